@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { sealRing } from '../src/server/crypto/ring-backup.ts';
+import { sealRing } from '../src/server/crypto/key-ring.ts';
 import { ringFile, ringSource } from '../src/server/config/key-ring-file.ts';
 import { askPassphrase } from './ask-passphrase.ts';
 import { commandConfig, oneFile, runCommand } from './run-command.ts';

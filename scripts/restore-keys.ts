@@ -1,6 +1,5 @@
 import fs from 'node:fs';
-import { ringText } from '../src/server/crypto/key-ring.ts';
-import { openRing } from '../src/server/crypto/ring-backup.ts';
+import { ringText, openRing } from '../src/server/crypto/key-ring.ts';
 import { ringFile, ringSource, writeNewRing } from '../src/server/config/key-ring-file.ts';
 import { askPassphrase } from './ask-passphrase.ts';
 import { commandConfig, oneFile, runCommand } from './run-command.ts';

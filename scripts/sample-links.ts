@@ -3,7 +3,7 @@ import { createUploadLinkSchema } from '#contract/upload-links.ts';
 import type { App } from '#server/app.ts';
 import { systemCtx } from '#server/context.ts';
 import { createInvite } from '../src/server/features/invites/create.ts';
-import { createUploadLink } from '../src/server/features/documents/create-link.ts';
+import { createUploadLink } from '../src/server/features/documents/links.ts';
 import { parse } from '#server/http/parse.ts';
 import { submitSample } from './sample-applications.ts';
 import type { SampleDealer } from './sample-deals.ts';

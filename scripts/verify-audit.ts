@@ -34,7 +34,7 @@ async function verify(config: Config, [given, ...more]: string[]): Promise<numbe
   try {
     if (!(await isMigrated(db.query))) throw new Error(words.command.old);
     const now = new Date();
-    const vault = await openVault(db, await existingKeeper(config), now);
+    const vault = await openVault(db, await existingKeyProvider(config), now);
     const mark = await readMark(await openFiles(config), vault).catch(() => ({ state: 'unreadable' as const }));
     const verdict = await verifyAudit(db.query, vault, { noted: seal, mark, now });
     report(verdict);
@@ -74,8 +74,8 @@ function openExisting(config: Config) {
   return openEmbedded(folder);
 }
 
-async function existingKeeper(config: Config) {
-  const keeper = await openKeyProvider(config);
-  if (!keeper) throw new Error(words.command.noKeys(ringFile(config)));
-  return keeper;
+async function existingKeyProvider(config: Config) {
+  const keyProvider = await openKeyProvider(config);
+  if (!keyProvider) throw new Error(words.command.noKeys(ringFile(config)));
+  return keyProvider;
 }

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { DATABASE_SECONDS } from '../../src/server/db/database-time.ts';
+import { DATABASE_SECONDS } from '../../src/server/db/database-clock.ts';
 import { drill, type Fault, last, proof, unless, when, words } from './drill.ts';
 import type { World } from './world.ts';
 

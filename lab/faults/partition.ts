@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import pg from 'pg';
-import { DATABASE_SECONDS } from '../../src/server/db/database-time.ts';
+import { DATABASE_SECONDS } from '../../src/server/db/database-clock.ts';
 import { isReady, type ServerProcess, startServerProcess } from '../../tests/support/server-process.ts';
 import { AS_OPERATED } from '../../tests/support/short-lived.ts';
 import { postgresOf, probe } from './database-down.ts';
@@ -99,7 +99,7 @@ async function cutOff({ world, ledger, over }: Stage, factor: number) {
   }
 }
 
-/** Milliseconds since a chore of the nodes has last sealed audit rows: the one that runs takes over. */
+/** Milliseconds since a task of the nodes has last sealed audit rows: the one that runs takes over. */
 async function sealedSince(url: string): Promise<number> {
   const client = new pg.Client(url);
   await client.connect();

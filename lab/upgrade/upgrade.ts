@@ -128,7 +128,7 @@ async function run({ settings, relay, org, start, old }: World): Promise<Outcome
 }
 
 async function vaultOf(db: OpenDb, settings: Settings): Promise<Vault> {
-  const keeper = await openKeyProvider(parseConfig({ NODE_ENV: 'development', ...settings }));
-  if (!keeper) throw new Error('the keys of the installation are missing');
-  return openVault(db, keeper, new Date());
+  const keyProvider = await openKeyProvider(parseConfig({ NODE_ENV: 'development', ...settings }));
+  if (!keyProvider) throw new Error('the keys of the installation are missing');
+  return openVault(db, keyProvider, new Date());
 }

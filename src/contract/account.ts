@@ -17,7 +17,7 @@ export const RECOVERY_CODES = 10;
 
 /** Which updates of the bell are mailed too. */
 export const mailUpdates = ['all', 'important', 'none'] as const;
-export type MailUpdates = (typeof mailUpdates)[number];
+export type EmailUpdates = (typeof mailUpdates)[number];
 
 export const accountSchema = z.object({
   /** As the sign-in answers them, and as they are now. */

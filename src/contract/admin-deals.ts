@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { applicationStatuses, historySchema, mailsOfFileSchema } from './admin.ts';
+import { applicationStatuses, historySchema, emailsOfFileSchema } from './admin.ts';
 import { assignedQuery, assigneeSchema } from './assignments.ts';
 import { REASON_MIN } from './staff-reason.ts';
 import { holdsClearNumber } from './clear-numbers.ts';
@@ -71,7 +71,7 @@ export const adminDealSchema = z.object({
   /** The stages that a deal can be moved to, in their order. */
   stages: z.array(z.string()),
   /** Of the application too. */
-  mails: mailsOfFileSchema,
+  mails: emailsOfFileSchema,
   history: historySchema,
 });
 export type AdminDeal = z.infer<typeof adminDealSchema>;

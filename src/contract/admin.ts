@@ -88,7 +88,7 @@ const applicationFlagSchema = z.object({
 export type ApplicationFlag = z.infer<typeof applicationFlagSchema>;
 
 /** The mails that a file caused, oldest first. */
-export const mailsOfFileSchema = z.array(
+export const emailsOfFileSchema = z.array(
   z.object({
     id: z.string(),
     template: z.string(),
@@ -145,7 +145,7 @@ export const applicationFileSchema = z.object({
   /** Of the deal made from it too, newest first. */
   notes: z.array(noteSchema),
   /** Of the deal made from it too. */
-  mails: mailsOfFileSchema,
+  mails: emailsOfFileSchema,
   history: historySchema,
 });
 export type ApplicationFile = z.infer<typeof applicationFileSchema>;

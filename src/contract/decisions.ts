@@ -4,7 +4,7 @@ import { holdsClearNumber } from './clear-numbers.ts';
 import { isDay } from './days.ts';
 import { clockSchema, decisionOutcomes, decisionSchema, declineReasons } from './decision.ts';
 import { feesSchema } from './fees.ts';
-import { papers } from './papers.ts';
+import { papers } from './required-documents.ts';
 import { offerDisclosureShape, type transmissionSchema } from './state-disclosures.ts';
 import { optionalNumber, requiredDollars, requiredNumber } from './typed-number.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { mailsOfFileSchema } from './admin.ts';
+import { emailsOfFileSchema } from './admin.ts';
 
 export const deliveryPaths = {
   application: (id: string) => `/api/admin/applications/${id}/deliveries`,
@@ -7,5 +7,5 @@ export const deliveryPaths = {
 } as const;
 
 /** What became of the mails of a file, addresses masked: it is read again and again while one waits. */
-export const deliveriesAnswerSchema = z.object({ mails: mailsOfFileSchema });
+export const deliveriesAnswerSchema = z.object({ mails: emailsOfFileSchema });
 export type Deliveries = z.infer<typeof deliveriesAnswerSchema>['mails'];

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { papers, type RequiredDocument } from './papers.ts';
+import { papers, type RequiredDocument } from './required-documents.ts';
 import { choice } from './text.ts';
 
 export const documentPaths = {
@@ -93,15 +93,15 @@ export const documentSchema = z.object({
 });
 export type Document = z.infer<typeof documentSchema>;
 /** A paper that a link asked for, and how many files of it came. */
-export const requestedPaperSchema = z.object({ paper: z.enum(papers), received: z.number() });
-export type RequestedPaper = z.infer<typeof requestedPaperSchema>;
+export const requestedDocumentSchema = z.object({ paper: z.enum(papers), received: z.number() });
+export type RequestedDocument = z.infer<typeof requestedDocumentSchema>;
 /** Newest first. */
 export const documentsAnswerSchema = z.object({
   documents: z.array(documentSchema),
   /** Whether documents leave the portal for the CRM once it holds them. */
   leave: z.boolean(),
   /** What links asked for, and how many files of each came; told to the lender's staff, dealers read it of the links. */
-  requested: z.optional(z.array(requestedPaperSchema)),
+  requested: z.optional(z.array(requestedDocumentSchema)),
 });
 export type DocumentsAnswer = z.infer<typeof documentsAnswerSchema>;
 const kindOf = {
@@ -118,7 +118,7 @@ export type SortDocument = z.output<typeof sortDocumentSchema>;
 export const uploadedAnswerSchema = z.object({ success: z.literal(true), document: documentSchema });
 
 /** The type that a document has when a dealer adds it for this paper. */
-export const typeOfPaper: Record<RequiredDocument, DocumentType> = {
+export const typeOfRequiredDocument: Record<RequiredDocument, DocumentType> = {
   owner_id: 'other',
   quote: 'purchase_order',
   bank_letter: 'other',

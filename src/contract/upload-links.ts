@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { optional } from './text.ts';
-import { documentTypes, requestedPaperSchema } from './documents.ts';
-import { papers } from './papers.ts';
+import { documentTypes, requestedDocumentSchema } from './documents.ts';
+import { papers } from './required-documents.ts';
 
 export const uploadLinkPaths = {
   ofDeal: (dealId: string) => `/api/dealer/deals/${dealId}/upload-tokens`,
@@ -69,7 +69,7 @@ export const uploadLinkSchema = z.object({
   maxUses: z.number(),
   remainingUploads: z.number(),
   state: z.enum(['active', 'used_up', 'expired', 'revoked']),
-  requested: z.array(requestedPaperSchema),
+  requested: z.array(requestedDocumentSchema),
 });
 export type UploadLink = z.infer<typeof uploadLinkSchema>;
 /** Newest first. */
@@ -88,7 +88,7 @@ export const uploadLinkAnswerSchema = z.object({
   dealInfo: z.object({ borrowerCompany: z.string(), borrowerName: z.string(), equipmentType: z.string() }),
   /** What a customer names when asking about what was sent by this link. */
   reference: z.string(),
-  requested: z.array(requestedPaperSchema),
+  requested: z.array(requestedDocumentSchema),
 });
 export type UploadLinkAnswer = z.infer<typeof uploadLinkAnswerSchema>;
 

@@ -5,8 +5,7 @@ import { withAuditKey } from '#server/lib/audit.ts';
 import { claimRun, giveRunBack } from '#server/jobs/task-runs.ts';
 import { readDataKeys } from '#server/crypto/data-keys.ts';
 import { newId } from '#server/lib/ids.ts';
-import { parseKeyRing } from '#server/crypto/key-ring.ts';
-import { ringKeeper } from '#server/crypto/ring-keeper.ts';
+import { parseKeyRing, ringKeyProvider } from '#server/crypto/key-ring.ts';
 import { openVault } from '#server/crypto/vault.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { rotateDataKeys } from '#server/operations/rotate.ts';
@@ -102,7 +101,7 @@ describe('design 9: writers that run at once', () => {
 describe('design 4: two key rotations at once', () => {
   const ringOf = (...entries: [id: string, fill: number][]) => {
     const text = entries.map(([id, fill]) => `${id}:${Buffer.alloc(32, fill).toString('base64')}`).join(',');
-    return ringKeeper({ name: 'ENCRYPTION_KEYS', read: () => parseKeyRing(text) });
+    return ringKeyProvider({ name: 'ENCRYPTION_KEYS', read: () => parseKeyRing(text) });
   };
   const grown = ringOf(['k2', 2], ['k1', 1]);
   const rotate = (newDataKey: boolean) =>

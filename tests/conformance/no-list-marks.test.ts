@@ -5,7 +5,7 @@ import type { Chunk } from '#server/adapters/backup/manifest.ts';
 import { migrate } from '#server/db/migrate.ts';
 import type { OpenDb } from '#server/db/open.ts';
 import { openJobs } from '#server/jobs/queue.ts';
-import { fillDatabase } from '#server/operations/fill.ts';
+import { fillDatabase } from '#server/operations/restore.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 
 const BEFORE = '0035-nodes';
@@ -63,7 +63,7 @@ test('a backup of the earlier version restores, and the next start upgrades it',
     const chunks: Chunk[] = [];
     const dump = await exportDatabase(source.query, (chunk) => Promise.resolve(void chunks.push(chunk)));
     expect(dump.migrations.at(-1)).toBe(BEFORE);
-    const keys = { keeper: undefined as never, wrapped: [] };
+    const keys = { keyProvider: undefined as never, wrapped: [] };
     await fillDatabase(target, keys, dump.migrations, async (take) => {
       for (const chunk of chunks) await take(chunk);
       return dump;

@@ -5,7 +5,7 @@ import type { Chunk } from '#server/adapters/backup/manifest.ts';
 import { migrate } from '#server/db/migrate.ts';
 import type { OpenDb } from '#server/db/open.ts';
 import { openJobs } from '#server/jobs/queue.ts';
-import { fillDatabase } from '#server/operations/fill.ts';
+import { fillDatabase } from '#server/operations/restore.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 
 const BEFORE = '0038-staff-roles';
@@ -146,7 +146,7 @@ describe('the upgrade to one outbox', () => {
     try {
       const chunks: Chunk[] = [];
       const dump = await exportDatabase(db.query, (chunk) => Promise.resolve(void chunks.push(chunk)));
-      const keys = { keeper: undefined as never, wrapped: [] };
+      const keys = { keyProvider: undefined as never, wrapped: [] };
       await fillDatabase(target, keys, dump.migrations, async (take) => {
         for (const chunk of chunks) await take(chunk);
         return dump;

@@ -5,7 +5,7 @@ import { adminPaths } from '#contract/admin.ts';
 import { statusNames } from '#copy/portal/applications.ts';
 import { decisions as notices } from '#copy/es/decisions.ts';
 import { decisionWords } from '#copy/portal/decisions.ts';
-import { paperRequestWords as asking } from '#copy/portal/documents.ts';
+import { documentRequestWords as asking } from '#copy/portal/documents.ts';
 import { feeMessages } from '#contract/fees.ts';
 import { typedAmounts } from '#copy/en/typed-amounts.ts';
 import { disclosureMessages } from '#contract/state-disclosures.ts';

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sampleBrand } from '#contract/brand.ts';
 import { shippedTexts } from '#web/portal/screens/settings/shipped-texts.ts';
@@ -8,7 +8,6 @@ import { stepUp } from '#copy/portal/step-up.ts';
 import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts';
 import { accessibilityFaults, openBrowser, openPage, temporaryFolder } from './browser.ts';
 import { activateStaff, confirmByPassword, signInOn, STAFF } from './staff.ts';
-import type { Browser } from 'playwright-core';
 import type { Device } from './devices.ts';
 import fs from 'node:fs';
 

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { frame } from '#copy/portal/frame.ts';
 import { outbox as words } from '#copy/portal/outbox.ts';
-import { mailLabels } from '#copy/portal/mail-labels.ts';
+import { emailLabels } from '#copy/portal/email-labels.ts';
 import { bell } from '#copy/portal/notifications.ts';
 import { sendApplication } from '#copy/portal/send-application.ts';
 import { PASSWORD, sampleApplication } from '#tests/support/factories.ts';
@@ -49,7 +49,7 @@ test('design 4: an email that the relay refuses for now is listed with its reaso
   await page.getByRole('button', { name: frame.menu }).click();
   await page.getByRole('link', { name: frame.outbox }).click();
   await page.getByRole('heading', { level: 1, name: words.title }).waitFor();
-  const notice = page.locator('.outbox-row', { hasText: mailLabels['application-notice'] });
+  const notice = page.locator('.outbox-row', { hasText: emailLabels['application-notice'] });
   await expect
     .poll(async () => {
       await page.getByRole('button', { name: words.refresh }).click();

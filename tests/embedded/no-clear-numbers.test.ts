@@ -11,7 +11,7 @@ import type { App } from '#server/app.ts';
 import { parseConfig } from '#server/config/environment.ts';
 import { openLog } from '#server/lib/log.ts';
 import { downloadToken } from '#server/features/signed-copies/queue.ts';
-import { inviteAdmin } from '#server/features/users/invite-admin.ts';
+import { inviteAdmin } from '#server/features/users/invite.ts';
 import { buildServer } from '#server/http/build-server.ts';
 import { type Started, startApp } from '#server/boot/start.ts';
 import { fileForm, PASSWORD, sampleApplication, sampleDeal } from '#tests/support/factories.ts';

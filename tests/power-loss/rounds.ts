@@ -4,7 +4,7 @@ import path from 'node:path';
 import { exportDatabase } from '#server/adapters/backup/export-database.ts';
 import { openEmbedded } from '#server/db/open.ts';
 import { parseConfig } from '#server/config/environment.ts';
-import { systemClock } from '#server/adapters/clock.ts';
+import { systemClock } from '#server/boot/clock.ts';
 import { openLog } from '#server/lib/log.ts';
 import { openVault } from '#server/crypto/vault.ts';
 import { buildServer } from '#server/http/build-server.ts';
@@ -103,16 +103,16 @@ async function reopen(at: Cut, report: PowerLossReport): Promise<void> {
   rebuildDisk(operations, cut, path.join(dataDir, 'db'), path.join(folder, 'db'), random);
   const wanted = operations.slice(0, cut).flatMap((one) => (one.kind === 'acknowledged' ? [one.what] : []));
   report.acknowledged += wanted.length;
-  const keeper = await openKeyProvider(parseConfig({ ...settings, DATA_DIR: dataDir }));
+  const keyProvider = await openKeyProvider(parseConfig({ ...settings, DATA_DIR: dataDir }));
   const db = await openEmbedded(path.join(folder, 'db')).catch(() => undefined);
-  if (!db || !keeper) {
+  if (!db || !keyProvider) {
     report.unreadable++;
     report.lost += wanted.length;
     return;
   }
   try {
     if (wanted.length === 0) return; // a first start that was cut off begins anew
-    const vault = await openVault(db, keeper, new Date());
+    const vault = await openVault(db, keyProvider, new Date());
     const rows = await db.query.selectFrom('applications').select(['id', 'reference', 'principal_ssn']).execute();
     const opening = rows.filter((row) => {
       const place = { table: 'applications', row: row.id, column: 'principal_ssn' };

@@ -6,7 +6,7 @@ import { notePaths } from '#contract/notes.ts';
 import { correctionPath } from '#contract/corrections.ts';
 import { dataRequestPaths } from '#contract/data-requests.ts';
 import { noticePaths } from '#contract/notices.ts';
-import { paperRequestPath } from '#contract/paper-requests.ts';
+import { documentRequestPath } from '#contract/document-requests.ts';
 import { decisionPaths } from '#contract/decisions.ts';
 import { decideApplication, sampleDecline, waitingForPapers } from '#tests/support/decision-factories.ts';
 import { openedDataRequest, sampleDataRequest } from '#tests/support/data-request-factories.ts';
@@ -620,7 +620,7 @@ export const apiRows: Record<string, ApiRow> = {
     answers: staff,
     csrf: 'required',
     prepare: async (test) => ({
-      url: paperRequestPath((await submittedDeal(await signedIn(test, 'dealer'))).id),
+      url: documentRequestPath((await submittedDeal(await signedIn(test, 'dealer'))).id),
       body: { papers: ['quote'], to: 'customer' },
     }),
   },

@@ -10,7 +10,7 @@ import { audit } from '#server/lib/audit.ts';
 import { staffActor } from '#tests/support/actors.ts';
 import { newId } from '#server/lib/ids.ts';
 import { openLog } from '#server/lib/log.ts';
-import { checkAudit } from '#server/features/audit/check-audit.ts';
+import { checkAudit } from '#server/features/audit/verify.ts';
 import { startApp, type Started } from '#server/boot/start.ts';
 import { runScript } from '#tests/support/run-script.ts';
 import { newTestDatabaseUrl } from '#tests/support/test-database.ts';

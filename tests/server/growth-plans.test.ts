@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { assignedToOf } from '#server/db/assigned-filter.ts';
 import { type AuditBy, selectAudit } from '#server/features/audit/store.ts';
 import { readBy } from '#tests/support/explained.ts';
 import { signedIn, submit, submittedDeal } from '#tests/support/factories.ts';
 import { startTestApp } from '#tests/support/start-test-app.ts';
 import { selectApplications } from '#server/features/desk/application-store.ts';
 import { selectSubmitted, selectBoard } from '#server/features/desk/deal-store.ts';
+import { assignedToOf } from '#server/features/desk/filter-store.ts';
 
 const t = await startTestApp();
 afterAll(() => t.close());

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { parseConfig } from '#server/config/environment.ts';
 import { hashToken, newToken } from '#server/crypto/tokens.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { authenticate } from '#server/features/auth/authenticate.ts';
+import { authenticate } from '#server/features/auth/sessions.ts';
 import { openLog } from '#server/lib/log.ts';
 import { newId } from '#server/lib/ids.ts';
 import { startApp } from '#server/boot/start.ts';

@@ -11,7 +11,7 @@ import { type Ctx, type StaffActor, systemCtx } from '#server/context.ts';
 import { openLog } from '#server/lib/log.ts';
 import { staffActor } from '#tests/support/actors.ts';
 import { newId } from '#server/lib/ids.ts';
-import { inviteAdmin } from '#server/features/users/invite-admin.ts';
+import { inviteAdmin } from '#server/features/users/invite.ts';
 import { saveSettings } from '#server/features/settings/save.ts';
 import { buildServer } from '#server/http/build-server.ts';
 import { servePages } from '#server/http/pages.ts';

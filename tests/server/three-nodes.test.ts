@@ -3,7 +3,7 @@ import { migrate } from '#server/db/migrate.ts';
 import type { OpenDb } from '#server/db/open.ts';
 import { parseConfig } from '#server/config/environment.ts';
 import { openLog } from '#server/lib/log.ts';
-import { inviteAdmin } from '#server/features/users/invite-admin.ts';
+import { inviteAdmin } from '#server/features/users/invite.ts';
 import { type Started, startApp } from '#server/boot/start.ts';
 import { fakeMailer } from '#tests/support/fake-parts.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';

@@ -1,7 +1,5 @@
-import type { DecideInput, DecidedAnswer } from '#contract/decisions.ts';
-import { decisionPaths } from '#contract/decisions.ts';
-import { dayIn } from '#contract/days.ts';
-import { addDays } from '#contract/days.ts';
+import { type DecideInput, type DecidedAnswer, decisionPaths } from '#contract/decisions.ts';
+import { dayIn, addDays } from '#contract/days.ts';
 import { signedIn, submit } from './factories.ts';
 import type { TestApp, TestClient } from './start-test-app.ts';
 

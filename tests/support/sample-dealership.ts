@@ -6,7 +6,7 @@ import { type Ctx, type DealerActor, systemCtx } from '#server/context.ts';
 import { newId } from '#server/lib/ids.ts';
 import { openLog } from '#server/lib/log.ts';
 import { keepUser } from '#server/features/users/store.ts';
-import { createDeal } from '#server/features/deals/create.ts';
+import { createDeal } from '#server/features/deals/draft.ts';
 import { requireDeal } from '#server/features/deals/read.ts';
 import { writeDealStatus } from '#server/features/deals/status.ts';
 import { submitDeal } from '#server/features/deals/submit.ts';

@@ -1,4 +1,4 @@
-import type { MailUpdates } from '#contract/account.ts';
+import type { EmailUpdates } from '#contract/account.ts';
 
 /** The own account: password, codes at the sign-in, mails, sessions. */
 export const account = {
@@ -77,7 +77,7 @@ export const account = {
       all: 'All',
       important: 'Important',
       none: 'None',
-    } satisfies Record<MailUpdates, string>,
+    } satisfies Record<EmailUpdates, string>,
     hint: 'Important is what waits for you, and approvals, documents and declines.',
     changed: 'Mail preference saved',
     failed: 'The mail preference was not saved',

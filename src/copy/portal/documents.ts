@@ -1,5 +1,5 @@
 /** Documents of a deal, as its dealership reads of them. */
-export const paperRequestWords = {
+export const documentRequestWords = {
   open: 'Ask for papers',
   title: 'Ask for papers',
   text: 'The deal waits for them. A customer gets a mail with an upload link that names them; a dealer reads the list in the portal. For anything else choose “Ask the dealer” above.',

@@ -3,9 +3,54 @@ import { openLocalFiles } from '../adapters/files/local.ts';
 import type { Config } from '../config/environment.ts';
 import { filesFolder } from '../config/data-folder.ts';
 import type { Files } from '../ports.ts';
+import type { App } from '#server/app.ts';
+import { errorForLog } from '#server/lib/error-for-log.ts';
+import { openNodeEntry } from '#server/lib/file-store.ts';
 
 /** Where documents lie. The library for buckets takes a while: loaded where it is used alone. */
 export const openFiles = async (config: Config): Promise<Files> =>
   config.bucket
     ? withBreaker((await import('../adapters/files/s3.ts')).openBucket(config.bucket))
     : openLocalFiles(filesFolder(config));
+
+const BEAT_MS = 20_000;
+
+/**
+ * Registers this node and compares its file store with those of the other running nodes: now, and every 20 seconds, with
+ * an error in the log. The embedded database has one node. A store that does not answer is compared later.
+ * @returns what removes the entry
+ * @throws Error with a readable message when another running node uses a different store
+ */
+export async function watchFileStore({
+  db,
+  files,
+  log,
+}: Pick<App, 'db' | 'files' | 'log'>): Promise<() => Promise<void>> {
+  if (db.embedded) return () => Promise.resolve();
+  const entry = openNodeEntry(db, files);
+  const failed = (error: unknown): undefined => {
+    log.error({ cause: errorForLog(error) }, 'the file store could not be compared with those of other nodes');
+    return undefined;
+  };
+  const different = await entry.beat().catch(failed);
+  if (different !== undefined) {
+    await entry.leave();
+    throw new Error(different);
+  }
+  let logged: string | undefined;
+  let beating: Promise<void> | undefined;
+  const beat = async (): Promise<void> => {
+    const found = await entry.beat().catch(failed);
+    if (found !== undefined && found !== logged) log.error(found);
+    logged = found;
+  };
+  const timer = setInterval(() => {
+    beating ??= beat().finally(() => (beating = undefined));
+  }, BEAT_MS);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await beating;
+    await entry.leave().catch(failed);
+  };
+}

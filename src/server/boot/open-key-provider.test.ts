@@ -11,12 +11,11 @@ import { readWrappedKeys } from '../crypto/data-keys.ts';
 import { openVault } from '../crypto/vault.ts';
 import { ringFile, whileRingIsOurs } from '../config/key-ring-file.ts';
 import { findKeyProvider, openKeyProvider } from './open-key-provider.ts';
-import { rotateKeys } from '../operations/rotate.ts';
+import { rotateKeys, rotateDataKeys } from '../operations/rotate.ts';
 import type { KeyProvider } from '../ports.ts';
-import { rotateDataKeys } from '#server/operations/rotate.ts';
 
 const NOW = new Date('2026-11-21T15:00:00Z');
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'keeper-'));
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'key-provider-'));
 const ssn = { table: 'applications', row: 'row-1', column: 'principal_ssn' };
 const kms = await startKms();
 const { KMS_KEY_ID: first, ...reading } = kms.settings;
@@ -39,9 +38,10 @@ afterAll(async () => {
   await kms.close();
   fs.rmSync(folder, { recursive: true, force: true });
 });
-const keeperOf = async (config: Config): Promise<KeyProvider> => (await findKeyProvider(config, db.query)).keeper;
+const keyProviderOf = async (config: Config): Promise<KeyProvider> =>
+  (await findKeyProvider(config, db.query)).keyProvider;
 const opened = async (config: Config): Promise<string> =>
-  (await openVault(db, await keeperOf(config), NOW)).open(ssn, sealed).reveal();
+  (await openVault(db, await keyProviderOf(config), NOW)).open(ssn, sealed).reveal();
 const rotate = (config: Config, newDataKey = false) => rotateKeys(db, config, { newDataKey, now: NOW });
 const wrappedNow = async (): Promise<string[]> => [
   ...new Set((await readWrappedKeys(db.query)).map((row) => row.kek_id)),
@@ -51,7 +51,7 @@ describe('design 4: data keys move from the ring to AWS KMS, to another key of i
   test('a ring is made for an empty database, and KMS beside it reads what the ring wrapped', async () => {
     const found = await findKeyProvider(byRing, db.query);
     expect(found).toMatchObject({ generated: true, behind: [] });
-    const vault = await openVault(db, found.keeper, NOW);
+    const vault = await openVault(db, found.keyProvider, NOW);
     sealed = vault.seal(ssn, '912-34-4821');
     expect(await opened(byFirst)).toBe('912-34-4821');
     const [ringKey = ''] = await wrappedNow();
@@ -112,22 +112,25 @@ describe('design 4: data keys move from the ring to AWS KMS, to another key of i
   });
 
   test('two moves to different keys at once: one is done, the other changes nothing and says so', async () => {
-    const ringKeeper = await openKeyProvider(readsKms);
-    const kmsKeeper = await openKeyProvider(byFirst);
-    if (!ringKeeper || !kmsKeeper) throw new Error('no keeper');
+    const ringKeyProvider = await openKeyProvider(readsKms);
+    const kmsKeyProvider = await openKeyProvider(byFirst);
+    if (!ringKeyProvider || !kmsKeyProvider) throw new Error('no key provider');
     // Each has read the rows before one of them writes.
     const [arrived, both] = [new Set<KeyProvider>(), Promise.withResolvers<void>()];
-    const together = (keeper: KeyProvider): KeyProvider => ({
-      ...keeper,
+    const together = (keyProvider: KeyProvider): KeyProvider => ({
+      ...keyProvider,
       wrap: async (purpose, id, key) => {
-        if (arrived.add(keeper).size === 2) both.resolve();
+        if (arrived.add(keyProvider).size === 2) both.resolve();
         await both.promise;
-        return keeper.wrap(purpose, id, key);
+        return keyProvider.wrap(purpose, id, key);
       },
     });
     const done = await Promise.allSettled(
-      [ringKeeper, kmsKeeper].map((keeper) =>
-        rotateDataKeys(withAuditKey(db, { mac: () => 'sample' }), together(keeper), { newDataKey: false, now: NOW }),
+      [ringKeyProvider, kmsKeyProvider].map((keyProvider) =>
+        rotateDataKeys(withAuditKey(db, { mac: () => 'sample' }), together(keyProvider), {
+          newDataKey: false,
+          now: NOW,
+        }),
       ),
     );
     expect(done.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -170,7 +173,7 @@ describe('design 4: data keys move from the ring to AWS KMS, to another key of i
 
 describe('design 4: while it runs, what a node holds stays held', () => {
   test('KMS is asked nothing for keys that are known; a new one is asked for until it opens', async () => {
-    const vault = await openVault(db, await keeperOf(elsewhere), NOW);
+    const vault = await openVault(db, await keyProviderOf(elsewhere), NOW);
     const before = kms.calls.length;
     for (let n = 0; n < 5; n++) expect(await vault.refresh()).toEqual({ blind: [], doomed: [] });
     expect(kms.calls.length).toBe(before);
@@ -184,7 +187,7 @@ describe('design 4: while it runs, what a node holds stays held', () => {
   });
 
   test('keys that are wrapped anew by one that this node may not use: all opens, and it says so', async () => {
-    const vault = await openVault(db, await keeperOf(elsewhere), NOW);
+    const vault = await openVault(db, await keyProviderOf(elsewhere), NOW);
     await rotate(bySecond);
     kms.meet({ error: 'AccessDeniedException' });
     const { blind, doomed } = await vault.refresh();

@@ -1,8 +1,8 @@
 import type { App } from '../app.ts';
 import { encryptOldChats } from '../features/assistant/encrypt-old-chats.ts';
 import { pollStages } from '../features/deals/poll-stages.ts';
-import { sweepFiles } from '../features/documents/sweep.ts';
-import { purgeDaily } from '../features/retention/purge-daily.ts';
+import { sweepFiles } from '#server/features/documents/keep.ts';
+import { purgeDaily } from '#server/features/retention/purge.ts';
 import { readDatabaseTime } from '../db/database-clock.ts';
 import { errorForLog } from '../lib/error-for-log.ts';
 import { forgetExpiredAnswers } from '../lib/idempotency.ts';
@@ -15,7 +15,7 @@ const OLD_CHATS_MS = 5000;
 const UPKEEP_MS = 15 * 60_000;
 
 /** What no request does: chaining the audit trail, forgetting what has expired, the embedded database's own upkeep. */
-export function startChores(app: App): () => Promise<void> {
+export function startScheduledTasks(app: App): () => Promise<void> {
   const stopping = new AbortController();
   const stops = [
     every(SEAL_MS, () => app.auditSealer.run(), report(app, 'audit seal')),
@@ -34,17 +34,17 @@ export function startChores(app: App): () => Promise<void> {
 const pollers = (app: App) =>
   app.config.salesforce ? [every(app.config.salesforce.pollMs, () => pollStages(app), report(app, 'CRM stages'))] : [];
 
-/** One chore after another; one that fails is logged, and keeps no later one from running. */
+/** One task after another; one that fails is logged, and keeps no later one from running. */
 export async function runUpkeep(app: App): Promise<void> {
   const { query } = app.db;
-  const chores: [string, () => Promise<unknown>][] = [
+  const tasks: [string, () => Promise<unknown>][] = [
     ['expired idempotency keys', () => forgetExpiredAnswers(query)],
     ['expired rate limits', () => app.limits.sweep()],
     ['stray files', async () => sweepFiles(app, await readDatabaseTime(query))],
     ['retention', () => purgeDaily(app)],
     ['database maintenance', () => app.db.maintain()],
   ];
-  for (const [what, run] of chores) await run().catch(report(app, what));
+  for (const [what, run] of tasks) await run().catch(report(app, what));
 }
 
 /** Runs again a while after each run has ended; stopping waits for the one under way. */

@@ -1,4 +1,5 @@
 import type { Server, ServerResponse } from 'node:http';
+import type { Model } from '#server/ports.ts';
 
 const STOP_MS = 10_000;
 /** Answers that are made piece by piece end in words before the process does. */
@@ -79,3 +80,9 @@ function atQuietMoment(run: () => void): void {
   };
   setImmediate(() => setImmediate(look, performance.now()));
 }
+
+/** The same model; what it says breaks off, in an error as when a connection breaks, once this signal aborts. */
+export const endedBy = (model: Model, signal: AbortSignal): Model => ({
+  answer: (turn, left) => model.answer(turn, AbortSignal.any([left, signal])),
+  phrase: (instructions, text, left) => model.phrase(instructions, text, AbortSignal.any([left, signal])),
+});

@@ -1,27 +1,25 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
-import { systemClock } from '../adapters/clock.ts';
+import { systemClock, openClockCheck } from './clock.ts';
 import { openBuiltInCrm } from '../adapters/crm/built-in.ts';
 import { openSalesforce } from '../adapters/crm/salesforce/open.ts';
 import { isMigrated, migrate, searchesRows } from '../db/migrate.ts';
 import { type OpenDb, openEmbedded, openServer } from '../db/open.ts';
 import { serverFault } from '../db/server-fault.ts';
-import { openFolderMailer } from '../adapters/email/folder.ts';
-import { openSmtp } from '../adapters/email/smtp.ts';
+import { openFolderMailer, openSmtp } from '#server/adapters/email/mailers.ts';
 import { openQuickClick } from '../adapters/payments/quick-click.ts';
 import { openClamd } from '../adapters/scanner/clamd.ts';
 import type { App } from '../app.ts';
 import { withAuditKey } from '../lib/audit.ts';
 import { openAuditSealer } from '../features/audit/sealer.ts';
 import { type BrandFile, readBrandFile, sampleFault, withScreen } from '../config/brand-file.ts';
-import { startChores } from './scheduled-tasks.ts';
-import { openClockCheck } from './clock-check.ts';
+import { startScheduledTasks } from './scheduled-tasks.ts';
 import { type Config, ConfigError, hasDevPages } from '../config/environment.ts';
 import { type JobTry, openJobs } from '../jobs/queue.ts';
 import { readDatabaseTime } from '../db/database-clock.ts';
 import { openLimits } from '../lib/limits.ts';
 import { type Metrics, openMetrics } from '../lib/metrics.ts';
-import { endedBy } from '../adapters/model/ended-by.ts';
+import { endedBy } from './shutdown.ts';
 import { openPasswords } from '../crypto/password-hash.ts';
 import { openTransfers } from '../lib/transfers.ts';
 import { openVault } from '../crypto/vault.ts';
@@ -29,24 +27,20 @@ import { within } from '../lib/within.ts';
 import { keepConsentTexts } from '../features/applications/consent.ts';
 import { keyEarlierSessions } from '../features/auth/session-store.ts';
 import { lookAgain } from '../features/deals/poll-stages.ts';
-import { pushLeadToCrm } from '../features/deals/push-lead.ts';
+import { pushLeadToCrm } from '#server/features/deals/submit.ts';
 import { firstStage } from '../features/deals/status.ts';
 import { sendDocument } from '../features/documents/send.ts';
-import { emailUploads } from '../features/documents/email-uploads.ts';
-import { emailUpdates } from '../features/notifications/email-updates.ts';
-import { loadCertificate } from '../features/signed-copies/certificate.ts';
+import { emailUploads } from '#server/features/documents/upload-by-link.ts';
+import { emailUpdates } from '#server/features/notifications/notify.ts';
+import { loadCertificate, openPrinter, type Printer } from '#server/features/signed-copies/printer.ts';
 import { type LiveBrand, openLiveBrand } from '../features/settings/live-brand.ts';
-import { makeSignedCopy } from '../features/signed-copies/make.ts';
-import { openPrinter, type Printer } from '../features/signed-copies/printer.ts';
-import { queueMissingCopies } from '../features/signed-copies/queue.ts';
+import { makeSignedCopy, queueMissingCopies } from '#server/features/signed-copies/queue.ts';
 import { sampleGateway } from '../features/payments/sample-gateway.ts';
 import { codeOf, errorForLog } from '../lib/error-for-log.ts';
-import { openFiles } from './open-files.ts';
-import { findKeyProvider } from './open-key-provider.ts';
+import { openFiles, watchFileStore } from './open-files.ts';
+import { findKeyProvider, watchKeys } from './open-key-provider.ts';
 import type { Clock, Crm, Mailer, Model, Telemetry } from '../ports.ts';
-import { watchFileStore } from './watch-file-store.ts';
-import { watchKeys } from './watch-keys.ts';
-import { endLeases } from '#server/features/outbox/email-store.ts';
+import { endLeases } from '#server/features/outbox/store.ts';
 import { deliverEmail } from '#server/features/outbox/deliver-email.ts';
 
 export type Started = {
@@ -75,8 +69,8 @@ export async function startApp(config: Config, log: Logger, parts: Parts = {}): 
     const clock = parts.clock ?? systemClock;
     const clockCheck = openClockCheck(clock, log);
     await clockCheck.measure(() => readDatabaseTime(opened.query));
-    const { keeper, generated, behind } = await findKeyProvider(config, opened.query);
-    const vault = await openVault(opened, keeper, clock.now());
+    const { keyProvider, generated, behind } = await findKeyProvider(config, opened.query);
+    const vault = await openVault(opened, keyProvider, clock.now());
     await keyEarlierSessions(opened, vault);
     const db = withAuditKey(opened, vault);
     const metrics = openMetrics();
@@ -138,7 +132,7 @@ export async function startApp(config: Config, log: Logger, parts: Parts = {}): 
       'crm-document': ({ documentId }) => sendDocument(app, documentId),
     });
     const readiness = openReadiness(app);
-    const stopChores = startChores(app);
+    const stopScheduledTasks = startScheduledTasks(app);
     const keys = watchKeys(app);
     return {
       app,
@@ -156,7 +150,7 @@ export async function startApp(config: Config, log: Logger, parts: Parts = {}): 
       ],
       lastWords: () => ending.abort(),
       close: async () => {
-        await stopChores();
+        await stopScheduledTasks();
         await leaveNodes();
         await auditSealer.close();
         keys.stop();

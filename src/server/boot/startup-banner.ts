@@ -2,7 +2,7 @@ import path from 'node:path';
 import { setAside } from '../db/durable-pglite.ts';
 import type { App } from '../app.ts';
 import { type Config, startWarnings, hasDevPages } from '../config/environment.ts';
-import type { AdminInvitation } from '../features/users/invite-admin.ts';
+import type { AdminInvitation } from '#server/features/users/invite.ts';
 import { ringFile } from '../config/key-ring-file.ts';
 
 type Happened = {

@@ -1,8 +1,7 @@
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { startKms } from '#tests/support/kms-stand-in.ts';
 import { startTestApp } from '#tests/support/start-test-app.ts';
-import { parseKeyRing } from '../crypto/key-ring.ts';
-import { ringKeeper } from '../crypto/ring-keeper.ts';
+import { parseKeyRing, ringKeyProvider } from '../crypto/key-ring.ts';
 import { openKeyProvider } from './open-key-provider.ts';
 import { rotateDataKeys } from '#server/operations/rotate.ts';
 
@@ -14,7 +13,7 @@ afterAll(() => started.close());
 
 test('design 4: a node that meets a data key wrapped by a key it does not have says so, once, and is not ready', async () => {
   const { app } = started;
-  const grown = ringKeeper({ name: 'test', read: () => parseKeyRing(`k2:${key(2)},k1:${key(1)}`) });
+  const grown = ringKeyProvider({ name: 'test', read: () => parseKeyRing(`k2:${key(2)},k1:${key(1)}`) });
   await rotateDataKeys(app.db, grown, { newDataKey: true, now: new Date() });
   const ready = async () => (await started.server.inject('/readyz')).json<{ reasons: string[] }>().reasons;
   expect(await ready()).toEqual([]);
@@ -31,9 +30,9 @@ test('design 4: a node for which AWS KMS opens a key no more says so, once, is n
   const kms = await startKms();
   const node = await startTestApp(kms.settings);
   const ready = async () => (await node.server.inject('/readyz')).json<{ reasons?: string[] }>().reasons ?? [];
-  const keeper = await openKeyProvider(node.app.config);
-  if (!keeper) throw new Error('no keeper');
-  await rotateDataKeys(node.app.db, keeper, { newDataKey: true, now: new Date() });
+  const keyProvider = await openKeyProvider(node.app.config);
+  if (!keyProvider) throw new Error('no key provider');
+  await rotateDataKeys(node.app.db, keyProvider, { newDataKey: true, now: new Date() });
   kms.meet({ error: 'DisabledException' });
   await vi.advanceTimersByTimeAsync(10_000);
   await expect.poll(ready).toEqual(['AWS KMS does not open a key that other nodes use']);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readStages } from './crm-stages.ts';
+import { readStages } from './environment.ts';
 
 const faultsOf = (text: string): string[] => {
   const faults: string[] = [];

@@ -5,16 +5,15 @@ import { type Tracking, trackingModes } from '#contract/visitors.ts';
 import { type ModelSettings, readModel } from './assistant-settings.ts';
 import { tryRing } from '../crypto/key-ring.ts';
 import { Secret } from '../crypto/secret.ts';
-import { type CrmStage, readStages } from './crm-stages.ts';
 import { type BucketSettings, readBucket } from './files-settings.ts';
 import { type PaymentSettings, readPayment } from './payment-settings.ts';
 import { readSalesforce, type SalesforceSettings } from './salesforce-settings.ts';
-import { isLoopback } from './loopback.ts';
+import { isLoopback } from '#server/lib/network.ts';
 import { type KmsSettings, readKms } from './kms-settings.ts';
 import { looksMistyped, type Reader, reader, type SessionLimits, suggest } from './settings-reader.ts';
 import { type Settings, settings } from './settings.ts';
 import { unsafeInProduction } from './unsafe-settings.ts';
-import { readTelemetry, type TelemetrySettings } from './telemetry-settings.ts';
+import { dealStatuses } from '#contract/deals.ts';
 
 export type Config = {
   production: boolean;
@@ -234,3 +233,49 @@ export const hasDevPages = ({ smtpUrl, production, publicUrl }: Config): boolean
 
 const urlHost = (host: string): string => (host.includes(':') ? `[${host}]` : host === '0.0.0.0' ? '127.0.0.1' : host);
 const secret = (value: string | undefined): Secret<string> | undefined => (value ? new Secret(value) : undefined);
+
+/** Draft is before any lead, and sf_deleted is a lead that is gone: no stage means them. */
+const meanings = dealStatuses.filter((status) => status !== 'draft' && status !== 'sf_deleted');
+type CrmStage = { stage: string; status: (typeof meanings)[number] };
+
+/** Reads `stage=status; stage=status`. What cannot be read, and a list without a first stage, is a fault in words. */
+export function readStages(text: string, faults: string[]): CrmStage[] {
+  const stages: CrmStage[] = [];
+  for (const part of text.split(';').map((one) => one.trim())) {
+    if (part === '') continue;
+    const at = part.lastIndexOf('=');
+    const stage = part.slice(0, Math.max(at, 0)).trim();
+    const status = meanings.find((one) => one === part.slice(at + 1).trim());
+    if (stage === '' || status === undefined)
+      faults.push(`CRM_STAGES must hold stage=status, with a status of ${meanings.join(', ')}; "${part}" is none.`);
+    else if (stages.some((one) => one.stage.toLowerCase() === stage.toLowerCase()))
+      faults.push(`CRM_STAGES names the stage "${stage}" twice.`);
+    else stages.push({ stage, status });
+  }
+  if (!stages.some((one) => one.status === 'submitted'))
+    faults.push('CRM_STAGES must name a stage for submitted: where a new lead starts.');
+  return stages;
+}
+
+/** A collector of spans (OTLP over HTTP). `share` is that of the requests, 0 to 1. */
+export type TelemetrySettings = { url: string; headers: Secret<Record<string, string>>; share: number };
+
+/** Named as the OpenTelemetry specification names them. */
+function readTelemetry(read: Reader, faults: string[]): TelemetrySettings | undefined {
+  const url = read.url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']);
+  const share = Number(read.text('OTEL_TRACES_SAMPLER_ARG') ?? '1');
+  if (!(share >= 0 && share <= 1)) faults.push('OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1.');
+  const headers = new Map<string, string>();
+  for (const pair of read.list('OTEL_EXPORTER_OTLP_HEADERS')) {
+    const [name = '', ...value] = pair.split('=');
+    if (!/^[\w-]+$/.test(name) || value.length === 0)
+      faults.push('OTEL_EXPORTER_OTLP_HEADERS must read name=value, separated by commas.');
+    headers.set(name, value.join('='));
+  }
+  if (!url) return undefined;
+  return {
+    url: `${url.href.replace(/\/$/, '')}/v1/traces`,
+    headers: new Secret(Object.fromEntries(headers)),
+    share,
+  };
+}

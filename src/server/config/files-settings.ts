@@ -1,5 +1,4 @@
-import { type AwsCredentials, readCredentials } from './aws-credentials.ts';
-import type { Reader } from './settings-reader.ts';
+import { type AwsCredentials, readCredentials, type Reader } from './settings-reader.ts';
 
 /** A bucket of S3, or of a store that speaks like it. */
 export type BucketSettings = {

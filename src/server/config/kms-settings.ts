@@ -1,6 +1,5 @@
-import { type AwsCredentials, readCredentials } from './aws-credentials.ts';
-import { isLoopback } from './loopback.ts';
-import type { Reader } from './settings-reader.ts';
+import { type AwsCredentials, readCredentials, type Reader } from './settings-reader.ts';
+import { isLoopback } from '#server/lib/network.ts';
 
 /** AWS KMS. Without a key it only reads what it wrapped before: the way back to a ring. */
 export type KmsSettings = {

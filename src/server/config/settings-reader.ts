@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { type Settings, settings } from './settings.ts';
+import { Secret } from '#server/crypto/secret.ts';
 
 export type SessionLimits = { absoluteMs: number; idleMs: number };
 export type Reader = ReturnType<typeof reader>;
@@ -110,4 +111,19 @@ function distance(a: string, b: string): number {
     row = next;
   }
   return row[b.length] ?? 0;
+}
+
+/** Unset: whatever the machine's role gives. */
+export type AwsCredentials =
+  Secret<{ accessKeyId: string; secretAccessKey: string; sessionToken?: string }> | undefined;
+
+const HALF = 'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY belong together.';
+
+/** The same for all that is called at Amazon; a fault is told once. */
+export function readCredentials(read: Reader, faults: string[]): AwsCredentials {
+  const [accessKeyId, secretAccessKey] = [read.text('AWS_ACCESS_KEY_ID'), read.text('AWS_SECRET_ACCESS_KEY')];
+  const sessionToken = read.text('AWS_SESSION_TOKEN');
+  if ((accessKeyId === undefined) !== (secretAccessKey === undefined) && !faults.includes(HALF)) faults.push(HALF);
+  if (accessKeyId === undefined || secretAccessKey === undefined) return undefined;
+  return new Secret({ accessKeyId, secretAccessKey, ...(sessionToken === undefined ? {} : { sessionToken }) });
 }

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import { parseKeyRing } from '../crypto/key-ring.ts';
 import type { Config } from './environment.ts';
-import { isLoopback } from './loopback.ts';
+import { isLoopback } from '#server/lib/network.ts';
 
 const SHORTEST_SECRET = 16;
 const LONGEST_IDLE_HOURS = 720;

@@ -29,9 +29,9 @@ export const wrappedBy = async (query: Query): Promise<string[]> =>
   (await query.selectFrom('data_keys').select('kek_id').distinct().orderBy('kek_id').execute()).map((r) => r.kek_id);
 
 /** Makes the keys of an empty database. Of nodes that start at once, one does. */
-export async function firstDataKeys(db: Db, keeper: KeyProvider, now: Date): Promise<void> {
+export async function firstDataKeys(db: Db, keyProvider: KeyProvider, now: Date): Promise<void> {
   if ((await readDataKeys(db.query)).length > 0) return;
-  const made = await Promise.all((['fields', 'mac'] as const).map((purpose) => newKey(keeper, purpose)));
+  const made = await Promise.all((['fields', 'mac'] as const).map((purpose) => newKey(keyProvider, purpose)));
   await db.tx(async (tx) => {
     await inTurn(tx);
     if ((await readDataKeys(tx)).length > 0) return;
@@ -40,23 +40,23 @@ export async function firstDataKeys(db: Db, keeper: KeyProvider, now: Date): Pro
 }
 
 /**
- * Who may wrap may yet not unwrap: a row that its keeper does not open again is never written.
+ * Who may wrap may yet not unwrap: a row that its key provider does not open again is never written.
  * @throws Error in words
  */
 export async function wrapProved(
-  keeper: KeyProvider,
+  keyProvider: KeyProvider,
   { purpose, id }: Pick<WrappedKey, 'purpose' | 'id'>,
   key: Buffer,
 ): Promise<Pick<WrappedKey, 'kek_id' | 'wrapped'>> {
-  const fresh = await keeper.wrap(purpose, id, key);
-  if (!(await keeper.unwrap({ purpose, id, ...fresh })).equals(key))
-    throw new Error(`${keeper.name} gave back another key than it had wrapped. Nothing was changed.`);
+  const fresh = await keyProvider.wrap(purpose, id, key);
+  if (!(await keyProvider.unwrap({ purpose, id, ...fresh })).equals(key))
+    throw new Error(`${keyProvider.name} gave back another key than it had wrapped. Nothing was changed.`);
   return fresh;
 }
 
-export async function newKey(keeper: KeyProvider, purpose: WrappedKey['purpose']): Promise<WrappedKey> {
+export async function newKey(keyProvider: KeyProvider, purpose: WrappedKey['purpose']): Promise<WrappedKey> {
   const id = newId();
-  return { id, purpose, ...(await wrapProved(keeper, { purpose, id }, randomBytes(32))) };
+  return { id, purpose, ...(await wrapProved(keyProvider, { purpose, id }, randomBytes(32))) };
 }
 
 export async function insertKey(tx: Tx, made: WrappedKey, now: Date, afterSeconds: number): Promise<void> {

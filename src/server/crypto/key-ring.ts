@@ -1,4 +1,6 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:crypto';
+import type { KeyProvider, WrappedKey } from '#server/ports.ts';
+import * as z from 'zod/mini';
 
 /** Key-encryption keys by id; the first is the active one. They wrap data keys and nothing else. */
 export type KeyRing = { activeId: string; keys: Map<string, Buffer> };
@@ -56,3 +58,81 @@ export function gcmOpen(key: Buffer, sealed: Buffer, aad: string): Buffer {
   decipher.setAAD(Buffer.from(aad)).setAuthTag(sealed.subarray(-16));
   return Buffer.concat([decipher.update(sealed.subarray(12, -16)), decipher.final()]);
 }
+
+/** The key ring, read again at each use, because it may have grown. */
+export const ringKeyProvider = (source: RingSource): KeyProvider => ({
+  name: source.name,
+  activeId: () => source.read().activeId,
+  canRead: (kekId) => source.read().keys.has(kekId),
+  wrap: async (purpose, id, key) => {
+    const { activeId, keys } = source.read();
+    const kek = keys.get(activeId);
+    if (!kek) throw new Error('the key ring has no active key');
+    return Promise.resolve({
+      kek_id: activeId,
+      wrapped: gcmSeal(kek, key, wrapAad({ purpose, id })).toString('base64url'),
+    });
+  },
+  unwrap: async (row) => Promise.resolve(unwrapBy(source, row)),
+});
+
+const wrapAad = ({ purpose, id }: Pick<WrappedKey, 'purpose' | 'id'>): string => `data-key:${purpose}:${id}`;
+
+function unwrapBy({ name, read }: RingSource, row: WrappedKey): Buffer {
+  const kek = read().keys.get(row.kek_id);
+  if (!kek)
+    throw new Error(
+      `${name} lacks the key "${row.kek_id}" that this database was sealed with. Give that key (from your backup of the keys), or start on an empty DATA_DIR.`,
+    );
+  try {
+    return gcmOpen(kek, Buffer.from(row.wrapped, 'base64url'), wrapAad(row));
+  } catch (cause) {
+    throw new Error(
+      `The key "${row.kek_id}" in ${name} is not the one that this database was sealed with. Give the right key; nothing was changed.`,
+      { cause },
+    );
+  }
+}
+
+/** 128 MiB and about half a second a guess. */
+const COST = { N: 2 ** 17, r: 8, p: 1 };
+const LEAST_LETTERS = 12;
+const schema = z.object({
+  format: z.literal('key-ring-1'),
+  keyIds: z.array(z.string()),
+  createdAt: z.string(),
+  salt: z.string(),
+  sealed: z.string(),
+});
+
+/** The ring as a text that opens only with the passphrase: scrypt, then AES-256-GCM. @throws Error when it is short */
+export function sealRing(ring: KeyRing, passphrase: string, now: Date): string {
+  if (passphrase.length < LEAST_LETTERS)
+    throw new Error(`Take a passphrase of ${String(LEAST_LETTERS)} characters or more: it protects every key.`);
+  const head = { format: 'key-ring-1' as const, keyIds: [...ring.keys.keys()], createdAt: now.toISOString() };
+  const salt = randomBytes(16);
+  const sealed = gcmSeal(stretch(passphrase, salt), Buffer.from(ringText(ring)), JSON.stringify(head));
+  return JSON.stringify({ ...head, salt: salt.toString('base64'), sealed: sealed.toString('base64') }, null, 1);
+}
+
+/** @throws Error in words when it is no such file, or the passphrase is another one */
+export function openRing(text: string, passphrase: string): KeyRing {
+  const { salt, sealed, ...head } = readBackup(text);
+  try {
+    const key = stretch(passphrase, Buffer.from(salt, 'base64'));
+    return parseKeyRing(gcmOpen(key, Buffer.from(sealed, 'base64'), JSON.stringify(head)).toString('utf8'));
+  } catch (cause) {
+    throw new Error('The passphrase is not the right one, or the file was changed.', { cause });
+  }
+}
+
+function readBackup(text: string): z.infer<typeof schema> {
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch (cause) {
+    throw new Error('This file is no backup of keys (npm run ops -- backup-keys writes one).', { cause });
+  }
+}
+
+const stretch = (passphrase: string, salt: Buffer): Buffer =>
+  scryptSync(passphrase.normalize('NFKC'), salt, 32, { ...COST, maxmem: 256 * 1024 * 1024 });

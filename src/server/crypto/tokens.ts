@@ -1,4 +1,5 @@
 import { createHash, hash, randomBytes } from 'node:crypto';
+import type { Vault } from './vault.ts';
 
 /** 256 random bits as base64url: 43 characters. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
@@ -7,3 +8,9 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
 export const hashToken = (token: string): string => hash('sha256', token, 'base64url');
 
 export const sha256Hex = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
+
+/** Keyed hash of an SSN or ITIN: equal for equal numbers. Null for what is no nine digits. */
+export const macOfNumber = (vault: Vault, typed: string): string | null => {
+  const digits = typed.replace(/\D/g, '');
+  return digits.length === 9 ? vault.mac('applicant-number', digits) : null;
+};

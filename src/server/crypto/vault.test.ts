@@ -4,8 +4,7 @@ import type { OpenDb } from '#server/db/open.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { withAuditKey } from '../lib/audit.ts';
 import type { KeyProvider } from '#server/ports.ts';
-import { parseKeyRing } from './key-ring.ts';
-import { ringKeeper } from './ring-keeper.ts';
+import { parseKeyRing, ringKeyProvider } from './key-ring.ts';
 import { openVault, type Vault } from './vault.ts';
 import { rotateDataKeys } from '#server/operations/rotate.ts';
 
@@ -15,7 +14,7 @@ const readOf = (...entries: [id: string, fill: number][]) => {
   return () => parseKeyRing(text);
 };
 const ringOf = (...entries: [id: string, fill: number][]): KeyProvider =>
-  ringKeeper({ name: 'ENCRYPTION_KEYS', read: readOf(...entries) });
+  ringKeyProvider({ name: 'ENCRYPTION_KEYS', read: readOf(...entries) });
 const own = ringOf(['k1', 1]);
 const ssn = { table: 'applications', row: 'row-1', column: 'principal_ssn' };
 
@@ -162,8 +161,8 @@ describe('design 2: a wrong or missing key refuses to start', () => {
 
 describe('design 4: rotation', () => {
   const grown = ringOf(['k2', 2], ['k1', 1]);
-  const rotate = (keeper: KeyProvider, newDataKey = false) =>
-    rotateDataKeys(withAuditKey(db, { mac: () => 'sample' }), keeper, { newDataKey, now: NOW });
+  const rotate = (keyProvider: KeyProvider, newDataKey = false) =>
+    rotateDataKeys(withAuditKey(db, { mac: () => 'sample' }), keyProvider, { newDataKey, now: NOW });
   const kept = () => db.query.selectFrom('data_keys').selectAll().orderBy('id').execute();
 
   test('a ring without the old key is refused in words, and nothing is changed', async () => {
@@ -176,15 +175,15 @@ describe('design 4: rotation', () => {
   test('a ring that loses its active key before the rows are written is refused in words, and nothing is changed', async () => {
     const before = await kept();
     let ring = readOf(['k2', 2], ['k1', 1]);
-    const keeper = ringKeeper({ name: 'ENCRYPTION_KEYS', read: () => ring() });
+    const keyProvider = ringKeyProvider({ name: 'ENCRYPTION_KEYS', read: () => ring() });
     let proved = 0;
     const unwrap: KeyProvider['unwrap'] = async (row) => {
-      const key = await keeper.unwrap(row);
+      const key = await keyProvider.unwrap(row);
       // Both rows are proved: only now another one replaces the file.
       if (row.kek_id === 'k2' && ++proved === 2) ring = readOf(['k1', 1]);
       return key;
     };
-    await expect(rotate({ ...keeper, unwrap })).rejects.toThrow('no longer holds the key "k2"');
+    await expect(rotate({ ...keyProvider, unwrap })).rejects.toThrow('no longer holds the key "k2"');
     expect(await kept()).toEqual(before);
   });
 
@@ -215,7 +214,7 @@ describe('design 4: rotation', () => {
     let ring = readOf(['k1', 1]);
     const late = await openVault(db, grown, NOW);
     const growing = await openVault(db, grown, NOW);
-    const blind = ringKeeper({ name: 'ENCRYPTION_KEYS', read: () => ring() });
+    const blind = ringKeyProvider({ name: 'ENCRYPTION_KEYS', read: () => ring() });
     ring = readOf(['k2', 2], ['k1', 1]);
     const other = await openVault(db, blind, NOW);
     ring = readOf(['k1', 1]);

@@ -22,12 +22,23 @@ export type Vault = {
   refresh: () => Promise<VaultFaults>;
 };
 
-/** What a node cannot do since its keeper lacks a key, or does not answer, in words. */
+/** What a node cannot do since its key provider lacks a key, or does not answer, in words. */
 export type VaultFaults = {
   /** Values that other nodes seal would not open here. */
   blind: string[];
   /** All opens now, but this node could not start again. */
   doomed: string[];
+};
+
+/** The clear value of an encrypted column; null when the column is empty. */
+export const decryptColumn = <C extends string>(
+  vault: Vault,
+  table: string,
+  row: { id: string } & Record<C, string | null>,
+  column: C,
+): Secret<string> | null => {
+  const encrypted = row[column];
+  return encrypted === null ? null : vault.open({ table, row: row.id, column }, encrypted);
 };
 
 /** `b1.`, the id of the data key, and a point. */
@@ -37,13 +48,13 @@ const placeAad = (p: Place): string => `${p.table}:${p.row}:${p.column}`;
 
 /**
  * Unwraps the data keys of this database, making them on the first start.
- * @throws Error in words when the keeper lacks a key that this database needs, holds a wrong one, or is away
+ * @throws Error in words when the key provider lacks a key that this database needs, holds a wrong one, or is away
  */
-export async function openVault(db: Db, keeper: KeyProvider, now: Date): Promise<Vault> {
-  await firstDataKeys(db, keeper, now);
+export async function openVault(db: Db, keyProvider: KeyProvider, now: Date): Promise<Vault> {
+  await firstDataKeys(db, keyProvider, now);
   const keys = new Map<string, Buffer>();
   let rows = await readDataKeys(db.query);
-  for (const [id, key] of await Promise.all(rows.map((row) => unwrapped(row, keeper)))) keys.set(id, key);
+  for (const [id, key] of await Promise.all(rows.map((row) => unwrapped(row, keyProvider)))) keys.set(id, key);
   const active = (purpose: DataKey['purpose']): { id: string; key: Buffer } => {
     const row = rows.find((r) => r.purpose === purpose && r.active && keys.has(r.id));
     const key = row && keys.get(row.id);
@@ -78,22 +89,22 @@ export async function openVault(db: Db, keeper: KeyProvider, now: Date): Promise
     mac: (label, content) => createHmac('sha256', macKey(label)).update(content, 'utf8').digest('base64url'),
     refresh: async () => {
       rows = await readDataKeys(db.query);
-      const faults = await relearn(rows, keeper, keys);
+      const faults = await relearn(rows, keyProvider, keys);
       fields = active('fields');
       return faults;
     },
   };
 }
 
-const unwrapped = async (row: DataKey, keeper: KeyProvider): Promise<[id: string, key: Buffer]> => [
+const unwrapped = async (row: DataKey, keyProvider: KeyProvider): Promise<[id: string, key: Buffer]> => [
   row.id,
-  await keeper.unwrap(row),
+  await keyProvider.unwrap(row),
 ];
 
-/** Keys that are held already stay held, whatever the keeper says now. */
-async function relearn(rows: DataKey[], keeper: KeyProvider, keys: Map<string, Buffer>): Promise<VaultFaults> {
+/** Keys that are held already stay held, whatever the key provider says now. */
+async function relearn(rows: DataKey[], keyProvider: KeyProvider, keys: Map<string, Buffer>): Promise<VaultFaults> {
   const faults: VaultFaults = { blind: [], doomed: [] };
-  const tried = await Promise.allSettled(rows.map((row) => unwrapped(row, keeper)));
+  const tried = await Promise.allSettled(rows.map((row) => unwrapped(row, keyProvider)));
   for (const [n, one] of tried.entries()) {
     if (one.status === 'fulfilled') keys.set(...one.value);
     else {

@@ -4,10 +4,9 @@ import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { currentTx, runInTx } from './ambient-tx.ts';
-import { DATABASE_SECONDS } from './database-time.ts';
+import { DATABASE_SECONDS } from './database-clock.ts';
 import type { Tables } from './tables.ts';
 import type { Db } from '#server/ports.ts';
-import { diskFault } from './disk-space.ts';
 import { extensions, openDurablePglite } from './durable-pglite.ts';
 import { embeddedPool } from './embedded.ts';
 import { openUpkeep } from './upkeep.ts';
@@ -169,4 +168,15 @@ function guardAmbientTx(pool: pg.Pool): void {
     if (currentTx()) throw new Error('query outside the current transaction: use the transaction that is open');
     return callback ? connect(callback) : connect();
   }) as typeof pool.connect;
+}
+
+/** Below this nothing new is written: the write-ahead log must never meet a full disk, which ends the engine. */
+const RESERVE_MB = 64;
+
+/** What is wrong, in words, when the disk of a folder is nearly full; undefined when there is room. */
+function diskFault(folder: string): string | undefined {
+  const { bavail, bsize } = fs.statfsSync(folder);
+  const free = Math.floor((bavail * bsize) / 1024 ** 2);
+  if (free >= RESERVE_MB) return undefined;
+  return `the disk of ${folder} is full: ${String(free)} MB are free, ${String(RESERVE_MB)} MB are needed to write`;
 }

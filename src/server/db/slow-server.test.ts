@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readConfig } from '#server/config/environment.ts';
-import { isDatabaseTimeout } from './database-time.ts';
+import { isDatabaseTimeout } from './database-clock.ts';
 import { callData } from '#server/operations/calls.ts';
 import { startTcpProxy, type TcpProxy } from '#tests/support/tcp-proxy.ts';
 import { newTestDatabaseUrl } from '#tests/support/test-database.ts';

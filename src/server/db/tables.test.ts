@@ -8,14 +8,7 @@ import { toPlainColumns, toSealedColumns } from './application-columns.ts';
 type Column = { type: string; nullable: boolean };
 type Schema = Record<string, Record<string, Column>>;
 
-const source = [
-  './tables.ts',
-  './application-tables.ts',
-  './deal-tables.ts',
-  './data-request-tables.ts',
-  './decision-tables.ts',
-  './totp-tables.ts',
-]
+const source = ['./tables.ts', './application-tables.ts', './deal-tables.ts', './decision-tables.ts']
   .map((file) => fs.readFileSync(new URL(file, import.meta.url), 'utf8'))
   .join('\n');
 

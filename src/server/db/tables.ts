@@ -17,9 +17,7 @@ import type {
   OutboxRow,
   UploadLinkRow,
 } from './deal-tables.ts';
-import type { CorrectionRow, DataRequestItemRow, DataRequestRow } from './data-request-tables.ts';
 import type { DecisionRow, DisclosureRecordRow } from './decision-tables.ts';
-import type { RecoveryCodeRow, TotpRow } from './totp-tables.ts';
 
 /** Row types, written by hand and compared with the migrated schema by a test. Instants are timestamptz. */
 export type Tables = {
@@ -31,7 +29,7 @@ export type Tables = {
   brand_settings: BrandSettingsRow;
   chat_messages: ChatMessageRow;
   chat_sessions: ChatSessionRow;
-  chores: ChoreRow;
+  chores: TaskRow;
   consent_texts: ConsentTextRow;
   corrections: CorrectionRow;
   crm_accounts: CrmAccountRow;
@@ -191,7 +189,7 @@ export type AuditRow = {
 export type AuditAnchorRow = { id: number; seq: number; hash: string; sealed_at: Date };
 
 /** When a job that runs once a day over all nodes ran last. */
-export type ChoreRow = { name: string; last_run_at: Date };
+export type TaskRow = { name: string; last_run_at: Date };
 
 export type IdempotencyRow = {
   scope: string;
@@ -246,4 +244,62 @@ export type ChatMessageRow = {
   topic: string | null;
   question_id: string | null;
   created_at: Date;
+};
+
+/** One-time codes at the sign-in, for users who switched them on. */
+export type TotpRow = {
+  user_id: string;
+  /** Sealed. */
+  secret_sealed: string;
+  begun_at: Date;
+  /** Asked for from here on. */
+  confirmed_at: Date | null;
+  /** The 30-second step of the last code that was used: it and older ones are not good again. */
+  last_step: number | null;
+};
+
+export type RecoveryCodeRow = {
+  user_id: string;
+  /** Keyed hash. */
+  code_mac: string;
+  used_at: Date | null;
+};
+
+/** Rows of requests that persons make about their data. */
+
+export type DataRequestRow = {
+  id: string;
+  kind: 'access' | 'delete' | 'correct';
+  name: string;
+  /** Where the answer goes; may be empty. */
+  email: string;
+  /** How the person was verified, in words. */
+  verified: string;
+  /** Days in the lender's zone, such as 2026-12-31. */
+  received_on: string;
+  due_on: string;
+  state: 'open' | 'answered' | 'refused';
+  reason: string;
+  opened_by: string;
+  opened_at: Date;
+  closed_by: string | null;
+  closed_at: Date | null;
+};
+
+export type DataRequestItemRow = {
+  request_id: string;
+  kind: 'application' | 'deal' | 'invite' | 'mail' | 'chat' | 'account';
+  /** No reference: what it names may be removed. */
+  item_id: string;
+  removed_at: Date | null;
+};
+
+export type CorrectionRow = {
+  id: string;
+  application_id: string;
+  part: string;
+  /** Sealed. */
+  note: string;
+  noted_by: string;
+  noted_at: Date;
 };

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import './fastify-types.ts';
-import { installBodyTimes } from './body-times.ts';
+import { installBodyTimes } from './build-server.ts';
 
 const server = Fastify();
 installBodyTimes(server, { bodyMs: 200, windowMs: 200, windowBytes: 1000 });

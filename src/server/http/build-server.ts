@@ -1,24 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import type { App } from '#server/app.ts';
 import { readDatabaseTime } from '#server/db/database-clock.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { runTraced } from '#server/lib/trace.ts';
 import { inviteReadRoutes, inviteRoutes } from '#server/features/invites/routes.ts';
-import { decisionRoutes } from '#server/features/decisions/routes.ts';
+import { decisionRoutes, noticeRoutes } from '#server/features/decisions/routes.ts';
 import { applicationStaffRoutes } from '#server/features/applications/staff-routes.ts';
 import { assignmentRoutes } from '#server/features/assignments/routes.ts';
 import { applicationRoutes } from '#server/features/applications/routes.ts';
 import { auditRoutes } from '#server/features/audit/routes.ts';
 import { dealerContactRoutes } from '#server/features/users/dealer-contact-routes.ts';
 import { deskRoutes } from '#server/features/desk/routes.ts';
-import { crmPushRoutes } from '#server/features/deals/push-routes.ts';
-import { documentAdminRoutes } from '#server/features/documents/admin-routes.ts';
+import { crmPushRoutes, dealRoutes } from '#server/features/deals/routes.ts';
+import { documentStaffRoutes, documentRequestRoutes } from '#server/features/documents/staff-routes.ts';
 import { documentRoutes } from '#server/features/documents/routes.ts';
-import { dealRoutes } from '#server/features/deals/routes.ts';
-import { accountRoutes } from '#server/features/users/account-routes.ts';
+import { accountRoutes, ownAccountRoutes } from '#server/features/users/account-routes.ts';
 import { colleagueRoutes } from '#server/features/users/colleague-routes.ts';
-import { ownAccountRoutes } from '#server/features/users/own-account-routes.ts';
 import { peopleRoutes } from '#server/features/users/people-routes.ts';
 import { recommendationRoutes } from '#server/features/assistant/routes.ts';
 import { chatRoutes } from '#server/features/assistant/chat-routes.ts';
@@ -27,16 +31,12 @@ import { mailboxRoutes } from '#server/features/emails/mailbox-routes.ts';
 import { outboxRoutes } from '#server/features/outbox/routes.ts';
 import { noteRoutes } from '#server/features/notes/routes.ts';
 import { dataRequestRoutes } from '#server/features/data-requests/routes.ts';
-import { noticeRoutes } from '#server/features/decisions/notice-routes.ts';
 import { notificationRoutes } from '#server/features/notifications/routes.ts';
 import { paymentRoutes } from '#server/features/payments/routes.ts';
 import { settingsRoutes } from '#server/features/settings/routes.ts';
 import { signedCopyRoutes } from '#server/features/signed-copies/routes.ts';
-import { paperRequestRoutes } from '#server/features/documents/request-routes.ts';
 import { uploadLinkRoutes } from '#server/features/documents/link-routes.ts';
 import { visitorRoutes } from '#server/features/visitors/routes.ts';
-import { installAnswered } from './answered.ts';
-import { installBodyTimes, LONGEST_UPLOAD_MS } from './body-times.ts';
 import { changesState, checkCsrf, csrfRoutes } from './csrf.ts';
 import { sendError } from './errors.ts';
 import './fastify-types.ts';
@@ -47,11 +47,11 @@ import { checkOrigin } from './origin.ts';
 import { addressOptions, notFound } from './page-path.ts';
 import { BODY_LIMIT, installBodyParser } from './request-body.ts';
 import { installRoutes, noCompilers } from './route.ts';
-import { installSecurityHeaders, setSecurityHeaders } from './security-headers.ts';
+import type { Config } from '#server/config/environment.ts';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-export type Pages = (server: FastifyInstance) => Promise<void>;
+type Pages = (server: FastifyInstance) => Promise<void>;
 
 /** The HTTP server: hooks in their order, then every group of routes by hand. */
 export async function buildServer(app: App, readiness: Readiness, pages?: Pages): Promise<FastifyInstance> {
@@ -111,7 +111,7 @@ export async function buildServer(app: App, readiness: Readiness, pages?: Pages)
   dealRoutes(server, app);
   documentRoutes(server, app);
   uploadLinkRoutes(server, app);
-  paperRequestRoutes(server, app);
+  documentRequestRoutes(server, app);
   notificationRoutes(server, app);
   dealerContactRoutes(server, app);
   deskRoutes(server, app);
@@ -120,7 +120,7 @@ export async function buildServer(app: App, readiness: Readiness, pages?: Pages)
   assignmentRoutes(server, app);
   noteRoutes(server, app);
   crmPushRoutes(server, app);
-  documentAdminRoutes(server, app);
+  documentStaffRoutes(server, app);
   signedCopyRoutes(server, app);
   visitorRoutes(server, app);
   recommendationRoutes(server, app);
@@ -137,4 +137,87 @@ export async function buildServer(app: App, readiness: Readiness, pages?: Pages)
   if (pages) await pages(server);
   else server.setNotFoundHandler((req, reply) => sendError(notFound(), req, reply));
   return server;
+}
+
+/**
+ * Reports each response to the log, the metrics and the traces. Addresses contain tokens and are unlimited in number, so only
+ * the pattern of a route is reported. Pages and unknown addresses have none.
+ */
+function installAnswered(server: FastifyInstance, app: App): void {
+  server.addHook('onResponse', (req, reply, done) => {
+    const { method } = req;
+    const { statusCode: status, elapsedTime: ms } = reply;
+    const route = req.routeOptions.url;
+    const actor = req.actor?.userId;
+    app.log.info({ reqId: req.id, method, route: route ?? 'page', status, ms: Math.round(ms), actor }, 'request');
+    const pattern = route ?? 'none';
+    const seconds = ms / 1000;
+    app.metrics.request({ method, route: pattern, status: String(status) }, seconds);
+    app.telemetry?.record({
+      trace: req.id,
+      kind: 'request',
+      name: `${method} ${pattern}`,
+      beganAt: new Date(Date.now() - ms),
+      seconds,
+      attributes: { 'http.request.method': method, 'http.route': pattern, 'http.response.status_code': status },
+      failed: status >= 500,
+    });
+    done();
+  });
+}
+
+/** Node knows one time for all requests, so that the shorter ones are kept here. */
+const LONGEST_UPLOAD_MS = 30 * 60_000;
+type Times = { bodyMs: number; windowMs: number; windowBytes: number };
+const TIMES: Times = { bodyMs: 60_000, windowMs: 30_000, windowBytes: 16 * 1024 };
+
+/** Cuts a body that takes too long, and a file that hardly moves: a slow phone may take its time, a trickle may not. */
+export function installBodyTimes(server: FastifyInstance, times: Times = TIMES): void {
+  server.addHook('onRequest', (req, _reply, done) => {
+    const { 'content-length': length, 'transfer-encoding': encoding } = req.headers;
+    if (encoding !== undefined || Number(length) > 0) watch(req, times);
+    done();
+  });
+}
+
+function watch(req: FastifyRequest, { bodyMs, windowMs, windowBytes }: Times): void {
+  const { raw } = req;
+  const takesFile = req.routeOptions.config.takesFile === true;
+  let before = raw.socket.bytesRead;
+  const look = (): void => {
+    const now = raw.socket.bytesRead;
+    if (!takesFile || now - before < windowBytes) raw.destroy();
+    before = now;
+  };
+  const timer = setInterval(look, takesFile ? windowMs : bodyMs);
+  timer.unref();
+  const stop = (): void => clearInterval(timer);
+  raw.once('end', stop).once('close', stop);
+}
+
+const API_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+/** Headers of every answer; pages replace policy and caching by their own. */
+function setSecurityHeaders(config: Config, req: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.headers({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+    'content-security-policy': API_POLICY,
+    'cache-control': 'no-store',
+    'x-request-id': req.id,
+  });
+  if (config.publicUrl.startsWith('https:'))
+    reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains');
+  return reply;
+}
+
+function installSecurityHeaders(server: FastifyInstance, config: Config): void {
+  server.addHook('onRequest', (req, reply, done) => {
+    setSecurityHeaders(config, req, reply);
+    done();
+  });
 }

@@ -6,7 +6,6 @@ import { readDatabaseTime } from '#server/db/database-clock.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { route } from './route.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { readCookie } from './cookies.ts';
 import type { CsrfRule } from './fastify-types.ts';
 
 const LIFETIME_MS = 24 * 3_600_000;
@@ -80,4 +79,13 @@ export function csrfRoutes(server: FastifyInstance, app: App): void {
       return reply.header('cache-control', 'no-store').send({ csrfToken: token });
     },
   });
+}
+
+/** The value of one cookie; undefined when absent. When a name stands twice the first counts. */
+function readCookie(req: FastifyRequest, name: string): string | undefined {
+  for (const part of (req.headers.cookie ?? '').split(';')) {
+    const at = part.indexOf('=');
+    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim();
+  }
+  return undefined;
 }

@@ -1,5 +1,5 @@
 import type { ErrorAnswer } from '#contract/errors.ts';
-import { DATABASE_SECONDS, isDatabaseTimeout } from '#server/db/database-time.ts';
+import { DATABASE_SECONDS, isDatabaseTimeout } from '#server/db/database-clock.ts';
 import { codeOf, errorForLog } from '#server/lib/error-for-log.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';

@@ -9,8 +9,8 @@ import {
   type Visitor,
 } from '#server/context.ts';
 import { AppError } from '#server/lib/app-error.ts';
-import { authenticate } from '#server/features/auth/authenticate.ts';
-import { hasTotp } from '#server/features/auth/spend-code.ts';
+import { authenticate } from '#server/features/auth/sessions.ts';
+import { hasTotp } from '#server/features/auth/totp.ts';
 import type { Transfer } from '#server/lib/limits.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 

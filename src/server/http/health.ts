@@ -1,7 +1,7 @@
 import type { App } from '#server/app.ts';
 import { watchBacklog } from '#server/boot/backlog.ts';
 import type { Config } from '#server/config/environment.ts';
-import { isLoopback } from '#server/config/loopback.ts';
+import { isLoopback } from '#server/lib/network.ts';
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { errorForLog } from '#server/lib/error-for-log.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
 import { sealedApplicationFields } from '#contract/application-fields.ts';
 import { startTestApp } from '#tests/support/start-test-app.ts';
-import { docsPage } from './docs-page.ts';
+import { docsPage } from './openapi.ts';
 
 const t = await startTestApp();
 afterAll(() => t.close());

@@ -1,5 +1,5 @@
 import type { Config } from '#server/config/environment.ts';
-import { isLoopback } from '#server/config/loopback.ts';
+import { isLoopback } from '#server/lib/network.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import type { FastifyRequest } from 'fastify';
 

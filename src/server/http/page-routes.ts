@@ -3,9 +3,8 @@ import { type Language, languages } from '#contract/language.ts';
 import { finishPaths, type PaymentOutcome } from '#contract/payment.ts';
 import { acceptedLanguage } from './accepted-language.ts';
 import { safePath } from './page-path.ts';
-import type { PageOptions } from './page-site.ts';
+import { type PageOptions, SPECULATION_RULES, SPECULATION_TYPE, speculationRules } from './page-site.ts';
 import type { Renderer, Site } from './renderer-types.ts';
-import { SPECULATION_RULES, SPECULATION_TYPE, speculationRules } from './speculation-rules.ts';
 
 type Page = Renderer['publicPages'][number];
 

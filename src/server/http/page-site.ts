@@ -2,7 +2,7 @@ import type { Brand } from '#contract/brand.ts';
 import type { Language } from '#contract/language.ts';
 import { openingHours } from '#contract/opening-hours.ts';
 import type { Tracking } from '#contract/visitors.ts';
-import { isLoopback } from '#server/config/loopback.ts';
+import { isLoopback } from '#server/lib/network.ts';
 import type { Payments } from '#server/ports.ts';
 
 /** Values on pages that an administrator can change while the server runs. */
@@ -35,3 +35,18 @@ export function siteOf(options: PageOptions) {
 
 const isPrivateHost = (host: string): boolean =>
   isLoopback(host) || /^(?:10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)/.test(host);
+
+/** `application/speculationrules+json` of the Speculation Rules standard, named by a header of each public page. */
+export const SPECULATION_RULES = '/speculation-rules.json';
+export const SPECULATION_TYPE = 'application/speculationrules+json';
+
+/**
+ * Which pages a browser may fetch before a link to them is followed: when the pointer rests on it, or touches it. They are
+ * fetched and not run, so no visit is noted. Only pages that are the same for everybody are named: none with a token.
+ */
+export const speculationRules = (pages: readonly PublicPage[]): string =>
+  JSON.stringify({
+    prefetch: [{ where: { href_matches: pages.map(({ path }) => path) }, eagerness: 'moderate' }],
+  });
+
+type PublicPage = { path: string };

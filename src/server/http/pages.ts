@@ -12,9 +12,8 @@ import { devPages } from './dev-pages.ts';
 import { sendError } from './errors.ts';
 import { notFound } from './page-path.ts';
 import { type PageRoute, readRoutes } from './page-routes.ts';
-import { type OnPageValues, type PageOptions, type PageValues, siteOf } from './page-site.ts';
+import { type OnPageValues, type PageOptions, type PageValues, siteOf, SPECULATION_RULES } from './page-site.ts';
 import type { Renderer } from './renderer-types.ts';
-import { SPECULATION_RULES } from './speculation-rules.ts';
 
 const DIST = path.resolve(import.meta.dirname, '../../../dist');
 const DAY_MS = 24 * 3_600_000;

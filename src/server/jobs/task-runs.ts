@@ -22,7 +22,7 @@ export async function giveRunBack(query: Query, name: string): Promise<void> {
   await query.deleteFrom('chores').where('name', '=', name).execute();
 }
 
-/** How far a chore has come, as an instant of whatever it reads. */
+/** How far a task has come, as an instant of whatever it reads. */
 export const selectMark = async (query: Query, name: string): Promise<Date | undefined> =>
   (await query.selectFrom('chores').select('last_run_at').where('name', '=', name).executeTakeFirst())?.last_run_at;
 

@@ -9,5 +9,11 @@ export function readCursor(cursor: string | undefined): string | undefined {
   return id;
 }
 
+/** One page of rows that were read with `limit + 1`, and the cursor of the next page; null on the last one. */
+export function pageOf<T extends { id: string }>(rows: T[], limit: number): { page: T[]; nextCursor: string | null } {
+  const page = rows.slice(0, limit);
+  return { page, nextCursor: nextCursor(rows.length > limit, page.at(-1)?.id) };
+}
+
 export const nextCursor = (more: boolean, lastId: string | undefined): string | null =>
   more && lastId !== undefined ? Buffer.from(lastId).toString('base64url') : null;

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** Markup that is already safe. Only html`` and raw() make it. */
 export type Markup = { readonly text: string; readonly [isMarkup]: true };
 const isMarkup: unique symbol = Symbol('markup');
@@ -18,3 +20,33 @@ function show(part: Part): string {
   if (typeof part === 'string' || typeof part === 'number') return escape(String(part));
   return 'text' in part ? part.text : part.map(show).join('');
 }
+
+const STYLE = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:64rem;margin:2rem auto;padding:0 1rem}
+table{width:100%;border-collapse:collapse}th,td{text-align:left;padding:.5rem .75rem .5rem 0;border-bottom:1px solid #8884;vertical-align:top;overflow-wrap:anywhere}
+pre{white-space:pre-wrap;overflow-wrap:anywhere;padding:1rem;border:1px solid #8886;border-radius:6px}dt{font-weight:600}dd{margin:0 0 .5rem}
+iframe{width:100%;height:46rem;border:1px solid #8886;border-radius:6px}time{font-variant-numeric:tabular-nums;white-space:nowrap}
+a{color:inherit}th{white-space:nowrap}
+form{display:flex;flex-wrap:wrap;gap:1rem;align-items:end;margin:1.5rem 0}label{display:grid;gap:.25rem;font-weight:600}
+input,button{font:inherit;min-height:2.75rem;padding:0 1rem;border:1px solid #767b85;border-radius:6px}
+.sample{padding:.75rem 1rem;border:2px dashed #97570d;border-radius:6px}
+@media(max-width:40rem){table:has(thead) thead{display:none}table:has(thead) td{display:block;border:0;padding:0}table:has(thead) tr{display:block;padding:.75rem 0;border-bottom:1px solid #8884}}`;
+
+/** The policy of these pages: their one style sheet, frames of our own, and forms that lead where they say. */
+export const devPolicy = (formAction = "'none'"): string =>
+  `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action ${formAction}`;
+
+/** A plain page for the person who tries an installation out on its own machine. */
+export const devPage = (title: string, body: Markup): string =>
+  html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title}</title>
+        ${raw(`<style>${STYLE}</style>`)}
+      </head>
+      <body>
+        ${body}
+      </body>
+    </html>`.text;

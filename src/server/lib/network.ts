@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { AppError } from './app-error.ts';
 
 /** Every IPv6 subnet has 2^64 addresses, and one site commonly has a whole /48 of subnets. */
-export type Network = {
+type Network = {
   /** The address itself for IPv4, the /64 for IPv6. */
   narrow: string;
   /** The /48, for IPv6 only. */
@@ -36,3 +36,6 @@ const ipv4Of = (groups: string[]): string =>
     .map((group) => parseInt(group, 16))
     .flatMap((value) => [value >> 8, value & 255])
     .join('.');
+
+export const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || host === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(host);

@@ -19,9 +19,9 @@ const AUTHENTICATED = '0029-authenticated-audit';
 /** What the operator must look at in the audit log; nothing before the first start of this version. */
 export async function auditWarnings(config: Config, db: Db): Promise<string[]> {
   if (!(await isMigrated(db.query)) || (await wrappedBy(db.query)).length === 0) return [];
-  const keeper = await openKeyProvider(config);
-  if (!keeper) return [];
-  return readAuditWarnings(db.query, await openVault(db, keeper, new Date()), await openFiles(config));
+  const keyProvider = await openKeyProvider(config);
+  if (!keyProvider) return [];
+  return readAuditWarnings(db.query, await openVault(db, keyProvider, new Date()), await openFiles(config));
 }
 
 /**
@@ -32,10 +32,10 @@ export async function auditWarnings(config: Config, db: Db): Promise<string[]> {
 export async function renewAuditMark(config: Config, db: Db, now: Date): Promise<number> {
   if (!(await isMigrated(db.query)))
     throw new Error('The database is of another version: start the server of this version once.');
-  const keeper = await openKeyProvider(config);
-  if (!keeper)
+  const keyProvider = await openKeyProvider(config);
+  if (!keyProvider)
     throw new Error('The high-water mark is authenticated with the keys of this installation, which are not here.');
-  const vault = await openVault(db, keeper, now);
+  const vault = await openVault(db, keyProvider, now);
   const seal = await renew({ db, vault, files: await openFiles(config), now }, 'command');
   return seal.seq;
 }
@@ -47,10 +47,10 @@ export async function renewAuditMark(config: Config, db: Db, now: Date): Promise
 export async function markRestored(
   config: Config,
   db: Db,
-  { keeper, migrations }: { keeper: KeyProvider; migrations: string[] },
+  { keyProvider, migrations }: { keyProvider: KeyProvider; migrations: string[] },
 ): Promise<void> {
   const now = new Date();
-  const [vault, files] = [await openVault(db, keeper, now), await openFiles(config)];
+  const [vault, files] = [await openVault(db, keyProvider, now), await openFiles(config)];
   if (migrations.includes(AUTHENTICATED)) await renew({ db, vault, files, now }, 'restore');
   else {
     const epoch = epochAfter(await readMark(files, vault), now);

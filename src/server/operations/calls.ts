@@ -8,9 +8,16 @@ import { filesFolder } from '#server/config/data-folder.ts';
 import type { Db } from '#server/ports.ts';
 import { auditWarnings, renewAuditMark } from './audit-mark.ts';
 import { type Jobs, openJobs } from '#server/jobs/queue.ts';
-import { renewInvitation } from './renew-invitation.ts';
-import { readSavedSettings } from './read-saved-settings.ts';
 import { rotateKeys } from './rotate.ts';
+import { sql } from 'kysely';
+import { sectionNames } from '#contract/settings.ts';
+import { isMigrated } from '#server/db/migrate.ts';
+import { systemClock } from '#server/boot/clock.ts';
+import { withAuditKey } from '#server/lib/audit.ts';
+import { openVault } from '#server/crypto/vault.ts';
+import { inviteAdmin } from '#server/features/users/invite.ts';
+import { invitationWords } from '#server/boot/startup-banner.ts';
+import { openKeyProvider } from '#server/boot/open-key-provider.ts';
 
 export const controlFile = (config: Config): string => path.join(config.dataDir, 'db', 'control');
 
@@ -73,4 +80,30 @@ export async function callData(
     (error: unknown) => out.destroy(error instanceof Error ? error : new Error(String(error))),
   );
   return out;
+}
+
+/** What was saved on the screen, for a command; nothing in a database from before there was one. */
+async function readSavedSettings({ query }: Db): Promise<object[]> {
+  const found = await sql<{ at: string | null }>`select to_regclass('brand_settings')::text as at`.execute(query);
+  if (found.rows[0]?.at === null) return [];
+  // The column is missing in a database that this version has not migrated yet: all values count as confirmed there.
+  const { rows } = await sql<object>`select section, value, to_jsonb(brand_settings)->'confirmed' as confirmed
+    from brand_settings limit ${sectionNames.length}`.execute(query);
+  return rows;
+}
+
+/**
+ * Replaces the open invitation of this administrator. Answers what to print: the link, or where the email is.
+ * @throws Error with a readable message when the account exists, or the server never started here
+ */
+async function renewInvitation(config: Config, db: Db, jobs: Jobs, email: string): Promise<string> {
+  if (!(await isMigrated(db.query)))
+    throw new Error('The database is of another version: start the server of this version once.');
+  const keyProvider = await openKeyProvider(config);
+  if (!keyProvider) throw new Error('The keys of this installation are not here: start the server once.');
+  const vault = await openVault(db, keyProvider, systemClock.now());
+  const parts = { config, db: withAuditKey(db, vault), vault, jobs, clock: systemClock };
+  const invitation = await inviteAdmin(parts, email, { renew: true });
+  if (!invitation) throw new Error(`${email} has an account already. No invitation was sent.`);
+  return invitationWords({ ...config, adminEmail: email }, invitation);
 }

@@ -6,7 +6,7 @@ import { readWrappedKeys } from '#server/crypto/data-keys.ts';
 import { ringFile } from '#server/config/key-ring-file.ts';
 import { openKeyProvider } from '#server/boot/open-key-provider.ts';
 import { sql } from 'kysely';
-import { fillDatabase } from './fill.ts';
+import { fillDatabase } from './restore.ts';
 
 /**
  * Copies the embedded database of DATA_DIR to the empty server of DATABASE_URL, compared table by table.
@@ -16,15 +16,15 @@ import { fillDatabase } from './fill.ts';
 export async function moveToPostgres(config: Config): Promise<Dump> {
   if (!config.databaseUrl)
     throw new Error('Set DATABASE_URL to the empty PostgreSQL database that the installation moves to.');
-  const keeper = await openKeyProvider(config);
-  if (!keeper)
+  const keyProvider = await openKeyProvider(config);
+  if (!keyProvider)
     throw new Error(`There is no key ring in ${ringFile(config)}, nor in ENCRYPTION_KEYS, nor a KMS_KEY_ID.`);
   const source = await openExistingEmbedded(path.join(config.dataDir, 'db'));
   const target = openServer(config.databaseUrl.reveal(), { seconds: Infinity });
   try {
     const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(source.query);
     const migrations = rows.map((row) => row.name);
-    const keys = { keeper, wrapped: await readWrappedKeys(source.query) };
+    const keys = { keyProvider, wrapped: await readWrappedKeys(source.query) };
     return await fillDatabase(target, keys, migrations, (take) => exportDatabase(source.query, take));
   } finally {
     await target.close();

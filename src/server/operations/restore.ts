@@ -2,10 +2,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { auditWords } from '#copy/portal/audit.ts';
-import type { Manifest } from '#server/adapters/backup/manifest.ts';
+import type { Manifest, Chunk } from '#server/adapters/backup/manifest.ts';
 import { readBackup, readTable, verifyBackup } from '#server/adapters/backup/read-backup.ts';
 import { filesUnder } from '#server/adapters/backup/write-backup.ts';
-import { openEmbedded, openServer } from '#server/db/open.ts';
+import { openEmbedded, openServer, type OpenDb } from '#server/db/open.ts';
 import type { Config } from '#server/config/environment.ts';
 import { filesFolder } from '#server/config/data-folder.ts';
 import { isKmsKey } from '#server/config/kms-settings.ts';
@@ -14,7 +14,10 @@ import type { KeyProvider, WrappedKey } from '#server/ports.ts';
 import * as z from 'zod/mini';
 import { markRestored } from './audit-mark.ts';
 import { flushFolder } from './back-up.ts';
-import { fillDatabase } from './fill.ts';
+import type { Dump } from '#server/adapters/backup/export-database.ts';
+import { importDatabase, refuseUnlessEmpty } from '#server/adapters/backup/import-database.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { openJobs } from '#server/jobs/queue.ts';
 
 /**
  * Puts a backup into an empty installation: all of it, compared row by row, or nothing.
@@ -22,7 +25,7 @@ import { fillDatabase } from './fill.ts';
  */
 export async function restore(config: Config, file: string): Promise<Manifest> {
   const manifest = await verifyBackup(file);
-  const keys = { keeper: await keeperFor(config, manifest), wrapped: await wrappedKeysOf(file) };
+  const keys = { keyProvider: await keyProviderFor(config, manifest), wrapped: await wrappedKeysOf(file) };
   const migrations = manifest.migrations;
   const files = filesFolder(config);
   if (filesUnder(files).length > 0)
@@ -42,7 +45,7 @@ export async function restore(config: Config, file: string): Promise<Manifest> {
   }
   try {
     if (migrations.includes('0035-nodes')) await db.query.deleteFrom('nodes').execute();
-    await markRestored(config, db, { keeper: keys.keeper, migrations });
+    await markRestored(config, db, { keyProvider: keys.keyProvider, migrations });
     return manifest;
   } catch (cause) {
     const { renew } = auditWords.command;
@@ -54,16 +57,16 @@ export async function restore(config: Config, file: string): Promise<Manifest> {
   }
 }
 
-/** The keeper of the target. @throws Error that names the keys which the backup needs and nobody here can read */
-async function keeperFor(config: Config, { keyIds }: Manifest): Promise<KeyProvider> {
-  const keeper = await openKeyProvider(config);
-  const missing = keyIds.filter((id) => !keeper?.canRead(id));
-  if (keeper && missing.length === 0) return keeper;
+/** The key provider of the target. @throws Error that names the keys that the backup needs and that cannot be read here */
+async function keyProviderFor(config: Config, { keyIds }: Manifest): Promise<KeyProvider> {
+  const keyProvider = await openKeyProvider(config);
+  const missing = keyIds.filter((id) => !keyProvider?.canRead(id));
+  if (keyProvider && missing.length === 0) return keyProvider;
   const what = missing.some(isKmsKey)
     ? 'set KMS_KEY_ID (or KMS_REGION alone, to read)'
     : 'npm run ops -- restore-keys FILE (what npm run ops -- backup-keys wrote), or ENCRYPTION_KEYS';
   throw new Error(
-    `This backup needs the key${missing.length === 1 ? '' : 's'} "${missing.join('", "')}", which ${keeper ? `${keeper.name} lacks` : 'is not here'}. Nothing was changed. First put the keys in place: ${what}.`,
+    `This backup needs the key${missing.length === 1 ? '' : 's'} "${missing.join('", "')}", which ${keyProvider ? `${keyProvider.name} lacks` : 'is not here'}. Nothing was changed. First put the keys in place: ${what}.`,
   );
 }
 
@@ -74,7 +77,7 @@ const wrappedKey = z.object({
   wrapped: z.string(),
 });
 
-/** Read before anything is written, so that no keeper is asked inside the transaction. */
+/** Read before anything is written, so that no key provider is asked inside the transaction. */
 async function wrappedKeysOf(file: string): Promise<WrappedKey[]> {
   const chunks = await readTable(file, 'public."data_keys"');
   return chunks.flatMap(({ columns, lines }) =>
@@ -91,4 +94,22 @@ async function storeFile(folder: string, name: string, content: AsyncIterable<Bu
   fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   await pipeline(content, fs.createWriteStream(file, { mode: 0o600, flags: 'wx', flush: true }));
   flushFolder(path.dirname(file));
+}
+
+/**
+ * Fills an empty database from a dump, in the schema that the dump was made with; the next start migrates on.
+ * @throws Error in words when the target is not empty, a key is missing or wrong, or something arrived otherwise
+ */
+export async function fillDatabase(
+  db: OpenDb,
+  keys: { keyProvider: KeyProvider; wrapped: WrappedKey[] },
+  migrations: string[],
+  load: (take: (chunk: Chunk) => Promise<void>) => Promise<Dump>,
+): Promise<Dump> {
+  await refuseUnlessEmpty(db.query);
+  for (const row of keys.wrapped) await keys.keyProvider.unwrap(row);
+  await migrate(db, migrations.at(-1));
+  const jobs = await openJobs(db.pool, db.embedded, { onError: () => undefined, onTry: () => undefined });
+  await jobs.stop();
+  return importDatabase(db, load);
 }

@@ -27,15 +27,15 @@ type Options = { newDataKey: boolean; now: Date };
 export async function rotateKeys(db: Db, config: Config, options: Options): Promise<string[]> {
   const before = await wrappedBy(db.query);
   if (before.length === 0) throw new Error('There are no data keys yet: start the server once.');
-  const { keeper, generated } = await findKeyProvider(config, db.query);
+  const { keyProvider, generated } = await findKeyProvider(config, db.query);
   const ownsRing = config.keySource === 'file';
-  const followed = !ownsRing && before.every((id) => id === keeper.activeId());
+  const followed = !ownsRing && before.every((id) => id === keyProvider.activeId());
   if (followed && !options.newDataKey)
-    return config.keySource === 'kms' ? howToRotateKms(keeper) : howToRotateTheSetting();
-  const vault = await openVault(db, keeper, options.now);
+    return config.keySource === 'kms' ? howToRotateKms(keyProvider) : howToRotateTheSetting();
+  const vault = await openVault(db, keyProvider, options.now);
   const rotate = (): Promise<Rotation> => {
     if (ownsRing && !generated) addActiveKey(config);
-    return rotateDataKeys(withAuditKey(db, vault), keeper, options);
+    return rotateDataKeys(withAuditKey(db, vault), keyProvider, options);
   };
   const done = await (ownsRing ? whileRingIsOurs(config, rotate) : rotate());
   return [
@@ -71,8 +71,8 @@ function keptWords(config: Config, before: string[]): string {
     .join('');
 }
 
-const howToRotateKms = (keeper: KeyProvider): string[] => [
-  `All data keys are wrapped by "${kmsKeyOf(keeper.activeId())}" of ${keeper.name} already. Nothing was changed.`,
+const howToRotateKms = (keyProvider: KeyProvider): string[] => [
+  `All data keys are wrapped by "${kmsKeyOf(keyProvider.activeId())}" of ${keyProvider.name} already. Nothing was changed.`,
   'What lies behind the key is renewed in AWS (key rotation), with nothing to do here. For another key set KMS_KEY_ID to it on every node, restart them one after the other, and run this again; the credentials must be allowed both keys meanwhile.',
 ];
 
@@ -86,27 +86,27 @@ const howToRotateTheSetting = (): string[] => [
 type Rotation = { activeId: string; rewrapped: number; newDataKey: boolean };
 
 /**
- * Wraps every data key with the keeper's active key and, where asked, makes a data key for new values. The keeper is
+ * Wraps every data key with the key provider's active key and, where asked, makes a data key for new values. The key provider is
  * asked first, then the rows are written in one transaction, each only if it is still the one that was read.
  * @throws Error in words when a key cannot be unwrapped, another rotation came between, or the active key is gone by
  *   then; then nothing is changed
  */
 export async function rotateDataKeys(
   db: Db,
-  keeper: KeyProvider,
+  keyProvider: KeyProvider,
   options: { newDataKey: boolean; now: Date },
 ): Promise<Rotation> {
-  const activeId = keeper.activeId();
+  const activeId = keyProvider.activeId();
   const old = (await readDataKeys(db.query)).filter((row) => row.kek_id !== activeId);
   const fresh = await Promise.all(
-    old.map(async (row) => ({ row, to: await wrapProved(keeper, row, await keeper.unwrap(row)) })),
+    old.map(async (row) => ({ row, to: await wrapProved(keyProvider, row, await keyProvider.unwrap(row)) })),
   );
-  const made = options.newDataKey ? await newKey(keeper, 'fields') : undefined;
+  const made = options.newDataKey ? await newKey(keyProvider, 'fields') : undefined;
   return db.tx(async (tx) => {
     await inTurn(tx);
-    if (!keeper.canRead(activeId))
+    if (!keyProvider.canRead(activeId))
       throw new Error(
-        `${keeper.name} no longer holds the key "${activeId}" that was to wrap the data keys. Nothing was changed by this one: run it again.`,
+        `${keyProvider.name} no longer holds the key "${activeId}" that was to wrap the data keys. Nothing was changed by this one: run it again.`,
       );
     let rewrapped = 0;
     for (const { row, to } of fresh) rewrapped += await replaceWrapped(tx, row, to);

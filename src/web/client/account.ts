@@ -5,7 +5,7 @@ import {
   type BegunTotp,
   begunTotpAnswerSchema,
   endedAnswerSchema,
-  type MailUpdates,
+  type EmailUpdates,
   type OwnSession,
   type PasswordAndCode,
   recoveryCodesAnswerSchema,
@@ -39,7 +39,7 @@ export const useOwnSessions = () =>
 export const refreshAccount = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: ACCOUNT });
 export const refreshSessions = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: SESSIONS });
 
-export async function apiChooseMailUpdates(client: QueryClient, mailUpdates: MailUpdates): Promise<void> {
+export async function apiChooseMailUpdates(client: QueryClient, mailUpdates: EmailUpdates): Promise<void> {
   const answer = accountAnswerSchema.parse(await requestAsUser('PATCH', accountPaths.own, { mailUpdates }));
   client.setQueryData(ACCOUNT, answer.account);
 }

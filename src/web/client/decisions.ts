@@ -4,14 +4,12 @@ import {
   decisionPaths,
   noticePreviewSchema,
   writtenNoticeSchema,
-} from '#contract/decisions.ts';
-import type {
-  DecidedAnswer,
-  DecideInput,
-  Incompleteness,
-  NoticePreview,
-  TransmissionInput,
-  WrittenNotice,
+  type DecidedAnswer,
+  type DecideInput,
+  type Incompleteness,
+  type NoticePreview,
+  type TransmissionInput,
+  type WrittenNotice,
 } from '#contract/decisions.ts';
 import type { DecisionClock } from '#contract/decision.ts';
 import { requestAsUser } from './session.ts';
@@ -34,9 +32,9 @@ export const apiRecordTransmission = async (id: string, given: TransmissionInput
 export const readNotice = async (id: string): Promise<WrittenNotice> =>
   writtenNoticeSchema.parse(await requestAsUser('GET', decisionPaths.notice(encodeURIComponent(id))));
 
-export const apiAskForPapers = async (id: string, asked: Incompleteness): Promise<DecisionClock> =>
+export const apiSendNoticeOfIncompleteness = async (id: string, asked: Incompleteness): Promise<DecisionClock> =>
   clockAnswerSchema.parse(await requestAsUser('POST', decisionPaths.incompleteness(encodeURIComponent(id)), asked))
     .clock;
 
-export const apiTakePapers = async (id: string): Promise<DecisionClock> =>
+export const apiMarkComplete = async (id: string): Promise<DecisionClock> =>
   clockAnswerSchema.parse(await requestAsUser('POST', decisionPaths.completeness(encodeURIComponent(id)))).clock;

@@ -1,11 +1,11 @@
-import { type PaperRequest, paperRequestPath } from '#contract/paper-requests.ts';
+import { type DocumentRequest, documentRequestPath } from '#contract/document-requests.ts';
 import {
   type Document,
   documentPaths,
   type DocumentsAnswer,
   documentsAnswerSchema,
   type DocumentType,
-  type RequestedPaper,
+  type RequestedDocument,
   type SortDocument,
 } from '#contract/documents.ts';
 import {
@@ -34,7 +34,7 @@ export const useDocumentsLeave = (dealId: string): boolean | undefined =>
   useQuery({ ...documentsRead(dealId), select: ({ leave }) => leave }).data;
 
 /** What links of a deal asked for, as the lender's staff reads it. */
-export const useRequestedPapers = (dealId: string): RequestedPaper[] =>
+export const useRequestedDocuments = (dealId: string): RequestedDocument[] =>
   useQuery({ ...documentsRead(dealId, { staff: true }), select: ({ requested }) => requested }).data ?? [];
 
 function documentsRead(dealId: string, { staff = false } = {}) {
@@ -62,7 +62,7 @@ export function useUploadLinks(dealId: string) {
 }
 
 /** Reads documents and links again, after something changed them. */
-export async function rereadPapers(client: QueryClient, dealId: string): Promise<void> {
+export async function rereadRequestedDocuments(client: QueryClient, dealId: string): Promise<void> {
   const safe = encodeURIComponent(dealId);
   const paths = [documentPaths.ofDeal(safe), uploadLinkPaths.ofDeal(safe)];
   await Promise.all(paths.map((path) => client.invalidateQueries({ queryKey: keyOf(path) })));
@@ -121,6 +121,6 @@ export const apiRevokeUploadLink = async (id: string): Promise<void> => {
 };
 
 /** Asks customer or dealer for papers, as the lender's staff. */
-export const apiRequestPapers = async (dealId: string, asked: PaperRequest): Promise<void> => {
-  await requestAsUser('POST', paperRequestPath(encodeURIComponent(dealId)), asked);
+export const apiRequestDocuments = async (dealId: string, asked: DocumentRequest): Promise<void> => {
+  await requestAsUser('POST', documentRequestPath(encodeURIComponent(dealId)), asked);
 };

@@ -1,4 +1,4 @@
-import type { RequiredDocument } from '#contract/papers.ts';
+import type { RequiredDocument } from '#contract/required-documents.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
 import { RequestError } from './request.ts';
 

@@ -1,4 +1,4 @@
-import { papers } from '#copy/en/papers.ts';
+import { papers } from '#copy/en/required-documents.ts';
 import { uploadPage } from '#copy/en/upload-page.ts';
 import { Upload } from './upload.tsx';
 import type { UploadBrand } from './upload/words.ts';

@@ -1,4 +1,4 @@
-import { papers } from '#copy/es/papers.ts';
+import { papers } from '#copy/es/required-documents.ts';
 import { uploadPage } from '#copy/es/upload-page.ts';
 import { Upload } from './upload.tsx';
 import type { UploadBrand } from './upload/words.ts';

@@ -1,5 +1,4 @@
-import type { SalesforceSettings } from '#server/config/salesforce-settings.ts';
-import { readMapping } from '#server/config/salesforce-mapping.ts';
+import { type SalesforceSettings, readMapping } from '#server/config/salesforce-settings.ts';
 import { Secret } from '#server/crypto/secret.ts';
 import type { Settings } from '#server/config/settings.ts';
 import type { SalesforceStandIn } from './start.ts';

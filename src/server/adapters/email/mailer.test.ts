@@ -7,8 +7,7 @@ import type { Mailer, OutgoingEmail } from '#server/ports.ts';
 import { headersOf, readMessage } from '#tests/server/read-message.ts';
 import { selfSigned } from '#tests/server/self-signed.ts';
 import { type TestRelay, startRelay } from '#tests/server/mail-relay.ts';
-import { openFolderMailer } from './folder.ts';
-import { openSmtp } from './smtp.ts';
+import { openFolderMailer, openSmtp } from './mailers.ts';
 
 const mail = (changes: Partial<OutgoingEmail> = {}): OutgoingEmail => ({
   messageId: '<018f-sample@localhost>',

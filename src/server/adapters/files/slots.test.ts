@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openSlots } from './slots.ts';
+import { openSlots } from './s3.ts';
 
 describe('checks 3: parts sent to a bucket at once are capped', () => {
   test('work beyond the limit starts when earlier work ends, also when that fails', async () => {

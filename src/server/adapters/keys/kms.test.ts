@@ -5,7 +5,7 @@ import { parseConfig } from '#server/config/environment.ts';
 import { newId } from '#server/lib/ids.ts';
 import type { KmsSettings } from '#server/config/kms-settings.ts';
 import type { WrappedKey } from '#server/ports.ts';
-import { keeperContract } from '#tests/support/keeper-contract.ts';
+import { keyProviderContract } from '#tests/support/key-provider-contract.ts';
 import { startKms } from '#tests/support/kms-stand-in.ts';
 import { openKms } from './kms.ts';
 
@@ -21,12 +21,12 @@ const settingsOf = (changes: Record<string, string | undefined> = {}): KmsSettin
   return found;
 };
 const keyId = kms.settings.KMS_KEY_ID;
-const rowOf = async (keeper = openKms(settingsOf())): Promise<WrappedKey> => {
+const rowOf = async (keyProvider = openKms(settingsOf())): Promise<WrappedKey> => {
   const id = newId();
-  return { id, purpose: 'fields', ...(await keeper.wrap('fields', id, randomBytes(32))) };
+  return { id, purpose: 'fields', ...(await keyProvider.wrap('fields', id, randomBytes(32))) };
 };
 
-keeperContract('AWS KMS', () => Promise.resolve(openKms(settingsOf())), `kms:${randomUUID()}`);
+keyProviderContract('AWS KMS', () => Promise.resolve(openKms(settingsOf())), `kms:${randomUUID()}`);
 
 describe('design 4: what AWS KMS refuses, in words that say what to do', () => {
   const refused = async (): Promise<string> => {
@@ -98,10 +98,10 @@ describe('design 4: what AWS KMS refuses, in words that say what to do', () => {
 describe('design 4: keys of AWS KMS', () => {
   test('an ARN says its own region, an alias leads to a key, and one that leads elsewhere is refused', async () => {
     const arn = `arn:aws:kms:eu-central-1:111122223333:key/${keyId}`;
-    const keeper = openKms(settingsOf({ KMS_KEY_ID: arn, KMS_REGION: undefined }));
-    const row = await rowOf(keeper);
+    const keyProvider = openKms(settingsOf({ KMS_KEY_ID: arn, KMS_REGION: undefined }));
+    const row = await rowOf(keyProvider);
     expect(row.kek_id).toBe(`kms:${arn}`);
-    expect(await keeper.unwrap(row)).toHaveLength(32);
+    expect(await keyProvider.unwrap(row)).toHaveLength(32);
     kms.point('alias/data', keyId);
     const aliased = settingsOf({ KMS_KEY_ID: 'alias/data' });
     const byAlias = await rowOf(openKms(aliased));
@@ -120,11 +120,11 @@ describe('design 4: keys of AWS KMS', () => {
 
   test('what was opened is asked for again after an hour or when the row changed; what failed, at once', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
-    const keeper = openKms(settingsOf());
-    const row = await rowOf(keeper);
+    const keyProvider = openKms(settingsOf());
+    const row = await rowOf(keyProvider);
     const asked = async (one = row): Promise<number> => {
       const before = kms.calls.length;
-      await keeper.unwrap(one).catch(() => undefined);
+      await keyProvider.unwrap(one).catch(() => undefined);
       return kms.calls.length - before;
     };
     expect([await asked(), await asked(), await asked()]).toEqual([1, 0, 0]);

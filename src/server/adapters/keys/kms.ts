@@ -1,8 +1,6 @@
 import { DecryptCommand, EncryptCommand, KMSClient } from '@aws-sdk/client-kms';
 import { idOfKms, isKmsKey, kmsKeyOf, type KmsSettings, regionOf } from '#server/config/kms-settings.ts';
 import type { KeyProvider, WrappedKey } from '#server/ports.ts';
-import { kmsFault } from './kms-fault.ts';
-import { remembered } from './remembered.ts';
 
 /** All tries of one call together. */
 const LIMIT_MS = 10_000;
@@ -79,3 +77,56 @@ function clientsOf({ region, endpoint, credentials }: KmsSettings, limitMs: numb
     return known;
   };
 }
+
+/** By the error's name at AWS: what is wrong with the key, and what to do. */
+const WHY: Record<string, (keyId: string, action: string) => string> = {
+  NotFoundException: () =>
+    'AWS KMS knows no such key there: look at KMS_KEY_ID and KMS_REGION. A key that was deleted never comes back.',
+  DisabledException: () => 'The key is disabled: enable it in AWS KMS.',
+  KMSInvalidStateException: () =>
+    'The key cannot be used as it stands; it may be pending deletion. Cancel the deletion and enable the key: once it is deleted, nothing that was sealed can ever be read again.',
+  IncorrectKeyException: () =>
+    'It is not the key that this database was sealed with. Was an alias turned to another key? Let it lead to the old one, or set KMS_KEY_ID to the id of the new one, and the old one stays readable.',
+  InvalidCiphertextException: () =>
+    'What is stored does not open with it: the row in data_keys was changed or moved, or another key sealed it. Give the right key, or restore a backup.',
+  InvalidKeyUsageException: () => 'It is not a symmetric key for encryption: set KMS_KEY_ID to one.',
+  AccessDeniedException: (_keyId, action) =>
+    `These credentials may not use it: allow kms:${action} (kms:Encrypt and kms:Decrypt are needed) in the policy of the key or of the role.`,
+};
+
+const NO_CREDENTIALS =
+  /^(?:UnrecognizedClient|InvalidSignature|InvalidClientTokenId|IncompleteSignature|MissingAuthenticationToken|ExpiredToken|Expired|CredentialsProviderError|TokenProviderError|OptInRequired)/;
+const BUSY = /^(?:Throttling|LimitExceeded|TooManyRequests|RequestLimitExceeded)/;
+
+/** Why a call of KMS came to nothing, in words: of the error's own text nothing, since that comes from outside. */
+function kmsFault(error: unknown, keyId: string, action: string): string {
+  const name = error instanceof Error ? error.name : '';
+  const why = WHY[name]?.(keyId, action) ?? otherwise(name);
+  const shown = /^[\w.]{1,60}$/.test(name) ? ` (${action}: ${name})` : ` (${action})`;
+  return `The key "${keyId}" of AWS KMS cannot be used${shown}. ${why} Nothing was changed.`;
+}
+
+function otherwise(name: string): string {
+  if (NO_CREDENTIALS.test(name))
+    return 'AWS does not take the credentials, or found none: look at AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and AWS_SESSION_TOKEN, or at the role of the machine.';
+  if (BUSY.test(name)) return 'AWS KMS takes no more calls right now: try again in a minute.';
+  return 'AWS KMS does not answer as it should: look at the way to it (KMS_REGION, KMS_ENDPOINT, the network) and try again.';
+}
+
+type Unwrap = KeyProvider['unwrap'];
+
+/** Asks again for the same row only after this time, or when it failed; what was answered is held until then. */
+function remembered(forMs: number, unwrap: Unwrap): Unwrap {
+  const held = new Map<string, { name: string; key: Buffer; until: number }>();
+  return async (row) => {
+    const known = held.get(row.id);
+    const name = nameOf(row);
+    if (known?.name === name && performance.now() < known.until) return known.key;
+    const key = await unwrap(row);
+    held.set(row.id, { name, key, until: performance.now() + forMs });
+    return key;
+  };
+}
+
+/** Any change of the row is another question. */
+const nameOf = ({ id, purpose, kek_id, wrapped }: WrappedKey): string => [id, purpose, kek_id, wrapped].join(' ');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Model, ModelTurn } from '#server/ports.ts';
-import { endedBy } from './ended-by.ts';
+import { endedBy } from '#server/boot/shutdown.ts';
 
 const turn: ModelTurn = { instructions: '', messages: [], estimate: () => '' };
 const speaks: Model = {

@@ -1,12 +1,10 @@
 import { createAnthropic } from '@ai-sdk/anthropic';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import { generateText, isStepCount, type LanguageModel, streamText, tool } from 'ai';
+import { generateText, isStepCount, type LanguageModel, streamText, tool, APICallError } from 'ai';
 import * as z from 'zod/mini';
 import { tierNames } from '#finance/tiers.ts';
 import type { ModelSettings } from '#server/config/assistant-settings.ts';
 import type { AskedOfEngine, Model, ModelTurn } from '#server/ports.ts';
-import { boundedFetch } from './bounded-fetch.ts';
-import { modelFaultOf, ModelFault } from './fault.ts';
 
 /** The question, the engine's figure, and what is made of it; one more if the first call was wrong. */
 const ROUNDS = 3;
@@ -88,4 +86,45 @@ async function* textOf(parts: AsyncIterable<Part>, signal: AbortSignal): AsyncGe
     throw modelFaultOf(error, signal);
   }
   if (!ended) throw new ModelFault(signal.aborted ? 'ABORTED' : 'CUT_OFF');
+}
+
+/** Why a model gave no answer, as a code: the library's own errors carry the whole conversation. */
+class ModelFault extends Error {
+  readonly code: string;
+  constructor(code: string) {
+    super('The language model gave no answer');
+    this.name = 'ModelFault';
+    this.code = code;
+  }
+}
+
+function modelFaultOf(error: unknown, signal: AbortSignal): ModelFault {
+  if (error instanceof ModelFault) return error;
+  if (signal.aborted) return new ModelFault('ABORTED');
+  if (APICallError.isInstance(error) && error.statusCode !== undefined)
+    return new ModelFault(`HTTP_${String(error.statusCode)}`);
+  return new ModelFault(error instanceof Error ? error.name : typeof error);
+}
+
+/**
+ * Of one answer: about forty times what its text may take, since each word comes in an envelope of its own. What is
+ * beyond it, a line without an end too, is never held.
+ */
+const MOST_BYTES = 1024 * 1024;
+
+/** fetch that follows no redirect and reads no more than a language model can have to say. */
+async function boundedFetch(input: string | URL | Request, init?: RequestInit): Promise<Response> {
+  const answer = await fetch(input, { ...init, redirect: 'error' });
+  if (!answer.body) return answer;
+  let bytes = 0;
+  const counted = answer.body.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform: (chunk, controller) => {
+        bytes += chunk.byteLength;
+        if (bytes > MOST_BYTES) controller.error(new ModelFault('TOO_LONG'));
+        else controller.enqueue(chunk);
+      },
+    }),
+  );
+  return new Response(counted, { status: answer.status, statusText: answer.statusText, headers: answer.headers });
 }

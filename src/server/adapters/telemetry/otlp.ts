@@ -11,7 +11,7 @@ import {
 import type { Logger } from 'pino';
 import { errorForLog } from '#server/lib/error-for-log.ts';
 import type { Span, Telemetry } from '#server/ports.ts';
-import type { TelemetrySettings } from '#server/config/telemetry-settings.ts';
+import type { TelemetrySettings } from '#server/config/environment.ts';
 
 const TIMEOUT_MS = 5_000;
 /** A collector that is away is told of in the log so often. */

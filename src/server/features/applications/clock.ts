@@ -1,5 +1,77 @@
 import type { DecisionClock } from '#contract/decision.ts';
+import type { Incompleteness } from '#contract/decisions.ts';
+import { addDays, dayIn } from '#contract/days.ts';
+import { papers as en } from '#copy/en/required-documents.ts';
+import { papers as es } from '#copy/es/required-documents.ts';
+import { decisionWords } from '#copy/portal/decisions.ts';
+import type { App } from '#server/app.ts';
+import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
+import { audit } from '#server/lib/audit.ts';
+import { AppError } from '#server/lib/app-error.ts';
+import { lockOwnFile } from '#server/features/assignments/own-file.ts';
+import { lenderWithWords } from '#server/features/emails/lender.ts';
+import { queueEmail } from '#server/features/emails/queue.ts';
+import { requireApplication } from './read.ts';
+import { changeWaiting } from './store.ts';
 import type { ApplicationRow } from '#server/db/application-tables.ts';
+
+const texts = { en, es };
+const DAYS_AHEAD = 366;
+const NO_ADDRESS = 'This applicant gave no e-mail address: ask by phone or by post.';
+const STOPPED = 'This application is decided: there is nothing to wait for.';
+const NOT_WAITING = 'Nothing is asked for: the clock runs.';
+
+/**
+ * Sends the notice of incompleteness in the applicant's language; the clock of the decision waits until the papers are
+ * here. Asking again replaces the day of the answer.
+ * @throws AppError not_found; validation for a day that is over; conflict once decided, or without an address
+ */
+export async function sendNoticeOfIncompleteness(
+  app: App,
+  ctx: Ctx<StaffActor>,
+  id: string,
+  { missing, respondBy }: Incompleteness,
+): Promise<DecisionClock> {
+  requirePermission(ctx, 'files.work');
+  const today = dayIn(app.brand.timeZone, ctx.now);
+  const until = addDays(today, DAYS_AHEAD);
+  if (respondBy < today || respondBy > until) {
+    const message = decisionWords.dayBetween(today, until);
+    throw new AppError('validation', message, { fields: { respondBy: message } });
+  }
+  return app.db.tx(async (tx) => {
+    await lockOwnFile(tx, ctx, { kind: 'application', id });
+    const { reference, language, principal_email: to } = await requireApplication(tx, id);
+    if (to === '') throw new AppError('conflict', NO_ADDRESS);
+    if (!(await changeWaiting(tx, id, { since: ctx.now, respondBy }))) throw new AppError('conflict', STOPPED);
+    await queueEmail(app, ctx, tx, {
+      template: 'incompleteness-notice',
+      to,
+      language,
+      params: {
+        reference,
+        missing: missing.map((paper) => texts[language][paper].name),
+        respondBy,
+        lender: lenderWithWords(app.brand, language),
+      },
+    });
+    const detail = { papers: missing.join(', '), until: respondBy };
+    await audit(tx, ctx, 'application.incomplete', { kind: 'application', id }, detail);
+    return clockOf(await requireApplication(tx, id), app.brand.notices.decisionDays);
+  });
+}
+
+/** The documents are here: the whole time for the decision starts again. @throws AppError not_found; conflict when nothing was asked for */
+export async function markComplete(app: App, ctx: Ctx<StaffActor>, id: string): Promise<DecisionClock> {
+  requirePermission(ctx, 'files.work');
+  return app.db.tx(async (tx) => {
+    await lockOwnFile(tx, ctx, { kind: 'application', id });
+    await requireApplication(tx, id);
+    if (!(await changeWaiting(tx, id, null, ctx.now))) throw new AppError('conflict', NOT_WAITING);
+    await audit(tx, ctx, 'application.complete', { kind: 'application', id });
+    return clockOf(await requireApplication(tx, id), app.brand.notices.decisionDays);
+  });
+}
 
 const DAY_MS = 86_400_000;
 type Timed = Pick<ApplicationRow, 'clock_from' | 'decided_at' | 'incomplete_since' | 'respond_by'>;

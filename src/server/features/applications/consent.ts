@@ -1,6 +1,5 @@
 import type { Brand } from '#contract/brand.ts';
-import type { Language } from '#contract/language.ts';
-import { languages } from '#contract/language.ts';
+import { type Language, languages } from '#contract/language.ts';
 import { consent as en, fullConsent } from '#copy/en/consent.ts';
 import { consent as es } from '#copy/es/consent.ts';
 import type { App } from '#server/app.ts';

@@ -6,7 +6,7 @@ import { AppError } from '#server/lib/app-error.ts';
 import { limitTable } from '#server/lib/limits.ts';
 import type { Secret } from '#server/crypto/secret.ts';
 import { waitingTime } from '#server/lib/waiting-time.ts';
-import { emailOtherAdministrators } from '#server/features/users/email-administrators.ts';
+import { emailOtherAdministrators } from '#server/features/auth/step-up.ts';
 import { requireApplication } from './read.ts';
 import { decryptApplicationFields } from './store.ts';
 

@@ -14,10 +14,9 @@ import type { Ctx, StaffActor } from '#server/context.ts';
 import { requireOwnFile } from '#server/features/assignments/own-file.ts';
 import { byId, route } from '#server/http/route.ts';
 import type { FastifyInstance } from 'fastify';
-import { changeApplicationStatus } from './change-status.ts';
-import { noteCorrection } from './correct.ts';
-import { holdApplication } from './hold.ts';
-import { markComplete, sendNoticeOfIncompleteness } from './incompleteness.ts';
+import { changeApplicationStatus, holdApplication } from './status.ts';
+import { noteCorrection } from './corrections.ts';
+import { markComplete, sendNoticeOfIncompleteness } from './clock.ts';
 import { revealApplicationField } from './reveal.ts';
 
 const file = { access: 'staff', csrf: 'required', tags: ['Back office'] } as const;

@@ -7,10 +7,12 @@ import { searchable } from '#server/lib/searchable.ts';
 import type { Secret } from '#server/crypto/secret.ts';
 import { sealedColumns, toPlainColumns, toSealedColumns } from '#server/db/application-columns.ts';
 import type { ApplicationRow, ConsentTextRow, SignatureRow } from '#server/db/application-tables.ts';
-import type { Vault } from '#server/crypto/vault.ts';
+import { decryptColumn, type Vault } from '#server/crypto/vault.ts';
 import type { Query, Tx } from '#server/ports.ts';
 import type { InviteNote } from '#server/features/invites/complete.ts';
-import { macOfNumber } from './number-mac.ts';
+import { correctedParts, type Correction } from '#contract/corrections.ts';
+import type { CorrectionRow } from '#server/db/tables.ts';
+import { macOfNumber } from '#server/crypto/tokens.ts';
 
 export type ConsentText = Omit<ConsentTextRow, 'first_used_at'>;
 export type StoredApplication = ApplicationRow;
@@ -188,13 +190,39 @@ export async function updateHold(tx: Tx, id: string, hold: { at: Date; reason: s
   return numUpdatedRows === 1n;
 }
 
-/** The clear value of a sealed field; null when the applicant gave none. */
-export function decryptApplicationFields(
+/** The clear value of an encrypted field; null when the applicant gave none. */
+export const decryptApplicationFields = (
   vault: Vault,
   row: StoredApplication,
   field: SealedApplicationField,
-): Secret<string> | null {
-  const column = sealedColumns[field];
-  const sealed = row[column];
-  return sealed === null ? null : vault.open({ table: 'applications', row: row.id, column }, sealed);
+): Secret<string> | null => decryptColumn(vault, 'applications', row, sealedColumns[field]);
+
+const place = (id: string) => ({ table: 'corrections', row: id, column: 'note' });
+const MOST = 100;
+
+export async function insertCorrection(tx: Tx, vault: Vault, row: CorrectionRow): Promise<void> {
+  await tx
+    .insertInto('corrections')
+    .values({ ...row, note: vault.seal(place(row.id), row.note) })
+    .execute();
+}
+
+/** The corrections of one application, the last one first. */
+export async function selectCorrections(query: Query | Tx, vault: Vault, applicationId: string): Promise<Correction[]> {
+  const rows = await query
+    .selectFrom('corrections')
+    .innerJoin('users', 'users.id', 'corrections.noted_by')
+    .selectAll('corrections')
+    .select('users.email')
+    .where('application_id', '=', applicationId)
+    .orderBy('corrections.id', 'desc')
+    .limit(MOST)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    part: correctedParts.find((one) => one === row.part) ?? 'other',
+    note: vault.open(place(row.id), row.note).reveal(),
+    notedBy: row.email,
+    notedAt: row.noted_at.toISOString(),
+  }));
 }

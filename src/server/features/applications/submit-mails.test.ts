@@ -1,8 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import type { OutgoingEmail } from '#server/ports.ts';
-import { BIRTH_DATE, EIN, SSN } from '#tests/support/factories.ts';
-import { sampleApplication } from '#tests/support/factories.ts';
+import { BIRTH_DATE, EIN, SSN, sampleApplication } from '#tests/support/factories.ts';
 import { startTestApp } from '#tests/support/start-test-app.ts';
 
 const t = await startTestApp();

@@ -4,7 +4,7 @@ import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts
 import { audit } from '#server/lib/audit.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { isId } from '#server/lib/ids.ts';
-import { pairOf } from '#server/features/invites/pair.ts';
+import { pairOf } from '#server/features/invites/start-deal.ts';
 import type { Tx } from '#server/ports.ts';
 import { lockOwnFile } from './own-file.ts';
 import { findAssignee, presentAssignee } from './read.ts';

@@ -5,7 +5,7 @@ import { decisionPaths } from '#contract/decisions.ts';
 import { deliveryPaths } from '#contract/deliveries.ts';
 import { documentPaths } from '#contract/documents.ts';
 import { notePaths } from '#contract/notes.ts';
-import { paperRequestPath } from '#contract/paper-requests.ts';
+import { documentRequestPath } from '#contract/document-requests.ts';
 import { fileForm, signedIn, submit, submittedDeal, uploadFile } from '#tests/support/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
 import { startTestApp } from '#tests/support/start-test-app.ts';
@@ -49,7 +49,7 @@ const writes = (files: Files): [method: string, path: string, body: object][] =>
   ['POST', notePaths.deal(files.deal), { text: 'Called the dealer.' }],
   ['PATCH', documentPaths.sort(files.document), {}],
   ['PATCH', `/api/admin/deals/${files.deal}`, { status: 'in_review' }],
-  ['POST', paperRequestPath(files.deal), {}],
+  ['POST', documentRequestPath(files.deal), {}],
   ['POST', decisionPaths.incompleteness(files.application), {}],
   ['POST', decisionPaths.completeness(files.application), {}],
   ['PATCH', assignmentPaths.application(files.application), { to: 'me', from: null }],

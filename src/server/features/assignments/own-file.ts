@@ -2,7 +2,7 @@ import type { FileKind } from '#contract/assignments.ts';
 import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { isId } from '#server/lib/ids.ts';
-import { pairOf } from '#server/features/invites/pair.ts';
+import { pairOf } from '#server/features/invites/start-deal.ts';
 import type { Query, Tx } from '#server/ports.ts';
 import { lockFile, selectHolder } from './store.ts';
 

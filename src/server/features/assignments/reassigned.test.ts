@@ -5,7 +5,7 @@ import { addDays } from '#contract/days.ts';
 import { decisionPaths } from '#contract/decisions.ts';
 import { documentPaths } from '#contract/documents.ts';
 import { notePaths } from '#contract/notes.ts';
-import { paperRequestPath } from '#contract/paper-requests.ts';
+import { documentRequestPath } from '#contract/document-requests.ts';
 import { fileForm, signedIn, submit, submittedDeal, uploadFile } from '#tests/support/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
 import { startTestApp } from '#tests/support/start-test-app.ts';
@@ -68,7 +68,7 @@ describe('design 11: sales writes to a file that is given to a colleague at the 
   test.each<[name: string, method: string, path: () => string, body: object]>([
     ['a status', 'PATCH', () => `/api/admin/deals/${deal}`, { status: 'in_review' }],
     ['a note', 'POST', () => notePaths.deal(deal), { text: 'Called the dealer.' }],
-    ['a request', 'POST', () => paperRequestPath(deal), { papers: ['quote'], to: 'dealer' }],
+    ['a request', 'POST', () => documentRequestPath(deal), { papers: ['quote'], to: 'dealer' }],
     [
       'a document type',
       'PATCH',

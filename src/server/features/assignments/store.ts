@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { FileKind } from '#contract/assignments.ts';
 import { permissionsOfRole, staffRoles } from '#contract/permissions.ts';
-import type { FilePair } from '#server/features/invites/pair.ts';
+import type { FilePair } from '#server/features/invites/start-deal.ts';
 import type { Query, Tx } from '#server/ports.ts';
 
 const MOST = 500;

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { ChatFileAnswer, ChatsAnswer, UnansweredAnswer } from '#contract/chat.ts';
 import { systemCtx } from '#server/context.ts';
 import { hashToken } from '#server/crypto/tokens.ts';
-import { purgeDaily } from '#server/features/retention/purge-daily.ts';
+import { purgeDaily } from '#server/features/retention/purge.ts';
 import { openChat, sampleChat, signedIn, storedChats, storedMessages } from '#tests/support/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
 import { startTestApp } from '#tests/support/start-test-app.ts';

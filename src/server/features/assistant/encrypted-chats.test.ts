@@ -165,9 +165,9 @@ describe('encryption of chats that an earlier version stored', () => {
 test('after a key rotation old chats stay readable and new ones use the new data key', async () => {
   const before = await openChat(t);
   await ask(before, 'Do you finance asphalt pavers?');
-  const keeper = await openKeyProvider(t.app.config);
-  if (!keeper) throw new Error('no key provider');
-  await rotateDataKeys(t.app.db, keeper, { newDataKey: true, now: t.clock.now() });
+  const keyProvider = await openKeyProvider(t.app.config);
+  if (!keyProvider) throw new Error('no key provider');
+  await rotateDataKeys(t.app.db, keyProvider, { newDataKey: true, now: t.clock.now() });
   await query
     .updateTable('data_keys')
     .set({ active_at: sql<Date>`now()` })

@@ -8,11 +8,10 @@ import {
 } from '#contract/audit.ts';
 import type { App } from '#server/app.ts';
 import { route } from '#server/http/route.ts';
-import { csvAnswer, sendCsv } from '#server/http/send-csv.ts';
+import { csvAnswer, sendCsv } from '#server/http/send-file.ts';
 import type { FastifyInstance } from 'fastify';
-import { checkAudit } from './check-audit.ts';
-import { exportAudit } from './export-audit.ts';
-import { listAudit } from './list-audit.ts';
+import { checkAudit } from './verify.ts';
+import { exportAudit, listAudit } from './list.ts';
 
 const audit = { access: 'staff', permission: 'audit.read', tags: ['Back office'] } as const;
 

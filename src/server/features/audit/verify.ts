@@ -1,11 +1,14 @@
-import type { AuditFault, AuditVerdict } from '#contract/audit.ts';
+import { type AuditFault, type AuditVerdict, readSeal } from '#contract/audit.ts';
 import type { Query, Tx } from '#server/ports.ts';
 import { readAccepted } from './accepted.ts';
 import { CHAIN_START, linkHash, type Mac, originOf, type SealedAuditRow } from '#server/lib/audit-chain.ts';
-import { isTakeoverOpen, type MarkRead } from '#server/lib/audit-mark.ts';
+import { isTakeoverOpen, type MarkRead, readMark } from '#server/lib/audit-mark.ts';
 import { hasGenuineContent } from './removals.ts';
 import { type Seal, selectAnchor } from './seal.ts';
 import type { AuditAnchorRow, AuditRow } from '#server/db/tables.ts';
+import type { App } from '#server/app.ts';
+import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
+import { audit } from '#server/lib/audit.ts';
 
 const PAGE = 1000;
 /** Rejected rows that the verdict names, and accepted ones of each renewal. */
@@ -181,3 +184,31 @@ const selectUnsealed = (query: Query | Tx, after: string): Promise<AuditRow[]> =
     .orderBy('id')
     .limit(PAGE)
     .execute();
+
+/** Checks the whole chain, optionally against a seal that was noted before, and records the check. */
+export async function checkAudit(app: App, ctx: Ctx<StaffActor>, seal: string | undefined): Promise<AuditVerdict> {
+  requirePermission(ctx, 'audit.read');
+  const mark = await readMark(app.files, app.vault).catch(() => ({ state: 'unreadable' as const }));
+  const verdict = await verifyAudit(app.db.query, app.vault, {
+    noted: seal ? readSeal(seal) : undefined,
+    mark,
+    floor: app.auditSealer.floor(),
+    now: ctx.now,
+  });
+  await app.db.tx((tx) =>
+    audit(
+      tx,
+      ctx,
+      'audit.verified',
+      { kind: 'audit', id: 'trail' },
+      { rows: verdict.rows, fault: shownFault(verdict) },
+    ),
+  );
+  return verdict;
+}
+
+function shownFault({ fault, rejected, mark }: AuditVerdict): string | null {
+  if (fault) return fault.kind;
+  if (rejected > 0) return 'rejected';
+  return mark && mark.state !== 'good' ? `mark ${mark.state}` : null;
+}

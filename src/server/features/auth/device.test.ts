@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDevice } from './device.ts';
+import { readDevice } from './sessions.ts';
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 

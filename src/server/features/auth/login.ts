@@ -7,12 +7,12 @@ import type { LimitKey } from '#server/lib/limits.ts';
 import type { UserRow } from '#server/db/tables.ts';
 import { waitingTime } from '#server/lib/waiting-time.ts';
 import { knownDevice } from './known-device.ts';
-import { openSession } from './open-session.ts';
+import { openSession } from './sessions.ts';
 import { revokeSessions } from './session-store.ts';
 import { needsRehash } from '#server/crypto/password-hash.ts';
-import { CODE_WRONG, codeAsked, countCode, hasTotp, spendCode } from './spend-code.ts';
+import { CODE_WRONG, codeAsked, countCode, hasTotp, spendCode } from './totp.ts';
 import { lockUnchanged, replacePasswordHash, selectUserByEmail } from '../users/store.ts';
-import { tellOwner } from './tell-owner.ts';
+import { tellOwner } from '#server/features/emails/queue.ts';
 
 const WRONG = 'Email or password is not correct.';
 const FREE_TRIES = 3;

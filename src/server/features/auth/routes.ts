@@ -11,10 +11,9 @@ import {
 import type { App } from '#server/app.ts';
 import { route } from '#server/http/route.ts';
 import type { FastifyInstance } from 'fastify';
-import { acceptInvite } from './accept-invite.ts';
+import { acceptInvite, countUnknownToken, validateInvite } from './invitation.ts';
 import { deviceOf, newDeviceToken } from './known-device.ts';
 import { login, logout } from './login.ts';
-import { countUnknownToken, validateInvite } from './validate-invite.ts';
 
 const tags = ['Sign-in'];
 const open = { access: 'public', csrf: 'plain-client', tags } as const;

@@ -1,11 +1,27 @@
+import { isKeyed, sessionMac } from './key-sessions.ts';
 import type { OwnSession } from '#contract/account.ts';
 import type { App } from '#server/app.ts';
 import type { Ctx, UserActor } from '#server/context.ts';
 import { audit } from '#server/lib/audit.ts';
 import { AppError } from '#server/lib/app-error.ts';
-import { isId } from '#server/lib/ids.ts';
-import { readDevice } from './device.ts';
-import { type LivingSessions, revokeLivingSessions, selectLivingSessions } from './session-store.ts';
+import { isId, newId } from '#server/lib/ids.ts';
+import {
+  type LivingSessions,
+  revokeLivingSessions,
+  selectLivingSessions,
+  actorOf,
+  insertSession,
+  limitsOf,
+  endSession,
+  selectSession,
+  touchSession,
+} from './session-store.ts';
+import { wireRoleOf } from '#contract/permissions.ts';
+import type { SessionAnswer } from '#contract/sign-in.ts';
+import { hashToken, newToken } from '#server/crypto/tokens.ts';
+import type { UserRow } from '#server/db/tables.ts';
+import type { Tx } from '#server/ports.ts';
+import { rolesOf } from '#server/features/users/roles.ts';
 
 const LIMIT = 100;
 const NONE = 'This session does not exist, or it has ended.';
@@ -45,3 +61,83 @@ export async function endOtherSessions(app: App, ctx: Ctx<UserActor>): Promise<n
     return ended;
   });
 }
+
+type Person = Pick<UserRow, 'id' | 'account_id' | 'email' | 'first_name' | 'last_name' | 'role' | 'staff_roles'>;
+
+/** A new session with its bearer token, which is stored only as a hash, tied to the user by a keyed hash. */
+export async function openSession(app: App, ctx: Ctx, tx: Tx, user: Person): Promise<SessionAnswer> {
+  const token = newToken();
+  const id = newId(ctx.now);
+  const owned = { id, user_id: user.id, token_hash: hashToken(token) };
+  const session = { ...owned, owner_mac: sessionMac(app.vault, owned), ip: ctx.ip, user_agent: ctx.userAgent };
+  await insertSession(tx, session, limitsOf(app, user).absoluteMs);
+  const actor = actorOf({ ...user, id, user_id: user.id });
+  await audit(tx, { ...ctx, actor }, 'session.opened', { kind: 'session', id });
+  return {
+    success: true,
+    token,
+    user: {
+      firstName: user.first_name,
+      lastName: user.last_name,
+      email: user.email,
+      role: wireRoleOf(rolesOf(user)),
+      permissions: [...actor.permissions],
+    },
+  };
+}
+
+const TOUCH_MS = 60_000;
+
+/** `now` is the time of the database. */
+type Authenticated = { actor: UserActor; now: Date };
+
+/**
+ * The person behind a bearer token; undefined when the session was revoked, is over, idle for too long, or
+ * inserted without our key.
+ * Timed re-reads (polling) do not keep a session alive; last use is written at most once a minute.
+ */
+export async function authenticate(
+  app: App,
+  token: string,
+  { polling }: { polling: boolean },
+): Promise<Authenticated | undefined> {
+  if (token.length > 100) return undefined;
+  const session = await selectSession(app.db.query, hashToken(token));
+  if (!session || !isKeyed(app.vault, session)) return undefined;
+  const mayWrite = app.db.fault() === undefined; // a full disk still lets people read
+  if (session.is_over || session.idle_ms >= limitsOf(app, session).idleMs) {
+    // Over for good: a clock that goes back does not bring it back.
+    if (mayWrite) await endSession(app.db.query, session.id);
+    return undefined;
+  }
+  if (!polling && mayWrite && session.idle_ms >= TOUCH_MS) await touchSession(app.db.query, session.id);
+  return { actor: actorOf(session), now: session.now };
+}
+
+/** In this order: a browser also names those that it descends from. */
+const BROWSERS: readonly (readonly [name: string, sign: RegExp])[] = [
+  ['Edge', /\bEdg(?:e|A|iOS)?\//],
+  ['Opera', /\bOPR\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(?:Firefox|FxiOS)\//],
+  ['Chrome', /\b(?:Chrome|CriOS|HeadlessChrome)\//],
+  ['Safari', /\bVersion\/.*\bSafari\//],
+];
+const SYSTEMS: readonly (readonly [name: string, sign: RegExp])[] = [
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Android', /\bAndroid\b/],
+  ['Windows', /\bWindows\b/],
+  ['macOS', /\bMac OS X\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['Linux', /\bLinux\b/],
+];
+
+/** Browser and system of a session as people call them; null for what calls itself otherwise. */
+export const readDevice = (userAgent: string): { browser: string | null; system: string | null } => ({
+  browser: nameIn(BROWSERS, userAgent),
+  system: nameIn(SYSTEMS, userAgent),
+});
+
+const nameIn = (names: typeof BROWSERS, userAgent: string): string | null =>
+  names.find(([, sign]) => sign.test(userAgent))?.[0] ?? null;

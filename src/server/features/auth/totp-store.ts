@@ -1,4 +1,4 @@
-import type { TotpRow } from '#server/db/totp-tables.ts';
+import type { TotpRow } from '#server/db/tables.ts';
 import type { Query, Tx } from '#server/ports.ts';
 
 export const selectTotp = (query: Query | Tx, userId: string): Promise<TotpRow | undefined> =>

@@ -5,11 +5,21 @@ import type { Ctx, UserActor } from '#server/context.ts';
 import { audit } from '#server/lib/audit.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { codeUri, newCodeSecret, stepOfCode } from '#server/crypto/one-time-code.ts';
-import type { Tx } from '#server/ports.ts';
-import { requirePassword } from './require-password.ts';
-import { CODE_WRONG, countCode, recoveryMac, secretPlace, spendCode } from './spend-code.ts';
-import { tellOwner } from './tell-owner.ts';
-import { confirmTotpRow, deleteTotp, keepSecret, lockTotp, replaceRecoveryCodes } from './totp-store.ts';
+import type { Tx, Query } from '#server/ports.ts';
+import { requirePassword } from './password.ts';
+import {
+  confirmTotpRow,
+  deleteTotp,
+  keepSecret,
+  lockTotp,
+  replaceRecoveryCodes,
+  countRecoveryCodes,
+  selectTotp,
+  takeRecoveryCode,
+  takeStep,
+} from './totp-store.ts';
+import { waitingTime } from '#server/lib/waiting-time.ts';
+import { tellOwner } from '#server/features/emails/queue.ts';
 
 const ALREADY_ON = 'Codes at the sign-in are switched on already.';
 const NOT_BEGUN = 'Begin again: there is no code to confirm.';
@@ -101,4 +111,42 @@ async function makeRecoveryCodes(app: App, tx: Tx, userId: string): Promise<stri
   const macs = codes.map((parts) => recoveryMac(app, userId, parts.join('')));
   await replaceRecoveryCodes(tx, userId, macs);
   return codes.map((parts) => parts.join('-'));
+}
+
+export const CODE_WRONG = 'This code is not correct, or it was used already.';
+const CODE_ASKED = 'Please enter the code that your app shows.';
+/** What a right password alone is answered. */
+export const codeAsked = (message?: string): AppError =>
+  new AppError('totp_required', message ?? CODE_ASKED, message === undefined ? {} : { fields: { code: message } });
+const tooMany = (s: number): string => `Too many wrong codes. Please wait ${waitingTime(s, 'en')}.`;
+
+const secretPlace = (userId: string) => ({ table: 'totp', row: userId, column: 'secret_sealed' });
+/** Keyed, so that a stolen database does not tell the codes, and told apart by user. */
+const recoveryMac = (app: App, userId: string, code: string): string =>
+  app.vault.mac('recovery-code', `${userId} ${code}`);
+
+/** Whether this user is asked for a code. */
+export const hasTotp = async (query: Query | Tx, userId: string): Promise<boolean> =>
+  (await selectTotp(query, userId))?.confirmed_at instanceof Date;
+
+/**
+ * Counts before a code is checked, so that parallel guesses cannot slip through. `by` separates the tries of a session,
+ * a known browser, a link and strangers who have the password.
+ * @throws AppError rate_limited
+ */
+export const countCode = (app: App, by: string): Promise<number> => app.limits.use('secondFactor', by, tooMany);
+
+/** True once for each code of the app, and once for each recovery code, which is recorded. */
+export async function spendCode(app: App, ctx: Ctx, tx: Tx, userId: string, code: string): Promise<boolean> {
+  const row = await lockTotp(tx, userId);
+  if (!row?.confirmed_at) return false;
+  if (/^\d{6}$/.test(code)) {
+    const secret = app.vault.open(secretPlace(userId), row.secret_sealed).reveal();
+    const step = stepOfCode(secret, code, ctx.now);
+    return step !== undefined && takeStep(tx, userId, step);
+  }
+  if (!(await takeRecoveryCode(tx, userId, recoveryMac(app, userId, code), ctx.now))) return false;
+  const left = await countRecoveryCodes(tx, userId);
+  await audit(tx, ctx, 'user.recovery_code_used', { kind: 'user', id: userId }, { left });
+  return true;
 }

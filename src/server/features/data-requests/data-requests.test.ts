@@ -8,7 +8,7 @@ import {
   type DataRequestsAnswer,
 } from '#contract/data-requests.ts';
 import { newId } from '#server/lib/ids.ts';
-import { purgeDaily } from '#server/features/retention/purge-daily.ts';
+import { purgeDaily } from '#server/features/retention/purge.ts';
 import { chooseForRequest, openedDataRequest, sampleDataRequest } from '#tests/support/data-request-factories.ts';
 import { openChat, signedIn, SSN, submit } from '#tests/support/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';

@@ -9,9 +9,8 @@ import { html, type Markup } from '#server/lib/markup.ts';
 import { countReveals } from '#server/features/applications/reveal.ts';
 import { reportAct, withStepUp } from '#server/features/auth/step-up.ts';
 import { gatherHeld, type HeldRecord, sealedFieldsOf } from './gather.ts';
-import { type Held, selectHeld } from './held-store.ts';
+import { type Held, selectHandlers, selectHeld, selectItems, type StoredRequest } from './store.ts';
 import { requireDataRequest, selectAllHeld } from './read.ts';
-import { selectHandlers, selectItems, type StoredRequest } from './store.ts';
 import { agreementOf, roleOf } from './whose.ts';
 
 const { document: words, things } = dataRequestWords;

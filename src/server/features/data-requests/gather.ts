@@ -12,20 +12,19 @@ import { decisions } from '#copy/en/decisions.ts';
 import { dataRequestWords } from '#copy/portal/data-requests.ts';
 import { dealForm } from '#copy/portal/deal-form.ts';
 import { decisionWords } from '#copy/portal/decisions.ts';
-import { mailLabel } from '#copy/portal/mail-labels.ts';
+import { emailLabel } from '#copy/portal/email-labels.ts';
 import type { App } from '#server/app.ts';
-import { listCorrections } from '#server/features/applications/correct.ts';
+import { listCorrections } from '#server/features/applications/corrections.ts';
 import { readTranscript } from '#server/features/assistant/read-chats.ts';
-import { openSubmitted } from '#server/features/applications/open-submitted.ts';
+import { openSubmitted } from '#server/features/applications/read.ts';
 import { maskSealedField } from '#server/features/applications/present.ts';
-import { openHeldDeal } from '#server/features/deals/open-held.ts';
+import { openHeldDeal } from '#server/features/deals/read.ts';
 import { listDecisions } from '#server/features/decisions/read.ts';
-import type { FilePair } from '#server/features/invites/pair.ts';
+import type { FilePair } from '#server/features/invites/start-deal.ts';
 import { formatDay } from '#server/features/emails/decision-notice.ts';
 import { listEmailsAbout } from '#server/features/emails/list.ts';
-import { listNotes } from '#server/features/notes/read.ts';
-import { selectDocumentNames, selectPrefill } from './content-store.ts';
-import type { Held } from './held-store.ts';
+import { listNotes } from '#server/features/notes/notes.ts';
+import { selectDocumentNames, selectPrefill, type Held } from './store.ts';
 import { goesOut, isHanded, ownFirst } from './whose.ts';
 
 const { document: words } = dataRequestWords;
@@ -54,7 +53,7 @@ async function groupsOf(app: App, held: Held, how: How): Promise<HeldGroup[]> {
   }
   const prefill = held.kind === 'invite' ? await selectPrefill(query, held.id) : {};
   const rows: Row[] = [[words.said, held.detail], ...filled(Object.entries(prefill), creditApplication.labels)];
-  return [{ title: held.kind === 'mail' ? mailLabel(held.name) : held.name, rows }];
+  return [{ title: held.kind === 'mail' ? emailLabel(held.name) : held.name, rows }];
 }
 
 const namesFirst = [...applicationSections.principal, ...applicationFields];
@@ -86,7 +85,7 @@ async function ofApplication(app: App, { id, reference }: Held & { kind: 'applic
     {
       title: words.mails,
       rows: mails.map((mail): Row => [
-        mailLabel(mail.template),
+        emailLabel(mail.template),
         `${mail.to}${mail.sentAt === null ? '' : `, ${how.show(new Date(mail.sentAt))}`}`,
       ]),
     },

@@ -1,10 +1,10 @@
 import { dayIn } from '#contract/days.ts';
 import type { DataRequestRow, HeldItem } from '#contract/data-requests.ts';
 import type { App } from '#server/app.ts';
-import type { Held } from './held-store.ts';
-import { keptWhy } from './kept.ts';
-import type { StoredRequest } from './store.ts';
+import type { Held, StoredRequest, HeldApplication, HeldDeal } from './store.ts';
 import { agreementOf, roleOf } from './whose.ts';
+import { UNDECIDED_MONTHS } from '#contract/brand.ts';
+import { monthsBefore } from '#server/features/retention/purge.ts';
 
 export const presentRequest = (row: StoredRequest, today: string): DataRequestRow => ({
   id: row.id,
@@ -44,4 +44,51 @@ function partsOf(held: Held): Record<string, number> {
   if (held.kind === 'application')
     return { signatures: 1, decisions: held.decisions, mails: held.mails, corrections: held.corrections };
   return held.kind === 'deal' ? { documents: held.documents, decisions: held.decisions } : {};
+}
+
+/** After the notice of a decision (12 CFR 1002.12(b)); the longer time of consumers, for all. */
+const LEGAL_MONTHS = 25;
+type Kept = HeldItem['kept'];
+type Now = { now: Date; retentionMonths: number };
+
+const kept = (why: NonNullable<Kept>['why'], until: Date | null = null): Kept => ({
+  why,
+  until: until?.toISOString() ?? null,
+});
+const later = (from: Date, months: number): Date => monthsBefore(from, -months);
+
+/** Why something may not be removed now, and when it may; null when it may go. */
+export function keptWhy(held: Held, at: Now): Kept {
+  if (held.kind === 'application') return applicationKept(held, at);
+  if (held.kind === 'deal') return dealKept(held, at);
+  if (held.kind === 'account') return kept('account');
+  if (held.in_file) return kept('in_file');
+  return held.state === 'queued' ? kept('queued') : null;
+}
+
+/**
+ * The records of an application stay for 25 months after its decision, whatever the longer time that the lender keeps
+ * them else. Without a decision it stays until the daily removal takes it: the applicant still has to be notified.
+ */
+function applicationKept(held: HeldApplication, { now, retentionMonths }: Now): Kept {
+  if (held.held_at !== null) return kept('hold');
+  if (held.open_deal) return kept('open_deal');
+  const { closed_at: closed, decided_at: decided, created_at: created } = held;
+  const daily = closed ? later(closed, retentionMonths) : later(created, retentionMonths + UNDECIDED_MONTHS);
+  if (daily <= now) return null;
+  if (decided === null) return kept('undecided', daily);
+  if (closed === null) return kept('in_review', daily);
+  if (held.funded_deal) return kept('contract', daily);
+  const over = later(closed > decided ? closed : decided, LEGAL_MONTHS);
+  return over <= now ? null : kept('period', over);
+}
+
+/** A draft was never asked to be decided; what was turned down stays as an application does, also when its decision was recorded later. */
+function dealKept({ status, status_at: since, decided_at: decided, held }: HeldDeal, { now }: Now): Kept {
+  if (held) return kept('hold');
+  if (status === 'draft') return null;
+  if (status === 'funded') return kept('contract');
+  if (status !== 'declined' && status !== 'sf_deleted') return kept('open_deal');
+  const over = later(decided !== null && decided > since ? decided : since, LEGAL_MONTHS);
+  return over <= now ? null : kept('period', over);
 }

@@ -1,14 +1,21 @@
 import { type DataRequest, type DataRequestsAnswer, type HeldKind, heldKinds } from '#contract/data-requests.ts';
 import type { App } from '#server/app.ts';
 import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
-import { nextCursor, readCursor } from '#server/lib/cursor.ts';
+import { pageOf, readCursor } from '#server/lib/cursor.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { isId } from '#server/lib/ids.ts';
 import { firstQuestions } from '#server/features/assistant/read-chats.ts';
 import type { Query, Tx } from '#server/ports.ts';
-import { type Held, selectHeld } from './held-store.ts';
+import {
+  type Held,
+  selectHeld,
+  selectItems,
+  selectRequest,
+  selectRequests,
+  type StoredRequest,
+  wasActedOn,
+} from './store.ts';
 import { presentHeld, presentRequest, todayOf } from './present.ts';
-import { selectItems, selectRequest, selectRequests, type StoredRequest, wasActedOn } from './store.ts';
 
 const LONGEST_DETAIL = 160;
 
@@ -28,10 +35,10 @@ export async function listDataRequests(
     state: state === '' || state === 'overdue' ? undefined : state,
     overdueOn: state === 'overdue' ? today : undefined,
   });
-  const page = rows.slice(0, limit);
+  const { page, nextCursor } = pageOf(rows, limit);
   return {
     requests: page.map((row) => presentRequest(row, today)),
-    nextCursor: nextCursor(rows.length > limit, page.at(-1)?.id),
+    nextCursor,
   };
 }
 

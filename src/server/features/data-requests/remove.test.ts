@@ -11,7 +11,7 @@ import { uploadLinkPaths } from '#contract/upload-links.ts';
 import { dataRequestWords as words } from '#copy/portal/data-requests.ts';
 import { sealAudit } from '#server/features/audit/seal.ts';
 import { verifyAudit } from '#server/features/audit/verify.ts';
-import { monthsBefore } from '#server/features/retention/periods.ts';
+import { monthsBefore } from '#server/features/retention/purge.ts';
 import { chooseForRequest, openedDataRequest } from '#tests/support/data-request-factories.ts';
 import { decideApplication, sampleDecline } from '#tests/support/decision-factories.ts';
 import {

@@ -4,14 +4,12 @@ import type { App } from '#server/app.ts';
 import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
 import { audit } from '#server/lib/audit.ts';
 import { AppError } from '#server/lib/app-error.ts';
-import { purgeApplication } from '#server/features/retention/purge-applications.ts';
-import { purgeDeal, purgeSmall } from '#server/features/retention/purge-one.ts';
+import { purgeApplication, purgeDeal, purgeSmall } from '#server/features/retention/purge.ts';
 import type { Tx } from '#server/ports.ts';
-import { requireOpenRequest } from './choose.ts';
-import { type Held, isRemovable, lockHeld } from './held-store.ts';
-import { keptWhy } from './kept.ts';
+import { requireOpenRequest } from './open.ts';
+import { type Held, isRemovable, lockHeld, markRemoved, selectItems } from './store.ts';
+import { keptWhy } from './present.ts';
 import { readDataRequest } from './read.ts';
-import { markRemoved, selectItems } from './store.ts';
 
 type Result = RemovalsAnswer['results'][number];
 

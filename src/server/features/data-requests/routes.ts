@@ -18,10 +18,9 @@ import {
 import type { App } from '#server/app.ts';
 import { byId, route } from '#server/http/route.ts';
 import type { FastifyInstance } from 'fastify';
-import { chooseItems } from './choose.ts';
+import { chooseItems, closeDataRequest, openDataRequest } from './open.ts';
 import { exportHeldData } from './export.ts';
 import { findHeldData } from './find.ts';
-import { closeDataRequest, openDataRequest } from './open.ts';
 import { listDataRequests, readDataRequest, requireDataRequest } from './read.ts';
 import { removeItems } from './remove.ts';
 

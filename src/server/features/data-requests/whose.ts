@@ -1,6 +1,6 @@
 import type { Agreement, CopyRole } from '#contract/data-requests.ts';
 import { searchable } from '#server/lib/searchable.ts';
-import type { Held, HeldApplication, HeldDeal } from './held-store.ts';
+import type { Held, HeldApplication, HeldDeal } from './store.ts';
 
 /** Who asks, as the request names them. */
 type Person = { name: string; email: string };

@@ -4,7 +4,7 @@ import { newId } from '#server/lib/ids.ts';
 import { startPortal } from '#tests/support/salesforce-stand-in/portal.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
 import { pollStages } from './poll-stages.ts';
-import { pushLeadToCrm } from './push-lead.ts';
+import { pushLeadToCrm } from './submit.ts';
 
 const portal = await startPortal();
 afterAll(() => portal.close());

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { JOB_TRIES } from '#server/jobs/queue.ts';
 import { BIRTH_DATE, EIN, SSN } from '#tests/support/factories.ts';
 import { startPortal } from '#tests/support/salesforce-stand-in/portal.ts';
-import { pushLeadToCrm } from './push-lead.ts';
+import { pushLeadToCrm } from './submit.ts';
 
 const portal = await startPortal();
 afterAll(() => portal.close());

@@ -1,17 +1,26 @@
 import type { Deal, DealsAnswer } from '#contract/deals.ts';
 import type { App } from '#server/app.ts';
 import type { Ctx, DealerActor } from '#server/context.ts';
-import { nextCursor, readCursor } from '#server/lib/cursor.ts';
 import { documentWords } from '#copy/portal/documents.ts';
+import { pageOf, readCursor } from '#server/lib/cursor.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { isId } from '#server/lib/ids.ts';
-import { listMoves } from '#server/features/audit/list-audit.ts';
+import { listMoves } from '#server/features/audit/list.ts';
 import { decisionForDealer } from '#server/features/decisions/read.ts';
 import { wasCustomerAsked } from '#server/features/emails/list.ts';
 import { findInviteOf } from '#server/features/invites/start-deal.ts';
 import type { Query, Tx } from '#server/ports.ts';
 import { type InviteOfDeal, presentDeal, presentDealRow, presentTimeline } from './present.ts';
-import { selectDeals, selectOwnDeal, type StoredDeal, selectSubmittedOne, type StaffsDeal } from './store.ts';
+import {
+  selectDeals,
+  selectOwnDeal,
+  type StoredDeal,
+  selectSubmittedOne,
+  type StaffsDeal,
+  decryptDealFields,
+  selectDeal,
+} from './store.ts';
+import { type SealedDealField, sealedDealFields } from '#contract/deal-form.ts';
 
 export const UNKNOWN = 'This deal does not exist.';
 
@@ -34,7 +43,7 @@ export async function readDeal(app: App, ctx: Ctx<DealerActor>, id: string): Pro
   return showDeal(app, await requireDeal(app.db.query, ctx, id));
 }
 
-export async function showDeal(app: App, row: StoredDeal): Promise<Deal> {
+async function showDeal(app: App, row: StoredDeal): Promise<Deal> {
   const invite = await inviteOf(app.db.query, row);
   const decision = await decisionForDealer(app, app.db.query, dealSubjectOf(row, invite));
   return presentDeal(app.vault, row, {
@@ -75,8 +84,8 @@ export async function listDeals(
   const more = limit === undefined ? undefined : limit + 1;
   const rows = await selectDeals(app.db.query, ctx.actor.accountId, { limit: more, before });
   if (limit === undefined) return { deals: rows.map(presentDealRow) };
-  const page = rows.slice(0, limit);
-  return { deals: page.map(presentDealRow), nextCursor: nextCursor(rows.length > limit, page.at(-1)?.id) };
+  const { page, nextCursor } = pageOf(rows, limit);
+  return { deals: page.map(presentDealRow), nextCursor };
 }
 
 /** @throws AppError not_found, also for a draft: those are their dealer's alone */
@@ -84,4 +93,21 @@ export async function requireSubmitted(query: Query | Tx, id: string): Promise<S
   const found = isId(id) ? await selectSubmittedOne(query, id) : undefined;
   if (!found) throw new AppError('not_found', UNKNOWN);
   return found;
+}
+
+/** One deal as its dealer typed it, with its encrypted values in the clear: for the person whose data they are. */
+type HeldDealContent = { deal: Deal; clear: Partial<Record<SealedDealField, string>> };
+
+/** Of any dealership, drafts too; undefined when it is gone. */
+export async function openHeldDeal(app: App, id: string): Promise<HeldDealContent | undefined> {
+  const row = await selectDeal(app.db.query, id);
+  if (!row) return undefined;
+  const sealed = sealedDealFields.flatMap((field) => {
+    const value = decryptDealFields(app.vault, row, field);
+    return value === null ? [] : [[field, value.reveal()] as const];
+  });
+  return {
+    deal: presentDeal(app.vault, row, { timeline: [], invite: undefined, decision: null, customerAsked: false }),
+    clear: Object.fromEntries(sealed),
+  };
 }

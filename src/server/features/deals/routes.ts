@@ -13,12 +13,17 @@ import type { App } from '#server/app.ts';
 import { claimOf } from '#server/lib/idempotency.ts';
 import { waitingTime } from '#server/lib/waiting-time.ts';
 import { byId, route } from '#server/http/route.ts';
-import type { FastifyInstance } from 'fastify';
-import { createDeal } from './create.ts';
-import { deleteDeal, editDeal, versionOf } from './edit.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createDeal, deleteDeal, editDeal, versionOf } from './draft.ts';
 import { listDeals, readDeal, requireDeal } from './read.ts';
 import { submitDeal } from './submit.ts';
 import { syncDeal } from './status.ts';
+import { timingSafeEqual } from 'node:crypto';
+import { LOOK_AGAIN_PATH, lookAgainAnswerSchema, lookAgainSchema } from '#contract/crm-push.ts';
+import { AppError } from '#server/lib/app-error.ts';
+import { hashToken } from '#server/crypto/tokens.ts';
+import { notFound } from '#server/http/page-path.ts';
+import { queueLook } from './poll-stages.ts';
 
 const own = { access: 'dealer', permission: 'deals.own', tags: ['Deals'] } as const;
 const changes = { ...own, csrf: 'required' } as const;
@@ -119,4 +124,39 @@ export function dealRoutes(server: FastifyInstance, app: App): void {
     answer: syncAnswerSchema,
     handler: ({ ctx, params }) => syncDeal(app, ctx, params.id),
   });
+}
+
+const tooManyPushes = (seconds: number): string => `Too many calls. Please wait ${String(seconds)} seconds.`;
+
+/** An external CRM reports here that leads changed. The report only starts a new read of those leads. */
+export function crmPushRoutes(server: FastifyInstance, app: App): void {
+  route(server, app, {
+    method: 'POST',
+    path: LOOK_AGAIN_PATH,
+    access: 'public',
+    csrf: 'exempt',
+    tags: ['CRM'],
+    summary: 'Has these leads read again soon; needs the bearer of SALESFORCE_PUSH_SECRET',
+    body: lookAgainSchema,
+    answer: lookAgainAnswerSchema,
+    status: 202,
+    find: ({ req }) => requireSecret(app, req),
+    limit: () => app.limits.use('crmPush', 'all', tooManyPushes),
+    handler: async ({ body }) => {
+      await queueLook(app, body.ids);
+      return { success: true as const };
+    },
+  });
+}
+
+/** @throws AppError not_found when none is set, unauthorized without it, rate_limited after many that were wrong */
+async function requireSecret(app: App, req: FastifyRequest): Promise<void> {
+  const secret = app.config.salesforce?.pushSecret;
+  if (!secret) throw notFound();
+  const [, given = ''] = /^bearer\s+(\S+)$/i.exec(req.headers.authorization ?? '') ?? [];
+  // Hashes are of one length, so that the comparison tells nothing of it.
+  const isKnown = timingSafeEqual(Buffer.from(hashToken(given)), Buffer.from(hashToken(secret.reveal())));
+  if (isKnown) return;
+  await app.limits.use('unknownToken', { ip: req.ip }, tooManyPushes);
+  throw new AppError('unauthorized', 'The bearer is not the secret of this address.');
 }

@@ -4,7 +4,7 @@ import type { DealForm, SealedDealField } from '#contract/deal-form.ts';
 import type { Secret } from '#server/crypto/secret.ts';
 import { searchable } from '#server/lib/searchable.ts';
 import { type DealRow, listedDealColumns } from '#server/db/deal-tables.ts';
-import type { Vault } from '#server/crypto/vault.ts';
+import { decryptColumn, type Vault } from '#server/crypto/vault.ts';
 import type { Query, Tx } from '#server/ports.ts';
 
 export type StoredDeal = DealRow;
@@ -70,12 +70,9 @@ function sealedOf(vault: Vault, id: string, form: DealForm) {
   };
 }
 
-/** The clear value of a sealed field; null when none was given. */
-export function decryptDealFields(vault: Vault, row: StoredDeal, field: SealedDealField): Secret<string> | null {
-  const column = sealedColumns[field];
-  const stored = row[column];
-  return stored === null ? null : vault.open({ table: 'deals', row: row.id, column }, stored);
-}
+/** The clear value of an encrypted field; null when none was given. */
+export const decryptDealFields = (vault: Vault, row: StoredDeal, field: SealedDealField): Secret<string> | null =>
+  decryptColumn(vault, 'deals', row, sealedColumns[field]);
 
 export async function insertDraft(
   tx: Tx,

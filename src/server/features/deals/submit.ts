@@ -1,14 +1,15 @@
 import type { App } from '#server/app.ts';
-import type { Ctx, DealerActor } from '#server/context.ts';
+import { type Ctx, type DealerActor, systemCtx } from '#server/context.ts';
 import { audit } from '#server/lib/audit.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { type IdempotencyClaim, replayOrClaim, saveAnswer } from '#server/lib/idempotency.ts';
 import { notifyDealership } from '#server/features/notifications/notify.ts';
-import { queueForCrm } from '#server/features/outbox/crm-delivery.ts';
+import { queueForCrm, leaveOutbox, recordRefusal, queueDocuments } from '#server/features/outbox/crm-delivery.ts';
 import { presentLead } from './present.ts';
 import { requireDeal } from './read.ts';
-import { statusNotice } from './status.ts';
-import { inheritAssignee, selectCrmAccount, setLead, submitDraft } from './store.ts';
+import { statusNotice, statusOfLead, writeDealStatus } from './status.ts';
+import { inheritAssignee, selectCrmAccount, setLead, submitDraft, selectDealToPush } from './store.ts';
+import { readDatabaseTime } from '#server/db/database-clock.ts';
 
 const ALREADY = 'This deal was submitted already.';
 
@@ -38,5 +39,28 @@ export async function submitDeal(
     await audit(tx, ctx, 'deal.submitted', { kind: 'deal', id }, { from: 'draft', to: 'submitted' });
     await notifyDealership(app, ctx, tx, statusNotice(submitted, { from: 'draft', to: 'submitted', note: '' }));
     await saveAnswer(tx, claim, { status: 200, answer: { dealId: id } });
+  });
+}
+
+/**
+ * The job that pushes the lead of one deal to an external CRM. Safe to run twice, and after a crash at any point: the CRM
+ * finds the lead by the deal's id, and only one run records it.
+ * @throws Error without personal data, so that the queue tries again later
+ */
+export async function pushLeadToCrm(app: App, dealId: string): Promise<void> {
+  const deal = await selectDealToPush(app.db.query, dealId);
+  if (!deal) return;
+  const of = { id: dealId, deal: { id: dealId, name: deal.deal_name }, file: null };
+  const lead = await app.crm
+    .upsertLead(presentLead(deal, deal.crm_id))
+    .catch((error: unknown) => recordRefusal(app, of, error));
+  await app.db.tx(async (tx) => {
+    if (!(await leaveOutbox(tx, dealId))) return;
+    const ctx = systemCtx(await readDatabaseTime(tx));
+    await setLead(tx, dealId, lead);
+    await queueDocuments(app, tx, dealId, ctx.now);
+    const before = { ...deal, stage: lead.stage };
+    const to = statusOfLead(app.config, before, lead);
+    if (to.status !== before.status) await writeDealStatus(app, ctx, tx, before, to);
   });
 }

@@ -10,7 +10,7 @@ import { audit } from '#server/lib/audit.ts';
 import type { DecisionRow } from '#server/db/decision-tables.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { newId } from '#server/lib/ids.ts';
-import { holdForDecision, recordDecided } from '#server/features/applications/record-decided.ts';
+import { holdForDecision, recordDecided } from '#server/features/applications/status.ts';
 import {
   type DealMove,
   moveLeadInExternalCrm,
@@ -27,11 +27,10 @@ import { queueEmail } from '#server/features/emails/queue.ts';
 import type { Tx } from '#server/ports.ts';
 import { type About, addressOf, subjectOf } from './about.ts';
 import { disclosureOf, type OfferDisclosure, requireDay, statedBriefly } from './disclosure.ts';
-import { noticeParams, type OfferedTerms, offeredTermsOf, writeNotice } from './notice.ts';
-import { replacedIn } from './reread-notice.ts';
+import { noticeParams, type OfferedTerms, offeredTermsOf, writeNotice, replacedIn } from './notice.ts';
 import { isHeld } from './present.ts';
 import { listDecisions } from './read.ts';
-import { type Basis, insertDecision, selectPapers, selectStanding, type Subject, supersede } from './store.ts';
+import { type Basis, insertDecision, selectDocumentIds, selectStanding, type Subject, supersede } from './store.ts';
 
 const CHANGED = 'Another user has decided this. Load it again to see the current decision.';
 const DAYS_AHEAD = 366;
@@ -141,7 +140,7 @@ async function record(
   const mail = { template: 'decision-notice', language, params, subjectReference, dealId: subject.dealId } as const;
   const waits = isHeld(offer);
   const mailId = to === null || waits ? null : await queueEmail(app, ctx, tx, { ...mail, to });
-  const documents = subject.dealId === null ? [] : await selectPapers(tx, subject.dealId);
+  const documents = subject.dealId === null ? [] : await selectDocumentIds(tx, subject.dealId);
   const stored = await insertDecision(tx, app.vault, {
     id: newId(ctx.now),
     application_id: subject.applicationId,

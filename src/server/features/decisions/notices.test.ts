@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { adminDealPaths } from '#contract/admin-deals.ts';
 import { decisionPaths } from '#contract/decisions.ts';
 import { type Notice, noticePaths, type NoticesAnswer } from '#contract/notices.ts';
-import { paperRequestPath } from '#contract/paper-requests.ts';
+import { documentRequestPath } from '#contract/document-requests.ts';
 import {
   decideApplication,
   sampleApproval,
@@ -108,7 +108,7 @@ describe('design 6: GET /api/admin/notices', () => {
       borrowerEmail: 'bo@example.com',
     });
     const asked = { papers: ['quote'], to: 'customer', language: 'es' };
-    expect((await admin.send('POST', paperRequestPath(deal.id), asked)).statusCode).toBe(200);
+    expect((await admin.send('POST', documentRequestPath(deal.id), asked)).statusCode).toBe(200);
     await expect.poll(async () => (await of(deal.id))[0]?.state).toBe('sent');
     expect(await of(deal.id)).toMatchObject([
       { kind: 'papers', file: { kind: 'deal', name: 'Mixer' }, to: 'b•••@example.com', language: 'es', attempts: 1 },
@@ -122,7 +122,7 @@ describe('design 6: GET /api/admin/notices', () => {
       ['Papers', 'Other', 'Offered'].map((dealName) => submittedDeal(dealer, { dealName })),
     );
     const ids = [papers, other, offered].map((deal) => deal?.id ?? '') as [string, string, string];
-    await admin.send('POST', paperRequestPath(ids[0]), { papers: ['quote'], to: 'dealer' });
+    await admin.send('POST', documentRequestPath(ids[0]), { papers: ['quote'], to: 'dealer' });
     await admin.send('PATCH', adminDealPaths.one(ids[1]), { status: 'info_requested', note: 'Who is the seller?' });
     const counter = { ...sampleApproval(t), outcome: 'counter_offer', reasons: ['collateral'] };
     await admin.send('POST', decisionPaths.deal(ids[2]), counter);

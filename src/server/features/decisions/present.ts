@@ -1,5 +1,4 @@
-import type { Decision, DealersDecision } from '#contract/decision.ts';
-import { declineReasons } from '#contract/decision.ts';
+import { type Decision, type DealersDecision, declineReasons } from '#contract/decision.ts';
 import type { Fee } from '#contract/fees.ts';
 import { dayIn } from '#contract/days.ts';
 import { statedDisclosureSchema } from '#contract/state-disclosures.ts';

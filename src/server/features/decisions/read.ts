@@ -1,7 +1,7 @@
 import type { DealersDecision, Decision, RecordedOutcome } from '#contract/decision.ts';
 import type { App } from '#server/app.ts';
 import type { Lender } from '#server/features/emails/lender.ts';
-import { pairOf } from '#server/features/invites/pair.ts';
+import { pairOf } from '#server/features/invites/start-deal.ts';
 import type { Query, Tx } from '#server/ports.ts';
 import { isHeld, presentDecision, presentToDealer, type Today } from './present.ts';
 import { fillLender, selectDecisions, selectOutcomes, selectStanding, type Subject } from './store.ts';

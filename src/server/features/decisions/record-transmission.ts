@@ -6,15 +6,14 @@ import type { App } from '#server/app.ts';
 import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
 import { audit } from '#server/lib/audit.ts';
 import { AppError } from '#server/lib/app-error.ts';
-import { holdForDecision, stopClock } from '#server/features/applications/record-decided.ts';
+import { holdForDecision, stopClock } from '#server/features/applications/status.ts';
 import { statusNotice } from '#server/features/deals/status.ts';
 import { queueEmail } from '#server/features/emails/queue.ts';
 import { notifyDealership } from '#server/features/notifications/notify.ts';
 import { addressOf, subjectOf } from './about.ts';
 import { requireDay } from './disclosure.ts';
-import { writeNotice } from './notice.ts';
+import { writeNotice, findDecided, noticeOf } from './notice.ts';
 import { listDecisions } from './read.ts';
-import { findDecided, noticeOf } from './reread-notice.ts';
 import { markTransmitted, setNotice } from './store.ts';
 
 const DONE = 'This disclosure is recorded already, or another decision replaced this one. Load it again.';

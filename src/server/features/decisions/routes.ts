@@ -12,7 +12,10 @@ import { aboutApplication, aboutDeal } from './about.ts';
 import { transmissionSchema } from '#contract/state-disclosures.ts';
 import { recordTransmission } from './record-transmission.ts';
 import { decide, previewNotice } from './decide.ts';
-import { rereadNotice } from './reread-notice.ts';
+import { rereadNotice } from './notice.ts';
+import { noticeFilterSchema, noticePaths, noticesAnswerSchema, noticesQuerySchema } from '#contract/notices.ts';
+import { csvAnswer, sendCsv, tooManyExports } from '#server/http/send-file.ts';
+import { exportNotices, listNotices } from './notices.ts';
 
 const tags = ['Back office'];
 const decides = { access: 'staff', permission: 'files.decide', csrf: 'required', tags } as const;
@@ -68,5 +71,32 @@ export function decisionRoutes(server: FastifyInstance, app: App): void {
     params: byId,
     answer: writtenNoticeSchema,
     handler: ({ ctx, params }) => rereadNotice(app, ctx, params.id),
+  });
+}
+
+/** The log of what applicants were told by law, and of what was asked for on deals. */
+export function noticeRoutes(server: FastifyInstance, app: App): void {
+  route(server, app, {
+    method: 'GET',
+    path: noticePaths.list,
+    access: 'staff',
+    permission: 'notices.read',
+    tags,
+    summary: 'Notices of decisions and of missing papers, and what was asked for on deals, newest first',
+    query: noticesQuerySchema,
+    answer: noticesAnswerSchema,
+    handler: ({ ctx, query }) => listNotices(app, ctx, query),
+  });
+  route(server, app, {
+    method: 'GET',
+    path: noticePaths.csv,
+    access: 'staff',
+    permission: 'files.export',
+    tags,
+    summary: 'The same notices, all of them, as a table file',
+    query: noticeFilterSchema,
+    answer: csvAnswer,
+    limit: ({ ctx }) => app.limits.use('tableExport', ctx.actor.userId, tooManyExports),
+    handler: async ({ ctx, query, reply }) => sendCsv(reply, 'notices', ctx.now, await exportNotices(app, ctx, query)),
   });
 }

@@ -8,8 +8,7 @@ import type {
 } from '#contract/admin.ts';
 import type { App } from '#server/app.ts';
 import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
-import { scopeOf } from '#server/db/assigned-filter.ts';
-import { nextCursor, readCursor } from '#server/lib/cursor.ts';
+import { pageOf, readCursor } from '#server/lib/cursor.ts';
 import { findAssignees } from '#server/features/assignments/read.ts';
 import { presentOutcome, findOutcomes } from '#server/features/decisions/read.ts';
 import { beganBefore, clockOf } from '#server/features/applications/clock.ts';
@@ -19,6 +18,7 @@ import type { RecordedOutcome } from '#contract/decision.ts';
 import { audit } from '#server/lib/audit.ts';
 import { csvLines } from '#server/lib/csv.ts';
 import type { ApplicationRow } from '#server/db/application-tables.ts';
+import { scopeOf } from './filter-store.ts';
 
 /** One page of applications for the lender's staff, newest first. @throws AppError bad_request on a foreign cursor */
 export async function listApplications(
@@ -32,7 +32,7 @@ export async function listApplications(
     limit: by.limit + 1,
     before: readCursor(by.cursor),
   });
-  const page = rows.slice(0, by.limit);
+  const { page, nextCursor } = pageOf(rows, by.limit);
   const { decisionDays } = app.brand.notices;
   const assigneeOf = await findAssignees(app.db.query, page);
   return {
@@ -40,7 +40,7 @@ export async function listApplications(
       ...presentApplicationRow(row, { decisionDays, assignee: assigneeOf(row.assigned_to) }),
       decision: presentOutcome(row),
     })),
-    nextCursor: nextCursor(rows.length > by.limit, page.at(-1)?.id),
+    nextCursor,
   };
 }
 

@@ -1,11 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ApplicationStatus } from '#contract/admin.ts';
 import type { OutcomeFilter } from '#contract/decision.ts';
-import { type AssignedTo, isAssigned } from '#server/db/assigned-filter.ts';
-import { hasOutcome } from '#server/db/outcome-filter.ts';
 import { searchPatterns } from '#server/lib/searchable.ts';
 import type { Query } from '#server/ports.ts';
 import type { ApplicationRow } from '#server/db/application-tables.ts';
+import { hasOutcome, type AssignedTo, isAssigned } from './filter-store.ts';
 
 /** Which applications are due: those that began before an instant, or whose applicant was to answer before a day. */
 export type Due = { beganBefore: Date; today: string };

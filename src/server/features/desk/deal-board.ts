@@ -9,7 +9,7 @@ import type { Assignee } from '#contract/assignments.ts';
 import type { App } from '#server/app.ts';
 import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
 import { AppError } from '#server/lib/app-error.ts';
-import { nextCursor, readCursor } from '#server/lib/cursor.ts';
+import { pageOf, readCursor } from '#server/lib/cursor.ts';
 import { findAssignees } from '#server/features/assignments/read.ts';
 import { type BoardRow, hasCard, selectBoard, type StageRow } from './deal-store.ts';
 import { submittedBy } from './deal-list.ts';
@@ -63,7 +63,7 @@ function presentColumn(
   assigneeOf: (id: string | null) => Assignee | null,
 ): BoardColumn {
   const found = rows.filter(hasCard);
-  const shown = found.slice(0, BOARD_CARDS);
+  const { page: shown, nextCursor } = pageOf(found, BOARD_CARDS);
   // The column of all others holds several stages.
   const stages = [...new Map(rows.map((row) => [row.key, row])).values()];
   const sum = (of: 'deals' | 'cents'): number => stages.reduce((total, row) => total + Number(row[of]), 0);
@@ -73,7 +73,7 @@ function presentColumn(
     count: sum('deals'),
     amount: sum('cents') / 100,
     cards: shown.map((row) => presentCard(row, assigneeOf(row.assigned_to))),
-    nextCursor: nextCursor(found.length > BOARD_CARDS, shown.at(-1)?.id),
+    nextCursor,
   };
 }
 

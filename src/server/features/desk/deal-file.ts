@@ -4,12 +4,12 @@ import { stateCodeOf } from '#contract/us-states.ts';
 import type { App } from '#server/app.ts';
 import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
 import { audit } from '#server/lib/audit.ts';
-import { listHistory, listMoves } from '#server/features/audit/list-audit.ts';
+import { listHistory, listMoves } from '#server/features/audit/list.ts';
 import { requireOwnFile } from '#server/features/assignments/own-file.ts';
 import { findAssignee } from '#server/features/assignments/read.ts';
 import { decisionForDealer, listDecisions } from '#server/features/decisions/read.ts';
 import { listEmailsAbout } from '#server/features/emails/list.ts';
-import { listNotes } from '#server/features/notes/read.ts';
+import { listNotes } from '#server/features/notes/notes.ts';
 import { inviteOf, isCustomerAsked, dealSubjectOf, requireSubmitted } from '#server/features/deals/read.ts';
 
 /** One deal with masked values; that it was opened is recorded. @throws AppError not_found */

@@ -1,8 +1,7 @@
 import type { AdminDealsAnswer, AdminDealsFilter, AdminDealsQuery } from '#contract/admin-deals.ts';
 import type { App } from '#server/app.ts';
 import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
-import { scopeOf } from '#server/db/assigned-filter.ts';
-import { nextCursor, readCursor } from '#server/lib/cursor.ts';
+import { pageOf, readCursor } from '#server/lib/cursor.ts';
 import { findAssignees } from '#server/features/assignments/read.ts';
 import { findOutcomes } from '#server/features/decisions/read.ts';
 import { presentDealRow } from '#server/features/deals/present.ts';
@@ -10,6 +9,7 @@ import { selectSubmitted, type SubmittedBy, type ListedSubmitted } from './deal-
 import type { RecordedOutcome } from '#contract/decision.ts';
 import { audit } from '#server/lib/audit.ts';
 import { csvLines } from '#server/lib/csv.ts';
+import { scopeOf } from './filter-store.ts';
 
 /** What the filter of a call means. */
 export async function submittedBy(
@@ -34,7 +34,7 @@ export async function listSubmitted(app: App, ctx: Ctx<StaffActor>, by: AdminDea
     limit: by.limit + 1,
     before: readCursor(by.cursor),
   });
-  const page = rows.slice(0, by.limit);
+  const { page, nextCursor } = pageOf(rows, by.limit);
   const assigneeOf = await findAssignees(app.db.query, page);
   const outcomeOf = await findOutcomes(app.db.query, 'deal', page);
   return {
@@ -47,7 +47,7 @@ export async function listSubmitted(app: App, ctx: Ctx<StaffActor>, by: AdminDea
       decision: outcomeOf(row.id),
       assignee: assigneeOf(row.assigned_to),
     })),
-    nextCursor: nextCursor(rows.length > by.limit, page.at(-1)?.id),
+    nextCursor,
   };
 }
 

@@ -1,11 +1,10 @@
 import { type Expression, sql, type SqlBool } from 'kysely';
 import type { OutcomeFilter } from '#contract/decision.ts';
 import type { DealStatus } from '#contract/deals.ts';
-import { type AssignedTo, isAssigned } from '#server/db/assigned-filter.ts';
-import { hasOutcome } from '#server/db/outcome-filter.ts';
 import { searchPatterns } from '#server/lib/searchable.ts';
 import type { Query } from '#server/ports.ts';
 import { listedDealColumns } from '#server/db/deal-tables.ts';
+import { hasOutcome, type AssignedTo, isAssigned } from './filter-store.ts';
 
 export type SubmittedBy = {
   q: string;

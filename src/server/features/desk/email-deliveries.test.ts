@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { adminDealPaths, type AdminDeal } from '#contract/admin-deals.ts';
 import type { ApplicationFile } from '#contract/admin.ts';
 import { type Deliveries, deliveryPaths } from '#contract/deliveries.ts';
-import { paperRequestPath } from '#contract/paper-requests.ts';
+import { documentRequestPath } from '#contract/document-requests.ts';
 import { decideApplication, sampleApproval } from '#tests/support/decision-factories.ts';
 import { draftDeal, signedIn, submit, submittedDeal } from '#tests/support/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
@@ -44,7 +44,7 @@ describe('design 6: what became of the mails of a file', () => {
 
   test('of a deal: what its customer was asked for', async () => {
     const { id } = await submittedDeal(dealer, { borrowerEmail: 'bo@example.com' });
-    await admin.send('POST', paperRequestPath(id), { papers: ['quote'], to: 'customer' });
+    await admin.send('POST', documentRequestPath(id), { papers: ['quote'], to: 'customer' });
     await expect.poll(async () => (await look(deliveryPaths.deal(id))).map((mail) => mail.state)).toEqual(['sent']);
     const { deal } = (await admin.send('GET', adminDealPaths.one(id))).json<{ deal: AdminDeal }>();
     expect(await look(deliveryPaths.deal(id))).toEqual(deal.mails.map((mail) => ({ ...mail, to: 'b•••@example.com' })));

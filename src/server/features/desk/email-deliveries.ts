@@ -2,12 +2,11 @@ import type { FileKind } from '#contract/assignments.ts';
 import type { Deliveries } from '#contract/deliveries.ts';
 import type { App } from '#server/app.ts';
 import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
-import { maskedAddress } from '#server/lib/masked-address.ts';
+import { maskedAddress, listEmailsAbout } from '#server/features/emails/list.ts';
 import { findDealOf } from '#server/features/invites/start-deal.ts';
 import { requireOwnFile } from '#server/features/assignments/own-file.ts';
 import { referenceOfApplication } from '#server/features/applications/read.ts';
 import { inviteOf, requireSubmitted } from '#server/features/deals/read.ts';
-import { listEmailsAbout } from '#server/features/emails/list.ts';
 
 /**
  * What became of the mails about an application and its deal. Addresses are masked, since looking again is not recorded

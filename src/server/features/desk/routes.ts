@@ -21,7 +21,7 @@ import { requireOwnFile } from '#server/features/assignments/own-file.ts';
 import { changeDealStatus } from '#server/features/deals/status.ts';
 import { areFiguresHeld } from '#server/features/decisions/read.ts';
 import { byId, route } from '#server/http/route.ts';
-import { csvAnswer, sendCsv, tooManyExports } from '#server/http/send-csv.ts';
+import { csvAnswer, sendCsv, tooManyExports } from '#server/http/send-file.ts';
 import type { FastifyInstance } from 'fastify';
 import { readApplication } from './application-file.ts';
 import { exportApplications, listApplications } from './application-list.ts';

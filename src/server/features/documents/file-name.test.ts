@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { attachment, cleanFileName, extensionOf } from './file-name.ts';
-import { suggestType } from './suggest-type.ts';
+import { suggestType } from './present.ts';
 
 describe('checks 1.3: names of files', () => {
   test.each([

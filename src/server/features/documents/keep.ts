@@ -1,5 +1,5 @@
 import { type DocumentType, MAX_DOCUMENTS } from '#contract/documents.ts';
-import type { RequiredDocument } from '#contract/papers.ts';
+import type { RequiredDocument } from '#contract/required-documents.ts';
 import { documentWords } from '#copy/portal/documents.ts';
 import type { App } from '#server/app.ts';
 import type { DocumentRow } from '#server/db/deal-tables.ts';
@@ -12,7 +12,14 @@ import { notifyDealership, notifyAdministrators } from '#server/features/notific
 import type { Tx } from '#server/ports.ts';
 import { uploadWords } from './receive.ts';
 import { queueDocument } from './send.ts';
-import { countDocuments, insertDocument, lockDeal, type ReceivedDocument, selectQuarantined } from './store.ts';
+import {
+  countDocuments,
+  insertDocument,
+  lockDeal,
+  type ReceivedDocument,
+  selectQuarantined,
+  selectKept,
+} from './store.ts';
 
 /** The most that one deal keeps in quarantine. */
 const MAX_QUARANTINED = 20;
@@ -128,3 +135,10 @@ export async function uploadDocument(
     return { id: file.id, replayed: false };
   });
 }
+
+/** Longer than any upload, its transaction included. */
+const STRAY_MS = 24 * 3_600_000;
+
+/** Removes stored files that no document names: of deleted drafts, and of uploads that a crash cut off. */
+export const sweepFiles = (app: App, now: Date): Promise<number> =>
+  app.files.sweep(new Date(now.getTime() - STRAY_MS), (keys) => selectKept(app.db.query, keys));

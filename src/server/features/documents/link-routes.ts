@@ -17,7 +17,7 @@ import { AppError } from '#server/lib/app-error.ts';
 import { claimOf, isKeyKnown } from '#server/lib/idempotency.ts';
 import { waitingTime } from '#server/lib/waiting-time.ts';
 import { requireUploadable } from '#server/features/deals/read.ts';
-import { countUnknownToken } from '#server/features/auth/validate-invite.ts';
+import { countUnknownToken } from '#server/features/auth/invitation.ts';
 import { sameUpload } from '#server/features/documents/keep.ts';
 import { discardFile, keepOrDiscard, receiveFile, uploadWords } from '#server/features/documents/receive.ts';
 import { acceptedLanguage } from '#server/http/accepted-language.ts';
@@ -26,11 +26,17 @@ import { readMultipartForm } from '#server/http/multipart.ts';
 import { parse } from '#server/http/parse.ts';
 import { byId, route } from '#server/http/route.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createUploadLink } from './create-link.ts';
+import {
+  createUploadLink,
+  isUsedUp,
+  listLinks,
+  readUploadLink,
+  requireLink,
+  requireOwnLink,
+  revokeUploadLink,
+} from './links.ts';
+import { referenceOf } from './present.ts';
 import { countMegabytes } from './quota.ts';
-import { referenceOf } from './present-link.ts';
-import { isUsedUp, listLinks, readUploadLink, requireLink } from './read-link.ts';
-import { requireOwnLink, revokeUploadLink } from './revoke-link.ts';
 import type { FoundLink } from './link-store.ts';
 import { remainingUploads, uploadByLink } from './upload-by-link.ts';
 

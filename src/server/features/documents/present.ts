@@ -1,8 +1,12 @@
-import type { Document } from '#contract/documents.ts';
-import { papers } from '#contract/papers.ts';
+import type { Document, DocumentType, RequestedDocument } from '#contract/documents.ts';
+import { papers } from '#contract/required-documents.ts';
 import { documentWords } from '#copy/portal/documents.ts';
 import type { ListedDocument } from './store.ts';
-import { suggestType } from './suggest-type.ts';
+import * as z from 'zod/mini';
+import type { UploadLink } from '#contract/upload-links.ts';
+import type { App } from '#server/app.ts';
+import type { UploadLinkRow } from '#server/db/deal-tables.ts';
+import type { ListedLink } from './link-store.ts';
 
 export const presentDocument = (row: ListedDocument): Document => ({
   id: row.id,
@@ -22,3 +26,56 @@ export const presentDocument = (row: ListedDocument): Document => ({
   duplicateOf: row.duplicate_of,
   replacedBy: row.replaced_by,
 });
+
+const SIGNS: [DocumentType, RegExp][] = [
+  ['bank_statement', /bank|statement|estado de cuenta|extracto/],
+  ['tax_return', /tax|\b1120s?\b|\b1040\b|\b1065\b|impuesto/],
+  ['purchase_order', /purchase order|\bpo\b|orden de compra/],
+  ['invoice', /invoice|quote|factura|cotizacion/],
+  ['proof_of_income', /income|pay ?stub|payroll|\bw ?2\b|ingreso|nomina/],
+  ['credit_app', /application|solicitud/],
+  ['contract', /contract|agreement|lease|contrato/],
+];
+
+/** What a file may be by its name, for people who sort what customers sent; null when the name says nothing. */
+export function suggestType(fileName: string): DocumentType | null {
+  const words = fileName
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[_.+-]+/g, ' ');
+  return SIGNS.find(([, sign]) => sign.test(words))?.[0] ?? null;
+}
+
+const requestedSchema = z.array(z.enum(papers));
+
+/** What this link asks for, and how many files of its deal are each of them. */
+export const requestedOf = (requested: unknown, received: ReadonlyMap<string, number>): RequestedDocument[] =>
+  requestedSchema.parse(requested).map((paper) => ({ paper, received: received.get(paper) ?? 0 }));
+
+/** AEF-U-7C1F09A2: named on the customer's receipt and in the dealer's list. It opens nothing. */
+export const referenceOf = (
+  { brand }: Pick<App, 'brand'>,
+  { id, product_key }: Pick<UploadLinkRow, 'id' | 'product_key'>,
+): string => `${product_key ?? brand.productKey}-U-${id.slice(-8)}`.toUpperCase();
+
+export function presentLink(app: App, row: ListedLink, received: ReadonlyMap<string, number>): UploadLink {
+  return {
+    id: row.id,
+    reference: referenceOf(app, row),
+    label: row.label,
+    createdAt: row.created_at.toISOString(),
+    createdBy: row.maker,
+    expiresAt: row.expires_at.toISOString(),
+    maxUses: row.max_uses,
+    remainingUploads: row.max_uses - row.uses,
+    state: stateOf(row),
+    requested: requestedOf(row.requested, received),
+  };
+}
+
+function stateOf(row: ListedLink): UploadLink['state'] {
+  if (row.revoked_at !== null) return 'revoked';
+  if (row.is_over) return 'expired';
+  return row.uses >= row.max_uses ? 'used_up' : 'active';
+}

@@ -15,7 +15,7 @@ import { presentDocument } from './present.ts';
 import { documentsLeave } from './send.ts';
 import {
   broughtBefore,
-  countPapers,
+  countRequiredDocuments,
   openFileKey,
   type ReceivedDocument,
   selectDocument,
@@ -116,7 +116,7 @@ export const wasBroughtBefore = (tx: Tx, linkId: string, { id, contentMac }: Rec
 
 /** How many documents of a deal are each of the papers that were asked for. */
 export const countReceived = (query: Query | Tx, dealId: string): Promise<Map<string, number>> =>
-  countPapers(query, dealId);
+  countRequiredDocuments(query, dealId);
 
 /** Names of the files that no mail about this link has told yet; they count as told now. */
 export const takeUntold = (tx: Tx, linkId: string): Promise<string[]> => takeUnemailedUploads(tx, linkId);

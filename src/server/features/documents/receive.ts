@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Extension } from '#contract/documents.ts';
-import { upload as en } from '#copy/en/upload.ts';
+import { upload as en, type upload } from '#copy/en/upload.ts';
 import { upload as es } from '#copy/es/upload.ts';
 import type { App } from '#server/app.ts';
 import type { Ctx } from '#server/context.ts';
@@ -9,8 +9,8 @@ import { encryptFile } from '#server/crypto/file-encryption.ts';
 import { newId } from '#server/lib/ids.ts';
 import { cleanFileName, extensionOf } from './file-name.ts';
 import { type DetectedFile, inspectFile } from './inspect.ts';
-import { scanFile } from './scan.ts';
 import { type ReceivedDocument, sealFileKey } from './store.ts';
+import type { Scanner } from '#server/ports.ts';
 
 export type { ReceivedDocument as ReceivedFile };
 export const uploadWords = { en, es };
@@ -77,4 +77,35 @@ export async function keepOrDiscard<T extends { replayed: boolean }>(
   if (kept.replayed) await discardFile(app, file);
   if (file.malware !== null) throw new AppError('unsupported_media_type', uploadWords[ctx.lang].refusals.infected);
   return kept;
+}
+
+type Words = (typeof upload)['refusals'];
+
+/**
+ * Passes a file on while it is scanned. It ends with the name of the malware, if any was found.
+ * @throws AppError unavailable when the scanner gives no verdict: an unscanned file is never taken
+ */
+async function* scanFile(
+  scanner: Scanner | undefined,
+  content: AsyncIterable<Buffer>,
+  words: Words,
+): AsyncGenerator<Buffer, string | undefined> {
+  if (!scanner) return yield* passed(content);
+  const away = (cause: unknown): never => {
+    throw new AppError('unavailable', words.notScanned, { cause, retryAfterSeconds: 60 });
+  };
+  const scan = scanner.begin();
+  try {
+    for await (const chunk of content) {
+      await scan.write(chunk).catch(away);
+      yield chunk;
+    }
+    return await scan.end().catch(away);
+  } finally {
+    scan.close();
+  }
+}
+
+async function* passed(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer, undefined> {
+  for await (const chunk of content) yield chunk;
 }

@@ -1,8 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { type AdminDeal, adminDealPaths } from '#contract/admin-deals.ts';
-import type { Deal } from '#contract/deals.ts';
-import { dealPaths } from '#contract/deals.ts';
-import { paperRequestPath } from '#contract/paper-requests.ts';
+import { type Deal, dealPaths } from '#contract/deals.ts';
+import { documentRequestPath } from '#contract/document-requests.ts';
 import { uploadPage } from '#copy/en/upload-page.ts';
 import { draftDeal, fileForm, signedIn, submittedDeal, uploadLink } from '#tests/support/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
@@ -13,7 +12,7 @@ afterAll(() => t.close());
 const admin = await signedIn(t, 'admin');
 const dealer = await signedIn(t, 'dealer');
 
-const ask = (id: string, body: object) => admin.send('POST', paperRequestPath(id), body);
+const ask = (id: string, body: object) => admin.send('POST', documentRequestPath(id), body);
 const dealOf = async (id: string) => (await dealer.send('GET', dealPaths.one(id))).json<{ deal: Deal }>().deal;
 const linksOf = (id: string) =>
   t.app.db.query.selectFrom('upload_links').select(['requested', 'created_by']).where('deal_id', '=', id).execute();

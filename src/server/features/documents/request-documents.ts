@@ -1,6 +1,6 @@
-import { PAPER_REQUEST_DAYS, type PaperRequest } from '#contract/paper-requests.ts';
-import { papers as en } from '#copy/en/papers.ts';
-import { papers as es } from '#copy/es/papers.ts';
+import { PAPER_REQUEST_DAYS, type DocumentRequest } from '#contract/document-requests.ts';
+import { papers as en } from '#copy/en/required-documents.ts';
+import { papers as es } from '#copy/es/required-documents.ts';
 import { uploadPage as enPage } from '#copy/en/upload-page.ts';
 import { uploadPage as esPage } from '#copy/es/upload-page.ts';
 import { documentWords } from '#copy/portal/documents.ts';
@@ -11,7 +11,7 @@ import { lockOwnFile } from '#server/features/assignments/own-file.ts';
 import { moveLeadInExternalCrm, planDealMove, restoreLead, writeDealMove } from '#server/features/deals/status.ts';
 import { queueEmail } from '#server/features/emails/queue.ts';
 import type { Tx } from '#server/ports.ts';
-import { keepLink } from './create-link.ts';
+import { keepLink } from './links.ts';
 import { lockDealOfLink, wasJustAsked } from './link-store.ts';
 import { requireSubmitted } from '#server/features/deals/read.ts';
 
@@ -33,7 +33,7 @@ export async function requestDocuments(
   app: App,
   ctx: Ctx<StaffActor>,
   dealId: string,
-  { papers, to, language }: PaperRequest,
+  { papers, to, language }: DocumentRequest,
 ): Promise<void> {
   requirePermission(ctx, 'files.work');
   const deal = await requireSubmitted(app.db.query, dealId);
@@ -62,7 +62,7 @@ export async function requestDocuments(
   }
 }
 
-type Asked = Pick<PaperRequest, 'papers' | 'language'> & { deal: Awaited<ReturnType<typeof requireSubmitted>> };
+type Asked = Pick<DocumentRequest, 'papers' | 'language'> & { deal: Awaited<ReturnType<typeof requireSubmitted>> };
 
 async function askCustomer(app: App, ctx: Ctx<StaffActor>, tx: Tx, { deal, papers, language }: Asked): Promise<void> {
   const link = { label: labels[language], expiresInHours: PAPER_REQUEST_DAYS * 24, maxUses: USES, requested: papers };

@@ -16,7 +16,7 @@ import { countTransfer } from '#server/http/guards.ts';
 import { readMultipartForm } from '#server/http/multipart.ts';
 import { parse } from '#server/http/parse.ts';
 import { byId, route } from '#server/http/route.ts';
-import { sendDownload } from '#server/http/send-download.ts';
+import { sendDownload } from '#server/http/send-file.ts';
 import type { FastifyInstance } from 'fastify';
 import { sameUpload, uploadDocument } from './keep.ts';
 import { downloadDocument, listDocuments, showDocument } from './read.ts';

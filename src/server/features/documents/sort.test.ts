@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { type Document, documentPaths, type DocumentsAnswer } from '#contract/documents.ts';
-import { paperRequestPath } from '#contract/paper-requests.ts';
+import { documentRequestPath } from '#contract/document-requests.ts';
 import { draftDeal, fileForm, signedIn, submittedDeal, uploadFile, uploadLink } from '#tests/support/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
 import { startTestApp } from '#tests/support/start-test-app.ts';
@@ -93,7 +93,7 @@ describe('facts 8.9: PATCH /api/admin/documents/{id}', () => {
 
   test('a list that the customer was asked for shows as missing until it is sorted', async () => {
     const { id: dealId } = await submittedDeal(dealer);
-    await admin.send('POST', paperRequestPath(dealId), { papers: ['quote'], to: 'customer' });
+    await admin.send('POST', documentRequestPath(dealId), { papers: ['quote'], to: 'customer' });
     expect((await listOf(dealId)).requested).toEqual([{ paper: 'quote', received: 0 }]);
   });
 });

@@ -135,7 +135,7 @@ export async function updateKind(tx: Tx, id: string, { from, to }: { from: Kind;
 }
 
 /** How many documents of a deal are each of the papers that were asked for. */
-export async function countPapers(query: Query | Tx, dealId: string): Promise<Map<string, number>> {
+export async function countRequiredDocuments(query: Query | Tx, dealId: string): Promise<Map<string, number>> {
   const rows = await query
     .selectFrom('documents')
     .select((eb) => ['paper', eb.fn.countAll<string>().as('files')])

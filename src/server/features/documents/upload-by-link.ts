@@ -1,24 +1,25 @@
-import type { RequiredDocument } from '#contract/papers.ts';
+import type { RequiredDocument } from '#contract/required-documents.ts';
 import type { CustomerUploaded } from '#contract/upload-links.ts';
 import { documentWords } from '#copy/portal/documents.ts';
 import type { App } from '#server/app.ts';
-import type { Ctx, CustomerActor } from '#server/context.ts';
+import { type Ctx, type CustomerActor, systemCtx } from '#server/context.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { type IdempotencyClaim, replayOrClaim, saveAnswer } from '#server/lib/idempotency.ts';
 import { keepDocument, quarantineDocument } from '#server/features/documents/keep.ts';
 import { type ReceivedFile, uploadWords } from '#server/features/documents/receive.ts';
-import { findSameUpload, wasBroughtBefore } from '#server/features/documents/read.ts';
+import { findSameUpload, takeUntold, wasBroughtBefore } from '#server/features/documents/read.ts';
 import { notifyOfSeries } from '#server/features/notifications/notify.ts';
-import { MAIL_AFTER_SECONDS } from './email-uploads.ts';
-import { customerOf } from './read-link.ts';
-import { type FoundLink, lockUsable, remainingUses, countLinkUse } from './link-store.ts';
+import { customerOf } from './links.ts';
+import { type FoundLink, lockUsable, remainingUses, countLinkUse, selectMaker } from './link-store.ts';
+import { readDatabaseTime } from '#server/db/database-clock.ts';
+import { queueEmail } from '#server/features/emails/queue.ts';
 
 type Uploaded = { document: CustomerUploaded['document']; replayed: boolean };
 
 /**
  * Keeps what a customer sent by a link, always as type other, and counts one use of it; the dealership is told. The same
  * file sent once more is not kept again and uses nothing.
- * @throws AppError gone when no use is left or the link ended meanwhile; not_found when its deal is gone
+ * @throws AppError gone when no use is left or the link has ended; not_found when its deal is gone
  */
 export async function uploadByLink(
   app: App,
@@ -85,3 +86,26 @@ const presentUploaded = (ctx: Ctx, file: ReceivedFile, duplicate: boolean): Uplo
 });
 
 export const remainingUploads = (app: App, link: FoundLink): Promise<number> => remainingUses(app.db.query, link.id);
+
+/** The files of one visit are told in one mail, this long after the first of them. */
+const MAIL_AFTER_SECONDS = 5 * 60;
+
+/** The job that emails the creator of a link, if they want emails, the files that arrived since the last email. Safe to repeat. */
+export async function emailUploads(app: App, linkId: string): Promise<void> {
+  await app.db.tx(async (tx) => {
+    const files = await takeUntold(tx, linkId);
+    const maker = await selectMaker(tx, linkId);
+    if (files.length === 0 || !maker || maker.mail_updates === 'none') return;
+    await queueEmail(app, systemCtx(await readDatabaseTime(tx)), tx, {
+      template: 'customer-uploaded',
+      to: maker.email,
+      language: 'en',
+      params: {
+        customer: customerOf(maker),
+        deal: maker.deal_name,
+        files,
+        link: `${app.config.publicUrl}/${maker.is_staff ? 'admin' : 'dealer'}/deals/${maker.deal_id}`,
+      },
+    });
+  });
+}

@@ -1,8 +1,8 @@
 import type { Language } from '#contract/language.ts';
-import type { MailTemplate } from '#copy/portal/mail-labels.ts';
+import type { EmailTemplate } from '#copy/portal/email-labels.ts';
 import type { EmailParams } from './templates.ts';
 
-type Entry<T extends MailTemplate> = {
+type Entry<T extends EmailTemplate> = {
   /** Who gets it, and what causes it. */
   to: string;
   trigger: string;
@@ -20,7 +20,7 @@ const deal = 'Ramos Paving LLC, compact excavator';
 const say = (language: Language, en: string[], es: string[]): string[] => (language === 'es' ? es : en);
 
 /** Every mail that this product sends. */
-export const emailCatalog: { [T in MailTemplate]: Entry<T> } = {
+export const emailCatalog: { [T in EmailTemplate]: Entry<T> } = {
   'application-receipt': {
     to: 'the applicant',
     trigger: 'an application with an e-mail address is stored',
@@ -196,4 +196,4 @@ export const emailCatalog: { [T in MailTemplate]: Entry<T> } = {
   },
 };
 
-export const isCatalogued = (name: string): name is MailTemplate => Object.hasOwn(emailCatalog, name);
+export const isCatalogued = (name: string): name is EmailTemplate => Object.hasOwn(emailCatalog, name);

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { hasDevPages } from '#server/config/environment.ts';
 import { Secret } from '#server/crypto/secret.ts';
 import { buildServer } from '#server/http/build-server.ts';
-import { openFolderMailer } from '#server/adapters/email/folder.ts';
+import { openFolderMailer } from '#server/adapters/email/mailers.ts';
 import { startTestApp } from '#tests/support/start-test-app.ts';
 
 const t = await startTestApp();

@@ -6,13 +6,11 @@ import * as z from 'zod/mini';
 import type { Language } from '#contract/language.ts';
 import type { App } from '#server/app.ts';
 import { hasDevPages } from '#server/config/environment.ts';
-import { devPolicy } from '#server/lib/dev-page.ts';
-import { html } from '#server/lib/markup.ts';
+import { devPolicy, devPage, html, type Markup } from '#server/lib/markup.ts';
 import { isLocalRequest } from '#server/http/health.ts';
 import { route } from '#server/http/route.ts';
 import { isCatalogued, emailCatalog } from './catalog.ts';
 import { htmlPart, textPart } from './layout.ts';
-import { MAIL_POLICY, mailBody, mailboxPage } from './mailbox-page.ts';
 import { writeEmail } from './templates.ts';
 
 const SHOWN = 200;
@@ -169,3 +167,28 @@ const sendMail = (reply: FastifyReply, page: string): FastifyReply =>
     .header('content-security-policy', MAIL_POLICY)
     .header('x-frame-options', 'SAMEORIGIN')
     .send(page);
+
+/** The policy of a mail shown as its reader would see it: its inline styles and nothing else. */
+const MAIL_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation; frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
+
+const mailboxPage = (title: string, body: Markup): string =>
+  devPage(
+    title,
+    html`<p><a href="/dev/mailbox">Mailbox</a> · <a href="/dev/mailbox/gallery">Every mail</a></p>
+      <h1>${title}</h1>
+      ${body}`,
+  );
+
+/** Text in which the addresses can be clicked. */
+const withLinks = (text: string): Markup[] =>
+  text
+    .split(/(https?:\/\/[^\s<>"]+)/)
+    .map((part, i) => (i % 2 === 1 ? html`<a href="${part}">${part}</a>` : html`${part}`));
+
+/** One mail: as it is shown, and its text part. */
+const mailBody = (frame: string, text: string): Markup =>
+  html`<h2>As a mail program shows it</h2>
+    <iframe src="${frame}" title="The mail"></iframe>
+    <h2>Text part</h2>
+    <pre>${withLinks(text)}</pre>`;

@@ -3,12 +3,13 @@ import type { App } from '#server/app.ts';
 import type { Ctx } from '#server/context.ts';
 import { newId } from '#server/lib/ids.ts';
 import type { Tx } from '#server/ports.ts';
-import { insertEmail, sealParams } from './store.ts';
-import type { MailTemplate } from '#copy/portal/mail-labels.ts';
-import type { EmailParams } from './templates.ts';
+import { insertEmail, sealParams, deleteUnsent, selectLastEmail } from './store.ts';
+import type { EmailTemplate } from '#copy/portal/email-labels.ts';
+import type { EmailParams, AccountChange } from './templates.ts';
+import type { StoredEmail } from '#server/db/tables.ts';
 
 /** Stores a mail with sealed parameters and its job, in the transaction of the change that causes it. @returns its id */
-export async function queueEmail<T extends MailTemplate>(
+export async function queueEmail<T extends EmailTemplate>(
   app: Pick<App, 'config' | 'vault' | 'jobs'>,
   ctx: Ctx,
   tx: Tx,
@@ -49,6 +50,23 @@ const referenceIn = ({
   template,
   params,
 }: {
-  template: MailTemplate;
-  params: EmailParams[MailTemplate];
+  template: EmailTemplate;
+  params: EmailParams[EmailTemplate];
 }): string | null => (template !== 'decision-notice' && 'reference' in params ? params.reference : null);
+
+/** Where the last mail of this kind to this address stands; undefined when there is none any more. */
+export const lastEmailState = async (
+  tx: Tx,
+  template: EmailTemplate,
+  to: string,
+): Promise<StoredEmail['state'] | undefined> => (await selectLastEmail(tx, template, to))?.state;
+
+/** What was not delivered yet never will be: its link is replaced. The job finds no mail and ends. */
+export const withdrawEmails = (tx: Tx, template: EmailTemplate, to: string): Promise<void> =>
+  deleteUnsent(tx, template, to);
+
+/** The owner of an account hears of a change to its sign-in, in the transaction that makes it. */
+export async function tellOwner(app: App, ctx: Ctx, tx: Tx, to: string, change: AccountChange): Promise<void> {
+  const params = { change, at: ctx.now.toISOString() };
+  await queueEmail(app, ctx, tx, { template: 'account-changed', to, language: 'en', params });
+}

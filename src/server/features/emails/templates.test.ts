@@ -3,17 +3,17 @@ import type { Language } from '#contract/language.ts';
 import { sampleBrand } from '#contract/brand.ts';
 import { emailCatalog } from './catalog.ts';
 import { htmlPart, textPart } from './layout.ts';
-import type { MailTemplate } from '#copy/portal/mail-labels.ts';
+import type { EmailTemplate } from '#copy/portal/email-labels.ts';
 import { writeEmail } from './templates.ts';
 
 const at = new Date('2026-11-21T15:00:00Z');
 const env = { brand: sampleBrand, publicUrl: 'http://localhost:3000' };
-const mails = (Object.keys(emailCatalog) as MailTemplate[]).flatMap((name) =>
+const mails = (Object.keys(emailCatalog) as EmailTemplate[]).flatMap((name) =>
   (emailCatalog[name].languages === 'en or es' ? (['en', 'es'] as const) : (['en'] as const)).map(
-    (lang): [MailTemplate, Language] => [name, lang],
+    (lang): [EmailTemplate, Language] => [name, lang],
   ),
 );
-const written = (name: MailTemplate, lang: Language) => {
+const written = (name: EmailTemplate, lang: Language) => {
   const params = emailCatalog[name].sample(lang);
   const content = writeEmail(name, params, lang, env);
   return { params, content, text: textPart(content, env.brand, at), page: htmlPart(content, env.brand, at) };

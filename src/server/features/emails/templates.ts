@@ -4,11 +4,15 @@ import { fillNotice } from '#contract/notice-texts.ts';
 import { showTypedAmount } from '#contract/typed-amount.ts';
 import { mails as en } from '#copy/en/mails.ts';
 import { mails as es } from '#copy/es/mails.ts';
-import type { MailTemplate } from '#copy/portal/mail-labels.ts';
+import type { EmailTemplate } from '#copy/portal/email-labels.ts';
 import { mails as staff } from '#copy/portal/mails.ts';
 import { type DecisionNotice, decisionNotice, formatDay } from './decision-notice.ts';
-import { type Lender, textTold } from './lender.ts';
-import type { EmailContent } from './layout.ts';
+import { type Lender, textTold, brandTold } from './lender.ts';
+import { type EmailContent, htmlPart, textPart } from './layout.ts';
+import type { App } from '#server/app.ts';
+import type { StoredEmail } from '#server/db/tables.ts';
+import type { OutgoingEmail } from '#server/ports.ts';
+import { openParams } from './store.ts';
 
 const texts = { en, es };
 
@@ -61,8 +65,8 @@ export type AccountChange = keyof typeof staff.accountChanges;
 export type SensitiveAct = keyof typeof staff.sensitiveActs;
 export type DealershipChange = keyof typeof staff.dealershipChanges;
 
-export type EmailEnv = { brand: Brand; publicUrl: string };
-type Writers = { [T in MailTemplate]: (params: EmailParams[T], language: Language, env: EmailEnv) => EmailContent };
+type EmailEnv = { brand: Brand; publicUrl: string };
+type Writers = { [T in EmailTemplate]: (params: EmailParams[T], language: Language, env: EmailEnv) => EmailContent };
 
 const writers: Writers = {
   'application-receipt': (p, lang, { brand }) => {
@@ -168,12 +172,12 @@ const writers: Writers = {
   digest: (p) => one('en', staff.digest({ count: p.updates.length }), { list: p.updates, href: p.link }),
 };
 
-export function writeEmail(template: MailTemplate, params: unknown, language: Language, env: EmailEnv): EmailContent {
+export function writeEmail(template: EmailTemplate, params: unknown, language: Language, env: EmailEnv): EmailContent {
   const write = writers[template] as (p: unknown, l: Language, e: EmailEnv) => EmailContent;
   return write(params, language, env);
 }
 
-export const isTemplate = (name: string): name is MailTemplate => Object.hasOwn(writers, name);
+const isTemplate = (name: string): name is EmailTemplate => Object.hasOwn(writers, name);
 
 type Words = { subject: string; heading: string; paragraphs: string[]; after?: string[]; button?: string };
 type Facts = { rows?: [string, string][]; list?: string[]; href?: string };
@@ -200,3 +204,24 @@ const instant = (iso: string, language: Language, brand: Brand): string =>
     minute: '2-digit',
     timeZoneName: 'short',
   });
+
+export function composeEmail(app: App, row: StoredEmail): OutgoingEmail {
+  if (!isTemplate(row.template)) throw Object.assign(new Error('unknown template'), { code: 'ENOTEMPLATE' });
+  const at = app.clock.now();
+  const params = openParams(app.vault, row);
+  // A notice names the lender as it was when it was recorded, its frame too.
+  const brand = brandTold(app.brand, params);
+  const content = writeEmail(row.template, params, row.language, {
+    brand,
+    publicUrl: app.config.publicUrl,
+  });
+  return {
+    messageId: row.message_id,
+    from: app.config.mailFrom ?? `${app.brand.company.replace(/[\r\n"<>]/g, '')} <${app.brand.emails.contact}>`,
+    to: row.to_address,
+    subject: content.subject,
+    text: textPart(content, brand, at),
+    html: htmlPart(content, brand, at),
+    date: row.created_at,
+  };
+}

@@ -5,7 +5,7 @@ import { audit } from '#server/lib/audit.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { isId } from '#server/lib/ids.ts';
 import type { Query, Tx } from '#server/ports.ts';
-import { emailInvite } from './email-invite.ts';
+import { emailInvite } from './create.ts';
 import { emailStateOf, presentInvite } from './present.ts';
 import {
   countInvitesBy,

@@ -16,6 +16,8 @@ import {
   selectInviteRecipients,
   tokenMac,
 } from './store.ts';
+import type { ReadInviteAnswer } from '#contract/application-invites.ts';
+import { AppError } from '#server/lib/app-error.ts';
 
 /** Why an application that came with a link counts as one without. */
 export type InviteNote = NonNullable<ApplicationRow['invite_note']>;
@@ -83,4 +85,20 @@ export async function completeWith(
     },
   );
   return true;
+}
+
+const UNKNOWN = 'This invitation link is not valid. You can still apply, or ask your representative for a new link.';
+const OVER = 'This invitation link has expired. You can still apply, or ask your representative for a new link.';
+
+/**
+ * What a personal link knows. Looking never uses it up: mail scanners look too.
+ * @throws AppError not_found when unknown or revoked; gone when expired
+ */
+export async function readInvite(app: App, token: string): Promise<ReadInviteAnswer> {
+  const row = token === '' ? undefined : await selectInviteByToken(app.db.query, tokenMac(app.vault, token));
+  const state = row && stateOf(row);
+  if (!row || state === undefined || state === 'revoked') throw new AppError('not_found', UNKNOWN);
+  if (state === 'expired') throw new AppError('gone', OVER);
+  if (state === 'completed') return { status: state, recipientName: row.recipient_name };
+  return { status: state, recipientName: row.recipient_name, prefillData: JSON.stringify(row.prefill) };
 }

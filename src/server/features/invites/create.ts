@@ -1,17 +1,28 @@
 import type { CreateInvite } from '#contract/application-invites.ts';
 import type { App } from '#server/app.ts';
-import type { Ctx, DealerActor } from '#server/context.ts';
+import { type Ctx, type DealerActor, systemCtx } from '#server/context.ts';
 import { audit } from '#server/lib/audit.ts';
 import { type SavedAnswer, type IdempotencyClaim, replayOrClaim, saveAnswer } from '#server/lib/idempotency.ts';
 import { newId } from '#server/lib/ids.ts';
 import { newToken } from '#server/crypto/tokens.ts';
 import type { Tx } from '#server/ports.ts';
-import { emailInvite } from './email-invite.ts';
-import { presentInvite } from './present.ts';
-import { insertInvite, sealToken, selectInvite, tokenMac } from './store.ts';
+import { presentInvite, inviteUrl } from './present.ts';
+import {
+  insertInvite,
+  sealToken,
+  selectInvite,
+  tokenMac,
+  selectDealershipName,
+  setInviteMail,
+  selectInviteOfEmail,
+} from './store.ts';
+import { queueEmail } from '#server/features/emails/queue.ts';
+import { sendApplication } from '#copy/portal/send-application.ts';
+import { readDatabaseTime } from '#server/db/database-clock.ts';
+import { notifyDealership } from '#server/features/notifications/notify.ts';
 
 /**
- * Makes a personal link to the application and mails it.
+ * Makes a personal link to the application and emails it.
  * @throws AppError in_progress or idempotency_mismatch when the same key is in use otherwise
  */
 export async function createInvite(
@@ -56,4 +67,43 @@ async function answerOf(app: App, ctx: Ctx<DealerActor>, tx: Tx, id: string): Pr
   const stored = await selectInvite(tx, ctx.actor.accountId, id);
   if (!stored) throw new Error('the invite of this answer is not there');
   return { success: true, invite: presentInvite(app, stored) };
+}
+
+/** Queues the email with the link, in both languages since the recipient's is not known. */
+export async function emailInvite(
+  app: App,
+  ctx: Ctx<DealerActor>,
+  tx: Tx,
+  invite: { id: string; token: string; expiresAt: Date; to: string; name: string },
+): Promise<void> {
+  const mailId = await queueEmail(app, ctx, tx, {
+    template: 'application-invitation',
+    to: invite.to,
+    language: 'en',
+    params: {
+      name: invite.name,
+      sender: (await selectDealershipName(tx, ctx.actor.accountId)) ?? app.brand.company,
+      link: inviteUrl(app, invite.token),
+      expiresAt: invite.expiresAt.toISOString(),
+    },
+  });
+  await setInviteMail(tx, invite.id, mailId, invite.to);
+}
+
+/** Notifies the dealership that its invite's email will not arrive. Does nothing for an email of any other kind. */
+export async function notifyOfUndelivered(
+  app: App,
+  tx: Tx,
+  mailId: string,
+  state: 'refused' | 'stopped',
+): Promise<void> {
+  const invite = await selectInviteOfEmail(tx, mailId);
+  if (!invite || invite.completed_at !== null || invite.revoked_at !== null) return;
+  await notifyDealership(app, systemCtx(await readDatabaseTime(tx)), tx, {
+    accountId: invite.account_id,
+    dealId: null,
+    inviteId: invite.id,
+    ...sendApplication.undelivered.news(invite.recipient_name, state),
+    priority: 'high',
+  });
 }

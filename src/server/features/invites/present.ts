@@ -1,6 +1,6 @@
 import type { ApplicationInvite } from '#contract/application-invites.ts';
 import type { App } from '#server/app.ts';
-import { type EmailState, emailState } from '#server/features/emails/state.ts';
+import { type EmailState, emailState } from '#server/features/emails/list.ts';
 import { type InviteView, openToken } from './store.ts';
 
 export type InviteState = 'pending' | 'completed' | 'revoked' | 'expired';
@@ -14,6 +14,10 @@ export function stateOf(row: Pick<InviteView, 'completed_at' | 'revoked_at' | 'i
 /** Null once the email is no longer kept. */
 export const emailStateOf = ({ mail_state: state, mail_attempts, mail_error }: InviteView): EmailState | null =>
   state === null ? null : emailState({ state, attempts: mail_attempts ?? 0, last_error: mail_error });
+
+/** On the wire, an email that is retried waits as one before its first try does. */
+const wireState = (state: EmailState | null): ApplicationInvite['emailState'] =>
+  state === 'queued' || state === 'failed' ? 'waiting' : state;
 
 export const inviteUrl = (app: App, token: string): string =>
   `${app.config.publicUrl}/credit-application?token=${token}`;
@@ -31,7 +35,7 @@ export function presentInvite(app: App, row: InviteView): ApplicationInvite {
     expiresAt: row.expires_at.toISOString(),
     completedAt: row.completed_at?.toISOString() ?? null,
     revokedAt: row.revoked_at?.toISOString() ?? null,
-    emailState: emailStateOf(row),
+    emailState: wireState(emailStateOf(row)),
     emailSent: row.mail_state === 'sent' ? 'true' : 'false',
     inviteUrl: inviteUrl(app, openToken(app.vault, row)),
     sentBy: `${row.sender_first_name} ${row.sender_last_name}`.trim(),

@@ -11,13 +11,13 @@ import {
 import type { App } from '#server/app.ts';
 import type { Ctx, DealerActor } from '#server/context.ts';
 import { waitingTime } from '#server/lib/waiting-time.ts';
-import { countUnknownToken } from '#server/features/auth/validate-invite.ts';
+import { countUnknownToken } from '#server/features/auth/invitation.ts';
 import { byId, route } from '#server/http/route.ts';
 import type { FastifyInstance } from 'fastify';
 import { resendInvite, requireInvite, revokeOwnInvite } from './change.ts';
 import { createInvite } from './create.ts';
 import { presentInvite } from './present.ts';
-import { readInvite } from './read.ts';
+import { readInvite } from './complete.ts';
 import { readDealStart } from './start-deal.ts';
 import { selectInvites } from './store.ts';
 

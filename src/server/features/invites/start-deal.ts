@@ -8,7 +8,16 @@ import { AppError } from '#server/lib/app-error.ts';
 import { isId } from '#server/lib/ids.ts';
 import type { Query, Tx } from '#server/ports.ts';
 import { requireInvite } from './change.ts';
-import { type InviteView, lockInvite, selectDealStart, selectInviteOfDeal, selectSubmittedDealOf } from './store.ts';
+import {
+  type InviteView,
+  lockInvite,
+  selectDealStart,
+  selectInviteOfDeal,
+  selectSubmittedDealOf,
+  selectApplicationOfDeal,
+  selectDealOfApplication,
+} from './store.ts';
+import type { FileKind } from '#contract/assignments.ts';
 
 const NOT_COMPLETED = 'A deal can be made once the customer has completed the application.';
 const MADE = 'A deal was already made from this application.';
@@ -72,3 +81,12 @@ function plainAmount(typed: string, lang: Language): string {
   const cents = typedCents(typed, lang);
   return Number.isNaN(cents) ? '' : String(cents / 100);
 }
+
+/** An application and the deal that its dealer made from it; one of the two where they do not belong together. */
+export type FilePair = { applicationId: string | null; dealId: string | null };
+
+/** What belongs together with a file that is known to be there; the deal may still be a draft. */
+export const pairOf = async (query: Query | Tx, { kind, id }: { kind: FileKind; id: string }): Promise<FilePair> =>
+  kind === 'deal'
+    ? { dealId: id, applicationId: await selectApplicationOfDeal(query, id) }
+    : { applicationId: id, dealId: await selectDealOfApplication(query, id) };

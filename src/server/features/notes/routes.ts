@@ -3,8 +3,7 @@ import type { App } from '#server/app.ts';
 import { requireOwnFile } from '#server/features/assignments/own-file.ts';
 import { byId, route } from '#server/http/route.ts';
 import type { FastifyInstance } from 'fastify';
-import { strikeNote } from './strike.ts';
-import { writeNote } from './write.ts';
+import { strikeNote, writeNote } from './notes.ts';
 
 const change = { access: 'staff', permission: 'files.work', csrf: 'required', tags: ['Back office'] } as const;
 

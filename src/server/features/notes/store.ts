@@ -1,7 +1,7 @@
 import { MAX_NOTES } from '#contract/notes.ts';
 import type { NoteRow } from '#server/db/application-tables.ts';
 import type { Vault } from '#server/crypto/vault.ts';
-import type { FilePair } from '#server/features/invites/pair.ts';
+import type { FilePair } from '#server/features/invites/start-deal.ts';
 import type { Query, Tx } from '#server/ports.ts';
 
 const place = (id: string) => ({ table: 'notes', row: id, column: 'body' });

@@ -8,8 +8,7 @@ import { sampleApproval, sampleDecline } from '#tests/support/decision-factories
 import { signedIn, submittedDeal } from '#tests/support/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
 import { startTestApp } from '#tests/support/start-test-app.ts';
-import { emailUpdates } from './email-updates.ts';
-import { notifyDealership } from './notify.ts';
+import { emailUpdates, notifyDealership } from './notify.ts';
 import { systemCtx } from '#server/context.ts';
 
 type Person = Awaited<ReturnType<typeof signedIn>>;

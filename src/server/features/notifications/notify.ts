@@ -1,15 +1,25 @@
 import type { NotificationPriority } from '#contract/notifications.ts';
 import type { App } from '#server/app.ts';
-import type { Ctx } from '#server/context.ts';
+import { type Ctx, systemCtx } from '#server/context.ts';
 import { newId } from '#server/lib/ids.ts';
 import type { Tx } from '#server/ports.ts';
-import { continueSeries, insertNotifications, selectMembers, selectSeries, selectStaffToNotify } from './store.ts';
+import {
+  continueSeries,
+  insertNotifications,
+  selectMembers,
+  selectSeries,
+  selectStaffToNotify,
+  selectRecipient,
+  takeUnemailedNotifications,
+} from './store.ts';
+import { readDatabaseTime } from '#server/db/database-clock.ts';
+import { queueEmail } from '#server/features/emails/queue.ts';
 
 /** Status changes of one dealer are told in one mail, this long after the first of them. */
-export const BATCH_SECONDS = 15 * 60;
+const BATCH_SECONDS = 15 * 60;
 
 /** What a mail can say of a change: the deal, and where it stood and stands. */
-export type Change = { deal: string; before: string; now: string };
+type Change = { deal: string; before: string; now: string };
 type News = {
   dealId: string | null;
   inviteId?: string;
@@ -82,4 +92,30 @@ async function ring(
       mail_waiting: news.mailed,
     })),
   );
+}
+
+/**
+ * The job that emails a user what changed since the last email, several changes as one list, if the user wants emails.
+ * Safe to repeat.
+ */
+export async function emailUpdates(app: App, userId: string): Promise<void> {
+  await app.db.tx(async (tx) => {
+    const ctx = systemCtx(await readDatabaseTime(tx));
+    const user = await selectRecipient(tx, userId);
+    const waiting = await takeUnemailedNotifications(tx, userId);
+    if (!user || user.mail_updates === 'none') return;
+    const to = user.email;
+    const rows = user.mail_updates === 'all' ? waiting : waiting.filter((row) => row.priority !== 'normal');
+    const [first, ...more] = rows;
+    if (first === undefined) return;
+    const dashboard = `${app.config.publicUrl}/dealer/dashboard`;
+    if (more.length > 0) {
+      const params = { updates: rows.map((row) => row.title), link: dashboard };
+      await queueEmail(app, ctx, tx, { template: 'digest', to, language: 'en', params });
+      return;
+    }
+    const link = first.deal_id === null ? dashboard : `${app.config.publicUrl}/dealer/deals/${first.deal_id}`;
+    const params = { ...(first.detail as Change), link };
+    await queueEmail(app, ctx, tx, { template: 'status-changed', to, language: 'en', params });
+  });
 }

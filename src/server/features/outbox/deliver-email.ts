@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { App } from '#server/app.ts';
 import type { StoredEmail } from '#server/db/tables.ts';
-import { notifyOfUndelivered } from '#server/features/invites/undelivered.ts';
-import { emailState, isForGood } from '#server/features/emails/state.ts';
-import { leaseLeft, leaseMail, markFailed, markSent } from './email-store.ts';
-import { composeEmail } from '#server/features/emails/compose.ts';
+import { notifyOfUndelivered } from '#server/features/invites/create.ts';
+import { emailState, isForGood } from '#server/features/emails/list.ts';
+import { leaseLeft, leaseEmail, markFailed, markSent } from './store.ts';
+import { composeEmail } from '#server/features/emails/templates.ts';
 
 /**
  * How long one job alone may deliver an email: far longer than a relay takes, and long enough to record the delivery once
@@ -27,7 +27,7 @@ const LONGEST_PAUSE_MS = 5_000;
 export async function deliverEmail(app: App, mailId: string): Promise<void> {
   const lease = randomUUID();
   const until = performance.now() + LEASE_SECONDS * 1000 - MARGIN_MS;
-  const row = await leaseMail(app.db.query, mailId, lease, LEASE_SECONDS);
+  const row = await leaseEmail(app.db.query, mailId, lease, LEASE_SECONDS);
   if (!row) return tryAfterLease(app, mailId);
   try {
     await app.mailer.deliver(composeEmail(app, row));

@@ -2,11 +2,11 @@ import type { OutboxAnswer, OutboxEntry, OutboxKind } from '#contract/outbox.ts'
 import type { App } from '#server/app.ts';
 import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
 import { audit } from '#server/lib/audit.ts';
-import { nextCursor, readCursor } from '#server/lib/cursor.ts';
+import { pageOf, readCursor } from '#server/lib/cursor.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { isId } from '#server/lib/ids.ts';
 import { queueState } from '#server/jobs/queue.ts';
-import { emailState } from '#server/features/emails/state.ts';
+import { emailState } from '#server/features/emails/list.ts';
 import { lockEntry, selectEntries, selectNextTries, type StoredEntry } from './store.ts';
 
 const DELIVERED = 'This is not in the outbox. It was delivered or removed.';
@@ -19,14 +19,14 @@ export async function listOutbox(
 ): Promise<OutboxAnswer> {
   requirePermission(ctx, 'outbox.read');
   const rows = await selectEntries(app.db.query, limit + 1, readCursor(cursor));
-  const page = rows.slice(0, limit);
+  const { page, nextCursor } = pageOf(rows, limit);
   const nextTries = await selectNextTries(
     app.db.query,
     page.map((row) => row.id),
   );
   return {
     entries: page.map((row) => present(row, nextTries.get(row.id))),
-    nextCursor: nextCursor(rows.length > limit, page.at(-1)?.id),
+    nextCursor,
   };
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { OutboxKind } from '#contract/outbox.ts';
 import type { Query, Tx } from '#server/ports.ts';
+import type { StoredEmail } from '#server/db/tables.ts';
 
 /*
  * Leads and documents that the CRM has not accepted are rows of `outbox`. An email that was not delivered is its own row of
@@ -113,3 +114,78 @@ export async function selectDocumentsToSend(tx: Tx, dealId: string): Promise<str
     .execute();
   return rows.map((row) => row.id);
 }
+
+/**
+ * Takes the right to deliver an unsent email for so many seconds of the database's clock. Returns undefined when it was
+ * sent, is missing, or another lease has not ended.
+ */
+export const leaseEmail = (
+  query: Query,
+  id: string,
+  lease: string,
+  seconds: number,
+): Promise<StoredEmail | undefined> =>
+  query
+    .updateTable('mails')
+    .set({ leased_by: lease, leased_until: sql<Date>`now() + make_interval(secs => ${seconds})` })
+    .where('id', '=', id)
+    .where('state', '<>', 'sent')
+    .where((eb) => eb.or([eb('leased_by', 'is', null), eb('leased_until', '<', sql<Date>`now()`)]))
+    .returningAll()
+    .executeTakeFirst();
+
+/** Seconds until another job may deliver it; undefined when it was sent or is missing. */
+export async function leaseLeft(query: Query, id: string): Promise<number | undefined> {
+  const left = sql<number>`ceil(extract(epoch from greatest(coalesce(leased_until, now()), now()) - now()))::int`;
+  const row = await query
+    .selectFrom('mails')
+    .select(left.as('left'))
+    .where('id', '=', id)
+    .where('state', '<>', 'sent')
+    .executeTakeFirst();
+  return row?.left;
+}
+
+/** Only one process works on an embedded database: a lease that it finds at its start belongs to one that has ended. */
+export async function endLeases(query: Query): Promise<void> {
+  await query
+    .updateTable('mails')
+    .set({ leased_by: null, leased_until: null })
+    .where('leased_by', 'is not', null)
+    .execute();
+}
+
+/** Delivered: its parameters, tokens included, are gone from now on. */
+export async function markSent(query: Query, id: string, now: Date): Promise<void> {
+  await query
+    .updateTable('mails')
+    .set((eb) => ({
+      state: 'sent',
+      sent_at: now,
+      params: '',
+      last_error: null,
+      attempts: eb('attempts', '+', 1),
+      leased_by: null,
+      leased_until: null,
+    }))
+    .where('id', '=', id)
+    .where('state', '<>', 'sent')
+    .execute();
+}
+
+/** Returns the row as it is now; undefined when it was sent or the lease was taken over. */
+export const markFailed = (tx: Tx, id: string, lease: string, reason: string): Promise<StoredEmail | undefined> =>
+  tx
+    .updateTable('mails')
+    .set((eb) => ({
+      state: 'failed',
+      last_error: reason,
+      attempts: eb('attempts', '+', 1),
+      leased_by: null,
+      leased_until: null,
+    }))
+    .where('id', '=', id)
+    .where('state', '<>', 'sent')
+    .where('leased_by', '=', lease)
+    .returningAll()
+    .executeTakeFirst();

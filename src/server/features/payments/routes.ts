@@ -2,11 +2,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languages } from '#contract/language.ts';
 import { finishPaths } from '#contract/payment.ts';
 import type { App } from '#server/app.ts';
-import { devPolicy } from '#server/lib/dev-page.ts';
+import { devPolicy } from '#server/lib/markup.ts';
 import { isLocalRequest } from '#server/http/health.ts';
 import { route } from '#server/http/route.ts';
-import { answerOrder, orderFault, SAMPLE_GATEWAY } from './sample-gateway.ts';
-import { emptyGatewayPage, gatewayPage, refusedOrderPage } from './sample-gateway-page.ts';
+import {
+  answerOrder,
+  orderFault,
+  SAMPLE_GATEWAY,
+  emptyGatewayPage,
+  gatewayPage,
+  refusedOrderPage,
+} from './sample-gateway.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 const BODY_LIMIT = 16 * 1024;

@@ -4,7 +4,7 @@ import { dayIn } from '#contract/days.ts';
 import { decideApplication, sampleApproval } from '#tests/support/decision-factories.ts';
 import { signedIn, submit } from '#tests/support/factories.ts';
 import { startTestApp } from '#tests/support/start-test-app.ts';
-import { purgeDaily } from './purge-daily.ts';
+import { purgeDaily } from './purge.ts';
 
 const t = await startTestApp();
 afterAll(() => t.close());

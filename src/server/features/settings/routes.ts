@@ -16,8 +16,7 @@ import { AppError } from '#server/lib/app-error.ts';
 import { parse } from '#server/http/parse.ts';
 import { route } from '#server/http/route.ts';
 import type { FastifyInstance } from 'fastify';
-import { readChecklist } from './checklist.ts';
-import { readSettings, readSettingsHistory } from './read.ts';
+import { readChecklist, readSettings, readSettingsHistory } from './read.ts';
 import { resetSettings, saveSettings } from './save.ts';
 
 const reads = { access: 'staff', permission: 'settings.manage', tags: ['Settings'] } as const;

@@ -19,7 +19,7 @@ import { audit } from '#server/lib/audit.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { reportAct, withStepUp } from '#server/features/auth/step-up.ts';
 import { keepLender } from '#server/features/decisions/read.ts';
-import { keepProductKey } from '#server/features/documents/read-link.ts';
+import { keepProductKey } from '#server/features/documents/links.ts';
 import { lenderOf } from '#server/features/emails/lender.ts';
 import type { Tx } from '#server/ports.ts';
 import { detailOfChange } from './changes.ts';

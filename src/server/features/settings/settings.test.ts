@@ -8,7 +8,7 @@ import {
   type SettingsSection,
   type SettingsSections,
 } from '#contract/settings.ts';
-import { purgeDaily } from '#server/features/retention/purge-daily.ts';
+import { purgeDaily } from '#server/features/retention/purge.ts';
 import { PASSWORD, signedIn } from '#tests/support/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
 import { startTestApp } from '#tests/support/start-test-app.ts';

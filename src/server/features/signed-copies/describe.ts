@@ -12,7 +12,7 @@ import { signedCopy as en } from '#copy/en/signed-copy.ts';
 import { creditApplication as esForm } from '#copy/es/credit-application.ts';
 import { signedCopy as es } from '#copy/es/signed-copy.ts';
 import { maskSealedField } from '#server/features/applications/present.ts';
-import type { SubmittedApplication, SubmittedContent } from '#server/features/applications/open-submitted.ts';
+import type { SubmittedApplication, SubmittedContent } from '#server/features/applications/read.ts';
 import type { CopyText, TextRow } from './copy-text.ts';
 
 const texts = { en, es };

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import PDFDocument from 'pdfkit';
 import type { CopyText } from './copy-text.ts';
-import { printable } from './printable.ts';
 
 /** US Letter in points, as the lender's printers take it. */
 export const MARGIN = 54;
@@ -119,3 +118,20 @@ export function newPaper(copy: CopyText) {
   };
 }
 export type Paper = ReturnType<typeof newPaper>;
+
+/** Scripts whose letters the font has and the page would set in the wrong order or shape. */
+const NEEDS_SHAPING = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Nko}\p{Script=Syriac}\p{Script=Thaana}]/u;
+/** Controls, direction marks, joiners, private and lone surrogates: invisible, so they could hide something. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}]/u;
+
+/**
+ * The text as the page can show it: what the font lacks, or could only show wrongly, stands there as its
+ * code ([U+4E2D]), never as a wrong, empty or missing glyph.
+ */
+function printable(text: string, hasGlyph: (codePoint: number) => boolean): string {
+  return Array.from(text.normalize('NFC').replace(/\s/g, ' '), (character) => {
+    const code = character.codePointAt(0) ?? 0;
+    if (!INVISIBLE.test(character) && !NEEDS_SHAPING.test(character) && hasGlyph(code)) return character;
+    return `[U+${code.toString(16).toUpperCase().padStart(4, '0')}]`;
+  }).join('');
+}

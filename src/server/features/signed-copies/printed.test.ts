@@ -12,10 +12,11 @@ import { signedCopy as en } from '#copy/en/signed-copy.ts';
 import { consent as esConsent } from '#copy/es/consent.ts';
 import { creditApplication as esForm } from '#copy/es/credit-application.ts';
 import { signedCopy as es } from '#copy/es/signed-copy.ts';
-import type { SubmittedApplication, SubmittedContent } from '#server/features/applications/open-submitted.ts';
+import type { SubmittedApplication, SubmittedContent } from '#server/features/applications/read.ts';
 import { askAbout, samplePkcs12, textOf } from '#tests/server/pdf-text.ts';
 import { describeCopy } from './describe.ts';
-import { type Certificate, openPrinter } from './printer.ts';
+import { openPrinter } from './printer.ts';
+import type { Certificate } from './sign.ts';
 
 const words = { en, es };
 const forms = { en: enForm, es: esForm };

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { drawCopy } from './draw.ts';
-import type { Certificate, PrinterAnswer, PrinterRequest } from './printer.ts';
-import { addSignature } from './sign.ts';
+import type { PrinterAnswer, PrinterRequest } from './printer.ts';
+import { addSignature, type Certificate } from './sign.ts';
 
 const certificate = workerData as Certificate | undefined;
 

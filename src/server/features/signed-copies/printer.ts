@@ -1,5 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import type { CopyText } from './copy-text.ts';
+import fs from 'node:fs';
+import { type Config, ConfigError } from '#server/config/environment.ts';
+import type { Certificate } from './sign.ts';
 
 /** Makes PDF files, one at a time, in a thread of its own: no request waits for it. */
 export type Printer = {
@@ -9,7 +12,6 @@ export type Printer = {
   print: (copy: CopyText) => Promise<Buffer>;
   close: () => Promise<void>;
 };
-export type Certificate = { p12: Uint8Array; password: string };
 export type PrinterRequest = { id: number; copy: CopyText };
 export type PrinterAnswer = { id: number; pdf?: Uint8Array; failure?: string };
 
@@ -76,4 +78,20 @@ function start(certificate: Certificate | undefined, onEnd: (worker: Worker) => 
   worker.on('exit', end);
   worker.unref();
   return { worker, waiting };
+}
+
+/**
+ * The operator's certificate for signed copies, tried once. Its libraries are loaded only where one is set.
+ * @throws ConfigError when the file and the password do not sign
+ */
+export async function loadCertificate({ signingFile, signingPassword }: Config): Promise<Certificate | undefined> {
+  if (signingFile === undefined) return undefined;
+  const certificate = { p12: fs.readFileSync(signingFile), password: signingPassword?.reveal() ?? '' };
+  const { tryCertificate } = await import('./sign.ts');
+  try {
+    await tryCertificate(certificate);
+  } catch {
+    throw new ConfigError(['SIGNING_P12_FILE and SIGNING_P12_PASSWORD do not open a PKCS#12 file with an RSA key.']);
+  }
+  return certificate;
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, createHash } from 'node:crypto';
 import type { Language } from '#contract/language.ts';
 import { CODE_ALPHABET, CODE_LENGTH } from '#contract/signed-copy.ts';
 import type { App } from '#server/app.ts';
@@ -6,7 +6,9 @@ import { readDatabaseTime } from '#server/db/database-clock.ts';
 import { hashToken } from '#server/crypto/tokens.ts';
 import type { Vault } from '#server/crypto/vault.ts';
 import type { Tx } from '#server/ports.ts';
-import { insertCopy, selectUncopied } from './store.ts';
+import { insertCopy, selectUncopied, keepCopy, noteFailure, selectCopy } from './store.ts';
+import { openSubmitted } from '#server/features/applications/read.ts';
+import { describeCopy } from './describe.ts';
 
 const TOKEN_MS = 30 * 60_000;
 const GIVEN_UP_MS = 60 * 60_000;
@@ -51,3 +53,26 @@ export async function queueMissingCopies(app: App): Promise<void> {
 
 /** Each byte gives five of its bits: no character is likelier than another. */
 const newCode = (): string => Array.from(randomBytes(CODE_LENGTH), (byte) => CODE_ALPHABET.charAt(byte & 31)).join('');
+
+/**
+ * The job that makes one signed copy. Safe to run twice: the file that was kept first stays, byte for byte.
+ * @throws Error in clean words, so that the queue tries again later
+ */
+export async function makeSignedCopy(app: App, applicationId: string): Promise<void> {
+  const copy = await selectCopy(app.db.query, applicationId);
+  if (!copy || copy.made_at !== null) return;
+  const at = await readDatabaseTime(app.db.query);
+  try {
+    const { brand, config, printer } = app;
+    const submitted = await openSubmitted(app, applicationId);
+    const made = { brand, publicUrl: config.publicUrl, code: copy.code, madeAt: at, sealed: printer.signs };
+    const pdf = await printer.print(describeCopy(submitted, made));
+    const contentHash = createHash('sha256').update(pdf).digest('hex');
+    await keepCopy(app.db.query, app.vault, applicationId, { pdf, contentHash, at });
+  } catch (error) {
+    // The class alone: a message could carry what was to be printed.
+    const reason = error instanceof Error ? error.name : 'unknown';
+    await noteFailure(app.db.query, applicationId, reason);
+    throw new Error(`the signed copy of ${applicationId} was not made: ${reason}`);
+  }
+}

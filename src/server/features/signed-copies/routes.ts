@@ -3,7 +3,7 @@ import { adminPaths } from '#contract/admin.ts';
 import { copyReasonSchema, downloadSchema, signedCopyPaths, verifyAnswerSchema } from '#contract/signed-copy.ts';
 import { signedCopy as en } from '#copy/en/signed-copy.ts';
 import type { App } from '#server/app.ts';
-import { countUnknownToken } from '#server/features/auth/validate-invite.ts';
+import { countUnknownToken } from '#server/features/auth/invitation.ts';
 import { acceptedLanguage } from '#server/http/accepted-language.ts';
 import { referenceOfApplication } from '#server/features/applications/read.ts';
 import { byId, route } from '#server/http/route.ts';

@@ -1,7 +1,6 @@
 import { plainAddPlaceholder } from '@signpdf/placeholder-plain';
 import { P12Signer } from '@signpdf/signer-p12';
 import { SignPdf } from '@signpdf/signpdf';
-import type { Certificate } from './printer.ts';
 
 /** Room for the signature and its certificates; what is too long fails, never truncates. */
 const ROOM_BYTES = 8192;
@@ -33,3 +32,5 @@ function pointedAtXref(pdf: Buffer): Buffer {
 export async function tryCertificate({ p12, password }: Certificate): Promise<void> {
   await new P12Signer(Buffer.from(p12), { passphrase: password }).sign(Buffer.from('%PDF-'));
 }
+
+export type Certificate = { p12: Uint8Array; password: string };

@@ -1,11 +1,13 @@
-import { isCode, plainCode, type VerifyAnswer } from '#contract/signed-copy.ts';
+import { isCode, plainCode, type VerifyAnswer, type SignedCopyState } from '#contract/signed-copy.ts';
 import { signedCopy as en } from '#copy/en/signed-copy.ts';
 import { signedCopy as es } from '#copy/es/signed-copy.ts';
 import type { App } from '#server/app.ts';
 import type { Ctx } from '#server/context.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { waitingTime } from '#server/lib/waiting-time.ts';
-import { selectMadeCopyByCode } from './store.ts';
+import { selectMadeCopyByCode, selectCopy } from './store.ts';
+import type { Query, Tx } from '#server/ports.ts';
+import { verifyUrl } from './describe.ts';
 
 const texts = { en, es };
 
@@ -27,3 +29,14 @@ export const tooManyCodes =
   ({ lang }: Ctx) =>
   (seconds: number): string =>
     texts[lang].messages.tooMany(waitingTime(seconds, lang));
+
+/** How far the copy of one application is. */
+export async function readCopyState(app: App, query: Query | Tx, applicationId: string): Promise<SignedCopyState> {
+  const copy = await selectCopy(query, applicationId);
+  return {
+    state: copy?.made_at ? 'ready' : copy?.last_error ? 'failing' : 'preparing',
+    madeAt: copy?.made_at?.toISOString() ?? null,
+    contentHash: copy?.content_hash ?? null,
+    verifyUrl: copy ? verifyUrl(app.config.publicUrl, copy.language, copy.code) : '',
+  };
+}

@@ -1,4 +1,4 @@
-import type { Account, MailUpdates } from '#contract/account.ts';
+import type { Account, EmailUpdates } from '#contract/account.ts';
 import type { App } from '#server/app.ts';
 import type { Ctx, UserActor } from '#server/context.ts';
 import { audit } from '#server/lib/audit.ts';
@@ -7,7 +7,7 @@ import { changeMailUpdates, selectEmailUpdates, selectUserByEmail } from './stor
 import { selectOtherAdmins } from './people-store.ts';
 import { countRecoveryCodes, selectTotp } from '../auth/totp-store.ts';
 
-/** What the caller has chosen: mails, and codes at the sign-in. */
+/** What the caller has chosen: emails, and codes at the sign-in. */
 export async function readAccount(app: App, { actor }: Ctx<UserActor>): Promise<Account> {
   const { query } = app.db;
   const totp = await selectTotp(query, actor.userId);
@@ -26,7 +26,7 @@ export async function readAccount(app: App, { actor }: Ctx<UserActor>): Promise<
 }
 
 /** Which updates are mailed to the caller from now on. Choosing the same again changes nothing. */
-export async function chooseMailUpdates(app: App, ctx: Ctx<UserActor>, to: MailUpdates): Promise<Account> {
+export async function chooseMailUpdates(app: App, ctx: Ctx<UserActor>, to: EmailUpdates): Promise<Account> {
   await app.db.tx(async (tx) => {
     const { userId } = ctx.actor;
     const from = await selectEmailUpdates(tx, userId);

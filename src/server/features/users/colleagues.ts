@@ -9,16 +9,15 @@ import { type IdempotencyClaim, replayOrClaim, saveAnswer } from '#server/lib/id
 import { isId } from '#server/lib/ids.ts';
 import type { AccountRow, UserRow } from '#server/db/tables.ts';
 import { countOpenInvites, revokeInvitesOf } from '#server/features/invites/change.ts';
-import { queueEmail } from '#server/features/emails/queue.ts';
+import { queueEmail, tellOwner } from '#server/features/emails/queue.ts';
 import type { DealershipChange } from '#server/features/emails/templates.ts';
-import { countOpenLinks, revokeLinksOf } from '#server/features/documents/revoke-link.ts';
+import { countOpenLinks, revokeLinksOf } from '#server/features/documents/links.ts';
 import type { CrmContact, Tx } from '#server/ports.ts';
-import { inviteContact } from './invite-user.ts';
+import { inviteContact } from './invite.ts';
 import { personStateOf } from './people.ts';
 import { countOtherManagers, lockPerson, moveStatus, type PersonRow, selectColleagues } from './people-store.ts';
 import { revokeSessions } from '../auth/session-store.ts';
 import { lockAccount, revokeInvitations, selectAccount, selectOpenInvitation, selectUserByEmail } from './store.ts';
-import { tellOwner } from '../auth/tell-owner.ts';
 
 const UNKNOWN = 'There is no such person in your dealership.';
 const NOT_OURS = 'This address is not a contact of your dealership. Ask us to add it, then invite it again.';

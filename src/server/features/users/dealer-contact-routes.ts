@@ -13,9 +13,7 @@ import type { App } from '#server/app.ts';
 import { waitingTime } from '#server/lib/waiting-time.ts';
 import { route } from '#server/http/route.ts';
 import type { FastifyInstance } from 'fastify';
-import { addDealerContact } from './add-dealer-contact.ts';
-import { inviteDealerContact } from './invite-dealer-contact.ts';
-import { debugContacts, listDealerContacts } from './list-dealer-contacts.ts';
+import { addDealerContact, debugContacts, listDealerContacts, inviteDealerContact } from './dealer-contacts.ts';
 
 const reads = { access: 'staff', permission: 'dealers.invite', tags: ['Dealer contacts'] } as const;
 const changes = { ...reads, csrf: 'required' } as const;

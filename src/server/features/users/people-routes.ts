@@ -14,8 +14,8 @@ import type { App } from '#server/app.ts';
 import { waitingTime } from '#server/lib/waiting-time.ts';
 import { byId, route } from '#server/http/route.ts';
 import type { FastifyInstance } from 'fastify';
-import { changeRoles } from './change-roles.ts';
 import {
+  changeRoles,
   disablePerson,
   enablePerson,
   inviteColleague,

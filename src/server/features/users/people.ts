@@ -1,18 +1,25 @@
 import type { StepUp } from '#contract/account.ts';
-import type { DisablePerson, InviteColleague, PeopleAnswer, Person, PersonState } from '#contract/people.ts';
-import { wireRoleOf } from '#contract/permissions.ts';
+import type {
+  DisablePerson,
+  InviteColleague,
+  PeopleAnswer,
+  Person,
+  PersonState,
+  ChangeRoles,
+} from '#contract/people.ts';
+import { wireRoleOf, dealerRoles, type Role, staffRoles } from '#contract/permissions.ts';
 import type { App } from '#server/app.ts';
 import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
 import { audit } from '#server/lib/audit.ts';
-import { nextCursor, readCursor } from '#server/lib/cursor.ts';
+import { pageOf, readCursor } from '#server/lib/cursor.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { isId, newId } from '#server/lib/ids.ts';
 import { searchPatterns } from '#server/lib/searchable.ts';
 import type { UserRow } from '#server/db/tables.ts';
-import { countOpenLinks, revokeLinksOf } from '#server/features/documents/revoke-link.ts';
+import { countOpenLinks, revokeLinksOf } from '#server/features/documents/links.ts';
 import { countOpenInvites, revokeInvitesOf } from '#server/features/invites/change.ts';
 import type { Query, Tx } from '#server/ports.ts';
-import { inviteAgain, inviteUser } from './invite-user.ts';
+import { inviteAgain, inviteUser } from './invite.ts';
 import {
   countOtherAdmins,
   lockPerson,
@@ -22,14 +29,15 @@ import {
   selectPeopleByEmail,
   selectPerson,
   selectUser,
+  updateRoles,
 } from './people-store.ts';
-import { forgetResets } from '../auth/reset-password.ts';
-import { roleColumns, isStaff, roleLabels, rolesOf } from './roles.ts';
+import { forgetResets } from '#server/features/auth/password.ts';
+import { roleColumns, isStaff, roleLabels, rolesOf, areSameRoles } from './roles.ts';
 import { revokeSessions } from '../auth/session-store.ts';
 import { reportAct, requireSameRoles, withStepUp } from '../auth/step-up.ts';
 import { lenderAccountId, revokeInvitations, selectOpenInvitation } from './store.ts';
-import { tellOwner } from '../auth/tell-owner.ts';
 import { deleteTotp } from '../auth/totp-store.ts';
+import { tellOwner } from '#server/features/emails/queue.ts';
 
 const UNKNOWN = 'There is no such person.';
 const NOT_INVITED = 'This person has an account already: there is no invitation any more.';
@@ -37,7 +45,7 @@ const NOT_OPEN = 'No invitation of this person is open.';
 const NOT_ACTIVE = 'This account is not active.';
 const NOT_DISABLED = 'This account is not disabled.';
 const SELF = 'You cannot disable your own account. Ask another administrator.';
-export const LAST = 'This is the last active administrator.';
+const LAST = 'This is the last active administrator.';
 const OWN_TOTP = 'You cannot reset your own codes. Use a recovery code, or ask another administrator.';
 const NO_TOTP = 'This person has not switched on codes at the sign-in.';
 
@@ -50,10 +58,10 @@ export async function listPeople(
   requirePermission(ctx, 'people.read');
   const before = readCursor(by.cursor);
   const rows = await selectPeople(app.db.query, { limit: by.limit + 1, before, patterns: searchPatterns(by.q) });
-  const page = rows.slice(0, by.limit);
+  const { page, nextCursor } = pageOf(rows, by.limit);
   return {
     people: await presentPeople(app.db.query, page),
-    nextCursor: nextCursor(rows.length > by.limit, page.at(-1)?.id),
+    nextCursor,
   };
 }
 
@@ -191,10 +199,10 @@ const reportInvited = (
     ? reportAct(app, ctx, tx, { act: 'adminInvited', about: user.email })
     : reportAct(app, ctx, tx, { act: 'staffInvited', about: `${user.email} (${roleLabels(rolesOf(user))})` });
 
-export const isAdmin = ({ role }: UserRow): boolean => role === 'admin';
+const isAdmin = ({ role }: UserRow): boolean => role === 'admin';
 
 /** `stepUp`: for which users password and code are asked for again, and what was given. */
-export async function changePerson(
+async function changePerson(
   app: App,
   ctx: Ctx<StaffActor>,
   id: string,
@@ -253,4 +261,59 @@ export function personStateOf({ status, is_open, revoked_at }: PersonRow): Perso
   if (status !== 'invited') return status;
   if (revoked_at) return 'revoked';
   return is_open === true ? 'invited' : 'expired';
+}
+
+const OWN = 'You cannot change your own roles. Ask another administrator.';
+const CHANGED = 'Another administrator has changed these roles. Load the list again.';
+const STAFF = `The roles of staff are ${staffRoles.join(', ')}.`;
+const DEALER = `A user of a dealership has one role: ${dealerRoles.join(' or ')}.`;
+
+/**
+ * Gives a user other roles. Open sessions have them from their next request on. Asking again for the same roles changes
+ * nothing.
+ * @throws AppError not_found; validation for a role that this kind of user cannot have; conflict for oneself, the last
+ * active administrator, and when the roles are not `from`; as withStepUp does
+ */
+export const changeRoles = (
+  app: App,
+  ctx: Ctx<StaffActor>,
+  id: string,
+  { roles, from, ...given }: ChangeRoles,
+): Promise<Person> => {
+  requirePermission(ctx, 'people.manage');
+  if (id.toLowerCase() === ctx.actor.userId) throw new AppError('conflict', OWN);
+  return changePerson(
+    app,
+    ctx,
+    id,
+    async (tx, user) => {
+      const before = rolesOf(user);
+      const to = isStaff(user) ? staffRolesIn(roles) : dealerRolesIn(roles);
+      if (areSameRoles(before, to)) return;
+      if (!areSameRoles(before, from)) throw new AppError('conflict', CHANGED);
+      const losesAdmin = user.status === 'active' && isAdmin(user) && !to.includes('admin');
+      if (losesAdmin && (await countOtherAdmins(tx, id)) === 0) throw new AppError('conflict', LAST);
+      // Before the change, so that the report reaches a former administrator as well.
+      await reportAct(app, ctx, tx, { act: 'rolesChanged', about: `${user.email} (${roleLabels(to)})` });
+      await tellOwner(app, ctx, tx, user.email, 'rolesChanged');
+      await updateRoles(tx, id, roleColumns(to));
+      const detail = { from: before.join(', '), to: to.join(', ') };
+      await audit(tx, ctx, 'user.roles_changed', { kind: 'user', id }, detail);
+    },
+    { given, asksAgain: () => true },
+  );
+};
+
+const refused = (message: string): AppError => new AppError('validation', message, { fields: { roles: message } });
+
+/** In the order of the list, each once. @throws AppError validation for a role of dealers */
+function staffRolesIn(roles: Role[]): Role[] {
+  if (roles.some((role) => !staffRoles.some((one) => one === role))) throw refused(STAFF);
+  return staffRoles.filter((role) => roles.includes(role));
+}
+
+/** @throws AppError validation unless it is one role of dealers */
+function dealerRolesIn([role, ...more]: Role[]): Role[] {
+  if (more.length > 0 || (role !== 'dealer' && role !== 'dealer-manager')) throw refused(DEALER);
+  return [role];
 }

@@ -5,8 +5,7 @@ import type { App } from '#server/app.ts';
 import { waitingTime } from '#server/lib/waiting-time.ts';
 import { route } from '#server/http/route.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { readVisitor } from './read.ts';
-import { trackVisitor } from './track.ts';
+import { readVisitor, trackVisitor } from './visits.ts';
 
 const tags = ['Visitors'];
 const tooMany = (seconds: number): string => `Too many calls. Please wait ${waitingTime(seconds, 'en')}.`;

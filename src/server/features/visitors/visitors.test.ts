@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { RecentVisitor } from '#contract/visitors.ts';
-import { purgeDaily } from '#server/features/retention/purge-daily.ts';
+import { purgeDaily } from '#server/features/retention/purge.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
 import { startTestApp } from '#tests/support/start-test-app.ts';
 

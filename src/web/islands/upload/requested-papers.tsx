@@ -1,13 +1,13 @@
 import { CircleCheck, CircleDashed, Plus } from 'lucide-react';
-import type { RequiredDocument } from '#contract/papers.ts';
-import type { RequestedPaper } from '#contract/documents.ts';
+import type { RequiredDocument } from '#contract/required-documents.ts';
+import type { RequestedDocument } from '#contract/documents.ts';
 import type { QueuedFile } from '#web/client/upload-queue.ts';
 import { FileInput } from './file-input.tsx';
 import type { UploadWords } from './words.ts';
 
 type Props = {
   words: UploadWords;
-  requested: RequestedPaper[];
+  requested: RequestedDocument[];
   files: readonly QueuedFile[];
   disabled: boolean;
   onChoose: (files: File[], paper: RequiredDocument) => void;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { customerExtensions, MAX_FILE_BYTES } from '#contract/documents.ts';
-import type { RequiredDocument } from '#contract/papers.ts';
+import type { RequiredDocument } from '#contract/required-documents.ts';
 import type { CustomerUploaded } from '#contract/upload-links.ts';
 import { refuseFile } from '#web/client/refuse-file.ts';
 import { RequestError } from '#web/client/request.ts';

@@ -1,6 +1,6 @@
 import type { Brand } from '#contract/brand.ts';
 import type { Language } from '#contract/language.ts';
-import type { papers } from '#copy/en/papers.ts';
+import type { papers } from '#copy/en/required-documents.ts';
 import type { uploadPage } from '#copy/en/upload-page.ts';
 
 export type UploadBrand = Pick<Brand, 'company'>;

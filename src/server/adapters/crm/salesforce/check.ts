@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { DEALER_RECORD_TYPE } from '#contract/dealer-contacts.ts';
 import { CrmFault } from '#server/lib/crm-fault.ts';
-import type { LeadMapping } from '#server/config/salesforce-mapping.ts';
-import type { SalesforceSettings } from '#server/config/salesforce-settings.ts';
+import type { LeadMapping, SalesforceSettings } from '#server/config/salesforce-settings.ts';
 import { allRows, type Client, openClient } from './client.ts';
 import { fields, soql } from './soql.ts';
 

@@ -3,13 +3,12 @@ import { CrmFault } from '#server/lib/crm-fault.ts';
 import type { SalesforceSettings } from '#server/config/salesforce-settings.ts';
 import { type Answered, type Exchange, openExchange } from './exchange.ts';
 import { salesforceFaultOf, faultOfAnswer } from './fault.ts';
-import { openSalesforceLimits, retryAfterOf } from './limits.ts';
 import type { Soql } from './soql.ts';
+import { createSign } from 'node:crypto';
 import { type FileForm, streamForm } from './stream-form.ts';
-import { openTokens, type Tokens } from './token.ts';
 
 /** Each call may be repeated: reads, and writes that set values of one record. */
-export type Call = { method: 'GET' | 'PATCH'; path: string; body?: object; headers?: Record<string, string> };
+type Call = { method: 'GET' | 'PATCH'; path: string; body?: object; headers?: Record<string, string> };
 export type Client = {
   /** Below the path of the API version. Statuses other than those that are expected are faults. @throws CrmFault */
   call: (call: Call, expected: number[]) => Promise<Answered>;
@@ -111,4 +110,93 @@ export async function allRows<T>(pages: AsyncGenerator<T[]>, mostPages = 20): Pr
     if (--left === 0) break;
   }
   return rows;
+}
+
+/** REQUEST_LIMIT_EXCEEDED says nothing of when to come back: the limit rolls over 24 hours. */
+const EXCEEDED_MS = 15 * 60_000;
+const LONGEST_MS = 60 * 60_000;
+const NEAR = 0.8;
+
+/** What Salesforce says of its limits, and when it may be asked again. */
+function openSalesforceLimits(now: () => number) {
+  let usage = 0;
+  let held: { until: number; fault: string } | undefined;
+  return {
+    /** @throws CrmFault while Salesforce is to be left alone */
+    check: (): void => {
+      if (held && now() < held.until) throw salesforceFaultOf(held.fault, [], Math.ceil((held.until - now()) / 1000));
+      held = undefined;
+    },
+    /** From the header Sforce-Limit-Info: api-usage=n/m. */
+    note: (headers: Headers): void => {
+      const [, used, of] = /\bapi-usage=(\d{1,12})\/(\d{1,12})\b/.exec(headers.get('sforce-limit-info') ?? '') ?? [];
+      if (used !== undefined && Number(of) > 0) usage = Number(used) / Number(of);
+    },
+    hold: ({ fault, extra }: CrmFault): void => {
+      const asked = extra.retryAfterSeconds === undefined ? 0 : extra.retryAfterSeconds * 1000;
+      const ms = fault === 'REQUEST_LIMIT_EXCEEDED' ? EXCEEDED_MS : Math.min(asked, LONGEST_MS);
+      if (ms > 0) held = { until: now() + ms, fault };
+    },
+    /** Four calls of five are used: what can wait, waits. */
+    isNear: (): boolean => usage >= NEAR,
+  };
+}
+
+/** Of the header Retry-After, in seconds or as a date. */
+function retryAfterOf(headers: Headers, now: number): number | undefined {
+  const text = headers.get('retry-after') ?? '';
+  const seconds = /^\d{1,6}$/.test(text) ? Number(text) : Math.ceil((Date.parse(text) - now) / 1000);
+  return Number.isFinite(seconds) && seconds > 0 ? seconds : undefined;
+}
+
+const answerSchema = z.object({ access_token: z.string().check(z.minLength(1)) });
+const refusalSchema = z.object({ error: z.string().check(z.regex(/^[a-z_]{1,60}$/)) });
+/** Salesforce takes an assertion of at most five minutes. */
+const ASSERTION_SECONDS = 180;
+
+type Tokens = {
+  /** The token in use, or a new one. Concurrent calls wait for the same new token. @throws CrmFault */
+  get: () => Promise<string>;
+  /** The next call gets a new one, unless this one was dropped already. */
+  drop: (token: string) => void;
+};
+
+function openTokens(settings: SalesforceSettings, exchange: Exchange): Tokens {
+  let current: { token: string } | undefined;
+  let asked: Promise<string> | undefined;
+  const ask = async (): Promise<string> => {
+    const { status, body } = await exchange('/services/oauth2/token', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(grantOf(settings)).toString(),
+    });
+    const answer = answerSchema.safeParse(body);
+    if (status === 200 && answer.success) return answer.data.access_token;
+    const refused = refusalSchema.safeParse(body);
+    throw salesforceFaultOf(
+      refused.success ? `AUTH_${refused.data.error.toUpperCase()}` : `AUTH_HTTP_${String(status)}`,
+    );
+  };
+  return {
+    get: async () => {
+      if (current) return current.token;
+      asked ??= ask().finally(() => (asked = undefined));
+      const token = await asked;
+      current ??= { token };
+      return token;
+    },
+    drop: (token) => {
+      if (current?.token === token) current = undefined;
+    },
+  };
+}
+
+function grantOf({ url, clientId, signIn }: SalesforceSettings): Record<string, string> {
+  if ('clientSecret' in signIn)
+    return { grant_type: 'client_credentials', client_id: clientId, client_secret: signIn.clientSecret.reveal() };
+  const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const exp = Math.floor(Date.now() / 1000) + ASSERTION_SECONDS;
+  const told = `${part({ alg: 'RS256' })}.${part({ iss: clientId, sub: signIn.username, aud: url, exp })}`;
+  const signature = createSign('RSA-SHA256').update(told).sign(signIn.privateKey.reveal(), 'base64url');
+  return { grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion: `${told}.${signature}` };
 }

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 import { CrmFault } from '#server/lib/crm-fault.ts';
 import type { Crm, CrmLead, LeadStanding } from '#server/ports.ts';
-import type { SalesforceSettings } from '#server/config/salesforce-settings.ts';
+import type { SalesforceSettings, LeadMapping } from '#server/config/salesforce-settings.ts';
 import { allRows, type Client } from './client.ts';
 import { salesforceFaultOf } from './fault.ts';
-import { fieldsOf } from './lead-fields.ts';
-import { type FoundLead, foundLead, leadColumns, leadRowSchema } from './lead-rows.ts';
 import { fields, isSalesforceId, type Soql, soql } from './soql.ts';
 
 const savedSchema = z.object({ id: z.string() });
@@ -114,4 +112,85 @@ async function isGone(client: Client, id: string): Promise<boolean> {
       throw error;
     },
   );
+}
+
+/** What the standard fields of a lead hold at most. */
+const FIRST_NAME = 40;
+const LAST_NAME = 80;
+const COMPANY = 255;
+const EMAIL = 80;
+const PHONE = 40;
+const OWN_TEXT = 255;
+
+/** Never through the middle of a character that takes two units. */
+const cut = (text: string, most: number): string => text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');
+/** Half an address or number is none. */
+const whole = (text: string, most: number): string | null => (text === '' || text.length > most ? null : text);
+
+type Values = Record<string, string | number | null>;
+
+/** The fields of a lead: a last name and a company are always there, since Salesforce asks for both. */
+function fieldsOf(lead: CrmLead, mapping: LeadMapping): Values {
+  const [first, last, company] = [lead.firstName.trim(), lead.lastName.trim(), lead.company.trim()];
+  const someName = first || company || lead.name.trim() || lead.externalId;
+  return {
+    FirstName: first === '' ? null : cut(first, FIRST_NAME),
+    LastName: cut(last || someName, LAST_NAME),
+    Company: cut(company || `${first} ${last}`.trim() || someName, COMPANY),
+    Email: whole(lead.email.trim(), EMAIL),
+    Phone: whole(lead.phone.trim(), PHONE),
+    ...ownFieldsOf(lead, mapping),
+  };
+}
+
+/** Those that the mapping names. */
+function ownFieldsOf(lead: CrmLead, { dealName, amount, account }: LeadMapping): Values {
+  const { name, amountCents, accountId } = lead;
+  const known = accountId !== null && isSalesforceId(accountId);
+  return {
+    ...(dealName !== null && { [dealName]: cut(name.trim(), OWN_TEXT) }),
+    ...(amount !== null && { [amount]: amountCents === null ? null : amountCents / 100 }),
+    ...(account !== null && known && { [account]: accountId }),
+  };
+}
+
+type FoundLead = {
+  id: string;
+  deleted: boolean;
+  converted: boolean;
+  /** Where the stage stands, and not on the lead. */
+  opportunity: string | null;
+  stage: string;
+  /** When Salesforce last changed the lead. */
+  at: Date;
+};
+
+const leadRowSchema = z.looseObject({
+  Id: z.string(),
+  IsDeleted: z.boolean(),
+  IsConverted: z.boolean(),
+  ConvertedOpportunityId: z.nullish(z.string()),
+  SystemModstamp: z.string(),
+  ConvertedOpportunity: z.nullish(z.object({ StageName: z.nullish(z.string()) })),
+});
+
+/** The opportunity is asked for where it is followed alone: others may not be allowed to see it. */
+const leadColumns = ({ stage, followConvertedOpportunity }: LeadMapping): Soql =>
+  fields(
+    ...new Set(['Id', 'IsDeleted', 'IsConverted', 'ConvertedOpportunityId', 'SystemModstamp', stage]),
+    ...(followConvertedOpportunity ? ['ConvertedOpportunity.StageName'] : []),
+  );
+
+function foundLead(row: z.infer<typeof leadRowSchema>, mapping: LeadMapping): FoundLead {
+  const follows = mapping.followConvertedOpportunity && row.IsConverted;
+  const opportunity = follows ? (row.ConvertedOpportunityId ?? null) : null;
+  const stage = opportunity === null ? row[mapping.stage] : row.ConvertedOpportunity?.StageName;
+  return {
+    id: row.Id,
+    deleted: row.IsDeleted,
+    converted: row.IsConverted,
+    opportunity,
+    stage: typeof stage === 'string' ? stage : '',
+    at: new Date(row.SystemModstamp),
+  };
 }

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { salesforceFaultOf } from './fault.ts';
 import http from 'node:http';
 import https from 'node:https';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { CrmFault } from '#server/lib/crm-fault.ts';
 import { type Answered, readJson } from './exchange.ts';
-import { salesforceFaultOf } from './fault.ts';
 
 /** A record and one file of this many bytes, as Salesforce takes them: the record first. */
 export type FileForm = { record: object; part: string; size: number; content: AsyncIterable<Buffer> };

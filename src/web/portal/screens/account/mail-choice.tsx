@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type MailUpdates, mailUpdates } from '#contract/account.ts';
+import { type EmailUpdates, mailUpdates } from '#contract/account.ts';
 import { account } from '#copy/portal/account.ts';
 import { apiChooseMailUpdates } from '#web/client/account.ts';
 import { SegmentedField } from '#web/ui/field-segments.tsx';
@@ -12,9 +12,9 @@ const { mails: words } = account;
 const options = mailUpdates.map((value) => ({ value, label: words.options[value] }));
 
 /** Saved as it is chosen; a choice that could not be saved goes back. */
-export function MailChoice({ chosen }: { chosen: MailUpdates }) {
+export function MailChoice({ chosen }: { chosen: EmailUpdates }) {
   const client = useQueryClient();
-  const [wanted, setWanted] = useState<MailUpdates>();
+  const [wanted, setWanted] = useState<EmailUpdates>();
   const choose = async (value: string): Promise<void> => {
     const next = mailUpdates.find((one) => one === value);
     if (next === undefined || next === chosen || wanted !== undefined) return;

@@ -1,6 +1,6 @@
 import type { ApplicationFile } from '#contract/admin.ts';
 import { file, mails as words } from '#copy/portal/applications.ts';
-import { mailLabel } from '#copy/portal/mail-labels.ts';
+import { emailLabel } from '#copy/portal/email-labels.ts';
 import { showInstant } from '#web/portal/instants.ts';
 import { FileSection } from './file-row.tsx';
 
@@ -12,7 +12,7 @@ export const MailsSection = ({ mails }: { mails: ApplicationFile['mails'] }) => 
     <ul className="mails">
       {mails.map((mail) => (
         <li key={mail.id}>
-          <span className="mail-name">{mailLabel(mail.template)}</span>
+          <span className="mail-name">{emailLabel(mail.template)}</span>
           <span className={`badge badge-${tones[mail.state] ?? 'plain'}`}>
             {words.states[mail.state] ?? mail.state}
           </span>

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { HeldItem } from '#contract/data-requests.ts';
 import { dataRequestWords } from '#copy/portal/data-requests.ts';
 import { notices } from '#copy/portal/notices.ts';
-import { mailLabel } from '#copy/portal/mail-labels.ts';
+import { emailLabel } from '#copy/portal/email-labels.ts';
 import { showDate } from '#web/portal/instants.ts';
 
 const { agrees, items: words, kept, parts, things, until } = dataRequestWords;
@@ -15,7 +15,7 @@ const places: Partial<Record<HeldItem['kind'], string>> = {
 
 /** What a thing is called by the lender's people. */
 export function nameOfHeld({ kind, name }: Pick<HeldItem, 'kind' | 'name'>): string {
-  if (kind === 'mail') return mailLabel(name);
+  if (kind === 'mail') return emailLabel(name);
   return kind === 'chat' ? (name === 'es' ? notices.languages.es : notices.languages.en) : name;
 }
 

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { Decision, DecisionClock } from '#contract/decision.ts';
 import type { DecidedAnswer } from '#contract/decisions.ts';
 import { desk } from '#copy/portal/decision-desk.ts';
-import { apiTakePapers } from '#web/client/decisions.ts';
+import { apiMarkComplete } from '#web/client/decisions.ts';
 import { useMay } from '#web/client/session.ts';
 import { toast } from '#web/ui/toast.ts';
 import { failureWords } from '#web/portal/failure-words.ts';
@@ -170,7 +170,7 @@ function PapersHere({ id, onClock, onDone }: HereProps) {
     if (busy) return;
     setBusy(true);
     try {
-      onClock(await apiTakePapers(id));
+      onClock(await apiMarkComplete(id));
       toast({ title: desk.papersTaken });
       onDone();
     } catch (error) {

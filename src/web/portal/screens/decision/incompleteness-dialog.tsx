@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { addDays } from '#contract/days.ts';
 import type { DecisionClock } from '#contract/decision.ts';
 import { desk } from '#copy/portal/decision-desk.ts';
-import { apiAskForPapers } from '#web/client/decisions.ts';
+import { apiSendNoticeOfIncompleteness } from '#web/client/decisions.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { typed } from '#web/ui/typed.ts';
 import type { DecidableFile } from './decidable-file.ts';
@@ -20,7 +20,7 @@ export function IncompletenessDialog({ file, onAsked, onClose }: Props) {
       words={words}
       about={{ requestedAmount: file.requestedAmount, status: 'in_review' }}
       send={async (data, missing) => {
-        onAsked(await apiAskForPapers(file.id, { missing, respondBy: typed(data, 'respondBy') }));
+        onAsked(await apiSendNoticeOfIncompleteness(file.id, { missing, respondBy: typed(data, 'respondBy') }));
       }}
       onClose={onClose}
     >

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
-import { type RequiredDocument, papers, usualPapers } from '#contract/papers.ts';
-import { papers as names } from '#copy/en/papers.ts';
+import { type RequiredDocument, papers, usualDocuments } from '#contract/required-documents.ts';
+import { papers as names } from '#copy/en/required-documents.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { CheckboxField } from '#web/ui/field-checkbox.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -15,7 +15,7 @@ type Words = Record<
 type Props = {
   words: Words;
   /** Dollars and status decide which papers are usual. */
-  about: Parameters<typeof usualPapers>[0];
+  about: Parameters<typeof usualDocuments>[0];
   send: (data: FormData, papers: RequiredDocument[]) => Promise<void>;
   /** Further fields, with what the server says about them. */
   children: (faults: Record<string, string>) => ReactNode;
@@ -28,7 +28,7 @@ export function PapersDialog({ words, about, send, children, onClose }: Props) {
   const id = useId();
   const { faults, failure, ...refusal } = useRefusal();
   const [busy, setBusy] = useState(false);
-  const usual = usualPapers(about);
+  const usual = usualDocuments(about);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();

@@ -1,5 +1,5 @@
 import { CircleAlert, Clock, File as FileIcon, LoaderCircle, RotateCw, WifiOff, X } from 'lucide-react';
-import { papers } from '#copy/en/papers.ts';
+import { papers } from '#copy/en/required-documents.ts';
 import { documentsSection } from '#copy/portal/documents.ts';
 import type { QueuedFile } from '#web/client/upload-queue.ts';
 import { showFileSize } from '#web/ui/file-size.ts';

@@ -1,6 +1,6 @@
 import { Download, FileText } from 'lucide-react';
 import type { Document } from '#contract/documents.ts';
-import { papers } from '#copy/en/papers.ts';
+import { papers } from '#copy/en/required-documents.ts';
 import { documentViewer as viewer } from '#copy/portal/document-viewer.ts';
 import { documentsSection as words } from '#copy/portal/documents.ts';
 import { showFileSize } from '#web/ui/file-size.ts';
@@ -9,7 +9,7 @@ import { showInstant } from '#web/portal/instants.ts';
 import { May } from '#web/portal/layout/may.tsx';
 import { DocumentKind } from './document-kind.tsx';
 import { useDownload } from './use-download.ts';
-import type { RequiredDocument } from '#contract/papers.ts';
+import type { RequiredDocument } from '#contract/required-documents.ts';
 
 type Props = {
   dealId: string;

@@ -1,6 +1,6 @@
 import { Upload } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
-import type { RequiredDocument } from '#contract/papers.ts';
+import type { RequiredDocument } from '#contract/required-documents.ts';
 import { documentsSection as words, documentWords } from '#copy/portal/documents.ts';
 import { useDocumentsLeave, useUploadLinks } from '#web/client/documents.ts';
 import { DocumentList } from './document-list.tsx';

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import type { Deal } from '#contract/deals.ts';
 import type { CreateUploadLink } from '#contract/upload-links.ts';
 import { uploadLinkWords as words } from '#copy/portal/documents.ts';
-import { apiCreateUploadLink, rereadPapers } from '#web/client/documents.ts';
+import { apiCreateUploadLink, rereadRequestedDocuments } from '#web/client/documents.ts';
 import { toast } from '#web/ui/toast.ts';
 import { failureWords } from '#web/portal/failure-words.ts';
 import { LinkForm } from './link-form.tsx';
@@ -22,7 +22,7 @@ export function LinkDialog({ deal, onClose }: Props) {
   const make = async (link: CreateUploadLink): Promise<void> => {
     try {
       setMade(await apiCreateUploadLink(deal.id, link));
-      await rereadPapers(client, deal.id);
+      await rereadRequestedDocuments(client, deal.id);
     } catch (error) {
       toast({ title: words.notMade, description: failureWords(error as Error), destructive: true });
     }

@@ -1,13 +1,13 @@
 import { type SubmitEvent, useState } from 'react';
 import type { Deal } from '#contract/deals.ts';
-import { type RequiredDocument, papers, usualPapers } from '#contract/papers.ts';
+import { type RequiredDocument, papers, usualDocuments } from '#contract/required-documents.ts';
 import {
   type CreateUploadLink,
   createUploadLinkSchema,
   uploadLinkBounds,
   uploadLinkDefaults,
 } from '#contract/upload-links.ts';
-import { papers as names } from '#copy/en/papers.ts';
+import { papers as names } from '#copy/en/required-documents.ts';
 import { uploadLinkWords } from '#copy/portal/documents.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { CheckboxField } from '#web/ui/field-checkbox.tsx';
@@ -20,7 +20,7 @@ type Props = { headingId: string; deal: Deal; onMake: (link: CreateUploadLink) =
 export function LinkForm({ headingId, deal, onMake, onCancel }: Props) {
   const [faults, setFaults] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
-  const usual = usualPapers(deal);
+  const usual = usualDocuments(deal);
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     if (busy) return;

@@ -3,7 +3,7 @@ import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 import type { UploadLink } from '#contract/upload-links.ts';
 import { uploadLinkWords as words } from '#copy/portal/documents.ts';
-import { rereadPapers, apiRevokeUploadLink, useUploadLinks } from '#web/client/documents.ts';
+import { rereadRequestedDocuments, apiRevokeUploadLink, useUploadLinks } from '#web/client/documents.ts';
 import { toast } from '#web/ui/toast.ts';
 import { ConfirmDialog } from '#web/portal/components/confirm-dialog.tsx';
 import { FailedRead } from '#web/portal/components/failed-read.tsx';
@@ -57,7 +57,7 @@ function LinkRow({ link, dealId }: { link: UploadLink; dealId: string }) {
     } catch (error) {
       toast({ title: words.notRevoked, description: failureWords(error as Error), destructive: true });
     }
-    await rereadPapers(client, dealId);
+    await rereadRequestedDocuments(client, dealId);
   };
   return (
     <li className="link-row">

@@ -3,10 +3,10 @@ import { FileSearch } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { type AdminDeal, adminDealPaths } from '#contract/admin-deals.ts';
 import { mayBecome } from '#contract/deals.ts';
-import { type PaperRequest, paperRequestTo } from '#contract/paper-requests.ts';
-import { paperRequestWords as words } from '#copy/portal/documents.ts';
+import { type DocumentRequest, documentRequestTo } from '#contract/document-requests.ts';
+import { documentRequestWords as words } from '#copy/portal/documents.ts';
 import { desk } from '#copy/portal/decision-desk.ts';
-import { apiRequestPapers } from '#web/client/documents.ts';
+import { apiRequestDocuments } from '#web/client/documents.ts';
 import { SelectField } from '#web/ui/field-select.tsx';
 import { typed } from '#web/ui/typed.ts';
 import { PapersDialog } from '../decision/papers-dialog.tsx';
@@ -17,7 +17,7 @@ import { useLetterKeys } from '#web/portal/hooks/use-letter-keys.ts';
 export function RequestPapers({ deal }: { deal: AdminDeal }) {
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
-  const [to, setTo] = useState<PaperRequest['to']>('customer');
+  const [to, setTo] = useState<DocumentRequest['to']>('customer');
   const opener = useRef<HTMLButtonElement>(null);
   const mayAsk = deal.status === 'info_requested' || mayBecome(deal.status, 'info_requested');
   useLetterKeys(mayAsk ? { p: () => setAsking(true) } : {});
@@ -26,8 +26,8 @@ export function RequestPapers({ deal }: { deal: AdminDeal }) {
     setAsking(false);
     returnFocus(opener);
   };
-  const send = async (data: FormData, papers: Parameters<typeof apiRequestPapers>[1]['papers']): Promise<void> => {
-    await apiRequestPapers(deal.id, { papers, to, language: typed(data, 'language') === 'es' ? 'es' : 'en' });
+  const send = async (data: FormData, papers: Parameters<typeof apiRequestDocuments>[1]['papers']): Promise<void> => {
+    await apiRequestDocuments(deal.id, { papers, to, language: typed(data, 'language') === 'es' ? 'es' : 'en' });
     await client.invalidateQueries({ queryKey: [adminDealPaths.all] });
   };
   return (
@@ -48,11 +48,11 @@ export function RequestPapers({ deal }: { deal: AdminDeal }) {
             <div className="decision-terms">
               <SelectField
                 frame={{ id: 'request-to', label: words.to }}
-                options={paperRequestTo.map((value) => ({ value, label: words.recipients[value] }))}
+                options={documentRequestTo.map((value) => ({ value, label: words.recipients[value] }))}
                 select={{
                   name: 'to',
                   value: to,
-                  onChange: ({ target }) => setTo(paperRequestTo.find((one) => one === target.value) ?? to),
+                  onChange: ({ target }) => setTo(documentRequestTo.find((one) => one === target.value) ?? to),
                 }}
               />
               <SelectField

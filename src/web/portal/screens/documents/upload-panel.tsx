@@ -1,8 +1,8 @@
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
-import { dealerExtensions, type DocumentType, documentTypes, typeOfPaper } from '#contract/documents.ts';
-import type { RequiredDocument } from '#contract/papers.ts';
-import { papers } from '#copy/en/papers.ts';
+import { dealerExtensions, type DocumentType, documentTypes, typeOfRequiredDocument } from '#contract/documents.ts';
+import type { RequiredDocument } from '#contract/required-documents.ts';
+import { papers } from '#copy/en/required-documents.ts';
 import { documentsSection } from '#copy/portal/documents.ts';
 import { progressOf } from '#web/client/upload-queue.ts';
 import { TextField } from '#web/ui/field.tsx';
@@ -19,7 +19,7 @@ type Props = { paper: RequiredDocument | ''; adding: Adding; onClose: () => void
 /** `paper` is the one of the papers asked for that these files are. */
 export function UploadPanel({ paper, adding, onClose }: Props) {
   const { state, add, start } = adding;
-  const [documentType, setType] = useState<DocumentType>(paper === '' ? 'other' : typeOfPaper[paper]);
+  const [documentType, setType] = useState<DocumentType>(paper === '' ? 'other' : typeOfRequiredDocument[paper]);
   const [description, setDescription] = useState('');
   const { remaining, done } = progressOf(state);
   const ready = state.files.filter((one) => one.state === 'chosen').length;

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { dealerExtensions, MAX_FILE_BYTES } from '#contract/documents.ts';
-import type { RequiredDocument } from '#contract/papers.ts';
+import type { RequiredDocument } from '#contract/required-documents.ts';
 import { documentsSection as words } from '#copy/portal/documents.ts';
-import { addDocument, type DocumentFields, rereadPapers } from '#web/client/documents.ts';
+import { addDocument, type DocumentFields, rereadRequestedDocuments } from '#web/client/documents.ts';
 import { refuseFile } from '#web/client/refuse-file.ts';
 import { useUploadQueue } from '#web/client/use-upload-queue.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -17,7 +17,7 @@ export function useAdding(dealId: string) {
     send: (one, fields, onProgress, signal) => addDocument(dealId, one, fields, onProgress, signal),
     received: (one) => {
       toast(words.toasts.uploaded(one.file.name));
-      void rereadPapers(client, dealId);
+      void rereadRequestedDocuments(client, dealId);
     },
     failed: (one, said) =>
       toast({ title: words.toasts.failed, description: `${one.file.name}: ${said}`, destructive: true }),

@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import type { OutboxEntry } from '#contract/outbox.ts';
-import { mailLabel } from '#copy/portal/mail-labels.ts';
+import { emailLabel } from '#copy/portal/email-labels.ts';
 import { emailReason, outbox as words } from '#copy/portal/outbox.ts';
 import { apiRetryEntry } from '#web/client/outbox.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -65,7 +65,7 @@ export function OutboxRow({ entry, onTried }: { entry: OutboxEntry; onTried: () 
 function wordsOf(entry: OutboxEntry): { name: string; about: string; reason: string | null } {
   if (entry.kind === 'email') {
     const reason = entry.lastError === null ? null : emailReason(entry.lastError);
-    return { name: mailLabel(entry.template), about: entry.to, reason };
+    return { name: emailLabel(entry.template), about: entry.to, reason };
   }
   return entry.kind === 'lead'
     ? { name: entry.dealName, about: entry.dealership, reason: entry.lastError }

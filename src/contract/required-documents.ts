@@ -1,0 +1,45 @@
+import type { DealStatus } from './deals.ts';
+
+/** What a customer can be asked for, by name: the order is the one that lists are shown in. */
+export const papers = [
+  'owner_id',
+  'quote',
+  'bank_letter',
+  'bank_statements_3',
+  'bank_statements_6',
+  'business_tax_return',
+  'personal_tax_return',
+  'tax_returns_3',
+  'profit_and_loss',
+  'debt_schedule',
+  'formation_papers',
+  'resolution',
+  'financial_statement',
+  'signed_documents',
+  'invoice',
+  'insurance',
+  'delivery_acceptance',
+] as const;
+export type RequiredDocument = (typeof papers)[number];
+
+const always: RequiredDocument[] = ['owner_id', 'quote', 'bank_letter'];
+const beforeFunding: RequiredDocument[] = ['signed_documents', 'invoice', 'insurance', 'delivery_acceptance'];
+const MIDDLE = 100_000;
+const LARGE = 500_000;
+
+/** What files of this size (dollars) usually need, and before the money moves: what closes the deal. */
+export function usualDocuments({
+  requestedAmount,
+  status,
+}: {
+  requestedAmount: number;
+  status: DealStatus;
+}): RequiredDocument[] {
+  if (status === 'approved' || status === 'docs_out') return beforeFunding;
+  if (requestedAmount < MIDDLE) return [...always, 'bank_statements_3'];
+  const business: RequiredDocument[] = ['profit_and_loss', 'debt_schedule'];
+  if (requestedAmount < LARGE)
+    return [...always, 'bank_statements_6', 'business_tax_return', 'personal_tax_return', ...business];
+  const company: RequiredDocument[] = ['formation_papers', 'resolution', 'financial_statement'];
+  return [...always, 'bank_statements_6', 'tax_returns_3', ...business, ...company];
+}

@@ -1,0 +1,22 @@
+import type { RequiredDocument } from '#contract/required-documents.ts';
+
+/** Papers by name, and what makes each of them complete. */
+export const papers: Record<RequiredDocument, { name: string; hint: string }> = {
+  owner_id: { name: 'Photo ID of each owner', hint: 'Every owner of 20% or more, front and back.' },
+  quote: { name: 'Quote', hint: 'With make, model, serial number and price.' },
+  bank_letter: { name: 'Voided check or bank letter', hint: 'The business name must be on it.' },
+  bank_statements_3: { name: 'Bank statements, 3 months', hint: 'The last 3 months of the business, all pages.' },
+  bank_statements_6: { name: 'Bank statements, 6 months', hint: 'The last 6 months of the business, all pages.' },
+  business_tax_return: { name: 'Business tax return', hint: 'The latest year, all pages.' },
+  personal_tax_return: { name: 'Personal tax return', hint: 'The latest year, all pages.' },
+  tax_returns_3: { name: 'Tax returns, 2 to 3 years', hint: 'Business and personal, all pages.' },
+  profit_and_loss: { name: 'Profit and loss statement', hint: 'Of this year to date.' },
+  debt_schedule: { name: 'Debt schedule', hint: 'Each lender, balance and payment.' },
+  formation_papers: { name: 'Formation papers', hint: 'Articles, operating agreement or bylaws.' },
+  resolution: { name: 'Company resolution', hint: 'Who may sign for the company.' },
+  financial_statement: { name: 'Personal financial statement', hint: 'Of each guarantor, signed.' },
+  signed_documents: { name: 'Signed documents', hint: 'Every page, signed where marked.' },
+  invoice: { name: 'Final invoice', hint: 'The names must match the documents exactly.' },
+  insurance: { name: 'Proof of insurance', hint: 'With the lender as loss payee.' },
+  delivery_acceptance: { name: 'Delivery and acceptance', hint: 'Signed once the equipment has arrived.' },
+};

@@ -1,0 +1,25 @@
+/** What each mail is called in lists. A mail that stands here must be written, and the other way round. */
+export const emailLabels = {
+  'application-receipt': 'Receipt to the applicant',
+  'application-notice': 'Notice to the lender',
+  'staff-invitation': 'Administrator invitation',
+  'dealer-invitation': 'Dealer invitation',
+  'password-reset': 'New password',
+  'account-changed': 'Account changed',
+  'reveals-limited': 'Limit of revealed values reached',
+  'sensitive-act': 'Sensitive act of an administrator',
+  'dealership-users': 'Users of a dealership',
+  'application-invitation': 'Personal application link',
+  'application-completed': 'Notice to the sender of the link',
+  'customer-uploaded': 'Documents arrived',
+  'status-changed': 'Deal moved',
+  'information-requested': 'Papers asked for, with an upload link',
+  'incompleteness-notice': 'Notice of incompleteness',
+  'decision-notice': 'Notice of the decision',
+  digest: 'Digest',
+};
+export type EmailTemplate = keyof typeof emailLabels;
+
+/** Its own name for a mail of a version that this one does not know. */
+export const emailLabel = (template: string): string =>
+  Object.entries(emailLabels).find(([name]) => name === template)?.[1] ?? template;

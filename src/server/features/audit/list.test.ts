@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { AuditAnswer } from '#contract/audit.ts';
+import { adminInvitation, PASSWORD, signedIn, submit } from '#tests/support/factories.ts';
+import { expectRefusal } from '#tests/server/expect-refusal.ts';
+import { startTestApp } from '#tests/support/start-test-app.ts';
+import { listHistory } from './list.ts';
+
+const t = await startTestApp();
+afterAll(() => t.close());
+const admin = await signedIn(t, 'admin');
+
+const get = (query: Record<string, string> = {}) =>
+  admin.send('GET', `/api/admin/audit?${new URLSearchParams(query).toString()}`);
+const list = async (query: Record<string, string> = {}): Promise<AuditAnswer> => (await get(query)).json();
+
+const { id, reference } = await submit(t);
+await admin.send('POST', `/api/admin/applications/${id}/reveal`, {
+  field: 'principalSsnEncrypted',
+  reason: 'Credit report',
+});
+const visitor = await t.browser();
+const token = await adminInvitation(t, 'second@acme.example');
+await visitor.send('POST', '/api/dealer/auth/accept-invite', { token, password: PASSWORD });
+await visitor.send('POST', '/api/dealer/auth/login', { email: 'second@acme.example', password: 'wrong' });
+await visitor.send('POST', '/api/dealer/auth/login', { email: 'nobody@acme.example', password: 'wrong' });
+
+describe('design 6: GET /api/admin/audit', () => {
+  test('everything that was done, newest first, by whom', async () => {
+    const { entries, nextCursor } = await list();
+    expect(nextCursor).toBeNull();
+    expect(entries.map((one) => [one.action, one.actor])).toEqual([
+      ['session.refused', 'visitor'],
+      ['session.refused', 'visitor'],
+      ['session.opened', 'second@acme.example'],
+      ['user.activated', 'visitor'],
+      ['user.invited', 'system'],
+      ['application.revealed', admin.email],
+      ['application.submitted', 'visitor'],
+      ['session.opened', admin.email],
+    ]);
+    expect(entries[6]).toMatchObject({
+      at: '2026-11-21T15:00:00.000Z',
+      subjectKind: 'application',
+      subjectId: id,
+      detail: { reference, language: 'en' },
+      ip: '127.0.0.1',
+      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+    });
+  });
+
+  test('of one subject', async () => {
+    const { entries } = await list({ subject: id });
+    expect(entries.map((one) => one.action)).toEqual(['application.revealed', 'application.submitted']);
+    expect((await list({ subject: 'of-nobody' })).entries).toEqual([]);
+  });
+
+  test('of one subject, by what people call it', async () => {
+    const { entries } = await list({ subject: reference.toLowerCase() });
+    expect(entries.map((one) => [one.subjectId, one.subjectName])).toEqual([
+      [id, reference],
+      [id, reference],
+    ]);
+    const { entries: about } = await list({ subject: 'Second@acme.example' });
+    expect(about.map((one) => one.action)).toEqual(['session.refused', 'user.activated', 'user.invited']);
+  });
+
+  test('the history of one thing is found by its id alone', async () => {
+    expect((await listHistory(t.app, id)).map((one) => one.action)).toEqual([
+      'application.revealed',
+      'application.submitted',
+    ]);
+    expect(await listHistory(t.app, reference)).toEqual([]);
+  });
+
+  test('what was removed is found by its reference through an index, not by reading the whole trail', async () => {
+    const plan = await t.app.db.tx(async (tx) => {
+      await sql`set local enable_seqscan = off`.execute(tx);
+      return sql`explain select subject_id from audit where action = 'application.purged'
+        and detail->>'reference' = ${reference}`.execute(tx);
+    });
+    expect(JSON.stringify(plan.rows)).toContain('audit_purged');
+  });
+
+  test('by whom, what and when, alone and together', async () => {
+    const actions = async (query: Record<string, string>) => (await list(query)).entries.map((one) => one.action);
+    expect(await actions({ who: 'SECOND@' })).toEqual(['session.opened']);
+    expect(await actions({ who: 'system' })).toEqual(['user.invited']);
+    expect(await actions({ who: '%' })).toEqual([]);
+    expect(await actions({ who: admin.email, action: 'application.revealed' })).toEqual(['application.revealed']);
+    expect(await actions({ who: 'visitor', action: 'application.revealed' })).toEqual([]);
+    const [from, to] = ['2026-11-21T15:00:00Z', '2026-11-21T10:00:00.001-05:00'];
+    expect(await actions({ from })).toHaveLength(8);
+    expect(await actions({ from, to })).toHaveLength(8);
+    expect(await actions({ to: from })).toEqual([]);
+    expect(await actions({ who: '', action: '', subject: '', from: '', to: '' })).toHaveLength(8);
+  });
+
+  test('pages follow each other without gaps or twins', async () => {
+    const all = (await list({ limit: '500' })).entries.map((one) => one.id);
+    const seen: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const page: AuditAnswer = await list({ limit: '3', cursor });
+      seen.push(...page.entries.map((one) => one.id));
+      cursor = page.nextCursor;
+    }
+    expect(seen).toEqual(all);
+  });
+
+  test('a refused sign-in is kept without the address that was tried', async () => {
+    const { entries } = await list();
+    const refused = entries.filter((one) => one.action === 'session.refused');
+    expect(refused[0]?.subjectId).toBe('unknown');
+    expect(refused[1]?.subjectId).toMatch(/^[0-9a-f-]{36}$/);
+    expect(refused.map((one) => one.subjectName)).toEqual([null, 'second@acme.example']);
+    const stored = await t.app.db.query
+      .selectFrom('audit')
+      .selectAll()
+      .where('action', '=', 'session.refused')
+      .execute();
+    expect(JSON.stringify(stored)).not.toContain('@');
+  });
+
+  test('no token, password or sensitive number stands in it', async () => {
+    const text = JSON.stringify(await list({ limit: '500' }));
+    for (const secret of [token, PASSWORD, admin.bearer, '912-34-4821', '47-3094410', '1981-03-14', '03/14/1981'])
+      expect(text).not.toContain(secret);
+  });
+
+  test.each<[Record<string, string>, string]>([
+    [{ limit: '501' }, 'validation'],
+    [{ subject: 'x'.repeat(101) }, 'validation'],
+    [{ cursor: 'nonsense' }, 'bad_request'],
+    [{ action: 'application.eaten' }, 'validation'],
+    [{ from: '2026-11-21' }, 'validation'],
+    [{ to: '2026-13-41T00:00:00Z' }, 'validation'],
+    [{ who: 'x'.repeat(255) }, 'validation'],
+  ])('%j is refused', async (query, code) => {
+    expectRefusal(await get(query), 400, code);
+  });
+});

@@ -1,0 +1,130 @@
+import type { ApplicationFile } from '#contract/admin.ts';
+import { type AuditAnswer, type AuditEntry, type AuditFilter, auditFilterSchema } from '#contract/audit.ts';
+import type { App } from '#server/app.ts';
+import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
+import { ACCEPTED } from './accepted.ts';
+import { EMPTIED } from './removals.ts';
+import { pageOf, readCursor } from '#server/lib/cursor.ts';
+import { type AuditBy, type FoundAudit, selectAudit } from './store.ts';
+import { audit } from '#server/lib/audit.ts';
+import { csvLines } from '#server/lib/csv.ts';
+
+const HISTORY_ROWS = 200;
+
+/** Who did what, newest first. @throws AppError bad_request on a foreign cursor */
+export async function listAudit(
+  app: App,
+  ctx: Ctx<StaffActor>,
+  { limit, cursor, ...filter }: AuditFilter & { limit: number; cursor?: string | undefined },
+): Promise<AuditAnswer> {
+  requirePermission(ctx, 'audit.read');
+  const rows = await selectAudit(app.db.query, {
+    ...auditBy(filter),
+    limit: limit + 1,
+    before: readCursor(cursor),
+  });
+  const { page, nextCursor } = pageOf(rows, limit);
+  return { entries: page.map(presentAudit), nextCursor };
+}
+
+type History = ApplicationFile['history'];
+
+/** The history of the one thing with this id, as its file shows it: its last rows, newest first. */
+export const listHistory = (app: App, subjectId: string): Promise<History> => selectHistory(app, { subjectId });
+
+/** Of that history what changed a status: however often it was read and edited, its first steps stay. */
+export const listMoves = (app: App, subjectId: string): Promise<History> =>
+  selectHistory(app, { subjectId, moves: true });
+
+async function selectHistory(app: App, by: Pick<AuditBy, 'subjectId' | 'moves'>): Promise<History> {
+  const rows = await selectAudit(app.db.query, { ...by, limit: HISTORY_ROWS });
+  return rows.map((row) => ({
+    at: row.at.toISOString(),
+    action: row.action,
+    actor: actorName(row),
+    detail: detailOf(row),
+  }));
+}
+
+/** What the filter of a call means; empty text is no filter. */
+const auditBy = (filter: AuditFilter): Omit<AuditBy, 'limit'> => ({
+  subject: filter.subject || undefined,
+  who: filter.who || undefined,
+  action: filter.action || undefined,
+  from: filter.from ? new Date(filter.from) : undefined,
+  to: filter.to ? new Date(filter.to) : undefined,
+});
+
+const presentAudit = (row: FoundAudit): AuditEntry => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  actor: actorName(row),
+  action: row.action,
+  subjectKind: row.subject_kind,
+  subjectId: row.subject_id,
+  subjectName: row.application_name ?? row.user_name ?? nameInDetail(row),
+  detail: detailOf(row),
+  requestId: row.request_id,
+  ip: row.ip,
+  seq: row.seq,
+  isRejected: row.refused_at !== null,
+});
+
+const detailOf = ({ detail, assignee_email: assignee }: FoundAudit): Record<string, unknown> => ({
+  ...countNamed(detail as Record<string, unknown>),
+  ...(assignee !== null && { assignee }),
+});
+
+/** Their ids matter to the check alone. */
+const countNamed = (detail: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(detail).map(([name, value]) => [
+      name,
+      (name === EMPTIED || name === ACCEPTED) && typeof value === 'string' ? countWords(value) : value,
+    ]),
+  );
+const countWords = (text: string): number => (text === '' ? 0 : text.split(' ').length);
+
+/** What was removed keeps its name in the record of its removal. */
+function nameInDetail({ detail }: FoundAudit): string | null {
+  const reference = (detail as Record<string, unknown>)['reference'];
+  return typeof reference === 'string' ? reference : null;
+}
+
+const actorName = (row: { actor_kind: string; email: string | null }): string => row.email ?? row.actor_kind;
+
+const HEAD = ['time', 'who', 'action', 'kind', 'subject', 'name', 'detail', 'address', 'request', 'number'];
+
+/**
+ * The same rows as the list, all of them. The export is recorded before the first line leaves, and stands in it. Which
+ * filters were set is kept, not what for.
+ */
+export async function exportAudit(
+  app: App,
+  ctx: Ctx<StaffActor>,
+  filter: AuditFilter,
+): Promise<AsyncGenerator<string>> {
+  requirePermission(ctx, 'audit.read');
+  const set = Object.keys(auditFilterSchema.shape).filter((name) => filter[name as keyof AuditFilter]);
+  await app.db.tx((tx) => audit(tx, ctx, 'audit.exported', { kind: 'audit', id: 'trail' }, { filters: set.join(' ') }));
+  return csvLines({
+    head: HEAD,
+    read: (page) => selectAudit(app.db.query, { ...auditBy(filter), ...page }),
+    cells: (rows) => rows.map((row) => cellsOf(presentAudit(row))),
+  });
+}
+
+const cellsOf = (entry: AuditEntry): string[] => [
+  entry.at,
+  entry.actor,
+  entry.action,
+  entry.subjectKind,
+  entry.subjectId,
+  entry.subjectName ?? '',
+  Object.entries(entry.detail)
+    .map(([name, value]) => `${name}: ${String(value)}`)
+    .join('; '),
+  entry.ip,
+  entry.requestId,
+  entry.seq === null ? '' : String(entry.seq),
+];

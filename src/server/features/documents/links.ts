@@ -1,0 +1,152 @@
+import type { RequestedDocument } from '#contract/documents.ts';
+import type { UploadLink, UploadLinkAnswer, CreateUploadLink } from '#contract/upload-links.ts';
+import type { App } from '#server/app.ts';
+import type { Ctx, DealerActor, UserActor } from '#server/context.ts';
+import { AppError } from '#server/lib/app-error.ts';
+import { hashToken, newToken } from '#server/crypto/tokens.ts';
+import { requireDeal } from '#server/features/deals/read.ts';
+import { countReceived } from '#server/features/documents/read.ts';
+import { uploadWords } from '#server/features/documents/receive.ts';
+import type { Tx, Query } from '#server/ports.ts';
+import { presentLink, referenceOf, requestedOf } from './present.ts';
+import {
+  fillProductKey,
+  type FoundLink,
+  selectLinkByToken,
+  selectLinks,
+  insertLink,
+  countLinksBy,
+  type ListedLink,
+  revokeLink,
+  revokeLinksBy,
+  selectOwnLink,
+} from './link-store.ts';
+import { audit } from '#server/lib/audit.ts';
+import { newId, isId } from '#server/lib/ids.ts';
+import { documentWords } from '#copy/portal/documents.ts';
+
+/** @throws AppError not_found when unknown or revoked; gone when expired. A used-up link is still found. */
+export async function requireLink(app: App, ctx: Ctx, token: string): Promise<FoundLink> {
+  const words = uploadWords[ctx.lang].link;
+  const link = await selectLinkByToken(app.db.query, hashToken(token));
+  if (!link || link.revoked_at !== null) throw new AppError('not_found', words.unknown, { valid: false });
+  if (link.is_over) throw new AppError('gone', words.expired, { valid: false });
+  return link;
+}
+
+export const isUsedUp = (link: FoundLink): boolean => link.uses >= link.max_uses;
+
+/** What a link is for and how much it still takes. Looking never uses it up: mail scanners look too. */
+export async function readUploadLink(app: App, ctx: Ctx, token: string): Promise<UploadLinkAnswer> {
+  const link = await requireLink(app, ctx, token);
+  return {
+    valid: true,
+    label: link.label,
+    expiresAt: link.expires_at.toISOString(),
+    remainingUploads: link.max_uses - link.uses,
+    reference: referenceOf(app, link),
+    requested: requestedOf(link.requested, await countReceived(app.db.query, link.deal_id)),
+    dealInfo: {
+      borrowerCompany: link.borrower_company,
+      borrowerName: customerOf(link),
+      equipmentType: link.equipment_type,
+    },
+  };
+}
+
+/** The links of a deal of the own dealership, newest first, without their addresses. @throws AppError not_found */
+export async function listLinks(app: App, ctx: Ctx<DealerActor>, dealId: string): Promise<UploadLink[]> {
+  const { query } = app.db;
+  await requireDeal(query, ctx, dealId);
+  const received = await countReceived(query, dealId);
+  return (await selectLinks(query, dealId)).map((row) => presentLink(app, row, received));
+}
+
+/** What all links of a deal that stand asked for, each paper once, and how many files of it came. */
+export async function listRequested(app: App, dealId: string): Promise<RequestedDocument[]> {
+  const received = await countReceived(app.db.query, dealId);
+  const links = (await selectLinks(app.db.query, dealId)).filter((link) => link.revoked_at === null);
+  const asked = links.flatMap((link) => requestedOf(link.requested, received));
+  return [...new Map(asked.map((one) => [one.paper, one])).values()];
+}
+
+export const customerOf = (deal: Pick<FoundLink, 'borrower_first_name' | 'borrower_last_name'>): string =>
+  `${deal.borrower_first_name} ${deal.borrower_last_name}`.trim();
+
+/** Stores the product key in every link that has none, so that the link keeps working after the key changes. */
+export const keepProductKey = (tx: Tx, productKey: string): Promise<void> => fillProductKey(tx, productKey);
+
+const HOUR_MS = 3_600_000;
+
+/** Makes a link by which a customer adds documents to a deal. It is shown this once. @throws AppError not_found */
+export const createUploadLink = (
+  app: App,
+  ctx: Ctx<DealerActor>,
+  dealId: string,
+  link: CreateUploadLink,
+): Promise<MadeLink> =>
+  app.db.tx(async (tx) => {
+    await requireDeal(tx, ctx, dealId);
+    return keepLink(app, ctx, tx, dealId, link);
+  });
+
+type MadeLink = { uploadUrl: string; expiresAt: string };
+
+/** Stores a link in the transaction of the caller, who has checked that the deal may have one. */
+export async function keepLink(
+  app: App,
+  ctx: Ctx<UserActor>,
+  tx: Tx,
+  dealId: string,
+  { label, expiresInHours, maxUses, requested }: CreateUploadLink,
+): Promise<MadeLink> {
+  const id = newId(ctx.now);
+  const token = newToken();
+  const link = {
+    id,
+    deal_id: dealId,
+    created_by: ctx.actor.userId,
+    token_hash: hashToken(token),
+    label,
+    created_at: ctx.now,
+    max_uses: maxUses,
+    uses: 0,
+    revoked_at: null,
+    requested: JSON.stringify(requested),
+    product_key: app.brand.productKey,
+  };
+  const expiresAt = await insertLink(tx, link, expiresInHours * HOUR_MS);
+  const detail = { deal: dealId, hours: expiresInHours, uses: maxUses, papers: requested.join(', ') };
+  await audit(tx, ctx, 'upload_link.created', { kind: 'upload_link', id }, detail);
+  return { uploadUrl: `${app.config.publicUrl}/upload/${token}`, expiresAt: expiresAt.toISOString() };
+}
+
+/** @throws AppError not_found for what does not exist or belongs to another dealership */
+export async function requireOwnLink(query: Query | Tx, ctx: Ctx<DealerActor>, id: string): Promise<ListedLink> {
+  const found = isId(id) ? await selectOwnLink(query, ctx.actor.accountId, id) : undefined;
+  if (!found) throw new AppError('not_found', documentWords.unknownLink);
+  return found;
+}
+
+/**
+ * The link takes nothing any more, a file that is under way included; what it brought stays.
+ * @throws AppError not_found; conflict once it was revoked
+ */
+export async function revokeUploadLink(app: App, ctx: Ctx<DealerActor>, id: string): Promise<UploadLink> {
+  return app.db.tx(async (tx) => {
+    const { deal_id } = await requireOwnLink(tx, ctx, id);
+    if (!(await revokeLink(tx, id, ctx.now))) throw new AppError('conflict', documentWords.revokedBefore);
+    await audit(tx, ctx, 'upload_link.revoked', { kind: 'upload_link', id }, { deal: deal_id });
+    return presentLink(app, await requireOwnLink(tx, ctx, id), await countReceived(tx, deal_id));
+  });
+}
+
+/** How many links of each of these users still work. */
+export const countOpenLinks = (query: Query | Tx, userIds: string[]): Promise<Map<string, number>> =>
+  countLinksBy(query, userIds);
+
+/** Revokes every open link that this user created. */
+export async function revokeLinksOf(ctx: Ctx, tx: Tx, userId: string): Promise<void> {
+  for (const { id, deal_id: deal } of await revokeLinksBy(tx, userId, ctx.now))
+    await audit(tx, ctx, 'upload_link.revoked', { kind: 'upload_link', id }, { deal });
+}

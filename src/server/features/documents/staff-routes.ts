@@ -1,0 +1,88 @@
+import {
+  documentPaths,
+  documentsAnswerSchema,
+  fileAnswer,
+  sortDocumentSchema,
+  uploadedAnswerSchema,
+} from '#contract/documents.ts';
+import { documentWords } from '#copy/portal/documents.ts';
+import type { App } from '#server/app.ts';
+import { listRequested } from './links.ts';
+import { countTransfer } from '#server/http/guards.ts';
+import { byId, route } from '#server/http/route.ts';
+import { sendDownload } from '#server/http/send-file.ts';
+import type { FastifyInstance } from 'fastify';
+import { downloadAsStaff, listForStaff } from './read.ts';
+import { requireSortable, sortDocument } from './sort.ts';
+import { doneAnswerSchema } from '#contract/notifications.ts';
+import { documentRequestPath, documentRequestSchema } from '#contract/document-requests.ts';
+import { requireOwnFile } from '#server/features/assignments/own-file.ts';
+import { requestDocuments } from './request-documents.ts';
+
+const document = { access: 'staff', tags: ['Back office'] } as const;
+
+/** What the lender's staff reads of the documents of submitted deals. */
+export function documentStaffRoutes(server: FastifyInstance, app: App): void {
+  route(server, app, {
+    ...document,
+    method: 'GET',
+    path: documentPaths.staffOfDeal(':id'),
+    permission: 'files.read',
+    summary: 'The documents of a submitted deal, newest first',
+    params: byId,
+    answer: documentsAnswerSchema,
+    handler: async ({ ctx, params }) => ({
+      ...(await listForStaff(app, ctx, params.id)),
+      requested: await listRequested(app, params.id),
+    }),
+  });
+  route(server, app, {
+    ...document,
+    method: 'PATCH',
+    path: documentPaths.sort(':id'),
+    permission: 'files.work',
+    csrf: 'required',
+    summary: 'Says what a document is, and which of the papers that were asked for',
+    params: byId,
+    body: sortDocumentSchema,
+    answer: uploadedAnswerSchema,
+    find: ({ ctx, params }) => requireSortable(app, ctx, params.id),
+    handler: async ({ ctx, params, body }) => ({
+      success: true as const,
+      document: await sortDocument(app, ctx, params.id, body),
+    }),
+  });
+  route(server, app, {
+    ...document,
+    method: 'GET',
+    path: documentPaths.staffDownload(':id'),
+    permission: 'files.read',
+    summary: 'The file of a document of a submitted deal; the download is recorded',
+    params: byId,
+    answer: fileAnswer,
+    limit: ({ ctx, reply }) =>
+      countTransfer(app, reply, 'download', { user: ctx.actor.userId }, documentWords.downloading),
+    handler: async ({ ctx, params, reply }) => sendDownload(reply, await downloadAsStaff(app, ctx, params.id)),
+  });
+}
+
+/** How the lender's staff asks dealers and customers for papers. */
+export function documentRequestRoutes(server: FastifyInstance, app: App): void {
+  route(server, app, {
+    method: 'POST',
+    path: documentRequestPath(':id'),
+    access: 'staff',
+    permission: 'files.work',
+    csrf: 'required',
+    tags: ['Back office'],
+    summary: 'Asks the dealer, or the customer with an upload link, for papers; the deal waits for them',
+    params: byId,
+    body: documentRequestSchema,
+    answer: doneAnswerSchema,
+    find: ({ ctx, params: { id } }) => requireOwnFile(app.db.query, ctx, { kind: 'deal', id }),
+    handler: async ({ ctx, params, body }) => {
+      await requestDocuments(app, ctx, params.id, body);
+      return { success: true as const };
+    },
+  });
+}

@@ -1,0 +1,121 @@
+import type { AuditAction } from '#contract/audit.ts';
+import type { FileKind } from '#contract/assignments.ts';
+import { MAX_NOTES, type Note, type WriteNote, STRIKE_HOURS } from '#contract/notes.ts';
+import type { App } from '#server/app.ts';
+import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
+import { audit } from '#server/lib/audit.ts';
+import { AppError } from '#server/lib/app-error.ts';
+import { type IdempotencyClaim, replayOrClaim, saveAnswer } from '#server/lib/idempotency.ts';
+import { newId, isId } from '#server/lib/ids.ts';
+import { lockOwnFile } from '#server/features/assignments/own-file.ts';
+import { type FilePair, pairOf } from '#server/features/invites/start-deal.ts';
+import type { Tx, Query } from '#server/ports.ts';
+import {
+  countNotes,
+  insertNote,
+  keepApplication,
+  keepDeal,
+  selectNote,
+  strikeOut,
+  openNote,
+  selectNotes,
+  type StoredNote,
+} from './store.ts';
+import type { NoteRow } from '#server/db/application-tables.ts';
+
+const GONE = { application: 'This application was not found.', deal: 'This deal does not exist.' };
+const FULL = `A file takes ${String(MAX_NOTES)} notes, and this one has them.`;
+
+/**
+ * Keeps a note about a file, sealed. One about a deal made from an application belongs to the application too, and goes
+ * when that is removed.
+ * @returns the whole thread, newest first
+ * @throws AppError not_found when the file was removed; conflict once the file is full; in_progress or
+ * idempotency_mismatch when the same key is in use otherwise
+ */
+export async function writeNote(
+  app: App,
+  ctx: Ctx<StaffActor>,
+  file: { kind: FileKind; id: string },
+  { text }: WriteNote,
+  claim: IdempotencyClaim | undefined,
+): Promise<Note[]> {
+  requirePermission(ctx, 'files.work');
+  return app.db.tx(async (tx) => {
+    await lockOwnFile(tx, ctx, file);
+    const pair = await pairOf(tx, file);
+    // The saved answer is empty, because only staff may read the text. A replay reads the thread again.
+    if (!(await replayOrClaim(tx, app.vault, claim))) {
+      const applicationId = await stillThere(tx, pair);
+      const isThere = file.kind === 'deal' ? await keepDeal(tx, file.id) : applicationId !== null;
+      if (!isThere) throw new AppError('not_found', GONE[file.kind]);
+      if ((await countNotes(tx, pair)) >= MAX_NOTES) throw new AppError('conflict', FULL);
+      const about = { application_id: applicationId, deal_id: file.kind === 'deal' ? file.id : null };
+      const by = { written_by: ctx.actor.userId, written_at: ctx.now, struck_at: null };
+      await insertNote(tx, app.vault, { id: newId(ctx.now), body: text, ...about, ...by });
+      await auditNote(tx, ctx, about, { application: 'application.noted', deal: 'deal.noted' });
+      await saveAnswer(tx, claim, { status: 201, answer: {} });
+    }
+    return listNotes(app, tx, pair);
+  });
+}
+
+const stillThere = async (tx: Tx, { applicationId }: FilePair): Promise<string | null> =>
+  applicationId !== null && (await keepApplication(tx, applicationId)) ? applicationId : null;
+
+/** In the history of each file that the note stands in; its text is in neither. */
+async function auditNote(
+  tx: Tx,
+  ctx: Ctx,
+  about: { application_id: string | null; deal_id: string | null },
+  actions: Record<FileKind, AuditAction>,
+): Promise<void> {
+  const { application_id: application, deal_id: deal } = about;
+  if (application !== null) await audit(tx, ctx, actions.application, { kind: 'application', id: application });
+  if (deal !== null) await audit(tx, ctx, actions.deal, { kind: 'deal', id: deal });
+}
+
+const UNKNOWN = 'This note was not found.';
+const NOT_YOURS = 'Only who wrote a note can strike it out.';
+const TOO_LATE = `A note can be struck out for ${String(STRIKE_HOURS)} hours. Write another one that corrects it.`;
+
+/**
+ * Strikes a note out: it stays to be read, crossed out, with the time. Asking again changes nothing.
+ * @returns the whole thread, newest first
+ * @throws AppError not_found; forbidden for anybody but its writer; conflict a day after it was written
+ */
+export async function strikeNote(app: App, ctx: Ctx<StaffActor>, id: string): Promise<Note[]> {
+  requirePermission(ctx, 'files.work');
+  const found = isId(id) ? await selectNote(app.db.query, id) : undefined;
+  return app.db.tx(async (tx) => {
+    const note = found && (await selectNote(tx, id));
+    if (!note) throw new AppError('not_found', UNKNOWN);
+    await lockOwnFile(tx, ctx, fileOf(note));
+    if (note.written_by !== ctx.actor.userId) throw new AppError('forbidden', NOT_YOURS);
+    if (note.struck_at === null) {
+      if (ctx.now >= strikeUntil(note)) throw new AppError('conflict', TOO_LATE);
+      if (await strikeOut(tx, id, ctx.now))
+        await auditNote(tx, ctx, note, { application: 'application.note_struck', deal: 'deal.note_struck' });
+    }
+    return listNotes(app, tx, await pairOf(tx, fileOf(note)));
+  });
+}
+
+const fileOf = ({ application_id: applicationId, deal_id: dealId }: NoteRow) =>
+  dealId === null ? { kind: 'application' as const, id: applicationId ?? '' } : { kind: 'deal' as const, id: dealId };
+
+/** Until when a note can be struck out. */
+const strikeUntil = ({ written_at }: Pick<StoredNote, 'written_at'>): Date =>
+  new Date(written_at.getTime() + STRIKE_HOURS * 3_600_000);
+
+/** What was noted about an application and the deal made from it, newest first. For the lender's staff alone. */
+export const listNotes = async (app: App, query: Query | Tx, pair: FilePair): Promise<Note[]> =>
+  (await selectNotes(query, pair)).map((row) => ({
+    id: row.id,
+    text: openNote(app.vault, row),
+    author: `${row.first_name} ${row.last_name}`.trim() || row.email,
+    email: row.email,
+    at: row.written_at.toISOString(),
+    strikeUntil: strikeUntil(row).toISOString(),
+    struckAt: row.struck_at?.toISOString() ?? null,
+  }));

@@ -1,0 +1,28 @@
+import { industryOf, plainPage, type TrackInput, type RecentVisitor } from '#contract/visitors.ts';
+import type { App } from '#server/app.ts';
+import type { Ctx } from '#server/context.ts';
+import { keepVisitor, selectVisitor } from './store.ts';
+
+/**
+ * Remembers a visitor's last page, language and industry; nothing when visits are not counted here or the browser
+ * objected. No network address and no audit row: both would make a person of a number.
+ */
+export async function trackVisitor(app: App, ctx: Ctx, input: TrackInput, objects: boolean): Promise<void> {
+  if (objects || app.config.tracking === 'off') return;
+  await keepVisitor(app.db.query, {
+    id: input.visitorId,
+    language: input.language,
+    currentPage: plainPage(input.currentPage),
+    equipmentType: industryOf(input.equipmentType),
+    seenAt: ctx.now,
+  });
+}
+
+/** What is kept under this number. Ids can be guessed, so an unknown id reads like one without a visit. */
+export const readVisitor = async (app: App, visitorId: string): Promise<RecentVisitor> =>
+  (await selectVisitor(app.db.query, visitorId)) ?? {
+    visitorId,
+    language: null,
+    currentPage: null,
+    equipmentType: null,
+  };

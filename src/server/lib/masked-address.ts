@@ -1,2 +1,0 @@
-/** The first letter and the domain: e•••@example.com. */
-export const maskedAddress = (address: string): string => address.replace(/^(.)[^@]*/u, '$1•••');
