@@ -53,6 +53,7 @@ export function decisionRoutes(server: FastifyInstance, app: App): void {
   }
   route(server, app, {
     ...decides,
+    permission: 'disclosures.record',
     method: 'POST',
     path: decisionPaths.disclosure(':id'),
     summary: 'Records that the customer has the disclosure of an offer, and sends the notice that waited for it',
