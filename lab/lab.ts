@@ -80,7 +80,7 @@ else {
   if (name !== '') console.error(`Unknown command "${name}".`);
   console.error('Usage: npm run lab -- COMMAND [arguments]\n');
   const lines = Object.entries(commands).map(([key, { args, summary }]) => [[key, args].join(' ').trim(), summary]);
-  for (const [usage = '', summary = ''] of lines) console.error(`  ${usage.padEnd(48)} ${summary}`);
+  for (const [usage = '', summary = ''] of lines) console.error(`  ${usage.padEnd(56)} ${summary}`);
   process.exitCode = 2;
 }
 

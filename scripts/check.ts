@@ -6,9 +6,14 @@ import { documentedPaths } from './checks/documented-paths.ts';
 import { fileSizes } from './checks/file-sizes.ts';
 import { forbiddenWords } from './checks/forbidden-words.ts';
 import { ROOT } from './checks/project-files.ts';
+import { stalePages, writePages } from './checks/reference-pages.ts';
 import { isInstalled } from './stamp.mjs';
 
-/** Runs types, lint, module boundaries, copy parity, prose and commit checks. Prints one line per check, then the failures. */
+/**
+ * npm run check [-- reference]: runs types, lint, module boundaries, copy parity, prose and commit checks. Prints one line
+ * per check, then the failures.
+ * With `reference` it writes the generated pages of docs/reference instead.
+ */
 type Result = { faults: string; note?: string };
 type Step = { name: string; run: () => Result | Promise<Result> };
 const CORES = 2;
@@ -37,6 +42,7 @@ const steps: Step[] = [
   tool('pure layers', 'typescript/bin/tsc', '-p', 'tsconfig.pure.json', '--noEmit'),
   own('copy parity', copyParity),
   own('paths in docs', documentedPaths),
+  { name: 'generated reference', run: async () => joined({ faults: await stalePages() }) },
   own('forbidden words', forbiddenWords),
   { name: 'words of changed lines', run: () => joined(changedWords()) },
   { name: 'commit messages', run: async () => joined(await commitMessages()) },
@@ -56,10 +62,13 @@ if (isInstalled(path.join(ROOT, 'lab'), false))
 
 const failures: string[] = [];
 const waiting = [...steps];
-await Promise.all(Array.from({ length: CORES }, work));
-if (failures.length > 0) {
-  console.error(`\n${failures.join('\n\n')}`);
-  process.exitCode = 1;
+if (process.argv[2] === 'reference') console.log((await writePages()).join('\n'));
+else {
+  await Promise.all(Array.from({ length: CORES }, work));
+  if (failures.length > 0) {
+    console.error(`\n${failures.join('\n\n')}`);
+    process.exitCode = 1;
+  }
 }
 
 async function work(): Promise<void> {

@@ -58,6 +58,6 @@ else {
   if (name !== '') console.error(`Unknown command "${name}".`);
   console.error('Usage: npm run ops -- COMMAND [arguments]\n');
   const lines = Object.entries(commands).map(([key, { args, summary }]) => [[key, args].join(' ').trim(), summary]);
-  for (const [usage = '', summary = ''] of lines) console.error(`  ${usage.padEnd(34)} ${summary}`);
+  for (const [usage = '', summary = ''] of lines) console.error(`  ${usage.padEnd(36)} ${summary}`);
   process.exitCode = 2;
 }

@@ -88,7 +88,7 @@ describe('design 8: pieces of three letters are an extension', () => {
     for (const q of ['nowhere', 'qz'])
       expect(await selectApplications(db.query, { ...rows, outcome: undefined, q })).toEqual([]);
     await db.pool.query(`drop ${taken}`);
-    const advice = fs.readFileSync('docs/how-to/operate.md', 'utf8');
+    const advice = fs.readFileSync('docs/how-to/move-to-postgresql.md', 'utf8');
     for (const [, statement = ''] of advice.matchAll(/^(create (?:extension|index concurrently) .+);$/gm))
       await db.pool.query(statement);
     expect(await searchesRows(db)).toBe(false);

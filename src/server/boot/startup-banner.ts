@@ -24,7 +24,7 @@ export function notices(app: App, address: string, happened: Happened): string[]
   lines.push(...startWarnings(config).map((words) => `  WARNING   ${words}`));
   if (happened.searchesRows)
     lines.push(
-      '  database  has no pg_trgm: searches read every row (docs/how-to/operate.md, PostgreSQL, says how to give it)',
+      '  database  has no pg_trgm: searches read every row (docs/how-to/move-to-postgresql.md describes how to add it)',
     );
   if (!config.smtpUrl) lines.push(`  mail      files in ${mailPlace(config)} (SMTP_URL is not set)`);
   lines.push(`  payments  ${paymentPlace(app)}`);

@@ -21,16 +21,6 @@ describe('design 2: every setting is listed with its default', () => {
     expect(parseEnv(text)).toEqual({});
   });
 
-  test('docs/how-to/operate.md holds each with its meaning, in order', () => {
-    const table = read('docs/how-to/operate.md').split('| Setting | Default | Meaning |')[1]?.split('\n\n')[0] ?? '';
-    const listed = [...table.matchAll(/^\| (\w+) \| (.+?) \| (.+) \|$/gm)].map(([, name, fallback, meaning]) => ({
-      name,
-      fallback: fallback === '(unset)' ? '' : fallback,
-      meaning,
-    }));
-    expect(listed).toEqual(all);
-  });
-
   test('the defaults are the ones that no setting at all leads to', () => {
     const config = parseConfig({});
     const named = { ASSISTANT_PROVIDER: 'anthropic', ASSISTANT_API_KEY: 'k', ASSISTANT_MODEL: 'm' };
