@@ -66,7 +66,7 @@ function inbox(query: Query, by: InboxBy) {
   let rows = query.selectFrom('applications').orderBy('id', 'desc').limit(by.limit);
   if (by.before !== undefined) rows = rows.where('id', '<', by.before);
   if (by.status !== undefined) rows = rows.where('status', '=', by.status);
-  if (by.assigned !== undefined) rows = rows.where(isAssigned('applications.assigned_to', by.assigned));
+  if (by.assigned !== undefined) rows = rows.where(isAssigned('applications', by.assigned));
   if (by.outcome !== undefined) rows = rows.where(hasOutcome('applications', by.outcome));
   if (by.due !== undefined) rows = rows.where(isDue(by.due));
   for (const pattern of searchPatterns(by.q)) rows = rows.where('search', 'like', pattern);

@@ -35,7 +35,7 @@ export async function searchConditions(query: Query, q: string): Promise<Express
 export function filterSubmitted(query: Query, by: SubmittedBy, searched: Expression<SqlBool>[]) {
   let rows = query.selectFrom('deals').where('deals.status', '<>', 'draft');
   if (by.status !== undefined) rows = rows.where('deals.status', '=', by.status);
-  if (by.assigned !== undefined) rows = rows.where(isAssigned('deals.assigned_to', by.assigned));
+  if (by.assigned !== undefined) rows = rows.where(isAssigned('deals', by.assigned));
   if (by.outcome !== undefined) rows = rows.where(hasOutcome('deals', by.outcome));
   for (const condition of searched) rows = rows.where(condition);
   return rows;

@@ -56,11 +56,13 @@ export async function scopeOf(
   return free && { ...free, userIds: [userId, ...free.userIds] };
 }
 
-/** The condition on a column that names who has a file. */
-export function isAssigned(column: string, { userIds, unassigned }: AssignedTo): RawBuilder<boolean> {
-  const theirs = sql<boolean>`${sql.ref(column)} = any(${userIds}::uuid[])`;
+const assignee = { applications: sql`applications.assigned_to`, deals: sql`deals.assigned_to` } as const;
+
+/** The condition on a list of applications or deals that one of these users has the file. */
+export function isAssigned(list: keyof typeof assignee, { userIds, unassigned }: AssignedTo): RawBuilder<boolean> {
+  const theirs = sql<boolean>`${assignee[list]} = any(${userIds}::uuid[])`;
   if (!unassigned) return theirs;
   return userIds.length === 0
-    ? sql<boolean>`${sql.ref(column)} is null`
-    : sql<boolean>`(${sql.ref(column)} is null or ${theirs})`;
+    ? sql<boolean>`${assignee[list]} is null`
+    : sql<boolean>`(${assignee[list]} is null or ${theirs})`;
 }
