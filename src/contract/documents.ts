@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { papers, type RequiredDocument } from './required-documents.ts';
+import { requiredDocuments, type RequiredDocument } from './required-documents.ts';
 import { choice } from './text.ts';
 
 export const documentPaths = {
@@ -40,7 +40,7 @@ export const uploadFormSchema = (words: { documentType: string; description: str
   z.object({
     documentType: choice(documentTypes, 'other', words.documentType),
     /** Which of the papers that were asked for it is; '' for none of them. */
-    paper: choice(['', ...papers], '', words.paper),
+    paper: choice(['', ...requiredDocuments], '', words.paper),
     description: z.pipe(
       z.nullish(z.string({ error: words.description })),
       z.pipe(
@@ -77,7 +77,7 @@ export const documentSchema = z.object({
   /** Who of the dealership sent it; '' for the customer. */
   uploaderName: z.string(),
   /** Which of the papers that were asked for it is. */
-  paper: z.nullable(z.enum(papers)),
+  paper: z.nullable(z.enum(requiredDocuments)),
   /** True where the virus scanner found malware: the description says what. */
   quarantined: z.boolean(),
   /** False in quarantine, and once only the CRM holds the file. */
@@ -93,7 +93,7 @@ export const documentSchema = z.object({
 });
 export type Document = z.infer<typeof documentSchema>;
 /** A paper that a link asked for, and how many files of it came. */
-export const requestedDocumentSchema = z.object({ paper: z.enum(papers), received: z.number() });
+export const requestedDocumentSchema = z.object({ paper: z.enum(requiredDocuments), received: z.number() });
 export type RequestedDocument = z.infer<typeof requestedDocumentSchema>;
 /** Newest first. */
 export const documentsAnswerSchema = z.object({
@@ -107,7 +107,7 @@ export type DocumentsAnswer = z.infer<typeof documentsAnswerSchema>;
 const kindOf = {
   documentType: z.enum(documentTypes, { error: `documentType is one of ${documentTypes.join(', ')}` }),
   /** Which of the papers that a customer can be asked for it is; null for none of them. */
-  paper: z.nullable(z.enum(papers, { error: `paper is one of ${papers.join(', ')}, or null` })),
+  paper: z.nullable(z.enum(requiredDocuments, { error: `paper is one of ${requiredDocuments.join(', ')}, or null` })),
 };
 /** What a document is; `from` is what it was when the caller looked. */
 export const sortDocumentSchema = z.object({

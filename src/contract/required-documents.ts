@@ -1,7 +1,7 @@
 import type { DealStatus } from './deals.ts';
 
 /** What a customer can be asked for, by name: the order is the one that lists are shown in. */
-export const papers = [
+export const requiredDocuments = [
   'owner_id',
   'quote',
   'bank_letter',
@@ -20,7 +20,7 @@ export const papers = [
   'insurance',
   'delivery_acceptance',
 ] as const;
-export type RequiredDocument = (typeof papers)[number];
+export type RequiredDocument = (typeof requiredDocuments)[number];
 
 const always: RequiredDocument[] = ['owner_id', 'quote', 'bank_letter'];
 const beforeFunding: RequiredDocument[] = ['signed_documents', 'invoice', 'insurance', 'delivery_acceptance'];

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { optional } from './text.ts';
 import { documentTypes, requestedDocumentSchema } from './documents.ts';
-import { papers } from './required-documents.ts';
+import { requiredDocuments } from './required-documents.ts';
 
 export const uploadLinkPaths = {
   ofDeal: (dealId: string) => `/api/dealer/deals/${dealId}/upload-tokens`,
@@ -48,9 +48,11 @@ export const createUploadLinkSchema = z.object({
   /** Which papers the customer is asked for; each once, in the order of the list. */
   requested: z.pipe(
     z.nullish(
-      z.array(z.enum(papers, { error: uploadLinkMessages.requested }), { error: uploadLinkMessages.requested }),
+      z.array(z.enum(requiredDocuments, { error: uploadLinkMessages.requested }), {
+        error: uploadLinkMessages.requested,
+      }),
     ),
-    z.transform((given) => papers.filter((paper) => given?.includes(paper))),
+    z.transform((given) => requiredDocuments.filter((paper) => given?.includes(paper))),
   ),
 });
 export type CreateUploadLink = z.output<typeof createUploadLinkSchema>;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { uploadPage as en } from '#copy/en/upload-page.ts';
-import { papers as esPapers } from '#copy/es/required-documents.ts';
+import { requiredDocuments as esPapers } from '#copy/es/required-documents.ts';
 import { uploadPage as es } from '#copy/es/upload-page.ts';
 import { dealPage } from '#copy/portal/deal-page.ts';
 import { documentsSection as words, uploadLinkWords as links } from '#copy/portal/documents.ts';

@@ -1,7 +1,7 @@
 import type { RequiredDocument } from '#contract/required-documents.ts';
 
 /** Papers by name, and what makes each of them complete. */
-export const papers: Record<RequiredDocument, { name: string; hint: string }> = {
+export const requiredDocuments: Record<RequiredDocument, { name: string; hint: string }> = {
   owner_id: { name: 'Photo ID of each owner', hint: 'Every owner of 20% or more, front and back.' },
   quote: { name: 'Quote', hint: 'With make, model, serial number and price.' },
   bank_letter: { name: 'Voided check or bank letter', hint: 'The business name must be on it.' },

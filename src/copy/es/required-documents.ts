@@ -1,6 +1,6 @@
-import type { papers as en } from '#copy/en/required-documents.ts';
+import type { requiredDocuments as en } from '#copy/en/required-documents.ts';
 
-export const papers: typeof en = {
+export const requiredDocuments: typeof en = {
   owner_id: {
     name: 'Identificación con foto de cada dueño',
     hint: 'De cada dueño con 20% o más, por ambos lados.',

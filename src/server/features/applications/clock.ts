@@ -1,8 +1,8 @@
 import type { DecisionClock } from '#contract/decision.ts';
 import type { Incompleteness } from '#contract/decisions.ts';
 import { addDays, dayIn } from '#contract/days.ts';
-import { papers as en } from '#copy/en/required-documents.ts';
-import { papers as es } from '#copy/es/required-documents.ts';
+import { requiredDocuments as en } from '#copy/en/required-documents.ts';
+import { requiredDocuments as es } from '#copy/es/required-documents.ts';
 import { decisionWords } from '#copy/portal/decisions.ts';
 import type { App } from '#server/app.ts';
 import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';

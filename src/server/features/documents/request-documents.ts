@@ -1,6 +1,6 @@
 import { PAPER_REQUEST_DAYS, type DocumentRequest } from '#contract/document-requests.ts';
-import { papers as en } from '#copy/en/required-documents.ts';
-import { papers as es } from '#copy/es/required-documents.ts';
+import { requiredDocuments as en } from '#copy/en/required-documents.ts';
+import { requiredDocuments as es } from '#copy/es/required-documents.ts';
 import { uploadPage as enPage } from '#copy/en/upload-page.ts';
 import { uploadPage as esPage } from '#copy/es/upload-page.ts';
 import { documentWords } from '#copy/portal/documents.ts';

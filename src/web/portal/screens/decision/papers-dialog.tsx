@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
-import { type RequiredDocument, papers, usualDocuments } from '#contract/required-documents.ts';
-import { papers as names } from '#copy/en/required-documents.ts';
+import { type RequiredDocument, requiredDocuments, usualDocuments } from '#contract/required-documents.ts';
+import { requiredDocuments as names } from '#copy/en/required-documents.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { CheckboxField } from '#web/ui/field-checkbox.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -35,7 +35,7 @@ export function PapersDialog({ words, about, send, children, onClose }: Props) {
     if (busy) return;
     const form = event.currentTarget;
     const data = new FormData(form);
-    const chosen = papers.filter((paper) => data.getAll('papers').includes(paper));
+    const chosen = requiredDocuments.filter((paper) => data.getAll('papers').includes(paper));
     setBusy(true);
     refusal.clear();
     try {
@@ -61,7 +61,7 @@ export function PapersDialog({ words, about, send, children, onClose }: Props) {
         <Choices id={id} title={words.usual} shown={usual} />
         <details className="decision-more">
           <summary>{words.more}</summary>
-          <Choices id={id} title={words.more} shown={papers.filter((paper) => !usual.includes(paper))} />
+          <Choices id={id} title={words.more} shown={requiredDocuments.filter((paper) => !usual.includes(paper))} />
         </details>
         {children(faults)}
         <div className="dialog-actions">

@@ -1,5 +1,5 @@
 import { CircleAlert, Clock, File as FileIcon, LoaderCircle, RotateCw, WifiOff, X } from 'lucide-react';
-import { papers } from '#copy/en/required-documents.ts';
+import { requiredDocuments } from '#copy/en/required-documents.ts';
 import { documentsSection } from '#copy/portal/documents.ts';
 import type { QueuedFile } from '#web/client/upload-queue.ts';
 import { showFileSize } from '#web/ui/file-size.ts';
@@ -36,7 +36,7 @@ function AddedRow({ one, adding }: { one: QueuedFile; adding: Adding }) {
       <div>
         <p className="document-name">{file.name}</p>
         <p>
-          {showFileSize(file.size)} · {paper !== '' && `${papers[paper].name} · `}
+          {showFileSize(file.size)} · {paper !== '' && `${requiredDocuments[paper].name} · `}
           {state === 'failed' ? (
             <strong className="document-bad">
               {words.states.failed} {said}

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { type Document, type DocumentType, documentTypes, typeOfRequiredDocument } from '#contract/documents.ts';
-import { type RequiredDocument, papers } from '#contract/required-documents.ts';
-import { papers as names } from '#copy/en/required-documents.ts';
+import { type RequiredDocument, requiredDocuments } from '#contract/required-documents.ts';
+import { requiredDocuments as names } from '#copy/en/required-documents.ts';
 import { documentsSection as words } from '#copy/portal/documents.ts';
 import { apiSortDocument } from '#web/client/documents.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -14,7 +14,10 @@ const valueOf = ({ documentType, paper }: Kind): string => (paper === null ? `ty
 const nameOf = ({ documentType, paper }: Kind): string =>
   paper === null ? words.types[documentType] : names[paper].name;
 const ofPaper = (paper: RequiredDocument): Kind => ({ paper, documentType: typeOfRequiredDocument[paper] });
-const kinds: Kind[] = [...papers.map(ofPaper), ...documentTypes.map((documentType) => ({ documentType, paper: null }))];
+const kinds: Kind[] = [
+  ...requiredDocuments.map(ofPaper),
+  ...documentTypes.map((documentType) => ({ documentType, paper: null })),
+];
 
 type Props = { dealId: string; document: Document; missing: RequiredDocument[] };
 

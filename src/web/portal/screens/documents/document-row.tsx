@@ -1,6 +1,6 @@
 import { Download, FileText } from 'lucide-react';
 import type { Document } from '#contract/documents.ts';
-import { papers } from '#copy/en/required-documents.ts';
+import { requiredDocuments } from '#copy/en/required-documents.ts';
 import { documentViewer as viewer } from '#copy/portal/document-viewer.ts';
 import { documentsSection as words } from '#copy/portal/documents.ts';
 import { showFileSize } from '#web/ui/file-size.ts';
@@ -78,7 +78,7 @@ function about(
   { documentType, paper, fileSize, uploadedAt, uploadedBy, uploaderName }: Document,
   kind: boolean,
 ): string {
-  const what = kind ? [paper === null ? words.types[documentType] : papers[paper].name] : [];
+  const what = kind ? [paper === null ? words.types[documentType] : requiredDocuments[paper].name] : [];
   const who = words.by(uploadedBy === 'customer' ? words.customer : uploaderName);
   return [...what, showFileSize(fileSize), showInstant(uploadedAt), who].join(' · ');
 }

@@ -1,13 +1,13 @@
 import { type SubmitEvent, useState } from 'react';
 import type { Deal } from '#contract/deals.ts';
-import { type RequiredDocument, papers, usualDocuments } from '#contract/required-documents.ts';
+import { type RequiredDocument, requiredDocuments, usualDocuments } from '#contract/required-documents.ts';
 import {
   type CreateUploadLink,
   createUploadLinkSchema,
   uploadLinkBounds,
   uploadLinkDefaults,
 } from '#contract/upload-links.ts';
-import { papers as names } from '#copy/en/required-documents.ts';
+import { requiredDocuments as names } from '#copy/en/required-documents.ts';
 import { uploadLinkWords } from '#copy/portal/documents.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { CheckboxField } from '#web/ui/field-checkbox.tsx';
@@ -59,7 +59,7 @@ export function LinkForm({ headingId, deal, onMake, onCancel }: Props) {
           {words.papers} <span className="field-optional">{words.optional}</span>
         </summary>
         <Choices title={words.usual} papers={usual} />
-        <Choices title={words.more} papers={papers.filter((paper) => !usual.includes(paper))} />
+        <Choices title={words.more} papers={requiredDocuments.filter((paper) => !usual.includes(paper))} />
       </details>
       <div className="dialog-actions">
         <button type="submit" className="button" aria-disabled={busy}>

@@ -1,6 +1,6 @@
 import { CircleDashed } from 'lucide-react';
 import type { RequiredDocument } from '#contract/required-documents.ts';
-import { papers as names } from '#copy/en/required-documents.ts';
+import { requiredDocuments as names } from '#copy/en/required-documents.ts';
 import { documentsSection as words } from '#copy/portal/documents.ts';
 
 /** What links asked for and nobody has sent. */

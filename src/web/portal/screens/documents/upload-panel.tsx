@@ -2,7 +2,7 @@ import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { dealerExtensions, type DocumentType, documentTypes, typeOfRequiredDocument } from '#contract/documents.ts';
 import type { RequiredDocument } from '#contract/required-documents.ts';
-import { papers } from '#copy/en/required-documents.ts';
+import { requiredDocuments } from '#copy/en/required-documents.ts';
 import { documentsSection } from '#copy/portal/documents.ts';
 import { progressOf } from '#web/client/upload-queue.ts';
 import { TextField } from '#web/ui/field.tsx';
@@ -32,7 +32,7 @@ export function UploadPanel({ paper, adding, onClose }: Props) {
         start({ documentType, description });
       }}
     >
-      {paper !== '' && <p className="document-name">{words.for(papers[paper].name)}</p>}
+      {paper !== '' && <p className="document-name">{words.for(requiredDocuments[paper].name)}</p>}
       <div className="documents-fields">
         <SelectField
           frame={{ id: 'documentType', label: words.type }}
