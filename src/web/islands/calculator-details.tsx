@@ -1,8 +1,9 @@
 import { useState, useSyncExternalStore } from 'react';
+import { structureOf } from '#finance/named-structures.ts';
 import { quote as quoteOf } from '#finance/quote.ts';
 import { Explanations } from './calculator/explanations.tsx';
 import { shownState } from './calculator/shown-state.ts';
-import { startState, structureOf } from './calculator/state.ts';
+import { startState } from './calculator/state.ts';
 import { DetailsContext, type DetailsWords } from './calculator/words.ts';
 
 /** Everything behind the figure: asleep in the served page until somebody opens it. */

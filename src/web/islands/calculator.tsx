@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { structureOf } from '#finance/named-structures.ts';
 import { quote as quoteOf } from '#finance/quote.ts';
 import { sliders, type Terms, withTier } from '#finance/terms.ts';
 import { AmountSlider } from '#web/ui/amount-slider.tsx';
@@ -7,7 +8,6 @@ import { ShapeChoice, TierChoice } from './calculator/choices.tsx';
 import { Examples } from './calculator/examples.tsx';
 import { Result } from './calculator/result.tsx';
 import { shownState } from './calculator/shown-state.ts';
-import { structureOf } from './calculator/state.ts';
 import { useCalculatorState } from './calculator/use-calculator-state.ts';
 import { CalculatorContext, type CalculatorWords } from './calculator/words.ts';
 

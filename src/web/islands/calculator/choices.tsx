@@ -1,7 +1,8 @@
 import { useId } from 'react';
+import { type StructureName, structureNames } from '#finance/named-structures.ts';
 import { tierNames, type TierName } from '#finance/tiers.ts';
 import { PaymentBars } from './payment-bars.tsx';
-import { hangsOnSeason, type StructureName, structureNames } from './state.ts';
+import { hangsOnSeason } from './state.ts';
 import { useCalculator } from './words.ts';
 
 const OPEN = 3;

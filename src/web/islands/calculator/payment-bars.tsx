@@ -1,4 +1,4 @@
-import type { StructureName } from './state.ts';
+import type { StructureName } from '#finance/named-structures.ts';
 
 /** Heights of twelve bars, in tenths: the shape at a glance and not to scale. */
 const bars: Record<StructureName, number[]> = {

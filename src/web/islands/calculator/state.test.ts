@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { structureNames, structureOf } from '#finance/named-structures.ts';
 import { quote } from '#finance/quote.ts';
 import { specifiedPricing as pricing } from '#finance/specified-pricing.ts';
 import { tierNames } from '#finance/tiers.ts';
 import { typedNumber } from '#web/ui/typed-number.ts';
-import { queryOf, readState, startState, structureNames, structureOf } from './state.ts';
+import { queryOf, readState, startState } from './state.ts';
 
 const read = (query: string) => readState(new URLSearchParams(query), pricing);
 

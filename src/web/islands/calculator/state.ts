@@ -1,23 +1,10 @@
 import type { Language } from '#contract/language.ts';
 import { typedCents } from '#contract/typed-amount.ts';
-import type { Structure } from '#finance/quote.ts';
+import { type StructureName, structureNames } from '#finance/named-structures.ts';
 import { allowedTerms, defaultTerms, type Terms } from '#finance/terms.ts';
 import type { Pricing } from '#finance/tiers.ts';
 import { typedNumber } from '#web/ui/typed-number.ts';
 
-/** The structures a visitor may choose; the first three stand in the open. */
-export const structureNames = [
-  'level',
-  'seasonal',
-  'step',
-  'skip',
-  'deferred',
-  'touch',
-  'advance',
-  'own10',
-  'own1',
-] as const;
-export type StructureName = (typeof structureNames)[number];
 export type CalculatorState = { terms: Terms; structure: StructureName; fundedMonth: number };
 
 export const startState = (pricing: Pricing): CalculatorState => ({
@@ -28,30 +15,6 @@ export const startState = (pricing: Pricing): CalculatorState => ({
 
 /** True where the calendar month decides what is due. */
 export const hangsOnSeason = (name: StructureName): boolean => name === 'seasonal' || name === 'skip';
-
-export function structureOf({ structure, fundedMonth }: Pick<CalculatorState, 'structure' | 'fundedMonth'>): Structure {
-  const buyout = { kind: 'none' } as const;
-  switch (structure) {
-    case 'level':
-      return { shape: { kind: 'level' }, buyout };
-    case 'seasonal':
-      return { shape: { kind: 'seasonal', fundedMonth, lowMonths: [12, 1, 2, 3], lowShareBps: 2500 }, buyout };
-    case 'skip':
-      return { shape: { kind: 'seasonal', fundedMonth, lowMonths: [12, 1, 2], lowShareBps: 0 }, buyout };
-    case 'step':
-      return { shape: { kind: 'step', yearlyBps: 1000 }, buyout };
-    case 'deferred':
-      return { shape: { kind: 'deferred', months: 3, keepMaturity: false }, buyout };
-    case 'touch':
-      return { shape: { kind: 'touch', payments: 3, cents: 99_00 }, buyout };
-    case 'advance':
-      return { shape: { kind: 'advance', payments: 2 }, buyout };
-    case 'own10':
-      return { shape: { kind: 'level' }, buyout: { kind: 'percent', bps: 1000 } };
-    case 'own1':
-      return { shape: { kind: 'level' }, buyout: { kind: 'dollar' } };
-  }
-}
 
 /** The state that an address or the fields of a page describe; what is missing or wrong gets its default. */
 export function readState(params: URLSearchParams, pricing: Pricing, lang: Language = 'en'): CalculatorState {
