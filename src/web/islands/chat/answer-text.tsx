@@ -1,27 +1,35 @@
 import { Fragment } from 'react';
 import { hasPage } from '#web/addresses.ts';
 
-// A path of this site that stands by itself (after a space, a bracket or a quotation mark), a US phone number, an address of e-mail.
-const PLACE = /(?<![^\s(“"«])(\/[\w/#-]*[\w#]|\(\d{3}\) \d{3}-\d{4}|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/;
+// A named page as [name](/path), a path of this site alone (after a space, a bracket or a quotation mark), a US phone
+// number, or an email address.
+const PLACE =
+  /(\[[^\]\n]{1,80}\]\(\/[\w/#-]*\)|(?<![^\s(“"«])\/[\w/#-]*[\w#]|(?<![^\s(“"«])\(\d{3}\) \d{3}-\d{4}|(?<![^\s(“"«])[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/;
+const NAMED = /^\[([^\]]+)\]\((\/[\w/#-]*)\)$/;
 
-/** Plain text, always: what the server says is never read as HTML. Only our own pages, numbers to call and addresses to write to become links. */
+/** Plain text, always: answers are never read as HTML. Only our own pages, phone numbers and email addresses become links. */
 export const AnswerText = ({ text, onFollow }: { text: string; onFollow: () => void }) =>
   text.split(PLACE).map((part, at) => {
-    const href = hrefOf(part);
+    const { href, name } = linkOf(part);
     return (
       // The pieces have no identity but their place.
       // oxlint-disable-next-line react/no-array-index-key
       <Fragment key={at}>
         {href === undefined ? (
-          part
+          name
         ) : (
-          <a href={href} onClick={href === part ? onFollow : undefined}>
-            {part}
+          <a href={href} onClick={href.startsWith('/') ? onFollow : undefined}>
+            {name}
           </a>
         )}
       </Fragment>
     );
   });
+
+function linkOf(part: string): { href: string | undefined; name: string } {
+  const [, name, path] = NAMED.exec(part) ?? [];
+  return { href: hrefOf(path ?? part), name: name ?? part };
+}
 
 function hrefOf(part: string): string | undefined {
   if (part.startsWith('/')) return hasPage(part.split('#')[0] || '/') ? part : undefined;
