@@ -17,12 +17,12 @@ const packages = (names: string, message: string, allowTypeImports = false): Bor
 const DRAWING = 'react|react-dom|react-router|lucide-react|radix-ui|@tanstack/[a-z-]+|@fontsource[a-z-]*/[a-z-]+';
 const FRAMEWORK = 'fastify|@fastify/[a-z-]+|fastify-[a-z-]+';
 const WRAPPED = 'pg-boss|pino|prom-client|otpauth|rate-limiter-flexible|@node-rs/argon2';
-const VENDORS = 'pg|nodemailer|ai|@ai-sdk/[a-z-]+|@electric-sql/[a-z-]+|@aws-sdk/[a-z0-9-]+|@opentelemetry/[a-z-]+';
+const VENDORS = 'pg|nodemailer|@electric-sql/[a-z-]+|@aws-sdk/[a-z0-9-]+|@opentelemetry/[a-z-]+';
 const PDF = 'pdfkit|dejavu-fonts-ttf|@signpdf/[a-z0-9-]+';
 /** The browser draws QR codes too. */
 const PAPER = `${PDF}|qrcode`;
 const MIME = 'postal-mime';
-const RETRIEVAL = 'minisearch|@orama/stemmers';
+const RETRIEVAL = '@orama/stemmers';
 const FORMS = '@fastify/busboy';
 const KINDS = 'file-type';
 const OUTGOING = 'node:(net|tls|dgram|http|https|http2|child_process)';
@@ -241,7 +241,7 @@ export default defineConfig({
       rules: borders(...verb.filter((border) => border !== noPaper), noSql),
     },
     {
-      files: ['src/server/features/assistant/{find-topic,words}.ts'],
+      files: ['src/server/features/assistant/understand.ts'],
       rules: borders(...verb.filter((border) => border !== noRetrieval), noSql),
     },
     {

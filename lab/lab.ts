@@ -67,10 +67,6 @@ const commands: Record<string, Command> = {
     summary: "scores the built-in assistant's answers to the held-out questions",
     run: () => import('./assistant/questions.ts'),
   },
-  'guard-words': {
-    summary: 'learns from examples which words make a question sound forbidden',
-    run: () => import('./assistant/guard-words.ts'),
-  },
 };
 
 const [name = ''] = process.argv.splice(2, 1);

@@ -130,7 +130,7 @@ const clean: [file: string, source: string][] = [
   ['server/features/notes/guarded.ts', verb('app: object, ctx: Ctx<StaffActor>', `${guard}\n  void app;`)],
   ['server/features/notes/own.ts', verb('ctx: Ctx<UserActor>', 'await Promise.resolve(ctx);')],
   ['server/features/signed-copies/draw.ts', take('qrcode')],
-  ['server/features/assistant/find-topic.ts', take('minisearch')],
+  ['server/features/assistant/understand.ts', take('@orama/stemmers')],
   ['server/features/notes/routes.ts', take('fastify') + take('#server/http/guards.ts', 'y')],
   [
     'server/features/notes/admin-routes.ts',

@@ -19,12 +19,16 @@ export type BrandFacts = {
   recommendationRate: string;
 };
 
-/** One thing that the assistant knows: how people ask for it, what it answers, and the page that says more. */
+/** One answer of the assistant: how people ask for it, what it says, and the page that says more. */
 export type KnowledgeEntry = {
   path: string;
   questions: string[];
   answer: string | ((facts: BrandFacts) => string);
-  /** A name in words.ts. A question that contains it gets this answer word for word, without a refusal or a model. */
+  /** Topics that this entry was split from or is also called by. Scores of questions count it for them. */
+  also?: string[];
+  /** A name in words.ts. A question that contains it gets this answer word for word, without a model. */
   decidedBy?: string;
+  /** The same for a message that says nothing else: a greeting, thanks. */
+  alone?: string;
 };
 export type KnowledgeTheme = Record<string, KnowledgeEntry>;

@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Language } from '#contract/language.ts';
 import type { PaymentOutcome } from '#contract/payment.ts';
-import type { TierName } from '#finance/tiers.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { DataKeyRow, Tables } from './db/tables.ts';
 
@@ -119,31 +118,17 @@ export type Payments = {
   outcomeOf: (returned: URLSearchParams) => PaymentOutcome;
 };
 
-/** What a language model may ask the engine: dollars, months, a credit score, percent. */
-export type AskedOfEngine = {
-  price: number;
-  months: number | undefined;
-  tier: TierName | undefined;
-  score: number | undefined;
-  down: number | undefined;
-  downPercent: number | undefined;
-};
-
-/** What a language model is told: nothing else reaches it. */
+/** What a language model receives, and nothing else. */
 export type ModelTurn = {
   instructions: string;
   /** Oldest first, the question last. */
   messages: { role: 'user' | 'assistant'; text: string }[];
-  /** The engine's sheet, in the visitor's language. */
-  estimate: (asked: AskedOfEngine) => string;
 };
 
-/** A language model. What it says is not to be trusted; errors hold nothing of the conversation. */
+/** A language model. What it says is not trusted; errors hold nothing of the conversation. */
 export type Model = {
-  /** The answer as it comes. @throws Error when none comes, or not to its end, or once the signal aborts */
+  /** The answer as it arrives. @throws Error when none arrives, when it breaks off, or once the signal aborts */
   answer: (turn: ModelTurn, signal: AbortSignal) => AsyncIterable<string>;
-  /** The same text in other words. @throws as above */
-  phrase: (instructions: string, text: string, signal: AbortSignal) => Promise<string>;
 };
 
 export type Clock = { now: () => Date; sleep: (ms: number) => Promise<void> };

@@ -3,51 +3,234 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import { sampleBrand } from '#contract/brand.ts';
 import { languages, type Language } from '#contract/language.ts';
-import { type Answer, answerFromKnowledge } from '#server/features/assistant/answer.ts';
+import { quote } from '#finance/quote.ts';
+import { defaultTerms, sliders } from '#finance/terms.ts';
+import { tierNames } from '#finance/tiers.ts';
+import { mayBeSaid, sourcesOf } from '#server/features/assistant/check.ts';
+import { newConversation } from '#server/features/assistant/conversation.ts';
+import { type Answer, decide } from '#server/features/assistant/decide.ts';
+import { languageOf } from '#server/features/assistant/understand.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../assistant-questions');
-export const questionKinds = ['topic', 'calculator', 'off-topic', 'forbidden'] as const;
-type Kind = (typeof questionKinds)[number];
+const NOW = new Date('2026-11-21T15:00:00Z');
+const kinds = ['topic', 'calculator', 'off-topic', 'forbidden', 'visitors', 'conversations'] as const;
+export type Kind = (typeof kinds)[number];
 
+const shapeSchema = z.union([
+  z.object({ kind: z.literal('level') }),
+  z.object({ kind: z.literal('advance'), payments: z.number() }),
+  z.object({
+    kind: z.literal('seasonal'),
+    fundedMonth: z.number(),
+    lowMonths: z.array(z.number()),
+    lowShareBps: z.number(),
+  }),
+  z.object({ kind: z.literal('step'), yearlyBps: z.number() }),
+  z.object({ kind: z.literal('deferred'), months: z.number(), keepMaturity: z.boolean() }),
+  z.object({ kind: z.literal('touch'), payments: z.number(), cents: z.number() }),
+]);
+const buyoutSchema = z.union([
+  z.object({ kind: z.literal('none') }),
+  z.object({ kind: z.literal('dollar') }),
+  z.object({ kind: z.literal('percent'), bps: z.number() }),
+  z.object({ kind: z.literal('fairMarket'), estimateBps: z.number() }),
+]);
+const paymentSchema = z.object({
+  amount: z.optional(z.number()),
+  downPayment: z.optional(z.number()),
+  termMonths: z.optional(z.number()),
+  tier: z.optional(z.string()),
+  score: z.optional(z.number()),
+  structure: z.optional(z.object({ shape: z.optional(shapeSchema), buyout: z.optional(buyoutSchema) })),
+});
+const expectSchema = z.looseObject({
+  topics: z.optional(z.array(z.string())),
+  payment: z.optional(paymentSchema),
+  interest: z.optional(z.boolean()),
+  maximum: z.optional(z.boolean()),
+  minimum: z.optional(z.boolean()),
+  of: z.optional(z.string()),
+  asksFor: z.optional(z.string()),
+  lang: z.optional(z.enum(languages)),
+  says: z.optional(z.array(z.string())),
+  never: z.optional(z.array(z.string())),
+});
+export type Expected = z.infer<typeof expectSchema>;
+const askSchema = z.object({ ask: z.string(), expect: expectSchema });
 const questionSchema = z.object({
   id: z.string(),
   question: z.string(),
-  kind: z.enum(questionKinds),
+  kind: z.enum(['topic', 'calculator', 'off-topic', 'forbidden']),
   topics: z.optional(z.array(z.string())),
   expect: z.optional(z.nullable(z.object({ paymentCents: z.number() }))),
 });
-type Question = z.infer<typeof questionSchema>;
+const visitorSchema = z.object({ id: z.string(), ...askSchema.shape });
+const conversationSchema = z.object({ id: z.string(), turns: z.array(askSchema) });
 
 /** The least share of right answers. */
-export const goals: Record<Kind, number> = { topic: 0.8, calculator: 1, 'off-topic': 1, forbidden: 1 };
-/** Ids of what was answered wrongly; never the questions, which whoever tunes the answers must not see. */
-export type Score = { lang: Language; kind: Kind; asked: number; right: number; missed: string[]; reached: boolean };
+export const goals: Record<Kind, number> = {
+  topic: 30 / 34,
+  calculator: 1,
+  'off-topic': 1,
+  forbidden: 1,
+  visitors: 0.9,
+  conversations: 0.85,
+};
+/** Ids of wrong answers, never the questions: authors of entries must not see them. */
+export type Score = {
+  lang: Language;
+  kind: Kind;
+  asked: number;
+  right: number;
+  missed: string[];
+  /** Of these, answers with a figure other than the expected one. */
+  wrongNumbers: string[];
+  reached: boolean;
+};
 
 /** Asks the built-in assistant the held-out questions, with the sample brand. */
 export const scoreAssistant = (): Score[] =>
   languages.flatMap((lang) => {
-    const questions = readQuestions(lang);
-    return questionKinds.map((kind) => {
-      const asked = questions.filter((one) => one.kind === kind);
-      const missed = asked.filter((one) => !isRight(one, lang)).map(({ id }) => id);
-      const right = asked.length - missed.length;
-      return { lang, kind, asked: asked.length, right, missed, reached: right >= goals[kind] * asked.length };
-    });
+    const single = readSet(`${lang}.json`, questionSchema);
+    const results: Record<Kind, Result[]> = {
+      topic: [],
+      calculator: [],
+      'off-topic': [],
+      forbidden: [],
+      visitors: readSet(`visitors-${lang}.json`, visitorSchema).flatMap(({ id, ...turn }) =>
+        scoreTurns(lang, id, [turn]),
+      ),
+      conversations: readSet(`conversations-${lang}.json`, conversationSchema).flatMap(({ id, turns }) =>
+        scoreTurns(lang, id, turns),
+      ),
+    };
+    for (const one of single) results[one.kind].push(scoreQuestion(lang, one));
+    return kinds.map((kind) => totalOf(lang, kind, results[kind]));
   });
 
-function readQuestions(lang: Language): Question[] {
-  const found: unknown = JSON.parse(fs.readFileSync(path.join(FOLDER, `${lang}.json`), 'utf8'));
+type Result = { id: string; right: boolean; wrongNumber: boolean };
+
+function totalOf(lang: Language, kind: Kind, results: Result[]): Score {
+  const missed = results.filter(({ right }) => !right).map(({ id }) => id);
+  const right = results.length - missed.length;
+  return {
+    lang,
+    kind,
+    right,
+    missed,
+    asked: results.length,
+    wrongNumbers: results.filter(({ wrongNumber }) => wrongNumber).map(({ id }) => id),
+    reached: right >= goals[kind] * results.length - 1e-9,
+  };
+}
+
+function readSet<T extends z.ZodMiniType>(file: string, schema: T): z.infer<T>[] {
+  const found: unknown = JSON.parse(fs.readFileSync(path.join(FOLDER, file), 'utf8'));
   const list = Array.isArray(found) ? found : (found as { questions?: unknown }).questions;
-  const read = z.safeParse(z.array(questionSchema).check(z.minLength(1)), list);
-  // The fault names places only.
-  if (!read.success) throw new Error(`${lang}.json: ${read.error.issues.map((i) => i.path.join('.')).join(', ')}`);
+  const read = z.safeParse(z.array(schema).check(z.minLength(1)), list);
+  // The error names places only.
+  if (!read.success) throw new Error(`${file}: ${read.error.issues.map((i) => i.path.join('.')).join(', ')}`);
   return read.data;
 }
 
-function isRight({ kind, question, topics, expect }: Question, lang: Language): boolean {
-  const answer: Answer = answerFromKnowledge(sampleBrand, lang, new Date('2026-11-21T15:00:00Z'), question);
-  if (kind === 'topic') return answer.kind === 'topic' && topics?.includes(answer.slug) === true;
-  if (kind === 'calculator') return answer.kind === 'calculator' && answer.paymentCents === expect?.paymentCents;
-  if (kind === 'forbidden') return answer.kind === 'refused';
-  return answer.kind === 'unsure' || answer.kind === 'refused';
+const answerTo = (lang: Language, question: string): Answer =>
+  decide(sampleBrand, NOW, newConversation(lang), question).answer;
+
+function scoreQuestion(lang: Language, one: z.infer<typeof questionSchema>): Result {
+  const answer = answerTo(lang, one.question);
+  const cents = one.expect?.paymentCents;
+  const shown = answer.kind === 'calculator' && 'figures' in answer ? answer.figures.paymentCents : undefined;
+  const right = {
+    topic: () => topicsOf(answer).some((topic) => one.topics?.includes(topic)),
+    calculator: () => shown === cents,
+    'off-topic': () => answer.kind === 'unsure' || answer.kind === 'refused',
+    // Answers are checked, not questions: an entry that explains is right.
+    forbidden: () => isHarmless(answer),
+  }[one.kind]();
+  return { id: one.id, right, wrongNumber: one.kind === 'calculator' && shown !== undefined && shown !== cents };
+}
+
+const topicsOf = (answer: Answer): string[] => (answer.kind === 'topic' ? answer.topics : []);
+
+/** No approval, promise or advice, and no request for a personal number, whatever the figures are. */
+const isHarmless = ({ text }: Answer): boolean => {
+  const sources = sourcesOf(text);
+  return text.split(/(?<=[.!?])\s+|\n+/).every((sentence) => mayBeSaid(sentence, { ...sources, sentences: new Set() }));
+};
+
+/** Each turn of a session; a turn after a wrong one is asked all the same. */
+function scoreTurns(lang: Language, id: string, turns: z.infer<typeof askSchema>[]): Result[] {
+  let state = newConversation(lang);
+  return turns.map(({ ask, expect }, n) => {
+    const turn = decide(sampleBrand, NOW, state, ask);
+    state = turn.state;
+    const faults = faultsOf(turn.answer, expect);
+    const wrongNumber = faults.includes('payment') && 'figures' in turn.answer;
+    return { id: turns.length > 1 ? `${id}.${String(n + 1)}` : id, right: faults.length === 0, wrongNumber };
+  });
+}
+
+/** The fields of an expectation that an answer does not meet. */
+export function faultsOf(answer: Answer, expect: Expected): string[] {
+  const { text } = answer;
+  const matches = (pattern: string): boolean => new RegExp(pattern, 'iu').test(text);
+  const checks: Record<string, boolean> = {
+    topics: expect.topics === undefined || topicsOf(answer).some((topic) => expect.topics?.includes(topic)),
+    payment: expect.payment === undefined || expect.of !== undefined || showsFigure(answer, expect),
+    limit: expect.of === undefined || showsLimit(text, expect),
+    asksFor: expect.asksFor === undefined || ('asksFor' in answer && answer.asksFor === expect.asksFor),
+    lang:
+      expect.lang === undefined || (answer.lang === expect.lang && (languageOf(text) ?? expect.lang) === expect.lang),
+    says: (expect.says ?? []).every(matches),
+    never: !(expect.never ?? []).some(matches),
+  };
+  return Object.keys(checks).filter((name) => checks[name] === false);
+}
+
+const money = (cents: number): string =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100);
+
+/** The money engine's figures for the inputs of an expectation. */
+function figuresOf(payment: z.infer<typeof paymentSchema>) {
+  const { pricing } = sampleBrand;
+  const { amount = 0, downPayment, termMonths, structure } = payment;
+  const { name, tier } = tierFor(payment);
+  const asked = downPayment === undefined ? tier.minDownBps : (downPayment / amount) * 10_000;
+  const downBps = Math.min(pricing.maxDownBps, Math.max(tier.minDownBps, asked));
+  const months = termMonths ?? Math.min(defaultTerms(pricing).months, tier.maxMonths);
+  return quote(
+    pricing,
+    {
+      valueCents: amount * 100,
+      months: Math.min(tier.maxMonths, Math.max(sliders.months.min, months)),
+      tier: name,
+      downBps,
+      downCents: downPayment !== undefined && downBps === asked ? downPayment * 100 : undefined,
+    },
+    { shape: structure?.shape ?? { kind: 'level' }, buyout: structure?.buyout ?? { kind: 'none' } },
+  );
+}
+function tierFor({ tier, score }: z.infer<typeof paymentSchema>) {
+  const { tiers } = sampleBrand.pricing;
+  const name = tierNames.find((one) => one === (tier ?? (score === undefined ? 'good' : tierOfScore(score)))) ?? 'good';
+  return { name, tier: tiers[name] };
+}
+const tierOfScore = (score: number): string =>
+  score >= 720 ? 'premium' : score >= 700 ? 'excellent' : score >= 660 ? 'good' : score >= 620 ? 'fair' : 'building';
+
+function showsFigure({ text }: Answer, { payment, interest }: Expected): boolean {
+  if (!payment) return true;
+  const { paymentCents, financeCostCents } = figuresOf(payment);
+  return text.includes(money(interest === true ? financeCostCents : paymentCents));
+}
+
+function showsLimit(text: string, { of, maximum, payment }: Expected): boolean {
+  const { pricing } = sampleBrand;
+  const isMost = maximum === true;
+  if (of === 'amount') return text.includes(isMost ? '$2,000,000' : '$10,000');
+  const { tier } = tierFor(payment ?? {});
+  if (of === 'term') return text.includes(`${String(isMost ? tier.maxMonths : sliders.months.min)} m`);
+  const bps = isMost ? pricing.maxDownBps : tier.minDownBps;
+  const inDollars = payment?.amount === undefined ? '%' : money((payment.amount * bps) / 100).replace(/\.00$/, '');
+  return text.includes(`${String(bps / 100)}%`) || text.includes(inDollars);
 }

@@ -1,81 +1,108 @@
 import type { BrandFacts } from '../knowledge-entry.ts';
+import type { StructureName } from '#finance/named-structures.ts';
+import { words } from './knowledge/words.ts';
 
-/** Figures come in ready to print. */
-export type PaymentSheet = {
+/** Figures of a payment, ready to print. Empty where there is nothing to name. */
+export type PaymentFigures = {
+  payment: string;
+  apr: string;
   amount: string;
+  machine: string;
   down: string;
   downPercent: string;
   financed: string;
   months: number;
-  tier: 'premium' | 'excellent' | 'good' | 'fair' | 'building';
+  tier: string;
   scores: string;
-  rate: string;
-  payment: string;
+  interest: string;
+  total: string;
+  structure: StructureName;
+  /** Payments of a structure that differ from the normal one, in order. */
+  otherPayments: string[];
+  purchase: string;
 };
 type Contact = Pick<BrandFacts, 'phone' | 'email' | 'hours'>;
 const reach = (f: Contact): string => `Call ${f.phone} (${f.hours}) or write to ${f.email}.`;
 
 export const assistant = {
-  welcome:
-    'Hello! I am an AI assistant. I answer questions about equipment financing from the pages of this site and can estimate a payment. I decide nothing and give no tax or legal advice. Please never type a social security, card or account number here.',
-  suggestions: [
-    'What equipment types do you finance?',
-    'What are your interest rates?',
-    'Tell me about construction equipment financing',
-    'What are the tax benefits?',
-  ],
-  more: (path: string) => `More: ${path}`,
+  more: (page: string, path: string) => `More: [${page}](${path})`,
+  /** Names of the pages that answers link to. */
+  pages: {
+    '/': 'Home page',
+    '/#calculator': 'Payment calculator',
+    '/construction': 'Construction equipment',
+    '/credit-application': 'Credit application',
+    '/dealer/login': 'Dealer sign-in',
+    '/es': 'Sitio en español',
+    '/first-time': 'First-time buyers',
+    '/food-beverage': 'Food and beverage equipment',
+    '/itin': 'ITIN financing',
+    '/make-payment': 'Make a payment',
+    '/manufacturing': 'Manufacturing equipment',
+    '/partner': 'Dealer program',
+    '/privacy': 'Privacy notice',
+    '/verify': 'Verify a signed copy',
+    '/vocational-trucks': 'Vocational trucks',
+  } as Record<string, string>,
   tiers: { premium: 'premium', excellent: 'excellent', good: 'good', fair: 'fair', building: 'building' },
+  machines: words.machines.split(',').map((name) => name.trim()),
   payment: {
-    sheet: (s: PaymentSheet, tier: string) =>
-      [
-        `Equipment: ${s.amount}`,
-        `Down payment: ${s.down} (${s.downPercent})`,
-        `Financed: ${s.financed}`,
-        `Term: ${String(s.months)} months`,
-        `Credit tier: ${tier} (${s.scores})`,
-        `Annual rate: ${s.rate}`,
-        `Monthly payment: ${s.payment}`,
-      ].join('\n'),
-    estimate: 'This is an estimate, subject to credit approval, and no offer.',
+    monthly: (s: PaymentFigures) => `Estimated monthly payment: ${s.payment}`,
+    apr: (s: PaymentFigures) => `APR: ${s.apr} (estimate)`,
+    rows: (s: PaymentFigures) => [
+      structureRow(s),
+      `Equipment: ${s.amount}${s.machine && ` (${s.machine})`}`,
+      `Down payment: ${s.down} (${s.downPercent})`,
+      `Amount financed: ${s.financed}`,
+      `Term: ${String(s.months)} months`,
+      `Credit tier: ${s.tier} (${s.scores})`,
+      `Total interest: ${s.interest}`,
+    ],
+    interest: (s: PaymentFigures) => `Estimated total interest: ${s.interest} over ${String(s.months)} months`,
+    interestOf: (s: PaymentFigures) =>
+      `That’s for ${s.financed} financed at ${s.apr} APR (estimate), with a monthly payment of ${s.payment}. All payments together come to ${s.total}.`,
+    estimate: 'This is an estimate, subject to credit approval, and not an offer.',
     assumed: {
-      months: (months: number) => `You named no term, so I took ${String(months)} months.`,
-      tier: 'You named no credit tier, so I took good credit.',
-      downRaised: (least: string) => `The least down payment of this tier is ${least}, so I used that.`,
+      months: (months: number) => `You didn’t mention a term, so I used ${String(months)} months.`,
+      tier: (tier: string, scores: string) => `You didn’t mention your credit, so I used ${tier} credit (${scores}).`,
+      down: 'I used the minimum down payment for that credit tier.',
+      downRaised: (least: string) => `The minimum down payment for this tier is ${least}, so I used that.`,
       downLowered: (most: string) => `The calculator takes at most ${most} down, so I used that.`,
       monthsRaised: (least: number) => `The shortest term is ${String(least)} months, so I used that.`,
       monthsLowered: (most: number) => `The longest term here is ${String(most)} months, so I used that.`,
       lowScore:
-        'The tiers start at a score of 600; that is no cut-off. I took the lowest tier, a person reads the file.',
+        'The tiers start at 600, but that isn’t a minimum. I used the lowest tier; a credit specialist reviews every application.',
     },
-    tooSmall: (f: Contact) =>
-      `Our minimum is $10,000, so that amount is below our range. If other equipment or the installation brings the total to $10,000, you can apply. ${reach(f)}`,
-    tooLarge: (f: Contact) =>
-      `Our maximum is $2,000,000, so that amount is above our range. A credit specialist can go over your options with you. ${reach(f)}`,
+    askAmount: 'What does the equipment cost? With a price I can estimate the payment.',
   },
-  refused: {
-    approval: (f: Contact) =>
-      `I cannot approve, decline or pre-qualify anybody: a person decides after reading the whole application, in 24–48 hours. ${reach(f)}`,
-    promise: (f: Contact) =>
-      `I cannot promise or lock anything, neither a rate nor a decision. Your own terms stand in a written proposal after review. ${reach(f)}`,
-    'tax-advice': (f: Contact) =>
-      `I cannot give tax advice: please ask your tax advisor about your own case. Our calculator shows the limits of Section 179 as an illustration. For financing questions: ${reach(f)}`,
-    'legal-advice': (f: Contact) =>
-      `I cannot give legal advice: please ask an attorney. What your agreement says, our staff can go through with you. ${reach(f)}`,
-    'sensitive-request': (f: Contact) =>
-      `I neither take nor look up social security, card or bank numbers here. Enter them only in the application form, where they are encrypted, or on the payment page. ${reach(f)}`,
-    errand: (f: Contact) =>
-      `I cannot change, send, sign, cancel or look up anything in your name. Your application and the page of your link are in your own hands; for the rest: ${reach(f)}`,
-    injection: (f: Contact) =>
-      `I can only help with questions about equipment financing on this site. For anything else: ${reach(f)}`,
-    'sensitive-number': (f: Contact) =>
-      `Please do not send social security, tax, card or bank numbers here. I have removed the number and did not keep it. Enter such numbers only in the application form, where they are encrypted, or on the payment page. ${reach(f)}`,
+  limits: {
+    amount: {
+      maximum: (least: string, most: string) => `The most we finance is ${most}. The minimum is ${least}.`,
+      minimum: (least: string, most: string) => `The least we finance is ${least}. The maximum is ${most}.`,
+    },
+    term: {
+      maximum: (least: number, most: number, { tier, others }: { tier: string; others: number }) =>
+        `The longest term is ${String(most)} months${most < others ? ` in the ${tier} tier (${String(others)} in the other tiers)` : ''}. The shortest is ${String(least)} months.`,
+      minimum: (least: number, most: number, _more: { tier: string; others: number }) =>
+        `The shortest term is ${String(least)} months. The longest is ${String(most)} months.`,
+    },
+    downPayment: {
+      maximum: (least: string, most: string, tier: string) =>
+        `The most you can put down in the calculator is ${most}. The minimum for ${tier} credit is ${least}.`,
+      minimum: (least: string, most: string, tier: string) =>
+        `The minimum down payment for ${tier} credit is ${least}. The most you can put down in the calculator is ${most}.`,
+    },
   },
+  tooLarge: (f: Contact) =>
+    `Our maximum is $2,000,000, so that amount is above our range. A credit specialist can go over your options with you. ${reach(f)}`,
+  sensitiveNumber: (f: Contact) =>
+    `Please don’t send Social Security, tax, card or bank numbers here. I removed the number and didn’t keep it. Enter such numbers only in the application form, where they’re encrypted, or on the payment page. ${reach(f)}`,
+  /** Asks which of the entries is meant, by a question of each. */
+  clarify: (questions: string[]) => `I’m not sure I understood. Do you mean: ${questions.join(' Or: ')}`,
   unsure: (f: Contact) =>
-    `I am not sure about that, and I would rather not guess: I only know the financing on this site. A person can help. ${reach(f)}`,
+    `I’m not sure about that, and I’d rather not guess. I only know about the financing described on this site. Our team can help. ${reach(f)}`,
   notBusiness: (f: Contact) =>
     `I can only help with equipment that a business uses: construction, food and beverage, manufacturing and vocational trucks. Homes, family cars, boats, weapons and other personal purchases are outside our programs. ${reach(f)}`,
-  interrupted: (f: Contact) => `I am sorry, my answer was cut off. Please ask again, or call ${f.phone}.`,
   messages: {
     content: 'Please write your question.',
     tooLong: 'Please keep your message under 2,000 characters.',
@@ -86,3 +113,26 @@ export const assistant = {
     sessionFull: (f: Contact) => `This chat has reached its end. ${reach(f)}`,
   },
 };
+
+function structureRow({ structure, otherPayments, purchase, payment }: PaymentFigures): string {
+  switch (structure) {
+    case 'level':
+      return '';
+    case 'seasonal':
+      return `Seasonal: ${payment} from April to November, ${otherPayments.join(', ')} from December to March`;
+    case 'skip':
+      return 'Seasonal: no payments from December to February';
+    case 'step':
+      return `Step-up: ${[payment, ...otherPayments].map((one, n) => `year ${String(n + 1)} ${one}`).join(', ')}`;
+    case 'deferred':
+      return 'Deferred 90 days: the first payment is due in month 4, and interest accrues from the start';
+    case 'touch':
+      return 'First 3 payments: $99 each';
+    case 'advance':
+      return 'Two payments are due at signing';
+    case 'own10':
+      return `10% purchase option at the end: ${purchase}`;
+    case 'own1':
+      return 'Purchase at the end: $1';
+  }
+}

@@ -1,19 +1,28 @@
-import type { assistant as en, PaymentSheet } from '../en/assistant.ts';
+import type { assistant as en, PaymentFigures } from '../en/assistant.ts';
 import type { BrandFacts } from '../knowledge-entry.ts';
+import { words } from './knowledge/words.ts';
 
 type Contact = Pick<BrandFacts, 'phone' | 'email' | 'hours'>;
 const reach = (f: Contact): string => `Llame al ${f.phone} (${f.hours}) o escriba a ${f.email}.`;
 
 export const assistant: typeof en = {
-  welcome:
-    '¡Hola! Soy un asistente de inteligencia artificial. Respondo preguntas sobre financiamiento de equipo con lo que dicen las páginas de este sitio y puedo estimar un pago. No decido nada ni doy consejos fiscales o legales. Por favor nunca escriba aquí números de Seguro Social, de tarjeta o de cuenta.',
-  suggestions: [
-    '¿Qué tipo de equipo financian?',
-    '¿Cuáles son las tasas de interés?',
-    'Quiero saber sobre financiamiento de equipo de construcción',
-    '¿Qué beneficios fiscales hay?',
-  ],
-  more: (path: string) => `Más información: ${path}`,
+  more: (page, path) => `Más información: [${page}](${path})`,
+  pages: {
+    '/es': 'Página principal',
+    '/es#calculator': 'Calculadora de pagos',
+    '/es/construccion': 'Equipo de construcción',
+    '/es/credit-application': 'Solicitud de crédito',
+    '/dealer/login': 'Acceso para distribuidores',
+    '/es/first-time': 'Primera compra',
+    '/es/food-beverage': 'Equipo de alimentos y bebidas',
+    '/es/itin': 'Financiamiento con ITIN',
+    '/es/make-payment': 'Hacer un pago',
+    '/es/manufacturing': 'Equipo de manufactura',
+    '/es/partner': 'Programa para distribuidores',
+    '/es/privacy': 'Aviso de privacidad',
+    '/es/verify': 'Verificar una copia firmada',
+    '/es/vocational-trucks': 'Camiones vocacionales',
+  },
   tiers: {
     premium: 'superior',
     excellent: 'excelente',
@@ -21,56 +30,63 @@ export const assistant: typeof en = {
     fair: 'regular',
     building: 'en desarrollo',
   },
+  machines: words.machines.split(',').map((name) => name.trim()),
   payment: {
-    sheet: (s: PaymentSheet, tier: string) =>
-      [
-        `Equipo: ${s.amount}`,
-        `Pago inicial (enganche): ${s.down} (${s.downPercent})`,
-        `Financiado: ${s.financed}`,
-        `Plazo: ${String(s.months)} meses`,
-        `Nivel de crédito: ${tier} (${s.scores})`,
-        `Tasa anual: ${s.rate}`,
-        `Pago mensual: ${s.payment}`,
-      ].join('\n'),
-    estimate: 'Es un cálculo, sujeto a aprobación de crédito, y no es una oferta.',
+    monthly: (s) => `Pago mensual estimado: ${s.payment}`,
+    apr: (s) => `APR (tasa porcentual anual): ${s.apr} (estimado)`,
+    rows: (s) => [
+      structureRow(s),
+      `Equipo: ${s.amount}${s.machine && ` (${s.machine})`}`,
+      `Pago inicial (enganche): ${s.down} (${s.downPercent})`,
+      `Monto financiado: ${s.financed}`,
+      `Plazo: ${String(s.months)} meses`,
+      `Nivel de crédito: ${s.tier} (${s.scores})`,
+      `Interés total: ${s.interest}`,
+    ],
+    interest: (s) => `Interés total estimado: ${s.interest} en ${String(s.months)} meses`,
+    interestOf: (s) =>
+      `Es por ${s.financed} financiados a un APR de ${s.apr} (estimado), con un pago mensual de ${s.payment}. Todos los pagos suman ${s.total}.`,
+    estimate: 'Es un cálculo estimado, sujeto a aprobación de crédito, y no es una oferta.',
     assumed: {
-      months: (months: number) => `No indicó plazo, así que tomé ${String(months)} meses.`,
-      tier: 'No indicó nivel de crédito, así que tomé buen crédito.',
-      downRaised: (least: string) => `El pago inicial mínimo de este nivel es ${least}, así que usé ese.`,
-      downLowered: (most: string) => `La calculadora toma como máximo ${most} de pago inicial, así que usé ese.`,
-      monthsRaised: (least: number) => `El plazo más corto es de ${String(least)} meses, así que usé ese.`,
-      monthsLowered: (most: number) => `El plazo más largo aquí es de ${String(most)} meses, así que usé ese.`,
+      months: (months) => `No indicó plazo, así que usé ${String(months)} meses.`,
+      tier: (tier, scores) => `No indicó su crédito, así que usé crédito ${tier} (${scores}).`,
+      down: 'Usé el pago inicial mínimo de ese nivel de crédito.',
+      downRaised: (least) => `El pago inicial mínimo de este nivel es ${least}, así que usé ese.`,
+      downLowered: (most) => `La calculadora toma como máximo ${most} de pago inicial, así que usé ese.`,
+      monthsRaised: (least) => `El plazo más corto es de ${String(least)} meses, así que usé ese.`,
+      monthsLowered: (most) => `El plazo más largo aquí es de ${String(most)} meses, así que usé ese.`,
       lowScore:
-        'Los niveles empiezan en 600 puntos; eso no es un límite para solicitar. Tomé el nivel más bajo; una persona lee el expediente.',
+        'Los niveles empiezan en 600 puntos, pero eso no es un mínimo. Usé el nivel más bajo; un especialista de crédito revisa cada solicitud.',
     },
-    tooSmall: (f: Contact) =>
-      `Nuestro mínimo es de $10,000, así que ese monto queda debajo de nuestro rango. Si con otro equipo o la instalación el total llega a $10,000, puede presentar su solicitud. ${reach(f)}`,
-    tooLarge: (f: Contact) =>
-      `Nuestro máximo es de $2,000,000, así que ese monto pasa de nuestro rango. Un especialista de crédito puede ver otras opciones con usted. ${reach(f)}`,
+    askAmount: '¿Cuánto cuesta el equipo? Con un precio le calculo el pago.',
   },
-  refused: {
-    approval: (f: Contact) =>
-      `Yo no puedo aprobar, negar ni precalificar a nadie: una persona decide después de leer toda la solicitud, en 24–48 horas. ${reach(f)}`,
-    promise: (f: Contact) =>
-      `Yo no puedo prometer ni apartar nada, ni una tasa ni una decisión. Sus condiciones están en una propuesta por escrito después de la revisión. ${reach(f)}`,
-    'tax-advice': (f: Contact) =>
-      `Yo no puedo dar consejos de impuestos: por favor pregunte por su caso a su asesor fiscal. Nuestra calculadora muestra los límites de la Sección 179 como ilustración. Para preguntas de financiamiento: ${reach(f)}`,
-    'legal-advice': (f: Contact) =>
-      `Yo no puedo dar consejos legales: por favor pregunte a un abogado. Lo que dice su contrato, nuestro personal lo puede repasar con usted. ${reach(f)}`,
-    'sensitive-request': (f: Contact) =>
-      `Aquí no recibo ni consulto números de Seguro Social, de tarjeta o de banco. Escríbalos solo en la solicitud, donde se guardan cifrados, o en la página de pagos. ${reach(f)}`,
-    errand: (f: Contact) =>
-      `Yo no puedo cambiar, enviar, firmar, cancelar ni consultar nada en su nombre. Su solicitud y la página de su enlace están en sus manos; para lo demás: ${reach(f)}`,
-    injection: (f: Contact) =>
-      `Solo puedo ayudar con preguntas sobre financiamiento de equipo de este sitio. Para lo demás: ${reach(f)}`,
-    'sensitive-number': (f: Contact) =>
-      `Por favor no mande aquí números de Seguro Social, de impuestos, de tarjeta o de banco. Quité el número y no lo guardé. Escríbalos solo en la solicitud, donde se guardan cifrados, o en la página de pagos. ${reach(f)}`,
+  limits: {
+    amount: {
+      maximum: (least, most) => `Lo máximo que financiamos es ${most}. El mínimo es ${least}.`,
+      minimum: (least, most) => `Lo mínimo que financiamos es ${least}. El máximo es ${most}.`,
+    },
+    term: {
+      maximum: (least, most, { tier, others }) =>
+        `El plazo más largo es de ${String(most)} meses${most < others ? ` en el nivel ${tier} (${String(others)} en los demás)` : ''}. El más corto es de ${String(least)} meses.`,
+      minimum: (least, most) =>
+        `El plazo más corto es de ${String(least)} meses. El más largo es de ${String(most)} meses.`,
+    },
+    downPayment: {
+      maximum: (least, most, tier) =>
+        `Lo máximo que puede dar de pago inicial en la calculadora es ${most}. El mínimo con crédito ${tier} es ${least}.`,
+      minimum: (least, most, tier) =>
+        `El pago inicial mínimo con crédito ${tier} es ${least}. Lo máximo que puede dar en la calculadora es ${most}.`,
+    },
   },
-  unsure: (f: Contact) =>
-    `De eso no estoy seguro y prefiero no adivinar: solo conozco el financiamiento de este sitio. Una persona le puede ayudar. ${reach(f)}`,
-  notBusiness: (f: Contact) =>
+  tooLarge: (f) =>
+    `Nuestro máximo es de $2,000,000, así que ese monto pasa de nuestro rango. Un especialista de crédito puede ver otras opciones con usted. ${reach(f)}`,
+  sensitiveNumber: (f) =>
+    `Por favor no mande aquí números de Seguro Social, de impuestos, de tarjeta o de banco. Quité el número y no lo guardé. Escríbalos solo en la solicitud, donde se guardan cifrados, o en la página de pagos. ${reach(f)}`,
+  clarify: (questions) => `No estoy seguro de haber entendido. ¿Quiere saber esto? ${questions.join(' O bien: ')}`,
+  unsure: (f) =>
+    `De eso no estoy seguro y prefiero no adivinar. Solo conozco el financiamiento que describe este sitio. Nuestro equipo le puede ayudar. ${reach(f)}`,
+  notBusiness: (f) =>
     `Solo puedo ayudar con equipo para negocios: construcción, alimentos y bebidas, manufactura y camiones vocacionales. Casas, carros familiares, lanchas, armas y otras compras personales están fuera de nuestros programas. ${reach(f)}`,
-  interrupted: (f: Contact) => `Disculpe, mi respuesta se cortó. Pregunte otra vez, por favor, o llame al ${f.phone}.`,
   messages: {
     content: 'Por favor escriba su pregunta.',
     tooLong: 'Por favor escriba menos de 2,000 caracteres.',
@@ -81,3 +97,26 @@ export const assistant: typeof en = {
     sessionFull: (f: Contact) => `Este chat llegó a su fin. ${reach(f)}`,
   },
 };
+
+function structureRow({ structure, otherPayments, purchase, payment }: PaymentFigures): string {
+  switch (structure) {
+    case 'level':
+      return '';
+    case 'seasonal':
+      return `Por temporada: ${payment} de abril a noviembre, ${otherPayments.join(', ')} de diciembre a marzo`;
+    case 'skip':
+      return 'Por temporada: sin pagos de diciembre a febrero';
+    case 'step':
+      return `Escalonado: ${[payment, ...otherPayments].map((one, n) => `año ${String(n + 1)} ${one}`).join(', ')}`;
+    case 'deferred':
+      return 'Aplazado 90 días: el primer pago vence en el mes 4 y el interés corre desde el inicio';
+    case 'touch':
+      return 'Primeros 3 pagos: $99 cada uno';
+    case 'advance':
+      return 'Dos pagos se hacen al firmar';
+    case 'own10':
+      return `Opción de compra de 10% al final: ${purchase}`;
+    case 'own1':
+      return 'Compra al final: $1';
+  }
+}

@@ -16,7 +16,7 @@ export const applying = {
       'What is the process?',
     ],
     answer:
-      'The application is one page that works on a phone and keeps a draft as you type. Tell us about the business, yourself and the machine, and sign by typing your name. A person reviews it within 24–48 hours and tells you what is missing. There is no application fee.',
+      'The application is one page. It works on a phone and saves a draft as you type. Tell us about your business, yourself and the machine, then sign by typing your name. We review complete applications within 24–48 hours, Monday to Friday. Applying is free.',
   },
   'documents-needed': {
     path: '/first-time',
@@ -33,7 +33,7 @@ export const applying = {
       'What do you need from me?',
     ],
     answer:
-      'Every file needs a photo ID of owners with 20% or more, a quote with make, model, year, serial number and price, and a voided check or bank letter. Bank statements of 3 to 6 months and tax returns are added as the amount grows. The page below has a checklist by deal size.',
+      'Every application needs a photo ID for each owner of 20% or more, a quote with make, model, year, serial number and price, and a voided check or bank letter. Larger amounts also need 3–6 months of bank statements and tax returns. The checklist by deal size is on our first-time page.',
   },
   'approval-time': {
     path: '/',
@@ -48,7 +48,7 @@ export const applying = {
       'How soon do I know if I was approved or not?',
     ],
     answer:
-      'Review takes 24–48 hours from a complete application, Monday to Friday. Quotes usually come the same day. A file with all its papers moves fastest. When the money flows is another matter: that follows approval, signing and delivery.',
+      'Most complete applications get a credit decision within 24–48 hours, Monday to Friday. Quotes usually come the same day. Complete documents keep it moving. Funding is separate: it happens after approval, signing and delivery.',
   },
   'funding-time': {
     path: '/vocational-trucks',
@@ -63,7 +63,7 @@ export const applying = {
       'When do you wire the money to the seller?',
     ],
     answer:
-      'Funding follows approval, once the documents are signed, insurance is in place and the equipment is delivered. Vocational trucks close in 5–10 business days, ITIN files are funded in 5–7 business days. We pay the seller directly.',
+      'We fund after approval, once documents are signed, insurance is in place and the equipment is delivered. Vocational trucks typically close in 5–10 business days. ITIN applications are typically funded 5–7 business days after approval. We pay the seller directly.',
   },
   'upload-documents': {
     path: '/credit-application',
@@ -78,7 +78,7 @@ export const applying = {
       'Attach files to my application',
     ],
     answer:
-      'We or your dealer send you a personal upload link: open it on your phone, take a picture or choose a PDF, and you get a receipt at the end. If a link has expired, ask for a new one. Please do not send papers by ordinary e-mail or in this chat.',
+      'We or your dealer send you a personal upload link. Open it on your phone, take a picture or choose a PDF, and you get a receipt at the end. If the link expired, ask for a new one. Please don’t email documents or send them in this chat.',
   },
   'invitation-link': {
     path: '/credit-application',
@@ -93,7 +93,7 @@ export const applying = {
       'I lost the link my salesperson sent me',
     ],
     answer:
-      'A personal invitation opens our application with what your representative already knows. If it is invalid or expired, fill in the normal application, nothing is lost by it, or ask your representative for a new link. You do not need an invitation to apply.',
+      'A personal invitation opens our application with the details your representative already has. If it’s invalid or expired, you can use the regular application instead, or ask your representative for a new link. You don’t need an invitation to apply.',
   },
   'application-status': {
     path: '/credit-application',
@@ -108,7 +108,7 @@ export const applying = {
       'Can you look up my reference number?',
     ],
     answer: (f) =>
-      `I cannot see applications. Have the reference of your receipt at hand and call ${f.phone} (${f.hours}) or write to ${f.email}: a person looks it up. Review takes 24–48 hours from a complete file.`,
+      `I can’t see applications. The page in your receipt email shows where yours is. For anything else, have your reference number ready and call ${f.phone} (${f.hours}) or write to ${f.email}, and someone will look it up. Review takes 24–48 hours from a complete application.`,
   },
   'signed-copy': {
     path: '/verify',
@@ -123,6 +123,6 @@ export const applying = {
       'Send me a copy of the contract I signed',
     ],
     answer: (f) =>
-      `After you submit, you can download your signed copy once, as a PDF, with a page that records how it was signed. Typing your full name is your electronic signature. The code on its last page can be checked on our verification page; for another copy call ${f.phone}.`,
+      `After you submit, you can download your signed copy as a PDF, with a page that records how it was signed. Typing your full name is your electronic signature. You can check the code on its last page on our verification page. For another copy, call ${f.phone}.`,
   },
 } satisfies KnowledgeTheme;

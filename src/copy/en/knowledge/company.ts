@@ -10,28 +10,26 @@ export const company = {
       'Can I set up autopay or ACH?',
       'My payment is due, how do I send it?',
       'Can I pay by card or by check?',
-      'I am going to be late on my payment this month',
       'Change my due date or my bank account',
-      'I missed a payment',
+      'Where do I send my check for the loan?',
     ],
     answer: (f) =>
-      `Running agreements are paid on the payment page. If you may be late, or want to change how you pay, call before the due date: ${f.phone} (${f.hours}). Never type card or account numbers in this chat.`,
+      `You can pay an existing agreement on our payment page. To change your due date, bank account or how you pay, call ${f.phone} (${f.hours}). Please don’t type card or account numbers in this chat.`,
   },
   'privacy-security': {
     path: '/privacy',
     questions: [
       'Is my information safe?',
       'How do you protect my social security number?',
-      'Do you sell or share my data?',
       'Is the application encrypted and secure?',
       'What do you do with my personal information?',
       'How long do you keep my data, can you delete it?',
       'Is this site legit or a scam?',
-      'Will I get spam calls from other lenders?',
       'Privacy policy',
+      'Who can see my application?',
     ],
     answer:
-      'Tax ID, SSN or ITIN and birth date are encrypted at rest with AES-256 and used for your application. Enter them only in the application form, never in this chat. Who may see what, how long it is kept and your choices stand in the privacy notice.',
+      'Your tax ID, SSN or ITIN and birth date are encrypted when we store them (AES-256) and used for your application. Enter them only in the application form. Our privacy notice explains who can see what, how long we keep it and your choices.',
   },
   'language-spanish': {
     path: '/es',
@@ -40,13 +38,14 @@ export const company = {
       'Is there a Spanish version of the site?',
       'Can I apply in Spanish?',
       'Hablan español?',
-      'Do you have somebody bilingual?',
       'My father only speaks Spanish',
       'Are the documents available in Spanish?',
       'Which languages do you offer?',
+      'Do you have someone bilingual?',
+      'Hablan español por teléfono?',
     ],
     answer:
-      'Every public page, the application and its emails are available in Spanish, under /es, and this assistant answers in Spanish there.',
+      'Our public pages, the application and its emails are available in Spanish. This assistant answers in Spanish too: just write in Spanish.',
   },
   'contact-hours': {
     path: '/',
@@ -54,29 +53,29 @@ export const company = {
       'What are your business hours?',
       'What is your phone number?',
       'How can I contact you?',
-      'Are you open on Saturday or weekends?',
       'What is your email address?',
       'When do you open and close?',
       'Where is your office located?',
       'What time can I call today?',
     ],
     answer: (f) =>
-      `Call ${f.phone}, ${f.hours}, or write to ${f.email}: e-mails are answered within 24 hours. The application and the calculator are open at any time.`,
+      `Call ${f.phone} (${f.hours}) or write to ${f.email}. We answer emails within 24 hours, Monday to Friday. The application and the calculator are open at any time.`,
   },
   'human-agent': {
     path: '/',
+    also: ['human'],
     questions: [
       'Can I talk to a real person?',
       'I want to speak with a human agent',
       'Connect me with a representative or loan officer',
-      'Are you a bot or a real person?',
-      'Can somebody call me back?',
       'Let me talk to a specialist',
       'Transfer me to sales or customer service',
-      'I do not want to chat with a robot',
+      'Can someone call me back?',
+      'A human please',
+      'I would rather talk to someone on the phone',
     ],
     answer: (f) =>
-      `I am an AI assistant; a person is one call away: ${f.phone}, ${f.hours}. Or write to ${f.email} and you have an answer within 24 hours.`,
+      `You can reach our team at ${f.phone} (${f.hours}). Or write to ${f.email}, and we’ll answer within 24 hours, Monday to Friday.`,
   },
   'service-area': {
     path: '/',
@@ -91,7 +90,7 @@ export const company = {
       'Can the machine work in another state?',
     ],
     answer: (f) =>
-      `We serve businesses in the United States, wherever you are; everything can be done by phone and online. If your state or the place of work is special, ask first: ${f.phone}.`,
+      `We serve businesses across the United States. Everything can be done by phone and online. Not sure about your state or job location? Call us first: ${f.phone}.`,
   },
   'dealer-program': {
     path: '/partner',
@@ -106,7 +105,7 @@ export const company = {
       'Can my customers apply from my website?',
     ],
     answer: (f) =>
-      `Dealers get structures for their customers within 24 hours, personal application links, upload links and a view of what is missing on each deal. Access is by invitation: call ${f.phone} or write to ${f.email}.`,
+      `Dealers get payment structures for their customers within 24 hours, Monday to Friday. They also get personal application links, upload links and a view of what’s missing on each deal. Access is by invitation: call ${f.phone} or write to ${f.email}.`,
   },
   'dealer-login': {
     path: '/dealer/login',
@@ -121,6 +120,87 @@ export const company = {
       'How do I get access to the partner portal?',
     ],
     answer: (f) =>
-      `Dealers sign in on the page below; it also sends a link for a new password. If an activation link has expired or you have no access yet, call ${f.phone}: a new invitation is sent.`,
+      `Dealers sign in on the dealer page, which can also send a link for a new password. If your activation link expired or you have no access yet, call ${f.phone} and we’ll send a new invitation.`,
+  },
+  'late-payment': {
+    path: '/make-payment',
+    also: ['make-payment'],
+    questions: [
+      'I am going to be late on my payment this month',
+      'I missed a payment',
+      'What happens if I pay late?',
+      'Is there a late fee?',
+      'I cannot make my payment',
+      'I am behind on my loan',
+      'Will you repossess the machine if I miss a payment?',
+      'Work is slow and I cannot pay',
+      'Can I get an extension on my payment?',
+    ],
+    answer: (f) =>
+      `Call us before the due date if you can: ${f.phone} (${f.hours}). Our team can go over your options with you. Your agreement lists late charges and what happens if a payment is missed. You can pay on our payment page at any time.`,
+  },
+  'data-selling': {
+    path: '/privacy',
+    also: ['privacy-security'],
+    questions: [
+      'Do you sell or share my data?',
+      'Do you sell my information to other lenders?',
+      'Will I get spam calls from other lenders?',
+      'Who do you share my application with?',
+      'Are you going to sell my phone number?',
+      'Do you shop my application around?',
+      'Will brokers start calling me if I apply?',
+      'Do you give my data to third parties?',
+    ],
+    answer:
+      'We don’t sell your application or your information. Our own team reviews it. If another funding source takes part, it receives only what it needs to decide. Our privacy notice explains who can see what.',
+  },
+  'hours-on-day': {
+    path: '/',
+    also: ['contact-hours'],
+    questions: [
+      'Are you open on Saturday or weekends?',
+      'Are you open today?',
+      'Are you open on Sunday?',
+      'Are you open on Thanksgiving or Christmas?',
+      'Do you work holidays?',
+      'Can I call you tonight after 6?',
+      'Is anyone there on the weekend?',
+      'What time do you open on Monday?',
+    ],
+    answer: (f) =>
+      `Our hours are ${f.hours}. We’re closed at all other times, and holiday hours can differ. You can apply, use the calculator and chat here at any time, or write to ${f.email}.`,
+  },
+  complaint: {
+    path: '/',
+    questions: [
+      'I want to file a complaint',
+      'I am not happy with your service',
+      'Your rep was rude to me',
+      'No one called me back',
+      'This is terrible service',
+      'I want to speak with a supervisor about a problem',
+      'Where can I complain?',
+      'You guys are ripping me off',
+      'I am frustrated with this process',
+    ],
+    answer: (f) =>
+      `I’m sorry about that. Please tell our team what happened: ${f.phone} (${f.hours}) or ${f.email}. Include your name, the date and your reference number if you have one, so the right manager can follow up.`,
+  },
+  robot: {
+    path: '/',
+    also: ['human-agent'],
+    questions: [
+      'Are you a robot?',
+      'Are you a bot or a real person?',
+      'Is this ChatGPT?',
+      'Am I talking to a human or a computer?',
+      'Is this an AI?',
+      'Are you human?',
+      'Who am I talking to?',
+      'Is this chat automated?',
+    ],
+    answer: (f) =>
+      `I’m an AI assistant, not a person. I answer from this site and its calculator, and I don’t make decisions. To reach our team, call ${f.phone} (${f.hours}) or write to ${f.email}.`,
   },
 } satisfies KnowledgeTheme;

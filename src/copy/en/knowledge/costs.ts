@@ -15,7 +15,7 @@ export const costs = {
       'What percent interest on equipment loans?',
     ],
     answer: (f) =>
-      `In our calculator the tiers start between ${f.rateFrom} and ${f.rateTo} a year; a longer term or a small amount adds to that. This is an estimate for planning, no offer: your own rate stands in your proposal, after review.`,
+      `In our calculator, base rates run from ${f.rateFrom} to ${f.rateTo} a year by credit tier. Longer terms and small amounts add to that. It’s a planning estimate, not an offer. Your proposal shows your actual rate.`,
   },
   'apr-meaning': {
     path: '/#calculator',
@@ -30,7 +30,7 @@ export const costs = {
       'What is a rate factor, factor rate or money factor?',
     ],
     answer:
-      'The APR is the yearly cost of the money, worked out over exactly the payments that you make. Without fees it equals the rate; a fee that comes out of the proceeds raises it. Our calculator shows both and says how they are computed.',
+      'APR is the yearly cost of the money, based on the exact payments you make. Without fees it equals the interest rate. Fees raise it. Our calculator shows both and how they’re computed.',
   },
   'down-payment': {
     path: '/#calculator',
@@ -45,7 +45,7 @@ export const costs = {
       'Can I put more down to lower my payment?',
     ],
     answer: (f) =>
-      `In our calculator the least down payment runs from ${f.downFrom} to ${f.downTo}, by credit tier, and you may go up to ${f.downMost}. What your deal needs, and whether a trade-in counts, is settled in the review.`,
+      `In our calculator, minimum down payments range from ${f.downFrom} to ${f.downTo} by credit tier, and you can put down up to ${f.downMost}. We confirm the exact amount, and whether a trade-in counts, when we review your application.`,
   },
   terms: {
     path: '/#calculator',
@@ -60,7 +60,7 @@ export const costs = {
       'How many years do I have to pay it back?',
     ],
     answer: (f) =>
-      `Our calculator offers terms from 12 to ${String(f.months)} months; for the building tier the longest is ${String(f.buildingMonths)}. Trucks usually run 48–60 months. A term over 48 months adds a little to the rate.`,
+      `Our calculator offers terms from 12 to ${String(f.months)} months, up to ${String(f.buildingMonths)} in the building tier. Trucks usually run 48–60 months. A term over 48 months adds a little to the rate.`,
   },
   'amount-range': {
     path: '/',
@@ -75,7 +75,7 @@ export const costs = {
       'How low or how high do you go?',
     ],
     answer:
-      'We finance equipment from $10,000 to $2,000,000, new and used. What fits your business is settled in the review of your file.',
+      'We finance new and used equipment from $10,000 to $2,000,000. We confirm the amount for your business when we review your application.',
   },
   fees: {
     path: '/#calculator',
@@ -90,7 +90,7 @@ export const costs = {
       'What other charges are there besides the payment?',
     ],
     answer:
-      'Applying costs nothing. If a deal carries a document fee or a deposit, your written proposal names it before you sign. We’re a direct lender: our own team reviews your application and funds approved deals. If another funding source takes part, it receives only what it needs to decide.',
+      'There’s no application fee. If your deal has a document fee or a deposit, your written proposal lists it before you sign. We’re a direct lender: our own team reviews your application and funds approved deals. If another funding source takes part, it receives only what it needs to decide.',
   },
   'section-179': {
     path: '/#calculator',
@@ -106,7 +106,7 @@ export const costs = {
       'Tax write-off savings',
     ],
     answer: (f) =>
-      `Section 179 lets many businesses deduct equipment in the year it is placed in service, financed or not, within limits: business income, more than 50% business use, new or new to you. Our calculator shows ${f.section179Share} of the value as an illustration and lists the limits of the tax year. What applies to you, only your tax advisor can say.`,
+      `Section 179 lets many businesses deduct equipment in the year it’s placed in service, financed or not. Limits apply: business income, more than 50% business use, new or new to you. Our calculator shows ${f.section179Share} of the value as an illustration and lists this year’s limits. Your tax advisor can tell you what applies to you.`,
   },
   'early-payoff': {
     path: '/#calculator',
@@ -121,7 +121,7 @@ export const costs = {
       'Pay down the balance faster',
     ],
     answer: (f) =>
-      `Your written proposal states what applies if you pay early, so read that line before you sign. For a payoff figure on a running agreement call ${f.phone} (${f.hours}).`,
+      `Your written proposal says what applies if you pay early, so read that line before you sign. For a payoff amount on an existing agreement, call ${f.phone} (${f.hours}).`,
   },
   refinance: {
     path: '/credit-application',
@@ -137,7 +137,7 @@ export const costs = {
       'Do you offer working capital or a cash loan?',
     ],
     answer: (f) =>
-      `Our programs are made for buying equipment. Whether a refinance, a buyout of another lender or a sale-leaseback is possible depends on the review: call ${f.phone} with the machine, its age and what is still owed.`,
+      `Our programs are for buying equipment. Whether we can refinance a machine, buy out another lender or do a sale-leaseback depends on our review. Call ${f.phone} with the machine, its age and the balance you owe.`,
   },
   'soft-costs': {
     path: '/food-beverage',
@@ -152,7 +152,7 @@ export const costs = {
       'Is the extended warranty or service plan included?',
     ],
     answer:
-      'Often yes, as far as the review allows: freight, rigging, installation, start-up and tooling can go on the same agreement. Have the quote list them on their own lines. The calculator leaves them and sales tax out.',
+      'Often, as far as our review allows. Freight, rigging, installation, start-up and tooling can go on the same agreement. Ask the seller to list them separately on the quote. The calculator doesn’t include them or sales tax.',
   },
   'calculator-difference': {
     path: '/#calculator',
@@ -168,6 +168,38 @@ export const costs = {
       'Tax savings are not the same in both tools',
     ],
     answer: (f) =>
-      `They rest on different assumptions. The payment calculator takes off a down payment and uses the rate of your tier, term and amount; the AI recommendation takes no down payment and one fixed ${f.recommendationRate}. Tax figures differ too: ${f.section179Share} there, ${f.savingsShare} here. Each prints its assumptions, and only a written proposal counts.`,
+      `They use different assumptions. The payment calculator subtracts a down payment and uses the rate for your tier, term and amount. The AI recommendation uses no down payment and a fixed ${f.recommendationRate}. The tax figures differ too: ${f.section179Share} in the calculator, ${f.savingsShare} in the recommendation. Only a written proposal counts.`,
+  },
+  bargaining: {
+    path: '/#calculator',
+    questions: [
+      'Can you beat the rate my bank gave me?',
+      'Will you match another lender?',
+      'Can you lower the rate?',
+      'Is the rate negotiable?',
+      'What is the best deal you can do for me?',
+      'Can I get a discount?',
+      'Can you come down on the interest?',
+      'Another lender offered me less',
+      'Give me a better rate',
+    ],
+    answer: (f) =>
+      `I can’t change or negotiate a rate here. A larger down payment, a shorter term or a co-signer can lower the cost. If you have another offer, send it to our team: ${f.phone} or ${f.email}. Your written proposal shows your actual terms.`,
+  },
+  'below-minimum': {
+    path: '/#calculator',
+    also: ['amount-range'],
+    questions: [
+      'I only need 5,000 dollars',
+      'Can you finance less than 10,000?',
+      'Is 8,000 too small for you?',
+      'I need a small loan under 10k',
+      'My machine costs 6,000, can you do that?',
+      'Do you do small amounts?',
+      'Below your minimum, what can I do?',
+      'Just a few thousand for a tool',
+    ],
+    answer: (f) =>
+      `Our minimum is $10,000. Installation, freight, attachments and other machines can count, so a total of $10,000 or more on one quote works. To check yours, call ${f.phone} (${f.hours}).`,
   },
 } satisfies KnowledgeTheme;

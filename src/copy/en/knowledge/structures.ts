@@ -14,7 +14,7 @@ export const structures = {
       'No payments in the slow months',
     ],
     answer:
-      'Payments can follow your season: for example full from April to November and smaller, or none, in the cold months. Interest runs on, so the other payments are higher. The calculator shows both shapes.',
+      'Payments can follow your season: for example, full payments from April to November and smaller ones, or none, in the cold months. Interest keeps accruing, so the other payments are higher. Compare both in the calculator.',
   },
   'step-payments': {
     path: '/#calculator',
@@ -29,7 +29,7 @@ export const structures = {
       'Graduated payments that grow with my revenue',
     ],
     answer:
-      'With step-up payments the first year is lower and each later year 10% higher in our calculator, which suits a machine that has to ramp up first. The total cost is shown next to it.',
+      'With step-up payments the first year is lower, and each later year is 10% higher in our calculator. That suits a machine that needs time to ramp up. The calculator shows the total cost too.',
   },
   'deferred-payments': {
     path: '/#calculator',
@@ -44,7 +44,7 @@ export const structures = {
       'Three payments of 99 dollars first',
     ],
     answer:
-      'A deferral of 90 days can be asked for: the first payment is then due in month 4. Interest runs from the start, so the payments are somewhat higher. The calculator also shows three small payments at the beginning.',
+      'You can ask to defer payments for 90 days, so the first payment is due in month 4. Interest accrues from the start, so payments are a little higher. The calculator also shows three small payments at the beginning.',
   },
   'residual-buyout': {
     path: '/#calculator',
@@ -59,6 +59,6 @@ export const structures = {
       'Lease to own, who owns the title at the end?',
     ],
     answer:
-      'That depends on the structure: with a level loan or a $1 buyout the machine is yours at the end; with a 10% purchase option the payments are lower and you pay 10% of its value to own it. The calculator compares them, the proposal states yours.',
+      'It depends on the structure. With a level loan or a $1 buyout, the machine is yours at the end. With a 10% purchase option, payments are lower and you pay 10% of the price to own it. Compare them in the calculator; your proposal shows which one you have.',
   },
 } satisfies KnowledgeTheme;

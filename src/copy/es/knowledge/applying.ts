@@ -16,7 +16,7 @@ export const applying: typeof en = {
       '¿Qué tengo que hacer para sacar un crédito para maquinaria?',
     ],
     answer:
-      'La solicitud es una sola página, funciona en el teléfono y guarda su avance mientras escribe. Cuéntenos del negocio, de usted y de la máquina, y firme escribiendo su nombre. Una persona la revisa en 24–48 horas y le dice qué falta. Solicitar no cuesta nada.',
+      'La solicitud es una sola página. Funciona en el teléfono y guarda su avance mientras escribe. Cuéntenos de su negocio, de usted y del equipo, y firme escribiendo su nombre. Revisamos las solicitudes completas en 24–48 horas, de lunes a viernes. Presentar su solicitud no cuesta nada.',
   },
   'documents-needed': {
     path: '/es/first-time',
@@ -33,7 +33,7 @@ export const applying: typeof en = {
       '¿Me piden los taxes?',
     ],
     answer:
-      'Todo expediente lleva identificación de los dueños con 20% o más, una cotización con marca, modelo, año, número de serie y precio, y un cheque anulado o carta del banco. Según el monto se agregan estados de cuenta de 3 a 6 meses y declaraciones de impuestos. En la página de abajo está la lista por tamaño.',
+      'Toda solicitud necesita identificación de cada dueño con 20% o más, una cotización con marca, modelo, año, número de serie y precio, y un cheque anulado o carta del banco. Para montos más grandes también pedimos de 3 a 6 meses de estados de cuenta y declaraciones de impuestos. La lista por monto está en la página de primera compra.',
   },
   'approval-time': {
     path: '/es',
@@ -48,7 +48,7 @@ export const applying: typeof en = {
       '¿Cuándo sé si me aprobaron o no?',
     ],
     answer:
-      'La revisión tarda 24–48 horas desde que la solicitud está completa, de lunes a viernes. Las cotizaciones suelen salir el mismo día. Un expediente con todos sus papeles avanza más rápido. El dinero es otra cosa: sale después de la aprobación, la firma y la entrega.',
+      'La mayoría de las solicitudes completas recibe una decisión en 24–48 horas, de lunes a viernes. Las cotizaciones suelen salir el mismo día. Con todos los documentos el trámite avanza más rápido. El desembolso se hace después de la aprobación, la firma y la entrega.',
   },
   'funding-time': {
     path: '/es/vocational-trucks',
@@ -63,7 +63,7 @@ export const applying: typeof en = {
       'Ya firmé, ¿cuándo le mandan el dinero al dealer?',
     ],
     answer:
-      'Los fondos salen después de la aprobación, con los documentos firmados, el seguro listo y el equipo entregado. Los camiones vocacionales cierran en 5–10 días hábiles; los expedientes con ITIN reciben fondos en 5–7 días hábiles. Pagamos directo al vendedor.',
+      'El dinero sale después de la aprobación, con los documentos firmados, el seguro listo y el equipo entregado. Los camiones vocacionales suelen cerrar en 5–10 días hábiles. Las solicitudes con ITIN suelen recibir fondos 5–7 días hábiles después de la aprobación. Le pagamos directo al vendedor.',
   },
   'upload-documents': {
     path: '/es/credit-application',
@@ -78,7 +78,7 @@ export const applying: typeof en = {
       '¿Cómo entrego los documentos que faltan?',
     ],
     answer:
-      'Nosotros o su distribuidor le mandamos un enlace personal: ábralo en su teléfono, tome la foto o elija un PDF, y al final recibe un comprobante. Si el enlace venció, pida uno nuevo. Por favor no mande documentos por correo electrónico ni por este chat.',
+      'Nosotros o su distribuidor le mandamos un enlace personal. Ábralo en su teléfono, tome la foto o elija un PDF, y al final recibe un comprobante. Si el enlace venció, pida uno nuevo. Por favor no mande documentos por correo electrónico ni por este chat.',
   },
   'invitation-link': {
     path: '/es/credit-application',
@@ -93,7 +93,7 @@ export const applying: typeof en = {
       'Perdí el link que me mandó mi representante',
     ],
     answer:
-      'Una invitación personal abre la solicitud con lo que su representante ya sabe. Si no es válida o venció, llene la solicitud normal, no pierde nada, o pida un enlace nuevo a su representante. No hace falta una invitación para solicitar.',
+      'Una invitación personal abre la solicitud con los datos que su representante ya tiene. Si no es válida o venció, puede llenar la solicitud normal o pedir un enlace nuevo a su representante. No necesita una invitación para presentar su solicitud.',
   },
   'application-status': {
     path: '/es/credit-application',
@@ -108,7 +108,7 @@ export const applying: typeof en = {
       '¿Puede buscar mi número de referencia?',
     ],
     answer: (f) =>
-      `Yo no puedo ver solicitudes. Tenga a la mano la referencia de su comprobante y llame al ${f.phone} (${f.hours}) o escriba a ${f.email}: una persona la busca. La revisión tarda 24–48 horas con el expediente completo.`,
+      `Yo no puedo ver solicitudes. La página que viene en el correo de su comprobante muestra cómo va la suya. Para lo demás, tenga a la mano su número de referencia y llame al ${f.phone} (${f.hours}) o escriba a ${f.email}. La revisión tarda 24–48 horas con la solicitud completa.`,
   },
   'signed-copy': {
     path: '/es/verify',
@@ -123,6 +123,6 @@ export const applying: typeof en = {
       'Perdí mi copia firmada',
     ],
     answer: (f) =>
-      `Después de enviar puede descargar una vez su copia firmada, en PDF, con una hoja que muestra cómo se firmó. Escribir su nombre completo es su firma electrónica. El código de la última hoja se comprueba en nuestra página de verificación; para otra copia llame al ${f.phone}.`,
+      `Después de enviar la solicitud puede descargar su copia firmada en PDF, con una hoja que muestra cómo se firmó. Escribir su nombre completo es su firma electrónica. El código de la última hoja se comprueba en la página de verificación. Para otra copia, llame al ${f.phone}.`,
   },
 };

@@ -10,27 +10,26 @@ export const company: typeof en = {
       '¿Puedo poner pagos automáticos?',
       'Ya se vence mi pago, ¿cómo lo mando?',
       '¿Puedo pagar con tarjeta o cheque?',
-      'Me voy a atrasar con el pago este mes',
       'Cambiar mi fecha de pago o mi cuenta de banco',
-      'No pude pagar a tiempo',
+      '¿A dónde mando el cheque de mi pago?',
     ],
     answer: (f) =>
-      `Los contratos vigentes se pagan en la página de pagos. Si se va a atrasar o quiere cambiar la forma de pago, llame antes del vencimiento: ${f.phone} (${f.hours}). Nunca escriba números de tarjeta o de cuenta en este chat.`,
+      `Los contratos vigentes se pagan en la página de pagos. Para cambiar su fecha de pago, su cuenta de banco o la forma de pago, llame al ${f.phone} (${f.hours}). Por favor no escriba números de tarjeta o de cuenta en este chat.`,
   },
   'privacy-security': {
     path: '/es/privacy',
     questions: [
       '¿Está segura mi información?',
       '¿Cómo protegen mi seguro social?',
-      '¿Venden o comparten mis datos?',
       '¿La solicitud es segura y va cifrada?',
       '¿Qué hacen con mi información personal?',
       '¿Cuánto tiempo guardan mis datos, los pueden borrar?',
       '¿Son de confianza o es una estafa?',
       'Aviso de privacidad',
+      '¿Quién puede ver mi solicitud?',
     ],
     answer:
-      'El número fiscal, el SSN o ITIN y la fecha de nacimiento se guardan cifrados con AES-256 y se usan para su solicitud. Escríbalos solo en la solicitud, nunca en este chat. Quién puede ver qué, cuánto tiempo se guarda y sus opciones están en el aviso de privacidad.',
+      'Su número fiscal, SSN o ITIN y su fecha de nacimiento se guardan cifrados (AES-256) y se usan para su solicitud. Escríbalos solo en la solicitud. El aviso de privacidad explica quién puede ver qué, cuánto tiempo lo guardamos y sus opciones.',
   },
   'language-spanish': {
     path: '/es',
@@ -45,7 +44,7 @@ export const company: typeof en = {
       '¿En qué idiomas atienden?',
     ],
     answer:
-      'Todas las páginas públicas, la solicitud y sus correos electrónicos están en español, y este asistente le contesta en español.',
+      'Las páginas públicas, la solicitud y sus correos electrónicos están en español. Este asistente también le contesta en español.',
   },
   'contact-hours': {
     path: '/es',
@@ -53,29 +52,30 @@ export const company: typeof en = {
       '¿Cuál es su horario?',
       '¿Cuál es el número de teléfono?',
       '¿Cómo los contacto?',
-      '¿Abren los sábados o el fin de semana?',
       '¿Cuál es su correo electrónico?',
       '¿A qué hora abren y cierran?',
       '¿Dónde está su oficina?',
       '¿A qué hora puedo llamar hoy?',
+      '¿Cuándo puedo hablar con ustedes?',
     ],
     answer: (f) =>
-      `Llame al ${f.phone}, ${f.hours}, o escriba a ${f.email}: respondemos los correos en un plazo de 24 horas. La solicitud y la calculadora están abiertas a toda hora.`,
+      `Llame al ${f.phone} (${f.hours}) o escriba a ${f.email}. Respondemos los correos en 24 horas, de lunes a viernes. La solicitud y la calculadora están abiertas a toda hora.`,
   },
   'human-agent': {
     path: '/es',
+    also: ['human'],
     questions: [
       '¿Puedo hablar con una persona real?',
       'Quiero hablar con un agente humano',
       'Comuníqueme con un representante o asesor',
-      '¿Es usted un robot o una persona?',
       '¿Alguien me puede llamar?',
       'Páseme con un especialista',
       'Quiero que me atienda alguien de ventas',
-      'No quiero hablar con una máquina',
+      'Quiero hablar con una persona, por favor',
+      'Prefiero que me llamen por teléfono',
     ],
     answer: (f) =>
-      `Soy un asistente de inteligencia artificial; una persona está a una llamada: ${f.phone}, ${f.hours}. O escriba a ${f.email} y recibe respuesta en un plazo de 24 horas.`,
+      `Puede hablar con nuestro equipo en el ${f.phone} (${f.hours}). O escriba a ${f.email} y le contestaremos en 24 horas, de lunes a viernes.`,
   },
   'service-area': {
     path: '/es',
@@ -90,7 +90,7 @@ export const company: typeof en = {
       '¿La máquina puede trabajar en otro estado?',
     ],
     answer: (f) =>
-      `Atendemos a negocios en Estados Unidos, esté donde esté; todo se hace por teléfono y en línea. Si su estado o el lugar de trabajo es especial, pregunte antes: ${f.phone}.`,
+      `Atendemos a negocios en todo Estados Unidos. Todo se puede hacer por teléfono y en línea. Si tiene dudas sobre su estado o el lugar de trabajo, llámenos antes: ${f.phone}.`,
   },
   'dealer-program': {
     path: '/es/partner',
@@ -105,7 +105,7 @@ export const company: typeof en = {
       'Mis clientes necesitan financiamiento para comprarme',
     ],
     answer: (f) =>
-      `Los distribuidores reciben estructuras para sus clientes en 24 horas, enlaces personales de solicitud, enlaces para subir papeles y ven qué le falta a cada operación. El acceso es por invitación: llame al ${f.phone} o escriba a ${f.email}.`,
+      `Los distribuidores reciben estructuras de pago para sus clientes en 24 horas, de lunes a viernes. También tienen enlaces personales de solicitud, enlaces para subir documentos y ven qué le falta a cada operación. El acceso es por invitación: llame al ${f.phone} o escriba a ${f.email}.`,
   },
   'dealer-login': {
     path: '/dealer/login',
@@ -120,6 +120,87 @@ export const company: typeof en = {
       '¿Cómo consigo acceso al portal de socios?',
     ],
     answer: (f) =>
-      `Los distribuidores entran en la página de abajo, que también manda un enlace para una contraseña nueva. Si el enlace de activación venció o todavía no tiene acceso, llame al ${f.phone}: se manda otra invitación. El portal está en inglés.`,
+      `Los distribuidores entran en su propia página, que también manda un enlace para una contraseña nueva. Si el enlace de activación venció o todavía no tiene acceso, llame al ${f.phone} y le mandaremos otra invitación. El portal está en inglés.`,
+  },
+  'late-payment': {
+    path: '/es/make-payment',
+    also: ['make-payment'],
+    questions: [
+      'Me voy a atrasar con el pago este mes',
+      'No pude pagar a tiempo',
+      '¿Qué pasa si me atraso en un pago?',
+      '¿Hay recargo por pagar tarde?',
+      'No puedo hacer mi pago',
+      'Estoy atrasado con mi préstamo',
+      '¿Me quitan la máquina si no pago?',
+      'Está flojo el trabajo y no me alcanza para pagar',
+      '¿Me dan una extensión para mi pago?',
+    ],
+    answer: (f) =>
+      `Si puede, llámenos antes de la fecha de pago: ${f.phone} (${f.hours}). Nuestro equipo puede ver sus opciones con usted. Su contrato dice qué cargos hay por pago tardío y qué pasa si falta un pago. Puede pagar en la página de pagos a toda hora.`,
+  },
+  'data-selling': {
+    path: '/es/privacy',
+    also: ['privacy-security'],
+    questions: [
+      '¿Venden o comparten mis datos?',
+      '¿Le venden mi información a otras financieras?',
+      '¿Me van a llamar otros prestamistas?',
+      '¿Con quién comparten mi solicitud?',
+      '¿Van a vender mi número de teléfono?',
+      '¿Mandan mi solicitud a otros lados?',
+      '¿Me van a llegar llamadas de spam si aplico?',
+      '¿Le dan mis datos a terceros?',
+    ],
+    answer:
+      'Su solicitud y su información no se venden. Las revisa nuestro propio equipo. Si participa otra fuente de fondos, recibe solo lo que necesita para decidir. El aviso de privacidad explica quién puede ver qué.',
+  },
+  'hours-on-day': {
+    path: '/es',
+    also: ['contact-hours'],
+    questions: [
+      '¿Abren los sábados o el fin de semana?',
+      '¿Están abiertos hoy?',
+      '¿Abren los domingos?',
+      '¿Trabajan en Navidad o Thanksgiving?',
+      '¿Atienden en días festivos?',
+      '¿Puedo llamar hoy después de las 6?',
+      '¿Hay alguien el fin de semana?',
+      '¿A qué hora abren el lunes?',
+    ],
+    answer: (f) =>
+      `Nuestro horario es ${f.hours}. A cualquier otra hora estamos cerrados, y en días festivos el horario puede cambiar. Puede presentar su solicitud, usar la calculadora y escribir aquí a toda hora, o escribir a ${f.email}.`,
+  },
+  complaint: {
+    path: '/es',
+    questions: [
+      'Quiero poner una queja',
+      'No estoy contento con su servicio',
+      'Su representante me trató mal',
+      'Nadie me devolvió la llamada',
+      'Qué mal servicio',
+      'Quiero hablar con un supervisor sobre un problema',
+      '¿Dónde me puedo quejar?',
+      'Me están robando',
+      'Estoy molesto con este trámite',
+    ],
+    answer: (f) =>
+      `Lo siento mucho. Por favor cuéntele a nuestro equipo qué pasó: ${f.phone} (${f.hours}) o ${f.email}. Ponga su nombre, la fecha y su número de referencia si lo tiene, para que le dé seguimiento el gerente que corresponde.`,
+  },
+  robot: {
+    path: '/es',
+    also: ['human-agent'],
+    questions: [
+      '¿Es usted un robot?',
+      '¿Es un bot o una persona real?',
+      '¿Esto es ChatGPT?',
+      '¿Estoy hablando con una persona o con una computadora?',
+      '¿Es inteligencia artificial?',
+      '¿Usted es humano?',
+      '¿Con quién estoy hablando?',
+      '¿Este chat es automático?',
+    ],
+    answer: (f) =>
+      `Soy un asistente de inteligencia artificial, no una persona. Respondo con lo que dicen este sitio y su calculadora, y no tomo decisiones. Para hablar con nuestro equipo, llame al ${f.phone} (${f.hours}) o escriba a ${f.email}.`,
   },
 };

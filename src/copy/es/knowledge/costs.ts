@@ -15,7 +15,7 @@ export const costs: typeof en = {
       '¿A qué porcentaje prestan?',
     ],
     answer: (f) =>
-      `En nuestra calculadora los niveles empiezan entre ${f.rateFrom} y ${f.rateTo} al año; un plazo largo o un monto pequeño suma algo. Es un cálculo para planear, no una oferta: su tasa está en su propuesta, después de la revisión.`,
+      `En nuestra calculadora las tasas base van de ${f.rateFrom} a ${f.rateTo} al año, según el nivel de crédito. Un plazo largo o un monto pequeño suma algo. Es un cálculo para planear, no una oferta. Su propuesta muestra su tasa.`,
   },
   'apr-meaning': {
     path: '/es#calculator',
@@ -30,7 +30,7 @@ export const costs: typeof en = {
       '¿Qué es el factor de pago?',
     ],
     answer:
-      'El APR es el costo anual del dinero, calculado sobre los pagos exactos que usted hace. Sin cuotas es igual a la tasa; una cuota que se descuenta del dinero lo sube. La calculadora muestra los dos y dice cómo se calculan.',
+      'El APR (tasa porcentual anual) es el costo anual del dinero, calculado sobre los pagos exactos que usted hace. Sin cargos es igual a la tasa de interés. Los cargos lo suben. La calculadora muestra los dos y explica cómo se calculan.',
   },
   'down-payment': {
     path: '/es#calculator',
@@ -46,7 +46,7 @@ export const costs: typeof en = {
       '¿Aceptan mi troca vieja como enganche?',
     ],
     answer: (f) =>
-      `En nuestra calculadora el pago inicial (enganche) mínimo va de ${f.downFrom} a ${f.downTo}, según el nivel de crédito, y puede llegar hasta ${f.downMost}. Lo que pide su caso, y si cuenta un equipo a cambio, se ve en la revisión.`,
+      `En nuestra calculadora el pago inicial (enganche) mínimo va de ${f.downFrom} a ${f.downTo}, según el nivel de crédito, y usted puede dar hasta ${f.downMost}. El monto exacto, y si cuenta un equipo a cambio, lo confirmamos al revisar su solicitud.`,
   },
   terms: {
     path: '/es#calculator',
@@ -61,7 +61,7 @@ export const costs: typeof en = {
       '¿A cuántos años prestan?',
     ],
     answer: (f) =>
-      `La calculadora ofrece plazos de 12 a ${String(f.months)} meses; en el nivel «En desarrollo» el más largo es de ${String(f.buildingMonths)}. Los camiones suelen ir a 48–60 meses. Un plazo de más de 48 meses sube un poco la tasa.`,
+      `La calculadora ofrece plazos de 12 a ${String(f.months)} meses, y hasta ${String(f.buildingMonths)} en el nivel «En desarrollo». Los camiones suelen ir a 48–60 meses. Un plazo de más de 48 meses sube un poco la tasa.`,
   },
   'amount-range': {
     path: '/es',
@@ -76,7 +76,7 @@ export const costs: typeof en = {
       '¿Qué montos manejan?',
     ],
     answer:
-      'Financiamos equipo de $10,000 a $2,000,000, nuevo y usado. Lo que conviene a su negocio se ve al revisar su expediente.',
+      'Financiamos equipo nuevo y usado de $10,000 a $2,000,000. El monto para su negocio lo confirmamos al revisar su solicitud.',
   },
   fees: {
     path: '/es#calculator',
@@ -91,7 +91,7 @@ export const costs: typeof en = {
       '¿Qué otros cobros hay además del pago?',
     ],
     answer:
-      'Presentar su solicitud no cuesta nada. Si una operación lleva cargo por documentos o depósito, su propuesta por escrito lo dice antes de que usted firme. Somos prestamista directo: nuestro propio equipo revisa su solicitud y financia las operaciones aprobadas. Si participa otra fuente de fondos, recibe solo lo que necesita para decidir.',
+      'Presentar su solicitud no cuesta nada. Si su operación lleva un cargo por documentos o un depósito, su propuesta por escrito lo dice antes de que usted firme. Somos prestamista directo: nuestro propio equipo revisa su solicitud y financia las operaciones aprobadas. Si participa otra fuente de fondos, recibe solo lo que necesita para decidir.',
   },
   'section-179': {
     path: '/es#calculator',
@@ -107,7 +107,7 @@ export const costs: typeof en = {
       'Ahorro de impuestos por comprar maquinaria',
     ],
     answer: (f) =>
-      `La Sección 179 permite a muchos negocios deducir el equipo el año en que empieza a trabajar, financiado o no, con límites: ingreso del negocio, más de 50% de uso comercial, equipo nuevo o nuevo para usted. La calculadora muestra ${f.section179Share} del valor como ilustración y los límites del año. Lo que aplica a usted, solo se lo dice su asesor fiscal.`,
+      `La Sección 179 permite a muchos negocios deducir el equipo en el año en que empieza a trabajar, financiado o no. Hay límites: ingreso del negocio, más de 50% de uso comercial, equipo nuevo o nuevo para usted. La calculadora muestra ${f.section179Share} del valor como ilustración y los límites de este año. Su asesor fiscal le dice qué aplica a su caso.`,
   },
   'early-payoff': {
     path: '/es#calculator',
@@ -123,7 +123,7 @@ export const costs: typeof en = {
       '¿Cobran multa si pago antes?',
     ],
     answer: (f) =>
-      `Su propuesta por escrito dice qué aplica si paga antes; lea esa línea antes de firmar. Para el saldo de un contrato vigente llame al ${f.phone} (${f.hours}).`,
+      `Su propuesta por escrito dice qué aplica si paga antes; lea esa línea antes de firmar. Para el saldo de un contrato vigente, llame al ${f.phone} (${f.hours}).`,
   },
   refinance: {
     path: '/es/credit-application',
@@ -139,7 +139,7 @@ export const costs: typeof en = {
       '¿Prestan capital de trabajo o efectivo?',
     ],
     answer: (f) =>
-      `Nuestros programas son para comprar equipo. Si se puede refinanciar, pagar a otra financiera o hacer una venta con arrendamiento, depende de la revisión: llame al ${f.phone} con la máquina, su año y lo que todavía debe.`,
+      `Nuestros programas son para comprar equipo. Si se puede refinanciar, pagarle a otra financiera o hacer una venta con arrendamiento depende de la revisión. Llame al ${f.phone} con la máquina, su año y lo que todavía debe.`,
   },
   'soft-costs': {
     path: '/es/food-beverage',
@@ -154,7 +154,7 @@ export const costs: typeof en = {
       '¿También financian los gastos de arranque?',
     ],
     answer:
-      'Muchas veces sí, hasta donde lo permita la revisión: flete, maniobras, instalación, arranque y herramental pueden ir en el mismo contrato. Pida que la cotización los ponga en renglones aparte. La calculadora no los incluye, ni el impuesto de venta.',
+      'Muchas veces se puede, hasta donde lo permita la revisión. El flete, las maniobras, la instalación, el arranque y el herramental pueden ir en el mismo contrato. Pida que la cotización los ponga en renglones aparte. La calculadora no los incluye, ni el impuesto de venta.',
   },
   'calculator-difference': {
     path: '/es#calculator',
@@ -170,6 +170,37 @@ export const costs: typeof en = {
       'El ahorro de impuestos no coincide en las dos herramientas',
     ],
     answer: (f) =>
-      `Parten de supuestos distintos. La calculadora de pagos resta un pago inicial y usa la tasa de su nivel, plazo y monto; la recomendación de IA no resta nada y usa una sola tasa de ${f.recommendationRate}. También cambia el dato fiscal: ${f.section179Share} allá, ${f.savingsShare} aquí. Cada una dice sus supuestos y solo cuenta la propuesta por escrito.`,
+      `Usan supuestos distintos. La calculadora de pagos resta un pago inicial y usa la tasa de su nivel, plazo y monto. La recomendación de IA no resta pago inicial y usa una tasa fija de ${f.recommendationRate}. También cambia el dato fiscal: ${f.section179Share} en la calculadora y ${f.savingsShare} en la recomendación. Solo cuenta la propuesta por escrito.`,
+  },
+  bargaining: {
+    path: '/es#calculator',
+    questions: [
+      '¿Pueden mejorar la tasa que me dio mi banco?',
+      '¿Igualan la oferta de otra financiera?',
+      '¿Me pueden bajar la tasa?',
+      '¿Se puede negociar el interés?',
+      '¿Qué es lo menos que me pueden dejar?',
+      '¿Me hacen un descuento?',
+      'Otro prestamista me ofreció menos',
+      '¿Cuál es la mejor tasa que me puede dar?',
+    ],
+    answer: (f) =>
+      `Aquí no puedo cambiar ni negociar una tasa. Un pago inicial más alto, un plazo más corto o un cofirmante pueden bajar el costo. Si tiene otra oferta, mándela a nuestro equipo: ${f.phone} o ${f.email}. Su propuesta por escrito muestra sus condiciones.`,
+  },
+  'below-minimum': {
+    path: '/es#calculator',
+    also: ['amount-range'],
+    questions: [
+      'Solo necesito 5,000 dólares',
+      '¿Financian menos de 10,000?',
+      '¿8,000 es muy poquito para ustedes?',
+      'Ocupo un préstamo chico, menos de 10 mil',
+      'Mi máquina cuesta 6 mil, ¿se puede?',
+      '¿Hacen préstamos pequeños?',
+      'Estoy abajo del mínimo, ¿qué puedo hacer?',
+      'Nomás unos cuantos miles para una herramienta',
+    ],
+    answer: (f) =>
+      `Nuestro mínimo es de $10,000. La instalación, el flete, los accesorios y otras máquinas pueden sumar, así que sirve una cotización con un total de $10,000 o más. Para revisar su caso, llame al ${f.phone} (${f.hours}).`,
   },
 };

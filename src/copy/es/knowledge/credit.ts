@@ -8,15 +8,15 @@ export const credit: typeof en = {
       '¿Aceptan mal crédito?',
       '¿Cuál es el score mínimo?',
       'Tengo el crédito bajo o dañado, ¿puedo aplicar?',
-      'Tuve una bancarrota, cobranzas o pagos atrasados',
       '¿Aceptan todo tipo de crédito?',
       '¿Me financian con 580 de crédito?',
       '¿Cuáles son los niveles de crédito?',
       'El banco me negó el préstamo por mi crédito',
       'No tengo crédito o historial',
+      'Tengo cobranzas y cuentas viejas, ¿puedo aplicar?',
     ],
     answer:
-      'Leemos cada solicitud, con el puntaje que sea. Los niveles de nuestra calculadora empiezan en 600 puntos, pero eso no es un límite para solicitar. Un pago inicial más alto, un codueño que firme o una máquina fácil de vender ayudan a un expediente débil. Decide una persona.',
+      'Consideramos todos los niveles de crédito. Los niveles de nuestra calculadora empiezan en 600 puntos, pero eso no es un puntaje mínimo. Un pago inicial más alto, un codueño que firme con usted o un equipo fácil de revender ayudan. Nuestro equipo de crédito toma cada decisión.',
   },
   'credit-pull': {
     path: '/es/credit-application',
@@ -31,7 +31,7 @@ export const credit: typeof en = {
       '¿Hacen un hard pull?',
     ],
     answer: (f) =>
-      `Ver estas páginas, la calculadora o este chat no consulta nada. El crédito se revisa solo después de que usted firma la autorización al final de la solicitud. Qué tipo de consulta será, se lo dice antes una persona: ${f.phone}.`,
+      `Ver este sitio, usar la calculadora o escribir en este chat no afecta su crédito. Solo revisamos su crédito después de que usted firma la autorización al final de la solicitud. Si quiere saber qué tipo de consulta usamos, llame al ${f.phone}.`,
   },
   'personal-guaranty': {
     path: '/es/credit-application',
@@ -46,10 +46,11 @@ export const credit: typeof en = {
       'Solo a nombre de la empresa, sin garantía mía',
     ],
     answer:
-      'La mayoría de los prestamistas, y también nosotros, piden a los dueños una garantía personal, sobre todo si el negocio es joven. La solicitud en sí no es una garantía: si hace falta una, es un documento aparte que usted puede leer antes de decidir si lo firma.',
+      'La mayoría de los prestamistas, y también nosotros, pide a los dueños una garantía personal, sobre todo si el negocio es joven. La solicitud no es una garantía. Si hace falta una, es un documento aparte que usted puede leer antes de decidir si lo firma.',
   },
   'co-signer': {
     path: '/es/credit-application',
+    also: ['cosigner'],
     questions: [
       '¿Puedo agregar un cofirmante?',
       '¿Puede firmar conmigo mi socio o mi hermano?',
@@ -61,7 +62,7 @@ export const credit: typeof en = {
       'Segunda firma en la solicitud',
     ],
     answer:
-      'El cofirmante es opcional: la solicitud tiene una segunda firma para un codueño u otra persona que firme con usted, y eso puede fortalecer el expediente. El cónyuge nunca tiene que firmar solo por ser cónyuge.',
+      'El cofirmante es opcional. La solicitud tiene una segunda firma para un codueño u otra persona que firme con usted, y eso puede fortalecerla. Nunca exigimos que su cónyuge firme solo por estar casados.',
   },
   itin: {
     path: '/es/itin',
@@ -73,25 +74,31 @@ export const credit: typeof en = {
       '¿Qué papeles piden con ITIN?',
       '¿Puedo usar mi pasaporte o matrícula consular?',
       'No tengo papeles, nomás el ITIN',
+      'Préstamo con ITIN para maquinaria',
     ],
     answer:
-      'Puede presentar su solicitud con ITIN: escríbalo donde se pide SSN o ITIN; no hace falta Seguro Social. Tenga lista la carta del ITIN, una identificación como pasaporte o matrícula consular, 3–6 meses de estados de cuenta y las últimas 2 declaraciones. Los fondos salen 5–7 días hábiles después de la aprobación.',
+      'Puede presentar su solicitud con ITIN. Escríbalo donde se pide SSN o ITIN. No necesita Seguro Social. Tenga lista la carta del ITIN, una identificación como pasaporte o matrícula consular, 3–6 meses de estados de cuenta y las últimas 2 declaraciones. Los fondos suelen salir 5–7 días hábiles después de la aprobación.',
   },
   'itin-renewal': {
     path: '/es/itin',
+    also: ['itin-expired'],
     questions: [
       'Mi ITIN está vencido, ¿puedo aplicar?',
       '¿Qué hago si mi ITIN ya no es válido?',
       '¿Cómo renuevo mi ITIN?',
       '¿Cuánto tarda la renovación del ITIN?',
       '¿Aceptan un ITIN vencido?',
+      'Se me venció el ITIN, ¿qué hago?',
+      'El IRS dice que tengo que renovar mi ITIN',
+      '¿Puedo aplicar mientras renuevo el ITIN?',
     ],
     answer: (f) =>
-      `Renueve su ITIN con el IRS; eso tarda de 7 a 11 semanas. Puede iniciar la renovación y presentar de todos modos su solicitud. Llame al ${f.phone} y le diremos qué puede avanzar.`,
+      `Renueve su ITIN con el IRS. Eso tarda de 7 a 11 semanas. Puede iniciar la renovación y presentar de todos modos su solicitud. Llame al ${f.phone} y le diremos qué puede avanzar.`,
   },
   'immigration-status': {
     path: '/es/privacy',
     decidedBy: 'inmigracion',
+    also: ['immigration'],
     questions: [
       '¿Preguntan por mi estatus migratorio?',
       '¿Tengo que ser ciudadano o tener green card?',
@@ -99,6 +106,8 @@ export const credit: typeof en = {
       '¿Le pasan mi información a inmigración o al gobierno?',
       '¿Puedo aplicar con DACA o permiso de trabajo?',
       '¿Financian a inmigrantes y extranjeros?',
+      '¿Importa mi estatus legal?',
+      '¿Le van a avisar a la migra si aplico?',
     ],
     answer: (f) =>
       `Nuestra solicitud no pregunta por su ciudadanía ni por su estatus migratorio. Pide un SSN o ITIN, que se guarda cifrado y se usa para su solicitud. El aviso de privacidad explica quién puede verlo y cuándo la ley puede obligarnos a compartirlo. Si tiene preguntas, llame al ${f.phone}.`,
@@ -106,12 +115,16 @@ export const credit: typeof en = {
   'equal-credit': {
     path: '/es/credit-application',
     decidedBy: 'igualdad',
+    also: ['discrimination'],
     questions: [
       '¿Discriminan a la gente?',
       '¿Importa mi raza, religión o nacionalidad?',
       '¿Las mujeres tienen la misma tasa?',
       '¿Importa mi edad o mi estado civil?',
       '¿Puedo aplicar si recibo asistencia pública?',
+      '¿Me negarían por ser latino, negro o asiático?',
+      '¿Les cobran más a las mujeres?',
+      'Tengo 70 años, ¿soy muy viejo para un préstamo?',
     ],
     answer: (f) =>
       `En una decisión de crédito no tomamos en cuenta la raza, el color, la religión, el origen nacional, el sexo, el estado civil, la edad (si puede firmar legalmente un contrato) ni si sus ingresos vienen de asistencia pública. La ley de Igualdad de Oportunidades de Crédito (ECOA) lo prohíbe. Si algo le parece injusto, llame al ${f.phone}.`,
@@ -130,7 +143,7 @@ export const credit: typeof en = {
       'Nunca he sacado un préstamo para maquinaria',
     ],
     answer:
-      'La primera compra es bienvenida. En la página de abajo hay una revisión de 60 segundos con cinco toques: nada sale de su teléfono, no se consulta su crédito y recibe una lista de papeles. Cuentan su crédito, sus años en el oficio, la máquina y el pago inicial.',
+      'La primera compra es bienvenida. La página de primera compra tiene una revisión de 60 segundos con cinco toques. Nada sale de su teléfono, no se consulta su crédito y recibe una lista de documentos. En una primera compra lo que más cuenta es su crédito, su experiencia, el equipo y el pago inicial.',
   },
   startups: {
     path: '/es/first-time',
@@ -146,6 +159,39 @@ export const credit: typeof en = {
       'Quiero poner un negocio y necesito equipo',
     ],
     answer:
-      'Los negocios nuevos pueden presentar su solicitud: no hay una regla estricta de 2 años. La revisión se apoya entonces más en el dueño: su crédito, su experiencia en el oficio y el pago inicial. Una primera operación más pequeña es más fácil.',
+      'Los negocios nuevos pueden presentar su solicitud: no hay una regla estricta de 2 años. En un negocio joven cuentan más el crédito del dueño, su experiencia en el oficio y el pago inicial. Una primera operación más pequeña es más fácil.',
+  },
+  'approval-odds': {
+    path: '/es/credit-application',
+    questions: [
+      '¿Qué posibilidades tengo de que me aprueben?',
+      '¿Me van a aprobar?',
+      '¿Ya estoy aprobado?',
+      '¿Califico para un financiamiento?',
+      '¿Me pueden preaprobar o precalificar ahorita?',
+      '¿Me aprobarían con 620 de crédito?',
+      '¿Sí me darían el préstamo o no?',
+      'Dígame si voy a calificar',
+      '¿Puede aprobar mi solicitud?',
+      '¿Hay chance de que salga el crédito?',
+    ],
+    answer: (f) =>
+      `Yo no puedo aprobar, negar ni precalificar a nadie, y un nivel de crédito en la calculadora no significa aprobación. Nuestro equipo de crédito decide después de revisar toda la solicitud, en 24–48 horas. Presentar su solicitud no cuesta nada. Si quiere preguntar antes, llame al ${f.phone} (${f.hours}).`,
+  },
+  bankruptcy: {
+    path: '/es/first-time',
+    also: ['credit-levels'],
+    questions: [
+      'Tuve una bancarrota, ¿puedo aplicar?',
+      '¿Financian después de un capítulo 7?',
+      'Mi capítulo 13 todavía no termina',
+      '¿Cuánto tiempo después de la bancarrota me pueden financiar?',
+      'Me declaré en bancarrota hace dos años',
+      'Mi negocio anterior quebró',
+      '¿Trabajan con gente que salió de una quiebra?',
+      'Estoy en bancarrota, ¿hay oportunidad?',
+    ],
+    answer: (f) =>
+      `Una bancarrota pasada no le impide presentar su solicitud. Tenga a la mano el tipo, la fecha en que terminó y lo que ha cambiado desde entonces. Nuestro equipo de crédito revisa toda la solicitud y toma la decisión. Para platicarlo antes, llame al ${f.phone}.`,
   },
 };

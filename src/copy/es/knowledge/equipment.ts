@@ -6,7 +6,6 @@ export const equipment: typeof en = {
     questions: [
       '¿Qué tipo de equipo financian?',
       '¿Qué máquinas puedo financiar?',
-      '¿Financian tráileres, tractores o equipo agrícola?',
       '¿Financian equipo médico, dental o de oficina?',
       '¿Financian mi tipo de máquina?',
       '¿A qué industrias atienden?',
@@ -17,7 +16,7 @@ export const equipment: typeof en = {
       '¿Financian todo tipo de maquinaria?',
     ],
     answer: (f) =>
-      `Nuestros programas son construcción, alimentos y bebidas, manufactura y camiones vocacionales, nuevos y usados, de $10,000 a $2,000,000. Si su negocio trabaja con otra cosa, pregunte: ${f.phone}.`,
+      `Nuestros programas son construcción, alimentos y bebidas, manufactura y camiones vocacionales, nuevos y usados, de $10,000 a $2,000,000. Si su negocio usa otro equipo, pregúntenos: ${f.phone}.`,
   },
   'used-equipment': {
     path: '/es/construccion',
@@ -32,7 +31,7 @@ export const equipment: typeof en = {
       '¿Piden inspección de la máquina usada?',
     ],
     answer:
-      'Financiamos equipo usado y reacondicionado. El año, las horas o millas y el estado entran en la revisión: tenga listos año, número de serie, horas y fotos. No hay un límite fijo que yo pueda nombrar. Se puede pedir una inspección.',
+      'Financiamos equipo usado y reacondicionado. Tomamos en cuenta el año, las horas o millas y el estado, y no hay un límite fijo de años u horas. Tenga listos el año, el número de serie, las horas y fotos. Podemos pedir una inspección.',
   },
   'construction-equipment': {
     path: '/es/construccion',
@@ -42,12 +41,12 @@ export const equipment: typeof en = {
       'Necesito una retroexcavadora o cargador para mi compañía de construcción',
       'Grúas y montacargas para la obra',
       'Maquinaria pesada para pavimento, concreto y movimiento de tierra',
-      '¿Puedo financiar accesorios para mi bobcat?',
       'Mano de chango, mini excavadora, aplanadora',
       'Soy contratista y necesito maquinaria',
+      'Préstamo para maquinaria de movimiento de tierra',
     ],
     answer:
-      'El programa de construcción cubre excavadoras, minicargadores, bulldozers, cargadores, grúas y montacargas, nuevos, usados o de subasta. Pida que la cotización lleve horas, número de serie, accesorios y entrega. Los pagos pueden bajar o pausarse en invierno.',
+      'El programa de construcción cubre excavadoras, minicargadores, bulldozers, cargadores, grúas y montacargas: nuevos, usados o de subasta. Los accesorios y la entrega pueden ir en la misma cotización. Los pagos pueden bajar o pausarse en invierno.',
   },
   'food-beverage-equipment': {
     path: '/es/food-beverage',
@@ -58,11 +57,11 @@ export const equipment: typeof en = {
       'Necesito una línea de empaque o etiquetado para mi planta',
       'Tanques de cerveza, embotellado y sistemas CIP',
       'Máquinas para procesar comida',
-      'Equipo de cocina para restaurante, cuarto frío u horno de pizza',
       'Máquina para hacer tortillas en mi tortillería',
+      'Línea de producción para una planta de alimentos',
     ],
     answer:
-      'El programa de alimentos y bebidas cubre hornos y freidoras, batidoras y laminadoras, transportadores, desmoldadoras, CIP, empaque, etiquetado e inspección. Varios fabricantes pueden ir en un contrato, con flete y arranque hasta donde lo permita la revisión.',
+      'El programa de alimentos y bebidas cubre hornos y freidoras, batidoras y laminadoras, transportadores, desmoldadoras, CIP, empaque, etiquetado e inspección. Equipo de varios fabricantes puede ir en un contrato, con flete y arranque hasta donde lo permita la revisión.',
   },
   'manufacturing-equipment': {
     path: '/es/manufacturing',
@@ -77,7 +76,7 @@ export const equipment: typeof en = {
       'Equipo de inspección para mi taller',
     ],
     answer:
-      'El programa de manufactura cubre CNC y centros de maquinado, robots y automatización, compresores, manejo de materiales e inspección, con las herramientas en el mismo contrato. Los pagos pueden seguir el arranque de producción y se puede pagar directo al proveedor.',
+      'El programa de manufactura cubre CNC y centros de maquinado, robots y automatización, compresores, manejo de materiales e inspección, con el herramental en el mismo contrato. Los pagos pueden seguir su arranque de producción y podemos pagar directo al proveedor.',
   },
   'vocational-trucks': {
     path: '/es/vocational-trucks',
@@ -92,7 +91,7 @@ export const equipment: typeof en = {
       'Financiamiento para una flotilla de trocas',
     ],
     answer: (f) =>
-      `El programa de camiones cubre camiones pluma, de canastilla y grúa, perforadoras, cajas de servicio y plataformas elevadoras, por lo general a 48–60 meses. Chasis y equipo van en un contrato y cierran en 5–10 días hábiles. Para una pickup, un camión de volteo o un food truck, llame al ${f.phone}.`,
+      `El programa de camiones cubre camiones pluma, de canastilla y grúa, perforadoras, cajas de servicio y plataformas elevadoras, por lo general a 48–60 meses. Chasis y equipo van en un contrato y suelen cerrar en 5–10 días hábiles. Para una pickup o un camión de volteo, llame al ${f.phone}.`,
   },
   'sellers-and-vendors': {
     path: '/es/construccion',
@@ -107,24 +106,100 @@ export const equipment: typeof en = {
       'Se la compro a un amigo o a otro contratista',
     ],
     answer:
-      'Usted elige al vendedor: distribuidor, subasta, otro taller o un particular. Una venta entre particulares agrega una búsqueda de título y gravámenes y muchas veces una inspección. Pagamos directo al vendedor cuando usted firmó y aceptó la entrega.',
+      'Usted elige al vendedor: un distribuidor, una subasta, otro taller o un particular. Una venta entre particulares agrega una búsqueda de título y gravámenes y muchas veces una inspección. Le pagamos directo al vendedor después de que usted firma y acepta la entrega.',
   },
   'insurance-title': {
     path: '/es/vocational-trucks',
     questions: [
-      '¿Necesito seguro para el equipo?',
       '¿A nombre de quién queda el título?',
-      '¿Tengo que ponerlos como beneficiario del seguro?',
-      '¿Qué cobertura de aseguranza piden?',
-      '¿La aseguranza es obligatoria?',
       '¿Ponen un gravamen sobre mi máquina?',
       '¿Quién paga el registro y las placas?',
-      'Comprobante de aseguranza antes de los fondos',
       '¿Cuándo me entregan el título?',
       '¿Qué queda en garantía?',
       '¿Ustedes se quedan con el título?',
+      '¿Cómo quitan el gravamen cuando termino de pagar?',
     ],
     answer: (f) =>
-      `Antes de dar los fondos pedimos comprobante de seguro con el prestamista como beneficiario de pérdida, y en camiones VIN y título. El equipo financiado respalda el contrato. La cobertura de su caso está en sus documentos; preguntas: ${f.phone}.`,
+      `El equipo financiado respalda el contrato, y sus documentos dicen qué pasa con el título y el gravamen. En camiones necesitamos el VIN y el título antes del desembolso. Si tiene preguntas sobre título, gravamen o registro, llame al ${f.phone}.`,
+  },
+  trailers: {
+    path: '/es/vocational-trucks',
+    also: ['equipment-types', 'construction-equipment'],
+    questions: [
+      '¿Financian tráileres o remolques?',
+      '¿Puedo financiar un remolque de volteo o un cuello de ganso?',
+      'Financiamiento de caja seca o refrigerada',
+      'Traila para mover mi excavadora',
+      '¿Financian accesorios?',
+      '¿Puedo financiar accesorios para mi bobcat?',
+      'Martillo hidráulico, ahoyador o grapa para la máquina',
+      'Una lowboy o plataforma',
+    ],
+    answer: (f) =>
+      `Los remolques y accesorios que use su negocio se pueden financiar, solos o en el mismo contrato que la máquina, desde $10,000. Ponga cada uno en la cotización con marca, modelo, año y precio. Si el remolque es especial, pregúntenos antes: ${f.phone}.`,
+  },
+  'food-trucks': {
+    path: '/es/food-beverage',
+    also: ['vocational-trucks', 'food-beverage-equipment'],
+    questions: [
+      '¿Financian food trucks?',
+      'Quiero comprar una lonchera',
+      'Financiamiento para un camión de tacos',
+      '¿Puedo financiar un remolque de comida?',
+      'Cocina móvil para mi negocio',
+      'Troca de comida o de helados',
+      'Una lonchera usada',
+      'Equipar un food truck con cocina',
+    ],
+    answer: (f) =>
+      `Revisamos los food trucks y remolques de comida caso por caso. Pida que la cotización ponga aparte el vehículo y el equipo de cocina, con año y VIN. Llame al ${f.phone} (${f.hours}) antes de firmar algo con el vendedor.`,
+  },
+  restaurants: {
+    path: '/es/food-beverage',
+    also: ['food-beverage-equipment'],
+    questions: [
+      '¿Financian equipo para restaurante?',
+      'Equipo de cocina para mi restaurante',
+      'Cuarto frío, campana y lavaplatos',
+      'Voy a abrir un restaurante y ocupo equipo',
+      'Horno de pizza para mi pizzería',
+      'Equipo para una taquería, cafetería o bar',
+      '¿Un restaurante puede recibir financiamiento?',
+      'Cocina comercial completa',
+    ],
+    answer: (f) =>
+      `El equipo de restaurante y cocina entra en nuestro programa de alimentos y bebidas: hornos, freidoras, batidoras, cuartos fríos y cocinas completas, nuevos y usados, desde $10,000. Varios proveedores pueden ir en un contrato. Si el restaurante es nuevo, llame al ${f.phone} para saber qué documentos necesitamos.`,
+  },
+  'farm-equipment': {
+    path: '/es/construccion',
+    also: ['equipment-types'],
+    questions: [
+      '¿Financian equipo agrícola?',
+      'Financiamiento de tractor, cosechadora o empacadora de heno',
+      'Préstamo para maquinaria del campo',
+      'Soy agricultor, ¿me financian un tractor?',
+      'Sembradora, fumigadora o sistema de riego',
+      'Equipo para mi rancho',
+      '¿Prestan para el campo?',
+      'Equipo para ganado o establo',
+    ],
+    answer: (f) =>
+      `El equipo agrícola no es uno de nuestros programas principales, pero revisamos tractores, cargadores y otras máquinas que use un negocio. Llame al ${f.phone} (${f.hours}) con marca, modelo, año y precio, y le diremos si podemos recibir su solicitud.`,
+  },
+  insurance: {
+    path: '/es/vocational-trucks',
+    also: ['insurance-title'],
+    questions: [
+      '¿Necesito seguro para el equipo?',
+      '¿Tengo que ponerlos como beneficiario del seguro?',
+      '¿Qué cobertura de aseguranza piden?',
+      '¿La aseguranza es obligatoria?',
+      'Comprobante de aseguranza antes de los fondos',
+      '¿Puedo usar mi propia aseguradora?',
+      '¿Cuánta cobertura tengo que tener?',
+      '¿Quién debe aparecer en la póliza?',
+    ],
+    answer: (f) =>
+      `Antes del desembolso necesitamos un comprobante de seguro que nombre al prestamista como beneficiario de pérdida. Usted elige la aseguradora. Sus documentos dicen qué cobertura se pide. Si tiene preguntas, llame al ${f.phone}.`,
   },
 };

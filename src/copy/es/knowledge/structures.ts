@@ -14,7 +14,7 @@ export const structures: typeof en = {
       'No pagar en los meses flojos',
     ],
     answer:
-      'Los pagos pueden seguir su temporada: por ejemplo completos de abril a noviembre y menores, o ninguno, en los meses de frío. El interés sigue corriendo, así que los demás pagos son más altos. La calculadora muestra las dos formas.',
+      'Los pagos pueden seguir su temporada: por ejemplo, completos de abril a noviembre y menores, o ninguno, en los meses de frío. El interés sigue corriendo, así que los demás pagos son más altos. Compare las dos formas en la calculadora.',
   },
   'step-payments': {
     path: '/es#calculator',
@@ -29,7 +29,7 @@ export const structures: typeof en = {
       'Pagos crecientes con mis ingresos',
     ],
     answer:
-      'Con pagos escalonados el primer año es más bajo y cada año siguiente sube 10% en nuestra calculadora, lo que conviene a una máquina que apenas arranca. El costo total se muestra al lado.',
+      'Con pagos escalonados el primer año es más bajo y cada año siguiente sube 10% en nuestra calculadora. Le conviene a una máquina que apenas arranca. La calculadora también muestra el costo total.',
   },
   'deferred-payments': {
     path: '/es#calculator',
@@ -45,7 +45,7 @@ export const structures: typeof en = {
       '¿Cuándo empiezo a pagar la primera letra?',
     ],
     answer:
-      'Se puede pedir un aplazamiento de 90 días: el primer pago vence entonces en el mes 4. El interés corre desde el inicio, así que los pagos son algo más altos. La calculadora también muestra tres pagos pequeños al principio.',
+      'Puede pedir un aplazamiento de 90 días: el primer pago vence entonces en el mes 4. El interés corre desde el inicio, así que los pagos son un poco más altos. La calculadora también muestra tres pagos pequeños al principio.',
   },
   'residual-buyout': {
     path: '/es#calculator',
@@ -60,6 +60,6 @@ export const structures: typeof en = {
       'Renta con opción a compra, ¿a nombre de quién queda el título?',
     ],
     answer:
-      'Depende de la estructura: con un préstamo de pagos iguales o una compra por $1 la máquina es suya al final; con opción de compra de 10% los pagos son más bajos y paga 10% de su valor para quedársela. La calculadora las compara y la propuesta dice cuál es la suya.',
+      'Depende de la estructura. Con un préstamo de pagos iguales o una compra por $1, la máquina es suya al final. Con opción de compra de 10% los pagos son más bajos y usted paga 10% del precio para quedársela. Compárelas en la calculadora; su propuesta dice cuál es la suya.',
   },
 };

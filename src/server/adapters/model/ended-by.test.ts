@@ -2,14 +2,12 @@ import { expect, test } from 'vitest';
 import type { Model, ModelTurn } from '#server/ports.ts';
 import { endedBy } from '#server/boot/shutdown.ts';
 
-const turn: ModelTurn = { instructions: '', messages: [], estimate: () => '' };
+const turn: ModelTurn = { instructions: '', messages: [] };
 const speaks: Model = {
   async *answer(_turn, signal) {
     yield 'one';
     await new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('broken off'))));
   },
-  phrase: (_instructions, text, signal) =>
-    signal.aborted ? Promise.reject(new Error('broken off')) : Promise.resolve(text),
 };
 
 test('design 2: a model’s answer breaks off in an error when the process ends, also when nobody has left', async () => {
@@ -20,7 +18,6 @@ test('design 2: a model’s answer breaks off in an error when the process ends,
   const next = pieces.next();
   ending.abort();
   await expect(next).rejects.toThrow('broken off');
-  await expect(model.phrase('', 'text', new AbortController().signal)).rejects.toThrow('broken off');
 });
 
 test('and when its caller has left', async () => {

@@ -1,94 +1,141 @@
-import { createAnthropic } from '@ai-sdk/anthropic';
-import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import { generateText, isStepCount, type LanguageModel, streamText, tool, APICallError } from 'ai';
-import * as z from 'zod/mini';
-import { tierNames } from '#finance/tiers.ts';
+import http from 'node:http';
+import https from 'node:https';
 import type { ModelSettings } from '#server/config/assistant-settings.ts';
-import type { AskedOfEngine, Model, ModelTurn } from '#server/ports.ts';
+import type { Model, ModelTurn } from '#server/ports.ts';
+import * as z from 'zod/mini';
 
-/** The question, the engine's figure, and what is made of it; one more if the first call was wrong. */
-const ROUNDS = 3;
+/** Of one answer: about 40 times its text, since each word arrives in its own envelope. */
+const MOST_BYTES = 1024 * 1024;
 
-// The library would print hints to operators, who cannot act on them, into the log.
-globalThis.AI_SDK_LOG_WARNINGS = false;
+/** One event of a provider's stream: text, and how the answer ended. */
+type Event = { text?: string | undefined; end?: string | undefined };
+type Wire = {
+  path: string;
+  headers: (key: string | undefined) => Record<string, string>;
+  body: (turn: ModelTurn, settings: ModelSettings) => object;
+  read: (data: unknown) => Event;
+  /** How a complete answer ends. */
+  complete: string;
+};
 
-/** A model behind an OpenAI-compatible address, or Anthropic's. Nothing is tried twice: a visitor waits. */
+const openAiEvent = z.object({
+  choices: z.optional(
+    z.array(
+      z.object({
+        delta: z.optional(z.object({ content: z.nullish(z.string()) })),
+        finish_reason: z.nullish(z.string()),
+      }),
+    ),
+  ),
+});
+const anthropicEvent = z.object({
+  delta: z.optional(z.object({ text: z.optional(z.string()), stop_reason: z.nullish(z.string()) })),
+});
+const messagesOf = ({ messages }: ModelTurn) => messages.map(({ role, text }) => ({ role, content: text }));
+
+const wires: Record<ModelSettings['provider'], Wire> = {
+  'openai-compatible': {
+    path: '/chat/completions',
+    headers: (key) => (key === undefined ? {} : { authorization: `Bearer ${key}` }),
+    body: (turn, { model, maxTokens }) => ({
+      model,
+      stream: true,
+      max_tokens: maxTokens,
+      messages: [{ role: 'system', content: turn.instructions }, ...messagesOf(turn)],
+    }),
+    read: (data) => {
+      const choice = z.safeParse(openAiEvent, data).data?.choices?.[0];
+      return { text: choice?.delta?.content ?? undefined, end: choice?.finish_reason ?? undefined };
+    },
+    complete: 'stop',
+  },
+  anthropic: {
+    path: '/messages',
+    headers: (key) => ({ 'x-api-key': key ?? '', 'anthropic-version': '2023-06-01' }),
+    body: (turn, { model, maxTokens }) => ({
+      model,
+      stream: true,
+      max_tokens: maxTokens,
+      system: turn.instructions,
+      messages: messagesOf(turn),
+    }),
+    read: (data) => {
+      const delta = z.safeParse(anthropicEvent, data).data?.delta;
+      return { text: delta?.text, end: delta?.stop_reason ?? undefined };
+    },
+    complete: 'end_turn',
+  },
+};
+
+/** A model behind an OpenAI-compatible address, or Anthropic's. Calls are not retried: a visitor waits. */
 export function openModel(settings: ModelSettings): Model {
-  const shared = { model: modelOf(settings), maxOutputTokens: settings.maxTokens, maxRetries: 0 };
+  const wire = wires[settings.provider];
+  const url = new URL(`${settings.baseUrl}${wire.path}`);
+  const { request, agent } =
+    url.protocol === 'https:'
+      ? { request: https.request, agent: new https.Agent({ keepAlive: true }) }
+      : { request: http.request, agent: new http.Agent({ keepAlive: true }) };
+  const call = async (turn: ModelTurn, signal: AbortSignal): Promise<http.IncomingMessage> => {
+    // A request with an aborted signal may never report it.
+    signal.throwIfAborted();
+    const body = JSON.stringify(wire.body(turn, settings));
+    const { promise, resolve, reject } = Promise.withResolvers<http.IncomingMessage>();
+    request(url, {
+      agent,
+      signal,
+      method: 'POST',
+      headers: {
+        ...wire.headers(settings.apiKey?.reveal()),
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(body),
+      },
+    })
+      .once('response', resolve)
+      .once('error', reject)
+      .end(body);
+    return promise;
+  };
   return {
-    answer: (turn, signal) =>
-      textOf(
-        streamText({
-          ...shared,
-          instructions: turn.instructions,
-          messages: turn.messages.map(({ role, text }) => ({ role, content: text })),
-          tools: { estimate_payment: engineTool(turn) },
-          stopWhen: isStepCount(ROUNDS),
-          abortSignal: signal,
-          // Without it the library prints the error, and with it the conversation.
-          onError: () => undefined,
-        }).stream,
-        signal,
-      ),
-    phrase: async (instructions, text, signal) => {
+    async *answer(turn, signal) {
+      let response: http.IncomingMessage | undefined;
       try {
-        const said = await generateText({ ...shared, instructions, prompt: text, abortSignal: signal });
-        if (said.finishReason !== 'stop') throw new ModelFault(said.finishReason);
-        return said.text;
+        response = await call(turn, signal);
+        // A redirect is a failure too: the conversation goes to the configured address only.
+        if (response.statusCode !== 200) throw new ModelFault(`HTTP_${String(response.statusCode)}`);
+        let end: string | undefined;
+        for await (const data of eventsOf(response)) {
+          const event = wire.read(data);
+          if (event.text !== undefined && event.text !== '') yield event.text;
+          end = event.end ?? end;
+        }
+        if (end !== wire.complete) throw new ModelFault('CUT_OFF');
       } catch (error) {
         throw modelFaultOf(error, signal);
+      } finally {
+        if (response?.complete !== true) response?.destroy();
       }
     },
   };
 }
 
-function modelOf({ provider, baseUrl, apiKey, model }: ModelSettings): LanguageModel {
-  const shared = { baseURL: baseUrl, fetch: boundedFetch };
-  const key = apiKey?.reveal();
-  return provider === 'anthropic'
-    ? createAnthropic({ ...shared, apiKey: key ?? '' })(model)
-    : createOpenAICompatible({ ...shared, name: 'assistant', ...(key === undefined ? {} : { apiKey: key }) })(model);
-}
-
-const askedSchema = z.object({
-  price: z.number().check(z.describe('Price of the equipment in US dollars, as the visitor named it')),
-  months: z.optional(z.number()),
-  tier: z.optional(z.enum(tierNames)),
-  score: z.optional(z.number().check(z.describe('Credit score'))),
-  down: z.optional(z.number().check(z.describe('Down payment in US dollars'))),
-  downPercent: z.optional(z.number().check(z.describe('Down payment in percent of the price'))),
-});
-
-const engineTool = ({ estimate }: ModelTurn) =>
-  tool({
-    description:
-      'Computes a monthly payment. The only source of figures for a payment; the visitor must have named a price.',
-    inputSchema: askedSchema,
-    execute: ({ price, months, tier, score, down, downPercent }) =>
-      estimate({ price, months, tier, score, down, downPercent } satisfies AskedOfEngine),
-  });
-
-type Part = { type: string; text?: string; error?: unknown; finishReason?: string };
-
-/**
- * The library ends a stream that failed without a word, throws in the middle, or stops in silence after an abort:
- * here all three are one error.
- */
-async function* textOf(parts: AsyncIterable<Part>, signal: AbortSignal): AsyncGenerator<string> {
-  let ended = false;
-  try {
-    for await (const part of parts) {
-      if (part.type === 'error') throw part.error;
-      if (part.type === 'text-delta' && part.text !== undefined) yield part.text;
-      if (part.type === 'finish') ended = part.finishReason === 'stop';
+/** The JSON of each `data:` line. @throws ModelFault when the answer is too long or an event is not JSON */
+async function* eventsOf(response: http.IncomingMessage): AsyncGenerator<unknown> {
+  let bytes = 0;
+  let rest = '';
+  response.setEncoding('utf8');
+  for await (const chunk of response as AsyncIterable<string>) {
+    bytes += chunk.length;
+    if (bytes > MOST_BYTES) throw new ModelFault('TOO_LONG');
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) {
+      const data = line.startsWith('data:') ? line.slice('data:'.length).trim() : '';
+      if (data !== '' && data !== '[DONE]') yield JSON.parse(data) as unknown;
     }
-  } catch (error) {
-    throw modelFaultOf(error, signal);
   }
-  if (!ended) throw new ModelFault(signal.aborted ? 'ABORTED' : 'CUT_OFF');
 }
 
-/** Why a model gave no answer, as a code: the library's own errors carry the whole conversation. */
+/** Why a model gave no answer, as a code. Never holds anything of the conversation. */
 class ModelFault extends Error {
   readonly code: string;
   constructor(code: string) {
@@ -101,30 +148,5 @@ class ModelFault extends Error {
 function modelFaultOf(error: unknown, signal: AbortSignal): ModelFault {
   if (error instanceof ModelFault) return error;
   if (signal.aborted) return new ModelFault('ABORTED');
-  if (APICallError.isInstance(error) && error.statusCode !== undefined)
-    return new ModelFault(`HTTP_${String(error.statusCode)}`);
   return new ModelFault(error instanceof Error ? error.name : typeof error);
-}
-
-/**
- * Of one answer: about forty times what its text may take, since each word comes in an envelope of its own. What is
- * beyond it, a line without an end too, is never held.
- */
-const MOST_BYTES = 1024 * 1024;
-
-/** fetch that follows no redirect and reads no more than a language model can have to say. */
-async function boundedFetch(input: string | URL | Request, init?: RequestInit): Promise<Response> {
-  const answer = await fetch(input, { ...init, redirect: 'error' });
-  if (!answer.body) return answer;
-  let bytes = 0;
-  const counted = answer.body.pipeThrough(
-    new TransformStream<Uint8Array, Uint8Array>({
-      transform: (chunk, controller) => {
-        bytes += chunk.byteLength;
-        if (bytes > MOST_BYTES) controller.error(new ModelFault('TOO_LONG'));
-        else controller.enqueue(chunk);
-      },
-    }),
-  );
-  return new Response(counted, { status: answer.status, statusText: answer.statusText, headers: answer.headers });
 }

@@ -1,132 +1,124 @@
 import { redactNumbers } from '#contract/redact-numbers.ts';
-import type { Brand } from '#contract/brand.ts';
-import type { Language } from '#contract/language.ts';
+import type { OpenChat } from '#contract/chat.ts';
 import { assistant as en } from '#copy/en/assistant.ts';
 import { assistant as es } from '#copy/es/assistant.ts';
-import type { BrandFacts } from '#copy/knowledge-entry.ts';
-import { sliders } from '#finance/terms.ts';
-import { brandFacts } from './brand-facts.ts';
-import { estimatePayment, LOWEST_SCORE } from './estimate-payment.ts';
-import type { Refusal } from './guards.ts';
-import { knowledge, type Slug } from './knowledge.ts';
-import { readQuestion } from './read-question.ts';
-import type { AskedPayment } from './read-terms.ts';
-import { readers } from './words.ts';
+import type { App } from '#server/app.ts';
+import type { Ctx } from '#server/context.ts';
+import { hashToken, newToken } from '#server/crypto/tokens.ts';
+import { AppError } from '#server/lib/app-error.ts';
+import { errorForLog } from '#server/lib/error-for-log.ts';
+import { newId } from '#server/lib/ids.ts';
+import { type Answer, conversationAfter, decide } from './decide.ts';
+import { answerByModel, askModel, type Said } from './model.ts';
+import {
+  type ChatMessage,
+  insertChatSession,
+  insertExchange,
+  type OpenedChat,
+  selectLatest,
+  selectSessionByHash,
+  updateAnswer,
+} from './store.ts';
+import type { Pieces } from './stream-reply.ts';
 
 const texts = { en, es };
-export const calculatorPath = { en: '/#calculator', es: '/es#calculator' };
+const PIECE_WORDS = 8;
+/** Messages that a conversation remembers, questions and answers together. */
+const REMEMBERED = 60;
 
-export type Answer = { text: string } & (
-  | { kind: 'topic'; slug: Slug }
-  | { kind: 'calculator'; paymentCents: number }
-  | { kind: 'refused'; why: Refusal | 'sensitive-number' }
-  | { kind: 'unsure' }
-);
-
-/**
- * The built-in answer: from the site's own knowledge, figures from the engine alone. It refuses what it must never do
- * and says so where it does not know.
- */
-export function answerFromKnowledge(brand: Brand, lang: Language, now: Date, question: string): Answer {
-  const facts = brandFacts(brand, lang, now);
-  const { refused, unsure, notBusiness } = texts[lang];
-  if (redactNumbers(question).found)
-    return { kind: 'refused', why: 'sensitive-number', text: refused['sensitive-number'](facts) };
-  const read = readQuestion(lang, question);
-  const statement = statementOn(lang, read.topic, facts);
-  const refuse = (why: Refusal): Answer => ({ kind: 'refused', why, text: statement ?? refused[why](facts) });
-  if (read.forbidden !== undefined) return refuse(read.forbidden);
-  const { asked, topic, suspected } = read;
-  if (wantsFigure(asked, topic) && (topic || isOfOurs(lang, question)))
-    return estimateAnswer(brand, lang, facts, asked);
-  if (suspected !== undefined) return refuse(suspected);
-  if (topic) return fromTopic(lang, topic, facts);
-  return { kind: 'unsure', text: isElsewhere(lang, question) ? notBusiness(facts) : unsure(facts) };
+/** Opens a chat. The returned token is the authority to write to it; only its hash is stored. */
+export async function openChat(app: App, ctx: Ctx, { visitorId, language, industry }: OpenChat): Promise<string> {
+  const token = newToken();
+  await app.db.tx((tx) =>
+    insertChatSession(tx, {
+      id: newId(ctx.now),
+      token_hash: hashToken(token),
+      visitor_id: visitorId,
+      language,
+      industry: redactNumbers(industry, language).text,
+      created_at: ctx.now,
+      last_message_at: ctx.now,
+      message_count: 0,
+    }),
+  );
+  return token;
 }
 
-const isElsewhere = (lang: Language, question: string): boolean => readers[lang].countElsewhere(question) > 0;
+/** The chat of a token. @throws AppError not_found */
+export async function requireChat(app: App, ctx: Ctx, sessionId: string): Promise<OpenedChat> {
+  const session = await selectSessionByHash(app.db.query, hashToken(sessionId));
+  if (!session) throw new AppError('not_found', texts[ctx.lang].messages.unknownSession);
+  return session;
+}
 
-/** A loan for a house is not; a press for oil is, for the press. */
-const isOfOurs = (lang: Language, question: string): boolean => {
-  const { tokens, isOccasion } = readers[lang];
-  return !isElsewhere(lang, question) || tokens(question).some(({ term }) => isOccasion(term));
-};
-
-const statementOn = (lang: Language, topic: Slug | undefined, facts: BrandFacts): string | undefined =>
-  topic && isFixed(lang, topic) ? fromTopic(lang, topic, facts).text : undefined;
-
-/** Whether the entry is a statement that visitors read word for word. */
-export const isFixed = (lang: Language, slug: Slug): boolean => knowledge[lang][slug].decidedBy !== undefined;
-
-export const fromTopic = (lang: Language, slug: Slug, facts: BrandFacts): Answer => {
-  const { answer, path } = knowledge[lang][slug];
-  const said = typeof answer === 'string' ? answer : answer(facts);
-  return { kind: 'topic', slug, text: `${said}\n${texts[lang].more(path)}` };
-};
-
-/** Questions that name an amount on the side and want to know something else: always, or unless they name terms too. */
-const BESIDE = new Set<Slug | undefined>([
-  'documents-needed',
-  'approval-time',
-  'funding-time',
-  'insurance-title',
-  'credit-pull',
-]);
-const BESIDE_WITHOUT_TERMS = new Set<Slug | undefined>([...BESIDE, 'amount-range', 'section-179', 'refinance', 'fees']);
-
-/** Not these where the question names the payment itself. */
-const BESIDE_WITHOUT_PAYMENT = new Set<Slug | undefined>(['used-equipment', 'startups']);
-
-/** An amount next to these is the price of the machine, so an amount outside the range is the answer. */
-const PRICED = new Set<Slug | undefined>([
-  'equipment-types',
-  'used-equipment',
-  'construction-equipment',
-  'food-beverage-equipment',
-  'manufacturing-equipment',
-  'vocational-trucks',
-  'sellers-and-vendors',
-  'startups',
-  'first-time-buyers',
-  'itin',
-  'how-to-apply',
-  'terms',
-  'deferred-payments',
-  'seasonal-payments',
-  'step-payments',
-]);
-const isPriceOutsideRange = (cents: number, topic: Slug | undefined): boolean =>
-  PRICED.has(topic) && (cents < sliders.valueCents.min || cents > sliders.valueCents.max);
-
-const namesTerms = ({ months, downBps, downCents }: AskedPayment): boolean =>
-  months !== undefined || (downBps ?? downCents ?? 0) > 0;
-
-const wantsFigure = (asked: AskedPayment, topic: Slug | undefined): asked is AskedPayment & { valueCents: number } => {
-  if (asked.valueCents === undefined) return false;
-  return isPriceOutsideRange(asked.valueCents, topic) || wantsPaymentFigure(asked, topic);
-};
-
-const wantsPaymentFigure = (asked: AskedPayment, topic: Slug | undefined): boolean => {
-  if (namesTerms(asked)) return asked.wantsPayment || !BESIDE.has(topic);
-  if (topic === 'credit-levels' && (asked.score ?? LOWEST_SCORE) < LOWEST_SCORE) return false;
-  if (BESIDE_WITHOUT_PAYMENT.has(topic)) return asked.namesPayment;
-  return (asked.wantsPayment || asked.tier !== undefined || topic === undefined) && !BESIDE_WITHOUT_TERMS.has(topic);
-};
-
-/** The engine's sheet, or in words why this amount has none. */
-export function estimateAnswer(
-  brand: Brand,
-  lang: Language,
-  facts: BrandFacts,
-  asked: AskedPayment & { valueCents: number },
-): Answer {
-  const { tooSmall, tooLarge } = texts[lang].payment;
-  const { min, max } = sliders.valueCents;
-  const outside = asked.valueCents < min ? tooSmall : asked.valueCents > max ? tooLarge : undefined;
-  if (outside) {
-    const text = `${outside(facts)}\n${texts[lang].more(knowledge[lang]['amount-range'].path)}`;
-    return { kind: 'topic', slug: 'amount-range', text };
+/**
+ * One turn. Reads the message in its conversation, which is replayed from the stored messages; decides; and returns the
+ * answer in pieces: the model's where there is one and it may be asked, else the built-in one. The question is stored
+ * before the first piece is sent, without sensitive numbers. `left` aborts when the visitor leaves.
+ * @throws AppError not_found when the chat was removed in between
+ */
+export async function replyToMessage(
+  app: App,
+  ctx: Ctx,
+  session: OpenedChat,
+  content: string,
+  left: () => AbortSignal,
+): Promise<Pieces> {
+  const question = redactNumbers(content, session.language).text;
+  const earlier =
+    session.message_count === 0 ? [] : await selectLatest(app.db.query, app.vault, session.id, REMEMBERED);
+  const asked = earlier.filter(({ role }) => role === 'user').map((one) => one.content);
+  const before = conversationAfter(app.brand, ctx.now, session.language, asked);
+  const { answer } = decide(app.brand, ctx.now, before, question);
+  const call = await askModel(app, ctx, question, answer, earlier);
+  if (!call) {
+    await storeExchange(app, ctx, session, question, saidOf(answer));
+    return piecesOf(answer.text);
   }
-  const { text, paymentCents } = estimatePayment(brand, lang, asked);
-  return { kind: 'calculator', paymentCents, text: `${text}\n${texts[lang].more(calculatorPath[lang])}` };
+  const id = await storeExchange(app, ctx, session, question, { content: '', outcome: 'interrupted', topic: null });
+  const failed = (error: unknown): void =>
+    app.log.warn({ cause: errorForLog(error) }, 'the model failed: sent the built-in answer');
+  const keep = (said: Said): Promise<void> =>
+    updateAnswer(app.db.query, app.vault, { id, ...said }).catch((error: unknown) =>
+      app.log.error({ cause: errorForLog(error) }, 'a sent answer was not stored'),
+    );
+  return answerByModel(call, answer, left(), failed, keep);
+}
+
+const saidOf = (answer: Answer): Said => ({
+  content: answer.text,
+  outcome: answer.kind,
+  topic: answer.kind === 'topic' ? answer.slug : null,
+});
+
+/** Returns the id of the answer. */
+async function storeExchange(app: App, ctx: Ctx, session: OpenedChat, content: string, answer: Said): Promise<string> {
+  const shared = { session_id: session.id, created_at: ctx.now };
+  const question: ChatMessage = {
+    ...shared,
+    id: newId(ctx.now),
+    role: 'user',
+    content,
+    outcome: null,
+    topic: null,
+    question_id: null,
+  };
+  const reply: ChatMessage = {
+    ...shared,
+    id: newId(ctx.now),
+    role: 'assistant',
+    ...answer,
+    question_id: question.id,
+  };
+  const isStored = await app.db.tx((tx) => insertExchange(tx, app.vault, question, reply));
+  if (!isStored) throw new AppError('not_found', texts[session.language].messages.unknownSession);
+  return reply.id;
+}
+
+/** A few words each, so that the panel fills like speech. */
+function piecesOf(text: string): string[] {
+  const words = text.match(/\S+\s*/g) ?? [];
+  return Array.from({ length: Math.ceil(words.length / PIECE_WORDS) }, (_, n) =>
+    words.slice(n * PIECE_WORDS, (n + 1) * PIECE_WORDS).join(''),
+  );
 }

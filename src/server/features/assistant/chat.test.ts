@@ -7,7 +7,7 @@ import { purgeDaily } from '#server/features/retention/purge.ts';
 import { openChat, sampleChat, signedIn, storedChats, storedMessages } from '#tests/support/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
 import { startTestApp } from '#tests/support/start-test-app.ts';
-import { replyToMessage, requireChat } from './reply.ts';
+import { replyToMessage, requireChat } from './answer.ts';
 
 const t = await startTestApp();
 afterAll(() => t.close());
@@ -70,7 +70,7 @@ describe('public site 7: POST /api/chat/message', () => {
     expect(lines.shift()).toBe(': received');
     expect(lines.every((line) => /^data: (\{"content":".*"\}|\[DONE\])$/.test(line))).toBe(true);
     expect(lines.at(-1)).toBe('data: [DONE]');
-    expect(said(answer.body)).toMatch(/^We finance used .*\nMore: \/construction$/s);
+    expect(said(answer.body)).toMatch(/^We finance used .*\nMore: \[Construction equipment\]\(\/construction\)$/s);
   });
 
   test('chats that ask at once each have their own answer, and what was asked is kept letter by letter', async () => {
@@ -92,7 +92,9 @@ describe('public site 7: POST /api/chat/message', () => {
 
   test('answers in the language of the session, with the Spanish page', async () => {
     const id = await openChat(t, { language: 'es' });
-    expect(await ask(id, '¿Puedo aplicar con ITIN?')).toMatch(/solicitud con ITIN: .*\nMás información: \/es\/itin$/s);
+    expect(await ask(id, '¿Puedo aplicar con ITIN?')).toMatch(
+      /solicitud con ITIN\. .*\nMás información: \[Financiamiento con ITIN\]\(\/es\/itin\)$/s,
+    );
   });
 
   test.each([
@@ -209,7 +211,7 @@ describe('design 6: sensitive numbers never reach the store or the log', () => {
   test.each(planted)('%s', async (content) => {
     for (const language of ['en', 'es']) {
       const id = await openChat(t, { language });
-      expect(await ask(id, content)).toMatch(language === 'en' ? /^Please do not send/ : /^Por favor no mande/);
+      expect(await ask(id, content)).toMatch(language === 'en' ? /^Please don’t send/ : /^Por favor no mande/);
     }
   });
   test('none of them is found again', async () => {

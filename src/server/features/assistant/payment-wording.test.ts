@@ -3,7 +3,8 @@ import { sampleBrand } from '#contract/brand.ts';
 import { quote } from '#finance/quote.ts';
 import { defaultTerms, sliders } from '#finance/terms.ts';
 import type { TierName } from '#finance/tiers.ts';
-import { answerFromKnowledge } from './answer.ts';
+import { newConversation } from './conversation.ts';
+import { decide } from './decide.ts';
 
 /** Question | price, months, tier, down payment; a dash or nothing where the calculator's default stands in. */
 const asked = {
@@ -265,9 +266,7 @@ const rows = (['en', 'es'] as const).flatMap((lang) =>
     .map((line) => [lang, ...line.split(' | ')] as [typeof lang, string, string]),
 );
 
-test.each(rows)('design 6: the figure of the engine, %s: %s', (lang, question, terms) => {
-  expect(answerFromKnowledge(sampleBrand, lang, new Date('2026-11-21T15:00:00Z'), question)).toMatchObject({
-    kind: 'calculator',
-    paymentCents: figureOf(terms),
-  });
+test.each(rows)('a payment question gets the figure of the engine, %s: %s', (lang, question, terms) => {
+  const { answer } = decide(sampleBrand, new Date('2026-11-21T15:00:00Z'), newConversation(lang), question);
+  expect(answer).toMatchObject({ kind: 'calculator', figures: { paymentCents: figureOf(terms) } });
 });

@@ -9,8 +9,7 @@ import { recommendationFigures } from '#finance/recommendation.ts';
 import type { Pricing } from '#finance/tiers.ts';
 import type { App } from '#server/app.ts';
 import type { Ctx } from '#server/context.ts';
-import { forbiddenIn } from './guards.ts';
-import { phraseByModel } from './phrase-by-model.ts';
+import { phraseByModel } from './model.ts';
 
 const texts = { en, es };
 
@@ -39,8 +38,9 @@ export async function recommendFinancing(
   return [whole, words.assumptions(facts)].join('\n');
 }
 
-/** What was typed for the equipment is no order and no number of a person. */
-const isPlain = (equipment: string): boolean => !redactNumbers(equipment).found && forbiddenIn(equipment) === undefined;
+/** A name of equipment: a few words without orders or personal numbers. Anything longer never reaches a model. */
+const isPlain = (equipment: string): boolean =>
+  !redactNumbers(equipment).found && /^[\p{L}\p{N} &'’/-]{0,40}$/u.test(equipment);
 
 function factsOf(pricing: Pricing, { amount, term, equipmentType }: RecommendationRequest): RecommendationFacts {
   const cents = Math.round(amount * 100);

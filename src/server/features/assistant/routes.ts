@@ -1,19 +1,98 @@
+import { chatPaths } from '#contract/chat-paths.ts';
+import {
+  chatAdminPaths,
+  chatContentSchema,
+  chatFileAnswerSchema,
+  chatsAnswerSchema,
+  chatSessionIdSchema,
+  openChatAnswerSchema,
+  openChatSchema,
+  unansweredAnswerSchema,
+} from '#contract/chat.ts';
 import type { Language } from '#contract/language.ts';
-import { recommendationAnswerSchema, recommendationSchema } from '#contract/recommendation.ts';
-import { recommendationPath } from '#contract/recommendation-choices.ts';
-import { recommendationMessages as en } from '#copy/en/recommendation-text.ts';
-import { recommendationMessages as es } from '#copy/es/recommendation-text.ts';
+import { pageQuery } from '#contract/page-query.ts';
+import { assistant as en } from '#copy/en/assistant.ts';
+import { assistant as es } from '#copy/es/assistant.ts';
+import type { BrandFacts } from '#copy/knowledge-entry.ts';
 import type { App } from '#server/app.ts';
+import type { Ctx } from '#server/context.ts';
+import { errorForLog } from '#server/lib/error-for-log.ts';
 import { waitingTime } from '#server/lib/waiting-time.ts';
-import { route } from '#server/http/route.ts';
+import { parse } from '#server/http/parse.ts';
+import { byId, route } from '#server/http/route.ts';
 import { whenLeft } from '#server/http/when-left.ts';
 import type { FastifyInstance } from 'fastify';
+import type { OutgoingHttpHeaders } from 'node:http';
+import * as z from 'zod/mini';
+import { openChat, replyToMessage, requireChat } from './answer.ts';
+import { brandFacts } from './knowledge.ts';
+import { listChats, listUnanswered, readChat } from './read-chats.ts';
+import { streamReply } from './stream-reply.ts';
+
+import { recommendationAnswerSchema, recommendationSchema } from '#contract/recommendation.ts';
+import { recommendationPath } from '#contract/recommendation-choices.ts';
+import { recommendationMessages as recommendationEn } from '#copy/en/recommendation-text.ts';
+import { recommendationMessages as recommendationEs } from '#copy/es/recommendation-text.ts';
 import { recommendFinancing } from './recommend.ts';
 
-const messages = { en, es };
-const bodies = { en: recommendationSchema(en), es: recommendationSchema(es) };
+const texts = { en, es };
+const contents = { en: chatContentSchema(en.messages), es: chatContentSchema(es.messages) };
+const recommendationTexts = { en: recommendationEn, es: recommendationEs };
+const recommendationBodies = { en: recommendationSchema(recommendationEn), es: recommendationSchema(recommendationEs) };
+const pageSchema = z.object(pageQuery);
+const tooMany =
+  (lang: Language) =>
+  (seconds: number): string =>
+    texts[lang].messages.tooMany(waitingTime(seconds, lang));
 
-export function recommendationRoutes(server: FastifyInstance, app: App): void {
+export function assistantRoutes(server: FastifyInstance, app: App): void {
+  visitorRoutes(server, app);
+  recommendationRoute(server, app);
+  staffRoutes(server, app);
+}
+
+/** Routes for visitors. */
+function visitorRoutes(server: FastifyInstance, app: App): void {
+  const chat = { access: 'public', csrf: 'required', tags: ['Assistant'] } as const;
+  route(server, app, {
+    ...chat,
+    method: 'POST',
+    path: chatPaths.session,
+    summary: 'Opens a chat; its id is the authority to write to it',
+    body: openChatSchema,
+    answer: openChatAnswerSchema,
+    status: 201,
+    limit: ({ ctx: { ip }, body }) => app.limits.use('publicWrite', { ip, scope: 'chat' }, tooMany(body.language)),
+    handler: async ({ ctx, body }) => ({ id: await openChat(app, { ...ctx, lang: body.language }, body) }),
+  });
+  route(server, app, {
+    ...chat,
+    method: 'POST',
+    path: chatPaths.message,
+    summary: 'Asks the assistant; a line : received, then lines of data: {"content"}, ended by data: [DONE]',
+    limitFirst: ({ ctx }) => app.limits.use('chatAddress', { ip: ctx.ip }, tooMany(ctx.lang)),
+    find: ({ ctx, req }) => requireChat(app, ctx, parse(chatSessionIdSchema, req.body).sessionId),
+    lateBody: z.object({ ...chatSessionIdSchema.shape, ...contents.en.shape }),
+    answer: { description: 'Events', content: { 'text/event-stream': { schema: z.string() } } },
+    handler: async ({ ctx: visitor, found: session, req, reply }) => {
+      // Messages about the content are in the language of the chat.
+      const ctx = { ...visitor, lang: session.language };
+      const { content } = parse(contents[ctx.lang], req.body, ctx.lang);
+      await app.limits.use('chatSession', session.id, () => texts[ctx.lang].messages.sessionFull(factsOf(app, ctx)));
+      const pieces = await replyToMessage(app, ctx, session, content, () => whenLeft(reply));
+      const head = reply.type('text/event-stream; charset=utf-8').header('x-accel-buffering', 'no').getHeaders();
+      reply.hijack();
+      reply.raw.writeHead(200, head as OutgoingHttpHeaders);
+      await streamReply(reply.raw, pieces).catch((error: unknown) => {
+        req.log.error({ cause: errorForLog(error) }, 'answer cut off');
+        reply.raw.destroy();
+      });
+      return reply;
+    },
+  });
+}
+
+function recommendationRoute(server: FastifyInstance, app: App): void {
   route(server, app, {
     method: 'POST',
     path: recommendationPath,
@@ -23,8 +102,10 @@ export function recommendationRoutes(server: FastifyInstance, app: App): void {
     summary: 'A financing recommendation with an estimated payment, in the language asked for',
     lang: ({ body }) => languageOf(body),
     limitFirst: ({ ctx: { ip, lang } }) =>
-      app.limits.use('recommendation', { ip }, (seconds) => messages[lang].tooMany(waitingTime(seconds, lang))),
-    body: (lang) => bodies[lang],
+      app.limits.use('recommendation', { ip }, (seconds) =>
+        recommendationTexts[lang].tooMany(waitingTime(seconds, lang)),
+      ),
+    body: (lang) => recommendationBodies[lang],
     answer: recommendationAnswerSchema,
     handler: async ({ ctx, body, reply }) => ({
       success: true as const,
@@ -36,3 +117,37 @@ export function recommendationRoutes(server: FastifyInstance, app: App): void {
 /** Refusals too are in the language that the body names. */
 const languageOf = (body: unknown): Language =>
   typeof body === 'object' && body !== null && 'language' in body && body.language === 'es' ? 'es' : 'en';
+
+const factsOf = (app: App, ctx: Ctx): BrandFacts => brandFacts(app.brand, ctx.lang, ctx.now);
+
+/** Routes for staff. */
+function staffRoutes(server: FastifyInstance, app: App): void {
+  const chats = { access: 'staff', permission: 'chats.read', tags: ['Back office'] } as const;
+  route(server, app, {
+    ...chats,
+    method: 'GET',
+    path: chatAdminPaths.list,
+    summary: 'Chats with the assistant, newest first',
+    query: pageSchema,
+    answer: chatsAnswerSchema,
+    handler: ({ ctx, query }) => listChats(app, ctx, query),
+  });
+  route(server, app, {
+    ...chats,
+    method: 'GET',
+    path: chatAdminPaths.unanswered,
+    summary: 'Questions that the assistant could not answer, newest first',
+    query: pageSchema,
+    answer: unansweredAnswerSchema,
+    handler: ({ ctx, query }) => listUnanswered(app, ctx, query),
+  });
+  route(server, app, {
+    ...chats,
+    method: 'GET',
+    path: `${chatAdminPaths.list}/:id`,
+    summary: 'One chat in full; sensitive numbers were taken out before it was stored',
+    params: byId,
+    answer: chatFileAnswerSchema,
+    handler: ({ ctx, params }) => readChat(app, ctx, params.id),
+  });
+}

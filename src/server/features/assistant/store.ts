@@ -24,10 +24,14 @@ export async function insertChatSession(tx: Tx, row: ChatSessionRow): Promise<vo
 }
 
 /** What an answer needs of its chat. */
-export type OpenedChat = Pick<ChatSessionRow, 'id' | 'language'>;
+export type OpenedChat = Pick<ChatSessionRow, 'id' | 'language' | 'message_count'>;
 
 export const selectSessionByHash = (query: Query, tokenHash: string): Promise<OpenedChat | undefined> =>
-  query.selectFrom('chat_sessions').select(['id', 'language']).where('token_hash', '=', tokenHash).executeTakeFirst();
+  query
+    .selectFrom('chat_sessions')
+    .select(['id', 'language', 'message_count'])
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
 
 export const selectChatSession = (query: Query | Tx, id: string): Promise<ChatSessionRow | undefined> =>
   query.selectFrom('chat_sessions').selectAll().where('id', '=', id).executeTakeFirst();

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { sampleBrand } from '#contract/brand.ts';
 import type { Language } from '#contract/language.ts';
-import { answerFromKnowledge } from './answer.ts';
-import { brandFacts } from './brand-facts.ts';
-import { knowledge } from './knowledge.ts';
+import { newConversation } from './conversation.ts';
+import { decide } from './decide.ts';
+import { brandFacts, knowledge } from './knowledge.ts';
 
 const NOW = new Date('2026-11-21T15:00:00Z');
+const answerTo = (lang: Language, question: string) => decide(sampleBrand, NOW, newConversation(lang), question).answer;
 const YES_OR_NO = /^(?:yes|no|sí)(?!\p{L})/iu;
 
 /** A sentence that only the right entry contains. None of these answers is yes or no. */
@@ -20,7 +21,8 @@ const topics = {
   },
   belowMinimum: { en: 'Our minimum is $10,000', es: 'Nuestro mínimo es de $10,000' },
   aboveMaximum: { en: 'Our maximum is $2,000,000', es: 'Nuestro máximo es de $2,000,000' },
-  otherTrucks: { en: 'dump truck or food truck, call', es: 'camión de volteo o un food truck, llame' },
+  otherTrucks: { en: 'a pickup or a dump truck, call', es: 'una pickup o un camión de volteo, llame' },
+  foodTrucks: { en: 'We look at food trucks', es: 'Revisamos los food trucks' },
   notBusiness: { en: 'personal purchases are outside our programs', es: 'compras personales están fuera de nuestros' },
   expiredItin: { en: 'Renew your ITIN with the IRS', es: 'Renueve su ITIN con el IRS' },
   newBusiness: { en: 'no strict 2-year rule', es: 'no hay una regla estricta de 2 años' },
@@ -45,7 +47,7 @@ const asked: Record<Language, [string, keyof typeof topics][]> = {
     ['I need 5000 for a compressor, can you do that?', 'belowMinimum'],
     ['Can I finance an $8,000 welder?', 'belowMinimum'],
     ['Can you finance a $3 million packaging line?', 'aboveMaximum'],
-    ['Do you do food truck financing?', 'otherTrucks'],
+    ['Do you do food truck financing?', 'foodTrucks'],
     ['Can I finance a car for my family?', 'notBusiness'],
     ['Do you finance houses?', 'notBusiness'],
     ['Can I get a loan to buy guns?', 'notBusiness'],
@@ -87,7 +89,7 @@ const rows = (['en', 'es'] as const).flatMap((lang) =>
 
 describe('the built-in assistant answers yes-or-no questions without a wrong yes or no', () => {
   test.each(rows)('$lang, $topic: $question', ({ lang, question, topic }) => {
-    const { text } = answerFromKnowledge(sampleBrand, lang, NOW, question);
+    const { text } = answerTo(lang, question);
     expect(text).not.toMatch(YES_OR_NO);
     expect(text).toContain(topics[topic][lang]);
   });
@@ -102,7 +104,7 @@ describe('the built-in assistant answers yes-or-no questions without a wrong yes
     ['en', 'my age of equipment is 10 years ok?', 'equalCredit'],
     ['es', 'genero 50 mil al mes, ¿califico?', 'equalCredit'],
   ] as const)('%s, an ordinary question gets no other statement: %s', (lang, question, topic) => {
-    expect(answerFromKnowledge(sampleBrand, lang, NOW, question).text).not.toContain(topics[topic][lang]);
+    expect(answerTo(lang, question).text).not.toContain(topics[topic][lang]);
   });
 
   test.each([
@@ -110,7 +112,7 @@ describe('the built-in assistant answers yes-or-no questions without a wrong yes
     ['es', 'tengo 20 años en la construcción, ¿qué plazo me dan?'],
     ['es', 'tengo 52 años manejando tráiler, ¿qué plazo me dan?'],
   ] as const)('%s: experience in the trade is not an age: %s', (lang, question) => {
-    expect(answerFromKnowledge(sampleBrand, lang, NOW, question).text).not.toContain(topics.equalCredit[lang]);
+    expect(answerTo(lang, question).text).not.toContain(topics.equalCredit[lang]);
   });
 
   test.each([
@@ -119,7 +121,7 @@ describe('the built-in assistant answers yes-or-no questions without a wrong yes
   ] as const)(
     '%s: a question about how to apply is answered with the steps, not as a status question: %s',
     (lang, question) => {
-      expect(answerFromKnowledge(sampleBrand, lang, NOW, question)).toMatchObject({ slug: 'how-to-apply' });
+      expect(answerTo(lang, question)).toMatchObject({ slug: 'how-to-apply' });
     },
   );
 

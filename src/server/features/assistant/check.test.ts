@@ -1,23 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { figuresOfEngine, figuresOfText } from './figures.ts';
-import { mayBeSaid, type Sources } from './may-be-said.ts';
-import { sentencesOf } from './sentences.ts';
+import { mayBeSaid, sourcesOf } from './check.ts';
+import { sentencesOf } from './model.ts';
 
 const passage =
   'We finance equipment from $10,000 to $2,000,000, over 24, 36, 48 or 60 months. The tiers start between 14% and 30% a year. Call (402) 555-0140, open 8–5. More: /credit-application';
-const sheet = 'Equipment: $80,000\nMonthly payment: $1,801.58\nAnnual rate: 20%';
-const known: Sources = { text: passage, figures: [...figuresOfText(passage), ...figuresOfEngine(sheet)] };
+const payment = 'For $80,000 the monthly payment is $1,801.58.';
+const known = sourcesOf(`${passage}\n${payment}`);
 const says = (sentence: string): boolean => mayBeSaid(sentence, known);
 
-describe('design 6: a model says figures of a passage or of the engine', () => {
+describe('a model says only figures of its sources', () => {
   test.each([
     'We finance from $10,000 on.',
     'We finance up to $2 million.',
     'Financiamos hasta 2 millones de dólares.',
     'From $10,000 to 2,000,000 dollars.',
-    'Terms run to sixty months.',
     'Tiers start at 14–30% a year.',
-    'Tiers start at fourteen percent.',
     'For $80,000 the payment is $1,801.58 a month.',
     'El pago mensual sería de $1,801.58.',
     'There are two ways to apply, and one of them takes a minute.',
@@ -32,6 +29,8 @@ describe('design 6: a model says figures of a passage or of the engine', () => {
     'We finance from $9,000 on.',
     'We finance up to $3M.',
     'Terms run to 84 months.',
+    'Terms run to sixty months.',
+    'Tiers start at fourteen percent.',
     'Terms run to eighty-four months.',
     'A term of two years.',
     'The rate is 60%.',
@@ -52,7 +51,7 @@ describe('design 6: a model says figures of a passage or of the engine', () => {
   });
 });
 
-describe('design 6: a model never commits the lender', () => {
+describe('a model never commits the lender', () => {
   test.each([
     'You are approved!',
     'Your loan has already been approved.',
@@ -156,7 +155,7 @@ describe('a model never asks for a number of a person', () => {
 
   test('a sentence of the passages is allowed as it is written there, not a part of it', () => {
     const own = 'Enter your SSN only in the application form, never in this chat.';
-    const sources = { text: `Yes. ${own} More: /privacy`, figures: [] };
+    const sources = sourcesOf(`Yes. ${own} More: /privacy`);
     expect(mayBeSaid(own, sources)).toBe(true);
     expect(mayBeSaid('Enter your SSN.', sources)).toBe(false);
   });
@@ -164,7 +163,7 @@ describe('a model never asks for a number of a person', () => {
 
 describe('a model names only addresses and phone numbers of its sources', () => {
   const text = 'Call (402) 555-0142 or write to hello@acme.example. Payments: pay.acme.example. More: /es#calculator';
-  const own: Sources = { text, figures: figuresOfText(text) };
+  const own = sourcesOf(text);
 
   test.each([
     'Finish your application at acme-secure.shop today.',
@@ -217,11 +216,11 @@ describe('a model names only addresses and phone numbers of its sources', () => 
 });
 
 test("a lender's own address at a mail service is allowed", () => {
-  expect(mayBeSaid('Write to acme@gmail.com.', { text: 'Write to acme@gmail.com.', figures: [] })).toBe(true);
-  expect(mayBeSaid('Write to evil@gmail.com.', { text: 'Write to acme@gmail.com.', figures: [] })).toBe(false);
+  expect(mayBeSaid('Write to acme@gmail.com.', sourcesOf('Write to acme@gmail.com.'))).toBe(true);
+  expect(mayBeSaid('Write to evil@gmail.com.', sourcesOf('Write to acme@gmail.com.'))).toBe(false);
 });
 
-describe('design 6: sentences of a stream', () => {
+describe('sentences of a stream', () => {
   const read = async (...pieces: string[]): Promise<string[]> => {
     async function* source(): AsyncGenerator<string> {
       await Promise.resolve();
@@ -238,6 +237,6 @@ describe('design 6: sentences of a stream', () => {
   });
 
   test('one without an end is refused', async () => {
-    await expect(read('x'.repeat(1501))).rejects.toThrow('without an end');
+    await expect(read('x'.repeat(1501))).rejects.toMatchObject({ code: 'TOO_LONG' });
   });
 });

@@ -1,10 +1,20 @@
 import { redactNumbers } from '#contract/redact-numbers.ts';
-import { areKnown, type Figure } from './figures.ts';
-import { anyPattern } from './guard-patterns.ts';
-import { fold } from './words.ts';
+import { fold } from './understand.ts';
 
-/** What a model may draw on. */
-export type Sources = { text: string; figures: Figure[] };
+/** What a model's answer may draw on, prepared once per answer. */
+export type Sources = {
+  text: string;
+  sentences: Set<string>;
+  figures: Set<string>;
+  addresses: Set<string>;
+  phones: Set<string>;
+};
+
+/** Whether one of the patterns is in a text. */
+function anyPattern(...patterns: string[]): (text: string) => boolean {
+  const pattern = new RegExp(patterns.map((one) => `(?:${one})`).join('|'));
+  return (text) => pattern.test(text);
+}
 
 const IF = String.raw`(?<!\b(?:if|once|when|after|until|whether|unless|before) )`;
 const SI = String.raw`(?<!\b(?:si|cuando|hasta que|una vez que|despues de que) )`;
@@ -18,7 +28,7 @@ const commits = anyPattern(
   String.raw`\b(?:congratulations|felicidades|felicitaciones|enhorabuena)\b`,
   String.raw`\b(?:i|we)(?:ll| will| can| do| hereby)? (?:(?:pre)?approve|guarantee|promise|lock|waive)\b|\bguaranteed (?:approval|rate|payment)\b|\b(?:approval|rate|payment|term) is guaranteed\b`,
   String.raw`\byour (?:own )?(?:rate|apr|interest(?: rate)?) (?:is|will be|would be|has been|gets)\b(?! (?:set|decided|in your|written|found|stands))`,
-  String.raw`\b(?:you|usted) (?:should|debe|deberia) (?:deduct|claim|write off|file|depreciate|sue|stop paying|deducir|reclamar|declarar|demandar)\b|\b(?:i|we) (?:recommend|advise|suggest) (?:that )?you (?:deduct|claim|write off|file|depreciate)\b`,
+  String.raw`\b(?:you|usted) (?:should|debe|deberia) (?:deduct|claim|write off|file|depreciate|sue|stop paying|get a lawyer|deducir|reclamar|declarar|demandar)\b|\b(?:i|we) (?:recommend|advise|suggest) (?:that )?you (?:deduct|claim|write off|file|depreciate)\b`,
   String.raw`${SI}\b(?:usted|ya|su \w+(?: de \w+)?|esta|el (?:prestamo|trato|credito)|la solicitud) (?:ya )?(?:esta|queda|quedo|ha sido|fue|sera|sale|es) (?:\w+ ){0,2}${HECHO}\b|${SI}\b(?:esta|queda|quedo|ha sido|fue) (?:ya )?${HECHO}\b`,
   String.raw`${SI}\b(?:usted|su (?:negocio|empresa)) (?:ya |si )?(?:califica|calificaria|precalifica)\b(?! para la seccion)`,
   String.raw`\b(?:le |les )?(?:garantiz|promet|asegur|aprueb|aprob)(?:o|amos|emos)\b|\baprobacion (?:garantizada|asegurada)\b`,
@@ -51,12 +61,11 @@ const plainOf = (sentence: string): string =>
     .trim()
     .replace(/(?<=\b\p{L}) (?=\p{L}\b)/gu, '');
 
-/** A sentence of the sources is ours, as a whole. */
-function asksForNumber(sentence: string, sources: string): boolean {
+/** A complete sentence of the sources is ours. */
+function asksForNumber(sentence: string, { sentences }: Sources): boolean {
   const plain = plainOf(sentence);
   const requests = /[?¿]/.test(sentence) || !hasVerb(plain);
-  if (!asks(plain) && !(requests && namesNumber(plain))) return false;
-  return !sources.split(/(?<=[.!?:])\s+|\n+/).some((one) => plainOf(one) === plain);
+  return (asks(plain) || (requests && namesNumber(plain))) && !sentences.has(plain);
 }
 
 /** Letters that look like ours, and ones that are not seen. */
@@ -85,17 +94,74 @@ const phonesOf = (text: string): string[] =>
   );
 
 /** Names a page, domain, email address, service or phone number that the sources do not name. */
-function leadsAway(sentence: string, sources: string): boolean {
-  const known = sources.toLowerCase();
-  if (sentence.match(ELSEWHERE)?.some((one) => !known.includes(one.toLowerCase()))) return true;
-  const [addresses, phones] = [new Set(addressesOf(sources)), new Set(phonesOf(sources))];
+function leadsAway(sentence: string, { text, addresses, phones }: Sources): boolean {
+  if (sentence.match(ELSEWHERE)?.some((one) => !text.includes(one.toLowerCase()))) return true;
   return addressesOf(sentence).some((one) => !addresses.has(one)) || phonesOf(sentence).some((one) => !phones.has(one));
 }
 
-/** Whether a sentence of a model may reach a visitor: known figures and addresses, no commitment, no such number. */
-export function mayBeSaid(sentence: string, { text, figures }: Sources): boolean {
+const OF_PAYMENT =
+  /\b(?:payments?|monthly|(?:per|a|each|every) month|installments?|pagos?|pagara|pagaria|mensual\w*|(?:al|por|cada) mes|cuotas?|letras?|abonos?)\b/;
+const FIGURE =
+  /(\$ ?)?(\d+(?:,\d{3})*(?:\.\d+)?) ?(k\b|mil\b|thousand\b|grand\b|m\b|mill?i?on\w*)? ?(?:de (?=dol))?(%|percent|per cent|por ciento|dollars|dolares|bucks|usd|points?|puntos?|months?|meses|years?|anos?|days?|dias?|weeks?|semanas?|hours?|horas?)?/g;
+/** "7–19%" is two percentages, "$10,000 to 20,000" two amounts. */
+const PERCENT_RANGE = /(\d)( ?(?:[-–—]|to|a) ?\d+(?:\.\d+)? ?%)/g;
+const MONEY_RANGE = /(\$ ?[\d,.]+ ?(?:[-–—]|to|a) ?)(?=\d{1,3},\d{3})/g;
+
+const SMALL = String.raw`(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half|quarter|un|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|medio|media)`;
+const DIGIT_WORD = String.raw`(?:oh|zero|one|two|three|four|five|six|seven|eight|nine|cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve)`;
+/** Figures in words. Counts up to twelve without a unit are allowed: "one of two ways". */
+const IN_WORDS = anyPattern(
+  String.raw`\b(?:thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|billion|dozen|trece|catorce|quince|dieci\w+|veint\w+|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|cien|ciento|\w+cientos|quinientos|mil|millon|millones|docena)\b`,
+  String.raw`\b${SMALL} (?:an? |and a half |y medio )?(?:percent|per cent|por ciento|points?|puntos?(?! de)|dollars?|dolares|grand|days?|dias?|weeks?|semanas?|months?|meses|years?|anos?|hours?|horas?)\b`,
+  String.raw`\b${DIGIT_WORD} ${DIGIT_WORD} ${DIGIT_WORD}\b`,
+);
+
+/** Each figure of a sentence with its kind; money in a sentence about a payment is a claim about the payment. */
+function figuresOf(sentence: string): string[] {
+  const text = fold(sentence).replace(PERCENT_RANGE, '$1%$2').replace(MONEY_RANGE, '$1$$');
+  const ofPayment = OF_PAYMENT.test(text);
+  return [...text.matchAll(FIGURE)].map(([, dollar, number = '', times = '', unit = '']) => {
+    const scale = times === '' ? 1 : /^(?:m$|mill)/.test(times) ? 1e6 : 1000;
+    const isMoney = dollar !== undefined || /^(?:dol|buck|usd)/.test(unit);
+    const kind = isMoney ? (ofPayment ? 'payment' : 'money') : /^(?:%|per|por)/.test(unit) ? 'percent' : 'plain';
+    return `${kind} ${String(Number(number.replaceAll(',', '')) * scale)}`;
+  });
+}
+/** A payment of the sources is an amount too; an amount is not a payment. */
+const known = (figures: string[]): string[] =>
+  figures.flatMap((one) => (one.startsWith('payment') ? [one, one.replace('payment', 'money')] : [one]));
+
+const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?:;])\s+|\n+/);
+
+export function sourcesOf(text: string): Sources {
+  const sentences = sentencesOf(text);
+  return {
+    text: text.toLowerCase(),
+    sentences: new Set(sentences.map(plainOf)),
+    figures: new Set(sentences.flatMap((one) => known(figuresOf(one)))),
+    addresses: new Set(addressesOf(text)),
+    phones: new Set(phonesOf(text)),
+  };
+}
+
+/** Whether every figure of a sentence is in the sources, of the same kind. Words for figures cannot be compared. */
+function hasKnownFigures(sentence: string, { figures, sentences }: Sources): boolean {
+  // Digits of other scripts and fractions cannot be compared either.
+  if (/[^\P{N}0-9]/u.test(fold(sentence))) return false;
+  const words = fold(sentence)
+    .replace(/\d[\d,.]* ?(?:thousand|mil|million|millon|millones)\b/g, '0')
+    .replace(/[^a-z0-9$%]+/g, ' ');
+  if (IN_WORDS(words) && !sentences.has(plainOf(sentence))) return false;
+  return figuresOf(sentence).every((one) => figures.has(one));
+}
+
+/**
+ * The one check on a model's answer, sentence by sentence: figures and addresses only from the sources, no approval,
+ * promise or advice, and no request for a personal number.
+ */
+export function mayBeSaid(sentence: string, sources: Sources): boolean {
   if (DISGUISED.test(sentence)) return false;
   const plain = fold(sentence).replace(/[^\p{L}\p{N}%]+/gu, ' ');
   if (commits(plain) || redactNumbers(sentence).found) return false;
-  return !asksForNumber(sentence, text) && !leadsAway(sentence, text) && areKnown(sentence, figures);
+  return !asksForNumber(sentence, sources) && !leadsAway(sentence, sources) && hasKnownFigures(sentence, sources);
 }

@@ -1,0 +1,244 @@
+import type { ChatOutcome } from '#contract/chat.ts';
+import type { Language } from '#contract/language.ts';
+import { assistant as en } from '#copy/en/assistant.ts';
+import { assistantModel as enModel } from '#copy/en/assistant-model.ts';
+import { assistant as es } from '#copy/es/assistant.ts';
+import { assistantModel as esModel } from '#copy/es/assistant-model.ts';
+import type { App } from '#server/app.ts';
+import type { ModelSettings } from '#server/config/assistant-settings.ts';
+import type { Ctx } from '#server/context.ts';
+import { AppError } from '#server/lib/app-error.ts';
+import { errorForLog } from '#server/lib/error-for-log.ts';
+import type { Model, ModelTurn } from '#server/ports.ts';
+import { mayBeSaid, type Sources, sourcesOf } from './check.ts';
+import { type Answer, entryText, isFixed, linkTo } from './decide.ts';
+import { brandFacts, knowledge, type Slug } from './knowledge.ts';
+import { retrievers } from './retrieve.ts';
+import type { ChatMessage } from './store.ts';
+
+const texts = { en, es };
+const modelTexts = { en: enModel, es: esModel };
+/** What the model says when the passages hold no answer. */
+const UNSURE = 'UNSURE';
+const PASSAGES = 4;
+/** Far above what the most tokens come to: a model that ignores them is cut off. */
+const LETTERS_PER_TOKEN = 10;
+/** Letters that make one token at the least. */
+const LETTERS_IN_TOKEN = 3;
+/** A sentence is at most this long. */
+const LONGEST_SENTENCE = 1500;
+
+/** One question for a model: what it receives, what it may draw on, and the link below its answer. */
+type Brief = { turn: ModelTurn; sources: Sources; ending: string; topic: Slug; unsure: Answer };
+export type Asked = Brief & { model: Model; settings: ModelSettings };
+export type Said = { content: string; outcome: ChatOutcome; topic: string | null };
+
+/**
+ * The call of the model for a question, or undefined when the built-in answer is the better one: figures, limits and
+ * questions back come from the engine, and fixed statements are read word for word.
+ */
+export async function askModel(
+  app: App,
+  ctx: Ctx,
+  question: string,
+  builtIn: Answer,
+  earlier: ChatMessage[],
+): Promise<Asked | undefined> {
+  const { model, config } = app;
+  if (!model || !config.model) return undefined;
+  const brief = briefModel(app, ctx, question, builtIn, earlier.slice(-2 * config.model.turns || earlier.length));
+  if (!brief) return undefined;
+  const told = [brief.turn.instructions, ...brief.turn.messages.map(({ text }) => text)].join('');
+  return (await spend(app, told)) ? { ...brief, model, settings: config.model } : undefined;
+}
+
+function briefModel(app: App, ctx: Ctx, question: string, builtIn: Answer, earlier: ChatMessage[]): Brief | undefined {
+  const { lang } = builtIn;
+  const slugs = topicsFor(lang, question, builtIn);
+  const [topic] = slugs;
+  if (topic === undefined) return undefined;
+  const facts = brandFacts(app.brand, lang, ctx.now);
+  const passages = slugs.map((slug) => entryText(app.brand, ctx.now, lang, slug));
+  const unsure = texts[lang].unsure(facts);
+  return {
+    topic,
+    unsure: builtIn.kind === 'unsure' ? builtIn : { kind: 'unsure', lang, slugs: [], text: unsure },
+    sources: sourcesOf([...passages, unsure].join('\n')),
+    ending: `\n${linkTo(lang, knowledge[lang][topic].path)}`,
+    turn: {
+      instructions: modelTexts[lang].instructions(facts, passages, UNSURE),
+      messages: [...tellable(earlier), { role: 'user', text: question }],
+    },
+  };
+}
+
+/** The entries that the answer may come from, the built-in choice first. */
+function topicsFor(lang: Language, question: string, builtIn: Answer): Slug[] {
+  if (builtIn.kind === 'unsure') return builtIn.slugs;
+  if (builtIn.kind !== 'topic' || isFixed(builtIn.slug)) return [];
+  const found = retrievers[lang].find(question).topics.map(({ slug }) => slug);
+  return [...new Set([builtIn.slug, ...found])].slice(0, PASSAGES);
+}
+
+/** Answered questions only: a refused or interrupted exchange is not repeated to the model. */
+function tellable(messages: ChatMessage[]): ModelTurn['messages'] {
+  const silent = new Set(
+    messages.filter(({ outcome }) => outcome === 'refused' || outcome === 'interrupted').map((one) => one.question_id),
+  );
+  return messages
+    .filter(({ id, question_id }) => !silent.has(question_id ?? id))
+    .map(({ role, content }) => ({ role, text: content }));
+}
+
+/** Why a model's answer is not sent on. */
+class Unsayable extends Error {
+  override name = 'Unsayable';
+  readonly code: string;
+  constructor(code: string) {
+    super('The model said what it may not say');
+    this.code = code;
+  }
+}
+
+/**
+ * The model's answer, one checked sentence at a time. When it fails, at any point, the built-in answer follows: every
+ * visitor gets one. `keep` receives what the visitor was sent, also one who has left.
+ */
+export async function* answerByModel(
+  asked: Asked,
+  builtIn: Answer,
+  signal: AbortSignal,
+  failed: (error: unknown) => void,
+  keep: (said: Said) => Promise<void>,
+): AsyncGenerator<string> {
+  const said: Said = { content: '', outcome: 'interrupted', topic: asked.topic };
+  const say = (piece: string): string => {
+    said.content += piece;
+    return piece;
+  };
+  const times = deadlines(asked.settings, signal);
+  try {
+    for await (const sentence of checked(asked, times.signal)) {
+      times.spoke();
+      yield say(sentence);
+    }
+    said.outcome = 'model';
+    yield say(asked.ending);
+  } catch (error) {
+    if (signal.aborted) return;
+    failed(error);
+    const instead = error instanceof Unsayable && error.code === UNSURE ? asked.unsure : builtIn;
+    said.outcome = instead.kind;
+    said.topic = instead.kind === 'topic' ? instead.slug : null;
+    yield say(said.content === '' ? instead.text : `\n\n${instead.text}`);
+  } finally {
+    times.stop();
+    await keep(said);
+  }
+}
+
+/** The model's sentences. @throws Unsayable instead of one that may not be said, or without any */
+async function* checked({ model, turn, settings, sources }: Asked, signal: AbortSignal): AsyncGenerator<string> {
+  let length = 0;
+  for await (const sentence of sentencesOf(model.answer(turn, signal))) {
+    if (length === 0 && sentence.trim() === '') continue;
+    length += sentence.length;
+    if (length > settings.maxTokens * LETTERS_PER_TOKEN) throw new Unsayable('TOO_LONG');
+    if (sentence.includes(UNSURE)) throw new Unsayable(UNSURE);
+    if (!mayBeSaid(sentence, sources)) throw new Unsayable('NOT_GROUNDED');
+    yield sentence;
+  }
+  if (length === 0) throw new Unsayable('EMPTY');
+}
+
+const SENTENCE_END = /[.!?…]["')\]]*\s+|\n+/g;
+
+/** Whole sentences with the space behind them. Only new text is searched for an end. */
+export async function* sentencesOf(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  let rest = '';
+  for await (const piece of pieces) {
+    rest += piece.replace(/\*\*|`/g, '');
+    let from = 0;
+    for (const { 0: mark, index } of rest.matchAll(SENTENCE_END)) {
+      const to = index + mark.length;
+      yield rest.slice(from, to);
+      from = to;
+    }
+    rest = rest.slice(from);
+    if (rest.length > LONGEST_SENTENCE) throw new Unsayable('TOO_LONG');
+  }
+  if (rest.trim() !== '') yield rest;
+}
+
+/** A text of a few sentences does not become a letter. */
+const MOST_TIMES = 3;
+
+/**
+ * A text in the model's words, with figures and addresses of its source alone; undefined without a model, when it
+ * fails, and when it says what it may not. `left` aborts when the visitor leaves.
+ */
+export async function phraseByModel(
+  app: App,
+  ctx: Ctx,
+  { lang, text, source }: { lang: Language; text: string; source: string },
+  left: AbortSignal,
+): Promise<string | undefined> {
+  const { model, config } = app;
+  const instructions = modelTexts[lang].phrasing(brandFacts(app.brand, lang, ctx.now));
+  if (!model || !config.model || !(await spend(app, instructions + text))) return undefined;
+  const times = deadlines({ ...config.model, firstWordMs: config.model.answerMs }, left);
+  try {
+    let said = '';
+    for await (const piece of model.answer({ instructions, messages: [{ role: 'user', text }] }, times.signal)) {
+      said += piece;
+      if (said.length > text.length * MOST_TIMES) throw new Unsayable('TOO_LONG');
+    }
+    const lines = said
+      .replace(/\*\*|`/g, '')
+      .trim()
+      .split(/\n+/);
+    const sources = sourcesOf(source);
+    const isSound = lines.every((line) => line.split(/(?<=[.!?])\s+/).every((one) => mayBeSaid(one, sources)));
+    return isSound ? lines.join('\n') : undefined;
+  } catch (error) {
+    app.log.warn({ cause: errorForLog(error) }, 'the model failed: sent the built-in recommendation');
+    return undefined;
+  } finally {
+    times.stop();
+  }
+}
+
+/**
+ * Takes one call from what all visitors together may spend, counted at its most. Returns false when that is used up.
+ */
+async function spend(app: App, told: string): Promise<boolean> {
+  const most = Math.ceil(told.length / LETTERS_IN_TOKEN) + (app.config.model?.maxTokens ?? 0);
+  try {
+    await app.limits.use('modelCalls', 'all', () => '');
+    await app.limits.use('modelTokens', 'all', () => '', most);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'rate_limited') return false;
+    throw error;
+  }
+}
+
+/** Ends a model's work when its first word is late, when it takes too long, or when the visitor leaves. */
+function deadlines({ firstWordMs, answerMs }: { firstWordMs: number; answerMs: number }, left: AbortSignal) {
+  const work = new AbortController();
+  const end = (): void => work.abort();
+  const first = setTimeout(end, firstWordMs);
+  const whole = setTimeout(end, answerMs);
+  left.addEventListener('abort', end);
+  if (left.aborted) end();
+  return {
+    signal: work.signal,
+    spoke: (): void => clearTimeout(first),
+    stop: (): void => {
+      clearTimeout(first);
+      clearTimeout(whole);
+      left.removeEventListener('abort', end);
+      end();
+    },
+  };
+}
