@@ -346,11 +346,11 @@ function wantsFigure({ terms, topic, wantsPayment, namesPayment }: Message): boo
   if (named.terms + named.credit > 1) return true;
   if (named.terms > 0) return wantsPayment || !ASIDE.has(topic);
   if (ASIDE_WITHOUT_PAYMENT.has(topic)) return namesPayment;
-  const isAboutCredit = isBelowTiers(terms) && topic === 'credit-levels';
-  if (isAboutCredit || ASIDE_WITHOUT_TERMS.has(topic)) return false;
-  return wantsPayment || named.credit > 0 || topic === undefined;
+  return !isAside(topic, terms) && (wantsPayment || named.credit > 0 || topic === undefined);
 }
 
+const isAside = (topic: Slug | undefined, terms: Terms): boolean =>
+  ASIDE_WITHOUT_TERMS.has(topic) || (topic === 'credit-levels' && isBelowTiers(terms));
 const isBelowTiers = ({ score }: Terms): boolean => score !== undefined && score < LOWEST_SCORE;
 
 function countNamed({ months, downBps, downCents, tier }: Terms): { terms: number; credit: number } {
