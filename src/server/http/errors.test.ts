@@ -117,6 +117,27 @@ describe('design 5: one mapper from errors to HTTP', () => {
     expect(JSON.stringify(shown)).not.toContain('elena');
     expect(describeError('elena@example.com')).toEqual({ name: 'string' });
   });
+
+  test('the log gets the cause of an error, and what a library reports as a plain object', () => {
+    const reset = coded('ECONNRESET', 'elena@example.com');
+    const shown = describeError(new Error('elena@example.com', { cause: new TypeError('x', { cause: reset }) }));
+    expect(shown).toMatchObject({ name: 'Error', causes: 'TypeError, Error ECONNRESET' });
+    const plain = describeError({ ...reset, message: reset.message, stack: reset.stack });
+    expect(plain).toMatchObject({ name: 'object', code: 'ECONNRESET' });
+    expect(plain['place']).toContain('errors.test.ts');
+    expect(JSON.stringify([shown, plain])).not.toContain('elena');
+  });
+
+  test.each(['ENOSPC', 'EDQUOT', '53100'])(
+    'without room (%s) the answer does not claim that nothing was lost',
+    (code) => {
+      const error = toAppError(coded(code));
+      expect([error.status, error.message]).toEqual([
+        503,
+        'There is no room to store this at the moment. It was not stored: keep it, try again later, or call us.',
+      ]);
+    },
+  );
 });
 
 describe('checks 1.5, 16.5: a fault fails closed and tells nothing', () => {

@@ -1,4 +1,5 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import fs from 'node:fs';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { Secret } from '#server/crypto/secret.ts';
 import { signedIn } from '#tests/support/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
@@ -20,6 +21,16 @@ describe('design 2: health', () => {
   test('/readyz says that database and migrations are there', async () => {
     const answer = await get('/readyz');
     expect([answer.statusCode, answer.json()]).toEqual([200, { ready: true, reasons: [], warnings: [] }]);
+  });
+
+  test('/readyz warns while the data folder has less than 1 GB left', async () => {
+    const spy = vi.spyOn(fs, 'statfsSync').mockReturnValue({ ...fs.statfsSync(t.dataDir), bavail: 1000, bsize: 4096 });
+    try {
+      const answer = await get('/readyz');
+      expect(answer.json<{ warnings: string[] }>().warnings).toEqual(['the data folder has 3 MB left']);
+    } finally {
+      spy.mockRestore();
+    }
   });
 
   test('/readyz is 503 with reasons, and tells nothing of the cause', async () => {

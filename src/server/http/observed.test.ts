@@ -75,6 +75,8 @@ describe('design 2: what is told about requests, jobs and the business', () => {
     expect(text).toMatch(/job_duration_seconds_count\{queue="deliver-mail",outcome="done"\} \d/);
     expect(text).toContain('work_items{kind="applications undecided"} 1');
     expect(text).toContain('work_items{kind="mails undelivered"} 0');
+    expect(text).toMatch(/work_items\{kind="signed copies waiting"\} \d/);
+    expect(text).toMatch(/data_folder_free_bytes [1-9]\d{6,}/);
     expect(text).toContain('database_connections{state="waiting"} 0');
     expect(text).toContain('route="/api/upload/:token"');
     expect(text).toContain('route="none",status="404"');
@@ -88,7 +90,9 @@ describe('design 2: what is told about requests, jobs and the business', () => {
         ...new Set(
           fs
             .readFileSync(file, 'utf8')
-            .match(/\b(?:http_request|job|jobs|audited|work|server|database|process|nodejs)_[a-z_]+\b(?=[{[)\s"])/g),
+            .match(
+              /\b(?:http_request|job|jobs|audited|work|server|database|data_folder|process|nodejs)_[a-z_]+\b(?=[{[)\s"])/g,
+            ),
         ),
       ].map((name) => name.replace(/_(?:bucket|sum|count)$/, ''));
     for (const file of ['deploy/grafana-dashboard.json', 'deploy/alerts.yaml']) {
@@ -99,6 +103,12 @@ describe('design 2: what is told about requests, jobs and the business', () => {
         file,
       ).toEqual([]);
     }
+  });
+
+  test('alerts watch the free space of the data folder and the signed copies that wait', () => {
+    const alerts = fs.readFileSync('deploy/alerts.yaml', 'utf8');
+    expect(alerts).toMatch(/expr: min\(data_folder_free_bytes\) < 1e9/);
+    expect(alerts).toMatch(/expr: max\(work_items\{kind="signed copies waiting"\}\) > 50/);
   });
 
   test('an alert about a disk names the mount that is meant, whichever it is', () => {
