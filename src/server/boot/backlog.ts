@@ -42,6 +42,7 @@ async function countBacklog(app: App): Promise<Backlog> {
     union all select 'documents the CRM does not hold', count(*)::int from outbox where kind = 'document'
     union all select 'documents given up', count(*)::int from outbox where kind = 'document' and attempts >= ${JOB_TRIES}
     union all select 'documents in quarantine', count(*)::int from documents where malware is not null
+    union all select 'signed copies waiting', count(*)::int from signed_copies where made_at is null
     union all select 'data requests open', count(*)::int from data_requests where state = 'open'
     union all select 'data requests overdue', count(*)::int from data_requests where state = 'open' and due_on < ${today}
     `.execute(query);

@@ -173,10 +173,15 @@ function guardAmbientTx(pool: pg.Pool): void {
 /** Below this nothing new is written: the write-ahead log must never meet a full disk, which ends the engine. */
 const RESERVE_MB = 64;
 
+/** Bytes that are free for this user on the disk of a folder. */
+export function freeBytesOf(folder: string): number {
+  const { bavail, bsize } = fs.statfsSync(folder);
+  return bavail * bsize;
+}
+
 /** What is wrong, in words, when the disk of a folder is nearly full; undefined when there is room. */
 function diskFault(folder: string): string | undefined {
-  const { bavail, bsize } = fs.statfsSync(folder);
-  const free = Math.floor((bavail * bsize) / 1024 ** 2);
+  const free = Math.floor(freeBytesOf(folder) / 1024 ** 2);
   if (free >= RESERVE_MB) return undefined;
   return `the disk of ${folder} is full: ${String(free)} MB are free, ${String(RESERVE_MB)} MB are needed to write`;
 }

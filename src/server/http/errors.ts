@@ -8,6 +8,8 @@ const UNKNOWN = 'Something went wrong on our side. Please try again; if it happe
 const TOO_SLOW = `The database did not answer within ${String(DATABASE_SECONDS)} seconds. Please try again.`;
 const BUSY = 'The service is not available at this moment. Please try again in a minute; nothing was lost.';
 
+const FULL = 'There is no room to store this at the moment. It was not stored: keep it, try again later, or call us.';
+
 /** What the framework refuses before a handler runs, in words. */
 const FRAMEWORK: Record<string, AppError> = {
   FST_ERR_CTP_BODY_TOO_LARGE: new AppError('too_large', 'The request is too large.'),
@@ -20,6 +22,9 @@ const FRAMEWORK: Record<string, AppError> = {
 const UNAVAILABLE =
   /^(?:08|57P0|53|58|55P03|25P03|25006|40P01|40001)|^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTURN|ENOSPC|EIO|EMFILE|ENFILE)$/;
 
+/** A full disk or an exhausted quota, of this machine or of PostgreSQL's. */
+const NO_ROOM = /^(?:ENOSPC|EDQUOT|53100)$/;
+
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const code = codeOf(error);
@@ -29,6 +34,7 @@ export function toAppError(error: unknown): AppError {
   if (status >= 400 && status < 500)
     return new AppError('bad_request', 'The request could not be read.', { cause: error });
   if (isDatabaseTimeout(error)) return new AppError('unavailable', TOO_SLOW, { cause: error, retryAfterSeconds: 5 });
+  if (NO_ROOM.test(code)) return new AppError('unavailable', FULL, { cause: error, retryAfterSeconds: 5 });
   if (UNAVAILABLE.test(code) || isLineFault(error))
     return new AppError('unavailable', BUSY, { cause: error, retryAfterSeconds: 5 });
   return new AppError('internal', UNKNOWN, { cause: error });

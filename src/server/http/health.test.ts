@@ -27,7 +27,7 @@ describe('design 2: health', () => {
     const spy = vi.spyOn(fs, 'statfsSync').mockReturnValue({ ...fs.statfsSync(t.dataDir), bavail: 1000, bsize: 4096 });
     try {
       const answer = await get('/readyz');
-      expect(answer.json<{ warnings: string[] }>().warnings).toEqual(['the data folder has 3 MB left']);
+      expect(answer.json<{ warnings: string[] }>().warnings).toEqual(['the data folder has 4 MB left']);
     } finally {
       spy.mockRestore();
     }

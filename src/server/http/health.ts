@@ -4,6 +4,7 @@ import type { Config } from '#server/config/environment.ts';
 import { isLoopback } from '#server/lib/network.ts';
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { freeBytesOf } from '#server/db/open.ts';
 import { errorForLog } from '#server/lib/error-for-log.ts';
 import type { Backlog } from '#server/lib/metrics.ts';
 import { within } from '#server/lib/within.ts';
@@ -37,18 +38,38 @@ export function healthRoutes(server: FastifyInstance, app: App, readiness: Readi
       .send({
         ready: reasons.length === 0,
         reasons,
-        warnings: [...app.auditSealer.warnings(), ...app.clockCheck.warnings()],
+        warnings: [...app.auditSealer.warnings(), ...app.clockCheck.warnings(), ...diskWarnings(app)],
       });
   });
   server.get('/metrics', hidden, async (req, reply) => {
     if (!mayReadMetrics(app, req)) return reply.callNotFound();
     const [reasons, backlog] = await Promise.all([readReasons(req), readBacklog()]);
-    const now = { backlog, pool: app.db.connections(), ready: reasons.length === 0 };
+    const now = { backlog, pool: app.db.connections(), ready: reasons.length === 0, freeBytes: readFreeBytes(app) };
     return reply
       .header('cache-control', 'no-store')
       .type(app.metrics.contentType)
       .send(await app.metrics.print(now));
   });
+}
+
+const LITTLE_ROOM = 1_000_000_000;
+const MEGABYTE = 1_000_000;
+
+/** Undefined where the folder cannot be read, which the store of documents reports. */
+function readFreeBytes(app: App): number | undefined {
+  try {
+    return freeBytesOf(app.config.dataDir);
+  } catch (error) {
+    app.log.warn({ cause: errorForLog(error) }, 'the free space of the data folder is not known');
+    return undefined;
+  }
+}
+
+/** Pages and the database go on without room for files, so the node stays in service. */
+function diskWarnings(app: App): string[] {
+  const free = readFreeBytes(app);
+  if (free === undefined || free >= LITTLE_ROOM) return [];
+  return [`the data folder has ${String(Math.floor(free / MEGABYTE))} MB left`];
 }
 
 function mayReadMetrics(app: App, req: FastifyRequest): boolean {

@@ -2,17 +2,33 @@
 export const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
-/** Class, code and first place of an error, without its message. */
+/** Class, code and first place of an error and the classes and codes of its causes, without any message. */
 export function errorForLog(error: unknown): Record<string, string> {
-  if (!(error instanceof Error)) return { name: typeof error };
+  // The job queue reports an error as a plain object.
+  if (typeof error !== 'object' || error === null || !('stack' in error)) return { name: typeof error };
   const place =
-    error.stack
-      ?.split('\n')
+    (typeof error.stack === 'string' ? error.stack : '')
+      .split('\n')
       .find((line) => line.trim().startsWith('at '))
       ?.trim() ?? '';
+  const causes = causesOf(error);
   return {
-    name: error.name,
+    name: nameOf(error),
     code: codeOf(error),
     place: place.replace(/\(?file:\/\/.*\/(src|node_modules)\//, '($1/'),
+    ...(causes === '' ? {} : { causes }),
   };
+}
+
+const nameOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error);
+
+const MOST_CAUSES = 5;
+function causesOf(error: object): string {
+  const found: string[] = [];
+  for (let at: unknown = error; found.length < MOST_CAUSES;) {
+    at = typeof at === 'object' && at !== null && 'cause' in at ? at.cause : undefined;
+    if (at === undefined || at === null) break;
+    found.push(`${nameOf(at)} ${codeOf(at)}`.trim());
+  }
+  return found.join(', ');
 }

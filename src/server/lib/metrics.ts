@@ -20,6 +20,8 @@ type Now = {
   pool: { open: number; idle: number; waiting: number };
   /** What /readyz would answer. */
   ready: boolean;
+  /** Undefined where the data folder cannot be read. */
+  freeBytes: number | undefined;
 };
 
 /** What this process counts. Labels are from lists of our own: no address, name or id is one. */
@@ -88,6 +90,11 @@ export function openMetrics(): Metrics {
     help: '1 when this node can do its work, 0 when /readyz would say 503 with the reasons',
     registers,
   });
+  const free = new Gauge({
+    name: 'data_folder_free_bytes',
+    help: 'Bytes that are free on the disk of DATA_DIR',
+    registers,
+  });
   const connections = new Gauge({
     name: 'database_connections',
     help: 'Connections of this process, and calls that wait for one',
@@ -98,9 +105,11 @@ export function openMetrics(): Metrics {
     request: (labels, seconds) => requests.observe(labels, seconds),
     job: (labels, seconds) => jobs.observe(labels, seconds),
     done: (action, count) => done.inc({ action }, count),
-    print: ({ backlog, pool, ready }) => {
+    print: ({ backlog, pool, ready, freeBytes }) => {
       for (const gauge of [waiting, due, items]) gauge.reset();
       readiness.set(ready ? 1 : 0);
+      if (freeBytes === undefined) free.reset();
+      else free.set(freeBytes);
       counted.set(backlog === undefined ? 0 : 1);
       const found = backlog ?? NOTHING;
       for (const { queue, state, count } of found.jobs) waiting.set({ queue, state }, count);
