@@ -118,6 +118,12 @@ describe('design 3 and 7: pages from memory', () => {
     }
   });
 
+  test('an unknown address of the portal offers the way back to the dashboard', async () => {
+    for (const url of ['/dealer/nothing', '/admin/nothing', '/nothing'])
+      expect(await text(server, url)).toContain('href="/dealer/dashboard"');
+    expect(await text(server, '/es/nada')).toContain('Portal de distribuidores');
+  });
+
   test('design 6: portal addresses answer 200 and noindex whatever the id, unknown ones 404', async () => {
     for (const url of [
       '/dealer/login',

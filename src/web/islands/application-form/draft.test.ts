@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { creditApplication as en } from '#copy/en/credit-application.ts';
+import { creditApplication as es } from '#copy/es/credit-application.ts';
 import { type Draft, keepable, openDraftStore, restorable, unkeepable } from './draft.ts';
 import { type ApplicationValues, emptyApplication } from './values.ts';
 
@@ -41,6 +43,14 @@ describe('design 6: the draft on the device', () => {
     expect(readLost(['principalSsnEncrypted', 'county', 'other', 3])).toEqual(['principalSsnEncrypted']);
     expect(readLost('principalSsnEncrypted')).toEqual([]);
     expect(readLost(undefined)).toEqual([]);
+  });
+
+  test.each([
+    [en, ['EIN', 'birth date', 'signatures', 'consent to be contacted']],
+    [es, ['EIN', 'fecha de nacimiento', 'firmas', 'consentimiento']],
+  ])('the notices name all that is not kept, the consent included', ({ draft }, words) => {
+    for (const text of [draft.never, draft.offer('today'), draft.restored])
+      for (const word of words) expect(text).toContain(word);
   });
 
   test('an untouched form leaves nothing, nor does what an invitation filled in', () => {
