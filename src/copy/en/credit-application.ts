@@ -99,14 +99,15 @@ export const creditApplication = {
   draft: {
     before: 'What you type is kept on this device.',
     saved: (time: string) => `Saved on this device at ${time}.`,
-    never: 'SSN, ITIN, EIN, birth date and signatures are never kept.',
+    never: 'SSN, ITIN, EIN, birth date, signatures and your consent to be contacted are never kept.',
     offerTitle: 'Continue where you stopped?',
     offer: (when: string) =>
-      `This device kept what you typed on ${when}. SSN or ITIN, EIN, birth date and signatures were not kept: please type them again.`,
+      `This device kept what you typed on ${when}. SSN or ITIN, EIN, birth date, signatures and your consent to be contacted were not kept: please enter them again.`,
     restore: 'Restore what I typed',
     discard: 'Discard it',
     restoredTitle: 'Restored',
-    restored: 'SSN or ITIN, EIN, birth date and signatures were not kept: please type them again.',
+    restored:
+      'SSN or ITIN, EIN, birth date, signatures and your consent to be contacted were not kept: please enter them again.',
     retype: 'This was not kept. Type it again.',
   },
   invitation: {

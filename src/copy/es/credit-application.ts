@@ -98,14 +98,16 @@ export const creditApplication: typeof english = {
   draft: {
     before: 'Lo que escribe se guarda en este dispositivo.',
     saved: (time) => `Guardado en este dispositivo (${time}).`,
-    never: 'Nunca se guardan el SSN, el ITIN, el EIN, la fecha de nacimiento ni las firmas.',
+    never:
+      'Nunca se guardan el SSN, el ITIN, el EIN, la fecha de nacimiento, las firmas ni su consentimiento para que lo contactemos.',
     offerTitle: '¿Desea continuar donde se quedó?',
     offer: (when) =>
-      `Este dispositivo guardó (${when}) lo que usted escribió. El SSN o ITIN, el EIN, la fecha de nacimiento y las firmas no se guardaron: escríbalos de nuevo.`,
+      `Este dispositivo guardó (${when}) lo que usted escribió. El SSN o ITIN, el EIN, la fecha de nacimiento, las firmas y su consentimiento para que lo contactemos no se guardaron: indíquelos de nuevo.`,
     restore: 'Recuperar lo que escribí',
     discard: 'Descartarlo',
     restoredTitle: 'Recuperado',
-    restored: 'El SSN o ITIN, el EIN, la fecha de nacimiento y las firmas no se guardaron: escríbalos de nuevo.',
+    restored:
+      'El SSN o ITIN, el EIN, la fecha de nacimiento, las firmas y su consentimiento para que lo contactemos no se guardaron: indíquelos de nuevo.',
     retype: 'Este dato no se guardó. Escríbalo de nuevo.',
   },
   invitation: {

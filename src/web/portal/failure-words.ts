@@ -4,9 +4,22 @@ import { RequestError } from '#web/client/request.ts';
 const { errors } = frame;
 const ours: readonly string[] = [errors.forbidden, errors.expired, errors.notAuthenticated];
 
-/** What a person reads about a failed call: the server's own sentence, else what the browser knows. */
+const LONGEST = 200;
+/** Status and body of an answer without a sentence, such as a proxy's page: its text without tags. */
+function plainText(message: string): string {
+  const [, status = '', body = ''] = /^(\d+: )([^]*)$/.exec(message) ?? [];
+  const text = body
+    .slice(0, 5000)
+    .replace(/<(title|style|script)\b[^]*?<\/\1>/gi, ' ')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return `${status}${text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text}`;
+}
+
+/** What a user reads about a failed call: the server's own sentence, else its status and body, else what the browser knows. */
 export function failureWords(error: Error): string {
-  if (error instanceof RequestError) return error.said ?? errors.unknown;
+  if (error instanceof RequestError) return error.said ?? plainText(error.message);
   if (ours.includes(error.message)) return error.message;
   // fetch fails with a TypeError, and with a TimeoutError after our limit.
   return error.name === 'TypeError' || error.name === 'TimeoutError' ? errors.offline : errors.unknown;

@@ -21,6 +21,9 @@ export function NotFoundPage({ site, lang }: ViewProps) {
           </a>
           <PhoneLink phone={site.brand.phones.main} className="button button-outline" />
         </p>
+        <p>
+          <a href="/dealer/dashboard">{copy.portal}</a>
+        </p>
       </div>
     </div>
   );
