@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import { pageQuery } from './page-query.ts';
 
 const own = '/api/dealer/notifications';
 export const notificationPaths = {
   own,
+  groups: `${own}/groups`,
   unreadCount: `${own}/unread-count`,
   markAllRead: `${own}/mark-all-read`,
   read: (id: string) => `${own}/${id}/read`,
@@ -27,5 +29,24 @@ export type Notification = z.infer<typeof notificationSchema>;
 /** Newest first, at most 100; `total` counts all of them, to a thousand. */
 export const notificationsAnswerSchema = z.object({ notifications: z.array(notificationSchema), total: z.number() });
 export type NotificationsAnswer = z.infer<typeof notificationsAnswerSchema>;
+/** Groups whose newest notification is newer come first. Each shows at most 10 of its notifications. */
+export const GROUP_SHOWN = 10;
+export const notificationGroupSchema = z.object({
+  /** The deal or the invite that all of them are about; neither for one that stands alone. */
+  dealId: z.optional(z.string()),
+  inviteId: z.optional(z.string()),
+  /** Of the deal, or of the recipient of the invite. */
+  name: z.nullable(z.string()),
+  count: z.number(),
+  unread: z.number(),
+  notifications: z.array(notificationSchema),
+});
+export type NotificationGroup = z.infer<typeof notificationGroupSchema>;
+export const notificationGroupsQuerySchema = z.object(pageQuery);
+export const notificationGroupsAnswerSchema = z.object({
+  groups: z.array(notificationGroupSchema),
+  nextCursor: z.nullable(z.string()),
+});
+export type NotificationGroupsAnswer = z.infer<typeof notificationGroupsAnswerSchema>;
 export const unreadCountAnswerSchema = z.object({ count: z.number() });
 export const doneAnswerSchema = z.object({ success: z.literal(true) });

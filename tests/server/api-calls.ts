@@ -264,6 +264,10 @@ export const apiRows: Record<string, ApiRow> = {
     answers: dealerAnd(200),
     prepare: () => ({ url: '/api/dealer/notifications' }),
   },
+  'GET /api/dealer/notifications/groups': {
+    answers: dealerAnd(200),
+    prepare: () => ({ url: '/api/dealer/notifications/groups' }),
+  },
   'GET /api/dealer/notifications/unread-count': {
     answers: dealerAnd(200),
     prepare: () => ({ url: '/api/dealer/notifications/unread-count' }),
