@@ -11,3 +11,15 @@ export const bell = {
   notRead: 'Failed to mark notification as read',
   notAllRead: 'Failed to mark all notifications as read',
 };
+
+/** The page behind the bell. */
+export const notificationsPage = {
+  title: 'Notifications',
+  lead: 'Everything that we told you, by deal and invite, the newest first.',
+  other: 'Other',
+  unread: (n: number) => `${String(n)} unread`,
+  earlier: (n: number) => (n === 1 ? '1 earlier notification' : `${String(n)} earlier notifications`),
+  failed: 'The notifications could not be loaded',
+  more: 'Load more',
+  empty: { title: 'No notifications yet', text: 'Each step of a deal is told here.' },
+};

@@ -1,10 +1,12 @@
 import {
+  notificationGroupsAnswerSchema,
+  type NotificationGroupsAnswer,
   notificationPaths,
   type NotificationsAnswer,
   notificationsAnswerSchema,
   unreadCountAnswerSchema,
 } from '#contract/notifications.ts';
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { POLL_MS, pollHeaders } from './polling.ts';
 import { requestAsUser } from './session.ts';
 
@@ -19,6 +21,21 @@ export const useNotifications = () =>
       notificationsAnswerSchema.parse(
         await requestAsUser('GET', notificationPaths.own, undefined, pollHeaders(context)),
       ),
+  });
+
+export const useNotificationGroups = () =>
+  useInfiniteQuery({
+    queryKey: [notificationPaths.groups],
+    queryFn: async ({ pageParam }): Promise<NotificationGroupsAnswer> =>
+      notificationGroupsAnswerSchema.parse(
+        await requestAsUser(
+          'GET',
+          `${notificationPaths.groups}?${new URLSearchParams({ cursor: pageParam }).toString()}`,
+        ),
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+    refetchOnMount: 'always',
   });
 
 export const useUnreadCount = () =>

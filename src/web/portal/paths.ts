@@ -5,6 +5,7 @@ export const portalPaths = [
   '/dealer/register',
   '/dealer/forgot-password',
   '/dealer/account',
+  '/dealer/notifications',
   '/dealer/dashboard',
   '/dealer/deals/new',
   '/dealer/deals/:id',

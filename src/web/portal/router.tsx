@@ -20,6 +20,7 @@ import { NewDeal } from './screens/deal-form/new-deal.tsx';
 import { DealerInvitesScreen } from './screens/dealer-invites/dealer-invites-screen.tsx';
 import { SalesforceDebugScreen } from './screens/dealer-invites/salesforce-debug-screen.tsx';
 import { OutboxScreen } from './screens/outbox/outbox-screen.tsx';
+import { NotificationsScreen } from './screens/notifications/notifications-screen.tsx';
 import { NoticesScreen } from './screens/notices/notices-screen.tsx';
 import { NotFound } from './layout/not-found.tsx';
 import { PeopleScreen } from './screens/people/people-screen.tsx';
@@ -66,6 +67,7 @@ export const router = createBrowserRouter([
             children: [{ path: '/dealer/colleagues', element: <ColleaguesScreen /> }],
           },
           { path: '/dealer/account', element: <AccountScreen /> },
+          { path: '/dealer/notifications', element: <NotificationsScreen /> },
           {
             element: <AdminOrLogin />,
             children: [{ path: '/admin/salesforce-debug', element: <SalesforceDebugScreen /> }],

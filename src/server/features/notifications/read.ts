@@ -1,9 +1,24 @@
-import type { Notification, NotificationsAnswer } from '#contract/notifications.ts';
+import {
+  GROUP_SHOWN,
+  type Notification,
+  type NotificationGroup,
+  type NotificationGroupsAnswer,
+  type NotificationsAnswer,
+} from '#contract/notifications.ts';
 import type { App } from '#server/app.ts';
 import type { Ctx, UserActor } from '#server/context.ts';
+import { nextCursor, readCursor } from '#server/lib/cursor.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { isId } from '#server/lib/ids.ts';
-import { countOwn, countUnread, isOwn, markNotificationsRead, selectNotifications } from './store.ts';
+import {
+  countOwn,
+  countUnread,
+  isOwn,
+  markNotificationsRead,
+  selectGroups,
+  selectNotifications,
+  selectOfGroups,
+} from './store.ts';
 
 /** A screen asks every half minute: what a busy dealership was ever told is not sent each time. */
 const LIST_LIMIT = 100;
@@ -13,17 +28,40 @@ const COUNTED = 1000;
 export async function listNotifications(app: App, ctx: Ctx<UserActor>): Promise<NotificationsAnswer> {
   const rows = await selectNotifications(app.db.query, ctx.actor.userId, LIST_LIMIT);
   const total = rows.length < LIST_LIMIT ? rows.length : await countOwn(app.db.query, ctx.actor.userId, COUNTED);
-  const notifications = rows.map((row): Notification => ({
-    id: row.id,
-    title: row.title,
-    message: row.message,
-    createdAt: row.created_at.toISOString(),
-    ...(row.deal_id === null ? {} : { dealId: row.deal_id }),
-    ...(row.application_invite_id === null ? {} : { inviteId: row.application_invite_id }),
-    isRead: row.read_at === null ? 'false' : 'true',
-    priority: row.priority,
-  }));
-  return { notifications, total };
+  return { notifications: rows.map(present), total };
+}
+
+type Row = Awaited<ReturnType<typeof selectNotifications>>[number];
+const present = (row: Row): Notification => ({
+  id: row.id,
+  title: row.title,
+  message: row.message,
+  createdAt: row.created_at.toISOString(),
+  ...(row.deal_id === null ? {} : { dealId: row.deal_id }),
+  ...(row.application_invite_id === null ? {} : { inviteId: row.application_invite_id }),
+  isRead: row.read_at === null ? 'false' : 'true',
+  priority: row.priority,
+});
+
+/** One page of the notifications of this user, grouped by the deal or invite. @throws AppError bad_request on a foreign cursor */
+export async function listNotificationGroups(
+  app: App,
+  ctx: Ctx<UserActor>,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Promise<NotificationGroupsAnswer> {
+  const { userId } = ctx.actor;
+  const found = await selectGroups(app.db.query, userId, { limit: limit + 1, before: readCursor(cursor) });
+  const page = found.slice(0, limit);
+  const keys = page.map(({ key }) => key);
+  const rows = keys.length === 0 ? [] : await selectOfGroups(app.db.query, userId, keys, GROUP_SHOWN);
+  const groups = page.map(({ key, count, unread }): NotificationGroup => {
+    const own = rows.filter((row) => row.key === key);
+    const notifications = own.map(present);
+    const { dealId, inviteId } = notifications[0] ?? {};
+    const about = { ...(dealId === undefined ? {} : { dealId }), ...(inviteId === undefined ? {} : { inviteId }) };
+    return { ...about, name: own[0]?.name ?? null, count, unread, notifications };
+  });
+  return { groups, nextCursor: nextCursor(found.length > limit, page.at(-1)?.newest) };
 }
 
 export const unreadCount = (app: App, ctx: Ctx<UserActor>): Promise<number> =>

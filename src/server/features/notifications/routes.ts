@@ -1,5 +1,7 @@
 import {
   doneAnswerSchema,
+  notificationGroupsAnswerSchema,
+  notificationGroupsQuerySchema,
   notificationPaths,
   notificationsAnswerSchema,
   unreadCountAnswerSchema,
@@ -7,7 +9,13 @@ import {
 import type { App } from '#server/app.ts';
 import { byId, route } from '#server/http/route.ts';
 import type { FastifyInstance } from 'fastify';
-import { listNotifications, readAllNotifications, readNotification, unreadCount } from './read.ts';
+import {
+  listNotificationGroups,
+  listNotifications,
+  readAllNotifications,
+  readNotification,
+  unreadCount,
+} from './read.ts';
 
 const bell = { access: 'user', tags: ['Notifications'] } as const;
 const done = { success: true } as const;
@@ -21,6 +29,15 @@ export function notificationRoutes(server: FastifyInstance, app: App): void {
     summary: 'The notifications of this user, newest first',
     answer: notificationsAnswerSchema,
     handler: ({ ctx }) => listNotifications(app, ctx),
+  });
+  route(server, app, {
+    ...bell,
+    method: 'GET',
+    path: notificationPaths.groups,
+    summary: 'The notifications of this user, grouped by the deal or invite that they are about',
+    query: notificationGroupsQuerySchema,
+    answer: notificationGroupsAnswerSchema,
+    handler: ({ ctx, query }) => listNotificationGroups(app, ctx, query),
   });
   route(server, app, {
     ...bell,

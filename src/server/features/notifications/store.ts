@@ -72,6 +72,49 @@ export const selectNotifications = (query: Query, userId: string, limit: number)
     .limit(limit)
     .execute();
 
+/** What a notification is about; one about nothing is a group of its own. */
+const groupKey = sql<string>`coalesce(notifications.deal_id, notifications.application_invite_id, notifications.id)`;
+
+/** One page of groups, the one with the newest notification first; `before` is the newest of the last one shown. */
+export const selectGroups = (query: Query, userId: string, by: { limit: number; before: string | undefined }) =>
+  query
+    .selectFrom('notifications')
+    .select([
+      groupKey.as('key'),
+      sql<string>`max(notifications.id::text)`.as('newest'),
+      sql<number>`count(*)::int`.as('count'),
+      sql<number>`(count(*) filter (where read_at is null))::int`.as('unread'),
+    ])
+    .where('user_id', '=', userId)
+    .groupBy(groupKey)
+    .$if(by.before !== undefined, (rows) => rows.having(sql`max(notifications.id::text)`, '<', by.before ?? ''))
+    .orderBy('newest', 'desc')
+    .limit(by.limit)
+    .execute();
+
+/** The newest notifications of each of these groups, with the name of the deal or of the invite's recipient. */
+export const selectOfGroups = (query: Query, userId: string, keys: string[], each: number) =>
+  query
+    .selectFrom((all) =>
+      all
+        .selectFrom('notifications')
+        .leftJoin('deals', 'deals.id', 'notifications.deal_id')
+        .leftJoin('application_invites', 'application_invites.id', 'notifications.application_invite_id')
+        .selectAll('notifications')
+        .select([
+          groupKey.as('key'),
+          sql<string | null>`coalesce(deals.deal_name, application_invites.recipient_name)`.as('name'),
+          sql<number>`row_number() over (partition by ${groupKey} order by notifications.id desc)`.as('place'),
+        ])
+        .where('user_id', '=', userId)
+        .where(groupKey, 'in', keys)
+        .as('ranked'),
+    )
+    .selectAll('ranked')
+    .where('place', '<=', each)
+    .orderBy('id', 'desc')
+    .execute();
+
 /** How many there are, counted so far at most. */
 export async function countOwn(query: Query, userId: string, most: number): Promise<number> {
   const own = query.selectFrom('notifications').select('id').where('user_id', '=', userId).limit(most).as('own');

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { Notification } from '#contract/notifications.ts';
 import { bell as words } from '#copy/portal/notifications.ts';
 import { frame } from '#copy/portal/frame.ts';
@@ -7,6 +7,7 @@ import { apiMarkRead, useNotifications, useUnreadCount } from '#web/client/notif
 import { toast } from '#web/ui/toast.ts';
 import { failureWords } from '#web/portal/failure-words.ts';
 import { showAge } from '#web/portal/instants.ts';
+import { placeOf } from './place-of.ts';
 import { useNow } from '#web/portal/hooks/use-now.ts';
 
 const SHOWN = 5;
@@ -26,15 +27,12 @@ export function NotificationList({ onClose }: { onClose: () => void }) {
       toast({ title: failed, description: failureWords(error as Error), destructive: true });
     });
   };
-  const open = ({ id, isRead, dealId, inviteId }: Notification): void => {
-    if (isRead === 'false') mark(words.notRead, id);
-    if (dealId === undefined && inviteId === undefined) return;
+  const open = (one: Notification): void => {
+    if (one.isRead === 'false') mark(words.notRead, one.id);
+    const place = placeOf(one);
+    if (place === undefined) return;
     onClose();
-    void navigate(
-      dealId === undefined
-        ? `/dealer/send-application#invite-${inviteId ?? ''}`
-        : `/dealer/deals/${encodeURIComponent(dealId)}`,
-    );
+    void navigate(place);
   };
   return (
     <>
@@ -73,7 +71,11 @@ export function NotificationList({ onClose }: { onClose: () => void }) {
           </li>
         ))}
       </ul>
-      {total > SHOWN && <p className="notifications-more">{words.more(total - SHOWN)}</p>}
+      {total > SHOWN && (
+        <p className="notifications-more">
+          <Link to="/dealer/notifications">{words.more(total - SHOWN)}</Link>
+        </p>
+      )}
     </>
   );
 }
