@@ -86,3 +86,47 @@ test('design 10: an answer whose head was sent before the signal ends whole, and
     fs.rmSync(dataDir, { recursive: true, force: true });
   }
 });
+
+test('a request that outlasts the stop gets an answer of ours, in the language of the caller', async () => {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'leaving-'));
+  const server = await startServerProcess({ DATA_DIR: path.join(dataDir, 'data') });
+  const began = (language: string): { answer: Promise<http.IncomingMessage>; sent: Promise<unknown> } => {
+    // A body of which only the beginning arrives.
+    const headers = { 'content-type': 'application/json', 'content-length': 1000, 'accept-language': language };
+    const req = http.request(`${server.url}/api/visitor/track`, { method: 'POST', headers });
+    const answer = new Promise<http.IncomingMessage>((resolve, reject) => {
+      req.once('response', resolve).once('error', reject);
+    });
+    return { answer, sent: new Promise((resolve) => req.write('{"visitorId":', resolve)) };
+  };
+  try {
+    const [en, es] = [began('en-US'), began('es-MX')];
+    await Promise.all([en.sent, es.sent]);
+    await expect
+      .poll(async () => {
+        const answer = await fetch(`${server.url}/healthz`);
+        return answer.status;
+      })
+      .toBe(200);
+    const ended = server.kill('SIGTERM');
+    const answers = await Promise.all([en.answer, es.answer]);
+    const read = async (res: http.IncomingMessage) =>
+      JSON.parse((await res.setEncoding('utf8').toArray()).join('')) as object;
+    expect(answers.map(({ statusCode, headers }) => [statusCode, headers['retry-after'], headers.connection])).toEqual([
+      [503, '5', 'close'],
+      [503, '5', 'close'],
+    ]);
+    expect(await Promise.all(answers.map(read))).toMatchObject([
+      { success: false, code: 'unavailable', message: 'The server is restarting. Please try again in a few seconds.' },
+      {
+        success: false,
+        code: 'unavailable',
+        message: 'El servidor se está reiniciando. Inténtelo de nuevo en unos segundos.',
+      },
+    ]);
+    expect(await ended).toBe(0);
+    expect(server.output()).toContain('2 requests cut off after 10 s');
+  } finally {
+    fs.rmSync(dataDir, { recursive: true, force: true });
+  }
+});
