@@ -1,5 +1,9 @@
 import type { Server, ServerResponse } from 'node:http';
+import type { Language } from '#contract/language.ts';
 import type { Model } from '#server/ports.ts';
+import { acceptedLanguage } from '../http/accepted-language.ts';
+import { errorAnswer } from '../http/errors.ts';
+import { AppError } from '../lib/app-error.ts';
 
 const STOP_MS = 10_000;
 /** Answers that are made piece by piece end in words before the process does. */
@@ -12,6 +16,8 @@ const LEAVE_MS = 3_000;
 /** A turn of the event loop this short had nothing to do but to let in whoever had connected. */
 const QUIET_TURN_MS = 0.5;
 const LONGEST_WAIT_MS = 500;
+/** Answers to requests that are cut off leave the process in this time. */
+const FLUSH_MS = 250;
 
 type Steps = {
   /** Whether a proxy keeps connections to this node. */
@@ -38,7 +44,8 @@ export function stopOnSignal(server: Server, { proxied, leaving, lastWords, clos
     setTimeout(lastWords, LAST_WORDS_MS).unref();
     setTimeout(() => {
       say(`stopped: ${requests(underWay.size)} cut off after ${String(STOP_MS / 1000)} s`);
-      process.exit(0);
+      for (const res of underWay) answerCutOff(res);
+      setTimeout(() => process.exit(0), FLUSH_MS);
     }, STOP_MS).unref();
     const end = (): void => {
       void close().then(() => {
@@ -62,6 +69,25 @@ export function stopOnSignal(server: Server, { proxied, leaving, lastWords, clos
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+}
+
+const RESTARTING: Record<Language, string> = {
+  en: 'The server is restarting. Please try again in a few seconds.',
+  es: 'El servidor se está reiniciando. Inténtelo de nuevo en unos segundos.',
+};
+
+/** Without an answer a proxy would show an error page of its own, for example to a customer who uploads a large file. */
+function answerCutOff(res: ServerResponse): void {
+  if (res.headersSent) return;
+  const error = new AppError('unavailable', RESTARTING[acceptedLanguage(res.req.headers['accept-language'])]);
+  res.writeHead(503, {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'retry-after': '5',
+    connection: 'close',
+  });
+  res.end(JSON.stringify(errorAnswer(error, '')));
 }
 
 const say = (line: string): boolean => process.stdout.write(`${line}\n`);
