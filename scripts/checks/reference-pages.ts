@@ -146,6 +146,7 @@ async function metrics(): Promise<string> {
     },
     pool: { open: 1, idle: 1, waiting: 0 },
     ready: true,
+    freeBytes: 1,
   });
   const own = [...text.matchAll(/^# HELP (\S+) (.+)\n# TYPE \S+ (\w+)\n(?:.*?\{(.*?)\})?/gm)].filter(
     ([, name = '']) => !/^(process|nodejs)_/.test(name),
