@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { JOB_TRIES } from '#server/jobs/queue.ts';
 import { BIRTH_DATE, EIN, SSN } from '#tests/support/factories.ts';
@@ -33,24 +34,17 @@ describe('design 6: a deal is submitted with Salesforce as the external CRM', ()
 
   test('nothing is called while a transaction is open', async () => {
     const { tx } = t.app.db;
-    const open = new Set<object>();
-    const during: number[] = [];
-    const watched = vi.spyOn(t.app.db, 'tx').mockImplementation(async (fn) => {
-      const mine = {};
-      return tx(async (one) => {
-        open.add(mine);
-        try {
-          return await fn(one);
-        } finally {
-          open.delete(mine);
-        }
-      });
-    });
+    // The transaction of the calling code; other jobs have theirs at the same time.
+    const inTransaction = new AsyncLocalStorage<boolean>();
+    const during: (boolean | undefined)[] = [];
+    const watched = vi
+      .spyOn(t.app.db, 'tx')
+      .mockImplementation((fn) => tx((one) => inTransaction.run(true, () => fn(one))));
     const { upsertLead, moveLead, readLead } = t.app.crm;
     const noting =
       <A extends unknown[], R>(call: (...given: A) => Promise<R>) =>
       async (...given: A): Promise<R> => {
-        during.push(open.size);
+        during.push(inTransaction.getStore());
         return call(...given);
       };
     Object.assign(t.app.crm, {
@@ -63,7 +57,7 @@ describe('design 6: a deal is submitted with Salesforce as the external CRM', ()
     await sync(id);
     Object.assign(t.app.crm, { upsertLead, moveLead, readLead });
     watched.mockRestore();
-    expect(during).toEqual([0, 0, 0]);
+    expect(during).toEqual([undefined, undefined, undefined]);
   });
 
   test.each(['commit, then silence', 'commit, then hang up'] as const)('%s: one lead', async (kind) => {
