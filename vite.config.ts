@@ -51,7 +51,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => ({
                 {
                   // What every payment on a page is worked out and shown with: one file, where each part alone weighs more.
                   name: 'figures',
-                  test: /src\/finance\/(?!recommendation|tax-years|offer|specified)|ui\/(?:money|slider|amount-slider|typed-number)|dimension-chain|calculator\/(?:state|shown-state|words|figures)/,
+                  test: /src\/finance\/(?!recommendation|tax-years|offer|specified)|ui\/(?:money\.|slider|amount-slider|typed-number)|dimension-chain|calculator\/(?:state|shown-state|words|figures)/,
                 },
                 // The application form needs it without the figures.
                 { name: 'typed-amount', test: /src\/(?:contract\/typed-amount|web\/ui\/amount-note)/, priority: 1 },
@@ -64,7 +64,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => ({
                 },
                 {
                   name: 'fields',
-                  test: /src\/web\/ui\/(?:field|field-select|alert|show-moment|typed)|application-form\/summary-line|idempotency-key|application-labels/,
+                  test: /src\/web\/ui\/(?:field|field-select|alert|show-moment|typed|error-summary|summary-line)|idempotency-key|application-labels/,
                 },
                 {
                   name: 'shared',

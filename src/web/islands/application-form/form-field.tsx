@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react';
 import type { Mask } from '#web/ui/field-mask.ts';
-import { AmountField } from '#web/ui/amount-field.tsx';
+import { MoneyField } from '#web/ui/money-field.tsx';
 import { SecretField } from '#web/ui/field-secret.tsx';
 import { SegmentedField } from '#web/ui/field-segments.tsx';
 import { SelectField } from '#web/ui/field-select.tsx';
@@ -38,7 +38,7 @@ export function FormAmount({ input, ...layout }: Layout & { input?: TextInput })
   const { copy } = useWords();
   const { frame, control, leave, change } = useField(layout);
   return (
-    <AmountField
+    <MoneyField
       frame={frame}
       words={copy.typedAmounts}
       freeText

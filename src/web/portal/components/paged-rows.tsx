@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { frame } from '#copy/portal/frame.ts';
 import { FailedRead } from './failed-read.tsx';
-import { EmptyState } from './empty-state.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import './paged-rows.css';
 
 /** A list that is read page by page. */

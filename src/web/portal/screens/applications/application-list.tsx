@@ -2,7 +2,7 @@ import { memo, useDeferredValue } from 'react';
 import { inbox } from '#copy/portal/applications.ts';
 import type { ApplicationFilter, useApplications } from '#web/client/admin.ts';
 import { FailedRead } from '#web/portal/components/failed-read.tsx';
-import { EmptyState } from '#web/portal/components/empty-state.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useNow } from '#web/portal/hooks/use-now.ts';
 import { ApplicationRow } from './application-row.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';

@@ -1,9 +1,10 @@
 import type { ApplicationStatus } from '#contract/admin.ts';
 import type { Decision } from '#contract/decision.ts';
 import { closedUndecided, statusNames } from '#copy/portal/applications.ts';
+import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { OutcomeBadge } from '../decision/outcome-badge.tsx';
 
-const tones: Record<ApplicationStatus, string> = { received: 'accent', in_review: 'accent', closed: 'plain' };
+const tones: Record<ApplicationStatus, Tone> = { received: 'accent', in_review: 'accent', closed: 'plain' };
 type Props = {
   status: ApplicationStatus;
   /** The current decision; undefined without one. */
@@ -15,7 +16,5 @@ export const StatusBadge = ({ status, decision }: Props) =>
   status === 'closed' && decision !== undefined ? (
     <OutcomeBadge outcome={decision.outcome} pending={decision.disclosure?.kind === 'pending'} />
   ) : (
-    <span className={`badge badge-${tones[status]}`}>
-      {status === 'closed' ? closedUndecided : statusNames[status]}
-    </span>
+    <Badge tone={tones[status]}>{status === 'closed' ? closedUndecided : statusNames[status]}</Badge>
   );

@@ -1,7 +1,7 @@
 import { auditWords as words } from '#copy/portal/audit.ts';
 import type { useAudit } from '#web/client/audit.ts';
 import { FailedRead } from '#web/portal/components/failed-read.tsx';
-import { EmptyState } from '#web/portal/components/empty-state.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { AuditEntry } from './audit-entry.tsx';
 import { AuditSkeleton } from './audit-skeleton.tsx';
 

@@ -6,7 +6,8 @@ import { dashboard as words } from '#copy/portal/dashboard.ts';
 import { useDeals } from '#web/client/deals.ts';
 import { useSession } from '#web/client/session.ts';
 import { FailedRead } from '#web/portal/components/failed-read.tsx';
-import { EmptyState } from '#web/portal/components/empty-state.tsx';
+import { Drawing } from '#web/site/drawing.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ScreenHeading } from '#web/portal/layout/screen-heading.tsx';
 import { useNow } from '#web/portal/hooks/use-now.ts';
 import { CountStrip } from './count-strip.tsx';
@@ -43,7 +44,7 @@ export function Dashboard() {
       {deals.data && <CountStrip deals={deals.data} />}
       {deals.data?.length === 0 && (
         <div className="panel">
-          <EmptyState title={words.empty.title} text={words.empty.text}>
+          <EmptyState {...words.empty} drawing={<Drawing name="keys" className="portal-drawing" />}>
             <Link className="button" to="/dealer/deals/new">
               {words.empty.create}
             </Link>

@@ -1,7 +1,8 @@
 import type { DealStatus } from '#contract/deals.ts';
 import { dealWords } from '#copy/portal/deals.ts';
+import { Badge, type Tone } from '#web/ui/badge.tsx';
 
-const tones: Record<DealStatus, string> = {
+const tones: Record<DealStatus, Tone> = {
   draft: 'plain',
   submitted: 'accent',
   in_review: 'accent',
@@ -14,5 +15,5 @@ const tones: Record<DealStatus, string> = {
 };
 
 export const DealBadge = ({ status }: { status: DealStatus }) => (
-  <span className={`badge badge-${tones[status]}`}>{dealWords.statuses[status]}</span>
+  <Badge tone={tones[status]}>{dealWords.statuses[status]}</Badge>
 );

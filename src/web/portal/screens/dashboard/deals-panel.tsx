@@ -2,7 +2,7 @@ import { type RefObject, useMemo } from 'react';
 import type { DealListRow } from '#contract/deals.ts';
 import { dashboard as words, equipmentNames, nextSteps } from '#copy/portal/dashboard.ts';
 import { dealWords } from '#copy/portal/deals.ts';
-import { EmptyState } from '#web/portal/components/empty-state.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SearchField } from '#web/portal/components/search-field.tsx';
 import { DealList } from './deal-list.tsx';
 import { DealTabList, tabId, tabPanelId } from './deal-tab-list.tsx';

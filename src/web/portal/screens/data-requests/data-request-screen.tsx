@@ -5,7 +5,7 @@ import { dataRequestWords as words } from '#copy/portal/data-requests.ts';
 import { useDataRequest } from '#web/client/data-requests.ts';
 import { RequestError } from '#web/client/request.ts';
 import { frame } from '#copy/portal/frame.ts';
-import { EmptyState } from '#web/portal/components/empty-state.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailedRead } from '#web/portal/components/failed-read.tsx';
 import { ScreenHeading } from '#web/portal/layout/screen-heading.tsx';
 import { CloseRequest } from './close-request.tsx';

@@ -7,7 +7,7 @@ import { frame } from '#copy/portal/frame.ts';
 import { type BoardFilter, useDealBoard } from '#web/client/deal-board.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { AssignedSelect, readAssigned } from '../assignment/assigned-select.tsx';
-import { EmptyState } from '#web/portal/components/empty-state.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailedRead } from '#web/portal/components/failed-read.tsx';
 import { ScreenHeading } from '#web/portal/layout/screen-heading.tsx';
 import { SearchField } from '#web/portal/components/search-field.tsx';

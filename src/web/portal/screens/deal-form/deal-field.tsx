@@ -1,5 +1,5 @@
 import { typedAmounts } from '#copy/en/typed-amounts.ts';
-import { AmountField } from '#web/ui/amount-field.tsx';
+import { MoneyField } from '#web/ui/money-field.tsx';
 import { dealForm as words } from '#copy/portal/deal-form.ts';
 import type { Mask } from '#web/ui/field-mask.ts';
 import { SecretField } from '#web/ui/field-secret.tsx';
@@ -37,7 +37,7 @@ export function DealAmount(layout: Layout) {
   const { frame, control } = part(layout);
   const { form, name } = layout;
   return (
-    <AmountField
+    <MoneyField
       frame={frame}
       words={typedAmounts}
       value={control.value}

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { typedAmounts } from '#copy/en/typed-amounts.ts';
-import { AmountField } from '#web/ui/amount-field.tsx';
+import { MoneyField } from '#web/ui/money-field.tsx';
 import type { FieldFrame } from '#web/ui/field.tsx';
 
 type Props = { frame: FieldFrame; name: string; initial: string };
@@ -18,7 +18,7 @@ export function OfferAmount({ frame, name, initial }: Props) {
     field.current.focus();
   };
   return (
-    <AmountField
+    <MoneyField
       frame={frame}
       words={typedAmounts}
       value={value}

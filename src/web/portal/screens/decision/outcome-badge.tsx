@@ -1,9 +1,10 @@
 import type { DecisionOutcome, RecordedOutcome } from '#contract/decision.ts';
 import { desk } from '#copy/portal/decision-desk.ts';
 import { decisionWords } from '#copy/portal/decisions.ts';
+import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { showDate } from '#web/portal/instants.ts';
 
-const tones: Record<DecisionOutcome, string> = {
+const tones: Record<DecisionOutcome, Tone> = {
   approved: 'ok',
   counter_offer: 'warn',
   declined: 'bad',
@@ -17,9 +18,9 @@ type Props = {
 };
 
 export const OutcomeBadge = ({ outcome, pending = false }: Props) => (
-  <span className={`badge badge-${pending ? 'warn' : tones[outcome]}`}>
+  <Badge tone={pending ? 'warn' : tones[outcome]}>
     {pending ? desk.outcomePending(decisionWords.outcomes[outcome]) : decisionWords.outcomes[outcome]}
-  </span>
+  </Badge>
 );
 
 /** In a list: what stands, and since which day. */
@@ -27,7 +28,5 @@ export const OutcomeMark = ({ decision: { outcome, decidedAt, disclosurePending 
   disclosurePending ? (
     <OutcomeBadge outcome={outcome} pending />
   ) : (
-    <span className={`badge badge-${tones[outcome]}`}>
-      {desk.outcomeOn(decisionWords.outcomes[outcome], showDate(decidedAt))}
-    </span>
+    <Badge tone={tones[outcome]}>{desk.outcomeOn(decisionWords.outcomes[outcome], showDate(decidedAt))}</Badge>
   );

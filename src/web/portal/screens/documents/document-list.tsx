@@ -2,7 +2,7 @@ import { documentsSection as words } from '#copy/portal/documents.ts';
 import { frame } from '#copy/portal/frame.ts';
 import { useDocuments } from '#web/client/documents.ts';
 import { FailedRead } from '#web/portal/components/failed-read.tsx';
-import { EmptyState } from '#web/portal/components/empty-state.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { DocumentRow, type StaffsList } from './document-row.tsx';
 
 /** With `staff` what any dealership has; `quiet` says nothing of an empty list. */

@@ -3,7 +3,8 @@ import { frame } from '#copy/portal/frame.ts';
 import { sendApplication as words } from '#copy/portal/send-application.ts';
 import { useApplicationInvites } from '#web/client/application-invites.ts';
 import { FailedRead } from '#web/portal/components/failed-read.tsx';
-import { EmptyState } from '#web/portal/components/empty-state.tsx';
+import { Drawing } from '#web/site/drawing.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { InviteCard } from './invite-card.tsx';
 
 export function InviteList() {
@@ -33,7 +34,7 @@ export function InviteList() {
       {invites.isPending && <p className="send-note">{frame.loading}</p>}
       {invites.data?.length === 0 && (
         <div className="panel">
-          <EmptyState {...words.list.empty} />
+          <EmptyState {...words.list.empty} drawing={<Drawing name="keys" className="portal-drawing" />} />
         </div>
       )}
       <ul>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Prefill, PrefillField } from '#contract/application-invites.ts';
 import { typedAmounts } from '#copy/en/typed-amounts.ts';
 import { sendApplication as words } from '#copy/portal/send-application.ts';
-import { AmountField } from '#web/ui/amount-field.tsx';
+import { MoneyField } from '#web/ui/money-field.tsx';
 import { Field, type FieldFrame, TextField } from '#web/ui/field.tsx';
 import { type Mask, phoneMask } from '#web/ui/field-mask.ts';
 
@@ -67,7 +67,7 @@ const Text = ({ start, name, type = 'text', inputMode, span = 6, mask }: TextPro
 function Amount({ start }: { start: Prefill }) {
   const [value, setValue] = useState(start.equipmentAmount ?? '');
   return (
-    <AmountField
+    <MoneyField
       frame={{ ...frameOf('equipmentAmount'), span: 3 }}
       words={typedAmounts}
       freeText

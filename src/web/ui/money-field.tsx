@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** A typed amount with the understood amount next to it. The text is never changed, except to write figures as money. */
-export function AmountField({ frame, words, freeText = false, value, input, onTake }: Props) {
+export function MoneyField({ frame, words, freeText = false, value, input, onTake }: Props) {
   const [left, setLeft] = useState(false);
   const noteId = `${frame.id}-amount`;
   const isUnreadable = freeText && left && readTypedAmount(value, words.lang).kind === 'unreadable';

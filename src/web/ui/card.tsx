@@ -1,0 +1,27 @@
+import { type ReactNode, useId } from 'react';
+
+type Props = {
+  title?: string;
+  /** At the right of the title. */
+  actions?: ReactNode;
+  /** Content that brings its own edges, such as a table. */
+  flush?: boolean;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A bordered panel. With a title it is a region of that name. */
+export function Card({ title, actions, flush = false, className = '', children }: Props) {
+  const id = useId();
+  return (
+    <section className={`panel card ${className}`.trimEnd()} aria-labelledby={title === undefined ? undefined : id}>
+      {title !== undefined && (
+        <header className="card-head">
+          <h2 id={id}>{title}</h2>
+          {actions}
+        </header>
+      )}
+      <div className={flush ? 'card-flush' : 'card-body'}>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ComponentPropsWithRef } from 'react';
+import { Icon, type IconShape } from './icon.tsx';
+
+type Props = Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> & {
+  icon: IconShape;
+  /** Names the button for screen readers, and in its title. */
+  label: string;
+  shortcut?: string | undefined;
+  size?: 's' | 'm';
+};
+
+/** An icon without a word. Use it for close, menu, bell, download and the like only. */
+export function IconButton({ icon, label, shortcut, size = 's', className = '', onClick, ...button }: Props) {
+  const isOff = button['aria-disabled'] === true;
+  return (
+    <button
+      type="button"
+      title={label}
+      {...button}
+      className={`icon-button ${className}`.trimEnd()}
+      aria-label={label}
+      {...(shortcut !== undefined && { 'aria-keyshortcuts': shortcut })}
+      onClick={isOff ? undefined : onClick}
+    >
+      <Icon of={icon} size={size} />
+    </button>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { buttonClass, type ButtonLook } from './button.tsx';
+import { Icon, type IconShape } from './icon.tsx';
+
+type Props = ButtonLook & {
+  /** An address of the portal, or a whole address, or tel: and mailto:. */
+  to: string;
+  icon?: IconShape;
+  /** Looks like a button. */
+  button?: boolean;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A link inside the portal changes the screen without a reload. */
+export function Link({ to, icon, button = false, className, children, ...look }: Props) {
+  const attributes = { className: button ? buttonClass(look, className) : `link ${className ?? ''}`.trimEnd() };
+  const content = (
+    <>
+      {icon && <Icon of={icon} />}
+      {children}
+    </>
+  );
+  return /^(?:\w+:|\/\/)/.test(to) ? (
+    <a href={to} {...attributes}>
+      {content}
+    </a>
+  ) : (
+    <RouterLink to={to} {...attributes}>
+      {content}
+    </RouterLink>
+  );
+}

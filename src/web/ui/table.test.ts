@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { matches } from './combobox.tsx';
+import { type Column, sortRows } from './table.tsx';
+
+type Row = { name: string; cents: number };
+const rows: Row[] = [
+  { name: 'Ítem 10', cents: 5 },
+  { name: 'item 9', cents: 50 },
+  { name: 'Item 2', cents: 5 },
+];
+const columns: Column<Row>[] = [
+  { key: 'name', label: 'Name', cell: ({ name }) => name, sortBy: ({ name }) => name },
+  { key: 'cents', label: 'Cents', cell: ({ cents }) => cents, sortBy: ({ cents }) => cents },
+  { key: 'plain', label: 'Plain', cell: () => '' },
+];
+const names = (key?: string, direction: 'ascending' | 'descending' = 'ascending'): string[] =>
+  sortRows(rows, columns, key === undefined ? undefined : { key, direction }).map(({ name }) => name);
+
+describe('sortRows', () => {
+  test('keeps the order without a sort, and for a column that does not sort', () => {
+    expect(names()).toEqual(names('plain'));
+    expect(names()[0]).toBe('Ítem 10');
+  });
+
+  test('sorts text by words and numbers, without regard to case and accents', () => {
+    expect(names('name')).toEqual(['Item 2', 'item 9', 'Ítem 10']);
+  });
+
+  test('sorts figures by value and keeps the order of equal rows in both directions', () => {
+    expect(names('cents')).toEqual(['Ítem 10', 'Item 2', 'item 9']);
+    expect(names('cents', 'descending')).toEqual(['item 9', 'Ítem 10', 'Item 2']);
+  });
+});
+
+test.each([
+  ['', true],
+  ['col hist', true],
+  ['CRÉDITO', true],
+  ['history income', false],
+])('an option of a combobox is found by %j: %s', (typed, found) => {
+  expect(matches({ value: 'a', label: 'Length of credito history', note: 'collateral' }, typed)).toBe(found);
+});

@@ -1,0 +1,138 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { Icon } from './icon.tsx';
+
+export type Column<Row> = {
+  key: string;
+  label: string;
+  cell: (row: Row) => ReactNode;
+  /** What the column is sorted by; without it the column has no sort button. */
+  sortBy?: (row: Row) => string | number;
+  /** Figures are right-aligned, so that their digits line up. */
+  align?: 'right';
+  /** Without a visible heading, such as a column of buttons. */
+  quiet?: boolean;
+};
+export type Sort = { key: string; direction: 'ascending' | 'descending' };
+type Props<Row> = {
+  label: string;
+  /** The first column names the row. */
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** Keys of columns that are not shown. */
+  hidden?: ReadonlySet<string>;
+  startSort?: Sort;
+  /** In the foot, such as a sum. */
+  foot?: ReactNode;
+};
+
+/**
+ * Rows under a heading that stays in view. Headings sort. J, K and the arrows move between the rows' first link or button,
+ * Home and End to the ends. A phone shows each row as a list of labeled values.
+ */
+export function Table<Row>({ label, columns, rows, rowKey, hidden, startSort, foot }: Props<Row>) {
+  const [sort, setSort] = useState(startSort);
+  const shown = columns.filter(({ key }) => hidden?.has(key) !== true);
+  const sorted = sortRows(rows, columns, sort);
+  const turn = (key: string): void =>
+    setSort({
+      key,
+      direction: sort?.key === key && sort.direction === 'ascending' ? 'descending' : 'ascending',
+    });
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys move along the links in its rows
+    <table className="table" aria-label={label} onKeyDown={moveAlongRows}>
+      <thead>
+        <tr>
+          {shown.map((column) => (
+            <Heading key={column.key} column={column} sort={sort} onSort={() => turn(column.key)} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {sorted.map((row) => (
+          <tr key={rowKey(row)}>
+            {shown.map((column, at) => (
+              <Cell key={column.key} column={column} row={row} first={at === 0} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      {foot !== undefined && (
+        <tfoot>
+          <tr>
+            <td colSpan={shown.length}>{foot}</td>
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  );
+}
+
+type HeadingProps<Row> = { column: Column<Row>; sort: Sort | undefined; onSort: () => void };
+
+function Heading<Row>({ column: { key, label, align, sortBy, quiet }, sort, onSort }: HeadingProps<Row>) {
+  const direction = sort?.key === key ? sort.direction : undefined;
+  const arrow = direction === undefined ? ChevronsUpDown : direction === 'ascending' ? ArrowUp : ArrowDown;
+  return (
+    <th scope="col" className={align === 'right' ? 'table-right' : undefined} aria-sort={direction}>
+      {sortBy ? (
+        <button type="button" className="table-sort" onClick={onSort}>
+          {label}
+          <Icon of={arrow} />
+        </button>
+      ) : (
+        <span className={quiet === true ? 'sr-only' : undefined}>{label}</span>
+      )}
+    </th>
+  );
+}
+
+function Cell<Row>({ column, row, first }: { column: Column<Row>; row: Row; first: boolean }) {
+  const { label, align, quiet, cell } = column;
+  const className = align === 'right' ? 'table-right num' : undefined;
+  if (first)
+    return (
+      <th scope="row" className={className}>
+        {cell(row)}
+      </th>
+    );
+  return (
+    <td className={className} data-label={quiet === true ? undefined : label}>
+      {cell(row)}
+    </td>
+  );
+}
+
+const byText = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+/** Returns the rows in the order of a column. Equal rows keep their order. */
+export function sortRows<Row>(rows: readonly Row[], columns: readonly Column<Row>[], sort?: Sort): readonly Row[] {
+  const sortBy = columns.find(({ key }) => key === sort?.key)?.sortBy;
+  if (!sort || !sortBy) return rows;
+  const factor = sort.direction === 'ascending' ? 1 : -1;
+  return rows.toSorted((a, b) => {
+    const [left, right] = [sortBy(a), sortBy(b)];
+    if (typeof left === 'number' && typeof right === 'number') return factor * (left - right);
+    return factor * byText.compare(String(left), String(right));
+  });
+}
+
+const steps: Record<string, number> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1, Home: -Infinity, End: Infinity };
+
+function moveAlongRows(event: KeyboardEvent<HTMLTableElement>): void {
+  const by = steps[event.key];
+  const at = event.target instanceof HTMLElement ? event.target : null;
+  if (by === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (!at || at.matches('input, textarea, select') || at.closest('[role=menu]')) return;
+  const rows = [...event.currentTarget.querySelectorAll('tbody tr')].flatMap(
+    (row) => row.querySelector<HTMLElement>('a, button') ?? [],
+  );
+  const from = rows.findIndex((one) => one.closest('tr')?.contains(at));
+  const next = from === -1 ? 0 : Math.min(Math.max(from + by, 0), rows.length - 1);
+  if (rows[next]) {
+    event.preventDefault();
+    rows[next].focus();
+  }
+}

@@ -1,0 +1,24 @@
+import { Tabs as Primitive } from 'radix-ui';
+import type { ReactNode } from 'react';
+
+export type Tab = { value: string; label: string; count?: number | string; content: ReactNode };
+type Props = { label: string; tabs: readonly Tab[]; value: string; onChange: (value: string) => void };
+
+/** Parts of one screen. Arrow keys move between the tabs; only the shown part is rendered. */
+export const Tabs = ({ label, tabs, value, onChange }: Props) => (
+  <Primitive.Root value={value} onValueChange={onChange}>
+    <Primitive.List className="tabs" aria-label={label}>
+      {tabs.map((tab) => (
+        <Primitive.Trigger key={tab.value} className="tab" value={tab.value}>
+          {tab.label}
+          {tab.count !== undefined && <span className="tab-count num"> {tab.count}</span>}
+        </Primitive.Trigger>
+      ))}
+    </Primitive.List>
+    {tabs.map((tab) => (
+      <Primitive.Content key={tab.value} className="tab-panel" value={tab.value}>
+        {tab.content}
+      </Primitive.Content>
+    ))}
+  </Primitive.Root>
+);
