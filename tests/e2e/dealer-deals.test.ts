@@ -301,7 +301,7 @@ describe('dealer portal 2, 3, 5, 8: from the form to the timeline', () => {
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await toastWith(page, 'Failed to delete deal').waitFor();
     // The element, not its role: it stands, closed, until the browser has told of it.
-    await page.locator('dialog').waitFor({ state: 'detached' });
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Delete' }).click();
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await toastWith(page, dealPage.toasts.deleted.title).waitFor();

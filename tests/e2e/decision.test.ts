@@ -135,7 +135,7 @@ describe('design 6: a decision, from the inbox to its notice, without leaving th
     expect(await Promise.all(values)).toEqual(['84500', '60', '9.25']);
     await page.getByRole('dialog').getByText(dialog.payment('$1,764.35')).waitFor();
     await page.keyboard.press('Escape');
-    await page.locator('dialog').waitFor({ state: 'detached' });
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.keyboard.press('d');
     await page.getByRole('radio', { name: dialog.outcomes.approved }).check();
     await focusOn(page, dialog.rate);

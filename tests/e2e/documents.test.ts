@@ -223,7 +223,7 @@ describe('dealer portal 2: the documents of a deal', () => {
     await page.getByRole('button', { name: links.ready.close }).click();
     const row = page.locator('.link-row', { hasText: 'Insurance' });
     await row.getByRole('button', { name: links.revoke }).click();
-    await page.locator('dialog').getByRole('button', { name: links.revoke }).click();
+    await page.getByRole('dialog').getByRole('button', { name: links.revoke }).click();
     await row.getByText(links.states.revoked).waitFor();
     await expectSound(page);
     await page.goto(at(`/upload/${token(url)}?lang=en`));

@@ -74,7 +74,7 @@ test('decisions 8: saving a draft that a colleague changed shows both values and
   await field(page, 'borrowerCompany').fill('Ramos Paving Company');
   await field(page, 'guarantor1Ssn').fill('913-44-5555');
   await page.getByRole('button', { name: dealForm.save }).click();
-  await page.locator('dialog[open], .toast').first().waitFor();
+  await page.locator('[role=dialog][data-state=open], .toast').first().waitFor();
   expect((await stored(draft)).dealerNotes).toBe('Call before noon');
 
   const dialog = page.getByRole('dialog', { name: 'This draft changed while you were editing' });

@@ -1,5 +1,6 @@
-import { type ReactNode, useId, useState } from 'react';
-import { useModal } from '../hooks/use-modal.ts';
+import { type ReactNode, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 
 type Props = {
   title: string;
@@ -10,42 +11,37 @@ type Props = {
   bad?: boolean;
   /** Fields between the text and the buttons. */
   children?: ReactNode;
-  /** Does it and says how it went; the dialog closes either way. */
-  act: () => Promise<void>;
+  /** Does it and reports the outcome. The dialog closes in either case. */
+  act: () => Promise<unknown>;
   onClose: () => void;
 };
 
-/** Asks once more before what cannot be undone. The browser holds the focus inside and gives it back. */
+/** Asks for a confirmation before an action that cannot be undone. */
 export function ConfirmDialog({ title, text, confirm, busy, cancel, bad = false, children, act, onClose }: Props) {
-  const dialog = useModal();
-  const id = useId();
   const [acting, setActing] = useState(false);
   const go = async (): Promise<void> => {
     setActing(true);
     await act();
-    dialog.current?.close();
+    onClose();
   };
   return (
-    <dialog ref={dialog} className="dialog" aria-labelledby={`${id}-title`} aria-describedby={id} onClose={onClose}>
+    <Dialog title={title} text={text} onClose={onClose}>
       <form
-        method="dialog"
         onSubmit={(event) => {
           event.preventDefault();
           if (!acting) void go();
         }}
       >
-        <h2 id={`${id}-title`}>{title}</h2>
-        <p id={id}>{text}</p>
         {children}
-        <div className="dialog-actions">
-          <button type="submit" className={bad ? 'button button-bad' : 'button'} aria-disabled={acting}>
-            {acting ? busy : confirm}
-          </button>
-          <button type="button" className="button button-outline" onClick={() => dialog.current?.close()}>
+        <DialogActions>
+          <Button type="submit" variant={bad ? 'bad' : 'primary'} busy={acting && busy}>
+            {confirm}
+          </Button>
+          <Button variant="outline" onClick={onClose}>
             {cancel}
-          </button>
-        </div>
+          </Button>
+        </DialogActions>
       </form>
-    </dialog>
+    </Dialog>
   );
 }

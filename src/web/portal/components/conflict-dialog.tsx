@@ -1,6 +1,7 @@
-import { type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { conflict as words } from '#copy/portal/conflict.ts';
-import { useModal } from '../hooks/use-modal.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import './conflict-dialog.css';
 
 export type Choice = 'mine' | 'theirs';
@@ -27,8 +28,6 @@ type Props = {
 
 /** Shows both values of each field that differs. Closing it leaves the form as it is, and nothing is saved. */
 export function ConflictDialog({ title, text, pairs, submit, onChosen, onClose }: Props) {
-  const dialog = useModal();
-  const id = useId();
   const [choices, setChoices] = useState<Choices>(() =>
     Object.fromEntries(pairs.flatMap(({ name, suggested }) => (suggested ? [[name, suggested]] : []))),
   );
@@ -42,20 +41,12 @@ export function ConflictDialog({ title, text, pairs, submit, onChosen, onClose }
       event.currentTarget.querySelector<HTMLInputElement>(`input[name="choice-${open.name}"]`)?.focus();
       return;
     }
-    dialog.current?.close();
+    onClose();
     onChosen(choices);
   };
   return (
-    <dialog
-      ref={dialog}
-      className="dialog conflict"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-      onClose={onClose}
-    >
-      <form method="dialog" noValidate onSubmit={onSubmit}>
-        <h2 id={`${id}-title`}>{title}</h2>
-        <p id={`${id}-text`}>{text}</p>
+    <Dialog title={title} text={text} size="l" className="conflict" onClose={onClose}>
+      <form noValidate onSubmit={onSubmit}>
         {pairs.map((pair) => (
           <PairChoice
             key={pair.name}
@@ -65,16 +56,14 @@ export function ConflictDialog({ title, text, pairs, submit, onChosen, onClose }
             choose={(choice) => setChoices({ ...choices, [pair.name]: choice })}
           />
         ))}
-        <div className="dialog-actions">
-          <button type="submit" className="button">
-            {submit(choices)}
-          </button>
-          <button type="button" className="button button-outline" onClick={() => dialog.current?.close()}>
+        <DialogActions>
+          <Button type="submit">{submit(choices)}</Button>
+          <Button variant="outline" onClick={onClose}>
             {words.back}
-          </button>
-        </div>
+          </Button>
+        </DialogActions>
       </form>
-    </dialog>
+    </Dialog>
   );
 }
 

@@ -1,26 +1,19 @@
 import QRCode from 'qrcode';
-import { useId } from 'react';
-import { useModal } from '../hooks/use-modal.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 
 type Props = { url: string; words: { title: string; text: string; close: string }; onClose: () => void };
 
 /** A link as a code that a phone reads from this screen. */
 export function QrDialog({ url, words, onClose }: Props) {
-  const dialog = useModal();
-  const id = useId();
   return (
-    <dialog ref={dialog} className="dialog qr-dialog" aria-labelledby={id} onClose={onClose}>
-      <form method="dialog">
-        <h2 id={id}>{words.title}</h2>
-        <QrImage url={url} label={words.title} />
-        <p>{words.text}</p>
-        <div className="dialog-actions">
-          <button type="submit" className="button">
-            {words.close}
-          </button>
-        </div>
-      </form>
-    </dialog>
+    <Dialog title={words.title} className="qr-dialog" onClose={onClose}>
+      <QrImage url={url} label={words.title} />
+      <p>{words.text}</p>
+      <DialogActions>
+        <Button onClick={onClose}>{words.close}</Button>
+      </DialogActions>
+    </Dialog>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { OVERLAYS } from '#web/ui/dialog.tsx';
 import './search-field.css';
 
 const TYPING_MS = 100;
@@ -35,7 +36,7 @@ export function SearchField({ label, placeholder, q, onSearch, input }: Props) {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (event.key !== '/' || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (document.querySelector('dialog:modal, [popover]:popover-open')) return;
+      if (document.querySelector(`${OVERLAYS}, [popover]:popover-open`)) return;
       const isTyping = event.target instanceof HTMLElement && event.target.matches('input, textarea, select');
       if (isTyping || !field.current?.checkVisibility()) return;
       event.preventDefault();

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { OVERLAYS } from '#web/ui/dialog.tsx';
 
 type Places = {
   list: RefObject<HTMLElement | null>;
@@ -35,7 +36,7 @@ export function useInboxKeys({ list, searchField, openId }: Places): void {
     };
     const press = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (document.querySelector('dialog:modal')) return;
+      if (document.querySelector(OVERLAYS)) return;
       const at = event.target instanceof HTMLElement ? event.target : document.body;
       if (moves[event.key]?.(at)) event.preventDefault();
     };

@@ -1,16 +1,16 @@
-import { CircleAlert } from 'lucide-react';
 import { type SubmitEvent, useId, useState } from 'react';
 import type { Assignee } from '#contract/assignments.ts';
 import { assignment } from '#copy/portal/assignment.ts';
 import { useAssignees } from '#web/client/assignments.ts';
 import { useSession } from '#web/client/session.ts';
-import { Alert } from '#web/ui/alert.tsx';
+import { FormFailure } from '#web/portal/components/form-failure.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { SelectField } from '#web/ui/field-select.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { typed } from '#web/ui/typed.ts';
 import { FailedRead } from '#web/portal/components/failed-read.tsx';
 import { failureWords } from '#web/portal/failure-words.ts';
-import { useModal } from '#web/portal/hooks/use-modal.ts';
 
 const { dialog: words, given, givenBack, failed } = assignment;
 
@@ -22,7 +22,6 @@ type Props = {
 
 /** Gives the file to a colleague, or to nobody. */
 export function AssignDialog({ assignee, give, onClose }: Props) {
-  const dialog = useModal();
   const id = useId();
   const people = useAssignees();
   const own = useSession()?.user.email;
@@ -37,7 +36,7 @@ export function AssignDialog({ assignee, give, onClose }: Props) {
     try {
       const now = await give(to === '' ? null : to);
       toast({ title: now === null ? givenBack : given(now.name) });
-      dialog.current?.close();
+      onClose();
     } catch (error) {
       setFailure(failureWords(error as Error));
       setBusy(false);
@@ -48,15 +47,9 @@ export function AssignDialog({ assignee, give, onClose }: Props) {
     label: email === own ? words.me(name) : name,
   }));
   return (
-    <dialog ref={dialog} className="dialog" aria-labelledby={id} onClose={onClose}>
+    <Dialog title={words.title} text={words.text} onClose={onClose}>
       <form noValidate onSubmit={(event) => void submit(event)}>
-        <h2 id={id}>{words.title}</h2>
-        <p>{words.text}</p>
-        {failure !== undefined && (
-          <Alert tone="bad" icon={CircleAlert} role="alert" title={failed}>
-            <p>{failure}</p>
-          </Alert>
-        )}
+        <FormFailure title={failed} text={failure} />
         <FailedRead read={people} title={words.notLoaded} />
         {people.isPending && <p role="status">{words.loading}</p>}
         {options && (
@@ -66,15 +59,15 @@ export function AssignDialog({ assignee, give, onClose }: Props) {
             select={{ name: 'to', defaultValue: assignee?.active ? assignee.id : '', autoFocus: true }}
           />
         )}
-        <div className="dialog-actions">
-          <button type="submit" className="button" aria-disabled={busy} disabled={!options}>
-            {busy ? words.submitting : words.submit}
-          </button>
-          <button type="button" className="button button-outline" onClick={() => dialog.current?.close()}>
+        <DialogActions>
+          <Button type="submit" busy={busy && words.submitting} disabled={!options}>
+            {words.submit}
+          </Button>
+          <Button variant="outline" onClick={onClose}>
             {words.cancel}
-          </button>
-        </div>
+          </Button>
+        </DialogActions>
       </form>
-    </dialog>
+    </Dialog>
   );
 }

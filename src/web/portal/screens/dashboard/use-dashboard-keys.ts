@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { OVERLAYS } from '#web/ui/dialog.tsx';
 
 type Places = { list: RefObject<HTMLElement | null>; searchField: RefObject<HTMLInputElement | null> };
 
@@ -23,7 +24,7 @@ export function useDashboardKeys({ list, searchField }: Places): void {
     };
     const press = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (document.querySelector('dialog[open], [popover]:popover-open')) return;
+      if (document.querySelector(`${OVERLAYS}, dialog[open], [popover]:popover-open`)) return;
       const at = event.target instanceof HTMLElement ? event.target : document.body;
       // Out of the search the arrow leads into its results; every other key belongs to what one types into.
       const leaving = at === searchField.current && event.key === 'ArrowDown';

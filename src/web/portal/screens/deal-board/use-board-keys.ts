@@ -1,11 +1,12 @@
 import { type RefObject, useEffect } from 'react';
+import { OVERLAYS } from '#web/ui/dialog.tsx';
 
 /** Arrows move along the cards of a column and to the column beside it, M opens the moves of a card, Escape closes them. */
 export function useBoardKeys(board: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (document.querySelector('dialog:modal')) return;
+      if (document.querySelector(OVERLAYS)) return;
       const at = event.target instanceof HTMLElement ? event.target : document.body;
       if (!isNowhere(at) && !board.current?.contains(at)) return;
       if (act(board.current, at, event.key)) event.preventDefault();

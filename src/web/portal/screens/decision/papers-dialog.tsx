@@ -1,11 +1,11 @@
-import { CircleAlert } from 'lucide-react';
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
 import { type RequiredDocument, requiredDocuments, usualDocuments } from '#contract/required-documents.ts';
 import { requiredDocuments as names } from '#copy/en/required-documents.ts';
-import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { CheckboxField } from '#web/ui/field-checkbox.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { useModal } from '#web/portal/hooks/use-modal.ts';
+import { FormFailure } from '#web/portal/components/form-failure.tsx';
 import { useRefusal } from '#web/portal/hooks/use-refusal.ts';
 
 type Words = Record<
@@ -24,7 +24,6 @@ type Props = {
 
 /** Which papers are asked for. */
 export function PapersDialog({ words, about, send, children, onClose }: Props) {
-  const dialog = useModal();
   const id = useId();
   const { faults, failure, ...refusal } = useRefusal();
   const [busy, setBusy] = useState(false);
@@ -41,7 +40,7 @@ export function PapersDialog({ words, about, send, children, onClose }: Props) {
     try {
       await send(data, chosen);
       toast({ title: words.done });
-      dialog.current?.close();
+      onClose();
     } catch (error) {
       refusal.show(error as Error, form);
       setBusy(false);
@@ -49,31 +48,25 @@ export function PapersDialog({ words, about, send, children, onClose }: Props) {
   };
 
   return (
-    <dialog ref={dialog} className="dialog decision-dialog" aria-labelledby={id} onClose={onClose}>
+    <Dialog title={words.title} text={words.text} className="decision-dialog" onClose={onClose}>
       <form noValidate onSubmit={(event) => void submit(event)}>
-        <h2 id={id}>{words.title}</h2>
-        <p>{words.text}</p>
-        {failure !== undefined && (
-          <Alert tone="bad" icon={CircleAlert} role="alert" title={words.failed}>
-            <p>{failure}</p>
-          </Alert>
-        )}
+        <FormFailure title={words.failed} text={failure} />
         <Choices id={id} title={words.usual} shown={usual} />
         <details className="decision-more">
           <summary>{words.more}</summary>
           <Choices id={id} title={words.more} shown={requiredDocuments.filter((paper) => !usual.includes(paper))} />
         </details>
         {children(faults)}
-        <div className="dialog-actions">
-          <button type="submit" className="button" aria-disabled={busy}>
-            {busy ? words.submitting : words.submit}
-          </button>
-          <button type="button" className="button button-outline" onClick={() => dialog.current?.close()}>
+        <DialogActions>
+          <Button type="submit" busy={busy && words.submitting}>
+            {words.submit}
+          </Button>
+          <Button variant="outline" onClick={onClose}>
             {words.cancel}
-          </button>
-        </div>
+          </Button>
+        </DialogActions>
       </form>
-    </dialog>
+    </Dialog>
   );
 }
 

@@ -1,8 +1,10 @@
 import { ChevronLeft, ChevronRight, Download, X } from 'lucide-react';
-import { type Ref, useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Document } from '#contract/documents.ts';
 import { documentViewer as words } from '#copy/portal/document-viewer.ts';
 import { documentsSection } from '#copy/portal/documents.ts';
+import { OVERLAYS } from '#web/ui/dialog.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { useLetterKeys } from '#web/portal/hooks/use-letter-keys.ts';
 import { useMedia } from '#web/portal/hooks/use-media.ts';
 import { useDownload } from '../documents/use-download.ts';
@@ -35,7 +37,7 @@ export function DocumentViewer({ documents, at, onShow }: Props) {
   useLetterKeys({ v: () => onShow(undefined), '.': () => turn(1), ',': () => turn(-1) }, dialog);
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape' || window.document.querySelector('dialog:modal')) return;
+      if (event.key !== 'Escape' || window.document.querySelector(OVERLAYS)) return;
       event.preventDefault();
       onShow(undefined);
     };
@@ -58,45 +60,32 @@ export function DocumentViewer({ documents, at, onShow }: Props) {
           {document.fileName}
           <span>{words.place(at + 1, documents.length)}</span>
         </p>
-        <IconButton label={words.previous} Icon={ChevronLeft} keys="," act={at === 0 ? undefined : () => turn(-1)} />
         <IconButton
+          size="m"
+          icon={ChevronLeft}
+          label={words.previous}
+          shortcut=","
+          aria-disabled={at === 0}
+          onClick={() => turn(-1)}
+        />
+        <IconButton
+          size="m"
+          icon={ChevronRight}
           label={words.next}
-          Icon={ChevronRight}
-          keys="."
-          act={at === documents.length - 1 ? undefined : () => turn(1)}
+          shortcut="."
+          aria-disabled={at === documents.length - 1}
+          onClick={() => turn(1)}
         />
         <IconButton
+          size="m"
+          icon={Download}
           label={documentsSection.download(document.fileName)}
-          Icon={Download}
-          act={() => void download.start()}
+          onClick={() => void download.start()}
         />
-        <IconButton label={words.close} Icon={X} keys="v" button={closer} act={() => onShow(undefined)} />
+        <IconButton ref={closer} size="m" icon={X} label={words.close} shortcut="v" onClick={() => onShow(undefined)} />
       </header>
       <ViewedDocument key={document.id} document={document} />
       <p className="viewer-foot">{words.keys}</p>
     </dialog>
   );
 }
-
-type ButtonProps = {
-  label: string;
-  Icon: typeof X;
-  keys?: string;
-  button?: Ref<HTMLButtonElement>;
-  act: (() => void) | undefined;
-};
-
-const IconButton = ({ label, Icon, keys, button, act }: ButtonProps) => (
-  <button
-    ref={button}
-    type="button"
-    className="icon-button"
-    aria-label={label}
-    title={label}
-    aria-disabled={act === undefined}
-    {...(keys !== undefined && { 'aria-keyshortcuts': keys })}
-    onClick={act}
-  >
-    <Icon size={20} strokeWidth={1.75} aria-hidden />
-  </button>
-);

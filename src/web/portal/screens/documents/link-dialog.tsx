@@ -4,11 +4,11 @@ import type { Deal } from '#contract/deals.ts';
 import type { CreateUploadLink } from '#contract/upload-links.ts';
 import { uploadLinkWords as words } from '#copy/portal/documents.ts';
 import { apiCreateUploadLink, rereadRequestedDocuments } from '#web/client/documents.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { failureWords } from '#web/portal/failure-words.ts';
 import { LinkForm } from './link-form.tsx';
 import { LinkReady } from './link-ready.tsx';
-import { useModal } from '#web/portal/hooks/use-modal.ts';
 import './documents.css';
 
 type Props = { deal: Deal; onClose: () => void };
@@ -16,7 +16,6 @@ type Props = { deal: Deal; onClose: () => void };
 /** Makes a link and shows it, this once. */
 export function LinkDialog({ deal, onClose }: Props) {
   const client = useQueryClient();
-  const dialog = useModal();
   const id = useId();
   const [made, setMade] = useState<{ uploadUrl: string; expiresAt: string }>();
   const make = async (link: CreateUploadLink): Promise<void> => {
@@ -27,14 +26,13 @@ export function LinkDialog({ deal, onClose }: Props) {
       toast({ title: words.notMade, description: failureWords(error as Error), destructive: true });
     }
   };
-  const close = (): void => dialog.current?.close();
   return (
-    <dialog ref={dialog} className="dialog link-dialog" aria-labelledby={id} onClose={onClose}>
+    <Dialog labelledBy={id} size="l" onClose={onClose}>
       {made ? (
-        <LinkReady headingId={id} made={made} onAnother={() => setMade(undefined)} onDone={close} />
+        <LinkReady headingId={id} made={made} onAnother={() => setMade(undefined)} onDone={onClose} />
       ) : (
-        <LinkForm headingId={id} deal={deal} onMake={make} onCancel={close} />
+        <LinkForm headingId={id} deal={deal} onMake={make} onCancel={onClose} />
       )}
-    </dialog>
+    </Dialog>
   );
 }
