@@ -217,11 +217,14 @@ export const closeDataRequestSchema = z.object({
 });
 export type CloseDataRequest = z.output<typeof closeDataRequestSchema>;
 
+const fullNumbersReason = staffReason('Say why the full numbers are handed over');
+export const fullNumbersSchema = z.object({ reason: fullNumbersReason });
+
 /** Numbers stay masked unless a reason says why they are handed over. What staff says of whose part goes out comes first. */
 export const exportDataSchema = z.object({
   ...stepUpFields,
   format: z.enum(['html', 'json'], { error: m.format }),
-  reason: z._default(z.nullable(staffReason('Say why the full numbers are handed over')), null),
+  reason: z._default(z.nullable(fullNumbersReason), null),
   roles: z._default(
     z
       .array(

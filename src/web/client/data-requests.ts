@@ -2,6 +2,7 @@ import type { StepUp } from '#contract/account.ts';
 import {
   type CloseDataRequest,
   type DataRequest,
+  type OpenDataRequest,
   dataRequestAnswerSchema,
   dataRequestChangedSchema,
   dataRequestPaths,
@@ -54,7 +55,7 @@ export const rereadDataRequest = (client: QueryClient, id: string): Promise<void
 
 const changed = (answer: unknown): DataRequest => dataRequestChangedSchema.parse(answer).request;
 
-export const apiOpenDataRequest = async (input: Record<string, string>): Promise<DataRequest> =>
+export const apiOpenDataRequest = async (input: OpenDataRequest): Promise<DataRequest> =>
   changed(await requestAsUser('POST', dataRequestPaths.all, input));
 
 export const apiCloseDataRequest = async (id: string, input: CloseDataRequest): Promise<DataRequest> =>

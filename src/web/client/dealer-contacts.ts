@@ -1,4 +1,5 @@
 import {
+  type AddContact,
   addContactAnswerSchema,
   debugContactsAnswerSchema,
   type DealerContact,
@@ -50,7 +51,7 @@ export async function apiInviteContact(contact: DealerContact): Promise<DealerIn
   return dealerInviteAnswerSchema.parse(await requestAsUser('POST', dealerContactPaths.createInvite, body));
 }
 
-export const addContact = async (contact: Record<string, string>): Promise<DealerContact> =>
+export const addContact = async (contact: AddContact): Promise<DealerContact> =>
   addContactAnswerSchema.parse(await requestAsUser('POST', dealerContactPaths.contacts, contact)).contact;
 
 export const apiDebugContacts = async () =>

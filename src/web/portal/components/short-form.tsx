@@ -1,76 +1,64 @@
-import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
-import { RequestError } from '#web/client/request.ts';
+import type { ReactNode } from 'react';
+import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { phoneMask } from '#web/ui/field-mask.ts';
-import { toast } from '#web/ui/toast.ts';
-import { typed } from '#web/ui/typed.ts';
-import { failureWords } from '../failure-words.ts';
+import type { FormSchema, FormValues } from '../hooks/form-values.ts';
+import { type Form, useForm } from '../hooks/use-form.ts';
 import './short-form.css';
 
 type Words<N extends string> = Record<N | 'heading' | 'note' | 'submit' | 'submitting' | 'failed', string>;
-type Props<N extends string> = {
+type Props<N extends string, Out> = {
   /** The front of the fields' ids. */
   id: string;
   words: Words<N> & { optional?: string };
   names: readonly N[];
   /** Of the six columns. */
   span: 2 | 3;
-  /** More fields below the others. */
-  fields?: (faults: Record<string, string>) => ReactNode;
+  schema: FormSchema<Out>;
+  /** More fields below the others, and their first values. */
+  more?: { initial: FormValues; fields: (form: Form) => ReactNode };
   /** A dialog asks for a confirmation: nothing is sent yet. */
   asks?: boolean;
   /** 'canceled' keeps what was typed. */
-  send: (values: Record<N, string>, data: FormData) => Promise<unknown>;
-  /** Once it was taken and the fields are empty again. */
-  sent: (values: Record<N, string>) => Promise<void>;
+  send: (given: Out) => Promise<unknown>;
+  /** Runs once it was accepted. */
+  sent: (given: Out) => Promise<void>;
 };
 
-/** A form of a few fields that folds away. What was typed stays where it is refused, and goes where it is taken. */
-export function ShortForm<N extends string>({ id, words, names, span, fields, asks = false, send, sent }: Props<N>) {
-  const form = useRef<HTMLFormElement>(null);
-  const [faults, setFaults] = useState<Record<string, string>>({});
-  const [busy, setBusy] = useState(false);
-  const submit = async (event: SubmitEvent): Promise<void> => {
-    event.preventDefault();
-    if (!form.current || busy) return;
-    const data = new FormData(form.current);
-    setBusy(true);
-    setFaults({});
-    try {
-      const values = Object.fromEntries(names.map((name) => [name, typed(data, name).trim()])) as Record<N, string>;
-      if ((await send(values, data)) === 'canceled') return;
-      form.current.reset();
-      await sent(values);
-    } catch (error) {
-      if (error instanceof RequestError) setFaults(error.fields);
-      toast({ title: words.failed, description: failureWords(error as Error), destructive: true });
-    } finally {
-      setBusy(false);
-    }
-  };
+/** A form of a few fields that folds away. It keeps what was typed when it is refused and is empty when it is accepted. */
+export function ShortForm<N extends string, Out>(props: Props<N, Out>) {
+  const { id, words, names, span, schema, more, asks = false, send, sent } = props;
+  const form = useForm<FormValues, Out>({
+    id,
+    initial: { ...Object.fromEntries(names.map((name) => [name, ''])), ...more?.initial },
+    schema,
+    failed: words.failed,
+    send: async (given) => {
+      if ((await send(given)) === 'canceled') return 'canceled';
+      await sent(given);
+      return undefined;
+    },
+  });
   return (
     <details className="panel short-form">
       <summary>{words.heading}</summary>
-      <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
+      <form {...form.form}>
         <p>{words.note}</p>
         {names.map((name) => (
           <TextField
             key={name}
-            frame={{
-              id: `${id}-${name}`,
-              label: words[name],
-              optional: name === 'phone' ? words.optional : undefined,
-              error: faults[name],
-              span,
-            }}
+            {...form.text(
+              name,
+              { label: words[name], optional: name === 'phone' ? words.optional : undefined, span },
+              { maxLength: 200, type: name === 'email' ? 'email' : 'text' },
+            )}
             mask={name === 'phone' ? phoneMask : undefined}
-            input={{ name, autoComplete: 'off', maxLength: 200, type: name === 'email' ? 'email' : 'text' }}
           />
         ))}
-        {fields?.(faults)}
-        <button type="submit" className="button" aria-disabled={busy}>
-          {busy && !asks ? words.submitting : words.submit}
-        </button>
+        {more?.fields(form)}
+        <Button type="submit" busy={form.busy && !asks && words.submitting}>
+          {words.submit}
+        </Button>
       </form>
     </details>
   );

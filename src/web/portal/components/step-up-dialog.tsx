@@ -1,18 +1,16 @@
-import { CircleAlert } from 'lucide-react';
-import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
-import type { StepUp } from '#contract/account.ts';
-import { signInMessages } from '#contract/sign-in.ts';
+import { type ReactNode, useState } from 'react';
+import { beginTotpSchema, passwordAndCodeSchema, type StepUp } from '#contract/account.ts';
 import { stepUp as copy } from '#copy/portal/step-up.ts';
 import { useAccount } from '#web/client/account.ts';
 import { RequestError } from '#web/client/request.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { typed } from '#web/ui/typed.ts';
-import { failureWords } from '../failure-words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
+import { both, type FormSchema, type FormValues } from '../hooks/form-values.ts';
+import { type Form, useForm } from '../hooks/use-form.ts';
 import { CodeField } from '../screens/sign-in/code-field.tsx';
 import { PasswordField } from '../screens/sign-in/password-field.tsx';
-import { useModal } from '../hooks/use-modal.ts';
+import { FormFailure } from './form-failure.tsx';
 
-type Faults = Partial<Record<string, string>>;
 export type StepUpWords = {
   title: string;
   text: string;
@@ -21,85 +19,62 @@ export type StepUpWords = {
   /** The act is reported to the other administrators. */
   isReported?: boolean;
 };
-type Props = {
+type Props<More> = {
   words: StepUpWords;
   /** More fields above the password, such as a reason. */
-  fields?: (faults: Faults) => ReactNode;
+  more: { initial: FormValues; schema: FormSchema<More>; fields: (form: Form) => ReactNode };
   /** Does the act; the dialog closes once it is done and shows what the server refused. */
-  act: (given: StepUp, data: FormData) => Promise<void>;
+  act: (given: StepUp, more: More) => Promise<unknown>;
   onClose: () => void;
 };
 
 /** Asks for the password again, and for a code where the account has codes, before a sensitive act. */
-export function StepUpDialog({ words, fields, act, onClose }: Props) {
-  const dialog = useModal();
-  const form = useRef<HTMLFormElement>(null);
-  const id = useId();
+export function StepUpDialog<More>({ words, more, act, onClose }: Props<More>) {
   const account = useAccount();
-  const [faults, setFaults] = useState<Faults>({});
-  const [failure, setFailure] = useState<string>();
-  const [busy, setBusy] = useState(false);
   // Codes may have been switched on since the account was read: then the server asks for one.
-  const asksCode = account.data?.totp.on === true || faults['code'] !== undefined;
+  const [isAsked, setIsAsked] = useState(false);
+  const asksCode = account.data?.totp.on === true || isAsked;
   const isReported = words.isReported === true && account.data?.otherAdministrators === true;
-  useEffect(() => {
-    form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [faults]);
-  const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    if (busy) return;
-    const data = new FormData(event.currentTarget);
-    const [password, code] = [typed(data, 'password'), typed(data, 'code').trim()];
-    const found = {
-      ...(password === '' ? { password: signInMessages.currentPassword } : {}),
-      ...(asksCode && code === '' ? { code: signInMessages.code } : {}),
-    };
-    setFaults(found);
-    setFailure(undefined);
-    if (Object.keys(found).length > 0) return;
-    setBusy(true);
-    try {
-      await act({ password, code }, data);
-      dialog.current?.close();
-    } catch (error) {
-      setBusy(false);
-      const refused = error instanceof RequestError ? error.fields : {};
-      setFaults(refused);
-      const isShown = Object.keys(refused).some((name) => name === 'code' || data.has(name));
-      if (!isShown) setFailure(failureWords(error as Error));
-    }
-  };
+  const initial: FormValues = { ...more.initial, password: '', code: '' };
+  const form = useForm({
+    id: 'dialog',
+    initial,
+    schema: both(more.schema, asksCode ? passwordAndCodeSchema : beginTotpSchema),
+    send: async ([given, stepUp]) => {
+      try {
+        await act({ code: '', ...stepUp }, given);
+        onClose();
+      } catch (error) {
+        if (error instanceof RequestError && error.fields['code'] !== undefined) setIsAsked(true);
+        throw error;
+      }
+    },
+  });
+  const password = form.text('password', { label: copy.password }, { autoComplete: 'current-password' });
+  const isFirst = Object.keys(more.initial).length === 0;
   return (
-    <dialog
-      ref={dialog}
-      className="dialog"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-      onClose={onClose}
-    >
-      <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
-        <h2 id={`${id}-title`}>{words.title}</h2>
-        <p id={`${id}-text`}>{isReported ? `${words.text} ${copy.notified}` : words.text}</p>
-        {failure !== undefined && (
-          <Alert tone="bad" icon={CircleAlert} role="alert" title={copy.failed}>
-            <p>{failure}</p>
-          </Alert>
-        )}
-        {fields?.(faults)}
-        <PasswordField
-          frame={{ id: 'dialog-password', label: copy.password, error: faults['password'] }}
-          input={{ name: 'password', autoComplete: 'current-password', autoFocus: fields === undefined }}
-        />
-        {asksCode && <CodeField label={copy.code} error={faults['code']} autoFocus={false} />}
-        <div className="dialog-actions">
-          <button type="submit" className="button" aria-disabled={busy}>
-            {busy ? words.busy : words.submit}
-          </button>
-          <button type="button" className="button button-outline" onClick={() => dialog.current?.close()}>
+    <Dialog title={words.title} text={isReported ? `${words.text} ${copy.notified}` : words.text} onClose={onClose}>
+      <form {...form.form}>
+        <FormFailure title={copy.failed} text={form.failure} />
+        {more.fields(form)}
+        <PasswordField frame={password.frame} input={{ ...password.input, autoFocus: isFirst }} />
+        {asksCode && <CodeField {...form.text('code', { label: copy.code })} autoFocus={false} />}
+        <DialogActions>
+          <Button type="submit" busy={form.busy && words.busy}>
+            {words.submit}
+          </Button>
+          <Button variant="outline" onClick={onClose}>
             {copy.cancel}
-          </button>
-        </div>
+          </Button>
+        </DialogActions>
       </form>
-    </dialog>
+    </Dialog>
   );
 }
+
+/** For an act that needs nothing else. */
+export const nothingMore = {
+  initial: {},
+  schema: { safeParse: () => ({ success: true as const, data: undefined }) },
+  fields: () => null,
+};

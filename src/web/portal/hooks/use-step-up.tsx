@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { StepUp } from '#contract/account.ts';
 import { RequestError } from '#web/client/request.ts';
-import { StepUpDialog, type StepUpWords } from '../components/step-up-dialog.tsx';
+import { nothingMore, StepUpDialog, type StepUpWords } from '../components/step-up-dialog.tsx';
 
 type Asked = { words: StepUpWords; act: (given: StepUp) => Promise<void>; onClose: () => void };
 export type AskAgain = <T>(words: StepUpWords, act: (given: StepUp) => Promise<T>) => Promise<T | undefined>;
@@ -23,12 +24,13 @@ export function useStepUp(): { ask: AskAgain; dialog: ReactNode } {
           }
         },
         onClose: () => {
-          setAsked(undefined);
+          // The focus is back on the form before the form goes on.
+          flushSync(() => setAsked(undefined));
           resolve(done);
         },
       });
     });
-  return { ask, dialog: asked && <StepUpDialog {...asked} /> };
+  return { ask, dialog: asked && <StepUpDialog {...asked} more={nothingMore} /> };
 }
 
 /** A wrong password or code, a limit, or no answer can be tried again in the dialog; the form shows the rest. */

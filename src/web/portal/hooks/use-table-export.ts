@@ -1,7 +1,5 @@
-import { useState } from 'react';
 import { saveFile } from '#web/client/save-file.ts';
-import { toast } from '#web/ui/toast.ts';
-import { failureWords } from '../failure-words.ts';
+import { useAction } from './use-action.ts';
 
 type Texts = { done: { title: string; description: string }; failed: { title: string } };
 
@@ -9,18 +7,11 @@ type Texts = { done: { title: string; description: string }; failed: { title: st
 export function useTableExport(
   name: string,
   read: () => Promise<Blob>,
-  texts: Texts,
+  { done, failed }: Texts,
 ): { exporting: boolean; exportAll: () => void } {
-  const [exporting, setExporting] = useState(false);
-  const run = async (): Promise<void> => {
-    setExporting(true);
-    try {
-      saveFile(await read(), `${name}-${new Date().toISOString().slice(0, 10)}.csv`);
-      toast(texts.done);
-    } catch (error) {
-      toast({ ...texts.failed, description: failureWords(error as Error), destructive: true });
-    }
-    setExporting(false);
-  };
-  return { exporting, exportAll: () => void (exporting || run()) };
+  const { busy, act } = useAction(
+    async () => saveFile(await read(), `${name}-${new Date().toISOString().slice(0, 10)}.csv`),
+    { done, failed: failed.title },
+  );
+  return { exporting: busy, exportAll: () => void act() };
 }

@@ -4,10 +4,12 @@ import { useState } from 'react';
 import type { OwnSession } from '#contract/account.ts';
 import { account } from '#copy/portal/account.ts';
 import { apiEndOtherSessions, endSessionOf, refreshSessions, useOwnSessions } from '#web/client/account.ts';
-import { toast } from '#web/ui/toast.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { FailedRead } from '#web/portal/components/failed-read.tsx';
 import { ConfirmDialog } from '#web/portal/components/confirm-dialog.tsx';
-import { failureWords } from '#web/portal/failure-words.ts';
+import { useAction } from '#web/portal/hooks/use-action.ts';
 import { showAge, showInstant } from '#web/portal/instants.ts';
 import { useNow } from '#web/portal/hooks/use-now.ts';
 import { AccountSection } from './account-section.tsx';
@@ -20,12 +22,12 @@ export function OwnSessions() {
   const client = useQueryClient();
   const list = useOwnSessions();
   const [asking, setAsking] = useState(false);
+  const others = useAction(apiEndOtherSessions, {
+    done: (ended) => ({ title: words.othersEnded(ended) }),
+    failed: words.notEnded,
+  });
   const endOthers = async (): Promise<void> => {
-    try {
-      toast({ title: words.othersEnded(await apiEndOtherSessions()) });
-    } catch (error) {
-      toast({ title: words.notEnded, description: failureWords(error as Error), destructive: true });
-    }
+    await others.act();
     await refreshSessions(client);
   };
   return (
@@ -39,9 +41,9 @@ export function OwnSessions() {
       </ul>
       {list.data?.length === 1 && <p className="account-note">{words.alone}</p>}
       {list.data && list.data.length > 1 && (
-        <button type="button" className="button button-bad" onClick={() => setAsking(true)}>
+        <Button variant="bad" onClick={() => setAsking(true)}>
           {words.endOthers}
-        </button>
+        </Button>
       )}
       {asking && (
         <ConfirmDialog
@@ -59,27 +61,22 @@ export function OwnSessions() {
 function SessionRow({ session }: { session: OwnSession }) {
   const client = useQueryClient();
   const now = useNow();
-  const [ending, setEnding] = useState(false);
   const device = words.device(session);
-  const Icon = PHONES.includes(session.system ?? '') ? Smartphone : Monitor;
+  const shape = PHONES.includes(session.system ?? '') ? Smartphone : Monitor;
+  const ending = useAction(() => endSessionOf(session.id), {
+    done: { title: words.ended, description: device },
+    failed: words.notEnded,
+  });
   const end = async (): Promise<void> => {
-    setEnding(true);
-    try {
-      await endSessionOf(session.id);
-      toast({ title: words.ended, description: device });
-    } catch (error) {
-      toast({ title: words.notEnded, description: failureWords(error as Error), destructive: true });
-    } finally {
-      setEnding(false);
-      await refreshSessions(client);
-    }
+    await ending.act();
+    await refreshSessions(client);
   };
   return (
     <li>
-      <Icon size={20} strokeWidth={1.75} aria-hidden />
+      <Icon of={shape} size="m" />
       <div>
         <p className="account-device">
-          {device} {session.current && <span className="badge badge-accent">{words.current}</span>}
+          {device} {session.current && <Badge tone="accent">{words.current}</Badge>}
         </p>
         <p>
           {words.used(showAge(session.lastUsedAt, now))}, {words.since(showInstant(session.createdAt))},{' '}
@@ -87,15 +84,15 @@ function SessionRow({ session }: { session: OwnSession }) {
         </p>
       </div>
       {!session.current && (
-        <button
-          type="button"
-          className="button button-outline button-dense"
+        <Button
+          variant="outline"
+          size="s"
           aria-label={words.endOf(device)}
-          disabled={ending}
+          busy={ending.busy && words.ending}
           onClick={() => void end()}
         >
-          {ending ? words.ending : words.end}
-        </button>
+          {words.end}
+        </Button>
       )}
     </li>
   );

@@ -47,7 +47,7 @@ export function TotpScan({ begun, onOn, onCancel }: Props) {
           </p>
         </div>
       </div>
-      <CodeField label={scan.code} hint={scan.hint} error={fault} />
+      <CodeField frame={{ label: scan.code, hint: scan.hint, error: fault }} />
       <div className="account-actions">
         <button type="submit" className="button" aria-disabled={busy}>
           {busy ? scan.submitting : scan.submit}

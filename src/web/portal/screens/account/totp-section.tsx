@@ -8,7 +8,7 @@ import { toast } from '#web/ui/toast.ts';
 import { typed } from '#web/ui/typed.ts';
 import { failureWords } from '#web/portal/failure-words.ts';
 import { PasswordField } from '../sign-in/password-field.tsx';
-import { StepUpDialog } from '#web/portal/components/step-up-dialog.tsx';
+import { nothingMore, StepUpDialog } from '#web/portal/components/step-up-dialog.tsx';
 import { AccountSection } from './account-section.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { TotpScan } from './totp-scan.tsx';
@@ -54,6 +54,7 @@ export function TotpSection({ totp }: { totp: Account['totp'] }) {
       {asking && (
         <StepUpDialog
           words={words.confirm[asking]}
+          more={nothingMore}
           act={async (input) => {
             if (asking === 'renew') setCodes(await apiRenewRecoveryCodes(input));
             else {

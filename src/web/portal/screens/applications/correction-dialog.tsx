@@ -1,41 +1,32 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { CircleAlert } from 'lucide-react';
-import { type SubmitEvent, useId, useState } from 'react';
-import { correctedParts } from '#contract/corrections.ts';
+import { useId } from 'react';
+import { correctedParts, noteCorrectionSchema } from '#contract/corrections.ts';
 import { corrections } from '#copy/portal/corrections.ts';
 import { noteInFile } from '#web/client/admin.ts';
 import { apiNoteCorrection } from '#web/client/corrections.ts';
 import { useSession } from '#web/client/session.ts';
-import { Alert } from '#web/ui/alert.tsx';
+import { FormFailure } from '#web/portal/components/form-failure.tsx';
+import { useForm } from '#web/portal/hooks/use-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { SelectField } from '#web/ui/field-select.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { typed } from '#web/ui/typed.ts';
-import { useRefusal } from '#web/portal/hooks/use-refusal.ts';
-import { useModal } from '#web/portal/hooks/use-modal.ts';
 
 const { dialog: words } = corrections;
 const parts = correctedParts.map((value) => ({ value, label: corrections.parts[value] }));
 
-/** Notes a correction beside the open file. */
+/** Notes a correction next to the open file. */
 export function CorrectionDialog({ id: application, onClose }: { id: string; onClose: () => void }) {
   const client = useQueryClient();
   const actor = useSession()?.user.email ?? '';
-  const dialog = useModal();
-  const id = useId();
-  const { faults, failure, ...refusal } = useRefusal();
-  const [busy, setBusy] = useState(false);
-
-  const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    if (busy) return;
-    const form = event.currentTarget;
-    const data = new FormData(form);
-    const part = typed(data, 'part');
-    setBusy(true);
-    refusal.clear();
-    try {
-      const noted = await apiNoteCorrection(application, { part, note: typed(data, 'note') });
+  const form = useForm({
+    id: useId(),
+    initial: { part: correctedParts[0], note: '' },
+    schema: noteCorrectionSchema,
+    send: async (correction) => {
+      const noted = await apiNoteCorrection(application, correction);
+      const { part } = correction;
       noteInFile(
         client,
         application,
@@ -43,41 +34,24 @@ export function CorrectionDialog({ id: application, onClose }: { id: string; onC
         { corrections: noted },
       );
       toast({ title: words.done });
-      dialog.current?.close();
-    } catch (error) {
-      refusal.show(error as Error, form);
-      setBusy(false);
-    }
-  };
-
+      onClose();
+    },
+  });
   return (
-    <dialog ref={dialog} className="dialog" aria-labelledby={id} onClose={onClose}>
-      <form noValidate onSubmit={(event) => void submit(event)}>
-        <h2 id={id}>{words.title}</h2>
-        <p>{words.text}</p>
-        {failure !== undefined && (
-          <Alert tone="bad" icon={CircleAlert} role="alert" title={words.failed}>
-            <p>{failure}</p>
-          </Alert>
-        )}
-        <SelectField
-          frame={{ id: `${id}-part`, label: words.part, error: faults['part'] }}
-          options={parts}
-          select={{ name: 'part' }}
-        />
-        <TextField
-          frame={{ id: `${id}-note`, label: words.what, hint: words.hint, error: faults['note'] }}
-          input={{ name: 'note', autoComplete: 'off', maxLength: 500 }}
-        />
-        <div className="dialog-actions">
-          <button type="submit" className="button" aria-disabled={busy}>
-            {busy ? words.submitting : words.submit}
-          </button>
-          <button type="button" className="button button-outline" onClick={() => dialog.current?.close()}>
+    <Dialog title={words.title} text={words.text} onClose={onClose}>
+      <form {...form.form}>
+        <FormFailure title={words.failed} text={form.failure} />
+        <SelectField {...form.select('part', { label: words.part })} options={parts} />
+        <TextField {...form.text('note', { label: words.what, hint: words.hint }, { maxLength: 500 })} />
+        <DialogActions>
+          <Button type="submit" busy={form.busy && words.submitting}>
+            {words.submit}
+          </Button>
+          <Button variant="outline" onClick={onClose}>
             {words.cancel}
-          </button>
-        </div>
+          </Button>
+        </DialogActions>
       </form>
-    </dialog>
+    </Dialog>
   );
 }

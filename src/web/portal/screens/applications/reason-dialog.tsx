@@ -1,13 +1,13 @@
-import { CircleAlert } from 'lucide-react';
-import { type SubmitEvent, useId, useRef, useState } from 'react';
-import { REASON_MIN } from '#contract/staff-reason.ts';
+import { useId } from 'react';
+import * as z from 'zod/mini';
 import { holdsClearNumber } from '#contract/clear-numbers.ts';
+import { REASON_MIN } from '#contract/staff-reason.ts';
 import { reasonFaults, reveal } from '#copy/portal/applications.ts';
+import { FormFailure } from '#web/portal/components/form-failure.tsx';
+import { useForm } from '#web/portal/hooks/use-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
-import { Alert } from '#web/ui/alert.tsx';
-import { failureWords } from '#web/portal/failure-words.ts';
-import { typed } from '#web/ui/typed.ts';
-import { useModal } from '#web/portal/hooks/use-modal.ts';
 
 type Props = {
   words: {
@@ -28,71 +28,41 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks for the reason that the audit trail keeps. */
+/** Asks for the reason that the audit log keeps. */
 export function ReasonDialog({ words, act, onClose }: Props) {
-  const dialog = useModal();
-  const form = useRef<HTMLFormElement>(null);
-  const id = useId();
-  const [fault, setFault] = useState<string>();
-  const [failure, setFailure] = useState<string>();
-  const [busy, setBusy] = useState(false);
-
-  const submit = async (event: SubmitEvent): Promise<void> => {
-    event.preventDefault();
-    if (!form.current || busy) return;
-    const reason = typed(new FormData(form.current), 'reason').trim();
-    const refused = faultOf(reason, words);
-    setFault(refused);
-    setFailure(undefined);
-    if (refused !== undefined) {
-      form.current.querySelector('input')?.focus();
-      return;
-    }
-    setBusy(true);
-    try {
+  const form = useForm({
+    id: useId(),
+    initial: { reason: '' },
+    schema: schemaOf(words),
+    send: async ({ reason }) => {
       await act(reason);
-      dialog.current?.close();
-    } catch (error) {
-      setFailure(failureWords(error as Error));
-      setBusy(false);
-    }
-  };
-
+      onClose();
+    },
+  });
+  const { label = reveal.reason, optional, hint } = words;
   return (
-    <dialog ref={dialog} className="dialog" aria-labelledby={`${id}-title`} onClose={onClose}>
-      <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
-        <h2 id={`${id}-title`}>{words.title}</h2>
-        <p>{words.text}</p>
-        {failure !== undefined && (
-          <Alert tone="bad" icon={CircleAlert} role="alert" title={words.failed}>
-            <p>{failure}</p>
-          </Alert>
-        )}
-        <TextField
-          frame={{
-            id: `${id}-reason`,
-            label: words.label ?? reveal.reason,
-            optional: words.optional,
-            hint: words.hint,
-            error: fault,
-          }}
-          input={{ name: 'reason', autoComplete: 'off', autoFocus: true, maxLength: 500 }}
-        />
-        <div className="dialog-actions">
-          <button type="submit" className="button" aria-disabled={busy}>
-            {busy ? words.submitting : words.submit}
-          </button>
-          <button type="button" className="button button-outline" onClick={() => dialog.current?.close()}>
+    <Dialog title={words.title} text={words.text} onClose={onClose}>
+      <form {...form.form}>
+        <FormFailure title={words.failed} text={form.failure} />
+        <TextField {...form.text('reason', { label, optional, hint }, { autoFocus: true, maxLength: 500 })} />
+        <DialogActions>
+          <Button type="submit" busy={form.busy && words.submitting}>
+            {words.submit}
+          </Button>
+          <Button variant="outline" onClick={onClose}>
             {reveal.cancel}
-          </button>
-        </div>
+          </Button>
+        </DialogActions>
       </form>
-    </dialog>
+    </Dialog>
   );
 }
 
-function faultOf(reason: string, { why, optional }: Props['words']): string | undefined {
-  if (optional !== undefined && reason === '') return undefined;
-  if (reason.length < REASON_MIN) return reasonFaults.short(why);
-  return holdsClearNumber(reason) ? reasonFaults.numbers : undefined;
-}
+const schemaOf = ({ why, optional }: Props['words']) =>
+  z.object({
+    reason: z.string().check(
+      z.trim(),
+      z.refine((text) => (optional !== undefined && text === '') || text.length >= REASON_MIN, reasonFaults.short(why)),
+      z.refine((text) => !holdsClearNumber(text), reasonFaults.numbers),
+    ),
+  });

@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Colleague } from '#contract/colleagues.ts';
+import { type Colleague, inviteToDealershipSchema } from '#contract/colleagues.ts';
 import { openItems } from '#copy/portal/open-items.ts';
 import { colleagues as words } from '#copy/portal/colleagues.ts';
 import { apiInviteToDealership, refreshColleagues, useColleagues } from '#web/client/colleagues.ts';
 import { useSession } from '#web/client/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Table } from '#web/ui/table.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { FailedRead } from '#web/portal/components/failed-read.tsx';
 import { nameOfPerson } from '../people/person-row.tsx';
@@ -29,7 +31,7 @@ export function ColleaguesScreen() {
           <p>{words.lead}</p>
         </div>
       </header>
-      <section className="panel rows-table" aria-label={words.title} aria-busy={read.isFetching}>
+      <section className="panel" aria-label={words.title} aria-busy={read.isFetching}>
         <FailedRead read={read} title={words.failed} />
         {read.data && <ColleagueTable colleagues={read.data.colleagues} onRemove={setRemoving} />}
       </section>
@@ -38,6 +40,7 @@ export function ColleaguesScreen() {
         words={{ ...words.invite, note: canAdd ? words.invite.note : words.invite.noteExternal }}
         names={['firstName', 'lastName', 'email']}
         span={2}
+        schema={inviteToDealershipSchema}
         send={apiInviteToDealership}
         sent={async ({ email }) => {
           toast(words.invite.sent(email));
@@ -51,50 +54,56 @@ export function ColleaguesScreen() {
 
 type TableProps = { colleagues: Colleague[]; onRemove: (colleague: Colleague) => void };
 
-const ColleagueTable = ({ colleagues, onRemove }: TableProps) => (
-  <table>
-    <thead>
-      <tr>
-        {Object.values(words.columns).map((column) => (
-          <th key={column} scope="col">
-            {column}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {colleagues.map((one) => (
-        <ColleagueRow key={one.id} colleague={one} onRemove={() => onRemove(one)} />
-      ))}
-    </tbody>
-  </table>
-);
-
-function ColleagueRow({ colleague, onRemove }: { colleague: Colleague; onRemove: () => void }) {
-  const { email, role, state, openLinks, openInvites } = colleague;
-  const isSelf = useSession()?.user.email === email;
-  const name = nameOfPerson(colleague);
+function ColleagueTable({ colleagues, onRemove }: TableProps) {
+  const own = useSession()?.user.email;
+  const { columns } = words;
   return (
-    <tr>
-      <th scope="row">
-        {name}
-        <span className="rows-small">{isSelf ? words.you : words.roles[role]}</span>
-      </th>
-      <td>{email}</td>
-      <td>{words.states[state]}</td>
-      <td data-label={words.columns.open}>{openItems.open(openLinks, openInvites)}</td>
-      <td>
-        {!isSelf && (state === 'active' || state === 'invited') && (
-          <button
-            type="button"
-            className="button button-outline button-dense"
-            aria-label={`${words.remove}: ${name}`}
-            onClick={onRemove}
-          >
-            {words.remove}
-          </button>
-        )}
-      </td>
-    </tr>
+    <Table
+      label={words.title}
+      rows={colleagues}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          key: 'name',
+          label: columns.name,
+          sortBy: nameOfPerson,
+          cell: (one) => (
+            <span>
+              {nameOfPerson(one)}
+              <span className="rows-small">{one.email === own ? words.you : words.roles[one.role]}</span>
+            </span>
+          ),
+        },
+        { key: 'email', label: columns.email, sortBy: ({ email }) => email, cell: ({ email }) => email },
+        {
+          key: 'state',
+          label: columns.state,
+          sortBy: ({ state }) => words.states[state],
+          cell: ({ state }) => words.states[state],
+        },
+        {
+          key: 'open',
+          label: columns.open,
+          cell: ({ openLinks, openInvites }) => openItems.open(openLinks, openInvites),
+        },
+        {
+          key: 'actions',
+          label: columns.actions,
+          quiet: true,
+          cell: (one) =>
+            one.email !== own &&
+            (one.state === 'active' || one.state === 'invited') && (
+              <Button
+                variant="outline"
+                size="s"
+                aria-label={`${words.remove}: ${nameOfPerson(one)}`}
+                onClick={() => onRemove(one)}
+              >
+                {words.remove}
+              </Button>
+            ),
+        },
+      ]}
+    />
   );
 }

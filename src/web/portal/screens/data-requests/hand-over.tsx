@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { FileCode2, FileText, KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import type { StepUp } from '#contract/account.ts';
-import type { CopyRole, DataRequest, ExportData } from '#contract/data-requests.ts';
+import { type CopyRole, type DataRequest, type ExportData, fullNumbersSchema } from '#contract/data-requests.ts';
 import { reveal } from '#copy/portal/applications.ts';
 import { dataRequestWords } from '#copy/portal/data-requests.ts';
 import { stepUp } from '#copy/portal/step-up.ts';
@@ -10,7 +10,6 @@ import { apiExportHeldData, rereadDataRequest } from '#web/client/data-requests.
 import { saveFile } from '#web/client/save-file.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { typed } from '#web/ui/typed.ts';
 import { failureWords } from '#web/portal/failure-words.ts';
 import { StepUpDialog } from '#web/portal/components/step-up-dialog.tsx';
 import { WhosePart } from './whose-part.tsx';
@@ -78,13 +77,20 @@ export function HandOver({ request }: { request: DataRequest }) {
             busy: words.reason.submitting,
             isReported: true,
           }}
-          fields={({ reason: error }) => (
-            <TextField
-              frame={{ id: 'export-reason', label: reveal.reason, hint: words.reason.hint, error }}
-              input={{ name: 'reason', autoComplete: 'off', autoFocus: true, maxLength: 500 }}
-            />
-          )}
-          act={(given, data) => make({ format: 'html', reason: typed(data, 'reason').trim(), ...given })}
+          more={{
+            initial: { reason: '' },
+            schema: fullNumbersSchema,
+            fields: (form) => (
+              <TextField
+                {...form.text(
+                  'reason',
+                  { label: reveal.reason, hint: words.reason.hint },
+                  { autoFocus: true, maxLength: 500 },
+                )}
+              />
+            ),
+          }}
+          act={(given, { reason }) => make({ format: 'html', reason, ...given })}
           onClose={() => setAsking(false)}
         />
       )}

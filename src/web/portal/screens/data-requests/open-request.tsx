@@ -1,74 +1,52 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { CircleAlert } from 'lucide-react';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { dataRequestKinds } from '#contract/data-requests.ts';
+import { dataRequestKinds, openDataRequestSchema } from '#contract/data-requests.ts';
 import { dataRequestWords } from '#copy/portal/data-requests.ts';
 import { apiOpenDataRequest, showDataRequest } from '#web/client/data-requests.ts';
-import { Alert } from '#web/ui/alert.tsx';
+import { FormFailure } from '#web/portal/components/form-failure.tsx';
+import { useForm } from '#web/portal/hooks/use-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DateField } from '#web/ui/date-field.tsx';
 import { SelectField } from '#web/ui/field-select.tsx';
 import { TextField } from '#web/ui/field.tsx';
-import { typed } from '#web/ui/typed.ts';
-import { useRefusal } from '#web/portal/hooks/use-refusal.ts';
 import '#web/portal/components/short-form.css';
 
 const { open: words, kinds } = dataRequestWords;
 const options = dataRequestKinds.map((value) => ({ value, label: kinds[value] }));
-const names = ['kind', 'name', 'email', 'verified', 'receivedOn'] as const;
 
-/** Notes a request as it came; the screen of it opens. */
+/** Records a request as it arrived, then opens its screen. */
 export function OpenRequest() {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { faults, failure, ...refusal } = useRefusal();
-  const [busy, setBusy] = useState(false);
   const [today] = useState(() => new Intl.DateTimeFormat('en-CA').format(new Date()));
-
-  const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    if (busy) return;
-    const form = event.currentTarget;
-    const data = new FormData(form);
-    setBusy(true);
-    refusal.clear();
-    try {
-      const request = await apiOpenDataRequest(Object.fromEntries(names.map((name) => [name, typed(data, name)])));
+  const form = useForm({
+    id: 'request',
+    initial: { kind: dataRequestKinds[0], name: '', email: '', verified: '', receivedOn: today },
+    schema: openDataRequestSchema,
+    send: async (given) => {
+      const request = await apiOpenDataRequest(given);
       showDataRequest(client, request);
       await navigate(`/admin/data-requests/${request.id}`);
-    } catch (error) {
-      refusal.show(error as Error, form);
-      setBusy(false);
-    }
-  };
-  const frame = (name: (typeof names)[number]) => ({ id: `request-${name}`, label: words[name], error: faults[name] });
-  const text = { autoComplete: 'off', maxLength: 254 } as const;
+    },
+  });
+  const { verifiedHint: hint, optional } = words;
   return (
     <details className="panel short-form">
       <summary>{words.heading}</summary>
-      <form noValidate onSubmit={(event) => void submit(event)}>
+      <form {...form.form}>
         <p>{words.note}</p>
-        {failure !== undefined && (
-          <Alert tone="bad" icon={CircleAlert} role="alert" title={words.failed}>
-            <p>{failure}</p>
-          </Alert>
-        )}
-        <SelectField frame={{ ...frame('kind'), span: 2 }} options={options} select={{ name: 'kind' }} />
-        <TextField frame={{ ...frame('name'), span: 2 }} input={{ ...text, name: 'name', maxLength: 120 }} />
+        <FormFailure title={words.failed} text={form.failure} />
+        <SelectField {...form.select('kind', { label: words.kind, span: 2 })} options={options} />
+        <TextField {...form.text('name', { label: words.name, span: 2 }, { maxLength: 120 })} />
         <TextField
-          frame={{ ...frame('email'), span: 2, optional: words.optional }}
-          input={{ ...text, name: 'email', type: 'email' }}
+          {...form.text('email', { label: words.email, optional, span: 2 }, { type: 'email', maxLength: 254 })}
         />
-        <TextField
-          frame={{ ...frame('verified'), span: 4, hint: words.verifiedHint }}
-          input={{ ...text, name: 'verified', maxLength: 500 }}
-        />
-        <TextField
-          frame={{ ...frame('receivedOn'), span: 2 }}
-          input={{ name: 'receivedOn', type: 'date', defaultValue: today }}
-        />
-        <button type="submit" className="button" aria-disabled={busy}>
-          {busy ? words.submitting : words.submit}
-        </button>
+        <TextField {...form.text('verified', { label: words.verified, hint, span: 4 }, { maxLength: 500 })} />
+        <DateField {...form.text('receivedOn', { label: words.receivedOn, span: 2 })} />
+        <Button type="submit" busy={form.busy && words.submitting}>
+          {words.submit}
+        </Button>
       </form>
     </details>
   );

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { addContactSchema } from '#contract/dealer-contacts.ts';
 import { dealerInvites } from '#copy/portal/dealer-invites.ts';
 import { addContact, refreshContacts } from '#web/client/dealer-contacts.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -15,6 +16,7 @@ export function AddContact() {
       words={words}
       names={['firstName', 'lastName', 'email', 'phone', 'accountName']}
       span={3}
+      schema={addContactSchema}
       send={addContact}
       sent={async () => {
         toast({ title: words.added });

@@ -4,9 +4,8 @@ import { notes as words } from '#copy/portal/notes.ts';
 import { apiStrikeNote } from '#web/client/notes.ts';
 import { type OpenFile, useOpenFile } from '#web/client/open-file.ts';
 import { useSession } from '#web/client/session.ts';
-import { toast } from '#web/ui/toast.ts';
 import { ConfirmDialog } from '#web/portal/components/confirm-dialog.tsx';
-import { failureWords } from '#web/portal/failure-words.ts';
+import { useAction } from '#web/portal/hooks/use-action.ts';
 import { showInstant } from '#web/portal/instants.ts';
 import { returnFocus } from '#web/portal/hooks/return-focus.ts';
 import { useNow } from '#web/portal/hooks/use-now.ts';
@@ -19,14 +18,10 @@ export function NoteItem({ file, note }: { file: OpenFile; note: Note }) {
   const [asks, setAsks] = useState(false);
   const item = useRef<HTMLLIElement>(null);
   const { text, author, at, strikeUntil, struckAt } = note;
-  const strike = async (): Promise<void> => {
-    try {
-      opened.show('note_struck', {}, { notes: await apiStrikeNote(note.id) });
-      toast({ title: words.done });
-    } catch (error) {
-      toast({ title: words.notStruck, description: failureWords(error as Error), destructive: true });
-    }
-  };
+  const strike = useAction(async () => opened.show('note_struck', {}, { notes: await apiStrikeNote(note.id) }), {
+    done: { title: words.done },
+    failed: words.notStruck,
+  });
   const close = (): void => {
     setAsks(false);
     returnFocus(item);
@@ -43,7 +38,7 @@ export function NoteItem({ file, note }: { file: OpenFile; note: Note }) {
           {words.strike}
         </button>
       )}
-      {asks && <ConfirmDialog {...words.confirm} bad act={strike} onClose={close} />}
+      {asks && <ConfirmDialog {...words.confirm} bad act={strike.act} onClose={close} />}
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { inviteColleagueSchema } from '#contract/people.ts';
 import { staffRoles } from '#contract/permissions.ts';
 import { people } from '#copy/portal/people.ts';
 import { stepUp } from '#copy/portal/step-up.ts';
@@ -6,7 +7,7 @@ import { apiInviteColleague, refreshPeople } from '#web/client/people.ts';
 import { toast } from '#web/ui/toast.ts';
 import { ShortForm } from '#web/portal/components/short-form.tsx';
 import { useStepUp } from '#web/portal/hooks/use-step-up.tsx';
-import { checkedRoles, RoleFields } from './role-fields.tsx';
+import { RoleFields } from './role-fields.tsx';
 
 const { invite: words } = people;
 
@@ -22,10 +23,14 @@ export function InviteColleague() {
         names={['firstName', 'lastName', 'email']}
         span={2}
         asks={dialog !== undefined}
-        fields={({ roles: error }) => <RoleFields id="colleague-roles" roles={staffRoles} chosen={[]} error={error} />}
-        send={async (colleague, data) => {
+        schema={inviteColleagueSchema}
+        more={{
+          initial: { roles: [] },
+          fields: (form) => <RoleFields id="colleague-roles" roles={staffRoles} form={form} />,
+        }}
+        send={async (colleague) => {
           const { title, text, ...rest } = stepUp.invite;
-          const roles = checkedRoles(data, staffRoles);
+          const roles = staffRoles.filter((one) => colleague.roles.includes(one));
           const named = roles.map((role) => people.roles[role]).join(', ');
           const asked = {
             ...rest,

@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { OpenItems, PeopleChange, Person } from '#contract/people.ts';
+import * as z from 'zod/mini';
+import { type OpenItems, type PeopleChange, type Person, resetTotpSchema } from '#contract/people.ts';
 import { reveal } from '#copy/portal/applications.ts';
 import { people as words } from '#copy/portal/people.ts';
 import { stepUp } from '#copy/portal/step-up.ts';
 import { apiChangePerson, refreshPeople } from '#web/client/people.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { typed } from '#web/ui/typed.ts';
 import { ConfirmDialog } from '#web/portal/components/confirm-dialog.tsx';
 import { OpenItemsField } from '#web/portal/components/open-items-field.tsx';
-import { failureWords } from '#web/portal/failure-words.ts';
-import { StepUpDialog } from '#web/portal/components/step-up-dialog.tsx';
+import { useAction } from '#web/portal/hooks/use-action.ts';
+import { nothingMore, StepUpDialog } from '#web/portal/components/step-up-dialog.tsx';
 import { nameOfPerson } from './person-row.tsx';
 
 /** As the server asks for password and code again: for an administrator, and for an invitation to the staff. */
@@ -25,6 +25,11 @@ export function PersonChange({ person, change, onClose }: Props) {
   const client = useQueryClient();
   const [openItems, setOpenItems] = useState<OpenItems>(person.role === 'dealer' ? 'revoke' : 'keep');
   const name = nameOfPerson(person);
+  const { done, failed } = change === 'reset-totp' ? { done: words.reset.done, failed: '' } : words.confirm[change];
+  const call = useAction(() => apiChangePerson(person.id, change, change === 'disable' ? { openItems } : undefined), {
+    done: { title: done, description: name },
+    failed,
+  });
   if (change === 'reset-totp')
     return (
       <StepUpDialog
@@ -35,25 +40,33 @@ export function PersonChange({ person, change, onClose }: Props) {
           busy: words.reset.submitting,
           isReported: true,
         }}
-        fields={({ reason: error }) => (
-          <TextField
-            frame={{ id: 'reset-reason', label: reveal.reason, hint: words.reset.hint, error }}
-            input={{ name: 'reason', autoComplete: 'off', autoFocus: true, maxLength: 500 }}
-          />
-        )}
-        act={async (given, data) => {
-          await apiChangePerson(person.id, change, { ...given, reason: typed(data, 'reason').trim() });
+        more={{
+          initial: { reason: '' },
+          schema: z.pick(resetTotpSchema, { reason: true }),
+          fields: (form) => (
+            <TextField
+              {...form.text(
+                'reason',
+                { label: reveal.reason, hint: words.reset.hint },
+                { autoFocus: true, maxLength: 500 },
+              )}
+            />
+          ),
+        }}
+        act={async (given, { reason }) => {
+          await apiChangePerson(person.id, change, { ...given, reason });
           toast({ title: words.reset.done, description: name });
           await refreshPeople(client);
         }}
         onClose={onClose}
       />
     );
-  const { title, text, confirm, busy, done, failed } = words.confirm[change];
+  const { title, text, confirm, busy } = words.confirm[change];
   if (asksAgain(person, change))
     return (
       <StepUpDialog
         words={{ title: title(name), text: `${text} ${stepUp.again}`, submit: confirm, busy, isReported: true }}
+        more={nothingMore}
         act={async (given) => {
           await apiChangePerson(person.id, change, given);
           toast({ title: done, description: name });
@@ -63,12 +76,7 @@ export function PersonChange({ person, change, onClose }: Props) {
       />
     );
   const act = async (): Promise<void> => {
-    try {
-      await apiChangePerson(person.id, change, change === 'disable' ? { openItems } : undefined);
-      toast({ title: done, description: name });
-    } catch (error) {
-      toast({ title: failed, description: failureWords(error as Error), destructive: true });
-    }
+    await call.act();
     await refreshPeople(client);
   };
   return (

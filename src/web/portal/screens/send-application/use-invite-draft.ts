@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { prefillFields } from '#contract/application-invites.ts';
 import { useSession } from '#web/client/session.ts';
 import { typed } from '#web/ui/typed.ts';
-import { openDraftOf } from '../deal-form/device-draft.ts';
+import { openDraftOf } from '#web/portal/draft-of.ts';
 import { draftName } from '#web/portal/draft-name.ts';
 
 const fields = ['recipientName', 'recipientEmail', 'recipientPhone', ...prefillFields] as const;

@@ -76,7 +76,7 @@ export function ActivationForm({ token, reset, dealer }: Props) {
           input={{ name: 'email', type: 'email', autoComplete: 'username', value: dealer.email, readOnly: true }}
         />
         <NewPasswordFields faults={faults} />
-        {codeAsked && <CodeField error={faults.code} />}
+        {codeAsked && <CodeField frame={{ error: faults.code }} />}
         <button type="submit" className="button" aria-disabled={accept.isPending || accept.isSuccess}>
           {label}
         </button>

@@ -83,7 +83,7 @@ export function LoginForm({ codeFor, onCodeFor }: Props) {
           input={{ name: 'password', autoComplete: 'current-password' }}
         />
       </div>
-      {codeFor !== undefined && <CodeField error={codeFault} />}
+      {codeFor !== undefined && <CodeField frame={{ error: codeFault }} />}
       <button type="submit" className="button" aria-disabled={login.isPending}>
         {login.isPending ? signIn.submitting : signIn.submit}
       </button>
