@@ -16,13 +16,15 @@ export type PageRoute =
   | { kind: 'text' | 'twin'; text: (site: Site) => string; type: string };
 export type Redirect = { kind: 'redirect'; to: string };
 
+const GALLERY = '/dev/ui';
+
 /** Undefined for API addresses and for methods other than GET and HEAD. */
 export type FindPage = (req: FastifyRequest) => PageRoute | Redirect | undefined;
 
 /** Reads the table of addresses. Production and development share it. */
 export function readRoutes(
   renderer: Renderer,
-  { publicUrl, payments }: PageOptions,
+  { publicUrl, payments, showsGallery }: PageOptions,
 ): { all: PageRoute[]; find: FindPage } {
   const { publicPages, notFoundPages, finishPages, portalPaths, languageOfPath } = renderer;
   const fixed = new Map<string, PageRoute>();
@@ -64,6 +66,8 @@ export function readRoutes(
     if (route.kind !== 'private' || !route.page.negotiates || route.page.lang !== 'en' || reader === 'en') return route;
     return query.has('lang') ? route : (byParent.get(route.page.twin) ?? route);
   };
+  const isGallery = (req: FastifyRequest): boolean =>
+    req.method === 'GET' && safePath(req.raw.url ?? '/') === GALLERY && showsGallery?.(req) === true;
   const at = (path: string, query: URLSearchParams): PageRoute | Redirect | undefined => {
     const to = moved.get(path);
     if (to !== undefined) return { kind: 'redirect', to };
@@ -84,20 +88,22 @@ export function readRoutes(
         ...Object.values(notFound),
       ]),
     ],
-    find: (req) => {
-      const path = safePath(req.raw.url ?? '/');
-      if (path === '/api' || path.startsWith('/api/') || !['GET', 'HEAD'].includes(req.method)) return undefined;
-      const search = searchOf(req);
-      const query = new URLSearchParams(search);
-      const found = at(path, query);
-      if (found?.kind === 'redirect') return { kind: 'redirect', to: found.to + search };
-      if (found) return inLanguage(found, query, acceptedLanguage(req.headers['accept-language']));
-      const bare = withoutSlashes(path);
-      const above = bare === path ? undefined : at(bare, query);
-      if (above === undefined) return notFound[languageOfPath(path)];
-      return { kind: 'redirect', to: (above.kind === 'redirect' ? above.to : encodePath(bare)) + search };
-    },
+    find: (req) => (isGallery(req) ? portal : findPage(req)),
   };
+
+  function findPage(req: FastifyRequest): ReturnType<FindPage> {
+    const path = safePath(req.raw.url ?? '/');
+    if (path === '/api' || path.startsWith('/api/') || !['GET', 'HEAD'].includes(req.method)) return undefined;
+    const search = searchOf(req);
+    const query = new URLSearchParams(search);
+    const found = at(path, query);
+    if (found?.kind === 'redirect') return { kind: 'redirect', to: found.to + search };
+    if (found) return inLanguage(found, query, acceptedLanguage(req.headers['accept-language']));
+    const bare = withoutSlashes(path);
+    const above = bare === path ? undefined : at(bare, query);
+    if (above === undefined) return notFound[languageOfPath(path)];
+    return { kind: 'redirect', to: (above.kind === 'redirect' ? above.to : encodePath(bare)) + search };
+  }
 }
 
 const notFoundRoute = (page: Page): PageRoute => ({ kind: 'notFound', page });

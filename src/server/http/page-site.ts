@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { Brand } from '#contract/brand.ts';
 import type { Language } from '#contract/language.ts';
 import { openingHours } from '#contract/opening-hours.ts';
@@ -15,6 +16,8 @@ export type PageOptions = PageValues & {
   /** The payment form leads to the sample gateway. */
   samplePayments?: boolean;
   dev: boolean;
+  /** Whether the design system at /dev/ui is open to a request. */
+  showsGallery?: (req: FastifyRequest) => boolean;
   now: () => Date;
 };
 

@@ -6,6 +6,8 @@ import type { Brand } from '#contract/brand.ts';
 import type { App } from '#server/app.ts';
 import { currentConsent } from '#server/features/applications/consent.ts';
 import type { Payments } from '#server/ports.ts';
+import { hasDevPages } from '#server/config/environment.ts';
+import { isLocalRequest } from './health.ts';
 import { addAssetRoutes, readAssets } from './assets.ts';
 import { type CompressedBody, compressText, sendBody } from './compressed-body.ts';
 import { devPages } from './dev-pages.ts';
@@ -40,6 +42,7 @@ export function servePages(server: FastifyInstance, app: App, dev = false): Prom
     payments: app.payments,
     samplePayments: !config.payment,
     dev,
+    showsGallery: (req) => hasDevPages(config) && isLocalRequest(config, req),
     now: () => app.clock.now(),
   };
   return registerPages(server, options, (prepare) => app.liveBrand.beforeChange((next) => prepare(valuesOf(next))));

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { createBrowserRouter, Navigate } from 'react-router';
 import { AccountScreen } from './screens/account/account-screen.tsx';
 import { AdminOrLogin, Allowed, StaffOnly } from './layout/admin-only.tsx';
@@ -36,7 +37,9 @@ import { SignedIn } from './layout/signed-in.tsx';
 import { StaffDealScreen } from './screens/staff-deals/staff-deal-screen.tsx';
 import { StaffDealsScreen } from './screens/staff-deals/staff-deals-screen.tsx';
 
-/** Every address here also stands in paths.ts, which tells the server what to answer 200. */
+const UiGallery = lazy(async () => ({ default: (await import('./screens/ui-gallery/ui-gallery.tsx')).UiGallery }));
+
+/** Every address here except /dev/ui is also in paths.ts, which lists what the server answers with 200. */
 export const router = createBrowserRouter([
   {
     element: <Root />,
@@ -138,6 +141,14 @@ export const router = createBrowserRouter([
             ],
           },
         ],
+      },
+      {
+        path: '/dev/ui',
+        element: (
+          <Suspense>
+            <UiGallery />
+          </Suspense>
+        ),
       },
       { path: '*', element: <NotFound /> },
     ],
