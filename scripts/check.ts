@@ -5,6 +5,7 @@ import { copyParity } from './checks/copy-parity.ts';
 import { documentedPaths } from './checks/documented-paths.ts';
 import { fileSizes } from './checks/file-sizes.ts';
 import { forbiddenWords } from './checks/forbidden-words.ts';
+import { spacing } from './checks/spacing.ts';
 import { ROOT } from './checks/project-files.ts';
 import { stalePages, writePages } from './checks/reference-pages.ts';
 import { isInstalled } from './stamp.mjs';
@@ -44,6 +45,7 @@ const steps: Step[] = [
   own('paths in docs', documentedPaths),
   { name: 'generated reference', run: async () => joined({ faults: await stalePages() }) },
   own('forbidden words', forbiddenWords),
+  { name: 'spacing scale', run: () => joined(spacing()) },
   { name: 'words of changed lines', run: () => joined(changedWords()) },
   { name: 'commit messages', run: async () => joined(await commitMessages()) },
   {
