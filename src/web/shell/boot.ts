@@ -11,8 +11,7 @@ startVisits();
 
 for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
   const { when } = element.dataset;
-  const wake = (inUse = false): Promise<void> =>
-    import('./mount.tsx').then(({ mountIsland }) => mountIsland(element, { inUse }));
+  const wake = (): Promise<void> => import('./mount.tsx').then(({ mountIsland }) => mountIsland(element));
   if (when === 'click' && isPrivate()) element.remove();
   else if (when === 'load' || (when === 'click' && kept('chat-open'))) void wake();
   else if (when === 'use' || when === 'rest') {
@@ -55,7 +54,7 @@ function kept(key: string): string | null | undefined {
 }
 
 /** The first use wakes it; when its parts could not be fetched, the next one tries again. */
-function wakeOn(uses: string[], element: HTMLElement, wake: (inUse: boolean) => Promise<void>): void {
+function wakeOn(uses: string[], element: HTMLElement, wake: () => Promise<void>): void {
   const asleep = new AbortController();
   for (const use of uses)
     element.addEventListener(
@@ -63,7 +62,7 @@ function wakeOn(uses: string[], element: HTMLElement, wake: (inUse: boolean) => 
       () => {
         asleep.abort();
         element.ariaBusy = 'true';
-        void wake(true)
+        void wake()
           .catch(() => wakeOn(uses, element, wake))
           .then(() => (element.ariaBusy = null));
       },
