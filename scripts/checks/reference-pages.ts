@@ -221,7 +221,7 @@ function errors(): string {
   ]);
   return page(
     'Error codes',
-    'Every failed call under /api answers JSON with `success: false`, `error` and `message` (the same sentence for the reader), `code`, `requestId` and, for validation, `fields`. [Troubleshooting](../how-to/troubleshooting.md) lists messages of the server.',
+    'Every failed call under /api answers JSON with `success: false`, `code` and `requestId`. `error` and `message` contain the same sentence for the reader. `fields` names invalid fields. [Troubleshooting](../how-to/troubleshooting.md) lists messages of the server.',
     table(['Code', 'Status', 'Cause'], rows),
   );
 }
