@@ -1,13 +1,26 @@
 import { BlockList, isIP } from 'node:net';
 import { parseKeyRing } from '../crypto/key-ring.ts';
-import type { Config } from './environment.ts';
 import { isLoopback } from '#server/lib/network.ts';
 
 const SHORTEST_SECRET = 16;
 const LONGEST_IDLE_HOURS = 720;
 
+type SecretText = { reveal: () => string } | undefined;
+/** The settings that are checked here. */
+type Checked = {
+  trustProxy: string[];
+  metricsToken: SecretText;
+  payment: { securityKey: SecretText } | undefined;
+  keyRing: SecretText;
+  sessions: Record<'dealer' | 'admin', { idleMs: number }>;
+  smtpUrl: SecretText;
+  databaseUrl: SecretText;
+  bucket: { endpoint?: string | undefined } | undefined;
+  model: { apiKey?: unknown; baseUrl?: string | undefined } | undefined;
+};
+
 /** What NODE_ENV=production refuses, and what it warns of, because the other end is on this machine or a private network. */
-export function unsafeInProduction(config: Config): { faults: string[]; warnings: string[] } {
+export function unsafeInProduction(config: Checked): { faults: string[]; warnings: string[] } {
   const faults = [
     ...(coversAll(config.trustProxy)
       ? ['TRUST_PROXY covers every address, so each caller could choose its own. Name the addresses of your proxies.']
@@ -28,7 +41,7 @@ function coversAll(networks: string[]): boolean {
   );
 }
 
-function shortSecrets({ metricsToken, payment }: Config): string[] {
+function shortSecrets({ metricsToken, payment }: Checked): string[] {
   const secrets = { METRICS_TOKEN: metricsToken, PAYMENT_SECURITY_KEY: payment?.securityKey };
   return Object.entries(secrets).flatMap(([name, secret]) =>
     secret && secret.reveal().length < SHORTEST_SECRET
@@ -58,7 +71,7 @@ function ringKeys(ring: string | undefined): Iterable<[string, Buffer]> {
   }
 }
 
-function longSessions({ sessions }: Config): string[] {
+function longSessions({ sessions }: Checked): string[] {
   const idle = { DEALER_IDLE_HOURS: sessions.dealer.idleMs, ADMIN_IDLE_HOURS: sessions.admin.idleMs };
   return Object.entries(idle).flatMap(([name, ms]) =>
     ms > LONGEST_IDLE_HOURS * 3_600_000
@@ -70,7 +83,7 @@ function longSessions({ sessions }: Config): string[] {
 type Connection = { host: string; words: string };
 
 /** Connections that the settings leave without encryption. */
-function openConnections({ smtpUrl, databaseUrl, bucket, model }: Config): Connection[] {
+function openConnections({ smtpUrl, databaseUrl, bucket, model }: Checked): Connection[] {
   const places = [
     {
       url: smtpUrl?.reveal(),
