@@ -1,6 +1,5 @@
 import '#web/ui/site.css';
 import { startCsrf } from '#web/client/csrf.ts';
-import { phoneWords } from './phone-words.ts';
 import { isPrivate, startVisits } from './visits.ts';
 
 // The only script that every public page runs: it must stay small (a test holds the budget).
@@ -99,28 +98,8 @@ document.addEventListener('click', (event) => {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-phone]');
   if (!link || /android|iphone|ipad|ipod|blackberry|windows phone/i.test(navigator.userAgent)) return;
   event.preventDefault();
-  void copyPhone(link.dataset['phone'] ?? '');
+  void import('./copy-phone.ts').then(({ copyPhone }) => copyPhone(link.dataset['phone'] ?? ''));
 });
-
-async function copyPhone(phone: string): Promise<void> {
-  const words = phoneWords[document.documentElement.lang === 'es' ? 'es' : 'en'];
-  const copied = await writeToClipboard(phone);
-  const { toast } = await import('#web/ui/toast.ts');
-  const said = copied
-    ? { title: words.copied }
-    : { title: words.failed, description: words.call(phone), destructive: true };
-  toast({ ...said, duration: 3000 });
-}
-
-/** False also where the browser has no clipboard: over plain http. */
-async function writeToClipboard(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 // After a deploy an old page's parts are gone: load it anew once; forms keep what was typed.
 addEventListener('vite:preloadError', (event) => {
