@@ -64,6 +64,7 @@ async function openRequest(page: Page, kind: 'access' | 'delete' | 'correct'): P
   await page.getByText(form.heading, { exact: true }).click();
   await page.getByLabel(form.kind, { exact: true }).selectOption(kind);
   await page.getByLabel(form.name, { exact: true }).fill('Elena Ramos');
+  if (kind === 'access') await page.getByLabel(form.email).fill('elena@example.com');
   await page.getByLabel(form.verified, { exact: true }).fill('Called back on the number in the file');
   await page.getByRole('button', { name: form.submit }).click();
   await page.getByRole('heading', { level: 1, name: 'Elena Ramos' }).waitFor();
@@ -116,6 +117,8 @@ describe('facts 3: a request about the data of one person, from its receipt to t
   });
 
   test('an access request on a phone saves the copy, with full numbers only for a reason', async () => {
+    const business = { businessName: 'Lakeside Foods', secondarySignature: 'Jo Varga' };
+    await post(server, '/api/credit-application', sampleApplication(business));
     const { page, context } = await open('/admin/data-requests', 'phone');
     await page.getByRole('heading', { level: 1, name: words.title }).waitFor();
     await openRequest(page, 'access');
