@@ -32,7 +32,7 @@ export type NotificationsAnswer = z.infer<typeof notificationsAnswerSchema>;
 /** Groups whose newest notification is newer come first. Each shows at most 10 of its notifications. */
 export const GROUP_SHOWN = 10;
 export const notificationGroupSchema = z.object({
-  /** The deal or the invite that all of them are about; neither for one that stands alone. */
+  /** The deal or the invite that all of them are about; neither for a single notification. */
   dealId: z.optional(z.string()),
   inviteId: z.optional(z.string()),
   /** Of the deal, or of the recipient of the invite. */

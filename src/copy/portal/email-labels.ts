@@ -1,4 +1,4 @@
-/** What each mail is called in lists. A mail that stands here must be written, and the other way round. */
+/** The name of each email template in lists. Each template has a name here. */
 export const emailLabels = {
   'application-receipt': 'Receipt to the applicant',
   'application-notice': 'Notice to the lender',

@@ -131,7 +131,7 @@ const WORDS: Record<string, (place: Place) => string> = {
     `HOST is ${host}, and no address is known by that name. Set HOST to an address of this machine, such as 127.0.0.1.`,
 };
 
-/** Refuses before anything is opened or invited. @throws Error in words when nothing can listen at HOST and PORT */
+/** Refuses before anything is opened or invited. @throws Error that names HOST and PORT when nothing can listen there */
 export async function refuseUnlessFree({ host, port }: Place): Promise<void> {
   const probe = net.createServer();
   try {
@@ -144,7 +144,7 @@ export async function refuseUnlessFree({ host, port }: Place): Promise<void> {
   }
 }
 
-/** The same in words, for the listening itself: another process may have been quicker. */
+/** The same message when listening itself fails, because another process took the port in between. */
 export function listenFault(error: unknown, place: Place): Error {
   const { code = '' } = error as NodeJS.ErrnoException;
   const words = WORDS[code === 'EAI_AGAIN' ? 'ENOTFOUND' : code]?.(place);

@@ -64,7 +64,7 @@ export type Config = {
   /** Unset: the assistant answers by itself. */
   model: ModelSettings | undefined;
   logLevel: string;
-  /** What production reports at each start, in words; nothing elsewhere. */
+  /** Warnings that production prints at each start; empty elsewhere. */
   warnings: string[];
   /** What the settings alone would be refused for in production, in words; nothing there. */
   beforeLive: string[];
@@ -238,7 +238,7 @@ const secret = (value: string | undefined): Secret<string> | undefined => (value
 const meanings = dealStatuses.filter((status) => status !== 'draft' && status !== 'sf_deleted');
 type CrmStage = { stage: string; status: (typeof meanings)[number] };
 
-/** Reads `stage=status; stage=status`. What cannot be read, and a list without a first stage, is a fault in words. */
+/** Reads `stage=status; stage=status`. What cannot be read, and a list without a first stage, is reported as a fault. */
 export function readStages(text: string, faults: string[]): CrmStage[] {
   const stages: CrmStage[] = [];
   for (const part of text.split(';').map((one) => one.trim())) {

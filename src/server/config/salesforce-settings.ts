@@ -129,7 +129,7 @@ const mappingSchema = z.strictObject({
 export type LeadMapping = z.infer<typeof leadSchema>;
 type SalesforceMapping = z.infer<typeof mappingSchema>;
 
-/** Which fields of the org hold what. What the file does not say is as shipped; its faults are said in words. */
+/** Maps our fields to those of the org. Missing entries keep the shipped names; each fault has its own message. */
 export function readMapping(file: string | undefined, faults: string[]): SalesforceMapping {
   const shipped = mappingSchema.parse({});
   if (file === undefined) return shipped;

@@ -115,7 +115,7 @@ export function sealRing(ring: KeyRing, passphrase: string, now: Date): string {
   return JSON.stringify({ ...head, salt: salt.toString('base64'), sealed: sealed.toString('base64') }, null, 1);
 }
 
-/** @throws Error in words when it is no such file, or the passphrase is another one */
+/** @throws Error with a message for the operator when the file is no key ring or the passphrase is wrong */
 export function openRing(text: string, passphrase: string): KeyRing {
   const { salt, sealed, ...head } = readBackup(text);
   try {

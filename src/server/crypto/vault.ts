@@ -22,7 +22,7 @@ export type Vault = {
   refresh: () => Promise<VaultFaults>;
 };
 
-/** What a node cannot do since its key provider lacks a key, or does not answer, in words. */
+/** What a node cannot do because its key provider lacks a key or does not answer, as a message. */
 export type VaultFaults = {
   /** Values that other nodes seal would not open here. */
   blind: string[];
@@ -48,7 +48,7 @@ const placeAad = (p: Place): string => `${p.table}:${p.row}:${p.column}`;
 
 /**
  * Unwraps the data keys of this database, making them on the first start.
- * @throws Error in words when the key provider lacks a key that this database needs, holds a wrong one, or is away
+ * @throws Error that names the key when the key provider lacks a key that this database needs, holds a wrong one, or is away
  */
 export async function openVault(db: Db, keyProvider: KeyProvider, now: Date): Promise<Vault> {
   await firstDataKeys(db, keyProvider, now);

@@ -179,7 +179,7 @@ export function freeBytesOf(folder: string): number {
   return bavail * bsize;
 }
 
-/** What is wrong, in words, when the disk of a folder is nearly full; undefined when there is room. */
+/** A message when the disk of a folder is nearly full; undefined when there is room. */
 function diskFault(folder: string): string | undefined {
   const free = Math.floor(freeBytesOf(folder) / 1024 ** 2);
   if (free >= RESERVE_MB) return undefined;

@@ -273,7 +273,7 @@ export type DataRequestRow = {
   name: string;
   /** Where the answer goes; may be empty. */
   email: string;
-  /** How the person was verified, in words. */
+  /** How staff verified the person, as they typed it. */
   verified: string;
   /** Days in the lender's zone, such as 2026-12-31. */
   received_on: string;

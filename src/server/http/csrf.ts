@@ -81,7 +81,7 @@ export function csrfRoutes(server: FastifyInstance, app: App): void {
   });
 }
 
-/** The value of one cookie; undefined when absent. When a name stands twice the first counts. */
+/** The value of one cookie; undefined when absent. The first one counts when a name occurs twice. */
 function readCookie(req: FastifyRequest, name: string): string | undefined {
   for (const part of (req.headers.cookie ?? '').split(';')) {
     const at = part.indexOf('=');

@@ -21,7 +21,7 @@ import { openJobs } from '#server/jobs/queue.ts';
 
 /**
  * Puts a backup into an empty installation: all of it, compared row by row, or nothing.
- * @throws Error in words when the file is damaged, a key is missing or wrong, or the target is not empty
+ * @throws Error that says so when the file is damaged, a key is missing or wrong, or the target is not empty
  */
 export async function restore(config: Config, file: string): Promise<Manifest> {
   const manifest = await verifyBackup(file);
@@ -98,7 +98,7 @@ async function storeFile(folder: string, name: string, content: AsyncIterable<Bu
 
 /**
  * Fills an empty database from a dump, in the schema that the dump was made with; the next start migrates on.
- * @throws Error in words when the target is not empty, a key is missing or wrong, or something arrived otherwise
+ * @throws Error that says so when the target is not empty, a key is missing or wrong, or something arrived otherwise
  */
 export async function fillDatabase(
   db: OpenDb,

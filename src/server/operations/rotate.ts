@@ -88,7 +88,7 @@ type Rotation = { activeId: string; rewrapped: number; newDataKey: boolean };
 /**
  * Wraps every data key with the key provider's active key and, where asked, makes a data key for new values. The key provider is
  * asked first, then the rows are written in one transaction, each only if it is still the one that was read.
- * @throws Error in words when a key cannot be unwrapped, another rotation came between, or the active key is gone by
+ * @throws Error that says so when a key cannot be unwrapped, another rotation came between, or the active key is gone by
  *   then; then nothing is changed
  */
 export async function rotateDataKeys(

@@ -84,7 +84,7 @@ const WHY: Record<string, (keyId: string, action: string) => string> = {
     'AWS KMS knows no such key there: look at KMS_KEY_ID and KMS_REGION. A key that was deleted never comes back.',
   DisabledException: () => 'The key is disabled: enable it in AWS KMS.',
   KMSInvalidStateException: () =>
-    'The key cannot be used as it stands; it may be pending deletion. Cancel the deletion and enable the key: once it is deleted, nothing that was sealed can ever be read again.',
+    'The key cannot be used in its present state; it may be pending deletion. Cancel the deletion and enable the key: once it is deleted, nothing that was sealed can ever be read again.',
   IncorrectKeyException: () =>
     'It is not the key that this database was sealed with. Was an alias turned to another key? Let it lead to the old one, or set KMS_KEY_ID to the id of the new one, and the old one stays readable.',
   InvalidCiphertextException: () =>
@@ -98,7 +98,7 @@ const NO_CREDENTIALS =
   /^(?:UnrecognizedClient|InvalidSignature|InvalidClientTokenId|IncompleteSignature|MissingAuthenticationToken|ExpiredToken|Expired|CredentialsProviderError|TokenProviderError|OptInRequired)/;
 const BUSY = /^(?:Throttling|LimitExceeded|TooManyRequests|RequestLimitExceeded)/;
 
-/** Why a call of KMS came to nothing, in words: of the error's own text nothing, since that comes from outside. */
+/** The message for a failed call of KMS. It holds nothing of the error's own text, which comes from outside. */
 function kmsFault(error: unknown, keyId: string, action: string): string {
   const name = error instanceof Error ? error.name : '';
   const why = WHY[name]?.(keyId, action) ?? otherwise(name);

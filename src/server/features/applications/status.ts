@@ -11,7 +11,7 @@ import type { Tx } from '#server/ports.ts';
 
 /**
  * Moves an application to another status; the time of keeping begins when it is closed.
- * @throws AppError not_found; conflict when it stands there already
+ * @throws AppError not_found; conflict when it has this status already
  */
 export async function changeApplicationStatus(
   app: App,
@@ -33,8 +33,8 @@ export async function changeApplicationStatus(
 }
 
 /**
- * Sets or lifts the legal hold of one application, for a reason that is recorded. Nothing is removed while it stands.
- * @throws AppError not_found; conflict when it stands already, or does not stand
+ * Sets or lifts the legal hold of one application, for a reason that is recorded. Nothing is removed under a hold.
+ * @throws AppError not_found; conflict when nothing would change
  */
 export async function holdApplication(
   app: App,
@@ -46,7 +46,10 @@ export async function holdApplication(
   const row = await app.db.tx(async (tx) => {
     await requireApplication(tx, id);
     if (!(await updateHold(tx, id, hold ? { at: ctx.now, reason } : null)))
-      throw new AppError('conflict', hold ? 'A hold stands already.' : 'No hold stands.');
+      throw new AppError(
+        'conflict',
+        hold ? 'This application is already on hold.' : 'This application is not on hold.',
+      );
     await audit(
       tx,
       ctx,

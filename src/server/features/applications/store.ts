@@ -179,7 +179,7 @@ export async function selectSignature(query: Query | Tx, applicationId: string) 
 }
 export type StoredSignature = NonNullable<Awaited<ReturnType<typeof selectSignature>>>;
 
-/** False when the hold stands, or does not stand, already; true for one of several callers. */
+/** False when the hold is set or lifted already; true for one of several callers. */
 export async function updateHold(tx: Tx, id: string, hold: { at: Date; reason: string } | null): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('applications')

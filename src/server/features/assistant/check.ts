@@ -109,7 +109,7 @@ const MONEY_RANGE = /(\$ ?[\d,.]+ ?(?:[-–—]|to|a) ?)(?=\d{1,3},\d{3})/g;
 
 const SMALL = String.raw`(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half|quarter|un|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|medio|media)`;
 const DIGIT_WORD = String.raw`(?:oh|zero|one|two|three|four|five|six|seven|eight|nine|cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve)`;
-/** Figures in words. Counts up to twelve without a unit are allowed: "one of two ways". */
+/** Figures written as words. Counts up to twelve without a unit are allowed: "one of two ways". */
 const IN_WORDS = anyPattern(
   String.raw`\b(?:thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|billion|dozen|trece|catorce|quince|dieci\w+|veint\w+|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|cien|ciento|\w+cientos|quinientos|mil|millon|millones|docena)\b`,
   String.raw`\b${SMALL} (?:an? |and a half |y medio )?(?:percent|per cent|por ciento|points?|puntos?(?! de)|dollars?|dolares|grand|days?|dias?|weeks?|semanas?|months?|meses|years?|anos?|hours?|horas?)\b`,

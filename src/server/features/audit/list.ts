@@ -96,7 +96,7 @@ const actorName = (row: { actor_kind: string; email: string | null }): string =>
 const HEAD = ['time', 'who', 'action', 'kind', 'subject', 'name', 'detail', 'address', 'request', 'number'];
 
 /**
- * The same rows as the list, all of them. The export is recorded before the first line leaves, and stands in it. Which
+ * The same rows as the list, all of them. The export is recorded before the first line leaves, and is part of it. Which
  * filters were set is kept, not what for.
  */
 export async function exportAudit(

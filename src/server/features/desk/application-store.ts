@@ -45,7 +45,7 @@ const LISTED = [
 ] as const;
 export type ListedApplication = Pick<ApplicationRow, (typeof LISTED)[number]>;
 
-/** Each with what was decided about it, if anything: at most one decision stands. */
+/** Each with what was decided about it, if anything: at most one decision is in force. */
 export const selectListedApplications = (query: Query, by: InboxBy) =>
   query
     .selectFrom(inbox(query, by).select(LISTED).as('listed'))

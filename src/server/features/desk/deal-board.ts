@@ -16,7 +16,7 @@ import { submittedBy } from './deal-list.ts';
 
 /** Stages as the CRM may write them. */
 const keyOf = (stage: string): string => stage.trim().toLowerCase();
-/** All stages that the setting does not name share one column, which stands only where it holds something. */
+/** All stages that the setting does not name share one column, which is shown only when it holds deals. */
 const OTHERS = { stage: '', status: null };
 const NO_STAGE = 'No stage on the board is called so.';
 

@@ -11,7 +11,7 @@ const about = {
   deals: sql`(deal_id = deals.id or application_id = ${ITS_APPLICATION})`,
 } as const;
 
-/** The condition on a list of applications or deals that this decision stands about them; `none`: that no decision does. */
+/** The condition on a list of applications or deals whose decision in force is this one; `none`: without a decision. */
 export function hasOutcome(list: keyof typeof about, outcome: OutcomeFilter): RawBuilder<boolean> {
   const standing = sql`select 1 from decisions where superseded_at is null and ${about[list]}`;
   if (outcome !== 'none') return sql<boolean>`exists (${standing} and outcome = ${outcome})`;

@@ -37,7 +37,7 @@ export async function requestDocuments(
 ): Promise<void> {
   requirePermission(ctx, 'files.work');
   const deal = await requireSubmitted(app.db.query, dealId);
-  // A second list for the customer leaves the deal where it stands.
+  // A second list for the customer leaves the status of the deal.
   if (to === 'customer' && deal.status === 'info_requested')
     return app.db.tx(async (tx) => {
       await lockOwnFile(tx, ctx, { kind: 'deal', id: dealId });

@@ -54,7 +54,7 @@ const referenceIn = ({
   params: EmailParams[EmailTemplate];
 }): string | null => (template !== 'decision-notice' && 'reference' in params ? params.reference : null);
 
-/** Where the last mail of this kind to this address stands; undefined when there is none any more. */
+/** The state of the last email of this template to this address; undefined when it was deleted. */
 export const lastEmailState = async (
   tx: Tx,
   template: EmailTemplate,

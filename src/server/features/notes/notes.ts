@@ -63,7 +63,7 @@ export async function writeNote(
 const stillThere = async (tx: Tx, { applicationId }: FilePair): Promise<string | null> =>
   applicationId !== null && (await keepApplication(tx, applicationId)) ? applicationId : null;
 
-/** In the history of each file that the note stands in; its text is in neither. */
+/** Recorded in the history of each file that shows the note, without its text. */
 async function auditNote(
   tx: Tx,
   ctx: Ctx,

@@ -45,8 +45,8 @@ const page = (body: Markup): string =>
     html`<main>
       <h1>Sample payment gateway</h1>
       <p class="sample">
-        <strong>No money moves here.</strong> This page stands in for a card payment page while PAYMENT_GATEWAY_URL is
-        not set. It asks for no card.
+        <strong>No money moves here.</strong> This page replaces the card payment page while PAYMENT_GATEWAY_URL is not
+        set. It asks for no card.
       </p>
       ${body}
     </main>`,

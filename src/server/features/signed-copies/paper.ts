@@ -125,7 +125,7 @@ const NEEDS_SHAPING = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Nko}\p{Scrip
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}]/u;
 
 /**
- * The text as the page can show it: what the font lacks, or could only show wrongly, stands there as its
+ * The text as the page can show it: what the font lacks, or could only show wrongly, is shown as its
  * code ([U+4E2D]), never as a wrong, empty or missing glyph.
  */
 function printable(text: string, hasGlyph: (codePoint: number) => boolean): string {

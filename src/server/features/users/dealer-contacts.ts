@@ -92,7 +92,7 @@ export async function inviteDealerContact(
   const contact = await requireContact(app, input);
   return app.db.tx(async (tx) => {
     const replay = await replayOrClaim(tx, app.vault, claim);
-    // The link is a secret, and stands nowhere else by now: the kept answer holds it sealed.
+    // The link is a secret, and exists nowhere else: the stored answer holds it encrypted.
     const place = { table: 'idempotency', row: claim?.keyHash ?? '', column: 'answer' };
     if (replay) return answerOf(contact, app.vault.open(place, (replay.answer as { sealed: string }).sealed).reveal());
     const link = await inviteContact(app, ctx, tx, contact);

@@ -158,7 +158,7 @@ type FoundLead = {
   id: string;
   deleted: boolean;
   converted: boolean;
-  /** Where the stage stands, and not on the lead. */
+  /** The object that holds the stage, when it is not the lead. */
   opportunity: string | null;
   stage: string;
   /** When Salesforce last changed the lead. */

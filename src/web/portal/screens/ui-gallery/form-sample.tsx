@@ -13,7 +13,7 @@ import { toast } from '#web/ui/toast.ts';
 const schema = z.pick(addContactSchema, { firstName: true, lastName: true, email: true });
 const TAKEN = 'taken@example.com';
 
-/** Stands for the server: it refuses one address at its field, and one name as a whole. */
+/** Replaces the server: it refuses one address at its field, and one name as a whole. */
 function answer({ email, firstName }: z.output<typeof schema>): Promise<void> {
   const refusal = (body: object): Promise<never> =>
     Promise.reject(new RequestError(400, 'Bad Request', JSON.stringify(body), null));
