@@ -28,3 +28,18 @@ export function ScreenHeading({ children, title, className }: Props) {
     </h1>
   );
 }
+
+type RowsHeadProps = { title: string; lead: string; children?: ReactNode };
+
+/** The head of a screen with rows: title, one sentence, and actions on the right. */
+export const RowsHead = ({ title, lead, children }: RowsHeadProps) => (
+  <header className="rows-head">
+    <div>
+      <ScreenHeading className="screen-title" title={title}>
+        {title}
+      </ScreenHeading>
+      <p>{lead}</p>
+    </div>
+    {children}
+  </header>
+);

@@ -10,7 +10,7 @@ import { Table } from '#web/ui/table.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { FailedRead } from '#web/portal/components/failed-read.tsx';
 import { nameOfPerson } from '../people/person-row.tsx';
-import { ScreenHeading } from '#web/portal/layout/screen-heading.tsx';
+import { RowsHead } from '#web/portal/layout/screen-heading.tsx';
 import { ShortForm } from '#web/portal/components/short-form.tsx';
 import { RemovalDialog } from './removal-dialog.tsx';
 import '#web/portal/components/rows-table.css';
@@ -23,14 +23,7 @@ export function ColleaguesScreen() {
   const canAdd = read.data?.canAdd !== false;
   return (
     <div className="rows-screen">
-      <header className="rows-head">
-        <div>
-          <ScreenHeading className="screen-title" title={words.title}>
-            {words.title}
-          </ScreenHeading>
-          <p>{words.lead}</p>
-        </div>
-      </header>
+      <RowsHead title={words.title} lead={words.lead} />
       <section className="panel" aria-label={words.title} aria-busy={read.isFetching}>
         <FailedRead read={read} title={words.failed} />
         {read.data && <ColleagueTable colleagues={read.data.colleagues} onRemove={setRemoving} />}

@@ -5,7 +5,7 @@ import { type DataRequestsFilter, useDataRequests } from '#web/client/data-reque
 import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { showDate, showDay } from '#web/portal/instants.ts';
 import { PagedRows } from '#web/portal/components/paged-rows.tsx';
-import { ScreenHeading } from '#web/portal/layout/screen-heading.tsx';
+import { RowsHead } from '#web/portal/layout/screen-heading.tsx';
 import { useNow } from '#web/portal/hooks/use-now.ts';
 import { ageOf, dueWords } from './due-words.ts';
 import { OpenRequest } from './open-request.tsx';
@@ -24,14 +24,7 @@ export function DataRequestsScreen() {
   const found = list.data?.pages.flatMap((page) => page.requests) ?? [];
   return (
     <div className="rows-screen">
-      <header className="rows-head">
-        <div>
-          <ScreenHeading className="screen-title" title={words.title}>
-            {words.title}
-          </ScreenHeading>
-          <p>{words.lead}</p>
-        </div>
-      </header>
+      <RowsHead title={words.title} lead={words.lead} />
       <div className="rows-tools">
         <FilterSelect
           label={words.filter.name}

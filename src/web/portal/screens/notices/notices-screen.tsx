@@ -5,7 +5,7 @@ import { apiExportNotices, type NoticesFilter, useNotices } from '#web/client/no
 import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { ExportButton } from '#web/portal/components/export-button.tsx';
 import { PagedRows } from '#web/portal/components/paged-rows.tsx';
-import { ScreenHeading } from '#web/portal/layout/screen-heading.tsx';
+import { RowsHead } from '#web/portal/layout/screen-heading.tsx';
 import { May } from '#web/portal/layout/may.tsx';
 import { NoticeTable } from './notice-table.tsx';
 import '#web/portal/components/rows-table.css';
@@ -24,17 +24,11 @@ export function NoticesScreen() {
     setSearch(Object.fromEntries(Object.entries({ ...filter, ...next }).filter(([, value]) => value !== '')));
   return (
     <div className="rows-screen">
-      <header className="rows-head">
-        <div>
-          <ScreenHeading className="screen-title" title={words.title}>
-            {words.title}
-          </ScreenHeading>
-          <p>{words.lead}</p>
-        </div>
+      <RowsHead title={words.title} lead={words.lead}>
         <May permission="files.export">
           <ExportButton of="notices" read={() => apiExportNotices(filter)} />
         </May>
-      </header>
+      </RowsHead>
       <div className="rows-tools">
         <FilterSelect
           label={words.filters.kind}

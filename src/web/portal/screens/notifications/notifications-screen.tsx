@@ -3,7 +3,7 @@ import type { Notification, NotificationGroup } from '#contract/notifications.ts
 import { bell, notificationsPage as words } from '#copy/portal/notifications.ts';
 import { useNotificationGroups } from '#web/client/notifications.ts';
 import { PagedRows } from '#web/portal/components/paged-rows.tsx';
-import { ScreenHeading } from '#web/portal/layout/screen-heading.tsx';
+import { RowsHead } from '#web/portal/layout/screen-heading.tsx';
 import { showInstant } from '#web/portal/instants.ts';
 import { placeOf } from '../bell/place-of.ts';
 import '#web/portal/components/rows-table.css';
@@ -15,14 +15,7 @@ export function NotificationsScreen() {
   const groups = list.data?.pages.flatMap((page) => page.groups) ?? [];
   return (
     <div className="rows-screen">
-      <header className="rows-head">
-        <div>
-          <ScreenHeading className="screen-title" title={words.title}>
-            {words.title}
-          </ScreenHeading>
-          <p>{words.lead}</p>
-        </div>
-      </header>
+      <RowsHead title={words.title} lead={words.lead} />
       <PagedRows list={list} count={groups.length} texts={words}>
         {groups.map((group) => (
           <Group key={group.notifications[0]?.id} group={group} />

@@ -6,7 +6,7 @@ import { frame } from '#copy/portal/frame.ts';
 import { people as words } from '#copy/portal/people.ts';
 import { usePeople } from '#web/client/people.ts';
 import { PagedRows } from '#web/portal/components/paged-rows.tsx';
-import { ScreenHeading } from '#web/portal/layout/screen-heading.tsx';
+import { RowsHead } from '#web/portal/layout/screen-heading.tsx';
 import { SearchField } from '#web/portal/components/search-field.tsx';
 import { May } from '#web/portal/layout/may.tsx';
 import { ChangeRoles } from './change-roles.tsx';
@@ -27,13 +27,7 @@ export function PeopleScreen() {
   const found = list.data?.pages.flatMap((page) => page.people) ?? [];
   return (
     <div className="rows-screen">
-      <header className="rows-head">
-        <div>
-          <ScreenHeading className="screen-title" title={words.title}>
-            {words.title}
-          </ScreenHeading>
-          <p>{words.lead}</p>
-        </div>
+      <RowsHead title={words.title} lead={words.lead}>
         <div className="rows-actions">
           <May permission="data-requests.manage">
             <Link className="button button-outline" to="/admin/data-requests">
@@ -48,7 +42,7 @@ export function PeopleScreen() {
             </Link>
           </May>
         </div>
-      </header>
+      </RowsHead>
       <div className="rows-tools">
         <SearchField
           label={words.search}

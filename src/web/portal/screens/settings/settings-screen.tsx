@@ -5,7 +5,7 @@ import { frame } from '#copy/portal/frame.ts';
 import { settings as words } from '#copy/portal/settings.ts';
 import { useSettings } from '#web/client/settings.ts';
 import { FailedRead } from '#web/portal/components/failed-read.tsx';
-import { ScreenHeading } from '#web/portal/layout/screen-heading.tsx';
+import { RowsHead } from '#web/portal/layout/screen-heading.tsx';
 import { ChecklistPanel } from './checklist-panel.tsx';
 import { SourceBadge } from './source-badge.tsx';
 import '#web/portal/components/rows-table.css';
@@ -16,18 +16,12 @@ export function SettingsScreen() {
   const settings = useSettings();
   return (
     <div className="settings">
-      <header className="rows-head">
-        <div>
-          <ScreenHeading className="screen-title" title={words.title}>
-            {words.title}
-          </ScreenHeading>
-          <p>{words.lead}</p>
-        </div>
+      <RowsHead title={words.title} lead={words.lead}>
         <Link className="button button-outline button-dense" to="/admin/audit">
           <ScrollText size={16} strokeWidth={1.75} aria-hidden />
           {frame.audit}
         </Link>
-      </header>
+      </RowsHead>
       <ChecklistPanel />
       <FailedRead read={settings} title={words.failed} />
       {settings.isPending && <span className="skeleton skeleton-late settings-skeleton" />}
