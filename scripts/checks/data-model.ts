@@ -43,10 +43,6 @@ const ROWS: Record<keyof Tables, string> = {
 
 /** Describes the tables and foreign keys of a migrated database. */
 export async function dataModel(db: OpenDb): Promise<string> {
-  const columns = await db.pool.query<{ name: string; columns: string }>(
-    `select table_name as name, string_agg(column_name, ', ' order by ordinal_position) as columns
-     from information_schema.columns where table_schema = 'public' group by 1`,
-  );
   const keys = await db.pool.query<{ name: string; target: string; keys: string }>(
     `select conrelid::regclass::text as name, confrelid::regclass::text as target,
        string_agg(attname, ', ' order by attname collate "C") as keys
@@ -54,8 +50,7 @@ export async function dataModel(db: OpenDb): Promise<string> {
      where contype = 'f' and connamespace = 'public'::regnamespace group by conrelid, confrelid
      order by conrelid::regclass::text collate "C", confrelid::regclass::text collate "C"`,
   );
-  const listed = new Map(columns.rows.map((row) => [row.name, row.columns]));
-  const rows = Object.entries(ROWS).map(([name, what]) => `| \`${name}\` | ${what} | ${listed.get(name) ?? ''} |`);
+  const rows = Object.entries(ROWS).map(([name, what]) => `| \`${name}\` | ${what} |`);
   const lines = keys.rows.map((key) => `    ${key.target} ||--o{ ${key.name} : "${key.keys}"`);
   return `# Data model
 
@@ -68,8 +63,8 @@ erDiagram
 ${lines.join('\n')}
 \`\`\`
 
-| Table | One row is | Columns |
-| --- | --- | --- |
+| Table | One row is |
+| --- | --- |
 ${rows.join('\n')}
 `;
 }
