@@ -1,13 +1,13 @@
 import { defineConfig } from 'oxlint';
 
-/** The borders of the house, and the rules that its code holds. A test plants a breach of each border. */
+/** Module boundaries and code rules. A test seeds a violation of each boundary. */
 const UP = String.raw`(\.\./)+`;
 type Border = { regex: string; message: string; allowTypeImports?: boolean };
 type Rule = ['error', ...unknown[]];
 const borders = (...patterns: Border[]): Record<string, Rule> => ({ 'no-restricted-imports': ['error', { patterns }] });
 
 const layers = (names: string, message: string): Border => ({ regex: `^(#server/|${UP})(${names})/`, message });
-/** Packages by name, sub-paths included. Types may cross where a package is wrapped and not hidden. */
+/** Packages by name, with their subpaths. Types of wrapped packages may be imported. */
 const packages = (names: string, message: string, allowTypeImports = false): Border => ({
   regex: `^(${names})(/|$)`,
   message,
@@ -88,7 +88,7 @@ const db = [
   noWrapped,
   layers('adapters|boot|http|features', 'The database knows no business and no other external system.'),
 ];
-/** Sign-in and people are two halves of one record: both read and write `users`. */
+/** Sign-in and people share the table `users`: both read and write it. */
 const authAndUsers = [
   ...verb.filter(({ message }) => message !== noForeignStore.message),
   {
@@ -153,7 +153,7 @@ export default defineConfig({
     'unicorn/filename-case': ['error', { case: 'kebabCase' }],
     ...off('jsx-a11y/control-has-associated-label', 'jsx-a11y/prefer-tag-over-role'),
     ...off('promise/no-callback-in-promise'),
-    // Made for the React compiler, which is not in use.
+    // For the React compiler, which is not in use.
     ...off('react/immutability', 'react/refs', 'react/set-state-in-effect'),
   },
   overrides: [
@@ -161,7 +161,7 @@ export default defineConfig({
       files: ['src/contract/**'],
       rules: borders(
         { regex: `^#(server|web|copy|tests)/|^${UP}(server|web|copy)/`, message: 'The contract knows no other layer.' },
-        // All packages but zod/mini, in a pattern language without look-ahead.
+        // All packages except zod/mini. The pattern language has no look-ahead.
         { regex: '^(@|[a-y]|z[^o]|zo[^d]|zod$|zod/[^m])', message: 'The contract uses zod/mini and nothing else.' },
       ),
     },
@@ -201,7 +201,7 @@ export default defineConfig({
       files: ['src/server/http/**'],
       rules: { ...borders(...http), 'house/declared-routes': 'error' },
     },
-    // Outside /api: health checks and assets. The helper registers all other routes.
+    // Health checks and assets outside /api. The route helper registers all other routes.
     { files: ['src/server/http/{route,health,assets}.ts'], rules: off('house/declared-routes') },
     {
       files: ['src/server/http/multipart.ts'],
@@ -209,7 +209,7 @@ export default defineConfig({
     },
     { files: ['src/server/{crypto,jobs,lib}/**'], rules: borders(...lib) },
     { files: ['src/server/db/**'], rules: borders(...db) },
-    // Parses addresses with node:net, and calls nothing.
+    // Parses addresses with node:net and makes no calls.
     { files: ['src/server/lib/network.ts'], rules: borders(...lib.filter((border) => border !== noOutgoing)) },
     {
       files: ['src/server/adapters/**'],
@@ -234,7 +234,7 @@ export default defineConfig({
     { files: ['src/server/features/**/*store.ts'], rules: borders(...verb) },
     { files: ['src/server/features/{auth,users}/*.ts'], rules: borders(...authAndUsers, noSql) },
     { files: ['src/server/features/{auth,users}/*store.ts'], rules: borders(...authAndUsers) },
-    // Locks and sequences of the audit log, in SQL of PostgreSQL.
+    // Locks and sequences of the audit log need PostgreSQL's SQL.
     { files: ['src/server/features/audit/{seal,take-over}.ts'], rules: borders(...verb) },
     {
       files: ['src/server/features/signed-copies/{draw,paper,sign}.ts'],

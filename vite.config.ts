@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { makePageFonts } from './scripts/page-fonts.ts';
 
-/** A page component only exists on the server: changing one reloads the browser. Islands keep fast refresh. */
+/** Page components run only on the server, so a change reloads the browser. Islands keep fast refresh. */
 const reloadOnPageEdit: Plugin = {
   name: 'reload-on-page-edit',
   hotUpdate({ modules, server }) {
@@ -17,7 +17,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => ({
   plugins: [react(), reloadOnPageEdit],
   appType: 'custom',
   resolve: { alias: { 'page-fonts': await makePageFonts() } },
-  // One file without node_modules when built; in development Node loads React by itself, which is CommonJS.
+  // The build bundles all packages into one file. In development, Node loads React directly, because it is CommonJS.
   ssr: command === 'build' ? { noExternal: true } : {},
   publicDir: 'src/web/site/public',
   logLevel: 'warn',
@@ -26,7 +26,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => ({
     outDir: 'dist/client',
     assetsInlineLimit: 0,
   },
-  // Not under build: the page renderer's own build would take these inputs too.
+  // These inputs are not under `build`, because the build of the page renderer would use them too.
   environments: {
     client: {
       build: {
@@ -42,22 +42,22 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => ({
             'src/web/site/check.css',
             'src/web/site/payment.css',
           ],
-          // What the boot script shares with parts that load later: from a chunk of the boot script they would take its
-          // styles along once more.
+          // Code that the boot script shares with later parts. In a chunk of the boot script, it would load the styles
+          // again.
           output: {
             codeSplitting: {
               groups: [
                 { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 1 },
                 {
-                  // What every payment on a page is worked out and shown with: one file, where each part alone weighs more.
+                  // Code that computes and shows payments. One file is smaller than its parts.
                   name: 'figures',
                   test: /src\/finance\/(?!recommendation|tax-years|offer|specified)|ui\/(?:money\.|slider|amount-slider|typed-number)|dimension-chain|calculator\/(?:state|shown-state|words|figures)/,
                 },
-                // The application form needs it without the figures.
+                // The application form needs this part without the figures.
                 { name: 'typed-amount', test: /src\/(?:contract\/typed-amount|web\/ui\/amount-note)/, priority: 1 },
-                // What draws an icon weighs more than an icon: it stays by itself for those who need few.
+                // The code that draws icons is larger than an icon, so pages with few icons load it separately.
                 { name: 'icon', test: /lucide-react\/dist\/esm\/(?!icons)/, priority: 1 },
-                // Small ones that a page needs together come as one file each: over a slow line every six files are a wait.
+                // Icons that a page needs together share a file, because browsers load 6 files at a time.
                 {
                   name: 'icons',
                   test: /lucide-react\/dist\/esm\/icons\/(?:loader-circle|x|download|circle-check|circle-exclamation-point|triangle-exclamation-point|chevron-down|wifi-off)\./,

@@ -3,21 +3,21 @@ import { SlowFirst } from './tests/support/slow-first.ts';
 
 /** Server tests run on PostgreSQL. */
 const SERVER = ['src/server/**/*.test.ts', 'tests/server/**/*.test.ts'];
-/** Runs on both engines. */
+/** Tests that run on both engines. */
 const CONFORMANCE = ['tests/conformance/**/*.test.ts'];
 
 const all: TestUserConfig = {
   pool: 'forks',
   setupFiles: ['tests/support/no-network.ts'],
-  // Generous, so that tests pass while other programs use the processors. A limit ends a test that hangs; it measures nothing.
+  // Long enough to pass on a busy machine. The limits end tests that hang and measure nothing.
   testTimeout: 600_000,
   hookTimeout: 600_000,
   expect: { poll: { timeout: 240_000 } },
 };
 const postgres = process.env['POSTGRES_OF_RUN'];
 
-// No module holds state, so files share what their worker has loaded (isolate: false halves their cost).
-// One pool of four workers for all projects: what waits for a browser or a clock leaves two cores to the others.
+// Modules have no state, so files of a worker share them (isolate: false halves the cost).
+// All projects share 4 workers on 2 cores, because tests often wait for a browser or a clock.
 export default defineConfig({
   test: {
     maxWorkers: 4,

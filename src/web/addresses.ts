@@ -2,7 +2,7 @@ import type { Language } from '#contract/language.ts';
 import type { Industry } from '#contract/visitor-id.ts';
 import { finishPaths } from '#contract/payment.ts';
 
-/** Where each page stands, in both languages: links and the table of pages read it from here. */
+/** The address of each page in both languages, for links and the table of pages. */
 export const addresses = {
   home: { en: '/', es: '/es' },
   construction: { en: '/construction', es: '/es/construccion' },
@@ -25,10 +25,10 @@ export const addresses = {
 export type PageName = keyof typeof addresses;
 
 const known = new Set<string>(Object.values(addresses).flatMap((pair) => Object.values(pair)));
-/** True when a page stands at this address; what was not found has no twin. */
+/** Returns true for the address of a public page. */
 export const hasPage = (path: string): boolean => known.has(path);
 
-/** The same page as Markdown. */
+/** Returns the address of the page's Markdown version. */
 export const markdownPath = (path: string): string => (path === '/' ? '/index.md' : `${path}.md`);
 
 /** The payment calculator on the home page. */
@@ -38,7 +38,7 @@ export const calculatorAddress = { en: '/#calculator', es: '/es#calculator' } as
 >;
 export const dealerLogin = '/dealer/login';
 
-/** The columns of the footer, in their order. */
+/** Columns of the footer, in their order. */
 export const industryPages = [
   'construction',
   'foodBeverage',
@@ -46,14 +46,14 @@ export const industryPages = [
   'vocationalTrucks',
 ] as const satisfies PageName[];
 export const buyerPages = ['firstTime', 'itin'] as const satisfies PageName[];
-/** The pages of header and menu, in their order. */
+/** Pages of header and menu, in their order. */
 export const programPages = [...industryPages, ...buyerPages, 'partner'] as const satisfies PageName[];
 
-/** Spanish under /es and for the Spanish spellings of the industries; dealer pages and all else are English. */
+/** Returns Spanish for /es and Spanish industry names outside /dealer, otherwise English. */
 export const languageOfPath = (path: string): Language =>
   !path.startsWith('/dealer/') && /^\/es(?:\/|$)|alimentos-bebidas|manufactura|construccion/.test(path) ? 'es' : 'en';
 
-/** What chat and visits are told about the page: construction at home and on its own pages, none on most others. */
+/** Returns the industry of a page for chat and visits. The home page counts as construction. */
 export function industryOfPath(path: string): Industry | undefined {
   if (path === '/' || path === '/es' || /construc[ct]ion/.test(path)) return 'construction';
   if (/food-beverage|alimentos-bebidas/.test(path)) return 'food-beverage';

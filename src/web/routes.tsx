@@ -58,13 +58,13 @@ const plain: Omit<Page, 'path' | 'lang' | 'twin' | 'meta' | 'view' | 'ogImage'> 
   parent: undefined,
 };
 
-/** Drawn by the build for the public pages; what no search engine may list shows the home page's. */
+/** The build draws one picture per indexed page. Other pages share the picture of the home page. */
 const shareImage = (name: PageName, lang: Language, noindex = false): string =>
   noindex
     ? shareImage('home', lang)
     : `/share-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-${lang}.png`;
 
-/** Both languages of a page; `inSpanish` is what differs there. */
+/** Both languages of a page. `inSpanish` overrides values of the Spanish one. */
 const pair = (name: PageName, view: Page['view'], extra: Extra = {}, inSpanish: Extra = {}): [Page, Page] => {
   const { en: path, es: twin } = addresses[name];
   const base = { ...plain, view, ...extra };
@@ -82,7 +82,7 @@ const pair = (name: PageName, view: Page['view'], extra: Extra = {}, inSpanish: 
   ];
 };
 
-/** A case study stands below its industry in the breadcrumbs. */
+/** In the breadcrumbs, a case study is below its industry. */
 const caseStudy = (name: PageName, industry: StudiedIndustry, drawing: DrawingName): Page[] =>
   pair(name, caseStudyView(industry), { ogType: 'article', drawing }).map((page) => ({
     ...page,
@@ -91,7 +91,7 @@ const caseStudy = (name: PageName, industry: StudiedIndustry, drawing: DrawingNa
 
 const PAYMENT_STYLES = ['src/web/site/payment.css'];
 
-/** The one table of public pages: sitemap, hreflang, language switch and 404 come from it. */
+/** The one table of public pages. Sitemap, hreflang, language switch and 404 use it. */
 export const publicPages: Page[] = [
   ...pair('home', HomePage, { styles: ['src/web/islands/calculator.css', 'src/web/islands/recommendation.css'] }),
   ...pair('construction', ConstructionPage, {}, { aliases: ['/construccion'], redirects: ['/es/construction'] }),
@@ -145,7 +145,7 @@ export const publicPages: Page[] = [
 const finish = (outcome: PaymentOutcome): [Page, Page] =>
   pair('paymentFinish', paymentFinishView(outcome), { noindex: true, styles: PAYMENT_STYLES });
 const [approved, declined, unknown] = [finish('approved'), finish('declined'), finish('unknown')];
-/** One address in each language: what the payer's return proves decides which page stands there. */
+/** Pages for the payer's return, with one address per language. The verified result selects the page. */
 export const finishPages: Record<Language, Record<PaymentOutcome, Page>> = {
   en: { approved: approved[0], declined: declined[0], unknown: unknown[0] },
   es: { approved: approved[1], declined: declined[1], unknown: unknown[1] },
@@ -162,7 +162,7 @@ const lost = (lang: Language, path: string, twin: string, meta: Page['meta']): P
   unknown: true,
   ogImage: shareImage('home', lang),
 });
-/** Shown with status 404 at every other address, in the language that the address suggests. */
+/** Pages for unknown addresses (404), in the language that the address suggests. */
 export const notFoundPages: Record<Language, Page> = {
   en: lost('en', '/404', '/es/404', en.notFound),
   es: lost('es', '/es/404', '/404', es.notFound),
