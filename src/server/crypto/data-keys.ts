@@ -4,13 +4,13 @@ import type { Db, KeyProvider, Query, Tx, WrappedKey } from '#server/ports.ts';
 import { newId } from '../lib/ids.ts';
 import type { DataKeyRow } from '../db/tables.ts';
 
-/** Whether a key has begun is asked of the database: the clocks of nodes differ. */
+/** `active` compares with the database's clock, because the clocks of nodes differ. */
 export type DataKey = DataKeyRow & { active: boolean };
 
-/** On several nodes a new key waits until each of them has read it. */
+/** On several nodes a new key becomes active only after every node has read it. */
 export const BEGINS_AFTER_SECONDS = 60;
 
-/** The youngest first. */
+/** Newest first. */
 export const readDataKeys = (query: Query | Tx): Promise<DataKey[]> =>
   query
     .selectFrom('data_keys')
@@ -20,15 +20,15 @@ export const readDataKeys = (query: Query | Tx): Promise<DataKey[]> =>
     .orderBy('id', 'desc')
     .execute();
 
-/** What has to be unwrapped to read this database, in the schema of any version. */
+/** Returns the wrapped keys that reading this database requires. Works with the schema of any version. */
 export const readWrappedKeys = (query: Query): Promise<WrappedKey[]> =>
   query.selectFrom('data_keys').select(['id', 'purpose', 'kek_id', 'wrapped']).orderBy('id').execute();
 
-/** Ids of the keys that are needed to read this database. */
+/** Returns the ids of the wrapping keys that reading this database requires. */
 export const wrappedBy = async (query: Query): Promise<string[]> =>
   (await query.selectFrom('data_keys').select('kek_id').distinct().orderBy('kek_id').execute()).map((r) => r.kek_id);
 
-/** Makes the keys of an empty database. Of nodes that start at once, one does. */
+/** Creates the keys of an empty database. Only one of several starting nodes does so. */
 export async function firstDataKeys(db: Db, keyProvider: KeyProvider, now: Date): Promise<void> {
   if ((await readDataKeys(db.query)).length > 0) return;
   const made = await Promise.all((['fields', 'mac'] as const).map((purpose) => newKey(keyProvider, purpose)));
@@ -39,10 +39,7 @@ export async function firstDataKeys(db: Db, keyProvider: KeyProvider, now: Date)
   });
 }
 
-/**
- * Who may wrap may yet not unwrap: a row that its key provider does not open again is never written.
- * @throws Error in words
- */
+/** Wraps a key and unwraps it before it is stored, because these are separate permissions. */
 export async function wrapProved(
   keyProvider: KeyProvider,
   { purpose, id }: Pick<WrappedKey, 'purpose' | 'id'>,
@@ -50,7 +47,7 @@ export async function wrapProved(
 ): Promise<Pick<WrappedKey, 'kek_id' | 'wrapped'>> {
   const fresh = await keyProvider.wrap(purpose, id, key);
   if (!(await keyProvider.unwrap({ purpose, id, ...fresh })).equals(key))
-    throw new Error(`${keyProvider.name} gave back another key than it had wrapped. Nothing was changed.`);
+    throw new Error(`${keyProvider.name} returned a different key from the one it wrapped. Nothing was changed.`);
   return fresh;
 }
 

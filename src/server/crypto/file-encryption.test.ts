@@ -16,9 +16,9 @@ async function collect(stream: AsyncIterable<Buffer>): Promise<Buffer> {
 const seal = (plain: Buffer, size?: number): Promise<Buffer> => collect(encryptFile(inPieces(plain, size), key, 'a'));
 const open = (sealed: Buffer, by = key, id = 'a'): Promise<Buffer> => collect(decryptFile(inPieces(sealed), by, id));
 
-describe('design 4, components 5: files are encrypted in authenticated segments of 64 KiB', () => {
+describe('design 4, components 5: file encryption in authenticated segments of 64 KiB', () => {
   test.each([0, 1, SEGMENT_BYTES - 1, SEGMENT_BYTES, SEGMENT_BYTES + 1, 2 * SEGMENT_BYTES, 3 * SEGMENT_BYTES + 7])(
-    '%i bytes come back as they were, in pieces of any size',
+    'returns %i bytes unchanged for pieces of any size',
     async (length) => {
       const plain = randomBytes(length);
       for (const size of [1009, 65_536, 1_000_000])
@@ -26,7 +26,7 @@ describe('design 4, components 5: files are encrypted in authenticated segments 
     },
   );
 
-  test('costs a header and 16 bytes a segment, and is never the same twice', async () => {
+  test('adds a header and 16 bytes per segment, and never yields the same bytes twice', async () => {
     const plain = Buffer.alloc(2 * SEGMENT_BYTES, 'canary');
     const [first, second] = [await seal(plain), await seal(plain)];
     expect(first.length).toBe(HEADER_BYTES + 2 * SEALED);
@@ -43,10 +43,10 @@ describe('design 4, components 5: files are encrypted in authenticated segments 
     ['a bit of the salt', (b) => flip(b, 1)],
     ['a bit of the nonce', (b) => flip(b, HEADER_BYTES - 1)],
     ['cut at a boundary', (b) => b.subarray(0, at(2))],
-    ['cut behind the first segment', (b) => b.subarray(0, at(1))],
+    ['cut after the first segment', (b) => b.subarray(0, at(1))],
     ['cut inside a segment', (b) => b.subarray(0, at(1) + 77)],
     ['cut inside a tag', (b) => b.subarray(0, b.length - 3)],
-    ['the header alone', (b) => b.subarray(0, HEADER_BYTES)],
+    ['only the header', (b) => b.subarray(0, HEADER_BYTES)],
     ['half a header', (b) => b.subarray(0, 20)],
     ['nothing', () => Buffer.alloc(0)],
     [
@@ -54,11 +54,11 @@ describe('design 4, components 5: files are encrypted in authenticated segments 
       (b) =>
         Buffer.concat([b.subarray(0, at(0)), b.subarray(at(1), at(2)), b.subarray(at(0), at(1)), b.subarray(at(2))]),
     ],
-    ['a segment left out', (b) => Buffer.concat([b.subarray(0, at(1)), b.subarray(at(2))])],
-    ['a segment twice', (b) => Buffer.concat([b.subarray(0, at(1)), b.subarray(at(0))])],
+    ['a missing segment', (b) => Buffer.concat([b.subarray(0, at(1)), b.subarray(at(2))])],
+    ['a duplicate segment', (b) => Buffer.concat([b.subarray(0, at(1)), b.subarray(at(0))])],
     ['a byte added', (b) => Buffer.concat([b, Buffer.of(0)])],
     ['the last segment added again', (b) => Buffer.concat([b, b.subarray(at(3))])],
-    ['another file behind it', (b) => Buffer.concat([b, b])],
+    ['another file appended', (b) => Buffer.concat([b, b])],
   ];
   const flip = (bytes: Buffer, index: number): Buffer => {
     const changed = Buffer.from(bytes);
@@ -66,19 +66,19 @@ describe('design 4, components 5: files are encrypted in authenticated segments 
     return changed;
   };
 
-  test.each(attacks)('%s is refused', async (_what, attack) => {
+  test.each(attacks)('refuses a changed file: %s', async (_what, attack) => {
     const sealed = await seal(plain);
     await expect(open(attack(sealed))).rejects.toThrow();
     expect((await open(sealed)).equals(plain)).toBe(true);
   });
 
-  test('another id, another key: refused', async () => {
+  test('refuses another id and another key', async () => {
     const sealed = await seal(plain);
     await expect(open(sealed, key, 'b')).rejects.toThrow();
     await expect(open(sealed, randomBytes(32))).rejects.toThrow();
   });
 
-  test('what was changed is never handed on, what stands before it is', async () => {
+  test('passes on the segments before a changed one, but never the changed one', async () => {
     const seen: Buffer[] = [];
     const read = async () => {
       for await (const piece of decryptFile(inPieces(flip(await seal(plain), at(1) + 9)), key, 'a')) seen.push(piece);

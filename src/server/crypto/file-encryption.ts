@@ -1,15 +1,14 @@
 import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto';
 
-/** Plain bytes of one segment. Each is authenticated by itself, before any of it is handed on. */
+/** Plain bytes per segment. Each segment is authenticated before its bytes are passed on. */
 export const SEGMENT_BYTES = 64 * 1024;
 const [SALT, PREFIX, TAG] = [32, 7, 16];
-/** Its own length, salt and the front of every nonce. */
+/** The header's own length, the salt and the nonce prefix. */
 export const HEADER_BYTES = 1 + SALT + PREFIX;
 
 /**
- * Encrypts a stream under a key of its own file: AES-256-GCM in segments, their key derived from `key`, a random salt
- * and the id. A segment's nonce holds its number and whether it is the last, so that none can be moved, left out or
- * added.
+ * Encrypts a stream with AES-256-GCM in segments. The file's key derives from `key`, a random salt and the id. Each
+ * nonce contains the segment number and a last-segment flag, so segments cannot be moved, removed or added.
  */
 export async function* encryptFile(plain: AsyncIterable<Buffer>, key: Buffer, id: string): AsyncGenerator<Buffer> {
   const header = Buffer.concat([Buffer.of(HEADER_BYTES), randomBytes(SALT + PREFIX)]);
@@ -23,9 +22,8 @@ export async function* encryptFile(plain: AsyncIterable<Buffer>, key: Buffer, id
 }
 
 /**
- * The plain bytes again, segment by segment. That the end is missing shows only at the end: whoever passes them on
- * must break off then.
- * @throws Error when anything was changed, moved, cut off or added, or belongs to another id or key
+ * Decrypts segment by segment. A missing end is detected only at the end, so the caller must then abort its output.
+ * @throws Error when anything was changed, moved, truncated or added, or the id or key is wrong
  */
 export async function* decryptFile(sealed: AsyncIterable<Buffer>, key: Buffer, id: string): AsyncGenerator<Buffer> {
   let header = Buffer.alloc(0);
@@ -41,7 +39,7 @@ export async function* decryptFile(sealed: AsyncIterable<Buffer>, key: Buffer, i
     const sizes = pieces.reduce((sum, piece) => sum + piece.length, 0);
     if (sizes < TAG) throw new Error('an encrypted file is cut off');
     const decipher = createDecipheriv('aes-256-gcm', fileKey, nonceOf(header, index - 1, last), { authTagLength: TAG });
-    // Not put together first: a file of 50 MB would leave as much again to collect.
+    // Not concatenated: a file of 50 MB would leave another 50 MB for the garbage collector.
     const plain = takeBytes(pieces, sizes - TAG).map((piece) => decipher.update(piece));
     decipher.setAuthTag(Buffer.concat(pieces));
     decipher.final();
@@ -49,7 +47,7 @@ export async function* decryptFile(sealed: AsyncIterable<Buffer>, key: Buffer, i
   }
 }
 
-/** Prepared once: every segment uses it. */
+/** Derived once per file and used by every segment. */
 const deriveKey = (key: Buffer, header: Buffer, id: string): KeyObject =>
   createSecretKey(Buffer.from(hkdfSync('sha256', key, header.subarray(1, 1 + SALT), `file:${id}`, 32)));
 
@@ -63,7 +61,7 @@ function nonceOf(header: Buffer, index: number, last: boolean): Buffer {
 
 type Segment = { pieces: Buffer[]; index: number; last: boolean };
 
-/** Cuts a stream without copying it; the last segment may be short or empty, and is known to be the last one. */
+/** Splits a stream into segments without copying. The last segment may be short or empty and is flagged. */
 async function* segments(source: AsyncIterable<Buffer>, sizeOf: (index: number) => number): AsyncGenerator<Segment> {
   const held: Buffer[] = [];
   let length = 0;

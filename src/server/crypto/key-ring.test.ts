@@ -6,21 +6,21 @@ import { gcmOpen, gcmSeal, newRingEntry, parseKeyRing, ringText } from './key-ri
 const key = (fill: number): string => Buffer.alloc(32, fill).toString('base64');
 
 describe('design 2: the key ring', () => {
-  test('the first key is the active one', () => {
+  test('makes the first key the active one', () => {
     const ring = parseKeyRing(`new:${key(2)}, old:${key(1)}`);
     expect(ring.activeId).toBe('new');
     expect([...ring.keys.keys()]).toEqual(['new', 'old']);
     expect(ring.keys.get('old')).toEqual(Buffer.alloc(32, 1));
   });
 
-  test('a fresh ring reads back, and no two are alike', () => {
+  test('creates a new, unique entry that parses', () => {
     const [a, b] = [newRingEntry(), newRingEntry()];
     expect(parseKeyRing(a).keys.size).toBe(1);
     expect(a).not.toBe(b);
     expect(a).toMatch(/^k\d+:[\w+/]{43}=$/);
   });
 
-  test('a ring that is written reads back in its order', () => {
+  test('keeps the order of keys when written and read', () => {
     const text = `new:${key(2)},old:${key(1)}`;
     expect(ringText(parseKeyRing(text))).toBe(text);
   });
@@ -29,12 +29,12 @@ describe('design 2: the key ring', () => {
     ['nothing', '', 'each entry must read id:base64'],
     ['no id', `:${key(1)}`, 'each entry must read id:base64'],
     ['no colon', 'YWJj', 'each entry must read id:base64'],
-    ['an odd id', `a b:${key(1)}`, 'each entry must read id:base64'],
-    ['a comma too many', `a:${key(1)},`, 'each entry must read id:base64'],
+    ['an invalid id', `a b:${key(1)}`, 'each entry must read id:base64'],
+    ['a trailing comma', `a:${key(1)},`, 'each entry must read id:base64'],
     ['a short key', `a:${Buffer.alloc(31).toString('base64')}`, 'key "a" must be 32 bytes in base64 (it has 31)'],
     ['a long key', `a:${Buffer.alloc(33).toString('base64')}`, 'key "a" must be 32 bytes in base64 (it has 33)'],
-    ['one id twice', `a:${key(1)},a:${key(2)}`, 'key id "a" stands twice'],
-  ])('%s is refused in words, without the key', (_name, text, message) => {
+    ['a duplicate id', `a:${key(1)},a:${key(2)}`, 'key id "a" appears twice'],
+  ])('refuses %s with a message that does not contain the key', (_name, text, message) => {
     expect(() => parseKeyRing(text)).toThrow(message);
     expect(() => parseKeyRing(text)).not.toThrow(/A{20}|AQEB|AgIC/);
   });
@@ -45,7 +45,7 @@ describe('design 4: AES-256-GCM', () => {
   const sealed = gcmSeal(k, Buffer.from('912-34-4821'), 'applications:1:principal_ssn');
   const open = (bytes: Buffer, aad = 'applications:1:principal_ssn', with_ = k) => gcmOpen(with_, bytes, aad);
 
-  test('opens what it sealed: any content, empty too', () => {
+  test('decrypts what it encrypted, including empty content', () => {
     expect(open(sealed).toString()).toBe('912-34-4821');
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), fc.string(), (bytes, aad) => {
@@ -54,12 +54,12 @@ describe('design 4: AES-256-GCM', () => {
     );
   });
 
-  test('seals the same content differently each time', () => {
+  test('encrypts the same content differently each time', () => {
     const nonces = Array.from({ length: 500 }, () => gcmSeal(k, Buffer.from('x'), '').toString('hex').slice(0, 24));
     expect(new Set(nonces).size).toBe(500);
   });
 
-  test('any flipped bit is refused: nonce, content or tag', () => {
+  test('refuses any flipped bit of nonce, content or tag', () => {
     for (let bit = 0; bit < sealed.length * 8; bit++) {
       const changed = Buffer.from(sealed);
       changed[bit >> 3] = (changed[bit >> 3] ?? 0) ^ (1 << (bit & 7));
@@ -67,7 +67,7 @@ describe('design 4: AES-256-GCM', () => {
     }
   });
 
-  test('any truncation, at either end, and any addition is refused', () => {
+  test('refuses any truncation at either end and any added byte', () => {
     for (let length = 0; length < sealed.length; length++) {
       expect(() => open(sealed.subarray(0, length))).toThrow();
       expect(() => open(sealed.subarray(sealed.length - length))).toThrow();
@@ -75,13 +75,13 @@ describe('design 4: AES-256-GCM', () => {
     expect(() => open(Buffer.concat([sealed, Buffer.of(0)]))).toThrow();
   });
 
-  test('parts of two sealed values do not fit together', () => {
+  test('refuses a combination of two encrypted values', () => {
     const other = gcmSeal(k, Buffer.from('111-22-3333'), 'applications:1:principal_ssn');
     for (const cut of [12, 20, sealed.length - 16])
       expect(() => open(Buffer.concat([sealed.subarray(0, cut), other.subarray(cut)]))).toThrow();
   });
 
-  test('other additional data, and another key, are refused', () => {
+  test('refuses other additional data and another key', () => {
     expect(() => open(sealed, 'applications:2:principal_ssn')).toThrow();
     expect(() => open(sealed, '')).toThrow();
     expect(() => open(sealed, undefined, randomBytes(32))).toThrow();

@@ -2,16 +2,13 @@ import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:
 import type { KeyProvider, WrappedKey } from '#server/ports.ts';
 import * as z from 'zod/mini';
 
-/** Key-encryption keys by id; the first is the active one. They wrap data keys and nothing else. */
+/** Key-encryption keys by id. They only wrap data keys. */
 export type KeyRing = { activeId: string; keys: Map<string, Buffer> };
 
-/** Where the ring comes from, by its name for people; it may have grown when it is read again. */
+/** The ring's source. `name` is shown to operators; `read` may return more keys later. */
 export type RingSource = { name: string; read: () => KeyRing };
 
-/**
- * Reads `id:base64,id:base64`, the active key first; each key is 32 bytes.
- * @throws Error that names the fault, never the key
- */
+/** Reads `id:base64,id:base64`, the active key first, 32 bytes each. @throws Error without the key */
 export function parseKeyRing(text: string): KeyRing {
   const keys = new Map<string, Buffer>();
   for (const part of text.split(',').map((p) => p.trim())) {
@@ -20,15 +17,15 @@ export function parseKeyRing(text: string): KeyRing {
     const key = Buffer.from(part.slice(at + 1), 'base64');
     if (at < 1 || !/^[\w-]{1,40}$/.test(id)) throw new Error('each entry must read id:base64');
     if (key.length !== 32) throw new Error(`key "${id}" must be 32 bytes in base64 (it has ${String(key.length)})`);
-    if (keys.has(id)) throw new Error(`key id "${id}" stands twice`);
+    if (keys.has(id)) throw new Error(`key id "${id}" appears twice`);
     keys.set(id, key);
   }
   const activeId = keys.keys().next().value;
-  if (activeId === undefined) throw new Error('it holds no key');
+  if (activeId === undefined) throw new Error('it contains no key');
   return { activeId, keys };
 }
 
-/** Adds a fault instead of throwing one. */
+/** Parses a ring. Adds an error to `faults` instead of throwing. */
 export function tryRing(text: string, name: string, faults: string[]): KeyRing | undefined {
   try {
     return parseKeyRing(text);
@@ -38,13 +35,13 @@ export function tryRing(text: string, name: string, faults: string[]): KeyRing |
   }
 }
 
-/** One fresh entry of a ring. */
+/** Creates a ring entry with a new random key. */
 export const newRingEntry = (): string => `k${String(Date.now())}:${randomBytes(32).toString('base64')}`;
 
 export const ringText = (ring: KeyRing): string =>
   [...ring.keys].map(([id, key]) => `${id}:${key.toString('base64')}`).join(',');
 
-/** AES-256-GCM with a random 96-bit nonce: nonce, ciphertext, tag. */
+/** Encrypts with AES-256-GCM and a random 96-bit nonce. Returns nonce, ciphertext and tag. */
 export function gcmSeal(key: Buffer, plain: Buffer, aad: string): Buffer {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', key, nonce, { authTagLength: 16 }).setAAD(Buffer.from(aad));
@@ -53,13 +50,13 @@ export function gcmSeal(key: Buffer, plain: Buffer, aad: string): Buffer {
 
 /** @throws Error when a bit of the input, the key or the additional data differs */
 export function gcmOpen(key: Buffer, sealed: Buffer, aad: string): Buffer {
-  if (sealed.length < 28) throw new Error('sealed value is too short');
+  if (sealed.length < 28) throw new Error('encrypted value is too short');
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12), { authTagLength: 16 });
   decipher.setAAD(Buffer.from(aad)).setAuthTag(sealed.subarray(-16));
   return Buffer.concat([decipher.update(sealed.subarray(12, -16)), decipher.final()]);
 }
 
-/** The key ring, read again at each use, because it may have grown. */
+/** Rereads the ring at each use, because keys may have been added. */
 export const ringKeyProvider = (source: RingSource): KeyProvider => ({
   name: source.name,
   activeId: () => source.read().activeId,
@@ -82,19 +79,19 @@ function unwrapBy({ name, read }: RingSource, row: WrappedKey): Buffer {
   const kek = read().keys.get(row.kek_id);
   if (!kek)
     throw new Error(
-      `${name} lacks the key "${row.kek_id}" that this database was sealed with. Give that key (from your backup of the keys), or start on an empty DATA_DIR.`,
+      `${name} lacks the key "${row.kek_id}" that this database was encrypted with. Restore that key from your key backup, or start on an empty DATA_DIR.`,
     );
   try {
     return gcmOpen(kek, Buffer.from(row.wrapped, 'base64url'), wrapAad(row));
   } catch (cause) {
     throw new Error(
-      `The key "${row.kek_id}" in ${name} is not the one that this database was sealed with. Give the right key; nothing was changed.`,
+      `The key "${row.kek_id}" in ${name} is not the one that this database was encrypted with. Restore the right key. Nothing was changed.`,
       { cause },
     );
   }
 }
 
-/** 128 MiB and about half a second a guess. */
+/** 128 MiB and about 500 ms per guess. */
 const COST = { N: 2 ** 17, r: 8, p: 1 };
 const LEAST_LETTERS = 12;
 const schema = z.object({
@@ -105,24 +102,24 @@ const schema = z.object({
   sealed: z.string(),
 });
 
-/** The ring as a text that opens only with the passphrase: scrypt, then AES-256-GCM. @throws Error when it is short */
+/** Encrypts the ring with a passphrase (scrypt and AES-256-GCM). @throws Error when the passphrase is too short */
 export function sealRing(ring: KeyRing, passphrase: string, now: Date): string {
   if (passphrase.length < LEAST_LETTERS)
-    throw new Error(`Take a passphrase of ${String(LEAST_LETTERS)} characters or more: it protects every key.`);
+    throw new Error(`Use a passphrase of ${String(LEAST_LETTERS)} characters or more. It protects every key.`);
   const head = { format: 'key-ring-1' as const, keyIds: [...ring.keys.keys()], createdAt: now.toISOString() };
   const salt = randomBytes(16);
   const sealed = gcmSeal(stretch(passphrase, salt), Buffer.from(ringText(ring)), JSON.stringify(head));
   return JSON.stringify({ ...head, salt: salt.toString('base64'), sealed: sealed.toString('base64') }, null, 1);
 }
 
-/** @throws Error with a message for the operator when the file is no key ring or the passphrase is wrong */
+/** Decrypts a ring. @throws Error when the file is not a key backup or the passphrase is wrong */
 export function openRing(text: string, passphrase: string): KeyRing {
   const { salt, sealed, ...head } = readBackup(text);
   try {
     const key = stretch(passphrase, Buffer.from(salt, 'base64'));
     return parseKeyRing(gcmOpen(key, Buffer.from(sealed, 'base64'), JSON.stringify(head)).toString('utf8'));
   } catch (cause) {
-    throw new Error('The passphrase is not the right one, or the file was changed.', { cause });
+    throw new Error('The passphrase is wrong, or the file was changed.', { cause });
   }
 }
 
@@ -130,7 +127,7 @@ function readBackup(text: string): z.infer<typeof schema> {
   try {
     return schema.parse(JSON.parse(text));
   } catch (cause) {
-    throw new Error('This file is no backup of keys (npm run ops -- backup-keys writes one).', { cause });
+    throw new Error('This file is not a key backup (npm run ops -- backup-keys writes one).', { cause });
   }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { codeAt, codeUri, newCodeSecret, stepOfCode } from './one-time-code.ts';
 
-/** '12345678901234567890' in base32: the key of RFC 6238, appendix B; the last six of its eight digits. */
+/** '12345678901234567890' in base32: the key of RFC 6238, appendix B. Codes are the last 6 of its 8 digits. */
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 const at = (seconds: number): Date => new Date(seconds * 1000);
 
@@ -16,16 +16,16 @@ describe('design 5: codes of RFC 6238', () => {
     expect(stepOfCode(SECRET, code, at(seconds))).toBe(Math.floor(seconds / 30));
   });
 
-  test('a clock one step off is forgiven, two steps are not', () => {
+  test('accepts a clock that is 1 step off and refuses 2 steps', () => {
     const steps = [-60, -30, 0, 30, 60].map((drift) => stepOfCode(SECRET, codeAt(SECRET, at(3000)), at(3000 + drift)));
     expect(steps).toEqual([undefined, 100, 100, 100, undefined]);
   });
 
-  test.each(['', '12345', '1234567', 'abcdef', '１２３４５６'])('%j is none', (code) => {
+  test.each(['', '12345', '1234567', 'abcdef', '１２３４５６'])('refuses %j, which is not a code', (code) => {
     expect(stepOfCode(SECRET, code, at(59))).toBeUndefined();
   });
 
-  test('a new secret has 160 bits, is nobody else’s, and stands in the address for the app', () => {
+  test("creates a unique secret of 160 bits, which is part of the app's address", () => {
     const [one, two] = [newCodeSecret(), newCodeSecret()];
     expect(one).toMatch(/^[A-Z2-7]{32}$/);
     expect(one).not.toBe(two);

@@ -1,17 +1,17 @@
 import { hash, verify } from '@node-rs/argon2';
 import { AppError } from '../lib/app-error.ts';
 
-/** OWASP's argon2id parameters: 19 MiB, two passes, one lane. */
+/** OWASP's argon2id parameters: 19 MiB, 2 passes, 1 lane. */
 const PARAMETERS = { algorithm: 2 /* argon2id */, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** libuv has four threads, which files and DNS need too. */
+/** libuv has 4 threads, which files and DNS also use. */
 const AT_ONCE = 2;
 const MOST_WAITING = 60;
 const BUSY = 'Many sign-ins are waiting at this moment. Please try again in 5 seconds.';
 
 export type Passwords = {
-  /** @throws AppError unavailable while 60 others wait */
+  /** @throws AppError unavailable when 60 calls are waiting */
   hash: (password: string) => Promise<string>;
-  /** Takes as long for an unknown account as for a known one. @throws AppError unavailable while 60 others wait */
+  /** Takes equally long for unknown and known accounts. @throws AppError unavailable when 60 calls are waiting */
   isRight: (stored: string | null, password: string) => Promise<boolean>;
 };
 
@@ -28,10 +28,10 @@ export function openPasswords(): Passwords {
 
 const decoy = hash('a password that no account has', PARAMETERS);
 
-/** True when the hash was made with other parameters than today's. */
+/** Returns true when the stored hash uses older parameters. */
 export const needsRehash = (stored: string): boolean => !stored.startsWith('$argon2id$v=19$m=19456,t=2,p=1$');
 
-/** Each hash takes 19 MiB and a core: only a few at once, and a flood of sign-ins must not grow a queue without an end. */
+/** Limits hashes, because each uses 19 MiB and a core, and the calls that wait for one. */
 function openQueue(): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0;
   const waiting: (() => void)[] = [];

@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 
 const SHOWN = '[secret]';
 
-/** A value that no log, JSON or template shows. Only reveal() gives it out. */
+/** A value that logs, JSON and templates never show. Only reveal() returns it. */
 export class Secret<T> {
   readonly #value: T;
   constructor(value: T) {

@@ -30,14 +30,14 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-describe('design 4: sealed fields', () => {
-  test('nodes that start at once on an empty database share one pair of keys', async () => {
+describe('design 4: encrypted fields', () => {
+  test('share one pair of keys when several nodes start at once on an empty database', async () => {
     const rows = await db.query.selectFrom('data_keys').select(['purpose', 'kek_id']).execute();
     expect(rows.map((row) => row.purpose).sort()).toEqual(['fields', 'mac']);
     expect(rows.every((row) => row.kek_id === 'k1')).toBe(true);
   });
 
-  test('any text opens again where it was sealed', () => {
+  test('decrypt to the same text in the place they were encrypted for', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(vault.open(ssn, vault.seal(ssn, text)).reveal()).toBe(text);
@@ -45,14 +45,14 @@ describe('design 4: sealed fields', () => {
     );
   });
 
-  test('the sealed form shows nothing, and is another one each time', () => {
+  test('show nothing of the value and differ each time', () => {
     const [a, b] = [vault.seal(ssn, '912-34-4821'), vault.seal(ssn, '912-34-4821')];
     expect(a).not.toBe(b);
     expect(a).toMatch(/^s1\.[0-9a-f-]{36}\.[\w-]+$/);
     expect(Buffer.from(a.split('.')[2] ?? '', 'base64url').toString('latin1')).not.toContain('4821');
   });
 
-  test("two rows' ciphertexts swapped are refused", () => {
+  test('are refused when the values of two rows are swapped', () => {
     const other = { ...ssn, row: 'row-2' };
     const [first, second] = [vault.seal(ssn, '912-34-4821'), vault.seal(other, '111-22-3333')];
     expect(() => vault.open(ssn, second)).toThrow();
@@ -60,13 +60,13 @@ describe('design 4: sealed fields', () => {
     expect(vault.open(other, second).reveal()).toBe('111-22-3333');
   });
 
-  test('a value moved to another column or table is refused', () => {
+  test('are refused in another column or table', () => {
     const sealed = vault.seal(ssn, '912-34-4821');
     expect(() => vault.open({ ...ssn, column: 'federal_id' }, sealed)).toThrow();
     expect(() => vault.open({ ...ssn, table: 'mails' }, sealed)).toThrow();
   });
 
-  test('a flipped byte is refused, wherever it stands', () => {
+  test('are refused with any byte flipped', () => {
     const sealed = vault.seal(ssn, '912-34-4821');
     const [version = '', id = '', body = ''] = sealed.split('.');
     const bytes = Buffer.from(body, 'base64url');
@@ -81,22 +81,22 @@ describe('design 4: sealed fields', () => {
     ['another version', (s: string) => s.replace('s1.', 's2.')],
     ['an unknown key', (s: string) => s.replace(/\.[^.]+\./, '.018f0000-0000-7000-8000-000000000000.')],
     ['no content', (s: string) => s.slice(0, s.lastIndexOf('.') + 1)],
-    ['clear text', () => '912-34-4821'],
+    ['plain text', () => '912-34-4821'],
     ['nothing', () => ''],
-  ])('%s is refused', (_name, change) => {
+  ])('are refused: %s', (_name, change) => {
     const changed = change(vault.seal(ssn, '912-34-4821'));
-    expect(() => vault.open(ssn, changed)).toThrow(/sealed value/);
+    expect(() => vault.open(ssn, changed)).toThrow(/encrypted value/);
   });
 
-  test('what opens is a secret that does not print', () => {
+  test('decrypt to a Secret that does not print', () => {
     expect(String(vault.open(ssn, vault.seal(ssn, '912-34-4821')))).toBe('[secret]');
   });
 });
 
-describe('design 4: sealed bytes', () => {
+describe('design 4: encrypted bytes', () => {
   const place = { table: 'signed_copies', row: 'row-1', column: 'pdf' };
 
-  test('any bytes open again where they were sealed, and nowhere else', () => {
+  test('decrypt in their own place only', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 300 }), (array) => {
         const sealed = vault.sealBytes(place, Buffer.from(array));
@@ -106,7 +106,7 @@ describe('design 4: sealed bytes', () => {
     );
   });
 
-  test('they show nothing, and a flipped bit anywhere or a missing end is refused', () => {
+  test('show nothing of the content and are refused with a flipped bit or a missing end', () => {
     const sealed = vault.sealBytes(place, Buffer.from('%PDF-1.7 912-34-4821'));
     expect(sealed.toString('latin1')).not.toMatch(/PDF|4821/);
     for (let i = 0; i < sealed.length; i++) {
@@ -120,38 +120,38 @@ describe('design 4: sealed bytes', () => {
 });
 
 describe('design 4: keyed hashes', () => {
-  test('equal content has an equal hash, other content another', () => {
+  test('are equal for equal content and differ otherwise', () => {
     expect(vault.mac('csrf', 'a')).toBe(vault.mac('csrf', 'a'));
     expect(vault.mac('csrf', 'a')).not.toBe(vault.mac('csrf', 'b'));
     expect(vault.mac('csrf', 'a')).toMatch(/^[\w-]{43}$/);
   });
 
-  test('each label has a key of its own', () => {
+  test('use a separate key per label', () => {
     const labels = ['csrf', 'idempotency', 'idempotency-lock', 'application-content', ''];
     expect(new Set(labels.map((label) => vault.mac(label, 'same'))).size).toBe(labels.length);
   });
 
-  test('a new opening of the same database answers the same hash', async () => {
+  test('stay the same when the vault is opened again', async () => {
     expect((await openVault(db, own, NOW)).mac('csrf', 'a')).toBe(vault.mac('csrf', 'a'));
   });
 });
 
-describe('design 2: a wrong or missing key refuses to start', () => {
-  test('a missing key is named, in words', async () => {
+describe('design 2: a wrong or missing key', () => {
+  test('is named in the error of a start', async () => {
     await expect(openVault(db, ringOf(['k9', 1]), NOW)).rejects.toThrow(
-      /ENCRYPTION_KEYS lacks the key "k1" that this database was sealed with\. Give that key .*backup/,
+      /ENCRYPTION_KEYS lacks the key "k1" that this database was encrypted with\. Restore that key .*backup/,
     );
   });
 
-  test('a wrong key under the right name is refused, in words, and nothing is changed', async () => {
+  test('under the right name refuses the start and changes nothing', async () => {
     const before = await db.query.selectFrom('data_keys').selectAll().orderBy('id').execute();
     await expect(openVault(db, ringOf(['k1', 2]), NOW)).rejects.toThrow(
-      'The key "k1" in ENCRYPTION_KEYS is not the one that this database was sealed with. Give the right key; nothing was changed.',
+      'The key "k1" in ENCRYPTION_KEYS is not the one that this database was encrypted with. Restore the right key. Nothing was changed.',
     );
     expect(await db.query.selectFrom('data_keys').selectAll().orderBy('id').execute()).toEqual(before);
   });
 
-  test('a new active key opens what the old one sealed, as long as the old one stays in the ring', async () => {
+  test('does not prevent reading: a new active key works while the old one stays in the ring', async () => {
     const sealed = vault.seal(ssn, 'kept');
     const rotated = await openVault(db, ringOf(['k2', 2], ['k1', 1]), NOW);
     expect(rotated.open(ssn, sealed).reveal()).toBe('kept');
@@ -165,29 +165,29 @@ describe('design 4: rotation', () => {
     rotateDataKeys(withAuditKey(db, { mac: () => 'sample' }), keyProvider, { newDataKey, now: NOW });
   const kept = () => db.query.selectFrom('data_keys').selectAll().orderBy('id').execute();
 
-  test('a ring without the old key is refused in words, and nothing is changed', async () => {
+  test('refuses a ring without the old key and changes nothing', async () => {
     const before = await kept();
     await expect(rotate(ringOf(['k3', 3]))).rejects.toThrow('lacks the key "k1"');
     await expect(rotate(ringOf(['k3', 3], ['k1', 9]))).rejects.toThrow('is not the one');
     expect(await kept()).toEqual(before);
   });
 
-  test('a ring that loses its active key before the rows are written is refused in words, and nothing is changed', async () => {
+  test('refuses a ring that loses its active key before the rows are written, and changes nothing', async () => {
     const before = await kept();
     let ring = readOf(['k2', 2], ['k1', 1]);
     const keyProvider = ringKeyProvider({ name: 'ENCRYPTION_KEYS', read: () => ring() });
     let proved = 0;
     const unwrap: KeyProvider['unwrap'] = async (row) => {
       const key = await keyProvider.unwrap(row);
-      // Both rows are proved: only now another one replaces the file.
+      // Both rows are proved before another ring replaces the file.
       if (row.kek_id === 'k2' && ++proved === 2) ring = readOf(['k1', 1]);
       return key;
     };
-    await expect(rotate({ ...keyProvider, unwrap })).rejects.toThrow('no longer holds the key "k2"');
+    await expect(rotate({ ...keyProvider, unwrap })).rejects.toThrow('no longer contains the key "k2"');
     expect(await kept()).toEqual(before);
   });
 
-  test('two rotations at once wrap each key once, and leave an audit row', async () => {
+  test('wraps each key once when run twice at the same time, and leaves an audit row', async () => {
     const done = await Promise.all([rotate(grown), rotate(grown)]);
     expect(done.map((one) => one.rewrapped).sort()).toEqual([0, 2]);
     expect((await kept()).every((row) => row.kek_id === 'k2')).toBe(true);
@@ -195,22 +195,22 @@ describe('design 4: rotation', () => {
     expect(rows).toContainEqual({ subject_id: 'k2', detail: { rewrapped: 2, newDataKey: false } });
   });
 
-  test('values sealed before open after it, and the old key alone opens nothing any more', async () => {
+  test('keeps earlier values readable, and the old key alone no longer opens the vault', async () => {
     const sealed = vault.seal(ssn, 'before');
     expect((await openVault(db, grown, NOW)).open(ssn, sealed).reveal()).toBe('before');
     expect((await openVault(db, grown, NOW)).mac('csrf', 'a')).toBe(vault.mac('csrf', 'a'));
     await expect(openVault(db, own, NOW)).rejects.toThrow('lacks the key "k2"');
   });
 
-  test('a running node whose ring lacks the new key still works, and says in words that it could not start', async () => {
+  test('keeps a running node without the new key working, which reports that it could not start again', async () => {
     const faults = await vault.refresh();
     expect(faults.blind).toEqual([]);
     expect(faults.doomed).toHaveLength(2);
-    expect(faults.doomed[0]).toMatch(/^ENCRYPTION_KEYS lacks the key "k2" that this database was sealed with\./);
+    expect(faults.doomed[0]).toMatch(/^ENCRYPTION_KEYS lacks the key "k2" that this database was encrypted with\./);
     expect(vault.open(ssn, vault.seal(ssn, 'still')).reveal()).toBe('still');
   });
 
-  test('a new data key seals new values, the old ones stay readable, and other nodes learn it without a restart', async () => {
+  test('encrypts new values with a new data key, keeps old ones readable, and reaches other nodes without a restart', async () => {
     let ring = readOf(['k1', 1]);
     const late = await openVault(db, grown, NOW);
     const growing = await openVault(db, grown, NOW);
@@ -221,7 +221,7 @@ describe('design 4: rotation', () => {
     const old = late.seal(ssn, 'old');
     expect(await rotate(grown, true)).toMatchObject({ newDataKey: true, rewrapped: 0 });
     expect(await late.refresh()).toEqual({ blind: [], doomed: [] });
-    // On a server the key waits until each node has read it.
+    // On PostgreSQL the key waits until every node has read it.
     const waiting = late.seal(ssn, 'waiting').split('.')[1] === old.split('.')[1];
     expect(waiting).toBe(true);
     await db.pool.query('update data_keys set active_at = now() where active_at > now()');
@@ -229,10 +229,10 @@ describe('design 4: rotation', () => {
     const fresh = late.seal(ssn, 'fresh');
     expect(fresh.split('.')[1]).not.toBe(old.split('.')[1]);
     expect(late.open(ssn, old).reveal()).toBe('old');
-    expect(() => growing.open(ssn, fresh)).toThrow('unknown form or key');
+    expect(() => growing.open(ssn, fresh)).toThrow('unknown format or key');
     await growing.refresh();
     expect(growing.open(ssn, fresh).reveal()).toBe('fresh');
-    // A node that lacks the wrapping key: in words, and what it knew it still opens.
+    // A node without the wrapping key reports this and still decrypts what it could before.
     expect((await other.refresh()).blind).toEqual([expect.stringContaining('lacks the key "k2"')]);
     expect(other.open(ssn, old).reveal()).toBe('old');
     ring = readOf(['k2', 2], ['k1', 1]);

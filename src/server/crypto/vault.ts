@@ -4,33 +4,33 @@ import { type DataKey, firstDataKeys, readDataKeys } from './data-keys.ts';
 import { gcmOpen, gcmSeal } from './key-ring.ts';
 import { Secret } from './secret.ts';
 
-/** Where a sealed value stands. Part of what is authenticated: a value moved elsewhere does not open. */
+/** The location of an encrypted value. It is authenticated: a value moved to another place does not decrypt. */
 export type Place = { table: string; row: string; column: string };
 
 export type Vault = {
-  /** Seals text for one place: `s1.<data key>.<base64url>`. */
+  /** Encrypts text for one place: `s1.<data key>.<base64url>`. */
   seal: (place: Place, plain: string) => string;
-  /** @throws Error when the value was changed, moved, or sealed with a key that is not here */
+  /** Decrypts a value. @throws Error when it was changed, moved, or encrypted with a missing key */
   open: (place: Place, sealed: string) => Secret<string>;
-  /** Seals bytes, such as a file that is small enough for a row: form, data key, ciphertext. */
+  /** Encrypts bytes, such as a file small enough for a row. Returns format, data key and ciphertext. */
   sealBytes: (place: Place, plain: Buffer) => Buffer;
-  /** @throws Error as open does */
+  /** Decrypts bytes. @throws Error like `open` */
   openBytes: (place: Place, sealed: Buffer) => Secret<Buffer>;
-  /** Keyed hash for equality and integrity of content that could be guessed. Each label has its own key. */
+  /** Returns a keyed hash, for equality and integrity of guessable content. Each label has its own key. */
   mac: (label: string, content: string) => string;
-  /** Learns the data keys that were made or wrapped anew since, on any node; called every few seconds. */
+  /** Loads data keys that any node created or rewrapped. Called every 10 seconds. */
   refresh: () => Promise<VaultFaults>;
 };
 
-/** What a node cannot do because its key provider lacks a key or does not answer, as a message. */
+/** Data keys that this node's key provider cannot unwrap, as readable messages. */
 export type VaultFaults = {
-  /** Values that other nodes seal would not open here. */
+  /** This node cannot decrypt values that other nodes encrypt. */
   blind: string[];
-  /** All opens now, but this node could not start again. */
+  /** This node still decrypts everything, but could not start again. */
   doomed: string[];
 };
 
-/** The clear value of an encrypted column; null when the column is empty. */
+/** Decrypts a column. Returns null when the column is null. */
 export const decryptColumn = <C extends string>(
   vault: Vault,
   table: string,
@@ -41,14 +41,14 @@ export const decryptColumn = <C extends string>(
   return encrypted === null ? null : vault.open({ table, row: row.id, column }, encrypted);
 };
 
-/** `b1.`, the id of the data key, and a point. */
+/** `b1.`, the id of the data key, and a dot. */
 const BYTES_HEAD = 3 + 36 + 1;
 
 const placeAad = (p: Place): string => `${p.table}:${p.row}:${p.column}`;
 
 /**
- * Unwraps the data keys of this database, making them on the first start.
- * @throws Error that names the key when the key provider lacks a key that this database needs, holds a wrong one, or is away
+ * Unwraps the data keys of this database. Creates them on the first start.
+ * @throws Error that names the key when the key provider lacks it, has a wrong one, or does not answer
  */
 export async function openVault(db: Db, keyProvider: KeyProvider, now: Date): Promise<Vault> {
   await firstDataKeys(db, keyProvider, now);
@@ -58,7 +58,7 @@ export async function openVault(db: Db, keyProvider: KeyProvider, now: Date): Pr
   const active = (purpose: DataKey['purpose']): { id: string; key: Buffer } => {
     const row = rows.find((r) => r.purpose === purpose && r.active && keys.has(r.id));
     const key = row && keys.get(row.id);
-    if (!key) throw new Error(`The database holds no active "${purpose}" key.`);
+    if (!key) throw new Error(`The database has no active "${purpose}" key.`);
     return { id: row.id, key };
   };
   let fields = active('fields');
@@ -75,7 +75,7 @@ export async function openVault(db: Db, keyProvider: KeyProvider, now: Date): Pr
     open: (place, sealed) => {
       const [version, id = '', body = ''] = sealed.split('.');
       const key = keys.get(id);
-      if (version !== 's1' || !key) throw new Error('sealed value has an unknown form or key');
+      if (version !== 's1' || !key) throw new Error('encrypted value has an unknown format or key');
       return new Secret(gcmOpen(key, Buffer.from(body, 'base64url'), placeAad(place)).toString('utf8'));
     },
     sealBytes: (place, plain) =>
@@ -83,7 +83,7 @@ export async function openVault(db: Db, keyProvider: KeyProvider, now: Date): Pr
     openBytes: (place, sealed) => {
       const [version, id = ''] = sealed.toString('latin1', 0, BYTES_HEAD).split('.');
       const key = keys.get(id);
-      if (version !== 'b1' || !key) throw new Error('sealed bytes have an unknown form or key');
+      if (version !== 'b1' || !key) throw new Error('encrypted bytes have an unknown format or key');
       return new Secret(gcmOpen(key, sealed.subarray(BYTES_HEAD), placeAad(place)));
     },
     mac: (label, content) => createHmac('sha256', macKey(label)).update(content, 'utf8').digest('base64url'),
@@ -101,7 +101,7 @@ const unwrapped = async (row: DataKey, keyProvider: KeyProvider): Promise<[id: s
   await keyProvider.unwrap(row),
 ];
 
-/** Keys that are held already stay held, whatever the key provider says now. */
+/** Unwraps all rows. Keys that are already loaded are kept, even if the key provider now fails. */
 async function relearn(rows: DataKey[], keyProvider: KeyProvider, keys: Map<string, Buffer>): Promise<VaultFaults> {
   const faults: VaultFaults = { blind: [], doomed: [] };
   const tried = await Promise.allSettled(rows.map((row) => unwrapped(row, keyProvider)));

@@ -5,15 +5,15 @@ import type { Tables } from './tables.ts';
 type Ambient = { tx: Transaction<Tables>; committed: (() => void)[] };
 const store = new AsyncLocalStorage<Ambient>();
 
-/** The transaction that the current call runs in, if any: the job queue and the pool's guard ask for it. */
+/** Returns the transaction of the current call, if any. Used by the job queue and by the guard of the pool. */
 export const currentTx = (): Transaction<Tables> | undefined => store.getStore()?.tx;
-/** `committed` receives what is to be done once the transaction has committed. */
+/** Runs `fn` with `tx` as its ambient transaction. The caller runs the functions in `committed` after the commit. */
 export const runInTx = <T>(tx: Transaction<Tables>, committed: (() => void)[], fn: () => Promise<T>): Promise<T> =>
   store.run({ tx, committed }, fn);
 
-/** Runs once the transaction of the current call has committed, never when it is rolled back. */
+/** Runs `fn` after the transaction commits, not after a rollback. @throws Error outside a transaction */
 export function afterCommit(fn: () => void): void {
   const ambient = store.getStore();
-  if (!ambient) throw new Error('nothing will commit: no transaction is open');
+  if (!ambient) throw new Error('afterCommit was called outside a transaction');
   ambient.committed.push(fn);
 }

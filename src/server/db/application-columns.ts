@@ -1,6 +1,6 @@
 import type { PlainApplicationField, SealedApplicationField } from '#contract/application-fields.ts';
 
-/** Wire name of each field that is kept as typed, and its column. */
+/** Wire name and column of each unencrypted field. */
 const plainColumns = {
   salesperson: 'salesperson',
   businessName: 'business_name',
@@ -27,7 +27,7 @@ const plainColumns = {
   equipmentCondition: 'equipment_condition',
 } as const satisfies Record<PlainApplicationField, string>;
 
-/** Wire name of each sealed field, and its column. */
+/** Wire name and column of each encrypted field. */
 export const sealedColumns = {
   federalIdEncrypted: 'federal_id',
   principalSsnEncrypted: 'principal_ssn',
@@ -36,7 +36,7 @@ export const sealedColumns = {
 
 type PlainColumn = (typeof plainColumns)[keyof typeof plainColumns];
 type SealedColumn = (typeof sealedColumns)[keyof typeof sealedColumns];
-/** The columns that hold what the applicant typed; of a sealed one, null where nothing was given. */
+/** The columns with the applicant's input. Encrypted ones are null when nothing was typed. */
 export type TypedColumns = Record<PlainColumn, string> & Record<SealedColumn, string | null>;
 type PlainValues = Record<PlainApplicationField, string>;
 

@@ -1,6 +1,6 @@
 import type { TypedColumns } from './application-columns.ts';
 
-/** Rows of applications and of what belongs to them. */
+/** Rows of applications and of the tables that belong to them. */
 
 export type ApplicationRow = TypedColumns & {
   id: string;
@@ -10,33 +10,33 @@ export type ApplicationRow = TypedColumns & {
   created_at: Date;
   contact_consent: boolean;
   invite_note: 'unknown' | 'expired' | 'revoked' | 'used' | null;
-  /** Lower case, without accents: what the search looks through. */
+  /** Lower case, without accents. Used by the search. */
   search: string;
-  /** When the decision was told; the time of keeping begins here. */
+  /** When the applicant was notified of the decision. Retention counts from here. */
   closed_at: Date | null;
-  /** A legal hold: nothing is removed while it stands. */
+  /** A legal hold, which prevents deletion. */
   held_at: Date | null;
   held_reason: string | null;
-  /** When the time for the decision began. */
+  /** Start of the time limit for the decision. */
   clock_from: Date;
-  /** When a decision was recorded: then the clock has stopped. */
+  /** When a decision was recorded, which stops the clock. */
   decided_at: Date | null;
-  /** While papers are missing that the applicant was asked for: then the clock waits. */
+  /** Set while requested documents are missing, which pauses the clock. */
   incomplete_since: Date | null;
-  /** The day by which the applicant was asked to answer, such as 2026-12-31. */
+  /** The applicant's deadline for an answer, such as 2026-12-31. */
   respond_by: string | null;
-  /** Keyed hash of the nine digits: equal for equal numbers. Null where none was given, and for older applications. */
+  /** Keyed hash of the 9 digits, equal for equal numbers. Null without a number, and in older applications. */
   principal_ssn_mac: string | null;
-  /** Who of the lender's people has it. */
+  /** The staff user responsible for it. */
   assigned_to: string | null;
 };
 
-/** What the lender's people note about an application, its deal, or both. */
+/** A staff note about an application, its deal, or both. */
 export type NoteRow = {
   id: string;
   application_id: string | null;
   deal_id: string | null;
-  /** Sealed. */
+  /** Encrypted. */
   body: string;
   written_by: string;
   written_at: Date;
@@ -50,17 +50,17 @@ export type ApplicationInviteRow = {
   recipient_name: string;
   recipient_email: string;
   recipient_phone: string | null;
-  /** jsonb: the fields that the sender filled in; never a sealed one. */
+  /** jsonb: the fields that the sender filled in. Never an encrypted one. */
   prefill: unknown;
   token_mac: string;
-  /** The list shows the link again, so the token is kept sealed. */
+  /** The token is stored encrypted, because the list shows the link again. */
   token_sealed: string;
   created_at: Date;
   expires_at: Date;
   revoked_at: Date | null;
   completed_at: Date | null;
   application_id: string | null;
-  /** The last mail that carried the link. */
+  /** The last email with the link. */
   mail_id: string | null;
 };
 
@@ -74,26 +74,26 @@ export type SignatureRow = {
   user_agent: string;
   language: 'en' | 'es';
   consent_hash: string;
-  /** Whether the signer's page named this text, or only the API was called. */
+  /** True when the signer's page named this text; false for a call of the API alone. */
   consent_shown: boolean;
   content_mac: string;
 };
 
 export type SignedCopyRow = {
   application_id: string;
-  /** What the public page confirms; stands in the copy itself. */
+  /** Code for the public verification page, printed in the copy. */
   code: string;
   language: 'en' | 'es';
   signed_at: Date;
-  /** Of the applicant's one download; null for applications older than that. */
+  /** Token of the applicant's single download. Null in applications from before downloads. */
   token_hash: string | null;
   token_expires_at: Date | null;
   token_used_at: Date | null;
   created_at: Date;
   made_at: Date | null;
-  /** Sealed. */
+  /** Encrypted. */
   pdf: Buffer | null;
-  /** SHA-256 (hex) of the file. */
+  /** SHA-256 of the file, in hex. */
   content_hash: string | null;
   last_error: string | null;
 };

@@ -37,7 +37,7 @@ test('checks F2: a connection that the server ends between two statements fails 
   expect(unhandled).toEqual([]);
 });
 
-/** From another pool: inside a transaction the own one refuses. */
+/** Uses another pool, because the pool under test refuses this inside a transaction. */
 async function runOutside(pid: number): Promise<boolean> {
   const { default: pg } = await import('pg');
   const client = new pg.Client(database.url);

@@ -6,7 +6,7 @@ export const databaseNow = sql<Date>`now()`;
 export const fromNow = (ms: number) => sql<Date>`now() + make_interval(secs => ${ms / 1000})`;
 export const beforeNow = (ms: number) => sql<Date>`now() - make_interval(secs => ${ms / 1000})`;
 
-/** For deadlines outside the database, and for the dates of what is stored. */
+/** Returns the database's time, for deadlines outside the database and for stored dates. */
 export async function readDatabaseTime(query: Query | Tx): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select now()`.execute(query);
   const [row] = rows;
@@ -14,10 +14,10 @@ export async function readDatabaseTime(query: Query | Tx): Promise<Date> {
   return row.now;
 }
 
-/** The longest wait for the database: for a connection, and for the answer to a statement. */
+/** Time limit for getting a connection and for each statement, in seconds. */
 export const DATABASE_SECONDS = 30;
 
-/** True for the driver's own time limits and for a statement that PostgreSQL canceled (57014). */
+/** Returns true for the driver's own time limits and for a statement that PostgreSQL canceled (57014). */
 export const isDatabaseTimeout = (error: unknown): boolean =>
   error instanceof Error &&
   (('code' in error && error.code === '57014') ||

@@ -1,8 +1,8 @@
 import type { GeneratedAlways } from 'kysely';
 
-/** Rows of deals, of their documents, of what is told about them, and of the built-in CRM. */
+/** Rows of deals, documents, notifications and the built-in CRM. */
 
-/** Money is int8, which the driver reads and writes as text. */
+/** Money columns are int8, which the driver reads and writes as text. */
 export type DealRow = {
   id: string;
   account_id: string;
@@ -19,13 +19,13 @@ export type DealRow = {
     | 'sf_deleted';
   /** When it reached its status. */
   status_at: Date;
-  /** The stage of the CRM's lead, as it was last seen. */
+  /** The stage of the CRM's lead at the last poll. */
   stage: string | null;
   crm_lead_id: string | null;
   created_at: Date;
   updated_at: Date;
   submitted_at: Date | null;
-  /** Counts the saves of the draft: what If-Match is compared with. */
+  /** Counts the saves of the draft. If-Match is compared with it. */
   version: number;
   deal_name: string;
   equipment_type: string;
@@ -43,7 +43,7 @@ export type DealRow = {
   borrower_time_in_business: string;
   borrower_annual_revenue_cents: string | null;
   borrower_credit_score: string;
-  /** Sealed, as are the two of the guarantor. */
+  /** Encrypted, like the SSN and birth date of the guarantor. */
   company_ein: string | null;
   company_established_date: string;
   guarantor1_first_name: string;
@@ -60,11 +60,11 @@ export type DealRow = {
   guarantor1_ownership_bps: number | null;
   guarantor1_is_guarantor: boolean;
   dealer_notes: string;
-  /** Lower case, without accents: what the lender's search looks through, beside the dealership's name. */
+  /** Lower case, without accents. The staff search uses it together with the dealership's name. */
   search: string;
-  /** The completed invitation that it was made from, if any. */
+  /** The completed invitation that the deal was created from, if any. */
   application_invite_id: string | null;
-  /** Who of the lender's people has it. */
+  /** The staff user responsible for it. */
   assigned_to: string | null;
 };
 
@@ -72,23 +72,23 @@ export type NotificationRow = {
   id: string;
   user_id: string;
   deal_id: string | null;
-  /** The invitation that it is about, where no deal is. */
+  /** The invitation it is about, when there is no deal. */
   application_invite_id: string | null;
   title: string;
   message: string;
   priority: 'urgent' | 'high' | 'normal';
   created_at: Date;
   read_at: Date | null;
-  /** jsonb: which change it tells, for the mail. */
+  /** jsonb: the change it reports, for the email. */
   detail: unknown;
-  /** True until the next mail to this user has told it. */
+  /** True until an email to this user has reported it. */
   mail_waiting: boolean;
 };
 
 export type DocumentRow = {
   id: string;
   deal_id: string;
-  /** Who sent it: a user, or the bearer of a link. */
+  /** The sender: a user, or the holder of an upload link. */
   uploaded_by: string | null;
   upload_link_id: string | null;
   file_name: string;
@@ -104,21 +104,21 @@ export type DocumentRow = {
     | 'contract'
     | 'other';
   description: string;
-  /** Keyed hash of the content: equal for equal files. */
+  /** Keyed hash of the content, equal for equal files. */
   content_mac: string;
-  /** The content is not what the name promises. */
+  /** True when the content does not match the file name. */
   flagged: boolean;
   uploaded_at: Date;
-  /** Of the stored file; null once only the CRM holds it. */
+  /** Key of the stored file. Null once only the CRM has the file. */
   file_key: string | null;
-  /** The key of the file, sealed. */
+  /** The encryption key of the file, itself encrypted. */
   key_sealed: string | null;
   synced_at: Date | null;
-  /** True until the next mail about its link has told it. */
+  /** True until an email about its link has reported it. */
   mail_waiting: boolean;
-  /** Which of the papers that were asked for it is. */
+  /** The requested document that it is. */
   paper: string | null;
-  /** What the virus scanner found: then the document is in quarantine. */
+  /** The scanner's finding. A document with one is in quarantine. */
   malware: string | null;
 };
 
@@ -133,21 +133,21 @@ export type UploadLinkRow = {
   max_uses: number;
   uses: number;
   revoked_at: Date | null;
-  /** jsonb: the papers that it asks for. */
+  /** jsonb: the requested documents. */
   requested: unknown;
-  /** The front of its reference as it was told; null where nobody kept it: the one of today. */
+  /** Prefix of its reference as the customer saw it. Null when the prefix never changed: use the current one. */
   product_key: string | null;
 };
 
 /** The lead of a deal, or a document, that an external CRM has not accepted yet. */
 export type OutboxRow = {
-  /** Of the deal or the document. */
+  /** The id of the deal or the document. */
   id: GeneratedAlways<string>;
   kind: GeneratedAlways<string>;
   deal_id: string | null;
   document_id: string | null;
   attempts: number;
-  /** In words, without anything of the deal or the document. */
+  /** Readable message without any content of the deal or the document. */
   last_error: string | null;
   created_at: Date;
 };
@@ -161,14 +161,14 @@ export type CrmContactRow = {
   first_name: string;
   last_name: string;
   phone: string;
-  /** Lower case, without accents: what the search looks through. */
+  /** Lower case, without accents. Used by the search. */
   search: string;
   created_at: Date;
 };
 
 export type CrmLeadRow = {
   id: string;
-  /** The id of what it stands for here: a second call finds it again. */
+  /** Our id of its subject, which makes a repeated call find the same lead. */
   external_id: string;
   account_id: string | null;
   name: string;

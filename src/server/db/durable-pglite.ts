@@ -5,7 +5,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { lockFolder } from './folder-lock.ts';
 
-/** The part of Emscripten's module that we hook; not public API of PGlite, so tests count the calls. */
+/** The part of Emscripten's module that is hooked. It is not public API of PGlite, so tests count the calls. */
 type EmscriptenModule = {
   FS: {
     closeStream: (fd: number) => void;
@@ -23,25 +23,25 @@ type EmscriptenModule = {
   };
 };
 
-/** What the migrations make of extensions, the engine has to be opened with. */
+/** Extensions that the migrations create. The engine must be opened with them. */
 export const extensions = { pg_trgm };
 
 const START_PARAMS = ['-c', 'wal_sync_method=fsync', '-c', 'shared_buffers=16MB'];
 const REQUIRED = { fsync: 'on', wal_sync_method: 'fsync', full_page_writes: 'on', synchronous_commit: 'on' };
 
-/** As the engine knows it: any other error would leave the query without an answer. */
+/** An error type that the engine recognizes. Any other error would leave the query without an answer. */
 const IO_ERROR = { name: 'ErrnoError', errno: 29 };
 
 const ASIDE = 'pg18.unfinished-';
 
-/** Folders that were set aside at a start because their marker was not there. */
+/** Returns folders that a start set aside because their marker was missing. */
 export const setAside = (root: string): string[] =>
   fs
     .readdirSync(root)
     .filter((name) => name.startsWith(ASIDE))
     .map((name) => path.join(root, name));
 
-/** Stock NodeFS drops fsync; ours reaches the host's disk. A failed flush throws, so nothing is acknowledged. */
+/** NodeFS ignores fsync. This version flushes to the host's disk. A failed flush throws, so nothing is acknowledged. */
 class DurableNodeFS extends NodeFS {
   override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const result = await super.init(...args);
@@ -62,8 +62,8 @@ class DurableNodeFS extends NodeFS {
 }
 
 /**
- * While descriptors are short the host refuses to open files. Stock NodeFS keeps one of its 4,096 places for each of them,
- * until there is none; and one that was to be made stays behind empty, so that it can never be made again.
+ * Cleans up after the host refuses to open a file because descriptors are short. NodeFS would leak one of its 4,096
+ * streams per failure. A file that could not be created would stay behind empty and could never be created again.
  */
 function leaveNothingUnopened({ FS, NODEFS: { node_ops: nodes, stream_ops: streams } }: EmscriptenModule): void {
   const [mknod, open] = [nodes.mknod.bind(nodes), streams.open.bind(streams)];
@@ -72,7 +72,7 @@ function leaveNothingUnopened({ FS, NODEFS: { node_ops: nodes, stream_ops: strea
     try {
       made = mknod(parent, name, ...more);
     } catch (error) {
-      // It is in the list of names already.
+      // The failed node is already in the name table.
       FS.destroyNode(FS.lookupNode(parent, name));
       throw error;
     }
@@ -101,7 +101,7 @@ export async function openDurablePglite(root: string): Promise<{ pglite: PGlite;
   const folder = path.join(root, 'pg18');
   const marker = path.join(root, 'pg18.ok');
   const fresh = !fs.existsSync(marker);
-  // Without its marker a folder is a first start that was cut off.
+  // A folder without its marker is an interrupted first start.
   if (fresh && fs.existsSync(folder)) fs.renameSync(folder, path.join(root, `${ASIDE}${String(Date.now())}`));
   try {
     const pglite = await PGlite.create({
@@ -114,7 +114,7 @@ export async function openDurablePglite(root: string): Promise<{ pglite: PGlite;
       await pglite.exec('checkpoint');
       flushTree(folder);
       fs.writeFileSync(marker, '', { mode: 0o600 });
-      // Not the whole tree: closing any handle on the lock file would give its lock away.
+      // Flushes only these two: closing any handle on the lock file would release its lock.
       flush(marker);
       flush(root);
     }

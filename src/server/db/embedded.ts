@@ -4,17 +4,17 @@ import pg from 'pg';
 
 const nextTick = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 
-/** The events of pg's protocol parser; not in its types. */
+/** The error event of pg's protocol parser, which its types lack. */
 type WithConnection = { connection: { on: (event: 'errorMessage', listener: (error: EngineError) => void) => void } };
 type EngineError = Error & { severity?: string; code?: string };
 type Watch = {
-  /** What keeps it from writing, in words; asked at each checkout. */
+  /** Why the database cannot write, as a readable message. Checked at each checkout. */
   fault: () => string | undefined;
-  /** Called once when the engine has given up: it answers nothing from then on. */
+  /** Called once when the engine has failed. It answers no query after that. */
   died: (error: EngineError) => void;
 };
 
-/** The embedded database behind the same Pool as the server's: one connection, one query at a time. */
+/** Wraps the embedded database in the Pool interface of the server: one connection, one query at a time. */
 export function embeddedPool(pglite: PGlite, watch?: Watch): pg.Pool {
   const { connection } = createPgConfig(pglite);
   const pool = new pg.Pool({
@@ -45,10 +45,10 @@ export function embeddedPool(pglite: PGlite, watch?: Watch): pg.Pool {
   const checkout = async (): Promise<pg.PoolClient> => {
     const client = await death.orResult(connect);
     try {
-      await nextTick(); // a busy loop of queries must not starve timers and sockets
+      await nextTick(); // Lets timers and sockets run between the queries of a busy loop.
       await refuseWritesIfFull(client);
     } catch (error) {
-      client.release(); // the only one: kept, nobody would ever get a connection again
+      client.release(); // The only connection: without a release no caller would get one again.
       throw error;
     }
     return keepSession(client);
@@ -65,7 +65,7 @@ export function embeddedPool(pglite: PGlite, watch?: Watch): pg.Pool {
   return pool;
 }
 
-/** Ends what waits for the engine when it gives up; one promise raced by all would keep each of them in memory. */
+/** Rejects waiting calls when the engine fails. Racing one shared promise would keep every call in memory. */
 function openDeath() {
   const waiting = new Set<(error: EngineError) => void>();
   let dead: EngineError | undefined;
@@ -85,7 +85,7 @@ function openDeath() {
   };
 }
 
-/** After a panic PGlite answers nothing, not even with an error: each later query is refused here. */
+/** Rejects each query after a panic, because PGlite then answers none, not even with an error. */
 function refuseAfterDeath(client: pg.PoolClient, died: (error: EngineError) => void): void {
   let dead: EngineError | undefined;
   (client as unknown as WithConnection).connection.on('errorMessage', (error) => {
@@ -103,7 +103,7 @@ function refuseAfterDeath(client: pg.PoolClient, died: (error: EngineError) => v
   }) as typeof client.query;
 }
 
-/** Destroying the only session would leave its transaction open inside PGlite: roll back instead. */
+/** Rolls back instead of destroying the only session, which would leave its transaction open inside PGlite. */
 function keepSession(client: pg.PoolClient): pg.PoolClient {
   const release = client.release.bind(client);
   client.release = (error?: Error | boolean) => {

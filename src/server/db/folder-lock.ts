@@ -1,12 +1,9 @@
 import { DatabaseSync } from 'node:sqlite';
 
-/** Another process holds the data folder. */
+/** Another process has locked the data folder. */
 export class FolderInUse extends Error {}
 
-/**
- * An exclusive lock that the kernel releases when the process dies, however it dies.
- * @throws FolderInUse when another process holds it
- */
+/** Takes an exclusive lock that ends with the process. @throws FolderInUse when another process has it */
 export function lockFolder(file: string): { release: () => void } {
   const lock = new DatabaseSync(file, { timeout: 0 });
   try {
@@ -14,7 +11,7 @@ export function lockFolder(file: string): { release: () => void } {
   } catch (cause) {
     lock.close();
     throw new FolderInUse(
-      `The data folder is in use by another process (lock ${file}). Stop that process, or set DATA_DIR to another folder; several processes at once need DATABASE_URL.`,
+      `The data folder is in use by another process (lock ${file}). Stop that process, or set DATA_DIR to another folder. Running several processes requires DATABASE_URL.`,
       { cause },
     );
   }

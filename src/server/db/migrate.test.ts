@@ -16,7 +16,7 @@ const empty = async (): Promise<void> => {
 };
 
 describe('design 9: migrations of a PostgreSQL server', () => {
-  test('three nodes that start at once on an empty database all succeed, and each ran once', async () => {
+  test('run once each when three nodes start at the same time on an empty database', async () => {
     await empty();
     expect(await isMigrated(db.query)).toBe(false);
     await Promise.all([migrate(db), migrate(db), migrate(db)]);
@@ -25,7 +25,7 @@ describe('design 9: migrations of a PostgreSQL server', () => {
     expect(rows.map((row) => row.name)).toEqual(Object.keys(migrations));
   });
 
-  test('checks F18: waits for a lock without holding up others, and finishes once it is released', async () => {
+  test('checks F18: wait for a lock without blocking others and finish once it is released', async () => {
     await empty();
     await migrate(db, '0021-desk');
     const worker = await db.pool.connect();
@@ -37,7 +37,7 @@ describe('design 9: migrations of a PostgreSQL server', () => {
       return Number(rows[0]?.n);
     };
     await expect.poll(waiting).toBe(1);
-    await expect.poll(waiting).toBe(0); // others are held up for a moment only
+    await expect.poll(waiting).toBe(0); // blocks others only for a moment
     expect(await isMigrated(db.query)).toBe(false);
     await worker.query('commit');
     worker.release();
@@ -45,7 +45,7 @@ describe('design 9: migrations of a PostgreSQL server', () => {
     expect(await isMigrated(db.query)).toBe(true);
   });
 
-  test('design 8: the owner of a database without other rights can create the search extension', async () => {
+  test('design 8: create the search extension for a database owner without other rights', async () => {
     await db.pool.query('create role plain');
     try {
       await empty();

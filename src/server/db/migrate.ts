@@ -7,20 +7,20 @@ import type { Db, Query } from '#server/ports.ts';
 import { causeWords } from './server-fault.ts';
 
 /**
- * Brings the schema to the newest version, or to the one that a dump was made with. Several nodes may call it at once.
- * @throws Error in words when this version does not know the one asked for, or one that has run
+ * Migrates the schema to the newest version, or to the version of a dump. Safe to call from several nodes at once.
+ * @throws Error when this version does not know a requested or completed migration
  */
 export async function migrate(db: Db, upTo?: string): Promise<void> {
   if (upTo !== undefined && !Object.hasOwn(migrations, upTo))
     throw new Error(
-      `This was made by a newer version of the product (it knows "${upTo}"): install that version first.`,
+      `This was made by a newer version of the product (it knows "${upTo}"). Install that version first.`,
     );
   if (upTo === undefined) {
     const done = await executed(db.query);
     const newer = done.find((name) => !Object.hasOwn(migrations, name));
     if (newer !== undefined)
       throw new Error(
-        `The database was made by a newer version of the product (it knows "${newer}"): start that version, or restore a backup of before.`,
+        `The database was made by a newer version of the product (it knows "${newer}"). Start that version, or restore an earlier backup.`,
       );
     if (done.length === known.length) return;
   }
@@ -33,14 +33,14 @@ export async function migrate(db: Db, upTo?: string): Promise<void> {
 }
 
 /**
- * Nodes of the version before are at work meanwhile. A lock that waits holds up all who come after it, and two that wait
- * for each other end one of both: so this one gives way before the server looks for a victim (deadlock_timeout is a
- * second), is undone as a whole, and tries again.
+ * Time limit for each lock. Nodes of the earlier version run during a migration. A waiting lock blocks all later
+ * callers, and a deadlock would end one side. So the migration gives up before deadlock_timeout (1 s), rolls back
+ * completely, and tries again.
  */
 const LOCK_TIMEOUT = '500ms';
 const YIELDED = /^(?:55P03|40P01|40001)$/;
 const PAUSE_MS = 300;
-/** Another node may be at a long one: an index over a million rows takes minutes. */
+/** Another node may be running a long migration: an index over a million rows takes minutes. */
 const PATIENCE_MS = 30 * 60_000;
 
 const tryOnce = (db: Db, upTo: string | undefined): Promise<unknown> =>
@@ -56,15 +56,15 @@ const tryOnce = (db: Db, upTo: string | undefined): Promise<unknown> =>
     }
   });
 
-/** True when every migration this version knows has run; a newer version beside it may have run more. */
+/** Returns true when every migration known to this version has run. A newer version may have run more. */
 export async function isMigrated(query: Query): Promise<boolean> {
   const done = new Set(await executed(query));
   return known.every((name) => done.has(name));
 }
 
 /**
- * The names of what has run, in order. Kysely's migrator first reads what every table consists of, a fifth of a second of
- * each start on the embedded engine: it is asked when there is something to do.
+ * Returns the names of completed migrations, in order. Kysely's migrator is not used here, because it first reads every
+ * table definition (200 ms per start on the embedded engine).
  */
 async function executed(query: Query): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`
@@ -78,10 +78,10 @@ async function executed(query: Query): Promise<string[]> {
 const known = Object.keys(migrations).sort();
 const UNDEFINED_TABLE = '42P01';
 
-/** True where the migrations could not make pg_trgm, and nobody has made its indexes since. */
+/** Whether the pg_trgm indexes are missing, because the migrations could not create them. */
 export async function searchesRows(db: Db): Promise<boolean> {
   const indexes = sql`('applications_trigrams'), ('deals_trigrams')`;
-  // One whose making was broken off stands there and answers nothing.
+  // An interrupted index creation leaves an invalid index.
   const { rows } = await sql<{ missing: boolean }>`select count(*) < 2 as missing from (values ${indexes}) wanted (name)
     join pg_index on indexrelid = to_regclass(name) and indisvalid`.execute(db.query);
   return rows[0]?.missing ?? true;

@@ -13,15 +13,15 @@ import { openUpkeep } from './upkeep.ts';
 
 export type OpenDb = Db & {
   pool: pg.Pool;
-  /** Resolves when an embedded engine has given up after a failed write or flush; only a new process opens it again. */
+  /** Resolves when a write or flush error stopped the embedded engine. It needs a new process. */
   died: Promise<Error>;
 };
 
-/** On disk, durable, exactly one process. */
+/** Opens the embedded database: on disk, durable, for exactly one process. */
 export async function openEmbedded(folder: string): Promise<OpenDb> {
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
   const full = diskFault(folder);
-  if (full) throw new Error(`The database cannot be opened: ${full}.`);
+  if (full) throw new Error(`The database cannot be opened: ${full}. Free space on the disk, then start again.`);
   const { pglite, close } = await openDurablePglite(folder);
   const death = Promise.withResolvers<Error>();
   let dead = false;
@@ -31,7 +31,7 @@ export async function openEmbedded(folder: string): Promise<OpenDb> {
   };
   const pool = embeddedPool(pglite, { fault: () => diskFault(folder), died });
   const db = wrap(pool, true, close);
-  // An engine that has given up would never answer that it has closed.
+  // A failed engine would never finish closing.
   return {
     ...db,
     close: () => (dead ? Promise.resolve() : db.close()),
@@ -40,28 +40,28 @@ export async function openEmbedded(folder: string): Promise<OpenDb> {
   };
 }
 
-/** The same for a command: @throws Error when there is no database yet, instead of making one */
+/** Opens an existing embedded database, for commands. @throws Error when there is none, instead of creating one */
 export function openExistingEmbedded(folder: string): Promise<OpenDb> {
   if (!fs.existsSync(path.join(folder, 'pg18.ok')))
     throw new Error(`There is no embedded database in ${folder}. Is DATA_DIR right?`);
   return openEmbedded(folder);
 }
 
-/** An engine in memory, for tests: nothing survives. */
+/** Starts an engine in memory, for tests. */
 export const startMemory = (snapshot?: Blob): Promise<PGlite> =>
   PGlite.create({ extensions, ...(snapshot && { loadDataDir: snapshot }) });
-/** A pool on it; closing the pool leaves the engine to its next one. */
+/** Opens a pool on it. Closing the pool keeps the engine for the next pool. */
 export const openMemory = (pglite: PGlite): OpenDb => wrap(embeddedPool(pglite), true, () => Promise.resolve());
 
 type ServerOptions = {
   max?: number;
-  /** The time limit of a connection and of each statement; Infinity for migrations. */
+  /** Time limit for connecting and for each statement. Infinity for migrations. */
   seconds?: number;
 };
 
 export function openServer(connectionString: string, options: ServerOptions = {}): OpenDb {
   const pool = serverPool(connectionString, options);
-  // Created by the first health check: a command needs none.
+  // Created by the first health check, because commands need none.
   let health: pg.Pool | undefined;
   const openHealth = (): pg.Pool => {
     if (!health) {
@@ -73,11 +73,11 @@ export function openServer(connectionString: string, options: ServerOptions = {}
   return wrap(pool, false, async () => health?.end(), openHealth);
 }
 
-/** A health check has a connection of its own: it does not wait behind callers that fill the pool. */
+/** Health checks have their own connection, so they do not wait behind callers that fill the pool. */
 const HEALTH_SECONDS = 15;
-/** TCP finds within 20 s that the other side of an idle connection is gone. */
+/** TCP detects within 20 s that the peer of an idle connection is gone. */
 const KEEP_ALIVE_MS = 10_000;
-/** The server ends a slow statement first. The driver does where no answer arrives. */
+/** The server cancels a slow statement first. The driver does so when no answer arrives. */
 const MARGIN_MS = 5_000;
 
 function serverPool(connectionString: string, { max = 10, seconds = DATABASE_SECONDS }: ServerOptions): pg.Pool {
@@ -101,10 +101,7 @@ function serverPool(connectionString: string, { max = 10, seconds = DATABASE_SEC
   return pool;
 }
 
-/**
- * Closes a connection whose answer did not arrive in time. The driver would return it to the pool, and its next callers
- * would wait behind the lost statement.
- */
+/** Closes a connection after a timeout. Otherwise the next callers would wait for its lost statement. */
 function closeSilent(pool: pg.Pool): void {
   pool.on('connect', (client) => {
     let late: Error | undefined;
@@ -124,9 +121,9 @@ function closeSilent(pool: pg.Pool): void {
 }
 
 function wrap(pool: pg.Pool, embedded: boolean, closeEngine: () => Promise<unknown>, healthPool = () => pool): OpenDb {
-  // An idle connection that breaks must not end the process; the next query reports it.
+  // An idle connection that breaks must not end the process. The next query reports it.
   pool.on('error', () => undefined);
-  // Nor one that breaks between two statements of a transaction: its next statement reports it.
+  // The same for a connection that breaks between two statements of a transaction.
   pool.on('connect', (client) => client.on('error', () => undefined));
   guardAmbientTx(pool);
   const connect = () => pool.connect();
@@ -142,7 +139,7 @@ function wrap(pool: pg.Pool, embedded: boolean, closeEngine: () => Promise<unkno
     health: embedded ? query : queryOn(() => healthPool().connect()),
     embedded,
     tx: async (fn) => {
-      if (currentTx()) throw new Error('a transaction is open: pass it on instead of opening a second');
+      if (currentTx()) throw new Error('a transaction is already open: pass it on instead of opening a second one');
       const committed: (() => void)[] = [];
       const result = await query.transaction().execute((tx) => runInTx(tx, committed, () => fn(tx)));
       for (const next of committed) next();
@@ -161,27 +158,27 @@ function wrap(pool: pg.Pool, embedded: boolean, closeEngine: () => Promise<unkno
   };
 }
 
-/** Inside a transaction a second checkout would wait for itself on one connection: refuse it on both engines. */
+/** Refuses a second checkout inside a transaction. On a single connection it would wait for itself. */
 function guardAmbientTx(pool: pg.Pool): void {
   const connect = pool.connect.bind(pool);
   pool.connect = ((callback?: Parameters<typeof connect>[0]) => {
-    if (currentTx()) throw new Error('query outside the current transaction: use the transaction that is open');
+    if (currentTx()) throw new Error('query outside the current transaction: use the open transaction');
     return callback ? connect(callback) : connect();
   }) as typeof pool.connect;
 }
 
-/** Below this nothing new is written: the write-ahead log must never meet a full disk, which ends the engine. */
+/** Below this, writes are refused. A write-ahead log on a full disk would end the engine. */
 const RESERVE_MB = 64;
 
-/** Bytes that are free for this user on the disk of a folder. */
+/** Returns the bytes on the folder's disk that are available to this user. */
 export function freeBytesOf(folder: string): number {
   const { bavail, bsize } = fs.statfsSync(folder);
   return bavail * bsize;
 }
 
-/** A message when the disk of a folder is nearly full; undefined when there is room. */
+/** Returns a message when the folder's disk is nearly full, otherwise undefined. */
 function diskFault(folder: string): string | undefined {
   const free = Math.floor(freeBytesOf(folder) / 1024 ** 2);
   if (free >= RESERVE_MB) return undefined;
-  return `the disk of ${folder} is full: ${String(free)} MB are free, ${String(RESERVE_MB)} MB are needed to write`;
+  return `the disk of ${folder} is full: ${String(free)} MB are free, writing needs ${String(RESERVE_MB)} MB`;
 }

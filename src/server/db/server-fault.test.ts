@@ -10,8 +10,8 @@ const version = (text: string) => answering(() => Promise.resolve({ rows: [{ ser
 const failing = (code: string, message = 'the words of the server') =>
   answering(() => Promise.reject(Object.assign(new Error(message), { code })));
 
-describe('design 2: DATABASE_URL that cannot be used, in words', () => {
-  test('nothing listens there', async () => {
+describe('design 2: a DATABASE_URL that cannot be used', () => {
+  test('is explained when nothing listens there', async () => {
     const port = String(await freePort());
     const url = `postgres://app:hunter2@127.0.0.1:${port}/finance`;
     const db = openServer(url, { max: 1 });
@@ -23,13 +23,13 @@ describe('design 2: DATABASE_URL that cannot be used, in words', () => {
 
   test.each([
     ['28P01', 'it refuses the user or the password'],
-    ['28000', 'it does not let this user in from here'],
+    ['28000', 'it does not accept this user from here'],
     ['3D000', 'it has no such database'],
     ['57P03', 'it is starting up or shutting down'],
     ['CERT_HAS_EXPIRED', 'its certificate has expired'],
-    ['SELF_SIGNED_CERT_IN_CHAIN', 'its certificate is from an authority unknown here'],
+    ['SELF_SIGNED_CERT_IN_CHAIN', 'its certificate is from an unknown authority'],
     ['XX000', 'it failed'],
-  ])('%s, without the password and the words of the server', async (code, words) => {
+  ])("is explained for %s without the password and the server's message", async (code, words) => {
     const fault = await serverFault(failing(code), URL);
     expect(fault).toContain(
       `DATABASE_URL leads to database "finance" at db.acme.example, port 6432, as user "app", and ${words}`,
@@ -39,20 +39,20 @@ describe('design 2: DATABASE_URL that cannot be used, in words', () => {
   });
 
   test.each([
-    ['The server does not support SSL connections', 'it does not speak TLS'],
+    ['The server does not support SSL connections', 'it does not support TLS'],
     ['timeout exceeded when trying to connect', 'it does not answer'],
-    ['SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string', 'DATABASE_URL holds none'],
-  ])('%s', (message, words) => {
+    ['SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string', 'DATABASE_URL contains none'],
+  ])('is explained for the driver error "%s"', (message, words) => {
     expect(causeWords(new Error(message))).toContain(words);
   });
 
-  test('an address by a socket, without a user', async () => {
+  test('is described by its socket when it names no user', async () => {
     expect(await serverFault(failing('ENOENT'), 'postgres:///finance?host=/run/postgresql')).toContain(
       'database "finance" at /run/postgresql, port 5432, and there is no such socket',
     );
   });
 
-  test('15 and newer will do, older is refused', async () => {
+  test('is refused for PostgreSQL older than 15 and accepted from 15 on', async () => {
     expect(await serverFault(version('15.13 (Debian 15.13-0+deb12u1)'), URL)).toBeUndefined();
     expect(await serverFault(version('18beta1'), URL)).toBeUndefined();
     expect(await serverFault(version('14.9'), URL)).toContain('that is PostgreSQL 14.9; it must be 15 or newer.');
@@ -60,12 +60,12 @@ describe('design 2: DATABASE_URL that cannot be used, in words', () => {
   });
 });
 
-describe('design 9: rights that are missing', () => {
-  test('what the server says of its own names is told', () => {
+describe('design 9: missing rights', () => {
+  test("are explained with the server's own message about tables", () => {
     const taken = Object.assign(new Error('relation "accounts" already exists'), { code: '42P07' });
     expect(causeWords(taken)).toBe('relation "accounts" already exists (42P07)');
     expect(causeWords(Object.assign(new Error('permission denied'), { code: '42501' }))).toMatch(
-      /^the user may not do this: .+ \(42501\)$/,
+      /^the user lacks rights: .+ \(42501\)$/,
     );
   });
 });

@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 describe('checks 5: a database server that is slow but alive', () => {
-  test('a query whose answer takes several seconds is answered on its own connection', async () => {
+  test('answers a query of several seconds on its own connection', async () => {
     await db.pool.query('select 1');
     const { connections } = line.counts;
     line.delay(3000);
@@ -42,7 +42,7 @@ describe('checks 5: a database server that is slow but alive', () => {
     expect(line.counts.connections).toBe(connections);
   });
 
-  test('behind a silent line, queries and transactions end with the time limit, and the pool recovers', async () => {
+  test('ends queries and transactions at the time limit on a silent connection, and the pool recovers', async () => {
     const short = openServer(line.in(database.url), { max: 2, seconds: 0.5 });
     await short.pool.query('select 1');
     line.swallow(true);
@@ -65,14 +65,14 @@ describe('checks 5: a database server that is slow but alive', () => {
     await short.close();
   });
 
-  test('a backup waits for the database longer than a request may', async () => {
+  test('lets a backup wait longer than a request may', async () => {
     const url = database?.url ?? '';
     const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'slow-backup-'));
     const { config } = readConfig({ DATABASE_URL: url, DATA_DIR: dataDir });
     const other = new pg.Client(url);
     await other.connect();
     await other.query('begin; lock table audit in access exclusive mode');
-    // Only the driver's own time limits wait on these timers.
+    // Only the driver's own time limits use these timers.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       const backup = buffer(await callData(config, 'backup'));
@@ -90,7 +90,7 @@ describe('checks 5: a database server that is slow but alive', () => {
     }
   });
 
-  test('a health check answers while callers hold every connection of the pool', async () => {
+  test('answers a health check while callers occupy every connection of the pool', async () => {
     const held = await Promise.all([db.pool.connect(), db.pool.connect()]);
     const { rows } = await sql<{ n: number }>`select 5 as n`.execute(db.health);
     for (const client of held) client.release();

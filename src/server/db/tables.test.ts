@@ -4,7 +4,7 @@ import type { OpenDb } from './open.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { toPlainColumns, toSealedColumns } from './application-columns.ts';
 
-/** One column as the hand-written type says it, or as the migrated schema has it. */
+/** One column as the hand-written type or the migrated schema describes it. */
 type Column = { type: string; nullable: boolean };
 type Schema = Record<string, Record<string, Column>>;
 
@@ -12,9 +12,9 @@ const source = ['./tables.ts', './application-tables.ts', './deal-tables.ts', '.
   .map((file) => fs.readFileSync(new URL(file, import.meta.url), 'utf8'))
   .join('\n');
 
-/** Tables of the product that no row type describes, with the reason. */
+/** Tables without a row type, with the reason. */
 const UNTYPED = new Set([
-  'limits', // belongs to the counters' library
+  'limits', // belongs to the rate limiter library
   'list_marks', // empty: only nodes of an earlier version read it
   'untold_leads', // views of the outbox: only nodes of an earlier version use them
   'unsent_documents',
@@ -39,7 +39,7 @@ function readTypes(): Schema {
   return Object.fromEntries(tables.map(([, table = '', row = '']) => [table, readRow(row)]));
 }
 
-/** What the type of a row takes from the list of the application's fields: texts, the sealed ones null where nothing was given. */
+/** Columns that a row type derives from the application's fields: text, and null for empty encrypted ones. */
 const fromFields: Record<string, Record<string, Column>> = {
   TypedColumns: {
     ...columnsOf(toPlainColumns({} as never), false),
@@ -78,7 +78,7 @@ async function readColumns(): Promise<Schema> {
   return schema;
 }
 
-/** Columns that a check holds to a list: `table.column` and its options. */
+/** Columns that a check constraint restricts to a list: `table.column` with its options. */
 async function readChoices(): Promise<Record<string, string[]>> {
   const { rows } = await db.pool.query<{ name: string; rule: string }>(
     "select conrelid::regclass::text as name, pg_get_constraintdef(oid) as rule from pg_constraint where contype = 'c'",
@@ -86,7 +86,7 @@ async function readChoices(): Promise<Record<string, string[]>> {
   const lists: Record<string, string[]> = {};
   for (const { name, rule } of rows) {
     const column = /\((\w+) = ANY/.exec(rule)?.[1];
-    // A rule about several columns lists the options of none.
+    // A constraint over several columns is not a list of options.
     if (column !== undefined && !rule.includes('<@')) lists[`${name}.${column}`] = optionsIn(rule);
   }
   return lists;
@@ -94,7 +94,7 @@ async function readChoices(): Promise<Record<string, string[]>> {
 
 const optionsIn = (text: string): string[] => [...text.matchAll(/'([\w-]+)'/g)].map((m) => m[1] ?? '').sort();
 
-/** What each type of a row may be in the database. */
+/** Database types that each TypeScript type may have. */
 const KINDS: Record<string, string[]> = {
   string: ['uuid', 'text', 'bigint'],
   number: ['integer'],
@@ -105,11 +105,11 @@ const KINDS: Record<string, string[]> = {
   list: ['ARRAY'],
 };
 
-describe('design 9: hand-written row types equal the migrated schema', () => {
+describe('design 9: hand-written row types', () => {
   const types = readTypes();
   const names = Object.keys(types);
 
-  test('every table is listed, and every listed table exists', () => {
+  test('cover every table, and every covered table exists', () => {
     expect(names.length).toBeGreaterThan(10);
     expect(
       Object.keys(migrated)
@@ -118,13 +118,13 @@ describe('design 9: hand-written row types equal the migrated schema', () => {
     ).toEqual([...names].sort());
   });
 
-  test.each(names)('%s: the same columns, each null where the type says so', (table) => {
+  test.each(names)('of %s have the columns of the schema with the same nullability', (table) => {
     const nullable = (columns: Record<string, Column> = {}) =>
       Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, column.nullable]));
     expect(nullable(types[table])).toEqual(nullable(migrated[table]));
   });
 
-  test.each(names)('%s: each column holds what its type says', (table) => {
+  test.each(names)('of %s have the types of the schema', (table) => {
     for (const [name, { type }] of Object.entries(types[table] ?? {})) {
       const isList = type.endsWith('[]');
       const list = type.includes("'") && !isList ? optionsIn(type) : undefined;
@@ -135,7 +135,7 @@ describe('design 9: hand-written row types equal the migrated schema', () => {
     }
   });
 
-  test('instants are timestamptz, never timestamp', () => {
+  test('find only timestamptz in the schema, never timestamp', () => {
     const kinds = Object.values(migrated).flatMap((columns) => Object.values(columns).map((column) => column.type));
     expect(kinds).toContain('timestamp with time zone');
     expect(kinds).not.toContain('timestamp without time zone');

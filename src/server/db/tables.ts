@@ -19,7 +19,7 @@ import type {
 } from './deal-tables.ts';
 import type { DecisionRow, DisclosureRecordRow } from './decision-tables.ts';
 
-/** Row types, written by hand and compared with the migrated schema by a test. Instants are timestamptz. */
+/** Row types, written by hand. A test compares them with the migrated schema. Instants are timestamptz. */
 export type Tables = {
   accounts: AccountRow;
   application_invites: ApplicationInviteRow;
@@ -59,7 +59,7 @@ export type Tables = {
   visitors: VisitorRow;
 };
 
-/** A section of the lender's values that was saved on the screen. */
+/** A section of the lender's details that was saved on the settings screen. */
 export type BrandSettingsRow = {
   section:
     | 'company'
@@ -71,12 +71,12 @@ export type BrandSettingsRow = {
     | 'manufacturers'
     | 'notices'
     | 'noticeTexts';
-  /** jsonb: by key of the brand; null once the file's value was taken again. */
+  /** jsonb: values by key of the brand. Null after the section was reset to the file's values. */
   value: unknown;
   version: number;
   changed_by: string;
   changed_at: Date;
-  /** jsonb: the places of the values that the lender set or confirmed; null for all of them. */
+  /** jsonb: paths of the values that the lender set or confirmed. Null means all of them. */
   confirmed: unknown;
 };
 
@@ -85,7 +85,7 @@ export type AccountRow = {
   name: string;
   kind: 'lender' | 'dealer';
   created_at: Date;
-  /** The account of the CRM that this dealership stands for. */
+  /** The CRM account of this dealership. */
   crm_id: string | null;
 };
 
@@ -102,7 +102,7 @@ export type UserRow = {
   password_hash: string | null;
   created_at: Date;
   activated_at: Date | null;
-  /** Which of the updates in the bell are mailed too. */
+  /** The notifications that are also sent by email. */
   mail_updates: 'all' | 'important' | 'none';
   last_sign_in_at: Date | null;
 };
@@ -111,7 +111,7 @@ export type SessionRow = {
   id: string;
   user_id: string;
   token_hash: string;
-  /** Keyed hash of the session, its user and the token's hash; null: inserted by an earlier version. */
+  /** Keyed hash of the session, its user and the token's hash. Null: inserted by an earlier version. */
   owner_mac: string | null;
   created_at: Date;
   last_used_at: Date;
@@ -144,11 +144,11 @@ export type StoredEmail = {
   last_error: string | null;
   created_at: Date;
   sent_at: Date | null;
-  /** The reference of what the mail is about, if anything. */
+  /** The reference of the email's subject, if any. */
   subject_reference: string | null;
-  /** The submitted deal that the mail is about, if any. */
+  /** The submitted deal that the email is about, if any. */
   deal_id: string | null;
-  /** The node that delivers it, and how long no other node may. */
+  /** The node that delivers it, and until when no other node may. */
   leased_by: string | null;
   leased_until: Date | null;
 };
@@ -156,7 +156,7 @@ export type StoredEmail = {
 /** A running process of the product. */
 export type NodeRow = {
   id: string;
-  /** Identifies where its files are stored. */
+  /** Identifies the file store of the node. */
   file_store: string;
   started_at: Date;
   seen_at: Date;
@@ -170,25 +170,25 @@ export type AuditRow = {
   action: string;
   subject_kind: string;
   subject_id: string;
-  /** jsonb; written with JSON.stringify, read back as an object. */
+  /** jsonb, written with JSON.stringify and read as an object. */
   detail: unknown;
   request_id: string;
   ip: string;
-  /** Place in the chain; null until the sealer has linked the row. */
+  /** Position in the chain. Null until the sealer has linked the row. */
   seq: number | null;
   previous_hash: string | null;
   content_mac: string | null;
   hash: string | null;
-  /** Keyed hash from the insertion; null when something else inserted the row. */
+  /** Keyed hash from the insertion. Null when something else inserted the row. */
   row_mac: string | null;
   /** When the sealer refused the row because its hash is not valid. */
   refused_at: Date | null;
 };
 
-/** The last sealed row, kept apart so that a cut tail shows. */
+/** The last sealed row, stored separately so that a removed tail is detected. */
 export type AuditAnchorRow = { id: number; seq: number; hash: string; sealed_at: Date };
 
-/** When a job that runs once a day over all nodes ran last. */
+/** When a daily task last ran on any node. */
 export type TaskRow = { name: string; last_run_at: Date };
 
 export type IdempotencyRow = {
@@ -208,11 +208,11 @@ export type DataKeyRow = {
   kek_id: string;
   wrapped: string;
   created_at: Date;
-  /** Seals new values from here on, until a younger one does; it opens its own for ever. */
+  /** Encrypts new values from here on, until a newer key does. It decrypts its own values forever. */
   active_at: Date;
 };
 
-/** Nothing personal: what a device said of its last page, under the number that it made for itself. */
+/** Contains no personal data: the last page that a device reported under its random number. */
 export type VisitorRow = {
   id: string;
   language: 'en' | 'es';
@@ -239,22 +239,22 @@ export type ChatMessageRow = {
   role: 'user' | 'assistant';
   content: string;
   encrypted_content: string | null;
-  /** Of the assistant: what kind of answer it gave, to which question. */
+  /** Assistant messages only: the kind of answer, and the matched question. */
   outcome: 'topic' | 'calculator' | 'refused' | 'unsure' | 'model' | 'interrupted' | null;
   topic: string | null;
   question_id: string | null;
   created_at: Date;
 };
 
-/** One-time codes at the sign-in, for users who switched them on. */
+/** One-time codes for the sign-in, for users who enabled them. */
 export type TotpRow = {
   user_id: string;
-  /** Sealed. */
+  /** Encrypted. */
   secret_sealed: string;
   begun_at: Date;
-  /** Asked for from here on. */
+  /** Codes are required from here on. */
   confirmed_at: Date | null;
-  /** The 30-second step of the last code that was used: it and older ones are not good again. */
+  /** The 30-second step of the last used code. This step and earlier ones are refused. */
   last_step: number | null;
 };
 
@@ -265,17 +265,17 @@ export type RecoveryCodeRow = {
   used_at: Date | null;
 };
 
-/** Rows of requests that persons make about their data. */
+/** Data requests of persons. */
 
 export type DataRequestRow = {
   id: string;
   kind: 'access' | 'delete' | 'correct';
   name: string;
-  /** Where the answer goes; may be empty. */
+  /** Address for the answer. May be empty. */
   email: string;
-  /** How staff verified the person, as they typed it. */
+  /** How staff verified the person, in their words. */
   verified: string;
-  /** Days in the lender's zone, such as 2026-12-31. */
+  /** Days in the lender's time zone, such as 2026-12-31. */
   received_on: string;
   due_on: string;
   state: 'open' | 'answered' | 'refused';
@@ -289,7 +289,7 @@ export type DataRequestRow = {
 export type DataRequestItemRow = {
   request_id: string;
   kind: 'application' | 'deal' | 'invite' | 'mail' | 'chat' | 'account';
-  /** No reference: what it names may be removed. */
+  /** Not a foreign key, because the item may be deleted. */
   item_id: string;
   removed_at: Date | null;
 };
@@ -298,7 +298,7 @@ export type CorrectionRow = {
   id: string;
   application_id: string;
   part: string;
-  /** Sealed. */
+  /** Encrypted. */
   note: string;
   noted_by: string;
   noted_at: Date;

@@ -6,7 +6,7 @@ import type { Chunk, Manifest, Sequence, TableEntry } from './manifest.ts';
 export type Dump = Pick<Manifest, 'keyIds' | 'migrations' | 'tables' | 'sequences'>;
 
 const ROWS_AT_ONCE = 1000;
-/** Equal values have equal texts on both engines, whatever the server is set to; and a big table may take its time. */
+/** Session settings that give equal values equal text on both engines, without time limits for large tables. */
 const SESSION = {
   timezone: 'UTC',
   datestyle: 'ISO, YMD',
@@ -15,13 +15,10 @@ const SESSION = {
   statement_timeout: '0',
   idle_in_transaction_session_timeout: '0',
 };
-/** Jobs that are done are history; the queue's own tables are made by the queue. */
+/** Finished jobs are history. The queue creates its other tables itself. */
 const OPEN_JOBS = "where state in ('created', 'retry', 'active')";
 
-/**
- * Hands over every row as it stands at one instant, and answers what must arrive. Nothing is locked; on the embedded
- * engine, which has one session, other work waits meanwhile.
- */
+/** Yields every row as of one instant and returns the totals. Blocks other work only on the embedded engine. */
 export const exportDatabase = (query: Query, take: (chunk: Chunk) => Promise<void>): Promise<Dump> =>
   query
     .transaction()
@@ -29,7 +26,7 @@ export const exportDatabase = (query: Query, take: (chunk: Chunk) => Promise<voi
     .setAccessMode('read only')
     .execute((tx) => exportTables(tx, take));
 
-/** The same inside a transaction of the caller: an import is compared before it is committed. */
+/** Does the same inside the caller's transaction, so that an import is compared before it commits. */
 export async function exportTables(tx: Tx, take: (chunk: Chunk) => Promise<void>): Promise<Dump> {
   await setSession(tx);
   const tables: TableEntry[] = [];
@@ -72,7 +69,7 @@ async function exportTable(tx: Tx, table: string, take: (chunk: Chunk) => Promis
   return { name: table, columns, rows, sha256: hash.digest('hex') };
 }
 
-/** All of the product's tables but unlogged ones, which may be forgotten, and the queue's jobs. */
+/** Lists the product's tables, without unlogged ones, and the table of jobs. */
 export async function tablesOf(query: Query): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select c.relname as name from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition

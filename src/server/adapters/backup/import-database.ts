@@ -4,9 +4,9 @@ import { tableColumns, type Dump, exportTables, quoteIdentifier, setSession, tab
 import type { Chunk, TableEntry } from './manifest.ts';
 
 /**
- * Fills an empty, migrated database in one transaction, and compares every table and sequence with the dump
- * before it is committed: it is there whole and equal, or not at all.
- * @throws Error in words when the target holds rows, or when something differs
+ * Fills an empty, migrated database in one transaction. Compares every table and sequence with the dump before the
+ * commit, so the data arrives complete or not at all.
+ * @throws Error when the target contains rows, or when something differs
  */
 export const importDatabase = (db: Db, load: (take: (chunk: Chunk) => Promise<void>) => Promise<Dump>): Promise<Dump> =>
   db.query.transaction().execute(async (tx) => {
@@ -22,20 +22,20 @@ export const importDatabase = (db: Db, load: (take: (chunk: Chunk) => Promise<vo
     const found = await exportTables(tx, () => Promise.resolve());
     const differing = differences(wanted, found);
     if (differing.length > 0)
-      throw new Error(`What arrived differs from what was sent, and nothing was kept: ${differing.join(', ')}.`);
+      throw new Error(`The stored rows differ from the backup, so nothing was kept: ${differing.join(', ')}.`);
     return found;
   });
 
-/** @throws Error in words when there is anything in it that this product or another one has stored */
+/** @throws Error when the database contains any row */
 export async function refuseUnlessEmpty(query: Query): Promise<void> {
   for (const table of await tablesOf(query)) {
     const { rows } = await sql.raw(`select 1 from ${table} limit 1`).execute(query);
     if (rows.length > 0)
-      throw new Error(`The target is not empty: ${table} holds rows. Nothing was changed; give an empty one.`);
+      throw new Error(`The target is not empty: ${table} contains rows. Nothing was changed. Use an empty database.`);
   }
 }
 
-/** Tables arrive by name, not by what refers to what: the references go, and are proved when they come back. */
+/** Drops foreign keys, because tables arrive in order of their names. Adding the keys again checks all rows. */
 async function dropReferences(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ at: string; name: string; rule: string }>`
     select conrelid::regclass::text as at, conname as name, pg_get_constraintdef(oid) as rule from pg_constraint
@@ -45,12 +45,12 @@ async function dropReferences(tx: Tx): Promise<string[]> {
   return rows.map(({ at, name, rule }) => `alter table ${at} add constraint ${quoteIdentifier(name)} ${rule}`);
 }
 
-/** Names and types are those of the target: nothing that a file says becomes part of a statement. */
+/** Inserts rows with the names and types of the target. No text of the file becomes part of a statement. */
 async function insertChunk(tx: Tx, known: Map<string, TableEntry['columns']>, chunk: Chunk): Promise<void> {
   const columns = known.get(chunk.table);
   if (columns?.map((one) => one.name).join() !== chunk.columns.map((one) => one.name).join())
     throw new Error(
-      `The table ${chunk.table} has another form in this version of the product. Restore with the version that made the backup; nothing was changed.`,
+      `The table ${chunk.table} has a different form in this version of the product. Nothing was changed. Restore with the version that made the backup.`,
     );
   const names = columns.map((column) => quoteIdentifier(column.name)).join(', ');
   const values = columns.map((column, index) => `(r ->> ${String(index)})::${column.type}`).join(', ');

@@ -11,12 +11,9 @@ const headSchema = z.object({
   columns: z.array(z.object({ name: z.string(), type: z.string() })),
 });
 
-/**
- * Reads a whole backup and compares every part with its manifest.
- * @throws Error in words when it is damaged, cut off, or no backup
- */
+/** Reads a backup and compares every part with its manifest. @throws Error when damaged or not a backup */
 export async function verifyBackup(file: string): Promise<Manifest> {
-  if (!fs.existsSync(file)) throw new Error(`There is no file ${file}.`);
+  if (!fs.existsSync(file)) throw new Error(`The file ${file} does not exist.`);
   const found: Part[] = [];
   let manifest: Manifest | undefined;
   for await (const entry of readEntries(fs.createReadStream(file))) {
@@ -25,12 +22,13 @@ export async function verifyBackup(file: string): Promise<Manifest> {
   }
   if (!manifest) throw new Error('The backup is damaged: it has no manifest.');
   const wrong = manifest.parts.find((part, i) => JSON.stringify(part) !== JSON.stringify(found[i]));
-  if (wrong) throw new Error(`The backup is damaged: ${wrong.name} is not what was written.`);
-  if (found.length !== manifest.parts.length) throw new Error('The backup is damaged: it holds more than was written.');
+  if (wrong) throw new Error(`The backup is damaged: the content of ${wrong.name} changed.`);
+  if (found.length !== manifest.parts.length)
+    throw new Error('The backup is damaged: it contains more parts than its manifest lists.');
   return manifest;
 }
 
-/** Hands over the parts of a verified backup in their order. */
+/** Passes on the parts of a verified backup in order. */
 export async function readBackup(
   file: string,
   take: { chunk: (chunk: Chunk) => Promise<void>; file: (name: string, content: Entry['content']) => Promise<void> },
@@ -42,7 +40,7 @@ export async function readBackup(
   }
 }
 
-/** The rows of one table of a verified backup. */
+/** Returns the rows of one table of a verified backup. */
 export async function readTable(file: string, table: string): Promise<Chunk[]> {
   const found: Chunk[] = [];
   for await (const entry of readEntries(fs.createReadStream(file))) {
@@ -74,6 +72,6 @@ function parseManifest(text: string): Manifest {
   try {
     return manifestSchema.parse(JSON.parse(text));
   } catch (cause) {
-    throw new Error('The backup is damaged, or was made by another version: its manifest cannot be read.', { cause });
+    throw new Error('The backup is damaged, or another version made it: its manifest cannot be read.', { cause });
   }
 }

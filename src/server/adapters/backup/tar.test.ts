@@ -34,34 +34,36 @@ async function unpack(bytes: Buffer, step: number): Promise<[string, Buffer][]> 
   return found;
 }
 
-describe('design 2: the one file of a backup', () => {
-  test.each([1000, 512, 65_536])('reads back what was written, in pieces of %i bytes', async (step) => {
+describe('design 2: the tar file of a backup', () => {
+  test.each([1000, 512, 65_536])('reads back unchanged in pieces of %i bytes', async (step) => {
     expect(await unpack(await archive(), step)).toEqual(contents);
   });
 
-  test("the system's tar lists it", async () => {
+  test("is a valid archive for the system's tar", async () => {
     const listed = execFileSync('tar', ['-tf', '-'], { input: await archive(), encoding: 'utf8' });
     expect(listed.trim().split('\n')).toEqual(contents.map(([name]) => name));
   });
 
-  test('cut off anywhere, or with a header that was changed, it is refused', async () => {
+  test('is refused when truncated anywhere or with a changed header', async () => {
     const whole = await archive();
     for (const length of [0, 100, 512, 1500, whole.length - 1024])
       await expect(unpack(whole.subarray(0, length), 4096)).rejects.toThrow('The backup is damaged');
     const changed = Buffer.from(whole);
     changed[3] = 65;
-    await expect(unpack(changed, 4096)).rejects.toThrow('a header does not add up');
+    await expect(unpack(changed, 4096)).rejects.toThrow('the checksum of a header is wrong');
   });
 
-  test('a name that does not fit is refused instead of cut', async () => {
-    await expect(writeEntry(new PassThrough(), 'x'.repeat(101), Buffer.of(1))).rejects.toThrow('too long a name');
+  test('refuses a name that is too long instead of truncating it', async () => {
+    await expect(writeEntry(new PassThrough(), 'x'.repeat(101), Buffer.of(1))).rejects.toThrow(
+      'is too long for a backup',
+    );
   });
 
-  test('a receiver that is gone ends the writing', async () => {
+  test('stops writing when the receiver closes', async () => {
     const slow = new PassThrough({ highWaterMark: 1 });
     const waiting = write(slow, Buffer.alloc(10));
     slow.destroy();
-    await expect(waiting).rejects.toThrow('The receiver of the backup is gone');
-    await expect(write(slow, Buffer.alloc(10))).rejects.toThrow('The receiver of the backup is gone');
+    await expect(waiting).rejects.toThrow('The receiver of the backup closed the connection');
+    await expect(write(slow, Buffer.alloc(10))).rejects.toThrow('The receiver of the backup closed the connection');
   });
 });

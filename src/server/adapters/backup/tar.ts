@@ -1,7 +1,7 @@
 import type { Readable, Writable } from 'node:stream';
 import { once } from 'node:events';
 
-/** POSIX ustar, just as much as a backup needs: regular files, read and written as streams. */
+/** POSIX ustar with the features that a backup needs: regular files, read and written as streams. */
 const BLOCK = 512;
 const END = Buffer.alloc(2 * BLOCK);
 
@@ -12,7 +12,7 @@ export async function writeEntry(out: Writable, name: string, content: Buffer): 
 }
 
 export async function writeHeader(out: Writable, name: string, size: number): Promise<void> {
-  if (Buffer.byteLength(name) > 100) throw new Error(`${name} is too long a name for a backup.`);
+  if (Buffer.byteLength(name) > 100) throw new Error(`The name ${name} is too long for a backup.`);
   const header = Buffer.alloc(BLOCK);
   const octal = (value: number, length: number): string => value.toString(8).padStart(length - 1, '0') + '\0';
   header.write(name, 0);
@@ -21,7 +21,7 @@ export async function writeHeader(out: Writable, name: string, size: number): Pr
   header.write(octal(0, 8), 116);
   header.write(octal(size, 12), 124);
   header.write(octal(0, 12), 136);
-  header.write('        ', 148); // the checksum counts itself as blanks
+  header.write('        ', 148); // The checksum counts its own field as blanks.
   header.write('0', 156);
   header.write('ustar\x0000', 257);
   header.write(octal(checksum(header), 7) + ' ', 148);
@@ -31,10 +31,10 @@ export async function writeHeader(out: Writable, name: string, size: number): Pr
 export const padding = (size: number): Buffer => Buffer.alloc((BLOCK - (size % BLOCK)) % BLOCK);
 export const writeEnd = (out: Writable): Promise<void> => write(out, END);
 
-/** Waits while the receiver is behind, so that memory stays bounded. */
+/** Writes and waits for the receiver, so that memory stays bounded. */
 export async function write(out: Writable, bytes: Buffer): Promise<void> {
   const gone = (): never => {
-    throw new Error('The receiver of the backup is gone.');
+    throw new Error('The receiver of the backup closed the connection.');
   };
   if (out.destroyed) gone();
   if (bytes.length === 0 || out.write(bytes)) return;
@@ -51,10 +51,7 @@ export async function write(out: Writable, bytes: Buffer): Promise<void> {
 
 export type Entry = { name: string; size: number; content: AsyncIterable<Buffer> };
 
-/**
- * Every file in its order; the content of one must be read before the next.
- * @throws Error in words when the stream is no whole tar file
- */
+/** Yields every file in order. Read one before the next. @throws Error when the tar file is incomplete */
 export async function* readEntries(stream: Readable): AsyncGenerator<Entry> {
   const source = pieces(stream);
   for (;;) {
@@ -62,7 +59,7 @@ export async function* readEntries(stream: Readable): AsyncGenerator<Entry> {
     if (header.equals(END.subarray(0, BLOCK))) return;
     const given = Number.parseInt(header.toString('latin1', 148, 155), 8);
     header.write('        ', 148);
-    if (given !== checksum(header)) throw new Error('The backup is damaged: a header does not add up.');
+    if (given !== checksum(header)) throw new Error('The backup is damaged: the checksum of a header is wrong.');
     const name = header.toString('utf8', 0, header.indexOf(0) < 100 ? header.indexOf(0) : 100);
     const size = Number.parseInt(header.toString('latin1', 124, 135), 8);
     yield { name, size, content: source.upTo(size) };

@@ -14,8 +14,8 @@ import { padding, write, writeEnd, writeEntry, writeHeader } from './tar.ts';
 const gzip = promisify(zlib.gzip);
 
 /**
- * Writes one backup: the database as it stands at one instant, then the stored files, then what all of it must add
- * up to. Never the keys. Stored files do not change, so that those of the database are among the ones read after it.
+ * Writes one backup: the database as of one instant, then the stored files, then the manifest. Never the keys. Stored
+ * files do not change, so the files read afterward include those of the database.
  */
 export async function writeBackup(out: Writable, query: Query, filesFolder: string, now: Date): Promise<void> {
   const parts: Part[] = [];
@@ -36,7 +36,7 @@ export async function writeBackup(out: Writable, query: Query, filesFolder: stri
 
 const textOf = ({ table, columns, lines }: Chunk): string => [JSON.stringify({ table, columns }), ...lines].join('\n');
 
-/** Paths of all finished files below, with / between the folders. The objects that belong to the store itself are left out. */
+/** Paths of all finished files below a folder, separated by /. Excludes objects of the file store. */
 export function filesUnder(folder: string): string[] {
   if (!fs.existsSync(folder)) return [];
   const entries = fs.readdirSync(folder, { recursive: true, withFileTypes: true });
@@ -47,7 +47,7 @@ export function filesUnder(folder: string): string[] {
     .sort();
 }
 
-/** Undefined when it was removed meanwhile, as retention may. */
+/** Returns undefined when retention deleted the file in the meantime. */
 async function writeFile(out: Writable, file: string, name: string): Promise<Part | undefined> {
   const handle = await fs.promises.open(file, 'r').catch(() => undefined);
   if (!handle) return undefined;
@@ -58,7 +58,7 @@ async function writeFile(out: Writable, file: string, name: string): Promise<Par
     let left = size;
     const pieces = handle.createReadStream({ autoClose: false, end: Math.max(0, size - 1) });
     for await (const piece of pieces as AsyncIterable<Buffer>) {
-      if (piece.length > left) break; // an empty file that has grown meanwhile
+      if (piece.length > left) break; // An empty file has grown since its size was read.
       hash.update(piece);
       await write(out, piece);
       left -= piece.length;

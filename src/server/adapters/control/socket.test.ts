@@ -24,26 +24,26 @@ const say = async (name: string, flags?: string[]): Promise<string | undefined> 
   return answer && readText(answer);
 };
 
-describe('design 9: commands talk to the running server', () => {
-  test('by a socket that is for its owner only', async () => {
+describe('design 9: the control socket of the running server', () => {
+  test('has mode 0600 and answers commands', async () => {
     expect(fs.statSync(file).mode & 0o777).toBe(0o600);
     expect(await say('echo', ['a', 'b'])).toBe('a+b');
   });
 
-  test('what the server refuses, and what it does not know, arrives in words', async () => {
+  test('returns readable errors for refused and unknown commands', async () => {
     await expect(say('refuse')).rejects.toThrow(/^Not now\.$/);
-    await expect(say('constructor')).rejects.toThrow('This server knows no "constructor".');
+    await expect(say('constructor')).rejects.toThrow('This server has no command "constructor".');
   });
 
-  test('an answer that breaks off is never taken for a whole one', async () => {
+  test('reports an interrupted answer as an error', async () => {
     await expect(say('break')).rejects.toThrow('aborted');
   });
 
-  test('a path that no socket can have is refused when it is opened', async () => {
-    await expect(listenControl(path.join(folder, 'x'.repeat(120)), {})).rejects.toThrow('too long for the address');
+  test('refuses a path that is too long for a socket', async () => {
+    await expect(listenControl(path.join(folder, 'x'.repeat(120)), {})).rejects.toThrow('too long for a socket path');
   });
 
-  test('without a server there is no answer: no socket, or one that a kill left behind', async () => {
+  test('returns no answer without a server: no socket, or one left by a killed process', async () => {
     const left = path.join(folder, 'left');
     fs.linkSync(file, left);
     await stop();

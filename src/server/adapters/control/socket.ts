@@ -3,22 +3,23 @@ import fs from 'node:fs';
 import http from 'node:http';
 import type { Readable, Writable } from 'node:stream';
 
-/** What an operator's command may ask of the server that holds the data folder; it writes its answer to `out`. */
+/** Commands that the server runs for an operator. Each writes its answer to `out`. */
 export type ControlCalls = Record<string, (flags: string[], out: Writable) => Promise<void>>;
 
-/** The longest address of a socket that Linux takes. */
+/** The longest socket path on Linux. */
 const LONGEST_PATH = 107;
-/** A command that stands still must not hold up the database for long. */
+/** A stalled command must not block the database for long. */
 const STALLED_MS = 30_000;
 
 /**
- * Listens on a socket file beside the database: its folder is 0700 and the socket 0600, so that only this user's
- * processes reach it, and nobody by the network.
+ * Listens on a socket file next to the database. Folder mode 0700 and socket mode 0600 admit only this user's
+ * processes, and nothing is reachable over the network.
  * @throws Error when the path is too long for a socket
  */
 export async function listenControl(file: string, calls: ControlCalls): Promise<() => Promise<void>> {
-  if (Buffer.byteLength(file) > LONGEST_PATH) throw new Error(`${file} is too long for the address of a socket.`);
-  // Whoever starts here holds the folder's lock: what is left was left by a kill.
+  if (Buffer.byteLength(file) > LONGEST_PATH)
+    throw new Error(`${file} is too long for a socket path. Set DATA_DIR to a shorter path.`);
+  // This process has the folder's lock, so an existing socket file is left over from a killed process.
   fs.rmSync(file, { force: true });
   const server = http.createServer((req, res) => {
     const [name = '', ...flags] = decodeURIComponent(req.url ?? '')
@@ -26,10 +27,10 @@ export async function listenControl(file: string, calls: ControlCalls): Promise<
       .split('/');
     const call = Object.hasOwn(calls, name) ? calls[name] : undefined;
     res.setTimeout(STALLED_MS, () => res.destroy());
-    Promise.resolve(call ? call(flags, res) : Promise.reject(new Error(`This server knows no "${name}".`))).then(
+    Promise.resolve(call ? call(flags, res) : Promise.reject(new Error(`This server has no command "${name}".`))).then(
       () => res.end(),
       (error: unknown) => {
-        // An answer that has begun is cut off, so that nobody takes it for a whole one.
+        // A started answer is aborted, so that the command cannot take it for complete.
         if (res.headersSent) res.destroy();
         else res.writeHead(500).end(error instanceof Error ? error.message : String(error));
       },
@@ -45,10 +46,7 @@ export async function listenControl(file: string, calls: ControlCalls): Promise<
   };
 }
 
-/**
- * Asks the server that runs on this folder; undefined when none does.
- * @throws Error with the server's words when it refuses
- */
+/** Calls the server of this folder. Undefined when none runs. @throws Error when the server refuses */
 export async function callControl(file: string, name: string, flags: string[] = []): Promise<Readable | undefined> {
   if (!fs.existsSync(file)) return undefined;
   const request = http.request({ socketPath: file, path: `/${[name, ...flags].join('/')}`, method: 'POST' });

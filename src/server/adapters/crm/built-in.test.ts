@@ -31,21 +31,21 @@ crmContract('built-in', () =>
 );
 
 describe('design 6: the built-in CRM', () => {
-  test('takes contacts; the account is found by name in any case, the contact by its address', async () => {
+  test('finds an account by name in any case and a contact by its address', async () => {
     const first = await add();
     expect(await add({ email: 'LEE@example.com', accountName: 'VALLEY TRUCKS (sample)' })).toEqual(first);
     const second = await add({ email: 'kim@example.com' });
     expect([second.accountId, second.id === first.id]).toEqual([first.accountId, false]);
   });
 
-  test('ten at once add one contact and one account', async () => {
+  test('adds one contact and one account for 10 concurrent calls', async () => {
     const all = await Promise.all(
       Array.from({ length: 10 }, () => add({ email: 'once@example.com', accountName: 'Once' })),
     );
     expect(new Set(all.map((one) => `${one.id} ${one.accountId}`)).size).toBe(1);
   });
 
-  test('joins the transaction that is open: what is rolled back was never told', async () => {
+  test('joins the open transaction, so a rollback removes the lead', async () => {
     const lead = { externalId: 'x', accountId: 'of another CRM', name: '', firstName: '', lastName: '', company: '' };
     let id = '';
     const work = db.tx(async () => {

@@ -5,7 +5,7 @@ import { isId, newId } from '#server/lib/ids.ts';
 import { searchable, searchPatterns } from '#server/lib/searchable.ts';
 import type { Crm, CrmContact, Db, Query, Tx } from '#server/ports.ts';
 
-/** The CRM of an installation that has none beside it: in our own database, within the transaction that is open. */
+/** The CRM of installations without an external one. It is in our database and uses the open transaction. */
 export function openBuiltInCrm(db: Db, firstStage: string): Crm {
   const query = (): Query | Tx => currentTx() ?? db.query;
   return {
@@ -13,7 +13,7 @@ export function openBuiltInCrm(db: Db, firstStage: string): Crm {
     isLeadId: isId,
     listContacts: async ({ recordType, q = '', limit }) => {
       let rows = contacts(query())
-        // Of both engines the same order.
+        // Both engines sort alike with this collation.
         .orderBy(sql`lower(a.name) collate "C"`)
         .orderBy(sql`c.search collate "C"`)
         .orderBy('c.id')
@@ -100,7 +100,7 @@ export function openBuiltInCrm(db: Db, firstStage: string): Crm {
   };
 }
 
-/** Names of accounts are compared without case. */
+/** Finds or creates an account. Names are compared case-insensitively. */
 async function accountNamed(query: Query | Tx, name: string, recordType: string): Promise<string> {
   await query
     .insertInto('crm_accounts')

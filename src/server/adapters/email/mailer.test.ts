@@ -48,7 +48,7 @@ const open = (mailer: Mailer): Mailer => {
 };
 const smtp = (login = 'sample:right'): Mailer => open(openSmtp(`smtp://${login}@localhost:${String(relay.port)}`));
 
-/** The same promises for whatever stands behind the port. */
+/** The contract that every adapter of the port must meet. */
 const adapters = [
   [
     'outbox',
@@ -58,14 +58,14 @@ const adapters = [
   ['smtp', () => smtp(), () => relay.received.map((one) => one.raw)],
 ] as const;
 
-describe.each(adapters)('design 2, mail by %s', (_name, make, delivered) => {
+describe.each(adapters)('design 2, email by %s', (_name, make, delivered) => {
   const deliver = async (changes?: Partial<OutgoingEmail>) => {
     const mailer = open(make());
     await mailer.deliver(mail(changes));
     return readMessage(delivered().at(-1) ?? '');
   };
 
-  test('subject, sender, recipient, date and Message-ID arrive as given; To holds the bare address', async () => {
+  test('delivers subject, sender, recipient, date and Message-ID as given, with the bare address in To', async () => {
     const message = await deliver();
     expect(headersOf(message, 'subject')).toEqual([mail().subject]);
     expect(headersOf(message, 'from')).toEqual(['Acme Equipment Finance <hello@acme.example>']);
@@ -74,7 +74,7 @@ describe.each(adapters)('design 2, mail by %s', (_name, make, delivered) => {
     expect(new Date(headersOf(message, 'date')[0] ?? '')).toEqual(mail().date);
   });
 
-  test('both parts arrive letter by letter; the text is quoted-printable', async () => {
+  test('delivers both parts unchanged, the text as quoted-printable', async () => {
     const { parts } = await deliver();
     expect(parts.map((part) => part.type.split(';')[0])).toEqual(['text/plain', 'text/html']);
     expect(parts.map((part) => part.text)).toEqual([mail().text, mail().html]);
@@ -82,7 +82,7 @@ describe.each(adapters)('design 2, mail by %s', (_name, make, delivered) => {
     expect(parts.every((part) => /charset=utf-8/i.test(part.type))).toBe(true);
   });
 
-  test('is safe to repeat: the Message-ID stays', async () => {
+  test('keeps the Message-ID when repeated', async () => {
     const ids = [await deliver(), await deliver()].map((message) => headersOf(message, 'message-id'));
     expect(ids[0]).toEqual(ids[1]);
   });
@@ -94,7 +94,7 @@ describe.each(adapters)('design 2, mail by %s', (_name, make, delivered) => {
     ['the recipient, with a list', { to: 'elena@example.com, thief@evil.example' }],
     ['the recipient, with a name', { to: 'elena@example.com <thief@evil.example>' }],
     ['the Message-ID', { messageId: '<a@localhost>\r\nBcc: thief@evil.example' }],
-  ])('line breaks in %s make no header and no recipient', async (_where, changes) => {
+  ])('creates no header and no recipient from line breaks in %s', async (_where, changes) => {
     const before = relay.received.length;
     const message = await deliver(changes).catch(() => undefined);
     if (message) {
@@ -106,14 +106,14 @@ describe.each(adapters)('design 2, mail by %s', (_name, make, delivered) => {
   });
 });
 
-describe('design 2: the outbox', () => {
-  test('files are for their owner only, in a folder of his', async () => {
+describe('design 2: the outbox folder', () => {
+  test('is readable by its owner only, like its files', async () => {
     await openFolderMailer(outbox).deliver(mail());
     expect(fs.statSync(outbox).mode & 0o777).toBe(0o700);
     for (const name of files()) expect(fs.statSync(path.join(outbox, name)).mode & 0o777).toBe(0o600);
   });
 
-  test('names sort by time, and hold nothing odd', async () => {
+  test('has file names that sort by time and contain no special characters', async () => {
     const later = path.join(folder, 'by-time');
     for (const [id, date] of [
       ['b', '2026-11-21T15:00:00.500Z'],
@@ -131,7 +131,7 @@ describe('design 2: the outbox', () => {
     expect(subjects).toEqual(['a', 'b', 'c']);
   });
 
-  test('the same mail again is the same file; no half file stays', async () => {
+  test('stores a repeated email as the same file and leaves no partial file', async () => {
     const twice = path.join(folder, 'twice');
     await Promise.all([
       openFolderMailer(twice).deliver(mail()),
@@ -143,7 +143,7 @@ describe('design 2: the outbox', () => {
 });
 
 describe('components 2: the relay', () => {
-  test('is reached by STARTTLS, and only then told the password', async () => {
+  test('is used over STARTTLS and receives the password only then', async () => {
     await smtp().deliver(mail());
     expect(relay.received.at(-1)).toMatchObject({
       secure: true,
@@ -153,7 +153,7 @@ describe('components 2: the relay', () => {
     });
   });
 
-  test('with an untrusted certificate is refused, and told nothing', async () => {
+  test('receives nothing when its certificate is not trusted', async () => {
     const before = relay.logins.length;
     tls.setDefaultCACertificates(trusted);
     const refusal = await smtp()
@@ -164,7 +164,7 @@ describe('components 2: the relay', () => {
     expect(relay.logins.length).toBe(before);
   });
 
-  test('a wrong password, a refused recipient and a relay that is away are codes', async () => {
+  test('causes errors with a code for a wrong password, a refused recipient and no connection', async () => {
     await expect(smtp('sample:wrong').deliver(mail())).rejects.toMatchObject({ code: 'EAUTH', responseCode: 535 });
     await expect(smtp().deliver(mail({ to: 'nobody@refused.example' }))).rejects.toMatchObject({
       code: 'EENVELOPE',
@@ -174,7 +174,7 @@ describe('components 2: the relay', () => {
     await expect(open(openSmtp('smtp://localhost:1')).deliver(mail())).rejects.toMatchObject({ code: 'ESOCKET' });
   });
 
-  test('many mails at once all arrive, once', async () => {
+  test('receives each of many concurrent emails once', async () => {
     const mailer = smtp();
     const ids = Array.from({ length: 30 }, (_, i) => `<many-${String(i)}@localhost>`);
     await Promise.all(ids.map((messageId) => mailer.deliver(mail({ messageId }))));

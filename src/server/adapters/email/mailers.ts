@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Mailer, OutgoingEmail } from '#server/ports.ts';
 
-/** Each mail is a file that a mail program opens; names sort by time. The folder is for its owner only. */
+/** Writes each email to a file that email programs open. Names sort by time. Only the owner can read the folder. */
 export function openFolderMailer(folder: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
@@ -21,20 +21,20 @@ export function openFolderMailer(folder: string): Mailer {
   };
 }
 
-/** The recipient as one address: as text it would be parsed as a list, and could name another person. */
+/** Sets the recipient as one address object. Text would be parsed as a list and could name another recipient. */
 const messageOf = (mail: OutgoingEmail): SendMailOptions => ({
   ...mail,
   to: { name: '', address: mail.to },
   textEncoding: 'quoted-printable',
 });
 
-/** A relay by SMTP. A delivery counts once the relay has answered 250. */
+/** Sends by SMTP. A delivery counts once the relay answered 250. */
 export function openSmtp(url: string): Mailer {
   const transport = createTransport({
     url,
     pool: true,
     maxConnections: 2,
-    // A message that was cut off may have been accepted: the job decides when to send it again.
+    // The relay may have accepted an interrupted message, so the job decides when to send it again.
     maxRequeues: 0,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,

@@ -25,15 +25,15 @@ function storeThat(fault: () => Error | undefined) {
 }
 const silent = (): Error => Object.assign(new Error('Connection timed out'), { name: 'TimeoutError' });
 
-describe('checks F8: a store of documents that is away', () => {
-  test('after two faults it is asked no more, and everybody is told as of a time-out', async () => {
+describe('checks F8: a document store that is unreachable', () => {
+  test('is not called after 2 failures, and callers get a time-out error', async () => {
     const store = storeThat(silent);
     const files = withBreaker(store.files);
     for (let n = 0; n < 5; n++) await expect(files.open(KEY)).rejects.toMatchObject({ code: 'ETIMEDOUT' });
     expect(store.asked()).toBe(2);
   });
 
-  test('after a rest one call tries it; where it is back, all go through', async () => {
+  test('is tried by one call after a pause, and all calls pass once it answers', async () => {
     let fault: Error | undefined = silent();
     let time = 0;
     const store = storeThat(() => fault);
@@ -50,7 +50,7 @@ describe('checks F8: a store of documents that is away', () => {
     expect(store.asked()).toBe(5);
   });
 
-  test('the check of readiness finds out at once that it is back', async () => {
+  test('is noticed as available by the readiness check at once', async () => {
     let fault: Error | undefined = silent();
     const store = storeThat(() => fault);
     const files = withBreaker(store.files);
@@ -61,10 +61,10 @@ describe('checks F8: a store of documents that is away', () => {
   });
 
   test.each([
-    ['a file that is not there', Object.assign(new Error('none'), { code: 'ENOENT' })],
-    ['who waited in vain for a turn', Object.assign(new Error('too many'), { code: 'ENOTURN' })],
-    ['a sender that broke off', Object.assign(new Error('aborted'), { code: 'ECONNABORTED' })],
-  ])('%s is no fault of the store', async (_what, error) => {
+    ['a missing file', Object.assign(new Error('none'), { code: 'ENOENT' })],
+    ['a caller that waited too long', Object.assign(new Error('too many'), { code: 'ENOTURN' })],
+    ['an aborted upload', Object.assign(new Error('aborted'), { code: 'ECONNABORTED' })],
+  ])('is not assumed for %s', async (_what, error) => {
     const store = storeThat(() => error);
     const files = withBreaker(store.files);
     for (let n = 0; n < 5; n++) await expect(files.open(KEY)).rejects.toBe(error);

@@ -1,14 +1,14 @@
 import { codeOf } from '#server/lib/error-for-log.ts';
 import type { Files } from '#server/ports.ts';
 
-/** So many faults of the store in a row, and it is left alone for a while. */
+/** Consecutive failures after which the store is not called for `REST_MS`. */
 const FAULTS = 2;
 const REST_MS = 5000;
 const AWAY = /^(?:ECONN(?:REFUSED|RESET)|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 
 /**
- * A store at the other end of a line that is away: who comes next is refused at once, rather than that everybody waits
- * for the same silence. After a rest one call tries it again; the others are refused until that one is through.
+ * Circuit breaker for remote file storage. After repeated failures, calls fail at once. After a cool-down, one trial
+ * call is let through and the others keep failing until it succeeds.
  */
 export function withBreaker(files: Files, { faults = FAULTS, restMs = REST_MS, now = Date.now } = {}): Files {
   let inARow = 0;
@@ -36,7 +36,7 @@ export function withBreaker(files: Files, { faults = FAULTS, restMs = REST_MS, n
     sweep: (before, areKept) => through(() => files.sweep(before, areKept)),
     readNamed: (name) => through(() => files.readNamed(name)),
     writeNamed: (name, content) => through(() => files.writeNamed(name, content)),
-    // Whoever asks whether it is there is the one to find out that it is back.
+    // The health check also acts as the trial call.
     ping: async () => {
       await files.ping();
       inARow = 0;
@@ -45,7 +45,7 @@ export function withBreaker(files: Files, { faults = FAULTS, restMs = REST_MS, n
 }
 
 const away = (cause?: unknown): Error =>
-  Object.assign(new Error('the store of documents is away', { cause }), { code: codeOf(cause) || 'ETIMEDOUT' });
+  Object.assign(new Error('the document store does not answer', { cause }), { code: codeOf(cause) || 'ETIMEDOUT' });
 
 const isAway = (error: unknown): boolean =>
   AWAY.test(codeOf(error)) || (error instanceof Error && error.name === 'TimeoutError');

@@ -20,7 +20,7 @@ async function* slow(go: Promise<void>): AsyncGenerator<Buffer> {
 }
 
 describe('components 3: files on the disk', () => {
-  test('a file has its name only once it is whole; folder and files are their owner’s', async () => {
+  test('get their name once complete, and folder and files are readable by their owner only', async () => {
     const key = randomUUID();
     const { promise, resolve } = Promise.withResolvers<void>();
     const work = files.put(key, slow(promise));
@@ -33,7 +33,7 @@ describe('components 3: files on the disk', () => {
     expect(fs.statSync(folder).mode & 0o777).toBe(0o700);
   });
 
-  test('what a crash left unfinished is swept, what is under way is not', async () => {
+  test('that a crash left unfinished are swept, and files in progress are not', async () => {
     const part = path.join(folder, `.${randomUUID()}.part`);
     fs.writeFileSync(part, 'half');
     const none = () => Promise.resolve(new Set<string>());
@@ -46,7 +46,7 @@ describe('components 3: files on the disk', () => {
   describe('a disk', () => {
     type Write = (this: FileHandle, ...given: unknown[]) => Promise<{ bytesWritten: number }>;
     const METHODS = ['write', 'writev'] as const;
-    /** Replaces every write to a file while the work runs. */
+    /** Replaces every file write while `work` runs. */
     async function writing<T>(way: (real: Write) => Write, work: () => Promise<T>): Promise<T> {
       const handle = await open(os.devNull);
       const prototype = Object.getPrototypeOf(handle) as Record<(typeof METHODS)[number], Write>;
@@ -69,7 +69,7 @@ describe('components 3: files on the disk', () => {
       }
     }
 
-    test('that is full refuses the file, and nothing of it stays', async () => {
+    test('that is full refuses the file and keeps nothing of it', async () => {
       const key = randomUUID();
       let writes = 0;
       const full = (real: Write): Write =>
@@ -84,7 +84,7 @@ describe('components 3: files on the disk', () => {
       expect(fs.readdirSync(folder).filter((name) => name.includes(key))).toEqual([]);
     });
 
-    test('that fails to flush refuses the file, and nothing of it stays', async () => {
+    test('that fails to flush refuses the file and keeps nothing of it', async () => {
       const key = randomUUID();
       const handle = await open(os.devNull);
       const prototype = Object.getPrototypeOf(handle) as FileHandle;
@@ -95,7 +95,7 @@ describe('components 3: files on the disk', () => {
       expect(fs.readdirSync(folder).filter((name) => name.includes(key))).toEqual([]);
     });
 
-    test('that hangs makes the sender wait: less than 512 KB of the file is in memory', async () => {
+    test('that hangs makes the sender wait with less than 512 KB of the file in memory', async () => {
       const go = Promise.withResolvers<void>();
       const taken = { bytes: 0 };
       let waiting = 0;

@@ -8,17 +8,17 @@ import type { Files } from '#server/ports.ts';
 const KEY = /^[0-9a-f-]{36}$/;
 const NAME = /^[a-z][a-z-]*\.json$/;
 const BATCH = 500;
-/** Pieces are collected up to this size and written together: one write each would be several hundred for a scan. */
+/** Bytes are collected up to this size per write. Writing each piece would take several hundred writes for a scan. */
 const WRITE_BYTES = 256 * 1024;
 
-/** Files in one folder, for its owner only. A file has its name once all of it is on the disk. */
+/** Stores files in one folder that only its owner can read. A file gets its name once it is completely on the disk. */
 export function openLocalFiles(folder: string): Files {
   const placeOf = (key: string): string => {
-    if (!KEY.test(key)) throw new Error('this is no key of a file');
+    if (!KEY.test(key)) throw new Error('this is not a valid file key');
     return path.join(folder, key);
   };
   const namedPlace = (name: string): string => {
-    if (!NAME.test(name)) throw new Error('this is no name of a stored object');
+    if (!NAME.test(name)) throw new Error('this is not a valid object name');
     return path.join(folder, name);
   };
   return {
@@ -27,9 +27,9 @@ export function openLocalFiles(folder: string): Files {
       const part = path.join(folder, `.${key}.part`);
       await fs.mkdir(folder, { recursive: true, mode: 0o700 });
       try {
-        // Opened first: a stream that breaks off while it opens would make the file after its removal.
+        // Opened before the stream: a stream that fails while opening would create the file after its removal.
         const file = await fs.open(part, 'wx', 0o600);
-        // Resolves after the flush: the file gets its name once all of it is on the disk.
+        // Resolves after the flush, so the file gets its name once it is completely on the disk.
         await pipeline(source, file.createWriteStream({ highWaterMark: WRITE_BYTES, flush: true }));
         await fs.rename(part, place);
       } catch (error) {
@@ -97,7 +97,7 @@ async function removeOld(folder: string, names: string[], before: Date): Promise
   return removed;
 }
 
-/** The name itself must outlive a power cut too. */
+/** Flushes the folder, so that the name survives a power cut too. */
 async function flush(folder: string): Promise<void> {
   const handle = await fs.open(folder, 'r');
   try {

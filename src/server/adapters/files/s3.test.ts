@@ -26,7 +26,7 @@ async function* pieces(count: number, end?: Error): AsyncGenerator<Buffer> {
 }
 
 describe('components 3: files in a bucket', () => {
-  test('a large file goes in parts and comes back whole', async () => {
+  test('are sent in parts when large and come back unchanged', async () => {
     const key = randomUUID();
     const content = randomBytes(12_345_678);
     async function* source(): AsyncGenerator<Buffer> {
@@ -39,7 +39,7 @@ describe('components 3: files in a bucket', () => {
     expect(Buffer.concat(found).equals(content)).toBe(true);
   });
 
-  test('a reader may rest for longer than a silent store is waited for, and reads on to the end', async () => {
+  test('can be read to the end by a reader that pauses longer than the store may', async () => {
     const key = randomUUID();
     await files.put(key, pieces(40));
     let bytes = 0;
@@ -53,14 +53,14 @@ describe('components 3: files in a bucket', () => {
     expect(bytes).toBe(40_000_000);
   });
 
-  test('an upload that breaks off behind its first parts is aborted at the store', async () => {
+  test('are aborted at the store when an upload breaks off after its first parts', async () => {
     const key = randomUUID();
     await expect(files.put(key, pieces(12, new Error('the sender is gone')))).rejects.toThrow('the sender is gone');
     expect(store.held().keys).not.toContain(key);
     expect(store.held().unfinished).toBe(0);
   });
 
-  test('a store that is away is a fault that is told as 503, and ends the source', async () => {
+  test('cause a 503 and end the source when the store is unreachable', async () => {
     const away = open({ FILES_URL: 's3://documents?region=us-east-1&endpoint=http://127.0.0.1:1' });
     let ended = false;
     async function* source(): AsyncGenerator<Buffer> {
@@ -76,7 +76,7 @@ describe('components 3: files in a bucket', () => {
     await files.ping();
   });
 
-  test('a bucket that is not there is told', async () => {
+  test('cause an error when the bucket does not exist', async () => {
     const other = open({ FILES_URL: store.settings.FILES_URL.replace('documents', 'nothing') });
     await expect(other.ping()).rejects.toMatchObject({ name: 'NotFound' });
   });
@@ -88,8 +88,8 @@ async function contentOf(content: AsyncIterable<unknown>): Promise<number> {
   return bytes;
 }
 
-describe('checks 3: requests to the bucket do not starve each other', () => {
-  test('55 downloads that are never read hold up no other download, upload, removal or health check', async () => {
+describe('checks 3: concurrent requests to the bucket', () => {
+  test('are not delayed by 55 downloads that are never read: another download, upload, deletion and health check', async () => {
     const [key, other] = [randomUUID(), randomUUID()];
     await files.put(key, pieces(1));
     const unread = await Promise.allSettled(Array.from({ length: 55 }, () => files.open(key)));
@@ -105,7 +105,7 @@ describe('checks 3: requests to the bucket do not starve each other', () => {
     }
   });
 
-  test('20 senders that never finish their first part do not delay another upload', async () => {
+  test('are not delayed by 20 senders that never finish their first part', async () => {
     const { promise: go, resolve } = Promise.withResolvers<void>();
     let begun = 0;
     async function* stalled(): AsyncGenerator<Buffer> {
@@ -125,7 +125,7 @@ describe('checks 3: requests to the bucket do not starve each other', () => {
     }
   });
 
-  test('no more parts than `parallel` are sent at one time, and all files arrive whole', async () => {
+  test('include at most `parallel` parts, and all files arrive complete', async () => {
     const two = open({ FILES_URL: `${store.settings.FILES_URL}&parallel=2` });
     const keys = Array.from({ length: 5 }, () => randomUUID());
     const goOn = store.pause('PUT');
@@ -137,7 +137,7 @@ describe('checks 3: requests to the bucket do not starve each other', () => {
     for (const key of keys) expect(await contentOf(await two.open(key))).toBe(7_000_000);
   });
 
-  test('health checks that arrive together share one request', async () => {
+  test('share one request between concurrent health checks', async () => {
     const goOn = store.pause('HEAD');
     const checks = Array.from({ length: 60 }, () => files.ping());
     try {
@@ -159,11 +159,11 @@ describe('design 2: FILES_URL', () => {
     's3://documents?region=x&acl=public',
     's3://documents?region=x&parallel=0',
     'https://documents',
-  ])('%s is refused in words', (FILES_URL) => {
+  ])('is refused with a readable message: %s', (FILES_URL) => {
     expect(() => parseConfig({ FILES_URL })).toThrow('FILES_URL');
   });
 
-  test('half of the credentials is refused', () => {
+  test('is refused with only one of the two credentials', () => {
     expect(() => parseConfig({ FILES_URL: 's3://documents?region=x', AWS_ACCESS_KEY_ID: 'k' })).toThrow(
       'belong together',
     );

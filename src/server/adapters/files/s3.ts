@@ -18,16 +18,16 @@ import type { Files } from '#server/ports.ts';
 
 const KEY = /^[0-9a-f-]{36}$/;
 const NAME = /^[a-z][a-z-]*\.json$/;
-/** The smallest part that S3 takes: each upload under way holds about two of them. */
+/** The minimum part size of S3. Each upload in progress uses about two parts of memory. */
 const PART_BYTES = 5 * 1024 * 1024;
-/** A store that sends and accepts no byte for this long counts as away. */
+/** A store that transfers no byte for this long counts as unreachable. */
 const SILENT_MS = 4000;
-/** A download may rest longer: the reader may be slow. Silent readers are ended earlier (http/send-download.ts). */
+/** Longer than for other calls, because readers may be slow. http/send-file.ts ends stopped ones earlier. */
 const SILENT_READ_MS = 900_000;
 
 /**
- * Files in one bucket of S3, or of a store with the same API. A file has its name once all of it is stored.
- * Downloads, writes and the health check have a client each: none of them waits for sockets that the others use.
+ * Stores files in one S3 bucket, or a store with the same API. A file gets its name once it is completely stored.
+ * Downloads, writes and the health check use separate clients, so that none waits for the others' sockets.
  */
 export function openBucket(settings: BucketSettings): Files {
   const Bucket = settings.bucket;
@@ -37,11 +37,11 @@ export function openBucket(settings: BucketSettings): Files {
   limitParts(writes, settings.parallel);
   let pinging: Promise<unknown> | undefined;
   const place = (key: string): { Bucket: string; Key: string } => {
-    if (!KEY.test(key)) throw new Error('this is no key of a file');
+    if (!KEY.test(key)) throw new Error('this is not a valid file key');
     return { Bucket, Key: key };
   };
   const namedPlace = (name: string): { Bucket: string; Key: string } => {
-    if (!NAME.test(name)) throw new Error('this is no name of a stored object');
+    if (!NAME.test(name)) throw new Error('this is not a valid object name');
     return { Bucket, Key: name };
   };
   const remove = async (key: string): Promise<void> => void (await writes.send(new DeleteObjectCommand(place(key))));
@@ -54,11 +54,11 @@ export function openBucket(settings: BucketSettings): Files {
         await new Upload({ client: writes, params: { ...at, Body }, partSize: PART_BYTES, queueSize: 1 }).done();
         const { ContentLength } = await writes.send(new HeadObjectCommand(at));
         if (ContentLength !== counted.bytes)
-          throw new Error('the store holds another number of bytes than it was sent');
+          throw new Error('the store has a different number of bytes from what was sent');
       } catch (error) {
         const cause = counted.fault ?? error;
         Body.destroy();
-        // The sweep removes what is left in a store that is away: the sender does not wait for it again.
+        // If the store is unreachable, the sweep removes the rest, so that the sender does not wait again.
         await within(SILENT_MS, remove(key)).catch(() => undefined);
         throw cause;
       }
@@ -68,7 +68,7 @@ export function openBucket(settings: BucketSettings): Files {
         return (await reads.send(new GetObjectCommand(place(key)))).Body as IncomingMessage;
       } catch (error) {
         if (!(error instanceof Error) || error.name !== 'NoSuchKey') throw error;
-        throw Object.assign(new Error('the store has no such file', { cause: error }), { code: 'ENOENT' });
+        throw Object.assign(new Error('the file does not exist in the store', { cause: error }), { code: 'ENOENT' });
       }
     },
     remove,
@@ -85,12 +85,12 @@ export function openBucket(settings: BucketSettings): Files {
       }
       return removed;
     },
-    // Anyone may call /readyz: checks that arrive together share one request.
+    // Anyone may call /readyz, so concurrent checks share one request.
     ping: async () => {
       pinging ??= health.send(new HeadBucketCommand({ Bucket })).finally(() => (pinging = undefined));
       await pinging;
     },
-    // By the client of the health check: transfers of users cannot hold it up.
+    // Uses the client of the health check, so that transfers of users cannot delay it.
     readNamed: async (name) => {
       try {
         const { Body } = await health.send(new GetObjectCommand(namedPlace(name)));
@@ -107,7 +107,7 @@ export function openBucket(settings: BucketSettings): Files {
 
 type Timeouts = { requestTimeout: number; socketTimeout: number };
 
-/** With the SDK's own checksums a stream was stored with bytes of its framing in it, and refused by other stores. */
+/** The SDK's default checksums store framing bytes of a stream as content, and other stores refuse them. */
 const clientOf = ({ region, endpoint, credentials }: BucketSettings, timeouts: Timeouts): S3Client =>
   new S3Client({
     region,
@@ -128,7 +128,7 @@ const clientOf = ({ region, endpoint, credentials }: BucketSettings, timeouts: T
     ...(credentials && { credentials: credentials.reveal() }),
   });
 
-/** Sends at most `most` parts at once. A part takes its slot when all of it is here, so that a slow sender holds none. */
+/** Limits parallel parts. A part takes its slot when complete, so that slow senders occupy none. */
 function limitParts(client: S3Client, most: number): void {
   const inSlot = openSlots(most);
   client.middlewareStack.add(
@@ -139,7 +139,7 @@ function limitParts(client: S3Client, most: number): void {
   );
 }
 
-/** What a crash left: parts that belong to no file. A store that cannot list them has its own rule for them. */
+/** Aborts uploads that a crash left unfinished. A store that cannot list them must remove them by its own rule. */
 async function abortOld(client: S3Client, Bucket: string, before: Date): Promise<number> {
   const listed = await client.send(new ListMultipartUploadsCommand({ Bucket })).catch((error: unknown) => {
     if (error instanceof Error && error.name === 'NotImplemented') return undefined;
@@ -151,7 +151,7 @@ async function abortOld(client: S3Client, Bucket: string, before: Date): Promise
   return ours.length;
 }
 
-/** Knows how much went through and what broke it: the SDK may report its own abort instead. */
+/** Counts the bytes and records the source's error, because the SDK may report only its own abort. */
 class Counted implements AsyncIterable<Buffer> {
   bytes = 0;
   fault: unknown;
@@ -169,19 +169,16 @@ class Counted implements AsyncIterable<Buffer> {
         handedOn = false;
       }
     } catch (error) {
-      if (!handedOn) this.fault = error; // else the SDK broke off, for a reason that it tells itself
+      if (!handedOn) this.fault = error; // otherwise the SDK aborted and reports its own reason
       throw error;
     }
   }
 }
 
-/** Less than the 30 seconds in which a sender must send more (http/body-times.ts). */
+/** Shorter than the 30 seconds in which a sender must send more (http/build-server.ts). */
 const LONGEST_WAIT_MS = 25_000;
 
-/**
- * Runs at most `most` pieces of work at once; the others wait in order of arrival.
- * Work that has waited for `longestMs` fails with code ENOTURN and is not started.
- */
+/** Runs at most `most` tasks at once, in order. One that waited `longestMs` fails with ENOTURN. */
 export function openSlots(most: number, longestMs = LONGEST_WAIT_MS): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0;
   const waiting: (() => void)[] = [];

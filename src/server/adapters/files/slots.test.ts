@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { openSlots } from './s3.ts';
 
-describe('checks 3: parts sent to a bucket at once are capped', () => {
-  test('work beyond the limit starts when earlier work ends, also when that fails', async () => {
+describe('checks 3: the limit of parts sent at once', () => {
+  test('starts waiting work when earlier work ends or fails', async () => {
     const inSlot = openSlots(2);
     const [first, second] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
     const started: string[] = [];
@@ -22,7 +22,7 @@ describe('checks 3: parts sent to a bucket at once are capped', () => {
     expect(await all[1]).toBe('b');
   });
 
-  test('work that waits too long fails with its own code and leaves the slot to others', async () => {
+  test('fails work that waits too long with its own code and frees its place', async () => {
     const inSlot = openSlots(1, 20);
     const first = Promise.withResolvers<string>();
     const running = inSlot(() => first.promise);

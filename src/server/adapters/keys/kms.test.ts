@@ -28,7 +28,7 @@ const rowOf = async (keyProvider = openKms(settingsOf())): Promise<WrappedKey> =
 
 keyProviderContract('AWS KMS', () => Promise.resolve(openKms(settingsOf())), `kms:${randomUUID()}`);
 
-describe('design 4: what AWS KMS refuses, in words that say what to do', () => {
+describe('design 4: errors of AWS KMS', () => {
   const refused = async (): Promise<string> => {
     const row = await rowOf();
     kms.meet(fault);
@@ -41,19 +41,19 @@ describe('design 4: what AWS KMS refuses, in words that say what to do', () => {
   let fault: Parameters<typeof kms.meet>[0];
 
   test.each([
-    ['NotFoundException', 'AWS KMS knows no such key there: look at KMS_KEY_ID and KMS_REGION.'],
-    ['DisabledException', 'The key is disabled: enable it in AWS KMS.'],
+    ['NotFoundException', 'This key does not exist there. Check KMS_KEY_ID and KMS_REGION.'],
+    ['DisabledException', 'The key is disabled. Enable it in AWS KMS.'],
     ['KMSInvalidStateException', 'it may be pending deletion. Cancel the deletion and enable the key'],
-    ['AccessDeniedException', 'These credentials may not use it: allow kms:Decrypt'],
-    ['IncorrectKeyException', 'It is not the key that this database was sealed with.'],
+    ['AccessDeniedException', 'These credentials may not use the key. Allow kms:Decrypt'],
+    ['IncorrectKeyException', 'This is not the key that this database was encrypted with.'],
     ['InvalidCiphertextException', 'the row in data_keys was changed or moved'],
-    ['InvalidKeyUsageException', 'It is not a symmetric key for encryption'],
-    ['UnrecognizedClientException', 'AWS does not take the credentials, or found none'],
-    ['ExpiredTokenException', 'AWS does not take the credentials, or found none'],
-    ['ThrottlingException', 'AWS KMS takes no more calls right now: try again in a minute.'],
-    ['KMSInternalException', 'AWS KMS does not answer as it should'],
-    ['x'.repeat(99), 'AWS KMS does not answer as it should'],
-  ])('%s', async (error, words) => {
+    ['InvalidKeyUsageException', 'This is not a symmetric encryption key'],
+    ['UnrecognizedClientException', 'AWS refuses the credentials, or there are none'],
+    ['ExpiredTokenException', 'AWS refuses the credentials, or there are none'],
+    ['ThrottlingException', 'AWS KMS accepts no more calls right now. Try again in a minute.'],
+    ['KMSInternalException', 'AWS KMS does not respond correctly'],
+    ['x'.repeat(99), 'AWS KMS does not respond correctly'],
+  ])('are explained with advice: %s', async (error, words) => {
     fault = { error, status: error === 'KMSInternalException' ? 500 : 400 };
     const shown = error.length > 60 ? 'Decrypt' : `Decrypt: ${error}`;
     const found = await refused();
@@ -62,41 +62,41 @@ describe('design 4: what AWS KMS refuses, in words that say what to do', () => {
     expect(found).toMatch(/Nothing was changed\.$/);
   });
 
-  test.each(['garbage', 'empty', 'short'] as const)('an answer that is %s', async (odd) => {
+  test.each(['garbage', 'empty', 'short'] as const)('include an answer that is %s', async (odd) => {
     fault = odd;
-    expect(await refused()).toMatch(/does not answer as it should|something that is no data key/);
+    expect(await refused()).toMatch(/does not respond correctly|something other than a data key/);
     kms.meet(odd === 'short' ? 'empty' : odd);
-    await expect(rowOf()).rejects.toThrow(/does not answer as it should|something that is no data key/);
+    await expect(rowOf()).rejects.toThrow(/does not respond correctly|something other than a data key/);
   });
 
-  test('one that never comes is given up, and so is a port where nobody listens', async () => {
+  test('include no answer and an unreachable port', async () => {
     const row = await rowOf();
     kms.meet('hang');
-    await expect(openKms(settingsOf(), 600).unwrap(row)).rejects.toThrow('does not answer as it should');
+    await expect(openKms(settingsOf(), 600).unwrap(row)).rejects.toThrow('does not respond correctly');
     const gone = await startKms();
     await gone.close();
     const nobody = settingsOf({ KMS_ENDPOINT: gone.settings.KMS_ENDPOINT });
-    await expect(openKms(nobody, 3000).unwrap(row)).rejects.toThrow('does not answer as it should');
+    await expect(openKms(nobody, 3000).unwrap(row)).rejects.toThrow('does not respond correctly');
   });
 
-  test('credentials that it does not know', async () => {
+  test('include unknown credentials', async () => {
     const row = await rowOf();
     await expect(openKms(settingsOf({ AWS_ACCESS_KEY_ID: 'AKIDOTHER' })).unwrap(row)).rejects.toThrow(
-      'look at AWS_ACCESS_KEY_ID',
+      'Check AWS_ACCESS_KEY_ID',
     );
   });
 
-  test('a throttled call is made again before it is given up', async () => {
+  test('are reported for throttling only after retries', async () => {
     const row = await rowOf();
     const before = kms.calls.length;
     kms.meet({ error: 'ThrottlingException' });
-    await expect(openKms(settingsOf()).unwrap(row)).rejects.toThrow('takes no more calls');
+    await expect(openKms(settingsOf()).unwrap(row)).rejects.toThrow('accepts no more calls');
     expect(kms.calls.length - before).toBe(3);
   });
 });
 
 describe('design 4: keys of AWS KMS', () => {
-  test('an ARN says its own region, an alias leads to a key, and one that leads elsewhere is refused', async () => {
+  test('use the region of an ARN and the key of an alias, and refuse an alias that was moved', async () => {
     const arn = `arn:aws:kms:eu-central-1:111122223333:key/${keyId}`;
     const keyProvider = openKms(settingsOf({ KMS_KEY_ID: arn, KMS_REGION: undefined }));
     const row = await rowOf(keyProvider);
@@ -107,18 +107,18 @@ describe('design 4: keys of AWS KMS', () => {
     const byAlias = await rowOf(openKms(aliased));
     expect(await openKms(aliased).unwrap(byAlias)).toHaveLength(32);
     kms.point('alias/data', kms.second);
-    await expect(openKms(aliased).unwrap(byAlias)).rejects.toThrow('Was an alias turned to another key?');
+    await expect(openKms(aliased).unwrap(byAlias)).rejects.toThrow('If an alias was moved to another key');
   });
 
-  test('without KMS_KEY_ID it reads, and does not wrap', async () => {
+  test('are unwrapped but not wrapped without KMS_KEY_ID', async () => {
     const row = await rowOf();
     const reading = openKms(settingsOf({ KMS_KEY_ID: undefined }));
     expect(await reading.unwrap(row)).toHaveLength(32);
-    expect(() => reading.activeId()).toThrow('There is no key to wrap with: set KMS_KEY_ID');
+    expect(() => reading.activeId()).toThrow('There is no key to wrap with. Set KMS_KEY_ID');
     await expect(reading.wrap('fields', row.id, randomBytes(32))).rejects.toThrow('There is no key to wrap with');
   });
 
-  test('what was opened is asked for again after an hour or when the row changed; what failed, at once', async () => {
+  test('are requested again after 1 hour, after a change of the row, and at once after a failure', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     const keyProvider = openKms(settingsOf());
     const row = await rowOf(keyProvider);

@@ -2,23 +2,20 @@ import { DecryptCommand, EncryptCommand, KMSClient } from '@aws-sdk/client-kms';
 import { idOfKms, isKmsKey, kmsKeyOf, type KmsSettings, regionOf } from '#server/config/kms-settings.ts';
 import type { KeyProvider, WrappedKey } from '#server/ports.ts';
 
-/** All tries of one call together. */
+/** Time limit of one call, including retries. */
 const LIMIT_MS = 10_000;
 const KEY_BYTES = 32;
-/** A key that was disabled or is to be deleted is noticed within this time, while its deletion can still be cancelled. */
+/** A disabled key, or one to be deleted, is noticed within this time, before its deletion. */
 const ASK_AGAIN_MS = 3_600_000;
 
-/**
- * AWS KMS: data keys are encrypted there, bound to their rows by the encryption context. What was unwrapped is asked
- * for again after an hour, not at each look at the table.
- */
+/** Opens AWS KMS, which binds data keys to their rows by encryption context. Caches them for an hour. */
 export function openKms(settings: KmsSettings, limitMs = LIMIT_MS): KeyProvider {
   const clientFor = clientsOf(settings, limitMs);
   const ask = async <T>(keyId: string, action: 'Encrypt' | 'Decrypt', call: (signal: AbortSignal) => Promise<T>) => {
     try {
       return await call(AbortSignal.timeout(limitMs));
     } catch (error) {
-      // Not the SDK's own error: that one holds the request and the answer.
+      // Replaces the SDK's error, which contains the request and the response.
       throw new Error(kmsFault(error, keyId, action));
     }
   };
@@ -51,15 +48,15 @@ export function openKms(settings: KmsSettings, limitMs = LIMIT_MS): KeyProvider 
 const contextOf = ({ purpose, id }: Pick<WrappedKey, 'purpose' | 'id'>): Record<string, string> => ({ purpose, id });
 
 const oddAnswer = (keyId: string): string =>
-  `AWS KMS answered for the key "${keyId}" with something that is no data key. Is KMS_ENDPOINT right? Nothing was changed.`;
+  `AWS KMS returned something other than a data key for the key "${keyId}". Check KMS_ENDPOINT. Nothing was changed.`;
 
 function ownKey({ keyId }: KmsSettings): string {
   if (keyId === undefined)
-    throw new Error('There is no key to wrap with: set KMS_KEY_ID, or ENCRYPTION_KEYS, or start the server once.');
+    throw new Error('There is no key to wrap with. Set KMS_KEY_ID or ENCRYPTION_KEYS, or start the server once.');
   return keyId;
 }
 
-/** One client a region: a key that wrapped before may lie in another one. */
+/** Returns one client per region, because earlier keys may be in another region. */
 function clientsOf({ region, endpoint, credentials }: KmsSettings, limitMs: number): (keyId: string) => KMSClient {
   const clients = new Map<string, KMSClient>();
   return (keyId) => {
@@ -78,27 +75,27 @@ function clientsOf({ region, endpoint, credentials }: KmsSettings, limitMs: numb
   };
 }
 
-/** By the error's name at AWS: what is wrong with the key, and what to do. */
+/** Advice per error name of AWS. */
 const WHY: Record<string, (keyId: string, action: string) => string> = {
   NotFoundException: () =>
-    'AWS KMS knows no such key there: look at KMS_KEY_ID and KMS_REGION. A key that was deleted never comes back.',
-  DisabledException: () => 'The key is disabled: enable it in AWS KMS.',
+    'This key does not exist there. Check KMS_KEY_ID and KMS_REGION. A deleted key cannot be restored.',
+  DisabledException: () => 'The key is disabled. Enable it in AWS KMS.',
   KMSInvalidStateException: () =>
-    'The key cannot be used in its present state; it may be pending deletion. Cancel the deletion and enable the key: once it is deleted, nothing that was sealed can ever be read again.',
+    'The key cannot be used in its current state; it may be pending deletion. Cancel the deletion and enable the key. Once it is deleted, encrypted values can never be read again.',
   IncorrectKeyException: () =>
-    'It is not the key that this database was sealed with. Was an alias turned to another key? Let it lead to the old one, or set KMS_KEY_ID to the id of the new one, and the old one stays readable.',
+    'This is not the key that this database was encrypted with. If an alias was moved to another key, move it back, or set KMS_KEY_ID to the id of the new key; the old key stays readable.',
   InvalidCiphertextException: () =>
-    'What is stored does not open with it: the row in data_keys was changed or moved, or another key sealed it. Give the right key, or restore a backup.',
-  InvalidKeyUsageException: () => 'It is not a symmetric key for encryption: set KMS_KEY_ID to one.',
+    'The stored data key does not decrypt with it: the row in data_keys was changed or moved, or another key encrypted it. Set the right key, or restore a backup.',
+  InvalidKeyUsageException: () => 'This is not a symmetric encryption key. Set KMS_KEY_ID to one.',
   AccessDeniedException: (_keyId, action) =>
-    `These credentials may not use it: allow kms:${action} (kms:Encrypt and kms:Decrypt are needed) in the policy of the key or of the role.`,
+    `These credentials may not use the key. Allow kms:${action} (both kms:Encrypt and kms:Decrypt are needed) in the policy of the key or of the role.`,
 };
 
 const NO_CREDENTIALS =
   /^(?:UnrecognizedClient|InvalidSignature|InvalidClientTokenId|IncompleteSignature|MissingAuthenticationToken|ExpiredToken|Expired|CredentialsProviderError|TokenProviderError|OptInRequired)/;
 const BUSY = /^(?:Throttling|LimitExceeded|TooManyRequests|RequestLimitExceeded)/;
 
-/** The message for a failed call of KMS. It holds nothing of the error's own text, which comes from outside. */
+/** Returns the message for a failed call. Contains nothing of the error's own text, which comes from outside. */
 function kmsFault(error: unknown, keyId: string, action: string): string {
   const name = error instanceof Error ? error.name : '';
   const why = WHY[name]?.(keyId, action) ?? otherwise(name);
@@ -108,14 +105,14 @@ function kmsFault(error: unknown, keyId: string, action: string): string {
 
 function otherwise(name: string): string {
   if (NO_CREDENTIALS.test(name))
-    return 'AWS does not take the credentials, or found none: look at AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and AWS_SESSION_TOKEN, or at the role of the machine.';
-  if (BUSY.test(name)) return 'AWS KMS takes no more calls right now: try again in a minute.';
-  return 'AWS KMS does not answer as it should: look at the way to it (KMS_REGION, KMS_ENDPOINT, the network) and try again.';
+    return 'AWS refuses the credentials, or there are none. Check AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and AWS_SESSION_TOKEN, or the role of the machine.';
+  if (BUSY.test(name)) return 'AWS KMS accepts no more calls right now. Try again in a minute.';
+  return 'AWS KMS does not respond correctly. Check the connection (KMS_REGION, KMS_ENDPOINT, the network), then try again.';
 }
 
 type Unwrap = KeyProvider['unwrap'];
 
-/** Asks again for the same row only after this time, or when it failed; what was answered is held until then. */
+/** Caches unwrapped keys per row for `forMs`. Failures are not cached. */
 function remembered(forMs: number, unwrap: Unwrap): Unwrap {
   const held = new Map<string, { name: string; key: Buffer; until: number }>();
   return async (row) => {
@@ -128,5 +125,5 @@ function remembered(forMs: number, unwrap: Unwrap): Unwrap {
   };
 }
 
-/** Any change of the row is another question. */
+/** Returns a cache key that changes with any change of the row. */
 const nameOf = ({ id, purpose, kek_id, wrapped }: WrappedKey): string => [id, purpose, kek_id, wrapped].join(' ');

@@ -10,7 +10,7 @@ const speaks: Model = {
   },
 };
 
-test('design 2: a model’s answer breaks off in an error when the process ends, also when nobody has left', async () => {
+test("design 2: a model's answer ends with an error when the process ends, even if the caller is connected", async () => {
   const ending = new AbortController();
   const model = endedBy(speaks, ending.signal);
   const pieces = model.answer(turn, new AbortController().signal)[Symbol.asyncIterator]();
@@ -20,7 +20,7 @@ test('design 2: a model’s answer breaks off in an error when the process ends,
   await expect(next).rejects.toThrow('broken off');
 });
 
-test('and when its caller has left', async () => {
+test("design 2: a model's answer ends with an error when its caller disconnects", async () => {
   const left = new AbortController();
   const pieces = endedBy(speaks, new AbortController().signal).answer(turn, left.signal)[Symbol.asyncIterator]();
   await pieces.next();

@@ -4,17 +4,17 @@ import type { ModelSettings } from '#server/config/assistant-settings.ts';
 import type { Model, ModelTurn } from '#server/ports.ts';
 import * as z from 'zod/mini';
 
-/** Of one answer: about 40 times its text, since each word arrives in its own envelope. */
+/** Per answer. About 40 times the text, because each word arrives in its own envelope. */
 const MOST_BYTES = 1024 * 1024;
 
-/** One event of a provider's stream: text, and how the answer ended. */
+/** One event of a provider's stream: text, or how the answer ended. */
 type Event = { text?: string | undefined; end?: string | undefined };
 type Wire = {
   path: string;
   headers: (key: string | undefined) => Record<string, string>;
   body: (turn: ModelTurn, settings: ModelSettings) => object;
   read: (data: unknown) => Event;
-  /** How a complete answer ends. */
+  /** The end marker of a complete answer. */
   complete: string;
 };
 
@@ -67,7 +67,7 @@ const wires: Record<ModelSettings['provider'], Wire> = {
   },
 };
 
-/** A model behind an OpenAI-compatible address, or Anthropic's. Calls are not retried: a visitor waits. */
+/** Opens a model with an OpenAI-compatible or Anthropic API. Calls are not retried, because a visitor is waiting. */
 export function openModel(settings: ModelSettings): Model {
   const wire = wires[settings.provider];
   const url = new URL(`${settings.baseUrl}${wire.path}`);
@@ -100,7 +100,7 @@ export function openModel(settings: ModelSettings): Model {
       let response: http.IncomingMessage | undefined;
       try {
         response = await call(turn, signal);
-        // A redirect is a failure too: the conversation goes to the configured address only.
+        // A redirect is an error too: the conversation goes to the configured address only.
         if (response.statusCode !== 200) throw new ModelFault(`HTTP_${String(response.statusCode)}`);
         let end: string | undefined;
         for await (const data of eventsOf(response)) {
@@ -118,7 +118,7 @@ export function openModel(settings: ModelSettings): Model {
   };
 }
 
-/** The JSON of each `data:` line. @throws ModelFault when the answer is too long or an event is not JSON */
+/** Yields the JSON of each `data:` line. @throws ModelFault when the answer is too long or an event is not JSON */
 async function* eventsOf(response: http.IncomingMessage): AsyncGenerator<unknown> {
   let bytes = 0;
   let rest = '';
@@ -135,7 +135,7 @@ async function* eventsOf(response: http.IncomingMessage): AsyncGenerator<unknown
   }
 }
 
-/** Why a model gave no answer, as a code. Never holds anything of the conversation. */
+/** Why a model gave no answer, as a code. Contains nothing of the conversation. */
 class ModelFault extends Error {
   readonly code: string;
   constructor(code: string) {

@@ -17,7 +17,7 @@ describe('dealer portal 3: the form of the payment gateway', () => {
   test.each([
     ['en', '/make-payment/finish'],
     ['es', '/es/make-payment/finish'],
-  ] as const)('%s: seven fields in their order, the hash of the worked example', (lang, finish) => {
+  ] as const)('has seven fields in order with the hash of the worked example, in %s', (lang, finish) => {
     expect(gateway.form(lang)).toEqual({
       action: 'https://pay.example/cart/cart.php',
       fields: [
@@ -32,7 +32,7 @@ describe('dealer portal 3: the form of the payment gateway', () => {
     });
   });
 
-  test('a ready hash stands as it is', () => {
+  test('uses a configured hash unchanged', () => {
     const hash = `action|order_description|${'0'.repeat(32)}`;
     const ready = openQuickClick({ ...settings, securityKey: undefined, hash }, 'https://lender.example');
     expect(ready.form('en').fields.at(-1)).toEqual(['hash', hash]);
@@ -45,7 +45,7 @@ type Fields = Record<string, string>;
 const locked = (fields: Fields, key = KEY): Fields => ({ ...fields, hash: lockFields(Object.entries(fields), key) });
 const outcome = (returned: Fields | string): string => gateway.outcomeOf(new URLSearchParams(returned));
 
-describe('design 2: what a return from the gateway proves', () => {
+describe('design 2: the outcome of a return from the gateway', () => {
   test.each([
     ['approved', '1'],
     ['declined', '2'],
@@ -53,7 +53,7 @@ describe('design 2: what a return from the gateway proves', () => {
     ['unknown', '4'],
     ['unknown', ''],
     ['unknown', 'toString'],
-  ])('%s when a proven response is "%s"', (expected, response) => {
+  ])('is %s when a proven response is "%s"', (expected, response) => {
     expect(outcome(locked({ response, order_id: '881' }))).toBe(expected);
     expect(outcome(locked({ order_id: '881', response }))).toBe(expected);
   });
@@ -71,13 +71,13 @@ describe('design 2: what a return from the gateway proves', () => {
     ['another key', locked({ response: '1' }, 'OTHER')],
     ['an empty key', locked({ response: '1' }, '')],
     ['a response that the hash does not cover', { ...locked({ order_id: '881' }), response: '1' }],
-    ['the public hash of our own form', { ...form, response: '1' }],
-    ['a field that is missing', { response: '1', hash: good['hash'] ?? '' }],
-    ['a response that stands twice', `${new URLSearchParams(good).toString()}&response=2`],
-    ['a name that stands twice', locked({ response: '1' })['hash']?.replace('response|', 'response|response|') ?? ''],
-    // The hash covers values, not names: a declined return whose fields are renamed.
+    ['the public hash of the form on the site', { ...form, response: '1' }],
+    ['a missing field', { response: '1', hash: good['hash'] ?? '' }],
+    ['a duplicate response', `${new URLSearchParams(good).toString()}&response=2`],
+    ['a duplicate name', locked({ response: '1' })['hash']?.replace('response|', 'response|response|') ?? ''],
+    // The hash covers values, not names: a declined return with renamed fields.
     [
-      'names that were swapped',
+      'swapped names',
       {
         quantity: '2',
         order_id: '881',
@@ -85,8 +85,8 @@ describe('design 2: what a return from the gateway proves', () => {
         hash: `quantity|order_id|response|${declined['hash']?.split('|').at(-1) ?? ''}`,
       },
     ],
-    ['a value that holds the separator', locked({ response: '1', order_id: '8|81' })],
-  ])('nothing: %s', (_name, returned) => {
+    ['a value with the separator', locked({ response: '1', order_id: '8|81' })],
+  ])('is unknown for %s', (_name, returned) => {
     expect(outcome(returned)).toBe('unknown');
   });
 });

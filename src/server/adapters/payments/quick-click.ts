@@ -4,14 +4,14 @@ import { lockedFields, lockFields } from '#server/lib/locked-fields.ts';
 import type { Payments } from '#server/ports.ts';
 
 const ACTION = 'process_variable';
-/** Three is an error at the gateway, which may have come before or after the charge. */
+/** 3 is an error at the gateway, before or after the charge. */
 const OUTCOMES = new Map<string, PaymentOutcome>([
   ['1', 'approved'],
   ['2', 'declined'],
   ['3', 'unknown'],
 ]);
 
-/** A hosted payment page in the manner of NMI QuickClick: the payer types the amount there. */
+/** Opens a hosted payment page in the style of NMI QuickClick, where the payer types the amount. */
 export function openQuickClick(settings: PaymentSettings, publicUrl: string): Payments {
   const { url, keyId, description, securityKey } = settings;
   const locked = [
@@ -36,8 +36,8 @@ export function openQuickClick(settings: PaymentSettings, publicUrl: string): Pa
 }
 
 /**
- * Only what the hash covers counts. It covers values and not their names, so whoever holds one good hash could swap
- * names: an answer is believed only where no other locked value could have been the answer.
+ * Returns the outcome that the hash proves. The hash covers values but not their names, so names could be swapped. The
+ * outcome counts only if no other signed value could be one.
  */
 function provenOutcome(returned: URLSearchParams, key: string): PaymentOutcome {
   const fields = lockedFields(returned.get('hash') ?? '', returned, key) ?? [];

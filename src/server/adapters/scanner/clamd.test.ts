@@ -28,24 +28,24 @@ async function scan(url: string, content: Buffer, quietMs?: number): Promise<str
 describe.each([
   ['a port', byPort],
   ['a socket', byFile],
-])('design 6: clamd is asked by %s', (_place, clamd) => {
-  test('it gets every byte, and a clean file is clean', async () => {
+])('design 6: scanning with clamd by %s', (_place, clamd) => {
+  test('sends every byte and accepts a clean file', async () => {
     const content = randomBytes(2_000_000);
     expect(await scan(clamd.url, content)).toBeUndefined();
     expect(clamd.scanned.at(-1)?.equals(content)).toBe(true);
   });
 
-  test('the name of what it found is told', async () => {
+  test('returns the name of the finding', async () => {
     const content = Buffer.concat([randomBytes(500_000), Buffer.from(MALWARE)]);
     expect(await scan(clamd.url, content)).toBe(MALWARE_NAME);
   });
 
-  test('it answers a ping', async () => {
+  test('answers a ping', async () => {
     await openClamd(clamd.url).ping();
   });
 });
 
-describe('components 4: anything but a plain verdict is a fault', () => {
+describe('components 4: anything but a clear verdict is an error', () => {
   test.each([
     'INSTREAM size limit exceeded. ERROR',
     'stream: Broken media file ERROR',
@@ -53,29 +53,29 @@ describe('components 4: anything but a plain verdict is a fault', () => {
     'OK',
     '',
     'UNKNOWN COMMAND',
-  ])('%j', async (answer) => {
+  ])('for the answer %j', async (answer) => {
     byPort.answer(answer);
     await expect(scan(byPort.url, Buffer.from('x'))).rejects.toThrow('no verdict');
   });
 
-  test('a connection that ends in the middle, before a large file was written', async () => {
+  test('for a connection that ends before a large file was written', async () => {
     byPort.answer('hang up');
     await expect(scan(byPort.url, randomBytes(30_000_000))).rejects.toThrow();
   });
 
-  test('a scanner that says nothing', async () => {
+  test('for a scanner that does not answer', async () => {
     byPort.answer('silence');
     await expect(scan(byPort.url, Buffer.from('x'), 50)).rejects.toMatchObject({ code: 'CLAMD_SILENT' });
   });
 
-  test('nobody there', async () => {
+  test('for an unreachable scanner', async () => {
     const { url, close } = await startClamd();
     await close();
     await expect(scan(url, randomBytes(3_000_000))).rejects.toMatchObject({ code: 'ECONNREFUSED' });
     await expect(openClamd(url).ping()).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   });
 
-  test('no connection stays behind', async () => {
+  test('and leaves no connection open', async () => {
     await expect.poll(() => byPort.open()).toBe(0);
   });
 });

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import net from 'node:net';
 import type { Scan, Scanner } from '#server/ports.ts';
 
-/** Longer than a sender may be quiet, and than clamd needs for the largest file. */
+/** Longer than an upload may pause, and than clamd needs for the largest file. */
 const QUIET_MS = 60_000;
 const LONGEST_ANSWER = 4096;
 
-/** clamd at tcp://HOST:PORT or unix:///PATH, by its command INSTREAM: one connection a file. */
+/** Opens clamd at tcp://HOST:PORT or unix:///PATH. Uses its INSTREAM command, with one connection per file. */
 export function openClamd(url: string, quietMs = QUIET_MS): Scanner {
   const place = placeOf(new URL(url));
   return {
@@ -26,7 +26,7 @@ export function openClamd(url: string, quietMs = QUIET_MS): Scanner {
       const { socket, answer, send } = connect(place, quietMs);
       try {
         await send(Buffer.from('zPING\0'));
-        if ((await answer) !== 'PONG') throw new Error('what listens there is no clamd');
+        if ((await answer) !== 'PONG') throw new Error('the service there is not clamd');
       } finally {
         socket.destroy();
       }
@@ -42,7 +42,7 @@ const placeOf = ({ protocol, hostname, port, pathname }: URL): net.NetConnectOpt
 function connect(place: net.NetConnectOpts, quietMs: number) {
   const socket = net.connect(place);
   socket.setTimeout(quietMs, () =>
-    socket.destroy(Object.assign(new Error('clamd is silent'), { code: 'CLAMD_SILENT' })),
+    socket.destroy(Object.assign(new Error('clamd does not answer'), { code: 'CLAMD_SILENT' })),
   );
   const answer = new Promise<string>((resolve, reject) => {
     let text = '';
@@ -51,10 +51,12 @@ function connect(place: net.NetConnectOpts, quietMs: number) {
       if (text.endsWith('\0') || text.length > LONGEST_ANSWER) resolve(text.replace(/\0$/, ''));
     });
     socket.once('error', reject);
-    socket.once('close', () => reject(Object.assign(new Error('clamd hung up'), { code: 'CLAMD_HUNG_UP' })));
+    socket.once('close', () =>
+      reject(Object.assign(new Error('clamd closed the connection'), { code: 'CLAMD_HUNG_UP' })),
+    );
   });
   answer.catch(() => undefined);
-  /** Resolves once there is room for more. Whatever clamd says before it was asked is a fault. */
+  /** Sends bytes and resolves once there is room for more. An early answer of clamd is an error. */
   const send = async (...pieces: Buffer[]): Promise<void> => {
     if (socket.destroyed) await answer.then(faultOf);
     const room = pieces.map((piece) => socket.write(piece)).every(Boolean);
@@ -69,7 +71,7 @@ function lengthOf(chunk: Buffer): Buffer {
   return length;
 }
 
-/** Anything but a plain OK or a name is no verdict: a size limit, a database that is reloaded, a scan that failed. */
+/** Throws for anything but OK or a finding: a size limit, a database reload, a failed scan. */
 function readVerdict(answer: string): string | undefined {
   if (answer === 'stream: OK') return undefined;
   const found = /^stream: ([\x20-\x7e]{1,200}) FOUND$/.exec(answer)?.[1];

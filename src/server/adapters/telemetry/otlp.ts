@@ -14,10 +14,10 @@ import type { Span, Telemetry } from '#server/ports.ts';
 import type { TelemetrySettings } from '#server/config/environment.ts';
 
 const TIMEOUT_MS = 5_000;
-/** A collector that is away is told of in the log so often. */
+/** Interval between log lines about an unreachable collector. */
 const SILENT_MS = 60_000;
 
-/** Hands spans to a collector in batches, beside the requests. A request and its jobs share one trace. */
+/** Exports spans in batches, without delaying requests. A request and its jobs share one trace. */
 export function openTelemetry({ url, headers, share }: TelemetrySettings, log: Logger): Telemetry {
   const ids = new RandomIdGenerator();
   let trace = '';
@@ -31,7 +31,7 @@ export function openTelemetry({ url, headers, share }: TelemetrySettings, log: L
   const tracer = provider.getTracer('server');
   return {
     record: (span) => {
-      // Asked for by the next line alone: its span has no parent.
+      // The next line reads it as the trace id, because its span has no parent.
       trace = span.trace.replaceAll('-', '').toLowerCase();
       const made = tracer.startSpan(span.name, optionsOf(span), ROOT_CONTEXT);
       trace = '';
@@ -42,7 +42,7 @@ export function openTelemetry({ url, headers, share }: TelemetrySettings, log: L
   };
 }
 
-const LOST = 'spans could not be handed to the collector';
+const LOST = 'spans could not be sent to the collector';
 
 const optionsOf = ({ kind, beganAt, attributes }: Span) => ({
   kind: kind === 'job' ? SpanKind.CONSUMER : SpanKind.SERVER,
@@ -50,7 +50,7 @@ const optionsOf = ({ kind, beganAt, attributes }: Span) => ({
   attributes,
 });
 
-/** Says in the log, once in a while, that spans are lost. */
+/** Logs lost spans at most once per `SILENT_MS`. */
 function telling(exporter: OTLPTraceExporter, log: Logger): SpanExporter {
   let toldAt = -SILENT_MS;
   return {

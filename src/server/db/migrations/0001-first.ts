@@ -155,7 +155,7 @@ const statements = [
     retired_at timestamptz
   )`,
   `create unique index data_keys_one_active on data_keys (purpose) where retired_at is null`,
-  // Counters of rate-limiter-flexible. Unlogged: they may be forgotten after a crash, and cost no flush.
+  // Counters of rate-limiter-flexible. Unlogged: they may be lost after a crash, and cost no flush.
   `create unlogged table limits (
     key varchar(255) primary key,
     points integer not null default 0,

@@ -20,7 +20,7 @@ const statements = [
     last_error text,
     check ((made_at is null) = (pdf is null) and (made_at is null) = (content_hash is null))
   )`,
-  // Sealed bytes do not compress: trying costs time and saves nothing.
+  // Encrypted bytes do not compress, so compression only costs time.
   `alter table signed_copies alter column pdf set storage external`,
   `create index signed_copies_waiting on signed_copies (created_at) where made_at is null`,
 ];

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** A data key seals new values from an instant on, so that every node knows it before the first value arrives. */
+/** A data key encrypts new values only from an instant on, so that every node has it before the first value arrives. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

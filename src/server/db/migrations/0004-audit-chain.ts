@@ -7,7 +7,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 const statements = [
   `alter table audit add seq integer unique, add previous_hash text, add content_mac text, add hash text`,
   `alter table audit add constraint audit_sealed_whole check (num_nulls(seq, previous_hash, content_mac, hash) in (0, 4))`,
-  // What waits for the sealer, whenever its transaction commits.
+  // Rows that wait for the sealer, in any order of commits.
   `create index audit_unsealed on audit (id) where seq is null`,
   `create table audit_anchor (
     id integer primary key check (id = 1),
@@ -17,7 +17,7 @@ const statements = [
   )`,
   `alter table applications add closed_at timestamptz, add held_at timestamptz, add held_reason text`,
   `update applications set closed_at = now() where status = 'closed'`,
-  // The time of keeping begins at the decision: no status change may forget to say when that was.
+  // Retention starts at the decision, so no status change may omit its time.
   `alter table applications add constraint applications_closed_at check (status <> 'closed' or closed_at is not null)`,
   `alter table applications add constraint applications_held_whole check (num_nulls(held_at, held_reason) in (0, 2))`,
   `create index sessions_expiry on sessions (expires_at)`,

@@ -5,7 +5,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const statements = [
-  // The account of the CRM, whichever it is, that a dealership stands for.
+  // The CRM account of the dealership, in whichever CRM is used.
   `alter table accounts add column crm_id text unique`,
   `create table deals (
     id uuid primary key,
@@ -72,9 +72,9 @@ const statements = [
   `create index notifications_newest on notifications (user_id, id desc)`,
   `create index notifications_unread on notifications (user_id) where read_at is null`,
   `create index notifications_deal on notifications (deal_id) where deal_id is not null`,
-  // What the next mail of a user tells.
+  // Rows of the next email to a user.
   `create index notifications_unmailed on notifications (user_id, id) where mail_waiting`,
-  // The built-in CRM: what a CRM beside us would keep, reached through its adapter alone.
+  // Data of the built-in CRM. Only its adapter uses them, like the data of an external CRM.
   `create table crm_accounts (
     id uuid primary key,
     name text not null,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Answers of a language model, and ones that broke off. */
+/** Adds answers of a language model and interrupted answers. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw(

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Which papers a link asks for, and which of them a document is. */
+/** Adds the documents that a link requests, and the request that a document answers. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

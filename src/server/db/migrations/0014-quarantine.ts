@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What the virus scanner found in a document. */
+/** Adds the scanner's finding to a document. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table documents add column malware text`.execute(db);
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Submitted deals that a CRM beside us was not told of yet. */
+/** Submitted deals that an external CRM has not received yet. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table untold_leads (
     deal_id uuid primary key references deals on delete cascade,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Decisions with what they rest on, the clock of each application, and by what two applications are found to be alike. */
+/** Decisions with their basis, the clock of each application, and indexes that find similar applications. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table decisions (
     id uuid primary key,
@@ -34,14 +34,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index decisions_of_application on decisions (application_id)`.execute(db);
   await sql`create index decisions_of_deal on decisions (deal_id)`.execute(db);
 
-  // The default is for nodes of the version before, which still store applications while they are replaced.
+  // The default serves nodes of the earlier version, which store applications during the upgrade.
   await sql`alter table applications
     add column clock_from timestamptz not null default now(),
     add column decided_at timestamptz,
     add column incomplete_since timestamptz,
     add column respond_by text,
     add column principal_ssn_mac text`.execute(db);
-  // What was closed before there were decisions was decided elsewhere.
+  // Applications that were closed earlier were decided elsewhere.
   await sql`update applications set clock_from = created_at, decided_at = closed_at`.execute(db);
   await sql`create index applications_ssn on applications (principal_ssn_mac)`.execute(db);
   await sql`create index applications_business on applications (lower(business_name))`.execute(db);

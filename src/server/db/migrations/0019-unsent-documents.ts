@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Documents that a CRM beside us does not hold yet. */
+/** Documents that an external CRM has not received yet. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table unsent_documents (
     document_id uuid primary key references documents on delete cascade,

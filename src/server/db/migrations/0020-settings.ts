@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What was saved on the settings screen, and what of the lender's values was told to others and stays with that. */
+/** Settings saved on the screen, and copies of the lender's details that were sent to others. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table brand_settings (
     section text primary key check (section in (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Who of the lender's people has a file, what they note about it, and which deal a mail is about. */
+/** The assigned staff user of a file, staff notes, and the deal that an email is about. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

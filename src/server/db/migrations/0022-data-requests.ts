@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Requests of persons about their data, with what staff chose as theirs; corrections beside signed content; what is
- * stated about a state's disclosure of an offer.
+ * Data requests of persons with the items that staff matched, corrections of signed content, and disclosures of offers
+ * that state law requires.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table data_requests (
@@ -21,7 +21,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     closed_at timestamptz,
     check ((state = 'open') = (closed_at is null))
   )`.execute(db);
-  // What it names may be removed: then the id alone says what was there.
+  // The item may be deleted. Then only its id remains.
   await sql`create table data_request_items (
     request_id uuid not null references data_requests on delete cascade,
     kind text not null check (kind in ('application', 'deal', 'invite', 'mail', 'chat', 'account')),

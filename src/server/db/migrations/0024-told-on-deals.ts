@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What the log of notices reads beside decisions, and the decisions that lists are narrowed by, each without the rest. */
+/** Indexes for the notice log and for filtering lists by decision. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index mails_papers on mails (id) where template = 'information-requested'`.execute(db);
   await sql`create index audit_information on audit (id)

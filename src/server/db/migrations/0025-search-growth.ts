@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What searches and lists are answered from, however many rows there are. Pieces of three letters are an extension that
- * every PostgreSQL ships and some do not let its owner make: without it words of three letters and more are looked for in
- * every row, as before.
+ * Indexes that keep searches and lists fast as rows grow. pg_trgm is an extension that PostgreSQL ships, but some
+ * servers do not let the owner create it. Without it, searches for 3 letters and more read every row.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Over a million rows an index takes longer than a query may.
+  // An index over a million rows takes longer than the statement time limit.
   await sql`set local statement_timeout = 0`.execute(db);
-  // All of them at once, before anything is built: whoever holds one of them is given way to, and nothing is undone.
+  // Locks all tables before building anything. If a lock is not available, the migration gives way and has nothing to
+  // undo.
   await sql`lock table applications, deals, audit in share mode`.execute(db);
   await sql`do $$ begin
     create extension if not exists pg_trgm;
@@ -30,17 +30,17 @@ const trigrams: [string, (kind: string) => string][] = [
 ];
 
 const statements = [
-  // Words of one and two letters have no piece of three.
+  // Words of 1 and 2 letters contain no trigram.
   `create function text_grams(whole text) returns text[] language sql immutable strict parallel safe as $$
     select array_agg(substr(whole, n, size)) from generate_series(1, length(whole)) n, generate_series(1, 2) size $$`,
   `create index applications_grams on applications using gin (text_grams(search))`,
   `create index deals_grams on deals using gin (text_grams(search))`,
-  // Those that nobody has decided are few, and the ones that are overdue are the oldest of them.
+  // Few applications are undecided, and the overdue ones are the oldest of them.
   `create index applications_undecided on applications (id desc) where decided_at is null`,
-  // The stage stands in it twice: only from a plain column is the expression read without the row.
+  // The stage is included as a plain column, because only then is the expression read from the index alone.
   `create index deals_board on deals (coalesce(lower(trim(stage)), ''), id desc)
     include (stage, requested_amount_cents) where status <> 'draft'`,
-  // Of the trail: what one person did, and what is done seldom.
+  // Audit log: actions of one user, and rare actions.
   `create index audit_actor on audit (actor_id, id desc) where actor_id is not null`,
   `create index audit_action on audit (action, id desc)`,
 ];

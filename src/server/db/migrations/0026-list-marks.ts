@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Whatever changes what a list of applications shows leaves a random mark, in its own transaction: while the same marks are
- * seen, the list is the same one. A mark is only ever removed beside a new one, so no set of them comes back; and nobody waits
- * for anybody, which a counter in one row would have all writers do. Unlogged, since a crash may forget them: without any,
- * nothing is taken to be unchanged.
+ * Changes that affect a list of applications insert a random mark in the same transaction. An unchanged set of marks
+ * means an unchanged list. A mark is deleted only together with a new one, so no set repeats. Writers do not wait for
+ * each other, as they would with a counter. Unlogged: after a crash there are no marks, and every list counts as
+ * changed.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create unlogged table list_marks (mark bigint not null)`.execute(db);

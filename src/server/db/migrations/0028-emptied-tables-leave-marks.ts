@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** A table that is emptied as a whole is a change of what the list shows, too. */
+/** Invalidates cached lists when a table is truncated. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of ['applications', 'decisions', 'users'])
     await sql`create trigger list_mark_emptied after truncate on ${sql.table(table)}

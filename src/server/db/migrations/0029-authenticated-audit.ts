@@ -7,7 +7,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 const statements = [
   // Keyed hash from the insertion on. Rows of earlier versions get theirs at the first start, which has the key.
   `alter table audit add row_mac text, add refused_at timestamptz`,
-  // The hash of the content is stored at the insertion; only the link waits for the sealer.
+  // The content hash is stored at the insertion. Only the link waits for the sealer.
   `alter table audit drop constraint audit_sealed_whole`,
   `alter table audit add constraint audit_sealed_whole
     check (num_nulls(seq, previous_hash, hash) in (0, 3) and (seq is null or content_mac is not null))`,

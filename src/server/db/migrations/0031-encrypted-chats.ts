@@ -3,9 +3,9 @@ import { redactNumbers } from '#contract/redact-numbers.ts';
 import type { Language } from '#contract/language.ts';
 
 /**
- * Chat messages are stored encrypted and leave `content` empty. The server redacts and encrypts existing ones in the
- * background. The index lists those that are left, also those that nodes of the earlier version store in the upgrade.
- * The industry of a chat has few different values: they are redacted here.
+ * Stores chat messages encrypted and leaves `content` empty. The server redacts and encrypts existing messages in the
+ * background. The index lists the remaining ones, including those that nodes of the earlier version store during the
+ * upgrade. Industries of chats have few different values, so they are redacted here.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table chat_messages add column encrypted_content text`.execute(db);

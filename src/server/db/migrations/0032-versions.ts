@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The version that an edit of a draft is compared with, and which values of a saved section the lender confirmed.
- * Sections saved earlier keep the JSON null: all of their values count as confirmed.
+ * Adds the version that an edit of a draft is compared with, and the values of a saved section that the lender
+ * confirmed. Sections saved earlier keep JSON null: all their values count as confirmed.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table deals add column version integer not null default 1`.execute(db);

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The fees of a decision with the figures that include them. `fees` is the JSON null where the decider gave no answer. A decision
- * of an earlier version was never asked: it keeps `fees_asked` false, and its notice the rate without fees.
+ * Adds the fees of a decision and the figures that include them. `fees` is JSON null without an answer. Decisions of an
+ * earlier version keep `fees_asked` false, and their notice shows the rate without fees.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table decisions

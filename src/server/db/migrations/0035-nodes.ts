@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * A node that delivers an email holds its row for a limited time, so that no second node sends the same email. Each
- * running node registers the file store that it uses, so that nodes on different stores are noticed.
+ * A node that delivers an email leases its row, so that no second node sends the same email. Each running node
+ * registers its file store, so that different stores are detected.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table mails add column leased_by text, add column leased_until timestamptz`.execute(db);

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Staff other than administrators have the role staff and one or more staff roles; an administrator may have some too. A
- * user of a dealership is a dealer or a dealer-manager. Existing users keep their role.
+ * Staff who are not administrators have the role staff and one or more staff roles. Administrators may have staff roles
+ * too. Users of a dealership are dealers or dealer-managers. Existing users keep their role.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table users add column staff_roles text[] not null default '{}'`.execute(db);

@@ -6,8 +6,8 @@ const old = [
 ];
 
 /**
- * Leads and documents that the CRM has not accepted yet share one table. Views keep the names and columns of the two
- * earlier tables, because nodes of the earlier version read and write them while an upgrade replaces these nodes.
+ * Merges leads and documents that the CRM has not accepted yet into one table. Views keep the names and columns of the
+ * two earlier tables, because nodes of the earlier version use them during the upgrade.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table outbox (

@@ -39,7 +39,7 @@ import * as staffRoles from './0038-staff-roles.ts';
 import * as outbox from './0039-outbox.ts';
 import * as keyedSessions from './0040-keyed-sessions.ts';
 
-/** Forward only. A shipped migration is never edited: the name is all that is remembered of it. */
+/** Forward only. Never edit a released migration: the database stores only its name. */
 export const migrations: Record<string, Migration> = {
   '0001-first': first,
   '0002-signed-copies': signedCopies,

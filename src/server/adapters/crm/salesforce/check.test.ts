@@ -22,7 +22,7 @@ const changeField = (name: string, changes: Partial<FieldInfo>): void => {
 };
 
 describe('design 2: npm run ops -- salesforce-check', () => {
-  test('an org as docs/how-to/connect-salesforce.md describes it: nothing is missing, and nothing was written', async () => {
+  test('reports nothing missing and writes nothing for an org set up as docs/how-to/connect-salesforce.md describes', async () => {
     expect(await missing()).toEqual([]);
     expect(org.calls.filter(({ call }) => !call.startsWith('GET')).map(({ call }) => call)).toEqual([
       'POST /services/oauth2/token',
@@ -31,36 +31,36 @@ describe('design 2: npm run ops -- salesforce-check', () => {
 
   test.each<[string, () => void, string[]]>([
     [
-      'a field that is not there',
+      'a missing field',
       () => lead().delete('Requested_Amount__c'),
-      ['Lead.Requested_Amount__c is there and can be written'],
+      ['Lead.Requested_Amount__c exists and is writable'],
     ],
     [
-      'one that the user may not write',
+      'a field without write access',
       () => changeField('Portal_Stage__c', { readOnly: true }),
-      ['Lead.Portal_Stage__c is there and can be written'],
+      ['Lead.Portal_Stage__c exists and is writable'],
     ],
     [
-      'an id that is neither external nor unique, and short',
+      'an id that is not external, not unique and too short',
       () => changeField('Portal_Deal_Id__c', { externalId: false, unique: false, length: 18 }),
       [
         'Lead.Portal_Deal_Id__c is an External ID',
-        'Lead.Portal_Deal_Id__c is Unique: else one deal could become two leads',
+        'Lead.Portal_Deal_Id__c is Unique (otherwise one deal could create two leads)',
         'Lead.Portal_Deal_Id__c holds 36 characters',
       ],
     ],
     [
-      'a stage that the picklist does not take',
+      'a stage missing from the picklist',
       () => changeField('Portal_Stage__c', { values: ['10 - New'] }),
-      ['Lead.Portal_Stage__c takes the stages of CRM_STAGES; not 50 - Approved'],
+      ['Lead.Portal_Stage__c accepts the stages of CRM_STAGES; missing: 50 - Approved'],
     ],
     [
-      'no record type of dealers',
+      'no record type for dealers',
       () => void org.records.rowsOf('RecordType').splice(0),
       ['accounts of dealers have the record type cs_vendor (by its DeveloperName)'],
     ],
     [
-      'no sight of files',
+      'no access to files',
       () => Object.assign(org.records.rowsOf('UserPermissionAccess')[0] ?? {}, { PermissionsQueryAllFiles: false }),
       ['the user has the permission Query All Files'],
     ],
@@ -68,20 +68,20 @@ describe('design 2: npm run ops -- salesforce-check', () => {
       'permissions that cannot be read',
       () => void org.records.objects.delete('UserPermissionAccess'),
       [
-        'the user has the permission Query All Files: Salesforce does not know this kind of record, or the user may not see it.',
+        'the user has the permission Query All Files: This kind of record does not exist in Salesforce, or the user may not see it.',
       ],
     ],
-  ])('%s is said in words', async (_what, spoil, said) => {
+  ])('reports %s with a readable message', async (_what, spoil, said) => {
     spoil();
     expect(await missing()).toEqual(said);
   });
 
-  test('no sign-in, or a version that the org does not know: that alone is said', async () => {
+  test('reports only the failed sign-in or the unknown API version', async () => {
     expect(await missing({ clientId: 'another' })).toEqual([
       `signs in at ${org.url}, and version 67.0 of the API answers: Salesforce refuses the sign-in: check the user, its approval for the app, and the certificate. (AUTH_INVALID_GRANT)`,
     ]);
     expect(await missing({ apiVersion: '99.0' })).toEqual([
-      `signs in at ${org.url}, and version 99.0 of the API answers: Salesforce knows no such record, field or address. (NOT_FOUND)`,
+      `signs in at ${org.url}, and version 99.0 of the API answers: This record, field or address does not exist in Salesforce. (NOT_FOUND)`,
     ]);
   });
 });

@@ -5,7 +5,7 @@ import type { LeadMapping, SalesforceSettings } from '#server/config/salesforce-
 import { allRows, type Client, openClient } from './client.ts';
 import { fields, soql } from './soql.ts';
 
-/** `unsure` is what a person has to look at. */
+/** `unsure`: an administrator must check it. */
 export type Finding = { holds: 'yes' | 'no' | 'unsure'; what: string };
 
 const fieldSchema = z.object({
@@ -24,7 +24,7 @@ const describeSchema = z.object({ createable: z.boolean(), updateable: z.boolean
 
 const finding = (holds: boolean, what: string): Finding => ({ holds: holds ? 'yes' : 'no', what });
 
-/** What an org must have for the portal, each in words, in the order in which to put it right. Reads only. */
+/** Lists what an org needs for the portal, as readable findings in the order in which to fix them. Reads only. */
 export async function checkOrg(settings: SalesforceSettings, stages: string[]): Promise<Finding[]> {
   const client = openClient(settings);
   const { apiVersion, mapping } = settings;
@@ -50,7 +50,7 @@ export async function checkOrg(settings: SalesforceSettings, stages: string[]): 
   ];
 }
 
-/** Whether it works; where not, Salesforce's reason. */
+/** Returns whether the call works, with Salesforce's reason if not. */
 async function tried(what: string, work: () => Promise<unknown>): Promise<Finding> {
   return work().then(
     () => finding(true, what),
@@ -72,23 +72,23 @@ async function checkLead(client: Client, mapping: LeadMapping, stages: string[])
   return [
     finding(lead.data.createable && lead.data.updateable, 'leads can be created and changed'),
     ...written.flatMap((name) => (name === null ? [] : [isWritten(name, all.get(name))])),
-    finding(key?.createable === true, `Lead.${externalId} is there and can be written`),
+    finding(key?.createable === true, `Lead.${externalId} exists and is writable`),
     finding(key?.externalId === true, `Lead.${externalId} is an External ID`),
-    finding(key?.unique === true, `Lead.${externalId} is Unique: else one deal could become two leads`),
+    finding(key?.unique === true, `Lead.${externalId} is Unique (otherwise one deal could create two leads)`),
     finding((key?.length ?? 0) >= 36, `Lead.${externalId} holds 36 characters`),
     knowsStages(stage, all.get(stage), stages),
   ];
 }
 
 const isWritten = (name: string, field: Field | undefined): Finding =>
-  finding(field?.createable === true && field.updateable, `Lead.${name} is there and can be written`);
+  finding(field?.createable === true && field.updateable, `Lead.${name} exists and is writable`);
 
 function knowsStages(name: string, field: Field | undefined, stages: string[]): Finding {
-  const what = `Lead.${name} takes the stages of CRM_STAGES`;
+  const what = `Lead.${name} accepts the stages of CRM_STAGES`;
   if (field?.restrictedPicklist !== true) return finding(field !== undefined, what);
   const known = new Set(field.picklistValues.filter((one) => one.active).map((one) => one.value));
   const missing = stages.filter((stage) => !known.has(stage));
-  return finding(missing.length === 0, missing.length === 0 ? what : `${what}; not ${missing.join(', ')}`);
+  return finding(missing.length === 0, missing.length === 0 ? what : `${what}; missing: ${missing.join(', ')}`);
 }
 
 async function checkRecordType(client: Client, { mapping }: SalesforceSettings): Promise<Finding> {
@@ -99,7 +99,7 @@ async function checkRecordType(client: Client, { mapping }: SalesforceSettings):
   return finding(found.length > 0, what);
 }
 
-/** An org may hide this object: then a person looks into the permission set. */
+/** An org may hide this object. Then an administrator must check the permission set. */
 async function checkFiles(client: Client): Promise<Finding> {
   const what = 'the user has the permission Query All Files';
   const query = soql`SELECT PermissionsQueryAllFiles FROM UserPermissionAccess LIMIT 1`;

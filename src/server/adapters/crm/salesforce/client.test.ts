@@ -28,8 +28,8 @@ beforeEach(() => {
   org.limits.used = 0;
 });
 
-describe('design 2: how Salesforce is signed in to', () => {
-  test('with a signed assertion, once for many calls, and at most once at a time', async () => {
+describe('design 2: signing in to Salesforce', () => {
+  test('uses a signed assertion once for many calls and never twice at the same time', async () => {
     const crm = open();
     await Promise.all([ask(crm), ask(crm), ask(crm)]);
     await ask(crm);
@@ -37,11 +37,11 @@ describe('design 2: how Salesforce is signed in to', () => {
     expect(org.calls[0]?.body).toContain('jwt-bearer');
   });
 
-  test('with client credentials', async () => {
+  test('works with client credentials', async () => {
     expect(await ask(open({ signIn: { clientSecret: new Secret(org.credentials.clientSecret) } }))).toEqual([]);
   });
 
-  test('a session that has ended is opened anew, once', async () => {
+  test('happens again once when the session has expired', async () => {
     const crm = open();
     await ask(crm);
     org.expire();
@@ -60,14 +60,14 @@ describe('design 2: how Salesforce is signed in to', () => {
       { signIn: { username: 'nobody@acme.example', privateKey: new Secret(org.credentials.privateKey) } },
     ],
     ['AUTH_INVALID_GRANT', { clientId: 'another-app' }],
-  ])('%s is said in words, without user or secret', async (code, changes) => {
+  ])('reports %s with a readable message without user or secret', async (code, changes) => {
     const refused = await fault(ask(open(changes)));
     expect(refused.fault).toBe(code);
     expect(inspect(refused, { depth: 9 }) + refused.reason).not.toMatch(/canary|acme\.example|PRIVATE|another-app/);
   });
 });
 
-describe('checks F11: Salesforce fails', () => {
+describe('checks F11: errors of Salesforce', () => {
   test.each<[FaultKind, string, number]>([
     ['error', 'UNKNOWN_EXCEPTION', 1],
     ['garbage', 'BAD_ANSWER', 1],
@@ -75,7 +75,7 @@ describe('checks F11: Salesforce fails', () => {
     ['huge', 'TOO_LONG', 1],
     ['lock', 'UNABLE_TO_LOCK_ROW', 3],
     ['hang up', 'UNREACHABLE', 3],
-  ])('%s: %s in words, after %i calls', async (kind, code, calls) => {
+  ])('of the kind %s are reported as %s after %i calls', async (kind, code, calls) => {
     const crm = open();
     org.faults.plan(kind, /query/, { times: 9 });
     const { fault: found, reason } = await fault(ask(crm));
@@ -85,24 +85,24 @@ describe('checks F11: Salesforce fails', () => {
     expect(await ask(crm)).toEqual([]);
   });
 
-  test('what passes is not even noticed', async () => {
+  test('that are temporary are retried without an error', async () => {
     org.faults.plan('lock', /query/, { times: 2 });
     expect(await ask()).toEqual([]);
   });
 
-  test('a slow answer is waited for, up to the time that is set', async () => {
+  test('include no time-out for a slow answer within the limit', async () => {
     org.faults.plan('slow', /query/, { times: 2 });
     expect(await ask()).toEqual([]);
     expect((await fault(ask(open({ timeoutMs: 100 })))).fault).toBe('TIMEOUT');
   });
 
-  test('silence ends after the time that is set', async () => {
+  test('include a time-out when no answer arrives', async () => {
     org.faults.plan('silence', /query/);
     expect((await fault(ask(open({ timeoutMs: 100 })))).fault).toBe('TIMEOUT');
     expect(count(/query/)).toBe(1);
   });
 
-  test('REQUEST_LIMIT_EXCEEDED: it is left alone for a quarter of an hour', async () => {
+  test('after REQUEST_LIMIT_EXCEEDED stop calls for 15 minutes', async () => {
     const crm = open();
     org.faults.plan('limit', /query/);
     expect((await fault(ask(crm))).reason).toBe('The calls that Salesforce allows within 24 hours are used up.');
@@ -112,7 +112,7 @@ describe('checks F11: Salesforce fails', () => {
     expect(await ask(crm)).toEqual([]);
   });
 
-  test('Retry-After is kept to', async () => {
+  test('with Retry-After stop calls for that time', async () => {
     const crm = open();
     org.faults.plan('busy', /query/, { seconds: 30 });
     expect((await fault(ask(crm))).extra.retryAfterSeconds).toBe(30);
@@ -123,7 +123,7 @@ describe('checks F11: Salesforce fails', () => {
     expect(await ask(crm)).toEqual([]);
   });
 
-  test('four of five calls are used: what can wait is told', async () => {
+  test('are avoided by reporting when 80% of the calls are used', async () => {
     const crm = open();
     await ask(crm);
     expect(crm.changes?.isNearLimit()).toBe(false);
@@ -132,7 +132,7 @@ describe('checks F11: Salesforce fails', () => {
     expect(crm.changes?.isNearLimit()).toBe(true);
   });
 
-  test('a page or an answer that leads elsewhere is not followed', async () => {
+  test('include a page or redirect to another address, which is not followed', async () => {
     org.faults.plan('next page elsewhere', /query/);
     expect((await fault(ask())).fault).toBe('BAD_ANSWER');
     org.faults.plan('redirect', /query/, { times: 3 });

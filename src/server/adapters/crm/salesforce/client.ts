@@ -7,21 +7,21 @@ import type { Soql } from './soql.ts';
 import { createSign } from 'node:crypto';
 import { type FileForm, streamForm } from './stream-form.ts';
 
-/** Each call may be repeated: reads, and writes that set values of one record. */
+/** Every call may be repeated: it reads, or sets values of one record. */
 type Call = { method: 'GET' | 'PATCH'; path: string; body?: object; headers?: Record<string, string> };
 export type Client = {
-  /** Below the path of the API version. Statuses other than those that are expected are faults. @throws CrmFault */
+  /** Calls a path below the API version. @throws CrmFault for a status that is not expected */
   call: (call: Call, expected: number[]) => Promise<Answered>;
-  /** Posts a record with a file while the file is read; the form is made anew for a second try. @throws CrmFault */
+  /** Posts a record with a file while the file is read. Calls `form` again for a second try. @throws CrmFault */
   sendFile: (path: string, form: () => FileForm) => Promise<Answered>;
-  /** A page after the other; `all` finds deleted records too. @throws CrmFault */
+  /** Yields one page after another. `all` includes deleted records. @throws CrmFault */
   query: <T>(query: Soql, row: z.ZodMiniType<T>, all?: 'all') => AsyncGenerator<T[]>;
-  /** Four of five calls that are allowed within 24 hours are used. */
+  /** Returns true when 80% of the calls allowed in 24 hours are used. */
   isNearLimit: () => boolean;
 };
 
 const PASSING = /^(?:UNREACHABLE|UNABLE_TO_LOCK_ROW|DUPLICATE_VALUE|SERVER_UNAVAILABLE|HTTP_50[0234])$/;
-/** Somebody may wait: two more tries at most, soon. */
+/** A user may be waiting, so at most 2 quick retries. */
 const WAITS_MS = [200, 600];
 const NEXT_PAGE = /^\/services\/data\/v\d{2,3}\.\d\/query\/[\w-]{1,80}$/;
 const pageSchema = z.object({
@@ -92,7 +92,7 @@ const send = (exchange: Exchange, token: string, { method, path, body, headers }
     ...(body && { body: JSON.stringify(body) }),
   });
 
-/** A session that has ended is opened anew, once. */
+/** Signs in again once when the session has expired. */
 async function withToken(tokens: Tokens, work: (token: string) => Promise<Answered>): Promise<Answered> {
   const token = await tokens.get();
   const answer = await work(token);
@@ -101,7 +101,7 @@ async function withToken(tokens: Tokens, work: (token: string) => Promise<Answer
   return work(await tokens.get());
 }
 
-/** The rows of all pages; of no more pages than this. */
+/** Returns the rows of all pages, up to `mostPages`. */
 export async function allRows<T>(pages: AsyncGenerator<T[]>, mostPages = 20): Promise<T[]> {
   const rows: T[] = [];
   let left = mostPages;
@@ -112,22 +112,22 @@ export async function allRows<T>(pages: AsyncGenerator<T[]>, mostPages = 20): Pr
   return rows;
 }
 
-/** REQUEST_LIMIT_EXCEEDED says nothing of when to come back: the limit rolls over 24 hours. */
+/** REQUEST_LIMIT_EXCEEDED does not say when to retry. The limit is a rolling 24 hours. */
 const EXCEEDED_MS = 15 * 60_000;
 const LONGEST_MS = 60 * 60_000;
 const NEAR = 0.8;
 
-/** What Salesforce says of its limits, and when it may be asked again. */
+/** Tracks Salesforce's limits and when it may be called again. */
 function openSalesforceLimits(now: () => number) {
   let usage = 0;
   let held: { until: number; fault: string } | undefined;
   return {
-    /** @throws CrmFault while Salesforce is to be left alone */
+    /** @throws CrmFault while Salesforce must not be called */
     check: (): void => {
       if (held && now() < held.until) throw salesforceFaultOf(held.fault, [], Math.ceil((held.until - now()) / 1000));
       held = undefined;
     },
-    /** From the header Sforce-Limit-Info: api-usage=n/m. */
+    /** Reads the header Sforce-Limit-Info: api-usage=n/m. */
     note: (headers: Headers): void => {
       const [, used, of] = /\bapi-usage=(\d{1,12})\/(\d{1,12})\b/.exec(headers.get('sforce-limit-info') ?? '') ?? [];
       if (used !== undefined && Number(of) > 0) usage = Number(used) / Number(of);
@@ -137,12 +137,12 @@ function openSalesforceLimits(now: () => number) {
       const ms = fault === 'REQUEST_LIMIT_EXCEEDED' ? EXCEEDED_MS : Math.min(asked, LONGEST_MS);
       if (ms > 0) held = { until: now() + ms, fault };
     },
-    /** Four calls of five are used: what can wait, waits. */
+    /** Returns true when 80% of the calls are used. Low-priority calls then wait. */
     isNear: (): boolean => usage >= NEAR,
   };
 }
 
-/** Of the header Retry-After, in seconds or as a date. */
+/** Reads the header Retry-After, in seconds or as a date. */
 function retryAfterOf(headers: Headers, now: number): number | undefined {
   const text = headers.get('retry-after') ?? '';
   const seconds = /^\d{1,6}$/.test(text) ? Number(text) : Math.ceil((Date.parse(text) - now) / 1000);
@@ -151,13 +151,13 @@ function retryAfterOf(headers: Headers, now: number): number | undefined {
 
 const answerSchema = z.object({ access_token: z.string().check(z.minLength(1)) });
 const refusalSchema = z.object({ error: z.string().check(z.regex(/^[a-z_]{1,60}$/)) });
-/** Salesforce takes an assertion of at most five minutes. */
+/** Salesforce accepts assertions of at most 5 minutes. */
 const ASSERTION_SECONDS = 180;
 
 type Tokens = {
-  /** The token in use, or a new one. Concurrent calls wait for the same new token. @throws CrmFault */
+  /** Returns the current token or a new one. Concurrent calls wait for the same new token. @throws CrmFault */
   get: () => Promise<string>;
-  /** The next call gets a new one, unless this one was dropped already. */
+  /** Drops this token if it is still current, so that the next call gets a new one. */
   drop: (token: string) => void;
 };
 

@@ -28,7 +28,7 @@ beforeAll(() => {
 const dealers = async (q: string): Promise<string[]> =>
   (await crm.listContacts({ recordType: 'cs_vendor', q, limit: 100 })).map((one) => one.email);
 
-/** What a person may type who wants to see more than is shown; on its own, each finds nobody. */
+/** Searches that try to see more than allowed. None of them matches a contact. */
 const hostile = [
   String.raw`\' OR Name LIKE '`,
   `' OR Account.RecordType.DeveloperName = 'customer`,
@@ -38,16 +38,16 @@ const hostile = [
   'a\u2019\n\r\t\f\b" OR Id != null --',
 ];
 
-describe('checks F11: contacts of Salesforce, whatever is typed or stored', () => {
-  test.each(hostile)('%j leaks nothing', async (text) => {
+describe('checks F11: contacts of Salesforce with any text', () => {
+  test.each(hostile)('leak nothing for %j', async (text) => {
     expect(await dealers(text)).toEqual([]);
     expect(await crm.listContacts({ recordType: text, limit: 10 })).toEqual([]);
     expect(await crm.findContactsByEmail(text)).toEqual([]);
     expect(await crm.findContact(text)).toBeUndefined();
   });
 
-  test('any text finds itself and nothing else', async () => {
-    // The query parser of the stand-in reads no line separators.
+  test('are found by exactly their own text', async () => {
+    // The query parser of the test server reads no line separators.
     const texts = fc
       .string({ unit: 'grapheme', minLength: 1, maxLength: 60 })
       .filter((text) => !/[\u2028\u2029]/.test(text));
@@ -64,14 +64,14 @@ describe('checks F11: contacts of Salesforce, whatever is typed or stored', () =
     );
   });
 
-  test('signs of the query language are letters like others', async () => {
+  test('are found by characters of the query language like by any others', async () => {
     for (const q of [String.raw`o'ne\il`, '"100%_"', '100%', '👩‍🔧', 'ZOE', 'smile@'])
       expect(await dealers(q), q).toEqual(['smile@example.com']);
     for (const q of ['_', 'o_ne', '%%', '100_'])
       expect(await dealers(q), q).toEqual(q === '_' ? ['smile@example.com'] : []);
   });
 
-  test('who has no address is not shown; two with one address are two', async () => {
+  test('without an address are omitted, and two with one address are both returned', async () => {
     expect(await dealers('without')).toEqual([]);
     const twins = await crm.findContactsByEmail('TWIN@example.com');
     expect(twins.map(({ email, firstName, accountName }) => [email, firstName, accountName])).toEqual([
@@ -80,12 +80,12 @@ describe('checks F11: contacts of Salesforce, whatever is typed or stored', () =
     ]);
   });
 
-  test('a name of five hundred letters is found and comes whole', async () => {
+  test('are found and returned with a name of 500 letters', async () => {
     const [found] = await crm.listContacts({ q: 'n'.repeat(400), limit: 10 });
     expect(found?.lastName).toBe(`${LONG}!`);
   });
 
-  test('a list goes on over pages, to its limit', async () => {
+  test('are listed over several pages up to the limit', async () => {
     org.limits.pageSize = 2;
     expect(await dealers('')).toHaveLength(5);
     expect(await dealers('twin')).toHaveLength(2);
@@ -93,7 +93,7 @@ describe('checks F11: contacts of Salesforce, whatever is typed or stored', () =
     org.limits.pageSize = 2000;
   });
 
-  test('a record type may be known by its label', async () => {
+  test('are filtered by the label of their record type if configured', async () => {
     org.records.add('RecordType', { DeveloperName: 'Dealer_X', Name: 'Dealer of X', SobjectType: 'Account' });
     const [type] = org.records.rowsOf('RecordType').filter((row) => row['DeveloperName'] === 'Dealer_X');
     const account = org.records.add('Account', { Name: 'X', RecordTypeId: type?.Id });

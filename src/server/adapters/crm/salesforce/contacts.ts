@@ -22,7 +22,7 @@ const countSchema = z.object({ recordType: z.string(), accounts: z.number() });
 type Contacts = Pick<Crm, 'listContacts' | 'findContact' | 'findContactsByEmail' | 'countAccounts'>;
 const MOST_WORDS = 8;
 
-/** People with an address, of accounts: nobody else can be invited. */
+/** Reads contacts that have an email address and an account. Others cannot be invited. */
 export function openContacts(client: Client, { mapping }: SalesforceSettings): Contacts {
   const { accountRecordType } = mapping;
   const named = fields(`Account.RecordType.${accountRecordType}`);
@@ -75,14 +75,14 @@ export function openContacts(client: Client, { mapping }: SalesforceSettings): C
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** More than there is: LIKE knows no accents, so what comes is looked at again here. */
+/** Matches too much, because LIKE treats accented letters as different. The result is filtered again here. */
 const holdsWord = (word: string): Soql => {
   const pattern = holding(word);
   return soql`(LastName LIKE ${pattern} OR FirstName LIKE ${pattern} OR Email LIKE ${pattern} OR Account.Name LIKE ${pattern})`;
 };
 
 const MOST_PAGES = 10;
-/** The first so many that hold, each once, of no more than so many pages: what is changed meanwhile comes on two of them. */
+/** The first `limit` matching contacts, each once, from at most 10 pages, which may overlap. */
 async function firstOf(
   pages: AsyncGenerator<Found[]>,
   limit: number,

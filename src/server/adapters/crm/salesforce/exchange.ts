@@ -1,14 +1,14 @@
 import { CrmFault } from '#server/lib/crm-fault.ts';
 import { salesforceFaultOf } from './fault.ts';
 
-/** Of one answer: a page of two thousand records has a few hundred kilobytes. */
+/** Per answer. A page of 2,000 records has a few hundred kilobytes. */
 const MOST_BYTES = 8 * 1024 * 1024;
 
 export type Answered = { status: number; headers: Headers; body: unknown };
-/** One request to Salesforce and its whole answer, JSON or nothing. @throws CrmFault */
+/** Sends one request to Salesforce. Returns its whole answer, parsed if it is JSON. @throws CrmFault */
 export type Exchange = (path: string, init: RequestInit) => Promise<Answered>;
 
-/** Follows no redirect, waits no longer than this, reads no more than a page can be. */
+/** Follows no redirect, and limits time and size. */
 export const openExchange =
   (url: string, timeoutMs: number): Exchange =>
   async (path, init) => {
@@ -34,7 +34,7 @@ async function readText(answer: Response): Promise<string> {
   return Buffer.concat(pieces).toString('utf8');
 }
 
-/** Nothing, and an error page of a proxy, is no JSON: undefined, so that its status speaks. */
+/** Returns undefined for an empty body or the error page of a proxy. The status then decides. */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

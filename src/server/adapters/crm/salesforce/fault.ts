@@ -3,46 +3,46 @@ import { CrmFault } from '#server/lib/crm-fault.ts';
 const words: Record<string, string> = {
   UNREACHABLE: 'Salesforce could not be reached.',
   TIMEOUT: 'Salesforce did not answer in time.',
-  BAD_ANSWER: 'Salesforce answered something that cannot be read.',
-  TOO_LONG: 'Salesforce answered more than is read at once.',
+  BAD_ANSWER: 'Salesforce returned an unreadable answer.',
+  TOO_LONG: 'Salesforce returned too much data.',
   LEAD_NOT_VISIBLE:
-    'The lead is neither there nor in the recycle bin: the user may not see it, or it was removed for good.',
-  NOT_UNIQUE: 'Several leads carry the id of this deal: the external id field is not unique.',
-  FILE_DIFFERS: 'Salesforce has stored another file than it was sent.',
+    'The lead is neither active nor in the recycle bin: the user may not see it, or it was permanently deleted.',
+  NOT_UNIQUE: 'Several leads have the id of this deal: the external id field is not unique.',
+  FILE_DIFFERS: 'Salesforce stored a different file from the one that was sent.',
   ENTITY_IS_DELETED: 'The lead was deleted in Salesforce.',
-  INVALID_CROSS_REFERENCE_KEY: 'The lead is not there, or the user may not see it.',
+  INVALID_CROSS_REFERENCE_KEY: 'The lead does not exist, or the user may not see it.',
   INSUFFICIENT_ACCESS_ON_CROSS_REFERENCE_ENTITY: 'The lead was deleted, or the user may not change it.',
-  STORAGE_LIMIT_EXCEEDED: 'Salesforce has no room for files any more.',
+  STORAGE_LIMIT_EXCEEDED: 'Salesforce has no storage left for files.',
   REQUEST_LIMIT_EXCEEDED: 'The calls that Salesforce allows within 24 hours are used up.',
-  UNABLE_TO_LOCK_ROW: 'Salesforce is changing the same record at this moment.',
-  INVALID_SESSION_ID: 'Salesforce refuses the session that it gave.',
-  INVALID_FIELD: 'A field of the mapping is not there, or the user may not see it.',
-  INVALID_TYPE: 'Salesforce does not know this kind of record, or the user may not see it.',
-  NOT_FOUND: 'Salesforce knows no such record, field or address.',
+  UNABLE_TO_LOCK_ROW: 'Another change to the same record is in progress in Salesforce.',
+  INVALID_SESSION_ID: 'Salesforce refuses the session that it issued.',
+  INVALID_FIELD: 'A mapped field does not exist, or the user may not see it.',
+  INVALID_TYPE: 'This kind of record does not exist in Salesforce, or the user may not see it.',
+  NOT_FOUND: 'This record, field or address does not exist in Salesforce.',
   DUPLICATES_DETECTED: 'A duplicate rule of Salesforce blocks this lead.',
   INSUFFICIENT_ACCESS_OR_READONLY: 'The user may not change this record.',
-  INVALID_FIELD_FOR_INSERT_UPDATE: 'The user may not write a field of the mapping.',
-  CANNOT_UPDATE_CONVERTED_LEAD: 'The lead is converted and cannot be changed any more.',
+  INVALID_FIELD_FOR_INSERT_UPDATE: 'The user may not write a mapped field.',
+  CANNOT_UPDATE_CONVERTED_LEAD: 'The lead is converted and can no longer be changed.',
   INVALID_OR_NULL_FOR_RESTRICTED_PICKLIST:
     'A value is not one of its picklist: compare CRM_STAGES with the stages in Salesforce.',
-  REQUIRED_FIELD_MISSING: 'Salesforce requires a field that is not filled in.',
+  REQUIRED_FIELD_MISSING: 'A field that Salesforce requires is empty.',
   FIELD_CUSTOM_VALIDATION_EXCEPTION: 'A validation rule of Salesforce refuses this lead.',
   STRING_TOO_LONG: 'A field in Salesforce is too short for its value.',
   AUTH_INVALID_GRANT: 'Salesforce refuses the sign-in: check the user, its approval for the app, and the certificate.',
   AUTH_INVALID_CLIENT: 'Salesforce refuses the app: check SALESFORCE_CLIENT_ID and its secret.',
-  AUTH_INVALID_CLIENT_ID: 'Salesforce does not know the app: check SALESFORCE_CLIENT_ID.',
-  AUTH_APP_NOT_FOUND: 'Salesforce does not know the app at this address: SALESFORCE_URL must be the My Domain address.',
-  AUTH_UNSUPPORTED_GRANT_TYPE: 'The app in Salesforce does not allow this way of signing in.',
+  AUTH_INVALID_CLIENT_ID: 'This app does not exist in Salesforce: check SALESFORCE_CLIENT_ID.',
+  AUTH_APP_NOT_FOUND: 'This app does not exist at this address: SALESFORCE_URL must be the My Domain address.',
+  AUTH_UNSUPPORTED_GRANT_TYPE: 'The app in Salesforce does not allow this sign-in method.',
 };
 
-/** A fault by its name, the names of the fields that it is about, and after how many seconds to come back. */
+/** Creates a fault. @param about names of the affected fields */
 export function salesforceFaultOf(fault: string, about: string[] = [], retryAfterSeconds?: number): CrmFault {
   const reason = words[fault] ?? `Salesforce refused with ${fault}.`;
   const named = about.length > 0 ? ` Fields: ${about.join(', ')}.` : '';
   return new CrmFault(fault, reason + named, retryAfterSeconds);
 }
 
-/** The names alone: messages of Salesforce repeat what was sent. */
+/** Uses only the names of the error and of its fields, because Salesforce's messages repeat the sent values. */
 export function faultOfAnswer(status: number, body: unknown, retryAfterSeconds: number | undefined): CrmFault {
   const [first] = Array.isArray(body) ? (body as unknown[]) : [];
   const { errorCode, fields } = (typeof first === 'object' && first !== null ? first : {}) as Record<string, unknown>;

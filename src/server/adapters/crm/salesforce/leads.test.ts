@@ -38,8 +38,8 @@ const faultOf = async (work: Promise<unknown>): Promise<CrmFault> => {
   throw new Error(`no fault of the CRM: ${inspect(error)}`);
 };
 
-describe('design 6: what Salesforce is told of a deal', () => {
-  test('the fields that the mapping names', async () => {
+describe('design 6: the lead that Salesforce receives', () => {
+  test('has the fields that the mapping names', async () => {
     const account = org.records.add('Account', { Name: 'Prairie Equipment (sample)' });
     expect(await told({ accountId: account.Id })).toMatchObject({
       FirstName: 'Elena',
@@ -55,7 +55,7 @@ describe('design 6: what Salesforce is told of a deal', () => {
     expect(await told({ accountId: newId() })).toMatchObject({ Dealer_Account__c: null });
   });
 
-  test('last name and company are always there; what is too long is cut, and half an address is none', async () => {
+  test('always has last name and company, with long values cut and no truncated address', async () => {
     expect(await told({ company: ' ' })).toMatchObject({ Company: 'Elena Ramos' });
     expect(await told({ firstName: '', lastName: '', company: 'Only LLC' })).toMatchObject({
       LastName: 'Only LLC',
@@ -73,7 +73,7 @@ describe('design 6: what Salesforce is told of a deal', () => {
   });
 
   test.each(['commit, then silence', 'commit, then hang up'] as const)(
-    '%s: the second try finds the same lead',
+    'is found again by a second try after: %s',
     async (kind) => {
       const one = lead();
       org.faults.plan(kind, /^PATCH/, { times: 3 });
@@ -85,7 +85,7 @@ describe('design 6: what Salesforce is told of a deal', () => {
     },
   );
 
-  test('an external id that is not unique, and what Salesforce refuses, are faults that repeat nothing', async () => {
+  test('is not retried for an external id that is not unique or for a refusal', async () => {
     org.faults.plan('not unique', /^PATCH/);
     expect((await faultOf(crm.upsertLead(lead()))).fault).toBe('NOT_UNIQUE');
     const refused = await faultOf(crm.upsertLead(lead({ email: 'canary at example' })));
@@ -97,7 +97,7 @@ describe('design 6: what Salesforce is told of a deal', () => {
   });
 });
 
-describe('design 6: where a lead stands in Salesforce', () => {
+describe('design 6: the stage of a lead in Salesforce', () => {
   const converted = async (): Promise<{ id: string; opportunity: string; one: CrmLead }> => {
     const one = lead();
     const { id } = await crm.upsertLead(one);
@@ -106,7 +106,7 @@ describe('design 6: where a lead stands in Salesforce', () => {
     return { id, opportunity: opportunity.Id, one };
   };
 
-  test('a converted lead stands where its opportunity does, where the mapping follows it', async () => {
+  test('is that of its opportunity after conversion, if the mapping follows it', async () => {
     const { id, opportunity, one } = await converted();
     expect(await following.readLead(id)).toEqual({ stage: '50 - Approved' });
     expect(await crm.readLead(id)).toEqual({ stage: '10 - New' });
@@ -116,14 +116,14 @@ describe('design 6: where a lead stands in Salesforce', () => {
     expect((await faultOf(crm.moveLead(id, '100 - Funded'))).fault).toBe('CANNOT_UPDATE_CONVERTED_LEAD');
   });
 
-  test.each(['garbage', 'empty'] as const)('an answer that is none (%s) moves nothing', async (kind) => {
+  test.each(['garbage', 'empty'] as const)('does not change when the answer is unusable (%s)', async (kind) => {
     const { id } = await crm.upsertLead(lead());
     org.faults.plan(kind, /^PATCH/);
     await faultOf(crm.moveLead(id, '50 - Approved'));
     expect(await crm.readLead(id)).toEqual({ stage: '10 - New' });
   });
 
-  test('deleted: in the recycle bin; gone for good: not said to be deleted, since it may only be hidden', async () => {
+  test('is undefined for a lead in the recycle bin, and an error for an erased one, which may only be hidden', async () => {
     const { id } = await crm.upsertLead(lead());
     org.records.remove('Lead', id);
     expect(await crm.readLead(id)).toBeUndefined();
@@ -132,7 +132,7 @@ describe('design 6: where a lead stands in Salesforce', () => {
     expect((await faultOf(crm.readLead(id))).fault).toBe('LEAD_NOT_VISIBLE');
   });
 
-  test('changes since an instant: stages, deletions, opportunities; leads of others never', async () => {
+  test('is reported for changes since an instant, with deletions and opportunities, and never for foreign leads', async () => {
     const [kept, moved, gone] = [
       await crm.upsertLead(lead()),
       await crm.upsertLead(lead()),

@@ -8,12 +8,12 @@ import { fields, isSalesforceId, type Soql, soql } from './soql.ts';
 
 const savedSchema = z.object({ id: z.string() });
 const CHUNK = 200;
-/** What was changed while a page was read is found the next time: Salesforce stamps before it commits. */
+/** Salesforce sets timestamps before it commits. Changes committed during a poll are found by the next one. */
 const OVERLAP_MS = 5 * 60_000;
 const MOST_PAGES = 50;
-/** Two deals of one customer are two leads: rules that only warn of duplicates are passed. */
+/** Two deals of one customer are two leads, so rules that only warn of duplicates are ignored. */
 const TOLD = { 'sforce-duplicate-rule-header': 'allowSave=true' };
-/** Who works on a lead stays on it when its values change. */
+/** Changed values must not reassign the lead. */
 const UNASSIGNED = { 'sforce-auto-assign': 'FALSE' };
 
 type Leads = Pick<Crm, 'upsertLead' | 'readLead' | 'moveLead' | 'changes'>;
@@ -26,7 +26,7 @@ export function openLeads(client: Client, { mapping }: SalesforceSettings, first
     return (await allRows(pages, mostPages)).map((row) => foundLead(row, mapping.lead));
   };
 
-  /** Undefined once it is deleted. */
+  /** Returns undefined once the lead is deleted. */
   const find = async (id: string): Promise<FoundLead | undefined> => {
     if (!isSalesforceId(id)) return undefined;
     const [row] = await leads(soql`Id = ${id}`, 'all');
@@ -80,7 +80,7 @@ export function openLeads(client: Client, { mapping }: SalesforceSettings, first
         const own = soql`${ours} AND SystemModstamp >= ${from} ORDER BY SystemModstamp, Id`;
         const found = await leads(own, 'all', MOST_PAGES);
         const until = found.reduce((last, row) => (row.at > last ? row.at : last), since ?? new Date(0));
-        // An opportunity moves without its lead.
+        // An opportunity can move without its lead.
         const theirs = soql`${ours} AND ConvertedOpportunity.SystemModstamp >= ${from}`;
         const converted = follows ? await leads(theirs, 'all', MOST_PAGES) : [];
         return { leads: [...found, ...converted].map(standingOf), until };
@@ -101,7 +101,7 @@ const standingOf = (row: FoundLead): LeadStanding => ({
   lead: row.deleted ? undefined : { stage: row.stage },
 });
 
-/** A lead that no query finds: deleted if Salesforce says so, and not if the user merely may not see it. */
+/** True only when Salesforce reports the lead as deleted, not when it is merely invisible to the user. */
 async function isGone(client: Client, id: string): Promise<boolean> {
   const call = { method: 'GET', path: `sobjects/Lead/${id}?fields=Id` } as const;
   return client.call(call, [200]).then(
@@ -114,7 +114,7 @@ async function isGone(client: Client, id: string): Promise<boolean> {
   );
 }
 
-/** What the standard fields of a lead hold at most. */
+/** Maximum lengths of standard lead fields. */
 const FIRST_NAME = 40;
 const LAST_NAME = 80;
 const COMPANY = 255;
@@ -122,14 +122,14 @@ const EMAIL = 80;
 const PHONE = 40;
 const OWN_TEXT = 255;
 
-/** Never through the middle of a character that takes two units. */
+/** Cuts without splitting a surrogate pair. */
 const cut = (text: string, most: number): string => text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');
-/** Half an address or number is none. */
+/** Returns null instead of a truncated address or number. */
 const whole = (text: string, most: number): string | null => (text === '' || text.length > most ? null : text);
 
 type Values = Record<string, string | number | null>;
 
-/** The fields of a lead: a last name and a company are always there, since Salesforce asks for both. */
+/** Returns the fields of a lead. Salesforce requires a last name and a company, so both are always set. */
 function fieldsOf(lead: CrmLead, mapping: LeadMapping): Values {
   const [first, last, company] = [lead.firstName.trim(), lead.lastName.trim(), lead.company.trim()];
   const someName = first || company || lead.name.trim() || lead.externalId;
@@ -143,7 +143,7 @@ function fieldsOf(lead: CrmLead, mapping: LeadMapping): Values {
   };
 }
 
-/** Those that the mapping names. */
+/** Returns the fields named in the mapping. */
 function ownFieldsOf(lead: CrmLead, { dealName, amount, account }: LeadMapping): Values {
   const { name, amountCents, accountId } = lead;
   const known = accountId !== null && isSalesforceId(accountId);
@@ -158,7 +158,7 @@ type FoundLead = {
   id: string;
   deleted: boolean;
   converted: boolean;
-  /** The object that holds the stage, when it is not the lead. */
+  /** The object with the stage, if it is not the lead. */
   opportunity: string | null;
   stage: string;
   /** When Salesforce last changed the lead. */
@@ -174,7 +174,7 @@ const leadRowSchema = z.looseObject({
   ConvertedOpportunity: z.nullish(z.object({ StageName: z.nullish(z.string()) })),
 });
 
-/** The opportunity is asked for where it is followed alone: others may not be allowed to see it. */
+/** Selects opportunity columns only if they are used, because the user may lack access to them. */
 const leadColumns = ({ stage, followConvertedOpportunity }: LeadMapping): Soql =>
   fields(
     ...new Set(['Id', 'IsDeleted', 'IsConverted', 'ConvertedOpportunityId', 'SystemModstamp', stage]),

@@ -6,7 +6,7 @@ import { openLeads } from './leads.ts';
 import { isSalesforceId } from './soql.ts';
 import { uploadFile } from './upload-file.ts';
 
-/** Salesforce as the CRM: accounts and contacts are read there, leads are written. Every call may throw CrmFault. */
+/** Opens Salesforce as the CRM: reads accounts and contacts, writes leads. Every call may throw CrmFault. */
 export function openSalesforce(settings: SalesforceSettings, firstStage: string, now: () => number = Date.now): Crm {
   const client = openClient(settings, now);
   return {

@@ -7,15 +7,15 @@ import { pipeline } from 'node:stream/promises';
 import { CrmFault } from '#server/lib/crm-fault.ts';
 import { type Answered, readJson } from './exchange.ts';
 
-/** A record and one file of this many bytes, as Salesforce takes them: the record first. */
+/** A record and one file of `size` bytes. Salesforce requires the record first. */
 export type FileForm = { record: object; part: string; size: number; content: AsyncIterable<Buffer> };
 
 const MOST_BYTES = 64 * 1024;
 
 /**
- * Posts a form while its file is read, with its whole length said before: fetch could only send it in chunks, which
- * Salesforce does not take. Ends when nothing moves for `idleMs`.
- * @throws CrmFault; what reading the file throws; Error when it is not as long as was said
+ * Posts a form while its file is read. Sends the total length first, because Salesforce does not accept the chunked
+ * encoding of fetch. Aborts when nothing is transferred for `idleMs`.
+ * @throws CrmFault; the errors of reading the file; Error when its length is wrong
  */
 export async function streamForm(url: string, token: string, form: FileForm, idleMs: number): Promise<Answered> {
   const boundary = randomBytes(16).toString('hex');
@@ -38,7 +38,7 @@ export async function streamForm(url: string, token: string, form: FileForm, idl
   const read: Reading = { failed: undefined };
   const sent = pipeline(Readable.from(piecesOf(form, head, tail, read)), request);
   try {
-    // A refusal may come before all of it is sent.
+    // A refusal may arrive before everything is sent.
     const [answer] = await Promise.all([answered, sent.catch(() => undefined)]);
     return answer;
   } catch (error) {
@@ -47,7 +47,7 @@ export async function streamForm(url: string, token: string, form: FileForm, idl
   }
 }
 
-/** What went wrong on our side of the stream. */
+/** The error of our side of the stream. */
 type Reading = { failed: Error | undefined };
 
 async function* piecesOf(
@@ -64,7 +64,7 @@ async function* piecesOf(
       if (bytes > size) break;
       yield piece;
     }
-    if (bytes !== size) throw new Error('the file is not as long as was said');
+    if (bytes !== size) throw new Error('the file does not have the announced length');
   } catch (error) {
     read.failed = error instanceof Error ? error : new Error('the file could not be read');
     throw error;

@@ -34,8 +34,8 @@ const md5 = (content: Buffer): string => createHash('md5').update(content).diges
 const sent = (): number => org.calls.filter(({ call }) => call.startsWith('POST /services/data')).length;
 const faultOf = (work: Promise<unknown>) => expect(work).rejects.toMatchObject({ name: 'CrmFault' });
 
-describe('design 6: a document goes to Salesforce', () => {
-  test('with its length said before; it counts once size and checksum came back', async () => {
+describe('design 6: sending a document to Salesforce', () => {
+  test('announces its length and succeeds once size and checksum are confirmed', async () => {
     const content = randomBytes(300_000);
     const { id, md5: hash } = await uploadFile(client, fileOf(content));
     expect(hash).toBe(md5(content));
@@ -50,7 +50,7 @@ describe('design 6: a document goes to Salesforce', () => {
     expect([Number(headers?.['content-length']) > 300_000, headers?.['transfer-encoding']]).toEqual([true, undefined]);
   });
 
-  test('again, also after an answer that was lost: it is not sent twice; another of its size is', async () => {
+  test('does not repeat a stored file, even after a lost answer, but sends another file of the same size', async () => {
     const content = randomBytes(100_000);
     org.faults.plan('commit, then hang up', /^POST .*ContentVersion/);
     await faultOf(uploadFile(client, fileOf(content)));
@@ -60,7 +60,7 @@ describe('design 6: a document goes to Salesforce', () => {
     expect(sent()).toBe(2);
   });
 
-  test('a session that has ended is opened anew, and the file read again', async () => {
+  test('signs in again when the session has expired and rereads the file', async () => {
     const content = randomBytes(200_000);
     await uploadFile(client, fileOf(randomBytes(10)));
     org.faults.plan('expired', /^POST .*ContentVersion/);
@@ -68,7 +68,7 @@ describe('design 6: a document goes to Salesforce', () => {
     expect(org.records.find('ContentVersion', id)['Checksum']).toBe(md5(content));
   });
 
-  test('what was stored otherwise, a lead that is none, silence: faults', async () => {
+  test('fails for a wrong checksum, an invalid lead and no answer', async () => {
     const { add } = org.records;
     const spoilt = vi
       .spyOn(org.records, 'add')
@@ -82,7 +82,7 @@ describe('design 6: a document goes to Salesforce', () => {
     await expect(uploadFile(client, fileOf(randomBytes(9)))).rejects.toMatchObject({ fault: 'TIMEOUT' });
   });
 
-  test('a file that breaks off, or is not as long as was said, leaves nothing', async () => {
+  test('stores nothing of a file that breaks off or has the wrong length', async () => {
     const before = org.records.rowsOf('ContentVersion').length;
     async function* broken(): AsyncGenerator<Buffer> {
       yield await Promise.resolve(randomBytes(1000));
@@ -92,12 +92,12 @@ describe('design 6: a document goes to Salesforce', () => {
     await expect(cut).rejects.toThrow('the disk says no');
     for (const size of [999, 1001])
       await expect(uploadFile(client, fileOf(randomBytes(1000), { bytes: size }))).rejects.toThrow(
-        'not as long as was said',
+        'does not have the announced length',
       );
     expect(org.records.rowsOf('ContentVersion')).toHaveLength(before);
   });
 
-  test('of 50 MB no more than a few are ever held, our stand-in included', async () => {
+  test('uses only a few MB of memory for a 50 MB file, including the test server', async () => {
     setFlagsFromString('--expose-gc');
     const collect = runInNewContext('gc') as () => void;
     const held = (): number => {

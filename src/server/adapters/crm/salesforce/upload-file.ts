@@ -9,9 +9,9 @@ const versionSchema = z.object({ Id: z.string(), ContentSize: z.number(), Checks
 const savedSchema = z.object({ id: z.string() });
 
 /**
- * Stores a file under a lead and answers the id of its ContentVersion, once Salesforce has said back the same size and
- * MD5. Safe to repeat: a file that lies there already is not sent again.
- * @throws CrmFault, FILE_DIFFERS among them; what reading the file throws
+ * Stores a file with a lead. Returns the id of its ContentVersion after Salesforce confirmed size and MD5. Safe to
+ * repeat: a file that is already stored is not sent again.
+ * @throws CrmFault, including FILE_DIFFERS; the errors of reading the file
  */
 export async function uploadFile(client: Client, file: CrmFile): Promise<{ id: string; md5: string }> {
   if (!isSalesforceId(file.leadId)) throw salesforceFaultOf('NOT_FOUND');
