@@ -3,18 +3,18 @@ import type { Reader } from './settings-reader.ts';
 
 export const modelProviders = ['openai-compatible', 'anthropic'] as const;
 
-/** A language model behind the assistant, and what it may cost. */
+/** The language model of the assistant and its cost limits. */
 export type ModelSettings = {
   provider: (typeof modelProviders)[number];
   baseUrl: string;
-  /** A model on the operator's own machine may need none. */
+  /** Optional: a model on the operator's own machine may need no key. */
   apiKey: Secret<string> | undefined;
   model: string;
-  /** Of one answer. */
+  /** Per answer. */
   maxTokens: number;
-  /** Earlier questions and answers that it is told. */
+  /** Earlier questions and answers sent with each call. */
   turns: number;
-  /** Over all visitors; beyond them the built-in assistant answers. */
+  /** For all visitors. Beyond these limits the built-in assistant answers. */
   perMinute: number;
   dailyTokens: number;
   firstWordMs: number;
@@ -24,7 +24,7 @@ export type ModelSettings = {
 const ANTHROPIC = 'https://api.anthropic.com/v1';
 const NAMES = ['ASSISTANT_PROVIDER', 'ASSISTANT_BASE_URL', 'ASSISTANT_API_KEY', 'ASSISTANT_MODEL'] as const;
 
-/** All that a model needs, or none of it. */
+/** Reads the model settings. Reports an error when only some of them are set. */
 export function readModel(read: Reader, faults: string[], production: boolean): ModelSettings | undefined {
   const found = { ...readPlace(read), ...readLimits(read) };
   const { provider, baseUrl, apiKey, model } = found;
@@ -37,7 +37,7 @@ export function readModel(read: Reader, faults: string[], production: boolean): 
   }
   if (production && apiKey && !baseUrl.startsWith('https:'))
     faults.push(
-      'ASSISTANT_BASE_URL must be an https address under NODE_ENV=production, or the key is sent in the open.',
+      'ASSISTANT_BASE_URL must be an https address under NODE_ENV=production. Otherwise the API key is sent unencrypted.',
     );
   return { ...found, provider, baseUrl, model };
 }

@@ -40,7 +40,7 @@ function write(content: unknown): void {
   if (content !== undefined) fs.writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
 }
 
-/** Every value of one lender. */
+/** A complete brand. */
 const { sample: _sample, ...values } = sampleBrand;
 const withGood = (change: object) => ({
   ...values.pricing,
@@ -57,48 +57,51 @@ const own = {
 };
 
 describe('design 2: BRAND_FILE', () => {
-  test('without one, the samples stand, marked as such', () => {
+  test('returns the marked samples when there is no file', () => {
     expect(load()).toEqual(sampleBrand);
     expect(sampleBrand.sample).toBe(true);
   });
 
-  test('a whole brand is no sample', () => {
+  test('returns a complete brand that is not a sample', () => {
     expect(load(own)).toEqual({ ...own, sample: false });
   });
 
-  test("rates of one's own stand in for the specified ones", () => {
+  test('lets the lender replace the specified rates', () => {
     const pricing = withGood({ baseRateBps: 1750 });
     expect(load({ ...own, pricing }).pricing).toEqual(pricing);
   });
 
-  test('a brand may call itself a sample', () => {
+  test('keeps a complete brand a sample when the file says so', () => {
     expect(load({ ...own, sample: true }).sample).toBe(true);
   });
 
-  test('the shipped wording of notices is no sample', () => {
+  test('does not count the shipped notice texts as samples', () => {
     const { noticeTexts: _wording, ...partial } = own;
     expect(load(partial)).toMatchObject({ noticeTexts: sampleBrand.noticeTexts, sample: false });
   });
 
-  test.each(Object.keys(values).filter((key) => key !== 'noticeTexts'))('without %s it stays a sample', (key) => {
-    const partial: Record<string, unknown> = { ...own };
-    delete partial[key];
-    expect(load(partial)).toMatchObject({ [key]: sampleBrand[key as keyof Brand], sample: true });
-  });
+  test.each(Object.keys(values).filter((key) => key !== 'noticeTexts'))(
+    'keeps the brand a sample when %s is missing',
+    (key) => {
+      const partial: Record<string, unknown> = { ...own };
+      delete partial[key];
+      expect(load(partial)).toMatchObject({ [key]: sampleBrand[key as keyof Brand], sample: true });
+    },
+  );
 
-  test('saying that it is none does not make a partial brand real', () => {
+  test('keeps a partial brand a sample even with "sample": false', () => {
     expect(load({ company: 'Rivet', sample: false })).toMatchObject({ company: 'Rivet', sample: true });
   });
 });
 
-describe('design 2: faults of the brand, in words', () => {
+describe('design 2: errors in BRAND_FILE', () => {
   test.each([
     ['nothing', ''],
     ['broken JSON', '{"company": '],
     ['a list', '[]'],
     ['a text', '"Acme"'],
     ['null', 'null'],
-  ])('%s is no JSON object', (_name, text) => {
+  ])('refuses %s, which is not a JSON object', (_name, text) => {
     expect(() => load(text)).toThrow(`${file} is not a JSON object.`);
   });
 
@@ -121,7 +124,7 @@ describe('design 2: faults of the brand, in words', () => {
     ['claims.since2015.on', { claims: { since2015: { evidence: 'Extract', on: '2026-02-30' } } }],
     ['testimonials.en.0.confirmed', { testimonials: { en: [{ ...quoted, confirmed: undefined }], es: [] } }],
     ['sample', { sample: 'no' }],
-  ])('%s is named', (at, change) => {
+  ])('names %s as invalid', (at, change) => {
     let fault: unknown;
     try {
       load({ ...own, ...change });
@@ -133,35 +136,35 @@ describe('design 2: faults of the brand, in words', () => {
   });
 
   test.each([
-    [{ compnay: 'Bob' }, 'compnay is not known here. Did you mean company?'],
-    [{ phones: { ...own.phones, slaes: 1 } }, 'phones.slaes is not known here. Did you mean sales?'],
+    [{ compnay: 'Bob' }, 'compnay is not a known key. Did you mean company?'],
+    [{ phones: { ...own.phones, slaes: 1 } }, 'phones.slaes is not a known key. Did you mean sales?'],
     [
       { representatives: [...own.representatives, { name: 'Jo', email: 'jo@acme.example', emial: 'x' }] },
-      'representatives.4.emial is not known here. Did you mean email?',
+      'representatives.4.emial is not a known key. Did you mean email?',
     ],
-    [{ hours: { ...own.hours, saturdays: 'closed' } }, 'hours.saturdays is not known here. Known are: en, es.'],
-    [{ claims: { since2051: confirmed } }, 'claims.since2051 is not known here. Did you mean since2015?'],
-    [{ toString: 'x' }, /^toString is not known here\. Known are: company, /],
+    [{ hours: { ...own.hours, saturdays: 'closed' } }, 'hours.saturdays is not a known key. Known names: en, es.'],
+    [{ claims: { since2051: confirmed } }, 'claims.since2051 is not a known key. Did you mean since2015?'],
+    [{ toString: 'x' }, /^toString is not a known key\. Known names: company, /],
     [{ company: 7 }, 'company: Invalid input: expected string, received number'],
-  ])('a slip in %j is told', (change, fault) => {
+  ])('reports the misspelled key in %j', (change, fault) => {
     const { faults } = read({ ...own, ...change });
     expect(faults.map((line) => line.replace(`${file}: `, ''))).toEqual([
       typeof fault === 'string' ? fault : expect.stringMatching(fault),
     ]);
   });
 
-  test('a file that cannot be read', () => {
+  test('reports a file that cannot be read', () => {
     const { faults } = readBrandFile({ ...parseConfig({ DATA_DIR: folder }), brandFile: folder });
     expect(faults).toEqual([`${folder} cannot be read (EISDIR).`]);
   });
 
-  test('all together', () => {
-    expect(() => load({ ...own, company: 7, address: '', timeZone: null })).toThrow(/3 faults/);
+  test('reports all errors at once', () => {
+    expect(() => load({ ...own, company: 7, address: '', timeZone: null })).toThrow(/3 errors/);
   });
 });
 
-describe('design 2: production refuses samples', () => {
-  test('no file, a partial one, or one that calls itself a sample', () => {
+describe('design 2: samples in production', () => {
+  test('are refused when the file is missing, partial or marked as a sample', () => {
     expect(() => load(undefined, production)).toThrow(
       /still leaves sample values \(company, .*set every one before going live/,
     );
@@ -173,7 +176,7 @@ describe('design 2: production refuses samples', () => {
 
   test.each<[string, object, string]>([
     [
-      'a claim without a proof',
+      'a claim without evidence',
       { claims: { ...own.claims, since2015: null } },
       'claims.since2015: in business since 2015',
     ],
@@ -183,11 +186,11 @@ describe('design 2: production refuses samples', () => {
       'claims.since2015: in business since 2015',
     ],
     [
-      'a testimonial without a proof',
+      'a testimonial without evidence',
       { testimonials: { en: [quoted], es: [{ ...quoted, confirmed: null }] } },
       'testimonials.es.0: Jo Sample, Oven',
     ],
-  ])('design 6: %s keeps the whole brand a sample, and is named', (_name, change, named) => {
+  ])('design 6: %s keeps the whole brand a sample and is named', (_name, change, named) => {
     const { brand, unconfirmed } = read({ ...own, ...change });
     expect([brand.sample, unconfirmed]).toEqual([true, [named]]);
     expect(() => load({ ...own, ...change }, production)).toThrow(
@@ -195,18 +198,18 @@ describe('design 2: production refuses samples', () => {
     );
   });
 
-  test('a whole brand starts', () => {
+  test('are no problem with a complete brand', () => {
     expect(load(own, production).sample).toBe(false);
   });
 });
 
-describe('design 2: what was saved on the screen goes before the file', () => {
+describe('design 2: saved settings over BRAND_FILE', () => {
   const over = (content: unknown, saved: Partial<Brand>) => {
     write(content);
     return layOver(readBrandFile(parseConfig({ DATA_DIR: folder })), saved);
   };
 
-  test('key by key; what stands in neither is shipped, and named', () => {
+  test('override it per key, and missing keys are listed as shipped', () => {
     const { brand, missing } = over({ company: 'From the file', address: '1 File Street' }, { company: 'Saved' });
     expect(brand).toMatchObject({ company: 'Saved', address: '1 File Street', sample: true });
     expect(missing).not.toContain('company');
@@ -214,13 +217,13 @@ describe('design 2: what was saved on the screen goes before the file', () => {
     expect(missing).toContain('phones');
   });
 
-  test('claims that were confirmed on the screen make a brand real, and one taken back makes it a sample', () => {
+  test('make the brand real by confirming claims, and a sample by withdrawing one', () => {
     expect(over({ ...own, claims: {} }, { claims: own.claims }).brand.sample).toBe(false);
     const { brand, unconfirmed } = over(own, { claims: { ...own.claims, phones: null } });
     expect([brand.sample, unconfirmed.length]).toEqual([true, 1]);
   });
 
-  test('a file that calls itself a sample is one until the screen holds every value', () => {
+  test('keep a file marked as a sample a sample until they contain every value', () => {
     expect(over({ ...own, sample: true }, { company: 'Saved' }).brand.sample).toBe(true);
     const { sample: _called, ...all } = load(own);
     expect(over({ sample: true }, all).brand.sample).toBe(false);

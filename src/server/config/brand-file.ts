@@ -8,17 +8,17 @@ import { suggest } from './settings-reader.ts';
 
 const words = { error: z.locales.en().localeError };
 
-/** What BRAND_FILE says, over the samples. */
+/** The values of BRAND_FILE, with samples for missing ones. */
 export type BrandFile = {
   file: string;
   brand: Brand;
-  /** The keys that stand in the file. */
+  /** Keys present in the file. */
   given: string[];
-  /** In words; with one of them the brand is not to be used. */
+  /** Readable messages. The brand must not be used if there are any. */
   faults: string[];
 };
 
-/** The lender's own values over the samples, with what is wrong with them. */
+/** Reads BRAND_FILE over the sample values and lists its errors. */
 export function readBrandFile({ brandFile: file }: Pick<Config, 'brandFile'>): BrandFile {
   const given = readJson(file);
   if (typeof given === 'string') return { file, brand: sampleBrand, given: [], faults: [given] };
@@ -36,19 +36,19 @@ export function readBrandFile({ brandFile: file }: Pick<Config, 'brandFile'>): B
   return { file, brand: result.data ?? sampleBrand, given: Object.keys(given ?? {}), faults };
 }
 
-/** The values that hold: what was saved on the screen over the file over the samples. */
+/** The effective values: saved settings over the file over the samples. */
 export type EffectiveBrand = {
   brand: Brand;
-  /** Keys, or places of single values in them, that still hold a shipped value. */
+  /** Keys, or paths of single values, that still have a shipped value. */
   missing: string[];
-  /** What the pages say and nobody has confirmed, in words. */
+  /** Claims and testimonials that are not confirmed, as readable messages. */
   unconfirmed: string[];
 };
 
-/** A section of which single values were saved, by their places. */
+/** A section of which single values were saved, by their paths. */
 export type PartlySaved = { value: Partial<Brand>; paths: readonly string[] };
 
-/** Lays what was saved on the screen over the file: whole keys, and single values of other ones. */
+/** Applies saved settings to the file: whole keys, then single values of other keys. */
 export function layOver(
   { brand: fromFile, given }: BrandFile,
   saved: Partial<Brand>,
@@ -60,7 +60,7 @@ export function layOver(
   const leftIn = (key: BrandKey): string[] => (key in saved ? [] : withoutOwn(key, brand, own));
   const missing = brandKeys.filter((key) => !given.includes(key)).flatMap(leftIn);
   const unconfirmed = unconfirmedOf(brand);
-  // A file that calls itself a sample means its own values: none is left once the screen holds all of them.
+  // With "sample": true in the file, its values count as samples until saved settings replace all of them.
   const calledSample = fromFile.sample && given.includes('sample') && brandKeys.some((key) => leftIn(key).length > 0);
   return {
     brand: { ...brand, sample: calledSample || missing.length > 0 || unconfirmed.length > 0 },
@@ -69,23 +69,23 @@ export function layOver(
   };
 }
 
-/** The shipped wording of notices is no sample: it may be sent, and the checklist asks for counsel's reading. */
+/** The shipped notice texts are not samples. They may be sent, and the checklist asks for a review by counsel. */
 type BrandKey = Exclude<keyof Brand, 'sample' | 'noticeTexts'>;
 const brandKeys = (Object.keys(sampleBrand) as (keyof Brand)[]).filter(
   (key): key is BrandKey => key !== 'sample' && key !== 'noticeTexts',
 );
 
-/** The places in this key whose values are not among the own ones; the key itself where none is. */
+/** Lists the paths of this key without saved values; the key itself when nothing of it was saved. */
 function withoutOwn(key: BrandKey, brand: Brand, own: readonly string[]): string[] {
   const places = pathsOf({ [key]: brand[key] });
   const left = places.filter((path) => !own.includes(path));
   const isNone = !own.some((path) => keyOfPath(path) === key);
-  // Claims and testimonials carry their proof each, and are listed by it.
+  // Claims and testimonials are listed by their own evidence.
   if (isNone || key === 'claims' || key === 'testimonials') return isNone ? [key] : [];
   return left;
 }
 
-/** Why production does not run with these values, said of where they stand; undefined when all are the lender's own. */
+/** Explains why production refuses these values. Undefined when none is a sample. @param place source of the values */
 export function sampleFault(place: string, { brand, missing, unconfirmed }: EffectiveBrand): string | undefined {
   if (!brand.sample) return undefined;
   return `${place} still leaves sample values (${sampleWords(missing, unconfirmed)}): set every one before going live.`;
@@ -107,7 +107,7 @@ const unconfirmedOf = ({ claims: confirmed, testimonials }: Brand): string[] => 
   ),
 ];
 
-/** Keys that the samples do not have at the same place: a slip there would leave a sample value standing unseen. */
+/** Lists keys that the samples do not have in the same place. A misspelled key would silently keep a sample value. */
 function unknownKeys(given: unknown, known: unknown, place = ''): string[] {
   if (!isObject(given) || !isObject(known)) return [];
   if (Array.isArray(known))
@@ -115,13 +115,13 @@ function unknownKeys(given: unknown, known: unknown, place = ''): string[] {
   return Object.entries(given).flatMap(([key, value]) =>
     Object.hasOwn(known, key)
       ? unknownKeys(value, known[key], `${place}${key}.`)
-      : [`${place}${key} is not known here. ${suggest(key, known)}`],
+      : [`${place}${key} is not a known key. ${suggest(key, known)}`],
   );
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** The file's object, undefined where there is no file, or what is wrong with it in words. */
+/** Returns the object of the file, undefined without a file, or a readable message about what is wrong. */
 function readJson(file: string): Record<string, unknown> | string | undefined {
   if (!fs.existsSync(file)) return undefined;
   try {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Config } from './environment.ts';
 import { ringFile } from './key-ring-file.ts';
 
-/** Where stored files lie. */
+/** Folder of stored documents. */
 export const filesFolder = (config: Pick<Config, 'dataDir'>): string => path.join(config.dataDir, 'files');
 
 const WHY: Record<string, string> = {
@@ -12,7 +12,7 @@ const WHY: Record<string, string> = {
   EROFS: 'it is on a read-only file system',
 };
 
-/** What keeps a start from writing where these settings would have it write, in words. Changes nothing. */
+/** Lists folders that the server needs and cannot write to, as readable messages. Changes nothing. */
 export function dataFolderFaults(config: Config): string[] {
   const { dataDir, databaseUrl, smtpUrl, keySource, bucket } = config;
   const written = [
@@ -27,7 +27,7 @@ export function dataFolderFaults(config: Config): string[] {
   );
 }
 
-/** Tried rather than asked: in /proc even a user who may do anything makes no folder, and mkdir -p never returns. */
+/** Creates a temporary folder, because permissions do not tell (/proc), and mkdir -p hangs there. */
 function folderFault(folder: string): string | undefined {
   let there = folder;
   while (!fs.existsSync(there)) there = path.dirname(there);
@@ -37,8 +37,8 @@ function folderFault(folder: string): string | undefined {
     return undefined;
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
-    // A full disk is told by the database, which reads all the same.
+    // The database reports a full disk itself and keeps reading.
     if (code === 'ENOSPC' || code === 'EDQUOT') return undefined;
-    return `nothing can be made in ${there}: ${WHY[code] ?? 'the system refuses it'} (${code})`;
+    return `no folder can be created in ${there}: ${WHY[code] ?? 'the system refuses it'} (${code})`;
   }
 }

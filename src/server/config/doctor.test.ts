@@ -18,15 +18,15 @@ const withRead: Brand = {
   },
 };
 
-describe('design 6: the checklist, as the command and the screen read it', () => {
-  test('each sample leads to its section, each default to its variable', () => {
+describe('design 6: the checklist of the doctor and the settings screen', () => {
+  test('links each sample to its section and each default to its setting', () => {
     const found = check();
     expect(found.samples).toContainEqual({ words: 'timeZone: the shipped value', section: 'hours' });
     expect(found.samples.filter(({ words }) => words.startsWith('claims.phones'))).toEqual([
       { words: expect.stringContaining('both phone numbers') as string, section: 'claims' },
     ]);
-    expect(line(found, 'mail')).toEqual({
-      name: 'mail',
+    expect(line(found, 'email')).toEqual({
+      name: 'email',
       words: 'files in the outbox folder',
       own: false,
       variable: 'SMTP_URL',
@@ -39,7 +39,7 @@ describe('design 6: the checklist, as the command and the screen read it', () =>
     ]);
   });
 
-  test('what is set is told without any secret, and what does not answer as such', () => {
+  test('shows settings without secrets, and services that do not answer', () => {
     const secrets = {
       SMTP_URL: 'smtps://user:canary1@mail.acme.example',
       MAIL_FROM: 'no-reply@acme.example',
@@ -51,13 +51,13 @@ describe('design 6: the checklist, as the command and the screen read it', () =>
       CLAMD_URL: 'tcp://scan.acme.example:3310',
     };
     const found = check(secrets, { ...well, scanner: true });
-    expect(line(found, 'mail')).toMatchObject({ own: true, words: 'SMTP, answers' });
+    expect(line(found, 'email')).toMatchObject({ own: true, words: 'SMTP, answers' });
     expect(line(found, 'card payments')).toMatchObject({ own: true, words: 'at pay.example' });
     expect(line(found, 'virus scan')).toMatchObject({ own: true, words: 'clamd, does not answer' });
     expect(JSON.stringify(found)).not.toContain('canary');
   });
 
-  test('it says what wraps the data keys', () => {
+  test('names the provider that wraps the data keys', () => {
     const words = (settings: Record<string, string> = {}) => line(check(settings), 'encryption keys');
     expect(words()).toMatchObject({ words: 'generated into the data folder', own: false, variable: 'ENCRYPTION_KEYS' });
     expect(words({ KMS_KEY_ID: 'alias/data', KMS_REGION: 'us-east-1' })).toEqual({
@@ -69,25 +69,25 @@ describe('design 6: the checklist, as the command and the screen read it', () =>
     expect(words({ KMS_REGION: 'us-east-1' })).toMatchObject({ own: false });
   });
 
-  test('a file that calls itself a sample is named when nothing else is left', () => {
+  test('names a file marked as a sample when nothing else is missing', () => {
     const { samples } = checkUp(
       parseConfig({ DATA_DIR: '/data' }),
       { brand: withRead, missing: [], unconfirmed: [] },
       well,
     );
-    expect(samples).toEqual([{ words: '/data/brand.json calls itself a sample', section: 'company' }]);
+    expect(samples).toEqual([{ words: '/data/brand.json contains "sample": true', section: 'company' }]);
   });
 
-  test('the wording of notices is open until counsel has read it', () => {
+  test('lists the notice texts until counsel has read them', () => {
     const of = (brand: Brand) =>
       checkUp(parseConfig({}), { brand: { ...brand, sample: false }, missing: [], unconfirmed: [] }, well).samples;
     expect(of(sampleBrand)).toEqual([
-      { words: 'noticeTexts: nobody has recorded that your counsel read them', section: 'noticeTexts' },
+      { words: 'noticeTexts: no review by your counsel is recorded', section: 'noticeTexts' },
     ]);
     expect(of(withRead)).toEqual([]);
   });
 
-  test('nothing is open in production', () => {
+  test('is empty in production', () => {
     const settings = {
       NODE_ENV: 'production',
       PUBLIC_URL: 'https://apply.acme.example',

@@ -7,11 +7,11 @@ import type { EffectiveBrand } from './brand-file.ts';
 import { type Config, hasDevPages, hasEmbeddedDatabase } from './environment.ts';
 import type { settings } from './settings.ts';
 
-/** Services that were asked and do not answer as they should. */
+/** Services that were tested and failed. */
 export type Failing = { database: boolean; relay: boolean; bucket: boolean; scanner: boolean };
 type Line = Checklist['installation'][number] & { variable: keyof typeof settings | null };
 
-/** What this installation runs on and what is still a sample: said by npm run ops -- doctor and on the settings screen. */
+/** The services of this installation and its sample values, for doctor and the settings screen. */
 export function checkUp(
   config: Config,
   { brand, missing, unconfirmed }: EffectiveBrand,
@@ -28,14 +28,14 @@ export function checkUp(
         ? [{ words: calledSample(config), section: 'company' as const }]
         : samples),
       ...(brand.noticeTexts.read === null
-        ? [{ words: 'noticeTexts: nobody has recorded that your counsel read them', section: 'noticeTexts' as const }]
+        ? [{ words: 'noticeTexts: no review by your counsel is recorded', section: 'noticeTexts' as const }]
         : []),
     ],
     beforeLive: config.beforeLive,
   };
 }
 
-const calledSample = ({ brandFile }: Config): string => `${brandFile} calls itself a sample`;
+const calledSample = ({ brandFile }: Config): string => `${brandFile} contains "sample": true`;
 
 function installationOf(config: Config, brand: Brand, failing: Failing): Line[] {
   const line = (name: string, words: string, own: boolean, variable: Line['variable']): Line => ({
@@ -48,7 +48,7 @@ function installationOf(config: Config, brand: Brand, failing: Failing): Line[] 
   return [
     line(
       'data folder',
-      `${config.dataDir}${fs.existsSync(config.dataDir) ? '' : ' (not there yet)'}`,
+      `${config.dataDir}${fs.existsSync(config.dataDir) ? '' : ' (does not exist yet)'}`,
       config.dataDir !== path.resolve('./data'),
       'DATA_DIR',
     ),
@@ -59,7 +59,7 @@ function installationOf(config: Config, brand: Brand, failing: Failing): Line[] 
       'DATABASE_URL',
     ),
     line(
-      'mail',
+      'email',
       smtpUrl ? `SMTP, ${failing.relay ? 'cannot be used' : 'answers'}` : 'files in the outbox folder',
       smtpUrl !== undefined,
       'SMTP_URL',
@@ -80,7 +80,7 @@ function installationOf(config: Config, brand: Brand, failing: Failing): Line[] 
     line(
       'crm',
       salesforce
-        ? `Salesforce at ${new URL(salesforce.url).host} (npm run ops -- salesforce-check asks it)`
+        ? `Salesforce at ${new URL(salesforce.url).host} (npm run ops -- salesforce-check tests it)`
         : 'built-in',
       salesforce !== undefined,
       'SALESFORCE_URL',
@@ -97,35 +97,36 @@ function keyWords({ keySource, kms }: Config): string {
 }
 
 function scanWords({ clamdUrl }: Config, { scanner }: Failing): string {
-  if (clamdUrl === undefined) return 'none (CLAMD_URL is not set); content is looked at all the same';
+  if (clamdUrl === undefined) return 'none (CLAMD_URL is not set); file content is still inspected';
   return scanner ? 'clamd, does not answer' : 'clamd, answers';
 }
 
 function retentionWords({ retention }: Config, { retentionMonths: months }: Brand): string {
   const applications = `applications ${String(months)} months after the decision, ${String(months + UNDECIDED_MONTHS)} after arrival without one (retentionMonths in the brand); `;
-  return `${applications}mails ${String(retention.mailDays)} days; ended sessions and invitations ${String(retention.endedDays)} days`;
+  return `${applications}emails ${String(retention.mailDays)} days; ended sessions and invitations ${String(retention.endedDays)} days`;
 }
 
 function paymentWords(config: Config): string {
   const { payment } = config;
-  if (payment) return `at ${new URL(payment.url).host}${payment.hash ? ', returns prove nothing (PAYMENT_HASH)' : ''}`;
+  if (payment)
+    return `at ${new URL(payment.url).host}${payment.hash ? ', returns are not verified (PAYMENT_HASH)' : ''}`;
   return hasDevPages(config)
-    ? 'sample gateway at /dev/gateway; in production phone and e-mail only'
-    : 'phone and e-mail only';
+    ? 'sample gateway at /dev/gateway; in production phone and email only'
+    : 'phone and email only';
 }
 
 function databaseWords({ databaseUrl, dataDir }: Config): string {
   if (databaseUrl) return 'PostgreSQL, answers';
-  return `embedded${hasEmbeddedDatabase(dataDir) ? '' : ', not made yet'}`;
+  return `embedded${hasEmbeddedDatabase(dataDir) ? '' : ', not created yet'}`;
 }
 
 /** Lists the limits of the embedded database; empty on PostgreSQL. */
 export function embeddedLimits(config: Config): string[] {
   if (config.databaseUrl) return [];
   return [
-    'One process on one machine: no second node, and a start or an upgrade interrupts the service.',
-    'No point-in-time recovery: after the loss of a disk, everything since the last backup is lost.',
-    'Back up with npm run ops -- backup FILE. Tools for PostgreSQL cannot read the folder.',
+    'One process on one machine. A second node is not possible, and a start or an upgrade interrupts the service.',
+    'No point-in-time recovery. After the loss of a disk, everything since the last backup is lost.',
+    'Back up with npm run ops -- backup FILE. PostgreSQL tools cannot read the folder.',
     'PostgreSQL is the recommended production database. Move with npm run ops -- move-to-postgres.',
     `NODE_ENV=production needs EMBEDDED_IN_PRODUCTION=yes, which is ${config.embeddedInProduction ? 'set' : 'not set'}.`,
   ];

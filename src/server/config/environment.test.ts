@@ -26,7 +26,7 @@ const gateway: Settings = {
   PAYMENT_SECURITY_KEY: 'hunter2-hunter2-hunter2',
 };
 
-/** The faults that settings are refused with; none when they are taken. */
+/** Returns the errors of these settings. Empty when they are accepted. */
 function faults(settings: Settings): string[] {
   try {
     parseConfig(settings);
@@ -37,7 +37,7 @@ function faults(settings: Settings): string[] {
   }
 }
 
-describe('design 2: faults of the settings, in words', () => {
+describe('design 2: errors of the settings', () => {
   test.each<[Settings, string]>([
     [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535; it is "http".'],
     [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535; it is "65536".'],
@@ -50,12 +50,15 @@ describe('design 2: faults of the settings, in words', () => {
       { SMTP_URL: 'mail.example.com', MAIL_FROM: 'a@b.c' },
       'SMTP_URL must be an address that starts with smtp:// or smtps://.',
     ],
-    [{ SMTP_URL: 'smtp://mail.example.com' }, 'MAIL_FROM must be set with SMTP_URL: the address that mails come from.'],
+    [
+      { SMTP_URL: 'smtp://mail.example.com' },
+      'MAIL_FROM must be set with SMTP_URL: the address that emails come from.',
+    ],
     [
       { SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: '  ' },
-      'MAIL_FROM must be set with SMTP_URL: the address that mails come from.',
+      'MAIL_FROM must be set with SMTP_URL: the address that emails come from.',
     ],
-    [{ ADMIN_EMAIL: 'somebody' }, 'ADMIN_EMAIL must be an e-mail address.'],
+    [{ ADMIN_EMAIL: 'somebody' }, 'ADMIN_EMAIL must be an email address.'],
     [{ KEYS_BACKED_UP: 'maybe' }, 'KEYS_BACKED_UP must be yes or no; it is "maybe".'],
     [{ RATE_LIMIT: 'none' }, 'RATE_LIMIT must be on or off; it is "none".'],
     [
@@ -77,11 +80,11 @@ describe('design 2: faults of the settings, in words', () => {
     [{ KMS_REGION: 'US East' }, 'KMS_REGION must be a region of AWS, such as us-east-1.'],
     [
       { KMS_KEY_ID: ARN, KMS_REGION: 'us-east-1' },
-      'KMS_REGION is us-east-1, and the key of KMS_KEY_ID lies in eu-central-1: leave KMS_REGION out.',
+      'KMS_REGION is us-east-1, but the key of KMS_KEY_ID is in eu-central-1: leave KMS_REGION out.',
     ],
     [
       { KMS_KEY_ID: ARN, KMS_ENDPOINT: 'http://kms.acme.example' },
-      'KMS_ENDPOINT must start with https://: keys travel there. Only on this machine http:// will do.',
+      'KMS_ENDPOINT must start with https://, because it receives keys. Only an address of this machine may use http://.',
     ],
     [
       { KMS_KEY_ID: ARN, FILES_URL: 's3://deals?region=us-east-1', AWS_ACCESS_KEY_ID: 'AKID' },
@@ -90,9 +93,12 @@ describe('design 2: faults of the settings, in words', () => {
     [{ KMS_KEYID: 'x' }, 'KMS_KEYID is not a setting. Did you mean KMS_KEY_ID?'],
     [
       { TRUST_PROXY: '10.0.0.1,nginx' },
-      'TRUST_PROXY must hold addresses or networks such as 10.0.0.0/8; "nginx" is none.',
+      'TRUST_PROXY must contain addresses or networks such as 10.0.0.0/8. "nginx" is neither.',
     ],
-    [{ BRAND_FILE: '/nowhere/brand.json' }, 'BRAND_FILE must be a file; there is none at /nowhere/brand.json.'],
+    [
+      { BRAND_FILE: '/nowhere/brand.json' },
+      'BRAND_FILE must be a file, but /nowhere/brand.json does not exist or is not one.',
+    ],
     [{ ...gateway, PAYMENT_SECURITY_KEY: undefined }, HALF],
     [{ ...gateway, PAYMENT_HASH: HASH }, HALF],
     [{ ...gateway, PAYMENT_KEY_ID: undefined }, HALF],
@@ -118,18 +124,18 @@ describe('design 2: faults of the settings, in words', () => {
     [{ DATABASE_URI: 'x' }, 'DATABASE_URI is not a setting. Did you mean DATABASE_URL?'],
     [{ ADMIN_MAIL: 'x' }, 'ADMIN_MAIL is not a setting. Did you mean ADMIN_EMAIL?'],
     [{ ENCRYPTION_KEY: `a:${KEY}` }, 'ENCRYPTION_KEY is not a setting. Did you mean ENCRYPTION_KEYS?'],
-  ])('%j', (settings, fault) => {
+  ])('explains what is wrong with %j', (settings, fault) => {
     expect(faults(settings)).toEqual([fault]);
   });
 
-  test('all together, counted', () => {
+  test('lists all errors with their count', () => {
     const many = { PORT: 'x', ADMIN_EMAIL: 'x', RATE_LIMIT: 'x', SMTP_URL: 'x', BRAND_FIEL: 'x' };
     expect(faults(many)).toHaveLength(5);
-    expect(() => parseConfig(many)).toThrow(/^The settings have 5 faults:\n- .+\n- .+\n- .+\n- .+\n- .+$/);
-    expect(() => parseConfig({ PORT: 'x' })).toThrow(/^The settings have 1 fault:\n- PORT/);
+    expect(() => parseConfig(many)).toThrow(/^The settings have 5 errors:\n- .+\n- .+\n- .+\n- .+\n- .+$/);
+    expect(() => parseConfig({ PORT: 'x' })).toThrow(/^The settings have 1 error:\n- PORT/);
   });
 
-  test('what has nothing to do with us is left alone', () => {
+  test('ignores variables that are not settings', () => {
     expect(
       faults({
         PATH: '/bin',
@@ -145,13 +151,13 @@ describe('design 2: faults of the settings, in words', () => {
     ).toEqual([]);
   });
 
-  test('no fault shows a secret', () => {
+  test('shows no secret in any error', () => {
     const text = faults({
       ENCRYPTION_KEYS: `a:${KEY},a:${KEY}`,
       DATABASE_URL: 'db://u:hunter2@h/d',
       SMTP_URL: 'x://u:hunter2@h',
     }).join();
-    expect(text).toContain('stands twice');
+    expect(text).toContain('appears twice');
     expect(text).not.toMatch(/hunter2|CQkJ/);
   });
 });
@@ -166,7 +172,7 @@ describe('design 2: NODE_ENV=production', () => {
     DATABASE_URL: 'postgres://db.acme.example/app',
   };
 
-  test('takes a payment gateway over https only; without one there is none', () => {
+  test('accepts a payment gateway over https only, and has no gateway without one', () => {
     expect(parseConfig({ ...safe, ...gateway }).payment).toMatchObject({ url: 'https://pay.example/cart/cart.php' });
     expect(faults({ ...safe, ...gateway, PAYMENT_GATEWAY_URL: 'http://pay.example/' })).toEqual([
       'PAYMENT_GATEWAY_URL must be an https address under NODE_ENV=production.',
@@ -175,14 +181,14 @@ describe('design 2: NODE_ENV=production', () => {
     expect(hasDevPages(parseConfig(safe))).toBe(false);
   });
 
-  test('sends the key of a language model over https only', () => {
+  test('accepts the key of a language model over https only', () => {
     expect(faults({ ...safe, ...model })).toEqual([]);
     expect(faults({ ...safe, ...model, ASSISTANT_BASE_URL: 'http://model.example/v1' })).toEqual([
-      'ASSISTANT_BASE_URL must be an https address under NODE_ENV=production, or the key is sent in the open.',
+      'ASSISTANT_BASE_URL must be an https address under NODE_ENV=production. Otherwise the API key is sent unencrypted.',
     ]);
   });
 
-  test('starts when all is safe', () => {
+  test('starts with safe settings', () => {
     expect(parseConfig(safe)).toMatchObject({
       production: true,
       rateLimits: true,
@@ -195,7 +201,7 @@ describe('design 2: NODE_ENV=production', () => {
   test.each<[Settings, RegExp]>([
     [{ PUBLIC_URL: 'http://apply.acme.example' }, /^PUBLIC_URL must be an https address/],
     [{ PUBLIC_URL: undefined }, /^PUBLIC_URL must be an https address/],
-    [{ SMTP_URL: undefined }, /^SMTP_URL must be set .*mails would reach nobody/],
+    [{ SMTP_URL: undefined }, /^SMTP_URL must be set .*no email is delivered/],
     [{ DATABASE_URL: undefined }, /^DATABASE_URL must be set .*EMBEDDED_IN_PRODUCTION=yes/],
     [{ DATABASE_URL: undefined, EMBEDDED_IN_PRODUCTION: 'no' }, /^DATABASE_URL must be set/],
     [{ KEYS_BACKED_UP: 'no' }, /^The encryption keys are generated into DATA_DIR\/keys: back them up/],
@@ -210,9 +216,9 @@ describe('design 2: NODE_ENV=production', () => {
     [{ ENCRYPTION_KEYS: `k1:${KEY},k2:${KEY}` }, /^ENCRYPTION_KEYS: the keys "k1" and "k2" are the same/],
     [{ DEALER_IDLE_HOURS: '721' }, /^DEALER_IDLE_HOURS must be 720 \(30 days\) or less/],
     [{ ADMIN_IDLE_HOURS: '2160' }, /^ADMIN_IDLE_HOURS must be 720 \(30 days\) or less/],
-    [{ SMTP_URL: 'smtp://mail.acme.example' }, /^SMTP_URL does not require TLS: .*requireTLS=true/],
+    [{ SMTP_URL: 'smtp://mail.acme.example' }, /^SMTP_URL does not require TLS, .*requireTLS=true/],
     [{ SMTP_URL: 'smtp://8.8.8.8?requireTLS=false' }, /^SMTP_URL does not require TLS/],
-    [{ DATABASE_URL: 'postgres://db.acme.example/app?sslmode=disable' }, /^DATABASE_URL switches TLS off/],
+    [{ DATABASE_URL: 'postgres://db.acme.example/app?sslmode=disable' }, /^DATABASE_URL disables TLS/],
     [{ FILES_URL: 's3://docs?endpoint=http://s3.acme.example' }, /^FILES_URL: the endpoint is not an https address/],
     [
       {
@@ -230,8 +236,8 @@ describe('design 2: NODE_ENV=production', () => {
   test.each<[Settings, RegExp]>([
     [{ SMTP_URL: 'smtp://127.0.0.1:25' }, /^SMTP_URL does not require TLS/],
     [{ SMTP_URL: 'smtp://relay:587' }, /^SMTP_URL does not require TLS/],
-    [{ DATABASE_URL: 'postgres://10.1.2.3/app?sslmode=disable' }, /^DATABASE_URL switches TLS off/],
-    [{ DATABASE_URL: 'postgres://[fd00::5]/app?sslmode=disable' }, /^DATABASE_URL switches TLS off/],
+    [{ DATABASE_URL: 'postgres://10.1.2.3/app?sslmode=disable' }, /^DATABASE_URL disables TLS/],
+    [{ DATABASE_URL: 'postgres://[fd00::5]/app?sslmode=disable' }, /^DATABASE_URL disables TLS/],
     [{ FILES_URL: 's3://docs?endpoint=http://192.168.1.5:9000' }, /^FILES_URL: the endpoint is not an https address/],
     [
       {
@@ -242,11 +248,11 @@ describe('design 2: NODE_ENV=production', () => {
       },
       /^ASSISTANT_BASE_URL is not an https address/,
     ],
-  ])('warns of %j in a private network', (settings, warning) => {
+  ])('warns about %j in a private network', (settings, warning) => {
     expect(parseConfig({ ...safe, ...settings }).warnings).toEqual([expect.stringMatching(warning)]);
   });
 
-  test('warns of nothing when connections are encrypted', () => {
+  test('does not warn about encrypted connections', () => {
     const settings = { ...safe, SMTP_URL: 'smtp://mail.acme.example?requireTLS=true' };
     expect(parseConfig(settings).warnings).toEqual([]);
   });
@@ -267,7 +273,7 @@ describe('design 2: NODE_ENV=production', () => {
       expect(embeddedWarning(config)).toBeUndefined();
     });
 
-    test('an existing data folder starts with a warning until the setting is made', () => {
+    test('starts an existing data folder with a warning until EMBEDDED_IN_PRODUCTION=yes', () => {
       expect(faults(embedded(fresh))).toEqual([expect.stringMatching(/^DATABASE_URL must be set/)]);
       expect(embeddedWarning(parseConfig(embedded(existing)))).toMatch(/EMBEDDED_IN_PRODUCTION=yes.*next release/);
       const accepted = parseConfig(embedded(existing, { EMBEDDED_IN_PRODUCTION: 'yes' }));
@@ -279,7 +285,7 @@ describe('design 2: NODE_ENV=production', () => {
 });
 
 describe('design 2: reading the settings', () => {
-  test('values are taken as meant', () => {
+  test('parses values as documented', () => {
     const config = parseConfig({
       HOST: '::1',
       PORT: '8080',
@@ -298,13 +304,13 @@ describe('design 2: reading the settings', () => {
     });
   });
 
-  test('PUBLIC_URL counts without its path', () => {
+  test('ignores the path of PUBLIC_URL', () => {
     expect(parseConfig({ PUBLIC_URL: 'https://Apply.acme.example/start/' }).publicUrl).toBe(
       'https://apply.acme.example',
     );
   });
 
-  test('printing the settings shows no secret', () => {
+  test('shows no secret when the settings are printed', () => {
     const config = parseConfig({
       DATABASE_URL: 'postgres://u:hunter2@h/d',
       SMTP_URL: 'smtp://u:hunter2@h',
@@ -316,7 +322,7 @@ describe('design 2: reading the settings', () => {
     expect(config.databaseUrl?.reveal()).toContain('hunter2');
   });
 
-  test('.env adds to the environment, which wins', () => {
+  test('merges .env into the environment, which takes precedence', () => {
     fs.writeFileSync(
       path.join(folder, '.env'),
       '# ours\nPORT=4000\nMAIL_FROM="Acme <no-reply@acme.example>"\nLOG_LEVEL=warn\n',

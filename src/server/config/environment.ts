@@ -26,77 +26,77 @@ export type Config = {
   databaseUrl: Secret<string> | undefined;
   /** The operator accepts the limits of the embedded database. */
   embeddedInProduction: boolean;
-  /** Where documents lie; unset: in the data folder. */
+  /** Bucket for documents. Not set: documents are files in the data folder. */
   bucket: BucketSettings | undefined;
-  /** Of clamd; unset: files are not scanned. */
+  /** Address of clamd. Not set: files are not scanned. */
   clamdUrl: string | undefined;
   smtpUrl: Secret<string> | undefined;
   mailFrom: string | undefined;
   adminEmail: string | undefined;
   brandFile: string;
   metricsToken: Secret<string> | undefined;
-  /** Undefined: no spans are collected. */
+  /** Undefined: no spans are recorded. */
   telemetry: TelemetrySettings | undefined;
   rateLimits: boolean;
   keysBackedUp: boolean;
-  /** What wraps the data keys: the ring of the setting, that of a file which the first start makes, or AWS KMS. */
+  /** The source of the wrapping key: ENCRYPTION_KEYS, a file generated at the first start, or AWS KMS. */
   keySource: 'setting' | 'file' | 'kms';
-  /** Beside AWS KMS: readable still. */
+  /** With AWS KMS, the ring still unwraps earlier keys. */
   keyRing: Secret<string> | undefined;
-  /** Unset: the ring alone. */
+  /** Not set: only the ring is used. */
   kms: KmsSettings | undefined;
-  /** PKCS#12 that signs the copies of applications. */
+  /** PKCS#12 file that signs the copies of applications. */
   signingFile: string | undefined;
   signingPassword: Secret<string> | undefined;
   sessions: { dealer: SessionLimits; admin: SessionLimits };
-  /** Whether administrators must switch on codes at the sign-in. */
+  /** Staff must set up two-step verification. */
   adminTotp: boolean;
-  /** Months of applications stand in the brand, since the privacy notice prints them. */
+  /** Application retention is part of the brand, because the privacy notice prints it. */
   retention: { mailDays: number; endedDays: number; visitorDays: number; chatDays: number };
   tracking: Tracking;
   recommendPerMinute: number;
-  /** The stages of the CRM in their order, and what each means here. */
+  /** The CRM stages in order, with the deal status of each. */
   crmStages: CrmStage[];
-  /** Unset: the built-in CRM. */
+  /** Not set: the built-in CRM. */
   salesforce: SalesforceSettings | undefined;
-  /** Where card payments are made; unset: see hasDevPages. */
+  /** Card payment page. Not set: see hasDevPages. */
   payment: PaymentSettings | undefined;
-  /** Unset: the assistant answers by itself. */
+  /** Not set: the built-in assistant answers. */
   model: ModelSettings | undefined;
   logLevel: string;
-  /** Warnings that production prints at each start; empty elsewhere. */
+  /** Warnings that production prints at each start. Empty elsewhere. */
   warnings: string[];
-  /** What the settings alone would be refused for in production, in words; nothing there. */
+  /** Errors that these settings would cause in production. Empty in production. */
   beforeLive: string[];
 };
 
-/** All faults of the settings at once, in words. */
+/** Reports all errors of the settings at once. */
 export class ConfigError extends Error {
   readonly faults: string[];
   constructor(faults: string[]) {
     super(
-      `The settings have ${String(faults.length)} fault${faults.length === 1 ? '' : 's'}:\n- ${faults.join('\n- ')}`,
+      `The settings have ${String(faults.length)} error${faults.length === 1 ? '' : 's'}:\n- ${faults.join('\n- ')}`,
     );
     this.name = 'ConfigError';
     this.faults = faults;
   }
 }
 
-/** The environment, with what .env adds: the only reading of process.env. */
+/** Returns the environment plus the values of .env. The only place that reads process.env. */
 export function readEnvironment(folder = process.cwd()): Settings {
   const file = path.join(folder, '.env');
   const fromFile = fs.existsSync(file) ? parseEnv(fs.readFileSync(file, 'utf8')) : {};
   return { ...fromFile, ...process.env };
 }
 
-/** @throws ConfigError that lists every fault */
+/** @throws ConfigError that lists every error */
 export function parseConfig(env: Settings): Config {
   const { config, faults } = readConfig(env);
   if (faults.length > 0) throw new ConfigError(faults);
   return config;
 }
 
-/** What the settings say, and each of their faults in words; with a fault the values are not to be used. */
+/** Reads the settings. With any `faults`, the values must not be used. */
 export function readConfig(env: Settings): { config: Config; faults: string[] } {
   const faults: string[] = [];
   const read = reader(env, faults);
@@ -184,12 +184,12 @@ const readVisits = (read: Reader): Pick<Config, 'tracking' | 'recommendPerMinute
   recommendPerMinute: read.whole('RECOMMEND_PER_MINUTE', 1, 10_000) ?? 30,
 });
 
-/** Settings that are fine alone and not together. */
+/** Finds settings that are valid alone but not together. */
 function unsafeTogether({ rateLimits, production, host, smtpUrl, mailFrom }: Config): string[] {
   const faults: string[] = [];
   if (!rateLimits && (production || !isLoopback(host)))
     faults.push('RATE_LIMIT=off is for tests: it needs a loopback HOST and NODE_ENV other than production.');
-  if (smtpUrl && !mailFrom) faults.push('MAIL_FROM must be set with SMTP_URL: the address that mails come from.');
+  if (smtpUrl && !mailFrom) faults.push('MAIL_FROM must be set with SMTP_URL: the address that emails come from.');
   return faults;
 }
 
@@ -201,7 +201,7 @@ function missingForProduction(config: Config): string[] {
       'DATABASE_URL must be set under NODE_ENV=production. To run on the embedded database instead, set EMBEDDED_IN_PRODUCTION=yes; npm run ops -- doctor lists its limits.',
     );
   if (!publicUrl.startsWith('https:')) faults.push('PUBLIC_URL must be an https address under NODE_ENV=production.');
-  if (!smtpUrl) faults.push('SMTP_URL must be set under NODE_ENV=production: mails would reach nobody.');
+  if (!smtpUrl) faults.push('SMTP_URL must be set under NODE_ENV=production. Without it no email is delivered.');
   if (keySource === 'file' && !keysBackedUp)
     faults.push(
       'The encryption keys are generated into DATA_DIR/keys: back them up and set KEYS_BACKED_UP=yes, or set ENCRYPTION_KEYS or KMS_KEY_ID.',
@@ -215,30 +215,30 @@ const isEmbeddedUnaccepted = ({ databaseUrl, embeddedInProduction }: Config): bo
 /** Whether the data folder contains a complete embedded database. */
 export const hasEmbeddedDatabase = (dataDir: string): boolean => fs.existsSync(path.join(dataDir, 'db', 'pg18.ok'));
 
-/** Returns the warning for a production start on an existing embedded database whose limits were not accepted yet. */
+/** Returns the warning for a production start on an existing embedded database whose limits are not accepted yet. */
 export const embeddedWarning = (config: Config): string | undefined =>
   config.production && isEmbeddedUnaccepted(config)
     ? 'The embedded database runs under NODE_ENV=production. Set EMBEDDED_IN_PRODUCTION=yes to accept its limits, which npm run ops -- doctor lists, or move to PostgreSQL. The next release will not start without one of them.'
     : undefined;
 
-/** What each start reports. */
+/** Warnings that each start prints and logs. */
 export const startWarnings = (config: Config): string[] => {
   const embedded = embeddedWarning(config);
   return [...(embedded === undefined ? [] : [embedded]), ...config.warnings];
 };
 
-/** Pages under /dev for the person at this machine: where mails go to files, and outside production. */
+/** Enables the pages under /dev: emails are files, the address is loopback, and this is not production. */
 export const hasDevPages = ({ smtpUrl, production, publicUrl }: Config): boolean =>
   !smtpUrl && !production && isLoopback(new URL(publicUrl).hostname);
 
 const urlHost = (host: string): string => (host.includes(':') ? `[${host}]` : host === '0.0.0.0' ? '127.0.0.1' : host);
 const secret = (value: string | undefined): Secret<string> | undefined => (value ? new Secret(value) : undefined);
 
-/** Draft is before any lead, and sf_deleted is a lead that is gone: no stage means them. */
+/** No stage maps to these: a draft has no lead, and sf_deleted means that the lead was deleted. */
 const meanings = dealStatuses.filter((status) => status !== 'draft' && status !== 'sf_deleted');
 type CrmStage = { stage: string; status: (typeof meanings)[number] };
 
-/** Reads `stage=status; stage=status`. What cannot be read, and a list without a first stage, is reported as a fault. */
+/** Reads `stage=status; stage=status`. Reports unreadable entries and a list without a first stage. */
 export function readStages(text: string, faults: string[]): CrmStage[] {
   const stages: CrmStage[] = [];
   for (const part of text.split(';').map((one) => one.trim())) {
@@ -247,20 +247,22 @@ export function readStages(text: string, faults: string[]): CrmStage[] {
     const stage = part.slice(0, Math.max(at, 0)).trim();
     const status = meanings.find((one) => one === part.slice(at + 1).trim());
     if (stage === '' || status === undefined)
-      faults.push(`CRM_STAGES must hold stage=status, with a status of ${meanings.join(', ')}; "${part}" is none.`);
+      faults.push(
+        `CRM_STAGES must contain stage=status, with a status of ${meanings.join(', ')}. "${part}" is not such an entry.`,
+      );
     else if (stages.some((one) => one.stage.toLowerCase() === stage.toLowerCase()))
-      faults.push(`CRM_STAGES names the stage "${stage}" twice.`);
+      faults.push(`CRM_STAGES contains the stage "${stage}" twice.`);
     else stages.push({ stage, status });
   }
   if (!stages.some((one) => one.status === 'submitted'))
-    faults.push('CRM_STAGES must name a stage for submitted: where a new lead starts.');
+    faults.push('CRM_STAGES must contain a stage for submitted, where new leads start.');
   return stages;
 }
 
-/** A collector of spans (OTLP over HTTP). `share` is that of the requests, 0 to 1. */
+/** An OTLP collector over HTTP. `share` is the fraction of requests with spans, 0 to 1. */
 export type TelemetrySettings = { url: string; headers: Secret<Record<string, string>>; share: number };
 
-/** Named as the OpenTelemetry specification names them. */
+/** The names follow the OpenTelemetry specification. */
 function readTelemetry(read: Reader, faults: string[]): TelemetrySettings | undefined {
   const url = read.url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']);
   const share = Number(read.text('OTEL_TRACES_SAMPLER_ARG') ?? '1');

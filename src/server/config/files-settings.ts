@@ -1,12 +1,12 @@
 import { type AwsCredentials, readCredentials, type Reader } from './settings-reader.ts';
 
-/** A bucket of S3, or of a store that speaks like it. */
+/** An S3 bucket, or one of an S3-compatible store. */
 export type BucketSettings = {
   bucket: string;
   region: string;
-  /** Unset: that of Amazon for the region. */
+  /** Not set: the Amazon S3 endpoint of the region. */
   endpoint: string | undefined;
-  /** How many parts of 5 MB are sent to the store at once. */
+  /** Parts of 5 MB that are uploaded at the same time. */
   parallel: number;
   credentials: AwsCredentials;
 };
@@ -14,7 +14,7 @@ export type BucketSettings = {
 const PARAMETERS = ['region', 'endpoint', 'parallel'];
 const FORM = 'FILES_URL must read s3://BUCKET?region=REGION, with &endpoint=https://… for a store that is not Amazon’s';
 
-/** Where documents lie when not in the data folder. */
+/** Reads the bucket for documents. Undefined: documents are files in the data folder. */
 export function readBucket(read: Reader, faults: string[]): BucketSettings | undefined {
   const url = read.url('FILES_URL', ['s3:']);
   if (!url) return undefined;

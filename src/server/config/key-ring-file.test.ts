@@ -12,7 +12,7 @@ const config = parseConfig({ DATA_DIR: path.join(folder, 'data') });
 const file = ringFile(config);
 
 describe('design 2: the key ring of an installation', () => {
-  test('a new one is for its owner only, reads back, and is never replaced', () => {
+  test('creates a new ring that only its owner can read, and never replaces it', () => {
     expect(ringSource(config)).toBeUndefined();
     writeNewRing(config);
     expect(fs.statSync(file).mode & 0o777).toBe(0o600);
@@ -24,7 +24,7 @@ describe('design 2: the key ring of an installation', () => {
     expect(fs.readdirSync(path.dirname(file))).toEqual(['ring']);
   });
 
-  test('a key that is added stands first, and the others stay; who has the source reads it at once', () => {
+  test('adds a key in front of the others, which every reader of the source sees at once', () => {
     const source = ringSource(config);
     const before = source?.read();
     if (!source || !before) throw new Error('no ring');
@@ -35,12 +35,12 @@ describe('design 2: the key ring of an installation', () => {
     expect(fs.statSync(file).mode & 0o777).toBe(0o600);
   });
 
-  test('one at a time holds it: the second is refused in words, and may come when the first is through or failed', async () => {
+  test('allows one rotation at a time: refuses a second one until the first has finished or failed', async () => {
     const { promise: held, resolve: end } = Promise.withResolvers<string>();
     const first = whileRingIsOurs(config, () => held);
     let began = false;
     const second = whileRingIsOurs(config, () => Promise.resolve((began = true)));
-    await expect(second).rejects.toThrow('Another rotation of the keys is under way');
+    await expect(second).rejects.toThrow('Another key rotation is in progress');
     expect(began).toBe(false);
     end('done');
     expect(await first).toBe('done');
@@ -48,14 +48,14 @@ describe('design 2: the key ring of an installation', () => {
     expect(await whileRingIsOurs(config, () => Promise.resolve('again'))).toBe('again');
   });
 
-  test('a setting is used instead, and nothing is written', () => {
+  test('uses ENCRYPTION_KEYS instead and writes no file', () => {
     const set = parseConfig({ DATA_DIR: path.join(folder, 'other'), ENCRYPTION_KEYS: `k1:${KEY}` });
     expect(ringSource(set)).toMatchObject({ name: 'ENCRYPTION_KEYS' });
     expect(ringSource(set)?.read().activeId).toBe('k1');
     expect(fs.existsSync(set.dataDir)).toBe(false);
   });
 
-  test('a broken file is refused in words, and never replaced', () => {
+  test('refuses a broken file with a readable message and never replaces it', () => {
     fs.writeFileSync(file, 'k1:broken');
     expect(() => ringSource(config)?.read()).toThrow(`${file} is not a key ring: key "k1" must be 32 bytes`);
     expect(fs.readFileSync(file, 'utf8')).toBe('k1:broken');

@@ -6,10 +6,7 @@ import { type KeyRing, newRingEntry, parseKeyRing, type RingSource, ringText, tr
 
 export const ringFile = (config: Pick<Config, 'dataDir'>): string => path.join(config.dataDir, 'keys', 'ring');
 
-/**
- * The ring of the setting, or of the file; undefined where there is neither.
- * Reading throws ConfigError when the file is no ring.
- */
+/** The ring of ENCRYPTION_KEYS or of the file, if any. Throws ConfigError when it is not a key ring. */
 export function ringSource(config: Config): RingSource | undefined {
   const { keyRing } = config;
   if (keyRing) return { name: 'ENCRYPTION_KEYS', read: () => parseKeyRing(keyRing.reveal()) };
@@ -18,15 +15,15 @@ export function ringSource(config: Config): RingSource | undefined {
   return { name: file, read: () => readRing(file) };
 }
 
-/** Makes the ring's file. @throws Error EEXIST when there is one already: a ring is never replaced */
+/** Creates the ring file. @throws Error EEXIST when there is one: a ring is never replaced */
 export function writeNewRing(config: Config, text = newRingEntry()): void {
   writeWhole(ringFile(config), `${text}\n`, fs.linkSync);
 }
 
 /**
- * Does the work while nobody else on this data folder does such work: of two that read the ring and replace its file,
- * the later one would lose the other's key. The lock ends with its process, however that ends.
- * @throws Error in words when another one is at it
+ * Runs `work` under an exclusive lock on the ring file. Without it, the later of two rotations would lose the other's
+ * key. The lock ends with its process.
+ * @throws Error when another process has the lock
  */
 export async function whileRingIsOurs<T>(config: Config, work: () => Promise<T>): Promise<T> {
   const lock = lockRing(`${ringFile(config)}.lock`);
@@ -43,19 +40,19 @@ function lockRing(file: string): { release: () => void } {
   } catch (cause) {
     if (!(cause instanceof FolderInUse)) throw cause;
     throw new Error(
-      `Another rotation of the keys is under way (lock ${file}). Nothing was changed by this one: wait until the other one is through, then run it again if another new key is wanted.`,
+      `Another key rotation is in progress (lock ${file}). This run changed nothing. Wait for the other one to finish. Run this again only if you want another new key.`,
       { cause },
     );
   }
 }
 
-/** Puts a fresh key before those that the ring's file holds at this moment. Only while the ring is ours. */
+/** Adds a new key in front of the keys in the ring file. The caller must hold the lock. */
 export function addActiveKey(config: Config): void {
   const ring = readRing(ringFile(config));
   writeWhole(ringFile(config), `${newRingEntry()},${ringText(ring)}\n`, fs.renameSync);
 }
 
-/** @throws ConfigError when the file is no ring */
+/** @throws ConfigError when the file is not a key ring */
 function readRing(file: string): KeyRing {
   const faults: string[] = [];
   const ring = tryRing(fs.readFileSync(file, 'utf8').trim(), file, faults);
@@ -63,7 +60,7 @@ function readRing(file: string): KeyRing {
   return ring;
 }
 
-/** Written aside, then put under its name, its folders flushed: after a power cut the old or the new one is there. */
+/** Writes, renames and flushes, so that the old or the new file survives a power cut. */
 function writeWhole(file: string, text: string, place: (from: string, to: string) => void): void {
   const folder = path.dirname(file);
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -1,16 +1,16 @@
 import { type AwsCredentials, readCredentials, type Reader } from './settings-reader.ts';
 import { isLoopback } from '#server/lib/network.ts';
 
-/** AWS KMS. Without a key it only reads what it wrapped before: the way back to a ring. */
+/** AWS KMS. Without a key id it only unwraps earlier keys, which is how an installation returns to a ring. */
 export type KmsSettings = {
   keyId: string | undefined;
   region: string;
-  /** Unset: that of Amazon for the region. */
+  /** Not set: the AWS endpoint of the region. */
   endpoint: string | undefined;
   credentials: AwsCredentials;
 };
 
-/** Ids of keys of KMS in the database begin so; those of a ring have no colon. */
+/** Prefix of KMS key ids in the database. Ids of ring keys contain no colon. */
 const PREFIX = 'kms:';
 export const isKmsKey = (kekId: string): boolean => kekId.startsWith(PREFIX);
 export const idOfKms = (keyId: string): string => PREFIX + keyId;
@@ -18,10 +18,10 @@ export const kmsKeyOf = (kekId: string): string => kekId.slice(PREFIX.length);
 
 const ARN = /^arn:aws[\w-]*:kms:([a-z0-9-]+):\d{12}:(?:key|alias)\/[\w/-]{1,250}$/;
 const PLAIN = /^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|mrk-[0-9a-f]{32}|alias\/[\w/-]{1,250})$/;
-/** Of an ARN. */
+/** Returns the region of an ARN. */
 export const regionOf = (keyId: string): string | undefined => ARN.exec(keyId)?.[1];
 
-/** Where data keys are wrapped when not by a ring. */
+/** Reads the KMS settings. Undefined: the ring wraps the data keys. */
 export function readKms(read: Reader, faults: string[]): KmsSettings | undefined {
   const keyId = read.text('KMS_KEY_ID');
   const region = read.text('KMS_REGION');
@@ -44,10 +44,12 @@ const keyFaults = (keyId: string | undefined): string[] =>
 
 const endpointFaults = (endpoint: URL | undefined): string[] =>
   endpoint?.protocol === 'http:' && !isLoopback(endpoint.hostname)
-    ? ['KMS_ENDPOINT must start with https://: keys travel there. Only on this machine http:// will do.']
+    ? [
+        'KMS_ENDPOINT must start with https://, because it receives keys. Only an address of this machine may use http://.',
+      ]
     : [];
 
-/** An endpoint of one's own may know no regions. */
+/** A custom endpoint may have no regions. */
 function regionFaults(region: string | undefined, ofKey: string | undefined, endpoint: URL | undefined): string[] {
   if (region === undefined)
     return ofKey === undefined && !endpoint
@@ -55,6 +57,6 @@ function regionFaults(region: string | undefined, ofKey: string | undefined, end
       : [];
   if (!/^[a-z0-9-]{1,40}$/.test(region)) return ['KMS_REGION must be a region of AWS, such as us-east-1.'];
   return ofKey !== undefined && region !== ofKey
-    ? [`KMS_REGION is ${region}, and the key of KMS_KEY_ID lies in ${ofKey}: leave KMS_REGION out.`]
+    ? [`KMS_REGION is ${region}, but the key of KMS_KEY_ID is in ${ofKey}: leave KMS_REGION out.`]
     : [];
 }

@@ -1,7 +1,7 @@
 import { Secret } from '../crypto/secret.ts';
 import type { Reader } from './settings-reader.ts';
 
-/** A hosted payment page, and how its forms are locked: with the key, or with a hash made elsewhere. */
+/** A hosted payment page. Its forms are signed with the security key, or carry a precomputed hash. */
 export type PaymentSettings = {
   url: string;
   keyId: string;
@@ -10,7 +10,7 @@ export type PaymentSettings = {
   hash: string | undefined;
 };
 
-/** All of it or none: half a gateway would be a dead button. */
+/** Reads the payment settings. Reports an error when only some are set, because the button would lead nowhere. */
 export function readPayment(read: Reader, faults: string[], production: boolean): PaymentSettings | undefined {
   const url = read.url('PAYMENT_GATEWAY_URL', ['https:', 'http:']);
   const [keyId, description] = [read.text('PAYMENT_KEY_ID'), read.text('PAYMENT_DESCRIPTION')];
@@ -24,7 +24,7 @@ export function readPayment(read: Reader, faults: string[], production: boolean)
   }
   if (production && url.protocol !== 'https:')
     faults.push('PAYMENT_GATEWAY_URL must be an https address under NODE_ENV=production.');
-  // The hash joins values by |, and a return is judged by the values 1, 2 and 3.
+  // The hash joins values with "|", and a returned value of 1, 2 or 3 is the outcome.
   if (/\||^[123]$/.test(description)) faults.push('PAYMENT_DESCRIPTION must be words without "|".');
   if (hash !== undefined && !/^action\|order_description\|[0-9a-f]{32}$/.test(hash))
     faults.push('PAYMENT_HASH must read action|order_description| and 32 hexadecimal digits.');

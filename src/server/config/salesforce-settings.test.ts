@@ -24,16 +24,16 @@ const byKey: Settings = { ...app, SALESFORCE_USERNAME: 'portal@acme.example', SA
 const mapped = (text: string): Settings => ({ ...bySecret, SALESFORCE_MAPPING_FILE: file('mapping.json', text) });
 const NEEDED =
   'Salesforce needs SALESFORCE_URL, SALESFORCE_CLIENT_ID, and either SALESFORCE_USERNAME with SALESFORCE_PRIVATE_KEY_FILE or SALESFORCE_CLIENT_SECRET.';
-const KEY = 'SALESFORCE_PRIVATE_KEY_FILE must hold an RSA private key in PEM, without a passphrase.';
+const KEY = 'SALESFORCE_PRIVATE_KEY_FILE must contain an RSA private key in PEM format, without a passphrase.';
 const MY_DOMAIN =
   'SALESFORCE_URL must be the My Domain address of your org, such as https://COMPANY.my.salesforce.com.';
 
-describe('design 2: the settings of Salesforce', () => {
-  test('unset: the built-in CRM', () => {
+describe('design 2: the Salesforce settings', () => {
+  test('select the built-in CRM when not set', () => {
     expect(readConfig({}).config.salesforce).toBeUndefined();
   });
 
-  test('by key or by secret; neither is ever printed', () => {
+  test('accept a private key or a client secret and never print either', () => {
     for (const settings of [bySecret, byKey]) {
       const { config, faults } = readConfig(settings);
       expect(faults).toEqual([]);
@@ -43,35 +43,35 @@ describe('design 2: the settings of Salesforce', () => {
   });
 
   test.each<[string, Settings, string[]]>([
-    ['only the address', { SALESFORCE_URL: app.SALESFORCE_URL }, [NEEDED]],
+    ['only the URL', { SALESFORCE_URL: app.SALESFORCE_URL }, [NEEDED]],
     ['neither key nor secret', app, [NEEDED]],
     ['both', { ...bySecret, ...byKey }, [NEEDED]],
     ['a user without a key', { ...app, SALESFORCE_USERNAME: 'a' }, [NEEDED]],
     ['a key of another kind', { ...byKey, SALESFORCE_PRIVATE_KEY_FILE: curve }, [KEY]],
     ['no key', { ...byKey, SALESFORCE_PRIVATE_KEY_FILE: file('none.pem', 'x') }, [KEY]],
     [
-      'in the open',
+      'a URL without TLS',
       { ...bySecret, SALESFORCE_URL: 'http://acme.example' },
       ['SALESFORCE_URL must be an https address.'],
     ],
-    ['the common address', { ...bySecret, SALESFORCE_URL: 'https://login.salesforce.com' }, [MY_DOMAIN]],
+    ['the login URL of all orgs', { ...bySecret, SALESFORCE_URL: 'https://login.salesforce.com' }, [MY_DOMAIN]],
     [
-      'a version',
+      'an invalid version',
       { ...bySecret, SALESFORCE_API_VERSION: 'v67' },
       ['SALESFORCE_API_VERSION must read like 67.0; it is "v67".'],
     ],
     [
       'a secret that can be guessed',
       { ...bySecret, SALESFORCE_PUSH_SECRET: 'canary' },
-      ['SALESFORCE_PUSH_SECRET must have 32 to 200 characters without spaces: openssl rand -hex 32 makes one.'],
+      ['SALESFORCE_PUSH_SECRET must have 32 to 200 characters without spaces. To create one: openssl rand -hex 32.'],
     ],
-    ['a push secret alone', { SALESFORCE_PUSH_SECRET: 'x'.repeat(32) }, [NEEDED]],
+    ['only a push secret', { SALESFORCE_PUSH_SECRET: 'x'.repeat(32) }, [NEEDED]],
     ['no JSON', mapped('{'), ['SALESFORCE_MAPPING_FILE: is not JSON.']],
-  ])('%s: said in words', (_what, settings, faults) => {
+  ])('explain %s', (_what, settings, faults) => {
     expect(readConfig(settings).faults).toEqual(faults);
   });
 
-  test('a mapping says what differs; a slip in it is said with its place', () => {
+  test('accept a mapping of the differences and locate a mistake in it', () => {
     const { config } = readConfig(
       mapped('{"accountRecordType":"Name","lead":{"stage":"Status","amount":"Amount__c"}}'),
     );

@@ -4,20 +4,20 @@ import { Secret } from '../crypto/secret.ts';
 import type { Reader } from './settings-reader.ts';
 import * as z from 'zod/mini';
 
-/** JWT bearer: a user and the key of the app's certificate. Client credentials: the secret of the app. */
+/** JWT bearer flow (user and private key of the app's certificate), or client credentials flow (secret of the app). */
 type SignIn = { username: string; privateKey: Secret<string> } | { clientSecret: Secret<string> };
 export type SalesforceSettings = {
   /** The My Domain address, without a path. */
   url: string;
   clientId: string;
   signIn: SignIn;
-  /** Such as 67.0. */
+  /** For example 67.0. */
   apiVersion: string;
   mapping: SalesforceMapping;
-  /** Of one call. */
+  /** Per call. */
   timeoutMs: number;
   pollMs: number;
-  /** What Salesforce must show to say that leads changed; unset: it cannot. */
+  /** Bearer token for change notices from Salesforce. Not set: polling only. */
   pushSecret: Secret<string> | undefined;
 };
 
@@ -33,7 +33,7 @@ const NAMES = [
   'SALESFORCE_PUSH_SECRET',
 ] as const;
 
-/** All that Salesforce needs, or none of it. */
+/** Reads the Salesforce settings. Reports an error when only some of them are set. */
 export function readSalesforce(read: Reader, faults: string[]): SalesforceSettings | undefined {
   const rest = {
     apiVersion: readVersion(read, faults),
@@ -52,12 +52,12 @@ export function readSalesforce(read: Reader, faults: string[]): SalesforceSettin
   return undefined;
 }
 
-/** Bearers hold no spaces; what can be guessed is refused. */
+/** Bearer tokens contain no spaces. Guessable tokens are refused. */
 function readPushSecret(read: Reader, faults: string[]): Secret<string> | undefined {
   const secret = read.text('SALESFORCE_PUSH_SECRET');
   if (secret !== undefined && !/^[\x21-\x7e]{32,200}$/.test(secret))
     faults.push(
-      'SALESFORCE_PUSH_SECRET must have 32 to 200 characters without spaces: openssl rand -hex 32 makes one.',
+      'SALESFORCE_PUSH_SECRET must have 32 to 200 characters without spaces. To create one: openssl rand -hex 32.',
     );
   return secret === undefined ? undefined : new Secret(secret);
 }
@@ -87,7 +87,7 @@ function readSignIn(read: Reader, faults: string[]): SignIn | undefined {
   if (username === undefined || file === undefined) return undefined;
   const privateKey = readKey(file);
   if (privateKey) return { username, privateKey };
-  faults.push('SALESFORCE_PRIVATE_KEY_FILE must hold an RSA private key in PEM, without a passphrase.');
+  faults.push('SALESFORCE_PRIVATE_KEY_FILE must contain an RSA private key in PEM format, without a passphrase.');
   return undefined;
 }
 
@@ -96,7 +96,7 @@ function readKey(file: string): Secret<string> | undefined {
     const pem = fs.readFileSync(file, 'utf8');
     return createPrivateKey(pem).asymmetricKeyType === 'rsa' ? new Secret(pem) : undefined;
   } catch {
-    return undefined; // of a key nothing is said but that it is none
+    return undefined; // The parser's message could contain parts of the key.
   }
 }
 
@@ -109,27 +109,27 @@ const optional = z._default(
 );
 
 const leadSchema = z.strictObject({
-  /** Text, External ID, Unique: holds the id of the deal. */
+  /** Text, External ID, Unique. Contains the id of the deal. */
   externalId: field('Portal_Deal_Id__c'),
-  /** A picklist or text: Status will do where its values are those of CRM_STAGES. */
+  /** Picklist or text. Status works if its values are those of CRM_STAGES. */
   stage: field('Portal_Stage__c'),
-  /** Once a lead is converted, the stage is that of its opportunity. */
+  /** After a lead is converted, use the stage of its opportunity. */
   followConvertedOpportunity: z._default(z.boolean(), false),
   dealName: optional,
-  /** Currency or number: the amount asked for, in dollars. */
+  /** Currency or number: the requested amount in dollars. */
   amount: optional,
-  /** Lookup to the account of the dealership. */
+  /** Lookup to the dealership's account. */
   account: optional,
 });
 const mappingSchema = z.strictObject({
-  /** What the record type of a dealer's account is known by. */
+  /** The field that identifies the record type of a dealer's account. */
   accountRecordType: z._default(z.enum(['DeveloperName', 'Name']), 'DeveloperName'),
   lead: z._default(leadSchema, leadSchema.parse({})),
 });
 export type LeadMapping = z.infer<typeof leadSchema>;
 type SalesforceMapping = z.infer<typeof mappingSchema>;
 
-/** Maps our fields to those of the org. Missing entries keep the shipped names; each fault has its own message. */
+/** Reads the field names of the org. Missing entries keep the shipped names. Each error has its own message. */
 export function readMapping(file: string | undefined, faults: string[]): SalesforceMapping {
   const shipped = mappingSchema.parse({});
   if (file === undefined) return shipped;
@@ -148,6 +148,6 @@ function readJson(file: string): unknown {
   try {
     return JSON.parse(fs.readFileSync(file, 'utf8'));
   } catch {
-    return undefined; // a file that is not there, or no JSON: its reader says so
+    return undefined; // The caller reports a missing file and invalid JSON.
   }
 }

@@ -7,7 +7,7 @@ import { Secret } from '#server/crypto/secret.ts';
 export type SessionLimits = { absoluteMs: number; idleMs: number };
 export type Reader = ReturnType<typeof reader>;
 
-/** Reads settings by name; what cannot be read becomes a fault in words. */
+/** Reads settings by name. Adds a readable message to `faults` for each value that cannot be read. */
 export function reader(env: Settings, faults: string[]) {
   const text = (name: keyof typeof settings): string | undefined => env[name]?.trim() || undefined;
   const whole = (name: keyof typeof settings, min: number, max: number): number | undefined => {
@@ -35,26 +35,26 @@ export function reader(env: Settings, faults: string[]) {
     whole,
     url,
     list,
-    /** The absolute path of a file that can be read. */
+    /** Returns the absolute path of an existing file. */
     file: (name: keyof typeof settings): string | undefined => {
       const value = text(name);
       if (value === undefined) return undefined;
       const file = path.resolve(value);
       if (fs.statSync(file, { throwIfNoEntry: false })?.isFile() !== true)
-        faults.push(`${name} must be a file; there is none at ${file}.`);
+        faults.push(`${name} must be a file, but ${file} does not exist or is not one.`);
       return file;
     },
     networks: (name: keyof typeof settings): string[] => {
       const given = list(name);
       for (const one of given)
         if (!isNetwork(one))
-          faults.push(`${name} must hold addresses or networks such as 10.0.0.0/8; "${one}" is none.`);
+          faults.push(`${name} must contain addresses or networks such as 10.0.0.0/8. "${one}" is neither.`);
       return given;
     },
     email: (name: keyof typeof settings): string | undefined => {
       const value = text(name)?.toLowerCase();
       if (value === undefined || /^[^\s@]{1,64}@[^\s@]{1,189}$/.test(value)) return value;
-      faults.push(`${name} must be an e-mail address.`);
+      faults.push(`${name} must be an email address.`);
       return undefined;
     },
     oneOf: <const T extends string>(name: keyof typeof settings, options: readonly T[]): T | undefined => {
@@ -71,7 +71,7 @@ export function reader(env: Settings, faults: string[]) {
   };
 }
 
-/** An address, a network in CIDR form, or one of the names that the framework knows. */
+/** Accepts an address, a CIDR network, or a network name that Fastify knows. */
 const isNetwork = (text: string): boolean => {
   const [address = '', bits = '0', ...more] = text.split('/');
   const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
@@ -83,20 +83,20 @@ const isNetwork = (text: string): boolean => {
 
 const PREFIXES =
   /^(?:DATABASE|SMTP|MAIL|ADMIN|BRAND|ENCRYPTION|PUBLIC_|RATE_|DATA_|TRUST_|ALLOWED_|METRICS_|KEYS_|SIGNING_|ENDED_|CRM_|VISITOR_|TRACKING|RECOMMEND_|PAYMENT_|CHAT_|ASSISTANT_|CLAMD_|FILES_|KMS_|SALESFORCE_)/;
-/** Shorter names are close to many names of other programs. */
+/** Shorter names resemble settings of many other programs. */
 const LONG_NAME = /^(?=.*_).{8,}$/;
-/** Close to the name of a setting, and none. */
+/** Returns true for a name that resembles a setting but is not one. */
 export const looksMistyped = (name: string): boolean =>
   (PREFIXES.test(name) || LONG_NAME.test(name)) &&
   !(name in settings) &&
   Object.keys(settings).some((known) => distance(known, name) <= 2);
-/** For a name that is none of the keys of `known`: the one that was probably meant, or all that there are. */
+/** Suggests the most similar key of `known`, or lists all of them. */
 export function suggest(name: string, known: object): string {
   const names = Object.keys(known);
   const [first = ''] = names.toSorted((a, b) => distance(a, name) - distance(b, name));
   return distance(first, name) <= Math.max(2, name.length / 3)
     ? `Did you mean ${first}?`
-    : `Known are: ${names.join(', ')}.`;
+    : `Known names: ${names.join(', ')}.`;
 }
 
 /** Edit distance, for "did you mean". */
@@ -113,13 +113,13 @@ function distance(a: string, b: string): number {
   return row[b.length] ?? 0;
 }
 
-/** Unset: whatever the machine's role gives. */
+/** Not set: the role of the machine. */
 export type AwsCredentials =
   Secret<{ accessKeyId: string; secretAccessKey: string; sessionToken?: string }> | undefined;
 
 const HALF = 'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY belong together.';
 
-/** The same for all that is called at Amazon; a fault is told once. */
+/** Reads the AWS credentials of all services. Reports an error only once. */
 export function readCredentials(read: Reader, faults: string[]): AwsCredentials {
   const [accessKeyId, secretAccessKey] = [read.text('AWS_ACCESS_KEY_ID'), read.text('AWS_SECRET_ACCESS_KEY')];
   const sessionToken = read.text('AWS_SESSION_TOKEN');

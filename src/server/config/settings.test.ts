@@ -9,8 +9,8 @@ const root = path.resolve(import.meta.dirname, '../../..');
 const read = (file: string): string => fs.readFileSync(path.join(root, file), 'utf8');
 const all = Object.entries(settings).map(([name, [fallback, meaning]]) => ({ name, fallback, meaning }));
 
-describe('design 2: every setting is listed with its default', () => {
-  test('.env.example holds each with its meaning, in order, and sets none', () => {
+describe('design 2: the list of settings', () => {
+  test('matches .env.example, which contains each setting with its meaning, in order, and sets none', () => {
     const text = read('.env.example');
     const listed = [...text.matchAll(/^# (.+)\n#(\w+)=(.*)$/gm)].map(([, meaning, name, fallback]) => ({
       name,
@@ -21,7 +21,7 @@ describe('design 2: every setting is listed with its default', () => {
     expect(parseEnv(text)).toEqual({});
   });
 
-  test('the defaults are the ones that no setting at all leads to', () => {
+  test('states the defaults that apply without any setting', () => {
     const config = parseConfig({});
     const named = { ASSISTANT_PROVIDER: 'anthropic', ASSISTANT_API_KEY: 'k', ASSISTANT_MODEL: 'm' };
     const { model } = parseConfig(named);
@@ -105,7 +105,7 @@ describe('design 2: every setting is listed with its default', () => {
     expect(found).toEqual(Object.fromEntries(all.map(({ name, fallback }) => [name, fallback])));
   });
 
-  test('the defaults, written out as settings, are taken', () => {
+  test('states defaults that are accepted when written out', () => {
     const written = Object.fromEntries(
       all.filter((s) => !/HOST:PORT|DATA_DIR\//.test(s.fallback)).map((s) => [s.name, s.fallback]),
     );

@@ -1,6 +1,6 @@
 /**
- * Every setting with its default and what it does: the source of docs/reference/configuration.md
- * and of .env.example. `npm run check -- reference` writes both.
+ * Every setting with its default and meaning. `npm run check -- reference` generates docs/reference/configuration.md
+ * and .env.example from it.
  */
 export const settings = {
   NODE_ENV: ['development', 'production refuses to start on sample or unsafe values'],

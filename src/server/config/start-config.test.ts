@@ -14,8 +14,8 @@ afterAll(() => fs.rmSync(root, { recursive: true, force: true }));
 const faults = (settings: Settings): string[] => readStart({ DATA_DIR: root, ...settings }).faults;
 const HINT = 'Set DATA_DIR to a folder that this user may write to.';
 
-describe('design 2: what a start finds wrong is told at once', () => {
-  test('settings, brand and data folder stand in one list; production names the sample brand with the rest', () => {
+describe('design 2: errors before a start', () => {
+  test('lists errors of settings, brand and data folder together; production includes the sample brand', () => {
     const found = faults({ NODE_ENV: 'production', PORT: 'x', DATA_DIR: file });
     expect(found).toEqual([
       expect.stringMatching(/^PORT must be/),
@@ -29,7 +29,7 @@ describe('design 2: what a start finds wrong is told at once', () => {
     expect(() => startConfig({ NODE_ENV: 'production', PORT: 'x', DATA_DIR: file })).toThrow(new ConfigError(found));
   });
 
-  test('names the sample brand with other faults, also where the settings screen may hold the values', () => {
+  test('names the sample brand with other errors, even if saved settings may replace it', () => {
     const settings = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db.acme.example/app', PORT: 'x' };
     expect(faults(settings)).toEqual(
       expect.arrayContaining([
@@ -47,7 +47,7 @@ describe('design 2: what a start finds wrong is told at once', () => {
     expect(faults(right)).toEqual([]);
   });
 
-  test('nothing is wrong with the defaults, and looking leaves nothing behind', () => {
+  test('finds nothing wrong with the defaults and leaves no files behind', () => {
     const before = fs.readdirSync(root);
     expect(faults({})).toEqual([]);
     expect(faults({ DATA_DIR: path.join(root, 'not', 'made', 'yet') })).toEqual([]);
@@ -56,21 +56,21 @@ describe('design 2: what a start finds wrong is told at once', () => {
 });
 
 describe('design 2: DATA_DIR', () => {
-  test('below a file it is refused', () => {
+  test('is refused below a file', () => {
     expect(faults({ DATA_DIR: path.join(file, 'data') })).toEqual([
       `DATA_DIR is ${path.join(file, 'data')}, and ${file} is not a folder. ${HINT}`,
     ]);
   });
 
-  test('where the system makes no folders it is refused at once, also for root', () => {
+  test('is refused at once where the system creates no folders, even for root', () => {
     expect(faults({ DATA_DIR: '/proc/data' })).toEqual([
       expect.stringMatching(
-        /^DATA_DIR is \/proc\/data, and nothing can be made in \/proc: .+ \(E[A-Z]+\)\. Set DATA_DIR/,
+        /^DATA_DIR is \/proc\/data, and no folder can be created in \/proc: .+ \(E[A-Z]+\)\. Set DATA_DIR/,
       ),
     ]);
   });
 
-  test('it must be writable also where only documents are written to it', () => {
+  test('must be writable even if only documents are written there', () => {
     const elsewhere = {
       DATA_DIR: '/proc/data',
       DATABASE_URL: 'postgres://db.acme.example/app',

@@ -4,8 +4,8 @@ import { dataFolderFaults } from './data-folder.ts';
 import type { Settings } from './settings.ts';
 
 /**
- * The settings as a start needs them, with the faults of what they point at: the brand's file and the data folder.
- * `readsSaved`: the caller judges samples with the saved values of the database.
+ * Reads the settings for a start. Also reports errors of the brand file and the data folder.
+ * @param readsSaved the caller checks for samples with the saved values of the database
  */
 export function readStart(env: Settings, { readsSaved = false } = {}): { config: Config; faults: string[] } {
   const { config, faults } = readConfig(env);
@@ -16,7 +16,7 @@ export function readStart(env: Settings, { readsSaved = false } = {}): { config:
   };
 }
 
-/** @throws ConfigError that lists every fault */
+/** @throws ConfigError that lists every error */
 export function startConfig(env: Settings): Config {
   const { config, faults } = readStart(env);
   if (faults.length > 0) throw new ConfigError(faults);
@@ -25,10 +25,7 @@ export function startConfig(env: Settings): Config {
 
 const SAVED = 'Values that were saved at /admin/settings count too; they are read once the other faults are corrected.';
 
-/**
- * Samples are told with the other faults. Alone they are told here only where nothing can have been saved yet, else once
- * the database is read.
- */
+/** Sample values alone are reported here only when none can be saved yet, otherwise after the database is read. */
 function brandFaults(config: Config, others: boolean): string[] {
   const file = readBrandFile(config);
   const saved = mayHoldSettings(config);
@@ -36,6 +33,6 @@ function brandFaults(config: Config, others: boolean): string[] {
   return [...file.faults, ...(samples === undefined ? [] : [saved ? `${samples} ${SAVED}` : samples])];
 }
 
-/** Whether there is a database in which values may have been saved. */
+/** Returns whether a database with saved settings may exist. */
 export const mayHoldSettings = ({ databaseUrl, dataDir }: Config): boolean =>
   databaseUrl !== undefined || hasEmbeddedDatabase(dataDir);

@@ -6,7 +6,7 @@ const SHORTEST_SECRET = 16;
 const LONGEST_IDLE_HOURS = 720;
 
 type SecretText = { reveal: () => string } | undefined;
-/** The settings that are checked here. */
+/** The settings checked here. */
 type Checked = {
   trustProxy: string[];
   metricsToken: SecretText;
@@ -19,11 +19,13 @@ type Checked = {
   model: { apiKey?: unknown; baseUrl?: string | undefined } | undefined;
 };
 
-/** What NODE_ENV=production refuses, and what it warns of, because the other end is on this machine or a private network. */
+/** Unsafe settings in production: errors, or warnings for unencrypted connections in a private network. */
 export function unsafeInProduction(config: Checked): { faults: string[]; warnings: string[] } {
   const faults = [
     ...(coversAll(config.trustProxy)
-      ? ['TRUST_PROXY covers every address, so each caller could choose its own. Name the addresses of your proxies.']
+      ? [
+          'TRUST_PROXY covers every address, so each caller could choose its own. Set it to the addresses of your proxies.',
+        ]
       : []),
     ...shortSecrets(config),
     ...weakKeys(config.keyRing?.reveal()),
@@ -61,7 +63,7 @@ function weakKeys(ring: string | undefined): string[] {
   return [...zeros.map((id) => `key "${id}" is all zeros`), ...repeated].map((words) => `ENCRYPTION_KEYS: ${words}.`);
 }
 
-/** Empty for a ring that cannot be read, which is a fault of its own. */
+/** Empty for an unreadable ring, which is reported elsewhere. */
 function ringKeys(ring: string | undefined): Iterable<[string, Buffer]> {
   if (ring === undefined) return [];
   try {
@@ -82,26 +84,26 @@ function longSessions({ sessions }: Checked): string[] {
 
 type Connection = { host: string; words: string };
 
-/** Connections that the settings leave without encryption. */
+/** Lists connections that the settings leave unencrypted. */
 function openConnections({ smtpUrl, databaseUrl, bucket, model }: Checked): Connection[] {
   const places = [
     {
       url: smtpUrl?.reveal(),
       isOpen: (url: URL) => url.protocol === 'smtp:' && url.searchParams.get('requireTLS') !== 'true',
       words:
-        'SMTP_URL does not require TLS: emails with sign-in links could be read on the way. Add ?requireTLS=true, or use smtps://.',
+        'SMTP_URL does not require TLS, so emails with sign-in links could be read in transit. Add ?requireTLS=true, or use smtps://.',
     },
     {
       url: databaseUrl?.reveal(),
       isOpen: (url: URL) => url.searchParams.get('sslmode') === 'disable',
-      words: 'DATABASE_URL switches TLS off. Set sslmode=verify-full.',
+      words: 'DATABASE_URL disables TLS. Set sslmode=verify-full.',
     },
     { url: bucket?.endpoint, isOpen: isHttp, words: 'FILES_URL: the endpoint is not an https address.' },
     {
-      // With a key the address must be https anyway.
+      // With an API key, https is required elsewhere.
       url: model?.apiKey ? undefined : model?.baseUrl,
       isOpen: isHttp,
-      words: 'ASSISTANT_BASE_URL is not an https address: what visitors write could be read on the way.',
+      words: "ASSISTANT_BASE_URL is not an https address, so visitors' messages could be read in transit.",
     },
   ];
   return places.flatMap(({ url, isOpen, words }) => {
@@ -124,7 +126,7 @@ for (const [network, bits] of [
 PRIVATE.addSubnet('fc00::', 7, 'ipv6');
 PRIVATE.addSubnet('fe80::', 10, 'ipv6');
 
-/** This machine, an address of a private network, or a name that public DNS does not resolve. */
+/** Matches this machine, private networks, and names that public DNS does not resolve. */
 function isPrivateHost(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '');
   const version = isIP(host);
