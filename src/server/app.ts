@@ -13,10 +13,10 @@ import type { LiveBrand } from './features/settings/live-brand.ts';
 import type { Printer } from './features/signed-copies/printer.ts';
 import type { Clock, Crm, Db, Files, Mailer, Model, Payments, Scanner, Telemetry } from './ports.ts';
 
-/** Everything a verb may use, built once and passed by argument. */
+/** Holds everything a verb may use. Built once and passed as an argument. */
 export type App = {
   config: Config;
-  /** The lender's values as they are at this moment: read them where they are used, keep them nowhere. */
+  /** The lender's current values. Read them where they are used; never store them. */
   readonly brand: Brand;
   liveBrand: LiveBrand;
   db: Db;
@@ -27,19 +27,19 @@ export type App = {
   vault: Vault;
   auditSealer: AuditSealer;
   files: Files;
-  /** Undefined: files are looked at, and not scanned. */
+  /** Undefined: uploads are inspected but not scanned for viruses. */
   scanner: Scanner | undefined;
   mailer: Mailer;
   crm: Crm;
   printer: Printer;
-  /** Undefined: the payment page offers phone and e-mail only. */
+  /** Undefined: the payment page offers phone and email only. */
   payments: Payments | undefined;
-  /** Undefined: the assistant answers by itself. */
+  /** Undefined: the assistant answers from its built-in entries. */
   model: Model | undefined;
   clock: Clock;
   clockCheck: ClockCheck;
   metrics: Metrics;
-  /** Undefined: nobody collects spans. */
+  /** Undefined: no spans are recorded. */
   telemetry: Telemetry | undefined;
   log: Logger;
 };

@@ -11,7 +11,7 @@ type SignedIn = {
   permissions: readonly Permission[];
 };
 export type StaffActor = SignedIn & { kind: 'staff'; roles: readonly StaffRole[] };
-/** Works for the account with `accountId` only. Staff in the dealer view act for the lender's own account. */
+/** Works only for the account with `accountId`. Staff in the dealer view act for the lender's own account. */
 export type DealerActor = SignedIn & { kind: 'dealer'; isManager: boolean };
 export type UserActor = StaffActor | DealerActor;
 /** The holder of an upload link. */
@@ -20,8 +20,8 @@ export type Visitor = { kind: 'visitor' };
 export type Actor = Visitor | CustomerActor | { kind: 'system' } | UserActor;
 
 /**
- * Who asks, when, from where, in which language: made once a request, passed by argument. `now` is the time of the
- * database, except for a read without a sign-in.
+ * Describes one request: actor, time, network address and language. Created once per request and passed as an argument.
+ * `now` is the time of the database, except for reads without a sign-in.
  */
 export type Ctx<A extends Actor = Actor> = {
   actor: A;
@@ -43,7 +43,7 @@ export const systemCtx = (now: Date): Ctx => ({
 
 export const FORBIDDEN = "You don't have permission to access this resource";
 
-/** Every verb that acts for staff starts with this call. @throws AppError forbidden */
+/** Starts every verb that acts for staff. @throws AppError forbidden */
 export function requirePermission({ actor }: Pick<Ctx<UserActor>, 'actor'>, permission: Permission): void {
   if (!actor.permissions.includes(permission)) throw new AppError('forbidden', FORBIDDEN);
 }

@@ -7,7 +7,7 @@ try {
     dev: process.argv.includes('--dev'),
     renewInvitation: process.argv.includes('--renew-invitation'),
   });
-  // To the starter, which tells whoever supervises it.
+  // Notifies the launcher, which notifies the supervisor.
   process.send?.('ready');
 } catch (error) {
   refuseToStart(error, { sysexits: process.argv.includes('--sysexits') });

@@ -8,69 +8,69 @@ export type Tx = Transaction<Tables>;
 export type Query = Kysely<Tables>;
 
 export type Db = {
-  /** Reads outside a transaction. Throws inside one: there the transaction itself must be used. */
+  /** Reads outside a transaction. Throws inside one, where the transaction itself must be used. */
   query: Query;
-  /** Runs fn in one transaction; the job queue joins it. Nothing outside the database is called inside. */
+  /** Runs `fn` in one transaction, which the job queue joins. `fn` must not call anything outside the database. */
   tx: <T>(fn: (tx: Tx) => Promise<T>) => Promise<T>;
   embedded: boolean;
-  /** Reads of health checks: a connection of their own, where there are several. */
+  /** Used for health checks. Has its own connection on PostgreSQL. */
   health: Query;
   /** Connections of this process, and calls that wait for one. */
   connections: () => { open: number; idle: number; waiting: number };
-  /** What keeps it from writing although it reads, in words. */
+  /** Why the database reads but cannot write, as a readable message. */
   fault: () => string | undefined;
-  /** VACUUM and CHECKPOINT where no server does it. */
+  /** Runs VACUUM and CHECKPOINT on the embedded database. PostgreSQL does this itself. */
   maintain: () => Promise<void>;
   close: () => Promise<void>;
 };
 
-/** A data key as it lies in the database: who can unwrap it, and its wrapped form. */
+/** A data key as stored: its wrapped form and the id of the wrapping key. */
 export type WrappedKey = Pick<DataKeyRow, 'id' | 'purpose' | 'kek_id' | 'wrapped'>;
 
-/** Whoever wraps the data keys: the key ring, or a service that never gives its own key away. */
+/** Wraps the data keys: the key ring, or a service that never reveals its own key. */
 export type KeyProvider = {
-  /** For people. */
+  /** Shown to operators. */
   name: string;
-  /** The key that wraps from now on. @throws Error in words where there is none */
+  /** The key that wraps new data keys. @throws Error when there is none */
   activeId: () => string;
-  /** Whether it has, or would ask for, the key of this id; nobody is asked. */
+  /** Returns whether the provider has, or could request, the key of this id. Calls no service. */
   canRead: (kekId: string) => boolean;
-  /** Bound to purpose and id: it opens for no other row. @throws Error in words */
+  /** Wraps a key, bound to `purpose` and `id`, so it unwraps for no other row. @throws Error */
   wrap: (purpose: WrappedKey['purpose'], id: string, key: Buffer) => Promise<Pick<WrappedKey, 'kek_id' | 'wrapped'>>;
-  /** 32 bytes. @throws Error in words when the key is not there, is another one, or the row was changed */
+  /** 32 bytes. @throws Error when the key is missing or wrong, or the row was changed */
   unwrap: (row: WrappedKey) => Promise<Buffer>;
 };
 
-/** Stored files by random keys; what they hold is encrypted before. They never change. */
+/** Stores immutable files under random keys. The content is encrypted before it arrives here. */
 export type Files = {
-  /** Resolves once all of it is safe. When the source or the store fails, nothing of it stays. */
+  /** Resolves once the whole file is durable. When the source or the store fails, nothing is kept. */
   put: (key: string, source: AsyncIterable<Buffer>) => Promise<void>;
-  /** From its beginning; to be read to its end or destroyed. @throws Error with code ENOENT when it is not there */
+  /** Streams the content. Read it to the end or destroy it. @throws Error with code ENOENT when missing */
   open: (key: string) => Promise<Readable>;
-  /** Nothing happens when it is not there. */
+  /** Does nothing when the file is missing. */
   remove: (key: string) => Promise<void>;
-  /** Removes what was stored before an instant and is not kept, and what was never finished; answers how many. */
+  /** Deletes files older than `before` that `areKept` does not return, and unfinished files. Returns how many. */
   sweep: (before: Date, areKept: (keys: string[]) => Promise<Set<string>>) => Promise<number>;
-  /** Resolves when files can be stored, throws otherwise. */
+  /** Resolves when files can be stored. Throws otherwise. */
   ping: () => Promise<void>;
-  /** The small object of this name; undefined when there is none. The sweep never removes it. */
+  /** Returns the small object of this name, or undefined. The sweep never deletes it. */
   readNamed: (name: string) => Promise<Buffer | undefined>;
-  /** Stores or replaces it as a whole: a reader gets the old or the new content. */
+  /** Stores or replaces an object atomically: a reader gets the old or the new content. */
   writeNamed: (name: string, content: Buffer) => Promise<void>;
 };
 
-/** A virus scanner. Without a verdict a file is not taken. */
+/** A virus scanner. Files without a verdict are refused. */
 export type Scanner = {
   begin: () => Scan;
-  /** Resolves when it answers, throws otherwise. */
+  /** Resolves when the scanner answers. Throws otherwise. */
   ping: () => Promise<void>;
 };
 export type Scan = {
-  /** Resolves once there is room for more. @throws Error when the scanner is away */
+  /** Resolves once the scanner accepts more. @throws Error when the scanner is unreachable */
   write: (chunk: Buffer) => Promise<void>;
-  /** The name of what was found, undefined for a clean file. @throws Error when there is no verdict */
+  /** Returns the name of the finding, or undefined for a clean file. @throws Error when there is no verdict */
   end: () => Promise<string | undefined>;
-  /** Ends it at any time; safe to repeat. */
+  /** Ends the scan at any time. Safe to repeat. */
   close: () => void;
 };
 
@@ -85,14 +85,14 @@ export type OutgoingEmail = {
 };
 
 export type Mailer = {
-  /** Hands one message over; resolves only when it was accepted. Safe to repeat: the Message-ID is fixed. */
+  /** Sends one message and resolves when the relay accepted it. Safe to repeat, because the Message-ID is fixed. */
   deliver: (mail: OutgoingEmail) => Promise<void>;
-  /** Resolves when it accepts a sign-in; sends nothing. */
+  /** Resolves when the relay accepts a sign-in. Sends nothing. */
   ping: () => Promise<void>;
   close: () => Promise<void>;
 };
 
-/** What took how long: `name` and attributes are from lists of our own. Seconds. */
+/** One timed operation. `name` and attributes come from fixed lists. Seconds. */
 export type Span = {
   trace: string;
   kind: 'request' | 'job';
@@ -103,7 +103,7 @@ export type Span = {
   failed: boolean;
 };
 
-/** Somebody who collects spans. It never keeps anybody waiting: what it cannot tell is dropped. */
+/** Exports spans. Never blocks its callers: it drops spans that it cannot export. */
 export type Telemetry = {
   record: (span: Span) => void;
   close: () => Promise<void>;
@@ -112,22 +112,22 @@ export type Telemetry = {
 export type PaymentForm = { action: string; fields: (readonly [name: string, value: string])[] };
 
 export type Payments = {
-  /** What a browser posts to the payment page, its fields in their order. */
+  /** Returns what the browser posts to the payment page, with the fields in order. */
   form: (lang: Language) => PaymentForm;
-  /** What a return says of a payment, as far as its hash proves it. */
+  /** Returns the outcome of a payment, if the hash of the returned parameters is valid. */
   outcomeOf: (returned: URLSearchParams) => PaymentOutcome;
 };
 
-/** What a language model receives, and nothing else. */
+/** Everything a language model receives. */
 export type ModelTurn = {
   instructions: string;
   /** Oldest first, the question last. */
   messages: { role: 'user' | 'assistant'; text: string }[];
 };
 
-/** A language model. What it says is not trusted; errors hold nothing of the conversation. */
+/** A language model. Its output is not trusted. Errors contain nothing of the conversation. */
 export type Model = {
-  /** The answer as it arrives. @throws Error when none arrives, when it breaks off, or once the signal aborts */
+  /** Streams the answer. @throws Error when none arrives, when it breaks off, or once the signal aborts */
   answer: (turn: ModelTurn, signal: AbortSignal) => AsyncIterable<string>;
 };
 
@@ -141,15 +141,15 @@ export type CrmContact = {
   phone: string | null;
   accountId: string;
   accountName: string;
-  /** Of the account. */
+  /** The record type of the account. */
   recordType: string;
 };
 
-/** What the CRM is told of a deal: never a sealed number. */
+/** The part of a deal that the CRM receives. Never contains an encrypted number. */
 export type CrmLead = {
-  /** Our own id of what it stands for: a second call with it finds the same lead. */
+  /** Our id of the subject. A second call with the same id finds the same lead. */
   externalId: string;
-  /** The dealer's account in the CRM, if the CRM knows it. */
+  /** The dealer's account in the CRM, or null if the CRM does not have it. */
   accountId: string | null;
   name: string;
   firstName: string;
@@ -160,57 +160,52 @@ export type CrmLead = {
   amountCents: number | null;
 };
 
-/** A document for the CRM, under a lead that it gave. */
+/** A document for the CRM, attached to one of its leads. */
 export type CrmFile = {
   leadId: string;
   name: string;
   bytes: number;
-  /** From its beginning, as often as it is asked for. */
+  /** Returns the content from its beginning, on every call. */
   content: () => AsyncIterable<Buffer>;
 };
 
-/** Where a lead stands by now; undefined once it was deleted. An empty stage says nothing. */
+/** The current stage of a lead, or undefined once it was deleted. An empty stage means unknown. */
 export type LeadStanding = { id: string; lead: { stage: string } | undefined };
 
-/**
- * Accounts, contacts, leads and their stages. Any call of one beside us throws CrmFault when it does not answer or
- * refuses.
- */
+/** Calls of an external CRM throw CrmFault when the CRM does not answer or refuses. */
 export type Crm = {
-  /** True: it lies in our database and joins the transaction that is open. False: it is never called inside one. */
+  /** True: the CRM is in our database and joins the open transaction. False: it is never called inside one. */
   joinsTransaction: boolean;
-  /** False: an id that another CRM gave. */
+  /** Returns false for an id that another CRM issued. */
   isLeadId: (id: string) => boolean;
-  /** By account and last name; of accounts with this record type, or of all. q looks at names, addresses and accounts. */
+  /** Contacts by account and last name, of one record type if given. `q` matches name, address and account. */
   listContacts: (by: { recordType?: string; q?: string; limit: number }) => Promise<CrmContact[]>;
   findContact: (id: string) => Promise<CrmContact | undefined>;
   findContactsByEmail: (email: string) => Promise<CrmContact[]>;
-  /** Each record type with the number of its accounts. */
+  /** Returns each record type with its number of accounts. */
   countAccounts: () => Promise<{ recordType: string; accounts: number }[]>;
-  /** Safe to repeat. A new lead starts at the first stage; a known one keeps its own. */
+  /** Creates or updates a lead. Safe to repeat. Only a new lead gets the first stage. */
   upsertLead: (lead: CrmLead) => Promise<{ id: string; stage: string }>;
-  /** Undefined once it was deleted there. */
+  /** Returns undefined once the lead was deleted in the CRM. */
   readLead: (id: string) => Promise<{ stage: string } | undefined>;
-  /** False when there is no such lead any more. */
+  /** Returns false when the lead no longer exists. */
   moveLead: (id: string, stage: string) => Promise<boolean>;
-  /** Only of a CRM beside us: what its own people changed. */
+  /** External CRM only: changes that its users made. */
   changes?: {
-    /**
-     * Leads that may have changed since an instant of the CRM's clock, or all; some unchanged ones come along. `until`
-     * is where the next call begins.
-     */
+    /** Leads that may have changed since this time of the CRM, or all. `until` starts the next call. */
     since: (since: Date | undefined) => Promise<{ leads: LeadStanding[]; until: Date }>;
-    /** Those of them that are to be found. */
+    /** Returns the leads that exist. */
     read: (ids: string[]) => Promise<LeadStanding[]>;
-    /** Four of five calls that it allows are used: what can wait, waits. */
+    /** Returns true when 80% of the allowed calls are used. Low-priority calls then wait. */
     isNearLimit: () => boolean;
   };
   /**
-   * Only of a CRM beside us, which documents leave for: resolves once it has said back the same size and checksum. Safe
-   * to repeat: what it holds under this lead already is not sent again. @throws what reading the content throws, too
+   * External CRM only: sends a document. Resolves once the CRM confirmed its size and checksum. Safe to repeat: does
+   * not resend a document that this lead already has.
+   * @throws also the errors of reading the content
    */
   keepFile?: (file: CrmFile) => Promise<void>;
-  /** Only where the CRM is ours: a contact, under the account of this name. Known by address and account already: that one. */
+  /** Built-in CRM: adds a contact to this account, or returns the one with this address. */
   addContact?: (contact: {
     email: string;
     firstName: string;

@@ -5,10 +5,10 @@ import type { Backlog } from '../lib/metrics.ts';
 import { isDue } from '#server/features/desk/application-store.ts';
 import { dueBy } from '#server/features/desk/application-list.ts';
 
-/** Whoever asks more often than this gets the same answer: what is counted grows with the installation. */
+/** Counts are cached this long, because counting costs more as the installation grows. */
 const FRESH_MS = 10_000;
 
-/** Answers what waits on this database, counted at most every few seconds. */
+/** Returns a function that counts the waiting work of this database, at most once per 10 seconds. */
 export function watchBacklog(app: App): () => Promise<Backlog> {
   let last: { at: number; backlog: Promise<Backlog> } | undefined;
   return () => {
@@ -16,7 +16,7 @@ export function watchBacklog(app: App): () => Promise<Backlog> {
     if (last && at - last.at < FRESH_MS) return last.backlog;
     const backlog = countBacklog(app);
     last = { at, backlog };
-    // The next one asks again.
+    // Drops a failed count, so that the next call counts again.
     backlog.catch(() => (last = undefined));
     return backlog;
   };

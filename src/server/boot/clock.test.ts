@@ -6,7 +6,7 @@ import { openLog } from '../lib/log.ts';
 
 const AHEAD = "the clock of this node is 600 seconds ahead of the database's clock";
 const apps: Awaited<ReturnType<typeof startTestApp>>[] = [];
-/** What `/readyz` answers once it lists so many warnings. A round trip that took more than a second changes nothing. */
+/** Answers /readyz once it lists this number of warnings. A round trip of more than 1 second changes nothing. */
 async function start(aheadMs: number, warnings: number) {
   const t = await startTestApp({}, { aheadMs });
   apps.push(t);
@@ -21,27 +21,27 @@ afterEach(() => vi.useRealTimers());
 afterAll(() => Promise.all(apps.map((t) => t.close())));
 
 describe("checks F7: a node whose clock differs from the database's", () => {
-  test('by 10 minutes: the log and /readyz, which answers 200, contain the difference', async () => {
+  test('by 10 minutes logs the difference and shows it in /readyz, which returns 200', async () => {
     const { ready, logged } = await start(600_000, 1);
     expect(ready).toEqual({ status: 200, body: { ready: true, reasons: [], warnings: [AHEAD] } });
     expect(logged).toContain(AHEAD);
   });
 
-  test('by 8 days in the past: /readyz says behind', async () => {
+  test('by 8 days in the past is reported as behind in /readyz', async () => {
     const warnings = ["the clock of this node is 691200 seconds behind the database's clock"];
     expect((await start(-691_200_000, 1)).ready.body).toEqual({ ready: true, reasons: [], warnings });
   });
 
-  test('by 4 seconds: no warning', async () => {
+  test('by 4 seconds causes no warning', async () => {
     const { ready, logged } = await start(4000, 0);
     expect(ready).toEqual({ status: 200, body: { ready: true, reasons: [], warnings: [] } });
     expect(logged).not.toContain("database's clock");
   });
 });
 
-describe('the comparison of clocks', () => {
+describe('the clock comparison', () => {
   type Trip = { aheadMs: number; askMs: number; answerMs: number };
-  /** The warnings after these round trips. The database reads its clock in the middle of each. */
+  /** Returns the warnings after these round trips. The database reads its clock in the middle of each. */
   const warningsAfter = async (...trips: Trip[]): Promise<string[]> => {
     vi.useFakeTimers({ toFake: ['performance'] });
     const database = fakeClock();
@@ -64,12 +64,12 @@ describe('the comparison of clocks', () => {
     return check.warnings();
   };
 
-  test('takes the middle of the round trip', async () => {
+  test('uses the middle of the round trip', async () => {
     expect(await warningsAfter({ aheadMs: 4900, askMs: 400, answerMs: 400 })).toEqual([]);
     expect(await warningsAfter({ aheadMs: 5100, askMs: 400, answerMs: 400 })).toHaveLength(1);
   });
 
-  test('ignores an answer that took more than a second, and keeps what it measured before', async () => {
+  test('ignores an answer that took more than 1 second and keeps the earlier result', async () => {
     expect(await warningsAfter({ aheadMs: 600_000, askMs: 500, answerMs: 600 })).toEqual([]);
     expect(
       await warningsAfter({ aheadMs: 600_000, askMs: 1, answerMs: 1 }, { aheadMs: 0, askMs: 500, answerMs: 600 }),

@@ -3,17 +3,17 @@ import type { Clock } from '../ports.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const NOTABLE_MS = 5000;
-/** A slower answer says too little about the difference. */
+/** A slower round trip makes the measured difference too imprecise. */
 const LONGEST_MS = 1000;
 
 export type ClockCheck = {
-  /** Compares this machine's clock with the database's, and logs a difference when it appears. */
+  /** Compares this machine's clock with the database's. Logs a warning when a difference appears. */
   measure: (readDatabaseTime: () => Promise<Date>) => Promise<void>;
-  /** What an operator must correct. */
+  /** Problems for the operator to correct. */
   warnings: () => string[];
 };
 
-/** A difference does not stop a node: expiry and dates follow the database. */
+/** Checks the clock of this node. A difference does not stop the node, because expiry and dates follow the database. */
 export function openClockCheck(clock: Clock, log: Logger): ClockCheck {
   let warning: string | undefined;
   return {

@@ -7,7 +7,7 @@ import type { App } from '#server/app.ts';
 import { errorForLog } from '#server/lib/error-for-log.ts';
 import { openNodeEntry } from '#server/lib/file-store.ts';
 
-/** Where documents lie. The library for buckets takes a while: loaded where it is used alone. */
+/** Opens the document store. The S3 library loads slowly, so it is imported only when a bucket is configured. */
 export const openFiles = async (config: Config): Promise<Files> =>
   config.bucket
     ? withBreaker((await import('../adapters/files/s3.ts')).openBucket(config.bucket))
@@ -16,10 +16,11 @@ export const openFiles = async (config: Config): Promise<Files> =>
 const BEAT_MS = 20_000;
 
 /**
- * Registers this node and compares its file store with those of the other running nodes: now, and every 20 seconds, with
- * an error in the log. The embedded database has one node. A store that does not answer is compared later.
- * @returns what removes the entry
- * @throws Error with a readable message when another running node uses a different store
+ * Registers this node and compares its file store with those of the other running nodes. Repeats this every 20 seconds
+ * and logs differences as errors. Does nothing on the embedded database, which has one node. A store that does not
+ * answer is compared later.
+ * @returns a function that removes the registration
+ * @throws Error when another running node uses a different store
  */
 export async function watchFileStore({
   db,

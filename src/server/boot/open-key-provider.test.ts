@@ -47,8 +47,8 @@ const wrappedNow = async (): Promise<string[]> => [
   ...new Set((await readWrappedKeys(db.query)).map((row) => row.kek_id)),
 ];
 
-describe('design 4: data keys move from the ring to AWS KMS, to another key of it, and back', () => {
-  test('a ring is made for an empty database, and KMS beside it reads what the ring wrapped', async () => {
+describe('design 4: moving data keys from the ring to AWS KMS, to another KMS key, and back', () => {
+  test("creates a ring for an empty database, and KMS next to it unwraps the ring's keys", async () => {
     const found = await findKeyProvider(byRing, db.query);
     expect(found).toMatchObject({ generated: true, behind: [] });
     const vault = await openVault(db, found.keyProvider, NOW);
@@ -58,31 +58,31 @@ describe('design 4: data keys move from the ring to AWS KMS, to another key of i
     expect(await findKeyProvider(byFirst, db.query)).toMatchObject({ generated: false, behind: [ringKey] });
   });
 
-  test('KMS without the ring is refused in words, and nothing is made', async () => {
-    await expect(opened(elsewhere)).rejects.toThrow(/sealed with the key "k\d+", and .*elsewhere.* is not there/);
-    await expect(rotate(elsewhere)).rejects.toThrow('is not there. Put the file back');
+  test('refuses KMS without the ring, with a readable message, and creates nothing', async () => {
+    await expect(opened(elsewhere)).rejects.toThrow(/encrypted with the key "k\d+", and .*elsewhere.* is missing/);
+    await expect(rotate(elsewhere)).rejects.toThrow('is missing. Put the file back');
     expect(fs.existsSync(path.join(folder, 'elsewhere'))).toBe(false);
   });
 
-  test.each(['Encrypt', 'Decrypt'] as const)('where %s is denied nothing is moved', async (action) => {
+  test.each(['Encrypt', 'Decrypt'] as const)('moves nothing when %s is denied', async (action) => {
     const before = await readWrappedKeys(db.query);
     kms.meet({ error: 'AccessDeniedException' }, action);
-    await expect(rotate(byFirst)).rejects.toThrow(`allow kms:${action}`);
+    await expect(rotate(byFirst)).rejects.toThrow(`Allow kms:${action}`);
     expect(await readWrappedKeys(db.query)).toEqual(before);
   });
 
-  test('rotate-keys wraps all by KMS; then the ring is needed no longer, and a second time there is nothing to do', async () => {
+  test('rotate-keys wraps all keys with KMS, makes the ring unnecessary, and does nothing the second time', async () => {
     expect(await rotate(byFirst)).toEqual([
-      `2 data keys are now wrapped by "kms:${first}". The server needs ${ringFile(byRing)} no longer, backups made before do: npm run ops -- backup-keys FILE, and keep it.`,
+      `2 data keys are now wrapped by "kms:${first}". The server no longer needs ${ringFile(byRing)}, but earlier backups do: run npm run ops -- backup-keys FILE, and keep the file.`,
     ]);
     expect(await wrappedNow()).toEqual([`kms:${first}`]);
     expect(await opened(elsewhere)).toBe('912-34-4821');
-    expect((await rotate(byFirst))[0]).toContain('already. Nothing was changed.');
+    expect((await rotate(byFirst))[0]).toContain('All data keys are already wrapped');
     const rows = await db.query.selectFrom('audit').select(['subject_id', 'detail']).execute();
     expect(rows).toContainEqual({ subject_id: `kms:${first}`, detail: { rewrapped: 2, newDataKey: false } });
   });
 
-  test('no plaintext of a data key is in any row', async () => {
+  test('stores no plaintext data key in any row', async () => {
     const rows = JSON.stringify([
       await db.query.selectFrom('data_keys').selectAll().execute(),
       await db.query.selectFrom('audit').selectAll().execute(),
@@ -92,8 +92,8 @@ describe('design 4: data keys move from the ring to AWS KMS, to another key of i
       for (const form of ['base64', 'base64url', 'hex'] as const) expect(rows).not.toContain(key.toString(form));
   });
 
-  test('without a setting of KMS it is named, in words, and no ring is used in its place', async () => {
-    const words = `wrapped by the key "${first}" of AWS KMS, and no setting leads there. Set KMS_KEY_ID to it`;
+  test('names the missing KMS setting and does not use a ring instead', async () => {
+    const words = `wrapped by the key "${first}" of AWS KMS, and KMS is not configured. Set KMS_KEY_ID to this key`;
     await expect(opened(byRing)).rejects.toThrow(words);
     const fresh = configOf({ DATA_DIR: path.join(folder, 'fresh') });
     await expect(findKeyProvider(fresh, db.query)).rejects.toThrow(words);
@@ -101,21 +101,21 @@ describe('design 4: data keys move from the ring to AWS KMS, to another key of i
     expect(fs.existsSync(path.join(folder, 'fresh'))).toBe(false);
   });
 
-  test('another key of KMS takes over, and reads what the first one wrapped', async () => {
+  test('wraps with a second KMS key and unwraps keys of the first', async () => {
     expect(await opened(bySecond)).toBe('912-34-4821');
     expect(await rotate(bySecond, true)).toEqual([
-      expect.stringContaining(`Backups made before need "${first}" of AWS KMS: keep it enabled.`),
-      expect.stringContaining('A new data key seals new values'),
+      expect.stringContaining(`Earlier backups need "${first}" of AWS KMS: keep it enabled.`),
+      expect.stringContaining('New values are encrypted with a new data key'),
     ]);
     expect(await wrappedNow()).toEqual([`kms:${kms.second}`]);
     expect(await opened(bySecond)).toBe('912-34-4821');
   });
 
-  test('two moves to different keys at once: one is done, the other changes nothing and says so', async () => {
+  test('lets one of two concurrent moves to different keys succeed; the other changes nothing and reports it', async () => {
     const ringKeyProvider = await openKeyProvider(readsKms);
     const kmsKeyProvider = await openKeyProvider(byFirst);
     if (!ringKeyProvider || !kmsKeyProvider) throw new Error('no key provider');
-    // Each has read the rows before one of them writes.
+    // Both have read the rows before one of them writes.
     const [arrived, both] = [new Set<KeyProvider>(), Promise.withResolvers<void>()];
     const together = (keyProvider: KeyProvider): KeyProvider => ({
       ...keyProvider,
@@ -140,27 +140,25 @@ describe('design 4: data keys move from the ring to AWS KMS, to another key of i
     await rotate(byFirst, true);
   });
 
-  test('KMS_REGION alone leads back: the ring grows and wraps, and KMS is asked no more', async () => {
+  test('returns to the ring with KMS_REGION alone: the ring gets a key, wraps with it, and KMS is no longer called', async () => {
     expect((await rotate(readsKms)).join(' ')).toMatch(
-      /^4 data keys are now wrapped by "k\d+".*need ".*" of AWS KMS.*Back the ring up again/,
+      /^4 data keys are now wrapped by "k\d+".*need ".*" of AWS KMS.*Back up the key ring again/,
     );
     kms.meet({ error: 'NotFoundException' });
     expect(await opened(byRing)).toBe('912-34-4821');
   });
 
-  test('a second rotation of the ring at the same time is refused in words, and loses no key', async () => {
+  test('refuses a concurrent second rotation of the ring and loses no key', async () => {
     const before = fs.readFileSync(ringFile(byRing), 'utf8');
     const wrapped = await readWrappedKeys(db.query);
-    await whileRingIsOurs(byRing, () =>
-      expect(rotate(byRing)).rejects.toThrow('Another rotation of the keys is under way'),
-    );
+    await whileRingIsOurs(byRing, () => expect(rotate(byRing)).rejects.toThrow('Another key rotation is in progress'));
     expect(fs.readFileSync(ringFile(byRing), 'utf8')).toBe(before);
     expect(await readWrappedKeys(db.query)).toEqual(wrapped);
     await rotate(byRing);
     expect(await opened(byRing)).toBe('912-34-4821');
   });
 
-  test('an installation that never had a ring gets one on the way back', async () => {
+  test('creates a ring on the way back for an installation that never had one', async () => {
     const own = path.join(folder, 'own');
     const keys = configOf({ ...kms.settings, ENCRYPTION_KEYS: fs.readFileSync(ringFile(byRing), 'utf8').trim() });
     await rotate(keys);
@@ -171,8 +169,8 @@ describe('design 4: data keys move from the ring to AWS KMS, to another key of i
   });
 });
 
-describe('design 4: while it runs, what a node holds stays held', () => {
-  test('KMS is asked nothing for keys that are known; a new one is asked for until it opens', async () => {
+describe('design 4: key refresh of a running node', () => {
+  test('does not call KMS for known keys, and retries a new key until KMS unwraps it', async () => {
     const vault = await openVault(db, await keyProviderOf(elsewhere), NOW);
     const before = kms.calls.length;
     for (let n = 0; n < 5; n++) expect(await vault.refresh()).toEqual({ blind: [], doomed: [] });
@@ -180,20 +178,20 @@ describe('design 4: while it runs, what a node holds stays held', () => {
     await rotate(elsewhere, true);
     kms.meet({ error: 'DisabledException' });
     const { blind, doomed } = await vault.refresh();
-    expect([blind, doomed]).toEqual([[expect.stringContaining('The key is disabled: enable it')], []]);
+    expect([blind, doomed]).toEqual([[expect.stringContaining('The key is disabled. Enable it')], []]);
     expect(vault.open(ssn, vault.seal(ssn, 'still')).reveal()).toBe('still');
     kms.meet(undefined);
     expect(await vault.refresh()).toEqual({ blind: [], doomed: [] });
   });
 
-  test('keys that are wrapped anew by one that this node may not use: all opens, and it says so', async () => {
+  test('decrypts all values and reports keys that were rewrapped with a key this node may not use', async () => {
     const vault = await openVault(db, await keyProviderOf(elsewhere), NOW);
     await rotate(bySecond);
     kms.meet({ error: 'AccessDeniedException' });
     const { blind, doomed } = await vault.refresh();
     expect(blind).toEqual([]);
     expect(new Set(doomed).size).toBe(1);
-    expect(doomed[0]).toContain('These credentials may not use it: allow kms:Decrypt');
+    expect(doomed[0]).toContain('These credentials may not use the key. Allow kms:Decrypt');
     expect(vault.open(ssn, sealed).reveal()).toBe('912-34-4821');
   });
 });

@@ -11,8 +11,8 @@ import type { VaultFaults } from '#server/crypto/vault.ts';
 import { errorForLog } from '#server/lib/error-for-log.ts';
 
 /**
- * Who wraps the data keys, with all who still read what they wrapped before: AWS KMS where it is set, the ring where
- * there is one. Undefined where there is neither. The library of KMS takes a while: loaded where it is used alone.
+ * Opens the provider that wraps new data keys: AWS KMS or the key ring, as configured. It unwraps keys of both. Returns
+ * undefined when neither is configured. The KMS library loads slowly, so it is imported only when needed.
  */
 export async function openKeyProvider(config: Config): Promise<KeyProvider | undefined> {
   const source = ringSource(config);
@@ -33,16 +33,16 @@ export async function openKeyProvider(config: Config): Promise<KeyProvider | und
 
 type FoundKeyProvider = {
   keyProvider: KeyProvider;
-  /** A ring was made for it. */
+  /** A new key ring was created. */
   generated: boolean;
-  /** Keys that wrap rows still, though another one wraps from now on. */
+  /** Earlier keys that still wrap rows of this database. */
   behind: string[];
 };
 
 /**
- * The key provider of this installation. Where a ring is to wrap and is not there, it is made only when nothing that the
- * database holds was sealed by a ring.
- * @throws Error in words when the ring of a database in use is not there; then nothing is written
+ * Returns the key provider of this installation. Creates a missing key ring only when the database holds nothing that a
+ * ring encrypted.
+ * @throws Error when the ring of a database in use is missing; nothing is written then
  */
 export async function findKeyProvider(config: Config, query: Query): Promise<FoundKeyProvider> {
   const needed = await wrappedBy(query);
@@ -58,7 +58,7 @@ export async function findKeyProvider(config: Config, query: Query): Promise<Fou
   return { keyProvider, generated, behind: needed.filter((id) => id !== keyProvider.activeId()) };
 }
 
-/** Why AWS KMS, where it is set, would not wrap a key or not open it again, in words; it is tried. */
+/** Wraps and unwraps a test key with AWS KMS. Returns the reason of a failure. Undefined without KMS. */
 export async function kmsFaultOf(config: Config): Promise<string | undefined> {
   const keyProvider = config.keySource === 'kms' ? await openKeyProvider(config) : undefined;
   if (!keyProvider) return undefined;
@@ -68,18 +68,18 @@ export async function kmsFaultOf(config: Config): Promise<string | undefined> {
   );
 }
 
-/** Whose key provider is not there at all. */
+/** Explains that the key provider of this database is missing. */
 function lostKeys(config: Config, ids: string[]): string {
   const ofKms = ids.filter(isKmsKey).map(kmsKeyOf);
   const named = (ofKms.length > 0 ? ofKms : ids).join('", "');
   return ofKms.length > 0
-    ? `The data keys of this database are wrapped by the key "${named}" of AWS KMS, and no setting leads there. Set KMS_KEY_ID to it (with KMS_REGION, unless it is an ARN); to go back to a ring set KMS_REGION alone and run npm run ops -- rotate-keys. Nothing was changed.`
-    : `The database holds values that are sealed with the key "${named}", and ${ringFile(config)} is not there. Put the file back (npm run ops -- restore-keys FILE reads what npm run ops -- backup-keys wrote), or set ENCRYPTION_KEYS. Nothing was changed.`;
+    ? `The data keys of this database are wrapped by the key "${named}" of AWS KMS, and KMS is not configured. Set KMS_KEY_ID to this key (with KMS_REGION, unless it is an ARN). To return to a key ring, set KMS_REGION alone and run npm run ops -- rotate-keys. Nothing was changed.`
+    : `The database holds values that are encrypted with the key "${named}", and ${ringFile(config)} is missing. Put the file back (npm run ops -- restore-keys FILE reads the file from npm run ops -- backup-keys), or set ENCRYPTION_KEYS. Nothing was changed.`;
 }
 
 const LOOK_MS = 10_000;
 
-/** Reads the data keys again every few seconds, and says in the log, once, what this node's key provider lacks. */
+/** Rereads the data keys every 10 seconds. Logs each key that this node's key provider cannot use, once. */
 export function watchKeys(app: App): { faults: () => VaultFaults; stop: () => void } {
   let faults: VaultFaults = { blind: [], doomed: [] };
   const look = async (): Promise<void> => {
@@ -88,13 +88,13 @@ export function watchKeys(app: App): { faults: () => VaultFaults; stop: () => vo
     const before = [...faults.blind, ...faults.doomed];
     faults = found;
     for (const fault of found.blind.filter((one) => !before.includes(one)))
-      app.log.error({ fault }, 'new values of other nodes do not open on this node');
+      app.log.error({ fault }, 'this node cannot decrypt new values of other nodes');
     for (const fault of found.doomed.filter((one) => !before.includes(one)))
-      app.log.error({ fault }, 'all values open, but this node could not start again');
+      app.log.error({ fault }, 'this node decrypts all values, but could not start again');
   };
   let looking: Promise<void> | undefined;
   const timer = setInterval(() => {
-    // A key provider that is slow is asked once at a time.
+    // Skips a refresh while a slow one is still running.
     looking ??= look()
       .catch((error: unknown) => app.log.error({ cause: errorForLog(error) }, 'data keys could not be read'))
       .finally(() => (looking = undefined));

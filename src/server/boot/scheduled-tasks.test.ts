@@ -6,7 +6,7 @@ const t = await startTestApp();
 afterAll(() => t.close());
 
 describe('design 9: upkeep', () => {
-  test('a chore that fails is logged, and the later ones run', async () => {
+  test('logs a failed task and runs the later ones', async () => {
     vi.spyOn(t.app.files, 'sweep').mockRejectedValueOnce(Object.assign(new Error('no'), { name: 'AccessDenied' }));
     await runUpkeep(t.app);
     const runs = t.app.db.query.selectFrom('audit').select('id').where('action', '=', 'retention.run');

@@ -8,13 +8,13 @@ import { errorForLog } from '../lib/error-for-log.ts';
 import { forgetExpiredAnswers } from '../lib/idempotency.ts';
 
 const SEAL_MS = 1000;
-/** How long another node's change of the settings stays unseen. */
+/** Delay until this node sees settings that another node saved. */
 const SETTINGS_MS = 2000;
-/** Usually asks an empty index. An upgrade, an older node or a restored backup brings chats that are not encrypted yet. */
+/** Usually reads an empty index. Upgrades, older nodes and restored backups bring chats that are not encrypted yet. */
 const OLD_CHATS_MS = 5000;
 const UPKEEP_MS = 15 * 60_000;
 
-/** What no request does: chaining the audit trail, forgetting what has expired, the embedded database's own upkeep. */
+/** Starts the sealing of the audit log, retention, and database upkeep. Returns a function that stops them. */
 export function startScheduledTasks(app: App): () => Promise<void> {
   const stopping = new AbortController();
   const stops = [
@@ -30,11 +30,11 @@ export function startScheduledTasks(app: App): () => Promise<void> {
   };
 }
 
-/** Only a CRM beside us has to be asked. */
+/** An external CRM must be polled. The built-in one is in our database. */
 const pollers = (app: App) =>
   app.config.salesforce ? [every(app.config.salesforce.pollMs, () => pollStages(app), report(app, 'CRM stages'))] : [];
 
-/** One task after another; one that fails is logged, and keeps no later one from running. */
+/** Runs the tasks one after another. A failed task is logged and does not stop the later ones. */
 export async function runUpkeep(app: App): Promise<void> {
   const { query } = app.db;
   const tasks: [string, () => Promise<unknown>][] = [
@@ -47,7 +47,7 @@ export async function runUpkeep(app: App): Promise<void> {
   for (const [what, run] of tasks) await run().catch(report(app, what));
 }
 
-/** Runs again a while after each run has ended; stopping waits for the one under way. */
+/** Repeats `run` with a pause of `ms` after each run. The returned function stops it and waits for the current run. */
 function every(ms: number, run: () => Promise<unknown>, failed: (error: unknown) => void): () => Promise<void> {
   let stopped = false;
   let timer: NodeJS.Timeout;

@@ -3,13 +3,13 @@ import net from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { listenFault, refuseUnlessFree } from './serve.ts';
 
-describe('design 2: HOST and PORT that nothing can listen at, in words', () => {
-  test('a port that is taken is refused, and free again it is not', async () => {
+describe('design 2: HOST and PORT where the server cannot listen', () => {
+  test('refuses a port in use, and accepts it once it is free', async () => {
     const other = net.createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const place = { host: '127.0.0.1', port: (other.address() as net.AddressInfo).port };
     await expect(refuseUnlessFree(place)).rejects.toThrow(
-      `PORT is ${String(place.port)}, and another process listens there on 127.0.0.1. Stop that process, or set PORT to a free one (0 takes any).`,
+      `PORT is ${String(place.port)}, and another process listens there on 127.0.0.1. Stop that process, or set PORT to a free port (0 picks one).`,
     );
     other.close();
     await once(other, 'close');
@@ -17,7 +17,7 @@ describe('design 2: HOST and PORT that nothing can listen at, in words', () => {
     await refuseUnlessFree(place);
   });
 
-  test('an address of another machine is refused', async () => {
+  test('refuses an address of another machine', async () => {
     await expect(refuseUnlessFree({ host: '192.0.2.1', port: 0 })).rejects.toThrow(
       /^HOST is 192\.0\.2\.1, and this machine has no such address\. Set HOST to/,
     );
@@ -25,9 +25,9 @@ describe('design 2: HOST and PORT that nothing can listen at, in words', () => {
 
   test.each([
     ['EACCES', /^PORT is 80, and this user may not listen there: .+ Set PORT to 1024 or more/],
-    ['ENOTFOUND', /^HOST is web\.acme\.example, and no address is known by that name\. Set HOST/],
-    ['EMFILE', /^Nothing can listen at web\.acme\.example port 80 \(EMFILE\)\. Set HOST and PORT\.$/],
-  ])('%s', (code, words) => {
+    ['ENOTFOUND', /^HOST is web\.acme\.example, and this name has no address\. Set HOST/],
+    ['EMFILE', /^Cannot listen at web\.acme\.example port 80 \(EMFILE\)\. Set HOST and PORT\.$/],
+  ])('names the settings to correct for %s', (code, words) => {
     const error = listenFault(Object.assign(new Error('x'), { code }), { host: 'web.acme.example', port: 80 });
     expect(error.message).toMatch(words);
   });

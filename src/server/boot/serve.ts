@@ -15,24 +15,24 @@ import { stopOnSignal } from './shutdown.ts';
 import { once } from 'node:events';
 import net from 'node:net';
 
-/** EX_IOERR and EX_CONFIG of sysexits. */
+/** Exit codes EX_IOERR and EX_CONFIG of sysexits.h. */
 const DIED = 74;
 const WRONG_SETTINGS = 78;
 const ANSWER_MS = 1_000;
 
 type Options = {
   dev?: boolean;
-  /** Replaces an administrator's invitation that is still open. */
+  /** Replaces the open invitation of the administrator. */
   renewInvitation?: boolean;
-  /** The data folder goes at the end: nothing there is worth a backup. */
+  /** The data folder is deleted at the end, so no backup is advised. */
   throwAway?: boolean;
-  /** Runs when everything is open and nobody can call yet; its lines are printed with the rest. */
+  /** Runs before the server listens. Its lines are printed with the banner. */
   before?: (app: App) => Promise<string[]>;
-  /** Pages beside the product's own. */
+  /** Adds pages to those of the product. */
   pages?: (server: FastifyInstance, app: App) => void;
 };
 
-/** Opens, listens, prints what runs, and stops on SIGTERM or SIGINT after the requests under way. */
+/** Opens everything, listens and prints the banner. Stops on SIGTERM or SIGINT after the requests in progress. */
 export async function serve(config: Config, options: Options = {}): Promise<void> {
   const { dev = false, renewInvitation: renew = false, throwAway = false, before, pages } = options;
   await refuseUnlessFree(config);
@@ -70,12 +70,12 @@ export async function serve(config: Config, options: Options = {}): Promise<void
 }
 
 const LABELS: Record<ServiceFault['service'], string> = {
-  mail: 'mail     ',
+  mail: 'email    ',
   documents: 'documents',
   scanner: 'scanner  ',
 };
 
-/** Tries each service of the settings once the server answers. A refusal is printed and logged; the server runs on. */
+/** Checks each configured service after startup. Failures are only printed and logged. */
 async function reportServices(app: App): Promise<void> {
   for (const { service, words } of await serviceFaults(app)) {
     process.stderr.write(`  ${LABELS[service]} ${words}\n`);
@@ -83,7 +83,7 @@ async function reportServices(app: App): Promise<void> {
   }
 }
 
-/** Commands reach an embedded database by the process that holds it; on a server they connect by themselves. */
+/** Opens the control socket, through which commands use the embedded database. */
 async function openControl(app: App): Promise<(() => Promise<void>) | undefined> {
   if (app.config.databaseUrl) return undefined;
   const calls = controlCalls({
@@ -98,18 +98,18 @@ async function openControl(app: App): Promise<(() => Promise<void>) | undefined>
   });
 }
 
-/** Requests under way are answered 503 first; whoever supervises the process starts it again. */
+/** Requests in progress get a 503 before the process exits. A supervisor is expected to restart it. */
 function endDead(error: Error): void {
   const why = 'code' in error && error.code === '53100' ? 'the disk is full' : 'the disk refused a write or a flush';
   process.stderr.write(
-    `The embedded database has stopped: ${why}. What was acknowledged is on the disk. This process ends with ${String(DIED)}; the next start recovers, once the disk works.\n`,
+    `The embedded database has stopped: ${why}. Acknowledged writes are on the disk. This process ends with ${String(DIED)}. Fix the disk, then start the server again: it recovers.\n`,
   );
   setTimeout(() => process.exit(DIED), ANSWER_MS);
 }
 
 /**
- * Says in words why the server did not start, and ends with 1; wrong settings end with 78 where a supervisor asks for it,
- * since only they stay wrong however often it starts again.
+ * Prints why the server did not start and exits with 1. With `sysexits`, wrong settings exit with 78, so that a
+ * supervisor does not retry an error that needs an operator.
  */
 export function refuseToStart(error: unknown, { sysexits = false } = {}): void {
   const message = error instanceof Error ? error.message : String(error);
@@ -122,16 +122,16 @@ type Place = Pick<Config, 'host' | 'port'>;
 
 const WORDS: Record<string, (place: Place) => string> = {
   EADDRINUSE: ({ host, port }) =>
-    `PORT is ${String(port)}, and another process listens there on ${host}. Stop that process, or set PORT to a free one (0 takes any).`,
+    `PORT is ${String(port)}, and another process listens there on ${host}. Stop that process, or set PORT to a free port (0 picks one).`,
   EACCES: ({ port }) =>
-    `PORT is ${String(port)}, and this user may not listen there: ports below 1024 need a right of their own. Set PORT to 1024 or more, behind a proxy.`,
+    `PORT is ${String(port)}, and this user may not listen there: ports below 1024 need a special permission. Set PORT to 1024 or more, behind a proxy.`,
   EADDRNOTAVAIL: ({ host }) =>
-    `HOST is ${host}, and this machine has no such address. Set HOST to one of its own, such as 127.0.0.1, or 0.0.0.0 for all.`,
+    `HOST is ${host}, and this machine has no such address. Set HOST to an address of this machine, such as 127.0.0.1, or to 0.0.0.0 for all.`,
   ENOTFOUND: ({ host }) =>
-    `HOST is ${host}, and no address is known by that name. Set HOST to an address of this machine, such as 127.0.0.1.`,
+    `HOST is ${host}, and this name has no address. Set HOST to an address of this machine, such as 127.0.0.1.`,
 };
 
-/** Refuses before anything is opened or invited. @throws Error that names HOST and PORT when nothing can listen there */
+/** Checks HOST and PORT before anything is opened or sent. @throws Error that names them */
 export async function refuseUnlessFree({ host, port }: Place): Promise<void> {
   const probe = net.createServer();
   try {
@@ -144,11 +144,9 @@ export async function refuseUnlessFree({ host, port }: Place): Promise<void> {
   }
 }
 
-/** The same message when listening itself fails, because another process took the port in between. */
+/** The same error when listening fails, for example because another process took the port. */
 export function listenFault(error: unknown, place: Place): Error {
   const { code = '' } = error as NodeJS.ErrnoException;
   const words = WORDS[code === 'EAI_AGAIN' ? 'ENOTFOUND' : code]?.(place);
-  return new Error(
-    words ?? `Nothing can listen at ${place.host} port ${String(place.port)} (${code}). Set HOST and PORT.`,
-  );
+  return new Error(words ?? `Cannot listen at ${place.host} port ${String(place.port)} (${code}). Set HOST and PORT.`);
 }

@@ -5,10 +5,10 @@ import { codeOf, errorForLog } from '../lib/error-for-log.ts';
 import { within } from '../lib/within.ts';
 import type { Files, Mailer, Scanner } from '../ports.ts';
 
-/** A service that is silent for longer counts as away. */
+/** A service counts as unreachable after this time. */
 const SILENT_MS = 15_000;
 
-/** What the settings name, as the server or a command opened it. */
+/** The configured services, opened by the server or a command. */
 type Services = {
   config: Pick<Config, 'smtpUrl' | 'bucket' | 'clamdUrl'>;
   mailer: Pick<Mailer, 'ping'>;
@@ -17,7 +17,7 @@ type Services = {
 };
 export type ServiceFault = { service: 'mail' | 'documents' | 'scanner'; words: string };
 
-/** Tries the relay, the bucket and the scanner of the settings. Answers a message for each that refuses or is silent. */
+/** Tests the configured relay, bucket and scanner. Returns a message for each that refuses or does not answer. */
 export async function serviceFaults({ config, mailer, files, scanner }: Services): Promise<ServiceFault[]> {
   const { smtpUrl, bucket, clamdUrl } = config;
   const checks: [ServiceFault['service'], Promise<string | undefined>][] = [];
@@ -29,7 +29,7 @@ export async function serviceFaults({ config, mailer, files, scanner }: Services
   return found.flatMap(({ service, words }) => (words === undefined ? [] : [{ service, words }]));
 }
 
-/** The relay accepts a connection, its encryption and the sign-in; no email is sent. */
+/** Connects, negotiates TLS and signs in at the relay. Sends no email. */
 async function relayFault(mailer: Pick<Mailer, 'ping'>, url: string): Promise<string | undefined> {
   try {
     await within(SILENT_MS, mailer.ping());
@@ -40,7 +40,7 @@ async function relayFault(mailer: Pick<Mailer, 'ping'>, url: string): Promise<st
   }
 }
 
-/** Host and port, never the user name or the password. */
+/** Host and port, without user name and password. */
 export const relayName = (url: string): string => {
   const { hostname, port, protocol } = new URL(url);
   return `${hostname}:${port || (protocol === 'smtps:' ? '465' : '587')}`;
@@ -58,7 +58,7 @@ function whyOfRelay(error: unknown): [why: string, advice: string] {
   if (/certificate|altnames/i.test(message))
     return [
       `whose certificate is not trusted here (${message})`,
-      'Use the name on the certificate, and set NODE_EXTRA_CA_CERTS to the file of its authority when that is not a public one.',
+      'Use the name on the certificate. If its authority is private, set NODE_EXTRA_CA_CERTS to the file of the authority.',
     ];
   if (message.includes('ECONNREFUSED')) return ['where nothing listens', 'Correct host and port, or start the relay.'];
   if (/ENOTFOUND|EAI_AGAIN/.test(message))
@@ -68,10 +68,7 @@ function whyOfRelay(error: unknown): [why: string, advice: string] {
   return [`which refuses the connection (${codes || 'no code'})`, 'The log of the relay has the reason.'];
 }
 
-/**
- * Stores, reads and deletes a small file.
- * @param place how the message begins, such as "DATA_DIR/files"
- */
+/** Stores, reads and deletes a small file. Returns the reason of a failure. @param place start of its text */
 export async function fileStoreRefusal(files: Files, place: string): Promise<string | undefined> {
   const key = randomUUID();
   const content = Buffer.from(`test file ${key}`);
@@ -94,9 +91,9 @@ export async function fileStoreRefusal(files: Files, place: string): Promise<str
     const read = await within(SILENT_MS, files.open(key).then(buffer)).catch(
       no('return a file', 'no document can be read. Check the right s3:GetObject.'),
     );
-    if (!content.equals(read)) return `${place} returned another file than the one that was stored.`;
+    if (!content.equals(read)) return `${place} returned a different file from the stored one.`;
     await within(SILENT_MS, files.remove(key)).catch(
-      no('delete a file', 'documents stay after their time. Check the right s3:DeleteObject.'),
+      no('delete a file', 'documents are not deleted when their retention ends. Check the right s3:DeleteObject.'),
     );
     return undefined;
   } catch (error) {
@@ -104,12 +101,12 @@ export async function fileStoreRefusal(files: Files, place: string): Promise<str
   }
 }
 
-/** The scanner answers, and gives a verdict on a small file. */
+/** Pings the scanner and scans a small file. Returns why that failed, or undefined. */
 async function scannerFault(scanner: Scanner, url: string): Promise<string | undefined> {
   try {
     await within(SILENT_MS, scanner.ping());
   } catch (error) {
-    return `CLAMD_URL leads to ${url}, where no clamd answers (${codeOf(error)}): no upload is taken. Start clamd, or correct the address.`;
+    return `CLAMD_URL leads to ${url}, where no clamd answers (${codeOf(error)}): uploads are refused. Start clamd, or correct the address.`;
   }
   const scan = scanner.begin();
   try {
@@ -119,7 +116,7 @@ async function scannerFault(scanner: Scanner, url: string): Promise<string | und
     );
     return undefined;
   } catch (error) {
-    return `CLAMD_URL leads to ${url}, which does not scan (${codeOf(error)}): no upload is taken. The log of clamd has the reason.`;
+    return `CLAMD_URL leads to ${url}, which does not scan (${codeOf(error)}): uploads are refused. The log of clamd has the reason.`;
   } finally {
     scan.close();
   }

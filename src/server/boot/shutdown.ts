@@ -6,28 +6,28 @@ import { errorAnswer } from '../http/errors.ts';
 import { AppError } from '../lib/app-error.ts';
 
 const STOP_MS = 10_000;
-/** Answers that are made piece by piece end in words before the process does. */
+/** Streamed answers end with a readable message before the process exits. */
 const LAST_WORDS_MS = 8_000;
 /**
- * What balancers need to learn that a node leaves. It says so in /readyz and asks for no further request on each connection;
- * a connection that a balancer keeps is not closed under a request that is on its way.
+ * Time for load balancers to drain this node. /readyz returns 503, and each response asks to close its connection.
+ * Keep-alive connections stay open, because a request may already be on its way.
  */
 const LEAVE_MS = 3_000;
-/** A turn of the event loop this short had nothing to do but to let in whoever had connected. */
+/** An event-loop turn this short had no new connections to accept. */
 const QUIET_TURN_MS = 0.5;
 const LONGEST_WAIT_MS = 500;
-/** Answers to requests that are cut off leave the process in this time. */
+/** Time for the 503 answers of aborted requests to leave the process. */
 const FLUSH_MS = 250;
 
 type Steps = {
-  /** Whether a proxy keeps connections to this node. */
+  /** True when a proxy keeps connections to this node. */
   proxied: boolean;
   leaving: () => void;
   lastWords: () => void;
   close: () => Promise<void>;
 };
 
-/** On SIGTERM or SIGINT the requests under way are finished, then everything is closed; says so. Ends with 0. */
+/** Handles SIGTERM and SIGINT: finishes the requests in progress, closes everything and exits with 0. */
 export function stopOnSignal(server: Server, { proxied, leaving, lastWords, close }: Steps): void {
   const underWay = new Set<ServerResponse>();
   let stopping = false;
@@ -36,7 +36,7 @@ export function stopOnSignal(server: Server, { proxied, leaving, lastWords, clos
     underWay.add(res);
     res.once('close', () => {
       underWay.delete(res);
-      // One whose head had gone by then could not say that its connection closes.
+      // A response whose header was already sent could not announce that its connection closes.
       if (stopping) setImmediate(() => server.listening || server.closeIdleConnections());
     });
   });
@@ -61,7 +61,7 @@ export function stopOnSignal(server: Server, { proxied, leaving, lastWords, clos
   const stop = (): void => {
     if (stopping) return;
     stopping = true;
-    say(`stopping: ${requests(underWay.size)} under way`);
+    say(`stopping: ${requests(underWay.size)} in progress`);
     leaving();
     for (const res of underWay) if (!res.headersSent) res.shouldKeepAlive = false;
     if (proxied) setTimeout(finish, LEAVE_MS);
@@ -76,7 +76,7 @@ const RESTARTING: Record<Language, string> = {
   es: 'El servidor se está reiniciando. Inténtelo de nuevo en unos segundos.',
 };
 
-/** Without an answer a proxy would show an error page of its own, for example to a customer who uploads a large file. */
+/** Without this answer a proxy would show its own error page, for example during a large upload. */
 function answerCutOff(res: ServerResponse): void {
   if (res.headersSent) return;
   const error = new AppError('unavailable', RESTARTING[acceptedLanguage(res.req.headers['accept-language'])]);
@@ -94,8 +94,8 @@ const say = (line: string): boolean => process.stdout.write(`${line}\n`);
 const requests = (count: number): string => `${String(count)} request${count === 1 ? '' : 's'}`;
 
 /**
- * The system has connected whoever waits to be accepted, and breaks those connections off when listening ends, with the
- * requests that are already on them. So it ends right after all of them were accepted.
+ * Runs `run` after all pending connections were accepted. The kernel completes connections before Node accepts them.
+ * Closing the listener would reset those, with the requests they carry.
  */
 function atQuietMoment(run: () => void): void {
   const latest = performance.now() + LONGEST_WAIT_MS;
@@ -107,7 +107,7 @@ function atQuietMoment(run: () => void): void {
   setImmediate(() => setImmediate(look, performance.now()));
 }
 
-/** The same model; what it says breaks off, in an error as when a connection breaks, once this signal aborts. */
+/** Wraps a model so that its answers abort with an error once the signal aborts. */
 export const endedBy = (model: Model, signal: AbortSignal): Model => ({
   answer: (turn, left) => model.answer(turn, AbortSignal.any([left, signal])),
 });

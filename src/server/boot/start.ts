@@ -46,20 +46,20 @@ import { deliverEmail } from '#server/features/outbox/deliver-email.ts';
 export type Started = {
   app: App;
   keysGenerated: boolean;
-  /** Keys that wrap data keys still, though another one wraps from now on. */
+  /** Earlier keys that still wrap data keys. */
   keysBehind: string[];
-  /** Without pg_trgm a search reads every row. */
+  /** pg_trgm is missing, so a search reads every row. */
   searchesRows: boolean;
-  /** Resolves when the embedded database has given up. */
+  /** Resolves when the embedded database has failed. */
   died: Promise<Error>;
   readiness: () => Promise<string[]>;
-  /** Answers that are made piece by piece end now, in words. */
+  /** Ends streamed answers now, with a readable message. */
   lastWords: () => void;
   close: () => Promise<void>;
 };
 export type Parts = { db?: OpenDb; mailer?: Mailer; clock?: Clock; printer?: Printer };
 
-/** Opens everything the settings name, migrates, and begins to work. Parts may be given by tests. */
+/** Opens everything the settings name, migrates the database and starts the background work. Tests may pass `parts`. */
 export async function startApp(config: Config, log: Logger, parts: Parts = {}): Promise<Started> {
   const file = wholeBrandFile(config);
   const opened = parts.db ?? (await openDb(config));
@@ -167,28 +167,28 @@ export async function startApp(config: Config, log: Logger, parts: Parts = {}): 
   }
 }
 
-/** @throws ConfigError in words */
+/** @throws ConfigError with one message per problem */
 function wholeBrandFile(config: Config): BrandFile {
   const file = readBrandFile(config);
   if (file.faults.length > 0) throw new ConfigError(file.faults);
   return file;
 }
 
-/** The values of the file and the screen. @throws ConfigError where production would run on samples */
+/** Merges the brand file and the saved settings. @throws ConfigError when production would use samples */
 async function openBrand(config: Config, db: OpenDb, file: BrandFile, log: Logger): Promise<LiveBrand> {
   const liveBrand = await openLiveBrand(db, file, (sections) =>
-    log.error({ sections }, 'saved settings cannot be read: the file holds'),
+    log.error({ sections }, 'saved settings cannot be read; the values of the file apply'),
   );
   const samples = config.production ? sampleFault(withScreen(file.file), liveBrand.now()) : undefined;
   if (samples !== undefined) throw new ConfigError([samples]);
   return liveBrand;
 }
 
-/** The relay of SMTP_URL; without it, each email is a file in DATA_DIR/outbox. */
+/** Opens the relay of SMTP_URL. Without it, each email is a file in DATA_DIR/outbox. */
 const openMailer = ({ smtpUrl, dataDir }: Config): Mailer =>
   smtpUrl ? openSmtp(smtpUrl.reveal()) : openFolderMailer(path.join(dataDir, 'outbox'));
 
-/** Salesforce where it is set, else ours. */
+/** Salesforce if configured, otherwise the built-in CRM. */
 const openCrm = (config: Config, db: OpenDb): Crm =>
   config.salesforce ? openSalesforce(config.salesforce, firstStage(config)) : openBuiltInCrm(db, firstStage(config));
 
@@ -197,11 +197,11 @@ const limitsOf = ({ recommendPerMinute, model }: Config) => ({
   ...(model && { modelCalls: model.perMinute, modelTokens: model.dailyTokens }),
 });
 
-/** Its library takes a quarter of a second: loaded where it is used alone. */
+/** The library takes 250 ms to load, so it is imported only when a model is configured. */
 const loadModel = async ({ model }: Config, ending: AbortSignal): Promise<Model | undefined> =>
   model && endedBy((await import('../adapters/model/open.ts')).openModel(model), ending);
 
-/** Loaded only where spans are collected. */
+/** Imported only when spans are collected. */
 const loadTelemetry = async ({ telemetry }: Config, log: Logger): Promise<Telemetry | undefined> =>
   telemetry && (await import('../adapters/telemetry/otlp.ts')).openTelemetry(telemetry, log);
 
@@ -212,10 +212,10 @@ const tellOfJobs =
     telemetry?.record({ trace, kind: 'job', name: queue, beganAt, seconds, attributes: {}, failed });
   };
 
-/** @throws Error in words when the server of DATABASE_URL cannot be used, or the folder of the embedded one */
+/** @throws Error when PostgreSQL or the embedded database cannot be used */
 async function openDb({ databaseUrl, dataDir }: Config): Promise<OpenDb> {
   if (!databaseUrl) return openEmbedded(path.join(dataDir, 'db'));
-  // An index over a large table takes longer than any request may.
+  // Building an index over a large table takes longer than the request time limit.
   const patient = openServer(databaseUrl.reveal(), { max: 1, seconds: Infinity });
   try {
     const fault = await serverFault(patient, databaseUrl.reveal());
@@ -227,13 +227,13 @@ async function openDb({ databaseUrl, dataDir }: Config): Promise<OpenDb> {
   return openServer(databaseUrl.reveal());
 }
 
-/** A balancer waits no longer for an answer. */
+/** Load balancers give up after about this time. */
 const READY_MS = 4_000;
 
-/** A slow database must not take every node out of service. One that was silent for longer counts as away. */
+/** A slow database must not take every node out of service. It counts as unreachable after this silence. */
 const SILENT_MS = 20_000;
 
-/** Reasons why this node cannot work. @throws Error when the database is away */
+/** Lists reasons why this node cannot work. @throws Error when the database is unreachable */
 function openReadiness(app: App): () => Promise<string[]> {
   let running: Promise<boolean> | undefined;
   let answeredAt = -Infinity;
@@ -262,7 +262,7 @@ function openReadiness(app: App): () => Promise<string[]> {
     return [
       ...(migrated ? [] : ['migrations are missing']),
       ...(fault ? ['the disk is full'] : []),
-      ...(filesAway ? ['the store of documents does not answer'] : []),
+      ...(filesAway ? ['the document store does not answer'] : []),
     ];
   };
 }

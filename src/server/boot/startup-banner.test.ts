@@ -26,14 +26,14 @@ const said = (of: App, happened: Partial<Parameters<typeof notices>[2]> = {}): s
   });
 const admin = (...given: Parameters<typeof said>): string => said(...given).at(-1) ?? '';
 
-describe('design 2: what a start says about the first administrator', () => {
-  test('the link, while SMTP_URL is unset', () => {
+describe('design 2: the banner line about the first administrator', () => {
+  test('shows the link when SMTP_URL is not set', () => {
     expect(admin(app, { invitation: made })).toBe(
       `  admin     admin@acme.example activates the account at ${made.link.reveal()}`,
     );
   });
 
-  test('with SMTP_URL never the link, but where it went', () => {
+  test('shows the destination of the email, never the link, when SMTP_URL is set', () => {
     expect(admin(relay, { invitation: made })).toBe(
       '  admin     admin@acme.example is invited until 2026-11-28 15:00 UTC: its email is queued for the relay of SMTP_URL',
     );
@@ -51,28 +51,28 @@ describe('design 2: what a start says about the first administrator', () => {
       `its email is in ${path.join(t.dataDir, 'outbox')}`,
     ],
     ['at the relay', relay, 'its email is queued for the relay of SMTP_URL'],
-  ])('one that waits: until when, %s, and how to replace it', (_where, of, mail) => {
+  ])('shows until when an open invitation is valid, %s, and how to replace it', (_where, of, mail) => {
     expect(admin(of, { invitation: open })).toBe(
-      `  admin     an invitation of admin@acme.example waits until 2026-11-28 15:00 UTC: ${mail}. To replace it: npm run ops -- renew-invitation`,
+      `  admin     an open invitation of admin@acme.example is valid until 2026-11-28 15:00 UTC: ${mail}. To replace it: npm run ops -- renew-invitation`,
     );
   });
 });
 
-describe('design 2 and 9: what a start says about its data', () => {
-  test('a database without pieces of three letters, since searches are slow then', () => {
+describe('design 2 and 9: the banner lines about the data', () => {
+  test('warns about slow searches when the database lacks pg_trgm', () => {
     expect(said(app, { searchesRows: true }).join('\n')).toContain('has no pg_trgm: searches read every row');
     expect(said(app).join('\n')).not.toContain('pg_trgm');
   });
 
-  test('keys made now are to be backed up, the brand to be written; not where all of it goes at the end', () => {
+  test('advises to back up new keys and to write the brand file, except when the data folder is temporary', () => {
     const [kept, thrown] = [said(app).join('\n'), said(app, { throwAway: true }).join('\n')];
     expect(kept).toMatch(/BACK IT UP[^]+\(write .+brand\.json\)/);
     expect(thrown).not.toMatch(/BACK IT UP|write/);
-    expect(thrown).toContain('(thrown away at the end)');
+    expect(thrown).toContain('(deleted at the end)');
     expect(thrown).toContain('sample values');
   });
 
-  test('an embedded database in production is a warning until EMBEDDED_IN_PRODUCTION=yes', () => {
+  test('warns about an embedded database in production until EMBEDDED_IN_PRODUCTION=yes', () => {
     const live = { ...config, production: true };
     const warned = (of: Partial<typeof config>): boolean =>
       said({ ...app, config: { ...live, ...of } }).some((line) =>
@@ -83,12 +83,12 @@ describe('design 2 and 9: what a start says about its data', () => {
     expect(warned({ production: false })).toBe(false);
   });
 
-  test('a folder of the database that was set aside is named', () => {
+  test('names a database folder that was set aside', () => {
     expect(said(app).join()).not.toContain('set aside');
     const aside = path.join(t.dataDir, 'db', 'pg18.unfinished-1');
     fs.mkdirSync(aside);
     expect(said(app)).toContain(
-      `  database  ${aside} was set aside: a first start that was cut off. Delete it once you are sure that nothing is missing.`,
+      `  database  ${aside} was set aside after an interrupted first start. Delete it once you are sure that nothing is missing.`,
     );
   });
 });

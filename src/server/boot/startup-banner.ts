@@ -8,14 +8,14 @@ import { ringFile } from '../config/key-ring-file.ts';
 type Happened = {
   keysGenerated: boolean;
   keysBehind: string[];
-  /** Without pg_trgm a search reads every row. */
+  /** pg_trgm is missing, so a search reads every row. */
   searchesRows: boolean;
-  /** The data folder goes at the end. */
+  /** The data folder is deleted at the end. */
   throwAway: boolean;
   invitation: AdminInvitation | undefined;
 };
 
-/** What the operator reads after a start: the address, and what runs on an embedded default. */
+/** Lists what the operator reads after a start: the address and the defaults in use. */
 export function notices(app: App, address: string, happened: Happened): string[] {
   const { config, brand } = app;
   const { throwAway, invitation } = happened;
@@ -26,13 +26,13 @@ export function notices(app: App, address: string, happened: Happened): string[]
     lines.push(
       '  database  has no pg_trgm: searches read every row (docs/how-to/move-to-postgresql.md describes how to add it)',
     );
-  if (!config.smtpUrl) lines.push(`  mail      files in ${mailPlace(config)} (SMTP_URL is not set)`);
+  if (!config.smtpUrl) lines.push(`  email     files in ${mailPlace(config)} (SMTP_URL is not set)`);
   lines.push(`  payments  ${paymentPlace(app)}`);
   if (config.keySource === 'file' && !throwAway)
     lines.push(`  keys      ${ringFile(config)}${keyAdvice(app, happened)}`);
   if (happened.keysBehind.length > 0)
     lines.push(
-      `  keys      data keys are still wrapped by "${happened.keysBehind.join('", "')}": npm run ops -- rotate-keys wraps them by the key that is set now`,
+      `  keys      data keys are still wrapped by "${happened.keysBehind.join('", "')}". To wrap them with the configured key: npm run ops -- rotate-keys`,
     );
   if (brand.sample) lines.push(`  brand     sample values${throwAway ? '' : ` (write ${config.brandFile})`}`);
   if (!config.rateLimits) lines.push('  limits    off (RATE_LIMIT=off)');
@@ -41,10 +41,10 @@ export function notices(app: App, address: string, happened: Happened): string[]
 }
 
 const databaseLines = (folder: string, throwAway: boolean): string[] => [
-  `  database  embedded, in ${folder} ${throwAway ? '(thrown away at the end)' : '(DATABASE_URL is not set)'}`,
+  `  database  embedded, in ${folder} ${throwAway ? '(deleted at the end)' : '(DATABASE_URL is not set)'}`,
   ...setAside(folder).map(
     (aside) =>
-      `  database  ${aside} was set aside: a first start that was cut off. Delete it once you are sure that nothing is missing.`,
+      `  database  ${aside} was set aside after an interrupted first start. Delete it once you are sure that nothing is missing.`,
   ),
 ];
 
@@ -55,20 +55,20 @@ const paymentPlace = ({ config, payments }: App): string => {
   if (config.payment) return `card payments lead to ${new URL(config.payment.url).host}`;
   return payments
     ? 'the sample gateway at /dev/gateway (PAYMENT_GATEWAY_URL is not set)'
-    : 'by phone and e-mail only (PAYMENT_GATEWAY_URL is not set)';
+    : 'by phone and email only (PAYMENT_GATEWAY_URL is not set)';
 };
 
 function keyAdvice({ config }: App, { keysGenerated }: Happened): string {
-  if (keysGenerated) return ' was made now. BACK IT UP: without it no sensitive value can ever be read again.';
+  if (keysGenerated) return ' was created now. BACK IT UP: without it, encrypted values can never be read again.';
   return config.keysBackedUp ? '' : ' (back it up and set KEYS_BACKED_UP=yes)';
 }
 
-/** With SMTP the link is in the mail alone: consoles are kept where others read them. */
+/** With SMTP, the invitation link is only in the email, because others can read the console. */
 export function invitationWords(config: Config, { link, expiresAt }: AdminInvitation): string {
   const { adminEmail = '', smtpUrl } = config;
   if (link && !smtpUrl) return `${adminEmail} activates the account at ${link.reveal()}`;
   const until = `until ${expiresAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
   const mail = smtpUrl ? 'its email is queued for the relay of SMTP_URL' : `its email is in ${mailPlace(config)}`;
   if (link) return `${adminEmail} is invited ${until}: ${mail}`;
-  return `an invitation of ${adminEmail} waits ${until}: ${mail}. To replace it: npm run ops -- renew-invitation`;
+  return `an open invitation of ${adminEmail} is valid ${until}: ${mail}. To replace it: npm run ops -- renew-invitation`;
 }

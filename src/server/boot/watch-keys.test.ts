@@ -11,7 +11,7 @@ const started = await startTestApp({ ENCRYPTION_KEYS: `k1:${key(1)}` });
 afterEach(() => vi.useRealTimers());
 afterAll(() => started.close());
 
-test('design 4: a node that meets a data key wrapped by a key it does not have says so, once, and is not ready', async () => {
+test('design 4: a node logs a data key it cannot unwrap once and is not ready', async () => {
   const { app } = started;
   const grown = ringKeyProvider({ name: 'test', read: () => parseKeyRing(`k2:${key(2)},k1:${key(1)}`) });
   await rotateDataKeys(app.db, grown, { newDataKey: true, now: new Date() });
@@ -20,12 +20,12 @@ test('design 4: a node that meets a data key wrapped by a key it does not have s
   await vi.advanceTimersByTimeAsync(10_000);
   await expect.poll(ready).toEqual(['the key ring lacks a key that other nodes use']);
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(started.logged().match(/new values of other nodes do not open on this node/g)).toHaveLength(1);
+  expect(started.logged().match(/this node cannot decrypt new values of other nodes/g)).toHaveLength(1);
   expect(started.logged()).toContain('ENCRYPTION_KEYS lacks the key');
   expect(started.logged()).not.toContain(key(1));
 });
 
-test('design 4: a node for which AWS KMS opens a key no more says so, once, is not ready, and comes back', async () => {
+test('design 4: a node logs once that AWS KMS stopped unwrapping a key, is not ready, and recovers', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const kms = await startKms();
   const node = await startTestApp(kms.settings);
@@ -44,8 +44,8 @@ test('design 4: a node for which AWS KMS opens a key no more says so, once, is n
       return ready();
     })
     .toEqual([]);
-  expect(node.logged().match(/new values of other nodes do not open on this node/g)).toHaveLength(1);
-  expect(node.logged()).toContain('The key is disabled: enable it in AWS KMS.');
+  expect(node.logged().match(/this node cannot decrypt new values of other nodes/g)).toHaveLength(1);
+  expect(node.logged()).toContain('The key is disabled. Enable it in AWS KMS.');
   for (const key of kms.given)
     for (const form of ['base64', 'hex'] as const) expect(node.logged()).not.toContain(key.toString(form));
   await node.close();

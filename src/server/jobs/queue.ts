@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { afterCommit, currentTx } from '../db/ambient-tx.ts';
 import { currentTrace, runTraced } from '../lib/trace.ts';
 
-/** The queues of this product. Payloads hold ids only. */
+/** The queues and their payloads. Payloads contain ids only. */
 export type JobData = {
   'deliver-mail': { mailId: string };
   'make-signed-copy': { applicationId: string };
@@ -17,58 +17,52 @@ export type JobName = keyof JobData;
 export type JobHandlers = { [N in JobName]: (data: JobData[N]) => Promise<void> };
 
 export type Jobs = {
-  /**
-   * Enqueues within the transaction that is open, so the job exists exactly if the business row does. It runs at
-   * once, or so many seconds later.
-   */
+  /** Enqueues in the open transaction. Runs at once, or after `afterSeconds`. */
   send: <N extends JobName>(name: N, data: JobData[N], afterSeconds?: number) => Promise<void>;
-  /**
-   * Moves the waiting job with this payload to the front, within the open transaction. Sends a new job when the queue has
-   * stopped trying; leaves a running one alone.
-   */
+  /** Moves the waiting job to the front, or sends a new one. Leaves a running job alone. */
   runNow: <N extends JobName>(name: N, data: JobData[N]) => Promise<void>;
-  /** Begins to work; handlers must be idempotent, since a job can run twice after a crash. */
+  /** Starts the workers. Handlers must be idempotent, because a job can run twice after a crash. */
   work: (handlers: JobHandlers) => Promise<void>;
-  /** Lets running jobs finish, then stops. */
+  /** Waits for running jobs, then stops. */
   stop: () => Promise<void>;
 };
 
-/** How often a job is tried in all before the queue gives it up. */
+/** Total tries of a job before the queue gives up. */
 export const JOB_TRIES = 61;
-/** How a row stands whose job was tried so often: waiting, failed and tried again by itself, or not any more. */
+/** State of a row whose job was tried this often: waiting, failed with an automatic retry, or given up. */
 export const queueState = (attempts: number): 'queued' | 'failed' | 'stopped' =>
   attempts >= JOB_TRIES ? 'stopped' : attempts > 0 ? 'failed' : 'queued';
 
 const QUEUE: QueueOptions = {
-  // Two days with a relay that is away: the waits grow to an hour.
+  // Covers a relay outage of 2 days: the delays grow to 1 hour.
   retryLimit: JOB_TRIES - 1,
   retryDelay: 2,
   retryBackoff: true,
   retryDelayMax: 3600,
   expireInSeconds: 120,
-  // The queue counts all that lie there once a minute, and everybody waits for it on the embedded engine.
+  // The queue counts all its rows every minute, which blocks other queries on the embedded engine.
   deleteAfterSeconds: 1800,
 };
-/** Each queue, and how it differs. */
+/** Differences from the defaults, per queue. */
 const QUEUES: Record<JobName, QueueOptions> = {
-  // The row is leased for ten minutes; a node that has crashed is noticed by its missing heartbeat.
+  // The row is leased for 10 minutes. A missing heartbeat reveals a crashed node.
   'deliver-mail': { expireInSeconds: 900, heartbeatSeconds: 60 },
   'make-signed-copy': {},
   'mail-updates': {},
   'mail-uploads': {},
   'crm-lead': {},
-  // A large file on a slow line: whether its worker lives is told by a sign each half minute.
+  // A large file on a slow connection takes long. The heartbeat shows every 30 seconds that the worker is alive.
   'crm-document': { expireInSeconds: 3600, heartbeatSeconds: 60 },
-  // Polling looks by itself.
+  // Polling repeats this anyway.
   'crm-look-again': { retryLimit: 3 },
 };
 const names = Object.keys(QUEUES) as JobName[];
 const UNFINISHED: ReadonlySet<string> = new Set(['created', 'retry', 'active']);
 
-/** A running job has so long to end when the server stops. */
+/** Time for running jobs when the server stops. */
 const STOP_MS = 8_000;
 
-/** One try of a job has ended. `trace` is the request that sent it, or the job itself; seconds since the epoch and seconds. */
+/** One finished try of a job. `trace` is the id of the request that sent it, or of the job itself. Seconds. */
 export type JobTry = { queue: JobName; trace: string; beganAt: Date; seconds: number; failed: boolean };
 type Told = { onError: (error: Error) => void; onTry: (one: JobTry) => void };
 
@@ -88,7 +82,7 @@ export async function openJobs(pool: pg.Pool, embedded: boolean, { onError, onTr
     for (const name of names) await keepQueue(boss, name, there.get(name));
   });
   const workers = new Map<JobName, string>();
-  /** The own worker does not wait for its next look; those of other nodes find what it leaves. */
+  /** Wakes this node's worker at once. Workers of other nodes find remaining jobs at their next poll. */
   const wake = (name: JobName): void => boss.notifyWorker(workers.get(name) ?? '');
   const send: Jobs['send'] = async (name, data, afterSeconds = 0) => {
     if (!currentTx()) throw new Error(`job ${name} was sent outside a transaction`);
@@ -104,7 +98,7 @@ export async function openJobs(pool: pg.Pool, embedded: boolean, { onError, onTr
       if (!currentTx()) throw new Error(`job ${name} was moved outside a transaction`);
       const unfinished = (await boss.findJobs(name, { data })).filter(({ state }) => UNFINISHED.has(state));
       if (unfinished.length === 0) return send(name, data);
-      // Changes only jobs that still wait: one that a worker has started in between runs already.
+      // Updates only waiting jobs. A job that a worker started since the query is already running.
       for (const { id } of unfinished) await boss.update(name, undefined, { id, startAfter: 0 });
       afterCommit(() => wake(name));
     },
@@ -113,7 +107,7 @@ export async function openJobs(pool: pg.Pool, embedded: boolean, { onError, onTr
         const options = { batchSize: 1, pollingIntervalSeconds: 1 };
         const worker = await boss.work<JobData[N] & { trace?: string }>(name, options, async ([job]) => {
           if (!job) return;
-          wake(name); // look for the next at once, not one job a poll
+          wake(name); // fetches the next job now, not one job per poll
           const trace = job.data.trace ?? job.id;
           const [beganAt, from] = [new Date(), performance.now()];
           const ended = (failed: boolean): void =>
@@ -131,7 +125,7 @@ export async function openJobs(pool: pg.Pool, embedded: boolean, { onError, onTr
       for (const name of names) await workOn(name);
     },
     stop: async () => {
-      // Alone it would look after half a second at the earliest whether its workers have ended.
+      // pg-boss alone would check only after 500 ms whether its workers have ended.
       const { promise: patience, resolve: giveUp } = Promise.withResolvers<void>();
       const timer = setTimeout(giveUp, STOP_MS);
       await Promise.race([Promise.all([...workers.keys()].map((name) => boss.offWork(name))), patience]);
@@ -141,7 +135,7 @@ export async function openJobs(pool: pg.Pool, embedded: boolean, { onError, onTr
   };
 }
 
-/** Made once; a version that wants it otherwise changes what stands there. */
+/** Creates the queue, or updates its options when this version changed them. */
 async function keepQueue(boss: PgBoss, name: JobName, there: QueueOptions | undefined): Promise<void> {
   const wanted: QueueOptions = { ...QUEUE, ...QUEUES[name] };
   if (!there) return boss.createQueue(name, wanted);
@@ -151,7 +145,7 @@ async function keepQueue(boss: PgBoss, name: JobName, there: QueueOptions | unde
 
 type Result = { rows: unknown[] };
 
-/** Nodes that start at once install the queue one after the other: its own lock still lets two create the schema. */
+/** Installs on one node at a time. The lock of pg-boss does not stop two nodes from creating the schema at once. */
 async function inTurn(pool: pg.Pool, embedded: boolean, install: () => Promise<void>): Promise<void> {
   if (embedded) return install();
   const client = await pool.connect();
@@ -166,7 +160,7 @@ async function inTurn(pool: pg.Pool, embedded: boolean, install: () => Promise<v
   }
 }
 
-/** Joins the ambient transaction; otherwise takes a connection of the shared pool. */
+/** Runs statements in the ambient transaction, or on a connection of the shared pool. */
 function ambientDatabase(pool: pg.Pool): NonNullable<ConstructorOptions['db']> {
   return {
     executeSql: async (text, values) => {

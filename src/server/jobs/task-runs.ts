@@ -1,10 +1,7 @@
 import type { Query } from '#server/ports.ts';
 import { beforeNow, databaseNow } from '../db/database-clock.ts';
 
-/**
- * Claims a run that is due when the last one began that long ago. Returns the database's time to one of all nodes, and
- * undefined to the others.
- */
+/** Claims a run after `everyMs`. Returns the database time to one node, undefined to the others. */
 export async function claimRun(query: Query, name: string, everyMs: number): Promise<Date | undefined> {
   const claimed = await query
     .insertInto('chores')
@@ -17,12 +14,12 @@ export async function claimRun(query: Query, name: string, everyMs: number): Pro
   return claimed?.last_run_at;
 }
 
-/** After a run that failed: the next look begins again. */
+/** Releases a failed run, so that the next check claims it again. */
 export async function giveRunBack(query: Query, name: string): Promise<void> {
   await query.deleteFrom('chores').where('name', '=', name).execute();
 }
 
-/** How far a task has come, as an instant of whatever it reads. */
+/** Returns the progress of a task, as an instant of the data it reads. */
 export const selectMark = async (query: Query, name: string): Promise<Date | undefined> =>
   (await query.selectFrom('chores').select('last_run_at').where('name', '=', name).executeTakeFirst())?.last_run_at;
 

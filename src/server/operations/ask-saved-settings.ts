@@ -8,7 +8,7 @@ import { callData } from './calls.ts';
 
 const rowsSchema = z.array(z.object({ section: z.enum(sectionNames), value: z.unknown(), confirmed: z.unknown() }));
 
-/** What was saved on the screen, asked of the running server or read beside it. @throws Error in words where the data cannot be read */
+/** Reads the saved settings through the running server or from the data. @throws Error when unreadable */
 export async function askSavedSettings(config: Config): Promise<Omit<ReturnType<typeof readSaved>, 'unread'>> {
   if (!mayHoldSettings(config)) return { saved: {}, partly: [] };
   const rows = rowsSchema.parse(JSON.parse(await text(await callData(config, 'settings'))));

@@ -11,7 +11,7 @@ const t = await startTestApp();
 afterAll(() => t.close());
 const { app } = t;
 
-/** Inserts an entry as an attacker does who can write to the database and holds no key. */
+/** Inserts an entry like an attacker with write access to the database but without keys. */
 async function forge(): Promise<string> {
   const id = newId();
   await sql`insert into audit (id, at, actor_kind, action, subject_kind, subject_id, detail, request_id, ip)
@@ -21,7 +21,7 @@ async function forge(): Promise<string> {
 const renew = () => renewAuditMark(app.config, app.db, t.clock.now());
 const verdict = async () =>
   verifyAudit(app.db.query, app.vault, { mark: await readMark(app.files, app.vault), now: t.clock.now() });
-/** The warnings of /readyz once the sealer read the log again. Those of the doctor are the same. */
+/** Returns the warnings of /readyz after the sealer read the log again. The doctor shows the same warnings. */
 async function warnings(): Promise<string[]> {
   t.clock.advance(60_000);
   await app.auditSealer.run();
@@ -30,8 +30,8 @@ async function warnings(): Promise<string[]> {
 }
 const REFUSED = 'audit rows without a valid hash were refused';
 
-describe('decisions 4: a renewal of the high-water mark accepts the refused entries', () => {
-  test('they are no longer warned about, and the check lists them as accepted', async () => {
+describe('decisions 4: renewing the high-water mark', () => {
+  test('accepts refused entries: no more warnings, and the check lists them as accepted', async () => {
     const ids = [await forge(), await forge()];
     expect(await warnings()).toEqual([REFUSED]);
     expect(isWhole(await verdict())).toBe(false);
@@ -43,7 +43,7 @@ describe('decisions 4: a renewal of the high-water mark accepts the refused entr
     expect(isWhole(found)).toBe(true);
   });
 
-  test('an entry that is forged later is reported again', async () => {
+  test('does not accept an entry that is forged later', async () => {
     const id = await forge();
     expect(await warnings()).toEqual([REFUSED]);
     expect(await verdict()).toMatchObject({ rejected: 1, rejectedIds: [id], accepted: [{ rows: 2 }] });
@@ -52,7 +52,7 @@ describe('decisions 4: a renewal of the high-water mark accepts the refused entr
     expect(await verdict()).toMatchObject({ rejected: 0, accepted: [{ rows: 2 }, { rows: 1, ids: [id] }] });
   });
 
-  test('an accepted entry whose content changes is reported again', async () => {
+  test('does not accept a change to an accepted entry', async () => {
     const id = await forge();
     await renew();
     expect(await warnings()).toEqual([]);
@@ -63,7 +63,7 @@ describe('decisions 4: a renewal of the high-water mark accepts the refused entr
     expect(await warnings()).toEqual([]);
   });
 
-  test('a forged record of a renewal accepts nothing', async () => {
+  test('ignores a forged record of a renewal', async () => {
     const id = await forge();
     expect(await warnings()).toEqual([REFUSED]);
     await sql`insert into audit (id, at, actor_kind, action, subject_kind, subject_id, detail, request_id, ip)
@@ -75,7 +75,7 @@ describe('decisions 4: a renewal of the high-water mark accepts the refused entr
     expect(await verdict()).toMatchObject({ rejected: 2 });
   });
 
-  test('more than 200 entries are accepted by one renewal', async () => {
+  test('accepts more than 200 entries at once', async () => {
     for (let n = 0; n < 201; n++) await forge();
     await renew();
     expect(await warnings()).toEqual([]);

@@ -16,7 +16,7 @@ import type { Db, Files, KeyProvider, Tx } from '#server/ports.ts';
 
 const AUTHENTICATED = '0029-authenticated-audit';
 
-/** What the operator must look at in the audit log; nothing before the first start of this version. */
+/** Lists problems of the audit log for the operator. Empty before the first start of this version. */
 export async function auditWarnings(config: Config, db: Db): Promise<string[]> {
   if (!(await isMigrated(db.query)) || (await wrappedBy(db.query)).length === 0) return [];
   const keyProvider = await openKeyProvider(config);
@@ -25,25 +25,22 @@ export async function auditWarnings(config: Config, db: Db): Promise<string[]> {
 }
 
 /**
- * Accepts the audit log as it is: writes a high-water mark that names its newest entry, and an audit row that says which
- * entry the old one named and which refused entries are accepted. Answers the number of the newest entry.
- * @throws Error in words when there are no keys or the file store does not answer
+ * Accepts the audit log as it is. Writes a high-water mark that names the newest entry. Adds an audit row with the old
+ * mark and the refused entries that are accepted. Returns the number of the newest entry.
+ * @throws Error when there are no keys or the file store does not answer
  */
 export async function renewAuditMark(config: Config, db: Db, now: Date): Promise<number> {
   if (!(await isMigrated(db.query)))
     throw new Error('The database is of another version: start the server of this version once.');
   const keyProvider = await openKeyProvider(config);
   if (!keyProvider)
-    throw new Error('The high-water mark is authenticated with the keys of this installation, which are not here.');
+    throw new Error('The high-water mark is authenticated with the keys of this installation, which are missing here.');
   const vault = await openVault(db, keyProvider, now);
   const seal = await renew({ db, vault, files: await openFiles(config), now }, 'command');
   return seal.seq;
 }
 
-/**
- * Lowers the high-water mark to a database that was just restored. Rows of a backup that an earlier version made are
- * taken over at the next start.
- */
+/** Lowers the mark to the restored database. Older rows are authenticated at the next start. */
 export async function markRestored(
   config: Config,
   db: Db,
@@ -85,10 +82,7 @@ async function renew({ db, vault, files, now }: Place, cause: 'command' | 'resto
   return seal;
 }
 
-/**
- * Refuses the rows that the sealer would refuse next. Answers all refused rows that no earlier renewal accepted. The caller
- * holds the lock of the anchor.
- */
+/** Marks the rows that the sealer would refuse. Returns those not accepted before. Needs the anchor's lock. */
 async function refuseRejected(tx: Tx, vault: Vault, now: Date, isOpen: boolean): Promise<AuditRow[]> {
   const acceptedAt = await readAccepted(tx, vault);
   const rejected: AuditRow[] = [];

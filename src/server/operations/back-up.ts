@@ -7,12 +7,12 @@ import type { Config } from '#server/config/environment.ts';
 import { callData } from './calls.ts';
 
 /**
- * Writes a backup to a file that does not exist yet, while the server runs or not, and reads it back before it is
- * given its name. @throws Error in words; then there is no file of this name
+ * Writes a backup to a new file, whether the server runs or not. Verifies it before the file gets its name.
+ * @throws Error; no file of this name exists then
  */
 export async function backUp(config: Config, file: string): Promise<Manifest> {
   if (fs.existsSync(file))
-    throw new Error(`${file} exists already; a backup is never written over. Take another name.`);
+    throw new Error(`${file} exists already, and a backup never overwrites a file. Use another name.`);
   const part = `${file}.part`;
   try {
     const target = fs.createWriteStream(part, { mode: 0o600, flags: 'wx', flush: true });
@@ -22,7 +22,9 @@ export async function backUp(config: Config, file: string): Promise<Manifest> {
     return manifest;
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ECONNRESET')) throw error;
-    throw new Error('The server stopped while it wrote the backup. Nothing was kept; run it again.', { cause: error });
+    throw new Error('The server stopped while it wrote the backup. Nothing was kept. Run the command again.', {
+      cause: error,
+    });
   } finally {
     fs.rmSync(part, { force: true });
     flushFolder(path.dirname(path.resolve(file)));

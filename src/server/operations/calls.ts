@@ -28,7 +28,7 @@ type Place = {
   withJobs: (work: (jobs: Jobs) => Promise<void>) => Promise<void>;
 };
 
-/** What commands do with the data: in the server that holds them, or beside it. */
+/** The commands that use the data. They run in the server that has the data open, or in the command's own process. */
 export const controlCalls = ({ config, db, refresh, withJobs }: Place) =>
   ({
     rotate: async (flags, out) => {
@@ -44,10 +44,7 @@ export const controlCalls = ({ config, db, refresh, withJobs }: Place) =>
     backup: (_flags, out) => writeBackup(out, db.query, filesFolder(config), new Date()),
   }) satisfies ControlCalls;
 
-/**
- * Does one call: by the running server where one holds the embedded database, else by opening the data here.
- * @throws Error in words
- */
+/** Runs a command in the server that has the data open, otherwise on data opened here. @throws Error */
 export async function callData(
   config: Config,
   name: keyof ReturnType<typeof controlCalls>,
@@ -82,25 +79,25 @@ export async function callData(
   return out;
 }
 
-/** What was saved on the screen, for a command; nothing in a database from before there was one. */
+/** Returns the settings that staff saved. Empty in a database without that table. */
 async function readSavedSettings({ query }: Db): Promise<object[]> {
   const found = await sql<{ at: string | null }>`select to_regclass('brand_settings')::text as at`.execute(query);
   if (found.rows[0]?.at === null) return [];
-  // The column is missing in a database that this version has not migrated yet: all values count as confirmed there.
+  // A database that this version has not migrated lacks the column. All its values count as confirmed.
   const { rows } = await sql<object>`select section, value, to_jsonb(brand_settings)->'confirmed' as confirmed
     from brand_settings limit ${sectionNames.length}`.execute(query);
   return rows;
 }
 
 /**
- * Replaces the open invitation of this administrator. Answers what to print: the link, or where the email is.
- * @throws Error with a readable message when the account exists, or the server never started here
+ * Replaces the open invitation of this administrator. Returns the text to print: the link, or where the email is.
+ * @throws Error when the account exists, or the server never started here
  */
 async function renewInvitation(config: Config, db: Db, jobs: Jobs, email: string): Promise<string> {
   if (!(await isMigrated(db.query)))
     throw new Error('The database is of another version: start the server of this version once.');
   const keyProvider = await openKeyProvider(config);
-  if (!keyProvider) throw new Error('The keys of this installation are not here: start the server once.');
+  if (!keyProvider) throw new Error('The keys of this installation are missing here: start the server once.');
   const vault = await openVault(db, keyProvider, systemClock.now());
   const parts = { config, db: withAuditKey(db, vault), vault, jobs, clock: systemClock };
   const invitation = await inviteAdmin(parts, email, { renew: true });

@@ -9,16 +9,18 @@ import { sql } from 'kysely';
 import { fillDatabase } from './restore.ts';
 
 /**
- * Copies the embedded database of DATA_DIR to the empty server of DATABASE_URL, compared table by table.
- * The server of this installation must be stopped: what it would still write would stay behind. The folder is kept.
- * @throws Error in words; then nothing was stored on the server
+ * Copies the embedded database of DATA_DIR to the empty PostgreSQL database of DATABASE_URL and compares every table.
+ * The server of this installation must be stopped, or its later writes would be lost. The folder is kept.
+ * @throws Error; nothing was stored on the server then
  */
 export async function moveToPostgres(config: Config): Promise<Dump> {
   if (!config.databaseUrl)
     throw new Error('Set DATABASE_URL to the empty PostgreSQL database that the installation moves to.');
   const keyProvider = await openKeyProvider(config);
   if (!keyProvider)
-    throw new Error(`There is no key ring in ${ringFile(config)}, nor in ENCRYPTION_KEYS, nor a KMS_KEY_ID.`);
+    throw new Error(
+      `There are no keys: ${ringFile(config)} is missing, and neither ENCRYPTION_KEYS nor KMS_KEY_ID is set.`,
+    );
   const source = await openExistingEmbedded(path.join(config.dataDir, 'db'));
   const target = openServer(config.databaseUrl.reveal(), { seconds: Infinity });
   try {

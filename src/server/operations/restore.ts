@@ -20,8 +20,8 @@ import { migrate } from '#server/db/migrate.ts';
 import { openJobs } from '#server/jobs/queue.ts';
 
 /**
- * Puts a backup into an empty installation: all of it, compared row by row, or nothing.
- * @throws Error that says so when the file is damaged, a key is missing or wrong, or the target is not empty
+ * Restores a backup into an empty installation and compares it row by row. Restores everything or nothing.
+ * @throws Error when the file is damaged, a key is missing or wrong, or the target is not empty
  */
 export async function restore(config: Config, file: string): Promise<Manifest> {
   const manifest = await verifyBackup(file);
@@ -29,7 +29,7 @@ export async function restore(config: Config, file: string): Promise<Manifest> {
   const migrations = manifest.migrations;
   const files = filesFolder(config);
   if (filesUnder(files).length > 0)
-    throw new Error(`The target is not empty: ${files} holds files. Nothing was changed; give an empty DATA_DIR.`);
+    throw new Error(`The target is not empty: ${files} contains files. Nothing was changed. Use an empty DATA_DIR.`);
   const db = config.databaseUrl
     ? openServer(config.databaseUrl.reveal(), { seconds: Infinity })
     : await openEmbedded(path.join(config.dataDir, 'db'));
@@ -57,16 +57,16 @@ export async function restore(config: Config, file: string): Promise<Manifest> {
   }
 }
 
-/** The key provider of the target. @throws Error that names the keys that the backup needs and that cannot be read here */
+/** The key provider of the target. @throws Error that names the missing keys */
 async function keyProviderFor(config: Config, { keyIds }: Manifest): Promise<KeyProvider> {
   const keyProvider = await openKeyProvider(config);
   const missing = keyIds.filter((id) => !keyProvider?.canRead(id));
   if (keyProvider && missing.length === 0) return keyProvider;
   const what = missing.some(isKmsKey)
     ? 'set KMS_KEY_ID (or KMS_REGION alone, to read)'
-    : 'npm run ops -- restore-keys FILE (what npm run ops -- backup-keys wrote), or ENCRYPTION_KEYS';
+    : 'npm run ops -- restore-keys FILE (the file from npm run ops -- backup-keys), or ENCRYPTION_KEYS';
   throw new Error(
-    `This backup needs the key${missing.length === 1 ? '' : 's'} "${missing.join('", "')}", which ${keyProvider ? `${keyProvider.name} lacks` : 'is not here'}. Nothing was changed. First put the keys in place: ${what}.`,
+    `This backup needs the key${missing.length === 1 ? '' : 's'} "${missing.join('", "')}", which ${keyProvider ? `${keyProvider.name} lacks` : 'is missing here'}. Nothing was changed. First put the keys in place: ${what}.`,
   );
 }
 
@@ -77,7 +77,7 @@ const wrappedKey = z.object({
   wrapped: z.string(),
 });
 
-/** Read before anything is written, so that no key provider is asked inside the transaction. */
+/** Runs before the transaction, so that no key provider is called inside it. */
 async function wrappedKeysOf(file: string): Promise<WrappedKey[]> {
   const chunks = await readTable(file, 'public."data_keys"');
   return chunks.flatMap(({ columns, lines }) =>
@@ -90,15 +90,15 @@ async function wrappedKeysOf(file: string): Promise<WrappedKey[]> {
 
 async function storeFile(folder: string, name: string, content: AsyncIterable<Buffer>): Promise<void> {
   const file = path.resolve(folder, name);
-  if (!file.startsWith(folder + path.sep)) throw new Error(`The backup is damaged: ${name} leads out of its folder.`);
+  if (!file.startsWith(folder + path.sep)) throw new Error(`The backup is damaged: ${name} points outside its folder.`);
   fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   await pipeline(content, fs.createWriteStream(file, { mode: 0o600, flags: 'wx', flush: true }));
   flushFolder(path.dirname(file));
 }
 
 /**
- * Fills an empty database from a dump, in the schema that the dump was made with; the next start migrates on.
- * @throws Error that says so when the target is not empty, a key is missing or wrong, or something arrived otherwise
+ * Fills an empty database from a dump, in the schema of the dump. The next start migrates it further.
+ * @throws Error when the target is not empty, a key is missing or wrong, or a row differs
  */
 export async function fillDatabase(
   db: OpenDb,

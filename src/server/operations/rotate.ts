@@ -20,9 +20,9 @@ import { systemCtx } from '#server/context.ts';
 type Options = { newDataKey: boolean; now: Date };
 
 /**
- * Rotates the keys of an installation, under traffic, and says what was done and what is left to do. A ring in the
- * data folder gets a new active key. A ring of ENCRYPTION_KEYS and a key of AWS KMS belong to the operator: the
- * database follows whichever is set, and so moves from one to the other.
+ * Rotates the keys of an installation while it runs. Returns what was done and what is left to do. A key ring in the
+ * data folder gets a new active key. ENCRYPTION_KEYS and keys of AWS KMS belong to the operator: the database follows
+ * the configured one, and can move between them.
  */
 export async function rotateKeys(db: Db, config: Config, options: Options): Promise<string[]> {
   const before = await wrappedBy(db.query);
@@ -42,7 +42,7 @@ export async function rotateKeys(db: Db, config: Config, options: Options): Prom
     `${String(done.rewrapped)} data keys are now wrapped by "${done.activeId}".${keptWords(config, before)}`,
     ...(done.newDataKey
       ? [
-          `A new data key seals new values${db.embedded ? '' : ' from a minute on'}; what was sealed before stays readable.`,
+          `New values are encrypted with a new data key${db.embedded ? '' : ' from a minute on'}. Existing values stay readable.`,
         ]
       : []),
     ...(ownsRing ? ringAdvice(db, config) : []),
@@ -50,46 +50,46 @@ export async function rotateKeys(db: Db, config: Config, options: Options): Prom
 }
 
 const ringAdvice = (db: Db, config: Config): string[] => [
-  'Back the ring up again: npm run ops -- backup-keys FILE',
-  ...(db.embedded ? [] : [`Other nodes need this ring within a minute: copy ${ringFile(config)} to each.`]),
+  'Back up the key ring again: npm run ops -- backup-keys FILE',
+  ...(db.embedded ? [] : [`Other nodes need this key ring within 1 minute: copy ${ringFile(config)} to each.`]),
 ];
 
-/** Backups need the keys that they were made under, wherever those lie. */
+/** Explains which earlier keys to keep, because backups need the keys of their time. */
 function keptWords(config: Config, before: string[]): string {
   const ofKms = before.filter((id) => isKmsKey(id) && kmsKeyOf(id) !== config.kms?.keyId).map(kmsKeyOf);
   const ring = ringSource(config);
   return [
-    ...(config.keySource === 'kms' ? [] : ['Keys that were active before stay in the ring: backups need them.']),
+    ...(config.keySource === 'kms' ? [] : ['Earlier keys stay in the ring, because backups need them.']),
     ...(config.keySource === 'kms' && ring
       ? [
-          `The server needs ${ring.name} no longer, backups made before do: npm run ops -- backup-keys FILE, and keep it.`,
+          `The server no longer needs ${ring.name}, but earlier backups do: run npm run ops -- backup-keys FILE, and keep the file.`,
         ]
       : []),
-    ...(ofKms.length > 0 ? [`Backups made before need "${ofKms.join('", "')}" of AWS KMS: keep it enabled.`] : []),
+    ...(ofKms.length > 0 ? [`Earlier backups need "${ofKms.join('", "')}" of AWS KMS: keep it enabled.`] : []),
   ]
     .map((words) => ` ${words}`)
     .join('');
 }
 
 const howToRotateKms = (keyProvider: KeyProvider): string[] => [
-  `All data keys are wrapped by "${kmsKeyOf(keyProvider.activeId())}" of ${keyProvider.name} already. Nothing was changed.`,
-  'What lies behind the key is renewed in AWS (key rotation), with nothing to do here. For another key set KMS_KEY_ID to it on every node, restart them one after the other, and run this again; the credentials must be allowed both keys meanwhile.',
+  `All data keys are already wrapped by "${kmsKeyOf(keyProvider.activeId())}" of ${keyProvider.name}. Nothing was changed.`,
+  'AWS rotates the key material itself (key rotation), with nothing to do here. To use another key, set KMS_KEY_ID on every node, restart the nodes one after another, and run this command again. Until then the credentials need access to both keys.',
 ];
 
 const howToRotateTheSetting = (): string[] => [
-  'The keys come from ENCRYPTION_KEYS, which only you can change. Nothing was changed. In two steps:',
-  `1. Add a new key at the END of ENCRYPTION_KEYS on every node and restart them one after the other. A fresh one, shown this once: ${newRingEntry()}`,
-  '2. Move it to the FRONT on every node, restart them again, and run npm run ops -- rotate-keys: it wraps all data keys with it.',
-  'Keep the old keys in the list: backups made before need them.',
+  'The keys come from ENCRYPTION_KEYS, which only you can change. Nothing was changed. Do this in two steps:',
+  `1. Add a new key at the END of ENCRYPTION_KEYS on every node, and restart the nodes one after another. A new key, shown only once: ${newRingEntry()}`,
+  '2. Move it to the FRONT on every node, restart the nodes again, and run npm run ops -- rotate-keys. It wraps all data keys with the new key.',
+  'Keep the old keys in the list, because earlier backups need them.',
 ];
 
 type Rotation = { activeId: string; rewrapped: number; newDataKey: boolean };
 
 /**
- * Wraps every data key with the key provider's active key and, where asked, makes a data key for new values. The key provider is
- * asked first, then the rows are written in one transaction, each only if it is still the one that was read.
- * @throws Error that says so when a key cannot be unwrapped, another rotation came between, or the active key is gone by
- *   then; then nothing is changed
+ * Wraps every data key with the provider's active key. Optionally adds a data key for new values. Calls the provider
+ * first, then writes the rows in one transaction, each only if it is unchanged.
+ * @throws Error when a key cannot be unwrapped, another rotation ran at the same time, or the active key was removed;
+ * nothing is changed then
  */
 export async function rotateDataKeys(
   db: Db,
@@ -106,14 +106,14 @@ export async function rotateDataKeys(
     await inTurn(tx);
     if (!keyProvider.canRead(activeId))
       throw new Error(
-        `${keyProvider.name} no longer holds the key "${activeId}" that was to wrap the data keys. Nothing was changed by this one: run it again.`,
+        `${keyProvider.name} no longer contains the key "${activeId}" that was to wrap the data keys. This run changed nothing. Run it again.`,
       );
     let rewrapped = 0;
     for (const { row, to } of fresh) rewrapped += await replaceWrapped(tx, row, to);
     if (made) await insertKey(tx, made, options.now, db.embedded ? 0 : BEGINS_AFTER_SECONDS);
     if ((await wrappedBy(tx)).some((id) => id !== activeId))
       throw new Error(
-        'Another rotation wrapped the data keys at the same moment. Nothing was changed by this one: run it again.',
+        'Another rotation wrapped the data keys at the same moment. This run changed nothing. Run it again.',
       );
     await audit(
       tx,
@@ -126,7 +126,7 @@ export async function rotateDataKeys(
   });
 }
 
-/** Returns 0 when another rotation has wrapped the key since it was read. */
+/** Returns 0 when another rotation wrapped the key since it was read. */
 async function replaceWrapped(tx: Tx, row: WrappedKey, fresh: Pick<WrappedKey, 'kek_id' | 'wrapped'>): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('data_keys')

@@ -7,7 +7,7 @@ import { htmlPart, textPart } from '#server/features/emails/layout.ts';
 import type { Mailer } from '#server/ports.ts';
 import { relayName } from '#server/boot/service-faults.ts';
 
-/** Sends one email without a database record. Returns its destination. @throws Error with a readable message when it is refused */
+/** Sends one email without storing it. Returns where it went. @throws Error when it is refused */
 export async function sendTestEmail(config: Config, mailer: Mailer, brand: Brand, to: string): Promise<string> {
   const { subject, ...words } = mails.test(brand.company);
   const content = { subject, parts: [{ lang: 'en' as const, ...words }] };
@@ -32,6 +32,6 @@ export async function sendTestEmail(config: Config, mailer: Mailer, brand: Brand
     );
   }
   if (config.smtpUrl)
-    return `${relayName(config.smtpUrl.reveal())} accepted the email to ${to}. Check that it arrives, and not as spam.`;
+    return `${relayName(config.smtpUrl.reveal())} accepted the email to ${to}. Check that it arrives, and that it is not marked as spam.`;
   return `the email to ${to} is a file in ${path.join(config.dataDir, 'outbox')}, since SMTP_URL is not set`;
 }
