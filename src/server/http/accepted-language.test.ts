@@ -13,12 +13,12 @@ describe('design 5: Accept-Language', () => {
     ['fr,*;q=0.5', 'en'],
     ['essay', 'en'],
     ['es;q=x', 'en'],
-  ])('%s is answered in %s', (header, language) => {
+  ])('answers %s in %s', (header, language) => {
     expect(acceptedLanguage(header)).toBe(language);
   });
 
   test('checks 0: reads a header of 300,000 tabs before the test times out', () => {
-    // A pattern that backtracks needs minutes.
+    // A backtracking pattern would need minutes.
     expect(acceptedLanguage(`es;q=0.9${'\t'.repeat(300_000)}x,en;q=0.1`)).toBe('en');
   });
 });

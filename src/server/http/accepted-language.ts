@@ -1,12 +1,12 @@
 import type { Language } from '#contract/language.ts';
 
-/** Spanish when the header prefers it to English; the address decides everywhere else. */
+/** Returns Spanish if the header prefers it to English. Used only where the address does not decide. */
 export function acceptedLanguage(header: string | undefined): Language {
   const weight = (language: Language): number =>
     Math.max(
       0,
       ...(header ?? '').split(',').map((part) => {
-        // Trimmed one by one: a pattern would look at a long run of blanks anew from each of them.
+        // Trims each part. A regular expression would take quadratic time on a long run of blanks.
         const [range = '', ...parameters] = part
           .toLowerCase()
           .split(';')

@@ -19,10 +19,10 @@ const MOUNT = 'src/web/shell/mount.tsx';
 const PORTAL = 'src/web/portal/main.tsx';
 const YEAR = 'public, max-age=31536000, immutable';
 const DAY = 'public, max-age=86400';
-/** No script of ours writes markup or code as text: what a browser would have to trust there, it refuses. */
+/** Trusted Types: no script may write text as markup or code, because ours never do. */
 const NO_TEXT_AS_CODE = "require-trusted-types-for 'script'; trusted-types 'none'";
 
-/** What the build wrote: which file serves which source. */
+/** Reads the build's manifest, which maps sources to files. */
 export function readAssets(dist: string) {
   const client = path.join(dist, 'client');
   const manifest = JSON.parse(fs.readFileSync(path.join(client, '.vite/manifest.json'), 'utf8')) as Manifest;
@@ -36,7 +36,7 @@ export function readAssets(dist: string) {
     const files = file.endsWith('.css') ? [file] : css;
     return files.map((name) => fs.readFileSync(path.join(client, name), 'utf8')).join('');
   };
-  /** The files of these sources and of all that they import, each once. */
+  /** Returns the files of these sources and of all their imports, each once. */
   const withImports = (sources: string[]): string[] => {
     const found = new Set(sources);
     for (const source of found) for (const one of entry(source).imports ?? []) found.add(one);
@@ -62,7 +62,7 @@ export function readAssets(dist: string) {
       fonts,
       later: [] as string[],
     }),
-    /** `shown`: where a page shows files that it has fetched itself, as the portal does. */
+    /** Returns the Content-Security-Policy. @param shown the page displays files that it fetched, as the portal does */
     policy: (css: string, { formTarget = '', shown = false } = {}): string => {
       const hash = css === '' ? '' : ` 'sha256-${createHash('sha256').update(css).digest('base64')}'`;
       return `default-src 'self'; script-src 'self'; style-src 'self'${hash}; img-src 'self' data:${shown ? ' blob:; frame-src blob:' : ''}; font-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'${formTarget}; frame-ancestors 'none'; ${NO_TEXT_AS_CODE}`;
@@ -70,7 +70,7 @@ export function readAssets(dist: string) {
   };
 }
 
-/** Hashed files never change: the browser keeps them for a year. */
+/** Adds routes for the assets. Hashed files never change, so browsers cache them for a year. */
 export function addAssetRoutes(server: FastifyInstance, { client, files }: ReturnType<typeof readAssets>): void {
   for (const file of files) {
     const full = path.join(client, file);
@@ -80,7 +80,7 @@ export function addAssetRoutes(server: FastifyInstance, { client, files }: Retur
       sendBody(body, req, reply.header('cache-control', YEAR)),
     );
   }
-  // The public folder of the pages: fixed names, so kept for a day only.
+  // Files of the public folder have fixed names, so browsers cache them for a day only.
   for (const file of fs.readdirSync(client, { withFileTypes: true }).filter((entry) => entry.isFile())) {
     const body = compressedBody(fs.readFileSync(path.join(client, file.name)), undefined, typeOf(file.name));
     server.get(`/${file.name}`, { schema: { hide: true } }, (req, reply) =>

@@ -17,7 +17,7 @@ server.post('/file', { config: { takesFile: true } }, (req) => ({ length: req.bo
 beforeAll(() => server.listen({ port: 0, host: '127.0.0.1' }));
 afterAll(() => server.close());
 
-/** Sends so many bytes ten times a second, ten times in all. */
+/** Sends this number of bytes every 100 ms, 10 times. */
 function trickle(path: string, bytes: number): Promise<string> {
   const { port } = server.server.address() as AddressInfo;
   const headers = { 'content-type': 'text/x', 'content-length': bytes * 10 };
@@ -42,7 +42,7 @@ describe('checks 1.3: slow bodies', () => {
     ['/body', 5000, 'cut'],
     ['/file', 5, 'cut'],
     ['/file', 5000, '{"length":50000}'],
-  ])('%s with %i bytes a tenth of a second: %s', async (path, bytes, answer) => {
+  ])('of %s with %i bytes per 100 ms are answered with: %s', async (path, bytes, answer) => {
     expect(await trickle(path, bytes)).toBe(answer);
   });
 });

@@ -24,7 +24,7 @@ const secrets: string[] = [
   'because of a call',
 ];
 
-/** Everything that a person does, well and badly, with values that must not be logged. */
+/** Valid and invalid actions of a user, with values that must not be logged. */
 beforeAll(async () => {
   t = await startTestApp();
   const visitor = await t.browser();
@@ -63,31 +63,31 @@ const lines = (): Record<string, unknown>[] =>
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 
 describe('house 6.7: the log', () => {
-  test('each request is one line with the fields of the allow-list', () => {
+  test('contains one line per request with the fields of the allow-list', () => {
     const requests = lines().filter((line) => line['msg'] === 'request');
     expect(requests.length).toBeGreaterThan(15);
     const allowed = ['level', 'time', 'reqId', 'trace', 'method', 'route', 'status', 'ms', 'actor', 'msg'];
     for (const line of requests) expect(allowed).toEqual(expect.arrayContaining(Object.keys(line)));
   });
 
-  test('it names the pattern of an address, never the address', () => {
+  test('contains the pattern of an address, never the address', () => {
     const routes = new Set(lines().map((line) => line['route']));
     expect(routes).toContain('/api/admin/applications/:id/reveal');
     expect(routes).toContain('page');
   });
 
-  test('it names who signed in by id', () => {
+  test('contains the id of the signed-in user', () => {
     const read = lines().filter((line) => line['route'] === '/api/admin/applications');
     expect(read.every((line) => /^[0-9a-f-]{36}$/.test(String(line['actor'])))).toBe(true);
   });
 
-  test('other lines hold nothing but class, code and place of an error', () => {
+  test('contains only class, code and place of an error in other lines', () => {
     const allowed = ['level', 'time', 'reqId', 'trace', 'code', 'cause', 'msg'];
     for (const line of lines().filter((one) => one['msg'] !== 'request'))
       expect(allowed).toEqual(expect.arrayContaining(Object.keys(line)));
   });
 
-  test('no body, token, address, name, number, password or header stands in it', () => {
+  test('contains no body, token, address, name, number, password or header', () => {
     const text = t.logged();
     for (const secret of secrets) expect(text.includes(secret), secret).toBe(false);
     expect(text).not.toMatch(/authorization|cookie|user-agent|stack/i);

@@ -52,7 +52,7 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 
 type Pages = (server: FastifyInstance) => Promise<void>;
 
-/** The HTTP server: hooks in their order, then every group of routes by hand. */
+/** Builds the HTTP server: hooks in order, then every group of routes. */
 export async function buildServer(app: App, readiness: Readiness, pages?: Pages): Promise<FastifyInstance> {
   const log: FastifyBaseLogger = app.log;
   const server = Fastify({
@@ -64,12 +64,12 @@ export async function buildServer(app: App, readiness: Readiness, pages?: Pages)
     requestTimeout: LONGEST_UPLOAD_MS,
     connectionTimeout: 0,
     keepAliveTimeout: 65_000,
-    // What comes on a connection that is kept while the server closes is answered, and the connection ends.
+    // While the server closes, requests on open connections are still answered. Then the connection ends.
     return503OnClosing: false,
     ...addressOptions,
     schemaController: noCompilers,
     onConstructorPoisoning: 'remove',
-    // What is refused before any hook runs, such as an address that cannot be decoded.
+    // Answers requests that are refused before any hook runs, such as an address that cannot be decoded.
     frameworkErrors: (error, req, reply) => {
       sendError(error, req, setSecurityHeaders(app.config, req, reply));
     },
@@ -84,17 +84,17 @@ export async function buildServer(app: App, readiness: Readiness, pages?: Pages)
   installSecurityHeaders(server, app.config);
   server.addHook('onRequest', async (req) => {
     if (!METHODS.has(req.method)) throw new AppError('method_not_allowed', 'This method is not allowed.');
-    // The route decides, not the address as it was written: /%61pi/ reaches the same routes as /api/.
+    // Checks the matched route, not the raw address: /%61pi/ reaches the same routes as /api/.
     if (req.routeOptions.config.access === undefined && !req.url.startsWith('/api/')) return;
     checkOrigin(app.config, req);
     if (req.is404) return;
     await checkCsrf(app, req);
     await checkAccess(app, req);
-    // What a call without a sign-in writes is dated by the database too.
+    // Writes without a sign-in also use the database's time.
     if (changesState(req)) req.now ??= await readDatabaseTime(app.db.query);
   });
   installBodyParser(server);
-  // What the handler sends to a queue or writes to the log holds the id of its request.
+  // Jobs and log lines of the handler carry the id of its request.
   server.addHook('preHandler', (req, _reply, done) => runTraced(req.id, done));
   await installOpenApi(server, app);
 
@@ -138,8 +138,8 @@ export async function buildServer(app: App, readiness: Readiness, pages?: Pages)
 }
 
 /**
- * Reports each response to the log, the metrics and the traces. Addresses contain tokens and are unlimited in number, so only
- * the pattern of a route is reported. Pages and unknown addresses have none.
+ * Reports each response to the log, the metrics and the traces. Reports only the route pattern, because addresses
+ * contain tokens and are unbounded. Pages and unknown addresses have no pattern.
  */
 function installAnswered(server: FastifyInstance, app: App): void {
   server.addHook('onResponse', (req, reply, done) => {
@@ -164,12 +164,12 @@ function installAnswered(server: FastifyInstance, app: App): void {
   });
 }
 
-/** Node knows one time for all requests, so that the shorter ones are kept here. */
+/** Node has one time limit for all requests. The shorter limits are enforced below. */
 const LONGEST_UPLOAD_MS = 30 * 60_000;
 type Times = { bodyMs: number; windowMs: number; windowBytes: number };
 const TIMES: Times = { bodyMs: 60_000, windowMs: 30_000, windowBytes: 16 * 1024 };
 
-/** Cuts a body that takes too long, and a file that hardly moves: a slow phone may take its time, a trickle may not. */
+/** Ends slow bodies, and uploads below 16 KB per 30 s, which slow phones exceed. */
 export function installBodyTimes(server: FastifyInstance, times: Times = TIMES): void {
   server.addHook('onRequest', (req, _reply, done) => {
     const { 'content-length': length, 'transfer-encoding': encoding } = req.headers;
@@ -195,7 +195,7 @@ function watch(req: FastifyRequest, { bodyMs, windowMs, windowBytes }: Times): v
 
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** Headers of every answer; pages replace policy and caching by their own. */
+/** Sets the headers of every response. Pages override policy and caching. */
 function setSecurityHeaders(config: Config, req: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.headers({
     'x-content-type-options': 'nosniff',

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('design 3: answers from memory', () => {
+describe('design 3: responses from memory', () => {
   test.each([
     ['br', true],
     ['gzip, deflate, br, zstd', true],
@@ -19,12 +19,12 @@ describe('design 3: answers from memory', () => {
     ['br;q=0.001', true],
     ['brotli', false],
     ['', false],
-  ])('accept-encoding %j: compressed %j', async (accepted, compressed) => {
+  ])('with accept-encoding %j are compressed: %j', async (accepted, compressed) => {
     const { headers } = await server.inject({ url: '/', headers: { 'accept-encoding': accepted } });
     expect(headers['content-encoding'] === 'br').toBe(compressed);
   });
 
-  test('both forms of an answer share one weak ETag, and either spelling of it is known', async () => {
+  test('share one weak ETag between both forms, and accept either spelling of it', async () => {
     const plain = await server.inject({ url: '/es' });
     const tag = String(plain.headers.etag);
     expect(tag).toMatch(/^W\/"/);
@@ -35,7 +35,7 @@ describe('design 3: answers from memory', () => {
 });
 
 describe('public site 2: app shell', () => {
-  test('each page has ogType and ogImage, and the image is there', async () => {
+  test('gives each page ogType and an existing ogImage', async () => {
     for (const [url, image] of [
       ['/', 'home-en'],
       ['/es', 'home-es'],
@@ -52,7 +52,7 @@ describe('public site 2: app shell', () => {
     expect([image.rawPayload.readUInt32BE(16), image.rawPayload.readUInt32BE(20)]).toEqual([1200, 630]);
   });
 
-  test('dealer pages are always English, also where nothing stands', async () => {
+  test('shows dealer pages in English only, including unknown ones', async () => {
     for (const url of ['/dealer/nothing', '/dealer/construccion', '/dealer/manufactura/x'])
       expect((await server.inject({ url })).body).toContain('<html lang="en">');
   });

@@ -45,7 +45,7 @@ const guarded = changing.filter(([, , row]) => row.csrf !== 'exempt');
 const exempt = changing.filter(([, , row]) => row.csrf === 'exempt');
 const signedInOnly = changing.filter(([, , row]) => row.answers.anonymous === 401);
 
-test('checks 1.2: every state-changing route has a row that says how it treats the token', () => {
+test('checks 1.2: the table lists every state-changing route with its CSRF rule', () => {
   const declared = t.server.apiRoutes.filter(({ method }) => changesState(method));
   expect(declared.map(({ method, url, csrf }) => [`${method} ${url}`, csrf])).toEqual(
     changing.map(([name, , row]) => [name, row.csrf]),
@@ -56,17 +56,17 @@ test('checks 1.2: every state-changing route has a row that says how it treats t
 describe.each(exempt)('checks 1.2: %s is exempt', (_name, method, row) => {
   test.each<[string, Headers]>([
     ['without any token', {}],
-    ['with the cookie alone', cookie(good)],
+    ['with only the cookie', cookie(good)],
     ['with an old token', both(old)],
     ['with Basic', { authorization: 'Basic YTpi' }],
-  ])('%s it is accepted', async (_what, headers) => {
+  ])('accepts a call %s', async (_what, headers) => {
     const answer = await send(method, await row.prepare(t), { origin: OURS, ...headers });
     expect(answer.statusCode, answer.body).toBe(ok(row));
   });
 });
 
 describe.each(guarded)('checks 1.2: %s', (_name, method, row) => {
-  test('C1: header equal to the cookie, own Origin: accepted', async () => {
+  test('C1: accepts a header equal to the cookie with our Origin', async () => {
     const call = await row.prepare(t);
     const answer = await send(method, call, { origin: OURS, ...both(good), ...bearer(await bearerFor(t, row)) });
     expect(answer.statusCode, answer.body).toBe(ok(row));
@@ -79,16 +79,16 @@ describe.each(guarded)('checks 1.2: %s', (_name, method, row) => {
     ['a header without cookie', { 'x-csrf-token': good }],
     ['a header unlike the cookie', { ...cookie(another), 'x-csrf-token': good }],
     ['a bad signature', both(badSignature)],
-    ['a token of nobody', both('made.up.token')],
+    ['an unknown token', both('made.up.token')],
     ['an empty token', both('')],
     ['an old token', both(old)],
     ['a token from the future', both(issuedAt(120_000))],
-  ])('C2: %s, without a bearer: 403, nothing changed', async (_what, headers) => {
+  ])('C2: refuses %s without a bearer with 403 and changes nothing', async (_what, headers) => {
     const call = await prepareRefused(t, row);
     await expectRefused(method, call, { origin: OURS, ...headers });
   });
 
-  test('C3: a bearer without the header is accepted, with a wrong one refused', async () => {
+  test('C3: accepts a bearer without the header and refuses it with a wrong header', async () => {
     const token = (await bearerFor(t, row)) ?? 'of-nobody';
     const call = await row.prepare(t);
     await expectRefused(method, call, { origin: OURS, ...bearer(token), ...cookie(good), 'x-csrf-token': 'wrong' });
@@ -97,7 +97,7 @@ describe.each(guarded)('checks 1.2: %s', (_name, method, row) => {
     expect(answer.statusCode, answer.body).toBe(ok(row));
   });
 
-  test('C5: Basic is no bearer: browsers attach it by themselves', async () => {
+  test('C5: refuses Basic, which browsers add automatically', async () => {
     const call = await prepareRefused(t, row);
     await expectRefused(method, call, {
       origin: OURS,
@@ -105,14 +105,14 @@ describe.each(guarded)('checks 1.2: %s', (_name, method, row) => {
     });
   });
 
-  test('C7: without any Origin the token decides', async () => {
+  test('C7: decides by the token when there is no Origin', async () => {
     const call = await row.prepare(t);
     await expectRefused(method, call, cookie(good));
     const answer = await send(method, call, { ...both(good), ...bearer(await bearerFor(t, row)) });
     expect(answer.statusCode, answer.body).toBe(ok(row));
   });
 
-  test('a plain client needs the token only where the design says so', async () => {
+  test('accepts a plain client without a token only if the rule allows it', async () => {
     const refused = await prepareRefused(t, row);
     if (row.csrf !== 'plain-client') return expectRefused(method, refused, {});
     for (const sign of [{ origin: OURS }, { 'sec-fetch-site': 'same-origin' }, { cookie: 'theme=dark' }])
@@ -123,22 +123,22 @@ describe.each(guarded)('checks 1.2: %s', (_name, method, row) => {
   });
 });
 
-describe.each(changing)('checks 1.2: %s, exempt or not', (_name, method, row) => {
+describe.each(changing)('checks 1.2: %s with any CSRF rule', (_name, method, row) => {
   test.each<[string, Headers]>([
     ['another site', { origin: 'https://evil.example' }],
     ['null', { origin: 'null' }],
-    ['a name that begins like ours', { origin: 'http://localhost:3000.evil.example' }],
+    ['a name with the same prefix', { origin: 'http://localhost:3000.evil.example' }],
     ['another port', { origin: 'http://localhost:3001' }],
     ['another scheme', { origin: 'https://localhost:3000' }],
     ['a cross-site fetch without Origin', { 'sec-fetch-site': 'cross-site' }],
     ['a same-site fetch without Origin', { 'sec-fetch-site': 'same-site' }],
-  ])('C6: %s is refused, with a good token and a good bearer', async (_what, headers) => {
+  ])('C6: refuses the Origin %s despite a valid token and bearer', async (_what, headers) => {
     const call = await prepareRefused(t, row);
     await expectRefused(method, call, { ...both(good), ...bearer(await bearerFor(t, row)), ...headers }, 'origin');
   });
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml'])(
-    'C8: JSON sent as %s, with a good token: 415',
+    'C8: refuses JSON sent as %s with a valid token with 415',
     async (type) => {
       const { url, body = {} } = await prepareRefused(t, row);
       const headers = { origin: OURS, 'content-type': type, ...both(good), ...bearer(await bearerFor(t, row)) };
@@ -151,14 +151,14 @@ describe.each(changing)('checks 1.2: %s, exempt or not', (_name, method, row) =>
         headers: { ...host, ...headers },
         payload,
       });
-      // Where a form with a file is taken, that one type is read, and what it holds is refused.
+      // A route that accepts a file reads multipart/form-data and refuses its content.
       if (row.takesFile && type.startsWith('multipart/')) expectRefusal(answer, row.answers.admin === 404 ? 404 : 400);
       else expectRefusal(answer, 415, 'unsupported_media_type');
       expect(await contentsOf(t)).toEqual(before);
     },
   );
 
-  test('C9: an empty body without a content type is not 415', async () => {
+  test('C9: does not answer an empty body without a content type with 415', async () => {
     const { url } = await row.prepare(t);
     const answer = await send(method, { url }, { origin: OURS, ...both(good), ...bearer(await bearerFor(t, row)) });
     expect(answer.statusCode).not.toBe(415);
@@ -169,17 +169,17 @@ describe.each(changing)('checks 1.2: %s, exempt or not', (_name, method, row) =>
 describe.each(signedInOnly)('checks 1.2: %s', (_name, method, row) => {
   test.each([
     ['missing', {}],
-    ['of nobody', bearer('nobody')],
+    ['unknown', bearer('nobody')],
     ['empty', { authorization: 'Bearer ' }],
     ['too long', bearer('x'.repeat(5000))],
-  ])('C4: a good token and a bearer that is %s: 401', async (_what, headers: Headers) => {
+  ])('C4: refuses a valid token with a bearer that is %s with 401', async (_what, headers: Headers) => {
     const call = await prepareRefused(t, row);
     expectRefusal(await send(method, call, { origin: OURS, ...both(good), ...headers }), 401, 'unauthorized');
   });
 });
 
-describe('checks 1.2, C6: nothing is granted to other sites', () => {
-  test.each(rows)('%s answers no CORS header, and OPTIONS grants nothing', async (_name, method, row) => {
+describe('checks 1.2, C6: other sites', () => {
+  test.each(rows)('get no CORS header from %s and nothing from OPTIONS', async (_name, method, row) => {
     const call = await prepareRefused(t, row);
     const asked = {
       origin: 'https://evil.example',
@@ -194,7 +194,7 @@ describe('checks 1.2, C6: nothing is granted to other sites', () => {
 });
 
 describe('public site 7: GET /api/csrf-token', () => {
-  test('sets the cookie and answers the same value', async () => {
+  test('sets the cookie and returns the same value', async () => {
     const answer = await send('GET', { url: '/api/csrf-token' }, {});
     const { csrfToken } = answer.json<{ csrfToken: string }>();
     expect(answer.headers['set-cookie']).toBe(`csrf_token=${csrfToken}; Path=/; SameSite=Lax; Max-Age=86400`);
@@ -202,7 +202,7 @@ describe('public site 7: GET /api/csrf-token', () => {
     expect(isCsrfToken(t.app, csrfToken, t.clock.now())).toBe(true);
   });
 
-  test('keeps a good token, and replaces any other', async () => {
+  test('keeps a valid token and replaces any other', async () => {
     const asked = (headers: Headers) =>
       send('GET', { url: '/api/csrf-token' }, headers).then((a) => a.json<{ csrfToken: string }>().csrfToken);
     expect(await asked(cookie(good))).toBe(good);
@@ -210,12 +210,12 @@ describe('public site 7: GET /api/csrf-token', () => {
     expect(await asked({})).not.toBe(await asked({}));
   });
 
-  test('a token lives 24 hours', () => {
+  test('issues a token that is valid for 24 hours', () => {
     expect(isCsrfToken(t.app, issuedAt(-24 * 3_600_000 + 1000), t.clock.now())).toBe(true);
     expect(isCsrfToken(t.app, old, t.clock.now())).toBe(false);
   });
 
-  test('among several cookies of one name the first counts, other cookies are passed over', async () => {
+  test('uses the first of several cookies with the same name and ignores other cookies', async () => {
     const headers = { origin: OURS, 'x-csrf-token': good };
     const call = { url: '/api/credit-application', body: {} };
     const first = await send('POST', call, {

@@ -13,7 +13,7 @@ const REFUSED = 'This page is out of date. Reload it and try again.';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 export const changesState = ({ method }: FastifyRequest): boolean => !SAFE.has(method);
 
-/** Signed double submit: `issued.random.mac`; the cookie alone grants nothing. */
+/** Creates a signed double-submit token: `issued.random.mac`. The cookie alone grants nothing. */
 export function issueCsrfToken(app: App, now: Date): string {
   const body = `${now.getTime().toString(36)}.${randomBytes(16).toString('base64url')}`;
   return `${body}.${app.vault.mac('csrf', body)}`;
@@ -35,14 +35,14 @@ export async function checkCsrf(app: App, req: FastifyRequest): Promise<void> {
   if (!allowed) throw new AppError('csrf', REFUSED);
 }
 
-// Browsers never attach a bearer by themselves; Basic they do.
+// Browsers never add a bearer token automatically, but they do add Basic credentials.
 const mayGoWithout = (rule: CsrfRule, req: FastifyRequest): boolean =>
   /^bearer\s/i.test(req.headers.authorization ?? '') || (rule === 'plain-client' && isPlainClient(req));
 
 async function isDoubleSubmit(app: App, req: FastifyRequest, header: string | string[]): Promise<boolean> {
   const cookie = readCookie(req, CSRF_COOKIE);
   if (typeof header !== 'string' || cookie === undefined || !same(header, cookie)) return false;
-  // Nodes with different clocks accept each other's tokens: their age is measured by the database.
+  // The database measures the age, so that nodes with different clocks accept each other's tokens.
   req.now ??= await readDatabaseTime(app.db.query);
   return isCsrfToken(app, header, req.now);
 }
@@ -64,7 +64,7 @@ export function csrfRoutes(server: FastifyInstance, app: App): void {
     path: '/api/csrf-token',
     access: 'public',
     tags: ['Protection'],
-    summary: 'A token for state-changing calls, also set as a cookie',
+    summary: 'Returns a token for state-changing calls and sets it as a cookie',
     answer: csrfAnswerSchema,
     handler: async ({ req, reply }) => {
       const known = readCookie(req, CSRF_COOKIE);
@@ -81,7 +81,7 @@ export function csrfRoutes(server: FastifyInstance, app: App): void {
   });
 }
 
-/** The value of one cookie; undefined when absent. The first one counts when a name occurs twice. */
+/** Returns the value of a cookie, or undefined. The first one counts when a name occurs twice. */
 function readCookie(req: FastifyRequest, name: string): string | undefined {
   for (const part of (req.headers.cookie ?? '').split(';')) {
     const at = part.indexOf('=');

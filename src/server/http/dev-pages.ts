@@ -10,7 +10,7 @@ const RENDERER = '/src/web/shell/render.tsx';
 const BOOT = '/src/web/shell/boot.ts';
 const PORTAL = '/src/web/portal/main.tsx';
 
-/** Development: every request renders anew through Vite, and a change of a page reloads the browser. */
+/** Serves pages in development: Vite renders every request, and a changed page reloads the browser. */
 export async function devPages(server: FastifyInstance, first: PageOptions, onValues: OnPageValues): Promise<void> {
   let options = first;
   onValues((values) =>
@@ -33,7 +33,7 @@ export async function devPages(server: FastifyInstance, first: PageOptions, onVa
       if ('text' in route) return await reply.type(route.type).send(route.text(siteOf(options)));
       if (route.kind === 'notFound' && (await answeredBy(vite, req, reply))) return await reply.hijack();
       const html = await vite.transformIndexHtml(safePath(req.url), htmlOf(route, renderer, options));
-      // Vite puts a script of its own into the page, which no policy of ours knows.
+      // Vite adds its own script to the page, which the policy does not allow.
       reply.removeHeader('content-security-policy');
       return await reply
         .code(route.kind === 'notFound' ? 404 : 200)
@@ -61,7 +61,7 @@ function htmlOf(
   return renderer.renderPage(route.page, site, { ...assets, links, script: BOOT });
 }
 
-/** Sources, packages and the public folder are Vite's: true when it has answered. */
+/** Lets Vite answer for sources, packages and the public folder. Resolves to true when it did. */
 const answeredBy = (vite: ViteDevServer, { raw: req }: FastifyRequest, { raw: res }: FastifyReply): Promise<boolean> =>
   new Promise((resolve) => {
     res.once('close', () => resolve(true));

@@ -14,8 +14,8 @@ const t = await startTestApp();
 afterAll(() => t.close());
 const coded = (code: string, message = 'secret detail'): Error => Object.assign(new Error(message), { code });
 
-describe('design 5: one mapper from errors to HTTP', () => {
-  test('the codes and their statuses', () => {
+describe('design 5: the mapper from errors to HTTP', () => {
+  test('has a status for each code', () => {
     expect(errorCodes).toMatchObject({
       validation: 400,
       unauthorized: 401,
@@ -54,7 +54,7 @@ describe('design 5: one mapper from errors to HTTP', () => {
     'ENOTURN',
     'ENOSPC',
     'EIO',
-  ])('%s: the service is not available, come back in five seconds', (code) => {
+  ])('maps %s to 503 with a retry after 5 seconds', (code) => {
     expect(toAppError(coded(code))).toMatchObject({
       status: 503,
       code: 'unavailable',
@@ -67,7 +67,7 @@ describe('design 5: one mapper from errors to HTTP', () => {
     new Error('Query read timeout'),
     new Error('timeout exceeded when trying to connect'),
     new Error('Connection terminated due to connection timeout'),
-  ])('a database that does not answer in time is 503 and names the time limit: %s', (error) => {
+  ])('maps a database time-out to 503 and names the limit: %s', (error) => {
     expect(toAppError(error)).toMatchObject({
       status: 503,
       message: 'The database did not answer within 30 seconds. Please try again.',
@@ -75,7 +75,7 @@ describe('design 5: one mapper from errors to HTTP', () => {
     });
   });
 
-  test('no connection in time is 503 too', () => {
+  test('maps a failed connection to 503', () => {
     for (const message of [
       'timeout exceeded when trying to connect',
       'Connection terminated unexpectedly',
@@ -88,14 +88,14 @@ describe('design 5: one mapper from errors to HTTP', () => {
   });
 
   test.each([['42P01'], ['23505'], ['22P02'], ['40002'], ['E5308'], ['X08006']])(
-    '%s is a fault of ours: 500',
+    'maps %s, which is our own error, to 500',
     (code) => {
       expect(toAppError(coded(code))).toMatchObject({ status: 500, code: 'internal' });
     },
   );
 
   test.each([new Error('secret detail'), 'secret detail', undefined, null, { statusCode: 200 }])(
-    'anything else is 500 with a fixed text',
+    'maps anything else to 500 with a fixed text',
     (thrown) => {
       const error = toAppError(thrown);
       expect(error.status).toBe(500);
@@ -103,14 +103,14 @@ describe('design 5: one mapper from errors to HTTP', () => {
     },
   );
 
-  test('what the framework refuses keeps its 4xx and loses its text', () => {
+  test('keeps the 4xx of a framework error and replaces its text', () => {
     const refused = Object.assign(new Error('secret detail'), { statusCode: 418 });
     expect(toAppError(refused)).toMatchObject({ status: 400, message: 'The request could not be read.' });
     const own = new AppError('gone', 'This is over.');
     expect(toAppError(own)).toBe(own);
   });
 
-  test('the log gets class, code and place of an error, never its message', () => {
+  test('logs class, code and place of an error, never its message', () => {
     const shown = describeError(coded('23505', 'duplicate key value (email)=(elena@example.com)'));
     expect(shown).toMatchObject({ name: 'Error', code: '23505' });
     expect(shown['place']).toContain('errors.test.ts');
@@ -118,7 +118,7 @@ describe('design 5: one mapper from errors to HTTP', () => {
     expect(describeError('elena@example.com')).toEqual({ name: 'string' });
   });
 
-  test('the log gets the cause of an error, and what a library reports as a plain object', () => {
+  test('logs the cause of an error, and an error that a library reports as a plain object', () => {
     const reset = coded('ECONNRESET', 'elena@example.com');
     const shown = describeError(new Error('elena@example.com', { cause: new TypeError('x', { cause: reset }) }));
     expect(shown).toMatchObject({ name: 'Error', causes: 'TypeError, Error ECONNRESET' });
@@ -129,7 +129,7 @@ describe('design 5: one mapper from errors to HTTP', () => {
   });
 
   test.each(['ENOSPC', 'EDQUOT', '53100'])(
-    'without room (%s) the answer does not claim that nothing was lost',
+    'does not claim that nothing was lost when there is no room (%s)',
     (code) => {
       const error = toAppError(coded(code));
       expect([error.status, error.message]).toEqual([
@@ -140,8 +140,8 @@ describe('design 5: one mapper from errors to HTTP', () => {
   );
 });
 
-describe('checks 1.5, 16.5: a fault fails closed and tells nothing', () => {
-  test('a database that refuses a statement: 500 without its text, logged without it', async () => {
+describe('checks 1.5, 16.5: a server error', () => {
+  test('from a refused statement returns 500 and logs neither text nor values', async () => {
     const admin = await signedIn(t, 'admin');
     await sql`alter table applications rename to applications_away`.execute(t.app.db.query);
     const answers = [
@@ -162,7 +162,7 @@ describe('checks 1.5, 16.5: a fault fails closed and tells nothing', () => {
     expect((await admin.send('POST', '/api/credit-application', sampleApplication())).statusCode).toBe(201);
   });
 
-  test('a fault after half of a write leaves nothing of it', async () => {
+  test('after half of a write leaves nothing stored', async () => {
     const { browser } = t;
     const count = async () =>
       (await sql<{ n: string }>`select count(*) as n from applications`.execute(t.app.db.query)).rows[0]?.n;
@@ -174,7 +174,7 @@ describe('checks 1.5, 16.5: a fault fails closed and tells nothing', () => {
     expect(await count()).toBe(before);
   });
 
-  test('a handler that throws odd things is 500, one that says when to come back says so', async () => {
+  test('of any thrown value returns 500, and one with a retry time passes it on', async () => {
     const server = await buildServer(
       t.app,
       () => Promise.resolve([]),

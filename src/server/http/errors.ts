@@ -10,19 +10,19 @@ const BUSY = 'The service is not available at this moment. Please try again in a
 
 const FULL = 'There is no room to store this at the moment. It was not stored: keep it, try again later, or call us.';
 
-/** What the framework refuses before a handler runs, in words. */
+/** Readable messages for errors of the framework before a handler runs. */
 const FRAMEWORK: Record<string, AppError> = {
   FST_ERR_CTP_BODY_TOO_LARGE: new AppError('too_large', 'The request is too large.'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: new AppError('unsupported_media_type', 'Send the request as application/json.'),
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: new AppError('bad_request', 'The request did not arrive whole.'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: new AppError('bad_request', 'The request body is incomplete.'),
   FST_ERR_BAD_URL: new AppError('bad_request', 'The address is not valid.'),
 };
 
-/** PostgreSQL: connection lost, shutting down, too many connections, disk full or failing, read-only for want of space, lock time-outs, and what it undid of two that waited for each other. */
+/** PostgreSQL: connections, shutdown, disk full or failing, read-only, lock timeouts, deadlocks. */
 const UNAVAILABLE =
   /^(?:08|57P0|53|58|55P03|25P03|25006|40P01|40001)|^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTURN|ENOSPC|EIO|EMFILE|ENFILE)$/;
 
-/** A full disk or an exhausted quota, of this machine or of PostgreSQL's. */
+/** A full disk or exhausted quota of this machine or of PostgreSQL. */
 const NO_ROOM = /^(?:ENOSPC|EDQUOT|53100)$/;
 
 export function toAppError(error: unknown): AppError {
@@ -40,18 +40,18 @@ export function toAppError(error: unknown): AppError {
   return new AppError('internal', UNKNOWN, { cause: error });
 }
 
-/** What the driver says without a code, the last two when a rollback is tried on a connection that broke; and what a standby says that does not lead yet. */
+/** Driver errors without a code, including a rollback on a broken connection and a standby. */
 const isLineFault = (error: unknown): boolean =>
   error instanceof Error &&
   /Connection terminated|Cannot use a pool|Client (?:has encountered a connection error|was closed)|unlogged relations during recovery/.test(
     error.message,
   );
 
-/** The one mapper from errors to HTTP. */
+/** Maps every error to an HTTP response. */
 export function sendError(error: unknown, req: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = toAppError(error);
   if (known.status >= 500)
-    // Name and code only: messages of databases and libraries can carry values.
+    // Logs name and code only, because messages of databases and libraries can contain values.
     req.log.error({ code: known.code, cause: errorForLog(known.cause) }, 'request failed');
   if (known.extra.retryAfterSeconds !== undefined) reply.header('retry-after', String(known.extra.retryAfterSeconds));
   return reply

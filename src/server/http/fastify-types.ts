@@ -6,11 +6,11 @@ import type { Access } from './guards.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     actor: UserActor | null;
-    /** The time of the database; null for a read without a sign-in. */
+    /** The time of the database. Null for a read without a sign-in. */
     now: Date | null;
   }
   interface FastifyInstance {
-    /** Every route under /api, from its declaration. The CSRF and authorization tests are generated from it. */
+    /** Every route under /api, from its declaration. Generates the CSRF and authorization tests. */
     apiRoutes: {
       method: string;
       url: string;
@@ -19,7 +19,7 @@ declare module 'fastify' {
       csrf: CsrfRule | undefined;
     }[];
   }
-  /** What route() declared, for the hooks that run before its handler. */
+  /** Values declared with route(), for the hooks that run before its handler. */
   interface FastifyContextConfig {
     access?: Access;
     permission?: Permission;
@@ -29,8 +29,7 @@ declare module 'fastify' {
 }
 
 /**
- * How a state-changing route treats the token.
- * required: always. plain-client: not from a JSON client that shows no sign of a browser and has no
- * cookie to abuse. exempt: the URL itself is the authority, or nothing is at stake.
+ * How a state-changing route checks the CSRF token. required: always. plain-client: not for JSON clients without any
+ * sign of a browser or cookie. exempt: the URL itself grants access, or nothing is at risk.
  */
 export type CsrfRule = 'required' | 'plain-client' | 'exempt';

@@ -10,14 +10,14 @@ afterAll(() => server.close());
 
 const headerOf = async (url: string): Promise<unknown> => (await server.inject({ url })).headers['speculation-rules'];
 
-test('public pages name the list of what may be fetched ahead; those with a token, and what is lost, do not', async () => {
+test('public pages name the speculation rules; pages with a token and unknown pages do not', async () => {
   for (const url of ['/', '/es', '/credit-application', '/make-payment'])
     expect(await headerOf(url)).toBe('"/speculation-rules.json"');
   for (const url of ['/upload/TOKEN', '/verify/CODE', '/dealer/login', '/no-such-page', '/robots.txt'])
     expect(await headerOf(url)).toBeUndefined();
 });
 
-test('the list holds public pages that answer, in both languages, and none that needs a token', async () => {
+test('the speculation rules list existing public pages in both languages, and none with a token', async () => {
   const answer = await server.inject({ url: '/speculation-rules.json' });
   expect(answer.headers['content-type']).toBe('application/speculationrules+json; charset=utf-8');
   const { prefetch } = answer.json<{ prefetch: { where: { href_matches: string[] }; eagerness: string }[] }>();
@@ -28,7 +28,7 @@ test('the list holds public pages that answer, in both languages, and none that 
   for (const path of paths) expect([path, (await server.inject({ url: path })).statusCode]).toEqual([path, 200]);
 });
 
-test('the application page has its form fetched behind it, in its language alone; others fetch nothing ahead', async () => {
+test('the application page preloads its form in its own language only, and other pages preload nothing', async () => {
   const later = async (url: string): Promise<string[]> =>
     [...(await server.inject({ url })).body.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(
       ([, href = '']) => href,

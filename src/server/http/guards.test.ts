@@ -16,7 +16,7 @@ const OURS = 'http://localhost:3000';
 const visitor = await t.browser();
 const rows = rowsOf(t);
 
-/** What is done to the session, or to its user, of an administrator who was signed in. */
+/** Ways to end a signed-in administrator's session, or to change its user. */
 const ends: Record<string, (bearer: string) => Promise<unknown>> = {
   revoked: (b) =>
     sql`update sessions set revoked_at = created_at where token_hash = ${hashToken(b)}`.execute(t.app.db.query),
@@ -38,7 +38,7 @@ const ends: Record<string, (bearer: string) => Promise<unknown>> = {
 
 const tokenOf = async (caller: Caller): Promise<string | undefined> =>
   caller === 'anonymous' ? undefined : (await signedIn(t, caller)).bearer;
-/** Where a call is refused nothing changes, and an ended session stays so: one of each serves all routes. */
+/** Refused calls change nothing, and an ended session stays ended, so one of each serves all routes. */
 const refused: Record<Caller, string | undefined> = {
   anonymous: undefined,
   dealer: await tokenOf('dealer'),
@@ -67,8 +67,8 @@ const words: Record<number, string> = {
   403: "You don't have permission to access this resource",
 };
 
-describe.each(rows)('checks 1.4, authorisation: %s', (name, method, row) => {
-  test.each(['anonymous', 'dealer', 'admin'] as const)('%s', async (caller) => {
+describe.each(rows)('checks 1.4, authorization: %s', (name, method, row) => {
+  test.each(['anonymous', 'dealer', 'admin'] as const)('answers %s with the expected status', async (caller) => {
     const expected = row.answers[caller];
     const token = expected < 400 ? await tokenOf(caller) : refused[caller];
     const answer = await call(method, row, caller, bearer(token));
@@ -77,7 +77,7 @@ describe.each(rows)('checks 1.4, authorisation: %s', (name, method, row) => {
       expect(expectRefusal(answer, expected).message).toBe(words[expected]);
   });
 
-  test.each(ended)('a session that is %s is nobody’s', async (_end, token) => {
+  test.each(ended)('treats a session that is %s as not signed in', async (_end, token) => {
     expect((await call(method, row, 'anonymous', bearer(token))).statusCode).toBe(row.answers.anonymous);
   });
 
@@ -90,12 +90,12 @@ describe.each(rows)('checks 1.4, authorisation: %s', (name, method, row) => {
     `Bearer ${'x'.repeat(9000)}`,
     'Basic YTpi',
     'Bearer eyJhbGciOiJub25lIn0.eyJyb2xlIjoiYWRtaW4ifQ.',
-  ])('the header "%.40s" is nobody’s', async (authorization) => {
+  ])('treats the header "%.40s" as not signed in', async (authorization) => {
     const answer = await call(method, row, 'anonymous', authorization);
     expect(answer.statusCode, answer.body).toBe(row.answers.anonymous);
   });
 
-  test('is what was declared', () => {
+  test('is declared with the access of the table', () => {
     const { anonymous, dealer } = row.answers;
     const forStaff = row.answers['dealer-manager'] === undefined ? ['staff'] : ['dealer'];
     const access = anonymous !== 401 ? ['public'] : dealer === 403 ? forStaff : ['dealer', 'user'];
@@ -103,11 +103,11 @@ describe.each(rows)('checks 1.4, authorisation: %s', (name, method, row) => {
   });
 });
 
-describe('checks 1.4: one address, one rule, however it is written', () => {
+describe('checks 1.4: the spelling of an address', () => {
   const first = (url: string): string => url.replace('/api/', '/%61pi/');
   const all = (url: string): string => url.replace(/[a-z]/g, (c) => `%${c.charCodeAt(0).toString(16)}`);
 
-  test.each(rows)('%s by an encoded address', async (_name, method, row) => {
+  test.each(rows)('does not change the access rule of %s', async (_name, method, row) => {
     for (const change of [first, all]) {
       const anonymous = await call(method, row, 'anonymous', undefined, change);
       expect([row.answers.anonymous, 404]).toContain(anonymous.statusCode);
@@ -123,23 +123,23 @@ describe('checks 1.4: one address, one rule, however it is written', () => {
 });
 
 describe('checks 1.4: the scheme of the bearer', () => {
-  test.each(['bearer', 'BEARER', 'Bearer  '])('"%s" is read as RFC 7235 says', async (scheme) => {
+  test.each(['bearer', 'BEARER', 'Bearer  '])('accepts "%s", as RFC 7235 requires', async (scheme) => {
     const { bearer: token } = await signedIn(t, 'admin');
     const answer = await visitor.send('GET', '/api/admin/audit', undefined, { authorization: `${scheme} ${token}` });
     expect(answer.statusCode).toBe(200);
   });
 
-  test('a token in the address or the body is no sign-in', async () => {
+  test('is the only way: a token in the address or the body does not sign in', async () => {
     const { bearer: token } = await signedIn(t, 'admin');
     for (const name of ['token', 'access_token', 'authorization'])
       expect((await visitor.send('GET', `/api/admin/audit?${name}=${token}`)).statusCode).toBe(401);
   });
 });
 
-describe('house 5: a route under /api that was not declared with route() stops the start', () => {
+describe('house 5: a route under /api that was not declared with route()', () => {
   const build = (declare: Parameters<typeof buildServer>[2]) => buildServer(t.app, () => Promise.resolve([]), declare);
 
-  test('without its declaration, also with access and a CSRF rule', async () => {
+  test('prevents the start, even with access and a CSRF rule', async () => {
     await expect(build(async (s) => void s.get('/api/new', () => 1))).rejects.toThrow(
       'GET /api/new is not declared with route()',
     );

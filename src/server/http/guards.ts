@@ -14,12 +14,12 @@ import { hasTotp } from '#server/features/auth/totp.ts';
 import type { Transfer } from '#server/lib/limits.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Which kind of actor may call a route: everyone, every signed-in user, users of a dealership, or staff. */
+/** The actors that may call a route: everyone, every signed-in user, users of a dealership, or staff. */
 export type Access = 'public' | 'user' | 'dealer' | 'staff';
 
-const SETUP = 'Staff must switch on codes at the sign-in first. Open Account to do it.';
+const SETUP = 'Staff must set up two-step verification first. Open Account to do it.';
 
-/** @throws AppError 401 without a living session, 403 without the permission of the route, or when codes must be switched on first */
+/** @throws AppError 401 without a session; 403 without permission or required two-step verification */
 export async function checkAccess(app: App, req: FastifyRequest): Promise<void> {
   const { access, permission } = req.routeOptions.config;
   if (access === undefined || access === 'public') return;
@@ -40,25 +40,25 @@ async function checkStaff(app: App, actor: UserActor): Promise<void> {
   if (app.config.adminTotp && !(await hasTotp(app.db.query, actor.userId))) throw new AppError('totp_setup', SETUP);
 }
 
-/** The context of a call that needs no sign-in. */
+/** Returns the context of a call without a sign-in. */
 export function visitorCtx(app: App, req: FastifyRequest, lang: Ctx['lang'] = 'en'): Ctx<Visitor> {
   return { ...base(app, req), actor: { kind: 'visitor' }, lang };
 }
 
-/** The context of a call behind checkAccess, for what every signed-in user does for the own account. */
+/** Returns the context of a call behind checkAccess, for actions on the user's own account. */
 export function userCtx(app: App, req: FastifyRequest): Ctx<UserActor> {
   if (!req.actor) throw new AppError('unauthorized', 'Authentication required');
   return { ...base(app, req), actor: req.actor, lang: 'en' };
 }
 
-/** The context of a call by staff. @throws AppError forbidden for a user of a dealership */
+/** Returns the context of a call by staff. @throws AppError forbidden for a user of a dealership */
 export function staffCtx(app: App, req: FastifyRequest): Ctx<StaffActor> {
   const ctx = userCtx(app, req);
   if (ctx.actor.kind !== 'staff') throw new AppError('forbidden', FORBIDDEN);
   return { ...ctx, actor: ctx.actor };
 }
 
-/** The context of a call for the own account. Staff act for the lender's own account, without the rights of staff. */
+/** Context for the user's own account. Staff act for the lender's, without staff permissions. */
 export function dealerCtx(app: App, req: FastifyRequest): Ctx<DealerActor> {
   const { actor, ...ctx } = userCtx(app, req);
   if (actor.kind === 'dealer') return { ...ctx, actor };
@@ -74,7 +74,7 @@ const base = (app: App, req: FastifyRequest): Pick<Ctx, 'now' | 'requestId' | 'i
 });
 
 /**
- * Counts this call as a transfer in progress until its answer is sent or its connection ends.
+ * Counts this call as a transfer in progress until its response is sent or its connection ends.
  * @throws AppError rate_limited when the owner (a user or an upload link), the network or this node has too many
  */
 export function countTransfer(
@@ -88,6 +88,6 @@ export function countTransfer(
   const key = 'user' in owner ? `user:${owner.user}` : `link:${owner.link}`;
   const end = app.transfers.begin(transfer, { owner: key, ip: reply.request.ip }, message);
   raw.once('close', end);
-  // A caller who left before this moment is not announced again.
+  // A connection that closed earlier emits no further event.
   if (raw.destroyed) end();
 }

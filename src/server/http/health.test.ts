@@ -13,12 +13,12 @@ const get = (url: string, headers: Record<string, string> = {}, remoteAddress = 
   server.inject({ url, headers: { host: 'localhost:3000', ...headers }, remoteAddress });
 
 describe('design 2: health', () => {
-  test('/healthz says that the process answers', async () => {
+  test('/healthz returns 200 while the process responds', async () => {
     const answer = await get('/healthz');
     expect([answer.statusCode, answer.json()]).toEqual([200, { ok: true }]);
   });
 
-  test('/readyz says that database and migrations are there', async () => {
+  test('/readyz returns 200 when database and migrations are available', async () => {
     const answer = await get('/readyz');
     expect([answer.statusCode, answer.json()]).toEqual([200, { ready: true, reasons: [], warnings: [] }]);
   });
@@ -33,7 +33,7 @@ describe('design 2: health', () => {
     }
   });
 
-  test('/readyz is 503 with reasons, and tells nothing of the cause', async () => {
+  test('/readyz returns 503 with reasons that reveal no details of the cause', async () => {
     const missing = await buildServer(t.app, () => Promise.resolve(['migrations are missing']));
     const away = await buildServer(t.app, () => Promise.reject(new Error('connect ECONNREFUSED 10.1.2.3:5432')));
     const answers = [await get('/readyz', {}, '10.0.0.9', missing), await get('/readyz', {}, '10.0.0.9', away)];
@@ -42,7 +42,7 @@ describe('design 2: health', () => {
       [503, { ready: false, reasons: ['the database does not answer'], warnings: [] }],
     ]);
     expect(t.logged()).not.toContain('10.1.2.3');
-    // Whoever reads the metrics alone, behind a proxy that asks nobody, learns the same.
+    // An operator who reads only the metrics gets the same information.
     const ready = async (server = t.server) =>
       /^server_ready (\d)$/m.exec((await get('/metrics', {}, '127.0.0.1', server)).body)?.[1];
     expect([await ready(), await ready(missing), await ready(away), await ready()]).toEqual(['1', '0', '0', '1']);
@@ -51,7 +51,7 @@ describe('design 2: health', () => {
 });
 
 describe('design 2: /metrics', () => {
-  test('from this machine: the Prometheus form, with the pattern of each address and no address', async () => {
+  test('returns the Prometheus format with route patterns and no addresses to this machine', async () => {
     const { bearer } = await signedIn(t, 'admin');
     await get('/api/admin/applications/018f0000-0000-7000-8000-000000000000', { authorization: `Bearer ${bearer}` });
     const answer = await get('/metrics');
@@ -63,7 +63,7 @@ describe('design 2: /metrics', () => {
     expect(answer.body).not.toContain('018f0000');
   });
 
-  test('while the database is away, what this process counts is told all the same', async () => {
+  test('reports the counters of this process while the database is unreachable', async () => {
     const away = await buildServer({ ...t.app, db: { ...t.app.db, query: undefined as never } }, () =>
       Promise.resolve([]),
     );
@@ -75,7 +75,7 @@ describe('design 2: /metrics', () => {
     await away.close();
   });
 
-  test.each(['::1', '::ffff:127.0.0.1', '127.8.8.8'])('%s is this machine', async (address) => {
+  test.each(['::1', '::ffff:127.0.0.1', '127.8.8.8'])('accepts %s as this machine', async (address) => {
     expect((await get('/metrics', {}, address)).statusCode).toBe(200);
   });
 
@@ -93,18 +93,18 @@ describe('design 2: /metrics', () => {
     ['another website in the browser of this machine', { 'sec-fetch-site': 'cross-site' }, '127.0.0.1'],
     ['a website whose name resolves to this machine', { host: 'rebound.example' }, '127.0.0.1'],
     ['a forged address', { 'x-forwarded-for': '127.0.0.1' }, '10.0.0.9'],
-  ])('%s gets 404, as if it were not there', async (_what, headers, address) => {
+  ])('answers %s with 404', async (_what, headers, address) => {
     expectRefusal(await get('/metrics', headers, address), 404, 'not_found');
   });
 
-  test('in production without METRICS_TOKEN it is missing, also from this machine', async () => {
+  test('returns 404 in production without METRICS_TOKEN, even to this machine', async () => {
     const config = { ...t.app.config, production: true };
     const server = await buildServer({ ...t.app, config }, () => Promise.resolve([]));
     expectRefusal(await get('/metrics', {}, '127.0.0.1', server), 404, 'not_found');
     await server.close();
   });
 
-  test('with METRICS_TOKEN only its bearer reads it, from anywhere', async () => {
+  test('requires the bearer token when METRICS_TOKEN is set, from any address', async () => {
     const config = { ...t.app.config, metricsToken: new Secret('sample-token') };
     const server = await buildServer({ ...t.app, config }, () => Promise.resolve([]));
     const read = (authorization?: string) =>

@@ -14,13 +14,13 @@ const BACKLOG_MS = 3_000;
 
 export type Readiness = () => Promise<string[]>;
 
-/** /healthz: the process answers. /readyz: it can do its work, and what an operator must look at. /metrics: Prometheus. */
+/** Adds /healthz (responds), /readyz (can work, with warnings) and /metrics (Prometheus). */
 export function healthRoutes(server: FastifyInstance, app: App, readiness: Readiness): void {
   const backlog = watchBacklog(app);
-  // What this process counts is told also while the database is away.
+  // Counters of this process are reported even when the database is unreachable.
   const readBacklog = (): Promise<Backlog | undefined> =>
     within(BACKLOG_MS, backlog()).catch((error: unknown) => {
-      app.log.warn({ cause: errorForLog(error) }, 'what waits could not be counted');
+      app.log.warn({ cause: errorForLog(error) }, 'the waiting work could not be counted');
       return undefined;
     });
   const readReasons = (req: FastifyRequest): Promise<string[]> =>
@@ -55,17 +55,17 @@ export function healthRoutes(server: FastifyInstance, app: App, readiness: Readi
 const LITTLE_ROOM = 1_000_000_000;
 const MEGABYTE = 1_000_000;
 
-/** Undefined where the folder cannot be read, which the store of documents reports. */
+/** Undefined when the folder cannot be read, which the document store reports. */
 function readFreeBytes(app: App): number | undefined {
   try {
     return freeBytesOf(app.config.dataDir);
   } catch (error) {
-    app.log.warn({ cause: errorForLog(error) }, 'the free space of the data folder is not known');
+    app.log.warn({ cause: errorForLog(error) }, 'the free space of the data folder could not be read');
     return undefined;
   }
 }
 
-/** Pages and the database go on without room for files, so the node stays in service. */
+/** Low space is only a warning, because pages and the database work without room for files. */
 function diskWarnings(app: App): string[] {
   const free = readFreeBytes(app);
   if (free === undefined || free >= LITTLE_ROOM) return [];
@@ -74,17 +74,17 @@ function diskWarnings(app: App): string[] {
 
 function mayReadMetrics(app: App, req: FastifyRequest): boolean {
   const token = app.config.metricsToken;
-  // A proxy may add no header, so production needs the token.
+  // Production requires the token, because a proxy may add no header.
   if (!token) return !app.config.production && isLocalRequest(app.config, req);
   const [given, wanted] = [Buffer.from(req.headers.authorization ?? ''), Buffer.from(`Bearer ${token.reveal()}`)];
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 
-/** Headers with which proxies name the caller. */
+/** Headers in which proxies name the caller. */
 const PROXIED =
   /^(?:forwarded|via|x-forwarded-.+|x-real-ip|x-client-ip|x-cluster-client-ip|true-client-ip|fastly-client-ip|cf-.+)$/;
 
-/** Whether a request comes from this machine: neither through a proxy, nor from another website, nor by its name. */
+/** Whether a request is local: no proxy, no other website, a local host name. */
 export const isLocalRequest = (config: Config, req: FastifyRequest): boolean =>
   isOurHost(config, req.host) &&
   isLoopback((req.socket.remoteAddress ?? '').replace(/^::ffff:/, '')) &&

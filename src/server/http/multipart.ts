@@ -8,15 +8,15 @@ import { NO_FORM } from './request-body.ts';
 type Words = Record<'noFile' | 'oneFile' | 'tooLarge' | 'form' | 'cut', string>;
 export type FormFile = { name: string; content: Readable };
 type Receiver<T> = {
-  /** Reads the content to its end, or fails. */
+  /** Reads the content to its end, or throws. */
   take: (file: FormFile) => Promise<T>;
-  /** Undoes a take, when what came behind the file was refused. */
+  /** Undoes `take` when a later part of the form is refused. */
   discard: (taken: T) => Promise<void>;
 };
 
-/** What the fields and the borders of a form may take beside its file. */
+/** Maximum bytes of fields and boundaries, in addition to the file. */
 const REST_BYTES = 256 * 1024;
-/** Longer than a whole path on any system. What the parser cut lies above it: its extension is gone. */
+/** Longer than a full path on any system. The parser truncates longer names, which would lose the extension. */
 const LONGEST_NAME = 4096;
 const LIMITS = {
   fieldNameSize: 100,
@@ -29,8 +29,8 @@ const LIMITS = {
 };
 
 /**
- * Reads a form with one file, whose fields may stand before or behind it. The file is never held as a whole.
- * @throws AppError too_large, bad_request or unsupported_media_type, and what take throws; then nothing was kept
+ * Reads a form with one file. Fields may come before or after it. The file is never in memory as a whole.
+ * @throws AppError too_large, bad_request or unsupported_media_type, and the errors of `take`; nothing is kept then
  */
 export async function readMultipartForm<T>(
   req: FastifyRequest,
@@ -39,7 +39,7 @@ export async function readMultipartForm<T>(
 ): Promise<{ fields: Record<string, string>; taken: T }> {
   if (Number(req.headers['content-length']) > MAX_FILE_BYTES + REST_BYTES)
     throw new AppError('too_large', words.tooLarge);
-  // Whoever left before this moment is not announced again.
+  // A connection that closed earlier emits no further event.
   if (req.raw.destroyed && !req.raw.readableEnded) throw new AppError('bad_request', words.cut);
   const parser = openParser(req, words);
   const fields: Record<string, string> = {};
@@ -53,7 +53,7 @@ export async function readMultipartForm<T>(
         else fields[name] = value.replaceAll('\0', '').toWellFormed();
       });
       parser.on('file', (name, stream, fileName: string | undefined) => {
-        // Whoever reads it and refuses ends it with an AbortError: then the refusal counts.
+        // A reader that refuses the file ends the stream with an AbortError. Then its own error counts.
         stream.on('error', (error) => {
           if (error.name !== 'AbortError') reject(new AppError('bad_request', words.cut, { cause: error }));
         });
@@ -93,7 +93,7 @@ function openParser(req: FastifyRequest, words: Words): BusboyInstance {
   }
 }
 
-/** What is still under way is read and dropped, so that the sender reads the refusal; but not without end. */
+/** Reads and discards the rest of the body, so that the client receives the response. Limited to the size of a file. */
 function drain({ raw }: FastifyRequest, parser: BusboyInstance): void {
   raw.unpipe(parser);
   parser.on('error', () => undefined);

@@ -15,21 +15,21 @@ const admin = await signedIn(t, 'admin');
 const { id } = await submit(t);
 const boardCursor = nextCursor(true, id) ?? '';
 
-/** Never a fault of ours: stored, or refused in words. */
+/** Expects a stored value or a readable error, never a server error. */
 function expectJudged(answer: LightMyRequestResponse): void {
   if (answer.statusCode >= 400) expectRefusal(answer, answer.statusCode);
   expect(answer.statusCode, answer.body).toBeLessThan(500);
 }
-/** The text as the server keeps it: what no database holds is gone. */
+/** The text as the server stores it, without characters that no database accepts. */
 const kept = (text: string): string => text.replaceAll('\0', '').toWellFormed();
 
-describe('design 5: odd text is stored as it was typed, or refused', () => {
+describe('design 5: unusual text', () => {
   test.each(
     naughtyStrings.map((text) => [
       text.length > 60 ? `${text.slice(0, 12)}… (${String(text.length)})` : JSON.stringify(text),
       text,
     ]),
-  )('%s', async (_shown, text) => {
+  )('is stored as typed or refused: %s', async (_shown, text) => {
     const fields = {
       businessName: `x${text}`,
       businessPhone: `0123456789${text}`,
@@ -60,7 +60,7 @@ describe('design 5: odd text is stored as it was typed, or refused', () => {
     return undefined;
   });
 
-  test('in an address, a header, a reason or a search: judged, never a fault of ours', async () => {
+  test('causes no server error in an address, a header, a reason or a search', async () => {
     for (const text of naughtyStrings) {
       const inUrl = encodeURIComponent(text.toWellFormed()).slice(0, 4000);
       for (const url of [
@@ -93,10 +93,10 @@ describe('design 5: odd text is stored as it was typed, or refused', () => {
   });
 });
 
-describe('checks 2: any JSON at any state-changing route', () => {
+describe('checks 2: any JSON at a state-changing route', () => {
   const changing = rowsOf(t).filter(([, method]) => changesState(method));
 
-  test.each(changing)('%s judges it', async (_name, method, row) => {
+  test.each(changing)('is accepted or refused by %s without a server error', async (_name, method, row) => {
     const { url, body = {} } = await row.prepare(t);
     const names = Object.keys(body);
     const broken = fc.record({
@@ -116,8 +116,8 @@ describe('checks 2: any JSON at any state-changing route', () => {
   });
 });
 
-describe('checks 1.4: fields that nobody may set', () => {
-  test('are ignored: status, id, reference, language, and names of the language itself', async () => {
+describe('checks 1.4: fields that callers may not set', () => {
+  test('are ignored: status, id, reference, language and prototype names', async () => {
     const hostile = JSON.parse(
       '{"status":"closed","id":"1","reference":"X-1","language":"es","created_at":"2000-01-01","__proto__":{"status":"closed"},"constructor":{"prototype":{"x":1}}}',
     ) as object;
@@ -132,7 +132,7 @@ describe('checks 1.4: fields that nobody may set', () => {
     expect(row.id).not.toBe('1');
   });
 
-  test('a parameter that stands twice is refused, not guessed', async () => {
+  test('cause a refusal when a parameter occurs twice', async () => {
     for (const query of ['q=a&q=b', 'limit=1&limit=2', 'cursor=a&cursor=b', 'status=received&status=closed'])
       expectRefusal(await admin.send('GET', `/api/admin/applications?${query}`), 400, 'validation');
   });

@@ -13,7 +13,7 @@ const browser = await t.browser();
 const call = (from: string, method: string, url: string, body?: unknown) =>
   browser.send(method, url, body, { 'x-forwarded-for': from });
 const guessLink = (from: string) => call(from, 'POST', '/api/dealer/admin/validate-invite', { token: 'guess' });
-/** How often each status was answered to calls from these addresses, one after another. */
+/** Counts the statuses of calls from these addresses, sent one after another. */
 async function statusesOf(addresses: string[]): Promise<Record<number, number>> {
   const counts: Record<number, number> = {};
   for (const from of addresses) {
@@ -25,18 +25,18 @@ async function statusesOf(addresses: string[]): Promise<Record<number, number>> 
 const many = (count: number, address: (n: string) => string): string[] =>
   Array.from({ length: count }, (_, i) => address((i + 1).toString(16)));
 
-describe('decisions 3: a limit per address counts networks', () => {
-  test('130 calls from one IPv6 /64 share one counter of 60', async () => {
+describe('decisions 3: a limit per address', () => {
+  test('counts 130 calls from one IPv6 /64 with one counter of 60', async () => {
     expect(await statusesOf(many(130, (n) => `2001:db8:1:3::${n}`))).toEqual({ 404: 60, 429: 70 });
     expect((await guessLink('2001:db8:1:4::1')).statusCode).toBe(404);
   });
 
-  test('calls from many /64 of one /48 share a counter of four times the points', async () => {
+  test('counts calls from many /64 of one /48 with 4 times the points', async () => {
     expect(await statusesOf(many(250, (n) => `2001:db8:2:${n}::1`))).toEqual({ 404: 240, 429: 10 });
     expect((await guessLink('2001:db8:3::1')).statusCode).toBe(404);
   });
 
-  test('refused calls of one /64 do not use up the /48 of its neighbors', async () => {
+  test('does not count refused calls of one /64 against the /48 of its neighbors', async () => {
     await statusesOf(many(300, (n) => `2001:db8:4:1::${n}`));
     expect((await guessLink('2001:db8:4:2::1')).statusCode).toBe(404);
   });
@@ -44,17 +44,17 @@ describe('decisions 3: a limit per address counts networks', () => {
   test.each([
     ['IPv6', ['2001:db8:5::7', '2001:0DB8:0005:0:0:0:0:0007', '2001:db8:5:0::0.0.0.7']],
     ['IPv4 and IPv4-mapped IPv6', ['198.51.100.9', '::ffff:198.51.100.9', '::ffff:c633:6409']],
-  ])('all spellings of one %s address share a counter', async (_, spellings) => {
+  ])('counts all spellings of one %s address with one counter', async (_, spellings) => {
     const calls = Array.from({ length: 75 }, (_, i) => spellings[i % spellings.length] ?? '');
     expect(await statusesOf(calls)).toEqual({ 404: 60, 429: 15 });
   });
 
-  test('IPv4 addresses are counted one by one', async () => {
+  test('counts each IPv4 address separately', async () => {
     expect(await statusesOf(many(75, (n) => `198.51.101.${String(parseInt(n, 16))}`))).toEqual({ 404: 75 });
   });
 
   test.each(['unknown', '2001:db8::1::2', '1.2.3.4:5678', '999.1.1.1'])(
-    'a caller whose forwarded address is "%s" is refused',
+    'refuses a caller with the forwarded address "%s"',
     async (from) => {
       expect((await guessLink(from)).statusCode).toBe(400);
     },
@@ -73,7 +73,7 @@ describe('decisions 3: a limit per address counts networks', () => {
     ['recommendation', 'POST', '/api/financing/recommend', {}],
     ['applicationRefused', 'POST', '/api/credit-application', {}],
     ['applicationStored', 'POST', '/api/credit-application', sampleApplication()],
-  ])('%s of %s %s counts one /64 and one /48', async (limit, method, url, body) => {
+  ])('counts %s of %s %s for one /64 and one /48', async (limit, method, url, body) => {
     await sql`delete from limits`.execute(t.app.db.query);
     for (const from of ['2001:db8:6:1::1', '2001:db8:6:1::2', '2001:0db8:6:1::3'])
       expect((await call(from, method, url, body)).statusCode).not.toBe(429);
@@ -82,7 +82,7 @@ describe('decisions 3: a limit per address counts networks', () => {
   });
 });
 
-test('design 5: the audit log keeps the full address', async () => {
+test('design 5: the audit log stores the full address', async () => {
   await call('2001:db8:7:1::abcd', 'POST', '/api/dealer/auth/login', {
     email: 'unknown@example.com',
     password: 'wrong',

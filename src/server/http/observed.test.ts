@@ -11,7 +11,7 @@ type Attribute = { key: string; value: Record<string, unknown> };
 type Span = { traceId: string; name: string; kind: number; attributes: Attribute[] };
 type Sent = { resourceSpans: { scopeSpans: { spans: Span[] }[] }[] };
 
-/** Stands for an OpenTelemetry collector. */
+/** A minimal OpenTelemetry collector. */
 const bodies: string[] = [];
 const keys = new Set<string | undefined>();
 const collector = http.createServer((req, res) => {
@@ -67,8 +67,8 @@ const metrics = async (): Promise<string> =>
   (await t.server.inject({ url: '/metrics', headers: { host: 'localhost:3000' } })).body;
 const found = (text: string): string[] => secrets.filter((secret) => text.includes(secret));
 
-describe('design 2: what is told about requests, jobs and the business', () => {
-  test('each in numbers, with labels from lists of our own', async () => {
+describe('design 2: metrics of requests, jobs and business events', () => {
+  test('have labels from fixed lists only', async () => {
     await expect.poll(() => t.mailer.sent.length).toBeGreaterThan(0);
     await expect.poll(metrics).toContain('audited_actions_total{action="application.submitted"} 1');
     const text = await metrics();
@@ -83,7 +83,7 @@ describe('design 2: what is told about requests, jobs and the business', () => {
     expect(found(text)).toEqual([]);
   });
 
-  test('what the dashboard and the alerts ask for is told', async () => {
+  test('include every metric that the dashboard and the alerts use', async () => {
     const told = new Set([...(await metrics()).matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name));
     const asked = (file: string): string[] =>
       [
@@ -105,20 +105,20 @@ describe('design 2: what is told about requests, jobs and the business', () => {
     }
   });
 
-  test('alerts watch the free space of the data folder and the signed copies that wait', () => {
+  test('have alerts for the free space of the data folder and waiting signed copies', () => {
     const alerts = fs.readFileSync('deploy/alerts.yaml', 'utf8');
     expect(alerts).toMatch(/expr: min\(data_folder_free_bytes\) < 1e9/);
     expect(alerts).toMatch(/expr: max\(work_items\{kind="signed copies waiting"\}\) > 50/);
   });
 
-  test('an alert about a disk names the mount that is meant, whichever it is', () => {
+  test('have an alert that names the mount of a nearly full disk', () => {
     const rule = /alert: DiskSoonFull[\s\S]*?summary: '([^']*)'/.exec(fs.readFileSync('deploy/alerts.yaml', 'utf8'));
     expect(rule?.[1]).toContain('{{ $labels.mountpoint }}');
   });
 });
 
-describe('design 2: one id from the request to its jobs', () => {
-  test('in the audit trail, in the log of the job, and as the trace of its spans', async () => {
+describe('design 2: the request id', () => {
+  test('appears in the audit log, in the log of the job, and as the trace id of its spans', async () => {
     const row = await t.app.db.query
       .selectFrom('audit')
       .select('request_id')
@@ -138,7 +138,7 @@ describe('design 2: one id from the request to its jobs', () => {
     expect(keys).toEqual(new Set(['sample-key']));
   });
 
-  test('spans hold pattern, method and status, and nothing of a person; a planted one is found', async () => {
+  test('belongs to spans with pattern, method and status only; a planted personal value is found', async () => {
     await expect
       .poll(() => spans().some((span) => span.name === 'GET /api/upload/:token'), { timeout: 240_000 })
       .toBe(true);
@@ -159,10 +159,10 @@ describe('design 2: one id from the request to its jobs', () => {
   });
 });
 
-test('design 2: a collector that is away is told of in the log, and stops nothing', async () => {
+test('design 2: an unreachable collector is logged and stops nothing', async () => {
   const away = openTelemetry({ url: 'http://127.0.0.1:9/v1/traces', headers: new Secret({}), share: 1 }, t.app.log);
   const span = { trace: 'b0d5a0de-0000-4000-8000-000000000003', kind: 'request', name: 'GET /away' } as const;
   away.record({ ...span, beganAt: new Date(), seconds: 1, attributes: {}, failed: false });
   await away.close();
-  expect(t.logged()).toContain('spans could not be handed to the collector');
+  expect(t.logged()).toContain('spans could not be sent to the collector');
 });

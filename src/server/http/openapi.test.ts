@@ -35,14 +35,14 @@ const document = answer.json<Document>();
 const operations = Object.entries(document.paths).flatMap(([path, item]) =>
   Object.entries(item).map(([method, operation]) => ({ name: `${method.toUpperCase()} ${path}`, operation })),
 );
-/** The description of the description is no part of it. */
+/** The routes of the description itself are not part of it. */
 const OWN = ['/api/openapi.json', '/api/docs'];
 const routes = t.server.apiRoutes.filter((route) => route.method !== 'HEAD' && !OWN.includes(route.url));
 const named = (route: { method: string; url: string }): string =>
   `${route.method} ${route.url.replace(/:(\w+)/g, '{$1}')}`;
 const schemaOf = (content: Content | undefined): Schema | undefined => content?.content?.['application/json']?.schema;
 
-/** Every name that a schema may answer, with its path. */
+/** Lists every property that a schema allows in an answer, with its path. */
 function names(schema: Schema | undefined, at = ''): string[] {
   if (!schema) return [];
   const own = Object.entries(schema.properties ?? {}).flatMap(([name, child]) => [
@@ -69,7 +69,7 @@ describe('design 2: /api/openapi.json', () => {
     expect(operations.map((one) => one.name).sort()).toEqual(routes.map(named).sort());
   });
 
-  test.each(operations)('$name says who may call it, what it answers and how it refuses', ({ name, operation }) => {
+  test.each(operations)('states access, answer and errors of $name', ({ name, operation }) => {
     const route = routes.find((one) => named(one) === name);
     expect(operation.security).toEqual(route?.access === 'public' ? [] : [{ bearer: [] }]);
     expect(operation.summary).toMatch(/^[A-Z].+/);
@@ -85,12 +85,12 @@ describe('design 2: /api/openapi.json', () => {
       ]);
   });
 
-  test.each(operations)('checks 1.4: $name answers nothing that is not named', ({ operation }) => {
+  test.each(operations)('checks 1.4: allows no unnamed property in answers of $name', ({ operation }) => {
     for (const response of Object.values(operation.responses))
       for (const schema of everyObject(schemaOf(response))) expect(schema.additionalProperties).toBe(false);
   });
 
-  test('the application asks for the nine fields of the specification, in both languages', () => {
+  test('requires the nine fields of the specification in both languages', () => {
     for (const path of ['/api/credit-application', '/api/credit-application-es']) {
       const body = schemaOf(document.paths[path]?.['post']?.requestBody);
       expect(body?.required?.sort()).toEqual(
@@ -112,14 +112,14 @@ describe('design 2: /api/openapi.json', () => {
   });
 });
 
-describe('checks 1.4: no answer carries a sensitive value in the clear', () => {
+describe('checks 1.4: clear sensitive values in answers', () => {
   const answered = operations.flatMap(({ name, operation }) =>
     Object.values(operation.responses).flatMap((response) =>
       names(schemaOf(response)).map((field) => `${name} ${field}`),
     ),
   );
 
-  test('sealed fields stand in one answer only: the masked file', () => {
+  test('are excluded: encrypted fields appear only in the masked file', () => {
     const sealed = answered.filter((field) => sealedApplicationFields.some((one) => field.endsWith(one)));
     expect(sealed).toEqual(
       sealedApplicationFields.map(
@@ -128,7 +128,7 @@ describe('checks 1.4: no answer carries a sensitive value in the clear', () => {
     );
   });
 
-  test('no other name of an SSN, ITIN, EIN, birth date, hash or password', () => {
+  test('have no other field: SSN, ITIN, EIN, birth date, hash or password', () => {
     const odd = answered.filter((field) =>
       /[sS]sn|SSN|[iI]tin|\b[eE]in|taxId|[dD]ob|[bB]irth|assword|tokenHash|ealed/.test(field.split(' ').at(-1) ?? ''),
     );
@@ -137,7 +137,7 @@ describe('checks 1.4: no answer carries a sensitive value in the clear', () => {
     expect(odd).toHaveLength(16);
   });
 
-  test('a clear value is answered by the reveal alone', () => {
+  test('are returned by the reveal only', () => {
     expect(answered.filter((field) => field.endsWith(' value'))).toEqual([
       'POST /api/admin/applications/{id}/reveal value',
     ]);
@@ -145,7 +145,7 @@ describe('checks 1.4: no answer carries a sensitive value in the clear', () => {
 });
 
 describe('design 2: /api/docs', () => {
-  test('is a page that needs no script and shows every call', async () => {
+  test('is a page without scripts that shows every call', async () => {
     const page = await t.server.inject('/api/docs');
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     for (const { name } of operations) expect(page.body).toContain(`<code>${name}</code>`);
@@ -157,7 +157,7 @@ describe('design 2: /api/docs', () => {
     expect(hashed).toBe(`sha256-${createHash('sha256').update(style).digest('base64')}`);
   });
 
-  test('shows a company named with markup as text', () => {
+  test("escapes markup in the company's name", () => {
     const { html } = docsPage({ info: { title: `Rivet & "Beam" <Capital> API` }, paths: {} });
     expect(html).toContain('<h1>Rivet &amp; &quot;Beam&quot; &lt;Capital&gt; API</h1>');
   });

@@ -6,7 +6,7 @@ import { route } from './route.ts';
 import { createHash } from 'node:crypto';
 import { html, type Markup, raw } from '#server/lib/markup.ts';
 
-/** OpenAPI 3.1 from the same schemas that validate and serialise. */
+/** Generates OpenAPI 3.1 from the schemas that validate and serialize. */
 export async function installOpenApi(server: FastifyInstance, app: App): Promise<void> {
   await server.register(swagger, {
     openapi: {
@@ -15,7 +15,7 @@ export async function installOpenApi(server: FastifyInstance, app: App): Promise
         title: 'API',
         version: '1',
         description:
-          'State-changing calls from a browser carry x-csrf-token; calls behind a sign-in carry a bearer token.',
+          'State-changing calls from a browser send x-csrf-token. Calls that require a sign-in send a bearer token.',
       },
       servers: [{ url: app.config.publicUrl }],
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
@@ -38,13 +38,13 @@ export function docsRoutes(server: FastifyInstance, app: App): void {
   route(server, app, {
     ...page,
     path: '/api/openapi.json',
-    summary: 'The description of the API',
+    summary: 'Returns this API description',
     handler: ({ reply }) => reply.type('application/json; charset=utf-8').send(JSON.stringify(described())),
   });
   route(server, app, {
     ...page,
     path: '/api/docs',
-    summary: 'The same description as a page',
+    summary: 'Shows this API description as a page',
     handler: ({ reply }) => {
       const { html, styleHash } = docsPage(described());
       return reply
@@ -73,7 +73,7 @@ const STYLE = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-s
 h2{margin-top:2.5rem}h3{margin:2rem 0 .25rem;font-size:1rem}code,pre{font-family:ui-monospace,monospace;font-size:.875rem}
 pre{overflow:auto;padding:.75rem;border:1px solid #8888;border-radius:6px;max-height:24rem}summary{cursor:pointer;padding:.25rem 0}`;
 
-/** The API description as a page that needs no script. */
+/** Renders the API description as a page without scripts. */
 export function docsPage(document: unknown): { html: string; styleHash: string } {
   const { info, paths = {} } = document as Document;
   const operations = Object.entries(paths).flatMap(([path, item]) =>
@@ -104,7 +104,7 @@ export function docsPage(document: unknown): { html: string; styleHash: string }
 
 const section = (o: { path: string; method: string; operation: Operation }): Markup => html`
   <h3><code>${o.method.toUpperCase()} ${o.path}</code></h3>
-  <p>${o.operation.summary ?? ''}${(o.operation.security?.length ?? 0) > 0 ? ' Needs a bearer token.' : ''}</p>
+  <p>${o.operation.summary ?? ''}${(o.operation.security?.length ?? 0) > 0 ? ' Requires a bearer token.' : ''}</p>
   ${o.operation.requestBody ? details('Request body', o.operation.requestBody) : ''}
   ${o.operation.parameters ? details('Parameters', o.operation.parameters) : ''}
   ${details('Answers', o.operation.responses ?? {})}

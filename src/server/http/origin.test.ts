@@ -27,7 +27,7 @@ function refused(settings: Settings, asked: Asked): boolean {
   }
 }
 
-describe('design 5: an Origin, when sent, must be ours', () => {
+describe('design 5: the Origin header', () => {
   test.each<[Settings, Asked]>([
     [open, { origin: 'https://apply.acme.example' }],
     [open, { origin: 'https://apply.acme.example', host: 'inside.example' }],
@@ -38,7 +38,7 @@ describe('design 5: an Origin, when sent, must be ours', () => {
     [local, { origin: 'http://localhost:3000', host: 'localhost:3000', protocol: 'http' }],
     [local, { origin: 'http://127.0.0.1:4000', host: '127.0.0.1:4000', protocol: 'http' }],
     [local, { origin: 'http://[::1]:4000', host: '[::1]:4000', protocol: 'http' }],
-  ])('%j: %j is ours', (settings, asked) => {
+  ])('under %j is accepted as ours: %j', (settings, asked) => {
     expect(refused(settings, asked)).toBe(false);
   });
 
@@ -67,35 +67,38 @@ describe('design 5: an Origin, when sent, must be ours', () => {
       local,
       { origin: 'http://evil.localhost', host: 'evil.localhost', protocol: 'http' },
     ],
-  ])('%s is refused', (_what, settings, asked) => {
+  ])('is refused: %s', (_what, settings, asked) => {
     expect(refused(settings, asked)).toBe(true);
     expect(refused(settings, { ...asked, method: 'GET' })).toBe(true);
   });
 });
 
 describe('checks 1.2: Sec-Fetch-Site', () => {
-  test.each(['same-origin', 'none'])('%s may change state', (site) => {
+  test.each(['same-origin', 'none'])('"%s" may change state', (site) => {
     expect(refused(open, { site })).toBe(false);
   });
 
-  test.each(['cross-site', 'same-site', 'odd', ''])('"%s" may not, and may open a page by a link', (site) => {
-    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
-      expect(refused(open, { site, method })).toBe(true);
-    for (const method of ['GET', 'HEAD']) expect(refused(open, { site, method })).toBe(false);
-  });
+  test.each(['cross-site', 'same-site', 'odd', ''])(
+    '"%s" may not change state but may open a page by a link',
+    (site) => {
+      for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+        expect(refused(open, { site, method })).toBe(true);
+      for (const method of ['GET', 'HEAD']) expect(refused(open, { site, method })).toBe(false);
+    },
+  );
 });
 
-describe('design 2: hosts of our own', () => {
+describe('design 2: our own hosts', () => {
   const isOurs = (settings: Settings, host: string): boolean => isOurHost(parseConfig(settings), host);
 
-  test('PUBLIC_URL, ALLOWED_HOSTS, and loopback while HOST is loopback', () => {
+  test('are PUBLIC_URL, ALLOWED_HOSTS, and loopback names while HOST is loopback', () => {
     for (const host of ['apply.acme.example', 'www.acme.example', 'www.acme.example:8080', 'alt.example:8443'])
       expect(isOurs(open, host), host).toBe(true);
     for (const host of ['localhost', 'localhost:1', '127.9.9.9', '[::1]:3000', 'LOCALHOST'])
       expect(isOurs(local, host), host).toBe(true);
   });
 
-  test('nothing else', () => {
+  test('do not include any other host', () => {
     for (const host of ['', 'evil.example', 'apply.acme.example:444', 'alt.example', 'localhost', '127.0.0.1'])
       expect(isOurs(open, host), host).toBe(false);
     for (const host of ['', 'localhost.evil.example', '127.0.0.1.nip.example', '0.0.0.0', '[::2]'])

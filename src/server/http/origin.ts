@@ -5,13 +5,13 @@ import type { FastifyRequest } from 'fastify';
 
 const REFUSED = 'This request came from another website and was refused.';
 
-/** @throws AppError origin (403) when a browser says that another site sent this request */
+/** @throws AppError origin (403) when the browser reports that another site sent this request */
 export function checkOrigin(config: Config, req: FastifyRequest): void {
   const { origin } = req.headers;
   if (origin !== undefined && !isOurOrigin(config, req, origin)) throw new AppError('origin', REFUSED);
   const site = req.headers['sec-fetch-site'];
   const readOnly = req.method === 'GET' || req.method === 'HEAD';
-  // A link on another site may open a GET; a fetch from there carries its Origin and is refused above.
+  // A link on another site may open a GET. A fetch from there carries its Origin and is refused above.
   if (!readOnly && site !== undefined && site !== 'same-origin' && site !== 'none')
     throw new AppError('origin', REFUSED);
 }
@@ -21,7 +21,7 @@ function isOurOrigin(config: Config, req: FastifyRequest, origin: string): boole
   return origin === `${req.protocol}://${req.host}` && isOurHost(config, req.host);
 }
 
-/** A Host that this installation answers to. */
+/** Returns whether this installation answers to this Host. */
 export function isOurHost(config: Config, host: string): boolean {
   const name = host.replace(/:\d+$/, '').toLowerCase();
   const own = new URL(config.publicUrl);

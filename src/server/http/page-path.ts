@@ -2,7 +2,7 @@ import { AppError } from '#server/lib/app-error.ts';
 
 const pathOf = (url: string): string => url.split(/[?#]/, 1)[0] ?? '/';
 
-/** The path of an address as it was sent, decoded where it can be; never throws. */
+/** Returns the path of an address, decoded if possible. Never throws. */
 export const safePath = (url: string): string => decoded(pathOf(url)) ?? pathOf(url);
 
 function decoded(path: string): string | undefined {
@@ -13,7 +13,7 @@ function decoded(path: string): string | undefined {
   }
 }
 
-/** How addresses reach the routes: one that cannot be decoded is read as it is written, and so finds nothing. */
+/** Router options. An address that cannot be decoded is matched literally, so it finds no route. */
 export const addressOptions = {
   routerOptions: { maxParamLength: 400, ignoreTrailingSlash: false },
   rewriteUrl: ({ url = '/' }: { url?: string | undefined }): string => {
@@ -22,4 +22,4 @@ export const addressOptions = {
   },
 };
 
-export const notFound = (): AppError => new AppError('not_found', 'There is nothing at this address.');
+export const notFound = (): AppError => new AppError('not_found', 'This address does not exist.');

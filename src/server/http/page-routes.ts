@@ -29,7 +29,7 @@ export function readRoutes(
   const { publicPages, notFoundPages, finishPages, portalPaths, languageOfPath } = renderer;
   const fixed = new Map<string, PageRoute>();
   const moved = new Map<string, string>();
-  /** Pages whose addresses end in an ID, a token or a code, by the path above it. */
+  /** Pages whose addresses end in an ID, a token or a code, by their parent path. */
   const byParent = new Map<string, PageRoute>();
   const addText = (path: string, type: string, text: (site: Site) => string, kind: 'text' | 'twin' = 'text'): void =>
     void fixed.set(path, { kind, text, type: `${type}; charset=utf-8` });
@@ -61,7 +61,7 @@ export function readRoutes(
     }),
   );
 
-  /** A link that was shared in English opens in the reader's language unless the query names one. */
+  /** Opens a link that was shared in English in the reader's language, unless the query names one. */
   const inLanguage = (route: PageRoute, query: URLSearchParams, reader: Language): PageRoute => {
     if (route.kind !== 'private' || !route.page.negotiates || route.page.lang !== 'en' || reader === 'en') return route;
     return query.has('lang') ? route : (byParent.get(route.page.twin) ?? route);
@@ -108,7 +108,7 @@ export function readRoutes(
 
 const notFoundRoute = (page: Page): PageRoute => ({ kind: 'notFound', page });
 
-/** The query as it was sent, with its question mark. Empty without a query. */
+/** Returns the query as sent, with its question mark. Empty without a query. */
 function searchOf({ raw: { url = '' } }: FastifyRequest): string {
   const at = url.indexOf('?');
   return at === -1 ? '' : url.slice(at);
@@ -121,10 +121,10 @@ function withoutSlashes(path: string): string {
   return path.slice(0, end);
 }
 
-/** '' for a path directly below the root. */
+/** Returns '' for a path directly below the root. */
 const parentOf = (path: string): string => /^(.+)\/[^/]+$/.exec(path)?.[1] ?? '';
 
-/** A decoded path can contain characters that a header must not contain, and ? or # that would end the path. */
+/** Encodes a decoded path, whose characters may be invalid in a header or end the path. */
 const encodePath = (path: string): string => path.split('/').map(encodeURIComponent).join('/');
 
 const robots = (publicUrl: string): string =>

@@ -16,15 +16,12 @@ export type PageOptions = PageValues & {
   /** The payment form leads to the sample gateway. */
   samplePayments?: boolean;
   dev: boolean;
-  /** Whether the design system at /dev/ui is open to a request. */
+  /** Returns whether a request may open the design system at /dev/ui. */
   showsGallery?: (req: FastifyRequest) => boolean;
   now: () => Date;
 };
 
-/**
- * Registers a function that prepares the pages for new values while the old ones are served. The function that it returns
- * runs when the new values take effect.
- */
+/** Registers a function that prepares pages for new values. Its result activates them. */
 export type OnPageValues = (prepare: (next: PageValues) => Promise<() => void>) => void;
 
 export function siteOf(options: PageOptions) {
@@ -39,13 +36,13 @@ export function siteOf(options: PageOptions) {
 const isPrivateHost = (host: string): boolean =>
   isLoopback(host) || /^(?:10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)/.test(host);
 
-/** `application/speculationrules+json` of the Speculation Rules standard, named by a header of each public page. */
+/** Address and type of the speculation rules, which a header of each public page names. */
 export const SPECULATION_RULES = '/speculation-rules.json';
 export const SPECULATION_TYPE = 'application/speculationrules+json';
 
 /**
- * Which pages a browser may fetch before a link to them is followed: when the pointer rests on it, or touches it. They are
- * fetched and not run, so no visit is noted. Only pages that are the same for everybody are named: none with a token.
+ * Lists pages that a browser may fetch when the pointer rests on a link or touches it. Fetched pages do not run, so no
+ * visit is counted. Lists only public pages, never addresses with a token.
  */
 export const speculationRules = (pages: readonly PublicPage[]): string =>
   JSON.stringify({

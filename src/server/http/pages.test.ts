@@ -39,7 +39,7 @@ const pairs = [
 ] as const;
 
 describe('design 3 and 7: pages from memory', () => {
-  test.each(pairs)('%s and %s name each other, themselves and x-default', async (en, es) => {
+  test.each(pairs)('link %s and %s to each other, themselves and x-default', async (en, es) => {
     for (const [lang, path] of [
       ['en', en],
       ['es', es],
@@ -54,7 +54,7 @@ describe('design 3 and 7: pages from memory', () => {
     }
   });
 
-  test('the sitemap lists every page once with its twins, and nothing else', async () => {
+  test('appear in the sitemap once with their translations, and nothing else does', async () => {
     const xml = await text(server, '/sitemap.xml');
     const listed = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map((m) => m[1]?.replace(PUBLIC_URL, ''));
     expect(new Set(listed)).toEqual(new Set(pairs.flat()));
@@ -62,13 +62,13 @@ describe('design 3 and 7: pages from memory', () => {
     expect(await text(server, '/robots.txt')).toContain(`Sitemap: ${PUBLIC_URL}/sitemap.xml`);
   });
 
-  test("design 2: the lender's own rates are the calculator's, in both languages", async () => {
+  test("design 2: use the lender's own rates in the calculator, in both languages", async () => {
     const { pricing } = sampleBrand;
     const good = { ...pricing.tiers.good, baseRateBps: 1000, minDownBps: 2000, scores: '650-699' };
     const own = await openPages({ pricing: { ...pricing, tiers: { ...pricing.tiers, good } } });
     for (const path of ['/', '/es']) {
       const html = await text(own, path);
-      // $120,000 over 48 months at 10 %.
+      // $120,000 over 48 months at 10%.
       expect(html.split('$3,043.51')).toHaveLength(5);
       expect(html).toContain('650–699');
       expect(html).not.toContain('$3,812.27');
@@ -77,11 +77,11 @@ describe('design 3 and 7: pages from memory', () => {
     await own.close();
   });
 
-  test('a year without a tax table has no tax figures', async () => {
+  test('show no tax figures for a year without a tax table', async () => {
     expect(await text(server, '/')).not.toContain('Tax year');
   });
 
-  test('public site 2: an unknown path is a 404 card in the language of its path', async () => {
+  test('public site 2: show a 404 page in the language of an unknown path', async () => {
     for (const [url, lang, words] of [
       ['/nothing', 'en', '404 Page Not Found'],
       ['/es/nada', 'es', '404 Página no encontrada'],
@@ -99,14 +99,14 @@ describe('design 3 and 7: pages from memory', () => {
     }
   });
 
-  test('describes a service on pages that sell one, not on the application, payments and privacy', async () => {
+  test('describe a service only if they sell one, not for application, payments and privacy', async () => {
     for (const path of ['/credit-application', '/make-payment', '/privacy'])
       expect(await text(server, path)).not.toContain('"@type":"Service"');
     for (const path of ['/', '/construction', '/itin', '/partner', '/case-study/manufacturing'])
       expect(await text(server, path)).toContain('"@type":"Service"');
   });
 
-  test('an upload address without a token is an unknown address', async () => {
+  test('treat an upload address without a token as unknown', async () => {
     for (const [url, words] of [
       ['/upload', '404 Page Not Found'],
       ['/es/upload', '404 Página no encontrada'],
@@ -118,13 +118,13 @@ describe('design 3 and 7: pages from memory', () => {
     }
   });
 
-  test('an unknown address of the portal offers the way back to the dashboard', async () => {
+  test('link unknown portal addresses to the dashboard', async () => {
     for (const url of ['/dealer/nothing', '/admin/nothing', '/nothing'])
       expect(await text(server, url)).toContain('href="/dealer/dashboard"');
     expect(await text(server, '/es/nada')).toContain('Portal de distribuidores');
   });
 
-  test('design 6: portal addresses answer 200 and noindex whatever the id, unknown ones 404', async () => {
+  test('design 6: answer portal addresses with 200 and noindex for any id, and unknown ones with 404', async () => {
     for (const url of [
       '/dealer/login',
       '/dealer/accept-invite?token=x',
@@ -140,7 +140,7 @@ describe('design 3 and 7: pages from memory', () => {
     expect((await server.inject({ url: '/dealer/nothing' })).statusCode).toBe(404);
   });
 
-  test('design 6: the page that confirms copies answers 200 with any code, in both languages, and no cache keeps it', async () => {
+  test('design 6: answer the verification page with 200 for any code, in both languages, without caching', async () => {
     for (const [url, lang, private_] of [
       ['/verify/ABCDE-12345', 'en', true],
       ['/es/verify/ABCDE-12345', 'es', true],
@@ -159,7 +159,7 @@ describe('design 3 and 7: pages from memory', () => {
     expect((await server.inject({ url: '/privacy/ABCDE' })).statusCode).toBe(404);
   });
 
-  test('design 5: the upload page answers in the language of the reader, unless the switch or its address says which', async () => {
+  test("design 5: show the upload page in the reader's language unless the query or the address names one", async () => {
     const spanish = 'es-MX,es;q=0.9,en;q=0.5';
     for (const [url, accepted, lang] of [
       ['/upload/TOKEN', spanish, 'es'],
@@ -179,7 +179,7 @@ describe('design 3 and 7: pages from memory', () => {
     }
   });
 
-  test('an unchanged page answers 304, a compressed one is the same page', async () => {
+  test('answer 304 when unchanged, and the compressed form has the same content', async () => {
     const first = await server.inject({ url: '/' });
     const etag = String(first.headers.etag);
     expect((await server.inject({ url: '/', headers: { 'if-none-match': etag } })).statusCode).toBe(304);
@@ -190,7 +190,7 @@ describe('design 3 and 7: pages from memory', () => {
     expect(packed.headers.vary).toContain('accept-encoding');
   });
 
-  test('HEAD answers with the headers of GET and without a body', async () => {
+  test('answer HEAD with the headers of GET and without a body', async () => {
     for (const url of ['/', '/es/credit-application', '/robots.txt', '/nothing', '/dealer/login']) {
       const [get, head] = [await server.inject({ url }), await server.inject({ url, method: 'HEAD' })];
       for (const { headers } of [get, head]) delete headers.date;
@@ -199,7 +199,7 @@ describe('design 3 and 7: pages from memory', () => {
     }
   });
 
-  test('no executable script stands in a page, and the policy names its style by hash', async () => {
+  test('contain no executable script, and the policy names their style by hash', async () => {
     for (const path of pairs.flat()) {
       const answer = await server.inject({ url: path });
       const scripts = [...answer.body.matchAll(/<script([^>]*)>/g)].map((m) => m[1] ?? '');
@@ -213,7 +213,7 @@ describe('design 3 and 7: pages from memory', () => {
     }
   });
 
-  test('checks 4: a page, the portal and the 404 card take no text as markup or code', async () => {
+  test('checks 4: forbid text as markup or code on pages, portal and 404 page', async () => {
     for (const url of ['/', '/es', '/make-payment', '/admin/applications', '/upload/x', '/nothing']) {
       const policy = String((await server.inject({ url })).headers['content-security-policy']);
       expect(policy.split('; ')).toEqual(
@@ -222,7 +222,7 @@ describe('design 3 and 7: pages from memory', () => {
     }
   });
 
-  test('the portal shows files that it has fetched, in pictures and frames alone', async () => {
+  test('allow blob addresses in the portal for images and frames only', async () => {
     for (const url of ['/admin/applications', '/dealer/login']) {
       const policy = String((await server.inject({ url })).headers['content-security-policy']);
       expect(policy.match(/[a-z-]+ [^;]*blob:[^;]*/g)).toEqual(["img-src 'self' data: blob:", 'frame-src blob:']);
@@ -231,7 +231,7 @@ describe('design 3 and 7: pages from memory', () => {
     }
   });
 
-  test('raw paths never break it', async () => {
+  test('answer any raw path without a server error', async () => {
     for (const url of [
       '//',
       '/%',
@@ -247,13 +247,13 @@ describe('design 3 and 7: pages from memory', () => {
     }
   });
 
-  test('checks 0: answers 404 to an address of 300,000 slashes before the test times out', async () => {
-    // A pattern that backtracks needs minutes.
+  test('checks 0: answer an address of 300,000 slashes with 404 before the test times out', async () => {
+    // A backtracking pattern would need minutes.
     const { statusCode } = await server.inject({ url: `/${'/'.repeat(300_000)}x/` });
     expect(statusCode).toBe(404);
   });
 
-  test('a trailing slash leads to the page, with its query', async () => {
+  test('redirect a trailing slash to the page and keep the query', async () => {
     const answer = await server.inject({ url: '/es/credit-application/?token=a' });
     expect(answer.statusCode).toBe(301);
     expect(answer.headers.location).toBe('/es/credit-application?token=a');
@@ -265,12 +265,12 @@ describe('design 3 and 7: pages from memory', () => {
     ['/dealer/deals/%0d%0aX-Injected:1/', '/dealer/deals/%0D%0AX-Injected%3A1'],
     ['/upload/a%3Fb%23c/', '/upload/a%3Fb%23c'],
     ['/es%2F?a=1', '/es?a=1'],
-  ])('the redirect of %s keeps the path encoded', async (url, location) => {
+  ])('keep the path encoded in the redirect of %s', async (url, location) => {
     const answer = await server.inject({ url });
     expect([answer.statusCode, answer.headers.location]).toEqual([301, location]);
   });
 
-  test('public site 2: metadata and structured data of a page', async () => {
+  test('public site 2: contain metadata and structured data', async () => {
     const html = await text(server, '/');
     expect(html).toContain('<meta name="description" content="New and used equipment');
     expect(html).toContain('<meta name="keywords" content="equipment financing');
@@ -291,18 +291,15 @@ describe('design 3 and 7: pages from memory', () => {
   test.each([
     ['/credit-application', [/Encrypted .*at rest \(AES-256\)/, 'Encrypted when stored.']],
     ['/es/credit-application', [/Cifrado .*en reposo \(AES-256\)/, 'Se guarda cifrad']],
-  ] as const)(
-    'public site 9: %s says of EIN, SSN or ITIN and birth date that they are encrypted',
-    async (path, said) => {
-      const html = await text(server, path);
-      expect(html).toMatch(said[0]);
-      for (const field of ['federalIdEncrypted', 'principalSsnEncrypted', 'principalDobEncrypted'])
-        expect(new RegExp(`<p[^>]* id="${field}-hint"[^>]*>([^<]*)`).exec(html)?.[1], field).toContain(said[1]);
-    },
-  );
+  ] as const)('public site 9: state in %s that EIN, SSN or ITIN and birth date are encrypted', async (path, said) => {
+    const html = await text(server, path);
+    expect(html).toMatch(said[0]);
+    for (const field of ['federalIdEncrypted', 'principalSsnEncrypted', 'principalDobEncrypted'])
+      expect(new RegExp(`<p[^>]* id="${field}-hint"[^>]*>([^<]*)`).exec(html)?.[1], field).toContain(said[1]);
+  });
 
   test.each(['/credit-application', '/es/credit-application'])(
-    'public site 3: %s offers as salesperson N/A and the four named representatives, and asks for none',
+    'public site 3: offer N/A and the four named representatives in %s without preselecting a representative',
     async (path) => {
       const [, attributes, options = ''] =
         /<select([^>]* name="salesperson"[^>]*)>(.*?)<\/select>/s.exec(await text(server, path)) ?? [];
@@ -317,7 +314,7 @@ describe('design 3 and 7: pages from memory', () => {
     },
   );
 
-  test('public site 2: the sections of the application stand in order, the submit button after them', async () => {
+  test('public site 2: show the sections of the application in order, followed by the submit button', async () => {
     const [form = ''] = /<form.*<\/form>/s.exec(await text(server, '/credit-application')) ?? [];
     const headings = [...form.matchAll(/<h2[^>]*>([^<]*)<\/h2>/g)];
     expect(headings.map((match) => match[1])).toEqual([
@@ -330,13 +327,13 @@ describe('design 3 and 7: pages from memory', () => {
     expect(form.indexOf('Submit Application')).toBeGreaterThan(headings.at(-1)?.index ?? Infinity);
   });
 
-  test('public site 2: the footer carries the current year', async () => {
+  test('public site 2: show the current year in the footer', async () => {
     expect(await text(server, '/')).toContain('© 2031 ');
   });
 });
 
 describe('design 3: brand values', () => {
-  test('an odd company name renders right everywhere', async () => {
+  test('render an unusual company name correctly everywhere', async () => {
     const odd = await openPages({ company: ODD, tagline: '' });
     for (const path of [...pairs.flat(), '/nothing', '/dealer/login']) {
       const html = await text(odd, path);
@@ -352,7 +349,7 @@ describe('design 3: brand values', () => {
     await odd.close();
   });
 
-  test('a page shows changed values when the change takes effect, not while the pages are rendered', async () => {
+  test('appear when a change takes effect, not while the pages are rendered', async () => {
     let prepare: Parameters<OnPageValues>[0] | undefined;
     const own = await openSamplePages({}, (one) => (prepare = one));
     expect(await text(own, '/')).toContain(sampleBrand.company);
@@ -367,7 +364,7 @@ describe('design 3: brand values', () => {
     await own.close();
   });
 
-  test('design 6: sample values keep pages out of search on a public address, and say so', async () => {
+  test('design 6: exclude pages with samples from search engines on a public address, and mark them', async () => {
     expect(await text(server, '/')).toContain('content="noindex"');
     expect(await text(server, '/')).toContain('class="chip-sample"');
     const local = await openPages({}, 'http://192.168.1.20:3000');

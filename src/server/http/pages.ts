@@ -54,8 +54,8 @@ const valuesOf = (brand: Brand): PageValues => ({
 });
 
 /**
- * Serves public pages, the portal's shell, assets, sitemap and robots.txt. All other addresses get the 404 card. Each page is
- * rendered on its first request and stays in memory until the brand values change, at most a day.
+ * Serves public pages, the portal's shell, assets, sitemap and robots.txt. All other addresses get the 404 page. Each
+ * page is rendered on its first request and cached until the brand values change, at most a day.
  */
 export async function registerPages(
   server: FastifyInstance,
@@ -66,14 +66,14 @@ export async function registerPages(
   const loading = openPages(options);
   let current = options;
   let cache = new Map<PageRoute, CompressedBody>();
-  // Registered before the first await: a change during the load is not lost.
+  // Registered before the first await, so that no change during loading is lost.
   onValues(async (values) => {
     const { all, render } = await loading;
     const next = { ...options, ...values };
     const rendered: typeof cache = new Map();
     for (const route of all) {
       rendered.set(route, render(route, next));
-      // Requests are answered between two pages.
+      // Lets requests be answered between two pages.
       await setImmediate();
     }
     return () => {
@@ -83,7 +83,7 @@ export async function registerPages(
   });
   const { assets, find, render } = await loading;
   addAssetRoutes(server, assets);
-  // The year in the footer changes.
+  // Renders the year in the footer again.
   const daily = setInterval(() => cache.clear(), DAY_MS);
   daily.unref();
   server.addHook('onClose', (_server, done) => {
@@ -115,7 +115,7 @@ async function openPages(first: PageOptions) {
   return { ...readRoutes(renderer, first), assets, render };
 }
 
-/** Empty for the sample gateway: 'self' covers it. */
+/** Returns the origin of the gateway for the policy. Empty for the sample gateway, which 'self' covers. */
 const gatewayOrigin = (payments: Payments | undefined): string => {
   const { action = '' } = payments?.form('en') ?? {};
   return URL.canParse(action) ? ` ${new URL(action).origin}` : '';

@@ -3,10 +3,10 @@ import { AppError } from '#server/lib/app-error.ts';
 
 const SUMMARY = { en: 'Please check the marked fields.', es: 'Revise los campos marcados.' };
 const NO_OBJECT = { en: 'The request must be a JSON object.', es: 'La solicitud debe ser un objeto JSON.' };
-/** Where a schema has no words of its own: a value that no form of ours sends. */
-const OTHER_KIND = { en: 'This is missing, or of another kind.', es: 'Falta, o es de otro tipo.' };
+/** Used when a schema has no message: our forms never send such a value. */
+const OTHER_KIND = { en: 'This is missing or has the wrong type.', es: 'Falta, o es de otro tipo.' };
 
-/** Parses outside data at the door. @throws AppError validation with one message a field */
+/** Validates external data. @throws AppError validation with one message per field */
 export function parse<S extends z.ZodMiniType>(schema: S, data: unknown, lang: 'en' | 'es' = 'en'): z.output<S> {
   const result = z.safeParse(schema, data ?? {}, { error: () => OTHER_KIND[lang] });
   if (result.success) return result.data;

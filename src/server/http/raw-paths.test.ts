@@ -9,7 +9,7 @@ const { port } = t.server.server.address() as net.AddressInfo;
 
 type Raw = { status: number; headers: string; body: string };
 
-/** Sends bytes as they are: nothing on the way tidies the address. */
+/** Sends raw bytes, so that no client normalizes the address. */
 function send(request: string): Promise<Raw> {
   return new Promise((resolve, reject) => {
     let text = '';
@@ -56,7 +56,7 @@ describe('checks 0: raw paths', () => {
     `/api/${'%20'.repeat(2700)}`,
     `/api/admin/applications/${'a'.repeat(8192)}`,
     `/${'../'.repeat(2700)}`,
-  ])('%.40s answers 4xx and the server lives on', async (path) => {
+  ])('answers %.40s with 4xx and keeps running', async (path) => {
     const answer = await get(path);
     expect(answer.status).toBeGreaterThanOrEqual(400);
     expect(answer.status).toBeLessThan(500);
@@ -65,7 +65,7 @@ describe('checks 0: raw paths', () => {
     expect((await get('/healthz')).status).toBe(200);
   });
 
-  test('an absolute address names the same route and the same rules', async () => {
+  test('applies the same route and rules to an absolute address', async () => {
     expect((await get('http://localhost:3000/api/admin/applications')).status).toBe(401);
     expect((await get('http://evil.example/api/admin/applications')).status).toBe(401);
     expect((await get('HTTP://x/api/admin/applications')).status).toBeGreaterThanOrEqual(400);
@@ -81,7 +81,7 @@ describe('checks 0: raw paths', () => {
     '/API/admin/applications',
     '/api/admin/applications;x',
     '/api\\admin\\applications',
-  ])('%s is not a way around the sign-in', async (path) => {
+  ])('does not let %s bypass the sign-in', async (path) => {
     expect([401, 404]).toContain((await get(path)).status);
   });
 
@@ -100,7 +100,7 @@ describe('checks 0: raw paths', () => {
     ],
     ['headers without end', `GET / HTTP/1.1\r\nHost: localhost:3000\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`],
     ['no HTTP at all', '\x16\x03\x01\x02\x00\x01\x00\r\n\r\n'],
-  ])('%s is refused, and shows nothing back', async (_what, request) => {
+  ])('refuses %s without echoing anything', async (_what, request) => {
     const answer = await send(request);
     expect(answer.status === 0 || (answer.status >= 400 && answer.status < 500), String(answer.status)).toBe(true);
     expect(answer.body).not.toContain('X-Secret');

@@ -12,12 +12,12 @@ const csrf = { cookie: visitor.cookie, 'x-csrf-token': visitor.token };
 const json = { 'content-type': 'application/json' };
 const post = (url: string, headers: Record<string, string>, payload: string | Buffer = '') =>
   t.server.inject({ method: 'POST', url, headers: { host: 'localhost:3000', ...headers }, payload });
-/** A browser's request to the application's address with this text as its body. */
+/** Sends this body to the application's address, like a browser. */
 const apply = (payload: string | Buffer, headers: Record<string, string> = {}, path = '/api/credit-application') =>
   post(path, { origin: OURS, ...csrf, ...json, ...headers }, payload);
 
-describe('design 5: 401, 403 and 404 come before the body is judged', () => {
-  test('each fault hides the ones behind it', async () => {
+describe('design 5: the order of checks', () => {
+  test('reports 401, 403 and 404 before it validates the body', async () => {
     const { id } = await submit(t);
     const [dealer, admin] = [await signedIn(t, 'dealer'), await signedIn(t, 'admin')];
     const by = (who: { bearer: string }) => ({ authorization: `Bearer ${who.bearer}` });
@@ -47,21 +47,21 @@ describe('design 5: 401, 403 and 404 come before the body is judged', () => {
     ['GET', '/api'],
     ['GET', '/api/admin/applications/a/b/c'],
     ['HEAD', '/api/dealer/admin/validate-invite'],
-  ] as const)('%s %s is nowhere: 404', async (method, url) => {
+  ] as const)('answers %s %s with 404', async (method, url) => {
     const answer = await visitor.send(method, url);
     expect(answer.statusCode).toBe(404);
     if (method !== 'HEAD') expectRefusal(answer, 404, 'not_found');
   });
 
-  test('an unknown address tells other sites nothing', async () => {
+  test('answers other sites with 403 at an unknown address', async () => {
     expectRefusal(await visitor.send('POST', '/api/nothing', {}, { origin: 'https://evil.example' }), 403, 'origin');
   });
 });
 
-describe('design 5: bodies that cannot be read are refused in words', () => {
+describe('design 5: unreadable bodies', () => {
   const big = (bytes: number): string => JSON.stringify(sampleApplication({ equipmentDescription: 'x'.repeat(bytes) }));
 
-  test('3 MB of text, and one byte over 100 KB: 413', async () => {
+  test('get 413 for 3 MB of text and for 1 byte over 100 KB', async () => {
     expectRefusal(await apply(big(3 * 1024 * 1024)), 413, 'too_large');
     const rest = Buffer.byteLength(big(0));
     expectRefusal(await apply(big(100 * 1024 - rest + 1)), 413, 'too_large');
@@ -77,9 +77,9 @@ describe('design 5: bodies that cannot be read are refused in words', () => {
     ['a form', 'businessName=x&businessPhone=y'],
     ['two objects', '{}{}'],
     ['a number too long to end', '1'.repeat(50_000) + 'x'],
-    ['bytes that are no text', Buffer.from([0xff, 0xfe, 0x7b, 0x00, 0x7d, 0x00])],
+    ['bytes that are not text', Buffer.from([0xff, 0xfe, 0x7b, 0x00, 0x7d, 0x00])],
     ['compressed bytes', Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0])],
-  ])('%s: 400', async (_what, body) => {
+  ])('get 400 for %s', async (_what, body) => {
     expectRefusal(await apply(body), 400, 'bad_request');
   });
 
@@ -89,7 +89,7 @@ describe('design 5: bodies that cannot be read are refused in words', () => {
     ['a text', '"businessName"'],
     ['a number', '7'],
     ['true', 'true'],
-  ])('%s instead of an object: 400, in the language of the address', async (_what, body) => {
+  ])('get 400 for %s instead of an object, in the language of the address', async (_what, body) => {
     expect(expectRefusal(await apply(body), 400, 'validation').message).toBe('The request must be a JSON object.');
     const spanish = await apply(body, {}, '/api/credit-application-es');
     expect(expectRefusal(spanish, 400, 'validation').message).toBe('La solicitud debe ser un objeto JSON.');
@@ -100,7 +100,7 @@ describe('design 5: bodies that cannot be read are refused in words', () => {
     ['nothing', ''],
     ['an empty object', '{}'],
     ['a prototype', '{"__proto__":{"businessName":"x"},"constructor":{"prototype":{"businessName":"x"}}}'],
-  ])('%s is an object without fields: 400 that names all nine', async (_what, body) => {
+  ])('get 400 with all nine fields for %s, which counts as an empty object', async (_what, body) => {
     const refusal = expectRefusal(await apply(body), 400, 'validation');
     expect(refusal.message).toBe('Please check the marked fields.');
     expect(Object.keys(refusal.fields ?? {})).toHaveLength(9);
@@ -109,7 +109,7 @@ describe('design 5: bodies that cannot be read are refused in words', () => {
     );
   });
 
-  test('one fault is said by itself, and beside its field', async () => {
+  test('report a single error as the message and at its field', async () => {
     const refusal = expectRefusal(
       await apply(JSON.stringify(sampleApplication({ businessName: '' }))),
       400,
@@ -121,7 +121,7 @@ describe('design 5: bodies that cannot be read are refused in words', () => {
     });
   });
 
-  test.each([33, 100, 20_000])('%i levels are too deep: 400', async (depth) => {
+  test.each([33, 100, 20_000])('get 400 for %i levels of nesting', async (depth) => {
     for (const [open, close] of [
       ['[', ']'],
       ['{"a":', '}'],
@@ -132,14 +132,14 @@ describe('design 5: bodies that cannot be read are refused in words', () => {
   });
 
   test.each(['application/json; charset=utf-8', 'Application/JSON', 'application/json;charset="UTF-8"'])(
-    '%s is JSON',
+    'are read as JSON with the type %s',
     async (type) => {
       expect((await apply(JSON.stringify(sampleApplication()), { 'content-type': type })).statusCode).toBe(201);
     },
   );
 
   test.each(['application/jsonp', 'application/json-patch+json', 'text/json', 'application/vnd.api+json', 'x', ''])(
-    '"%s" is not: 415',
+    'get 415 with the type "%s"',
     async (type) => {
       expectRefusal(
         await apply(JSON.stringify(sampleApplication()), { 'content-type': type }),
@@ -149,13 +149,13 @@ describe('design 5: bodies that cannot be read are refused in words', () => {
     },
   );
 
-  test('a body shorter than announced is refused', async () => {
+  test('get 400 when shorter than announced', async () => {
     expectRefusal(await apply('{}', { 'content-length': '200' }), 400, 'bad_request');
   });
 });
 
 describe('checks 1.4: methods', () => {
-  test('TRACE is 405', async () => {
+  test('refuse TRACE with 405', async () => {
     for (const url of ['/', '/api/csrf-token', '/nothing']) {
       const answer = await t.server.inject({
         method: 'TRACE' as 'GET',
@@ -167,16 +167,19 @@ describe('checks 1.4: methods', () => {
     }
   });
 
-  test('OPTIONS grants nothing', async () => {
+  test('grant nothing for OPTIONS', async () => {
     const answer = await visitor.send('OPTIONS', '/api/credit-application');
     expectRefusal(answer, 404, 'not_found');
     expect(answer.headers['allow']).toBeUndefined();
   });
 
-  test.each(['/api/csrf-token', '/api/openapi.json', '/healthz'])('HEAD %s is its GET without a body', async (url) => {
-    const [head, get] = [await visitor.send('HEAD', url), await visitor.send('GET', url)];
-    expect(head.statusCode).toBe(200);
-    expect(head.body).toBe('');
-    expect(head.headers['content-type']).toBe(get.headers['content-type']);
-  });
+  test.each(['/api/csrf-token', '/api/openapi.json', '/healthz'])(
+    'answer HEAD %s like its GET without a body',
+    async (url) => {
+      const [head, get] = [await visitor.send('HEAD', url), await visitor.send('GET', url)];
+      expect(head.statusCode).toBe(200);
+      expect(head.body).toBe('');
+      expect(head.headers['content-type']).toBe(get.headers['content-type']);
+    },
+  );
 });

@@ -28,7 +28,7 @@ type Page = {
   pays: boolean;
 };
 
-/** The shape of the renderer's bundle: server source never imports the browser's. */
+/** The shape of the renderer's bundle. Server code never imports browser code. */
 export type Renderer = {
   publicPages: Page[];
   notFoundPages: Record<Language, Page>;

@@ -6,7 +6,7 @@ const MAX_DEPTH = 32;
 const NO_JSON = 'Send the request as application/json.';
 export const NO_FORM = 'Send the file as multipart/form-data.';
 
-/** JSON only; an empty body is {}; what no database or reader can hold is cleaned away. */
+/** Parses JSON only. An empty body is {}. Removes characters that a database cannot store. */
 export function installBodyParser(server: FastifyInstance): void {
   server.removeAllContentTypeParsers();
   const parse = server.getDefaultJsonParser('remove', 'remove');
@@ -20,7 +20,7 @@ export function installBodyParser(server: FastifyInstance): void {
       else done(null, value);
     });
   });
-  // A form with a file is read by its handler, piece by piece, once the caller may send it.
+  // A form with a file is read by its handler, after the caller's permission was checked.
   server.addContentTypeParser('*', (req, _payload, done) => {
     const { takesFile = false } = req.routeOptions.config;
     const form = /^multipart\/form-data\b/i.test(req.headers['content-type'] ?? '');
@@ -39,7 +39,7 @@ export function installBodyParser(server: FastifyInstance): void {
   });
 }
 
-/** Text without NUL and lone surrogates, at every depth. @throws AppError when nested too deeply */
+/** Removes NUL and lone surrogates at every depth. @throws AppError when nested too deeply */
 export function clean(value: unknown, depth: number): unknown {
   if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed();
   if (typeof value !== 'object' || value === null) return value;

@@ -10,7 +10,7 @@ afterAll(() => t.close());
 const visitor = await t.browser();
 const rows = rowsOf(t).filter(([, method, row]) => method !== 'HEAD' && row.answers.anonymous === 401);
 const isDealer = (role: Role): boolean => dealerRoles.some((one) => one === role);
-/** Where a call is refused nothing changes: one session of each role serves all routes. */
+/** Refused calls change nothing, so one session of each role serves all routes. */
 const refused = new Map<Role, string>();
 for (const role of [...staffRoles, ...dealerRoles]) refused.set(role, (await signedIn(t, role)).bearer);
 
@@ -21,7 +21,7 @@ function expectedOf(name: string, row: ApiRow, role: Role): number {
   return manager ?? row.answers[isDealer(role) ? 'dealer' : 'admin'];
 }
 
-test('design 11: each route asks for the permission of the list', () => {
+test('design 11: each route requires the permission of the list', () => {
   const declared = t.server.apiRoutes.filter(({ method, permission }) => method !== 'HEAD' && permission !== undefined);
   expect(Object.fromEntries(declared.map(({ method, url, permission }) => [`${method} ${url}`, permission]))).toEqual(
     Object.fromEntries(permissionOfRoute),
@@ -29,7 +29,7 @@ test('design 11: each route asks for the permission of the list', () => {
 });
 
 describe.each(rows)('design 11, every route as every role: %s', (name, method, row) => {
-  test.each([...staffRoles, ...dealerRoles])('%s', async (role) => {
+  test.each([...staffRoles, ...dealerRoles])('answers %s with the expected status', async (role) => {
     const expected = expectedOf(name, row, role);
     const bearer = expected < 400 ? (await signedIn(t, role)).bearer : refused.get(role);
     const { url, body } = await (expected < 400 ? row.prepare(t) : prepareRefused(t, row));

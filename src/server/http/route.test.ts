@@ -51,36 +51,36 @@ const post = (url: string, payload: object, headers: Record<string, string> = {}
 };
 
 describe('the steps of a route', () => {
-  test('a missing object is 404 before query and body are validated', async () => {
+  test('return 404 for a missing object before query and body are validated', async () => {
     expectRefusal(await post('/api/steps/unknown?page=x', {}), 404, 'not_found');
     expect(steps).toEqual(['limitFirst', 'find']);
   });
 
-  test('an invalid query is 400 before the body is validated', async () => {
+  test('return 400 for an invalid query before the body is validated', async () => {
     expect(expectRefusal(await post('/api/steps/a?page=x', {}), 400, 'validation').fields).toHaveProperty('page');
     expect(steps).toEqual(['limitFirst', 'find']);
   });
 
-  test('an invalid body is 400 in the language of the call and counts as invalid', async () => {
+  test('return 400 for an invalid body in the language of the call, and count it as invalid', async () => {
     expect(expectRefusal(await post('/api/steps/a', {}), 400, 'validation').message).toBe(names.en);
     expect(steps).toEqual(['limitFirst', 'find', 'limitInvalid']);
     const spanish = await post('/api/steps/a', {}, { 'accept-language': 'es' });
     expect(expectRefusal(spanish, 400, 'validation').message).toBe(names.es);
   });
 
-  test('an unusable Idempotency-Key is 400 before the call counts', async () => {
+  test('return 400 for an unusable Idempotency-Key before the call counts', async () => {
     expectRefusal(await post('/api/steps/a', { name: 'x' }, { 'idempotency-key': 'short' }), 400, 'bad_request');
     expect(steps).toEqual(['limitFirst', 'find']);
   });
 
-  test('a valid call reaches the handler with what the steps read, and answers with the declared status', async () => {
+  test('pass their results to the handler of a valid call, which answers with the declared status', async () => {
     const answer = await post('/api/steps/a?page=1', { name: 'x', more: 'dropped' });
     expect([answer.statusCode, answer.json()]).toEqual([201, { found: 'A', name: 'x' }]);
     expect(steps).toEqual(['limitFirst', 'find', 'limit', 'handler']);
   });
 });
 
-test('the types require a permission for staff, a CSRF rule for changes and the declared answer', () => {
+test('the types of route() require a permission for staff, a CSRF rule for changes and the declared answer', () => {
   const handler = () => ({ found: '', name: '' });
   const get = { ...described, method: 'GET', path: '/api/types' } as const;
   const wrong = [
@@ -96,7 +96,7 @@ test('the types require a permission for staff, a CSRF rule for changes and the 
   expect(wrong).toHaveLength(4);
 });
 
-test('a page is outside /api, and nothing else is', () => {
+test('route() allows pages only outside /api and everything else only inside', () => {
   expect(() =>
     route(server, t.app, { method: 'GET', path: '/api/x', access: 'page', handler: ({ reply }) => reply }),
   ).toThrow('/api/x cannot have access page');

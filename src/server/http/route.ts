@@ -23,7 +23,7 @@ type Params = { Params: Record<string, string> };
 type Request = FastifyRequest<Params>;
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** `page` is an address outside /api: no sign-in, Origin check or CSRF token, and no place in the API description. */
+/** `page` is an address outside /api: no sign-in, Origin check or CSRF token, and not in the API description. */
 type Actors = { page: Visitor; public: Visitor; user: UserActor; dealer: DealerActor; staff: StaffActor };
 const contexts = { page: visitorCtx, public: visitorCtx, user: userCtx, dealer: dealerCtx, staff: staffCtx };
 
@@ -31,7 +31,7 @@ type Start<C> = { ctx: C; req: FastifyRequest; reply: FastifyReply };
 type Lookup<C, P> = Start<C> & { params: P };
 type Call<C, P, Q, B, F> = Lookup<C, P> & { query: Q; body: B; found: F; claim: IdempotencyClaim | undefined };
 
-/** A call runs these steps in this order. The first one that throws decides the answer. */
+/** The steps of a call, in this order. The first one that throws decides the response. */
 type Steps<C, P, Q, B, F, R> = {
   /** The language of `ctx` and of validation messages (default: English). */
   lang?: (req: FastifyRequest) => Language;
@@ -42,7 +42,7 @@ type Steps<C, P, Q, B, F, R> = {
   find?: (call: Lookup<C, Output<P>>) => F | Promise<F>;
   query?: Q;
   body?: B | ((lang: Language) => B);
-  /** Counts a call whose body is invalid. */
+  /** Counts a call with an invalid body. */
   limitInvalid?: (call: Start<C>) => unknown;
   /** Reads the Idempotency-Key header into `claim`, for this caller and the parsed body. */
   idempotent?: true;
@@ -63,7 +63,7 @@ type Description<R> = {
   lateBody?: Schema;
   /** The body is multipart/form-data with one file. The handler reads it. */
   takesFile?: true;
-  /** Leaves the route out of the API description. */
+  /** Excludes the route from the API description. */
   hidden?: true;
 };
 type Address<A, M> = { access: A; method: M; path: string; bodyLimit?: number };
@@ -76,7 +76,7 @@ type Declared = Address<keyof Actors, Method> & { permission?: Permission; csrf?
   > &
   Steps<Ctx, Schema | undefined, Schema | undefined, Schema | undefined, unknown, unknown>;
 
-/** Declares one route: its address, who may call it, what it accepts and answers, and its handler. */
+/** Declares one route: address, access, input, answer and handler. */
 export function route<
   A extends keyof Actors,
   M extends Method,
@@ -149,7 +149,7 @@ async function readBody({ body, limitInvalid }: Declared, start: Start<Ctx>): Pr
   }
 }
 
-/** What @fastify/swagger describes, and how Fastify serializes the answer. */
+/** Builds the schema for @fastify/swagger and for Fastify's serialization. */
 function describe({ tags, summary, params, query, body, lateBody, takesFile, answer, status, otherAnswers }: Declared) {
   const described = (typeof body === 'function' ? body('en') : body) ?? lateBody;
   return {
@@ -168,10 +168,10 @@ function describe({ tags, summary, params, query, body, lateBody, takesFile, ans
   };
 }
 
-/** A route under /api that was not declared with route() stops the start. */
+/** Refuses to start with a route under /api that was not declared with route(). */
 export function installRoutes(server: FastifyInstance): void {
   server.decorate('apiRoutes', []);
-  // The steps above validate, with the same schemas. Fastify would validate the body before 404 and the limits.
+  // The steps above validate with the same schemas. Fastify would validate the body before the 404 and the limits.
   server.setValidatorCompiler(() => (value: unknown) => ({ value }));
   server.setSerializerCompiler(serializerCompiler);
   server.addHook('onRoute', ({ url, method }) => {
@@ -180,7 +180,7 @@ export function installRoutes(server: FastifyInstance): void {
   });
 }
 
-/** Fastify loads its own compilers (15 MB) unless it has others. Those of `installRoutes` replace them. */
+/** Fastify loads its own compilers (15 MB) unless others are set. `installRoutes` replaces these. */
 const unused = (): never => {
   throw new Error('installRoutes sets the compilers');
 };

@@ -38,7 +38,7 @@ const HEADERS = {
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 const apply = (body: unknown, headers = {}) => visitor.send('POST', '/api/credit-application', body, headers);
 
-describe('checks 1.5, 3.4: headers of every kind of answer', () => {
+describe('checks 1.5, 3.4: the security headers', () => {
   test.each([
     [200, 'a read', () => visitor.send('GET', '/api/csrf-token')],
     [200, 'a read by HEAD', () => visitor.send('HEAD', '/api/csrf-token')],
@@ -63,7 +63,7 @@ describe('checks 1.5, 3.4: headers of every kind of answer', () => {
     [415, 'an odd type', () => apply('x', { 'content-type': 'text/plain' })],
     [500, 'a fault', () => fault.inject('/api/fault')],
     [503, 'not ready', () => fault.inject('/readyz')],
-  ])('%i, %s', async (status, _what, ask) => {
+  ])('are part of a %i answer: %s', async (status, _what, ask) => {
     const answer = await ask();
     expect(answer.statusCode).toBe(status);
     expect(answer.headers).toMatchObject({ ...HEADERS, 'content-security-policy': API_POLICY });
@@ -73,7 +73,7 @@ describe('checks 1.5, 3.4: headers of every kind of answer', () => {
     expect(answer.headers['strict-transport-security']).toBeUndefined();
   });
 
-  test('each answer has a request id of its own; one that is sent is not taken over', async () => {
+  test('include a unique request id, and ignore one that the client sent', async () => {
     const ids = await Promise.all(
       [1, 2].map(
         async () =>
@@ -87,8 +87,8 @@ describe('checks 1.5, 3.4: headers of every kind of answer', () => {
   });
 });
 
-describe('checks 1.5, 3.3 and 12.1: on https', () => {
-  test('HSTS on every answer, and the cookie only over TLS', async () => {
+describe('checks 1.5, 3.3 and 12.1: with https', () => {
+  test('every answer has HSTS, and the cookie is Secure', async () => {
     const config = { ...t.app.config, publicUrl: 'https://apply.acme.example' };
     const server = await buildServer({ ...t.app, config }, () => Promise.resolve([]));
     const answer = await server.inject({ url: '/api/csrf-token', headers: { host: 'apply.acme.example' } });

@@ -7,12 +7,12 @@ import type { ServerResponse } from 'node:http';
 import { attachment } from '#server/features/documents/file-name.ts';
 import type { Download } from '#server/features/documents/read.ts';
 
-/** What the description of the interface says of an answer that is a table. */
+/** The API description of a CSV answer. */
 export const csvAnswer = { description: 'CSV, UTF-8', content: { 'text/csv': { schema: z.string() } } };
 
 export const tooManyExports = (seconds: number): string => tableExport.tooMany(waitingTime(seconds, 'en'));
 
-/** Answers a table as a file that is named for the day, line by line as it is taken. */
+/** Sends a table as a file named for the day. Streams its lines. */
 export const sendCsv = (reply: FastifyReply, name: string, now: Date, lines: AsyncGenerator<string>): FastifyReply =>
   reply
     .type('text/csv; charset=utf-8')
@@ -20,12 +20,12 @@ export const sendCsv = (reply: FastifyReply, name: string, now: Date, lines: Asy
     .send(Readable.from(lines, { objectMode: false }));
 
 /**
- * A reader that accepts no byte for so long holds an open file, or a connection to the bucket, for too long. A shorter time
- * ends honest downloads: the system passes on megabytes at a time, so that writes to a slow reader are minutes apart.
+ * A reader that accepts no byte for this long occupies an open file or a bucket connection. A shorter limit would end
+ * valid downloads: the system buffers megabytes, so writes to a slow reader can be minutes apart.
  */
 const SILENT_MS = 300_000;
 
-/** Answers a file, always as an attachment, and ends the download when the reader accepts nothing. */
+/** Sends a file, always as an attachment. Ends the download when the reader stops reading. */
 export function sendDownload(reply: FastifyReply, { name, bytes, content }: Download): FastifyReply {
   endWhenSilent(reply.raw);
   return reply
@@ -41,12 +41,12 @@ export function sendDownload(reply: FastifyReply, { name, bytes, content }: Down
 }
 
 function endWhenSilent(answer: ServerResponse): void {
-  // A reader who left before this moment is not announced again.
+  // A connection that closed earlier emits no further event.
   if (answer.destroyed) return;
   let before = answer.socket?.bytesWritten ?? 0;
   const timer = setInterval(() => {
     const now = answer.socket?.bytesWritten ?? 0;
-    // A reset, not a normal end: the system would keep what was not read yet for such a reader.
+    // A reset instead of a normal end, after which the system would keep the unread data.
     if (now === before) answer.socket?.resetAndDestroy();
     before = now;
   }, SILENT_MS);

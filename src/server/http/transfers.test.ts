@@ -13,7 +13,7 @@ import { FORM_TYPE, formPieces } from '#tests/support/upload-server.ts';
 
 const t = await startTestApp({ RATE_LIMIT: 'on' });
 afterAll(() => t.close());
-/** More than the network buffers between server and client hold, so that an unread download stays in progress. */
+/** Larger than the network buffers, so that an unread download stays in progress. */
 const LARGE = new Uint8Array(Buffer.concat([PDF, randomBytes(24 * 1024 * 1024)]));
 type Dealer = TestClient & SignedIn & { deal: string };
 async function newDealer(): Promise<Dealer> {
@@ -33,7 +33,7 @@ function begin(url: string, options: http.RequestOptions): http.ClientRequest {
   open.add(request.on('error', () => undefined));
   return request;
 }
-/** Begins a download and never reads it; answers the status. */
+/** Starts a download without reading it. Returns the status. */
 const unread = ({ bearer }: Dealer, id: string, localAddress = '127.0.0.1'): Promise<number> =>
   new Promise((resolve, reject) => {
     begin(documentPaths.download(id), { localAddress, headers: { authorization: `Bearer ${bearer}` } })
@@ -43,8 +43,8 @@ const unread = ({ bearer }: Dealer, id: string, localAddress = '127.0.0.1'): Pro
   });
 const download = (who: Dealer, id: string) => who.send('GET', documentPaths.download(id));
 
-describe('checks 3: downloads in progress are limited per user and network', () => {
-  test('a seventh download of one user is refused until one ends; 20 from one network are the most', async () => {
+describe('checks 3: downloads in progress', () => {
+  test('are limited to 6 per user and 20 per network until one ends', async () => {
     const dealers = await Promise.all([newDealer(), newDealer(), newDealer(), newDealer()]);
     const [first, , , last] = dealers as [Dealer, Dealer, Dealer, Dealer];
     const ids = await Promise.all(
@@ -68,8 +68,8 @@ describe('checks 3: downloads in progress are limited per user and network', () 
   const connections = (): Promise<number> =>
     new Promise((resolve) => t.server.server.getConnections((_, count) => resolve(count)));
 
-  // The system passes on megabytes at a time: between two writes to a steady reader of 10 KB/s 100 s were measured.
-  test('a download continues when its reader takes no byte for four minutes, and is ended after ten', async () => {
+  // The system buffers megabytes: writes to a steady reader of 10 KB/s were up to 100 s apart.
+  test('continue when the reader reads nothing for 4 minutes and are ended after 10', async () => {
     const dealer = await newDealer();
     const { id } = await uploadFile(dealer, dealer.deal, fileForm('a.pdf', LARGE));
     await expect.poll(connections).toBe(0);
@@ -91,10 +91,10 @@ describe('checks 3: downloads in progress are limited per user and network', () 
   });
 });
 
-describe('checks 3: uploads in progress are limited per user, link and network', () => {
+describe('checks 3: uploads in progress', () => {
   const parts = (): number =>
     fs.readdirSync(path.join(t.dataDir, 'files')).filter((one) => one.endsWith('.part')).length;
-  /** Begins an upload and never ends it. */
+  /** Starts an upload and never finishes it. */
   async function unfinished(url: string, headers: Record<string, string> = {}): Promise<http.ClientRequest> {
     const before = parts();
     const request = begin(url, { method: 'POST', headers: { ...headers, ...FORM_TYPE, 'content-length': 1_000_000 } });
@@ -110,7 +110,7 @@ describe('checks 3: uploads in progress are limited per user, link and network',
       payload: fileForm(),
     });
 
-  test('a fifth upload by one link is refused in the language of the page, uses nothing, and is taken later', async () => {
+  test("are limited to 4 per link: the fifth is refused in the page's language, uses nothing, and can be repeated later", async () => {
     const dealer = await newDealer();
     const [token, other] = [
       await uploadLink(dealer, dealer.deal, { maxUses: 5 }),
@@ -129,7 +129,7 @@ describe('checks 3: uploads in progress are limited per user, link and network',
     expect(remainingUploads).toBe(4);
   });
 
-  test('a fifth upload of one user is refused while a colleague may send; 20 from one network are the most', async () => {
+  test('are limited to 4 per user, do not block a colleague, and are limited to 20 per network', async () => {
     const dealer = await newDealer();
     const colleague = { ...(await signedIn(t, 'dealer', dealer)), deal: dealer.deal };
     const headers = { authorization: `Bearer ${dealer.bearer}` };

@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify';
 
-/** One for all: each made anew would carry a stack that nobody reads. */
-const GONE = new DOMException('The caller has gone', 'AbortError');
+/** Shared instance: avoids capturing a stack trace per closed connection. */
+const GONE = new DOMException('The caller closed the connection', 'AbortError');
 
-/** Aborts when the caller has gone, also one who went before this was asked: that is not announced again. */
+/** Returns a signal that aborts when the caller disconnects, or has already disconnected. */
 export function whenLeft({ raw }: FastifyReply): AbortSignal {
   const left = new AbortController();
   raw.once('close', () => left.abort(GONE));

@@ -26,12 +26,12 @@ type Extra = {
   fields?: Record<string, string>;
   retryAfterSeconds?: number;
   valid?: false;
-  /** More fields of the answer, such as the stored row that a save would have overwritten. */
+  /** More fields of the response, such as the stored row that a save would have overwritten. */
   answer?: Record<string, unknown>;
   cause?: unknown;
 };
 
-/** The one error that reaches a person: its message is shown as it stands. */
+/** The only error whose message users see. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly extra: Extra;

@@ -2,11 +2,11 @@ import type { AuditRow } from '../db/tables.ts';
 import type { Vault } from '../crypto/vault.ts';
 import { canonicalJson } from './canonical-json.ts';
 
-/** What the first row of the chain follows. */
+/** The previous hash of the first row. */
 export const CHAIN_START = 'start';
 
 export type Mac = Pick<Vault, 'mac'>;
-/** A row that is linked to the one before. */
+/** A row that is linked to the previous one. */
 export type SealedAuditRow = AuditRow & { seq: number; previous_hash: string; content_mac: string; hash: string };
 type Immutable = Omit<AuditRow, 'ip' | 'detail' | 'seq' | 'previous_hash' | 'hash' | 'row_mac' | 'refused_at'>;
 
@@ -14,24 +14,18 @@ type Immutable = Omit<AuditRow, 'ip' | 'detail' | 'seq' | 'previous_hash' | 'has
 export const contentMac = (vault: Mac, row: Pick<AuditRow, 'id' | 'ip' | 'detail'>): string =>
   vault.mac('audit-content', canonicalJson({ id: row.id, ip: row.ip, detail: row.detail }));
 
-/** Keyed hash that a row carries from its insertion: all columns that never change, and the hash of its content. */
+/** Keyed hash that a row has from its insertion: all immutable columns and the hash of its content. */
 export const rowMac = (vault: Mac, row: Immutable): string => vault.mac('audit-row', canonicalJson(immutable(row)));
 
-/**
- * Keyed hash of a row that an earlier version inserted. `emptied`: retention had emptied it before records of removal
- * named the rows.
- */
+/** Keyed hash of an earlier version's row. `emptied`: before deletion records named the rows. */
 export const takenOverMac = (vault: Mac, row: Immutable, emptied: boolean): string =>
   vault.mac('audit-taken-over', canonicalJson({ ...immutable(row), emptied }));
 
-/** Keyed hash of a refused row with its content, for the renewal of the high-water mark that accepts it. */
+/** Keyed hash of a refused row, stored by the renewal of the mark that accepts it. */
 export const acceptedMac = (vault: Mac, row: AuditRow): string =>
   vault.mac('audit-accepted', canonicalJson(immutable({ ...row, content_mac: contentMac(vault, row) })));
 
-/**
- * Keyed hash that ties one row to the one before. It leaves out the sequence number: a row in the wrong place is then
- * reported as moved and not as changed.
- */
+/** Links a row to the previous one, without its number: a misplaced row is moved, not changed. */
 export const linkHash = (vault: Mac, row: AuditRow, previousHash: string, content: string): string =>
   vault.mac('audit-chain', canonicalJson({ ...immutable({ ...row, content_mac: content }), previousHash }));
 
@@ -49,7 +43,7 @@ const immutable = (row: Immutable) => ({
 
 export type Origin = 'inserted' | 'taken-over' | 'taken-over-emptied';
 
-/** How the row came into the log according to its keyed hash; null when the hash is missing or not valid. */
+/** Returns how the row was inserted according to its keyed hash, or null when the hash is missing or not valid. */
 export function originOf(vault: Mac, row: AuditRow): Origin | null {
   if (row.row_mac === null || row.content_mac === null) return null;
   if (row.row_mac === rowMac(vault, row)) return 'inserted';
@@ -57,6 +51,6 @@ export function originOf(vault: Mac, row: AuditRow): Origin | null {
   return row.row_mac === takenOverMac(vault, row, true) ? 'taken-over-emptied' : null;
 }
 
-/** Emptied by retention: who did what and when remains, the address and the details are removed. */
+/** Returns true for a row that retention emptied. Actor, action and time remain; address and details are removed. */
 export const isEmptied = (row: Pick<AuditRow, 'ip' | 'detail'>): boolean =>
   row.ip === '' && canonicalJson(row.detail) === '{}';

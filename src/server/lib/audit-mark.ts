@@ -3,19 +3,19 @@ import type { Files, Query, Tx } from '#server/ports.ts';
 import { CHAIN_START, type Mac } from './audit-chain.ts';
 import { canonicalJson } from './canonical-json.ts';
 
-/** The object in the file store. Backups leave it out: a restore writes a new one. */
+/** The object in the file store. Backups exclude it: a restore writes a new one. */
 export const AUDIT_MARK = 'audit-mark.json';
 
 const markSchema = z.object({
-  /** The newest sealed row when the mark was written; 0 before the first. */
+  /** The newest sealed row when the mark was written. 0 before the first row. */
   seq: z.int(),
   hash: z.string(),
   at: z.string(),
   /** Grows with each restore or renewal. A mark of a later epoch may name an earlier row. */
   epoch: z.int(),
   /**
-   * Rows without a hash are taken over from an earlier version: `begun` until all were read once, then until an
-   * instant. It is null where none are accepted.
+   * Acceptance of rows without a hash, which an earlier version inserted. `begun` until all were read once, then an
+   * instant that ends the acceptance. Null: none are accepted.
    */
   takeover: z.nullable(z.string()),
 });
@@ -28,7 +28,7 @@ export type MarkRead = { state: 'good'; mark: AuditMark } | { state: 'missing' |
 
 const macOf = (vault: Mac, mark: AuditMark): string => vault.mac('audit-mark', canonicalJson(mark));
 
-/** @throws what the file store throws when it does not answer */
+/** @throws the errors of the file store when it does not answer */
 export async function readMark(files: Pick<Files, 'readNamed'>, vault: Mac): Promise<MarkRead> {
   const stored = await files.readNamed(AUDIT_MARK);
   if (!stored) return { state: 'missing' };
@@ -46,15 +46,15 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** @throws what the file store throws when it does not answer */
+/** @throws the errors of the file store when it does not answer */
 export const writeMark = (files: Pick<Files, 'writeNamed'>, vault: Mac, mark: AuditMark): Promise<void> =>
   files.writeNamed(AUDIT_MARK, Buffer.from(JSON.stringify({ mark, mac: macOf(vault, mark) })));
 
-/** Whether rows without a hash are still taken over from an earlier version. */
+/** Returns whether rows without a hash are still accepted from an earlier version. */
 export const isTakeoverOpen = ({ takeover }: AuditMark, now: Date): boolean =>
   takeover === 'begun' || (takeover !== null && now.getTime() < Date.parse(takeover));
 
-/** Whether the chain still contains the row that the mark names, and goes at least as far. */
+/** Returns whether the chain contains the row that the mark names, and extends at least to it. */
 export async function reachesMark(query: Query | Tx, { seq, hash }: Pick<AuditMark, 'seq' | 'hash'>): Promise<boolean> {
   if (seq === 0) return true;
   const found = await query

@@ -8,16 +8,16 @@ import type { AuditRow } from '../db/tables.ts';
 
 const keys = new AsyncLocalStorage<Mac>();
 
-/** The same database; its transactions can write audit rows, each authenticated with the keys of the vault. */
+/** Returns the same database, whose transactions can write audit rows authenticated with the keys of the vault. */
 export const withAuditKey = <D extends Db>(db: D, vault: Mac): D => ({
   ...db,
   tx: <T>(fn: (tx: Tx) => Promise<T>) => db.tx((tx) => keys.run(vault, () => fn(tx))),
 });
 
 /**
- * Writes one audit row into the transaction of the change it records; the sealer chains it a moment later.
- * Details never hold personal values. The one free text in them is the reason that staff gives, and the contract
- * refuses numbers and dates in it.
+ * Writes one audit row into the transaction of the change. The sealer links it within about 1 second. Details never
+ * contain personal data. The only free text is the reason that staff gives, in which the contract refuses numbers and
+ * dates.
  * @throws Error in a transaction of a database without withAuditKey
  */
 export async function audit(
@@ -28,7 +28,7 @@ export async function audit(
   detail: Record<string, string | number | boolean | null> = {},
 ): Promise<void> {
   const vault = keys.getStore();
-  if (!vault) throw new Error('this transaction has no key for audit rows: open it on a database withAuditKey');
+  if (!vault) throw new Error('this transaction has no key for audit rows: open it on a database from withAuditKey');
   const row = {
     id: newId(ctx.now),
     at: ctx.now,
@@ -46,7 +46,7 @@ export async function audit(
     .execute();
 }
 
-/** Users have one stored kind, whatever their role. The holder of an upload link is a visitor. */
+/** All users have one stored kind, whatever their role. The holder of an upload link is a visitor. */
 function actorColumns(actor: Actor): Pick<AuditRow, 'actor_kind' | 'actor_id'> {
   if ('userId' in actor) return { actor_kind: 'user', actor_id: actor.userId };
   return { actor_kind: actor.kind === 'system' ? 'system' : 'visitor', actor_id: null };

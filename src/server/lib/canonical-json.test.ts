@@ -4,16 +4,16 @@ import { canonicalJson } from './canonical-json.ts';
 
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-test('keys are sorted at every depth, lists keep their order', () => {
+test('canonicalJson sorts keys at every depth and keeps the order of lists', () => {
   expect(canonicalJson({ b: [{ d: 1, c: 2 }, 'x'], a: null })).toBe('{"a":null,"b":[{"c":2,"d":1},"x"]}');
 });
 
-test('what is absent and what is undefined are the same', () => {
+test('canonicalJson treats absent and undefined keys alike', () => {
   expect(canonicalJson({ a: undefined, b: 1 })).toBe(canonicalJson({ b: 1 }));
   expect(canonicalJson(undefined)).toBe('null');
 });
 
-test('it is JSON of the same value, so different content never has one text', () => {
+test('canonicalJson returns JSON of the same value, so different content has different text', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       expect(JSON.parse(canonicalJson(value))).toEqual(plain(value));
@@ -21,7 +21,7 @@ test('it is JSON of the same value, so different content never has one text', ()
   );
 });
 
-test('the order in which keys were given does not count', () => {
+test('canonicalJson ignores the order in which keys were given', () => {
   const shuffled = fc.dictionary(fc.string(), fc.jsonValue()).chain((object) =>
     fc.tuple(
       fc.constant(object),

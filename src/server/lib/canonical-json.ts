@@ -1,4 +1,4 @@
-/** JSON with sorted keys, so that equal content always has equal text. */
+/** Returns JSON with sorted keys, so that equal content has equal text. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null);

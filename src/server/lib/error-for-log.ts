@@ -1,8 +1,8 @@
-/** The code of an error, as node and databases give them; empty without one. */
+/** Returns the code of an error, as Node and databases set it. Empty without one. */
 export const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
-/** Class, code and first place of an error and the classes and codes of its causes, without any message. */
+/** Returns class, code and first stack frame of an error, and the classes and codes of its causes. Never a message. */
 export function errorForLog(error: unknown): Record<string, string> {
   // The job queue reports an error as a plain object.
   if (typeof error !== 'object' || error === null || !('stack' in error)) return { name: typeof error };

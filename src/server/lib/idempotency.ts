@@ -8,11 +8,11 @@ import type { Vault } from '../crypto/vault.ts';
 
 const KEPT_MS = 24 * 3_600_000;
 
-/** One use of an Idempotency-Key: by whom, for which route, with which content. */
+/** One use of an Idempotency-Key: caller, route and content. */
 export type IdempotencyClaim = { scope: string; keyHash: string; bodyMac: string };
 export type SavedAnswer = { status: number; answer: unknown; replayed: boolean };
 
-/** Reads the header. The content is hashed under a key of its own: it may hold numbers that could be guessed. */
+/** Reads the header. The content is hashed with a separate key, because it may contain guessable numbers. */
 export function claimOf(
   header: string | string[] | undefined,
   route: string,
@@ -30,7 +30,7 @@ export function claimOf(
   };
 }
 
-/** Whether a call with this key was answered before, for a call whose body is not worth reading otherwise. */
+/** Returns whether a call with this key was already answered. For calls whose body is expensive to read. */
 export async function isKeyKnown(
   query: Query,
   { header, route, caller }: { header: string | string[] | undefined; route: string; caller: string },
@@ -42,9 +42,9 @@ export async function isKeyKnown(
 }
 
 /**
- * The first answer when this key was already used with this content, else undefined with the key held
- * until the transaction ends.
- * @throws AppError in_progress while another transaction holds it; idempotency_mismatch for other content
+ * Returns the stored answer when this key was already used with this content. Otherwise returns undefined and locks the
+ * key until the transaction ends.
+ * @throws AppError in_progress while another transaction has the lock; idempotency_mismatch for other content
  */
 export async function replayOrClaim(
   tx: Tx,
@@ -73,7 +73,7 @@ export async function replayOrClaim(
   return { status: known.status, answer: known.answer, replayed: true };
 }
 
-/** Remembers the answer for 24 hours, in the transaction of the change itself. */
+/** Stores the answer for 24 hours, in the transaction of the change. */
 export async function saveAnswer(
   tx: Tx,
   claim: IdempotencyClaim | undefined,

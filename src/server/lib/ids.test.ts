@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isId, newId } from './ids.ts';
 
-test('ids made in the same millisecond sort as they were made, also when the counter runs over', () => {
+test('newId sorts ids of one millisecond in order of creation, even when the counter overflows', () => {
   const ids = Array.from({ length: 20_000 }, newId);
   expect(ids.toSorted()).toEqual(ids);
   expect(new Set(ids).size).toBe(ids.length);

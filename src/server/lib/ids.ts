@@ -6,9 +6,9 @@ let counter = crypto.randomInt(2 ** (COUNTER_BITS - 1));
 let lastMs = 0;
 
 /**
- * Returns a UUID version 7 with a counter of 26 bits (RFC 9562, 6.2): ids of one process and one millisecond sort in the
- * order of their creation. `at` is the database's time, so that rows of several nodes sort alike. Without it the id has the
- * time of this machine.
+ * Returns a UUID version 7 with a 26-bit counter (RFC 9562, 6.2). Ids of one process and one millisecond sort in order
+ * of creation. Pass the database's time as `at`, so that rows of several nodes sort alike. Without it, this machine's
+ * clock is used.
  */
 export function newId(at?: Date): string {
   const ms = at?.getTime() ?? (lastMs = Math.max(Date.now(), lastMs));

@@ -4,7 +4,7 @@ import { AppError } from './app-error.ts';
 import { networkOf } from './network.ts';
 import { hashToken } from '../crypto/tokens.ts';
 
-/** [points, seconds] of every limit; counted per key in the database, so all nodes share them. */
+/** [points, seconds] of every limit. Counted per key in the database, so all nodes share the counters. */
 export const limitTable = {
   applicationStored: [30, 3600],
   applicationRefused: [120, 60],
@@ -42,10 +42,7 @@ export const limitTable = {
 } as const;
 export type LimitName = keyof typeof limitTable;
 
-/**
- * Files in progress at one time per owner (a user or an upload link) and per network, and of all users on each node. An
- * upload to a bucket uses about 10 MB of memory.
- */
+/** Parallel transfers per owner, network and node. An upload to a bucket uses about 10 MB. */
 export const transferTable = {
   download: { owner: 6, network: 20, node: 200 },
   upload: { owner: 4, network: 20, node: 60 },
@@ -53,32 +50,32 @@ export const transferTable = {
 export type Transfer = keyof typeof transferTable;
 
 /**
- * What a limit counts by. An IP address counts for its network: an IPv6 address for its /64, and for its /48 with four
- * times the points. `scope` separates counters of one network.
+ * The key of a counter. An IP address counts for its network. An IPv6 address counts for its /64, and for its /48 with
+ * 4 times the points. `scope` separates counters of one network.
  */
 export type LimitKey = string | { ip: string; scope?: string };
 export const WIDE_POINTS = 4;
 
-/** How a counter stands after a use: `left` is negative beyond the limit, `seconds` is what is left of its window. */
+/** State of a counter after a use. `left` is negative beyond the limit; `seconds` is the rest of its window. */
 export type Counted = { points: number; left: number; seconds: number };
 
 export type Limits = {
-  /** Counts a use, or several, without refusing it. */
+  /** Counts one or more uses without refusing them. */
   count: (name: LimitName, key: LimitKey, uses?: number) => Promise<Counted>;
-  /** Counts a use, or several, and answers how many there are now. @throws AppError rate_limited with the seconds to wait */
+  /** Counts one or more uses and returns the total. @throws AppError rate_limited with the seconds to wait */
   use: (name: LimitName, key: LimitKey, message: (seconds: number) => string, count?: number) => Promise<number>;
-  /** Gives one use back. */
+  /** Returns one use. */
   refund: (name: LimitName, key: LimitKey) => Promise<void>;
-  /** Seconds that this key must still wait, 0 when none. */
+  /** Returns the seconds that this key must still wait, or 0. */
   wait: (name: LimitName, key: LimitKey) => Promise<number>;
-  /** Lets the key wait for so many seconds, whatever it has used. */
+  /** Blocks the key for this time, whatever it has used. */
   hold: (name: LimitName, key: LimitKey, seconds: number) => Promise<void>;
   forget: (name: LimitName, key: LimitKey) => Promise<void>;
-  /** Removes counters that are over. */
+  /** Deletes expired counters. */
   sweep: () => Promise<void>;
 };
 
-/** `changed`: points that a setting gives instead of the table's. */
+/** Opens the counters. @param changed points from settings that replace those of the table */
 export function openLimits(pool: pg.Pool, enabled: boolean, changed: Partial<Record<LimitName, number>> = {}): Limits {
   if (!enabled) return unlimited;
   const limiters = new Map<LimitName, RateLimiterPostgres>(
@@ -92,10 +89,11 @@ export function openLimits(pool: pg.Pool, enabled: boolean, changed: Partial<Rec
   const countUse: Limits['count'] = async (name, key, uses = 1) => {
     const limit = of(name);
     let narrowest: Counted | undefined;
-    // The wide network second: refused calls of one /64 must not use up the /48 that it shares with its neighbors.
+    // Counts the wide network second: refused calls of one /64 must not use up the /48 that it shares with its
+    // neighbors.
     for (const { hashed, factor } of countersOf(key)) {
       const { consumedPoints, msBeforeNext } = await limit.penalty(hashed, uses).catch((error: unknown) => {
-        // A full disk counts nothing, so that users can still read. Their writes are refused where they happen.
+        // On a full disk nothing is counted, so that users can still read. Their writes fail on their own.
         if (name === 'session' && isReadOnly(error)) return { consumedPoints: 0, msBeforeNext: 0 };
         throw error;
       });
@@ -126,7 +124,7 @@ export function openLimits(pool: pg.Pool, enabled: boolean, changed: Partial<Rec
       return Math.max(...(await Promise.all(waits)));
     },
     hold: async (name, key, seconds) => {
-      // A /48 has many users: only the /64 is held.
+      // A /48 has many users, so only the /64 is blocked.
       for (const { hashed } of countersOf(key).slice(0, 1)) await of(name).block(hashed, seconds);
     },
     forget: async (name, key) => {

@@ -3,18 +3,18 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 type Field = readonly [name: string, value: string];
 
 /**
- * The hash of hosted payment pages: the names joined by |, then the MD5 (hex) of the values and the key joined by |.
- * MD5 is what these gateways demand; nothing else here uses it.
+ * Returns the hash of hosted payment pages: the names joined by |, then the MD5 (hex) of the values and the key joined
+ * by |. These gateways require MD5; nothing else here uses it.
  */
 export function lockFields(fields: readonly Field[], key: string): string {
   return [...fields.map(([name]) => name), digest(fields, key)].join('|');
 }
 
-/** The fields that the hash proves, in its order; undefined when it proves none. */
+/** Returns the fields that the hash authenticates, in its order, or undefined when the hash is not valid. */
 export function lockedFields(hash: string, given: URLSearchParams, key: string): Field[] | undefined {
   const names = hash.split('|');
   const mac = names.pop() ?? '';
-  // A field that stands twice, or holds the separator, could be read in two ways.
+  // A repeated field, or one that contains the separator, would be ambiguous.
   const fields = names.map((name): Field => [name, given.getAll(name).length === 1 ? (given.get(name) ?? '|') : '|']);
   const ambiguous = new Set(names).size < names.length || fields.some(([, value]) => value.includes('|'));
   return names.length > 0 && !ambiguous && same(mac, digest(fields, key)) ? fields : undefined;

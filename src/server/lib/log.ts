@@ -14,13 +14,13 @@ const REDACTED = [
   'error',
 ];
 
-/** Structured lines on stdout. Bodies and headers are never passed in; what slips through is cut out. */
+/** Writes structured lines to stdout. Callers never pass bodies or headers; `redact` removes any that do get in. */
 export const openLog = (level: string, destination?: DestinationStream): Logger =>
   pino(
     {
       level,
       base: null,
-      // What a job does is found by the request that has sent it.
+      // Log lines of a job carry the id of the request that sent it.
       mixin: () => ({ trace: currentTrace() }),
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: { paths: REDACTED, remove: true },

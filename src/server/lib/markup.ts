@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Markup that is already safe. Only html`` and raw() make it. */
+/** Markup that is already safe. Only html`` and raw() create it. */
 export type Markup = { readonly text: string; readonly [isMarkup]: true };
 const isMarkup: unique symbol = Symbol('markup');
 
@@ -9,11 +9,11 @@ type Part = string | number | Markup | readonly Part[];
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escape = (text: string): string => text.replace(/[&<>"']/g, (c) => ENTITIES[c] ?? c);
 
-/** HTML in which every inserted text is escaped. */
+/** Builds HTML and escapes every inserted text. */
 export const html = (strings: TemplateStringsArray, ...parts: Part[]): Markup =>
   raw(strings.reduce((text, piece, i) => text + show(parts[i - 1] ?? '') + piece));
 
-/** Trusts text of our own as it stands. */
+/** Marks trusted text as safe. Never use it for input. */
 export const raw = (text: string): Markup => ({ text, [isMarkup]: true });
 
 function show(part: Part): string {
@@ -31,11 +31,11 @@ input,button{font:inherit;min-height:2.75rem;padding:0 1rem;border:1px solid #76
 .sample{padding:.75rem 1rem;border:2px dashed #97570d;border-radius:6px}
 @media(max-width:40rem){table:has(thead) thead{display:none}table:has(thead) td{display:block;border:0;padding:0}table:has(thead) tr{display:block;padding:.75rem 0;border-bottom:1px solid #8884}}`;
 
-/** The policy of these pages: their one style sheet, frames of our own, and forms that lead where they say. */
+/** Returns the Content-Security-Policy of these pages: their style sheet, own frames, and the given form target. */
 export const devPolicy = (formAction = "'none'"): string =>
   `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action ${formAction}`;
 
-/** A plain page for the person who tries an installation out on its own machine. */
+/** Returns a plain page for developers who try an installation on their own machine. */
 export const devPage = (title: string, body: Markup): string =>
   html`<!doctype html>
     <html lang="en">

@@ -4,33 +4,33 @@ import type { JobName } from '../jobs/queue.ts';
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const JOB_SECONDS = [0.01, 0.05, 0.25, 1, 5, 15, 60, 300];
 
-/** What is to be done and waits; asked of the database when somebody looks. */
+/** Waiting work, counted when metrics are read. */
 export type Backlog = {
-  /** Jobs by queue and state: waiting, running, failed and tried again, stopped. */
+  /** Jobs by queue and state: waiting, running, retrying, stopped. */
   jobs: { queue: JobName; state: string; count: number }[];
-  /** Seconds that the oldest job has been due, by queue. */
+  /** Seconds that the oldest job has been due, per queue. */
   due: { queue: JobName; seconds: number }[];
-  /** Things that wait for a person or another system. */
+  /** Items that wait for staff or another system. */
   items: { kind: string; count: number }[];
 };
 
-/** What is asked when somebody looks. */
+/** Values that are read at each request for metrics. */
 type Now = {
   backlog: Backlog | undefined;
   pool: { open: number; idle: number; waiting: number };
-  /** What /readyz would answer. */
+  /** The result of /readyz. */
   ready: boolean;
-  /** Undefined where the data folder cannot be read. */
+  /** Undefined when the data folder cannot be read. */
   freeBytes: number | undefined;
 };
 
-/** What this process counts. Labels are from lists of our own: no address, name or id is one. */
+/** Counters of this process. Labels come from fixed lists, never from addresses, names or ids. */
 export type Metrics = {
   request: (labels: { method: string; route: string; status: string }, seconds: number) => void;
   job: (labels: { queue: JobName; outcome: 'done' | 'failed' }, seconds: number) => void;
-  /** So many rows of the audit trail were sealed here: over all nodes each row counts once. */
+  /** Counts audit rows that this node sealed. Over all nodes each row counts once. */
   done: (action: string, count: number) => void;
-  /** Prometheus' text; without a backlog it says that none could be counted. */
+  /** Returns the Prometheus text format. Without a backlog, work_counted is 0. */
   print: (now: Now) => Promise<string>;
   contentType: string;
 };
@@ -43,22 +43,22 @@ export function openMetrics(): Metrics {
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from the first byte of a request to the last of its answer',
-    // The pattern, never the address: addresses hold tokens and are without number.
+    help: 'Time from the first byte of a request to the last byte of its response',
+    // The route pattern, never the address: addresses contain tokens and are unbounded.
     labelNames: ['method', 'route', 'status'],
     buckets: SECONDS,
     registers,
   });
   const jobs = new Histogram({
     name: 'job_duration_seconds',
-    help: 'Time that one try of a job took',
+    help: 'Duration of one try of a job',
     labelNames: ['queue', 'outcome'],
     buckets: JOB_SECONDS,
     registers,
   });
   const done = new Counter({
     name: 'audited_actions_total',
-    help: 'What was done, by the action of the audit trail; counted where its row was sealed',
+    help: 'Audited actions by name, counted where the audit row was sealed',
     labelNames: ['action'],
     registers,
   });
@@ -70,29 +70,29 @@ export function openMetrics(): Metrics {
   });
   const due = new Gauge({
     name: 'job_oldest_due_seconds',
-    help: 'How long the oldest job of all nodes has been due',
+    help: 'Seconds that the oldest job of all nodes has been due',
     labelNames: ['queue'],
     registers,
   });
   const items = new Gauge({
     name: 'work_items',
-    help: 'What waits for a person or another system',
+    help: 'Items that wait for staff or another system',
     labelNames: ['kind'],
     registers,
   });
   const counted = new Gauge({
     name: 'work_counted',
-    help: '1 when jobs and work items were counted just now, 0 when the database did not answer',
+    help: '1 when jobs and work items were counted, 0 when the database did not answer',
     registers,
   });
   const readiness = new Gauge({
     name: 'server_ready',
-    help: '1 when this node can do its work, 0 when /readyz would say 503 with the reasons',
+    help: '1 when this node is ready, 0 when /readyz returns 503 with the reasons',
     registers,
   });
   const free = new Gauge({
     name: 'data_folder_free_bytes',
-    help: 'Bytes that are free on the disk of DATA_DIR',
+    help: 'Free bytes on the disk of DATA_DIR',
     registers,
   });
   const connections = new Gauge({

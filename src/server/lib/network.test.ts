@@ -27,7 +27,7 @@ describe('decisions 3: networks of an address', () => {
   });
 
   test.each(['', 'unknown', '1.2.3', '1.2.3.4:80', '[::1]', '::1/64', '2001:db8::1::2', '1.2.3.04', 'localhost'])(
-    '"%s" is no address',
+    'refuses "%s", which is not an address',
     (ip) => {
       expect(() => networkOf(ip)).toThrow('The address of the caller is not an IP address.');
     },

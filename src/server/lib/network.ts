@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { AppError } from './app-error.ts';
 
-/** Every IPv6 subnet has 2^64 addresses, and one site commonly has a whole /48 of subnets. */
+/** Networks of one address. An IPv6 subnet has 2^64 addresses, and one site commonly has a /48 of subnets. */
 type Network = {
   /** The address itself for IPv4, the /64 for IPv6. */
   narrow: string;
@@ -10,7 +10,7 @@ type Network = {
 };
 
 /**
- * Returns the networks of an IP address, in one spelling. IPv4-mapped IPv6 counts as IPv4.
+ * Returns the networks of an IP address in one spelling. IPv4-mapped IPv6 counts as IPv4.
  * @throws AppError bad_request when the text is not an address, for example because a proxy appends the port
  */
 export function networkOf(ip: string): Network {
@@ -22,7 +22,7 @@ export function networkOf(ip: string): Network {
   return { narrow: `${groups.slice(0, 4).join(':')}::/64`, wide: `${groups.slice(0, 3).join(':')}::/48` };
 }
 
-/** The eight groups of an IPv6 address. URL writes all of them in lower-case hexadecimal, the longest run of zeros as ::. */
+/** The 8 groups of an IPv6 address. URL normalizes it to hexadecimal with ::. */
 function groupsOf(ip: string): string[] {
   const [withoutZone = ''] = ip.split('%');
   const [head = '', tail = ''] = new URL(`http://[${withoutZone}]`).hostname.slice(1, -1).split('::');

@@ -1,14 +1,14 @@
-/** Lower case, without accents, single spaces: both sides of a search. */
+/** Folds text for both sides of a search: lower case, no accents, single spaces. */
 export const searchable = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 
-/** The first eight words, as typed. */
+/** Returns the first 8 words, as typed. */
 export const searchedWords = (text: string): string[] => text.split(/\s+/).filter(Boolean).slice(0, 8);
-/** The `like` pattern of texts that contain the word. */
+/** Returns the `like` pattern of texts that contain the word. */
 export const patternOf = (word: string): string => `%${word.replace(/[\\%_]/g, (c) => `\\${c}`)}%`;
 
-/** One `like` pattern for each of the first eight words of a search, folded as `searchable` folds the text. */
+/** Returns one `like` pattern for each of the first 8 words of a search, folded by `searchable`. */
 export const searchPatterns = (q: string): string[] => searchedWords(searchable(q)).map(patternOf);
 
-/** The same for words that the query folds. */
+/** Returns the same patterns for words that the query itself folds. */
 export const wordPatterns = (text: string): string[] => searchedWords(text).map(patternOf);

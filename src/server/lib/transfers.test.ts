@@ -7,7 +7,7 @@ describe('checks 3: transfers in progress', () => {
     return { from, times: (count: number, one: () => () => void) => Array.from({ length: count }, () => one()) };
   };
 
-  test('an ended transfer makes room for exactly one other, also when it is ended twice', () => {
+  test('free exactly one place when one ends, even if it is ended twice', () => {
     const { from, times } = begin();
     const one = from('user:a', '198.51.100.9');
     const [end] = times(6, one);
@@ -18,14 +18,14 @@ describe('checks 3: transfers in progress', () => {
     expect(one).toThrow('Please wait.');
   });
 
-  test('all spellings of one IPv4 address share a limit of 20', () => {
+  test('share a limit of 20 between all spellings of one IPv4 address', () => {
     const { from } = begin();
     for (let n = 0; n < 20; n++) from(`user:${String(n)}`, n % 2 === 0 ? '198.51.100.9' : '::ffff:c633:6409')();
     expect(from('user:x', '::ffff:198.51.100.9')).toThrow('Please wait.');
     from('user:x', '198.51.100.10')();
   });
 
-  test('an IPv6 /64 has 20, and its /48 has 80', () => {
+  test('have a limit of 20 per IPv6 /64 and 80 per /48', () => {
     const { from } = begin();
     const use = (subnet: number) => {
       for (let n = 0; n < 20; n++)
@@ -40,7 +40,7 @@ describe('checks 3: transfers in progress', () => {
     from('user:x', '2001:db8:2:1::1')();
   });
 
-  test('uploads and downloads count separately', () => {
+  test('count uploads and downloads separately', () => {
     const transfers = openTransfers(true);
     const by = { owner: 'user:a', ip: '198.51.100.9' };
     for (let n = 0; n < 6; n++) transfers.begin('download', by, 'Please wait.');
@@ -51,7 +51,7 @@ describe('checks 3: transfers in progress', () => {
   test.each([
     ['upload', 60],
     ['download', 200],
-  ] as const)('a node has at most so many transfers of all users: %s %i', (transfer, most) => {
+  ] as const)('have a limit per node for all users: %s %i', (transfer, most) => {
     const transfers = openTransfers(true);
     const from = (n: number) => () =>
       transfers.begin(transfer, { owner: `user:${String(n)}`, ip: `198.51.100.${String(n)}` }, 'Please wait.');
@@ -62,7 +62,7 @@ describe('checks 3: transfers in progress', () => {
     expect(from(most + 1)).toThrow('Please wait.');
   });
 
-  test('with limits switched off nothing is refused', () => {
+  test('are never refused when limits are disabled', () => {
     const { from, times } = begin(openTransfers(false));
     expect(times(100, from('user:a', '198.51.100.9'))).toHaveLength(100);
   });

@@ -6,13 +6,13 @@ const RETRY_AFTER_SECONDS = 10;
 
 export type Transfers = {
   /**
-   * Counts a transfer as in progress until the returned function is called. Calling that again changes nothing.
+   * Counts a transfer as in progress until the returned function is called. Calling it again does nothing.
    * @throws AppError rate_limited beyond the limit of the owner, the network or the node
    */
   begin: (transfer: Transfer, by: { owner: string; ip: string }, message: string) => () => void;
 };
 
-/** Counts the uploads and downloads in progress on this node. They end with its process, so memory is enough. */
+/** Counts uploads and downloads in progress on this node, in memory. They end with the process. */
 export function openTransfers(enabled: boolean): Transfers {
   if (!enabled) return { begin: () => () => undefined };
   const inProgress = new Map<string, number>();

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts';
 
-/** "1 second", "40 segundos", "12 minutes": how long to wait, in whole minutes from a minute and a half on, in whole hours beyond three. */
+/** Such as "40 segundos". Above 90 seconds in minutes, above 3 hours in hours. */
 export function waitingTime(seconds: number, language: Language): string {
   const [amount, unit] = inWhole(seconds);
   return new Intl.NumberFormat(language === 'es' ? 'es-US' : 'en-US', {

@@ -1,4 +1,4 @@
-/** What a promise resolves to, if it does so in time. @throws Error with code ETIMEDOUT; the work goes on unheard */
+/** Fails when `work` takes longer than `ms`, without canceling it. @throws Error with code ETIMEDOUT */
 export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(Object.assign(new Error('it took too long'), { code: 'ETIMEDOUT' })), ms);
