@@ -22,8 +22,8 @@ const due = async (filter: string) => {
 };
 const inDays = (days: number): string => new Date(t.clock.now().getTime() + days * DAY_MS).toISOString();
 
-describe('facts 3 (Regulation B): the clock of the decision', () => {
-  test('thirty days from the application; a list of what is due within a week, and of what is overdue', async () => {
+describe('facts 3 (Regulation B): the decision clock', () => {
+  test('gives 30 days from the application, and lists due and overdue applications', async () => {
     const { id } = await submit(t);
     expect(await clockOf(id)).toEqual({ state: 'running', dueAt: inDays(30), respondBy: null });
     expect(await due('week')).not.toContain(id);
@@ -36,7 +36,7 @@ describe('facts 3 (Regulation B): the clock of the decision', () => {
     expect(await clockOf(id)).toEqual({ state: 'stopped', dueAt: null, respondBy: null });
   });
 
-  test('asking for papers stops it and writes to the applicant; the papers begin it anew', async () => {
+  test('pauses with a request for documents, which emails the applicant, and restarts when they arrive', async () => {
     const { id, reference } = await submit(t);
     t.clock.advance(10 * DAY_MS);
     const asked = await ask(id);
@@ -60,7 +60,7 @@ describe('facts 3 (Regulation B): the clock of the decision', () => {
     ]);
   });
 
-  test('an applicant who has not answered in time is overdue, and closing alone tells nobody anything', async () => {
+  test("lists an application as overdue after the applicant's deadline, and closing sends no notice", async () => {
     const { id } = await submit(t);
     await ask(id, { missing: ['quote'], respondBy: t.clock.now().toISOString().slice(0, 10) });
     expect(await due('overdue')).not.toContain(id);
@@ -72,7 +72,7 @@ describe('facts 3 (Regulation B): the clock of the decision', () => {
     expect(await due('overdue')).toContain(closed.id);
   });
 
-  test('of several at once the papers arrive once; asking again moves the day', async () => {
+  test('accepts the documents once when several calls arrive, and a repeated request changes the deadline', async () => {
     const { id } = await waitingForPapers(t);
     await ask(id, { missing: ['quote'], respondBy: '2027-05-31' });
     expect(await clockOf(id)).toMatchObject({ respondBy: '2027-05-31' });
@@ -80,7 +80,7 @@ describe('facts 3 (Regulation B): the clock of the decision', () => {
     expect(answers.map((one) => one.statusCode).sort()).toEqual([200, 409, 409]);
   });
 
-  test('what is decided, closed, or without an address is not asked', async () => {
+  test('refuses a request for a decided or closed application or without an email address', async () => {
     const decided = await submit(t);
     await decideApplication(await signedIn(t, 'admin'), decided.id, sampleDecline);
     expectRefusal(await ask(decided.id), 409, 'conflict');
@@ -93,7 +93,7 @@ describe('facts 3 (Regulation B): the clock of the decision', () => {
     [{ missing: ['a horse'], respondBy: '2027-06-30' }, 'missing.0', m.missing],
     [{ missing: ['quote'], respondBy: 'soon' }, 'respondBy', m.respondBy],
     [{ missing: ['quote'], respondBy: '2020-01-01' }, 'respondBy', expect.stringMatching(/^Enter a day from /)],
-  ])('%j is refused in words', async (body, field, words) => {
+  ])('refuses %j with a readable message', async (body, field, words) => {
     const { id } = await submit(t);
     expect(expectRefusal(await ask(id, body), 400, 'validation').fields?.[field]).toEqual(words);
     expect(await clockOf(id)).toMatchObject({ state: 'running' });

@@ -17,14 +17,15 @@ import type { ApplicationRow } from '#server/db/application-tables.ts';
 
 const texts = { en, es };
 const DAYS_AHEAD = 366;
-const NO_ADDRESS = 'This applicant gave no e-mail address: ask by phone or by post.';
-const STOPPED = 'This application is decided: there is nothing to wait for.';
-const NOT_WAITING = 'Nothing is asked for: the clock runs.';
+const NO_ADDRESS = 'This applicant gave no email address. Ask by phone or letter.';
+const STOPPED = 'This application is already decided.';
+const NOT_WAITING = 'No documents are requested, so the clock is running.';
 
 /**
- * Sends the notice of incompleteness in the applicant's language; the clock of the decision waits until the papers are
- * here. Asking again replaces the day of the answer.
- * @throws AppError not_found; validation for a day that is over; conflict once decided, or without an address
+ * Sends the notice of incompleteness in the applicant's language. The decision clock pauses until the documents arrive.
+ * A repeated request replaces the deadline.
+ * @throws AppError not_found; validation for a past or distant day; conflict after a decision, or without an email
+ * address
  */
 export async function sendNoticeOfIncompleteness(
   app: App,
@@ -61,7 +62,7 @@ export async function sendNoticeOfIncompleteness(
   });
 }
 
-/** The documents are here: the whole time for the decision starts again. @throws AppError not_found; conflict when nothing was asked for */
+/** Restarts the full decision time when documents arrive. @throws AppError not_found; conflict when none are due */
 export async function markComplete(app: App, ctx: Ctx<StaffActor>, id: string): Promise<DecisionClock> {
   requirePermission(ctx, 'files.work');
   return app.db.tx(async (tx) => {
@@ -76,13 +77,13 @@ export async function markComplete(app: App, ctx: Ctx<StaffActor>, id: string): 
 const DAY_MS = 86_400_000;
 type Timed = Pick<ApplicationRow, 'clock_from' | 'decided_at' | 'incomplete_since' | 'respond_by'>;
 
-/** When an application must have begun its time to be due before `at`. */
+/** Returns when the time of an application must have started for it to be due before `at`. */
 export const beganBefore = (at: Date, decisionDays: number): Date => new Date(at.getTime() - decisionDays * DAY_MS);
 
 /**
- * Where an application stands in the time for its decision: it runs from the whole application on, waits while the
- * applicant was asked for papers (12 CFR 1002.9(c)(2)), and stops with the decision: closing
- * the file alone does not tell the applicant anything.
+ * Returns the state of the decision clock. It runs from the complete application on, pauses while documents are
+ * requested (12 CFR 1002.9(c)(2)), and stops with the decision. Closing the file does not stop it, because that does
+ * not notify the applicant.
  */
 export function clockOf(row: Timed, decisionDays: number): DecisionClock {
   if (row.decided_at !== null) return { state: 'stopped', dueAt: null, respondBy: null };

@@ -10,20 +10,20 @@ import { type ConsentText, insertConsentText, selectConsentText } from './store.
 
 const texts = { en, es };
 
-/** The exact text that a signer of this language agrees to now, with the lender's name in it. */
+/** Returns the exact consent text for signers of this language, with the lender's name. */
 export function currentConsent(brand: Brand, language: Language): ConsentText {
   const body = fullConsent(texts[language], brand);
   return { hash: sha256Hex(body), version: texts[language].version, language, body };
 }
 
-/** The text that the signer's page named, if this installation ever showed it in that language. */
+/** Returns the text that the signer's page named, if this installation ever showed it in that language. */
 export async function findConsent(tx: Tx, hash: string, language: Language): Promise<ConsentText | undefined> {
   if (!/^[0-9a-f]{64}$/.test(hash)) return undefined;
   const found = await selectConsentText(tx, hash);
   return found?.language === language ? found : undefined;
 }
 
-/** Keeps every text ever shown, so that each signature can be read with its own. Called before a page shows it. */
+/** Stores the current consent texts for later reading. Call it before a page shows them. */
 export async function keepConsentTexts(app: App, brand: Brand): Promise<void> {
   await app.db.tx(async (tx) => {
     const now = await readDatabaseTime(tx);

@@ -13,8 +13,8 @@ const note = (id: string, body: object) => admin.send('POST', correctionPath(id)
 const fileOf = async (id: string) =>
   (await admin.send('GET', `/api/admin/applications/${id}`)).json<{ application: ApplicationFile }>().application;
 
-describe('facts 3: a correction stands beside what was signed', () => {
-  test('it is shown in the file, the last one first; the signed content and its hash stay', async () => {
+describe('facts 3: a correction of signed content', () => {
+  test('appears in the file, newest first, and leaves the signed content and its hash unchanged', async () => {
     const { id } = await submit(t);
     const before = await fileOf(id);
     await note(id, { part: 'name', note: 'Spelled Helena, with an h' });
@@ -32,7 +32,7 @@ describe('facts 3: a correction stands beside what was signed', () => {
     expect(noted).toEqual([{ part: 'contact' }, { part: 'name' }]);
   });
 
-  test('the note is sealed at rest', async () => {
+  test('is stored encrypted', async () => {
     const { id } = await submit(t);
     await note(id, { part: 'address', note: 'Lives in Lincoln now' });
     const rows = await t.app.db.query.selectFrom('corrections').selectAll().where('application_id', '=', id).execute();
@@ -44,13 +44,13 @@ describe('facts 3: a correction stands beside what was signed', () => {
     [{ part: 'soul', note: 'Something is wrong' }, 'part'],
     [{ part: 'name', note: 'no' }, 'note'],
     [{ part: 'number', note: `It is ${SSN}` }, 'note'],
-  ])('%j is refused at %s', async (body, field) => {
+  ])('is refused for %j with an error at %s', async (body, field) => {
     const { id } = await submit(t);
     expect(Object.keys(expectRefusal(await note(id, body), 400, 'validation').fields ?? {})).toEqual([field]);
     expect((await fileOf(id)).corrections).toEqual([]);
   });
 
-  test('an application that does not exist is not found', async () => {
+  test('returns 404 for an application that does not exist', async () => {
     for (const id of [newId(), 'nonsense']) expectRefusal(await note(id, {}), 404, 'not_found');
   });
 });

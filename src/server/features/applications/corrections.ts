@@ -9,8 +9,8 @@ import { insertCorrection, selectCorrections, lockApplication } from './store.ts
 import { requireApplication } from './read.ts';
 
 /**
- * Notes beside an application what the applicant says is wrong. What was signed stays as it was signed.
- * @throws AppError not_found, also when it is removed meanwhile
+ * Adds a note about what the applicant says is wrong. The signed content does not change.
+ * @throws AppError not_found, also when the application is deleted concurrently
  */
 export async function noteCorrection(
   app: App,
@@ -22,7 +22,7 @@ export async function noteCorrection(
   return app.db.tx(async (tx) => {
     await lockOwnFile(tx, ctx, { kind: 'application', id });
     await requireApplication(tx, id);
-    // Gone meanwhile or not: it stays until this is noted.
+    // Locks the application against concurrent deletion and checks again.
     await lockApplication(tx, id);
     await requireApplication(tx, id);
     const row = { id: newId(ctx.now), application_id: id, part, note, noted_by: ctx.actor.userId, noted_at: ctx.now };

@@ -23,12 +23,12 @@ const alone = (changes: object = {}) => {
   };
 };
 
-describe('facts 7: what an underwriter should look at twice', () => {
-  test('nothing, where nothing is odd', async () => {
+describe('facts 7: warnings for an underwriter', () => {
+  test('are empty for an ordinary application', async () => {
     expect(await flagsOf((await submit(t, alone())).id)).toEqual([]);
   });
 
-  test('a signature with another name', async () => {
+  test('include a signature with a different name', async () => {
     const { id } = await submit(t, alone({ primarySignature: 'Somebody Else' }));
     expect(await flagsOf(id)).toEqual([
       {
@@ -40,7 +40,7 @@ describe('facts 7: what an underwriter should look at twice', () => {
     ]);
   });
 
-  test('one number under two names is told apart from a second try', async () => {
+  test('distinguish one number under two names from a repeated application', async () => {
     const number = '923-45-6789';
     const first = await submit(t, alone({ businessName: 'Norte Trucking', principalSsnEncrypted: number }));
     const again = await submit(t, alone({ businessName: 'NORTE TRUCKING', principalSsnEncrypted: '923456789' }));
@@ -57,7 +57,7 @@ describe('facts 7: what an underwriter should look at twice', () => {
     ]);
   });
 
-  test('one address or one business is a twin, whatever the case; without either it is not', async () => {
+  test('include a shared address or business in any case, but not when both are empty', async () => {
     const first = await submit(t, alone({ principalEmail: 'Shared@example.com' }));
     const second = await submit(t, alone({ principalEmail: 'shared@EXAMPLE.com' }));
     expect(await flagsOf(second.id)).toMatchObject([
@@ -76,5 +76,5 @@ describe('facts 7: what an underwriter should look at twice', () => {
     ['Elena Ramos', 'Elena Ruiz', false],
     ['Elena', '', false],
     ['', '', false],
-  ])('%s and %s: %s', (one, other, same) => expect(isSameName(one, other)).toBe(same));
+  ])('compare the names %s and %s: same is %s', (one, other, same) => expect(isSameName(one, other)).toBe(same));
 });

@@ -5,7 +5,7 @@ import { selectTwins, type StoredApplication, type StoredSignature } from './sto
 
 type Beside = { signature: StoredSignature; borrowerCompany: string | null };
 
-/** What a reader should look at twice. None of it decides anything. */
+/** Returns warnings for a reviewer. They decide nothing. */
 export async function flagsOf(
   query: Query | Tx,
   row: StoredApplication,
@@ -30,7 +30,7 @@ export async function flagsOf(
   return flags;
 }
 
-/** What both applications say alike. */
+/** Lists the fields that are equal in both applications. */
 function sharedWith(row: StoredApplication, twin: Awaited<ReturnType<typeof selectTwins>>[number]): FlaggedField[] {
   const alike = (one: string | null, other: string | null): boolean =>
     one !== null && one !== '' && one.toLowerCase() === other?.toLowerCase();
@@ -43,7 +43,7 @@ function sharedWith(row: StoredApplication, twin: Awaited<ReturnType<typeof sele
   ];
 }
 
-/** Whether one name holds all words of the other, whatever the case, accents and marks: a middle name is no difference. */
+/** Whether one name contains all words of the other, without case, accents and punctuation. */
 export function isSameName(one: string, other: string): boolean {
   const [short, long] = [wordsOf(one), wordsOf(other)].toSorted((a, b) => a.size - b.size);
   return short !== undefined && long !== undefined && short.size > 0 && [...short].every((word) => long.has(word));

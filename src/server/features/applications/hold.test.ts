@@ -23,7 +23,7 @@ const recorded = async (of = id) =>
   ).map((row) => [row.action, row.actor_id, row.detail]);
 
 describe('design 4: PATCH /api/admin/applications/{id}/legal-hold', () => {
-  test('is set and lifted with a reason; the file shows it, the history keeps who and why', async () => {
+  test('sets and lifts the hold with a reason, shown in the file and recorded in the history', async () => {
     const set = await hold({ hold: true, reason: '  Letter of counsel ' });
     const standing = { since: t.clock.now().toISOString(), reason };
     expect([set.statusCode, set.json()]).toEqual([200, { success: true, hold: standing }]);
@@ -37,7 +37,7 @@ describe('design 4: PATCH /api/admin/applications/{id}/legal-hold', () => {
     ]);
   });
 
-  test('of several at once, and of a second one later, only the first counts', async () => {
+  test('accepts only the first of several concurrent or repeated calls', async () => {
     const other = await submit(t);
     const answers = await Promise.all([1, 2, 3].map(() => hold({ hold: true, reason }, other.id)));
     expect(answers.map((one) => one.statusCode).sort()).toEqual([200, 409, 409]);
@@ -57,21 +57,21 @@ describe('design 4: PATCH /api/admin/applications/{id}/legal-hold', () => {
       { hold: true, reason: 'Claim of 912-34-4821' },
       { reason: 'Leave numbers and dates out of the reason: it is kept in clear text' },
     ],
-  ])('%j is refused and not recorded', async (body, fields) => {
+  ])('refuses %j and records nothing', async (body, fields) => {
     const before = await recorded();
     expect(expectRefusal(await hold(body), 400, 'validation').fields).toEqual(fields);
     expect(await recorded()).toEqual(before);
   });
 
   test.each(['018f0000-0000-7000-8000-000000000000', 'x'])(
-    'unknown (%s): 404 before the body is judged',
+    'returns 404 for an unknown id (%s) before validation',
     async (of) => {
       expectRefusal(await hold({}, of), 404, 'not_found');
       expectRefusal(await hold({ hold: true, reason }, of), 404, 'not_found');
     },
   );
 
-  test('a dealer: 403', async () => {
+  test('returns 403 for a dealer', async () => {
     expectRefusal(await hold({ hold: true, reason }, id, await signedIn(t, 'dealer')), 403, 'forbidden');
   });
 });

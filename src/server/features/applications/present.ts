@@ -10,7 +10,7 @@ export const presentHold = (row: StoredApplication): ApplicationFile['legalHold'
 
 const FRONT = { federalIdEncrypted: '••-•••', principalSsnEncrypted: '•••-••-' };
 
-/** Shows the last four digits of a nine-digit number and nothing of any other value or of a birth date. */
+/** Masks a value. Shows the last 4 digits of a 9-digit number, and nothing of any other value or of a birth date. */
 export function maskSealedField(field: SealedApplicationField, clear: string): string {
   if (field === 'principalDobEncrypted') return '••/••/••••';
   const digits = clear.replace(/\D/g, '');

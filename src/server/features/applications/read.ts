@@ -18,7 +18,7 @@ import type { Vault } from '#server/crypto/vault.ts';
 
 const UNKNOWN = 'This application was not found.';
 
-/** Whom a decision is told, in which language, from which state the business is run, and what was signed. */
+/** The recipient of a decision notice, with its language, the state of the business, and the signed content. */
 export type Applicant = {
   id: string;
   reference: string;
@@ -36,31 +36,31 @@ export async function findApplicant(query: Query | Tx, id: string): Promise<Appl
   return { id, reference, language, email, businessState: stateCodeOf(row.business_state), contentHash };
 }
 
-/** What the application is called towards its applicant. @throws AppError not_found */
+/** Returns the reference that the applicant sees. @throws AppError not_found */
 export const referenceOfApplication = async (query: Query | Tx, id: string): Promise<string> =>
   (await requireApplication(query, id)).reference;
 
-/** @throws AppError not_found, also for what is no id at all */
+/** @throws AppError not_found, also for a malformed id */
 export async function requireApplication(query: Query | Tx, id: string): Promise<StoredApplication> {
   const row = isId(id) ? await selectApplication(query, id) : undefined;
   if (!row) throw new AppError('not_found', UNKNOWN);
   return row;
 }
 
-/** Every application has one: without, it was removed a moment ago. @throws AppError not_found */
+/** Every application has a signature. One without it was just deleted. @throws AppError not_found */
 export async function requireSignature(query: Query | Tx, applicationId: string): Promise<StoredSignature> {
   const row = await selectSignature(query, applicationId);
   if (!row) throw new AppError('not_found', UNKNOWN);
   return row;
 }
 
-/** What the applicant typed, by wire name. */
+/** The applicant's input, by wire name. */
 export type SubmittedContent = Record<Exclude<keyof Application, Transport | 'contactConsent'>, string> & {
   contactConsent: boolean;
 };
 type Transport = 'inviteToken' | 'consentHash';
 
-/** One application as it was sent, in the clear: for the signed copy, never for an answer or a log. */
+/** One application as sent, decrypted. Only for the signed copy, never for an answer or a log. */
 export type SubmittedApplication = {
   reference: string;
   language: Language;

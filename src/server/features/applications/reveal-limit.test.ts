@@ -40,15 +40,15 @@ const revealsBy = async (who: Admin): Promise<number> =>
 
 const spend = (who: Admin, values: number) => t.app.limits.use('reveal', who.userId, String, values);
 
-describe('limit of reveals', () => {
-  test('of 70 reveals at once by one user, 60 succeed and 10 answer 429 with the time to wait', async () => {
+describe('the limit of reveals', () => {
+  test('lets 60 of 70 concurrent reveals by one user succeed and answers 10 with 429 and the time to wait', async () => {
     const admin = await signedIn(t, 'admin');
     const answers = await Promise.all(Array.from({ length: 70 }, () => reveal(admin)));
     expect(answers.filter((one) => one.statusCode === 200)).toHaveLength(60);
     const refused = answers.filter((one) => one.statusCode !== 200);
     expect(refused).toHaveLength(10);
     for (const one of refused) {
-      expect(expectRefusal(one, 429, 'rate_limited').message).toMatch(/60 values an hour/);
+      expect(expectRefusal(one, 429, 'rate_limited').message).toMatch(/60 values per hour/);
       expect(Number(one.headers['retry-after'])).toBeGreaterThan(0);
     }
     expect(await revealsBy(admin)).toBe(60);
@@ -66,7 +66,7 @@ describe('limit of reveals', () => {
     expect(await alerts(await emailOf(admin)).execute()).toEqual([]);
   });
 
-  test('counts a complete signed copy as three reveals', async () => {
+  test('counts a complete signed copy as 3 reveals', async () => {
     await signedCopy(t, id);
     const admin = await signedIn(t, 'admin');
     await spend(admin, 54);
@@ -96,7 +96,7 @@ describe('limit of reveals', () => {
     const before = (await alerts(await emailOf(colleague)).execute()).length;
     const file = await take('Asked for in writing');
     expect(file.body.split(SSN)).toHaveLength(1);
-    expect(expectRefusal(file, 429, 'rate_limited').message).toMatch(/63 values.*60 an hour\. Choose fewer/);
+    expect(expectRefusal(file, 429, 'rate_limited').message).toMatch(/63 values.*60 per hour\. Choose fewer/);
     expect((await alerts(await emailOf(colleague)).execute()).length - before).toBe(1);
     expect(await revealsBy(admin)).toBe(0);
     expect((await take()).statusCode).toBe(200);
@@ -104,7 +104,7 @@ describe('limit of reveals', () => {
     expect((await take('Asked for in writing')).body.split(SSN)).toHaveLength(21);
   });
 
-  test('opens again after an hour', async () => {
+  test('allows reveals again after an hour', async () => {
     const admin = await signedIn(t, 'admin');
     vi.useFakeTimers({ toFake: ['Date'] });
     await spend(admin, 60);
@@ -114,7 +114,7 @@ describe('limit of reveals', () => {
     expect((await reveal(admin)).statusCode).toBe(200);
   });
 
-  test('does not apply to the masked rendition', async () => {
+  test('does not apply to the masked copy', async () => {
     const admin = await signedIn(t, 'admin');
     await spend(admin, 60);
     expectRefusal(await reveal(admin), 429, 'rate_limited');

@@ -15,7 +15,7 @@ const asked = { field: 'principalSsnEncrypted', reason: 'Credit report' };
 const revealed = (of = id) =>
   t.app.db.query
     .selectFrom('audit')
-    // Not its seal, which comes a moment later.
+    // Excludes the seal, which is added about 1 second later.
     .select(['id', 'actor_kind', 'actor_id', 'action', 'subject_kind', 'detail', 'ip', 'at', 'request_id'])
     .where('subject_id', '=', of)
     .where('action', '=', 'application.revealed')
@@ -27,23 +27,23 @@ describe('design 6: POST /api/admin/applications/{id}/reveal', () => {
     ['principalSsnEncrypted', SSN],
     ['federalIdEncrypted', EIN],
     ['principalDobEncrypted', BIRTH_DATE],
-  ])('%s by its wire name: the value as it was typed, kept by no cache', async (field, value) => {
+  ])('returns %s as typed, without caching', async (field, value) => {
     const answer = await reveal({ field, reason: 'Credit report' });
     expect([answer.statusCode, answer.json()]).toEqual([200, { value }]);
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  test('that covers every sealed field', () => {
+  test('covers every encrypted field', () => {
     expect(sealedApplicationFields).toEqual(['federalIdEncrypted', 'principalSsnEncrypted', 'principalDobEncrypted']);
   });
 
-  test('an odd value comes back letter by letter', async () => {
+  test('returns an unusual value unchanged', async () => {
     const typed = "ITIN: 9xx-70-0000 (“pending”) ñ\t'";
     const other = await submit(t, { principalSsnEncrypted: typed });
     expect((await reveal(asked, other.id)).json()).toEqual({ value: typed });
   });
 
-  test('each time is recorded with who, when, which field and the reason, never with the value', async () => {
+  test('records user, time, field and reason each time, never the value', async () => {
     const other = await submit(t);
     const answer = await reveal({ field: 'principalSsnEncrypted', reason: '  Credit report, Jo  ' }, other.id);
     await reveal({ field: 'federalIdEncrypted', reason: 'Tax form' }, other.id);
@@ -63,7 +63,7 @@ describe('design 6: POST /api/admin/applications/{id}/reveal', () => {
   });
 });
 
-describe('design 6: what a reveal refuses, it does not record', () => {
+describe('design 6: refused reveals are not recorded', () => {
   test.each([
     ['no reason', { field: asked.field }, { reason: 'Give the reason why you need this value' }],
     [
@@ -87,23 +87,23 @@ describe('design 6: what a reveal refuses, it does not record', () => {
       { reason: 'The reason is at most 500 characters' },
     ],
     [
-      'a reason that holds the value itself',
+      'a reason that contains the value',
       { ...asked, reason: `Compare with ${SSN}` },
       { reason: 'Leave numbers and dates out of the reason: it is kept in clear text' },
     ],
     [
-      'a reason that holds the birth date',
+      'a reason that contains the birth date',
       { ...asked, reason: `Born ${BIRTH_DATE}` },
       { reason: 'Leave numbers and dates out of the reason: it is kept in clear text' },
     ],
-    ['a reason that is no text', { ...asked, reason: 12345 }, { reason: 'Give the reason why you need this value' }],
+    ['a reason that is not text', { ...asked, reason: 12345 }, { reason: 'Give the reason why you need this value' }],
     [
       'no field',
       { reason: asked.reason },
       { field: expect.stringMatching(/^field is one of federalIdEncrypted, /) as string },
     ],
     [
-      'a field that is not sealed',
+      'a field that is not encrypted',
       { ...asked, field: 'businessName' },
       { field: expect.stringMatching(/^field is one of/) as string },
     ],
@@ -113,18 +113,18 @@ describe('design 6: what a reveal refuses, it does not record', () => {
       { ...asked, field: '__proto__' },
       { field: expect.stringMatching(/^field is one of/) as string },
     ],
-  ])('%s: 400', async (_what, body, fields) => {
+  ])('and return 400 for %s', async (_what, body, fields) => {
     const before = await revealed();
     expect(expectRefusal(await reveal(body), 400, 'validation').fields).toEqual(fields);
     expect(await revealed()).toEqual(before);
   });
 
-  test('five letters are a reason, and 500', async () => {
+  test('but a reason of 5 or 500 letters is accepted', async () => {
     expect((await reveal({ ...asked, reason: 'fraud' })).statusCode).toBe(200);
     expect((await reveal({ ...asked, reason: 'x'.repeat(500) })).statusCode).toBe(200);
   });
 
-  test('a value that was not given: 404', async () => {
+  test('and return 404 for a value that the applicant did not give', async () => {
     const other = await submit(t, { principalSsnEncrypted: '' });
     expect(expectRefusal(await reveal(asked, other.id), 404, 'not_found').message).toBe(
       'The applicant did not give this value.',
@@ -133,14 +133,14 @@ describe('design 6: what a reveal refuses, it does not record', () => {
   });
 
   test.each(['018f0000-0000-7000-8000-000000000000', 'x', '%00'])(
-    'an application that does not exist (%s): 404, before the reason is judged',
+    'and return 404 for an unknown application (%s) before the reason is validated',
     async (unknown) => {
       expectRefusal(await reveal({}, unknown), 404, 'not_found');
       expectRefusal(await reveal(asked, unknown), 404, 'not_found');
     },
   );
 
-  test('a dealer: 403, in the words of the specification (dealer portal 6)', async () => {
+  test('and return 403 for a dealer with the message of the specification (dealer portal 6)', async () => {
     const dealer = await signedIn(t, 'dealer');
     const before = await revealed();
     expect(expectRefusal(await reveal(asked, id, dealer), 403, 'forbidden').message).toBe(
@@ -149,7 +149,7 @@ describe('design 6: what a reveal refuses, it does not record', () => {
     expect(await revealed()).toEqual(before);
   });
 
-  test('when the record cannot be written, the value does not leave', async () => {
+  test('and return nothing when the record cannot be written', async () => {
     const { query } = t.app.db;
     await query.schema.alterTable('audit').renameTo('audit_away').execute();
     const answer = await reveal(asked);

@@ -12,12 +12,12 @@ import { decryptApplicationFields } from './store.ts';
 
 const [HOURLY] = limitTable.reveal;
 const tooMany = (seconds: number): string =>
-  `You can reveal ${String(HOURLY)} values an hour. Please wait ${waitingTime(seconds, 'en')}. The other administrators were notified.`;
+  `You can reveal ${String(HOURLY)} values per hour. Please wait ${waitingTime(seconds, 'en')}. The other administrators were notified.`;
 const tooManyAtOnce = (values: number): string =>
-  `This file would reveal ${String(values)} values, and you can reveal ${String(HOURLY)} an hour. Choose fewer records, or leave the numbers masked. The other administrators were notified.`;
+  `This file would reveal ${String(values)} values, and you can reveal ${String(HOURLY)} per hour. Choose fewer records, or leave the numbers masked. The other administrators were notified.`;
 
 /**
- * Decrypts one field. The audit row with the reason is written before the value leaves.
+ * Decrypts one field. The audit row with the reason is stored before the value is returned.
  * @throws AppError rate_limited; not_found when the application or the value does not exist
  */
 export async function revealApplicationField(
@@ -38,10 +38,10 @@ export async function revealApplicationField(
 }
 
 /**
- * Counts values that this user is about to read in the clear. A file with more values than the hourly limit is refused and
- * counts nothing. Beyond the limit it emails the other administrators, at most once an hour per user. Call it outside of a
- * transaction.
- * @throws AppError rate_limited, with the seconds to wait where waiting helps
+ * Counts values that this user is about to read in the clear. Refuses a file with more values than the hourly limit
+ * without counting it. Beyond the limit it emails the other administrators, at most once an hour per user. Do not call
+ * it inside a transaction.
+ * @throws AppError rate_limited, with the seconds to wait if waiting helps
  */
 export async function countReveals(app: App, ctx: Ctx<StaffActor>, values: number): Promise<void> {
   requirePermission(ctx, 'files.reveal');

@@ -16,7 +16,7 @@ import { submitApplication } from './submit.ts';
 const texts = { en, es };
 const formTexts = { en: enForm, es: esForm };
 
-/** Both languages are one route group: the address decides the language and nothing else. */
+/** Adds the routes of both languages. Only the address decides the language. */
 export function applicationRoutes(server: FastifyInstance, app: App): void {
   for (const lang of languages) {
     const tooMany = (seconds: number): string => texts[lang].tooMany(waitingTime(seconds, lang));
@@ -29,7 +29,7 @@ export function applicationRoutes(server: FastifyInstance, app: App): void {
       summary: lang === 'en' ? 'Submits a credit application' : 'Submits a credit application in Spanish',
       lang: () => lang,
       body: applicationSchema(formTexts[lang].messages),
-      // Invalid calls have a wider limit: a typo must not use up the limit of stored applications.
+      // Invalid calls have a separate, wider limit, so that a typo does not use up the limit of stored applications.
       limitInvalid: ({ ctx: { ip } }) => app.limits.use('applicationRefused', { ip }, tooMany),
       idempotent: true,
       answer: applicationAnswerSchema,
@@ -45,7 +45,7 @@ export function applicationRoutes(server: FastifyInstance, app: App): void {
 
 type TooMany = (seconds: number) => string;
 
-/** Counted before, so that many at once cannot slip through; what was not stored now gives its place back. */
+/** Counts before storing, for concurrent calls. A replay returns its use. */
 async function storeCounted(
   app: App,
   ip: string,
@@ -55,7 +55,7 @@ async function storeCounted(
   await app.limits.use('applicationStored', { ip }, tooMany);
   try {
     const answered = await store();
-    // A replay is the first answer again, whatever has been used since.
+    // A replay returns the first answer, whatever was used since.
     if (answered.replayed) await app.limits.refund('applicationStored', { ip });
     return answered;
   } catch (error) {

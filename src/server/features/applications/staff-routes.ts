@@ -22,7 +22,7 @@ import { revealApplicationField } from './reveal.ts';
 const file = { access: 'staff', csrf: 'required', tags: ['Back office'] } as const;
 const work = { ...file, permission: 'files.work' } as const;
 
-/** What staff does with one application. */
+/** Adds the routes with which staff change one application. */
 export function applicationStaffRoutes(server: FastifyInstance, app: App): void {
   const find = ({ ctx, params: { id } }: { ctx: Ctx<StaffActor>; params: { id: string } }): Promise<void> =>
     requireOwnFile(app.db.query, ctx, { kind: 'application', id });
@@ -31,7 +31,7 @@ export function applicationStaffRoutes(server: FastifyInstance, app: App): void 
     method: 'POST',
     path: `${adminPaths.applications}/:id/reveal`,
     permission: 'files.reveal',
-    summary: 'One sensitive value, for a reason that is recorded',
+    summary: 'Returns one sensitive value, for a recorded reason',
     params: byId,
     body: revealSchema,
     answer: revealAnswerSchema,
@@ -45,7 +45,7 @@ export function applicationStaffRoutes(server: FastifyInstance, app: App): void 
     ...work,
     method: 'PATCH',
     path: `${adminPaths.applications}/:id`,
-    summary: 'Moves an application to another status, which is recorded',
+    summary: 'Moves an application to another status, with an audit record',
     params: byId,
     body: changeStatusSchema,
     answer: changeStatusAnswerSchema,
@@ -57,7 +57,7 @@ export function applicationStaffRoutes(server: FastifyInstance, app: App): void 
     method: 'PATCH',
     path: `${adminPaths.applications}/:id/legal-hold`,
     permission: 'files.hold',
-    summary: 'Sets or lifts the legal hold, for a reason that is recorded',
+    summary: 'Sets or lifts the legal hold, for a recorded reason',
     params: byId,
     body: holdSchema,
     answer: holdAnswerSchema,
@@ -68,7 +68,7 @@ export function applicationStaffRoutes(server: FastifyInstance, app: App): void 
     ...work,
     method: 'POST',
     path: decisionPaths.incompleteness(':id'),
-    summary: 'Asks the applicant for missing papers; the clock of the decision waits',
+    summary: 'Requests missing documents from the applicant; the decision clock pauses',
     params: byId,
     body: incompletenessSchema,
     answer: clockAnswerSchema,
@@ -82,7 +82,7 @@ export function applicationStaffRoutes(server: FastifyInstance, app: App): void 
     ...work,
     method: 'POST',
     path: decisionPaths.completeness(':id'),
-    summary: 'Records that the documents are here; the clock of the decision starts again',
+    summary: 'Records that the documents arrived; the decision clock restarts',
     params: byId,
     answer: clockAnswerSchema,
     handler: async ({ ctx, params }) => ({ success: true as const, clock: await markComplete(app, ctx, params.id) }),
@@ -91,7 +91,7 @@ export function applicationStaffRoutes(server: FastifyInstance, app: App): void 
     ...work,
     method: 'POST',
     path: correctionPath(':id'),
-    summary: 'Adds a correction to an application; what was signed stays',
+    summary: 'Adds a correction to an application; the signed content does not change',
     params: byId,
     body: noteCorrectionSchema,
     answer: correctionAnswerSchema,

@@ -27,7 +27,7 @@ const moves = async (id: string) =>
   ).map((one) => one);
 
 describe('design 6: PATCH /api/admin/applications/{id}', () => {
-  test('moves it, says so in the list, and records who did it with the note', async () => {
+  test('changes the status, which the list shows, and records user and note', async () => {
     const { id, reference } = await submit(t);
     const answer = await move(id, { status: 'in_review', note: 'Papers are complete' });
     expect(answer.json<unknown>()).toEqual({ success: true, application: { id, reference, status: 'in_review' } });
@@ -38,7 +38,7 @@ describe('design 6: PATCH /api/admin/applications/{id}', () => {
     ]);
   });
 
-  test('closing begins the time of keeping, reopening ends it', async () => {
+  test('starts retention on closing and ends it on reopening', async () => {
     const { id } = await submit(t);
     await move(id, { status: 'closed' });
     expect(await row(id)).toEqual({ status: 'closed', closed_at: t.clock.now() });
@@ -46,7 +46,7 @@ describe('design 6: PATCH /api/admin/applications/{id}', () => {
     expect(await row(id)).toEqual({ status: 'in_review', closed_at: null });
   });
 
-  test('of ten at once one moves it; the others are told in words', async () => {
+  test('lets 1 of 10 concurrent calls succeed and refuses the others with a readable message', async () => {
     const { id } = await submit(t);
     const answers = await Promise.all(Array.from({ length: 10 }, () => move(id, { status: 'closed' })));
     expect(answers.filter((one) => one.statusCode === 200)).toHaveLength(1);
@@ -60,13 +60,16 @@ describe('design 6: PATCH /api/admin/applications/{id}', () => {
     [{ status: 'closed', note: 'x' }, 'note'],
     [{ status: 'closed', note: 'SSN 912-34-4821 does not match' }, 'note'],
     [{ status: 'closed', note: 'x'.repeat(501) }, 'note'],
-  ])('%j is refused in words, and nothing moves', async (body, field) => {
+  ])('refuses %j with a readable message and changes nothing', async (body, field) => {
     const { id } = await submit(t);
     expect(Object.keys(expectRefusal(await move(id, body), 400, 'validation').fields ?? {})).toEqual([field]);
     expect(await row(id)).toEqual({ status: 'received', closed_at: null });
   });
 
-  test.each(['018f0000-0000-7000-8000-000000000000', 'x'])('%s: 404 before the body is looked at', async (id) => {
-    expectRefusal(await move(id, { status: 'nonsense' }), 404, 'not_found');
-  });
+  test.each(['018f0000-0000-7000-8000-000000000000', 'x'])(
+    'returns 404 for the id %s before validation',
+    async (id) => {
+      expectRefusal(await move(id, { status: 'nonsense' }), 404, 'not_found');
+    },
+  );
 });

@@ -9,10 +9,7 @@ import { updateApplicationStatus, updateHold, lockApplication, updateDecided } f
 import { presentHold } from './present.ts';
 import type { Tx } from '#server/ports.ts';
 
-/**
- * Moves an application to another status; the time of keeping begins when it is closed.
- * @throws AppError not_found; conflict when it has this status already
- */
+/** Changes the status. Closing starts the retention period. @throws AppError not_found; conflict when unchanged */
 export async function changeApplicationStatus(
   app: App,
   ctx: Ctx<StaffActor>,
@@ -24,7 +21,7 @@ export async function changeApplicationStatus(
     await lockOwnFile(tx, ctx, { kind: 'application', id });
     const before = await requireApplication(tx, id);
     if (!(await updateApplicationStatus(tx, id, status, ctx.now)))
-      throw new AppError('conflict', 'Another user has moved this application there already.');
+      throw new AppError('conflict', 'Another user has already moved this application there.');
     const detail = { from: before.status, to: status, ...(note === '' ? {} : { reason: note }) };
     await audit(tx, ctx, 'application.status_changed', { kind: 'application', id }, detail);
     return requireApplication(tx, id);
@@ -33,7 +30,7 @@ export async function changeApplicationStatus(
 }
 
 /**
- * Sets or lifts the legal hold of one application, for a reason that is recorded. Nothing is removed under a hold.
+ * Sets or lifts the legal hold of one application, for a recorded reason. Nothing is deleted under a hold.
  * @throws AppError not_found; conflict when nothing would change
  */
 export async function holdApplication(
@@ -63,8 +60,8 @@ export async function holdApplication(
 }
 
 /**
- * Stops the clock of an application whose decision this transaction records; the time of keeping begins when it closes.
- * While the notice waits for a disclosure, the applicant has no decision yet and the clock keeps running.
+ * Stops the clock of an application whose decision this transaction records. Closing it starts the retention period.
+ * While the notice waits for a disclosure, the applicant has no decision yet, so the clock keeps running.
  */
 export const recordDecided = (
   tx: Tx,
@@ -77,7 +74,7 @@ export const recordDecided = (
 /** Stops the clock when a waiting notice is sent. */
 export const stopClock = (tx: Tx, id: string, now: Date): Promise<void> => updateDecided(tx, id, { decided_at: now });
 
-/** Locks the application of a decision, if there is one, so that it is not removed before the decision is recorded. @throws AppError not_found */
+/** Locks the application of a decision against deletion, if any. @throws AppError not_found */
 export async function holdForDecision(tx: Tx, id: string | null): Promise<void> {
   if (id !== null && !(await lockApplication(tx, id)))
     throw new AppError('not_found', 'This application was not found.');

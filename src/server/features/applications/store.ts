@@ -71,7 +71,7 @@ export async function insertApplication(
 }
 
 const TWINS = 5;
-/** Other applications with the same number, business or e-mail address, the last ones first. */
+/** Returns other applications with the same number, business or email address, newest first. */
 export const selectTwins = (query: Query | Tx, row: StoredApplication) =>
   query
     .selectFrom('applications')
@@ -90,7 +90,7 @@ export const selectTwins = (query: Query | Tx, row: StoredApplication) =>
     .limit(TWINS)
     .execute();
 
-/** False when it has this status already. */
+/** Returns false when it already has this status. */
 export async function updateApplicationStatus(
   tx: Tx,
   id: string,
@@ -107,8 +107,8 @@ export async function updateApplicationStatus(
 }
 
 /**
- * Asked for papers, or (null) having them. False when there is nothing to wait for, or nothing was asked for. Asking
- * again moves the day alone.
+ * Sets (`asked`) or ends (null) the wait for documents. A repeated request changes only the deadline. Returns false
+ * when the application is decided, or nothing was requested.
  */
 export async function changeWaiting(
   tx: Tx,
@@ -130,7 +130,7 @@ export async function changeWaiting(
   return numUpdatedRows === 1n;
 }
 
-/** Until the transaction ends; undefined when it was removed. */
+/** Locks the row until the transaction ends. Returns undefined when it was deleted. */
 export const lockApplication = (tx: Tx, id: string): Promise<{ id: string } | undefined> =>
   tx.selectFrom('applications').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
@@ -179,7 +179,7 @@ export async function selectSignature(query: Query | Tx, applicationId: string) 
 }
 export type StoredSignature = NonNullable<Awaited<ReturnType<typeof selectSignature>>>;
 
-/** False when the hold is set or lifted already; true for one of several callers. */
+/** Returns false when the hold is already set or lifted. Returns true to only one of several concurrent callers. */
 export async function updateHold(tx: Tx, id: string, hold: { at: Date; reason: string } | null): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('applications')
@@ -190,7 +190,7 @@ export async function updateHold(tx: Tx, id: string, hold: { at: Date; reason: s
   return numUpdatedRows === 1n;
 }
 
-/** The clear value of an encrypted field; null when the applicant gave none. */
+/** Decrypts a field. Returns null when the applicant gave no value. */
 export const decryptApplicationFields = (
   vault: Vault,
   row: StoredApplication,
@@ -207,7 +207,7 @@ export async function insertCorrection(tx: Tx, vault: Vault, row: CorrectionRow)
     .execute();
 }
 
-/** The corrections of one application, the last one first. */
+/** Returns the corrections of one application, newest first. */
 export async function selectCorrections(query: Query | Tx, vault: Vault, applicationId: string): Promise<Correction[]> {
   const rows = await query
     .selectFrom('corrections')

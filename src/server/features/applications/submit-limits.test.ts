@@ -38,8 +38,8 @@ const times = async (n: number, changes?: Record<string, unknown>): Promise<numb
   return statuses;
 };
 
-describe('design 5: limits of the application, per address', () => {
-  test('30 are stored an hour; the next is told when to come back, in its language', async () => {
+describe('design 5: limits of the application per address', () => {
+  test('store 30 per hour and refuse the next with the waiting time, in its language', async () => {
     expect(new Set(await times(30))).toEqual(new Set([201]));
     const refused = await apply();
     const { message } = expectRefusal(refused, 429, 'rate_limited');
@@ -54,7 +54,7 @@ describe('design 5: limits of the application, per address', () => {
     expect((await apply({}, { from: '10.9.9.9' })).statusCode).toBe(201);
   });
 
-  test('after the hour the next are stored', async () => {
+  test('allow storing again after an hour', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     await times(30);
     vi.setSystemTime(Date.now() + 3_599_000);
@@ -63,7 +63,7 @@ describe('design 5: limits of the application, per address', () => {
     expect((await apply()).statusCode).toBe(201);
   });
 
-  test('mistakes do not use up the stored ones: 120 refusals a minute have a limit of their own', async () => {
+  test('count 120 invalid calls per minute separately from stored applications', async () => {
     expect(new Set(await times(120, { businessName: '' }))).toEqual(new Set([400]));
     const refused = await apply({ businessName: '' });
     expectRefusal(refused, 429, 'rate_limited');
@@ -71,27 +71,27 @@ describe('design 5: limits of the application, per address', () => {
     expect((await apply()).statusCode).toBe(201);
   });
 
-  test('the same application sent again counts once', async () => {
+  test('count the same application sent again once', async () => {
     const key = randomUUID();
     for (let i = 0; i < 40; i++) expect((await apply({}, { key })).statusCode).toBe(201);
     expect(new Set(await times(29))).toEqual(new Set([201]));
     expect((await apply()).statusCode).toBe(429);
   });
 
-  test('what is not stored does not count: another body under a used key', async () => {
+  test('do not count another body under a used key', async () => {
     const key = randomUUID();
     await apply({}, { key });
     for (let i = 0; i < 35; i++) expect((await apply({ county: String(i) }, { key })).statusCode).toBe(422);
     expect((await apply()).statusCode).toBe(201);
   });
 
-  test('of 50 at once exactly 30 are stored', async () => {
+  test('store exactly 30 of 50 concurrent calls', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => apply()));
     expect(answers.filter((answer) => answer.statusCode === 201)).toHaveLength(30);
     expect(answers.filter((answer) => answer.statusCode === 429)).toHaveLength(20);
   });
 
-  test('a forged X-Forwarded-For is no way around', async () => {
+  test('cannot be bypassed with a forged X-Forwarded-For', async () => {
     const forge = (i: number) =>
       t.server.inject({
         method: 'POST',

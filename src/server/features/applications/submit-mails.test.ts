@@ -8,7 +8,7 @@ const t = await startTestApp();
 afterAll(() => t.close());
 const visitor = await t.browser();
 
-/** Submits, waits for its mails, and answers them by recipient. */
+/** Submits, waits for the emails and returns them by recipient. */
 async function mailsOf(
   changes: Record<string, unknown> = {},
   lang: 'en' | 'es' = 'en',
@@ -30,8 +30,8 @@ async function mailsOf(
 }
 const to = (mails: OutgoingEmail[], address: string): OutgoingEmail[] => mails.filter((mail) => mail.to === address);
 
-describe('design 6: the receipt and the notice', () => {
-  test('the applicant gets a receipt, the lender’s inbox a notice, each once', async () => {
+describe('design 6: the emails after a submission', () => {
+  test("are one receipt for the applicant and one notice for the lender's inbox", async () => {
     const { reference, mails } = await mailsOf();
     expect(mails).toHaveLength(2);
     const [receipt] = to(mails, 'elena@example.com');
@@ -50,7 +50,7 @@ describe('design 6: the receipt and the notice', () => {
     expect(notice?.text).toContain(`http://localhost:3000/admin/applications?q=${reference}`);
   });
 
-  test('the receipt is in the applicant’s language, the notice in the lender’s', async () => {
+  test("are the receipt in the applicant's language and the notice in the lender's", async () => {
     const { reference, mails } = await mailsOf({}, 'es');
     const [receipt] = to(mails, 'elena@example.com');
     expect(receipt?.subject).toBe(`Recibimos su solicitud ${reference}`);
@@ -59,7 +59,7 @@ describe('design 6: the receipt and the notice', () => {
     expect(to(mails, 'applications@acme.example')[0]?.subject).toBe(`New application ${reference}: Ramos Paving LLC`);
   });
 
-  test('the notice reads the amount in the language of the application', async () => {
+  test("state the amount in the notice as the application's language reads it", async () => {
     const noticeOf = async (lang: 'en' | 'es') => {
       const { mails } = await mailsOf({ equipmentAmount: '150.000' }, lang);
       return to(mails, 'applications@acme.example')[0]?.text;
@@ -68,22 +68,22 @@ describe('design 6: the receipt and the notice', () => {
     expect(await noticeOf('en')).not.toContain('$150,000');
   });
 
-  test('the representative that was chosen gets the notice instead', async () => {
+  test('send the notice to the chosen representative instead', async () => {
     const { mails } = await mailsOf({ salesperson: 'Sample Representative 3' });
     expect(mails.map((mail) => mail.to).sort()).toEqual(['elena@example.com', 'rep3@acme.example']);
   });
 
-  test('a representative that nobody knows leaves it with the inbox', async () => {
+  test('send the notice to the inbox for an unknown representative', async () => {
     const { mails } = await mailsOf({ salesperson: 'rep3@acme.example' });
     expect(mails.map((mail) => mail.to).sort()).toEqual(['applications@acme.example', 'elena@example.com']);
   });
 
-  test('without an address there is no receipt', async () => {
+  test('do not include a receipt without an email address', async () => {
     const { mails } = await mailsOf({ principalEmail: '' });
     expect(mails.map((mail) => mail.to)).toEqual(['applications@acme.example']);
   });
 
-  test('what the applicant typed is text in the HTML part', async () => {
+  test("escape the applicant's text in the HTML part", async () => {
     const { mails } = await mailsOf({
       businessName: '<b>E</b> & Co',
       equipmentDescription: '"><script>alert(1)</script>',
@@ -93,7 +93,7 @@ describe('design 6: the receipt and the notice', () => {
     expect(html).not.toContain('<script>');
   });
 
-  test('no mail, row or job holds a sensitive number', async () => {
+  test('contain no sensitive number in any email, row or job', async () => {
     const { mails } = await mailsOf();
     const rows = await t.app.db.query.selectFrom('mails').selectAll().execute();
     const jobs = await sql`select * from jobs.job`.execute(t.app.db.query);
@@ -102,7 +102,7 @@ describe('design 6: the receipt and the notice', () => {
       expect(text).not.toContain(clear);
   });
 
-  test('a job holds the id of its mail, that of its request, and nothing else', async () => {
+  test('have jobs with only the id of the email and of the request', async () => {
     const { rows } = await sql<{ data: object }>`select data from jobs.job where name = 'deliver-mail'`.execute(
       t.app.db.query,
     );

@@ -21,7 +21,7 @@ const named = async (businessName: string) => {
 };
 
 describe('design 5: Idempotency-Key on the application', () => {
-  test('sending twice makes one record, one set of mails and one audit row, and answers the same', async () => {
+  test('makes a repeated call return the same answer with one record, one set of emails and one audit row', async () => {
     const key = randomUUID();
     const first = await apply(key, { businessName: 'Twice Inc' });
     const before = await contentsOf(t);
@@ -32,7 +32,7 @@ describe('design 5: Idempotency-Key on the application', () => {
     expect(await contentsOf(t)).toEqual(before);
   });
 
-  test('other content under the same key is 422, and stores nothing', async () => {
+  test('refuses other content with 422 and stores nothing', async () => {
     const key = randomUUID();
     await apply(key, { businessName: 'First Content' });
     for (const change of [
@@ -44,7 +44,7 @@ describe('design 5: Idempotency-Key on the application', () => {
     expect(await named('Second Content')).toHaveLength(0);
   });
 
-  test('of ten calls at once one stores; the others answer the same or 409 with Retry-After', async () => {
+  test('lets 1 of 10 concurrent calls store; the others get the same answer or 409 with Retry-After', async () => {
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 10 }, () => apply(key, { businessName: 'At Once Inc' })));
     const references = await named('At Once Inc');
@@ -59,7 +59,7 @@ describe('design 5: Idempotency-Key on the application', () => {
     expect((await apply(key, { businessName: 'At Once Inc' })).json()).toMatchObject({ reference: references[0] });
   });
 
-  test('each language has keys of its own', async () => {
+  test('is separate for each language', async () => {
     const key = randomUUID();
     const [en, es] = [
       await apply(key, { businessName: 'Both' }),
@@ -69,7 +69,7 @@ describe('design 5: Idempotency-Key on the application', () => {
     expect(await named('Both')).toHaveLength(2);
   });
 
-  test('after 24 hours the key is a new one', async () => {
+  test('expires after 24 hours', async () => {
     const key = randomUUID();
     await apply(key, { businessName: 'Next Day' });
     t.clock.advance(24 * 3_600_000 - 1);
@@ -85,7 +85,7 @@ describe('design 5: Idempotency-Key on the application', () => {
     expect(await named('Next Day')).toHaveLength(2);
   });
 
-  test('a refused body uses up no key', async () => {
+  test('is not used up by a refused body', async () => {
     const key = randomUUID();
     const fresh = await t.browser();
     const send = (businessName: string) =>
@@ -94,7 +94,7 @@ describe('design 5: Idempotency-Key on the application', () => {
     expect((await send('Corrected Inc')).statusCode).toBe(201);
   });
 
-  test.each(['short', 'x'.repeat(201)])('a key that is none (%.10s) is refused in words', async (key) => {
+  test.each(['short', 'x'.repeat(201)])('is refused with a readable message when malformed (%.10s)', async (key) => {
     const fresh = await t.browser();
     expectRefusal(
       await fresh.send('POST', '/api/credit-application', sampleApplication(), { 'idempotency-key': key }),

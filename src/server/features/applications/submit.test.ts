@@ -18,7 +18,7 @@ const apply = (changes: Record<string, unknown> = {}, lang: 'en' | 'es' = 'en', 
   visitor.send('POST', paths[lang], { ...sampleApplication(), ...changes }, headers);
 
 type Stored = Awaited<ReturnType<typeof stored>>;
-/** All that one submit left behind. */
+/** Reads everything that one submission stored. */
 async function stored(reference: string) {
   const { query } = t.app.db;
   const row = await query
@@ -52,7 +52,7 @@ describe('public site 7: POST /api/credit-application and -es', () => {
   test.each([
     ['en', 'Your application was received. We contact you within 24-48 hours.'],
     ['es', 'Recibimos su solicitud. Le contactaremos en un plazo de 24 a 48 horas.'],
-  ] as const)('%s: answers 201 with message, reference and instant', async (lang, message) => {
+  ] as const)('returns 201 with message, reference and time in %s', async (lang, message) => {
     const answer = await apply({}, lang);
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toEqual({
@@ -64,7 +64,7 @@ describe('public site 7: POST /api/credit-application and -es', () => {
     });
   });
 
-  test('every field of the specification is stored, once', async () => {
+  test('stores every field of the specification', async () => {
     const all = {
       salesperson: 'Sample Representative 2',
       dateEstablished: '2015-04-01',
@@ -111,20 +111,20 @@ describe('public site 7: POST /api/credit-application and -es', () => {
     expect(signature).toMatchObject({ primary_name: 'Elena Ramos', secondary_name: 'Jo Ramos' });
   });
 
-  test('references count on and are never given twice', async () => {
+  test('assigns increasing, unique references', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => apply()));
     const references = answers.map((answer) => answer.json<{ reference: string }>().reference);
     expect(new Set(references).size).toBe(8);
   });
 
-  test('an unknown field is not stored anywhere', async () => {
+  test('does not store an unknown field', async () => {
     const result = await submitted({ favouriteColour: 'canary-of-no-field' });
     expect(JSON.stringify(result)).not.toContain('canary-of-no-field');
   });
 });
 
-describe('public site 9: sensitive fields are sealed', () => {
-  test('SSN, EIN and birth date are stored only sealed, and open to what was typed', async () => {
+describe('public site 9: sensitive fields', () => {
+  test('are stored only encrypted and decrypt to what was typed: SSN, EIN and birth date', async () => {
     const result = await submitted();
     for (const clear of [SSN, EIN, BIRTH_DATE]) expect(JSON.stringify(result)).not.toContain(clear);
     expect(opened(result, 'principal_ssn')).toBe(SSN);
@@ -132,7 +132,7 @@ describe('public site 9: sensitive fields are sealed', () => {
     expect(opened(result, 'principal_dob')).toBe(BIRTH_DATE);
   });
 
-  test('what was not given is null, not a sealed nothing', async () => {
+  test('are null when empty, not an encrypted empty value', async () => {
     const { row } = await submitted({
       principalSsnEncrypted: '',
       federalIdEncrypted: null,
@@ -142,11 +142,11 @@ describe('public site 9: sensitive fields are sealed', () => {
   });
 });
 
-describe('public site 5: what is refused leaves nothing behind', () => {
+describe('public site 5: a refused application stores nothing', () => {
   const faults = { ...en.messages, text: undefined };
   const broken = Object.keys(faults).filter((name): name is keyof typeof en.messages => name !== 'text');
 
-  test.each(broken)('%s: 400 with its message, in both languages', async (field) => {
+  test.each(broken)('and gets 400 with the message for %s in both languages', async (field) => {
     const before = await contentsOf(t);
     const value =
       field === 'principalEmail'
@@ -165,7 +165,7 @@ describe('public site 5: what is refused leaves nothing behind', () => {
     expect(await contentsOf(t)).toEqual(before);
   });
 
-  test('all at once are said at once', async () => {
+  test('and gets all errors at once', async () => {
     const empty = Object.fromEntries(Object.keys(sampleApplication()).map((name) => [name, '']));
     const refusal = expectRefusal(await visitor.send('POST', paths.es, empty), 400, 'validation');
     expect(refusal.message).toBe('Revise los campos marcados.');
@@ -174,7 +174,7 @@ describe('public site 5: what is refused leaves nothing behind', () => {
 });
 
 describe('design 6: the signature record', () => {
-  test('typed name, time, address, browser and language', async () => {
+  test('contains the typed name, time, address, browser and language', async () => {
     const { signature } = await submitted({}, 'es');
     expect(signature).toMatchObject({
       primary_name: 'Elena Ramos',
@@ -188,7 +188,7 @@ describe('design 6: the signature record', () => {
   test.each([
     ['en', enConsent],
     ['es', esConsent],
-  ] as const)('%s: the exact consent text is kept with its hash and version', async (lang, copy) => {
+  ] as const)('keeps the exact consent text with its hash and version in %s', async (lang, copy) => {
     const { consent, signature } = await submitted({}, lang);
     expect(consent.body).toBe(fullConsent(copy, t.app.brand));
     expect(consent.body).toContain(t.app.brand.notices.regulator);
@@ -197,7 +197,7 @@ describe('design 6: the signature record', () => {
     expect(signature.consent_shown).toBe(false);
   });
 
-  test('a page that names the text it showed is taken at its word', async () => {
+  test('accepts the text that the page reports as shown', async () => {
     const hash = sha256(fullConsent(enConsent, t.app.brand));
     expect((await submitted({ consentHash: hash })).signature).toMatchObject({
       consent_hash: hash,
@@ -205,7 +205,7 @@ describe('design 6: the signature record', () => {
     });
   });
 
-  test('an older text that was shown once stays bound to its signature', async () => {
+  test('keeps an older text that was once shown', async () => {
     const body = 'An older text.';
     const old = { hash: sha256(body), version: '2025-01-1', language: 'en' as const, body, first_used_at: new Date(0) };
     await t.app.db.query.insertInto('consent_texts').values(old).execute();
@@ -217,7 +217,7 @@ describe('design 6: the signature record', () => {
   });
 
   test.each(['0'.repeat(64), 'x', 'NOT A HASH', "' or 1=1 --"])(
-    'a text that was never shown (%s) is not claimed, and never a reason to refuse',
+    'does not claim that an unknown text (%s) was shown, and does not refuse it',
     async (consentHash) => {
       const { consent, signature } = await submitted({ consentHash });
       expect(signature.consent_shown).toBe(false);
@@ -225,7 +225,7 @@ describe('design 6: the signature record', () => {
     },
   );
 
-  test('the hash of the content is keyed, the same for the same content, another for any other', async () => {
+  test('contains a keyed content hash, equal only for equal content', async () => {
     const [first, same] = [await submitted(), await submitted()];
     expect(first.signature.content_mac).toMatch(/^[\w-]{43}$/);
     expect(same.signature.content_mac).toBe(first.signature.content_mac);
@@ -241,8 +241,8 @@ describe('design 6: the signature record', () => {
   });
 });
 
-describe('design 6: additions never refuse', () => {
-  test('an unknown invite token is noted, and accepted', async () => {
+describe('design 6: optional additions never cause a refusal', () => {
+  test('such as an unknown invite token, which is noted', async () => {
     expect((await submitted({ inviteToken: 'of-nobody' })).row.invite_note).toBe('unknown');
     expect((await submitted({ inviteToken: '' })).row.invite_note).toBeNull();
   });
@@ -253,13 +253,13 @@ describe('design 6: additions never refuse', () => {
     [false, false],
     ['on', false],
     [{}, false],
-  ])('contactConsent %j is stored as %j', async (contactConsent, kept) => {
+  ])('such as contactConsent %j, which is stored as %j', async (contactConsent, kept) => {
     expect((await submitted({ contactConsent })).row.contact_consent).toBe(kept);
   });
 });
 
-describe('house 6.6: the audit row', () => {
-  test('says who did what, from where, without a personal value', async () => {
+describe('house 6.6: the audit row of a submission', () => {
+  test('contains actor, action and origin without personal data', async () => {
     const answer = await apply();
     const { row, audit } = await stored(answer.json<{ reference: string }>().reference);
     expect(audit).toMatchObject([

@@ -16,9 +16,9 @@ import { insertApplication, insertSignature, nextNumber, noteInvite } from './st
 const texts = { en, es };
 
 /**
- * Stores one application, its signature record, mails and audit row in one transaction.
- * An unknown, expired or used invite token is noted and never a reason to refuse.
- * @throws AppError in_progress or idempotency_mismatch when the same key is in use otherwise
+ * Stores one application with its signature record, emails and audit row in one transaction. An unknown, expired or
+ * used invite token is noted and never refused.
+ * @throws AppError in_progress or idempotency_mismatch when the same key is used by another call
  */
 export async function submitApplication(
   app: App,
@@ -43,7 +43,7 @@ export async function submitApplication(
       input,
     });
     if (invite && !(await completeWith(app, ctx, tx, invite, { id, reference, businessName: input.businessName })))
-      // Somebody was quicker: what the link is now tells who.
+      // Another submission completed the invitation first. Its current state is noted.
       await noteInvite(tx, id, (await lookUpInvite(app, tx, input.inviteToken)).note ?? 'used');
     await insertSignature(tx, {
       id: newId(ctx.now),
@@ -67,17 +67,17 @@ export async function submitApplication(
   });
 }
 
-/** The token of the copy stands in the answer and in no table: a replay computes the same one. */
+/** Adds the token of the copy to the answer. No table stores it: a replay computes the same token. */
 function withToken(app: App, answered: SavedAnswer): SavedAnswer {
   const answer = answered.answer as { reference: string };
   return { ...answered, answer: { ...answer, copyToken: downloadToken(app.vault, answer.reference) } };
 }
 
-/** AEF-2026-000123. */
+/** For example AEF-2026-000123. */
 const referenceOf = (key: string, now: Date, number: number): string =>
   `${key}-${String(now.getUTCFullYear())}-${String(number).padStart(6, '0')}`;
 
-/** What the signature stands for: all that was filled in, without the transport fields. */
+/** Returns the content that the signature covers: everything except the transport fields. */
 const signedContent = ({ inviteToken: _token, consentHash: _hash, ...content }: Application): object => content;
 
 async function queueMails(

@@ -10,15 +10,15 @@ import { lockOwnFile } from './own-file.ts';
 import { findAssignee, presentAssignee } from './read.ts';
 import { selectAssignedTo, selectStaffOne, updateAssigned } from './store.ts';
 
-const NO_COLLEAGUE = 'Choose one of your colleagues with an active account.';
-const NO_ID = 'Say who had it: an id, or null for nobody';
-const GIVEN_BACK = 'Nobody has this any more. Look again, then take it.';
+const NO_COLLEAGUE = 'Choose a colleague with an active account.';
+const NO_ID = '`from` must be the id of the current assignee, or null if unassigned.';
+const GIVEN_BACK = 'This file is no longer assigned. Reload it, then take it.';
 
 /**
- * Gives a file to one of the lender's people, or to nobody. An application and the deal made from it go together.
- * Asking again for what stands already changes nothing.
- * @throws AppError validation for somebody who cannot have it, or a `from` that is no id; conflict, naming who has it, when it was not `from`;
- * not_found for a file that was removed meanwhile
+ * Assigns a file to a staff user, or unassigns it. An application and its deal are assigned together. Repeating the
+ * current assignment changes nothing.
+ * @throws AppError validation for a user who cannot be assigned, or a malformed `from`; conflict with the current
+ * assignee's name when it is not `from`; not_found for a file that was deleted concurrently
  */
 export async function assignFile(
   app: App,

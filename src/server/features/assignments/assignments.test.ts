@@ -49,7 +49,7 @@ const records = (id: string) =>
     .execute();
 
 describe('design 6: PATCH /api/admin/applications/{id}/assignee', () => {
-  test('is taken, given to a colleague and given back; file, list and history say who has it', async () => {
+  test('takes a file, assigns it to a colleague and unassigns it, as file, list and history show', async () => {
     const { id } = await submit(t);
     const path = assignmentPaths.application(id);
     const taken = await assign(dana, path, { to: 'me', from: null });
@@ -75,7 +75,7 @@ describe('design 6: PATCH /api/admin/applications/{id}/assignee', () => {
     expect(history.map((one) => one.detail['assignee'])).toEqual([null, marcus.email, dana.email]);
   });
 
-  test('ten at once: one has it, the others read who, one record', async () => {
+  test('lets 1 of 10 concurrent calls succeed, names the assignee to the others and records once', async () => {
     const { id } = await submit(t);
     const path = assignmentPaths.application(id);
     const people = [dana, marcus];
@@ -91,7 +91,7 @@ describe('design 6: PATCH /api/admin/applications/{id}/assignee', () => {
     expect(await records(id)).toHaveLength(1);
   });
 
-  test('asked again it is answered the same and recorded once', async () => {
+  test('returns the same answer to a repeated call and records it once', async () => {
     const { id } = await submit(t);
     const twice = [1, 2].map(() => assign(dana, assignmentPaths.application(id), { to: 'me', from: null }));
     const [first, second] = await Promise.all(twice);
@@ -99,32 +99,35 @@ describe('design 6: PATCH /api/admin/applications/{id}/assignee', () => {
     expect(await records(id)).toHaveLength(1);
   });
 
-  test('what was given back meanwhile is said so', async () => {
+  test('reports a file that was unassigned concurrently', async () => {
     const { id } = await submit(t);
     const late = await assign(dana, assignmentPaths.application(id), { to: 'me', from: marcus.userId });
-    expect(expectRefusal(late, 409, 'conflict').message).toContain('Nobody has this any more');
+    expect(expectRefusal(late, 409, 'conflict').message).toContain('This file is no longer assigned');
   });
 
   test.each([
     ['a dealer', () => dealer.userId],
-    ['nobody known', () => '018f0000-0000-7000-8000-000000000000'],
+    ['an unknown user', () => '018f0000-0000-7000-8000-000000000000'],
     ['no id', () => 'dana'],
     ['a number', () => 7],
     ['nothing', () => undefined],
-  ])('%s cannot have it: refused in words, nothing changes', async (_who, to) => {
+  ])('refuses %s as assignee with a readable message and changes nothing', async (_who, to) => {
     const { id } = await submit(t);
     const answer = await assign(dana, assignmentPaths.application(id), { to: to(), from: null });
     expect(Object.keys(expectRefusal(answer, 400, 'validation').fields ?? {})).toEqual(['to']);
     expect([(await fileOf(id)).assignee, await records(id)]).toEqual([null, []]);
   });
 
-  test.each([['dana'], [7], [undefined]])('who had it is an id or null: %j is refused in words', async (from) => {
-    const { id } = await submit(t);
-    const answer = await assign(dana, assignmentPaths.application(id), { to: 'me', from });
-    expect(Object.keys(expectRefusal(answer, 400, 'validation').fields ?? {})).toEqual(['from']);
-  });
+  test.each([['dana'], [7], [undefined]])(
+    'refuses %j as the previous assignee with a readable message',
+    async (from) => {
+      const { id } = await submit(t);
+      const answer = await assign(dana, assignmentPaths.application(id), { to: 'me', from });
+      expect(Object.keys(expectRefusal(answer, 400, 'validation').fields ?? {})).toEqual(['from']);
+    },
+  );
 
-  test('an unknown one and a draft: 404', async () => {
+  test('returns 404 for an unknown file and for a draft', async () => {
     const { id: draft } = await draftDeal(dealer);
     const nobodys = '018f0000-0000-7000-8000-000000000000';
     for (const path of [
@@ -135,7 +138,7 @@ describe('design 6: PATCH /api/admin/applications/{id}/assignee', () => {
   });
 
   test.each(['application', 'deal'] as const)(
-    '%s that was removed once it was found: 404, no success',
+    'returns 404 for %s that was deleted after it was found',
     async (kind) => {
       const { userId } = dana;
       const ctx = { ...systemCtx(t.clock.now()), actor: staffActor(dana) };
@@ -150,14 +153,14 @@ describe('design 6: PATCH /api/admin/applications/{id}/assignee', () => {
     },
   );
 
-  test('a filter that is not known is refused in words', async () => {
+  test('refuses an unknown filter with a readable message', async () => {
     for (const path of [adminPaths.applications, adminDealPaths.all])
       expectRefusal(await dana.send('GET', `${path}?assigned=theirs`), 400, 'validation');
   });
 });
 
-describe('design 6: a disabled colleague has nothing to do', () => {
-  test('whose files count as nobody’s, say whose they were, and can be taken; new ones cannot be given', async () => {
+describe('design 6: a disabled colleague', () => {
+  test('keeps files that count as unassigned, show the name and can be taken, and gets no new ones', async () => {
     const kim = await signedIn(t, 'admin');
     const { id } = await submit(t);
     await assign(kim, assignmentPaths.application(id), { to: 'me', from: null });
@@ -176,7 +179,7 @@ describe('design 6: a disabled colleague has nothing to do', () => {
   });
 });
 
-describe('design 6: an application and the deal made from it have one person', () => {
+describe('design 6: an application and its deal', () => {
   async function pair(assignFirst?: (id: string) => Promise<unknown>) {
     const invite = await sendInvite(dealer);
     const { id } = await submit(t, { inviteToken: invite.token });
@@ -186,7 +189,7 @@ describe('design 6: an application and the deal made from it have one person', (
     return { id, dealId };
   }
 
-  test('assigned from either side, and taken over when the deal is submitted', async () => {
+  test('share an assignee from either side, which the deal keeps when it is submitted', async () => {
     const { id, dealId } = await pair((one) =>
       assign(marcus, assignmentPaths.application(one), { to: 'me', from: null }),
     );
@@ -200,7 +203,7 @@ describe('design 6: an application and the deal made from it have one person', (
     expect((await dealOf(dealId)).assignee).toBeNull();
   });
 
-  test('from both sides at once they end with the same person', async () => {
+  test('end with the same assignee when assigned from both sides at once', async () => {
     const { id, dealId } = await pair();
     await dealer.send('POST', dealPaths.submit(dealId));
     const answers = await Promise.all([
@@ -211,7 +214,7 @@ describe('design 6: an application and the deal made from it have one person', (
     expect((await fileOf(id)).assignee).toEqual((await dealOf(dealId)).assignee);
   });
 
-  test('the deals’ list says and finds it; the dealer learns nothing of it', async () => {
+  test('show and filter the assignee in the list of deals, which the dealer does not see', async () => {
     const { id } = await submittedDeal(dealer, { dealName: 'Assigned one' });
     await assign(dana, assignmentPaths.deal(id), { to: 'me', from: null });
     const list = async (asked: string) =>

@@ -22,7 +22,7 @@ beforeAll(async () => {
   colleague = await signedIn(t, 'sales');
 });
 
-/** An application and a deal with a document, both assigned to this user. */
+/** Creates an application and a deal with a document, both assigned to this user. */
 async function filesOf(who: Known | null) {
   const application = (await submit(t)).id;
   const dealer = await signedIn(t, 'dealer');
@@ -60,20 +60,20 @@ const listed = async (who: Known, query = ''): Promise<string[]> =>
     .json<ApplicationsAnswer>()
     .applications.map(({ id }) => id);
 
-describe('design 11: sales reads and works on own and unassigned files', () => {
-  test('every call about a file of a colleague answers 404', async () => {
+describe('design 11: files that sales may open', () => {
+  test('exclude files of a colleague, for which every call returns 404', async () => {
     const files = await filesOf(colleague);
     for (const path of reads(files)) expectRefusal(await sales.send('GET', path), 404, 'not_found');
     for (const [method, path, body] of writes(files))
       expectRefusal(await sales.send(method, path, body), 404, 'not_found');
   });
 
-  test('own and unassigned files are open', async () => {
+  test('include own and unassigned files', async () => {
     for (const files of [await filesOf(sales), await filesOf(null)])
       for (const path of reads(files)) expect((await sales.send('GET', path)).statusCode, path).toBe(200);
   });
 
-  test('a file of a disabled account counts as unassigned', async () => {
+  test('include a file of a disabled account', async () => {
     const gone = await signedIn(t, 'sales');
     const { application } = await filesOf(gone);
     await t.app.db.query.updateTable('users').set({ status: 'disabled' }).where('id', '=', gone.userId).execute();
@@ -81,7 +81,7 @@ describe('design 11: sales reads and works on own and unassigned files', () => {
     expect(await listed(sales)).toContain(application);
   });
 
-  test('lists show no file of a colleague, whatever the filter', async () => {
+  test('are the only ones in lists, whatever the filter', async () => {
     const [own, theirs, free] = [await filesOf(sales), await filesOf(colleague), await filesOf(null)];
     const all = await listed(sales);
     expect(all).toEqual(expect.arrayContaining([own.application, free.application]));
@@ -95,7 +95,7 @@ describe('design 11: sales reads and works on own and unassigned files', () => {
     expect((await sales.send('GET', '/api/admin/deals/board')).body).not.toContain(theirs.deal);
   });
 
-  test('a file that is given to a colleague is closed from then on', async () => {
+  test('no longer include a file after it is assigned to a colleague', async () => {
     const { application } = await filesOf(null);
     const given = await sales.send('PATCH', assignmentPaths.application(application), {
       to: colleague.userId,
@@ -105,7 +105,7 @@ describe('design 11: sales reads and works on own and unassigned files', () => {
     expectRefusal(await sales.send('GET', `/api/admin/applications/${application}`), 404, 'not_found');
   });
 
-  test('reveals, decisions and exports are refused for an own file', async () => {
+  test('do not permit reveals, decisions and exports', async () => {
     const { application, deal } = await filesOf(sales);
     const refused: [method: string, path: string][] = [
       ['POST', `/api/admin/applications/${application}/reveal`],
@@ -120,7 +120,7 @@ describe('design 11: sales reads and works on own and unassigned files', () => {
 });
 
 describe('design 11: funding', () => {
-  test.each(['sales', 'underwriter'] as const)('%s cannot move a deal to documents out', async (role) => {
+  test.each(['sales', 'underwriter'] as const)('does not let %s move a deal to documents out', async (role) => {
     const { deal } = await filesOf(null);
     await t.app.db.query.updateTable('deals').set({ status: 'approved' }).where('id', '=', deal).execute();
     const move = async (who: Known) => who.send('PATCH', `/api/admin/deals/${deal}`, { status: 'docs_out' });

@@ -10,8 +10,8 @@ type File = { kind: FileKind; id: string };
 const UNKNOWN = { application: 'This application was not found.', deal: 'This deal does not exist.' };
 
 /**
- * Staff without files.all work on their own and unassigned files. To them every other file is missing, and so is the draft
- * of a deal to all staff. A file of an account that is not active counts as unassigned.
+ * Checks that this user may work on the file. Staff without files.all see only their own and unassigned files, and no
+ * staff user sees drafts. A file of an inactive account counts as unassigned.
  * @throws AppError not_found
  */
 export async function requireOwnFile(query: Query | Tx, ctx: Ctx<StaffActor>, { kind, id }: File): Promise<void> {
@@ -22,8 +22,9 @@ export async function requireOwnFile(query: Query | Tx, ctx: Ctx<StaffActor>, { 
 }
 
 /**
- * Checks the same in the transaction of a write. Without files.all it locks the file, so that it is not given to a
- * colleague before the transaction ends. The deal of an application is locked first, as where it is assigned and decided.
+ * Does the same check in the transaction of a write. Without files.all it also locks the file, so that it cannot be
+ * assigned to a colleague before the transaction ends. Locks the deal of an application first, in the same order as
+ * assigning and deciding.
  * @throws AppError not_found
  */
 export async function lockOwnFile(tx: Tx, ctx: Ctx<StaffActor>, file: File): Promise<void> {

@@ -4,13 +4,13 @@ import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts
 import type { Query, Tx } from '#server/ports.ts';
 import { type PersonWithFiles, selectPeopleOf, selectAssignees } from './store.ts';
 
-/** Those of the lender's people who can be given a file, by name. */
+/** Lists staff users who can be assigned a file, by name. */
 export const listAssignees = async (app: App, ctx: Ctx<StaffActor>): Promise<Assignee[]> => {
   requirePermission(ctx, 'files.read');
   return (await selectAssignees(app.db.query)).map(presentAssignee);
 };
 
-/** Who the people behind these ids are; one read for a whole page of a list. */
+/** Reads the assignees of a whole page of a list at once. Returns a lookup by user id. */
 export async function findAssignees(
   query: Query | Tx,
   rows: { assigned_to: string | null }[],
@@ -21,7 +21,7 @@ export async function findAssignees(
   return (id) => (id === null ? null : (known.get(id) ?? null));
 }
 
-/** Who has this one file. */
+/** Returns the assignee of this file. */
 export const findAssignee = async (query: Query | Tx, row: { assigned_to: string | null }): Promise<Assignee | null> =>
   (await findAssignees(query, [row]))(row.assigned_to);
 

@@ -31,7 +31,7 @@ beforeAll(async () => {
 const assign = (tx: typeof t.app.db.query, table: 'applications' | 'deals', id: string, to: string) =>
   tx.updateTable(table).set({ assigned_to: to }).where('id', '=', id).execute();
 
-/** The answer to a call that read the file as its own while a transaction, not committed yet, gives it to a colleague. */
+/** Calls while an uncommitted transaction assigns the file to a colleague. Returns the answer. */
 async function duringReassignment(table: 'applications' | 'deals', [method, path, body]: [string, string, object]) {
   const id = table === 'deals' ? deal : application;
   await assign(t.app.db.query, table, id, sales.userId);
@@ -53,7 +53,7 @@ async function duringReassignment(table: 'applications' | 'deals', [method, path
 }
 
 const respondBy = addDays(new Date().toISOString().slice(0, 10), 20);
-describe('design 11: sales writes to a file that is given to a colleague at the same time', () => {
+describe('design 11: a write by sales to a file that is reassigned at the same time', () => {
   test.each<[name: string, method: string, path: () => string, body: object]>([
     ['a status', 'PATCH', () => `/api/admin/applications/${application}`, { status: 'in_review' }],
     ['a correction', 'POST', () => correctionPath(application), { part: 'other', note: 'The name has two words.' }],
@@ -61,7 +61,7 @@ describe('design 11: sales writes to a file that is given to a colleague at the 
     ['a request', 'POST', () => decisionPaths.incompleteness(application), { missing: ['quote'], respondBy }],
     ['completeness', 'POST', () => decisionPaths.completeness(application), {}],
     ['an assignment', 'PATCH', () => assignmentPaths.application(application), { to: null, from: null }],
-  ])('%s of an application answers 404', async (_name, method, path, body) => {
+  ])('returns 404 for %s of an application', async (_name, method, path, body) => {
     expectRefusal(await duringReassignment('applications', [method, path(), body]), 404, 'not_found');
   });
 
@@ -76,7 +76,7 @@ describe('design 11: sales writes to a file that is given to a colleague at the 
       { from: { documentType: 'other', paper: null }, documentType: 'invoice', paper: null },
     ],
     ['an assignment', 'PATCH', () => assignmentPaths.deal(deal), { to: null, from: null }],
-  ])('%s of a deal answers 404', async (_name, method, path, body) => {
+  ])('returns 404 for %s of a deal', async (_name, method, path, body) => {
     expectRefusal(await duringReassignment('deals', [method, path(), body]), 404, 'not_found');
   });
 });

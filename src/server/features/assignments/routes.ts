@@ -8,7 +8,7 @@ import { listAssignees } from './read.ts';
 
 const tags = ['Back office'];
 
-/** Who of the lender's people has an application or a deal. */
+/** Adds the routes for assigning applications and deals to staff users. */
 export function assignmentRoutes(server: FastifyInstance, app: App): void {
   route(server, app, {
     method: 'GET',
@@ -16,7 +16,7 @@ export function assignmentRoutes(server: FastifyInstance, app: App): void {
     access: 'staff',
     permission: 'files.read',
     tags,
-    summary: 'Who can be given a file',
+    summary: 'Lists staff who can be assigned a file',
     answer: assigneesAnswerSchema,
     handler: async ({ ctx }) => ({ assignees: await listAssignees(app, ctx) }),
   });

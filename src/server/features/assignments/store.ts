@@ -10,28 +10,28 @@ const people = (query: Query | Tx) =>
   query.selectFrom('users').select(['id', 'first_name', 'last_name', 'email', 'status']);
 export type PersonWithFiles = Awaited<ReturnType<ReturnType<typeof people>['execute']>>[number];
 
-/** Roles that work on files. An administrator has them all. */
+/** Roles that work on files. Administrators have all of them. */
 const working = staffRoles.filter((role) => permissionsOfRole[role].includes('files.work'));
 const staff = (query: Query | Tx) =>
   people(query)
     .where('status', '=', 'active')
     .where(sql<boolean>`(role = 'admin' or staff_roles && ${working}::text[])`);
 
-/** The lender's people who can be given a file, by name. */
+/** Returns staff users who can be assigned a file, by name. */
 export const selectAssignees = (query: Query): Promise<PersonWithFiles[]> =>
   staff(query).orderBy('first_name').orderBy('last_name').orderBy('id').limit(MOST).execute();
 
 export const selectStaffOne = (tx: Tx, id: string): Promise<PersonWithFiles | undefined> =>
   staff(tx).where('id', '=', id).executeTakeFirst();
 
-/** Whatever became of their accounts. */
+/** Includes inactive accounts. */
 export const selectPeopleOf = (query: Query | Tx, ids: string[]): Promise<PersonWithFiles[]> =>
   people(query).where('id', 'in', ids).execute();
 
 /**
- * Gives a file, and what belongs to it, to somebody else. False when it was not `from` who had it, or `to` has it
- * already. The deal comes first, as where it is submitted and decided. The removal of an application comes to them the
- * other way round: where the two meet PostgreSQL undoes one of them, and its caller is asked to try again.
+ * Assigns a file and its counterpart. Returns false when the assignee was not `from`, or is already `to`. Updates the
+ * deal first, in the same order as submitting and deciding. Deletion of an application locks in the opposite order. If
+ * both run at once, PostgreSQL rolls one back and its caller must retry.
  */
 export async function updateAssigned(
   tx: Tx,
@@ -57,7 +57,7 @@ export async function updateAssigned(
 
 const tables = { deal: 'deals', application: 'applications' } as const;
 
-/** Who has a file, and the status of that account; both are null when it is unassigned. Undefined for a draft and without a file. */
+/** Assignee of a file with status, null when unassigned. Undefined for a draft or a missing file. */
 export function selectHolder(query: Query | Tx, kind: FileKind, id: string) {
   const table = tables[kind];
   return query

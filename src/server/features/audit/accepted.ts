@@ -2,13 +2,13 @@ import type { Query, Tx } from '#server/ports.ts';
 import { acceptedMac, contentMac, type Mac, originOf } from '#server/lib/audit-chain.ts';
 import type { AuditRow } from '#server/db/tables.ts';
 
-/** In the detail of a renewal: the refused rows that it accepts, each as its id, a colon and its keyed hash, separated by spaces. */
+/** Key in the detail of a renewal: the accepted refused rows, each as id, colon and keyed hash, separated by spaces. */
 export const ACCEPTED = 'accepted';
 
-/** Ids in one record; more rows get further records. */
+/** Ids per record. More rows need further records. */
 const MOST_IDS = 200;
 
-/** The texts for the details of the records that accept these rows; at least one, which may be empty. */
+/** Returns the texts for the records that accept these rows. At least one, which may be empty. */
 export function acceptanceTexts(vault: Mac, rows: AuditRow[]): string[] {
   const named = rows.map((row) => `${row.id}:${acceptedMac(vault, row)}`);
   const texts = [];
@@ -16,7 +16,7 @@ export function acceptanceTexts(vault: Mac, rows: AuditRow[]): string[] {
   return texts;
 }
 
-/** When a renewal of the high-water mark accepted this row as it is now; undefined when none did. */
+/** Returns when a renewal of the high-water mark accepted this row in its current form, or undefined. */
 export type AcceptedAt = (row: AuditRow) => Date | undefined;
 
 /** Reads the renewals. One that is not authentic accepts nothing. */

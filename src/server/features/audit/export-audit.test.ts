@@ -17,7 +17,7 @@ const get = (query: Record<string, string> = {}) =>
 const lines = (body: string): string[] => body.trimEnd().split('\r\n');
 
 describe('design 6: GET /api/admin/audit.csv', () => {
-  test('is a file that no cache keeps, with every row that fits, newest first', async () => {
+  test('returns every matching row, newest first, without caching', async () => {
     const answer = await get({ subject: id });
     expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
       200,
@@ -32,7 +32,7 @@ describe('design 6: GET /api/admin/audit.csv', () => {
     expect(more).toEqual([]);
   });
 
-  test('is recorded itself, with the names of the filters and not what was looked for', async () => {
+  test('is recorded with the names of its filters, not their values', async () => {
     const before = lines((await get()).body).length;
     const after = lines((await get({ who: 'somebody@', action: '' })).body);
     expect(after).toHaveLength(1);
@@ -41,7 +41,7 @@ describe('design 6: GET /api/admin/audit.csv', () => {
     expect(lines((await get()).body)).toHaveLength(before + 3);
   });
 
-  test('pages without gaps or twins', async () => {
+  test('reads pages without gaps or duplicates', async () => {
     await sql`insert into audit (id, at, actor_kind, action, subject_kind, subject_id, detail, request_id, ip)
       select gen_random_uuid(), now(), 'system', 'session.closed', 'session', 'many', '{}', n::text, ''
       from generate_series(1, 1100) n`.execute(t.app.db.query);
@@ -51,7 +51,7 @@ describe('design 6: GET /api/admin/audit.csv', () => {
     await t.app.db.query.deleteFrom('audit').where('subject_id', '=', 'many').execute();
   });
 
-  test('a filter that is none is refused, and nothing is recorded', async () => {
+  test('refuses an invalid filter and records nothing', async () => {
     const before = lines((await get()).body).length;
     expectRefusal(await get({ from: 'yesterday' }), 400, 'validation');
     expect(lines((await get()).body)).toHaveLength(before + 1);
@@ -67,7 +67,7 @@ describe('design 6: GET /api/admin/audit.csv', () => {
     ['＝1', `"'＝1"`],
     ['say "hi", ok', '"say ""hi"", ok"'],
     ['2026-11-21', '"2026-11-21"'],
-  ])('checks 1.3: the cell %j is text to a spreadsheet', (text, cell) => {
+  ])('checks 1.3: makes the cell %j text for a spreadsheet', (text, cell) => {
     expect(csvCell(text)).toBe(cell);
   });
 });
@@ -76,7 +76,7 @@ describe('design 4: GET /api/admin/audit/verify', () => {
   const verify = (seal?: string) =>
     admin.send('GET', `/api/admin/audit/verify${seal === undefined ? '' : `?seal=${encodeURIComponent(seal)}`}`);
 
-  test('answers what it found, and is recorded with it', async () => {
+  test('returns the result and records it', async () => {
     const found = (await verify()).json<{ rows: number; pending: number; fault: null }>();
     expect(found).toMatchObject({ fault: null });
     const { entries } = (await admin.send('GET', '/api/admin/audit?action=audit.verified')).json<{
@@ -85,7 +85,7 @@ describe('design 4: GET /api/admin/audit/verify', () => {
     expect(entries.map((one) => one.detail)).toEqual([{ rows: found.rows, fault: null }]);
   });
 
-  test('a seal that never was is a fault; what is no seal is refused', async () => {
+  test('reports a seal that never existed and refuses a malformed one', async () => {
     const answer = await verify(`1:${'x'.repeat(43)}`);
     expect(answer.json<{ fault: { kind: string } | null }>().fault?.kind).toMatch(/^(anchor|removed)$/);
     for (const seal of ['12', 'a:b', `1:${'x'.repeat(42)}`]) expectRefusal(await verify(seal), 400, 'validation');

@@ -26,7 +26,7 @@ await visitor.send('POST', '/api/dealer/auth/login', { email: 'second@acme.examp
 await visitor.send('POST', '/api/dealer/auth/login', { email: 'nobody@acme.example', password: 'wrong' });
 
 describe('design 6: GET /api/admin/audit', () => {
-  test('everything that was done, newest first, by whom', async () => {
+  test('lists all actions with their actors, newest first', async () => {
     const { entries, nextCursor } = await list();
     expect(nextCursor).toBeNull();
     expect(entries.map((one) => [one.action, one.actor])).toEqual([
@@ -49,13 +49,13 @@ describe('design 6: GET /api/admin/audit', () => {
     });
   });
 
-  test('of one subject', async () => {
+  test('filters by subject', async () => {
     const { entries } = await list({ subject: id });
     expect(entries.map((one) => one.action)).toEqual(['application.revealed', 'application.submitted']);
     expect((await list({ subject: 'of-nobody' })).entries).toEqual([]);
   });
 
-  test('of one subject, by what people call it', async () => {
+  test('filters by the name of a subject', async () => {
     const { entries } = await list({ subject: reference.toLowerCase() });
     expect(entries.map((one) => [one.subjectId, one.subjectName])).toEqual([
       [id, reference],
@@ -65,7 +65,7 @@ describe('design 6: GET /api/admin/audit', () => {
     expect(about.map((one) => one.action)).toEqual(['session.refused', 'user.activated', 'user.invited']);
   });
 
-  test('the history of one thing is found by its id alone', async () => {
+  test('returns the history of an object by its id only', async () => {
     expect((await listHistory(t.app, id)).map((one) => one.action)).toEqual([
       'application.revealed',
       'application.submitted',
@@ -73,7 +73,7 @@ describe('design 6: GET /api/admin/audit', () => {
     expect(await listHistory(t.app, reference)).toEqual([]);
   });
 
-  test('what was removed is found by its reference through an index, not by reading the whole trail', async () => {
+  test('finds a deleted application by its reference through an index', async () => {
     const plan = await t.app.db.tx(async (tx) => {
       await sql`set local enable_seqscan = off`.execute(tx);
       return sql`explain select subject_id from audit where action = 'application.purged'
@@ -82,7 +82,7 @@ describe('design 6: GET /api/admin/audit', () => {
     expect(JSON.stringify(plan.rows)).toContain('audit_purged');
   });
 
-  test('by whom, what and when, alone and together', async () => {
+  test('filters by actor, action and time, alone and combined', async () => {
     const actions = async (query: Record<string, string>) => (await list(query)).entries.map((one) => one.action);
     expect(await actions({ who: 'SECOND@' })).toEqual(['session.opened']);
     expect(await actions({ who: 'system' })).toEqual(['user.invited']);
@@ -96,7 +96,7 @@ describe('design 6: GET /api/admin/audit', () => {
     expect(await actions({ who: '', action: '', subject: '', from: '', to: '' })).toHaveLength(8);
   });
 
-  test('pages follow each other without gaps or twins', async () => {
+  test('reads pages without gaps or duplicates', async () => {
     const all = (await list({ limit: '500' })).entries.map((one) => one.id);
     const seen: string[] = [];
     let cursor: string | null = '';
@@ -108,7 +108,7 @@ describe('design 6: GET /api/admin/audit', () => {
     expect(seen).toEqual(all);
   });
 
-  test('a refused sign-in is kept without the address that was tried', async () => {
+  test('lists a refused sign-in without the attempted address', async () => {
     const { entries } = await list();
     const refused = entries.filter((one) => one.action === 'session.refused');
     expect(refused[0]?.subjectId).toBe('unknown');
@@ -122,7 +122,7 @@ describe('design 6: GET /api/admin/audit', () => {
     expect(JSON.stringify(stored)).not.toContain('@');
   });
 
-  test('no token, password or sensitive number stands in it', async () => {
+  test('contains no token, password or sensitive number', async () => {
     const text = JSON.stringify(await list({ limit: '500' }));
     for (const secret of [token, PASSWORD, admin.bearer, '912-34-4821', '47-3094410', '1981-03-14', '03/14/1981'])
       expect(text).not.toContain(secret);
@@ -136,7 +136,7 @@ describe('design 6: GET /api/admin/audit', () => {
     [{ from: '2026-11-21' }, 'validation'],
     [{ to: '2026-13-41T00:00:00Z' }, 'validation'],
     [{ who: 'x'.repeat(255) }, 'validation'],
-  ])('%j is refused', async (query, code) => {
+  ])('refuses %j', async (query, code) => {
     expectRefusal(await get(query), 400, code);
   });
 });

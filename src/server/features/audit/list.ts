@@ -11,7 +11,7 @@ import { csvLines } from '#server/lib/csv.ts';
 
 const HISTORY_ROWS = 200;
 
-/** Who did what, newest first. @throws AppError bad_request on a foreign cursor */
+/** Lists audit entries, newest first. @throws AppError bad_request for an invalid cursor */
 export async function listAudit(
   app: App,
   ctx: Ctx<StaffActor>,
@@ -29,10 +29,10 @@ export async function listAudit(
 
 type History = ApplicationFile['history'];
 
-/** The history of the one thing with this id, as its file shows it: its last rows, newest first. */
+/** Returns the latest history of one object for its file, newest first. */
 export const listHistory = (app: App, subjectId: string): Promise<History> => selectHistory(app, { subjectId });
 
-/** Of that history what changed a status: however often it was read and edited, its first steps stay. */
+/** Returns only the status changes of that history, so that reads and edits do not displace the first steps. */
 export const listMoves = (app: App, subjectId: string): Promise<History> =>
   selectHistory(app, { subjectId, moves: true });
 
@@ -46,7 +46,7 @@ async function selectHistory(app: App, by: Pick<AuditBy, 'subjectId' | 'moves'>)
   }));
 }
 
-/** What the filter of a call means; empty text is no filter. */
+/** Converts the filter of a call. Empty text means no filter. */
 const auditBy = (filter: AuditFilter): Omit<AuditBy, 'limit'> => ({
   subject: filter.subject || undefined,
   who: filter.who || undefined,
@@ -75,7 +75,7 @@ const detailOf = ({ detail, assignee_email: assignee }: FoundAudit): Record<stri
   ...(assignee !== null && { assignee }),
 });
 
-/** Their ids matter to the check alone. */
+/** Replaces lists of ids with their count. Only the integrity check needs the ids. */
 const countNamed = (detail: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(detail).map(([name, value]) => [
@@ -85,7 +85,7 @@ const countNamed = (detail: Record<string, unknown>): Record<string, unknown> =>
   );
 const countWords = (text: string): number => (text === '' ? 0 : text.split(' ').length);
 
-/** What was removed keeps its name in the record of its removal. */
+/** A deleted object keeps its name in the record of its deletion. */
 function nameInDetail({ detail }: FoundAudit): string | null {
   const reference = (detail as Record<string, unknown>)['reference'];
   return typeof reference === 'string' ? reference : null;
@@ -96,8 +96,8 @@ const actorName = (row: { actor_kind: string; email: string | null }): string =>
 const HEAD = ['time', 'who', 'action', 'kind', 'subject', 'name', 'detail', 'address', 'request', 'number'];
 
 /**
- * The same rows as the list, all of them. The export is recorded before the first line leaves, and is part of it. Which
- * filters were set is kept, not what for.
+ * Exports the rows of the list as CSV, without its page limit. The export is recorded before the first line is sent,
+ * and is part of the file. The record contains the names of the filters, not their values.
  */
 export async function exportAudit(
   app: App,

@@ -12,7 +12,7 @@ afterAll(() => t.close());
 const { app } = t;
 const { query } = app.db;
 
-/** The hour after an upgrade, in which nodes of the earlier version may still run. */
+/** Simulates the hour after an upgrade, in which nodes of the earlier version may run. */
 beforeAll(async () => {
   await app.auditSealer.run();
   const read = await readMark(app.files, app.vault);
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await app.auditSealer.run();
 });
 
-/** Inserts an entry as a node of the earlier version does: without a keyed hash. */
+/** Inserts an entry like a node of the earlier version: without a keyed hash. */
 async function insertEarlier(action: string, kind: string, subject: string): Promise<void> {
   await sql`insert into audit (id, at, actor_kind, action, subject_kind, subject_id, detail, request_id, ip)
     values (${newId()}, ${t.clock.now()}, 'system', ${action}, ${kind}, ${subject}, '{"type": "other"}', 'system', '192.0.2.7')`.execute(
@@ -34,7 +34,7 @@ const empty = (subject: string) =>
   sql`update audit set ip = '', detail = '{}' where subject_id = ${subject} and action = 'document.uploaded'`.execute(
     query,
   );
-/** Waits until the sealer has taken over and sealed everything. */
+/** Waits until the sealer has authenticated and sealed everything. */
 async function fault() {
   for (;;) {
     await app.auditSealer.run();
@@ -45,7 +45,7 @@ async function fault() {
 }
 
 describe('decisions 4: entries that a node of the earlier version empties in the hour after an upgrade', () => {
-  test('verify where the earlier version recorded the removal of their subject later', async () => {
+  test('verify where the earlier version recorded the deletion of their subject later', async () => {
     const subject = newId();
     await insertEarlier('document.uploaded', 'document', subject);
     expect(await fault()).toBeNull();

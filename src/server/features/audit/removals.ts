@@ -3,7 +3,7 @@ import type { Query, Tx } from '#server/ports.ts';
 import { contentMac, isEmptied, type Mac, originOf } from '#server/lib/audit-chain.ts';
 import type { AuditRow } from '#server/db/tables.ts';
 
-/** The records by which retention says what it removed. */
+/** Actions by which retention records deletions. */
 export const removalActions: AuditAction[] = [
   'application.purged',
   'application_invite.purged',
@@ -12,10 +12,10 @@ export const removalActions: AuditAction[] = [
   'upload_link.purged',
 ];
 
-/** In the detail of a record of removal: the ids of the rows that were emptied with it, separated by spaces. */
+/** Key in the detail of a deletion record: the ids of the emptied rows, separated by spaces. */
 export const EMPTIED = 'emptied';
 
-/** Whether the content is what was written, or was emptied by a removal that names the row. */
+/** Returns whether the content is unchanged, or was emptied by a deletion record that names the row. */
 export async function hasGenuineContent(query: Query | Tx, vault: Mac, row: AuditRow): Promise<boolean> {
   if (contentMac(vault, row) === row.content_mac) return true;
   if (!isEmptied(row)) return false;
@@ -23,9 +23,9 @@ export async function hasGenuineContent(query: Query | Tx, vault: Mac, row: Audi
 }
 
 /**
- * Whether retention recorded that it emptied this row. The record must be of the same subject, authentic and unchanged,
- * and later in the chain; one that still waits for the sealer will be later. Records of an earlier version name no rows:
- * they count for rows that were taken over from it, because its nodes may empty these in the hour after the upgrade.
+ * Returns whether retention recorded that it emptied this row. The record must have the same subject, be authentic and
+ * unchanged, and come later in the chain or still wait for the sealer. Records of an earlier version name no rows. They
+ * count for rows authenticated from that version, because its nodes may empty these within an hour of the upgrade.
  */
 async function wasRemoved(query: Query | Tx, vault: Mac, row: AuditRow): Promise<boolean> {
   const isTakenOver = originOf(vault, row) === 'taken-over';

@@ -19,7 +19,7 @@ const writeAll = (subjects: string[]) =>
   });
 const write = (subject: string) => writeAll([subject]);
 const verdict = (noted?: { seq: number; hash: string }) => verifyAudit(db.query, vault, { noted });
-/** The application's own sealer may be at it just then, and one that finds another lets it go on. */
+/** The application's own sealer may run at the same time. Only one of them seals. */
 const seal = async (): Promise<void> => {
   do await sealAudit(db, vault, t.clock.now());
   while ((await verdict()).pending > 0);
@@ -27,15 +27,15 @@ const seal = async (): Promise<void> => {
 const chained = () => db.query.selectFrom('audit').select(['seq', 'subject_id', 'hash']).orderBy('seq').execute();
 const run = (statement: string) => sql.raw(statement).execute(db.query);
 
-// In the order in which the application's own sealer locks the two tables.
+// Uses the same lock order as the application's own sealer.
 beforeEach(async () => {
   await run('truncate audit_anchor, audit');
   for (const subject of ['a', 'b', 'c', 'd', 'e']) await write(subject);
   await seal();
 });
 
-describe('design 4: one sealer chains the audit rows in order', () => {
-  test('each follows the one before, and the anchor holds the last', async () => {
+describe('design 4: the chain of audit rows', () => {
+  test('links each row to the previous one, and the anchor contains the last', async () => {
     const rows = await chained();
     expect(rows.map((row) => [row.seq, row.subject_id])).toEqual([
       [1, 'a'],
@@ -57,7 +57,7 @@ describe('design 4: one sealer chains the audit rows in order', () => {
     });
   });
 
-  test('a row whose transaction commits late is not left out: it comes next', async () => {
+  test('appends a row whose transaction commits late', async () => {
     const row = {
       id: newId(),
       at: t.clock.now(),
@@ -81,14 +81,14 @@ describe('design 4: one sealer chains the audit rows in order', () => {
     expect((await verdict()).fault).toBeNull();
   });
 
-  test('what is not sealed yet waits, and is no fault', async () => {
+  test('does not report a row that waits for the sealer', async () => {
     await run('truncate audit_anchor, audit');
     await write('x');
     const { rows, pending, fault } = await verdict();
     expect([rows + pending, fault]).toEqual([1, null]);
   });
 
-  test('names rows outside the chain without a valid hash, 20 at most', async () => {
+  test('reports rows outside the chain without a valid hash, at most 20 by id', async () => {
     const forged = Array.from({ length: 22 }, newId);
     for (const id of forged)
       await run(`insert into audit (id, at, actor_kind, action, subject_kind, subject_id, detail, request_id, ip)
@@ -96,7 +96,7 @@ describe('design 4: one sealer chains the audit rows in order', () => {
     expect(await verdict()).toMatchObject({ rejected: 22, rejectedIds: forged.slice(0, 20) });
   });
 
-  test('the first batch of all, sealed while the chain is read, is no fault', async () => {
+  test('does not report the very first batch when it is sealed during the check', async () => {
     await run('truncate audit_anchor, audit');
     await write('x');
     const meanwhile = { sealed: false };
@@ -113,7 +113,7 @@ describe('design 4: one sealer chains the audit rows in order', () => {
     expect(await verifyAudit(query, vault)).toMatchObject({ rows: 1, pending: 0, fault: null });
   });
 
-  test('many nodes that seal at once under writers make one chain without a gap', async () => {
+  test('has no gap when several nodes seal while rows are written', async () => {
     const writers = [1, 2, 3, 4].map(async (writer) => {
       for (let i = 0; i < 40; i++) await write(`${String(writer)}-${String(i)}`);
     });
@@ -128,7 +128,7 @@ describe('design 4: one sealer chains the audit rows in order', () => {
     expect(await verdict()).toMatchObject({ rows: 165, pending: 0, fault: null });
   });
 
-  test('more than one batch and more than one page are one chain', async () => {
+  test('extends over several batches and pages', async () => {
     await writeAll(Array.from({ length: 1200 }, (_, n) => String(n)));
     await seal();
     expect(await verdict()).toMatchObject({ rows: 1205, pending: 0, fault: null });
@@ -137,7 +137,7 @@ describe('design 4: one sealer chains the audit rows in order', () => {
   });
 });
 
-describe('design 4: the first fault of the chain is said', () => {
+describe('design 4: a check of the audit chain reports', () => {
   test.each([
     ['its details', `detail = '{"rows": 2}'`],
     ['the time', `at = at + interval '1 second'`],
@@ -146,13 +146,13 @@ describe('design 4: the first fault of the chain is said', () => {
     ['what it was about', `subject_id = 'z'`],
     ['where it came from', `ip = '192.0.2.1'`],
     ['its hash', `hash = repeat('x', 43)`],
-    ['the details, emptied without a removal on record', `detail = '{}'`],
+    ['the details, emptied without a recorded deletion', `detail = '{}'`],
   ])('a changed row: %s', async (_what, change) => {
     await run(`update audit set ${change} where seq = 3`);
     expect(await verdict()).toMatchObject({ rows: 2, fault: { kind: 'changed', seq: 3 } });
   });
 
-  test('a changed row whose hashes were written anew without the key', async () => {
+  test('a changed row whose hashes were rewritten without the key', async () => {
     await run(`update audit set action = 'session.opened', hash = md5(random()::text) where seq = 3`);
     expect((await verdict()).fault).toMatchObject({ kind: 'changed', seq: 3 });
   });
@@ -162,24 +162,24 @@ describe('design 4: the first fault of the chain is said', () => {
     expect(await verdict()).toMatchObject({ rows: seq - 1, fault: { kind: 'removed', seq } });
   });
 
-  test('a removed row, the numbers after it closed up', async () => {
+  test('a removed row, even if later rows are renumbered', async () => {
     await run('delete from audit where seq = 3');
     await run('update audit set seq = seq - 1 where seq > 3');
     expect((await verdict()).fault).toMatchObject({ kind: 'removed', seq: 3 });
   });
 
-  test('two rows swapped', async () => {
+  test('two swapped rows', async () => {
     await run('update audit set seq = -seq where seq in (2, 4)');
     await run('update audit set seq = 6 + seq where seq < 0');
     expect(await verdict()).toMatchObject({ rows: 1, fault: { kind: 'moved', seq: 2 } });
   });
 
-  test('the tail cut off', async () => {
+  test('a removed tail', async () => {
     await run('delete from audit where seq > 3');
     expect(await verdict()).toMatchObject({ rows: 3, fault: { kind: 'removed', seq: 4 } });
   });
 
-  test('the tail cut off and the anchor moved back: only a seal noted elsewhere tells', async () => {
+  test('a removed tail with a moved anchor only if an earlier seal was noted', async () => {
     const { seal: noted } = await verdict();
     await run('delete from audit where seq > 3');
     await run('update audit_anchor set seq = 3, hash = (select hash from audit where seq = 3)');
@@ -187,19 +187,19 @@ describe('design 4: the first fault of the chain is said', () => {
     expect(noted && (await verdict(noted)).fault).toMatchObject({ kind: 'removed', seq: 4 });
   });
 
-  test('the anchor gone, or another one', async () => {
+  test('a missing or changed anchor', async () => {
     await run(`update audit_anchor set hash = repeat('x', 43)`);
     expect((await verdict()).fault).toMatchObject({ kind: 'anchor', seq: 5 });
     await run('delete from audit_anchor');
     expect((await verdict()).fault).toMatchObject({ kind: 'anchor', seq: 5 });
   });
 
-  test('everything gone', async () => {
+  test('an empty log', async () => {
     await run('delete from audit');
     expect(await verdict()).toMatchObject({ rows: 0, fault: { kind: 'removed', seq: 1 } });
   });
 
-  test('a seal that was noted still stands', async () => {
+  test('no error for a noted seal after more rows', async () => {
     const { seal: noted } = await verdict();
     await write('more');
     await seal();
@@ -207,8 +207,8 @@ describe('design 4: the first fault of the chain is said', () => {
   });
 });
 
-describe('design 4: a failed seal leaves nothing half done', () => {
-  test('when the anchor cannot be written, no row is chained', async () => {
+describe('design 4: a failed seal', () => {
+  test('chains no row when the anchor cannot be written', async () => {
     await run('truncate audit_anchor, audit');
     await run('alter table audit_anchor add constraint refuses check (seq = 0)');
     await write('x');

@@ -11,27 +11,26 @@ type Link = { id: string; seq: number; previous: string; content: string; hash: 
 export type Seal = { seq: number; hash: string };
 
 export type SealRun = {
-  /** The newest entry of the chain, when this run added any. */
+  /** The newest entry of the chain, if this run added any. */
   seal: Seal | undefined;
   /** Ids of rows that this run refused. */
   refused: string[];
-  /** The chain does not reach the floor: nothing was sealed. */
+  /** The chain does not reach the floor, so nothing was sealed. */
   isBehind: boolean;
 };
 type Options = {
-  /** The high-water mark: a chain that does not contain it is not continued. */
+  /** The high-water mark. A chain without it is not continued. */
   floor?: Seal | undefined;
-  /** Rows without a hash are still being taken over: they wait and are not refused. */
+  /** Rows of an earlier version are still being authenticated: rows without a hash wait and are not refused. */
   takeover?: boolean;
-  /** Called per batch with each action and how many of it were chained. */
+  /** Called per batch with each action and its number of chained rows. */
   counted?: (action: string, count: number) => void;
 };
 
 /**
- * Chains every audit row that is visible and not chained yet. Rows whose keyed hash is not valid are refused: they get
- * no place in the chain, and the others follow. The order of the chain is the order of sealing, by id within a batch:
- * a transaction that commits late gets a later number, and none is left out. The anchor's row lock lets one node at a
- * time do it; a crash leaves a batch whole or untouched.
+ * Chains every visible audit row that is not chained yet. Rows without a valid keyed hash are refused and get no place
+ * in the chain. The chain has the order of sealing, by id within a batch, so a transaction that commits late gets a
+ * later number. The lock of the anchor row admits one node at a time. A crash leaves a batch complete or unchanged.
  */
 export async function sealAudit(db: Db, vault: Mac, now: Date, options: Options = {}): Promise<SealRun> {
   const run: SealRun = { seal: undefined, refused: [], isBehind: false };
@@ -66,7 +65,7 @@ async function hasUnsealed(query: Query, options: Options): Promise<boolean> {
 export const selectAnchor = (query: Query): Promise<AuditAnchorRow | undefined> =>
   query.selectFrom('audit_anchor').selectAll().where('id', '=', ANCHOR).executeTakeFirst();
 
-/** Sets the anchor, for a renewal of the high-water mark. The caller holds its lock. */
+/** Sets the anchor for a renewal of the high-water mark. The caller holds its lock. */
 export const moveAnchor = (tx: Tx, seal: Seal, now: Date): Promise<unknown> =>
   tx
     .updateTable('audit_anchor')
@@ -98,7 +97,7 @@ async function sealBatch(tx: Tx, vault: Mac, now: Date, options: Options): Promi
 
 type Genuine = AuditRow & { content_mac: string };
 
-/** A record of removal comes behind the rows that it emptied, also where another node's clock gave it an earlier id. */
+/** Splits valid and refused rows. Deletion records follow the rows that they emptied, whatever their id. */
 async function judge(tx: Tx, vault: Mac, rows: AuditRow[]): Promise<{ genuine: Genuine[]; refused: string[] }> {
   const [genuine, removals, refused]: [Genuine[], Genuine[], string[]] = [[], [], []];
   for (const row of rows) {
@@ -110,7 +109,7 @@ async function judge(tx: Tx, vault: Mac, rows: AuditRow[]): Promise<{ genuine: G
 
 const isRemoval = ({ action }: AuditRow): boolean => removalActions.some((one) => one === action);
 
-/** Held until the transaction ends: one node at a time changes the chain. */
+/** Locks the anchor until the transaction ends, so that one node at a time changes the chain. */
 export async function lockAnchor(tx: Tx, now: Date): Promise<AuditAnchorRow> {
   await tx
     .insertInto('audit_anchor')
@@ -127,5 +126,5 @@ async function store(tx: Tx, links: Link[]): Promise<void> {
     from unnest(${column('id')}::uuid[], ${column('seq')}::integer[], ${column('previous')}::text[],
       ${column('content')}::text[], ${column('hash')}::text[]) as v (id, seq, previous_hash, content_mac, hash)
     where audit.id = v.id and audit.seq is null`.execute(tx);
-  if (Number(numAffectedRows) !== links.length) throw new Error('an audit row vanished while it was sealed');
+  if (Number(numAffectedRows) !== links.length) throw new Error('an audit row disappeared while it was sealed');
 }

@@ -22,11 +22,11 @@ import { within } from '#server/lib/within.ts';
 const MARK_EVERY_MS = 60_000;
 const STORE_MS = 3000;
 const PAGE = 500;
-/** Nodes of the earlier version may still insert rows for so long after the upgrade. */
+/** After an upgrade, nodes of the earlier version may insert rows for this long. */
 const TAKEOVER_MS = 3_600_000;
 
 type Parts = {
-  /** With the key for audit rows. */
+  /** A database from withAuditKey. */
   db: Db;
   vault: Mac;
   files: Pick<Files, 'readNamed' | 'writeNamed'>;
@@ -36,28 +36,29 @@ type Parts = {
 };
 
 export type AuditSealer = {
-  /** Chains what waits, and keeps the high-water mark up to date. */
+  /** Chains waiting rows and updates the high-water mark. */
   run: () => Promise<void>;
-  /** The newest entry that this process knows to be in the chain, also before the mark names it. */
+  /** The newest entry that this process knows to be in the chain, even before the mark names it. */
   floor: () => Seal | undefined;
-  /** What an operator must investigate. */
+  /** Problems that an operator must investigate. */
   warnings: () => string[];
   /** Writes the last mark. */
   close: () => Promise<void>;
 };
 
 /**
- * Seals the audit log of this process and reads and writes its high-water mark. Rows of an earlier version are taken over
- * before it resolves. When the file store does not answer it resolves too: nothing is sealed until the mark was read.
+ * Opens the sealer of the audit log, which reads and writes its high-water mark. Authenticates rows of an earlier
+ * version before it resolves. Also resolves when the file store does not answer: nothing is sealed until the mark was
+ * read.
  */
 export async function openAuditSealer(parts: Parts): Promise<AuditSealer> {
   const { db, vault, files, clock, log, counted } = parts;
-  /** What the file store held at the last successful read. */
+  /** The content of the file store at the last successful read. */
   let read: MarkRead | undefined;
   let readAt = 0;
-  /** The highest mark that this process has read or written: an older one in the store does not lower it. */
+  /** The highest mark that this process has read or written. An older one in the store does not lower it. */
   let known: AuditMark | undefined;
-  /** Sealed since the last write of the mark. */
+  /** Sealed since the mark was last written. */
   let unwritten: Seal | undefined;
   let writtenAt = 0;
   let isBehind = false;
@@ -114,7 +115,7 @@ export async function openAuditSealer(parts: Parts): Promise<AuditSealer> {
 
   const writeDue = async (): Promise<void> => {
     if (!unwritten) return;
-    // Another node may have written a later one. A mark that is missing or not valid is left for the operator.
+    // Another node may have written a later mark. A missing or invalid mark is left to the operator.
     const stored = await readStored();
     const seal = newest();
     if (!stored || !known || !seal) return;
@@ -124,9 +125,11 @@ export async function openAuditSealer(parts: Parts): Promise<AuditSealer> {
     writtenAt = clock.now().getTime();
   };
 
-  /** The store's own readiness check reports that it is away; what is to be written waits for the next try. */
+  /** Logs a failure. The readiness check reports an unreachable store, and the next run tries again. */
   const logged = (work: Promise<unknown>): Promise<unknown> =>
-    work.catch((error: unknown) => log.warn({ cause: errorForLog(error) }, 'high-water mark of the audit log'));
+    work.catch((error: unknown) =>
+      log.warn({ cause: errorForLog(error) }, 'the high-water mark of the audit log could not be read or written'),
+    );
 
   const check = async (): Promise<void> => {
     const before = warnings().join();
@@ -146,7 +149,8 @@ export async function openAuditSealer(parts: Parts): Promise<AuditSealer> {
     const sealed = await sealAudit(db, vault, now, { floor: newest(), takeover: await isOpen(), counted });
     if (sealed.refused.length > 0)
       log.error({ rows: sealed.refused.slice(0, 20), count: sealed.refused.length }, 'audit rows were refused');
-    if (sealed.isBehind && !isBehind) log.error('the audit log does not reach its high-water mark: nothing is sealed');
+    if (sealed.isBehind && !isBehind)
+      log.error('the audit log does not reach its high-water mark, so nothing is sealed');
     hasRefused ||= sealed.refused.length > 0;
     isBehind = sealed.isBehind || (isBehind && sealed.seal === undefined);
     unwritten = sealed.seal ?? unwritten;
@@ -173,7 +177,7 @@ const warningsOf = (found: { state: MarkRead['state']; isBehind: boolean; hasRef
   ...(found.hasRefused ? ['audit rows without a valid hash were refused'] : []),
 ];
 
-/** The same warnings for a command, without reading the whole log. @throws what the file store throws */
+/** Returns the same warnings for a command, without reading the whole log. @throws the errors of the file store */
 export async function readAuditWarnings(query: Query, vault: Mac, files: Parts['files']): Promise<string[]> {
   const read = await readMark(files, vault);
   return warningsOf({
@@ -183,7 +187,7 @@ export async function readAuditWarnings(query: Query, vault: Mac, files: Parts['
   });
 }
 
-/** Rows are sealed with a keyed hash only once there is a mark. Without one, this is the first start of this version. */
+/** Rows with a keyed hash need a mark. Without any, this is the first start of this version. */
 async function hasBeenMarked(query: Query): Promise<boolean> {
   const found = await query
     .selectFrom('audit')
@@ -195,7 +199,7 @@ async function hasBeenMarked(query: Query): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Whether there are refused rows that no renewal of the mark accepted. */
+/** Returns whether there are refused rows that no renewal of the mark accepted. */
 async function hasRefusedRows(query: Query, vault: Mac): Promise<boolean> {
   const refused = query.selectFrom('audit').selectAll().where('refused_at', 'is not', null).orderBy('id').limit(PAGE);
   let page = await refused.execute();

@@ -7,18 +7,18 @@ export type AuditBy = {
   limit: number;
   before?: string | undefined;
   subjectId?: string | undefined;
-  /** Those alone that moved their subject from one status to another. */
+  /** Only status changes. */
   moves?: boolean;
-  /** An id, or what people call it: the reference of an application, the address of a user. */
+  /** An id, the reference of an application, or the address of a user. */
   subject?: string | undefined;
-  /** Part of an e-mail address, or one of visitor and system. */
+  /** Part of an email address, or "visitor" or "system". */
   who?: string | undefined;
   action?: AuditAction | undefined;
   from?: Date | undefined;
   to?: Date | undefined;
 };
 
-/** Newest first: ids sort by time. `before` is the last id of the page before. */
+/** Returns entries newest first, because ids sort by time. `before` is the last id of the previous page. */
 export async function selectAudit(query: Query, by: AuditBy) {
   let rows = query
     .selectFrom('audit')
@@ -45,7 +45,7 @@ export async function selectAudit(query: Query, by: AuditBy) {
     .where('email', 'like', address)
     .limit(FEW + 1)
     .execute();
-  // An index answers "one of these few"; what many did is met soon on the way from the newest on.
+  // An index answers "one of these few ids". Rows of many users are found quickly from the newest on.
   rows =
     people.length > FEW
       ? rows.where('users.email', 'like', address)
@@ -55,20 +55,20 @@ export async function selectAudit(query: Query, by: AuditBy) {
 
 const FEW = 100;
 
-/** What was removed is found by the record of its removal. */
+/** Deleted applications are found through the record of their deletion. */
 const idsOf = (subject: string) => sql<string>`(select ${subject}
   union select id::text from applications where reference = ${subject.toUpperCase()}
   union select id::text from users where email = ${subject.toLowerCase()}
   union select subject_id from audit where action = 'application.purged'
     and detail->>'reference' = ${subject.toUpperCase()})`;
 
-/** Only what is an id can be looked up: some subjects are words. */
+/** Only ids are looked up, because some subjects are words. */
 const nameOf = <K extends 'application' | 'user'>(kind: K, table: string, column: string) =>
   sql<string | null>`case when audit.subject_kind = ${kind} and audit.subject_id ~ '^[0-9a-f-]{36}$'
     then (select named.${sql.ref(column)} from ${sql.table(table)} named where named.id = audit.subject_id::uuid) end`.as(
     `${kind}_name`,
   );
-/** The record holds the id alone, as it does of who acted. */
+/** The record contains only the id of the assignee. */
 const ASSIGNEE = sql<string | null>`case when audit.action in ('application.assigned', 'deal.assigned')
   then (select named.email from users named where named.id = (audit.detail->>'assignee')::uuid) end`.as(
   'assignee_email',

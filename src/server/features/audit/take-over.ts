@@ -9,8 +9,8 @@ const BATCH = 500;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Authenticates rows that an earlier version inserted without a keyed hash: those whose place in the chain verifies, and
- * those that are not sealed yet. Answers how many. A sealed row that does not verify stays as it is and is reported.
+ * Authenticates rows that an earlier version inserted without a keyed hash: sealed rows whose place in the chain
+ * verifies, and unsealed rows. Returns how many. A sealed row that does not verify stays unchanged and is reported.
  */
 export async function takeOverAudit(db: Db, vault: Mac, now: Date): Promise<number> {
   let total = 0;
@@ -45,7 +45,7 @@ async function takeOverBatch(tx: Tx, vault: Mac, now: Date, after: string): Prom
   return { taken: taken.length, ...(last !== undefined && { last }) };
 }
 
-/** Whether retention of the earlier version had emptied the row; undefined for a sealed row that does not verify. */
+/** Whether an earlier version's retention emptied the row. Undefined for an invalid sealed row. */
 async function isEmptiedBefore(tx: Tx, vault: Mac, row: AuditRow): Promise<boolean | undefined> {
   if (row.seq === null) return false;
   const { previous_hash, content_mac } = row;
@@ -55,7 +55,7 @@ async function isEmptiedBefore(tx: Tx, vault: Mac, row: AuditRow): Promise<boole
   return isEmptied(row) && (await wasPurged(tx, row)) ? true : undefined;
 }
 
-/** The rule of earlier versions, whose records of removal do not name the rows. */
+/** Applies the rule of earlier versions, whose deletion records do not name rows. */
 async function wasPurged(tx: Tx, row: AuditRow): Promise<boolean> {
   const found = await tx
     .selectFrom('audit')

@@ -11,30 +11,30 @@ import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts
 import { audit } from '#server/lib/audit.ts';
 
 const PAGE = 1000;
-/** Rejected rows that the verdict names, and accepted ones of each renewal. */
+/** Maximum rejected rows in the verdict, and accepted rows per renewal. */
 const MOST_IDS = 20;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
 type Against = {
-  /** A seal of an earlier check. */
+  /** A seal noted at an earlier check. */
   noted?: Seal | undefined;
-  /** The high-water mark of the file store; without it the log is compared with the database alone. */
+  /** The high-water mark of the file store. Without it, the log is compared with the database only. */
   mark?: MarkRead | { state: 'unreadable' };
-  /** What a running server knows to be in the chain. */
+  /** The newest entry that a running server knows to be in the chain. */
   floor?: Seal | undefined;
   now?: Date;
 };
 type Wanted = Seal & { from: 'noted' | 'anchor' | 'mark'; isMet: boolean };
 
 /**
- * Walks the chain from its first row and answers the first fault: a row that was changed, one that is missing, one in
- * another place, or an end that does not fit the anchor, the high-water mark or a seal that was noted before. Counts the
- * rows that were taken over from an earlier version, and those outside the chain whose hash is not valid. Of these, rows
- * that a renewal of the high-water mark accepted are listed apart.
+ * Checks the chain from its first row and returns the first error: a row that was changed, removed or moved, or an end
+ * that does not match the anchor, the high-water mark or a noted seal. Counts rows authenticated from an earlier
+ * version, and rows outside the chain without a valid hash. Rows that a renewal of the mark accepted are listed
+ * separately.
  */
 export async function verifyAudit(query: Query, vault: Mac, against: Against = {}): Promise<AuditVerdict> {
   const { noted, mark, floor, now } = against;
-  // Read before the rows: what is sealed during the check only makes the chain longer.
+  // Read before the rows, because rows sealed during the check only make the chain longer.
   const anchor = await selectAnchor(query);
   const marked = mark?.state === 'good' ? mark.mark : null;
   const isOpen = marked !== null && now !== undefined && isTakeoverOpen(marked, now);
@@ -104,7 +104,7 @@ function faultOfEnd(wanted: Wanted[], rows: number): AuditFault | null {
   return null;
 }
 
-/** Where there was none, the first batch of all may have been sealed since: then there is one by now. */
+/** If there was no anchor, the very first batch may have been sealed since, so the anchor is read again. */
 async function faultOfAnchor(query: Query, anchor: Seal | undefined, rows: number): Promise<AuditFault | null> {
   const isGone = anchor === undefined && rows > 0 && (await selectAnchor(query)) === undefined;
   return isGone ? { kind: 'anchor', seq: rows, id: null } : null;
@@ -154,7 +154,7 @@ async function judgeUnsealed(query: Query, vault: Mac, isOpen: boolean): Promise
   };
 }
 
-/** Goes through the rows outside the chain: those that wait for the sealer, and those that it refuses. */
+/** Yields the rows outside the chain: those that wait for the sealer, and those that it refuses. */
 export async function* unsealedRows(
   query: Query | Tx,
   vault: Mac,
@@ -185,7 +185,7 @@ const selectUnsealed = (query: Query | Tx, after: string): Promise<AuditRow[]> =
     .limit(PAGE)
     .execute();
 
-/** Checks the whole chain, optionally against a seal that was noted before, and records the check. */
+/** Checks the whole chain, optionally against a noted seal, and records the check. */
 export async function checkAudit(app: App, ctx: Ctx<StaffActor>, seal: string | undefined): Promise<AuditVerdict> {
   requirePermission(ctx, 'audit.read');
   const mark = await readMark(app.files, app.vault).catch(() => ({ state: 'unreadable' as const }));

@@ -32,8 +32,8 @@ const recordsOf = (action: string) =>
     .orderBy('id')
     .execute();
 
-describe('design 6: a list as a table file', () => {
-  test.each(['applications', 'deals'] as const)('%s: a file named for the day that no cache keeps', async (list) => {
+describe('design 6: the CSV export of a list', () => {
+  test.each(['applications', 'deals'] as const)('of %s is a file named for the day, without caching', async (list) => {
     const answer = await get(list);
     expect(answer.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
@@ -48,7 +48,7 @@ describe('design 6: a list as a table file', () => {
     for (const row of lines(answer.body)) expect(`"${row}`.match(/"(?:[^"]|"")*"/g)).toHaveLength(head ?? 0);
   });
 
-  test('no cell is a formula, quotes are doubled, accents and line ends stay', async () => {
+  test('contains no formula, doubles quotes and keeps accents and line breaks', async () => {
     const { body } = await get('applications');
     expect(body).toContain(`"'${FORMULA.replaceAll('"', '""')}"`);
     expect(body).toContain('"Íñigo ""Nacho"" Peña"');
@@ -60,7 +60,7 @@ describe('design 6: a list as a table file', () => {
     expect(deals).not.toContain('A draft');
   });
 
-  test('the filters count, and the record names them and not what was looked for', async () => {
+  test('applies the filters and records their names, not their values', async () => {
     expect(lines((await get('applications', 'q=harbor')).body)).toHaveLength(1);
     expect(lines((await get('applications', 'status=closed')).body)).toHaveLength(0);
     const mine = lines((await get('applications', 'assigned=mine')).body);
@@ -71,13 +71,13 @@ describe('design 6: a list as a table file', () => {
     expect((await recordsOf('deals.exported')).at(-1)?.detail).toEqual({ filters: 'q assigned' });
   });
 
-  test('a filter that is none is refused, and nothing is recorded', async () => {
+  test('refuses an invalid filter and records nothing', async () => {
     const before = (await recordsOf('applications.exported')).length;
     expectRefusal(await get('applications', 'due=never'), 400, 'validation');
     expect(await recordsOf('applications.exported')).toHaveLength(before);
   });
 
-  test('more than one page comes without gaps or twins', async () => {
+  test('reads several pages without gaps or duplicates', async () => {
     const [row] = await t.app.db.query.selectFrom('deals').selectAll().where('deal_name', '=', 'Deck oven').execute();
     const many = Array.from({ length: 1100 }, (_, n) => ({
       ...(row as NonNullable<typeof row>),
@@ -93,8 +93,8 @@ describe('design 6: a list as a table file', () => {
   });
 });
 
-describe('design 6: exports have a limit', () => {
-  test('after thirty in an hour the next is told to wait, and is not recorded', async () => {
+describe('design 6: the limit of exports', () => {
+  test('refuses the 31st export in an hour with the waiting time and does not record it', async () => {
     const limited = await startTestApp({ RATE_LIMIT: 'on' });
     try {
       const staff = await signedIn(limited, 'admin');

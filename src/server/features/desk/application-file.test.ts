@@ -16,7 +16,7 @@ async function read(id: string): Promise<ApplicationFile> {
 }
 
 describe('design 6: GET /api/admin/applications/{id}', () => {
-  test('the whole file, sensitive values masked', async () => {
+  test('returns the whole file with masked sensitive values', async () => {
     const { id, reference } = await submit(t, {
       secondarySignature: 'Jo Ramos',
       contactConsent: true,
@@ -66,12 +66,12 @@ describe('design 6: GET /api/admin/applications/{id}', () => {
     ['1234567890', '•••-••-••••'],
     ['4821', '•••-••-••••'],
     ['applied for', '•••-••-••••'],
-  ])('an SSN given as "%s" shows as %s', async (principalSsnEncrypted, shown) => {
+  ])('shows the SSN "%s" as %s', async (principalSsnEncrypted, shown) => {
     const file = await read((await submit(t, { principalSsnEncrypted })).id);
     expect(file.principalSsnEncrypted).toBe(shown);
   });
 
-  test('what was not given is null', async () => {
+  test('returns null for values that were not given', async () => {
     const file = await read(
       (await submit(t, { principalSsnEncrypted: '', federalIdEncrypted: '', principalDobEncrypted: '' })).id,
     );
@@ -82,7 +82,7 @@ describe('design 6: GET /api/admin/applications/{id}', () => {
     ]);
   });
 
-  test('shows its mails with their state', async () => {
+  test('shows the emails with their state', async () => {
     const { id } = await submit(t);
     const states = async () => (await read(id)).mails.map((mail) => [mail.template, mail.to, mail.state, mail.sentAt]);
     await expect.poll(states).toEqual([
@@ -91,7 +91,7 @@ describe('design 6: GET /api/admin/applications/{id}', () => {
     ]);
   });
 
-  test('that it was read is recorded, by whom and when, and shown in its history', async () => {
+  test('records the read with user and time, and shows it in the history', async () => {
     const { id, reference } = await submit(t);
     const answer = await get(id);
     const rows = await t.app.db.query
@@ -126,17 +126,17 @@ describe('design 6: GET /api/admin/applications/{id}', () => {
     '..',
     "'",
     'null',
-  ])('the id "%s" is nobody’s: 404, and nothing is recorded', async (id) => {
+  ])('returns 404 for the unknown id "%s" and records nothing', async (id) => {
     const count = async () => (await t.app.db.query.selectFrom('audit').select('id').execute()).length;
     const before = await count();
     expect(expectRefusal(await get(id), 404, 'not_found').message).toMatch(
-      /^(This application was not found|There is nothing at this address)\.$/,
+      /^(This application was not found|This address does not exist)\.$/,
     );
     expect(await count()).toBe(before);
   });
 });
 
-describe('checks 1.5, 11.3: values that were tampered with', () => {
+describe('checks 1.5, 11.3: tampered values', () => {
   const ssnOf = async (id: string): Promise<string> =>
     (
       await t.app.db.query
@@ -153,7 +153,7 @@ describe('checks 1.5, 11.3: values that were tampered with', () => {
       reason: 'Credit report',
     });
 
-  test('two rows’ ciphertexts swapped are refused: neither file shows the other’s number', async () => {
+  test("are refused when two rows' values are swapped, so neither file shows the other's number", async () => {
     const [a, b] = [await submit(t), await submit(t, { principalSsnEncrypted: '111-22-3333' })];
     const [first, second] = [await ssnOf(a.id), await ssnOf(b.id)];
     await setSsn(a.id, second);
@@ -167,7 +167,7 @@ describe('checks 1.5, 11.3: values that were tampered with', () => {
     expect((await read(a.id)).principalSsnEncrypted).toBe('•••-••-4821');
   });
 
-  test('a flipped byte, and clear text in its place, are refused', async () => {
+  test('are refused with a flipped byte or clear text', async () => {
     const { id } = await submit(t);
     const sealed = await ssnOf(id);
     const flipped = sealed.slice(0, -5) + (sealed.at(-5) === 'A' ? 'B' : 'A') + sealed.slice(-4);

@@ -19,10 +19,7 @@ import { presentApplicationRow } from './application-list.ts';
 import { presentHold, maskedField } from '#server/features/applications/present.ts';
 import { requireSubmitted } from '#server/features/deals/read.ts';
 
-/**
- * One application with masked values; that it was read is recorded.
- * @throws AppError not_found
- */
+/** Returns one application with masked values and records the read. @throws AppError not_found */
 export async function readApplication(app: App, ctx: Ctx<StaffActor>, id: string): Promise<ApplicationFile> {
   requirePermission(ctx, 'files.read');
   const { row, signature, deal, assignee, ...related } = await app.db.tx(async (tx) => {
@@ -63,7 +60,7 @@ export async function readApplication(app: App, ctx: Ctx<StaffActor>, id: string
   };
 }
 
-/** Without files.all, no flag names another file. */
+/** Removes flags that name another file, for users without files.all. */
 const withinScope = ({ actor }: Ctx<StaffActor>, flags: ApplicationFlag[]): ApplicationFlag[] =>
   actor.permissions.includes('files.all') ? flags : flags.filter(({ about }) => about === null);
 

@@ -40,7 +40,7 @@ for (let i = 0; i < 60; i++)
   });
 
 describe('design 6: GET /api/admin/applications', () => {
-  test('newest first, 50 unless asked otherwise, and nothing sensitive in a row', async () => {
+  test('returns 50 rows newest first by default, without sensitive values', async () => {
     const { applications, nextCursor } = await list();
     expect(applications.map((row) => row.businessName)).toEqual(
       Array.from({ length: 50 }, (_, i) => `Bulk ${String(59 - i).padStart(2, '0')}`),
@@ -63,7 +63,7 @@ describe('design 6: GET /api/admin/applications', () => {
     });
   });
 
-  test.each([1, 7, 50, 500])('pages of %i follow each other without gaps or twins', async (limit) => {
+  test.each([1, 7, 50, 500])('returns pages of %i without gaps or duplicates', async (limit) => {
     const seen: string[] = [];
     let cursor: string | null = '';
     while (cursor !== null) {
@@ -76,7 +76,7 @@ describe('design 6: GET /api/admin/applications', () => {
     expect(seen).toEqual(all.map((row) => row.business_name));
   });
 
-  test('rows that arrive between two pages move nothing', async () => {
+  test('does not shift pages when rows arrive between them', async () => {
     const first = await list({ limit: '3' });
     await submit(t, { businessName: 'Late Arrival' });
     const second = await list({ limit: '3', cursor: first.nextCursor ?? '' });
@@ -84,7 +84,7 @@ describe('design 6: GET /api/admin/applications', () => {
     expect(names).toEqual(['Bulk 59', 'Bulk 58', 'Bulk 57', 'Bulk 56', 'Bulk 55', 'Bulk 54']);
   });
 
-  test('a last page that is exactly full says that it is the last', async () => {
+  test('returns no cursor for a full last page', async () => {
     const { applications } = await list({ q: 'Many Rows', limit: '60' });
     expect([applications.length, (await list({ q: 'Many Rows', limit: '60' })).nextCursor]).toEqual([60, null]);
     expect((await list({ q: 'Many Rows', limit: '59' })).nextCursor).not.toBeNull();
@@ -100,7 +100,7 @@ describe('design 6: GET /api/admin/applications', () => {
     [{ outcome: 'lost' }, 'outcome is one of none, approved, counter_offer, declined, withdrawn'],
     [{ q: 'x'.repeat(201) }, 'q is one text of at most 200 characters'],
     [{ cursor: 'x'.repeat(201) }, 'cursor is one text of at most 200 characters'],
-  ])('%j is refused: %s', async (query, message) => {
+  ])('refuses %j: %s', async (query, message) => {
     expect(expectRefusal(await get(query), 400, 'validation').message).toBe(message);
   });
 
@@ -109,14 +109,14 @@ describe('design 6: GET /api/admin/applications', () => {
     'MTIz',
     Buffer.from('018f0000').toString('base64url'),
     Buffer.from("' or 1=1").toString('base64url'),
-  ])('the foreign cursor %s is 400', async (cursor) => {
+  ])('refuses the invalid cursor %s with 400', async (cursor) => {
     expect(expectRefusal(await get({ cursor }), 400, 'bad_request').message).toBe(
-      'The cursor is not one that a list of ours answered.',
+      'The cursor is not valid. Use the cursor from the previous page.',
     );
   });
 });
 
-describe('design 6: q searches', () => {
+describe('design 6: the search q', () => {
   test.each([
     ['nunez', 'Núñez Excavación'],
     ['NÚÑEZ', 'Núñez Excavación'],
@@ -129,7 +129,7 @@ describe('design 6: q searches', () => {
     ['lincoln', 'Núñez Excavación'],
     ['  cy   lee ', String.raw`Back\slash Trucks`],
     ["o'hara", 'O\'Hara & "Sons"'],
-  ])('"%s" finds %s, across accents, case and words', async (q, name) => {
+  ])('finds with "%s" %s, ignoring accents, case and word order', async (q, name) => {
     expect(await found(q)).toEqual([name]);
   });
 
@@ -142,30 +142,30 @@ describe('design 6: q searches', () => {
     [String.raw`k\s`, [String.raw`Back\slash Trucks`]],
     ['%%', []],
     ['"sons"', ['O\'Hara & "Sons"']],
-  ])('"%s" is taken literally', async (q, names) => {
+  ])('treats "%s" literally', async (q, names) => {
     expect(await found(q)).toEqual(names);
   });
 
-  test('by reference', async () => {
+  test('finds a reference', async () => {
     const [row] = (await list({ q: 'Ann Lee' })).applications;
     expect(await found(row?.reference ?? '')).toEqual(['100% Paving']);
     expect(await found((row?.reference ?? '').toLowerCase())).toEqual(['100% Paving']);
   });
 
-  test('every word must be there; what nobody has finds nothing', async () => {
+  test('requires every word, and finds nothing without a match', async () => {
     expect(await found('lee paving')).toEqual(['100% Paving']);
     expect(await found('lee nowhere')).toEqual([]);
     expect((await found('')).length).toBe(50);
   });
 
-  test('sensitive numbers are not searched', async () => {
+  test('does not search sensitive numbers', async () => {
     for (const q of ['912-34-4821', '912344821', '4821', '47-3094410', '03/14/1981'])
       expect(await found(q)).toEqual([]);
   });
 });
 
-describe('design 6: status', () => {
-  test('shows the ones that stand there, together with a search', async () => {
+describe('design 6: the status filter', () => {
+  test('shows applications with this status, also combined with a search', async () => {
     const [ann, bo] = [await list({ q: 'Ann Lee' }), await list({ q: 'Bo Lee' })].map(
       (page) => page.applications[0]?.id ?? '',
     );

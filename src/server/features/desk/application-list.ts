@@ -20,7 +20,7 @@ import { csvLines } from '#server/lib/csv.ts';
 import type { ApplicationRow } from '#server/db/application-tables.ts';
 import { scopeOf } from './filter-store.ts';
 
-/** One page of applications for the lender's staff, newest first. @throws AppError bad_request on a foreign cursor */
+/** Lists applications for staff, newest first. @throws AppError bad_request for an invalid cursor */
 export async function listApplications(
   app: App,
   ctx: Ctx<StaffActor>,
@@ -44,7 +44,7 @@ export async function listApplications(
   };
 }
 
-/** What the filter of a call means. */
+/** Converts the filter of a call. */
 async function inboxBy(app: App, ctx: Ctx<StaffActor>, { q, status, due, assigned, outcome }: ApplicationsFilter) {
   requirePermission(ctx, 'files.read');
   return {
@@ -82,7 +82,7 @@ export const presentApplicationRow = (
 });
 
 type LookedUp = { due: string; assignee: string; decision: RecordedOutcome | null };
-/** Nothing that is sealed, and no home address. */
+/** Columns of the export. Excludes encrypted values and home addresses. */
 const columns: Record<string, (row: ApplicationRow, lookedUp: LookedUp) => string> = {
   reference: (row) => row.reference,
   received: (row) => row.created_at.toISOString(),
@@ -111,7 +111,7 @@ const columns: Record<string, (row: ApplicationRow, lookedUp: LookedUp) => strin
   representative: (row) => row.salesperson,
 };
 
-/** The inbox as it is filtered, all of it, for a spreadsheet. That it left is recorded, with the filters that were set. */
+/** Exports the filtered list as CSV, without a page limit. Records the export with the names of its filters. */
 export async function exportApplications(
   app: App,
   ctx: Ctx<StaffActor>,

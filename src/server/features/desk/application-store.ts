@@ -6,26 +6,26 @@ import type { Query } from '#server/ports.ts';
 import type { ApplicationRow } from '#server/db/application-tables.ts';
 import { hasOutcome, type AssignedTo, isAssigned } from './filter-store.ts';
 
-/** Which applications are due: those that began before an instant, or whose applicant was to answer before a day. */
+/** Selects due applications: their time began before an instant, or their applicant's deadline was before a day. */
 export type Due = { beganBefore: Date; today: string };
 
-/** The condition on `applications`: no decision is recorded, and its time is over or its applicant has not answered in time. */
+/** Condition on `applications`: undecided, and either the time is over or the applicant missed the deadline. */
 export const isDue = ({ beganBefore: began, today }: Due): RawBuilder<boolean> => sql<boolean>`(decided_at is null
   and ((incomplete_since is null and clock_from < ${began}) or respond_by < ${today}))`;
 
 type InboxBy = {
   limit: number;
-  /** The last id of the page before. */
+  /** The last id of the previous page. */
   before: string | undefined;
   q: string;
   status: ApplicationStatus | undefined;
-  /** Only undecided ones whose time began before this, or whose applicant has not answered in time. */
+  /** Only applications that are due. */
   due: Due | undefined;
   assigned: AssignedTo | undefined;
   outcome: OutcomeFilter | undefined;
 };
 
-/** What a list shows: a third of the columns, none of them sealed. */
+/** The columns of a list: a third of all columns, none of them encrypted. */
 const LISTED = [
   'id',
   'reference',
@@ -45,7 +45,7 @@ const LISTED = [
 ] as const;
 export type ListedApplication = Pick<ApplicationRow, (typeof LISTED)[number]>;
 
-/** Each with what was decided about it, if anything: at most one decision is in force. */
+/** Selects applications with the decision in force, of which there is at most one. */
 export const selectListedApplications = (query: Query, by: InboxBy) =>
   query
     .selectFrom(inbox(query, by).select(LISTED).as('listed'))
@@ -57,11 +57,11 @@ export const selectListedApplications = (query: Query, by: InboxBy) =>
     .orderBy('listed.id', 'desc')
     .execute();
 
-/** With every column, as an export wants them. */
+/** Selects all columns, for an export. */
 export const selectApplications = (query: Query, by: InboxBy): Promise<ApplicationRow[]> =>
   inbox(query, by).selectAll().execute();
 
-/** Newest first: ids sort by time. */
+/** Selects newest first, because ids sort by time. */
 function inbox(query: Query, by: InboxBy) {
   let rows = query.selectFrom('applications').orderBy('id', 'desc').limit(by.limit);
   if (by.before !== undefined) rows = rows.where('id', '<', by.before);

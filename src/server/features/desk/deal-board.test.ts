@@ -21,7 +21,7 @@ const board = async (asked: Record<string, string> = {}): Promise<BoardAnswer> =
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json<BoardAnswer>();
 };
-/** So many copies of a deal, spread over these stages. */
+/** Creates copies of a deal, spread over these stages. */
 async function copyDeal(name: string, copies: number, stages: string[]): Promise<void> {
   const own = ['id', 'search', 'stage', 'crm_lead_id', 'application_invite_id'];
   const { rows } = await sql<{ name: string }>`select column_name as name from information_schema.columns
@@ -36,7 +36,7 @@ const NEW = '10 - New';
 const FUNDED = '100 - Funded';
 
 describe('design 6: GET /api/admin/deals/board', () => {
-  test('a column for each stage of the setting, in its order, with counts, sums and cards, newest first', async () => {
+  test('returns a column per configured stage in order, with counts, totals and cards, newest first', async () => {
     const first = await submittedDeal(dealer, { dealName: 'Board one', requestedAmount: '1000.50' });
     const second = await submittedDeal(dealer, { dealName: 'Board two', requestedAmount: '2000' });
     const third = await submittedDeal(dealer, { dealName: 'Board three' });
@@ -67,7 +67,7 @@ describe('design 6: GET /api/admin/deals/board', () => {
     expect(columnOf(await board({ q: 'board', assigned: 'mine' }), NEW)?.count).toBe(1);
   });
 
-  test('stages that the setting does not name share one column; case and blanks are no other stage', async () => {
+  test('combines other stages in one column and ignores case and blanks in stage names', async () => {
     const odd = await submittedDeal(dealer, { dealName: 'Odd stage' });
     const none = await submittedDeal(dealer, { dealName: 'Odd without' });
     const same = await submittedDeal(dealer, { dealName: 'Odd case' });
@@ -82,7 +82,7 @@ describe('design 6: GET /api/admin/deals/board', () => {
     expect(columnOf(answer, FUNDED)?.cards.map((card) => card.id)).toEqual([same.id]);
   });
 
-  test('the next cards of the others come with count and amount of all of them, also of stages that have none left', async () => {
+  test('returns the next cards of the combined column with its full totals, including exhausted stages', async () => {
     await submittedDeal(dealer, { dealName: 'Part one', requestedAmount: '100' });
     const copies = BOARD_CARDS + 3;
     await copyDeal('Part one', copies, ['Parked']);
@@ -96,7 +96,7 @@ describe('design 6: GET /api/admin/deals/board', () => {
     await query.deleteFrom('deals').where('search', '=', 'plenty').execute();
   });
 
-  test('shows the first cards of each long column, the counts of all deals, and the rest page by page', async () => {
+  test('returns the first cards of each long column, the totals of all deals, and the rest by page', async () => {
     const stages = t.app.config.crmStages.map((one) => one.stage);
     const total = stages.length * BOARD_CARDS * 5;
     await copyDeal('Board one', total, stages);
@@ -118,12 +118,12 @@ describe('design 6: GET /api/admin/deals/board', () => {
     await query.deleteFrom('deals').where('search', '=', 'plenty').execute();
   });
 
-  test('a foreign cursor and a filter that is none are refused in words', async () => {
+  test('refuses an invalid cursor or filter with a readable message', async () => {
     for (const asked of ['cursor=nonsense', 'assigned=theirs', 'stage=Nowhere', `q=${'x'.repeat(201)}`])
       expect(expectRefusal(await admin.send('GET', `${dealBoardPath}?${asked}`), 400).message).not.toBe('');
   });
 
-  test('a CRM beside us says where deals stand: nothing is movable here', async () => {
+  test('reports that deals are not movable with an external CRM', async () => {
     const { crm } = t.app;
     t.app.crm = { ...crm, joinsTransaction: false };
     try {

@@ -14,16 +14,16 @@ import { findAssignees } from '#server/features/assignments/read.ts';
 import { type BoardRow, hasCard, selectBoard, type StageRow } from './deal-store.ts';
 import { submittedBy } from './deal-list.ts';
 
-/** Stages as the CRM may write them. */
+/** Normalizes a stage name of the CRM. */
 const keyOf = (stage: string): string => stage.trim().toLowerCase();
-/** All stages that the setting does not name share one column, which is shown only when it holds deals. */
+/** Stages that the setting does not name share one column, which is shown only when it contains deals. */
 const OTHERS = { stage: '', status: null };
-const NO_STAGE = 'No stage on the board is called so.';
+const NO_STAGE = 'The board has no stage with this name.';
 
 /**
- * Submitted deals by the stage of their lead, a column each: its first cards, how many there are and what they come to.
- * With a cursor the next cards of one column, which counts as a whole all the same.
- * @throws AppError bad_request on a foreign cursor; validation for a stage that has no column
+ * Returns submitted deals by stage, one column each: the first cards, the number of deals and their total. With a
+ * cursor, returns the next cards of one column with the totals of the whole column.
+ * @throws AppError bad_request for an invalid cursor; validation for a stage without a column
  */
 export async function readBoard(
   app: App,
@@ -64,7 +64,7 @@ function presentColumn(
 ): BoardColumn {
   const found = rows.filter(hasCard);
   const { page: shown, nextCursor } = pageOf(found, BOARD_CARDS);
-  // The column of all others holds several stages.
+  // The column of other stages combines several stages.
   const stages = [...new Map(rows.map((row) => [row.key, row])).values()];
   const sum = (of: 'deals' | 'cents'): number => stages.reduce((total, row) => total + Number(row[of]), 0);
   return {

@@ -12,7 +12,7 @@ import { listEmailsAbout } from '#server/features/emails/list.ts';
 import { listNotes } from '#server/features/notes/notes.ts';
 import { inviteOf, isCustomerAsked, dealSubjectOf, requireSubmitted } from '#server/features/deals/read.ts';
 
-/** One deal with masked values; that it was opened is recorded. @throws AppError not_found */
+/** Returns one deal with masked values and records the read. @throws AppError not_found */
 export async function openDeal(app: App, ctx: Ctx<StaffActor>, id: string): Promise<AdminDeal> {
   requirePermission(ctx, 'files.read');
   await app.db.tx(async (tx) => {
@@ -47,7 +47,7 @@ export async function showToStaff(app: App, id: string): Promise<AdminDeal> {
   };
 }
 
-/** The application that a deal was made from; both may be gone while the deal stays. */
+/** Returns the application that a deal was created from. Null when it was deleted. */
 function presentApplication(invite: InviteOfDeal): AdminDeal['application'] {
   if (!invite) return null;
   const { application_id: id, reference, application_status: status, application_received_at: at } = invite;

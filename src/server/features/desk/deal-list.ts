@@ -11,7 +11,7 @@ import { audit } from '#server/lib/audit.ts';
 import { csvLines } from '#server/lib/csv.ts';
 import { scopeOf } from './filter-store.ts';
 
-/** What the filter of a call means. */
+/** Converts the filter of a call. */
 export async function submittedBy(
   app: App,
   ctx: Ctx<StaffActor>,
@@ -26,7 +26,7 @@ export async function submittedBy(
   };
 }
 
-/** One page of what dealers submitted, newest first. @throws AppError bad_request on a foreign cursor */
+/** Lists submitted deals, newest first. @throws AppError bad_request for an invalid cursor */
 export async function listSubmitted(app: App, ctx: Ctx<StaffActor>, by: AdminDealsQuery): Promise<AdminDealsAnswer> {
   requirePermission(ctx, 'files.read');
   const rows = await selectSubmitted(app.db.query, {
@@ -52,7 +52,7 @@ export async function listSubmitted(app: App, ctx: Ctx<StaffActor>, by: AdminDea
 }
 
 type LookedUp = { assignee: string; decision: RecordedOutcome | null };
-/** Nothing that is sealed. */
+/** Columns of the export. Excludes encrypted values. */
 const columns: Record<string, (row: ListedSubmitted, lookedUp: LookedUp) => string> = {
   deal: (row) => row.deal_name,
   dealership: (row) => row.dealership,
@@ -71,7 +71,7 @@ const columns: Record<string, (row: ListedSubmitted, lookedUp: LookedUp) => stri
   'lead in the CRM': (row) => row.crm_lead_id ?? '',
 };
 
-/** The list as it is filtered, all of it, for a spreadsheet. That it left is recorded, with the filters that were set. */
+/** Exports the filtered list as CSV, without a page limit. Records the export with the names of its filters. */
 export async function exportDeals(
   app: App,
   ctx: Ctx<StaffActor>,

@@ -14,8 +14,8 @@ export type SubmittedBy = {
 };
 
 /**
- * One condition on `deals` per word: the deal or the name of its dealership contains it. The ids of the dealerships are
- * read first, because an index on `deals` can compare with a list of ids but not with a name in another table.
+ * Returns one condition on `deals` per word: the deal or the name of its dealership contains it. Reads the ids of the
+ * dealerships first, because an index on `deals` can compare with a list of ids but not with a name in another table.
  */
 export async function searchConditions(query: Query, q: string): Promise<Expression<SqlBool>[]> {
   const conditions: Expression<SqlBool>[] = [];
@@ -31,7 +31,7 @@ export async function searchConditions(query: Query, q: string): Promise<Express
   return conditions;
 }
 
-/** What dealers have submitted, as it is filtered. */
+/** Selects submitted deals by the filter. */
 export function filterSubmitted(query: Query, by: SubmittedBy, searched: Expression<SqlBool>[]) {
   let rows = query.selectFrom('deals').where('deals.status', '<>', 'draft');
   if (by.status !== undefined) rows = rows.where('deals.status', '=', by.status);
@@ -41,7 +41,7 @@ export function filterSubmitted(query: Query, by: SubmittedBy, searched: Express
   return rows;
 }
 
-/** Newest first. */
+/** Selects newest first. */
 export async function selectSubmitted(query: Query, by: SubmittedBy & { limit: number; before: string | undefined }) {
   return filterSubmitted(query, by, await searchConditions(query, by.q))
     .innerJoin('accounts', 'accounts.id', 'deals.account_id')
@@ -56,17 +56,17 @@ export type ListedSubmitted = Awaited<ReturnType<typeof selectSubmitted>>[number
 
 type By = SubmittedBy & {
   limit: number;
-  /** The next cards of some stages alone. */
+  /** The next cards of these stages only. */
   after?: { stages: { in: string[] } | { notIn: string[] }; before: string } | undefined;
 };
 
-/** As the index of the board has it: without case and blanks, '' for none. */
+/** Same expression as the index of the board: lower case, trimmed, '' for no stage. */
 const KEY = sql<string>`coalesce(lower(trim(deals.stage)), '')`;
 
 /**
- * The first cards of each stage, newest first, each with what its stage holds in all. Counts come out of an index, and the
- * cards of each stage from where they stand in it: no deal is sorted, and none is read that is not shown. A stage has one
- * row without a card where all of its cards came before: it still counts.
+ * Selects the first cards of each stage, newest first, with the totals of the stage. Totals come from the index, and
+ * cards are read in index order, so nothing is sorted and no other deal is read. A stage whose cards were all on
+ * earlier pages has one row without a card.
  */
 export async function selectBoard(query: Query, { limit, after, ...by }: By) {
   const submitted = filterSubmitted(query, by, await searchConditions(query, by.q));

@@ -27,8 +27,8 @@ const readings = async (id: string) =>
       .execute()
   ).length;
 
-describe('design 6: what became of the mails of a file', () => {
-  test('of an application: a decision’s notice by the id that the decision names, from queued to sent', async () => {
+describe('design 6: the delivery state of emails about a file', () => {
+  test('follows the notice of a decision from queued to sent by the id that the decision names', async () => {
     const { id } = await submit(t, { principalEmail: 'elena.ramos@example.com' });
     const { decisions } = await decideApplication(admin, id, sampleApproval(t));
     const mailId = decisions[0]?.notice.mailId ?? '';
@@ -42,7 +42,7 @@ describe('design 6: what became of the mails of a file', () => {
     expect(JSON.stringify(mails)).not.toContain('elena.ramos');
   });
 
-  test('of a deal: what its customer was asked for', async () => {
+  test('includes the document request to the customer of a deal', async () => {
     const { id } = await submittedDeal(dealer, { borrowerEmail: 'bo@example.com' });
     await admin.send('POST', documentRequestPath(id), { papers: ['quote'], to: 'customer' });
     await expect.poll(async () => (await look(deliveryPaths.deal(id))).map((mail) => mail.state)).toEqual(['sent']);
@@ -50,7 +50,7 @@ describe('design 6: what became of the mails of a file', () => {
     expect(await look(deliveryPaths.deal(id))).toEqual(deal.mails.map((mail) => ({ ...mail, to: 'b•••@example.com' })));
   });
 
-  test('looking again counts as no reading of the file', async () => {
+  test('is not recorded as a read of the file', async () => {
     const { id } = await submit(t);
     const before = await readings(id);
     await look(deliveryPaths.application(id));
@@ -59,7 +59,7 @@ describe('design 6: what became of the mails of a file', () => {
     expect(await readings(id)).toBe(before + 1);
   });
 
-  test('what is not there, and a draft, are not found', async () => {
+  test('returns 404 for an unknown file and for a draft', async () => {
     const draft = await draftDeal(dealer);
     for (const path of [
       deliveryPaths.application('nothing'),

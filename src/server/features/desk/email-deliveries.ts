@@ -9,8 +9,8 @@ import { referenceOfApplication } from '#server/features/applications/read.ts';
 import { inviteOf, requireSubmitted } from '#server/features/deals/read.ts';
 
 /**
- * What became of the mails about an application and its deal. Addresses are masked, since looking again is not recorded
- * as reading the file is.
+ * Returns the delivery state of emails about an application and its deal. Addresses are masked, because this read is
+ * not recorded.
  * @throws AppError not_found, also for drafts
  */
 export async function listDeliveries(app: App, ctx: Ctx<StaffActor>, kind: FileKind, id: string): Promise<Deliveries> {

@@ -4,29 +4,29 @@ import { type AssignedFilter, assignedFilters } from '#contract/assignments.ts';
 import type { Permission } from '#contract/permissions.ts';
 import type { Query } from '#server/ports.ts';
 
-/** The application that a deal of the table `deals` was made from. */
+/** The application that a row of `deals` was created from. */
 const ITS_APPLICATION = sql`(select made.application_id from application_invites made where made.id = deals.application_invite_id)`;
 const about = {
   applications: sql`application_id = applications.id`,
   deals: sql`(deal_id = deals.id or application_id = ${ITS_APPLICATION})`,
 } as const;
 
-/** The condition on a list of applications or deals whose decision in force is this one; `none`: without a decision. */
+/** Condition on applications or deals: the decision in force has this outcome. `none` means no decision. */
 export function hasOutcome(list: keyof typeof about, outcome: OutcomeFilter): RawBuilder<boolean> {
   const standing = sql`select 1 from decisions where superseded_at is null and ${about[list]}`;
   if (outcome !== 'none') return sql<boolean>`exists (${standing} and outcome = ${outcome})`;
-  // What was closed before decisions were recorded was decided elsewhere.
+  // Applications closed before decisions were recorded were decided elsewhere.
   return list === 'applications'
     ? sql<boolean>`(applications.decided_at is null and not exists (${standing}))`
     : sql<boolean>`not exists (${standing})`;
 }
 
-/** Whose files a list shows: those of these users, and the unassigned ones. */
+/** The assignees whose files a list shows, and whether it shows unassigned files. */
 export type AssignedTo = { userIds: string[]; unassigned: boolean };
 
 /**
- * What the filter of a call means. Files of an account that is not active count as unassigned. Their ids are read first, so
- * that an index can answer "null or one of these".
+ * Converts the filter of a call. Files of inactive accounts count as unassigned. Reads the ids of these accounts first,
+ * so that an index can answer "null or one of these".
  */
 export async function assignedToOf(
   query: Query,
@@ -45,7 +45,7 @@ export async function assignedToOf(
 
 const [, UNASSIGNED] = assignedFilters;
 
-/** The same for a list of this user: without files.all it shows own and unassigned files only. */
+/** Does the same for this user's list. Without files.all it shows own and unassigned files only. */
 export async function scopeOf(
   query: Query,
   filter: AssignedFilter | '' | undefined,
@@ -58,7 +58,7 @@ export async function scopeOf(
 
 const assignee = { applications: sql`applications.assigned_to`, deals: sql`deals.assigned_to` } as const;
 
-/** The condition on a list of applications or deals that one of these users has the file. */
+/** Condition on applications or deals: the file is assigned as required. */
 export function isAssigned(list: keyof typeof assignee, { userIds, unassigned }: AssignedTo): RawBuilder<boolean> {
   const theirs = sql<boolean>`${assignee[list]} = any(${userIds}::uuid[])`;
   if (!unassigned) return theirs;

@@ -32,7 +32,7 @@ import { listDeliveries } from './email-deliveries.ts';
 
 const file = { access: 'staff', tags: ['Back office'] } as const;
 
-/** Lists and files as staff reads them. Each one reads several features; no feature reads the desk. */
+/** Adds the lists and files that staff read. Each combines several features, and no feature depends on the desk. */
 export function deskRoutes(server: FastifyInstance, app: App): void {
   route(server, app, {
     ...file,
@@ -49,7 +49,7 @@ export function deskRoutes(server: FastifyInstance, app: App): void {
     method: 'GET',
     path: adminPaths.applicationsCsv,
     permission: 'files.export',
-    summary: 'The same list as it is filtered, all of it, as a table file',
+    summary: 'Exports the filtered list as CSV, without a page limit',
     query: applicationsFilterSchema,
     answer: csvAnswer,
     limit: ({ ctx }) => app.limits.use('tableExport', ctx.actor.userId, tooManyExports),
@@ -61,7 +61,7 @@ export function deskRoutes(server: FastifyInstance, app: App): void {
     method: 'GET',
     path: `${adminPaths.applications}/:id`,
     permission: 'files.read',
-    summary: 'One application, sensitive values masked',
+    summary: 'Returns one application with masked sensitive values',
     params: byId,
     answer: applicationFileAnswerSchema,
     handler: async ({ ctx, params }) => ({ application: await readApplication(app, ctx, params.id) }),
@@ -71,7 +71,7 @@ export function deskRoutes(server: FastifyInstance, app: App): void {
     method: 'GET',
     path: adminDealPaths.all,
     permission: 'files.read',
-    summary: 'Lists what dealers submitted, newest first',
+    summary: 'Lists submitted deals, newest first',
     query: adminDealsQuerySchema,
     answer: adminDealsAnswerSchema,
     handler: ({ ctx, query }) => listSubmitted(app, ctx, query),
@@ -81,7 +81,7 @@ export function deskRoutes(server: FastifyInstance, app: App): void {
     method: 'GET',
     path: adminDealPaths.csv,
     permission: 'files.export',
-    summary: 'The same list as it is filtered, all of it, as a table file',
+    summary: 'Exports the filtered list as CSV, without a page limit',
     query: adminDealsFilterSchema,
     answer: csvAnswer,
     limit: ({ ctx }) => app.limits.use('tableExport', ctx.actor.userId, tooManyExports),
@@ -92,7 +92,7 @@ export function deskRoutes(server: FastifyInstance, app: App): void {
     method: 'GET',
     path: dealBoardPath,
     permission: 'files.read',
-    summary: 'Submitted deals by their stage, the first cards of each column',
+    summary: 'Returns submitted deals by stage, with the first cards of each column',
     query: boardQuerySchema,
     answer: boardAnswerSchema,
     handler: ({ ctx, query }) => readBoard(app, ctx, query),
@@ -102,7 +102,7 @@ export function deskRoutes(server: FastifyInstance, app: App): void {
     method: 'GET',
     path: adminDealPaths.one(':id'),
     permission: 'files.read',
-    summary: 'One deal, sensitive values masked',
+    summary: 'Returns one deal with masked sensitive values',
     params: byId,
     answer: adminDealAnswerSchema,
     handler: async ({ ctx, params }) => ({ deal: await openDeal(app, ctx, params.id) }),
@@ -113,7 +113,7 @@ export function deskRoutes(server: FastifyInstance, app: App): void {
     path: adminDealPaths.one(':id'),
     permission: 'deals.move',
     csrf: 'required',
-    summary: 'Moves a deal and its lead to another status or stage, and tells the dealership',
+    summary: 'Moves a deal and its lead to another status or stage, and notifies the dealership',
     params: byId,
     body: moveDealSchema,
     answer: adminDealChangedAnswerSchema,
@@ -130,7 +130,7 @@ export function deskRoutes(server: FastifyInstance, app: App): void {
       method: 'GET',
       path: deliveryPaths[kind](':id'),
       permission: 'files.read',
-      summary: `Lists the emails about one ${kind}, addresses masked`,
+      summary: `Lists the emails about one ${kind}, with masked addresses`,
       params: byId,
       answer: deliveriesAnswerSchema,
       handler: async ({ ctx, params }) => ({ mails: await listDeliveries(app, ctx, kind, params.id) }),
