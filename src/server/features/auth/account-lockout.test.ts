@@ -36,7 +36,7 @@ const login = ({ from = owner, password = PASSWORD, device, email = person.email
   });
 const wrong = (tried: Try = {}) => login({ from: attacker, password: 'wrong password', ...tried });
 const attack = (count: number, tried: Try = {}) => Promise.all(Array.from({ length: count }, () => wrong(tried)));
-/** Signs in, and answers what the server gives this device to be known by. */
+/** Signs in and returns the token by which the server recognizes this device. */
 async function knownDevice(tried: Try = {}): Promise<string> {
   const answer = await login(tried);
   expect(answer.statusCode, answer.body).toBe(200);
@@ -45,8 +45,8 @@ async function knownDevice(tried: Try = {}): Promise<string> {
 const changePassword = (who: Person, currentPassword: string, newPassword = 'a brand new password') =>
   who.send('POST', signInPaths.changePassword, { currentPassword, newPassword });
 
-describe('decisions 3: failed sign-ins of a stranger', () => {
-  test('14 at once from one network do not keep the owner on another network out', async () => {
+describe('decisions 3: failed sign-ins by a stranger', () => {
+  test('do not lock out the owner on another network, even 14 concurrent ones', async () => {
     const answers = await attack(14);
     expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([
       ...Array<number>(10).fill(401),
@@ -56,19 +56,19 @@ describe('decisions 3: failed sign-ins of a stranger', () => {
     expectRefusal(await wrong({ password: PASSWORD }), 429, 'rate_limited');
   });
 
-  test('do not stop the signed-in owner from changing the password', async () => {
+  test('do not prevent the signed-in owner from changing the password', async () => {
     await attack(14);
     expect((await changePassword(person, PASSWORD)).statusCode).toBe(200);
   });
 
-  test('a device that signed in before signs in on the network of the stranger', async () => {
+  test("do not lock out a known device on the stranger's network", async () => {
     const device = await knownDevice({ from: attacker });
     await attack(14);
     expectRefusal(await login({ from: attacker }), 429, 'rate_limited');
     expect((await login({ from: attacker, device })).statusCode).toBe(200);
   });
 
-  test('100 failures for many accounts stop the network, and a known device there signs in', async () => {
+  test('block a network after 100 for many accounts, except for a known device', async () => {
     const device = await knownDevice({ from: attacker });
     for (let i = 0; i < 100; i++) await t.app.limits.use('loginAddress', { ip: attacker }, String);
     expectRefusal(await login({ from: attacker }), 429, 'rate_limited');
@@ -77,7 +77,7 @@ describe('decisions 3: failed sign-ins of a stranger', () => {
   });
 });
 
-describe('decisions 3: more than 50 failures an hour on one account', () => {
+describe('decisions 3: more than 50 failures per hour on one account', () => {
   const warnings = () =>
     t.app.db.query
       .selectFrom('mails')
@@ -89,7 +89,7 @@ describe('decisions 3: more than 50 failures an hour on one account', () => {
     for (let i = 0; i < count; i++) await attack(10, { from: `10.${String(networks)}.1.${String(i)}`, email });
   };
 
-  test('50 send no email and delay no device; the 51st emails the owner, once a day', async () => {
+  test('email the owner once a day, while 50 send no email and delay no device', async () => {
     await distributed(5);
     expect([(await warnings()).length, t.clock.slept]).toEqual([0, []]);
     await distributed(7);
@@ -102,7 +102,7 @@ describe('decisions 3: more than 50 failures an hour on one account', () => {
     expect(await warnings()).toHaveLength(2);
   });
 
-  test('the right password is accepted; an unknown device waits 2 s longer, a known one does not', async () => {
+  test('do not lock out the right password: an unknown device waits 2 s longer, a known one does not', async () => {
     const device = await knownDevice();
     await distributed(6);
     t.clock.slept.length = 0;
@@ -112,7 +112,7 @@ describe('decisions 3: more than 50 failures an hour on one account', () => {
     expect(t.clock.slept).toEqual([2000]);
   });
 
-  test('the email names no link, and tells the owner that the account is not locked', async () => {
+  test('cause an email without links that says the account is not locked', async () => {
     await distributed(6);
     const sent = () => t.mailer.sent.find((mail) => mail.to === person.email);
     await expect.poll(sent).toBeDefined();
@@ -121,7 +121,7 @@ describe('decisions 3: more than 50 failures an hour on one account', () => {
     expect(`${sent()?.text ?? ''}${sent()?.html ?? ''}`).not.toMatch(/https?:|href/);
   });
 
-  test('an address without an account waits alike, and gets no email', async () => {
+  test('delay an address without an account alike, and send no email', async () => {
     const email = 'unknown@example.com';
     await distributed(6, email);
     t.clock.slept.length = 0;
@@ -132,8 +132,8 @@ describe('decisions 3: more than 50 failures an hour on one account', () => {
   });
 });
 
-describe('decisions 3: a device that signed in before', () => {
-  test('has its own bucket of 10 failures in 15 minutes', async () => {
+describe('decisions 3: a known device', () => {
+  test('has a separate limit of 10 failures in 15 minutes', async () => {
     const device = await knownDevice();
     const answers = await attack(14, { device, from: owner });
     expect(answers.filter((answer) => answer.statusCode === 401)).toHaveLength(10);
@@ -147,7 +147,7 @@ describe('decisions 3: a device that signed in before', () => {
     ['a token from before the password changed', async (device) => (await changePassword(person, PASSWORD), device)],
     ['no token', () => ''],
     ['a long text', () => 'x'.repeat(5000)],
-  ])('%s makes no device known', async (_what, tokenOf) => {
+  ])('is not recognized by %s', async (_what, tokenOf) => {
     const device = await tokenOf(await knownDevice());
     await attack(14, { from: attacker });
     expectRefusal(await wrong({ device }), 429, 'rate_limited');
@@ -159,12 +159,12 @@ describe('decisions 3: a device that signed in before', () => {
     return other.email;
   }
 
-  test('gets a token that holds neither address nor account', async () => {
+  test('gets a token without address or account', async () => {
     const [body = '', mac = ''] = (await knownDevice()).split('.');
     expect([body, mac]).toEqual([expect.stringMatching(/^[\w-]{22,43}$/), expect.stringMatching(/^[\w-]{43}$/)]);
   });
 
-  test('is known after the password was changed on it', async () => {
+  test('is still recognized after a password change on it', async () => {
     const device = String((await changePassword(person, PASSWORD)).headers[DEVICE]);
     await attack(14);
     const tried = { from: attacker, device, password: 'a brand new password' };
@@ -172,8 +172,8 @@ describe('decisions 3: a device that signed in before', () => {
   });
 });
 
-describe('decisions 3: passwords and codes that a session asks for', () => {
-  test('ten wrong passwords in one session stop that session, not the sign-in and no other session', async () => {
+describe('decisions 3: passwords and codes required within a session', () => {
+  test('are limited per session: 10 wrong passwords block neither the sign-in nor other sessions', async () => {
     const elsewhere = await t.browser({
       authorization: `Bearer ${(await login()).json<{ token: string }>().token}`,
     });
@@ -185,7 +185,7 @@ describe('decisions 3: passwords and codes that a session asks for', () => {
     expect((await elsewhere.send('POST', signInPaths.changePassword, change)).statusCode).toBe(200);
   });
 
-  test('a stranger with the password cannot use up the codes of a known device or of a session', async () => {
+  test('are not used up for a known device or a session by a stranger with the password', async () => {
     const { secret } = await switchOnCodes(t, person);
     const code = (): string => {
       t.clock.advance(30_000);

@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 type Person = Awaited<ReturnType<typeof signedIn>>;
 const bearer = (who: Person) => ({ authorization: `Bearer ${who.bearer}` });
-/** A call that anyone signed in may make: 403 for a dealer still says that the session lives. */
+/** Makes a call that any signed-in user may make. A dealer's 403 also means that the session is valid. */
 const call = async (who: Person, headers: Record<string, string> = {}): Promise<number> =>
   (
     await t.server.inject({
@@ -32,7 +32,7 @@ const limits = [
 ] as const;
 
 describe.each(limits)('design 5: the session of a %s', (role, absolute, idle, alive) => {
-  test('ends when it was idle too long, to the millisecond', async () => {
+  test('ends exactly at its idle limit', async () => {
     const [kept, ended] = [await signedIn(t, role), await signedIn(t, role)];
     t.clock.advance(idle - 1);
     expect(await call(kept)).toBe(alive);
@@ -40,7 +40,7 @@ describe.each(limits)('design 5: the session of a %s', (role, absolute, idle, al
     expect([await call(kept), await call(ended)]).toEqual([alive, 401]);
   });
 
-  test('ends at its longest life, however busy it was', async () => {
+  test('ends at its maximum age even if used', async () => {
     const who = await signedIn(t, role);
     const step = idle / 2;
     for (let at = step; at < absolute; at += step) {
@@ -51,7 +51,7 @@ describe.each(limits)('design 5: the session of a %s', (role, absolute, idle, al
     expect(await call(who)).toBe(401);
   });
 
-  test('is not kept alive by timed re-reads', async () => {
+  test('is not kept alive by polling', async () => {
     const who = await signedIn(t, role);
     const step = idle / 4;
     for (let i = 1; i < 4; i++) {
@@ -65,7 +65,7 @@ describe.each(limits)('design 5: the session of a %s', (role, absolute, idle, al
 });
 
 describe('design 5: last use', () => {
-  test('is written at most once a minute', async () => {
+  test('is written at most once per minute', async () => {
     const who = await signedIn(t, 'admin');
     const begun = t.clock.now();
     t.clock.advance(MINUTE - 1);
@@ -84,7 +84,7 @@ describe('design 5: last use', () => {
 describe('design 5: POST /api/dealer/auth/logout', () => {
   const logout = (who: Person) => who.send('POST', '/api/dealer/auth/logout');
 
-  test.each(['admin', 'dealer'] as const)('kills the token of a %s, and no other', async (role) => {
+  test.each(['admin', 'dealer'] as const)('ends the session of a %s and no other', async (role) => {
     const [who, other] = [await signedIn(t, role), await signedIn(t, role)];
     const answer = await logout(who);
     expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }]);
@@ -94,13 +94,13 @@ describe('design 5: POST /api/dealer/auth/logout', () => {
     expect(await call(other)).toBe(role === 'admin' ? 200 : 403);
   });
 
-  test('a second time it is nobody’s', async () => {
+  test('returns 401 for a second logout', async () => {
     const who = await signedIn(t, 'dealer');
     await logout(who);
     expectRefusal(await logout(who), 401, 'unauthorized');
   });
 
-  test('is recorded, with who it was', async () => {
+  test('is recorded with the user', async () => {
     const who = await signedIn(t, 'dealer');
     const { id } = await row(who);
     await logout(who);
@@ -118,22 +118,22 @@ describe('design 5: POST /api/dealer/auth/logout', () => {
   });
 });
 
-describe('design 5: disabling', () => {
-  test('ends every session at once', async () => {
+describe('design 5: changing a user', () => {
+  test('ends every session when the user is disabled', async () => {
     const who = await signedIn(t, 'admin');
     expect(await call(who)).toBe(200);
     await t.app.db.query.updateTable('users').set({ status: 'disabled' }).where('id', '=', who.userId).execute();
     expect(await call(who)).toBe(401);
   });
 
-  test('a role that changes counts at once', async () => {
+  test('applies a changed role at once', async () => {
     const who = await signedIn(t, 'admin');
     await t.app.db.query.updateTable('users').set({ role: 'dealer' }).where('id', '=', who.userId).execute();
     expect(await call(who)).toBe(403);
   });
 });
 
-test('checks F7: a session that was seen to be over stays over when the clock goes back', async () => {
+test('checks F7: an expired session stays expired when the clock moves back', async () => {
   const who = await signedIn(t, 'dealer');
   t.clock.advance(8 * 24 * HOUR);
   expect(await call(who)).toBe(401);

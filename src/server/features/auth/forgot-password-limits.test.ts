@@ -45,20 +45,20 @@ const sentTokens = (): string[] =>
   t.mailer.sent
     .filter((mail) => mail.to === person.email)
     .flatMap((mail) => /token=([\w-]{43})/.exec(mail.text)?.[1] ?? []);
-/** The token of the last link, once it was delivered. */
+/** Returns the token of the last link after its delivery. */
 async function lastToken(): Promise<string> {
   const last = (await links()).toSorted((a, b) => (a.id < b.id ? -1 : 1)).at(-1)?.token_hash;
   const token = (): string | undefined => sentTokens().find((one) => hashToken(one) === last);
   await expect.poll(token, { timeout: 240_000 }).toBeDefined();
   return token() ?? '';
 }
-/** 15 calls of a stranger from 5 networks: 12 of them send a link. */
+/** Makes 15 calls by a stranger from 5 networks, of which 12 send a link. */
 async function useUpTheDay(): Promise<void> {
   await Promise.all(Array.from({ length: 15 }, (_, i) => forgot(`10.${String(networks)}.1.${String(i % 5)}`)));
 }
 
 describe('decisions 3: limits of forgotten passwords', () => {
-  test('3 an hour per recipient and network send a link; each call beyond it gets the same answer', async () => {
+  test('send 3 links per hour, recipient and network, with the same answer beyond that', async () => {
     const answers = [];
     for (let i = 0; i < 5; i++) answers.push(await forgot(attacker));
     expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200, 200, 200]);
@@ -69,13 +69,13 @@ describe('decisions 3: limits of forgotten passwords', () => {
     expect(await links()).toHaveLength(4);
   });
 
-  test('14 calls at once from one network send 3 links', async () => {
+  test('send 3 links for 14 concurrent calls from one network', async () => {
     const answers = await Promise.all(Array.from({ length: 14 }, () => forgot(attacker)));
     expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200]));
     expect(await links()).toHaveLength(3);
   });
 
-  test('an unknown address gets the same answers', async () => {
+  test('give the same answers for an unknown address', async () => {
     const email = `unknown-${String(networks)}@example.com`;
     const known = await forgot(attacker);
     for (let i = 0; i < 5; i++) {
@@ -84,14 +84,14 @@ describe('decisions 3: limits of forgotten passwords', () => {
     }
   });
 
-  test('a stranger who used up one network does not stop the owner on another one', async () => {
+  test('on one network do not block the owner on another', async () => {
     for (let i = 0; i < 4; i++) await forgot(attacker);
     await forgot(owner);
     expect(await links()).toHaveLength(4);
     expect((await accept(await lastToken())).statusCode).toBe(200);
   });
 
-  test('12 a day per recipient send a link, and the last one stays valid', async () => {
+  test('send 12 links per day and recipient, and the last one stays valid', async () => {
     await useUpTheDay();
     expect(await links()).toHaveLength(12);
     const token = await lastToken();
@@ -101,7 +101,7 @@ describe('decisions 3: limits of forgotten passwords', () => {
     expectRefusal(await accept(token), 410, 'gone');
   });
 
-  test('beyond 12 a day a call makes the last link valid for another hour, up to 24 hours after it was sent', async () => {
+  test('extend the last link by an hour beyond 12 per day, up to 24 hours after it was sent', async () => {
     await useUpTheDay();
     const token = await lastToken();
     pass(6 * HOUR);
@@ -115,7 +115,7 @@ describe('decisions 3: limits of forgotten passwords', () => {
     expectRefusal(await accept(token), 410, 'gone');
   });
 
-  test('a used or revoked link never becomes valid again', async () => {
+  test('never make a used or revoked link valid again', async () => {
     await useUpTheDay();
     const token = await lastToken();
     expect((await accept(token)).statusCode).toBe(200);
@@ -124,7 +124,7 @@ describe('decisions 3: limits of forgotten passwords', () => {
     for (const one of before) expectRefusal(await accept(one), 410, 'gone');
   });
 
-  test('a changed password ends the link that was sent before', async () => {
+  test('do not keep an earlier link valid after a password change', async () => {
     await forgot(owner);
     const token = await lastToken();
     const change = { currentPassword: PASSWORD, newPassword: 'a brand new password' };
@@ -132,14 +132,14 @@ describe('decisions 3: limits of forgotten passwords', () => {
     expectRefusal(await accept(token), 410, 'gone');
   });
 
-  test('a successful reset gives the owner the whole day again', async () => {
+  test('start over for the owner after a successful reset', async () => {
     await useUpTheDay();
     expect((await accept(await lastToken())).statusCode).toBe(200);
     await forgot(owner);
     expect(await links()).toHaveLength(13);
   });
 
-  test('a changed password gives the owner the whole day again', async () => {
+  test('start over for the owner after a password change', async () => {
     await useUpTheDay();
     const change = { currentPassword: PASSWORD, newPassword: 'a brand new password' };
     expect((await person.send('POST', signInPaths.changePassword, change)).statusCode).toBe(200);
@@ -148,7 +148,7 @@ describe('decisions 3: limits of forgotten passwords', () => {
     expect((await accept(await lastToken())).statusCode).toBe(200);
   });
 
-  test('an account that was disabled and enabled again gets a link although strangers used up the day', async () => {
+  test('start over for an account that was disabled and enabled again', async () => {
     const admin = await signedIn(t, 'admin');
     await useUpTheDay();
     for (const change of ['disable', 'enable'] as const)
@@ -158,7 +158,7 @@ describe('decisions 3: limits of forgotten passwords', () => {
     expect((await accept(await lastToken())).statusCode).toBe(200);
   });
 
-  test('a browser that signed in before gets its link although strangers used up the day', async () => {
+  test('do not block a browser that signed in before', async () => {
     const signIn = await post(signInPaths.login, { email: person.email, password: PASSWORD });
     const device = String(signIn.headers[DEVICE_HEADER]);
     await useUpTheDay();
@@ -168,7 +168,7 @@ describe('decisions 3: limits of forgotten passwords', () => {
     expect(await links()).toHaveLength(15);
   });
 
-  test('register of an active account counts as a forgotten password and keeps the last link', async () => {
+  test('count a registration of an active account, which keeps the last link valid', async () => {
     await useUpTheDay();
     const token = await lastToken();
     await post(signInPaths.register, { email: person.email });
@@ -176,7 +176,7 @@ describe('decisions 3: limits of forgotten passwords', () => {
     expect((await accept(token)).statusCode).toBe(200);
   });
 
-  test('calls for a password leave the 3 registrations an hour alone', async () => {
+  test('do not count against the 3 registrations per hour', async () => {
     for (let i = 0; i < 4; i++) await forgot(owner, { email: 'new@example.com' });
     expect((await post(signInPaths.register, { email: 'new@example.com' })).statusCode).not.toBe(429);
   });

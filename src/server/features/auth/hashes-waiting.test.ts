@@ -33,7 +33,7 @@ const calm = async (): Promise<void> => {
 };
 afterEach(calm);
 
-/** Sends while no place is free. */
+/** Sends a request while the queue is full. */
 async function expectBusy(send: () => ReturnType<typeof visitor.send>): Promise<void> {
   keepBusy();
   const answer = await send();
@@ -45,8 +45,8 @@ async function expectBusy(send: () => ReturnType<typeof visitor.send>): Promise<
 }
 const login = (password: string, email = person.email) => visitor.send('POST', signInPaths.login, { email, password });
 
-describe('hashes of passwords that wait', () => {
-  test('of 80 at once 62 are made and 18 are refused with 503 and the seconds to wait', async () => {
+describe('the queue of password hashes', () => {
+  test('completes 62 of 80 concurrent hashes and refuses 18 with 503 and the seconds to wait', async () => {
     const ended = await Promise.allSettled(Array.from({ length: 80 }, () => hashPassword(PASSWORD)));
     const refused = ended.filter((one) => one.status === 'rejected').map(({ reason }) => reason as unknown);
     expect(refused).toHaveLength(18);
@@ -55,7 +55,7 @@ describe('hashes of passwords that wait', () => {
     expect(await hashPassword(PASSWORD)).toContain('$argon2id$');
   });
 
-  test('checks of passwords count too, for known and unknown accounts alike', async () => {
+  test('counts password checks for known and unknown accounts alike', async () => {
     const stored = await hashPassword(PASSWORD);
     const checks = Array.from({ length: 80 }, (_, i) => isPassword(i % 2 === 0 ? stored : null, PASSWORD));
     const ended = await Promise.allSettled(checks);
@@ -63,35 +63,35 @@ describe('hashes of passwords that wait', () => {
     expect(await isPassword(stored, PASSWORD)).toBe(true);
   });
 
-  test('a sign-in answers 503, counts as no failure, and the right password opens a session afterwards', async () => {
+  test('makes a sign-in return 503 without counting a failure, and the right password works later', async () => {
     await expectBusy(() => login(PASSWORD));
     for (let i = 0; i < 2; i++) expect((await login('wrong password')).statusCode).toBe(401);
     expect((await login(PASSWORD)).statusCode).toBe(200);
   });
 
-  test('a sign-in to an unknown account hashes a password too, so it answers 503 as well', async () => {
+  test('makes a sign-in to an unknown account return 503 too, because it also hashes a password', async () => {
     await expectBusy(() => login(PASSWORD, 'unknown@acme.example'));
   });
 
-  test('a change of the password answers 503 and changes nothing', async () => {
+  test('makes a password change return 503 and changes nothing', async () => {
     const newPassword = 'a brand new password';
     const change = () => person.send('POST', signInPaths.changePassword, { currentPassword: 'wrong', newPassword });
     await expectBusy(change);
     expect((await login(PASSWORD)).statusCode).toBe(200);
   });
 
-  test('a password that an act asks for answers 503', async () => {
+  test('makes a password check before an act return 503', async () => {
     await expectBusy(() => person.send('POST', accountPaths.beginTotp, { password: 'wrong' }));
   });
 
-  test('an invitation answers 503 and stays valid', async () => {
+  test('makes accepting an invitation return 503, and the invitation stays valid', async () => {
     const token = await adminInvitation(t, 'waiting@acme.example');
     const accept = () => visitor.send('POST', signInPaths.acceptInvite, { token, password: PASSWORD });
     await expectBusy(accept);
     expect((await accept()).statusCode).toBe(200);
   });
 
-  test('a busy invitation of an account with codes uses up no try of a code', async () => {
+  test('does not count a code when an invitation of an account with two-step verification returns 503', async () => {
     const { secret } = await switchOnCodes(t, person);
     await visitor.send('POST', signInPaths.forgotPassword, { email: person.email });
     const token = () =>

@@ -58,7 +58,7 @@ describe('dealer portal 7: POST /api/dealer/auth/accept-invite', () => {
     expect((await login(PASSWORD)).statusCode).toBe(200);
   });
 
-  test('the password is kept as argon2id with OWASP’s parameters, the token as a hash', async () => {
+  test("stores the password as argon2id with OWASP's parameters and the token as a hash", async () => {
     const { token } = (await accept(await invitation())).json<{ token: string }>();
     expect((await userRow()).password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
     const rows = await t.app.db.query.selectFrom('sessions').selectAll().execute();
@@ -66,7 +66,7 @@ describe('dealer portal 7: POST /api/dealer/auth/accept-invite', () => {
     expect(rows.map((row) => row.token_hash)).toContain(hashToken(token));
   });
 
-  test('it is recorded: activated, and a session opened', async () => {
+  test('records the activation and the session', async () => {
     await accept(await invitation());
     const { id } = await userRow();
     const rows = await t.app.db.query
@@ -79,8 +79,8 @@ describe('dealer portal 7: POST /api/dealer/auth/accept-invite', () => {
   });
 });
 
-describe('checks 1.5, 2.3: one invitation, one use', () => {
-  test('twice: the second is 410, and changes no password', async () => {
+describe('checks 1.5, 2.3: an invitation', () => {
+  test('returns 410 on a second use and changes no password', async () => {
     const token = await invitation();
     await accept(token);
     const before = await contentsOf(t);
@@ -88,7 +88,7 @@ describe('checks 1.5, 2.3: one invitation, one use', () => {
     expect(await contentsOf(t)).toEqual(before);
   });
 
-  test('20 at once: exactly one session, every other 410', async () => {
+  test('opens exactly one session for 20 concurrent calls and returns 410 to the others', async () => {
     const token = await invitation();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, i) => accept(token, `a password of number ${String(i)}`)),
@@ -101,18 +101,18 @@ describe('checks 1.5, 2.3: one invitation, one use', () => {
     expect((await login(`a password of number ${String(won[0])}`)).statusCode).toBe(200);
   });
 
-  test('unknown: 404', async () => {
+  test('returns 404 when unknown', async () => {
     expect(expectRefusal(await accept('of-nobody'), 404, 'not_found').valid).toBe(false);
   });
 
-  test('of a disabled account: 410, and it stays disabled', async () => {
+  test('returns 410 for a disabled account, which stays disabled', async () => {
     const token = await invitation();
     await t.app.db.query.updateTable('users').set({ status: 'disabled' }).where('email', '=', email()).execute();
     expectRefusal(await accept(token), 410, 'gone');
     expect(await userRow()).toMatchObject({ status: 'disabled', password_hash: null });
   });
 
-  test('a new password by a reset link ends every session of before', async () => {
+  test('for a password reset ends every earlier session', async () => {
     const admin = await signedIn(t, 'admin');
     const token = await resetLink(admin.userId);
     expect((await accept(token)).statusCode).toBe(200);
@@ -120,7 +120,7 @@ describe('checks 1.5, 2.3: one invitation, one use', () => {
     expect((await login(PASSWORD, admin.email)).statusCode).toBe(200);
   });
 
-  test('codes that were switched on while the password was hashed are asked for, and the link stays open', async () => {
+  test('requires a code that was enabled while the password was hashed, and stays open', async () => {
     const admin = await signedIn(t, 'admin');
     const token = await resetLink(admin.userId);
     const overtaken = overtakenBy(t.app, () => switchOnCodes(t, admin));
@@ -145,7 +145,7 @@ describe('dealer portal 5 and design 5: passwords', () => {
     ['129 characters', 'x'.repeat(129), LONG],
     ['the most common one', 'password', COMMON],
     ['a common one', 'trustno1', COMMON],
-  ])('%s is refused with the specified message, and the invitation stays open', async (_what, password, message) => {
+  ])('refuse %s with the specified message, and the invitation stays open', async (_what, password, message) => {
     const token = await invitation();
     const refusal = expectRefusal(
       await visitor.send('POST', '/api/dealer/auth/accept-invite', { token, password }),
@@ -164,7 +164,7 @@ describe('dealer portal 5 and design 5: passwords', () => {
     ['a common one with one more letter', 'password1x'],
     ['a common one in other letters', 'Trustno1'],
     ['quotes and control characters', '\'";--\t\u0001\\'],
-  ])('%s is taken as it is, and only as it is', async (_what, password) => {
+  ])('accept %s exactly as typed', async (_what, password) => {
     expect((await accept(await invitation(), password)).statusCode).toBe(200);
     expect((await login(password)).statusCode).toBe(200);
     expectRefusal(await login(password.slice(0, -1)), 401);

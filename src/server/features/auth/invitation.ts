@@ -25,8 +25,9 @@ import { isStaff } from '#server/features/users/roles.ts';
 import { tellOwner } from '#server/features/emails/queue.ts';
 
 /**
- * Sets the password, activates the account if it is new, and signs in. Of several calls with one token one wins.
- * A user who has switched on codes needs one here too: a mailbox alone opens no account. A refusal uses nothing up.
+ * Sets the password, activates a new account, and signs in. Only one of several calls with the same token succeeds. A
+ * user with two-step verification must also enter a code, because access to the mailbox alone must not open the
+ * account. A refusal does not use up the token.
  * @throws AppError not_found, gone, validation for a weak password, totp_required, rate_limited
  */
 export async function acceptInvite(
@@ -45,9 +46,9 @@ export async function acceptInvite(
     throw error;
   });
   const answer = await app.db.tx(async (tx) => {
-    // The user before the invitation, in the order in which a new link is sent.
+    // Locks the user before the invitation, in the same order as sending a new link.
     await lockUser(tx, invitation.email).execute();
-    // Codes may have been switched on while the password was hashed.
+    // Two-step verification may have been enabled while the password was hashed.
     if (!withCode && (await hasTotp(tx, invitation.user_id))) throw codeAsked();
     if (!(await redeemInvitation(tx, invitation.id)))
       throw new AppError('gone', 'This invite link was just used. Sign in with the password you chose.', {
@@ -71,7 +72,7 @@ const UNKNOWN = 'This invite link is not valid. Please contact your representati
 const OVER = 'This invite link was already used or has expired. Please contact your representative for a new one.';
 const tooMany = (seconds: number): string => `Too many unknown links. Please wait ${waitingTime(seconds, 'en')}.`;
 
-/** Whom an invitation is for. Looking never uses it up: mail scanners look too. */
+/** Returns the addressee of an invitation. A read never uses it up, because email scanners open links too. */
 export async function validateInvite(app: App, token: string): Promise<ValidInviteAnswer> {
   const invitation = await requireOpenInvitation(app.db.query, token);
   return { valid: true, dealer: { firstName: invitation.first_name, email: invitation.email } };
@@ -108,9 +109,10 @@ const CANNOT_REGISTER = 'No dealer account is tied to this email address. Please
 const SENT = 'If a dealer account is tied to this email address, we have sent a link to it.';
 
 /**
- * Emails a link to a user of a dealership: an invitation, or a new password once active.
- * @param open whether the caller could read the mail anyway: only then the answer says what happened
- * @throws AppError rate_limited for a network with many calls of any kind; not_found for an unknown address, only where open
+ * Emails a link to a user of a dealership: an invitation, or a password reset for an active account.
+ * @param open the caller can read the mailbox anyway, so the answer may say what happened
+ * @throws AppError rate_limited for a network with many calls of any kind; not_found for an unknown address, only if
+ * `open`
  */
 export async function register(app: App, ctx: Ctx, email: string, open: boolean): Promise<RegisterAnswer> {
   await countPublicWrite(app, ctx);
@@ -125,7 +127,7 @@ export async function register(app: App, ctx: Ctx, email: string, open: boolean)
 }
 
 /**
- * The link that was sent, if any; undefined when no dealership knows this address, or the staff revoked its access.
+ * Returns the link that was sent, if any. Undefined when no dealership has this address, or staff revoked its access.
  * Beyond the limits no email is sent and the last link stays valid, as for a forgotten password.
  */
 async function linkFor(app: App, ctx: Ctx, email: string): Promise<{ inviteUrl?: string } | undefined> {
@@ -133,14 +135,14 @@ async function linkFor(app: App, ctx: Ctx, email: string): Promise<{ inviteUrl?:
   const contact = contacts.find((one) => one.recordType === DEALER_RECORD_TYPE);
   const known = await selectUserByEmail(app.db.query, email);
   if (known?.status === 'active' && !isStaff(known)) return linkOf(await resetPassword(app, ctx, { email }));
-  // Calls for an address that gets no link use up nothing: it may be added to the CRM later the same day.
+  // Calls for an address that gets no link are not counted, because it may be added to the CRM later that day.
   if (!contact && known?.status !== 'invited') return undefined;
   const isWithin = await countRegistration(app, ctx, email.toLowerCase());
   return app.db.tx(async (tx) => {
     const user = await lockUser(tx, email).executeTakeFirst();
     if (!user) return contact && linkOf(isWithin ? await inviteContact(app, ctx, tx, contact) : undefined);
     if (isStaff(user) || user.status !== 'invited') return undefined;
-    // Whom the staff took the invitation back from: only the staff invites again.
+    // After staff revoked the invitation, only staff can invite again.
     if ((await selectLastInvitation(tx, user.id))?.revoked_at) return undefined;
     return linkOf(isWithin ? (await inviteAgain(app, ctx, tx, user)).link : undefined);
   });

@@ -4,7 +4,7 @@ import type { SessionRow } from '#server/db/tables.ts';
 
 export type Owned = Pick<SessionRow, 'id' | 'user_id' | 'token_hash'>;
 
-/** The keyed hash of a session, its user and the hash of its token. */
+/** Returns the keyed hash of a session, its user and the hash of its token. */
 export const sessionMac = (vault: Pick<Vault, 'mac'>, { id, user_id, token_hash }: Owned): string =>
   vault.mac('session-owner', `${id} ${user_id} ${token_hash}`);
 

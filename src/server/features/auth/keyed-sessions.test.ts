@@ -17,7 +17,7 @@ const call = async (bearer: string): Promise<number> =>
     })
   ).statusCode;
 
-test('a session that a database writer inserts for a chosen token is refused', async () => {
+test('refuses a session that a database writer inserts for a chosen token', async () => {
   const admin = await signedIn(t, 'admin');
   const token = newToken();
   await sql`insert into sessions (id, user_id, token_hash, created_at, last_used_at, expires_at, ip, user_agent)
@@ -27,7 +27,7 @@ test('a session that a database writer inserts for a chosen token is refused', a
   expect([await call(admin.bearer), await call(token)]).toEqual([200, 401]);
 });
 
-test('a session that a database writer copies or gives to another user is refused', async () => {
+test('refuses a session that a database writer copies or gives to another user', async () => {
   const [admin, dealer] = [await signedIn(t, 'admin'), await signedIn(t, 'dealer')];
   const token = newToken();
   await sql`insert into sessions select (jsonb_populate_record(null::sessions, to_jsonb(s)

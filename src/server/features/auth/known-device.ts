@@ -6,21 +6,21 @@ import { newToken } from '#server/crypto/tokens.ts';
 import { selectUserByEmail } from '../users/store.ts';
 
 /**
- * A browser that has signed in keeps `device.mac`, so that failures of strangers never count against it. The token
- * stands for one account and one password: a new password ends all of them, and nothing is stored. It only chooses a
- * counter of failed sign-ins, so a stolen one is worth ten guesses in 15 minutes, as any new network is.
+ * A browser that signed in keeps the token `device.mac`, so that failures of strangers do not count against it. The
+ * token is bound to one account and its current password, and nothing is stored. It only selects a counter of failed
+ * sign-ins: a stolen token allows 10 guesses in 15 minutes, like any new network.
  */
 const macOf = (app: App, user: UserRow, device: string): string =>
   app.vault.mac('known-device', `${user.id} ${device} ${user.password_hash ?? ''}`);
 
-/** The token by which this browser is known from now on. */
+/** Returns a new token for this browser. */
 export async function newDeviceToken(app: App, email: string): Promise<string> {
   const user = await selectUserByEmail(app.db.query, email);
   const device = newToken();
   return user ? `${device}.${macOf(app, user, device)}` : '';
 }
 
-/** The device of a valid token of this account, else undefined. */
+/** Returns the device of a valid token for this account, or undefined. */
 export function knownDevice(app: App, user: UserRow | undefined, token = ''): string | undefined {
   const [device = '', mac = ''] = token.slice(0, 100).split('.');
   if (!user || device === '') return undefined;
@@ -28,7 +28,7 @@ export function knownDevice(app: App, user: UserRow | undefined, token = ''): st
   return given.length === expected.length && timingSafeEqual(given, expected) ? device : undefined;
 }
 
-/** The token that this call carries, if any. */
+/** Returns the token of this call, if any. */
 export function deviceOf({ headers }: { headers: NodeJS.Dict<string | string[]> }): { device?: string } {
   const device = headers[DEVICE_HEADER];
   return typeof device === 'string' ? { device } : {};

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 
 describe('dealer portal 7: POST /api/dealer/auth/login', () => {
-  test('answers success, token and user', async () => {
+  test('returns success, token and user', async () => {
     const answer = await login(EMAIL, PASSWORD);
     expect([answer.statusCode, answer.json()]).toEqual([
       200,
@@ -53,14 +53,11 @@ describe('dealer portal 7: POST /api/dealer/auth/login', () => {
     ]);
   });
 
-  test.each(['ADMIN@ACME.EXAMPLE', ' Admin@acme.example '])(
-    'the address is compared without case: "%s"',
-    async (email) => {
-      expect((await login(email, PASSWORD)).statusCode).toBe(200);
-    },
-  );
+  test.each(['ADMIN@ACME.EXAMPLE', ' Admin@acme.example '])('ignores the case of the address: "%s"', async (email) => {
+    expect((await login(email, PASSWORD)).statusCode).toBe(200);
+  });
 
-  test('each sign-in is a session of its own, recorded, with only its hash stored', async () => {
+  test('opens a separate, recorded session each time and stores only its hash', async () => {
     const tokens = [await login(EMAIL, PASSWORD), await login(EMAIL, PASSWORD)].map(
       (answer) => answer.json<{ token: string }>().token,
     );
@@ -78,10 +75,10 @@ describe('dealer portal 7: POST /api/dealer/auth/login', () => {
   });
 });
 
-describe('checks 1.4: what a refusal tells', () => {
+describe('checks 1.4: information in a refusal', () => {
   const WRONG = 'Email or password is not correct.';
 
-  test('an unknown address and a wrong password answer alike', async () => {
+  test('is the same for an unknown address and a wrong password', async () => {
     const answers = [await login('nobody@acme.example', PASSWORD), await login(EMAIL, 'not the password')];
     const [unknown, wrong] = answers.map((answer) => ({
       ...expectRefusal(answer, 401, 'unauthorized'),
@@ -94,7 +91,7 @@ describe('checks 1.4: what a refusal tells', () => {
   });
 
   test.each(['disabled', 'invited'] as const)(
-    'an account that is %s answers as an unknown one, also to its password',
+    'is the same for an account that is %s, even with its password',
     async (status) => {
       await setUser({ status });
       expect(expectRefusal(await login(EMAIL, PASSWORD), 401, 'unauthorized').message).toBe(WRONG);
@@ -104,13 +101,13 @@ describe('checks 1.4: what a refusal tells', () => {
   );
 
   test.each(['correct horse batter', 'correct horse battery ', 'Correct horse battery', '', 'x'.repeat(1000)])(
-    '"%.30s" is not the password',
+    'is returned for "%.30s", which is not the password',
     async (password) => {
       expectRefusal(await login(EMAIL, password), password === '' ? 400 : 401);
     },
   );
 
-  test('it is recorded, without what was typed', async () => {
+  test('is recorded without the typed values', async () => {
     await login(EMAIL, 'typed-by-mistake');
     await login('typed-by-mistake@acme.example', PASSWORD);
     const rows = await t.app.db.query.selectFrom('audit').selectAll().where('action', '=', 'session.refused').execute();
@@ -128,7 +125,7 @@ describe('dealer portal 5: login', () => {
     [EMAIL, '', ['password']],
     [null, 7, ['email', 'password']],
     ['x'.repeat(255), PASSWORD, ['email']],
-  ])('%j and %j: both are required', async (email, password, missing) => {
+  ])('requires both values: %j and %j', async (email, password, missing) => {
     const { fields = {} } = expectRefusal(await login(email, password), 400, 'validation');
     expect(Object.keys(fields).sort()).toEqual(missing);
     expect(new Set(Object.values(fields))).toEqual(new Set(['Please enter your email and password.']));
@@ -136,8 +133,8 @@ describe('dealer portal 5: login', () => {
 });
 
 describe('components 10: older hashes', () => {
-  test('are renewed at the next sign-in', async () => {
-    // The same password under weaker parameters.
+  test('are updated at the next sign-in', async () => {
+    // The same password with weaker parameters.
     const weak = '$argon2id$v=19$m=4096,t=1,p=1$On8rIFpZCOaSFpv0Uv7HjA$VAbLBcU63Dx8H57ACHBrroHpdMqT2tP3X+HyBa/dkfo';
     await setUser({ password_hash: weak });
     expectRefusal(await login(EMAIL, 'not the password'), 401);
@@ -150,9 +147,9 @@ describe('components 10: older hashes', () => {
   });
 });
 
-describe('checks 1.4: what changes while the password is looked at', () => {
+describe('checks 1.4: a change during the password check', () => {
   type Person = Awaited<ReturnType<typeof signedIn>>;
-  /** A sign-in with the right password; the change is over just before its session would be opened. */
+  /** Signs in with the right password. The change completes just before the session would open. */
   const overtaken = ({ email }: Person, change: () => Promise<unknown>, code = '') =>
     signIn(overtakenBy(t.app, change), systemCtx(t.clock.now()), { email, password: PASSWORD, code });
   const openSessions = ({ userId }: Person): Promise<number> => countOpenSessions(t, userId);
@@ -164,7 +161,7 @@ describe('checks 1.4: what changes while the password is looked at', () => {
   const newPassword = (person: Person) => () =>
     person.send('POST', signInPaths.changePassword, { currentPassword: PASSWORD, newPassword: 'a brand new password' });
 
-  test('a new password: the old one opens nothing any more, with and without a code', async () => {
+  test('of the password prevents a session, with and without a code', async () => {
     const refusal = { code: 'unauthorized', message: 'Email or password is not correct.' };
     const person = await dealer();
     await expect(overtaken(person, newPassword(person))).rejects.toMatchObject(refusal);
@@ -176,14 +173,14 @@ describe('checks 1.4: what changes while the password is looked at', () => {
     expect([await openSessions(person), await openSessions(withCodes)]).toEqual([1, 1]);
   });
 
-  test('a disabled account', async () => {
+  test('that disables the account prevents a session', async () => {
     const person = await dealer();
     const disable = () =>
       t.app.db.query.updateTable('users').set({ status: 'disabled' }).where('id', '=', person.userId).execute();
     await expect(overtaken(person, disable)).rejects.toMatchObject({ code: 'unauthorized' });
   });
 
-  test('codes that are on now: one is asked for, a wrong one is refused, the right one opens', async () => {
+  test('that enables codes requires one: none and a wrong one are refused, the right one works', async () => {
     const asked = await dealer();
     await expect(overtaken(asked, () => switchOnCodes(t, asked))).rejects.toMatchObject({ code: 'totp_required' });
     expect(await openSessions(asked)).toBe(1);

@@ -22,9 +22,9 @@ const later = (seconds: number): string =>
   `Too many failed sign-ins. Please wait ${waitingTime(seconds, 'en')} and try again.`;
 
 /**
- * Opens a session. Unknown address and wrong password answer alike, in the same time. A user with codes is
- * asked for one once the password is right. Failures count per account and network, so that a stranger cannot keep the
- * owner out; a browser that signed in before has its own count.
+ * Opens a session. An unknown address and a wrong password get the same answer in the same time. A user with two-step
+ * verification is asked for a code after the right password. Failures count per account and network, so that a stranger
+ * cannot lock out the owner. A browser that signed in before has its own counter.
  * @throws AppError unauthorized; totp_required; rate_limited after repeated failures, with a growing delay
  */
 export async function login(app: App, ctx: Ctx, input: LoginInput & { device?: string }): Promise<SessionAnswer> {
@@ -54,7 +54,7 @@ export async function login(app: App, ctx: Ctx, input: LoginInput & { device?: s
   await giveBack(app, ctx, attempt);
   await app.limits.forget('loginAccount', counter);
   if (user.password_hash && needsRehash(user.password_hash)) {
-    // The session is open: where the queue is full, the next sign-in makes the new hash.
+    // The session is already open. If the hash queue is full, the next sign-in updates the hash.
     const newHash = await app.passwords.hash(input.password).catch(() => undefined);
     if (newHash !== undefined) await replacePasswordHash(app.db.query, user, newHash);
   }
@@ -65,14 +65,14 @@ type Counts = { failures: number; manyFailures: boolean };
 type Attempt = Counts & {
   email: string;
   user: UserRow | undefined;
-  /** Undefined: this browser has not signed in to this account with its present password. */
+  /** Undefined when this browser has not signed in to this account with its current password. */
   device: string | undefined;
   counter: LimitKey;
   code: string;
 };
 type KnownAttempt = Attempt & { user: UserRow };
 
-/** Counts before the password is checked, so that parallel guesses cannot slip through. */
+/** Counts before the password check, so that parallel guesses cannot exceed the limit. */
 async function countAttempt(
   app: App,
   ctx: Ctx,
@@ -87,14 +87,14 @@ async function countAttempt(
   return { failures, manyFailures };
 }
 
-/** The attempt was no failure. */
+/** Returns the counted use, because the attempt was not a failure. */
 async function giveBack(app: App, ctx: Ctx, { email, device, counter }: Attempt): Promise<void> {
   await app.limits.refund('loginAccount', counter);
   if (device === undefined) await app.limits.refund('loginAddress', { ip: ctx.ip });
   await app.limits.refund('accountFailures', email);
 }
 
-/** Password and codes may have changed while the password was checked: what counts is how they are under the lock. */
+/** Rechecks under a lock, because password or two-step verification may have changed during the password check. */
 async function openWithoutCode(app: App, ctx: Ctx, attempt: KnownAttempt): Promise<SessionAnswer> {
   const { user } = attempt;
   const answer = await app.db.tx(async (tx) => {
@@ -108,11 +108,11 @@ async function openWithoutCode(app: App, ctx: Ctx, attempt: KnownAttempt): Promi
 async function openWithCode(app: App, ctx: Ctx, attempt: KnownAttempt): Promise<SessionAnswer> {
   const { user, code, device } = attempt;
   if (code === '') {
-    // Given back, not forgotten: the password alone must not reset the count of wrong codes.
+    // Returned, not reset: the password alone must not clear the count of wrong codes.
     await giveBack(app, ctx, attempt);
     throw codeAsked();
   }
-  // A stranger who has the password must not use up the tries of the owner's browser.
+  // A stranger with the password must not use up the tries of the owner's browser.
   const tries = device === undefined ? user.id : `device ${device}`;
   await countCode(app, tries);
   const answer = await app.db.tx(async (tx) => {

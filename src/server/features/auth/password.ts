@@ -16,12 +16,15 @@ import fs from 'node:fs';
 import { tellOwner } from '#server/features/emails/queue.ts';
 
 const RESET = 'If an account uses this email address, we have sent a link to it. It works for one hour.';
-/** Longer than the work takes, so that the time of an answer does not show which addresses have an account. */
+/** Longer than the work takes, so that the response time does not reveal which addresses have an account. */
 const ANSWER_MS = 300;
 
 type Request = { email: string; device?: string };
 
-/** Sends a link to a new password. The answer is the same for all, beyond the limits too. @throws AppError rate_limited for a network with many calls of any kind */
+/**
+ * Emails a password reset link. The answer is the same for all addresses, even beyond the limits.
+ * @throws AppError rate_limited for a network with many calls of any kind
+ */
 export async function forgotPassword(
   app: App,
   ctx: Ctx,
@@ -40,8 +43,8 @@ export const countPublicWrite = (app: App, ctx: Ctx): Promise<number> =>
   app.limits.use('publicWrite', { ip: ctx.ip }, (s) => `Too many calls. Please wait ${waitingTime(s, 'en')}.`);
 
 /**
- * Sends an active user a link within the limits. Beyond them no email is sent and the last link stays valid, so that a
- * stranger who uses up the limits cannot keep the owner from a new password.
+ * Emails a reset link to an active user within the limits. Beyond them no email is sent and the last link stays valid,
+ * so that a stranger cannot block the owner by using up the limits.
  * @returns the link that was sent
  */
 export async function resetPassword(app: App, ctx: Ctx, request: Request): Promise<string | undefined> {
@@ -57,20 +60,20 @@ export async function resetPassword(app: App, ctx: Ctx, request: Request): Promi
   });
 }
 
-/** Links are sent again, because the last one was revoked or used: after a new password, and for an account that is enabled again. */
+/** Resets the limits after a new password or an enabled account, because the last link is void. */
 export async function forgetResets(app: App, ctx: Ctx, email: string): Promise<void> {
   await app.limits.forget('resetNetwork', { ip: ctx.ip, scope: email });
   await app.limits.forget('resetRecipient', email);
 }
 
-/** A browser that signed in before has its own counter. Strangers cannot use that up. */
+/** A browser that signed in before has its own counter, which strangers cannot use up. */
 async function countReset(app: App, ctx: Ctx, email: string, device: string | undefined): Promise<boolean> {
   if (device !== undefined) return (await app.limits.count('resetNetwork', `device ${device}`)).left >= 0;
   const { left } = await app.limits.count('resetNetwork', { ip: ctx.ip, scope: email });
   return left >= 0 && (await app.limits.count('resetRecipient', email)).left >= 0;
 }
 
-/** The last link is valid for another hour, at most 24 hours after it was sent. No other link may be sent that long. */
+/** Extends the last link by an hour, up to 24 hours after it was sent. No other link may be sent in that time. */
 async function keepLastLink(ctx: Ctx, tx: Tx, user: UserRow): Promise<void> {
   if (await extendReset(tx, user.id, RESET_MS))
     await audit(tx, ctx, 'user.reset_requested', { kind: 'user', id: user.id }, { sent: false });
@@ -80,9 +83,9 @@ const WRONG = 'Your current password is not correct.';
 const wrongPassword = (field: string): AppError => new AppError('validation', WRONG, { fields: { [field]: WRONG } });
 
 /**
- * Asks the caller for the password once more, before what must not be done at a screen that was left open. Counts by
- * session: failed sign-ins of strangers must not stop the owner here.
- * @throws AppError validation for a wrong one; rate_limited after ten of them in this session
+ * Checks the caller's password again before a sensitive act, in case a screen was left open. Counts per session, so
+ * that strangers' failed sign-ins do not block the owner.
+ * @throws AppError validation for a wrong password; rate_limited after 10 wrong ones in this session
  */
 export async function requirePassword(
   app: App,
@@ -107,7 +110,7 @@ export async function requirePassword(
 
 /**
  * Replaces the password, ends all sessions of this user and opens a new one for the caller.
- * @throws AppError validation for a wrong current or a weak new password; rate_limited after ten wrong ones
+ * @throws AppError validation for a wrong current or weak new password; rate_limited after 10 wrong ones
  */
 export async function changePassword(
   app: App,
@@ -138,7 +141,7 @@ const common = new Set(
     .filter(Boolean),
 );
 
-/** @throws AppError validation for exactly one of the 3,000 most common passwords, or a short one */
+/** @throws AppError validation for one of the 3,000 most common passwords, or a short one */
 export function refuseWeakPassword(password: string, field = 'password'): void {
   const message =
     password.length < PASSWORD_MIN ? signInMessages.passwordShort : common.has(password) ? COMMON_PASSWORD : undefined;

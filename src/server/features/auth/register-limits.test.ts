@@ -48,12 +48,12 @@ const acceptLast = async () => {
     )
     .toBe(1);
 };
-/** 20 calls of strangers from 5 networks. */
+/** Makes 20 calls by strangers from 5 networks. */
 const useUpTheDay = (address = email) =>
   Promise.all(Array.from({ length: 20 }, (_, i) => register(`10.${String(networks)}.1.${String(i % 5)}`, address)));
 
 describe('design 5: limits of registrations', () => {
-  test('3 an hour per recipient and network send a link; calls beyond it keep the last link and get the same answer', async () => {
+  test('send 3 links per hour, recipient and network, and keep the last link with the same answer beyond that', async () => {
     const answers = [];
     for (let i = 0; i < 5; i++) answers.push(await register(stranger));
     expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200, 200, 200]);
@@ -67,7 +67,7 @@ describe('design 5: limits of registrations', () => {
     expect(await invitations()).toBe(5);
   });
 
-  test('strangers who use up the 12 links a day of an address leave the last one valid for its owner', async () => {
+  test('keep the last link of an address valid after strangers used up its 12 links of a day', async () => {
     const statuses = (await useUpTheDay()).map((answer) => answer.statusCode);
     expect(new Set(statuses)).toEqual(new Set([200]));
     expect(await invitations()).toBe(12);
@@ -77,7 +77,7 @@ describe('design 5: limits of registrations', () => {
     await acceptLast();
   });
 
-  test('calls before an address is known in the CRM use up nothing', async () => {
+  test('do not count calls before the address is in the CRM', async () => {
     const contact = { ...sampleContact(), recordType: DEALER_RECORD_TYPE };
     email = contact.email;
     await useUpTheDay();
@@ -86,7 +86,7 @@ describe('design 5: limits of registrations', () => {
     expect(await invitations()).toBe(1);
   });
 
-  test('where the development mailbox is open: 404 for an unknown address, and no 429', async () => {
+  test('return 404 for an unknown address and never 429 where the development mailbox is open', async () => {
     const local = await t.browser();
     const ask = (address: string) => local.send('POST', signInPaths.register, { email: address });
     for (let i = 0; i < 5; i++) expectRefusal(await ask('unknown@example.com'), 404, 'not_found');

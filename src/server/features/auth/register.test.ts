@@ -34,15 +34,15 @@ const openLinks = async (userId: string): Promise<number> =>
       .where('revoked_at', 'is', null)
       .execute()
   ).length;
-/** Somebody with a password. */
+/** Creates a user with a password. */
 async function member(): Promise<string> {
   const { Email } = await addContact(await signedIn(t, 'admin'));
   expect((await accept(await urlOf(Email))).statusCode).toBe(200);
   return Email;
 }
 
-describe('dealer portal 6: POST /api/dealer/register, where the development mailbox is open', () => {
-  test('an address of a dealer’s contact, in any case: the link of an invitation, by mail too', async () => {
+describe('dealer portal 6: POST /api/dealer/register with an open development mailbox', () => {
+  test("returns and emails an invitation link for a dealer's contact, in any case", async () => {
     const { Email } = await addContact(admin);
     const answer = await register(Email.toUpperCase());
     expect(answer.statusCode).toBe(200);
@@ -52,20 +52,20 @@ describe('dealer portal 6: POST /api/dealer/register, where the development mail
     expect((await accept(inviteUrl)).json<{ user: object }>().user).toMatchObject({ email: Email, role: 'dealer' });
   });
 
-  test('asked for again: a new link in place of the old one', async () => {
+  test('replaces the link when repeated', async () => {
     const { Email } = await addContact(admin);
     const [first, second] = [await urlOf(Email), await urlOf(Email)];
     expect([(await accept(first)).statusCode, (await accept(second)).statusCode]).toEqual([410, 200]);
   });
 
-  test('somebody active gets a link to a new password', async () => {
+  test('sends an active user a password reset link', async () => {
     const email = await member();
     expect((await accept(await urlOf(email), 'another good password')).statusCode).toBe(200);
     expect((await login(email, 'another good password')).statusCode).toBe(200);
     expect((await login(email, PASSWORD)).statusCode).toBe(401);
   });
 
-  test('unknown, staff, disabled, or no dealer: 404 with an error', async () => {
+  test('returns 404 for an unknown, staff, disabled or other address', async () => {
     const email = await member();
     await t.app.db.query.updateTable('users').set({ status: 'disabled' }).where('email', '=', email).execute();
     await t.app.crm.addContact?.({ ...sampleContact(), email: 'buyer@example.com', recordType: 'customer' });
@@ -73,7 +73,7 @@ describe('dealer portal 6: POST /api/dealer/register, where the development mail
       expectRefusal(await register(one), 404, 'not_found');
   });
 
-  test('whose invitation the staff revoked: answered as unknown, no mail, until the staff invites again', async () => {
+  test('treats a revoked invitation as unknown without an email until staff invites again', async () => {
     const contact = await addContact(admin);
     await urlOf(contact.Email);
     const { id } = await t.app.db.query
@@ -97,11 +97,11 @@ describe('dealer portal 6: POST /api/dealer/register, where the development mail
     ['nobody', signInMessages.emailValid],
     ['a@b', signInMessages.emailValid],
     [`${'a'.repeat(300)}@example.com`, signInMessages.emailValid],
-  ])('dealer portal 5: %j is refused with the specified message', async (email, message) => {
+  ])('dealer portal 5: refuses %j with the specified message', async (email, message) => {
     expect(expectRefusal(await register(email), 400, 'validation').fields).toEqual({ email: message });
   });
 
-  test('ten at once: of all links one is good', async () => {
+  test('leaves one valid link after 10 concurrent calls', async () => {
     const { Email } = await addContact(admin);
     const urls = await Promise.all(Array.from({ length: 10 }, () => urlOf(Email)));
     const states = [];
@@ -110,8 +110,8 @@ describe('dealer portal 6: POST /api/dealer/register, where the development mail
   });
 });
 
-describe('facts 8, trap 1: everywhere else the answer is the same for all', () => {
-  test('known or not: same status and body, no link, and no answer before 0.25 s have passed', async () => {
+describe('facts 8, trap 1: POST /api/dealer/register elsewhere', () => {
+  test('returns the same status and body for known and unknown addresses, without a link, after at least 0.25 s', async () => {
     const { Email } = await addContact(await signedIn(closed, 'admin'));
     const person = await closed.browser();
     const answers = [];
@@ -128,7 +128,7 @@ describe('facts 8, trap 1: everywhere else the answer is the same for all', () =
     expect(await mailsTo(closed, 'nobody@example.com')).toEqual([]);
   });
 
-  test('also for a call that a proxy passes on: it is not from this machine', async () => {
+  test('does so for a call through a proxy, which is not from this machine', async () => {
     const { Email } = await addContact(admin);
     const answer = await visitor.send(
       'POST',
@@ -147,7 +147,7 @@ describe('design 5: POST /api/dealer/auth/forgot-password', () => {
       t.mailer.sent.findLast((mail) => mail.to === email && mail.subject.startsWith('Choose'))?.text ?? '',
     )?.[0];
 
-  test('the same answer for all; who has an account gets a link that works once, for an hour', async () => {
+  test('returns the same answer for all addresses, and sends a known one a link that works once within 1 hour', async () => {
     const email = await member();
     const [known, unknown] = [await forgot(email), await forgot('nobody@example.com')];
     expect([known.statusCode, known.body]).toEqual([200, unknown.body]);
@@ -175,7 +175,7 @@ describe('design 5: POST /api/dealer/auth/change-password', () => {
   const change = (who: Awaited<ReturnType<typeof signIn>>, currentPassword: string, newPassword: string) =>
     who.send('POST', signInPaths.changePassword, { currentPassword, newPassword });
 
-  test('ends all sessions, opens a new one, and is recorded', async () => {
+  test('ends all sessions, opens a new one and is recorded', async () => {
     const email = await member();
     const [here, elsewhere] = [await signIn(email), await signIn(email)];
     const answer = await change(here, PASSWORD, NEW);
@@ -190,7 +190,7 @@ describe('design 5: POST /api/dealer/auth/change-password', () => {
     expect((await records.execute()).length).toBeGreaterThan(0);
   });
 
-  test('a wrong current or a weak new password is refused in words; the session stays', async () => {
+  test('refuses a wrong current or weak new password with a readable message and keeps the session', async () => {
     const here = await signIn(await member());
     expect(Object.keys(expectRefusal(await change(here, 'wrong one', NEW), 400).fields ?? {})).toEqual([
       'currentPassword',
@@ -200,7 +200,7 @@ describe('design 5: POST /api/dealer/auth/change-password', () => {
     expect((await here.send('GET', '/api/dealer/notifications')).statusCode).toBe(200);
   });
 
-  test('five at once: one changes it', async () => {
+  test('lets 1 of 5 concurrent calls change the password', async () => {
     const here = await signIn(await member());
     const answers = await Promise.all([1, 2, 3, 4, 5].map((n) => change(here, PASSWORD, `${NEW} ${String(n)}`)));
     expect(answers.filter((one) => one.statusCode === 200)).toHaveLength(1);

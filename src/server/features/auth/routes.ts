@@ -35,7 +35,7 @@ export function signInRoutes(server: FastifyInstance, app: App): void {
     ...open,
     method: 'POST',
     path: signInPaths.validateInvite,
-    summary: 'Whom an invitation is for; looking never uses it up',
+    summary: 'Returns the addressee of an invitation, without using it up',
     body: validateInviteSchema,
     answer: validInviteAnswerSchema,
     handler: ({ ctx, body }) => countUnknownToken(app, ctx, () => validateInvite(app, body.token)),

@@ -25,7 +25,7 @@ export async function revokeSessions(tx: Tx, by: { userId: string } | { id: stri
   await ('id' in by ? open.where('id', '=', by.id) : open.where('user_id', '=', by.userId)).execute();
 }
 
-/** The session with this token, unless it was revoked or its user is not active. */
+/** Returns the session with this token, unless it was revoked or its user is not active. */
 export const selectSession = (query: Query, tokenHash: string) =>
   query
     .selectFrom('sessions')
@@ -93,7 +93,7 @@ export const selectLivingSessions = (query: Query, by: LivingSessions, limit: nu
     .limit(limit)
     .execute();
 
-/** How many have ended by this: one of them, or all but one. */
+/** Ends one open session, or all except one. Returns how many ended. */
 export async function revokeLivingSessions(
   tx: Tx,
   by: LivingSessions,
@@ -110,7 +110,7 @@ export async function revokeLivingSessions(
   return Number((await chosen.executeTakeFirst()).numUpdatedRows);
 }
 
-/** Computes the keyed hash of the sessions that migration 0040 listed, once. Of nodes that start at once, one does. */
+/** Computes the keyed hashes of sessions that migration 0040 listed, on one of all starting nodes. */
 export async function keyEarlierSessions(db: Db, vault: Pick<Vault, 'mac'>): Promise<void> {
   if (!(await isListed(db.query))) return;
   await db.tx(async (tx) => {

@@ -16,10 +16,10 @@ async function person(): Promise<Person> {
   await givePassword(t, one);
   return one;
 }
-/** Another device of the same person. */
+/** Signs the same user in on another device. */
 async function device({ email }: Person, userAgent = CHROME): Promise<TestClient> {
   const body = { email, password: PASSWORD };
-  // With a token of its own: the clock moves by hours.
+  // With its own token, because the clock moves by hours.
   const visitor = await t.browser();
   const answer = await visitor.send('POST', signInPaths.login, body, { 'user-agent': userAgent });
   return t.browser({ authorization: `Bearer ${answer.json<{ token: string }>().token}` });
@@ -37,7 +37,7 @@ const records = (subjectId: string) =>
     .execute();
 
 describe('design 5: GET /api/dealer/account/sessions', () => {
-  test('the living ones of the caller, the last used first, with their device; this one is marked', async () => {
+  test("lists the caller's open sessions with their device, last used first, and marks the current one", async () => {
     const here = await person();
     t.clock.advance(HOUR);
     await device(here);
@@ -48,7 +48,7 @@ describe('design 5: GET /api/dealer/account/sessions', () => {
     ]);
   });
 
-  test('not those that have ended, are over, or were idle for too long', async () => {
+  test('omits ended, expired and idle sessions', async () => {
     const here = await person();
     const [left, idle] = [await device(here), await device(here)];
     await left.send('POST', signInPaths.logout);
@@ -59,7 +59,7 @@ describe('design 5: GET /api/dealer/account/sessions', () => {
     expect([await alive(idle), (await sessions(here)).length]).toEqual([false, 1]);
   });
 
-  test('never a token or its hash', async () => {
+  test('contains neither a token nor its hash', async () => {
     const here = await person();
     const [one] = await sessions(here);
     expect(Object.keys(one ?? {}).sort()).toEqual(
@@ -69,7 +69,7 @@ describe('design 5: GET /api/dealer/account/sessions', () => {
 });
 
 describe('design 5: ending sessions', () => {
-  test('one of two at once, recorded; a second call finds it no more', async () => {
+  test('ends one of two once, records it, and returns 404 the second time', async () => {
     const here = await person();
     const there = await device(here);
     const [other] = (await sessions(here)).filter((one) => !one.current);
@@ -80,7 +80,7 @@ describe('design 5: ending sessions', () => {
     expect(await records(other?.id ?? '')).toEqual([{ action: 'session.ended', actor_id: here.userId, detail: {} }]);
   });
 
-  test('checks 1.4: another user’s, a colleague’s, an unknown one: the same 404, and it lives on', async () => {
+  test('checks 1.4: returns 404 for the sessions of others, which stay open, and for unknown ones', async () => {
     const owner = await person();
     const [own] = await sessions(owner);
     for (const who of [await signedIn(t, 'dealer'), await signedIn(t, 'dealer', owner), await signedIn(t, 'admin')])
@@ -89,7 +89,7 @@ describe('design 5: ending sessions', () => {
     expect(await alive(owner)).toBe(true);
   });
 
-  test('all others: only this one stays; again there is none, and nothing is recorded', async () => {
+  test('ends all other sessions, and the second time ends and records nothing', async () => {
     const here = await person();
     const others = [await device(here), await device(here)];
     const colleague = await signedIn(t, 'dealer', here);

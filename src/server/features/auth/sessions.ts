@@ -24,14 +24,14 @@ import type { Tx } from '#server/ports.ts';
 import { rolesOf } from '#server/features/users/roles.ts';
 
 const LIMIT = 100;
-const NONE = 'This session does not exist, or it has ended.';
+const NONE = 'This session does not exist or has ended.';
 
 const living = (app: App, { actor }: Ctx<UserActor>): LivingSessions => ({
   userId: actor.userId,
   idleMs: app.config.sessions[actor.kind === 'staff' ? 'admin' : 'dealer'].idleMs,
 });
 
-/** The living sessions of the caller, the last used first. */
+/** Lists the open sessions of the caller, last used first. */
 export async function listSessions(app: App, ctx: Ctx<UserActor>): Promise<OwnSession[]> {
   const rows = await selectLivingSessions(app.db.query, living(app, ctx), LIMIT);
   return rows.map((row) => ({
@@ -44,7 +44,7 @@ export async function listSessions(app: App, ctx: Ctx<UserActor>): Promise<OwnSe
   }));
 }
 
-/** Ends one session of the caller. @throws AppError not_found for one that has ended, and for another user's */
+/** Ends one session of the caller. @throws AppError not_found for an ended session or another user's */
 export async function endOwnSession(app: App, ctx: Ctx<UserActor>, id: string): Promise<void> {
   if (!isId(id)) throw new AppError('not_found', NONE);
   await app.db.tx(async (tx) => {
@@ -53,7 +53,7 @@ export async function endOwnSession(app: App, ctx: Ctx<UserActor>, id: string): 
   });
 }
 
-/** Ends all sessions of the caller but this one. @returns how many */
+/** Ends all other sessions of the caller. @returns how many */
 export async function endOtherSessions(app: App, ctx: Ctx<UserActor>): Promise<number> {
   return app.db.tx(async (tx) => {
     const ended = await revokeLivingSessions(tx, living(app, ctx), { except: ctx.actor.sessionId });
@@ -64,7 +64,7 @@ export async function endOtherSessions(app: App, ctx: Ctx<UserActor>): Promise<n
 
 type Person = Pick<UserRow, 'id' | 'account_id' | 'email' | 'first_name' | 'last_name' | 'role' | 'staff_roles'>;
 
-/** A new session with its bearer token, which is stored only as a hash, tied to the user by a keyed hash. */
+/** Opens a session and returns its bearer token, of which only a hash tied to the user is stored. */
 export async function openSession(app: App, ctx: Ctx, tx: Tx, user: Person): Promise<SessionAnswer> {
   const token = newToken();
   const id = newId(ctx.now);
@@ -92,9 +92,8 @@ const TOUCH_MS = 60_000;
 type Authenticated = { actor: UserActor; now: Date };
 
 /**
- * The person behind a bearer token; undefined when the session was revoked, is over, idle for too long, or
- * inserted without our key.
- * Timed re-reads (polling) do not keep a session alive; last use is written at most once a minute.
+ * Returns the user of a bearer token. Undefined when the session was revoked, expired, idle too long, or inserted
+ * without our key. Polling does not keep a session alive. The last use is written at most once per minute.
  */
 export async function authenticate(
   app: App,
@@ -104,9 +103,9 @@ export async function authenticate(
   if (token.length > 100) return undefined;
   const session = await selectSession(app.db.query, hashToken(token));
   if (!session || !isKeyed(app.vault, session)) return undefined;
-  const mayWrite = app.db.fault() === undefined; // a full disk still lets people read
+  const mayWrite = app.db.fault() === undefined; // a full disk still allows reads
   if (session.is_over || session.idle_ms >= limitsOf(app, session).idleMs) {
-    // Over for good: a clock that goes back does not bring it back.
+    // Ends it permanently, so that a clock that moves back does not reopen it.
     if (mayWrite) await endSession(app.db.query, session.id);
     return undefined;
   }
@@ -114,7 +113,7 @@ export async function authenticate(
   return { actor: actorOf(session), now: session.now };
 }
 
-/** In this order: a browser also names those that it descends from. */
+/** Ordered: the user agent of a browser also contains the names of its ancestors. */
 const BROWSERS: readonly (readonly [name: string, sign: RegExp])[] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -133,7 +132,7 @@ const SYSTEMS: readonly (readonly [name: string, sign: RegExp])[] = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** Browser and system of a session as people call them; null for what calls itself otherwise. */
+/** Returns the names of browser and system, or null for unknown ones. */
 export const readDevice = (userAgent: string): { browser: string | null; system: string | null } => ({
   browser: nameIn(BROWSERS, userAgent),
   system: nameIn(SYSTEMS, userAgent),

@@ -29,12 +29,12 @@ const pass = (seconds: number): void => {
   passed += seconds;
   vi.setSystemTime(Date.now() + seconds * 1000);
 };
-/** A plain client: no cookie, no Origin, so no CSRF token. */
+/** Calls like a plain client: no cookie and no Origin, so no CSRF token. */
 const post = (url: string, payload: object, from = remoteAddress) =>
   t.server.inject({ method: 'POST', url, remoteAddress: from, headers: { host: 'localhost:3000' }, payload });
 const login = (password: string, email = EMAIL, from?: string) =>
   post('/api/dealer/auth/login', { email, password }, from);
-/** So many uses of a limit, without the calls that they stand for. */
+/** Uses a limit this many times without making the calls. */
 const useUp = async (name: LimitName, key: string, uses: number): Promise<void> => {
   for (let i = 0; i < uses; i++) await t.app.limits.use(name, key, String);
 };
@@ -44,8 +44,8 @@ const wait = async (password = 'wrong', email = EMAIL): Promise<number> => {
   return Number(answer.headers['retry-after']);
 };
 
-describe('design 5: failed sign-ins wait longer each time', () => {
-  test('three are free, then 1, 2, 4, 8 ... seconds, at most 60; ten in 15 minutes on one network', async () => {
+describe('design 5: the delay after failed sign-ins', () => {
+  test('starts after 3 failures with 1 s, doubles up to 60 s, and stops at 10 in 15 minutes per network', async () => {
     passed = 0;
     let tries = 3;
     for (let i = 0; i < 3; i++) expectRefusal(await login('wrong'), 401);
@@ -65,45 +65,45 @@ describe('design 5: failed sign-ins wait longer each time', () => {
     expect((await login(PASSWORD)).statusCode).toBe(200);
   });
 
-  test('says in words how long', async () => {
+  test('is stated in the message', async () => {
     for (let i = 0; i < 3; i++) await login('wrong');
     expect(expectRefusal(await login('wrong'), 429).message).toBe(
       'Too many failed sign-ins. Please wait 1 second and try again.',
     );
   });
 
-  test('while it waits even the right password is not looked at; after the wait it is', async () => {
+  test('refuses even the right password, which works afterward', async () => {
     for (let i = 0; i < 3; i++) await login('wrong');
     expect(await wait(PASSWORD)).toBe(1);
     pass(1.1);
     expect((await login(PASSWORD)).statusCode).toBe(200);
   });
 
-  test('a success clears what came before', async () => {
+  test('is reset by a successful sign-in', async () => {
     for (let round = 0; round < 6; round++) {
       for (let i = 0; i < 2; i++) expectRefusal(await login('wrong'), 401);
       expect((await login(PASSWORD)).statusCode).toBe(200);
     }
   });
 
-  test('the address counts without case', async () => {
+  test('ignores the case of the address', async () => {
     for (const email of ['Admin@acme.example', ' ADMIN@acme.example', EMAIL])
       expectRefusal(await login('wrong', email), 401);
     expect(await wait()).toBe(1);
   });
 
-  test('an address that nobody has waits alike', async () => {
+  test('applies to an unknown address alike', async () => {
     const nobody = 'nobody@acme.example';
     for (let i = 0; i < 3; i++) expectRefusal(await login('wrong', nobody), 401);
     expect(await wait('wrong', nobody)).toBe(1);
   });
 
-  test('another account does not wait', async () => {
+  test('does not apply to another account', async () => {
     for (let i = 0; i < 3; i++) await login('wrong');
     expectRefusal(await login('wrong', 'other@acme.example'), 401);
   });
 
-  test('30 guesses at once: at most ten are looked at', async () => {
+  test('lets at most 10 of 30 concurrent guesses be checked', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => login('wrong')));
     const looked = answers.filter((answer) => answer.statusCode === 401).length;
     expect(looked).toBeGreaterThan(0);
@@ -111,7 +111,7 @@ describe('design 5: failed sign-ins wait longer each time', () => {
     for (const answer of answers) if (answer.statusCode !== 401) expectRefusal(answer, 429, 'rate_limited');
   });
 
-  test('100 failures per address in 15 minutes, whoever is tried', async () => {
+  test('stops 100 failures per address in 15 minutes for any accounts', async () => {
     await useUp('loginAddress', remoteAddress, 96);
     for (let i = 96; i < 100; i++) expectRefusal(await login('wrong', `guess-${String(i)}@acme.example`), 401);
     const refused = await login('wrong', 'guess-100@acme.example');
@@ -121,11 +121,11 @@ describe('design 5: failed sign-ins wait longer each time', () => {
   });
 });
 
-describe('design 5: wrong codes wait longer each time, as wrong passwords do', () => {
+describe('design 5: the delay after wrong codes', () => {
   const withCode = (email: string, code?: string) =>
     post('/api/dealer/auth/login', { email, password: PASSWORD, ...(code === undefined ? {} : { code }) });
 
-  test('the right password alone resets nothing; ten in 15 minutes', async () => {
+  test('is not reset by the right password alone, and stops at 10 in 15 minutes', async () => {
     const person = await signedIn(t, 'dealer');
     const { secret } = await switchOnCodes(t, person);
     const waits = async (): Promise<number> =>
@@ -147,7 +147,7 @@ describe('design 5: wrong codes wait longer each time, as wrong passwords do', (
     expect(await waits()).toBe(0);
   });
 
-  test('30 guesses at once: at most ten are looked at', async () => {
+  test('lets at most 10 of 30 concurrent guesses be checked', async () => {
     const person = await signedIn(t, 'dealer');
     await switchOnCodes(t, person);
     const answers = await Promise.all(Array.from({ length: 30 }, () => withCode(person.email, '000000')));
@@ -157,8 +157,8 @@ describe('design 5: wrong codes wait longer each time, as wrong passwords do', (
   });
 });
 
-describe('design 5: unknown tokens', () => {
-  test('60 a minute per address, then 429 for any; others are not held up', async () => {
+describe('design 5: the limit of unknown tokens', () => {
+  test('is 60 per minute and address, then 429 for any token, without affecting other addresses', async () => {
     const validInvite = await adminInvitation(t, 'second@acme.example');
     const look = (token: string, from?: string) => post('/api/dealer/admin/validate-invite', { token }, from);
     const accept = (token: string) => post('/api/dealer/auth/accept-invite', { token, password: PASSWORD });
@@ -172,15 +172,15 @@ describe('design 5: unknown tokens', () => {
     expect((await look(validInvite)).statusCode).toBe(200);
   });
 
-  test('links that are known, used or open, do not count', async () => {
+  test('does not count known links, used or open', async () => {
     const token = await adminInvitation(t, 'third@acme.example');
     for (let i = 0; i < 70; i++)
       expect((await post('/api/dealer/admin/validate-invite', { token })).statusCode).toBe(200);
   });
 });
 
-describe('design 5: calls of one session', () => {
-  test('600 a minute, shared by nobody else', async () => {
+describe('design 5: the limit of calls per session', () => {
+  test('is 600 per minute and separate for each session', async () => {
     const [admin, other] = [await signedIn(t, 'admin'), await signedIn(t, 'admin')];
     const call = (who: typeof admin) => who.send('GET', '/api/admin/audit?limit=1');
     const { id } = await t.app.db.query

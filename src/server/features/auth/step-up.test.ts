@@ -54,7 +54,7 @@ const prepareInvite: Prepare = () => ({
   url: peoplePaths.all,
   body: { ...sampleContact(), roles: ['admin'] },
 });
-/** Each act: how it is prepared, the action that is recorded, and words of the email to the others. */
+/** The acts with their preparation, the recorded action, and words of the email to the others. */
 const acts: [name: string, prepare: Prepare, action: string, words: RegExp][] = [
   ['inviting an administrator', prepareInvite, 'user.invited', /invited .*@.* as an administrator/],
   [
@@ -134,7 +134,7 @@ const recorded = async (action: string): Promise<number> =>
 const emailsTo = (to: string) =>
   t.app.db.query.selectFrom('mails').select('id').where('to_address', '=', to).where('template', '=', 'sensitive-act');
 const emailed = async ({ email }: Staff): Promise<number> => (await emailsTo(email).execute()).length;
-/** An action that the preparation records too, and its emails, are counted from here on. */
+/** Prepares an act, and counts its records and emails without those of the preparation. */
 async function prepared(prepare: Prepare, action: string) {
   const call = await prepare();
   const [before, sent] = [await recorded(action), await emailed(colleague)];
@@ -147,7 +147,7 @@ const fieldsOf = (answer: Awaited<ReturnType<typeof send>>) =>
   Object.keys(expectRefusal(answer, 400, 'validation').fields ?? {});
 
 describe.each(acts)('design 11: %s', (_name, prepare, action, words) => {
-  test('asks for the password, and nothing happens without the right one', async () => {
+  test('requires the right password, and does nothing without it', async () => {
     const { call, done } = await prepared(prepare, action);
     expect(fieldsOf(await send(call))).toEqual(['password']);
     expect(fieldsOf(await send(call, { password: '' }))).toEqual(['password']);
@@ -155,7 +155,7 @@ describe.each(acts)('design 11: %s', (_name, prepare, action, words) => {
     expect(await done()).toEqual([0, 0]);
   });
 
-  test('with codes on, asks for a code too; a used code is refused', async () => {
+  test('also requires a code if enabled, and refuses a used code', async () => {
     const { call, done } = await prepared(prepare, action);
     const next = await prepareInvite();
     const { secret } = await switchOnCodes(t, admin);
@@ -173,7 +173,7 @@ describe.each(acts)('design 11: %s', (_name, prepare, action, words) => {
     expect(fieldsOf(await send(next, { password: PASSWORD, code: used }))).toEqual(['code']);
   });
 
-  test('is recorded, and emails each other administrator once, naming who did what', async () => {
+  test('is recorded and emails each other administrator once with actor and act', async () => {
     const third = await signedIn(t, 'admin');
     const disabled = await signedIn(t, 'admin');
     await setStatus(disabled.userId, 'disabled');
@@ -191,7 +191,7 @@ describe.each(acts)('design 11: %s', (_name, prepare, action, words) => {
   });
 });
 
-test('design 11: the disabled administrator gets an email about the account and the report of the act', async () => {
+test('design 11: a disabled administrator gets an email about the account and the report of the act', async () => {
   const disable = { method: 'POST', url: peoplePaths.change(colleague.userId, 'disable') };
   expect((await send(disable, { password: PASSWORD })).statusCode).toBe(200);
   const sent = t.app.db.query.selectFrom('mails').select('template').where('to_address', '=', colleague.email);
@@ -200,11 +200,11 @@ test('design 11: the disabled administrator gets an email about the account and 
   await expect.poll(subjects, { timeout: 60_000 }).toContain(`Your account was disabled at ${t.app.brand.company}`);
 });
 
-describe('design 11: password and code asked again', () => {
+describe('design 11: password and code for sensitive acts', () => {
   const invite = (given: object, who = admin) =>
     who.send('POST', peoplePaths.all, { ...sampleContact(), roles: ['admin'], ...given });
 
-  test('five acts at once with one code: one is done', async () => {
+  test('allow 1 of 5 concurrent acts with one code', async () => {
     const { secret } = await switchOnCodes(t, admin);
     t.clock.advance(30_000);
     const given = { password: PASSWORD, code: codeAt(secret, t.clock.now()) };
@@ -212,7 +212,7 @@ describe('design 11: password and code asked again', () => {
     expect(answers.map((one) => one.statusCode).toSorted()).toEqual([201, 400, 400, 400, 400]);
   });
 
-  test('ten wrong passwords stop the acts of this session; ten wrong codes too', async () => {
+  test('block further acts of this session after 10 wrong passwords or 10 wrong codes', async () => {
     for (let i = 0; i < 10; i++) expectRefusal(await invite({ password: 'wrong password' }), 400);
     expectRefusal(await invite({ password: PASSWORD }), 429, 'rate_limited');
     const { secret } = await switchOnCodes(t, colleague);
@@ -222,14 +222,14 @@ describe('design 11: password and code asked again', () => {
     expectRefusal(await invite({ password: PASSWORD, code }, colleague), 429, 'rate_limited');
   });
 
-  test('a recovery code is accepted once', async () => {
+  test('accept a recovery code once', async () => {
     const { recoveryCodes } = await switchOnCodes(t, admin);
     const given = { password: PASSWORD, code: recoveryCodes[0] };
     expect((await invite(given)).statusCode).toBe(201);
     expect(fieldsOf(await invite(given))).toEqual(['code']);
   });
 
-  test('a refused act leaves the code unused', async () => {
+  test('leave the code unused when the act is refused', async () => {
     const { secret } = await switchOnCodes(t, admin);
     t.clock.advance(30_000);
     const given = { password: PASSWORD, code: codeAt(secret, t.clock.now()) };
@@ -237,7 +237,7 @@ describe('design 11: password and code asked again', () => {
     expect((await invite(given)).statusCode).toBe(201);
   });
 
-  test('two administrators who reset each other’s codes at the same time both get an answer', async () => {
+  test("do not deadlock two administrators who reset each other's codes", async () => {
     for (const one of [admin, colleague]) await switchOnCodes(t, one);
     const reset = async (who: Staff, of: Staff) =>
       who.send('POST', peoplePaths.change(of.userId, 'reset-totp'), { reason: 'Lost the phone', password: PASSWORD });
@@ -245,7 +245,7 @@ describe('design 11: password and code asked again', () => {
     for (const answer of answers) expect(fieldsOf(answer)).toEqual(['code']);
   });
 
-  test('a masked export, a dealer’s account and other settings ask for nothing again', async () => {
+  test("are not required for a masked export, a dealer's account and other settings", async () => {
     const dealer = await signedIn(t, 'dealer');
     for (const change of ['disable', 'enable'] as const)
       expect((await admin.send('POST', peoplePaths.change(dealer.userId, change))).statusCode).toBe(200);
@@ -257,7 +257,7 @@ describe('design 11: password and code asked again', () => {
     expect(await emailed(colleague)).toBe(0);
   });
 
-  test('the own account answers whether other administrators will be notified', async () => {
+  test('come with the information whether other administrators will be notified', async () => {
     const others = async (who: Staff) =>
       (await who.send('GET', accountPaths.own)).json<{ account: Account }>().account.otherAdministrators;
     expect(await others(admin)).toBe(true);
@@ -266,7 +266,7 @@ describe('design 11: password and code asked again', () => {
     expect(await others(admin)).toBe(false);
   });
 
-  test('an unknown person is 404 and a dealer’s call 403 before the password is asked for', async () => {
+  test('are checked after 404 for an unknown person and 403 for a dealer', async () => {
     const unknown = peoplePaths.change('018f0000-0000-7000-8000-000000000000', 'enable');
     expectRefusal(await admin.send('POST', unknown), 404, 'not_found');
     expectRefusal(await invite({}, await signedIn(t, 'dealer')), 403, 'forbidden');

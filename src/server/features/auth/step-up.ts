@@ -18,10 +18,10 @@ const refusedField = (field: keyof StepUp, message: string): AppError =>
   new AppError('validation', message, { fields: { [field]: message } });
 
 /**
- * Runs an act of sensitive administration in one transaction, after the password and, where the caller has codes, a code
- * were given again. The code is used up by the transaction: a refused act leaves it unused. Call it outside of a
- * transaction.
- * @throws AppError validation for a missing or wrong password or code; rate_limited after ten wrong ones
+ * Runs a sensitive administrative act in one transaction, after the caller entered the password again and, with
+ * two-step verification, a code. The code is used up in the same transaction, so a refused act leaves it unused. Do not
+ * call it inside a transaction.
+ * @throws AppError validation for a missing or wrong password or code; rate_limited after 10 wrong ones
  */
 export async function withStepUp<T>(
   app: App,
@@ -35,7 +35,8 @@ export async function withStepUp<T>(
   const tries = `session ${sessionId}`;
   if (code !== '') await countCode(app, tries);
   const done = await app.db.tx(async (tx) => {
-    // Before the caller's own row, as everything that changes users does: two administrators must not wait for each other.
+    // Locked before the caller's own row, in the same order as every change of users, so that two administrators cannot
+    // deadlock.
     await lenderAccountId(tx, newId(ctx.now), ctx.now);
     await requireSameRoles(tx, ctx);
     if (await hasTotp(tx, userId)) {
@@ -48,10 +49,7 @@ export async function withStepUp<T>(
   return done;
 }
 
-/**
- * For an act that waited for another one: the caller may have been demoted or disabled since the call began.
- * @throws AppError forbidden
- */
+/** Checks the caller's roles again after a wait: they may have changed. @throws AppError forbidden */
 export async function requireSameRoles(tx: Tx, { actor }: Ctx<UserActor>): Promise<void> {
   if (actor.kind !== 'staff') return;
   const user = await selectUser(tx, actor.userId);
@@ -59,7 +57,7 @@ export async function requireSameRoles(tx: Tx, { actor }: Ctx<UserActor>): Promi
   if (!isSame) throw new AppError('forbidden', FORBIDDEN);
 }
 
-/** Emails the other administrators in the transaction of the act. `about` names a user, a section or a number of values. */
+/** Emails the other administrators. `about` is a user, a section or a number of values. */
 export const reportAct = (
   app: App,
   ctx: Ctx<UserActor>,

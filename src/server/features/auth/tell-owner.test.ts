@@ -16,7 +16,7 @@ const told = (to: string) =>
     .where('to_address', '=', to)
     .where('template', '=', 'account-changed')
     .execute();
-/** Subjects of these mails, once they are delivered. */
+/** Returns the subjects of these emails after their delivery. */
 async function subjectsTo(to: string, count: number): Promise<string[]> {
   const sent = () => t.mailer.sent.filter((mail) => mail.to === to && !mail.subject.startsWith('Choose'));
   await expect.poll(() => sent().length).toBe(count);
@@ -37,8 +37,8 @@ type Person = Awaited<ReturnType<typeof member>>;
 const change = (who: Person, currentPassword: string, newPassword: string) =>
   who.send('POST', signInPaths.changePassword, { currentPassword, newPassword });
 
-describe('design 5: the owner of an account hears of a change to its sign-in', () => {
-  test('a new password: one mail without a link, of five callers at once too; a refused change: none', async () => {
+describe('design 5: the email to the owner of an account about a changed sign-in', () => {
+  test('is sent once without a link for a new password, even for 5 concurrent calls, and not for a refused change', async () => {
     const person = await member();
     expect((await change(person, 'wrong one', 'a brand new password')).statusCode).toBe(400);
     expect((await change(person, PASSWORD, 'short')).statusCode).toBe(400);
@@ -48,7 +48,7 @@ describe('design 5: the owner of an account hears of a change to its sign-in', (
     expect(await subjectsTo(person.email, 1)).toEqual([`Your password was changed at ${company}`]);
   });
 
-  test('a password from a reset link; the link used again tells nothing', async () => {
+  test('is sent for a reset link, but not when the link is used again', async () => {
     const person = await member();
     const visitor = await t.browser();
     await visitor.send('POST', signInPaths.forgotPassword, { email: person.email });
@@ -60,7 +60,7 @@ describe('design 5: the owner of an account hears of a change to its sign-in', (
     expect(await subjectsTo(person.email, 1)).toEqual([`Your password was reset at ${company}`]);
   });
 
-  test('codes on and off', async () => {
+  test('is sent when two-step verification is turned on and off', async () => {
     const person = await member();
     const { secret } = await switchOnCodes(t, person);
     t.clock.advance(30_000);
@@ -71,7 +71,7 @@ describe('design 5: the owner of an account hears of a change to its sign-in', (
     expect(subjects.sort()).toEqual(['off', 'on'].map((state) => `Sign-in codes were switched ${state} at ${company}`));
   });
 
-  test('codes reset by an administrator: the owner hears of it, not the administrator', async () => {
+  test('is sent to the owner, not the administrator, when an administrator resets codes', async () => {
     const [person, admin] = [await member(), await signedIn(t, 'admin')];
     await switchOnCodes(t, person);
     const reset = () =>
@@ -84,7 +84,7 @@ describe('design 5: the owner of an account hears of a change to its sign-in', (
     expect(await told(admin.email)).toEqual([]);
   });
 
-  test('the mail stands or falls with the change', async () => {
+  test('is rolled back with the change', async () => {
     const person = await member();
     await t.app.db.query.schema.alterTable('mails').renameTo('mails_away').execute();
     const answer = await change(person, PASSWORD, 'a brand new password');

@@ -4,14 +4,14 @@ import type { Query, Tx } from '#server/ports.ts';
 export const selectTotp = (query: Query | Tx, userId: string): Promise<TotpRow | undefined> =>
   query.selectFrom('totp').selectAll().where('user_id', '=', userId).executeTakeFirst();
 
-/** Held until the transaction ends: whoever uses codes of one user takes turns. */
+/** Locks the user's codes until the transaction ends. */
 export async function lockTotp(tx: Tx, userId: string): Promise<TotpRow | undefined> {
-  // The user first, as everybody does who changes a person: otherwise two could wait for each other.
+  // Locks the user first, in the same order as every change of users, to avoid deadlocks.
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
   return selectTotp(tx, userId);
 }
 
-/** False when codes are on already; a secret that was never confirmed is replaced. */
+/** Stores a secret, replacing an unconfirmed one. Returns false when two-step verification is already on. */
 export async function keepSecret(tx: Tx, row: TotpRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('totp')
@@ -26,7 +26,7 @@ export async function keepSecret(tx: Tx, row: TotpRow): Promise<boolean> {
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** False when codes are on already. */
+/** Returns false when two-step verification is already on. */
 export async function confirmTotpRow(tx: Tx, userId: string, step: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('totp')
@@ -37,7 +37,7 @@ export async function confirmTotpRow(tx: Tx, userId: string, step: number, now: 
   return numUpdatedRows === 1n;
 }
 
-/** True once for each step, and never for one before it. */
+/** Returns true once per step, and never for an earlier one. */
 export async function takeStep(tx: Tx, userId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('totp')
@@ -48,21 +48,21 @@ export async function takeStep(tx: Tx, userId: string, step: number): Promise<bo
   return numUpdatedRows === 1n;
 }
 
-/** False when this user had none. */
+/** Returns false when the user had none. */
 export async function deleteTotp(tx: Tx, userId: string): Promise<boolean> {
   await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
   const { numDeletedRows } = await tx.deleteFrom('totp').where('user_id', '=', userId).executeTakeFirst();
   return numDeletedRows === 1n;
 }
 
-/** In place of all that this user had. */
+/** Replaces all recovery codes of this user. */
 export async function replaceRecoveryCodes(tx: Tx, userId: string, macs: string[]): Promise<void> {
   await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
   const rows = macs.map((code_mac) => ({ user_id: userId, code_mac, used_at: null }));
   await tx.insertInto('recovery_codes').values(rows).execute();
 }
 
-/** True once for each code. */
+/** Returns true once per code. */
 export async function takeRecoveryCode(tx: Tx, userId: string, mac: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('recovery_codes')

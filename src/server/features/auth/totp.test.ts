@@ -16,7 +16,7 @@ type Person = Awaited<ReturnType<typeof signedIn>>;
 const login = (email: string, code?: string) =>
   visitor.send('POST', signInPaths.login, { email, password: PASSWORD, ...(code === undefined ? {} : { code }) });
 const now = (secret: string, drift = 0): string => codeAt(secret, new Date(t.clock.now().getTime() + drift));
-/** The code of a step in which none was used yet. */
+/** Returns the code of an unused step. */
 const next = (secret: string): string => {
   t.clock.advance(STEP);
   return now(secret);
@@ -34,8 +34,8 @@ async function withCodes() {
   return { person, ...(await switchOnCodes(t, person)) };
 }
 
-describe('design 5: switching codes on', () => {
-  test('password, secret, first code; then ten recovery codes, shown this once; recorded', async () => {
+describe('design 5: turning on two-step verification', () => {
+  test('requires password, secret and first code, then shows 10 recovery codes once, and is recorded', async () => {
     const person = await signedIn(t, 'dealer');
     await givePassword(t, person);
     const begun = await person.send('POST', accountPaths.beginTotp, { password: PASSWORD });
@@ -54,7 +54,7 @@ describe('design 5: switching codes on', () => {
     expect(await actions(person)).toEqual(['user.totp_begun', 'user.totp_on']);
   });
 
-  test('a wrong password, nothing begun, begun twice, on already: refused in words', async () => {
+  test('refuses a wrong password, a missing start, a second start and a repeated confirmation with a readable message', async () => {
     const person = await signedIn(t, 'dealer');
     await givePassword(t, person);
     const confirm = (code: string) => person.send('POST', accountPaths.confirmTotp, { code });
@@ -69,7 +69,7 @@ describe('design 5: switching codes on', () => {
     expectRefusal(await begin(PASSWORD), 409, 'conflict');
   });
 
-  test('the secret is sealed at rest, recovery codes are hashed, and no log holds either', async () => {
+  test('stores the secret encrypted and recovery codes hashed, and logs neither', async () => {
     const { person, secret, recoveryCodes } = await withCodes();
     const { query } = t.app.db;
     const row = await query.selectFrom('totp').selectAll().where('user_id', '=', person.userId).executeTakeFirst();
@@ -83,8 +83,8 @@ describe('design 5: switching codes on', () => {
   });
 });
 
-describe('design 5: signing in with codes', () => {
-  test('the password alone: 401 totp_required, without a field; a wrong password says nothing of codes', async () => {
+describe('design 5: signing in with two-step verification', () => {
+  test('returns 401 totp_required for the password alone, and says nothing about codes for a wrong password', async () => {
     const { person } = await withCodes();
     expect(expectRefusal(await login(person.email), 401, 'totp_required').fields).toBeUndefined();
     expectRefusal(await login(person.email, ''), 401, 'totp_required');
@@ -92,9 +92,9 @@ describe('design 5: signing in with codes', () => {
     expectRefusal(wrong, 401, 'unauthorized');
   });
 
-  test('a code opens a session, and is good once, whoever sends it first', async () => {
+  test('opens a session with a code, which works only once', async () => {
     const { person, secret } = await withCodes();
-    // The code that switched them on was used by that.
+    // The code that confirmed the setup is already used.
     expectRefusal(await login(person.email, now(secret)), 401, 'totp_required');
     const code = next(secret);
     const answers = await Promise.all(Array.from({ length: 5 }, () => login(person.email, code)));
@@ -107,7 +107,7 @@ describe('design 5: signing in with codes', () => {
     expect(expectRefusal(await login(person.email, code), 401, 'totp_required').fields).toHaveProperty('code');
   });
 
-  test('a clock one step early or late is forgiven; an older code than the last one is not', async () => {
+  test('accepts a clock that is one step early or late, but no older code than the last one', async () => {
     const { person, secret } = await withCodes();
     t.clock.advance(10 * STEP);
     expectRefusal(await login(person.email, now(secret, -2 * STEP)), 401);
@@ -117,7 +117,7 @@ describe('design 5: signing in with codes', () => {
     expectRefusal(await login(person.email, now(secret)), 401, 'totp_required');
   });
 
-  test('a recovery code works once instead, in any case and spacing; recorded with how many are left', async () => {
+  test('accepts a recovery code once in any case and spacing, and records how many are left', async () => {
     const { person, recoveryCodes } = await withCodes();
     const [first = '', second = ''] = recoveryCodes;
     const typed = ` ${first.toUpperCase().replace('-', ' ')}`;
@@ -131,7 +131,7 @@ describe('design 5: signing in with codes', () => {
     expect(used).toHaveLength(2);
   });
 
-  test('a mailbox alone opens no account: a link to a new password asks for a code too, and stays good', async () => {
+  test('requires a code for a password reset link too, which stays valid', async () => {
     const { person, secret } = await withCodes();
     await visitor.send('POST', signInPaths.forgotPassword, { email: person.email });
     const link = () =>
@@ -150,8 +150,8 @@ describe('design 5: signing in with codes', () => {
   });
 });
 
-describe('design 5: switching codes off, and new recovery codes', () => {
-  test.each([accountPaths.disableTotp, accountPaths.recoveryCodes])('%s takes password and code', async (path) => {
+describe('design 5: turning off two-step verification, and new recovery codes', () => {
+  test.each([accountPaths.disableTotp, accountPaths.recoveryCodes])('require password and code at %s', async (path) => {
     const { person, secret } = await withCodes();
     const fields = async (code: string, password?: string) =>
       Object.keys(expectRefusal(await send(person, path, code, password), 400, 'validation').fields ?? {});
@@ -162,7 +162,7 @@ describe('design 5: switching codes off, and new recovery codes', () => {
     expect((await send(person, path, next(secret))).statusCode).toBe(200);
   });
 
-  test('off: the password alone signs in again; five at once switch off one time; recorded', async () => {
+  test('let the password alone sign in again, succeed once for 5 concurrent calls, and are recorded', async () => {
     const { person, secret } = await withCodes();
     const code = next(secret);
     const answers = await Promise.all(Array.from({ length: 5 }, () => send(person, accountPaths.disableTotp, code)));
@@ -172,7 +172,7 @@ describe('design 5: switching codes off, and new recovery codes', () => {
     expect((await actions(person)).filter((one) => one === 'user.totp_off')).toHaveLength(1);
   });
 
-  test('new recovery codes end the old ones', async () => {
+  test('invalidate the old recovery codes', async () => {
     const { person, secret, recoveryCodes } = await withCodes();
     const answer = await send(person, accountPaths.recoveryCodes, next(secret));
     const fresh = answer.json<{ recoveryCodes: string[] }>().recoveryCodes;
@@ -182,11 +182,11 @@ describe('design 5: switching codes off, and new recovery codes', () => {
   });
 });
 
-describe('design 6: an administrator resets the codes of somebody', () => {
+describe("design 6: an administrator who resets another user's codes", () => {
   const reset = async (id: string, reason?: string) =>
     (await signedIn(t, 'admin')).send('POST', peoplePaths.change(id, 'reset-totp'), { reason, password: PASSWORD });
 
-  test('for a reason, which is recorded; sessions end, the password alone signs in, again is a conflict', async () => {
+  test('gives a recorded reason, ends all sessions, lets the password alone sign in, and cannot repeat it', async () => {
     const { person } = await withCodes();
     for (const reason of [undefined, 'lost', 'Called from 402-555-0101'])
       expectRefusal(await reset(person.userId, reason), 400, 'validation');
@@ -199,7 +199,7 @@ describe('design 6: an administrator resets the codes of somebody', () => {
   });
 });
 
-test('an administrator resets no codes of the own account: 403, nothing changes, no email', async () => {
+test('an administrator cannot reset codes of the own account: 403, no change, no email', async () => {
   const admin = await signedIn(t, 'admin');
   const { secret } = await switchOnCodes(t, admin);
   const own = peoplePaths.change(admin.userId, 'reset-totp');
@@ -213,7 +213,7 @@ test('an administrator resets no codes of the own account: 403, nothing changes,
   expect(await actions(admin)).not.toContain('user.totp_reset');
 });
 
-test('design 5: ADMIN_TOTP=required: administrators do nothing before they have switched codes on', async () => {
+test('design 5: ADMIN_TOTP=required blocks administrators until they set up two-step verification', async () => {
   const strict = await startTestApp({ ADMIN_TOTP: 'required' });
   const [admin, dealer] = [await signedIn(strict, 'admin'), await signedIn(strict, 'dealer')];
   const required = async (who: Person) =>

@@ -21,16 +21,19 @@ import {
 import { waitingTime } from '#server/lib/waiting-time.ts';
 import { tellOwner } from '#server/features/emails/queue.ts';
 
-const ALREADY_ON = 'Codes at the sign-in are switched on already.';
+const ALREADY_ON = 'Two-step verification is already on.';
 const NOT_BEGUN = 'Begin again: there is no code to confirm.';
-const NOT_ON = 'Codes at the sign-in are not switched on.';
-/** Without letters and digits that look alike. */
+const NOT_ON = 'Two-step verification is not on.';
+/** Excludes letters and digits that look alike. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 const wrongCode = (): AppError => new AppError('validation', CODE_WRONG, { fields: { code: CODE_WRONG } });
 const subject = (ctx: Ctx<UserActor>) => ({ kind: 'user', id: ctx.actor.userId });
 
-/** A new secret for the app of this user; nothing is asked for at the sign-in before it is confirmed. @throws AppError conflict when codes are on; as requirePassword does */
+/**
+ * Creates a secret for the user's authenticator app. Codes are required only after confirmation.
+ * @throws AppError conflict when two-step verification is on; the errors of requirePassword
+ */
 export async function beginTotp(app: App, ctx: Ctx<UserActor>, { password }: { password: string }): Promise<BegunTotp> {
   const { userId, email } = ctx.actor;
   await requirePassword(app, ctx, password);
@@ -49,7 +52,11 @@ export async function beginTotp(app: App, ctx: Ctx<UserActor>, { password }: { p
   return { secret, uri: codeUri(secret, { issuer: app.brand.company, account: email }) };
 }
 
-/** Switches codes on, once the app of this user shows the right one. @returns the recovery codes, shown this once @throws AppError conflict, validation, rate_limited */
+/**
+ * Turns on two-step verification after the app showed a correct code.
+ * @returns the recovery codes, which are shown only once
+ * @throws AppError conflict, validation, rate_limited
+ */
 export async function confirmTotp(app: App, ctx: Ctx<UserActor>, { code }: { code: string }): Promise<string[]> {
   const { userId } = ctx.actor;
   await countCode(app, `session ${ctx.actor.sessionId}`);
@@ -68,7 +75,7 @@ export async function confirmTotp(app: App, ctx: Ctx<UserActor>, { code }: { cod
   return codes;
 }
 
-/** Switches codes off; it takes password and code. @throws AppError conflict when they are not on; validation, rate_limited */
+/** Turns off two-step verification. @throws AppError conflict when it is off; validation; rate_limited */
 export async function disableTotp(app: App, ctx: Ctx<UserActor>, input: PasswordAndCode): Promise<void> {
   await withCode(app, ctx, input, async (tx) => {
     await deleteTotp(tx, ctx.actor.userId);
@@ -77,7 +84,7 @@ export async function disableTotp(app: App, ctx: Ctx<UserActor>, input: Password
   });
 }
 
-/** Ten new recovery codes in place of all before. @throws AppError as disableTotp does */
+/** Replaces all recovery codes with 10 new ones. @throws AppError as in disableTotp */
 export async function renewRecoveryCodes(app: App, ctx: Ctx<UserActor>, input: PasswordAndCode): Promise<string[]> {
   return withCode(app, ctx, input, async (tx) => {
     await audit(tx, ctx, 'user.recovery_codes_made', subject(ctx));
@@ -103,7 +110,7 @@ async function withCode<T>(
   return done;
 }
 
-/** 51 random bits each. */
+/** 51 random bits per code. */
 async function makeRecoveryCodes(app: App, tx: Tx, userId: string): Promise<string[]> {
   const letter = (): string => ALPHABET.charAt(randomInt(ALPHABET.length));
   const part = (): string => Array.from({ length: 5 }, letter).join('');
@@ -113,30 +120,30 @@ async function makeRecoveryCodes(app: App, tx: Tx, userId: string): Promise<stri
   return codes.map((parts) => parts.join('-'));
 }
 
-export const CODE_WRONG = 'This code is not correct, or it was used already.';
+export const CODE_WRONG = 'This code is wrong or was already used.';
 const CODE_ASKED = 'Please enter the code that your app shows.';
-/** What a right password alone is answered. */
+/** Returns the error for a correct password without a code. */
 export const codeAsked = (message?: string): AppError =>
   new AppError('totp_required', message ?? CODE_ASKED, message === undefined ? {} : { fields: { code: message } });
 const tooMany = (s: number): string => `Too many wrong codes. Please wait ${waitingTime(s, 'en')}.`;
 
 const secretPlace = (userId: string) => ({ table: 'totp', row: userId, column: 'secret_sealed' });
-/** Keyed, so that a stolen database does not tell the codes, and told apart by user. */
+/** Returns a keyed hash per user, so that a stolen database does not reveal the codes. */
 const recoveryMac = (app: App, userId: string, code: string): string =>
   app.vault.mac('recovery-code', `${userId} ${code}`);
 
-/** Whether this user is asked for a code. */
+/** Returns whether this user must enter a code. */
 export const hasTotp = async (query: Query | Tx, userId: string): Promise<boolean> =>
   (await selectTotp(query, userId))?.confirmed_at instanceof Date;
 
 /**
- * Counts before a code is checked, so that parallel guesses cannot slip through. `by` separates the tries of a session,
- * a known browser, a link and strangers who have the password.
+ * Counts before the code is checked, so that parallel guesses cannot exceed the limit. `by` separates the tries of a
+ * session, a known browser, a link and strangers with the password.
  * @throws AppError rate_limited
  */
 export const countCode = (app: App, by: string): Promise<number> => app.limits.use('secondFactor', by, tooMany);
 
-/** True once for each code of the app, and once for each recovery code, which is recorded. */
+/** Returns true once per app code and once per recovery code. Recovery codes are recorded. */
 export async function spendCode(app: App, ctx: Ctx, tx: Tx, userId: string, code: string): Promise<boolean> {
   const row = await lockTotp(tx, userId);
   if (!row?.confirmed_at) return false;

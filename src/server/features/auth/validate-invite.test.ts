@@ -19,7 +19,7 @@ const UNKNOWN = 'This invite link is not valid. Please contact your representati
 const OVER = 'This invite link was already used or has expired. Please contact your representative for a new one.';
 
 describe('dealer portal 7: POST /api/dealer/admin/validate-invite', () => {
-  test('says whom the invitation is for', async () => {
+  test('returns the addressee of the invitation', async () => {
     const answer = await look(await invitation());
     expect([answer.statusCode, answer.json()]).toEqual([
       200,
@@ -27,7 +27,7 @@ describe('dealer portal 7: POST /api/dealer/admin/validate-invite', () => {
     ]);
   });
 
-  test('looking, however often and by HEAD and GET, never uses it up', async () => {
+  test('does not use up the invitation for any number of reads by POST, HEAD and GET', async () => {
     const token = await invitation();
     const before = await contentsOf(t);
     for (let i = 0; i < 5; i++) expect((await look(token)).statusCode).toBe(200);
@@ -42,25 +42,25 @@ describe('dealer portal 7: POST /api/dealer/admin/validate-invite', () => {
   });
 
   test.each(['of-nobody', 'x'.repeat(43), 'x'.repeat(200), ' ', "' or 1=1 --"])(
-    'an unknown token is 404 and not valid: "%.20s"',
+    'returns 404 and not valid for an unknown token: "%.20s"',
     async (token) => {
       expect(expectRefusal(await look(token), 404, 'not_found')).toMatchObject({ valid: false, message: UNKNOWN });
     },
   );
 
-  test('a used one is 410 and not valid', async () => {
+  test('returns 410 and not valid for a used token', async () => {
     const token = await invitation();
     await visitor.send('POST', '/api/dealer/auth/accept-invite', { token, password: PASSWORD });
     expect(expectRefusal(await look(token), 410, 'gone')).toMatchObject({ valid: false, message: OVER });
   });
 
-  test('a revoked one is 410', async () => {
+  test('returns 410 for a revoked token', async () => {
     const token = await invitation();
     await change(token, { revoked_at: t.clock.now() });
     expect(expectRefusal(await look(token), 410, 'gone')).toMatchObject({ valid: false, message: OVER });
   });
 
-  test('one of a disabled account is 410', async () => {
+  test('returns 410 for a disabled account', async () => {
     const token = await invitation();
     await t.app.db.query
       .updateTable('users')
@@ -70,7 +70,7 @@ describe('dealer portal 7: POST /api/dealer/admin/validate-invite', () => {
     expect(expectRefusal(await look(token), 410, 'gone').valid).toBe(false);
   });
 
-  test('it lives 7 days, to the millisecond', async () => {
+  test('accepts a token for exactly 7 days', async () => {
     const token = await invitation();
     const { expires_at } = await t.app.db.query
       .selectFrom('invitations')
@@ -90,13 +90,13 @@ describe('dealer portal 7: POST /api/dealer/admin/validate-invite', () => {
     ['null', null],
     ['a number', 7],
     ['a list', ['x']],
-  ])('%s is no token: 400 in words', async (_what, token) => {
+  ])('returns 400 with a readable message for %s', async (_what, token) => {
     expect(expectRefusal(await look(token), 400, 'validation').fields).toEqual({
       token: 'No invite token was provided.',
     });
   });
 
-  test('the database holds only the hash of a token', async () => {
+  test('finds only the hash of a token in the database', async () => {
     const token = await invitation();
     const rows = await t.app.db.query.selectFrom('invitations').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(token);

@@ -35,7 +35,7 @@ import { beginTotp, confirmTotp, disableTotp, renewRecoveryCodes } from '#server
 const tags = ['Sign-in'];
 const open = { access: 'public', csrf: 'plain-client', tags } as const;
 
-/** How people come to an account, and to another password. */
+/** Adds the routes for getting an account or a new password. */
 export function accountRoutes(server: FastifyInstance, app: App): void {
   route(server, app, {
     ...open,
@@ -51,7 +51,7 @@ export function accountRoutes(server: FastifyInstance, app: App): void {
     ...open,
     method: 'POST',
     path: signInPaths.forgotPassword,
-    summary: 'Emails a link to a new password; answers all alike',
+    summary: 'Emails a password reset link; the answer is the same for all addresses',
     body: addressSchema,
     answer: messageAnswerSchema,
     handler: ({ ctx, body, req }) => forgotPassword(app, ctx, { email: body.email, ...deviceOf(req) }),
@@ -62,7 +62,7 @@ export function accountRoutes(server: FastifyInstance, app: App): void {
     access: 'user',
     csrf: 'required',
     tags,
-    summary: 'Replaces the password; all sessions end, and the answer holds a new one',
+    summary: 'Replaces the password and ends all sessions; the answer contains a new session',
     body: changePasswordSchema,
     answer: sessionAnswerSchema,
     handler: async ({ ctx, body, reply }) => {
@@ -76,13 +76,13 @@ const reads = { access: 'user', tags: ['Own account'] } as const;
 const changes = { ...reads, csrf: 'required' } as const;
 const done = { success: true } as const;
 
-/** What everybody signed in decides about the own account. */
+/** Adds the routes for the own account of any signed-in user. */
 export function ownAccountRoutes(server: FastifyInstance, app: App): void {
   route(server, app, {
     ...reads,
     method: 'GET',
     path: accountPaths.own,
-    summary: 'Email updates and codes',
+    summary: 'Returns email updates and two-step verification',
     answer: accountAnswerSchema,
     handler: async ({ ctx }) => ({ account: await readAccount(app, ctx) }),
   });
@@ -90,7 +90,7 @@ export function ownAccountRoutes(server: FastifyInstance, app: App): void {
     ...changes,
     method: 'PATCH',
     path: accountPaths.own,
-    summary: 'Chooses which updates are mailed',
+    summary: 'Chooses which updates are sent by email',
     body: changeAccountSchema,
     answer: accountAnswerSchema,
     handler: async ({ ctx, body }) => ({ account: await chooseMailUpdates(app, ctx, body.mailUpdates) }),
@@ -119,7 +119,7 @@ export function ownAccountRoutes(server: FastifyInstance, app: App): void {
     ...changes,
     method: 'POST',
     path: accountPaths.endOthers,
-    summary: 'Ends all sessions but this one',
+    summary: 'Ends all other sessions',
     answer: endedAnswerSchema,
     handler: async ({ ctx }) => ({ ...done, ended: await endOtherSessions(app, ctx) }),
   });
@@ -131,7 +131,7 @@ function totpRoutes(server: FastifyInstance, app: App): void {
     ...changes,
     method: 'POST',
     path: accountPaths.beginTotp,
-    summary: 'A secret for an authenticator app; nothing is asked for before it is confirmed',
+    summary: 'Returns a secret for an authenticator app; codes are required only after confirmation',
     body: beginTotpSchema,
     answer: begunTotpAnswerSchema,
     handler: ({ ctx, body }) => beginTotp(app, ctx, body),
@@ -140,7 +140,7 @@ function totpRoutes(server: FastifyInstance, app: App): void {
     ...changes,
     method: 'POST',
     path: accountPaths.confirmTotp,
-    summary: 'Switches codes on; answers the recovery codes this once',
+    summary: 'Turns on two-step verification; returns the recovery codes only once',
     body: confirmTotpSchema,
     answer: recoveryCodesAnswerSchema,
     handler: async ({ ctx, body }) => ({
@@ -152,7 +152,7 @@ function totpRoutes(server: FastifyInstance, app: App): void {
     ...changes,
     method: 'POST',
     path: accountPaths.disableTotp,
-    summary: 'Switches codes off',
+    summary: 'Turns off two-step verification',
     body: passwordAndCodeSchema,
     answer: doneAnswerSchema,
     handler: async ({ ctx, body }) => {
@@ -164,7 +164,7 @@ function totpRoutes(server: FastifyInstance, app: App): void {
     ...changes,
     method: 'POST',
     path: accountPaths.recoveryCodes,
-    summary: 'New recovery codes in place of all before',
+    summary: 'Replaces all recovery codes',
     body: passwordAndCodeSchema,
     answer: recoveryCodesAnswerSchema,
     handler: async ({ ctx, body }) => ({

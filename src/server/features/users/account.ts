@@ -7,7 +7,7 @@ import { changeMailUpdates, selectEmailUpdates, selectUserByEmail } from './stor
 import { selectOtherAdmins } from './people-store.ts';
 import { countRecoveryCodes, selectTotp } from '../auth/totp-store.ts';
 
-/** What the caller has chosen: emails, and codes at the sign-in. */
+/** Returns the caller's choices: email updates and two-step verification. */
 export async function readAccount(app: App, { actor }: Ctx<UserActor>): Promise<Account> {
   const { query } = app.db;
   const totp = await selectTotp(query, actor.userId);
@@ -25,7 +25,7 @@ export async function readAccount(app: App, { actor }: Ctx<UserActor>): Promise<
   };
 }
 
-/** Which updates are mailed to the caller from now on. Choosing the same again changes nothing. */
+/** Chooses which updates the caller gets by email. Repeating a choice changes nothing. */
 export async function chooseMailUpdates(app: App, ctx: Ctx<UserActor>, to: EmailUpdates): Promise<Account> {
   await app.db.tx(async (tx) => {
     const { userId } = ctx.actor;

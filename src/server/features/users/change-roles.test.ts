@@ -30,7 +30,7 @@ const emailsTo = (email: string, subject: string): number =>
   t.mailer.sent.filter((mail) => mail.to === email && mail.subject.startsWith(subject)).length;
 
 describe('design 11: an administrator changes the roles of staff', () => {
-  test('the next request of an open session has the new roles, and the change is recorded', async () => {
+  test('gives an open session the new roles at its next request and records the change', async () => {
     const person = await signedIn(t, 'sales');
     expectRefusal(await person.send('GET', '/api/admin/audit'), 403, 'forbidden');
     const answer = await change(person.userId, ['compliance', 'sales'], ['sales']);
@@ -55,14 +55,14 @@ describe('design 11: an administrator changes the roles of staff', () => {
       .toBe(true);
   });
 
-  test('a second call with the same roles changes nothing, also at the same time', async () => {
+  test('changes nothing for a repeated or concurrent call with the same roles', async () => {
     const person = await signedIn(t, 'sales');
     const answers = await Promise.all([1, 2, 3].map(() => change(person.userId, ['funder'], ['sales'])));
     expect(answers.map((one) => one.statusCode)).toEqual([200, 200, 200]);
     expect(await recordsOf(person.userId)).toHaveLength(1);
   });
 
-  test('of two different changes at the same time, one is a conflict', async () => {
+  test('refuses one of two different concurrent changes with a conflict', async () => {
     const person = await signedIn(t, 'sales');
     const answers = await Promise.all([
       change(person.userId, ['funder'], ['sales']),
@@ -71,7 +71,7 @@ describe('design 11: an administrator changes the roles of staff', () => {
     expect(answers.map((one) => one.statusCode).sort()).toEqual([200, 409]);
   });
 
-  test('refuses without password, for oneself, an unknown user, no role, and a role of dealers', async () => {
+  test('refuses a change without password, of the caller, of an unknown user, without a role, and to a dealer role', async () => {
     const person = await signedIn(t, 'sales');
     const refused = expectRefusal(await change(person.userId, ['admin'], ['sales'], admin, {}), 400, 'validation');
     expect(Object.keys(refused.fields ?? {})).toEqual(['password']);
@@ -84,7 +84,7 @@ describe('design 11: an administrator changes the roles of staff', () => {
   });
 
   test.each(['underwriter', 'funder', 'sales', 'compliance', 'dealer', 'dealer-manager'] as const)(
-    '%s cannot change roles',
+    'refuses a change by %s',
     async (role) => {
       const person = await signedIn(t, 'sales');
       expectRefusal(await change(person.userId, ['admin'], ['sales'], await signedIn(t, role)), 403, 'forbidden');
@@ -92,8 +92,8 @@ describe('design 11: an administrator changes the roles of staff', () => {
   );
 });
 
-describe('design 11: the last administrator stays', () => {
-  test('of two administrators who demote each other at the same time, one stays', async () => {
+describe('design 11: the last administrator', () => {
+  test('stays when two administrators demote each other at the same time', async () => {
     const small = await startTestApp();
     const [one, two] = [await signedIn(small, 'admin'), await signedIn(small, 'admin')];
     const answers = await Promise.all([
@@ -106,7 +106,7 @@ describe('design 11: the last administrator stays', () => {
     await small.close();
   });
 
-  test('an administrator who was demoted while the call waited changes nothing', async () => {
+  test("stays when a demoted administrator's call was waiting", async () => {
     const small = await startTestApp();
     const [one, two, three] = [
       await signedIn(small, 'admin'),
@@ -129,7 +129,7 @@ describe('design 11: the last administrator stays', () => {
 });
 
 describe('design 11: dealers', () => {
-  test('an administrator appoints and dismisses a dealer-manager', async () => {
+  test('can be appointed and dismissed as dealer-manager by an administrator', async () => {
     const dealer = await signedIn(t, 'dealer');
     expect((await change(dealer.userId, ['dealer-manager'], ['dealer'])).statusCode).toBe(200);
     const { account } = (await dealer.send('GET', '/api/dealer/account')).json<{ account: SessionAnswer['user'] }>();
@@ -141,7 +141,7 @@ describe('design 11: dealers', () => {
 });
 
 describe('design 11: inviting staff', () => {
-  test('chooses roles, and the first sign-in answers them', async () => {
+  test('assigns roles, which the first sign-in returns', async () => {
     const contact = sampleContact();
     const body = { ...contact, roles: ['funder'], password: PASSWORD };
     const { person } = (await admin.send('POST', peoplePaths.all, body)).json<{ person: Person }>();
@@ -162,7 +162,7 @@ describe('design 11: inviting staff', () => {
     });
   });
 
-  test('refuses an invitation without a role', async () => {
+  test('requires at least one role', async () => {
     const refused = await admin.send('POST', peoplePaths.all, { ...sampleContact(), roles: [], password: PASSWORD });
     expect(expectRefusal(refused, 400, 'validation').fields).toEqual({ roles: 'Choose at least one role' });
   });

@@ -16,13 +16,13 @@ const changes = { ...reads, csrf: 'required' } as const;
 const success = true as const;
 const tooMany = (s: number): string => `You have sent many invitations. Please wait ${waitingTime(s, 'en')}.`;
 
-/** Users of the own dealership, for its managers. */
+/** Adds the routes for managers of a dealership, about its users. */
 export function colleagueRoutes(server: FastifyInstance, app: App): void {
   route(server, app, {
     ...reads,
     method: 'GET',
     path: colleaguePaths.all,
-    summary: 'Users of the own dealership',
+    summary: "Lists users of the caller's dealership",
     answer: colleaguesAnswerSchema,
     handler: ({ ctx }) => listColleagues(app, ctx),
   });
@@ -30,7 +30,7 @@ export function colleagueRoutes(server: FastifyInstance, app: App): void {
     ...changes,
     method: 'POST',
     path: colleaguePaths.all,
-    summary: 'Invites a contact of the own dealership to the portal',
+    summary: "Invites a contact of the caller's dealership to the portal",
     body: inviteToDealershipSchema,
     answer: colleagueAnswerSchema,
     status: 201,
@@ -45,7 +45,7 @@ export function colleagueRoutes(server: FastifyInstance, app: App): void {
     ...changes,
     method: 'POST',
     path: colleaguePaths.remove(':id'),
-    summary: 'Ends the access of a colleague, and the open links and invitations where asked',
+    summary: "Ends a colleague's access and, on request, the open links and invitations",
     params: byId,
     body: removeColleagueSchema,
     answer: colleagueAnswerSchema,

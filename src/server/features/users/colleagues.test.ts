@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 
 let dealerships = 0;
-/** A user who accepted the invitation of a CRM contact. */
+/** Creates a user who accepted the invitation of a CRM contact. */
 async function member(accountName: string, role: 'dealer' | 'dealer-manager') {
   const contact = await addContact(admin, { accountName });
   const invited = await admin.send('POST', '/api/dealer/admin/create-invite', inviteOf(contact));
@@ -56,8 +56,8 @@ const actionsOn = async (id: string): Promise<string[]> =>
 const lenderEmails = (part: string): number =>
   t.mailer.sent.filter(({ to, text }) => to === t.app.brand.emails.lender && text.includes(part)).length;
 
-describe('decisions 2: a manager lists the colleagues', () => {
-  test('shows users of the own dealership with their open links and invites', async () => {
+describe('decisions 2: a manager who lists colleagues', () => {
+  test('sees users of the own dealership with their open links and invites', async () => {
     const { manager, dealer } = await dealership();
     await uploadLink(dealer, (await draftDeal(dealer)).id);
     await sendInvite(dealer);
@@ -71,7 +71,7 @@ describe('decisions 2: a manager lists the colleagues', () => {
     });
   });
 
-  test.each(['dealer', 'admin', 'sales'] as const)('refuses %s', async (role) => {
+  test.each(['dealer', 'admin', 'sales'] as const)('must be a manager: refuses %s', async (role) => {
     const other = await signedIn(t, role);
     expectRefusal(await other.send('GET', colleaguePaths.all), 403, 'forbidden');
     expectRefusal(await invite(other, sampleContact()), 403, 'forbidden');
@@ -79,8 +79,8 @@ describe('decisions 2: a manager lists the colleagues', () => {
   });
 });
 
-describe('decisions 2: a manager invites a colleague', () => {
-  test('adds the contact to the built-in CRM, sends the invitation, records it and emails the lender', async () => {
+describe('decisions 2: a manager who invites a colleague', () => {
+  test('adds the contact to the built-in CRM, sends the invitation, and the lender gets an email', async () => {
     const { manager, name } = await dealership();
     const { email, firstName, lastName } = sampleContact();
     const answer = await invite(manager, { email, firstName, lastName });
@@ -94,7 +94,7 @@ describe('decisions 2: a manager invites a colleague', () => {
     await expect.poll(() => lenderEmails(`invited ${email} to the portal for ${name}`)).toBe(1);
   });
 
-  test('a replay with the same key invites once', async () => {
+  test('invites once when the call is repeated with the same key', async () => {
     const { manager } = await dealership();
     const { email, firstName, lastName } = sampleContact();
     const headers = { 'idempotency-key': 'invite-once' };
@@ -108,7 +108,7 @@ describe('decisions 2: a manager invites a colleague', () => {
     expect(await actionsOn(id)).toEqual(['user.invited']);
   });
 
-  test('refuses a contact and a user of another dealership, and a colleague with access', async () => {
+  test('cannot invite a contact or user of another dealership, or a colleague with access', async () => {
     const [ours, theirs] = [await dealership(), await dealership()];
     const foreign = await addContact(admin, { accountName: theirs.name });
     const names = { firstName: 'Kim', lastName: 'Sample' };
@@ -121,8 +121,8 @@ describe('decisions 2: a manager invites a colleague', () => {
   });
 });
 
-describe('decisions 2: a manager removes a colleague', () => {
-  test('sessions end at once; the colleague and the lender get an email', async () => {
+describe('decisions 2: a manager who removes a colleague', () => {
+  test('ends the sessions at once, and the colleague and the lender get an email', async () => {
     const { manager, dealer, name } = await dealership();
     const answer = await remove(manager, dealer.userId);
     expect(answer.json<{ colleague: Colleague }>().colleague).toMatchObject({ state: 'disabled' });
@@ -140,7 +140,7 @@ describe('decisions 2: a manager removes a colleague', () => {
   test.each([
     ['keep', 1, 1],
     ['revoke', 0, 0],
-  ] as const)('%s: the open links and invites', async (openItems, openLinks, openInvites) => {
+  ] as const)('decides with %s about open links and invites', async (openItems, openLinks, openInvites) => {
     const { manager, dealer } = await dealership();
     const token = await uploadLink(dealer, (await draftDeal(dealer)).id);
     const { id } = await sendInvite(dealer);
@@ -153,7 +153,7 @@ describe('decisions 2: a manager removes a colleague', () => {
     expect(invites.body).toContain(id);
   });
 
-  test('takes an invitation back', async () => {
+  test('can revoke an invitation', async () => {
     const { manager } = await dealership();
     const { email, firstName, lastName } = sampleContact();
     const answer = await invite(manager, { email, firstName, lastName });
@@ -162,7 +162,7 @@ describe('decisions 2: a manager removes a colleague', () => {
     expectRefusal(await remove(manager, colleague.id), 409, 'conflict');
   });
 
-  test('the last manager stays; another one can be removed', async () => {
+  test('cannot remove the last manager, but can remove another one', async () => {
     const { manager, name } = await dealership();
     expectRefusal(await remove(manager, manager.userId), 409, 'conflict');
     const second = await member(name, 'dealer-manager');
@@ -170,7 +170,7 @@ describe('decisions 2: a manager removes a colleague', () => {
     expectRefusal(await remove(manager, manager.userId), 409, 'conflict');
   });
 
-  test('of two managers who remove each other at the same time, one stays', async () => {
+  test('stays if two managers remove each other at the same time', async () => {
     const { manager, name } = await dealership();
     const second = await member(name, 'dealer-manager');
     const answers = await Promise.all([remove(manager, second.userId), remove(second, manager.userId)]);
@@ -179,7 +179,7 @@ describe('decisions 2: a manager removes a colleague', () => {
     expect(await left.where('role', '=', 'dealer-manager').where('status', '=', 'active').execute()).toHaveLength(1);
   });
 
-  test('a user of another dealership and staff are missing: 404', async () => {
+  test('gets 404 for a user of another dealership and for staff', async () => {
     const [ours, theirs] = [await dealership(), await dealership()];
     for (const id of [theirs.dealer.userId, admin.userId, 'x', '018f0000-0000-7000-8000-000000000000'])
       expectRefusal(await remove(ours.manager, id), 404, 'not_found');

@@ -19,12 +19,12 @@ import { countOtherManagers, lockPerson, moveStatus, type PersonRow, selectColle
 import { revokeSessions } from '../auth/session-store.ts';
 import { lockAccount, revokeInvitations, selectAccount, selectOpenInvitation, selectUserByEmail } from './store.ts';
 
-const UNKNOWN = 'There is no such person in your dealership.';
-const NOT_OURS = 'This address is not a contact of your dealership. Ask us to add it, then invite it again.';
+const UNKNOWN = 'This person does not exist in your dealership.';
+const NOT_OURS = 'This address is not a contact of your dealership. Ask us to add it, then send the invitation again.';
 const LAST = 'This is the last manager of your dealership. Ask us to appoint another one first.';
-const GONE = 'This person has no access any more.';
+const GONE = 'This person no longer has access.';
 
-/** Users of the own dealership, the last one invited first. */
+/** Lists users of the caller's dealership, last invited first. */
 export async function listColleagues(app: App, ctx: Ctx<DealerActor>): Promise<ColleaguesAnswer> {
   requirePermission(ctx, 'colleagues.manage');
   const { query } = app.db;
@@ -39,9 +39,9 @@ export async function listColleagues(app: App, ctx: Ctx<DealerActor>): Promise<C
 }
 
 /**
- * Invites a contact of the own dealership. The built-in CRM creates the contact; an external one must know it.
- * @throws AppError validation for an address that is not a contact of the own account; conflict when the person has access
- * or had it; in_progress, idempotency_mismatch
+ * Invites a contact of the caller's dealership. The built-in CRM creates the contact; an external CRM must contain it.
+ * @throws AppError validation for an address that is not a contact of the account; conflict when the person has or had
+ * access; in_progress, idempotency_mismatch
  */
 export async function inviteToDealership(
   app: App,
@@ -65,9 +65,9 @@ export async function inviteToDealership(
 }
 
 /**
- * Ends the access of a colleague: sessions and invitations to the portal at once, upload links and application invites as
- * asked.
- * @throws AppError not_found, also for a user of another dealership; conflict for the last manager, and for a user without access
+ * Ends a colleague's access: sessions and portal invitations at once, upload links and application invites on request.
+ * @throws AppError not_found, also for a user of another dealership; conflict for the last manager, and for a user
+ * without access
  */
 export async function removeColleague(
   app: App,
@@ -108,7 +108,7 @@ async function endAccess(app: App, ctx: Ctx<DealerActor>, tx: Tx, { id, status, 
   if (status === 'active') await tellOwner(app, ctx, tx, email, 'accessRemoved');
 }
 
-/** Refuses an unknown colleague before the body of the request is read. @throws AppError not_found */
+/** Checks that the colleague exists before the body is validated. @throws AppError not_found */
 export async function requireColleague(app: App, ctx: Ctx<DealerActor>, id: string): Promise<void> {
   requirePermission(ctx, 'colleagues.manage');
   if (!isId(id)) throw new AppError('not_found', UNKNOWN);
@@ -121,10 +121,7 @@ async function find(app: App, ctx: Ctx<DealerActor>, is: (one: Colleague) => boo
   return found;
 }
 
-/**
- * Locks the dealership, so that of two managers who remove each other one stays.
- * @throws AppError forbidden when the caller has stopped being a manager
- */
+/** Locks the dealership: managers who remove each other wait. @throws AppError forbidden when not a manager */
 async function lockManaged(tx: Tx, { actor }: Ctx<DealerActor>): Promise<void> {
   await lockAccount(tx, actor.accountId);
   const user = await lockPerson(tx, actor.userId);
@@ -133,7 +130,7 @@ async function lockManaged(tx: Tx, { actor }: Ctx<DealerActor>): Promise<void> {
 
 const notOurs = (): AppError => new AppError('validation', NOT_OURS, { fields: { email: NOT_OURS } });
 
-/** The contact with this address under the own account, undefined where the built-in CRM may add it. @throws AppError validation */
+/** The account's contact, or undefined to add it to the built-in CRM. @throws AppError validation */
 async function ownContact(app: App, account: AccountRow, email: string): Promise<CrmContact | undefined> {
   const contacts = await app.crm.findContactsByEmail(email).catch(sayReason);
   const own = contacts.find((one) => one.accountId === account.crm_id && one.recordType === DEALER_RECORD_TYPE);

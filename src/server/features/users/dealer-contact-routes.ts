@@ -20,13 +20,13 @@ const changes = { ...reads, csrf: 'required' } as const;
 const tooMany = (seconds: number): string =>
   `You have sent many invitations. Please wait ${waitingTime(seconds, 'en')}.`;
 
-/** The dealers' people in the CRM, and their way into the portal. */
+/** Adds the routes about dealers' contacts in the CRM and their invitations. */
 export function dealerContactRoutes(server: FastifyInstance, app: App): void {
   route(server, app, {
     ...reads,
     method: 'GET',
     path: dealerContactPaths.contacts,
-    summary: 'People of dealers',
+    summary: 'Lists contacts of dealers',
     answer: dealerContactsAnswerSchema,
     handler: ({ ctx }) => listDealerContacts(app, ctx),
   });
@@ -34,7 +34,7 @@ export function dealerContactRoutes(server: FastifyInstance, app: App): void {
     ...changes,
     method: 'POST',
     path: dealerContactPaths.contacts,
-    summary: 'Adds a person to the built-in CRM',
+    summary: 'Adds a contact to the built-in CRM',
     body: addContactSchema,
     answer: addContactAnswerSchema,
     status: 201,
@@ -44,7 +44,7 @@ export function dealerContactRoutes(server: FastifyInstance, app: App): void {
     ...reads,
     method: 'GET',
     path: dealerContactPaths.search,
-    summary: 'People of dealers by name, address or account',
+    summary: 'Searches contacts of dealers by name, address or account',
     query: searchContactsQuerySchema,
     answer: foundContactsAnswerSchema,
     handler: async ({ ctx, query }) => {
@@ -56,7 +56,7 @@ export function dealerContactRoutes(server: FastifyInstance, app: App): void {
     ...changes,
     method: 'POST',
     path: dealerContactPaths.createInvite,
-    summary: 'Invites one of them to the portal',
+    summary: "Invites a dealer's contact to the portal",
     body: createDealerInviteSchema,
     answer: dealerInviteAnswerSchema,
     status: 201,
@@ -68,7 +68,7 @@ export function dealerContactRoutes(server: FastifyInstance, app: App): void {
     ...reads,
     method: 'GET',
     path: dealerContactPaths.debug,
-    summary: 'Contacts with sample names, and the record types of the CRM',
+    summary: 'Lists contacts with sample names, and the record types of the CRM',
     answer: debugContactsAnswerSchema,
     handler: ({ ctx }) => debugContacts(app, ctx),
   });

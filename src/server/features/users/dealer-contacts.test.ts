@@ -36,7 +36,7 @@ const invited = async (contact: DealerContact): Promise<string> => {
 };
 
 describe('dealer portal 7: contacts of dealers', () => {
-  test('in the CRM’s spelling, with their count; of cs_vendor accounts alone', async () => {
+  test("are listed in the CRM's spelling with their count, from cs_vendor accounts only", async () => {
     const contact = await addContact(admin, { email: 'Vera@Example.com', phone: '' });
     expect(contact).toMatchObject({ Email: 'vera@example.com', FirstName: 'Dana', LastName: 'Whitfield', Phone: null });
     await t.app.crm.addContact?.({ ...sampleContact(), email: 'buyer@example.com', recordType: 'customer' });
@@ -61,13 +61,13 @@ describe('dealer portal 7: contacts of dealers', () => {
     ['firstName', ' ', contactMessages.firstName],
     ['lastName', null, contactMessages.lastName],
     ['accountName', '', contactMessages.accountName],
-  ])('%s %j is refused with its message', async (field, value, message) => {
+  ])("with %s %j are refused with the field's message", async (field, value, message) => {
     const before = (await list()).count;
     expect(expectRefusal(await add({ [field]: value }), 400, 'validation').fields).toEqual({ [field]: message });
     expect((await list()).count).toBe(before);
   });
 
-  test('with another CRM nothing is added here', async () => {
+  test('cannot be added with an external CRM', async () => {
     const { addContact: kept } = t.app.crm;
     delete t.app.crm.addContact;
     expectRefusal(await add({}), 409, 'conflict');
@@ -75,7 +75,7 @@ describe('dealer portal 7: contacts of dealers', () => {
     if (kept) t.app.crm.addContact = kept;
   });
 
-  test('debug-contacts: those with sample names of any record type, the record types, a note', async () => {
+  test('are listed by debug-contacts if they have sample names, with all record types and a note', async () => {
     await t.app.crm.addContact?.({ ...sampleContact(), email: 'demo-buyer@example.com', recordType: 'customer' });
     const answer = await admin.send('GET', dealerContactPaths.debug);
     const { contacts, recordTypes, note } = answer.json<{
@@ -99,7 +99,7 @@ describe('the access of a contact to the portal', () => {
     return [...found.contacts, ...listed].filter((one) => one.Email === email).map((one) => one.access);
   };
 
-  test('is in the list and the search: none, invited, expired, active or disabled', async () => {
+  test('is shown in the list and the search: none, invited, expired, active or disabled', async () => {
     const contact = await addContact(admin);
     expect(await accessOf(contact.Email)).toEqual([null, null]);
     const url = await invited(contact);
@@ -121,7 +121,7 @@ describe('the access of a contact to the portal', () => {
 });
 
 describe('dealer portal 7: POST /api/dealer/admin/create-invite', () => {
-  test('answers success, message and link; mails it; the person joins the dealership of the CRM', async () => {
+  test('returns success, message and link, emails the link and adds the person to the dealership', async () => {
     const contact = await addContact(admin);
     const answer = await invite(inviteOf(contact));
     expect(answer.statusCode).toBe(201);
@@ -158,13 +158,13 @@ describe('dealer portal 7: POST /api/dealer/admin/create-invite', () => {
     expect((await userOf(colleague.Email))[0]?.account_id).toBe(user?.account_id);
   });
 
-  test('again: a new link in place of the old one', async () => {
+  test('replaces the link when repeated', async () => {
     const contact = await addContact(admin);
     const [first, second] = [await invited(contact), await invited(contact)];
     expect([(await validate(first)).statusCode, (await validate(second)).statusCode]).toEqual([410, 200]);
   });
 
-  test('ten at once: one user, and of all links one is good', async () => {
+  test('creates one user and one valid link for 10 concurrent calls', async () => {
     const contact = await addContact(admin);
     const urls = await Promise.all(Array.from({ length: 10 }, () => invited(contact)));
     expect(await userOf(contact.Email)).toHaveLength(1);
@@ -172,7 +172,7 @@ describe('dealer portal 7: POST /api/dealer/admin/create-invite', () => {
     expect(states.filter((one) => one === 200)).toHaveLength(1);
   });
 
-  test('again with its key: the first answer, and the link stands nowhere in the clear', async () => {
+  test('returns the first answer for a repeated key, and stores the link only encrypted', async () => {
     const contact = await addContact(admin);
     const headers = { 'idempotency-key': 'dealer-invite-0001' };
     const [first, second] = [await invite(inviteOf(contact), headers), await invite(inviteOf(contact), headers)];
@@ -184,7 +184,7 @@ describe('dealer portal 7: POST /api/dealer/admin/create-invite', () => {
     expectRefusal(await invite(inviteOf(await addContact(admin)), headers), 422, 'idempotency_mismatch');
   });
 
-  test('whoever has an account, was disabled, or belongs elsewhere is not invited', async () => {
+  test('refuses a person who has an account, is disabled, or belongs to another account', async () => {
     const contact = await addContact(admin);
     const token = tokenOf(await invited(contact));
     await admin.send('POST', '/api/dealer/auth/accept-invite', { token, password: PASSWORD });
@@ -197,7 +197,7 @@ describe('dealer portal 7: POST /api/dealer/admin/create-invite', () => {
     expectRefusal(await invite(inviteOf(staff)), 409, 'conflict');
   });
 
-  test('a contact that the CRM does not hold under a dealer: 404; one that it knows otherwise: 409', async () => {
+  test("returns 404 for a contact that is not a dealer's, and 409 for one that differs in the CRM", async () => {
     const contact = await addContact(admin);
     const buyer = await t.app.crm.addContact?.({ ...sampleContact(), recordType: 'customer' });
     const body = inviteOf(contact);
@@ -209,7 +209,7 @@ describe('dealer portal 7: POST /api/dealer/admin/create-invite', () => {
     expect(await userOf(contact.Email)).toEqual([]);
   });
 
-  test('design 5: is limited, in words', async () => {
+  test('design 5: is limited with a readable message', async () => {
     const limited = await startTestApp({ RATE_LIMIT: 'on', HOST: '127.0.0.1' });
     const sender = await signedIn(limited, 'admin');
     const body = inviteOf(await addContact(sender));

@@ -19,10 +19,10 @@ import { inviteContact } from './invite.ts';
 
 const LIST_LIMIT = 500;
 const DEBUG_LIMIT = 50;
-/** Names that people give to contacts with which they try things out. */
+/** Names commonly used for test contacts. */
 const SAMPLE_NAMES = ['sample', 'test', 'demo'];
 
-/** In the CRM's own spelling. */
+/** Returns a contact in the CRM's spelling. */
 const presentContact = (contact: CrmContact): DealerContact => ({
   Id: contact.id,
   Email: contact.email,
@@ -33,7 +33,7 @@ const presentContact = (contact: CrmContact): DealerContact => ({
   AccountName: contact.accountName,
 });
 
-/** People of dealers alone; q looks at names, addresses and accounts. */
+/** Lists contacts of dealers only. `q` searches names, addresses and accounts. */
 export async function listDealerContacts(app: App, ctx: Ctx<StaffActor>, q = ''): Promise<DealerContactsAnswer> {
   requirePermission(ctx, 'dealers.invite');
   const found = await app.crm.listContacts({ recordType: DEALER_RECORD_TYPE, q, limit: LIST_LIMIT }).catch(sayReason);
@@ -45,7 +45,7 @@ export async function listDealerContacts(app: App, ctx: Ctx<StaffActor>, q = '')
   return { contacts, count: found.length, canAdd: app.crm.addContact !== undefined };
 }
 
-/** Contacts of any record type that carry a sample name, and which record types there are. */
+/** Lists contacts of any record type with a sample name, and the record types. */
 export async function debugContacts(app: App, ctx: Ctx<StaffActor>) {
   requirePermission(ctx, 'dealers.invite');
   const asked = SAMPLE_NAMES.map((q) => app.crm.listContacts({ q, limit: DEBUG_LIMIT }));
@@ -61,7 +61,7 @@ export async function debugContacts(app: App, ctx: Ctx<StaffActor>) {
 
 const ELSEWHERE = 'Contacts are kept in the external CRM. Add this person there.';
 
-/** Adds a person of a dealer to the built-in CRM; one that is known there already is answered as it is. @throws AppError conflict with another CRM */
+/** Adds a dealer's contact, or returns the existing one. @throws AppError conflict with an external CRM */
 export async function addDealerContact(app: App, ctx: Ctx<StaffActor>, input: AddContact): Promise<DealerContact> {
   requirePermission(ctx, 'dealers.invite');
   const { addContact } = app.crm;
@@ -74,13 +74,13 @@ export async function addDealerContact(app: App, ctx: Ctx<StaffActor>, input: Ad
   });
 }
 
-const UNKNOWN = 'The CRM holds no dealer contact with this id.';
-const CHANGED = 'The CRM says something else about this contact by now. Search for it again.';
+const UNKNOWN = 'The CRM has no dealer contact with this id.';
+const CHANGED = 'This contact has changed in the CRM. Search for it again.';
 
 /**
- * Invites a dealer's contact to the portal; an invitation that is still open is replaced.
- * @throws AppError not_found for a contact that the CRM does not hold under a dealer; conflict when the CRM says
- * otherwise of address or account, or when the person has an account; in_progress, idempotency_mismatch
+ * Invites a dealer's contact to the portal, replacing an open invitation.
+ * @throws AppError not_found for a contact that is not a dealer's; conflict when address or account differ in the CRM,
+ * or the person has an account; in_progress, idempotency_mismatch
  */
 export async function inviteDealerContact(
   app: App,
@@ -92,7 +92,7 @@ export async function inviteDealerContact(
   const contact = await requireContact(app, input);
   return app.db.tx(async (tx) => {
     const replay = await replayOrClaim(tx, app.vault, claim);
-    // The link is a secret, and exists nowhere else: the stored answer holds it encrypted.
+    // The link is a secret stored nowhere else, so the saved answer contains it encrypted.
     const place = { table: 'idempotency', row: claim?.keyHash ?? '', column: 'answer' };
     if (replay) return answerOf(contact, app.vault.open(place, (replay.answer as { sealed: string }).sealed).reveal());
     const link = await inviteContact(app, ctx, tx, contact);

@@ -28,7 +28,7 @@ const invitationsOf = async (email: string) => {
 };
 
 describe('design 2: ADMIN_EMAIL', () => {
-  test('the first start invites: a user of the lender’s account, a link of seven days, a mail, a record', async () => {
+  test('is invited at the first start: user, link for 7 days, email and audit row', async () => {
     const link = await invite('first@acme.example');
     expect(link).toMatch(/^http:\/\/localhost:3000\/dealer\/accept-invite\?token=[\w-]{43}$/);
     const [user, ...more] = await userOf('first@acme.example');
@@ -65,14 +65,14 @@ describe('design 2: ADMIN_EMAIL', () => {
     expect(t.mailer.sent[0]?.html).toContain(`href="${link ?? ''}"`);
   });
 
-  test('a restart while it is open makes no second one', async () => {
+  test('gets no second invitation from a restart while one is open', async () => {
     const before = await invitationsOf('first@acme.example');
     t.clock.advance(7 * DAY - 1);
     expect(await invite('first@acme.example')).toBeUndefined();
     expect(await invitationsOf('first@acme.example')).toEqual(before);
   });
 
-  test('a restart after it expired makes a new one; only the new one works', async () => {
+  test('gets a new invitation from a restart after the old one expired, which stops working', async () => {
     const [old] = await invitationsOf('first@acme.example');
     t.clock.advance(1);
     const link = await invite('first@acme.example');
@@ -91,7 +91,7 @@ describe('design 2: ADMIN_EMAIL', () => {
     expect(accepted.statusCode).toBe(200);
   });
 
-  describe('one whose link was lost', () => {
+  describe('whose link was lost', () => {
     const email = 'lost@acme.example';
     const refusal = Object.assign(new Error('away'), { code: 'ESOCKET' });
     const mails = () => query.selectFrom('mails').selectAll().where('to_address', '=', email).orderBy('id').execute();
@@ -101,7 +101,7 @@ describe('design 2: ADMIN_EMAIL', () => {
       (await (await t.browser()).send('POST', '/api/dealer/admin/validate-invite', { token: tokenOf(link) }))
         .statusCode;
 
-    test('while its mail was not refused, a restart says until when it waits, and changes nothing', async () => {
+    test('learns from a restart until when the invitation is open, without a change', async () => {
       await invite(email);
       const [made] = await invitationsOf(email);
       expect(await inviteAdmin(t.app, email)).toEqual({ link: undefined, expiresAt: made?.expires_at });
@@ -110,7 +110,7 @@ describe('design 2: ADMIN_EMAIL', () => {
       expect(await invitationsOf(email)).toEqual([made]);
     });
 
-    test('asked to, a restart replaces it: one stays open, the old link is over', async () => {
+    test('gets a new invitation from a restart on request, which replaces the old link', async () => {
       t.mailer.refuseNext(refusal);
       const link = await invite(email, true);
       expect(await validity(link)).toBe(200);
@@ -118,7 +118,7 @@ describe('design 2: ADMIN_EMAIL', () => {
       expect(await invitationsOf(email)).toHaveLength(2);
     });
 
-    test('when its mail failed the next start replaces it, and the mail with the old link is never sent', async () => {
+    test('gets a new invitation from the next start after a failed email, and the old email is never sent', async () => {
       await expect.poll(states).toEqual(['sent', 'failed']);
       const [, failed] = await mails();
       const [old] = await open();
@@ -132,13 +132,13 @@ describe('design 2: ADMIN_EMAIL', () => {
       expect(t.mailer.sent.filter((mail) => mail.to === email)).toHaveLength(2);
     });
 
-    test('nobody who has activated the account is asked again', async () => {
+    test('is not invited again after activation', async () => {
       await query.updateTable('users').set({ status: 'active' }).where('email', '=', email).execute();
       expect(await inviteAdmin(t.app, email, { renew: true })).toBeUndefined();
     });
   });
 
-  test('who is active, or disabled, is not invited again', async () => {
+  test('is not invited again when active or disabled', async () => {
     expect(await invite('first@acme.example')).toBeUndefined();
     await query.updateTable('users').set({ status: 'disabled' }).where('email', '=', 'first@acme.example').execute();
     t.clock.advance(30 * DAY);
@@ -146,20 +146,20 @@ describe('design 2: ADMIN_EMAIL', () => {
     expect(await invitationsOf('first@acme.example')).toHaveLength(2);
   });
 
-  test('a second administrator joins the same account', async () => {
+  test('joins the account of the first administrator as a second one', async () => {
     await invite('second@acme.example');
     const [[first], [second]] = [await userOf('first@acme.example'), await userOf('second@acme.example')];
     expect(second?.account_id).toBe(first?.account_id);
   });
 
-  test('nodes that start at once make one user and one open invitation', async () => {
+  test('is one user with one open invitation when several nodes start at once', async () => {
     const links = await Promise.all([1, 2, 3, 4].map(() => invite('at-once@acme.example')));
     expect(links.filter((link) => link !== undefined)).toHaveLength(1);
     expect(await userOf('at-once@acme.example')).toHaveLength(1);
     expect(await invitationsOf('at-once@acme.example')).toHaveLength(1);
   });
 
-  test('a start while the link is being accepted makes no other one: the account stays with whoever accepted', async () => {
+  test('keeps the account when a start runs while the link is being accepted', async () => {
     const email = 'accepting@acme.example';
     await invite(email);
     const [before] = await invitationsOf(email);
@@ -179,7 +179,7 @@ describe('design 2: ADMIN_EMAIL', () => {
     expect(await invitationsOf(email)).toEqual([before]);
   });
 
-  test('the token stands in no job, no log, no audit row and no invitation', async () => {
+  test('has a token that appears in no job, log, audit row or invitation', async () => {
     const link = await invite('hidden@acme.example');
     const rows = await Promise.all([
       sql`select * from jobs.job`.execute(query),

@@ -22,15 +22,15 @@ import { Secret } from '#server/crypto/secret.ts';
 
 const INVITATION_MS = 7 * 24 * 3_600_000;
 export const RESET_MS = 3_600_000;
-const ACTIVE = 'This person has an account already and can sign in.';
-const DISABLED = 'The account of this person was disabled.';
+const ACTIVE = 'This person already has an account and can sign in.';
+const DISABLED = "This person's account is disabled.";
 type Sends = Pick<App, 'config' | 'vault' | 'jobs'>;
 const ELSEWHERE = 'This email address belongs to another account.';
 
 /**
- * Makes a user of the contact's dealership and emails an invitation; an earlier one that is open is replaced.
+ * Creates a user of the contact's dealership and emails an invitation, replacing an open one.
  * @returns the link
- * @throws AppError conflict when the person has an account, was disabled, or belongs to another account
+ * @throws AppError conflict when the person has an account, is disabled, or belongs to another account
  */
 export async function inviteContact(app: App, ctx: Ctx, tx: Tx, contact: CrmContact): Promise<string> {
   const { accountId: crmId, accountName: name } = contact;
@@ -40,7 +40,7 @@ export async function inviteContact(app: App, ctx: Ctx, tx: Tx, contact: CrmCont
     .link;
 }
 
-/** The same for any named user. @throws AppError conflict as inviteContact does */
+/** Does the same for any named user. @throws AppError conflict as in inviteContact */
 export async function inviteUser(
   app: App,
   ctx: Ctx,
@@ -63,7 +63,7 @@ export async function inviteUser(
 
 type NewLink = { link: string; expiresAt: Date };
 
-/** Sends an invited user a new link, which replaces the one before. */
+/** Sends an invited user a new link, which replaces the previous one. */
 export async function inviteAgain(app: Sends, ctx: Ctx, tx: Tx, user: UserRow): Promise<NewLink> {
   const template = isStaff(user) ? 'staff-invitation' : 'dealer-invitation';
   await withdrawEmails(tx, template, user.email);
@@ -78,7 +78,7 @@ export async function inviteAgain(app: Sends, ctx: Ctx, tx: Tx, user: UserRow): 
   return { link, expiresAt };
 }
 
-/** Emails an active user a link to a new password, good for an hour, in place of the one before. @returns the link */
+/** Emails an active user a password reset link for 1 hour, replacing the previous one. @returns the link */
 export async function sendReset(app: App, ctx: Ctx, tx: Tx, user: UserRow): Promise<string> {
   await withdrawEmails(tx, 'password-reset', user.email);
   const { link, expiresAt } = await newLink(app, ctx, tx, user, 'reset');
@@ -99,19 +99,19 @@ async function newLink(
   const token = newToken();
   const invitation = { id: newId(ctx.now), user_id: user.id, purpose, token_hash: hashToken(token) };
   const expiresAt = await insertInvitation(tx, invitation, purpose === 'reset' ? RESET_MS : INVITATION_MS);
-  // What follows the token is only for the words on the screen.
+  // The text after the token only selects the wording on the screen.
   const link = `${app.config.publicUrl}/dealer/accept-invite?token=${token}${purpose === 'reset' ? '&for=reset' : ''}`;
   return { link, expiresAt };
 }
 
 const TEMPLATE = 'staff-invitation';
 
-/** One made now has its link; one that waits since an earlier start has it in its mail alone. */
+/** A new invitation includes its link. For an earlier one, only the email contains the link. */
 export type AdminInvitation = { link: Secret<string> | undefined; expiresAt: Date };
 
 /**
- * Invites the administrator that the settings name, unless another user has this address. One open
- * invitation at a time: it is replaced when it has expired, when its mail failed, or when that is asked for.
+ * Invites the administrator named in the settings, unless another user has this address. Only one invitation is open at
+ * a time. It is replaced when it expired, when its email failed, or when `renew` is set.
  * @returns the open invitation, undefined when none is needed
  */
 export async function inviteAdmin(
@@ -122,7 +122,7 @@ export async function inviteAdmin(
   return app.db.tx(async (tx) => {
     const ctx = systemCtx(await readDatabaseTime(tx));
     const account_id = await lenderAccountId(tx, newId(ctx.now), ctx.now);
-    // Held from here on: nodes that start at once take turns, and so does the acceptance of an earlier link.
+    // Locked from here on, against nodes that start at once and against acceptance of an earlier link.
     const user = await keepUser(tx, {
       id: newId(ctx.now),
       account_id,

@@ -32,7 +32,7 @@ const change = (name: PeopleChange) =>
 const success = true as const;
 const tooMany = (s: number): string => `You have sent many invitations. Please wait ${waitingTime(s, 'en')}.`;
 
-/** Who has access, and who decides about it. */
+/** Adds the routes about users and their access. */
 export function peopleRoutes(server: FastifyInstance, app: App): void {
   route(server, app, {
     method: 'GET',
@@ -40,7 +40,7 @@ export function peopleRoutes(server: FastifyInstance, app: App): void {
     access: 'staff',
     permission: 'people.read',
     tags,
-    summary: 'Everybody with an account or an invitation',
+    summary: 'Lists everyone with an account or an invitation',
     query: peopleQuerySchema,
     answer: peopleAnswerSchema,
     handler: ({ ctx, query }) => listPeople(app, ctx, query),
@@ -57,14 +57,14 @@ export function peopleRoutes(server: FastifyInstance, app: App): void {
   });
   route(server, app, {
     ...change('resend'),
-    summary: 'Emails the invitation again, with a new link',
+    summary: 'Emails the invitation again with a new link',
     limitFirst: ({ ctx }) => app.limits.use('dealerInvite', ctx.actor.userId, tooMany),
     body: stepUpSchema,
     handler: async ({ ctx, params, body }) => ({ success, person: await resendInvitation(app, ctx, params.id, body) }),
   });
   route(server, app, {
     ...change('revoke'),
-    summary: 'Takes the invitation back',
+    summary: 'Revokes the invitation',
     handler: async ({ ctx, params }) => ({ success, person: await revokeInvitation(app, ctx, params.id) }),
   });
   route(server, app, {
@@ -81,13 +81,13 @@ export function peopleRoutes(server: FastifyInstance, app: App): void {
   });
   route(server, app, {
     ...change('roles'),
-    summary: 'Changes the roles of a user, also of open sessions',
+    summary: 'Changes the roles of a user, including open sessions',
     body: changeRolesSchema,
     handler: async ({ ctx, params, body }) => ({ success, person: await changeRoles(app, ctx, params.id, body) }),
   });
   route(server, app, {
     ...change('reset-totp'),
-    summary: 'Switches codes off for a user who lost the app',
+    summary: 'Turns off two-step verification for a user who lost the app',
     body: resetTotpSchema,
     handler: async ({ ctx, params, body }) => ({ success, person: await resetTotp(app, ctx, params.id, body) }),
   });

@@ -4,7 +4,7 @@ import type { Query, Tx } from '#server/ports.ts';
 
 const MOST = 500;
 
-/** Everybody with an account or an invitation, the last one invited first. */
+/** Everyone with an account or an invitation, last invited first. */
 const people = (query: Query | Tx) =>
   query
     .selectFrom('users')
@@ -53,7 +53,7 @@ export function selectPeople(query: Query, by: { limit: number; before: string |
 export const selectPeopleByEmail = (query: Query, emails: string[]): Promise<PersonRow[]> =>
   people(query).where('users.email', 'in', emails).execute();
 
-/** Users of one dealership. */
+/** Returns users of one dealership. */
 export const selectColleagues = (query: Query, accountId: string): Promise<PersonRow[]> =>
   people(query).where('users.account_id', '=', accountId).orderBy('users.id', 'desc').limit(MOST).execute();
 
@@ -62,11 +62,11 @@ export const selectPerson = (tx: Tx, id: string) => people(tx).where('users.id',
 export const selectUser = (query: Query | Tx, id: string): Promise<UserRow | undefined> =>
   query.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Held until the transaction ends. */
+/** Locks the user until the transaction ends. */
 export const lockPerson = (tx: Tx, id: string): Promise<UserRow | undefined> =>
   tx.selectFrom('users').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
-/** False when the user stood otherwise. */
+/** Returns false when the user's status is not `from`. */
 export async function moveStatus(
   tx: Tx,
   id: string,
@@ -91,7 +91,7 @@ export async function selectOtherAdmins(tx: Query | Tx, id: string): Promise<str
   return (await admins.where('id', '<>', id).orderBy('id').execute()).map((user) => user.email);
 }
 
-/** Active administrators beside one. */
+/** Counts active administrators, except one user. */
 export async function countOtherAdmins(tx: Tx, id: string): Promise<number> {
   const { count } = await tx
     .selectFrom('users')
@@ -103,7 +103,7 @@ export async function countOtherAdmins(tx: Tx, id: string): Promise<number> {
   return Number(count);
 }
 
-/** Active managers of the same dealership, except one user. */
+/** Counts active managers of the same dealership, except one user. */
 export async function countOtherManagers(tx: Tx, { id, account_id }: UserRow): Promise<number> {
   const { count } = await tx
     .selectFrom('users')

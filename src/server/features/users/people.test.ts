@@ -17,7 +17,7 @@ import { startTestApp } from '#tests/support/start-test-app.ts';
 
 const t = await startTestApp();
 afterAll(() => t.close());
-/** With a token of its own: the clock moves by days. */
+/** With its own token, because the clock moves by days. */
 const visit = async (path: string, body: object) => (await t.browser()).send('POST', path, body);
 const DAY = 24 * 3_600_000;
 type Known = Awaited<ReturnType<typeof signedIn>>;
@@ -32,7 +32,7 @@ const find = async (email: string): Promise<Person | undefined> =>
   (await people(`?q=${encodeURIComponent(email)}`)).people.find((one) => one.email === email);
 const change = (id: string, what: PeopleChange, who: Known = admin) =>
   who.send('POST', peoplePaths.change(id, what), { password: PASSWORD });
-/** A colleague or a dealer whose invitation is open, and the token of the last mail. */
+/** Creates a staff user or a dealer with an open invitation. Returns the token of the last email. */
 async function invited(role: 'admin' | 'dealer' = 'dealer') {
   if (role === 'admin') {
     const answer = await admin.send('POST', peoplePaths.all, {
@@ -61,7 +61,7 @@ const actions = async (id: string): Promise<string[]> =>
   );
 
 describe('design 6: GET /api/admin/people', () => {
-  test('name, e-mail, role, account, state and last sign-in; nothing else', async () => {
+  test('returns name, email, role, account, state and last sign-in only', async () => {
     const dealer = await signedIn(t, 'dealer');
     expect(await find(dealer.email)).toEqual({
       id: dealer.userId,
@@ -80,7 +80,7 @@ describe('design 6: GET /api/admin/people', () => {
     });
   });
 
-  test('an invitation is open, then over, or taken back', async () => {
+  test('shows an invitation as open, expired or revoked', async () => {
     const [open, taken] = [await invited(), await invited('admin')];
     const until = new Date(t.clock.now().getTime() + 7 * DAY).toISOString();
     expect(open).toMatchObject({ state: 'invited', invitedUntil: until, role: 'dealer', lastSignInAt: null });
@@ -91,7 +91,7 @@ describe('design 6: GET /api/admin/people', () => {
     expect([(await find(open.email))?.state, (await find(taken.email))?.state]).toEqual(['expired', 'revoked']);
   });
 
-  test('is found by any of its words, without case and accents; wildcards are letters', async () => {
+  test('searches any word without case and accents, and treats wildcards literally', async () => {
     const { email } = await addContact(admin, {
       firstName: 'Héctor',
       lastName: 'Peña',
@@ -105,7 +105,7 @@ describe('design 6: GET /api/admin/people', () => {
     expect((await people(`?q=${encodeURIComponent('hect_r')}`)).people).toEqual([]);
   });
 
-  test('in pages, newest first, each once', async () => {
+  test('returns pages newest first without duplicates', async () => {
     const seen: string[] = [];
     for (let cursor: string | null = ''; cursor !== null;) {
       const page: PeopleAnswer = await people(`?limit=3&cursor=${cursor}`);
@@ -118,8 +118,8 @@ describe('design 6: GET /api/admin/people', () => {
   });
 });
 
-describe('design 6: invitations of people', () => {
-  test.each(['dealer', 'admin'] as const)('of a %s, sent again: a new link in place of the old one', async (role) => {
+describe('design 6: invitations of users', () => {
+  test.each(['dealer', 'admin'] as const)('of a %s are replaced by a new link when sent again', async (role) => {
     const person = await invited(role);
     await expect.poll(() => tokens(person).length).toBe(1);
     const answer = await change(person.id, 'resend');
@@ -132,7 +132,7 @@ describe('design 6: invitations of people', () => {
     expectRefusal(await change(person.id, 'revoke'), 409, 'conflict');
   });
 
-  test('revoked: the link is gone at once; again is a conflict; a new one can be sent', async () => {
+  test('stop working at once when revoked, cannot be revoked again, and can be replaced', async () => {
     const person = await invited();
     await expect.poll(() => tokens(person).length).toBe(1);
     const answers = await Promise.all([1, 2, 3].map(() => change(person.id, 'revoke')));
@@ -142,7 +142,7 @@ describe('design 6: invitations of people', () => {
     expect(await actions(person.id)).toEqual(['user.invited', 'user.invitation_revoked', 'user.invited']);
   });
 
-  test('a colleague: what is missing is said; an address with an account is a conflict', async () => {
+  test('of staff report missing values and conflict with an existing account', async () => {
     const refused = await admin.send('POST', peoplePaths.all, { email: 'nobody' });
     expect(Object.keys(expectRefusal(refused, 400, 'validation').fields ?? {}).sort()).toEqual([
       'email',
@@ -161,7 +161,7 @@ describe('design 6: invitations of people', () => {
 });
 
 describe('design 6: disabling an account', () => {
-  test('its sessions end at once, its password and links open nothing; enabled again, it signs in anew', async () => {
+  test('ends sessions, password and links at once, and enabling it allows a new sign-in', async () => {
     const dealer = await signedIn(t, 'dealer');
     await givePassword(t, dealer);
     await visit(signInPaths.forgotPassword, { email: dealer.email });
@@ -184,39 +184,42 @@ describe('design 6: disabling an account', () => {
     ]);
   });
 
-  test.each(['keep', 'revoke'] as const)('lists open links and invites, and asks: %s', async (openItems) => {
-    const dealer = await signedIn(t, 'dealer');
-    const link = await uploadLink(dealer, (await draftDeal(dealer)).id);
-    const invite = await sendInvite(dealer);
-    expect(await find(dealer.email)).toMatchObject({ openLinks: 1, openInvites: 1 });
-    const disabled = await admin.send('POST', peoplePaths.change(dealer.userId, 'disable'), { openItems });
-    expect(disabled.json<{ person: Person }>().person).toMatchObject(
-      openItems === 'keep' ? { openLinks: 1, openInvites: 1 } : { openLinks: 0, openInvites: 0 },
-    );
-    const visitor = await t.browser();
-    const answers = await Promise.all([
-      visitor.send('GET', `/api/upload/${link}`),
-      visitor.send('GET', `/api/credit-application-invite?token=${invite.token}`),
-    ]);
-    expect(answers.map((one) => one.statusCode)).toEqual(openItems === 'keep' ? [200, 200] : [404, 404]);
-  });
+  test.each(['keep', 'revoke'] as const)(
+    'shows open links and invites and handles them as chosen: %s',
+    async (openItems) => {
+      const dealer = await signedIn(t, 'dealer');
+      const link = await uploadLink(dealer, (await draftDeal(dealer)).id);
+      const invite = await sendInvite(dealer);
+      expect(await find(dealer.email)).toMatchObject({ openLinks: 1, openInvites: 1 });
+      const disabled = await admin.send('POST', peoplePaths.change(dealer.userId, 'disable'), { openItems });
+      expect(disabled.json<{ person: Person }>().person).toMatchObject(
+        openItems === 'keep' ? { openLinks: 1, openInvites: 1 } : { openLinks: 0, openInvites: 0 },
+      );
+      const visitor = await t.browser();
+      const answers = await Promise.all([
+        visitor.send('GET', `/api/upload/${link}`),
+        visitor.send('GET', `/api/credit-application-invite?token=${invite.token}`),
+      ]);
+      expect(answers.map((one) => one.statusCode)).toEqual(openItems === 'keep' ? [200, 200] : [404, 404]);
+    },
+  );
 
-  test('refuses to disable without saying what happens to what is open', async () => {
+  test('is refused without a choice about open items', async () => {
     const dealer = await signedIn(t, 'dealer');
     const refused = await admin.send('POST', peoplePaths.change(dealer.userId, 'disable'), { openItems: 'other' });
     expectRefusal(refused, 400, 'validation');
   });
 
-  test('nobody disables the own account', async () => {
+  test("is refused for the caller's own account", async () => {
     expectRefusal(await change(admin.userId, 'disable'), 409, 'conflict');
     expect((await find(admin.email))?.state).toBe('active');
   });
 
-  test('of two administrators who disable each other one stays', async () => {
+  test('keeps one of two administrators who disable each other', async () => {
     const small = await startTestApp();
     const [one, two] = [await signedIn(small, 'admin'), await signedIn(small, 'admin')];
     const [first, second] = await Promise.all([change(two.userId, 'disable', one), change(one.userId, 'disable', two)]);
-    // The second may be refused as nobody's call already.
+    // The second call may already be refused as unauthenticated.
     expect([first.statusCode, second.statusCode].filter((status) => status === 200)).toHaveLength(1);
     const left = small.app.db.query.selectFrom('users').select('id').where('status', '=', 'active');
     expect(await left.execute()).toHaveLength(1);
@@ -225,7 +228,7 @@ describe('design 6: disabling an account', () => {
 });
 
 test.each(['resend', 'revoke', 'disable', 'enable'] as const)(
-  'checks 1.4: %s of nobody: 404; of a dealer’s call: 403',
+  'checks 1.4: %s returns 404 for an unknown user and 403 for a dealer',
   async (what) => {
     const dealer = await signedIn(t, 'dealer');
     for (const id of ['x', '018f0000-0000-7000-8000-000000000000'])

@@ -39,17 +39,17 @@ import { lenderAccountId, revokeInvitations, selectOpenInvitation } from './stor
 import { deleteTotp } from '../auth/totp-store.ts';
 import { tellOwner } from '#server/features/emails/queue.ts';
 
-const UNKNOWN = 'There is no such person.';
-const NOT_INVITED = 'This person has an account already: there is no invitation any more.';
-const NOT_OPEN = 'No invitation of this person is open.';
+const UNKNOWN = 'This person does not exist.';
+const NOT_INVITED = 'This person already has an account, so there is no invitation.';
+const NOT_OPEN = 'This person has no open invitation.';
 const NOT_ACTIVE = 'This account is not active.';
 const NOT_DISABLED = 'This account is not disabled.';
 const SELF = 'You cannot disable your own account. Ask another administrator.';
 const LAST = 'This is the last active administrator.';
 const OWN_TOTP = 'You cannot reset your own codes. Use a recovery code, or ask another administrator.';
-const NO_TOTP = 'This person has not switched on codes at the sign-in.';
+const NO_TOTP = 'This person has not set up two-step verification.';
 
-/** One page of everybody with an account or an invitation, newest first. @throws AppError bad_request on a foreign cursor */
+/** Lists everyone with an account or an invitation, newest first. @throws AppError bad_request for an invalid cursor */
 export async function listPeople(
   app: App,
   ctx: Ctx<StaffActor>,
@@ -65,13 +65,13 @@ export async function listPeople(
   };
 }
 
-/** The states of those of these addresses that have an account or an invitation. */
+/** Returns the states of those addresses that have an account or an invitation. */
 export async function personStatesOf(app: App, emails: string[]): Promise<Map<string, PersonState>> {
   const rows = emails.length === 0 ? [] : await selectPeopleByEmail(app.db.query, emails);
   return new Map(rows.map((row) => [row.email, personStateOf(row)]));
 }
 
-/** Emails a colleague of the lender's staff an invitation. @throws AppError conflict when this address has an account; as withStepUp does */
+/** Invites a new staff user. @throws AppError conflict when the address is used; errors of withStepUp */
 export async function inviteColleague(app: App, ctx: Ctx<StaffActor>, input: InviteColleague): Promise<Person> {
   requirePermission(ctx, 'people.manage');
   return withStepUp(app, ctx, input, async (tx) => {
@@ -84,7 +84,10 @@ export async function inviteColleague(app: App, ctx: Ctx<StaffActor>, input: Inv
   });
 }
 
-/** Emails the invitation of this user again, with a new link. @throws AppError not_found; conflict once there is an account; as withStepUp does for an administrator */
+/**
+ * Emails the invitation of this user again with a new link.
+ * @throws AppError not_found; conflict once there is an account; for an administrator the errors of withStepUp
+ */
 export const resendInvitation = (app: App, ctx: Ctx<StaffActor>, id: string, given: StepUp): Promise<Person> => {
   requirePermission(ctx, 'people.manage');
   return changePerson(
@@ -100,7 +103,7 @@ export const resendInvitation = (app: App, ctx: Ctx<StaffActor>, id: string, giv
   );
 };
 
-/** The link of this person does not work from now on. @throws AppError not_found; conflict when none is open */
+/** Revokes the link of this person. @throws AppError not_found; conflict when none is open */
 export const revokeInvitation = (app: App, ctx: Ctx<StaffActor>, id: string): Promise<Person> => {
   requirePermission(ctx, 'people.manage');
   return changePerson(app, ctx, id, async (tx, user) => {
@@ -111,7 +114,12 @@ export const revokeInvitation = (app: App, ctx: Ctx<StaffActor>, id: string): Pr
   });
 };
 
-/** Disables the account and ends its sessions and sign-in links at once, and its open upload links and application invites as asked. @throws AppError not_found; conflict for oneself, the last administrator, and an account that is not active; as withStepUp does for an administrator */
+/**
+ * Disables the account. Ends its sessions and sign-in links at once, and open upload links and application invites on
+ * request.
+ * @throws AppError not_found; conflict for the caller, the last administrator, and an inactive account; for an
+ * administrator the errors of withStepUp
+ */
 export const disablePerson = async (
   app: App,
   ctx: Ctx<StaffActor>,
@@ -145,7 +153,10 @@ export const disablePerson = async (
   );
 };
 
-/** The account works again, with its password; its sessions do not. @throws AppError not_found; conflict when it is not disabled; as withStepUp does for an administrator */
+/**
+ * Enables the account with its password, but not its sessions.
+ * @throws AppError not_found; conflict when it is not disabled; for an administrator the errors of withStepUp
+ */
 export const enablePerson = async (app: App, ctx: Ctx<StaffActor>, id: string, given: StepUp): Promise<Person> => {
   requirePermission(ctx, 'people.manage');
   const person = await changePerson(
@@ -154,7 +165,7 @@ export const enablePerson = async (app: App, ctx: Ctx<StaffActor>, id: string, g
     id,
     async (tx, user) => {
       if (!(await moveStatus(tx, id, { from: 'disabled', to: 'active' }))) throw new AppError('conflict', NOT_DISABLED);
-      // A sign-in that was in progress while the account was disabled.
+      // Ends a sign-in that was in progress while the account was disabled.
       await revokeSessions(tx, { userId: id }, ctx.now);
       await audit(tx, ctx, 'user.enabled', { kind: 'user', id });
       if (isAdmin(user)) await reportAct(app, ctx, tx, { act: 'adminEnabled', about: user.email });
@@ -165,7 +176,11 @@ export const enablePerson = async (app: App, ctx: Ctx<StaffActor>, id: string, g
   return person;
 };
 
-/** Switches codes off for another user who lost the app, for a reason that is recorded; all sessions end. @throws AppError not_found; forbidden for oneself; conflict when they are not on; as withStepUp does */
+/**
+ * Turns off two-step verification for another user who lost the app, for a recorded reason. Ends all sessions of that
+ * user.
+ * @throws AppError not_found; forbidden for the caller; conflict when it is not on; the errors of withStepUp
+ */
 export const resetTotp = (
   app: App,
   ctx: Ctx<StaffActor>,
@@ -201,7 +216,7 @@ const reportInvited = (
 
 const isAdmin = ({ role }: UserRow): boolean => role === 'admin';
 
-/** `stepUp`: for which users password and code are asked for again, and what was given. */
+/** Changes one user in a transaction. @param stepUp who needs password and code again, and the input */
 async function changePerson(
   app: App,
   ctx: Ctx<StaffActor>,
@@ -212,7 +227,7 @@ async function changePerson(
   requirePermission(ctx, 'people.manage');
   if (!isId(id)) throw new AppError('not_found', UNKNOWN);
   const act = async (tx: Tx): Promise<Person> => {
-    // Changes of people run one at a time: of two administrators who disable each other, one stays.
+    // Changes of users run one at a time, so that one of two administrators who disable each other stays.
     await lenderAccountId(tx, newId(ctx.now), ctx.now);
     await requireSameRoles(tx, ctx);
     const user = await lockPerson(tx, id);
@@ -264,15 +279,15 @@ export function personStateOf({ status, is_open, revoked_at }: PersonRow): Perso
 }
 
 const OWN = 'You cannot change your own roles. Ask another administrator.';
-const CHANGED = 'Another administrator has changed these roles. Load the list again.';
+const CHANGED = 'Another administrator has changed these roles. Reload the list.';
 const STAFF = `The roles of staff are ${staffRoles.join(', ')}.`;
 const DEALER = `A user of a dealership has one role: ${dealerRoles.join(' or ')}.`;
 
 /**
- * Gives a user other roles. Open sessions have them from their next request on. Asking again for the same roles changes
+ * Changes the roles of a user. Open sessions have them from their next request. Repeating the same roles changes
  * nothing.
- * @throws AppError not_found; validation for a role that this kind of user cannot have; conflict for oneself, the last
- * active administrator, and when the roles are not `from`; as withStepUp does
+ * @throws AppError not_found; validation for a role that this kind of user cannot have; conflict for the caller, the
+ * last active administrator, and when the roles are not `from`; the errors of withStepUp
  */
 export const changeRoles = (
   app: App,
@@ -306,13 +321,13 @@ export const changeRoles = (
 
 const refused = (message: string): AppError => new AppError('validation', message, { fields: { roles: message } });
 
-/** In the order of the list, each once. @throws AppError validation for a role of dealers */
+/** Returns each role once, in the order of the list. @throws AppError validation for a dealer role */
 function staffRolesIn(roles: Role[]): Role[] {
   if (roles.some((role) => !staffRoles.some((one) => one === role))) throw refused(STAFF);
   return staffRoles.filter((role) => roles.includes(role));
 }
 
-/** @throws AppError validation unless it is one role of dealers */
+/** @throws AppError validation unless it is one dealer role */
 function dealerRolesIn([role, ...more]: Role[]): Role[] {
   if (more.length > 0 || (role !== 'dealer' && role !== 'dealer-manager')) throw refused(DEALER);
   return [role];

@@ -9,7 +9,7 @@ export const isStaff = ({ role }: Pick<UserRow, 'role'>): boolean => role === 'a
 export const rolesOf = ({ role, staff_roles }: WithRoles): Role[] =>
   role === 'staff' ? staff_roles : [role, ...staff_roles];
 
-/** The stored form of roles that belong together. */
+/** Returns the stored form of a set of roles. */
 export function roleColumns(roles: readonly Role[]): WithRoles {
   if (roles.includes('dealer-manager')) return { role: 'dealer-manager', staff_roles: [] };
   if (roles.includes('dealer')) return { role: 'dealer', staff_roles: [] };

@@ -13,7 +13,7 @@ const dana = { ...person, email: 'dana@example.com', accountName: 'Prairie', rec
 addPerson(org, dana);
 addPerson(org, { ...person, email: 'buyer@example.com', accountName: 'Buyer', recordType: 'customer' });
 
-describe('checks F11: what an administrator types reaches Salesforce as a value', () => {
+describe('checks F11: the text of a search in Salesforce', () => {
   test.each([
     String.raw`\' OR Name LIKE '`,
     `' OR Account.RecordType.DeveloperName = 'customer`,
@@ -29,7 +29,7 @@ describe('checks F11: what an administrator types reaches Salesforce as a value'
     '\uFF07 OR Id != null OR LastName = \uFF07',
     "\u2028' OR Id != null\u2029",
     "\uD800' OR Id != null",
-  ])('%j finds nobody', async (text) => {
+  ])('finds nothing for %j', async (text) => {
     const answer = await admin.send('GET', `${dealerContactPaths.search}?q=${encodeURIComponent(text.toWellFormed())}`);
     expect(answer.statusCode, answer.body).toBe(200);
     expect(answer.json()).toEqual({ contacts: [] });
@@ -46,8 +46,8 @@ const search = async (q: string): Promise<string[]> =>
     .json<{ contacts: DealerContact[] }>()
     .contacts.map((one) => one.Email);
 
-describe('checks F11: people as an org may hold them', () => {
-  test('a name of 500 letters, one of signs, one that is missing', async () => {
+describe('checks F11: unusual contacts of an org', () => {
+  test('are found with a name of 500 letters, of symbols, or without a first name', async () => {
     const long = `Q${'o'.repeat(499)}`;
     addPerson(org, { ...dana, email: 'long@example.com', firstName: long, lastName: long });
     addPerson(org, { ...dana, email: 'signs@example.com', firstName: '👷🏽‍♀️', lastName: 'Ñandú “O’Neil” 工程' });
@@ -58,7 +58,7 @@ describe('checks F11: people as an org may hold them', () => {
     expectRefusal(await admin.send('GET', `${dealerContactPaths.search}?q=${'a'.repeat(201)}`), 400, 'validation');
   });
 
-  test('who has no address is not shown; two with one address are both, and one of them is invited', async () => {
+  test('are omitted without an address, and two with one address are listed, of which one can be invited', async () => {
     addPerson(org, { ...dana, email: null, lastName: 'Unreachable' });
     expect(await search('unreachable')).toEqual([]);
     for (const accountName of ['First', 'Second'])
@@ -73,7 +73,7 @@ describe('checks F11: people as an org may hold them', () => {
     expectRefusal(await admin.send('POST', dealerContactPaths.createInvite, mixed), 409, 'conflict');
   });
 
-  test('a contact of a customer, an id that is none, an id of SOQL: nobody is invited', async () => {
+  test("cannot be invited if they are a customer's or have an invalid id", async () => {
     const [known] = await list();
     if (!known) throw new Error('somebody is listed');
     const buyer = org.records.rowsOf('Contact').find((row) => row['Email'] === 'buyer@example.com');
@@ -85,7 +85,7 @@ describe('checks F11: people as an org may hold them', () => {
       );
   });
 
-  test('what comes twice is shown once; a slow answer is waited for', async () => {
+  test('are listed once if returned twice, and after a slow answer', async () => {
     const before = await list();
     org.faults.plan('records twice', /query/);
     expect(await list()).toEqual(before);
@@ -94,12 +94,12 @@ describe('checks F11: people as an org may hold them', () => {
   });
 
   test.each([
-    ['empty', 'Salesforce answered something that cannot be read.'],
-    ['garbage', 'Salesforce answered something that cannot be read.'],
-    ['other records', 'Salesforce answered something that cannot be read.'],
-    ['huge', 'Salesforce answered more than is read at once.'],
+    ['empty', 'Salesforce returned an unreadable answer.'],
+    ['garbage', 'Salesforce returned an unreadable answer.'],
+    ['other records', 'Salesforce returned an unreadable answer.'],
+    ['huge', 'Salesforce returned too much data.'],
     ['silence', 'Salesforce did not answer in time.'],
-  ] as const)('%s: the staff reads why, wherever it asked', async (kind, reason) => {
+  ] as const)('show staff the reason for %s in every call', async (kind, reason) => {
     const [known] = await list();
     if (!known) throw new Error('a contact is listed');
     const calls = [
@@ -116,8 +116,8 @@ describe('checks F11: people as an org may hold them', () => {
   });
 });
 
-// At the end: after it Salesforce is left alone for a quarter of an hour.
-test('checks F11: at the limit of calls the staff reads why', async () => {
+// Runs last: Salesforce is not called for 15 minutes afterward.
+test('checks F11: staff sees the reason at the limit of calls', async () => {
   org.faults.plan('limit', /query/);
   const away = expectRefusal(await admin.send('GET', dealerContactPaths.contacts), 503, 'unavailable');
   expect(away.message).toBe('The calls that Salesforce allows within 24 hours are used up.');

@@ -10,7 +10,7 @@ type NewUser = Omit<UserRow, 'mail_updates' | 'last_sign_in_at' | 'staff_roles'>
   Partial<Pick<UserRow, 'staff_roles'>>;
 const asRow = (user: NewUser): UserRow => ({ staff_roles: [], ...user, mail_updates: 'all', last_sign_in_at: null });
 
-/** The built-in account of the lender's own staff, made with its first member; held until the transaction ends. */
+/** Returns the account of the lender's staff, created with its first member. Locks it until the transaction ends. */
 export async function lenderAccountId(tx: Tx, id: string, now: Date): Promise<string> {
   await tx
     .insertInto('accounts')
@@ -26,7 +26,7 @@ export async function lenderAccountId(tx: Tx, id: string, now: Date): Promise<st
   return found;
 }
 
-/** The portal's account of a dealership of the CRM, made with its first member. */
+/** Returns the portal account of a CRM dealership, created with its first member. */
 export async function dealershipId(
   tx: Tx,
   dealership: { id: string; crmId: string; name: string; now: Date },
@@ -41,7 +41,7 @@ export async function dealershipId(
   return (await found.executeTakeFirstOrThrow()).id;
 }
 
-/** The user of this address, made if there is none; held until the transaction ends. */
+/** Returns the user with this address, created if there is none. Locks it until the transaction ends. */
 export async function keepUser(tx: Tx, user: NewUser): Promise<UserRow> {
   await tx
     .insertInto('users')
@@ -51,11 +51,11 @@ export async function keepUser(tx: Tx, user: NewUser): Promise<UserRow> {
   return lockUser(tx, user.email).executeTakeFirstOrThrow();
 }
 
-/** Held until the transaction ends: whoever makes links for one user takes turns. */
+/** Locks the user until the transaction ends, so that links for one user are created one at a time. */
 export const lockUser = (tx: Tx, email: string) =>
   tx.selectFrom('users').selectAll().where('email', '=', email.toLowerCase()).forNoKeyUpdate();
 
-/** Holds the user until the transaction ends. False when the password was changed since this row was read, or the user disabled. */
+/** Locks the user. False when disabled, or when the password changed since this row was read. */
 export async function lockUnchanged(tx: Tx, { email, password_hash }: UserRow): Promise<boolean> {
   const user = await lockUser(tx, email).executeTakeFirst();
   return user?.status === 'active' && user.password_hash === password_hash;
@@ -64,7 +64,7 @@ export async function lockUnchanged(tx: Tx, { email, password_hash }: UserRow): 
 export const selectAccount = (query: Query, id: string): Promise<AccountRow> =>
   query.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-/** Held until the transaction ends. */
+/** Locks the account until the transaction ends. */
 export async function lockAccount(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom('accounts').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
@@ -73,7 +73,7 @@ export async function selectAccountName(tx: Tx, id: string): Promise<string> {
   return (await tx.selectFrom('accounts').select('name').where('id', '=', id).executeTakeFirstOrThrow()).name;
 }
 
-/** False when the password was changed since this row was read, or the user disabled. */
+/** Returns false when the password was changed since this row was read, or the user is disabled. */
 export async function changePasswordHash(tx: Tx, user: UserRow, passwordHash: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('users')
@@ -95,7 +95,7 @@ export const selectOpenInvitation = (tx: Tx, userId: string): Promise<Invitation
     .where('expires_at', '>', databaseNow)
     .executeTakeFirst();
 
-/** To an account that is not active yet, whether it is open or not. */
+/** Returns the last invitation to activate the account, open or not. */
 export const selectLastInvitation = (tx: Tx, userId: string): Promise<InvitationRow | undefined> =>
   tx
     .selectFrom('invitations')
@@ -116,7 +116,7 @@ export async function revokeInvitations(tx: Tx, userId: string, now: Date): Prom
     .execute();
 }
 
-/** Extends the open or expired reset link of the last 24 hours, to 24 hours at most. False when there is none. */
+/** Extends the reset link of the last 24 hours to 24 hours after sending. False when there is none. */
 export async function extendReset(tx: Tx, userId: string, validMs: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('invitations')
@@ -154,7 +154,7 @@ export const selectInvitation = (query: Query | Tx, tokenHash: string) =>
     .executeTakeFirst();
 export type FoundInvitation = NonNullable<Awaited<ReturnType<typeof selectInvitation>>>;
 
-/** True for exactly one of several callers with the same token. */
+/** Returns true to only one of several callers with the same token. */
 export async function redeemInvitation(tx: Tx, id: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('invitations')
@@ -167,7 +167,7 @@ export async function redeemInvitation(tx: Tx, id: string): Promise<boolean> {
   return numUpdatedRows === 1n;
 }
 
-/** False when somebody has disabled this user. */
+/** Returns false when the user was disabled. */
 export async function activateUser(tx: Tx, id: string, passwordHash: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('users')
@@ -178,7 +178,7 @@ export async function activateUser(tx: Tx, id: string, passwordHash: string, now
   return numUpdatedRows === 1n;
 }
 
-/** Unless the password was changed since this row was read. */
+/** Does nothing when the password was changed since this row was read. */
 export async function replacePasswordHash(query: Query, user: UserRow, passwordHash: string): Promise<void> {
   await query
     .updateTable('users')
@@ -193,7 +193,7 @@ export async function selectEmailUpdates(query: Query | Tx, userId: string): Pro
   return (await user.executeTakeFirstOrThrow()).mail_updates;
 }
 
-/** False when it was so already. */
+/** Returns false when nothing changed. */
 export async function changeMailUpdates(tx: Tx, userId: string, to: UserRow['mail_updates']): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('users')
