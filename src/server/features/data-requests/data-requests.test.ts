@@ -35,7 +35,7 @@ const trail = async (id: string) =>
       .orderBy('id')
       .execute()
   ).map((row) => [row.action, row.detail]);
-/** The id of a chat that somebody just opened. */
+/** Opens a chat and returns its id. */
 const openedChat = async (): Promise<string> => {
   await openChat(t);
   const rows = t.app.db.query.selectFrom('chat_sessions').select('id').orderBy('id', 'desc').limit(1);
@@ -43,8 +43,8 @@ const openedChat = async (): Promise<string> => {
 };
 const answered = { state: 'answered', reason: 'Copy handed over in person' };
 
-describe('facts 3: a request about the data of one person', () => {
-  test('is opened with how the person was verified, and due in 45 days', async () => {
+describe('facts 3: a data request', () => {
+  test('is opened with the identity check and is due in 45 days', async () => {
     const { id, ...request } = await openedDataRequest(t, { kind: 'access' }, admin);
     expect(request).toEqual({
       kind: 'access',
@@ -77,13 +77,13 @@ describe('facts 3: a request about the data of one person', () => {
     [{ receivedOn: 'yesterday' }, 'receivedOn', m.receivedOn],
     [{ receivedOn: addDays(today(), 1) }, 'receivedOn', undefined],
     [{ receivedOn: addDays(today(), -367) }, 'receivedOn', undefined],
-  ])('%j is refused at %s', async (changes, field, words) => {
+  ])('is refused for %j with an error at %s', async (changes, field, words) => {
     const { fields = {} } = expectRefusal(await open(changes), 400, 'validation');
     expect(Object.keys(fields)).toEqual([field]);
     if (words !== undefined) expect(fields[field]).toBe(words);
   });
 
-  test('is closed once, with what was answered; closed, nothing more is chosen or removed', async () => {
+  test('is closed once with an answer, after which nothing can be chosen or deleted', async () => {
     const { id } = await openedDataRequest(t, {}, admin);
     expectRefusal(await close(id, { state: 'answered' }), 400, 'validation');
     expectRefusal(await close(id, { state: 'open', reason: 'Once more' }), 400, 'validation');
@@ -99,7 +99,7 @@ describe('facts 3: a request about the data of one person', () => {
     ]);
   });
 
-  test('what does not exist is not found, before the body is looked at', async () => {
+  test('that does not exist returns 404 before validation', async () => {
     for (const id of [newId(), 'nonsense'])
       for (const [method, path] of [
         ['GET', dataRequestPaths.one(id)],
@@ -112,7 +112,7 @@ describe('facts 3: a request about the data of one person', () => {
         expectRefusal(await admin.send(method, path, method === 'GET' ? undefined : {}), 404, 'not_found');
   });
 
-  test('what is chosen takes the place of what was; what is not there any more is refused', async () => {
+  test('replaces its chosen records, and refuses a deleted record', async () => {
     const { id } = await openedDataRequest(t, {}, admin);
     const [application, chat] = [(await submit(t)).id, await openedChat()];
     const chosen = await chooseForRequest(admin, id, [
@@ -133,7 +133,7 @@ describe('facts 3: a request about the data of one person', () => {
     expect((await read(id)).items.map((one) => one.id)).toEqual([chat]);
   });
 
-  test('the list: narrowed by state, overdue ones after their last day, pages without gaps', async () => {
+  test('is listed by state, as overdue after its last day, and in pages without gaps', async () => {
     const late = await openedDataRequest(t, { receivedOn: addDays(today(), -46) }, admin);
     const last = await openedDataRequest(t, { receivedOn: addDays(today(), -45) }, admin);
     expect([late.overdue, last.overdue]).toEqual([true, false]);
@@ -152,7 +152,7 @@ describe('facts 3: a request about the data of one person', () => {
     expectRefusal(await admin.send('GET', `${dataRequestPaths.all}?state=lost`), 400, 'validation');
   });
 
-  test('the record of a closed one goes after 24 months, an open one stays', async () => {
+  test('is deleted 24 months after it was closed, while an open one stays', async () => {
     const [closed, stays] = [await openedDataRequest(t, {}, admin), await openedDataRequest(t, {}, admin)];
     await chooseForRequest(admin, closed.id, [{ kind: 'chat', id: await openedChat() }]);
     await close(closed.id, answered);

@@ -58,8 +58,8 @@ const trail = async (id: string) =>
       .execute()
   ).map((row) => ({ action: row.action, ...(row.detail as object) }));
 
-describe('facts 3: the copy for the person', () => {
-  test('a copy makes the answer the next step', async () => {
+describe('facts 3: the export for the person', () => {
+  test('makes the answer the next step of an access request', async () => {
     const { id } = await request();
     const acted = async () =>
       (await admin.send('GET', dataRequestPaths.one(id))).json<{ request: DataRequest }>().request.acted;
@@ -68,7 +68,7 @@ describe('facts 3: the copy for the person', () => {
     expect(await acted()).toBe(true);
   });
 
-  test('so does a correction noted since the request came, in a file that was chosen', async () => {
+  test('makes the answer the next step, like a correction recorded in a chosen file since the request', async () => {
     const { id: other } = await submit(t);
     const { id } = await openedDataRequest(t, { kind: 'correct', name: 'Elena Ramos' }, admin);
     const { id: application } = await submit(t);
@@ -81,7 +81,7 @@ describe('facts 3: the copy for the person', () => {
     expect(await acted()).toBe(true);
   });
 
-  test('a readable page: what was typed, signed, decided, corrected and sent; numbers masked; markup escaped', async () => {
+  test('is a page with everything typed, signed, decided, corrected and sent, with masked numbers and escaped markup', async () => {
     const { id, deal } = await request();
     const page = await take(id, { format: 'html' });
     expect([page.statusCode, page.headers['content-type'], page.headers['cache-control']]).toEqual([
@@ -105,7 +105,7 @@ describe('facts 3: the copy for the person', () => {
     expect(page.body.trimEnd().endsWith('</html>')).toBe(true);
   });
 
-  test('as JSON, whole', async () => {
+  test('is complete as JSON', async () => {
     const { id } = await request();
     const file = await take(id, { format: 'json' });
     expect(file.headers['content-type']).toBe('application/json; charset=utf-8');
@@ -121,7 +121,7 @@ describe('facts 3: the copy for the person', () => {
     ]);
   });
 
-  test('the person’s own identity stands first, then business and equipment; of an offer its fees, APR, conditions and last day too', async () => {
+  test("shows the person's identity first, then business and equipment, and an offer's fees, APR, conditions and last day", async () => {
     const { id } = await openedDataRequest(t, { kind: 'access', name: 'Elena Ramos' }, admin);
     const application = await submit(t);
     const fees = [
@@ -165,7 +165,7 @@ describe('facts 3: the copy for the person', () => {
     );
   });
 
-  test('full numbers only for a reason, each value recorded; nothing of it on the disk or in the log', async () => {
+  test('contains full numbers only for a reason, records each value, and leaves nothing on disk or in the log', async () => {
     const { id, application, deal } = await request();
     expectRefusal(await take(id, { format: 'html', reason: '' }), 400, 'validation');
     const reason = 'Asked for in writing, verified';
@@ -189,7 +189,7 @@ describe('facts 3: the copy for the person', () => {
     expect(t.logged()).not.toContain(SSN);
   });
 
-  test('a note that was struck out and what the dealer noted for itself stay here', async () => {
+  test("excludes struck notes and the dealer's own notes", async () => {
     const { id, application } = await request();
     const written = await admin.send('POST', notePaths.application(application), {
       text: 'Wrong file: of a neighbour.',
@@ -202,7 +202,7 @@ describe('facts 3: the copy for the person', () => {
     for (const kept of ['Wrong file', 'Wants delivery in spring']) expect(page).not.toContain(kept);
   });
 
-  test('nothing chosen: a page that says so; an unknown format is refused', async () => {
+  test('says that nothing was chosen, and refuses an unknown format', async () => {
     const { id } = await openedDataRequest(t, {}, admin);
     expect((await take(id, { format: 'html' })).body).toContain(words.nothing);
     expect((await take(id, { format: 'json' })).json<{ records: [] }>().records).toEqual([]);

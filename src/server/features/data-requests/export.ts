@@ -16,9 +16,9 @@ import { agreementOf, roleOf } from './whose.ts';
 const { document: words, things } = dataRequestWords;
 
 /**
- * Everything that was chosen for a request as one file, made as fast as it is taken and kept nowhere. Recorded before the
- * first line leaves; with numbers in the clear, each value that is handed over too. @throws AppError not_found; conflict
- * and as withStepUp does for numbers in the clear
+ * Streams everything chosen for a request as one file, which is not stored. Records the export before the first line is
+ * sent, and each clear value as a reveal.
+ * @throws AppError not_found; for clear numbers conflict and the errors of withStepUp
  */
 export async function exportHeldData(
   app: App,
@@ -38,7 +38,7 @@ export async function exportHeldData(
   });
   if (reason !== null) await requireSecondPerson(app, ctx, request, all);
   const revealed = reason === null ? [] : all.flatMap(({ held: one, role }) => sealedFieldsOf(one, role));
-  // The code is used up before the values are counted: a wrong one must not use up the limit of reveals.
+  // The code is checked before the values are counted, so that a wrong one does not use up the limit of reveals.
   if (reason !== null) await withStepUp(app, ctx, given, () => Promise.resolve());
   await countReveals(app, ctx, revealed.length);
   await app.db.tx(async (tx) => {
@@ -69,8 +69,9 @@ export async function exportHeldData(
 type Handed = { held: Held; role: CopyRole | null; agrees: Agreement[] };
 
 /**
- * A person of the same name can ask with an address of their own: whole numbers then need a user who has neither opened
- * the request nor chosen its records. @throws AppError conflict
+ * Requires a second user for clear numbers when the requester's email does not match the record, because a stranger
+ * with the same name could ask. The second user has neither opened the request nor chosen its records.
+ * @throws AppError conflict
  */
 async function requireSecondPerson(
   app: App,
@@ -85,10 +86,10 @@ async function requireSecondPerson(
   throw new AppError('conflict', dataRequestWords.export.secondPerson(open.map(({ held }) => held.name)));
 }
 
-/** What of the request agrees with each record, by its id. */
+/** Lists what of the request matches each record, by its id. */
 const agreementsOf = (all: Handed[]): string =>
   all.map(({ held, agrees }) => `${held.id} ${agrees.join(' ') || 'none'}`).join(', ');
-/** Which part of what is about two people went out, by its id. */
+/** Lists which part of records about two people is exported, by id. */
 const whoseOf = (all: Handed[]): { whose?: string } => {
   const parts = all.flatMap(({ held, role }) => (role === null ? [] : [`${held.id} ${role}`]));
   return parts.length === 0 ? {} : { whose: parts.join(', ') };
@@ -96,7 +97,7 @@ const whoseOf = (all: Handed[]): { whose?: string } => {
 
 type About = { request: StoredRequest; madeAt: Date; show: (at: Date) => string; clear: boolean };
 
-/** What is removed while the file is made is left out. */
+/** Yields the records. Skips records deleted while the file is sent. */
 async function* recordsOf(app: App, all: Handed[], clear: boolean): AsyncGenerator<HeldRecord> {
   const show = showIn(app.brand.timeZone);
   for (const { held, role } of all) {
@@ -105,7 +106,7 @@ async function* recordsOf(app: App, all: Handed[], clear: boolean): AsyncGenerat
   }
 }
 
-/** In the lender's zone, with the zone named. */
+/** Formats times in the lender's time zone, with its name. */
 function showIn(timeZone: string): (at: Date) => string {
   const day = { year: 'numeric', month: 'short', day: 'numeric' } as const;
   const format = new Intl.DateTimeFormat('en-US', {
@@ -141,7 +142,7 @@ async function* htmlLines(app: App, about: About, records: AsyncGenerator<HeldRe
     [words.request, request.received_on],
     [words.made, show(madeAt)],
   ];
-  // Outside the markup below, in which it would be closed: the records follow.
+  // Outside the markup below, which would close these tags before the records.
   yield '<!doctype html>\n<html lang="en">\n';
   yield html`<meta charset="utf-8" />
     <meta name="viewport" content="width=device-width" />

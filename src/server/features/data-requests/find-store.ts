@@ -10,14 +10,14 @@ import { wordPatterns } from '#server/lib/searchable.ts';
 import type { Query } from '#server/ports.ts';
 
 export type Match = { kind: HeldKind; id: string; matched: SearchedBy[]; matchedAs: PersonRole[] };
-/** What is written in chats is encrypted: see find-chats.ts. */
+/** Chats are encrypted, so they are searched elsewhere (find.ts). */
 type SearchedKind = Exclude<HeldKind, 'chat'>;
 type Condition = RawBuilder<boolean>;
 type By = Partial<Record<SearchedBy, (text: string) => Condition>>;
-/** `people`: what fits one of two people. */
+/** `people`: conditions for one of two people. */
 type Place = { from: RawBuilder<unknown>; by: By; people?: Record<PersonRole, By> };
 
-/** Of each kind; one more is asked for, to tell that there are more. */
+/** Maximum per kind. One more row is selected, to detect that there are more. */
 export const MOST_FOUND = 50;
 
 const col = (name: string) => sql.ref<string>(name);
@@ -25,8 +25,8 @@ const anyOf = (conditions: Condition[]): Condition => sql<boolean>`(${sql.join(c
 const allOf = (conditions: Condition[]): Condition => sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 
 /**
- * Lower case, without accents, for both sides of a comparison. Letters with a stroke are no letter and an accent, and the
- * case of letters beyond English depends on the database.
+ * Folds text for both sides of a comparison: lower case, no accents. Letters with a stroke do not decompose, and case
+ * folding beyond English depends on the database.
  */
 const plain = (text: RawBuilder<unknown>) =>
   sql`lower(translate(regexp_replace(normalize(${text}, NFD), '[\u0300-\u036f]', '', 'g'), 'ĐđØøŁłı', 'DdOoLli'))`;
@@ -103,7 +103,7 @@ const places: Record<SearchedKind, Place> = {
       number: ofInvite('t.id'),
     },
   },
-  // Those of an application or of a decision belong to it.
+  // Emails of an application or a decision belong to it.
   mail: {
     from: sql`(select * from mails x where not exists (select 1 from applications a where a.reference = x.subject_reference)
       and not exists (select 1 from decisions d where d.notice_mail_id = x.id)) t`,
@@ -115,7 +115,7 @@ const places: Record<SearchedKind, Place> = {
   },
 };
 
-/** What of one kind fits any of what is searched by, newest first, and by what. `number` is its keyed hash. */
+/** Records of one kind that match any search field, newest first, with those fields. */
 export async function selectMatches(query: Query, kind: SearchedKind, search: PersonSearch): Promise<Match[]> {
   const { from, by, people } = places[kind];
   const given = asked(by, search);

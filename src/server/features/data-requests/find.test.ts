@@ -56,8 +56,8 @@ const found = async (body: object) => (await search(body)).json<FoundAnswer>();
 const idsOf = async (body: object, kind: string) =>
   (await found(body)).found.filter((one) => one.kind === kind).map((one) => one.id);
 
-describe('facts 3: what is held about a person', () => {
-  test('by name, without accents and case: principals, guarantors, signatures, deals, links', async () => {
+describe("facts 3: a search for a person's data", () => {
+  test('finds names without accents and case in principals, guarantors, signatures, deals and links', async () => {
     for (const name of ['Josefa Núñez', 'josefa nunez', 'NUNEZ josefa']) {
       expect(await idsOf({ name }, 'application')).toHaveLength(2);
       expect(await idsOf({ name }, 'deal')).toEqual([deal]);
@@ -66,7 +66,7 @@ describe('facts 3: what is held about a person', () => {
     expect(await idsOf({ name: '100%_' }, 'application')).toEqual([]);
   });
 
-  test('by names as they are written in Vietnamese and Croatian, with or without the marks, in either form', async () => {
+  test('finds Vietnamese and Croatian names with or without marks, in either Unicode form', async () => {
     const hang = (await submit(t, { principalName: 'Đặng Thị Hằng', primarySignature: 'Đặng Thị Hằng' })).id;
     const duro = { borrowerFirstName: 'Đurđica', borrowerLastName: 'Šimić Čović' };
     const simic = (await submittedDeal(dealer, duro)).id;
@@ -74,12 +74,12 @@ describe('facts 3: what is held about a person', () => {
       expect(await idsOf({ name }, 'application'), name).toEqual([hang]);
     for (const name of ['Đurđica Šimić Čović', 'đurđica šimić'.normalize('NFD'), 'Durdica Simic', 'ČOVIĆ'])
       expect(await idsOf({ name }, 'deal'), name).toEqual([simic]);
-    // As it was typed on a Mac, letter and mark apart.
+    // Decomposed, as typed on a Mac.
     const apart = (await sendInvite(dealer, { recipientName: 'Žaklina Perić'.normalize('NFD') })).id;
     expect(await idsOf({ name: 'Žaklina Perić' }, 'invite')).toEqual([apart]);
   });
 
-  test('of two people it says whom it fits', async () => {
+  test('reports which of two people matches', async () => {
     const two = { borrowerFirstName: 'Milo', borrowerLastName: 'Quist', borrowerEmail: 'milo@example.com' };
     const guarantor = { guarantor1FirstName: 'Ada', guarantor1LastName: 'Quist', guarantor1Email: 'ada@example.com' };
     const { id } = await submittedDeal(dealer, { ...two, ...guarantor });
@@ -95,11 +95,11 @@ describe('facts 3: what is held about a person', () => {
     expect(await matchedAs({ name: 'Milo Quist' })).toEqual({ deal: ['main'], application: ['main'] });
     expect(await matchedAs({ name: 'Quist' })).toEqual({ deal: ['main', 'second'], application: ['main', 'second'] });
     expect(await matchedAs({ email: 'ADA@example.com' })).toEqual({ deal: ['second'] });
-    // A business is of both.
+    // A business belongs to both.
     expect((await matchedAs({ business: 'Ramos Paving' }))['deal']).toEqual([]);
   });
 
-  test('by e-mail, phone and business, each as typed somewhere', async () => {
+  test('finds email, phone and business in any spelling', async () => {
     expect(await idsOf({ email: 'Josefa@Example.com' }, 'application')).toEqual([josefa]);
     expect(await idsOf({ email: 'josefa@example.com' }, 'deal')).toEqual([deal]);
     expect(await idsOf({ phone: '+1 531 555 0177' }, 'application')).toEqual([josefa]);
@@ -108,7 +108,7 @@ describe('facts 3: what is held about a person', () => {
     expect(await idsOf({ business: 'Panadería Núñez' }, 'deal')).toEqual([deal]);
   });
 
-  test('by the whole number, through its keyed hash; it stands nowhere afterwards', async () => {
+  test('finds a full number by its keyed hash and stores it nowhere', async () => {
     const { found: by } = await found({ number: NUMBER.replaceAll('-', ' ') });
     expect(by.map((one) => [one.kind, one.id, one.matched])).toEqual([['application', josefa, ['number']]]);
     const rows = await t.app.db.query
@@ -122,7 +122,7 @@ describe('facts 3: what is held about a person', () => {
       expect(JSON.stringify(rows) + t.logged()).not.toContain(text);
   });
 
-  test('a deal made from the application is found by its number too', async () => {
+  test('finds a deal by the number of its application', async () => {
     const { id, token } = await sendInvite(dealer, { recipientEmail: 'second@example.com' });
     await submit(t, { inviteToken: token, principalSsnEncrypted: '918-11-2233', principalEmail: '' });
     const made = await dealer.send('POST', '/api/dealer/deals', { ...sampleDeal(), applicationInviteId: id });
@@ -130,7 +130,7 @@ describe('facts 3: what is held about a person', () => {
     expect(await idsOf({ number: '918112233' }, 'invite')).toEqual([id]);
   });
 
-  test('what fits several says so; a chat is found by what was written; mails of an application are not twice', async () => {
+  test('reports several matching fields, finds chats by content, and does not list emails of an application separately', async () => {
     const { found: all, more } = await found({ name: 'Josefa Núñez', email: 'josefa@example.com' });
     expect(more).toBe(false);
     expect(all.find((one) => one.id === josefa)).toMatchObject({
@@ -148,12 +148,12 @@ describe('facts 3: what is held about a person', () => {
     });
   });
 
-  test('a portal account is named, and stays', async () => {
+  test('lists a portal account, which is kept', async () => {
     const { found: all } = await found({ email: dealer.email });
     expect(all).toMatchObject([{ kind: 'account', id: dealer.userId, kept: { why: 'account' }, hasFile: false }]);
   });
 
-  test('more than is listed is said', async () => {
+  test('reports that there are more results than listed', async () => {
     await t.app.db.query
       .insertInto('chat_sessions')
       .values(
@@ -197,7 +197,7 @@ describe('facts 3: what is held about a person', () => {
     [{ business: '%%%' }, 'business', m.searchBusiness],
     [{ number: '4821' }, 'number', m.searchNumber],
     [{ number: '917-65-4328 and more' }, 'number', m.searchNumber],
-  ])('%j is refused at %s', async (body, field, words) => {
+  ])('refuses %j with an error at %s', async (body, field, words) => {
     expect(expectRefusal(await search(body), 400, 'validation').fields).toEqual({ [field]: words });
   });
 });

@@ -16,8 +16,8 @@ import { readAllChats } from '#server/features/assistant/read-chats.ts';
 import { macOfNumber } from '#server/crypto/tokens.ts';
 
 /**
- * What may be held about the person of a request: whatever fits any of what is searched by. A number is compared by its
- * keyed hash. That somebody searched, and by what, is recorded before the answer; what for is not.
+ * Searches the data that may belong to the person of a request: everything that matches any search field. A number is
+ * compared by its keyed hash. Audits the search and its fields (not the values) before returning results.
  * @throws AppError not_found
  */
 export async function findHeldData(
@@ -48,7 +48,7 @@ export async function findHeldData(
 
 const STROKES: Record<string, string> = { Đ: 'D', đ: 'd', Ø: 'O', ø: 'o', Ł: 'L', ł: 'l', ı: 'i' };
 
-/** Lower case, without accents and strokes: the folding that find-store.ts does in SQL. */
+/** Same folding as in find-store.ts: lower case, no accents or strokes. */
 const plain = (text: string): string =>
   text
     .normalize('NFD')
@@ -69,7 +69,7 @@ const by: Partial<Record<SearchedBy, (typed: string) => Fits>> = {
   phone: (typed) => (content) => digits(content).includes(digits(typed).slice(-10)),
 };
 
-/** Chats with a message that fits any of what is searched by, newest first, and by what. Decrypts every chat. */
+/** Chats with a message that matches any search field, newest first. Decrypts every chat. */
 async function findChats(app: App, search: PersonSearch): Promise<Match[]> {
   const asked = Object.entries(by).flatMap(([name, fitsTo]) => {
     const typed = search[name as SearchedBy];

@@ -31,12 +31,12 @@ const { document: words } = dataRequestWords;
 const { feeKinds, feePayments, noFees } = decisions;
 type Row = [label: string, value: string];
 export type HeldGroup = { title: string; rows: Row[] };
-/** Everything of one thing that is held, in words for the person. */
+/** Everything stored about one item, as text for the person. */
 export type HeldRecord = { kind: HeldKind; name: string; at: Date; groups: HeldGroup[] };
-/** `role`: whose part of two people's goes out; null when it is about one. */
+/** `role`: the part of a record about two people. Null when it is about one. */
 type How = { clear: boolean; show: (at: Date) => string; role: CopyRole | null };
 
-/** Undefined when it was removed meanwhile. Numbers are masked unless they are handed over in the clear. */
+/** Collects the content of one item. Numbers are masked unless `clear`. */
 export async function gatherHeld(app: App, held: Held, how: How): Promise<HeldRecord> {
   const groups = await groupsOf(app, held, how);
   return { kind: held.kind, name: held.name, at: held.at, groups: groups.filter((group) => group.rows.length > 0) };
@@ -123,12 +123,12 @@ async function ofDeal(app: App, id: string, how: How): Promise<HeldGroup[]> {
 
 async function ofNotes(app: App, about: FilePair, { show }: How): Promise<HeldGroup> {
   const notes = await listNotes(app, app.db.query, about);
-  // What was struck out was written by mistake, perhaps of somebody else.
+  // Struck notes were written by mistake, perhaps about another person.
   const standing = notes.filter((one) => one.struckAt === null);
   return { title: words.notes, rows: standing.map((one): Row => [show(new Date(one.at)), one.text]) };
 }
 
-/** Which sealed values go out, for the record of who saw them. */
+/** Returns the encrypted fields that are exported, for the audit of reveals. */
 export function sealedFieldsOf(held: Held, role: CopyRole | null): readonly string[] {
   const sealed = { application: sealedApplicationFields, deal: sealedDealFields };
   const fields = held.kind === 'application' || held.kind === 'deal' ? sealed[held.kind] : [];
@@ -164,7 +164,7 @@ async function ofDecisions(
   }));
 }
 
-/** '' where the decision has no answer about fees. */
+/** Empty when the decision has no answer about fees. */
 const feesText = (fees: Decision['fees']): string =>
   fees?.length === 0
     ? noFees
@@ -175,7 +175,7 @@ const feesText = (fees: Decision['fees']): string =>
 const text = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 
-/** Those that have a label and a value. */
+/** Returns the rows that have a label and a value. */
 const filled = (rows: [string, unknown][], labels: Record<string, string>): Row[] =>
   rows.flatMap(([name, value]) => {
     const label = labels[name];

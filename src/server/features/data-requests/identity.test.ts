@@ -13,7 +13,7 @@ const reason = 'Asked for in writing, verified';
 const take = (who: typeof admin, id: string, body: object = { reason }) =>
   who.send('POST', dataRequestPaths.export(id), { format: 'json', password: PASSWORD, ...body });
 
-/** A request of Eve, for which the application of Vic was chosen. */
+/** Creates a request of Eve for which Vic's application was chosen. */
 async function foreignRequest() {
   const application = await submit(t, { principalName: 'Vic Tim', principalEmail: 'vic@cust.example' });
   const { id } = await openedDataRequest(t, { kind: 'access', name: 'Eve Mallory', email: 'eve@evil.example' }, admin);
@@ -29,8 +29,8 @@ const exportedAgreement = async (id: string): Promise<unknown> => {
   return (detail as { agrees?: unknown }).agrees;
 };
 
-describe('security: a data request names the requester and the record', () => {
-  test('each item shows what of the requester agrees with the record', async () => {
+describe('security: a data request by a stranger', () => {
+  test('shows what of the requester matches each record', async () => {
     const { request } = await foreignRequest();
     expect(request.items[0]?.agrees).toEqual([]);
     const own = await submit(t);
@@ -47,7 +47,7 @@ describe('security: a data request names the requester and the record', () => {
     ]);
   });
 
-  test('whole numbers of a record whose email does not agree need a second person', async () => {
+  test('needs a second user for full numbers of a record whose email does not match', async () => {
     const { id, application } = await foreignRequest();
     const refused = expectRefusal(await take(admin, id), 409, 'conflict');
     expect(refused.message).toMatch(/second person/);
@@ -58,13 +58,13 @@ describe('security: a data request names the requester and the record', () => {
     expect(await exportedAgreement(id)).toBe(`${application} none`);
   });
 
-  test('a user who chose the record is not the second person', async () => {
+  test('does not accept the user who chose the record as the second one', async () => {
     const { id, application } = await foreignRequest();
     await chooseForRequest(second, id, [{ kind: 'application', id: application }]);
     expectRefusal(await take(second, id), 409, 'conflict');
   });
 
-  test('whole numbers of a record with the email of the requester go out as before', async () => {
+  test("needs no second user when the record has the requester's email", async () => {
     const { id: application } = await submit(t);
     const { id } = await openedDataRequest(t, { kind: 'access' }, admin);
     await chooseForRequest(admin, id, [{ kind: 'application', id: application }]);

@@ -19,9 +19,9 @@ import type { Tx } from '#server/ports.ts';
 import type { DataRequestRow } from '#server/db/tables.ts';
 
 const DAYS_BACK = 366;
-const CLOSED = 'This request is closed already.';
+const CLOSED = 'This request is already closed.';
 
-/** Notes what somebody asks of the data held about them. @throws AppError validation for a day ahead or a year back */
+/** Records a data request. @throws AppError validation for a day in the future or over a year ago */
 export async function openDataRequest(app: App, ctx: Ctx<StaffActor>, input: OpenDataRequest): Promise<DataRequest> {
   requirePermission(ctx, 'data-requests.manage');
   const today = todayOf(app);
@@ -53,7 +53,7 @@ export async function openDataRequest(app: App, ctx: Ctx<StaffActor>, input: Ope
   return readDataRequest(app, ctx, id);
 }
 
-/** Answered, or refused with the reason; once for all. @throws AppError not_found; conflict when it is closed already */
+/** Closes a request as answered or refused with a reason. @throws AppError not_found; conflict when closed */
 export async function closeDataRequest(
   app: App,
   ctx: Ctx<StaffActor>,
@@ -70,10 +70,13 @@ export async function closeDataRequest(
   return readDataRequest(app, ctx, id);
 }
 
-const CHOICE_CLOSED = 'This request is closed: what was chosen for it stays as it is.';
-const UNKNOWN = 'Some of this is not there any more. Search again.';
+const CHOICE_CLOSED = 'This request is closed, so its chosen records can no longer change.';
+const UNKNOWN = 'Some of these records no longer exist. Search again.';
 
-/** Says what is this person's; names are shared by several, so staff chooses. @throws AppError not_found; conflict when it is closed or something is gone */
+/**
+ * Stores which records belong to this person. Staff decides, because several people can share a name.
+ * @throws AppError not_found; conflict when the request is closed or a record was deleted
+ */
 export async function chooseItems(app: App, ctx: Ctx<StaffActor>, id: string, items: ItemRef[]): Promise<DataRequest> {
   requirePermission(ctx, 'data-requests.manage');
   await app.db.tx(async (tx) => {
@@ -92,7 +95,7 @@ export async function chooseItems(app: App, ctx: Ctx<StaffActor>, id: string, it
   return readDataRequest(app, ctx, id);
 }
 
-/** Held until the transaction ends. @throws AppError not_found; conflict when it is closed */
+/** Locks the request until the transaction ends. @throws AppError not_found; conflict when it is closed */
 export async function requireOpenRequest(tx: Tx, id: string): Promise<DataRequestRow> {
   const row = isId(id) ? await lockRequest(tx, id) : undefined;
   if (!row) await requireDataRequest(tx, id);

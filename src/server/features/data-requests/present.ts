@@ -23,10 +23,10 @@ export const presentRequest = (row: StoredRequest, today: string): DataRequestRo
   closedAt: row.closed_at?.toISOString() ?? null,
 });
 
-/** The day that it is for the lender. */
+/** Returns today's date in the lender's time zone. */
 export const todayOf = (app: App): string => dayIn(app.brand.timeZone, app.clock.now());
 
-/** `person`: who asks, as the request names them. */
+/** @param person the requester as the request names them */
 export const presentHeld = (app: App, held: Held, person: { name: string; email: string }): HeldItem => ({
   kind: held.kind,
   id: held.id,
@@ -46,7 +46,7 @@ function partsOf(held: Held): Record<string, number> {
   return held.kind === 'deal' ? { documents: held.documents, decisions: held.decisions } : {};
 }
 
-/** After the notice of a decision (12 CFR 1002.12(b)); the longer time of consumers, for all. */
+/** Counted from the notice of a decision (12 CFR 1002.12(b)). Uses the longer period for consumers for all. */
 const LEGAL_MONTHS = 25;
 type Kept = HeldItem['kept'];
 type Now = { now: Date; retentionMonths: number };
@@ -57,7 +57,7 @@ const kept = (why: NonNullable<Kept>['why'], until: Date | null = null): Kept =>
 });
 const later = (from: Date, months: number): Date => monthsBefore(from, -months);
 
-/** Why something may not be removed now, and when it may; null when it may go. */
+/** Returns why a record may not be deleted now and when it may. Null when it may be deleted. */
 export function keptWhy(held: Held, at: Now): Kept {
   if (held.kind === 'application') return applicationKept(held, at);
   if (held.kind === 'deal') return dealKept(held, at);
@@ -67,8 +67,8 @@ export function keptWhy(held: Held, at: Now): Kept {
 }
 
 /**
- * The records of an application stay for 25 months after its decision, whatever the longer time that the lender keeps
- * them else. Without a decision it stays until the daily removal takes it: the applicant still has to be notified.
+ * Keeps an application for 25 months after its decision, even if the lender's own retention is longer. Without a
+ * decision it stays until the daily deletion, because the applicant must still be notified.
  */
 function applicationKept(held: HeldApplication, { now, retentionMonths }: Now): Kept {
   if (held.held_at !== null) return kept('hold');
@@ -83,7 +83,7 @@ function applicationKept(held: HeldApplication, { now, retentionMonths }: Now): 
   return over <= now ? null : kept('period', over);
 }
 
-/** A draft was never asked to be decided; what was turned down stays as an application does, also when its decision was recorded later. */
+/** A draft was never decided. A declined deal is kept like an application. */
 function dealKept({ status, status_at: since, decided_at: decided, held }: HeldDeal, { now }: Now): Kept {
   if (held) return kept('hold');
   if (status === 'draft') return null;

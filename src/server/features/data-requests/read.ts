@@ -21,7 +21,7 @@ const LONGEST_DETAIL = 160;
 
 type ListBy = { limit: number; cursor?: string | undefined; state?: '' | 'overdue' | DataRequest['state'] | undefined };
 
-/** Requests about a person's data, newest first. @throws AppError bad_request on a foreign cursor */
+/** Lists data requests, newest first. @throws AppError bad_request for an invalid cursor */
 export async function listDataRequests(
   app: App,
   ctx: Ctx<StaffActor>,
@@ -42,14 +42,14 @@ export async function listDataRequests(
   };
 }
 
-/** @throws AppError not_found, also for what is no id at all */
+/** @throws AppError not_found, also for a malformed id */
 export async function requireDataRequest(query: Query | Tx, id: string): Promise<StoredRequest> {
   const found = isId(id) ? await selectRequest(query, id) : undefined;
   if (!found) throw new AppError('not_found', 'This request was not found.');
   return found;
 }
 
-/** One request with what was chosen for it, as it stands now. @throws AppError not_found */
+/** Returns one request with the current state of its chosen records. @throws AppError not_found */
 export async function readDataRequest(app: App, ctx: Ctx<StaffActor>, id: string): Promise<DataRequest> {
   requirePermission(ctx, 'data-requests.manage');
   const { query } = app.db;
@@ -71,7 +71,7 @@ export async function readDataRequest(app: App, ctx: Ctx<StaffActor>, id: string
   };
 }
 
-/** Of several kinds, in the order of the kinds. */
+/** Returns records of several kinds, in the order of the kinds. */
 export async function selectAllHeld(
   app: App,
   query: Query | Tx,

@@ -29,7 +29,7 @@ import {
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
 import { startTestApp } from '#tests/support/start-test-app.ts';
 
-/** An installation that keeps applications much longer than the law asks. */
+/** An installation with a longer retention than the law requires. */
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'brand-'));
 const BRAND_FILE = path.join(folder, 'brand.json');
 fs.writeFileSync(BRAND_FILE, JSON.stringify({ ...sampleBrand, retentionMonths: 60 }));
@@ -70,8 +70,8 @@ async function declined(at: Date, changes: object = {}): Promise<string> {
   return id;
 }
 
-describe('facts 3: removal on request, where the law lets it go', () => {
-  test('an application goes 25 months after its decision, not a day earlier, whatever the lender keeps else', async () => {
+describe('facts 3: deletion on request, as far as the law allows', () => {
+  test("of an application works from 25 months after its decision, whatever the lender's retention", async () => {
     const [over, young] = [await declined(ago(25, 1)), await declined(new Date(ago(25).getTime() + DAY))];
     const request = await requestFor(application(over), application(young));
     expect(request.items.map((one) => [one.id, one.kept?.why ?? null])).toEqual([
@@ -91,7 +91,7 @@ describe('facts 3: removal on request, where the law lets it go', () => {
     expectRefusal(await admin.send('GET', `/api/admin/applications/${over}`), 404);
   });
 
-  test('it is recorded without content, and the trail still adds up', async () => {
+  test('is recorded without content, and the audit chain still verifies', async () => {
     const link = await sendInvite(dealer);
     const signer = { principalName: 'Margarita Solano', primarySignature: 'Margarita Solano' };
     const id = await declined(ago(26), { ...signer, inviteToken: link.token });
@@ -103,7 +103,7 @@ describe('facts 3: removal on request, where the law lets it go', () => {
       expect.arrayContaining(['application.purged', 'data_request.removed']),
     );
     expect(JSON.stringify(rows)).not.toContain('Solano');
-    // Neither from where the personal link was filled in.
+    // The record about the prefilled personal link is emptied too.
     const ofLink = await query
       .selectFrom('audit')
       .selectAll()
@@ -119,7 +119,7 @@ describe('facts 3: removal on request, where the law lets it go', () => {
     expect(await verifyAudit(query, t.app.vault)).toMatchObject({ pending: 0, fault: null });
   });
 
-  test('a hold, an open or funded deal, no decision yet, a review that goes on: each stays, and says why', async () => {
+  test('is refused with the reason for a hold, an open or funded deal, a missing decision and a review', async () => {
     const held = await declined(ago(40));
     await admin.send('PATCH', `/api/admin/applications/${held}/legal-hold`, {
       hold: true,
@@ -168,7 +168,7 @@ describe('facts 3: removal on request, where the law lets it go', () => {
     );
   });
 
-  test('a deal: open and funded stay; turned down goes after its time, with papers, links and its lead; a draft goes', async () => {
+  test('of a deal is refused while open or funded, and later includes documents, links and its lead; drafts are deleted', async () => {
     const make = async (status: 'funded' | 'declined' | 'submitted', at: Date) => {
       const { id } = await submittedDeal(dealer, { dealName: 'Grinder of Marisol' });
       await uploadFile(dealer, id);
@@ -218,7 +218,7 @@ describe('facts 3: removal on request, where the law lets it go', () => {
     expect(await verifyAudit(query, t.app.vault)).toMatchObject({ pending: 0, fault: null });
   });
 
-  test('a deal turned down long ago and decided on the record later stays until 25 months after that decision', async () => {
+  test('of a declined deal with a later recorded decision works from 25 months after that decision', async () => {
     const { id } = await submittedDeal(dealer);
     expect((await admin.send('POST', decisionPaths.deal(id), sampleDecline)).statusCode).toBe(201);
     await query
@@ -237,7 +237,7 @@ describe('facts 3: removal on request, where the law lets it go', () => {
     expect((await removed(request.id, item)).results).toMatchObject([{ removed: true }]);
   });
 
-  test('what its papers and links left in the trail is emptied with it; what was changed by hand is still found', async () => {
+  test('empties the audit rows of its documents and links, and manual changes are still detected', async () => {
     const make = async () => {
       const { id } = await submittedDeal(dealer);
       const link = await uploadLink(dealer, id);
@@ -272,7 +272,7 @@ describe('facts 3: removal on request, where the law lets it go', () => {
     await sealAudit(t.app.db, t.app.vault, t.clock.now());
     const verdict = () => verifyAudit(query, t.app.vault);
     expect(await verdict()).toMatchObject({ pending: 0, fault: null });
-    // Emptied by hand, it is a change: its paper is not on record as removed.
+    // Emptied manually, it counts as a change, because no record says that its document was deleted.
     const [row] = await query.selectFrom('audit').selectAll().where('subject_id', '=', stays.document).execute();
     const write = (ip: string, detail: unknown) =>
       query
@@ -284,7 +284,7 @@ describe('facts 3: removal on request, where the law lets it go', () => {
     expect((await verdict()).fault).toMatchObject({ kind: 'changed', id: row?.id });
     await write(row?.ip ?? '', row?.detail);
     expect((await verdict()).fault).toBeNull();
-    // Filled with something else after the removal, too.
+    // A row that is filled again after the deletion counts as a change too.
     const [emptied] = ids;
     await query
       .updateTable('audit')
@@ -299,7 +299,7 @@ describe('facts 3: removal on request, where the law lets it go', () => {
       .execute();
   });
 
-  test('a link that led nowhere, a chat, a mail go; a completed link goes with its application; an account stays', async () => {
+  test('includes an unused link, a chat and an email; a completed link stays with its application, and an account stays', async () => {
     await openChat(t);
     const chat = (await query.selectFrom('chat_sessions').select('id').executeTakeFirstOrThrow()).id;
     const open = (await sendInvite(dealer, { recipientEmail: 'nobody@example.com' })).id;
@@ -325,7 +325,7 @@ describe('facts 3: removal on request, where the law lets it go', () => {
     expect([await exists('chat_sessions', chat), await exists('application_invites', open)]).toEqual([false, false]);
   });
 
-  test('only what was chosen, only for a request to delete; once', async () => {
+  test('applies once, to chosen records, in a deletion request only', async () => {
     const id = await declined(ago(26));
     const other = await requestFor();
     expect((await removed(other.id, application(id))).results).toMatchObject([
@@ -345,7 +345,7 @@ describe('facts 3: removal on request, where the law lets it go', () => {
     expectRefusal(await remove(request.id), 400, 'validation');
   });
 
-  test('a hold or a new decision that comes while it is removed: one of both wins, never both', async () => {
+  test('and a concurrent hold or decision never both succeed', async () => {
     const other = await signedIn(t, 'admin');
     for (const overtake of ['hold', 'decision'] as const)
       for (let round = 0; round < 3; round++) {

@@ -14,9 +14,9 @@ import { readDataRequest } from './read.ts';
 type Result = RemovalsAnswer['results'][number];
 
 /**
- * Removes what was chosen for a request to delete, as far as it may go, each in a transaction of its own with its record:
- * what is done stays done when a later one fails. Nothing of the content is kept.
- * @throws AppError not_found; conflict when the request is closed or asks for something else
+ * Deletes the chosen records of a deletion request, as far as the law allows. Each deletion has its own transaction and
+ * audit record, so earlier ones persist when a later one fails. No content is kept.
+ * @throws AppError not_found; conflict when the request is closed or of another kind
  */
 export async function removeItems(
   app: App,

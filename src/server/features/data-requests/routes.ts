@@ -28,13 +28,13 @@ const reads = { access: 'staff', permission: 'data-requests.manage', tags: ['Bac
 const changes = { ...reads, csrf: 'required' } as const;
 const success = true as const;
 
-/** Requests of persons about the data that is held about them. */
+/** Adds the routes for persons' requests about their data. */
 export function dataRequestRoutes(server: FastifyInstance, app: App): void {
   route(server, app, {
     ...reads,
     method: 'GET',
     path: dataRequestPaths.all,
-    summary: 'Requests about a person’s data, newest first',
+    summary: 'Lists requests about a person’s data, newest first',
     query: dataRequestsQuerySchema,
     answer: dataRequestsAnswerSchema,
     handler: ({ ctx, query }) => listDataRequests(app, ctx, query),
@@ -43,7 +43,7 @@ export function dataRequestRoutes(server: FastifyInstance, app: App): void {
     ...changes,
     method: 'POST',
     path: dataRequestPaths.all,
-    summary: 'Records a request of a person about the data held about them',
+    summary: "Records a person's request about their data",
     body: openDataRequestSchema,
     answer: dataRequestChangedSchema,
     status: 201,
@@ -53,7 +53,7 @@ export function dataRequestRoutes(server: FastifyInstance, app: App): void {
     ...reads,
     method: 'GET',
     path: dataRequestPaths.one(':id'),
-    summary: 'One request, with what staff chose for it',
+    summary: 'Returns one request with its chosen records',
     params: byId,
     answer: dataRequestAnswerSchema,
     handler: async ({ ctx, params }) => ({ request: await readDataRequest(app, ctx, params.id) }),
@@ -62,7 +62,7 @@ export function dataRequestRoutes(server: FastifyInstance, app: App): void {
     ...changes,
     method: 'PATCH',
     path: dataRequestPaths.one(':id'),
-    summary: 'Closes a request: answered, or refused for a reason',
+    summary: 'Closes a request: answered, or refused with a reason',
     params: byId,
     body: closeDataRequestSchema,
     answer: dataRequestChangedSchema,
@@ -80,7 +80,7 @@ function heldDataRoutes(server: FastifyInstance, app: App): void {
     ...changes,
     method: 'POST',
     path: dataRequestPaths.search(':id'),
-    summary: 'What may be held about the person; a body, since a number must stand in no address',
+    summary: 'Searches data that may belong to the person; uses a body, because a number must not appear in an address',
     params: byId,
     body: personSearchSchema,
     answer: foundAnswerSchema,
@@ -91,7 +91,7 @@ function heldDataRoutes(server: FastifyInstance, app: App): void {
     ...changes,
     method: 'PUT',
     path: dataRequestPaths.items(':id'),
-    summary: 'What is this person’s, in place of what was chosen before',
+    summary: 'Replaces the records chosen for this person',
     params: byId,
     body: chooseItemsSchema,
     answer: dataRequestChangedSchema,
@@ -105,7 +105,7 @@ function heldDataRoutes(server: FastifyInstance, app: App): void {
     ...changes,
     method: 'POST',
     path: dataRequestPaths.removals(':id'),
-    summary: 'Removes for good what was chosen, as far as it may go',
+    summary: 'Permanently deletes the chosen records, as far as the law allows',
     params: byId,
     body: removeItemsSchema,
     answer: removalsAnswerSchema,
@@ -119,7 +119,7 @@ function heldDataRoutes(server: FastifyInstance, app: App): void {
     ...changes,
     method: 'POST',
     path: dataRequestPaths.export(':id'),
-    summary: 'Everything that was chosen, as one file for the person',
+    summary: 'Exports everything that was chosen, as one file for the person',
     params: byId,
     body: exportDataSchema,
     answer: {

@@ -17,7 +17,7 @@ const withStaff = (query: Query | Tx) =>
     .selectAll('data_requests')
     .select(['opener.email as opener', 'closer.email as closer']);
 
-/** Newest first; `overdueOn` narrows to open ones whose last day is before it. */
+/** Returns requests newest first. `overdueOn` selects open ones whose last day is before it. */
 export async function selectRequests(
   query: Query,
   by: {
@@ -39,11 +39,11 @@ export type StoredRequest = Awaited<ReturnType<typeof selectRequests>>[number];
 export const selectRequest = (query: Query | Tx, id: string): Promise<StoredRequest | undefined> =>
   withStaff(query).where('data_requests.id', '=', id).executeTakeFirst();
 
-/** Until the transaction ends: whoever changes one request takes turns. Undefined when there is none. */
+/** Locks the request until the transaction ends. Returns undefined when there is none. */
 export const lockRequest = (tx: Tx, id: string): Promise<DataRequestRow | undefined> =>
   tx.selectFrom('data_requests').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
-/** False when it is closed already. */
+/** Returns false when it is already closed. */
 export async function closeRow(
   tx: Tx,
   id: string,
@@ -56,7 +56,7 @@ export async function closeRow(
 export const selectItems = (query: Query | Tx, requestId: string): Promise<DataRequestItemRow[]> =>
   query.selectFrom('data_request_items').selectAll().where('request_id', '=', requestId).orderBy('item_id').execute();
 
-/** In place of what was chosen before; what was removed for this request stays on record. */
+/** Replaces the chosen records. Records already deleted for this request stay listed. */
 export async function replaceItems(
   tx: Tx,
   requestId: string,
@@ -76,7 +76,7 @@ export async function replaceItems(
     .execute();
 }
 
-/** The users who opened the request or chose what belongs to it. */
+/** Returns the users who opened the request or chose its records. */
 export async function selectHandlers(query: Query, { id, opened_by }: Pick<StoredRequest, 'id' | 'opened_by'>) {
   const chosen = query.selectFrom('audit').select('actor_id').distinct().where('subject_id', '=', id);
   const rows = await chosen.where('action', '=', 'data_request.chosen').execute();
@@ -93,7 +93,7 @@ export async function markRemoved(tx: Tx, row: Omit<DataRequestItemRow, 'removed
     .execute();
 }
 
-/** What shows for each kind of request that something was done about it since it was opened. */
+/** Per kind of request, the condition that it was acted on since it was opened. */
 const acts = {
   access: (id: string) =>
     sql<boolean>`exists (select 1 from audit where subject_id = ${id} and action = 'data_request.exported')`,
@@ -127,7 +127,7 @@ export const selectDocumentNames = (
     .limit(MOST)
     .execute();
 
-/** What the sender of a personal link filled in for its recipient. */
+/** Returns the values that the sender of a personal link prefilled. */
 export async function selectPrefill(query: Query, inviteId: string): Promise<object> {
   const row = await query
     .selectFrom('application_invites')
@@ -138,7 +138,7 @@ export async function selectPrefill(query: Query, inviteId: string): Promise<obj
 }
 
 type Common = { id: string; name: string; detail: string; at: Date };
-/** The two people whose data a record may contain; empty where it names none. */
+/** The two people whose data a record may contain. Empty if it names none. */
 type TwoPeople = {
   main_name: string;
   main_email: string;
@@ -163,10 +163,10 @@ export type HeldDeal = Common &
     held: boolean;
     documents: number;
     decisions: number;
-    /** The last one, which may come long after the deal was turned down. */
+    /** The last decision, which may be long after the deal was declined. */
     decided_at: Date | null;
   };
-/** Whether it belongs to an application or a decision, and goes with it. */
+/** `in_file`: the record belongs to an application or a decision and is deleted with it. */
 type HeldSmall = Common & {
   kind: 'invite' | 'mail' | 'chat' | 'account';
   in_file: boolean;
@@ -206,7 +206,7 @@ const mails = sql`select 'mail' as kind, t.id, t.template as name, t.to_address 
     exists (select 1 from applications a where a.reference = t.subject_reference)
       or exists (select 1 from decisions d where d.notice_mail_id = t.id) as in_file, t.state
   from mails t`;
-/** Its first question is encrypted and is added where it is shown. */
+/** The first question is encrypted and is added in read.ts. */
 const chats = sql`select 'chat' as kind, t.id, t.language as name, '' as detail, t.created_at as at, false as in_file,
     null as state
   from chat_sessions t`;
@@ -222,7 +222,7 @@ const selections: Record<HeldKind, RawBuilder<unknown>> = {
   account: accounts,
 };
 
-/** Those of these ids that are there, newest first. */
+/** Returns the existing records with these ids, newest first. */
 export async function selectHeld(query: Query | Tx, kind: HeldKind, ids: string[]): Promise<Held[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<Held>`${selections[kind]} where t.id = any(${ids}::uuid[]) order by t.id desc`.execute(
@@ -241,10 +241,10 @@ const tables = {
 type Removable = keyof typeof tables;
 export const isRemovable = (kind: HeldKind): kind is Removable => Object.hasOwn(tables, kind);
 
-/** Locks the record until the transaction ends and reads it; undefined when it was removed. */
+/** Locks the record until the transaction ends and reads it. Undefined when it was deleted. */
 export async function lockHeld(tx: Tx, kind: Removable, id: string): Promise<Held | undefined> {
   await sql`select 1 from ${sql.table(tables[kind])} where id = ${id} for update`.execute(tx);
-  // Read after the lock was granted: who was quicker has committed.
+  // Read after the lock, so that a concurrent change is visible.
   const [held] = await selectHeld(tx, kind, [id]);
   return held;
 }

@@ -25,11 +25,11 @@ const MILO = { borrowerFirstName: 'Milo', borrowerLastName: 'Quist', borrowerEma
 const ADA = { guarantor1FirstName: 'Ada', guarantor1LastName: 'Varga', guarantor1Email: 'ada@example.com' };
 const asker = (name: string, email = '') => ({ kind: 'access', name, email });
 const numbersAsked = { format: 'html', reason: 'Asked for in writing, verified', password: PASSWORD };
-/** Neither opened the requests nor chose their records. */
+/** This user has neither opened the requests nor chosen their records. */
 const second = await signedIn(t, 'admin');
 const take = (id: string, body: object) => second.send('POST', dataRequestPaths.export(id), body);
 
-/** A request with one deal of Milo, whom Ada guarantees. */
+/** Creates a request with one deal of Milo, guaranteed by Ada. */
 async function ofDeal(person: object, changes: Partial<DealFormInput> = {}) {
   const phones = { borrowerPhone: '(531) 555-0101', guarantor1Phone: '(531) 555-0102' };
   const deal = (await submittedDeal(dealer, { ...MILO, ...ADA, ...phones, dealName: 'Mill', ...changes })).id;
@@ -48,7 +48,7 @@ const records = (subject: string, action: string) =>
 const revealed = async (deal: string) =>
   (await records(deal, 'deal.revealed')).map((row) => (row.detail as { field: string }).field);
 
-describe('facts 3: a copy for one of two people', () => {
+describe('facts 3: an export about one of two people', () => {
   test.each<[string, object, CopyRole, Partial<DealFormInput>]>([
     ['the borrower by name', asker('Milo Quist'), 'main', {}],
     [
@@ -57,28 +57,33 @@ describe('facts 3: a copy for one of two people', () => {
       'second',
       { guarantor1FirstName: 'Ada María' },
     ],
-    ['the guarantor by name, though the e-mail is of both', asker('Ada Varga', 'milo@example.com'), 'second', {}],
-    ['the guarantor by e-mail after a marriage', asker('Ada Nowak', 'Ada@Example.com'), 'second', {}],
-    ['who fits neither', asker('Nora Blum', 'nora@example.com'), 'none', {}],
+    [
+      'the guarantor by name, although both have the email address',
+      asker('Ada Varga', 'milo@example.com'),
+      'second',
+      {},
+    ],
+    ['the guarantor by email after a change of name', asker('Ada Nowak', 'Ada@Example.com'), 'second', {}],
+    ['a person who matches neither', asker('Nora Blum', 'nora@example.com'), 'none', {}],
     ['a part of a name', asker('Da Va'), 'none', {}],
     ['a namesake of both', asker('Milo Quist'), 'main', { guarantor1FirstName: 'Milo', guarantor1LastName: 'Quist' }],
     [
-      'a namesake of both, by e-mail',
+      'a namesake of both, by email',
       asker('Milo Quist', 'ada@example.com'),
       'second',
       { guarantor1FirstName: 'Milo', guarantor1LastName: 'Quist' },
     ],
     [
-      'one who is both',
+      'a person who is both',
       asker('Milo Quist'),
       'both',
       { guarantor1FirstName: 'Milo', guarantor1LastName: 'Quist', guarantor1Email: 'MILO@example.com' },
     ],
-  ])('%s', async (_who, person, role, changes) => {
+  ])('recognizes %s', async (_who, person, role, changes) => {
     expect((await ofDeal(person, changes)).role).toBe(role);
   });
 
-  test('the borrower: nothing of the guarantor, no reveal of theirs', async () => {
+  test('for the borrower contains and reveals nothing of the guarantor', async () => {
     const { id, deal } = await ofDeal(asker('Milo Quist'));
     await uploadFile(dealer, deal);
     const page = (await take(id, numbersAsked)).body;
@@ -90,7 +95,7 @@ describe('facts 3: a copy for one of two people', () => {
     expect((await records(id, 'data_request.exported')).at(-1)?.detail).toMatchObject({ whose: `${deal} main` });
   });
 
-  test('the guarantor: nothing of the borrower nor what staff noted about them; the business stays', async () => {
+  test('for the guarantor contains nothing of the borrower or of notes about them, but the business', async () => {
     const { id, deal } = await ofDeal(asker('Ada Varga'));
     await uploadFile(dealer, deal);
     await admin.send('POST', notePaths.deal(deal), { text: 'Called the borrower.' });
@@ -102,7 +107,7 @@ describe('facts 3: a copy for one of two people', () => {
     expect(await revealed(deal)).toEqual(['guarantor1Ssn', 'guarantor1Dob']);
   });
 
-  test('who fits neither is handed nobody’s part, until staff says whose; that is recorded', async () => {
+  test('for a person who matches neither contains no part until staff chooses one, which is recorded', async () => {
     const { id, deal } = await ofDeal(asker('Nora Blum'));
     const page = (await take(id, numbersAsked)).body;
     for (const kept of ['Milo', 'Varga', SSN, EIN]) expect(page).not.toContain(kept);
@@ -119,7 +124,7 @@ describe('facts 3: a copy for one of two people', () => {
     expect(Object.values(refused.fields ?? {})).toEqual([dataRequestMessages.roles]);
   });
 
-  test('a deal without a guarantor, and an application that one signed, are of one', async () => {
+  test('is not split for a deal without a guarantor or an application with one signer', async () => {
     const nobody = Object.fromEntries(
       ['FirstName', 'LastName', 'Email', 'Phone', 'Street', 'Ssn', 'Dob'].map((name) => [`guarantor1${name}`, '']),
     );
@@ -131,7 +136,7 @@ describe('facts 3: a copy for one of two people', () => {
     expect(items[0]?.role).toBeNull();
   });
 
-  test('an application: the second signer gets what they signed, the principal all but their name', async () => {
+  test('of an application gives the second signer what they signed and the principal everything but that name', async () => {
     const application = (await submit(t, { secondarySignature: 'Ada Varga' })).id;
     const copyFor = async (name: string) => {
       const { id } = await openedDataRequest(t, asker(name), admin);

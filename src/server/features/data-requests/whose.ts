@@ -2,13 +2,13 @@ import type { Agreement, CopyRole } from '#contract/data-requests.ts';
 import { searchable } from '#server/lib/searchable.ts';
 import type { Held, HeldApplication, HeldDeal } from './store.ts';
 
-/** Who asks, as the request names them. */
+/** The requester as the request names them. */
 type Person = { name: string; email: string };
 
 /**
- * Whose part of what is held of two people goes out to the person who asks; null when it is about one person. The name
- * says it; where it fits both or none, the e-mail. One who is both by name and e-mail gets both. Who cannot be told
- * from this is handed nobody's part: staff says whose.
+ * Returns which part of a record about two people the requester gets, or null when it is about one. The name decides;
+ * if it matches both or neither, the email does. A requester who matches both by name and email gets both parts.
+ * Without a match staff must choose.
  */
 export function roleOf(held: Held, person: Person): CopyRole | null {
   if (!isOfTwo(held)) return null;
@@ -22,7 +22,7 @@ export function roleOf(held: Held, person: Person): CopyRole | null {
   return isSameAddress(held.main_email, held.second_email) ? 'both' : 'main';
 }
 
-/** What of the request agrees with the record, for the part that goes out. */
+/** Returns what of the request matches the exported part of the record. */
 export function agreementOf(held: Held, person: Person, role: CopyRole | null): Agreement[] {
   const people = peopleOf(held, role);
   const name = people.some((one) => isNamed(person.name, one.name));
@@ -49,7 +49,7 @@ const wordsOf = (name: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** Whole words, so that Ana is not Juana; who leaves a second name out is still meant. */
+/** Compares whole words, so that Ana does not match Juana. A missing middle name still matches. */
 function isNamed(asked: string, name: string): boolean {
   const [one, other] = [wordsOf(asked), wordsOf(name)];
   const [few, many] = one.length < other.length ? [one, other] : [other, one];
@@ -58,10 +58,10 @@ function isNamed(asked: string, name: string): boolean {
 
 const isSameAddress = (one: string, other: string): boolean => one !== '' && one.toLowerCase() === other.toLowerCase();
 
-/** Of the fields of either form, what says something of one of both people; the rest is about the business. */
+/** Fields about one of the two people. All other fields are about the business. */
 const ofMain = /^(?:principal|primarySignature$|federalId|borrower(?:First|Last|Email|Phone|Credit)|companyEin$)/;
 const ofSecond = /^(?:guarantor1|secondarySignature$)/;
-/** What the dealer keeps to itself is no answer to anybody. */
+/** The dealer's own notes are never exported. */
 const ofDealer = /^dealerNotes$/;
 
 export function goesOut(field: string, role: CopyRole | null): boolean {
@@ -70,13 +70,13 @@ export function goesOut(field: string, role: CopyRole | null): boolean {
   return !ofSecond.test(field) || isHanded('second', role);
 }
 
-/** What says something of a person stands first, each part in the order of these names; what they do not name is last. */
+/** Sorts fields about a person first, each group in the given order, and unnamed fields last. */
 export function ownFirst<T>(fields: [name: string, value: T][], order: readonly string[]): [string, T][] {
   const place = (name: string): number => (order.includes(name) ? order.indexOf(name) : order.length);
   const isOwn = (name: string): boolean => ofMain.test(name) || ofSecond.test(name);
   return fields.toSorted(([a], [b]) => Number(isOwn(b)) - Number(isOwn(a)) || place(a) - place(b));
 }
 
-/** What stands beside it, such as decisions, notes and papers, is about the main one. */
+/** Related data such as decisions, notes and documents belong to the main person. */
 export const isHanded = (part: 'main' | 'second', role: CopyRole | null): boolean =>
   role === null || role === 'both' || role === part;
