@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 const { query } = t.app.db;
-/** For 10,000 rows on a machine whose processors are busy with other programs. */
+/** Allows 10,000 rows on a busy machine. */
 const SLOW_MS = 240_000;
 const rowOf = (id: string) => query.selectFrom('deals').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const create = (changes: object, headers?: Record<string, string>) =>
@@ -22,7 +22,7 @@ const create = (changes: object, headers?: Record<string, string>) =>
 const countDeals = async (): Promise<number> => (await query.selectFrom('deals').select('id').execute()).length;
 
 describe('dealer portal 7: POST /api/dealer/deals', () => {
-  test('answers success and the draft with all of its fields, numbers as numbers, sealed values masked', async () => {
+  test('returns success and the draft with all fields, numbers as numbers, and masked sensitive values', async () => {
     const answer = await create({});
     expect(answer.statusCode).toBe(201);
     const { success, deal } = answer.json<{ success: boolean; deal: Deal }>();
@@ -57,7 +57,7 @@ describe('dealer portal 7: POST /api/dealer/deals', () => {
     expect((await dealer.send('GET', dealPaths.one(deal.id))).json<{ deal: Deal }>().deal).toEqual(deal);
   });
 
-  test('the least that is needed; all else is optional, as empty text, null or absence', async () => {
+  test('requires a few fields and accepts the others as empty text, null or absent', async () => {
     const full = sampleDeal();
     const needed = [
       'dealName',
@@ -111,7 +111,7 @@ describe('dealer portal 7: POST /api/dealer/deals', () => {
     ['borrowerAnnualRevenue', dealMessages.amount, ['a lot']],
   ];
   test.each(refused.flatMap(([field, message, values]) => values.map((value) => ({ field, value, message }))))(
-    'dealer portal 5: $field $value is refused with its message, and nothing is kept',
+    'dealer portal 5: refuses $field $value with its message and stores nothing',
     async ({ field, value, message }) => {
       const before = await countDeals();
       expect(expectRefusal(await create({ [field]: value }), 400, 'validation').fields).toEqual({ [field]: message });
@@ -128,11 +128,11 @@ describe('dealer portal 7: POST /api/dealer/deals', () => {
     { guarantor1OwnershipPercent: 0 },
     { guarantor1OwnershipPercent: '100' },
     { guarantor1IsGuarantor: true },
-  ])('dealer portal 5: %j is taken', async (changes) => {
+  ])('dealer portal 5: accepts %j', async (changes) => {
     expect((await create(changes)).statusCode).toBe(201);
   });
 
-  test('EIN, SSN and birth date are sealed, and stand nowhere in the clear', async () => {
+  test('stores EIN, SSN and birth date only encrypted', async () => {
     const { id } = await draftDeal(dealer);
     const row = await rowOf(id);
     for (const [column, clear] of [
@@ -145,7 +145,7 @@ describe('dealer portal 7: POST /api/dealer/deals', () => {
     }
   });
 
-  test('fields that nobody may set are ignored', async () => {
+  test('ignores fields that callers may not set', async () => {
     const answer = await create({
       status: 'funded',
       id: '1',
@@ -164,7 +164,7 @@ describe('dealer portal 7: POST /api/dealer/deals', () => {
     });
   });
 
-  test('one key, sent ten times at once, keeps one draft and one audit row', async () => {
+  test('stores one draft and one audit row for 10 concurrent calls with one key', async () => {
     const before = await countDeals();
     const headers = { 'idempotency-key': 'deal-once-0001' };
     const answers = await Promise.all(Array.from({ length: 10 }, () => create({}, headers)));
@@ -182,7 +182,7 @@ describe('dealer portal 7: POST /api/dealer/deals', () => {
 });
 
 describe('dealer portal 7: GET /api/dealer/deals', () => {
-  test('the eleven fields of the own dealership’s deals, newest first; colleagues share them', async () => {
+  test("returns the eleven fields of the dealership's deals, newest first, shared by colleagues", async () => {
     const seller = await signedIn(t, 'dealer');
     const colleague = await signedIn(t, 'dealer', seller);
     const [first, second] = [await draftDeal(seller), await draftDeal(colleague, { dealName: 'Second' })];
@@ -208,7 +208,7 @@ describe('dealer portal 7: GET /api/dealer/deals', () => {
   });
 
   test(
-    'design 5: lists the newest 10,000 deals at most, and a page is read by the index',
+    'design 5: returns at most the newest 10,000 deals, and reads a page from the index',
     { timeout: SLOW_MS },
     async () => {
       const seller = await signedIn(t, 'dealer');
@@ -233,7 +233,7 @@ describe('dealer portal 7: GET /api/dealer/deals', () => {
     },
   );
 
-  test('design 5: in pages by limit and cursor', async () => {
+  test('design 5: returns pages by limit and cursor', async () => {
     const seller = await signedIn(t, 'dealer');
     const ids = [];
     for (let i = 0; i < 5; i++) ids.unshift((await draftDeal(seller)).id);

@@ -10,10 +10,10 @@ import { AppError } from '#server/lib/app-error.ts';
 import { readDeal, requireDeal } from './read.ts';
 
 /**
- * Keeps a draft for the own dealership; its sealed values are sealed on arrival.
- * @returns its id: the kept answer holds nothing else, and a replay reads the deal again
- * @throws AppError not_found for another dealership's invitation; conflict when a deal was made from it already;
- * in_progress or idempotency_mismatch when the same key is in use otherwise
+ * Stores a draft for the caller's dealership and encrypts its sensitive values.
+ * @returns its id: the saved answer contains only the id, and a replay reads the deal again
+ * @throws AppError not_found for another dealership's invitation; conflict when a deal was already created from it;
+ * in_progress or idempotency_mismatch when the same key is used by another call
  */
 export async function createDeal(
   app: App,
@@ -36,20 +36,20 @@ export async function createDeal(
 }
 
 const SUBMITTED = 'This deal was submitted. Only a draft can be changed.';
-const STALE = 'This draft was saved since you opened it. Nothing was changed: compare the two and save again.';
+const STALE = 'This draft was saved since you opened it. Nothing was changed. Compare the two versions and save again.';
 const NOT_DELETED = 'This deal was submitted. Only a draft can be deleted.';
 
-/** What a save is compared with: undefined saves over any version, -1 over none. */
+/** Returns the version that a save must match. Undefined matches any version, -1 none. */
 export function versionOf(ifMatch: string | undefined): number | undefined {
   if (ifMatch === undefined || ifMatch.trim() === '*') return undefined;
-  // A proxy that compresses answers marks validators as weak (W/"3"): they compare as strong ones do.
+  // A compressing proxy marks validators as weak (W/"3"). They compare like strong ones here.
   return Number(/^(?:W\/)?"(\d{1,9})"$/.exec(ifMatch.trim())?.[1] ?? -1);
 }
 
 /**
- * Replaces what a draft says. Encrypted values that are left out stay.
- * @throws AppError not_found; edit_conflict with the stored deal when `over` is not its version; conflict once submitted;
- * in_progress or idempotency_mismatch when the same key is in use otherwise
+ * Replaces the content of a draft. Omitted encrypted values are kept.
+ * @throws AppError not_found; edit_conflict with the stored deal when `over` is not its version; conflict once
+ * submitted; in_progress or idempotency_mismatch when the same key is used by another call
  */
 export async function editDeal(
   app: App,
@@ -61,7 +61,7 @@ export async function editDeal(
     await requireDeal(tx, ctx, id);
     if (await replayOrClaim(tx, app.vault, claim)) return true;
     if (!(await updateDraft(tx, app.vault, { id, form, over, now: ctx.now }))) {
-      // Read again: it may have been submitted or deleted since.
+      // Read again, because it may have been submitted or deleted since.
       const stored = await requireDeal(tx, ctx, id);
       if (stored.status !== 'draft') throw new AppError('conflict', SUBMITTED);
       return false;
@@ -73,12 +73,12 @@ export async function editDeal(
   if (!saved) throw new AppError('edit_conflict', STALE, { answer: { deal: await readDeal(app, ctx, id) } });
 }
 
-/** Removes a draft for good. @throws AppError not_found; conflict once submitted */
+/** Permanently deletes a draft. @throws AppError not_found; conflict once submitted */
 export async function deleteDeal(app: App, ctx: Ctx<DealerActor>, id: string): Promise<void> {
   await app.db.tx(async (tx) => {
     await requireDeal(tx, ctx, id);
     if (!(await deleteDraft(tx, id))) {
-      await requireDeal(tx, ctx, id); // it may have been deleted since
+      await requireDeal(tx, ctx, id); // It may have been deleted since.
       throw new AppError('conflict', NOT_DELETED);
     }
     await audit(tx, ctx, 'deal.deleted', { kind: 'deal', id });

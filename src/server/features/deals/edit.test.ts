@@ -31,8 +31,8 @@ const clearOf = async (id: string) => {
   return [open('company_ein'), open('guarantor1_ssn'), open('guarantor1_dob')];
 };
 
-describe('design 6: PUT /api/dealer/deals/{id} replaces what a draft says', () => {
-  test('answers the deal as it is now, and records it', async () => {
+describe('design 6: PUT /api/dealer/deals/{id}', () => {
+  test('returns the changed deal and records the edit', async () => {
     const { id } = await draftDeal(dealer);
     t.clock.advance(60_000);
     const answer = await put(id, sampleDeal({ dealName: 'Renamed', requestedAmount: 5 }));
@@ -44,7 +44,7 @@ describe('design 6: PUT /api/dealer/deals/{id} replaces what a draft says', () =
     expect(await actionsOf(id)).toEqual(['deal.created', 'deal.edited']);
   });
 
-  test('masked or absent sealed values stay, other ones replace, empty ones remove', async () => {
+  test('keeps masked or absent encrypted values, replaces others and removes empty ones', async () => {
     const { id, companyEin, guarantor1Ssn, guarantor1Dob } = await draftDeal(dealer);
     const kept = ['47-3094410', '912-34-4821', '03/14/1981'];
     await put(id, sampleDeal({ companyEin, guarantor1Ssn, guarantor1Dob }));
@@ -59,7 +59,7 @@ describe('design 6: PUT /api/dealer/deals/{id} replaces what a draft says', () =
     expectRefusal(await put(id, sampleDeal({ guarantor1Ssn: '91' })), 400, 'validation');
   });
 
-  test('is checked like a new deal, and changes nothing when refused', async () => {
+  test('validates like a new deal and changes nothing when refused', async () => {
     const { id } = await draftDeal(dealer);
     const before = await rowOf(id);
     const refused = expectRefusal(await put(id, sampleDeal({ dealName: '' })), 400, 'validation');
@@ -67,14 +67,14 @@ describe('design 6: PUT /api/dealer/deals/{id} replaces what a draft says', () =
     expect(await rowOf(id)).toEqual(before);
   });
 
-  test('a submitted deal is not edited', async () => {
+  test('does not edit a submitted deal', async () => {
     const { id } = await submittedDeal(dealer);
     const before = await rowOf(id);
     expectRefusal(await put(id, sampleDeal({ dealName: 'Late' })), 409, 'conflict');
     expect(await rowOf(id)).toEqual(before);
   });
 
-  test('edited and submitted at once: the lead says what the deal says', async () => {
+  test('keeps lead and deal equal when edited and submitted at the same time', async () => {
     const { id } = await draftDeal(dealer);
     const [edited, submitted] = await Promise.all([
       put(id, sampleDeal({ dealName: 'Renamed' })),
@@ -96,7 +96,7 @@ describe('decisions 8: PUT /api/dealer/deals/{id} with If-Match', () => {
   const putOver = (id: string, version: number, body: object, headers: Record<string, string> = {}, who = dealer) =>
     who.send('PUT', dealPaths.one(id), body, { 'if-match': `"${String(version)}"`, ...headers });
 
-  test('saves over the version that was read, and answers the next one', async () => {
+  test('saves over the version that was read and returns the next one', async () => {
     const { id } = await draftDeal(dealer);
     const { version } = await readDeal(id);
     const answer = await putOver(id, version, sampleDeal({ dealName: 'Renamed' }));
@@ -106,7 +106,7 @@ describe('decisions 8: PUT /api/dealer/deals/{id} with If-Match', () => {
     expect((await putOver(id, saved.version, sampleDeal({ dealName: 'Again' }))).statusCode).toBe(200);
   });
 
-  test("refuses to save over a colleague's edit, and answers the stored deal with masked values", async () => {
+  test("refuses to overwrite a colleague's edit and returns the stored deal with masked values", async () => {
     const colleague = await signedIn(t, 'dealer', dealer);
     const { id } = await draftDeal(dealer);
     const { version } = await readDeal(id);
@@ -131,7 +131,7 @@ describe('decisions 8: PUT /api/dealer/deals/{id} with If-Match', () => {
     expect(await actionsOf(id)).toEqual(['deal.created', 'deal.edited']);
   });
 
-  test('two saves over the same version at once: one wins, the other is refused', async () => {
+  test('accepts one of two concurrent saves over the same version', async () => {
     const colleague = await signedIn(t, 'dealer', dealer);
     const { id } = await draftDeal(dealer);
     const { version } = await readDeal(id);
@@ -145,7 +145,7 @@ describe('decisions 8: PUT /api/dealer/deals/{id} with If-Match', () => {
     expect(loser?.deal.dealName).toBe((await rowOf(id))?.deal_name);
   });
 
-  test('a save sent again under its Idempotency-Key is answered once more and stored once', async () => {
+  test('returns the same answer to a repeated Idempotency-Key and stores once', async () => {
     const { id } = await draftDeal(dealer);
     const { version } = await readDeal(id);
     const headers = { 'idempotency-key': `edit-once-${id}` };
@@ -157,7 +157,7 @@ describe('decisions 8: PUT /api/dealer/deals/{id} with If-Match', () => {
     expectRefusal(other, 422, 'idempotency_mismatch');
   });
 
-  test('a version of another form is refused like an old one, and a submitted deal as before', async () => {
+  test('refuses a malformed version like an old one, and a submitted deal as without If-Match', async () => {
     const { id } = await draftDeal(dealer);
     for (const header of ['"0"', 'x', '""']) {
       const refused = await dealer.send('PUT', dealPaths.one(id), sampleDeal(), { 'if-match': header });
@@ -170,14 +170,14 @@ describe('decisions 8: PUT /api/dealer/deals/{id} with If-Match', () => {
     expectRefusal(await putOver(id, version, sampleDeal()), 409, 'conflict');
   });
 
-  test("another dealership's draft: 404 whatever the version, and nothing of it is answered", async () => {
+  test("returns 404 for another dealership's draft with any version, and nothing of it", async () => {
     const { id } = await draftDeal(other);
     for (const version of [0, 1]) expectRefusal(await putOver(id, version, sampleDeal()), 404, 'not_found');
   });
 });
 
 describe('dealer portal 4: DELETE /api/dealer/deals/{id}', () => {
-  test('removes a draft for good, and records it', async () => {
+  test('deletes a draft permanently and records it', async () => {
     const { id } = await draftDeal(dealer);
     expect((await remove(id)).json<unknown>()).toEqual({ success: true });
     expect(await rowOf(id)).toBeUndefined();
@@ -185,20 +185,20 @@ describe('dealer portal 4: DELETE /api/dealer/deals/{id}', () => {
     expectRefusal(await remove(id), 404, 'not_found');
   });
 
-  test('a submitted deal is not deleted', async () => {
+  test('does not delete a submitted deal', async () => {
     const { id } = await submittedDeal(dealer);
     expectRefusal(await remove(id), 409, 'conflict');
     expect(await rowOf(id)).toBeDefined();
   });
 
-  test('ten at once: one deletes', async () => {
+  test('lets 1 of 10 concurrent calls delete', async () => {
     const { id } = await draftDeal(dealer);
     const answers = await Promise.all(Array.from({ length: 10 }, () => remove(id)));
     expect(answers.map((one) => one.statusCode).sort()).toEqual([200, ...Array<number>(9).fill(404)]);
     expect((await actionsOf(id)).filter((action) => action === 'deal.deleted')).toHaveLength(1);
   });
 
-  test('deleted and submitted at once: one of the two happened', async () => {
+  test('either deletes or submits a draft when both happen at the same time', async () => {
     const { id } = await draftDeal(dealer);
     const [deleted, submitted] = await Promise.all([remove(id), dealer.send('POST', dealPaths.submit(id))]);
     const row = await rowOf(id);
@@ -208,14 +208,14 @@ describe('dealer portal 4: DELETE /api/dealer/deals/{id}', () => {
   });
 });
 
-describe('checks 1.4: another dealership’s deal is as one that is not there', () => {
+describe("checks 1.4: another dealership's deal", () => {
   test.each([
     ['GET', ''],
     ['PUT', ''],
     ['DELETE', ''],
     ['POST', '/submit'],
     ['POST', '/sync-salesforce'],
-  ])('%s %s: one and the same 404, nothing changed', async (method, rest) => {
+  ])('gets the same 404 as a missing one for %s %s, and nothing changes', async (method, rest) => {
     const { id } = await draftDeal(other);
     const before = await rowOf(id);
     const admin = await signedIn(t, 'admin');

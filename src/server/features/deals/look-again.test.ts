@@ -22,22 +22,22 @@ const push = (body: unknown, authorization = `Bearer ${SECRET}`, ip = '127.0.0.1
     headers: { host: 'localhost:3000', 'content-type': 'application/json', authorization },
     payload: JSON.stringify(body),
   });
-const NOBODY = '00Q00000000zzzzAAA';
+const UNKNOWN = '00Q00000000zzzzAAA';
 const reads = () => org.calls.filter(({ call }) => call.includes('queryAll')).length;
 const jobs = async (): Promise<number> =>
   (await sql`select id from jobs.job where name = 'crm-look-again'`.execute(query)).rows.length;
 
 describe('design 2, SALESFORCE_PUSH_SECRET: POST /api/crm/look-again', () => {
-  test('has the leads read again; what they say moves the deals, not what was sent', async () => {
+  test('rereads the leads and moves deals by their actual stage, not by the sent one', async () => {
     const { id, lead } = await told();
     setStage(lead, '50 - Approved');
-    const answer = await push({ ids: [lead, NOBODY], stage: '100 - Funded' });
+    const answer = await push({ ids: [lead, UNKNOWN], stage: '100 - Funded' });
     expect([answer.statusCode, answer.json()]).toEqual([202, { success: true }]);
     await expect.poll(async () => (await read(id)).status).toBe('approved');
     expect((await recordsOf(id, 'deal.status_changed'))[0]).toMatchObject({ actor_kind: 'system' });
   });
 
-  test('again and again: nothing moves twice, nobody is told twice', async () => {
+  test('moves and notifies only once when repeated', async () => {
     const { id, lead } = await told();
     setStage(lead, '70 - Docs Out');
     for (let i = 0; i < 5; i++) expect((await push({ ids: [lead, lead] })).statusCode).toBe(202);
@@ -46,10 +46,10 @@ describe('design 2, SALESFORCE_PUSH_SECRET: POST /api/crm/look-again', () => {
     expect(await recordsOf(id, 'deal.status_changed')).toHaveLength(1);
   });
 
-  test('leads that are not ours are not asked for; near the limit nothing is', async () => {
+  test('does not read unknown leads, and reads nothing near the limit', async () => {
     const { lead } = await told();
     const before = reads();
-    expect(await lookAgain(t.app, [NOBODY])).toBe(0);
+    expect(await lookAgain(t.app, [UNKNOWN])).toBe(0);
     org.limits.used = 90_000;
     await portal.sync((await told()).id);
     const spent = reads();
@@ -63,18 +63,18 @@ describe('design 2, SALESFORCE_PUSH_SECRET: POST /api/crm/look-again', () => {
     ['nothing', {}],
     ['no list', { ids: '00Q000000000001AAA' }],
     ['an empty list', { ids: [] }],
-    ['201', { ids: Array<string>(201).fill(NOBODY) }],
+    ['201', { ids: Array<string>(201).fill(UNKNOWN) }],
     ['an id of another length', { ids: ['00Q000000000001'] }],
-    ['a text that is no id', { ids: ["00Q' OR Id != null"] }],
+    ['a text that is not an id', { ids: ["00Q' OR Id != null"] }],
     ['numbers', { ids: [1] }],
-  ])('%s is refused in words, and queues nothing', async (_what, body) => {
+  ])('refuses %s with a readable message and queues nothing', async (_what, body) => {
     const before = await jobs();
     expectRefusal(await push(body), 400, 'validation');
     expect(await jobs()).toBe(before);
   });
 
-  test('a body without bound is refused', async () => {
-    expectRefusal(await push({ ids: [NOBODY], more: 'x'.repeat(200_000) }), 413, 'too_large');
+  test('refuses an oversized body', async () => {
+    expectRefusal(await push({ ids: [UNKNOWN], more: 'x'.repeat(200_000) }), 413, 'too_large');
   });
 
   test.each([
@@ -83,18 +83,18 @@ describe('design 2, SALESFORCE_PUSH_SECRET: POST /api/crm/look-again', () => {
     ['its beginning', 'Bearer canary-push'],
     ['Basic', `Basic ${Buffer.from(`a:${SECRET}`).toString('base64')}`],
     ['too long', `Bearer ${SECRET}${'x'.repeat(5000)}`],
-  ])('the bearer is %s: 401, and queues nothing', async (_what, authorization) => {
+  ])('returns 401 and queues nothing when the bearer is %s', async (_what, authorization) => {
     const before = await jobs();
-    expectRefusal(await push({ ids: [NOBODY] }, authorization), 401, 'unauthorized');
+    expectRefusal(await push({ ids: [UNKNOWN] }, authorization), 401, 'unauthorized');
     expect(await jobs()).toBe(before);
   });
 
-  test('who guesses has to wait; too many of the right ones wait too', async () => {
+  test('limits wrong bearers, and also calls with the right one', async () => {
     const guesses = await Promise.all(
-      Array.from({ length: 61 }, () => push({ ids: [NOBODY] }, 'Bearer x', '10.0.0.9')),
+      Array.from({ length: 61 }, () => push({ ids: [UNKNOWN] }, 'Bearer x', '10.0.0.9')),
     );
     expect(new Set(guesses.map((one) => one.statusCode))).toEqual(new Set([401, 429]));
-    const many = await Promise.all(Array.from({ length: 301 }, () => push({ ids: [NOBODY] })));
+    const many = await Promise.all(Array.from({ length: 301 }, () => push({ ids: [UNKNOWN] })));
     expect(new Set(many.map((one) => one.statusCode))).toEqual(new Set([202, 429]));
     expect(t.logged()).not.toContain('canary');
   });

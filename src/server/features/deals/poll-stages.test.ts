@@ -11,15 +11,15 @@ afterAll(() => portal.close());
 const { org, t, dealer, query, read, told, refused, sync, move, leadsOf, stageOf, setStage, recordsOf } = portal;
 beforeEach(() => org.faults.clear());
 
-/** It is time to look again. */
+/** Makes the next poll due. */
 const becomeDue = () => query.deleteFrom('chores').where('name', '=', 'crm stages').execute();
 const poll = async (): Promise<number | undefined> => {
   await becomeDue();
   return pollStages(t.app);
 };
 
-describe('dealer portal 4: where a deal stands follows Salesforce', () => {
-  test('by the button', async () => {
+describe('dealer portal 4: a deal follows its lead in Salesforce', () => {
+  test('when the dealer presses the button', async () => {
     const { id, lead } = await told();
     setStage(lead, '50 - Approved');
     expect((await sync(id)).json<SyncAnswer>()).toEqual({
@@ -37,7 +37,7 @@ describe('dealer portal 4: where a deal stands follows Salesforce', () => {
     );
   });
 
-  test('without a lead yet, or with one of another CRM: 409, and nothing changes', async () => {
+  test('but returns 409 without a lead or with a lead of another CRM', async () => {
     const id = await refused();
     expectRefusal(await sync(id), 409, 'conflict');
     expectRefusal(await move(id, { status: 'in_review' }), 409, 'conflict');
@@ -49,7 +49,7 @@ describe('dealer portal 4: where a deal stands follows Salesforce', () => {
     expect(leadsOf(id)[0]?.['Portal_Stage__c']).toBe('10 - New');
   });
 
-  test('by polling: stages and deletions, each told once; what did not change is not asked for again', async () => {
+  test('by polling stages and deletions, notifying once, without rereading unchanged leads', async () => {
     const [first, second, third] = [await told(), await told(), await told()];
     await poll();
     expect(await poll()).toBe(0);
@@ -70,7 +70,7 @@ describe('dealer portal 4: where a deal stands follows Salesforce', () => {
     expect(await poll()).toBe(0);
   });
 
-  test('polling: once in its time over all nodes; what fails is found the next time', async () => {
+  test('by one poll at a time on all nodes, and a failed poll is repeated', async () => {
     const { id, lead } = await told();
     setStage(lead, '50 - Approved');
     await becomeDue();
@@ -84,7 +84,7 @@ describe('dealer portal 4: where a deal stands follows Salesforce', () => {
     expect((await read(id)).status).toBe('docs_out');
   });
 
-  test('polling does not undo a move that was made while it looked', async () => {
+  test('without undoing a move that happened during the poll', async () => {
     const { id, lead } = await told();
     setStage(lead, '30 - Information Requested');
     const { changes } = t.app.crm;
@@ -102,14 +102,14 @@ describe('dealer portal 4: where a deal stands follows Salesforce', () => {
 });
 
 describe('design 6: PATCH /api/admin/deals/{id} with Salesforce as the external CRM', () => {
-  test('the lead moves too', async () => {
+  test('moves the lead too', async () => {
     const { id, lead } = await told();
     expect((await move(id, { status: 'info_requested', note: 'Please send bank statements' })).statusCode).toBe(200);
     expect(stageOf(lead)).toBe('30 - Information Requested');
     expect((await read(id)).timeline.at(-1)?.note).toBe('Please send bank statements');
   });
 
-  test('a decision is none of the moves: the lead stays too', async () => {
+  test('refuses a move that needs a decision, and leaves the lead alone', async () => {
     const { id, lead } = await told();
     const calls = org.calls.length;
     for (const body of [{ status: 'declined' }, { stage: '50 - Approved' }])
@@ -117,7 +117,7 @@ describe('design 6: PATCH /api/admin/deals/{id} with Salesforce as the external 
     expect([org.calls.length, stageOf(lead), (await read(id)).status]).toEqual([calls, '10 - New', 'submitted']);
   });
 
-  test('Salesforce is away, refuses, or has deleted the lead: the deal stays, and the staff reads why', async () => {
+  test('leaves the deal unchanged when Salesforce fails, refuses or deleted the lead, and staff sees the reason', async () => {
     const { id, lead } = await told();
     org.faults.plan('silence', /query/);
     expect(expectRefusal(await move(id, { status: 'in_review' }), 503, 'unavailable').message).toBe(
@@ -125,14 +125,14 @@ describe('design 6: PATCH /api/admin/deals/{id} with Salesforce as the external 
     );
     org.records.change(org.records.find('Lead', lead), { IsConverted: true });
     expect(expectRefusal(await move(id, { status: 'in_review' }), 503, 'unavailable').message).toBe(
-      'The lead is converted and cannot be changed any more.',
+      'The lead is converted and can no longer be changed.',
     );
     org.records.remove('Lead', lead);
     expectRefusal(await move(id, { status: 'in_review' }), 409, 'conflict');
     expect((await read(id)).status).toBe('submitted');
   });
 
-  test('ten at once: it moves once, is recorded once and told once', async () => {
+  test('moves, records and notifies once for 10 concurrent calls', async () => {
     const { id, lead } = await told();
     const answers = await Promise.all(Array.from({ length: 10 }, () => move(id, { status: 'in_review' })));
     expect(answers.map((one) => one.statusCode).sort()).toEqual([200, ...Array<number>(9).fill(409)]);
@@ -140,7 +140,7 @@ describe('design 6: PATCH /api/admin/deals/{id} with Salesforce as the external 
     expect(stageOf(lead)).toBe('20 - In Review');
   });
 
-  test('two at once to different places: the lead ends where the deal does', async () => {
+  test('leaves lead and deal at the same place after 2 concurrent moves', async () => {
     const { id, lead } = await told();
     await Promise.all([move(id, { status: 'in_review' }), move(id, { status: 'info_requested' })]);
     await poll();

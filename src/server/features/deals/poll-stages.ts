@@ -7,15 +7,15 @@ import { statusOfLead, writeDealStatus } from './status.ts';
 import { selectByLeads, type StoredDeal } from './store.ts';
 
 const CHORE = 'crm stages';
-/** The instant of the CRM's own clock up to which its changes were taken over. */
+/** The instant of the CRM's clock up to which changes were applied. */
 const SEEN = 'crm stages seen';
 const NEAR_LIMIT_MS = 15 * 60_000;
 const CHUNK = 200;
 
 /**
- * Takes over the stages of leads in an external CRM: periodically over all nodes, less often near its limit. Safe to run
- * again and after a crash: the next run finds what this one missed.
- * @returns how many deals moved; undefined when it is not yet time, or with the built-in CRM
+ * Applies the stages of leads in an external CRM to their deals. Runs periodically on one of all nodes, less often near
+ * the CRM's limit. Safe to repeat: the next run finds what this one missed.
+ * @returns how many deals moved; undefined before the next due time, or with the built-in CRM
  * @throws CrmFault
  */
 export async function pollStages(app: App): Promise<number | undefined> {
@@ -28,7 +28,7 @@ export async function pollStages(app: App): Promise<number | undefined> {
   for (let at = 0; at < leads.length; at += CHUNK) {
     const changed = await changedDeals(app, leads.slice(at, at + CHUNK));
     if (changed.length === 0) continue;
-    // Read after the deals: a deal that is moved since then keeps its stage.
+    // Read after the deals, so that a deal moved since then keeps its stage.
     const fresh = await changes.read(changed.map((deal) => deal.crm_lead_id ?? ''));
     for (const deal of changed) moved += (await takeOver(app, deal, fresh)) ? 1 : 0;
   }
@@ -36,28 +36,24 @@ export async function pollStages(app: App): Promise<number | undefined> {
   return moved;
 }
 
-/** Queues another read of some leads of an external CRM; polling would find them later. */
+/** Queues another read of some leads of an external CRM. Without it, polling finds them later. */
 export const queueLook = (app: App, leadIds: string[]): Promise<void> =>
   app.db.tx(() => app.jobs.send('crm-look-again', { leadIds }));
 
-/**
- * The job that reads these leads again if a deal has them. Near the CRM's limit it leaves them to polling.
- * @returns how many deals moved
- * @throws CrmFault
- */
+/** Rereads these leads for their deals, unless near the CRM's limit. @returns how many moved @throws CrmFault */
 export async function lookAgain(app: App, leadIds: string[]): Promise<number> {
   const { changes } = app.crm;
   if (!changes || changes.isNearLimit()) return 0;
   const deals = await selectByLeads(app.db.query, leadIds);
   if (deals.length === 0) return 0;
-  // Read after the deals: a deal that is moved since then keeps its stage.
+  // Read after the deals, so that a deal moved since then keeps its stage.
   const fresh = await changes.read(deals.map((deal) => deal.crm_lead_id ?? ''));
   let moved = 0;
   for (const deal of deals) moved += (await takeOver(app, deal, fresh)) ? 1 : 0;
   return moved;
 }
 
-/** A little less than the time between two looks, so that none of them comes a moment too early. */
+/** 10% less than the polling interval, so that no poll is skipped for arriving slightly early. */
 function waitOf({ config, crm }: App): number {
   const ms = config.salesforce?.pollMs ?? 0;
   return 0.9 * (crm.changes?.isNearLimit() === true ? Math.max(ms, NEAR_LIMIT_MS) : ms);

@@ -7,7 +7,7 @@ import { type ListedDeal, decryptDealFields, type StoredDeal } from './store.ts'
 
 const dollars = (cents: string): number => Number(cents) / 100;
 const dollarsOrNone = (cents: string | null): number | null => (cents === null ? null : dollars(cents));
-/** What was typed as a number reads back as one. */
+/** Returns a number if the text is one. */
 const typed = (text: string): string | number => (/^\d{1,9}(?:\.\d{1,4})?$/.test(text) ? Number(text) : text);
 
 export const presentDealRow = (row: ListedDeal): DealListRow => ({
@@ -25,12 +25,12 @@ export const presentDealRow = (row: ListedDeal): DealListRow => ({
 });
 
 export type InviteOfDeal = Awaited<ReturnType<typeof findInviteOf>>;
-type Beside = { timeline: DealMilestone[]; invite: InviteOfDeal; decision: Deal['decision']; customerAsked: boolean };
+type Extras = { timeline: DealMilestone[]; invite: InviteOfDeal; decision: Deal['decision']; customerAsked: boolean };
 
 export const presentDeal = (
   vault: Vault,
   row: StoredDeal,
-  { timeline, invite, decision, customerAsked }: Beside,
+  { timeline, invite, decision, customerAsked }: Extras,
 ): Deal => ({
   ...presentDealRow(row),
   updatedAt: row.updated_at.toISOString(),
@@ -71,13 +71,13 @@ export const presentDeal = (
     : null,
 });
 
-/** The last four digits. */
+/** Shows the last 4 digits only. */
 function masked(vault: Vault, row: StoredDeal, field: SealedDealField, front: string): string | null {
   const value = decryptDealFields(vault, row, field)?.reveal();
   return value === undefined ? null : front + value.replace(/\D/g, '').slice(-4);
 }
 
-/** The statuses that a deal reached, from its audit rows, oldest first; who moved it is not the dealer's to know. */
+/** Returns the statuses that a deal reached, oldest first, from its audit rows. Dealers do not see who moved it. */
 export function presentTimeline(history: { at: string; detail: Record<string, unknown> }[]): DealMilestone[] {
   return history.toReversed().flatMap(({ at, detail: { from, to, reason } }) => {
     const status = dealStatuses.find((one): one is DealStatus => one === to);
@@ -87,7 +87,7 @@ export function presentTimeline(history: { at: string; detail: Record<string, un
   });
 }
 
-/** A deal as the CRM stores it; `crmAccountId` is its dealership there. */
+/** Returns the deal as the CRM stores it. `crmAccountId` is its dealership there. */
 export const presentLead = (deal: StoredDeal, crmAccountId: string | null): CrmLead => ({
   externalId: deal.id,
   accountId: crmAccountId,

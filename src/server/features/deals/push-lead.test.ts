@@ -11,8 +11,8 @@ const { org, t, admin, query, read, submit, listed, told, waiting, refused } = p
 const { dropJob, retry, sync, move, leadsOf } = portal;
 beforeEach(() => org.faults.clear());
 
-describe('design 6: a deal is submitted with Salesforce as the external CRM', () => {
-  test('it is submitted whatever Salesforce does; the lead follows, without a sealed number', async () => {
+describe('design 6: submitting a deal with Salesforce as the external CRM', () => {
+  test('succeeds whatever Salesforce does, and the lead follows without a sensitive number', async () => {
     org.faults.plan('silence', /query/);
     const id = await submit();
     expect((await read(id)).status).toBe('submitted');
@@ -32,9 +32,9 @@ describe('design 6: a deal is submitted with Salesforce as the external CRM', ()
       expect(everything).not.toContain(number);
   });
 
-  test('nothing is called while a transaction is open', async () => {
+  test('makes no call while a transaction is open', async () => {
     const { tx } = t.app.db;
-    // The transaction of the calling code; other jobs have theirs at the same time.
+    // The transaction of the calling code. Other jobs have their own at the same time.
     const inTransaction = new AsyncLocalStorage<boolean>();
     const during: (boolean | undefined)[] = [];
     const watched = vi
@@ -60,7 +60,7 @@ describe('design 6: a deal is submitted with Salesforce as the external CRM', ()
     expect(during).toEqual([undefined, undefined, undefined]);
   });
 
-  test.each(['commit, then silence', 'commit, then hang up'] as const)('%s: one lead', async (kind) => {
+  test.each(['commit, then silence', 'commit, then hang up'] as const)('creates one lead after: %s', async (kind) => {
     org.faults.plan(kind, /^PATCH/, { times: 3 });
     const id = await submit();
     await expect.poll(async () => (await listed(id))?.attempts).toBe(1);
@@ -71,7 +71,7 @@ describe('design 6: a deal is submitted with Salesforce as the external CRM', ()
     expect([(await read(id)).salesforceLeadId]).toEqual(leadsOf(id).map((row) => row.Id));
   });
 
-  test('five runs of its job at once: one lead, recorded once', async () => {
+  test('creates and records one lead for 5 concurrent runs of its job', async () => {
     const id = await refused();
     await Promise.all(Array.from({ length: 5 }, () => pushLeadToCrm(t.app, id)));
     expect(leadsOf(id)).toHaveLength(1);
@@ -80,7 +80,7 @@ describe('design 6: a deal is submitted with Salesforce as the external CRM', ()
     expect(leadsOf(id)).toHaveLength(1);
   });
 
-  test('a lead that Salesforce knew and moved already brings its stage along', async () => {
+  test('applies the stage of a lead that already exists in Salesforce', async () => {
     const id = await refused();
     org.records.add('Lead', {
       Portal_Deal_Id__c: id,
@@ -93,8 +93,8 @@ describe('design 6: a deal is submitted with Salesforce as the external CRM', ()
   });
 });
 
-describe('checks F11: deals that Salesforce does not take', () => {
-  test('the staff hears of it after some tries, and when it ends; one that the queue gave up can be told', async () => {
+describe('checks F11: deals that Salesforce refuses', () => {
+  test('are reported to staff after some tries and when resolved, and can be sent after the queue gave up', async () => {
     const id = await refused();
     const heard = async (): Promise<string[]> =>
       (await query.selectFrom('notifications').select('title').where('user_id', '=', admin.userId).execute())

@@ -24,21 +24,21 @@ import { type SealedDealField, sealedDealFields } from '#contract/deal-form.ts';
 
 export const UNKNOWN = 'This deal does not exist.';
 
-/** @throws AppError not_found for what does not exist or belongs to another dealership */
+/** @throws AppError not_found for a missing deal or one of another dealership */
 export async function requireDeal(query: Query | Tx, ctx: Ctx<DealerActor>, id: string): Promise<StoredDeal> {
   const found = isId(id) ? await selectOwnDeal(query, ctx.actor.accountId, id) : undefined;
   if (!found) throw new AppError('not_found', UNKNOWN);
   return found;
 }
 
-/** @throws AppError not_found; conflict for a deal that was removed from the CRM */
+/** @throws AppError not_found; conflict for a deal that was deleted in the CRM */
 export async function requireUploadable(query: Query | Tx, ctx: Ctx<DealerActor>, id: string): Promise<StoredDeal> {
   const deal = await requireDeal(query, ctx, id);
   if (deal.status === 'sf_deleted') throw new AppError('conflict', documentWords.dealRemoved);
   return deal;
 }
 
-/** One deal of the own dealership, sealed values masked. @throws AppError not_found */
+/** Returns one deal of the caller's dealership with masked values. @throws AppError not_found */
 export async function readDeal(app: App, ctx: Ctx<DealerActor>, id: string): Promise<Deal> {
   return showDeal(app, await requireDeal(app.db.query, ctx, id));
 }
@@ -54,27 +54,24 @@ async function showDeal(app: App, row: StoredDeal): Promise<Deal> {
   });
 }
 
-/** Whether it waits for papers that its customer was asked for, and for nothing that came later, such as a counter-offer. */
+/** Whether the last request that the deal waits for went to its customer. */
 export async function isCustomerAsked(query: Query, row: StoredDeal, decision: Deal['decision']): Promise<boolean> {
   if (row.status !== 'info_requested') return false;
   const decidedAt = decision === null ? row.status_at : new Date(decision.decidedAt);
   return wasCustomerAsked(query, row.id, decidedAt > row.status_at ? decidedAt : row.status_at);
 }
 
-/** A deal, and the application that it was made from. */
+/** Returns the deal and the application that it was created from. */
 export const dealSubjectOf = (row: StoredDeal, invite: InviteOfDeal) => ({
   dealId: row.id,
   applicationId: invite?.application_id ?? null,
 });
 
-/** The invitation that it was made from; most have none. */
+/** Returns the invitation that the deal was created from. Most deals have none. */
 export const inviteOf = async (query: Query, row: StoredDeal): Promise<InviteOfDeal> =>
   row.application_invite_id === null ? undefined : findInviteOf(query, row.id);
 
-/**
- * The deals of the own dealership, newest first: all of them, or a page when a limit is given.
- * @throws AppError bad_request on a foreign cursor
- */
+/** Deals of the caller's dealership, newest first, in pages if `limit` is given. @throws AppError bad_request */
 export async function listDeals(
   app: App,
   ctx: Ctx<DealerActor>,
@@ -88,17 +85,17 @@ export async function listDeals(
   return { deals: page.map(presentDealRow), nextCursor };
 }
 
-/** @throws AppError not_found, also for a draft: those are their dealer's alone */
+/** @throws AppError not_found, also for a draft, which only its dealer sees */
 export async function requireSubmitted(query: Query | Tx, id: string): Promise<StaffsDeal> {
   const found = isId(id) ? await selectSubmittedOne(query, id) : undefined;
   if (!found) throw new AppError('not_found', UNKNOWN);
   return found;
 }
 
-/** One deal as its dealer typed it, with its encrypted values in the clear: for the person whose data they are. */
+/** One deal with its encrypted values decrypted, for the person whose data it contains. */
 type HeldDealContent = { deal: Deal; clear: Partial<Record<SealedDealField, string>> };
 
-/** Of any dealership, drafts too; undefined when it is gone. */
+/** Returns a deal of any dealership, including drafts. Undefined when it was deleted. */
 export async function openHeldDeal(app: App, id: string): Promise<HeldDealContent | undefined> {
   const row = await selectDeal(app.db.query, id);
   if (!row) return undefined;

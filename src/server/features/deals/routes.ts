@@ -31,13 +31,13 @@ const success = { success: true } as const;
 const tooMany = (seconds: number): string =>
   `Your dealership created 300 deals today. Please wait ${waitingTime(seconds, 'en')}.`;
 
-/** What a dealer does with the deals of the own dealership. */
+/** Adds the routes with which a dealer manages the dealership's deals. */
 export function dealRoutes(server: FastifyInstance, app: App): void {
   route(server, app, {
     ...own,
     method: 'GET',
     path: dealPaths.own,
-    summary: 'The deals of this dealership, newest first',
+    summary: "Lists the deals of the caller's dealership, newest first",
     query: dealsQuerySchema,
     answer: dealsAnswerSchema,
     handler: ({ ctx, query }) => listDeals(app, ctx, query),
@@ -46,7 +46,7 @@ export function dealRoutes(server: FastifyInstance, app: App): void {
     ...changes,
     method: 'POST',
     path: dealPaths.own,
-    summary: 'Keeps a new deal as a draft',
+    summary: 'Stores a new deal as a draft',
     body: createDealSchema,
     answer: dealChangedAnswerSchema,
     status: 201,
@@ -61,7 +61,7 @@ export function dealRoutes(server: FastifyInstance, app: App): void {
     ...own,
     method: 'GET',
     path: dealPaths.one(':id'),
-    summary: 'One deal, sensitive values masked',
+    summary: 'Returns one deal with masked sensitive values',
     params: byId,
     answer: dealAnswerSchema,
     handler: async ({ ctx, params }) => ({ deal: await readDeal(app, ctx, params.id) }),
@@ -71,7 +71,7 @@ export function dealRoutes(server: FastifyInstance, app: App): void {
     method: 'PUT',
     path: dealPaths.one(':id'),
     summary:
-      'Replaces what a draft says, with If-Match only the version that was read; masked or absent sensitive values stay',
+      'Replaces the content of a draft; with If-Match only the version that was read; masked or absent sensitive values are kept',
     params: byId,
     body: dealEditSchema,
     answer: dealChangedAnswerSchema,
@@ -106,7 +106,7 @@ export function dealRoutes(server: FastifyInstance, app: App): void {
     ...changes,
     method: 'POST',
     path: dealPaths.submit(':id'),
-    summary: 'Hands a draft to the lender',
+    summary: 'Submits a draft to the lender',
     params: byId,
     answer: dealChangedAnswerSchema,
     idempotent: true,
@@ -119,7 +119,7 @@ export function dealRoutes(server: FastifyInstance, app: App): void {
     ...changes,
     method: 'POST',
     path: dealPaths.sync(':id'),
-    summary: 'Takes over the stage of the lead in the CRM',
+    summary: 'Applies the stage of the lead in the CRM',
     params: byId,
     answer: syncAnswerSchema,
     handler: ({ ctx, params }) => syncDeal(app, ctx, params.id),
@@ -128,7 +128,7 @@ export function dealRoutes(server: FastifyInstance, app: App): void {
 
 const tooManyPushes = (seconds: number): string => `Too many calls. Please wait ${String(seconds)} seconds.`;
 
-/** An external CRM reports here that leads changed. The report only starts a new read of those leads. */
+/** Adds the route by which an external CRM reports changed leads. A report only starts a new read of those leads. */
 export function crmPushRoutes(server: FastifyInstance, app: App): void {
   route(server, app, {
     method: 'POST',
@@ -136,7 +136,7 @@ export function crmPushRoutes(server: FastifyInstance, app: App): void {
     access: 'public',
     csrf: 'exempt',
     tags: ['CRM'],
-    summary: 'Has these leads read again soon; needs the bearer of SALESFORCE_PUSH_SECRET',
+    summary: 'Requests a new read of these leads; requires the bearer token SALESFORCE_PUSH_SECRET',
     body: lookAgainSchema,
     answer: lookAgainAnswerSchema,
     status: 202,
@@ -149,14 +149,14 @@ export function crmPushRoutes(server: FastifyInstance, app: App): void {
   });
 }
 
-/** @throws AppError not_found when none is set, unauthorized without it, rate_limited after many that were wrong */
+/** @throws AppError not_found when no secret is set; unauthorized for a wrong one; rate_limited */
 async function requireSecret(app: App, req: FastifyRequest): Promise<void> {
   const secret = app.config.salesforce?.pushSecret;
   if (!secret) throw notFound();
   const [, given = ''] = /^bearer\s+(\S+)$/i.exec(req.headers.authorization ?? '') ?? [];
-  // Hashes are of one length, so that the comparison tells nothing of it.
+  // Hashes have equal length, so the comparison reveals nothing about the secret.
   const isKnown = timingSafeEqual(Buffer.from(hashToken(given)), Buffer.from(hashToken(secret.reveal())));
   if (isKnown) return;
   await app.limits.use('unknownToken', { ip: req.ip }, tooManyPushes);
-  throw new AppError('unauthorized', 'The bearer is not the secret of this address.');
+  throw new AppError('unauthorized', 'Invalid bearer token.');
 }

@@ -30,7 +30,7 @@ const list = async (asked: string): Promise<string[]> =>
   (await admin.send('GET', `${adminDealPaths.all}?${asked}`)).json<{ deals: AdminDealRow[] }>().deals.map((d) => d.id);
 
 describe('design 6: PATCH /api/admin/deals/{id}', () => {
-  test('a status brings its stage along, in the CRM too; the dealer reads it with the note', async () => {
+  test('sets the first stage of a status, also in the CRM, and shows it to the dealer with the note', async () => {
     const { id } = await submittedDeal(dealer);
     t.clock.advance(60_000);
     const deal = await moved(id, { status: 'info_requested', note: 'Please send bank statements' });
@@ -58,7 +58,7 @@ describe('design 6: PATCH /api/admin/deals/{id}', () => {
     expect(synced.json<SyncAnswer>().stageChanged).toBe(false);
   });
 
-  test('a stage brings its status along, in any case; another stage of the same status is no new status', async () => {
+  test('sets the status of a stage in any case, and keeps the status for another stage of it', async () => {
     const { id } = await submittedDeal(dealer);
     await query.updateTable('deals').set({ status: 'docs_out', stage: '70 - Docs Out' }).where('id', '=', id).execute();
     expect(await moved(id, { stage: '100 - FUNDED' })).toMatchObject({
@@ -74,7 +74,7 @@ describe('design 6: PATCH /api/admin/deals/{id}', () => {
     expect((await rowOf(id)).status_at).toEqual(since);
   });
 
-  test('checks 3.1, I8: of all pairs of statuses only the legal ones are taken that are no decision', async () => {
+  test('checks 3.1, I8: accepts only legal changes of status that are not decisions', async () => {
     const { id } = await submittedDeal(dealer);
     for (const from of dealStatuses.filter((one) => one !== 'draft'))
       for (const to of ['in_review', 'info_requested', 'approved', 'docs_out', 'funded', 'declined'] as const) {
@@ -92,7 +92,7 @@ describe('design 6: PATCH /api/admin/deals/{id}', () => {
     { stage: 'Closed Lost' },
     { status: 'docs_out' },
     { stage: '100 - Funded' },
-  ])('%j is recorded as a decision: 409 in words, and nothing changes', async (body) => {
+  ])('refuses %j with 409, because it must be recorded as a decision, and changes nothing', async (body) => {
     const { id } = await submittedDeal(dealer);
     const before = [await rowOf(id), await leadOf(id)];
     expect(expectRefusal(await move(id, body), 409, 'conflict').message).toBe(
@@ -102,7 +102,7 @@ describe('design 6: PATCH /api/admin/deals/{id}', () => {
     expect(await recordsOf(id, 'deal.status_changed')).toEqual([]);
   });
 
-  test('what was approved is put back from documents out, and is no decision anew', async () => {
+  test('moves an approved deal back from documents out without a new decision', async () => {
     const { id } = await submittedDeal(dealer);
     await query.updateTable('deals').set({ status: 'docs_out', stage: '70 - Docs Out' }).where('id', '=', id).execute();
     expect(await moved(id, { status: 'approved' })).toMatchObject({ status: 'approved', decisions: [] });
@@ -118,14 +118,14 @@ describe('design 6: PATCH /api/admin/deals/{id}', () => {
     [{ stage: 7 }, 'stage'],
     [{ status: 'approved', note: 'ok' }, 'note'],
     [{ status: 'approved', note: 'SSN 912-34-4821' }, 'note'],
-  ])('%j is refused in words, and nothing changes', async (body, field) => {
+  ])('refuses %j with a readable message and changes nothing', async (body, field) => {
     const { id } = await submittedDeal(dealer);
     const before = await rowOf(id);
     expect(Object.keys(expectRefusal(await move(id, body), 400, 'validation').fields ?? {})).toEqual([field]);
     expect(await rowOf(id)).toEqual(before);
   });
 
-  test('ten at once: it moves once, is recorded once and told once', async () => {
+  test('moves, records and notifies once for 10 concurrent calls', async () => {
     const { id } = await submittedDeal(dealer);
     const answers = await Promise.all(Array.from({ length: 10 }, () => move(id, { status: 'info_requested' })));
     expect(answers.map((one) => one.statusCode).sort()).toEqual([200, ...Array<number>(9).fill(409)]);
@@ -134,7 +134,7 @@ describe('design 6: PATCH /api/admin/deals/{id}', () => {
     expect(await told.where('user_id', '=', dealer.userId).execute()).toHaveLength(2);
   });
 
-  test('a sync that read the lead before does not undo it', async () => {
+  test('is not undone by a sync that read the lead earlier', async () => {
     const { id } = await submittedDeal(dealer);
     const { crm } = t.app;
     const read = vi.spyOn(crm, 'readLead').mockImplementationOnce(async (lead) => {
@@ -149,7 +149,7 @@ describe('design 6: PATCH /api/admin/deals/{id}', () => {
     expect(synced.json<unknown>()).toEqual({ stageChanged: false, previousStage: stage, salesforceStage: stage });
   });
 
-  test('a deal whose lead is gone stays where it is', async () => {
+  test('leaves a deal with a deleted lead unchanged', async () => {
     const { id } = await submittedDeal(dealer);
     await query.updateTable('crm_leads').set({ deleted_at: t.clock.now() }).where('external_id', '=', id).execute();
     const before = await rowOf(id);
@@ -157,7 +157,7 @@ describe('design 6: PATCH /api/admin/deals/{id}', () => {
     expect(await rowOf(id)).toEqual(before);
   });
 
-  test('a draft is its dealer’s alone: 404 like an unknown one', async () => {
+  test('returns 404 for a draft, like for an unknown deal', async () => {
     const { id } = await draftDeal(dealer);
     for (const one of [id, 'x', '018f0000-0000-7000-8000-000000000000']) {
       expectRefusal(await move(one, { status: 'approved' }), 404, 'not_found');
@@ -168,7 +168,7 @@ describe('design 6: PATCH /api/admin/deals/{id}', () => {
 });
 
 describe('design 6: GET /api/admin/deals', () => {
-  test('what all dealers submitted, newest first, by status and by words', async () => {
+  test('lists submitted deals of all dealers, newest first, and filters by status and words', async () => {
     const first = await submittedDeal(dealer, { dealName: 'Zebra one', borrowerCompany: 'Quartz Mills' });
     const second = await submittedDeal(await signedIn(t, 'dealer'), { dealName: 'Zebra two' });
     await moved(second.id, { status: 'in_review' });
@@ -182,7 +182,7 @@ describe('design 6: GET /api/admin/deals', () => {
     expect(await list(`q=zebra&limit=1&cursor=${nextCursor}`)).toEqual([first.id]);
   });
 
-  test('one deal is masked, and opening it is recorded', async () => {
+  test('returns one deal with masked values and records the read', async () => {
     const { id } = await submittedDeal(dealer);
     const { deal } = (await admin.send('GET', adminDealPaths.one(id))).json<{ deal: AdminDeal }>();
     expect(deal).toMatchObject({

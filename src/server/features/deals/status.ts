@@ -15,26 +15,26 @@ import { requireDeal, requireSubmitted } from './read.ts';
 import { type StoredDeal, updateDealStatus } from './store.ts';
 
 /*
- * Everything that changes the status of a submitted deal. A move by staff takes four steps:
- *   planDealMove → moveLeadInExternalCrm → one transaction with writeDealMove → restoreLead when that transaction fails
- * A verb that records more than the move, such as a decision, runs the same steps and writes its rows in that transaction.
+ * Every change of a submitted deal's status. A move by staff has four steps:
+ *   planDealMove → moveLeadInExternalCrm → one transaction with writeDealMove → restoreLead if that transaction fails
+ * A verb that records more, such as a decision, runs the same steps and writes its rows in that transaction.
  */
 
 export type DealStatusAndStage = { status: DealStatus; stage: string | null };
 
 const ALREADY = 'This deal is already there.';
-const CHANGED = 'Another user moved this deal. Load it again.';
+const CHANGED = 'Another user moved this deal. Reload it.';
 const DECIDE = 'Record the decision in its file: press D there.';
 const DISCLOSE = 'The customer does not have the disclosure yet. Record its transmission in the decision first.';
 const NO_LEAD = 'The CRM has no lead for this deal.';
 const NOT_PUSHED = 'This deal has not reached the CRM yet. Try again in a minute.';
-const OTHER_CRM = 'The lead of this deal was kept in another CRM than the one in use.';
+const OTHER_CRM = 'The lead of this deal is in a different CRM from the one in use.';
 
 /**
  * Moves a deal and its lead in the CRM to another status or stage, and notifies the dealership. `byHand` marks a move
  * without a decision, and says whether the figures of the current offer are held.
- * @throws AppError forbidden by hand to docs_out or funded without deals.fund; conflict by hand where the move needs a
- * decision or the disclosure is pending; and as planDealMove, moveLeadInExternalCrm and writeDealMove do
+ * @throws AppError forbidden by hand to docs_out or funded without deals.fund; conflict by hand when the move needs a
+ * decision or the disclosure is pending; the errors of planDealMove, moveLeadInExternalCrm and writeDealMove
  */
 export async function changeDealStatus(
   app: App,
@@ -59,14 +59,14 @@ export type DealMove = {
   deal: StoredDeal;
   to: DealStatusAndStage;
   note: string;
-  /** Who was asked for documents, where that is not the dealership. */
+  /** Who was asked for documents, if not the dealership. */
   asked?: 'customer' | undefined;
 };
 
 /**
- * Reads the deal and checks the move; writes nothing.
- * @throws AppError forbidden without deals.move; not_found, also for drafts; validation for a stage that the setting does
- * not name; conflict when the deal may not go there or is there already
+ * Reads the deal and checks the move. Writes nothing.
+ * @throws AppError forbidden without deals.move; not_found, also for drafts; validation for an unknown stage; conflict
+ * when the deal may not go there or is already there
  */
 export async function planDealMove(
   app: App,
@@ -97,8 +97,8 @@ function requireMovableByHand(ctx: Ctx<StaffActor>, { deal, to }: DealMove, figu
 }
 
 /**
- * Moves the lead in an external CRM, before the deal is written: a deal never reaches a stage that its lead could not
- * reach. Does nothing with the built-in CRM, which joins the transaction of writeDealMove.
+ * Moves the lead in an external CRM before the deal is written, so that a deal never reaches a stage that its lead
+ * cannot reach. Does nothing with the built-in CRM, which joins the transaction of writeDealMove.
  * @throws AppError conflict without a lead; unavailable when the CRM refuses or does not answer
  */
 export async function moveLeadInExternalCrm(app: App, { deal, to }: DealMove): Promise<void> {
@@ -109,7 +109,7 @@ export async function moveLeadInExternalCrm(app: App, { deal, to }: DealMove): P
 
 /**
  * Writes a planned move in the caller's transaction.
- * @throws AppError conflict when the deal was moved since it was planned; not_found when it was given to a colleague
+ * @throws AppError conflict when the deal was moved since it was planned; not_found when it was assigned to a colleague
  */
 export async function writeDealMove(
   app: App,
@@ -124,8 +124,8 @@ export async function writeDealMove(
 }
 
 /**
- * Moves the lead in an external CRM to the deal's stored stage, after the transaction of its move failed. When another
- * call has moved the deal since, that is where the other call moved both.
+ * Moves the lead in an external CRM back to the deal's stored stage, after the transaction of its move failed. If
+ * another call moved the deal since, that stage is the one both now have.
  */
 export async function restoreLead(app: App, { deal, to }: DealMove): Promise<void> {
   if (app.crm.joinsTransaction || to.stage === deal.stage) return;
@@ -133,7 +133,7 @@ export async function restoreLead(app: App, { deal, to }: DealMove): Promise<voi
   if (stage !== to.stage) await moveLead(app, { ...deal, stage: to.stage }, { stage }).catch(sayReason);
 }
 
-/** Does nothing with a lead of another CRM than the one in use: it cannot be reached. */
+/** Does nothing for a lead of another CRM, which cannot be reached. */
 async function moveLead(app: App, deal: StoredDeal, { stage }: Pick<DealStatusAndStage, 'stage'>): Promise<void> {
   const { crm_lead_id: lead } = deal;
   if (stage === null || stage === deal.stage || (lead !== null && !app.crm.isLeadId(lead))) return;
@@ -141,8 +141,8 @@ async function moveLead(app: App, deal: StoredDeal, { stage }: Pick<DealStatusAn
 }
 
 /**
- * Writes status and stage with the audit row, and notifies the dealership of another status.
- * @returns false when the deal was moved since `before` was read; then nothing was written
+ * Writes status and stage with the audit row, and notifies the dealership of a new status.
+ * @returns false when the deal was moved since `before` was read; nothing was written then
  */
 export async function writeDealStatus(
   app: App,
@@ -171,7 +171,7 @@ const urgency: Partial<Record<DealStatus, NotificationPriority>> = {
   declined: 'high',
 };
 
-/** The notice of a status to the dealership. Its own submission is not emailed. */
+/** Returns the notification about a status for the dealership. Its own submission is not emailed. */
 export const statusNotice = (
   deal: StoredDeal,
   { from, to, note }: { from: DealStatus; to: DealStatus; note: string },
@@ -185,10 +185,10 @@ export const statusNotice = (
 });
 
 /**
- * Takes over the stage of the deal's lead in the CRM. A deal that is moved while the lead is read keeps its stage, because
+ * Applies the stage of the deal's lead in the CRM. A deal that is moved while the lead is read keeps its stage, because
  * the lead may have been read before that move.
- * @throws AppError not_found; conflict on a draft, without a lead, or with one of another CRM; unavailable when an external
- * CRM does not answer
+ * @throws AppError not_found; conflict for a draft, without a lead, or with a lead of another CRM; unavailable when an
+ * external CRM does not answer
  */
 export async function syncDeal(app: App, ctx: Ctx<DealerActor>, id: string): Promise<SyncAnswer> {
   const deal = await requireDeal(app.db.query, ctx, id);
@@ -210,8 +210,8 @@ type Stages = Pick<Config, 'crmStages'>;
 const DELETED_STAGE = 'Deleted';
 
 /**
- * Maps a lead's stage to the deal. A stage without a status, or with one that the deal may not reach, changes the stage
- * alone. A lead without a stage changes nothing. A deleted lead makes the deal sf_deleted.
+ * Maps a lead's stage to the deal. A stage without a status, or with one that the deal may not reach, changes only the
+ * stage. A lead without a stage changes nothing. A deleted lead makes the deal sf_deleted.
  */
 export function statusOfLead(
   config: Stages,
@@ -224,24 +224,24 @@ export function statusOfLead(
   return { stage, status: status !== undefined && mayBecome(deal.status, status) ? status : deal.status };
 }
 
-/** Where a new lead starts. */
+/** Returns the stage of a new lead. */
 export const firstStage = (config: Stages): string => stageOf(config, 'submitted') ?? '';
 
-/** The first stage of a status in the setting. */
+/** Returns the first configured stage of a status. */
 const stageOf = ({ crmStages }: Stages, status: DealStatus): string | undefined =>
   crmStages.find((one) => one.status === status)?.stage;
 
-/** In the spelling of the setting; undefined for a stage that it does not name. */
+/** Returns the stage as configured, or undefined for an unknown one. */
 const findStage = ({ crmStages }: Stages, stage: string): DealStatusAndStage | undefined =>
   crmStages.find((one) => keyOf(one.stage) === keyOf(stage));
 const keyOf = (stage: string): string => stage.trim().toLowerCase();
 
-/** A status implies its first stage, a stage implies its status. */
+/** A status implies its first stage; a stage implies its status. */
 function targetOf(config: Stages, deal: StoredDeal, { status, stage }: Omit<MoveDeal, 'note'>): DealStatusAndStage {
   if (status === deal.status) return { status, stage: deal.stage };
   if (status !== undefined) return { status, stage: stageOf(config, status) ?? deal.stage };
   const known = findStage(config, stage ?? '');
   if (known) return known;
-  const message = `stage is one of ${config.crmStages.map((one) => one.stage).join(', ')}`;
+  const message = `stage must be one of ${config.crmStages.map((one) => one.stage).join(', ')}`;
   throw new AppError('validation', message, { fields: { stage: message } });
 }

@@ -9,7 +9,7 @@ import type { Query, Tx } from '#server/ports.ts';
 
 export type StoredDeal = DealRow;
 
-/** Wire name of each sealed field and the column that holds it. */
+/** Wire name and column of each encrypted field. */
 const sealedColumns = {
   companyEin: 'company_ein',
   guarantor1Ssn: 'guarantor1_ssn',
@@ -19,7 +19,7 @@ const sealedColumns = {
 const cents = (dollars: number): string => String(Math.round(dollars * 100));
 const centsOrNone = (dollars: number | null): string | null => (dollars === null ? null : cents(dollars));
 
-/** Everything that the form says but what is sealed. */
+/** All values of the form except the encrypted ones. */
 const columnsOf = (f: DealForm) => ({
   deal_name: f.dealName,
   equipment_type: f.equipmentType,
@@ -56,7 +56,7 @@ const columnsOf = (f: DealForm) => ({
   ),
 });
 
-/** Undefined leaves what is stored, '' removes it. */
+/** Undefined keeps the stored value; '' removes it. */
 function sealedOf(vault: Vault, id: string, form: DealForm) {
   const seal = (field: SealedDealField): string | null | undefined => {
     const value = form[field];
@@ -70,7 +70,7 @@ function sealedOf(vault: Vault, id: string, form: DealForm) {
   };
 }
 
-/** The clear value of an encrypted field; null when none was given. */
+/** Decrypts a field. Returns null when there is no value. */
 export const decryptDealFields = (vault: Vault, row: StoredDeal, field: SealedDealField): Secret<string> | null =>
   decryptColumn(vault, 'deals', row, sealedColumns[field]);
 
@@ -120,7 +120,7 @@ export async function updateDraft(
   return numUpdatedRows === 1n;
 }
 
-/** True for exactly one of several calls. */
+/** Returns true to only one of several callers. */
 export async function submitDraft(tx: Tx, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('deals')
@@ -131,7 +131,7 @@ export async function submitDraft(tx: Tx, id: string, now: Date): Promise<boolea
   return numUpdatedRows === 1n;
 }
 
-/** A deal goes to who has the application that it was made from. */
+/** Assigns the deal to the assignee of its application. */
 export async function inheritAssignee(tx: Tx, id: string): Promise<void> {
   await sql`update deals set assigned_to = a.assigned_to from application_invites i
     join applications a on a.id = i.application_id
@@ -142,7 +142,7 @@ export async function setLead(tx: Tx, id: string, lead: { id: string; stage: str
   await tx.updateTable('deals').set({ crm_lead_id: lead.id, stage: lead.stage }).where('id', '=', id).execute();
 }
 
-/** True for exactly one of several calls; false when it is no draft any more. */
+/** Returns true to only one of several callers, and false when it is no longer a draft. */
 export async function deleteDraft(tx: Tx, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('deals')
@@ -180,8 +180,8 @@ const listed = (query: Query, accountId: string, limit: number, before: string |
 export type ListedDeal = Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number];
 
 /**
- * Newest first: ids sort by time. `before` is the last id of the page before.
- * All rows come as one value: the driver takes several times as long over 110,000 values.
+ * Returns deals newest first, because ids sort by time. `before` is the last id of the previous page. All rows arrive
+ * as one JSON value, because the driver is several times slower with 110,000 values.
  */
 export async function selectDeals(
   query: Query,
@@ -204,17 +204,17 @@ export async function selectDeals(
 export const selectOwnDeal = (query: Query | Tx, accountId: string, id: string): Promise<StoredDeal | undefined> =>
   query.selectFrom('deals').selectAll().where('account_id', '=', accountId).where('id', '=', id).executeTakeFirst();
 
-/** Whoever's, drafts too. */
+/** Returns a deal of any dealership, including drafts. */
 export const selectDeal = (query: Query | Tx, id: string): Promise<StoredDeal | undefined> =>
   query.selectFrom('deals').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** The account of the CRM that a dealership stands for, if any. */
+/** Returns the CRM account of the dealership, if any. */
 export async function selectCrmAccount(tx: Tx, accountId: string): Promise<string | null> {
   const found = await tx.selectFrom('accounts').select('crm_id').where('id', '=', accountId).executeTakeFirst();
   return found?.crm_id ?? null;
 }
 
-/** A submitted deal whose lead is in the outbox, with its dealership's account of the CRM; undefined once it was delivered. */
+/** A submitted deal with its lead in the outbox and its CRM account. Undefined once delivered. */
 export const selectDealToPush = (query: Query, id: string) =>
   query
     .selectFrom('outbox')
@@ -225,7 +225,7 @@ export const selectDealToPush = (query: Query, id: string) =>
     .where('outbox.deal_id', '=', id)
     .executeTakeFirst();
 
-/** Submitted deals by their leads. */
+/** Returns submitted deals by their leads. */
 export const selectByLeads = (query: Query, leadIds: string[]): Promise<StoredDeal[]> =>
   query.selectFrom('deals').selectAll().where('crm_lead_id', 'in', leadIds).orderBy('id').execute();
 

@@ -26,7 +26,7 @@ const recordsOf = (id: string, action: string) =>
 const move = (deal: Deal, stage: string) => t.app.crm.moveLead(deal.salesforceLeadId ?? '', stage);
 
 describe('dealer portal 4: POST /api/dealer/deals/{id}/submit', () => {
-  test('moves the deal out of draft; its lead stands in the built-in CRM when it returns', async () => {
+  test('submits the deal, and its lead is in the built-in CRM when it returns', async () => {
     const { id } = await draftDeal(dealer);
     t.clock.advance(60_000);
     const answer = await submit(id);
@@ -45,7 +45,7 @@ describe('dealer portal 4: POST /api/dealer/deals/{id}/submit', () => {
     expect(record).toMatchObject({ actor_id: dealer.userId, detail: { from: 'draft', to: 'submitted' } });
   });
 
-  test('its first steps stay in the timeline, however often the staff reads it, for the dealer and for the staff', async () => {
+  test('keeps the first steps in the timeline of dealer and staff after many reads by staff', async () => {
     const { id } = await submittedDeal(dealer);
     await t.app.db.tx(async (tx) => {
       for (let i = 0; i < 201; i++) await audit(tx, systemCtx(t.clock.now()), 'deal.read', { kind: 'deal', id });
@@ -57,14 +57,14 @@ describe('dealer portal 4: POST /api/dealer/deals/{id}/submit', () => {
     expect(seen.history).toHaveLength(200);
   });
 
-  test('again: 409, and nothing changes', async () => {
+  test('returns 409 the second time and changes nothing', async () => {
     const { id } = await submittedDeal(dealer);
     const before = await read(id);
     expectRefusal(await submit(id), 409, 'conflict');
     expect(await read(id)).toEqual(before);
   });
 
-  test('twenty at once: one submits, with one lead, one record and one notification', async () => {
+  test('submits once for 20 concurrent calls, with one lead, one record and one notification', async () => {
     const { id } = await draftDeal(dealer);
     const answers = await Promise.all(Array.from({ length: 20 }, () => submit(id)));
     expect(answers.map((one) => one.statusCode).sort()).toEqual([200, ...Array<number>(19).fill(409)]);
@@ -73,7 +73,7 @@ describe('dealer portal 4: POST /api/dealer/deals/{id}/submit', () => {
     expect(await query.selectFrom('notifications').select('id').where('deal_id', '=', id).execute()).toHaveLength(1);
   });
 
-  test('again with its key: the first answer', async () => {
+  test('returns the first answer for a repeated key', async () => {
     const { id } = await draftDeal(dealer);
     const headers = { 'idempotency-key': 'submit-once-0001' };
     const [first, second] = [await submit(id, headers), await submit(id, headers)];
@@ -82,7 +82,7 @@ describe('dealer portal 4: POST /api/dealer/deals/{id}/submit', () => {
     expect(await leadsOf(id)).toHaveLength(1);
   });
 
-  test('when the CRM fails, nothing is submitted', async () => {
+  test('submits nothing when the CRM fails', async () => {
     const { id } = await draftDeal(dealer);
     const { upsertLead } = t.app.crm;
     t.app.crm.upsertLead = () => Promise.reject(new Error('told to fail'));
@@ -95,7 +95,7 @@ describe('dealer portal 4: POST /api/dealer/deals/{id}/submit', () => {
 });
 
 describe('dealer portal 4: POST /api/dealer/deals/{id}/sync-salesforce', () => {
-  test('nothing new: up to date', async () => {
+  test('reports an unchanged stage', async () => {
     const { id } = await submittedDeal(dealer);
     expect((await sync(id)).json<unknown>()).toEqual({
       stageChanged: false,
@@ -114,7 +114,7 @@ describe('dealer portal 4: POST /api/dealer/deals/{id}/sync-salesforce', () => {
     ['110 - Booked', 'funded'],
     ['Closed Lost', 'declined'],
     ['55 - Somewhere new', 'submitted'],
-  ])('the stage %s makes it %s', async (stage, status) => {
+  ])('maps the stage %s to the status %s', async (stage, status) => {
     const deal = await submittedDeal(dealer);
     await move(deal, stage);
     expect((await sync(deal.id)).json<unknown>()).toEqual({
@@ -127,7 +127,7 @@ describe('dealer portal 4: POST /api/dealer/deals/{id}/sync-salesforce', () => {
     expect(record).toMatchObject({ actor_id: dealer.userId, detail: { from: 'submitted', to: status, stage } });
   });
 
-  test('a stage that the status may not follow changes the stage alone', async () => {
+  test('changes only the stage when the status may not follow', async () => {
     const deal = await submittedDeal(dealer);
     for (const stage of ['100 - Funded', '20 - In Review']) {
       await move(deal, stage);
@@ -136,7 +136,7 @@ describe('dealer portal 4: POST /api/dealer/deals/{id}/sync-salesforce', () => {
     expect(await read(deal.id)).toMatchObject({ status: 'funded', salesforceStage: '20 - In Review' });
   });
 
-  test('a lead that is gone makes it sf_deleted', async () => {
+  test('sets sf_deleted for a deleted lead', async () => {
     const deal = await submittedDeal(dealer);
     await query
       .updateTable('crm_leads')
@@ -148,7 +148,7 @@ describe('dealer portal 4: POST /api/dealer/deals/{id}/sync-salesforce', () => {
     expect((await sync(deal.id)).json<SyncAnswer>().stageChanged).toBe(false);
   });
 
-  test('ten at once: it moves once', async () => {
+  test('moves once for 10 concurrent calls', async () => {
     const deal = await submittedDeal(dealer);
     await move(deal, '50 - Approved');
     const answers = await Promise.all(Array.from({ length: 10 }, () => sync(deal.id)));
@@ -157,7 +157,7 @@ describe('dealer portal 4: POST /api/dealer/deals/{id}/sync-salesforce', () => {
     expect(await recordsOf(deal.id, 'deal.status_changed')).toHaveLength(1);
   });
 
-  test('a draft, and a deal without a lead: 409', async () => {
+  test('returns 409 for a draft and for a deal without a lead', async () => {
     const draft = await draftDeal(dealer);
     expectRefusal(await sync(draft.id), 409, 'conflict');
     const { id } = await submittedDeal(dealer);

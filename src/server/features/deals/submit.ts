@@ -11,12 +11,12 @@ import { statusNotice, statusOfLead, writeDealStatus } from './status.ts';
 import { inheritAssignee, selectCrmAccount, setLead, submitDraft, selectDealToPush } from './store.ts';
 import { readDatabaseTime } from '#server/db/database-clock.ts';
 
-const ALREADY = 'This deal was submitted already.';
+const ALREADY = 'This deal was already submitted.';
 
 /**
- * Moves a draft to the lender. The built-in CRM has the lead when this returns; a job pushes it to an external CRM. Of
- * several calls one wins.
- * @throws AppError not_found; conflict when it is no draft any more
+ * Submits a draft to the lender. The built-in CRM has the lead when this returns; for an external CRM a job pushes it.
+ * Only one of several calls succeeds.
+ * @throws AppError not_found; conflict when it is no longer a draft
  */
 export async function submitDeal(
   app: App,
@@ -28,7 +28,7 @@ export async function submitDeal(
     await requireDeal(tx, ctx, id);
     if (await replayOrClaim(tx, app.vault, claim)) return;
     const won = await submitDraft(tx, id, ctx.now);
-    // Read again: an edit or a deletion may have been committed since.
+    // Read again, because an edit or a deletion may have committed since.
     const submitted = await requireDeal(tx, ctx, id);
     if (!won) throw new AppError('conflict', ALREADY);
     await inheritAssignee(tx, id);
@@ -43,9 +43,9 @@ export async function submitDeal(
 }
 
 /**
- * The job that pushes the lead of one deal to an external CRM. Safe to run twice, and after a crash at any point: the CRM
- * finds the lead by the deal's id, and only one run records it.
- * @throws Error without personal data, so that the queue tries again later
+ * The job that pushes the lead of one deal to an external CRM. Safe to run twice and after a crash at any point: the
+ * CRM finds the lead by the deal's id, and only one run records it.
+ * @throws Error without personal data, so that the queue tries again
  */
 export async function pushLeadToCrm(app: App, dealId: string): Promise<void> {
   const deal = await selectDealToPush(app.db.query, dealId);
