@@ -6,23 +6,23 @@ import { inviteOf, requireSubmitted } from '#server/features/deals/read.ts';
 import { isUser } from '#server/features/users/account.ts';
 import type { Query } from '#server/ports.ts';
 
-/** What is decided about, and who gets the notice. */
+/** The subject of a decision and the recipient of its notice. */
 export type About = {
   kind: 'application' | 'deal';
   id: string;
   application: Applicant | null;
   deal: Awaited<ReturnType<typeof requireSubmitted>> | null;
-  /** What the applicant knows it by. */
+  /** The name that the applicant knows. */
   name: string;
-  /** Empty when no e-mail address is known. */
+  /** Empty when no email address is known. */
   to: string;
-  /** Of the application; a deal alone says none. */
+  /** The language of the application. Null for a deal without one. */
   language: Language | null;
-  /** From which state the business is run, by its address in the application; null where nothing says it. */
+  /** The state from which the business is run, by its address in the application. Null when unknown. */
   businessState: string | null;
 };
 
-/** An application, with the deal that its dealer made of it. @throws AppError not_found */
+/** Returns an application with the deal that was created from it. @throws AppError not_found */
 export async function aboutApplication(app: App, id: string): Promise<About> {
   const application = await findApplicant(app.db.query, id);
   const linked = await app.db.tx((tx) => findDealOf(tx, id));
@@ -31,7 +31,7 @@ export async function aboutApplication(app: App, id: string): Promise<About> {
   return { kind: 'application', id, application, deal, name, to, language, businessState };
 }
 
-/** A submitted deal, with the application that it was made from. @throws AppError not_found, also for drafts */
+/** A submitted deal with its application. @throws AppError not_found, also for drafts */
 export async function aboutDeal(app: App, id: string): Promise<About> {
   const deal = await requireSubmitted(app.db.query, id);
   const invite = await inviteOf(app.db.query, deal);
@@ -56,10 +56,10 @@ export const subjectOf = ({ application, deal }: About) => ({
   dealId: deal?.id ?? null,
 });
 
-/** Returns the notice's email address; null when the notice is printed. An address from a dealer alone is never used for a credit report. */
+/** Address of the notice; null to print it. Never one from a dealer alone after a credit report. */
 export const addressOf = ({ application, to }: About, hasReport: boolean): string | null =>
   to === '' || (application === null && hasReport) ? null : to;
 
-/** The dealer typed this address: one of a user of the portal is not the customer's. */
+/** The dealer typed this address. If it belongs to a portal user, it is not the customer's. */
 const outsideAddress = async (query: Query, address: string): Promise<string> =>
   (await isUser(query, address)) ? '' : address;

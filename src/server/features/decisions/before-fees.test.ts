@@ -11,15 +11,15 @@ import { openTestDatabase } from '#tests/support/test-database.ts';
 const ID = '018f0000-0000-7000-8000-000000000001';
 const given = { kind: 'given', on: '2026-11-20', how: 'email', by: 'Dana' };
 
-describe('decisions 6: the rules on fees apply to decisions recorded after the upgrade', () => {
-  test('the migration keeps the figures of a decision and marks it as not asked for fees', async () => {
+describe('decisions 6: decisions recorded before the upgrade', () => {
+  test('keep their figures in the migration and are marked as not asked for fees', async () => {
     const db = await openTestDatabase();
     try {
       await db.pool.query('drop schema public cascade');
       await db.pool.query('create schema public');
       await migrate(db, '0032-versions');
       const earlier = await db.pool.connect();
-      // The row alone matters: not the application, user and account that it refers to.
+      // Only this row matters, not the application, user and account that it references.
       await earlier.query('set session_replication_role = replica');
       await earlier.query(
         `insert into decisions (id, application_id, outcome, language, amount_cents, term_months, rate_bps, payment_cents,
@@ -51,7 +51,7 @@ describe('decisions 6: the rules on fees apply to decisions recorded after the u
   const started = startTestApp();
   afterAll(async () => (await started).close());
 
-  test('such a decision reads as before: for staff, the dealer and in its notice', async () => {
+  test('are unchanged for staff, the dealer and in the notice', async () => {
     const t = await started;
     const dealer = await signedIn(t, 'dealer');
     const admin = await signedIn(t, 'admin');

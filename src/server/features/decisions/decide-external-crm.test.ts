@@ -24,7 +24,7 @@ describe('design 6: a decision with Salesforce as the external CRM', () => {
     ]);
   });
 
-  test('a decision on what does not stand any more leaves the lead alone', async () => {
+  test('leaves the lead alone when it is based on a replaced decision', async () => {
     const { id, lead } = await told();
     const first = (await decide(id, sampleApproval(t))).json<DecidedAnswer>();
     const stage = stageOf(lead);
@@ -34,7 +34,7 @@ describe('design 6: a decision with Salesforce as the external CRM', () => {
     expect(await decide(id, { ...sampleDecline, replaces: first.decisions[0]?.id })).toMatchObject({ statusCode: 201 });
   });
 
-  test('while Salesforce refuses nothing is recorded and nothing is sent', async () => {
+  test('records and sends nothing while Salesforce refuses', async () => {
     const { id } = await told();
     org.faults.plan('lock', /^PATCH/, { times: 999 });
     expectRefusal(await decide(id, sampleDecline), 503, 'unavailable');

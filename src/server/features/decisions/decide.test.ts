@@ -54,7 +54,7 @@ let people = 0;
 const someone = () => `applicant-${String(++people)}@example.com`;
 
 describe('design 6: POST /api/admin/applications/{id}/decisions', () => {
-  test('an approval: payment by the engine, notice, closed file, and who decided on what', async () => {
+  test('records an approval with payment, notice, closed file, user and basis', async () => {
     const to = someone();
     const { id, reference } = await submit(t, { principalEmail: to });
     const { decisions, notice } = await decideApplication(admin, id, sampleApproval(t, { note: 'Strong statements' }));
@@ -106,7 +106,7 @@ describe('design 6: POST /api/admin/applications/{id}/decisions', () => {
     ]);
   });
 
-  test('a decline in Spanish: reasons, both rights, the report and its score, in Spanish', async () => {
+  test('records a decline in Spanish with reasons, both rights, the report and its score in Spanish', async () => {
     const to = someone();
     const visitor = await t.browser();
     const sent = await visitor.send(
@@ -135,7 +135,7 @@ describe('design 6: POST /api/admin/applications/{id}/decisions', () => {
     expect(decisions[0]).toMatchObject({ outcome: 'declined', bureau, amount: null, payment: null });
   });
 
-  test('the score is nowhere in the clear in the table', async () => {
+  test('stores the score only encrypted', async () => {
     const { id } = await submit(t);
     await decideApplication(admin, id, { ...sampleDecline, report });
     const row = await t.app.db.query
@@ -144,11 +144,11 @@ describe('design 6: POST /api/admin/applications/{id}/decisions', () => {
       .where('application_id', '=', id)
       .executeTakeFirstOrThrow();
     expect(row.report).toMatch(/^s1\./);
-    // As a value of its own: three digits turn up by chance in what is sealed.
+    // Matches the score as a separate value, because three digits appear in ciphertext by chance.
     expect(JSON.stringify(row)).not.toMatch(/[":,[\s]655[",\]}\s]|Short credit/);
   });
 
-  test('a counter-offer carries terms, reasons and the right to know; the file stays in review', async () => {
+  test('records a counter-offer with terms, reasons and the right to know, and leaves the file in review', async () => {
     const { id } = await submit(t);
     const offer = sampleApproval(t, { outcome: 'counter_offer', amount: 60000, reasons: ['collateral'] });
     const { notice } = await decideApplication(admin, id, offer);
@@ -157,7 +157,7 @@ describe('design 6: POST /api/admin/applications/{id}/decisions', () => {
     expect(await fileOf(id)).toMatchObject({ status: 'in_review', clock: { state: 'stopped' } });
   });
 
-  test('without an address the notice goes by hand, and is answered for print', async () => {
+  test('returns the notice for print when there is no address', async () => {
     const { id } = await submit(t, { principalEmail: '' });
     const { notice, decisions } = await decideApplication(admin, id, sampleDecline);
     expect(notice.to).toBeNull();
@@ -165,7 +165,7 @@ describe('design 6: POST /api/admin/applications/{id}/decisions', () => {
     expect(decisions[0]?.notice).toEqual({ state: 'by_hand', language: 'en', sentAt: null, mailId: null });
   });
 
-  test('the notice can be read again for years, as it was, and who read it is recorded', async () => {
+  test('lets staff read the notice again as recorded, and records the read', async () => {
     const { id } = await submit(t, { principalEmail: '' });
     const { notice, decisions } = await decideApplication(admin, id, { ...sampleDecline, report });
     t.clock.advance(600_000);
@@ -175,7 +175,7 @@ describe('design 6: POST /api/admin/applications/{id}/decisions', () => {
     expectRefusal(await admin.send('GET', decisionPaths.notice('nothing')), 404, 'not_found');
   });
 
-  test('a withdrawal says how; a preview stores nothing', async () => {
+  test('requires how a customer withdrew, and stores nothing for a preview', async () => {
     const to = someone();
     const { id } = await submit(t, { principalEmail: to });
     const preview = await admin.send('POST', `${decisionPaths.application(id)}/preview`, sampleApproval(t));
@@ -186,7 +186,7 @@ describe('design 6: POST /api/admin/applications/{id}/decisions', () => {
     expect((await fileOf(id)).decisions).toMatchObject([{ outcome: 'withdrawn' }]);
   });
 
-  test('a Spanish notice stands beside its English text, with the same figures; Spanish alone is mailed', async () => {
+  test('previews a Spanish notice with its English text and the same figures, and emails only Spanish', async () => {
     const to = someone();
     const { id } = await submittedDeal(dealer, { borrowerEmail: to });
     const input = sampleApproval(t, { language: 'es' });
@@ -208,7 +208,7 @@ describe('design 6: POST /api/admin/applications/{id}/decisions', () => {
     expect(english.json<NoticePreview>().english).toBeNull();
   });
 
-  test('of five at once one stands; a later one must name what it replaces', async () => {
+  test('accepts one of 5 concurrent decisions, and a later one must name what it replaces', async () => {
     const to = someone();
     const { id } = await submit(t, { principalEmail: to });
     const answers = await Promise.all(Array.from({ length: 5 }, () => decide('application', id, sampleDecline)));
@@ -231,7 +231,7 @@ describe('design 6: POST /api/admin/applications/{id}/decisions', () => {
     [{}, 'outcome', m.outcome],
     [{ outcome: 'declined', reasons: [] }, 'reasons', m.reasons],
     [{ outcome: 'declined', reasons: ['bankruptcy', 'bankruptcy'] }, 'reasons', m.reasons],
-    [{ ...sampleDecline, report: { bureau: 'Nobody' } }, 'report.bureau', `The agency is one of ${bureau}`],
+    [{ ...sampleDecline, report: { bureau: 'Nobody' } }, 'report.bureau', `The agency must be one of ${bureau}`],
     [{ ...sampleDecline, report: { bureau, score: 655 } }, 'report.scoreOn', m.scoreDate],
     [{ ...sampleDecline, report: { ...report, score: 900 } }, 'report.score', m.score],
     [{ ...sampleDecline, report: { ...report, factors: ['SSN 912-34-4821'] } }, 'report.factors.0', m.factorNumber],
@@ -252,21 +252,21 @@ describe('design 6: POST /api/admin/applications/{id}/decisions', () => {
     ],
     [sampleApproval(t, { conditions: ['SSN 912-34-4821 must match'] }), 'conditions.0', m.conditionNumber],
     [{ ...sampleDecline, note: 'Born 03/14/1981' }, 'note', m.noteNumber],
-  ])('%j is refused in words', async (body, field, words) => {
+  ])('refuses %j with a readable message', async (body, field, words) => {
     const { id } = await submit(t);
     const refusal = expectRefusal(await decide('application', id, body), 400, 'validation');
     expect(refusal.fields?.[field]).toEqual(words);
     expect(await recorded(id)).toEqual([]);
   });
 
-  test('an unknown application and a draft are not found', async () => {
+  test('returns 404 for an unknown application and for a draft', async () => {
     expectRefusal(await decide('application', 'nothing', sampleDecline), 404, 'not_found');
     expectRefusal(await decide('deal', (await draftDeal(dealer)).id, sampleDecline), 404, 'not_found');
   });
 });
 
 describe('design 6: POST /api/admin/deals/{id}/decisions', () => {
-  test('an approval moves the deal; its dealer sees the terms, never rate, note or reasons', async () => {
+  test('moves an approved deal, and its dealer sees the terms but not rate, note or reasons', async () => {
     const { id } = await submittedDeal(dealer);
     const answer = await decide('deal', id, sampleApproval(t, { note: 'Guarantor is strong' }));
     expect(answer.statusCode, answer.body).toBe(201);
@@ -285,7 +285,7 @@ describe('design 6: POST /api/admin/deals/{id}/decisions', () => {
     ['counter_offer', 'info_requested'],
     ['declined', 'declined'],
     ['withdrawn', 'declined'],
-  ] as const)('%s puts the deal at %s', async (outcome, status) => {
+  ] as const)('moves a deal with %s to %s', async (outcome, status) => {
     const { id } = await submittedDeal(dealer);
     const body = { ...sampleApproval(t), ...sampleDecline, outcome, note: 'The customer called' };
     const answer = await decide('deal', id, body);
@@ -293,7 +293,7 @@ describe('design 6: POST /api/admin/deals/{id}/decisions', () => {
     expect(await dealOf(id)).toMatchObject({ status, decision: { outcome } });
   });
 
-  test('where the deal stands there already, its dealership is told all the same', async () => {
+  test('notifies the dealership even if the deal already has the status', async () => {
     const { id } = await submittedDeal(dealer);
     await admin.send('PATCH', `/api/admin/deals/${id}`, { status: 'info_requested', note: 'Three statements, please' });
     const offer = { ...sampleApproval(t), ...sampleDecline, outcome: 'counter_offer' };
@@ -305,7 +305,7 @@ describe('design 6: POST /api/admin/deals/{id}/decisions', () => {
     );
   });
 
-  test('a deal whose lead is gone can be declined: the customer is told', async () => {
+  test('declines a deal with a deleted lead and notifies the customer', async () => {
     const to = someone();
     const { id } = await submittedDeal(dealer, { borrowerEmail: to });
     await t.app.db.query.updateTable('deals').set({ status: 'sf_deleted' }).where('id', '=', id).execute();
@@ -314,7 +314,7 @@ describe('design 6: POST /api/admin/deals/{id}/decisions', () => {
     expectRefusal(await decide('deal', id, sampleApproval(t)), 409, 'conflict');
   });
 
-  test('an address of the portal, and any address once a report was used, gets no notice of a deal alone', async () => {
+  test("emails no notice of a deal alone to a portal user's address, or to any address after a report was used", async () => {
     const own = await submittedDeal(dealer, { borrowerEmail: dealer.email.toUpperCase() });
     const first = (await decide('deal', own.id, sampleDecline)).json<DecidedAnswer>();
     const to = someone();
@@ -326,7 +326,7 @@ describe('design 6: POST /api/admin/deals/{id}/decisions', () => {
     expect(second.notice.text).not.toContain('Ramos Paving, excavator');
   });
 
-  test('a funded deal is decided no more, and nothing is sent', async () => {
+  test('refuses a decision on a funded deal and sends nothing', async () => {
     const to = someone();
     const { id } = await submittedDeal(dealer, { borrowerEmail: to });
     await t.app.db.query.updateTable('deals').set({ status: 'funded' }).where('id', '=', id).execute();
@@ -334,7 +334,7 @@ describe('design 6: POST /api/admin/deals/{id}/decisions', () => {
     expect([await noticesTo(to), await recorded(id)]).toEqual([[], []]);
   });
 
-  test('an application and the deal made of it have one decision, in the language of the application', async () => {
+  test('records one decision for an application and its deal, in the language of the application', async () => {
     const to = someone();
     const invite = await sendInvite(dealer);
     const { id: applicationId } = await submit(t, { inviteToken: invite.token, principalEmail: to });

@@ -32,7 +32,7 @@ import { isHeld } from './present.ts';
 import { listDecisions } from './read.ts';
 import { type Basis, insertDecision, selectDocumentIds, selectStanding, type Subject, supersede } from './store.ts';
 
-const CHANGED = 'Another user has decided this. Load it again to see the current decision.';
+const CHANGED = 'Another user has decided this. Reload it to see the current decision.';
 const DAYS_AHEAD = 366;
 
 /** A counter-offer waits for the dealer's answer. */
@@ -44,18 +44,18 @@ const statusAfter: Record<DecisionOutcome, StaffStatus> = {
 };
 
 /**
- * Records a decision with its basis and queues the notice to the applicant. The application is closed (a counter-offer
- * leaves it in review), its deal moves, and the dealership is notified without reasons and rates.
- * @throws AppError validation for a day that is over, an agency that is not set, or an offer without the disclosure
- * that its state asks for; conflict when the current decision is not the one that the decider saw, or the deal may not go
- * there; unavailable when an external CRM refuses
+ * Records a decision with its basis and queues the notice to the applicant. Closes the application (a counter-offer
+ * leaves it in review), moves its deal, and notifies the dealership without reasons and rates.
+ * @throws AppError validation for a past day, an unknown agency, or an offer without the disclosure that its state
+ * requires; conflict when the current decision is not the one that the user saw, or the deal may not go there;
+ * unavailable when an external CRM refuses
  */
 export async function decide(app: App, ctx: Ctx<StaffActor>, about: About, input: Decide): Promise<DecidedAnswer> {
   requirePermission(ctx, 'files.decide');
   const subject = subjectOf(about);
   const current = await selectStanding(app.db.query, subject);
   const { params, notice, offer } = draftNotice(app, ctx, about, input, current);
-  // Checked before an external CRM is told of a move that record() would refuse.
+  // Checked first, so that no external CRM moves a lead for a decision that record() would refuse.
   if ((current?.id ?? null) !== input.replaces) throw new AppError('conflict', CHANGED);
   const move = await planMove(app, ctx, about, input);
   if (move) await moveLeadInExternalCrm(app, move);
@@ -72,7 +72,7 @@ export async function decide(app: App, ctx: Ctx<StaffActor>, about: About, input
   return { success: true, decisions: await listDecisions(app, app.db.query, subject), notice };
 }
 
-/** Null without a deal, and for one that has the status already or whose lead was deleted: the notice is sent without a move. */
+/** Null without a deal, when it already has the status, or when its lead was deleted. */
 async function planMove(app: App, ctx: Ctx<StaffActor>, { deal }: About, input: Decide): Promise<DealMove | null> {
   const status = statusAfter[input.outcome];
   if (deal === null || deal.status === status || (deal.status === 'sf_deleted' && status === 'declined')) return null;
@@ -86,7 +86,7 @@ async function notifyWithoutMove(app: App, ctx: Ctx, tx: Tx, deal: Deal, note: s
   await notifyDealership(app, ctx, tx, statusNotice(deal, { from: status, to: status, note }));
 }
 
-/** The notice as it would be sent, and the payment: nothing is stored. @throws AppError as decide does */
+/** Returns the notice as it would be sent, and the payment. Stores nothing. @throws AppError as in decide */
 export async function previewNotice(
   app: App,
   ctx: Ctx<StaffActor>,
@@ -118,7 +118,7 @@ function draftNotice(app: App, ctx: Ctx, about: About, input: Decide, standing: 
   return { params, offer, notice: { ...written, to, waits: isHeld(offer) } };
 }
 
-/** The day of the last notice that was sent. A held offer has sent none, so the notice that it would replace still counts. */
+/** Day of the last notice sent. A held offer sent none, so the one before it counts. */
 const noticeBefore = (app: App, standing: Standing): string | null =>
   isHeld(standing) ? replacedIn(standing.basis) : dayIn(app.brand.timeZone, standing.decided_at);
 
@@ -156,7 +156,7 @@ async function record(
     decided_by: ctx.actor.userId,
     decided_at: ctx.now,
     notice_mail_id: mailId,
-    // As the notice says it, also when somebody has changed it since.
+    // As the notice states it, even if the lender's details have changed since.
     lender: params.lender ?? lenderOf(app.brand),
   });
   if (!stored) throw new AppError('conflict', CHANGED);
@@ -196,7 +196,7 @@ function feeColumns(terms: OfferedTerms) {
   };
 }
 
-/** With an application its reasons and note stand in its own row alone: they go when it is removed, a deal's row stays. */
+/** Reasons and note are only in the application's audit row, which is emptied with it, not in the deal's. */
 async function auditBoth(tx: Tx, ctx: Ctx, { applicationId, dealId }: Subject, detail: Detail): Promise<void> {
   if (applicationId !== null)
     await audit(tx, ctx, 'decision.recorded', { kind: 'application', id: applicationId }, detail);
@@ -227,7 +227,7 @@ const feesBriefly = (fees: Fee[]): string =>
     ? 'none'
     : fees.map(({ kind, cents, paid }) => `${kind} ${(cents / 100).toFixed(2)} ${paid}`).join(', ');
 
-/** What the dealership is told with the move; never a reason, a rate or anything of a report. */
+/** Returns the note to the dealership. Contains no reason, no rate and nothing of a report. */
 function noteToDealer(input: Decide): string {
   const terms = offeredTermsOf(input);
   if (isHeld({ disclosure: 'disclosure' in input ? input.disclosure : null }))

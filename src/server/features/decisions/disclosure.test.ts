@@ -39,14 +39,14 @@ const recorded = async (id: string) =>
       .execute()
   ).map((row) => (row.detail as Record<string, unknown>)['disclosure']);
 
-describe('facts 4: an offer to a business in California or New York waits for what is stated about its disclosure', () => {
+describe('facts 4: an offer to a business in California or New York', () => {
   test.each([
     ['California', 'CA', 500_000],
     ['Calif.', 'CA', 10_000],
     ['NY', 'NY', 2_500_000],
     ['Nueva York', 'NY', 500_001],
   ] as const)(
-    '%s: %s, up to %i: refused without, in words at the field, before anything',
+    'from %s (%s) up to %i is refused without a disclosure before anything is stored',
     async (typed, due, amount) => {
       const id = await inState(typed);
       for (const answer of [await preview(id, { amount }), await decide(id, { amount })])
@@ -67,7 +67,7 @@ describe('facts 4: an offer to a business in California or New York waits for wh
     ['CA', 500_000, fee(20, 'financed', 'filing'), null],
     ['CA', 500_000.01, fee(20, 'withheld', 'filing'), null],
   ] as const)(
-    '%s, $%d with the fee %j: the limit is tested on the amount financed',
+    'from %s for $%d with the fee %j is compared with the limit by the amount financed',
     async (state, amount, fees, due) => {
       const id = await inState(state);
       const answer = await decide(id, { amount, fees });
@@ -81,13 +81,13 @@ describe('facts 4: an offer to a business in California or New York waits for wh
     ['California', 500_000.01],
     ['NY', 2_500_000.01],
     ['Nebraska', 84_500],
-  ])('%s and $%d: none is due', async (typed, amount) => {
+  ])('from %s for $%d needs no disclosure', async (typed, amount) => {
     const id = await inState(typed);
     expect((await decide(id, { amount })).statusCode).toBe(201);
     expect(await recorded(id)).toEqual([undefined]);
   });
 
-  test('a decline or a withdrawal offers nothing and is asked for nothing', async () => {
+  test('is not made by a decline or withdrawal, which need no disclosure', async () => {
     for (const body of [sampleDecline, { outcome: 'withdrawn', note: 'By phone, to the owner' }]) {
       const id = await inState('CA');
       expect((await admin.send('POST', decisionPaths.application(id), body)).statusCode).toBe(201);
@@ -95,7 +95,7 @@ describe('facts 4: an offer to a business in California or New York waits for wh
     }
   });
 
-  test('given: the record holds day, way and who; the trail names nobody', async () => {
+  test('with a given disclosure records day, method and sender, and the audit log contains no name', async () => {
     const id = await inState('California');
     const { decisions } = (await decide(id, { disclosure: given })).json<DecidedAnswer>();
     expect(decisions[0]).toMatchObject({ businessState: 'CA', disclosure: given });
@@ -103,7 +103,7 @@ describe('facts 4: an offer to a business in California or New York waits for wh
     expect(await recorded(id)).toEqual(['CA: given']);
   });
 
-  test('an exemption is named; new terms need it stated anew', async () => {
+  test('with an exemption names it, and new terms need a new statement', async () => {
     const id = await inState('NY');
     const first = (await decide(id, { disclosure: exempt('true_lease') })).json<DecidedAnswer>();
     expect(await recorded(id)).toEqual(['NY: true_lease']);
@@ -121,13 +121,13 @@ describe('facts 4: an offer to a business in California or New York waits for wh
     [{ ...given, by: 'Dana 912-34-4821' }, 'disclosure.by', m.byNumber],
     [exempt('because'), 'disclosure.exemption', m.exemption],
     [{ kind: 'later' }, 'disclosure.kind', m.kind],
-  ])('%j is refused at %s', async (disclosure, field, words?: string) => {
+  ])('with %j is refused with an error at %s', async (disclosure, field, words?: string) => {
     const { fields = {} } = expectRefusal(await decide(await inState('CA'), { disclosure }), 400, 'validation');
     expect(Object.keys(fields)).toEqual([field]);
     if (words !== undefined) expect(fields[field]).toBe(words);
   });
 
-  test('the exemption for vehicle dealers is none below $50,000', async () => {
+  test('below $50,000 cannot use the exemption for vehicle dealers', async () => {
     const id = await inState('CA');
     const disclosure = exempt('vehicle_dealer');
     const { fields } = expectRefusal(await decide(id, { amount: 49_999.99, disclosure }), 400, 'validation');
@@ -135,7 +135,7 @@ describe('facts 4: an offer to a business in California or New York waits for wh
     expect((await decide(id, { amount: 50_000, disclosure })).statusCode).toBe(201);
   });
 
-  test('what the address does not say is asked for; what it says is not overruled', async () => {
+  test('needs the state if the address lacks it, and cannot override the address', async () => {
     const id = await inState('Northern region');
     for (const businessState of [undefined, null, '', 'XX'])
       expect(expectRefusal(await decide(id, { businessState }), 400, 'validation').fields).toEqual({
@@ -147,7 +147,7 @@ describe('facts 4: an offer to a business in California or New York waits for wh
     expectRefusal(await decide(await inState('CA'), { businessState: 'NE' }), 400, 'validation');
   });
 
-  test('a deal alone says no address of the business: the decider says the state', async () => {
+  test('for a deal alone needs the state from the user, because a deal has no business address', async () => {
     const { id } = await submittedDeal(dealer, { guarantor1State: 'CA' });
     const refused = expectRefusal(await decide(id, { businessState: null }, 'deal'), 400, 'validation');
     expect(Object.keys(refused.fields ?? {})).toEqual(['businessState']);
@@ -159,7 +159,7 @@ describe('facts 4: an offer to a business in California or New York waits for wh
     expect(own.body).not.toMatch(/disclosure|businessState|Dana Whitfield/);
   });
 
-  test('a deal made from an application takes its address; its row of the trail says nothing of it', async () => {
+  test("for a deal uses the address of its application, and the deal's audit row omits the disclosure", async () => {
     const invite = await sendInvite(dealer);
     const application = await submit(t, { businessState: 'NY', inviteToken: invite.token });
     const made = await dealer.send('POST', dealPaths.own, { ...sampleDeal(), applicationInviteId: invite.id });
@@ -172,7 +172,7 @@ describe('facts 4: an offer to a business in California or New York waits for wh
     expect([await recorded(application.id), await recorded(id)]).toEqual([['NY: given'], [undefined]]);
   });
 
-  test('of several at once with what was stated, one is recorded', async () => {
+  test('is recorded once for several concurrent calls', async () => {
     const id = await inState('CA');
     const answers = await Promise.all([1, 2, 3].map(() => decide(id, { disclosure: given })));
     expect(answers.map((one) => one.statusCode).sort()).toEqual([201, 409, 409]);

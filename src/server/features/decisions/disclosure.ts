@@ -11,7 +11,7 @@ import { decisionWords } from '#copy/portal/decisions.ts';
 import { disclosureWords } from '#copy/portal/disclosures.ts';
 import { AppError } from '#server/lib/app-error.ts';
 
-/** Where the business of an offer is run, and what was stated about the disclosure of that state. */
+/** The state in which the business of an offer is run, and the recorded disclosure of that state. */
 export type OfferDisclosure = { business_state: string | null; disclosure: StatedDisclosure | null };
 
 const DAYS_BACK = 366;
@@ -19,10 +19,10 @@ const refusal = (field: string, message: string): AppError =>
   new AppError('validation', message, { fields: { [field]: message } });
 
 /**
- * What an offer's record holds of the disclosure that California (Cal. Fin. Code 22802) and New York (N.Y. Fin. Serv.
- * Law 803 and following) ask for at the time of a specific offer. The address in the application says the state, as
- * 10 CCR 954(b) lets a provider rely on it; where none does, the decider says it.
- * @throws AppError validation while the state is unknown or nothing is stated
+ * Returns the disclosure record that California (Cal. Fin. Code 22802) and New York (N.Y. Fin. Serv. Law 803 and
+ * following) require at the time of a specific offer. The address in the application gives the state, on which 10 CCR
+ * 954(b) lets a provider rely. Without one, the user enters the state.
+ * @throws AppError validation while the state is unknown or the disclosure is missing
  */
 export function disclosureOf(
   known: string | null,
@@ -55,7 +55,7 @@ export function requireDay(field: string, day: string, { from, until }: { from: 
   if (day < from || day > until) throw refusal(field, decisionWords.dayBetween(from, until));
 }
 
-/** For the trail, which names nobody. */
+/** For the audit log, which contains no names. */
 export const statedBriefly = ({ business_state: state, disclosure }: OfferDisclosure): { disclosure?: string } =>
   disclosure === null
     ? {}

@@ -29,7 +29,7 @@ const auditOf = async (id: string) => {
   return (await rows.where('subject_id', '=', id).executeTakeFirst())?.detail;
 };
 
-describe('decisions 6: the decision states every fee, and the notice one APR that includes all finance charges', () => {
+describe('decisions 6: the fees of a decision', () => {
   test.each([
     ['no fees', [], '19.00%', 3812.27, 127_500],
     ['a document fee paid at signing', [{ ...documentFee, paid: 'at_signing' }], '19.27%', 3812.27, 126_905],
@@ -37,19 +37,22 @@ describe('decisions 6: the decision states every fee, and the notice one APR tha
     ['a financed document fee', [documentFee], '19.26%', 3830.06, 127_500],
     ['a financed filing fee too', [documentFee, filingFee], '19.26%', 3830.65, 127_520],
     ['3 financed points', [{ kind: 'points', amount: 3825, paid: 'financed' }], '20.69%', 3926.63, 127_500],
-  ])('%s: APR, payment and amount financed of the published vectors', async (_name, fees, apr, payment, financed) => {
-    const { notice, decisions } = await approve({ fees });
-    const lines = notice.text.split('\n').filter((line) => /APR/.test(line));
-    expect(lines).toEqual([`Annual percentage rate (APR): ${apr}`]);
-    expect(decisions[0]).toMatchObject({
-      amount: 127_500,
-      aprPercent: Number.parseFloat(apr),
-      payment,
-      amountFinanced: financed,
-    });
-  });
+  ])(
+    'give the APR, payment and amount financed of the published vectors for %s',
+    async (_name, fees, apr, payment, financed) => {
+      const { notice, decisions } = await approve({ fees });
+      const lines = notice.text.split('\n').filter((line) => /APR/.test(line));
+      expect(lines).toEqual([`Annual percentage rate (APR): ${apr}`]);
+      expect(decisions[0]).toMatchObject({
+        amount: 127_500,
+        aprPercent: Number.parseFloat(apr),
+        payment,
+        amountFinanced: financed,
+      });
+    },
+  );
 
-  test('the notice, the record, the file and the audit log name each fee', async () => {
+  test('are named in the notice, the record, the file and the audit log', async () => {
     const { id, notice, decisions } = await approve({ fees: [documentFee, filingFee] });
     for (const line of [
       'Approved amount: $127,500.00',
@@ -74,14 +77,14 @@ describe('decisions 6: the decision states every fee, and the notice one APR tha
     expect(again.json<{ text: string }>().text).toBe(notice.text);
   });
 
-  test('"no fees" is an answer: the notice and the audit log say so', async () => {
+  test('may be "no fees", which the notice and the audit log state', async () => {
     const { id, notice, decisions } = await approve({ fees: [] });
     expect(notice.text.split('\n')).toContain('Fees: none');
     expect(decisions[0]?.fees).toEqual([]);
     expect(await auditOf(id)).toMatchObject({ fees: 'none' });
   });
 
-  test('a Spanish notice names the fee and one APR in Spanish', async () => {
+  test('are named in a Spanish notice with one APR', async () => {
     const { id } = await submit(t);
     await t.app.db.query.updateTable('applications').set({ language: 'es' }).where('id', '=', id).execute();
     const preview = await admin.send(
@@ -97,7 +100,7 @@ describe('decisions 6: the decision states every fee, and the notice one APR tha
   test.each([
     ['California', 'California'],
     ['NY', 'New York'],
-  ])('an offer to a business in %s without this answer is refused, at any amount', async (typed, name) => {
+  ])('must be answered for an offer to a business in %s, at any amount', async (typed, name) => {
     const id = await inState(typed);
     const today = dayIn(t.app.brand.timeZone, t.clock.now());
     const given = { kind: 'given', on: today, how: 'signature', by: 'Dana Whitfield' };
@@ -113,7 +116,7 @@ describe('decisions 6: the decision states every fee, and the notice one APR tha
     expect((await decide(id, offer({ fees: [], disclosure: given }))).statusCode).toBe(201);
   });
 
-  test('in other states the notice omits the APR when the answer is missing', async () => {
+  test('may be unanswered in other states, where the notice omits the APR', async () => {
     const { notice, decisions } = await approve({ fees: null });
     expect(notice.text).not.toMatch(/APR|[Ff]ee/);
     expect(notice.text.split('\n')).toContain('Approved amount: $127,500.00');
@@ -140,13 +143,13 @@ describe('decisions 6: the decision states every fee, and the notice one APR tha
       'fees',
       'Check the fees: with them the APR would be above 999%.',
     ],
-  ])('%j is refused at %s', async (fee, field, words) => {
+  ])('are refused for %j with an error at %s', async (fee, field, words) => {
     const { id } = await submit(t);
     const refusal = expectRefusal(await decide(id, offer({ fees: [fee] })), 400, 'validation');
     expect(refusal.fields).toEqual({ [field]: words });
   });
 
-  test('more than 10 fees are refused', async () => {
+  test('are refused if there are more than 10', async () => {
     const { id } = await submit(t);
     const fees = Array.from({ length: 11 }, () => documentFee);
     const refusal = expectRefusal(await decide(id, offer({ fees })), 400, 'validation');

@@ -17,7 +17,7 @@ const today = dayIn(t.app.brand.timeZone, t.clock.now());
 const given = { on: today, how: 'email', by: 'Dana Whitfield' };
 const HELD = 'Approved. Figures open when the customer has the disclosure.';
 const pending = { businessState: 'CA', disclosure: { kind: 'pending' } };
-/** Amount, payment, condition and last day, in any spelling. */
+/** Matches amount, payment, condition and last day in any spelling. */
 const FIGURES = /84,?500|1,?764|Invoice in the name|2026-12-21|Dec 21/;
 
 let people = 0;
@@ -49,8 +49,8 @@ const recorded = (id: string) =>
     .where('action', '=', 'decision.disclosure_recorded')
     .execute();
 
-describe('decisions 6: figures wait until the customer has the disclosure', () => {
-  test('the dealer reads no figure in the deal, its timeline, the list, the bell or an email', async () => {
+describe('decisions 6: figures that are held until the customer has the disclosure', () => {
+  test('are hidden from the dealer in the deal, its timeline, the list, the notifications and emails', async () => {
     const { id } = await approvedDeal();
     const answer = await dealer.send('GET', dealPaths.one(id));
     const { decision, timeline } = answer.json<{ deal: Deal }>().deal;
@@ -77,14 +77,14 @@ describe('decisions 6: figures wait until the customer has the disclosure', () =
       expect(text).not.toMatch(FIGURES);
   });
 
-  test('a held counter-offer reads the same way', async () => {
+  test('are hidden for a counter-offer too', async () => {
     const { id } = await approvedDeal({ outcome: 'counter_offer', reasons: ['collateral'] });
     expect((await bell(id)).at(-1)?.message).toContain(
       'Counter-offer. Figures open when the customer has the disclosure.',
     );
   });
 
-  test('staff sees the figures, and the notice waits', async () => {
+  test('are visible to staff, and the notice waits', async () => {
     const { id, to, decisions, notice } = await approvedDeal();
     expect(decisions[0]).toMatchObject({ amount: 84_500, payment: 1764.35, disclosure: { kind: 'pending' } });
     expect(decisions[0]?.notice).toMatchObject({ state: 'waiting', mailId: null });
@@ -98,7 +98,7 @@ describe('decisions 6: figures wait until the customer has the disclosure', () =
     expect(preview.json<NoticePreview>().waits).toBe(true);
   });
 
-  test('the list of staff marks the pending disclosure until it is recorded', async () => {
+  test('are marked as pending in the staff list until the disclosure is recorded', async () => {
     const { id, decision } = await approvedDeal();
     const marked = async (): Promise<boolean | undefined> => {
       const { deals } = (await admin.send('GET', adminDealPaths.all)).json<AdminDealsAnswer>();
@@ -109,7 +109,7 @@ describe('decisions 6: figures wait until the customer has the disclosure', () =
     expect(await marked()).toBeUndefined();
   });
 
-  test('the bell reports that the figures are open, with the terms', async () => {
+  test('are reported with the terms in a notification once they are open', async () => {
     const { id, decision } = await approvedDeal();
     const { dealName } = await dealOf(id);
     const rung = await bell(id);
@@ -119,7 +119,7 @@ describe('decisions 6: figures wait until the customer has the disclosure', () =
     expect(added[0]?.message).toContain('$1,764.35 a month');
   });
 
-  test('the recorded transmission opens the figures, rings the bell and sends the notice', async () => {
+  test('open with the recorded transmission, which notifies the dealer and sends the notice', async () => {
     const { id, to, decision, notice } = await approvedDeal();
     const answer = await record(decision);
     expect(answer.statusCode, answer.body).toBe(200);
@@ -138,7 +138,7 @@ describe('decisions 6: figures wait until the customer has the disclosure', () =
     expect(await recorded(id)).toEqual([{ detail: { decision, disclosure: 'CA: given', on: today, notice: 'mail' } }]);
   });
 
-  test('of several at once one is recorded; a replay is refused and sends nothing', async () => {
+  test('open once for several concurrent calls, and a replay is refused and sends nothing', async () => {
     const { id, to, decision } = await approvedDeal();
     const answers = await Promise.all([1, 2, 3].map(() => record(decision)));
     expect(answers.map((one) => one.statusCode).sort()).toEqual([200, 409, 409]);
@@ -147,7 +147,7 @@ describe('decisions 6: figures wait until the customer has the disclosure', () =
   });
 
   test.each([{ status: 'docs_out' }, { stage: '70 - Docs Out' }, { status: 'funded' }])(
-    'a pending disclosure refuses the move %j until its transmission is recorded',
+    'prevent the move %j until the transmission is recorded',
     async (to) => {
       const { id, decision } = await approvedDeal();
       const move = () => admin.send('PATCH', adminDealPaths.one(id), to);
@@ -160,7 +160,7 @@ describe('decisions 6: figures wait until the customer has the disclosure', () =
     },
   );
 
-  test('a decision that was replaced opens nothing, and the later notice replaces none', async () => {
+  test('do not open for a replaced decision, and the later notice replaces none', async () => {
     const { id, to, decision } = await approvedDeal();
     const later = sampleApproval(t, { ...pending, amount: '60000', replaces: decision });
     const replaced = await admin.send('POST', decisionPaths.deal(id), later);
@@ -171,7 +171,7 @@ describe('decisions 6: figures wait until the customer has the disclosure', () =
     expect((await dealOf(id)).decision).toMatchObject({ figuresHeld: true, amount: null });
   });
 
-  test('a notice after a held one replaces the last notice that was sent', async () => {
+  test('do not count as sent: the next notice replaces the last one that was sent', async () => {
     const { id } = await submittedDeal(dealer, { borrowerEmail: `held-${String(++people)}@example.com` });
     const decide = async (changes: object): Promise<DecidedAnswer> =>
       (await admin.send('POST', decisionPaths.deal(id), sampleApproval(t, { businessState: 'CA', ...changes }))).json();
@@ -182,14 +182,14 @@ describe('decisions 6: figures wait until the customer has the disclosure', () =
     expect(last.notice.text).toContain('replaces our notice');
   });
 
-  test('a disclosure is not recorded for a day before its offer', async () => {
+  test('do not open for a day before the offer', async () => {
     const { to, decision } = await approvedDeal();
     const refused = expectRefusal(await record(decision, { ...given, on: addDays(today, -1) }), 400, 'validation');
     expect(Object.keys(refused.fields ?? {})).toEqual(['on']);
     expect(await mailsTo(to)).toEqual([]);
   });
 
-  test('an offer that has expired is not sent', async () => {
+  test('do not open for an expired offer', async () => {
     const { decision } = await approvedDeal({ expiresOn: today });
     t.clock.advance(2 * 86_400_000);
     const later = await signedIn(t, 'admin');
@@ -203,19 +203,19 @@ describe('decisions 6: figures wait until the customer has the disclosure', () =
     [{ ...given, on: '' }, 'on'],
     [{ ...given, how: 'pigeon' }, 'how'],
     [{ ...given, by: 'D' }, 'by'],
-  ])('%j is refused at %s', async (body, field) => {
+  ])('do not open for %j, which is refused at %s', async (body, field) => {
     const { to, decision } = await approvedDeal();
     expect(Object.keys(expectRefusal(await record(decision, body), 400, 'validation').fields ?? {})).toEqual([field]);
     expect(await mailsTo(to)).toEqual([]);
   });
 
-  test('an unknown decision is not found, and a dealer may not record', async () => {
+  test('do not open for an unknown decision or for a dealer', async () => {
     const { decision } = await approvedDeal();
     expectRefusal(await record('nothing'), 404, 'not_found');
     expect([401, 403, 404]).toContain((await record(decision, given, dealer)).statusCode);
   });
 
-  test('the clock of an application runs until the notice is on its way', async () => {
+  test('keep the clock of an application running until the notice is queued', async () => {
     const { id } = await submit(t, { businessState: 'CA' });
     const clock = async () =>
       (await admin.send('GET', `/api/admin/applications/${id}`)).json<{ application: ApplicationFile }>().application
@@ -228,7 +228,7 @@ describe('decisions 6: figures wait until the customer has the disclosure', () =
     expect(await clock()).toBe('stopped');
   });
 
-  test('where no disclosure is due, "not yet" is no answer', async () => {
+  test('cannot be chosen when no disclosure is due', async () => {
     const { id } = await submit(t);
     const body = sampleApproval(t, { disclosure: { kind: 'pending' } });
     const refused = expectRefusal(await admin.send('POST', decisionPaths.application(id), body), 400, 'validation');

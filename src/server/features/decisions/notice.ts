@@ -20,12 +20,13 @@ import { type About, aboutApplication, aboutDeal } from './about.ts';
 import { aprOf, feesOf, texts } from './present.ts';
 import { openReport, selectDecision } from './store.ts';
 
-/** What is offered; null where the outcome offers nothing. */
+/** The terms of an offer. Null when the outcome offers nothing. */
 export type OfferedTerms = DecisionNotice['terms'];
 
 /**
- * What an outcome offers, its figures by the engine. Without an answer about fees the amount financed and the APR are
- * unknown. @throws AppError validation for fees that leave too little to finance
+ * Returns the offered terms with figures computed by the finance engine. Without an answer about fees, amount financed
+ * and APR are unknown.
+ * @throws AppError validation for fees that leave too little to finance
  */
 export function offeredTermsOf(input: Decide): OfferedTerms {
   if (!('amount' in input)) return null;
@@ -58,7 +59,7 @@ function figuresWith(level: Level, fees: Fee[]) {
   }
 }
 
-/** The parameters of the notice's mail. @throws AppError validation for an agency that the setting does not name */
+/** Returns the parameters of the notice's email. @throws AppError validation for an agency that is not configured */
 export function noticeParams(
   app: App,
   about: { name: string; replaces: string | null },
@@ -81,11 +82,11 @@ function bureauOf(app: App, { bureau }: UsedReport): Bureau {
   const { bureaus } = app.brand.notices;
   const found = bureaus.find((one) => one.name === bureau);
   if (found) return found;
-  const message = `The agency is one of ${bureaus.map((one) => one.name).join(', ')}`;
+  const message = `The agency must be one of ${bureaus.map((one) => one.name).join(', ')}`;
   throw new AppError('validation', message, { fields: { 'report.bureau': message } });
 }
 
-/** The notice as its mail says it, with the lender's values of its day; one in Spanish also in English, to be read here. */
+/** The notice as emailed, with the lender's details of that day. A Spanish one also in English. */
 export function writeNotice(app: App, now: Date, language: Language, params: DecisionNotice): WrittenNotice {
   const brand = brandAsSent(app.brand, params.lender);
   const write = (lang: Language) => {
@@ -95,7 +96,7 @@ export function writeNotice(app: App, now: Date, language: Language, params: Dec
   return { ...write(language), english: language === 'en' ? null : write('en') };
 }
 
-/** The notice of a decision once more, as it was recorded; that it was read is recorded too. @throws AppError not_found */
+/** Returns the notice of a decision again, as recorded, and records the read. @throws AppError not_found */
 export async function rereadNotice(app: App, ctx: Ctx<StaffActor>, id: string): Promise<WrittenNotice> {
   requirePermission(ctx, 'files.read');
   const { row, about } = await findDecided(app, id);
@@ -104,7 +105,7 @@ export async function rereadNotice(app: App, ctx: Ctx<StaffActor>, id: string): 
   return writeNotice(app, row.decided_at, row.language, noticeOf(app, about, row));
 }
 
-/** A decision and what it is about. @throws AppError not_found */
+/** Returns a decision and its subject. @throws AppError not_found */
 export async function findDecided(app: App, id: string): Promise<{ row: DecisionRow; about: About }> {
   const row = isId(id) ? await selectDecision(app.db.query, id) : undefined;
   if (!row) throw new AppError('not_found', 'This decision was not found.');
@@ -113,7 +114,7 @@ export async function findDecided(app: App, id: string): Promise<{ row: Decision
   return { row, about };
 }
 
-/** The parameters of its notice, as they were recorded. */
+/** Returns the parameters of the notice, as recorded. */
 export function noticeOf(app: App, about: About, row: DecisionRow): DecisionNotice {
   const given = texts(row.reasons);
   return {
@@ -127,7 +128,7 @@ export function noticeOf(app: App, about: About, row: DecisionRow): DecisionNoti
   };
 }
 
-/** The day of the notice that a decision's notice replaces. Null where there is none, as in decisions of an earlier version. */
+/** Day of the notice that this one replaces. Null without one, and for earlier versions. */
 export function replacedIn(basis: unknown): string | null {
   const { replaces } = basis as { replaces?: unknown };
   return typeof replaces === 'string' ? replaces : null;

@@ -24,7 +24,7 @@ const of = async (id: string): Promise<Notice[]> =>
   (await list({ limit: '500' })).notices.filter((one) => one.file.id === id);
 
 describe('design 6: GET /api/admin/notices', () => {
-  test('a decision by mail: to whom, masked; which file; recorded, then sent', async () => {
+  test('lists an emailed decision with masked recipient and file, first recorded, then sent', async () => {
     const { id, reference } = await submit(t, { principalEmail: 'elena.ramos@example.com' });
     const { decisions } = await decideApplication(admin, id, sampleApproval(t));
     await expect.poll(async () => (await of(id))[0]?.state).toBe('sent');
@@ -47,7 +47,7 @@ describe('design 6: GET /api/admin/notices', () => {
     ]);
   });
 
-  test('by hand: nobody’s address, and when it was opened for print', async () => {
+  test('lists a printed notice without an address, and when it was opened for print', async () => {
     const { id } = await submit(t, { principalEmail: '' });
     const { decisions } = await decideApplication(admin, id, sampleDecline);
     const replaces = decisions[0]?.id ?? '';
@@ -68,14 +68,14 @@ describe('design 6: GET /api/admin/notices', () => {
     ]);
   });
 
-  test('a deal alone is named by its deal', async () => {
+  test('names a deal without an application by its deal', async () => {
     const deal = await submittedDeal(await signedIn(t, 'dealer'), { dealName: 'Loader, used' });
     const answer = await admin.send('POST', decisionPaths.deal(deal.id), sampleDecline);
     expect(answer.statusCode).toBe(201);
     expect(await of(deal.id)).toMatchObject([{ file: { kind: 'deal', id: deal.id, name: 'Loader, used' } }]);
   });
 
-  test('missing papers, and what a mail server refused, with its codes', async () => {
+  test('lists requests for missing documents, and what an email server refused with its codes', async () => {
     const refused = Object.assign(new Error('no such mailbox'), {
       code: 'EENVELOPE',
       responseCode: 550,
@@ -102,7 +102,7 @@ describe('design 6: GET /api/admin/notices', () => {
     expect((await list({ state: 'failed', kind: 'decision' })).notices).toEqual([]);
   });
 
-  test('papers asked of a deal’s customer: the mail, to whom, masked, and what became of it', async () => {
+  test("lists documents requested from a deal's customer with masked recipient and delivery state", async () => {
     const deal = await submittedDeal(await signedIn(t, 'dealer'), {
       dealName: 'Mixer',
       borrowerEmail: 'bo@example.com',
@@ -116,7 +116,7 @@ describe('design 6: GET /api/admin/notices', () => {
     expect((await list({ kind: 'papers' })).notices.map((one) => one.file.id)).toEqual([deal.id]);
   });
 
-  test('what its dealer was asked for, papers or something else; a counter-offer is a decision alone', async () => {
+  test('lists requests to the dealer, for documents or other information, but no counter-offer', async () => {
     const dealer = await signedIn(t, 'dealer');
     const [papers, other, offered] = await Promise.all(
       ['Papers', 'Other', 'Offered'].map((dealName) => submittedDeal(dealer, { dealName })),
@@ -138,7 +138,7 @@ describe('design 6: GET /api/admin/notices', () => {
     expect((await list({ state: 'told' })).notices.map((one) => one.file.id)).toEqual([ids[1], ids[0]]);
   });
 
-  test('narrowed by kind and state; other mails are none; pages without gaps or twins', async () => {
+  test('filters by kind and state, excludes other emails, and reads pages without gaps or duplicates', async () => {
     await waitingForPapers(t);
     const all = (await list({ limit: '500' })).notices;
     expect(new Set((await list({ kind: 'incompleteness' })).notices.map((one) => one.kind))).toEqual(
@@ -155,14 +155,14 @@ describe('design 6: GET /api/admin/notices', () => {
     expect(seen).toEqual(all.map((one) => one.id));
   });
 
-  test.each([{ kind: 'digest' }, { state: 'lost' }, { limit: '501' }])('%j is refused', async (query) => {
+  test.each([{ kind: 'digest' }, { state: 'lost' }, { limit: '501' }])('refuses %j', async (query) => {
     expectRefusal(await get(query), 400, 'validation');
     if (!('limit' in query)) expectRefusal(await get(query, noticePaths.csv), 400, 'validation');
   });
 });
 
 describe('design 6: GET /api/admin/notices.csv', () => {
-  test('every row that fits, as text to a spreadsheet; recorded with the names of the filters', async () => {
+  test('exports every matching row as text for a spreadsheet, and records the names of the filters', async () => {
     const deal = await submittedDeal(await signedIn(t, 'dealer'), { dealName: '=HYPERLINK("x")' });
     await admin.send('POST', decisionPaths.deal(deal.id), sampleDecline);
     const answer = await get({ kind: 'decision' }, noticePaths.csv);

@@ -7,7 +7,7 @@ import { type NoticeBy, selectNotices, type StoredNotice } from './store.ts';
 import { audit } from '#server/lib/audit.ts';
 import { csvLines } from '#server/lib/csv.ts';
 
-/** What applicants were told by law, and what was asked for on deals, newest first. @throws AppError bad_request on a foreign cursor */
+/** Required notices to applicants and requests on deals, newest first. @throws AppError bad_request */
 export async function listNotices(
   app: App,
   ctx: Ctx<StaffActor>,
@@ -61,7 +61,7 @@ const HEAD = [
   'replaced',
 ];
 
-/** The same rows as the list, all of them, as CSV; recorded before the first line leaves. */
+/** Exports the rows of the list as CSV, without a page limit. Records the export before the first line is sent. */
 export async function exportNotices(
   app: App,
   ctx: Ctx<StaffActor>,

@@ -45,8 +45,8 @@ beforeAll(async () => {
   await decideDeal((await submittedDeal(dealer, { dealName: 'Turned down' })).id, sampleDecline);
 });
 
-describe('design 6: a list says what was decided', () => {
-  test('an application carries the decision that stands, with its day', async () => {
+describe('design 6: the decision in a list', () => {
+  test('is the current one of an application, with its day', async () => {
     const [row] = await applications({ q: 'second thought' });
     expect(row?.decision).toEqual({ outcome: 'approved', decidedAt: t.clock.now().toISOString() });
     expect((await applications({ q: 'open one' }))[0]?.decision).toBeNull();
@@ -58,11 +58,11 @@ describe('design 6: a list says what was decided', () => {
     ['declined', ['No Mills', 'No Foods']],
     ['withdrawn', []],
     ['', ['No Mills', 'No Foods', 'Second Thought', 'Yes Trucks', 'Open One']],
-  ])('applications narrowed to %j; what was replaced counts no more', async (outcome, expected) => {
+  ])('filters applications by %j and ignores replaced decisions', async (outcome, expected) => {
     expect(await names({ outcome })).toEqual(expected);
   });
 
-  test('together with a search, and page by page', async () => {
+  test('filters together with a search and in pages', async () => {
     expect(await names({ outcome: 'declined', q: 'foods' })).toEqual(['No Foods']);
     const query = { outcome: 'declined', limit: '1' };
     const first = await get<ApplicationsAnswer>(adminPaths.applications, query);
@@ -79,18 +79,18 @@ describe('design 6: a list says what was decided', () => {
     ['withdrawn', ['Gone elsewhere']],
     ['declined', ['Turned down']],
     ['', ['Turned down', 'Gone elsewhere', 'Open deal']],
-  ])('deals narrowed to %j', async (outcome, expected) => {
+  ])('filters deals by %j', async (outcome, expected) => {
     expect(await dealNames({ outcome })).toEqual(expected);
   });
 
-  test('a deal that is declined since its customer withdrew says so', async () => {
+  test('distinguishes a withdrawn customer from a declined deal', async () => {
     expect((await deals({ q: 'gone elsewhere' }))[0]).toMatchObject({
       status: 'declined',
       decision: { outcome: 'withdrawn', decidedAt: t.clock.now().toISOString() },
     });
   });
 
-  test('both table files have the outcome and its time, and narrow by it', async () => {
+  test('is exported with its time in both CSV files and filters them', async () => {
     const day = t.clock.now().toISOString();
     const applied = await admin.send('GET', `${adminPaths.applicationsCsv}?outcome=approved`);
     expect(applied.body.split('\r\n')[0]).toContain(',decision,decided,');
@@ -100,13 +100,13 @@ describe('design 6: a list says what was decided', () => {
     expect(dealt.body.trimEnd().split('\r\n')).toHaveLength(2);
   });
 
-  test('an outcome that is none is refused', async () => {
+  test('cannot be filtered by an unknown outcome', async () => {
     const answer = await admin.send('GET', `${adminDealPaths.all}?outcome=lost`);
     expectRefusal(answer, 400, 'validation');
   });
 });
 
-test('design 6: a deal shows what was decided about its application before it was submitted', async () => {
+test('design 6: a deal shows a decision about its application from before its submission', async () => {
   const invite = await sendInvite(dealer);
   const { id } = await submit(t, { inviteToken: invite.token, businessName: 'Linked Foods' });
   await decideApplication(admin, id, sampleDecline);

@@ -13,12 +13,12 @@ const dollars = (cents: string | null): number | null => (cents === null ? null 
 export const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
 
-/** Whether the figures of an offer wait until its customer has the disclosure. */
+/** Returns whether the figures of an offer are held until its customer has the disclosure. */
 export const isHeld = ({ disclosure }: { disclosure: unknown }): boolean =>
   statedDisclosureSchema.safeParse(disclosure).data?.kind === 'pending';
 
 const noFigures = { amount: null, termMonths: null, payment: null, conditions: [], expiresOn: null, expired: false };
-/** What a dealer may know: no rate, no reason, nothing of a report, and no figure that is held. */
+/** Returns what a dealer may see: no rate, no reason, nothing of a report, and no held figure. */
 export function presentToDealer(row: DecisionRow, today: Today): DealersDecision {
   const figuresHeld = isHeld(row);
   return { ...presentTerms(row, today), ...(figuresHeld && noFigures), figuresHeld };
@@ -63,23 +63,23 @@ const noticeState = (row: StoredDecision): Decision['notice']['state'] => {
   return row.notice_mail_id === null ? 'by_hand' : (row.notice_state ?? 'removed');
 };
 
-/** Every fee of a decision; null without an answer, and where the version did not ask. */
+/** Returns every fee of a decision. Null without an answer, and when the version did not ask. */
 export const feesOf = ({ fees }: Pick<DecisionRow, 'fees'>): Fee[] | null =>
   Array.isArray(fees) ? (fees as Fee[]) : null;
 
-/** Percent with two decimals: as recorded; of a decision that was not asked for fees, of its level payments alone. */
+/** Returns the APR in percent with 2 decimals: as recorded, or from the level payments if fees were not asked. */
 export const aprOf = (row: DecisionRow): number | null => (row.fees_asked ? percent(row.apr_bps) : aprWithoutFees(row));
 
 const presentFees = (row: DecisionRow): Decision['fees'] =>
   feesOf(row)?.map(({ kind, cents, paid }) => ({ kind, amount: cents / 100, paid })) ?? null;
 
-/** By Regulation Z, Appendix J. */
+/** Regulation Z, Appendix J. */
 function aprWithoutFees(row: DecisionRow): number | null {
   const { amount_cents: amount, term_months: months, payment_cents: payment } = row;
   if (amount === null || months === null || payment === null) return null;
   const flows = Array.from({ length: months }, (_, index) => ({ cents: Number(payment), month: index + 1 }));
   const paid = Number(payment) * months;
-  // Rounding may leave the payments of an interest-free offer a few cents short of it.
+  // Rounding may leave the payments of an interest-free offer a few cents below the amount.
   return paid <= Number(amount) ? 0 : Math.round(annualPercentageRate(Number(amount), flows) * 100) / 100;
 }
 

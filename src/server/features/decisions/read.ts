@@ -8,11 +8,11 @@ import { fillLender, selectDecisions, selectOutcomes, selectStanding, type Subje
 
 const today = (app: App): Today => ({ timeZone: app.brand.timeZone, now: app.clock.now() });
 
-/** Every decision about an application and the deal made from it, the last one first. */
+/** Lists every decision about an application and its deal, newest first. */
 export const listDecisions = async (app: App, query: Query | Tx, subject: Subject): Promise<Decision[]> =>
   (await selectDecisions(query, subject)).map((row) => presentDecision(app.vault, row, today(app)));
 
-/** What stands, as the dealer of the deal may know it. */
+/** Returns the current decision as the deal's dealer may see it. */
 export async function decisionForDealer(
   app: App,
   query: Query | Tx,
@@ -22,13 +22,13 @@ export async function decisionForDealer(
   return row ? presentToDealer(row, today(app)) : null;
 }
 
-/** Whether the figures of a deal's current offer are held until its customer has the disclosure. */
+/** Returns whether the figures of a deal's current offer are held until its customer has the disclosure. */
 export async function areFiguresHeld(query: Query | Tx, dealId: string): Promise<boolean> {
   const row = await selectStanding(query, await pairOf(query, { kind: 'deal', id: dealId }));
   return row !== undefined && isHeld(row);
 }
 
-/** What stands about a file that was read together with its decision. */
+/** Returns the current decision of a file that was read together with it. */
 export const presentOutcome = (row: {
   outcome: RecordedOutcome['outcome'] | null;
   outcome_at: Date | null;
@@ -42,7 +42,7 @@ export const presentOutcome = (row: {
         ...(isHeld(row) ? ({ disclosurePending: true } as const) : {}),
       };
 
-/** What stands about the files of one page of a list; one read for all. */
+/** Reads the current decisions of a whole page of a list at once. Returns a lookup by file id. */
 export async function findOutcomes(
   query: Query,
   kind: 'application' | 'deal',
@@ -54,5 +54,5 @@ export async function findOutcomes(
   return (id) => known.get(id) ?? null;
 }
 
-/** Stores the lender's current values in every decision that has none, so that its notice keeps saying what it said. */
+/** Stores the lender's current details in every decision without them, so that its notice does not change later. */
 export const keepLender = (tx: Tx, lender: Lender): Promise<void> => fillLender(tx, lender);

@@ -16,14 +16,14 @@ import { writeNotice, findDecided, noticeOf } from './notice.ts';
 import { listDecisions } from './read.ts';
 import { markTransmitted, setNotice } from './store.ts';
 
-const DONE = 'This disclosure is recorded already, or another decision replaced this one. Load it again.';
+const DONE = 'This disclosure is already recorded, or another decision replaced this one. Reload it.';
 const EXPIRED = 'This offer has expired. Record a new decision.';
 
 /**
- * Records that the customer has the disclosure of an offer whose figures were held. In the same transaction the notice is
- * queued, the clock stops, and the dealership is notified with the figures.
- * @throws AppError not_found; validation for a day that is out of range; conflict when it is recorded already, the
- * decision was replaced, or the offer has expired
+ * Records that the customer has the disclosure of an offer with held figures. The same transaction queues the notice,
+ * stops the clock, and notifies the dealership with the figures.
+ * @throws AppError not_found; validation for a day out of range; conflict when it is already recorded, the decision was
+ * replaced, or the offer has expired
  */
 export async function recordTransmission(
   app: App,

@@ -14,7 +14,7 @@ test.each([
   ['en', 'This notice replaces our notice of '],
   ['es', 'Este aviso reemplaza nuestro aviso del '],
 ] as const)(
-  'a later notice names the day of the one it replaces (%s): as a draft, as sent, and read again',
+  'a later notice names the day of the one it replaces (%s) in the preview, the email and the reread',
   async (language, words) => {
     const { id } = await submittedDeal(await signedIn(t, 'dealer'));
     const path = decisionPaths.deal(id);

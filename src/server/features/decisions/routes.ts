@@ -20,7 +20,7 @@ import { exportNotices, listNotices } from './notices.ts';
 const tags = ['Back office'];
 const decides = { access: 'staff', permission: 'files.decide', csrf: 'required', tags } as const;
 
-/** Recording what a person of the lender decided about an application or a deal. */
+/** Adds the routes for recording decisions about applications and deals. */
 export function decisionRoutes(server: FastifyInstance, app: App): void {
   const subjects = [
     { path: decisionPaths.application(':id'), find: aboutApplication, what: 'an application' },
@@ -43,7 +43,7 @@ export function decisionRoutes(server: FastifyInstance, app: App): void {
       ...decides,
       method: 'POST',
       path: `${path}/preview`,
-      summary: `The notice of a decision about ${what}, without recording it`,
+      summary: `Returns the notice of a decision about ${what} without recording it`,
       params: byId,
       body: decideSchema,
       answer: noticePreviewSchema,
@@ -56,7 +56,7 @@ export function decisionRoutes(server: FastifyInstance, app: App): void {
     permission: 'disclosures.record',
     method: 'POST',
     path: decisionPaths.disclosure(':id'),
-    summary: 'Records that the customer has the disclosure of an offer, and sends the notice that waited for it',
+    summary: 'Records that the customer has the disclosure of an offer, and sends the waiting notice',
     params: byId,
     body: transmissionSchema,
     answer: decidedAnswerSchema,
@@ -68,14 +68,14 @@ export function decisionRoutes(server: FastifyInstance, app: App): void {
     access: 'staff',
     permission: 'files.read',
     tags,
-    summary: 'The notice of a recorded decision, for print',
+    summary: 'Returns the notice of a recorded decision, for print',
     params: byId,
     answer: writtenNoticeSchema,
     handler: ({ ctx, params }) => rereadNotice(app, ctx, params.id),
   });
 }
 
-/** The log of what applicants were told by law, and of what was asked for on deals. */
+/** Adds the routes of the log of legally required notices and of requests on deals. */
 export function noticeRoutes(server: FastifyInstance, app: App): void {
   route(server, app, {
     method: 'GET',
@@ -83,7 +83,7 @@ export function noticeRoutes(server: FastifyInstance, app: App): void {
     access: 'staff',
     permission: 'notices.read',
     tags,
-    summary: 'Notices of decisions and of missing papers, and what was asked for on deals, newest first',
+    summary: 'Lists notices of decisions and of missing documents, and requests on deals, newest first',
     query: noticesQuerySchema,
     answer: noticesAnswerSchema,
     handler: ({ ctx, query }) => listNotices(app, ctx, query),
@@ -94,7 +94,7 @@ export function noticeRoutes(server: FastifyInstance, app: App): void {
     access: 'staff',
     permission: 'files.export',
     tags,
-    summary: 'The same notices, all of them, as a table file',
+    summary: 'Exports the same notices as CSV, without a page limit',
     query: noticeFilterSchema,
     answer: csvAnswer,
     limit: ({ ctx }) => app.limits.use('tableExport', ctx.actor.userId, tooManyExports),

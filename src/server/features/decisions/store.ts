@@ -24,7 +24,7 @@ const about = (query: Query | Tx, { applicationId, dealId }: Subject) =>
       ]),
     );
 
-/** All decisions, the last one first, with what became of their notices. */
+/** Returns all decisions, newest first, with the state of their notices. */
 export const selectDecisions = (query: Query | Tx, subject: Subject) =>
   about(query, subject)
     .innerJoin('users', 'users.id', 'decisions.decided_by')
@@ -39,10 +39,10 @@ export type StoredDecision = Awaited<ReturnType<typeof selectDecisions>>[number]
 export const selectStanding = (query: Query | Tx, subject: Subject): Promise<DecisionRow | undefined> =>
   about(query, subject).selectAll().where('superseded_at', 'is', null).orderBy('id', 'desc').executeTakeFirst();
 
-/** One value in place of fifty: less to compile here, and one statement there whatever their number. */
+/** One array parameter instead of 50 values: less to compile, and one prepared statement for any number. */
 const anyOf = (ids: string[]) => sql<string>`any(${ids}::uuid[])`;
 
-/** What stands about each of these files, one row each at most. */
+/** Returns the current decision of each of these files, at most one row each. */
 export const selectOutcomes = (query: Query, kind: 'application' | 'deal', ids: string[]) =>
   kind === 'application'
     ? query
@@ -70,9 +70,7 @@ export const selectOutcomes = (query: Query, kind: 'application' | 'deal', ids: 
 export const selectDecision = (query: Query | Tx, id: string): Promise<DecisionRow | undefined> =>
   query.selectFrom('decisions').selectAll().where('id', '=', id).executeTakeFirst();
 
-/**
- * Ends the decisions that stand. False, with nothing to be written after it, unless what stood is what the decider saw.
- */
+/** Ends the current decisions. False when the user saw another one; then write nothing. */
 export async function supersede(tx: Tx, subject: Subject, replaces: string | null, now: Date): Promise<boolean> {
   const ended = await tx
     .updateTable('decisions')
@@ -104,11 +102,11 @@ type New = Omit<
 export type Basis = {
   documents: string[];
   contentHash: string | null;
-  /** The day of the notice that this one said it replaces; absent in decisions of an earlier version. */
+  /** The day of the notice that this one replaces. Absent in decisions of an earlier version. */
   replaces?: string | null;
 };
 
-/** False when another decision came to stand meanwhile. */
+/** Returns false when another decision was stored concurrently. */
 export async function insertDecision(tx: Tx, vault: Vault, { report, ...row }: New): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('decisions')
@@ -129,7 +127,7 @@ export async function insertDecision(tx: Tx, vault: Vault, { report, ...row }: N
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Claims an offer whose figures are held. True only for the first caller, and not once another decision replaced it. */
+/** Claims an offer with held figures. True for one caller, unless another decision replaced it. */
 export async function markTransmitted(tx: Tx, id: string, given: StatedDisclosure): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('decisions')
@@ -152,11 +150,11 @@ export async function fillLender(tx: Tx, lender: Lender): Promise<void> {
     .execute();
 }
 
-/** The consumer report that a decision names. */
+/** Decrypts the consumer report of a decision. */
 export const openReport = (vault: Vault, row: Pick<DecisionRow, 'id' | 'report'>): DecisionNotice['report'] =>
   row.report === null ? null : (JSON.parse(vault.open(place(row.id), row.report).reveal()) as DecisionNotice['report']);
 
-/** The papers that lie before the decider; what a scanner set aside is none. */
+/** Returns the documents that the decision is based on, without those in quarantine. */
 export async function selectDocumentIds(tx: Tx, dealId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('documents')
@@ -170,7 +168,7 @@ export async function selectDocumentIds(tx: Tx, dealId: string): Promise<string[
 
 export type NoticeBy = {
   limit: number;
-  /** The last id of the page before. */
+  /** The last id of the previous page. */
   before?: string | undefined;
   kind?: NoticeKind | undefined;
   state?: NoticeState | undefined;
@@ -190,7 +188,7 @@ export type StoredNotice = Pick<StoredEmail, 'id' | 'language' | 'last_error' | 
   opened_at: Date | null;
 };
 
-/** Notices newest first, from the decisions, the emails and the audit rows of moves. */
+/** Returns notices newest first, from the decisions, the emails and the audit rows of moves. */
 export async function selectNotices(query: Query, by: NoticeBy): Promise<StoredNotice[]> {
   const where = [
     ...(by.before === undefined ? [] : [sql`id < ${by.before}`]),
@@ -228,7 +226,7 @@ const ofPapers = sql`select m.id, 'papers' as kind, null as outcome, null::uuid 
   from mails m join deals l on l.id = m.deal_id
   where m.template = 'information-requested'`;
 
-/** A deal waits for its dealer: not where a counter-offer or the customer's papers were the reason, told as such. */
+/** Moves that wait for the dealer. Counter-offers and requests to customers are other notices. */
 const ofInformation = sql`select moved.id, 'information' as kind, null as outcome, null::uuid as application_id,
     null as reference, l.id as deal_id, l.deal_name, c.name as to_address, 'en' as language, moved.at as recorded_at,
     null::timestamptz as replaced_at, null::timestamptz as sent_at, null::int4 as attempts, null as last_error, 'told' as state

@@ -9,7 +9,7 @@ import { startTestApp } from '#tests/support/start-test-app.ts';
 const t = await startTestApp();
 afterAll(() => t.close());
 
-test('a payment that an earlier engine computed stays as recorded for staff, the dealer and the notice', async () => {
+test('a payment computed by an earlier engine stays as recorded for staff, the dealer and the notice', async () => {
   const dealer = await signedIn(t, 'dealer');
   const { id } = await submittedDeal(dealer);
   const admin = await signedIn(t, 'admin');
