@@ -28,8 +28,8 @@ const several = (n: number, file: string) => ({
   message: `Elena Ramos sent ${String(n)} documents. The last one is ${file}.`,
 });
 
-describe('documents that a customer sends by one link', () => {
-  test('are one notification that counts them, for each user of the dealership', async () => {
+describe('notifications of documents that a customer sends by one link', () => {
+  test('one notification counts them, for each user of the dealership', async () => {
     const dealer = await signedIn(t, 'dealer');
     const colleague = await signedIn(t, 'dealer', dealer);
     const { id } = await draftDeal(dealer);
@@ -42,7 +42,7 @@ describe('documents that a customer sends by one link', () => {
     expect(await bellOf(dealer)).toMatchObject([one('other.pdf'), several(6, 'f.pdf')]);
   });
 
-  test('that arrive at once are all counted', async () => {
+  test('counts all that arrive at once', async () => {
     const dealer = await signedIn(t, 'dealer');
     const token = await uploadLink(dealer, (await draftDeal(dealer)).id);
     await Promise.all(Array.from({ length: 6 }, (_, n) => send(token, `at-once-${String(n)}.pdf`)));
@@ -50,7 +50,7 @@ describe('documents that a customer sends by one link', () => {
     expect(bell.map((row) => row.title)).toEqual([several(6, '').title]);
   });
 
-  test('are a new notification after the first was read, and an hour after the last one', async () => {
+  test('a new one after the first was read, and an hour after the last document', async () => {
     const dealer = await signedIn(t, 'dealer');
     const colleague = await signedIn(t, 'dealer', dealer);
     const token = await uploadLink(dealer, (await draftDeal(dealer)).id);

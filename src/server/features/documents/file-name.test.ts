@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { attachment, cleanFileName, extensionOf } from './file-name.ts';
 import { suggestType } from './present.ts';
 
-describe('checks 1.3: names of files', () => {
+describe('checks 1.3: file names', () => {
   test.each([
     ['../../etc/passwd.pdf', 'passwd.pdf'],
     ['..\\..\\x.pdf', 'x.pdf'],
@@ -21,17 +21,17 @@ describe('checks 1.3: names of files', () => {
     ['...', 'document'],
     ['', 'document'],
     ['e\u0301.pdf', 'é.pdf'],
-  ])('%j becomes %j', (sent, clean) => {
+  ])('cleans %j to %j', (sent, clean) => {
     expect(cleanFileName(sent)).toBe(clean);
     expect(cleanFileName(clean)).toBe(clean);
   });
 
-  test('checks 0: cuts a name of 300,000 dots before the test times out', () => {
-    // A pattern that backtracks needs minutes.
+  test('checks 0: shortens a name of 300,000 dots before the test times out', () => {
+    // A backtracking pattern takes minutes.
     expect(cleanFileName(`a${'.'.repeat(300_000)}b.pdf`)).toBe(`a${'.'.repeat(149)}.pdf`);
   });
 
-  test('a long one is cut in front of its extension', () => {
+  test('shortens a long name before its extension', () => {
     expect(cleanFileName(`${'x'.repeat(300)}.pdf`)).toBe(`${'x'.repeat(150)}.pdf`);
     expect([...cleanFileName(`${'😀'.repeat(300)}.jpeg`)]).toHaveLength(155);
     expect(cleanFileName('x'.repeat(1_000_000))).toHaveLength(150);
@@ -51,10 +51,10 @@ describe('checks 1.3: names of files', () => {
     ['año (1).pdf', `attachment; filename="a_o (1).pdf"; filename*=UTF-8''a%C3%B1o%20%281%29.pdf`],
     ['a"b\\%.pdf', `attachment; filename="a_b__.pdf"; filename*=UTF-8''a%22b%5C%25.pdf`],
     ["it's*.pdf", `attachment; filename="it's*.pdf"; filename*=UTF-8''it%27s%2A.pdf`],
-  ])('RFC 6266: %j is offered as %s', (name, header) => expect(attachment(name)).toBe(header));
+  ])('RFC 6266: offers %j as %s', (name, header) => expect(attachment(name)).toBe(header));
 });
 
-describe('trap 9: what a customer sent as other is suggested a type by its name', () => {
+describe("trap 9: suggests a type for a customer's file by its name", () => {
   test.each([
     ['BoA_bank-statement_Sept.pdf', 'bank_statement'],
     ['Estado de Cuenta octubre.pdf', 'bank_statement'],
@@ -66,5 +66,5 @@ describe('trap 9: what a customer sent as other is suggested a type by its name'
     ['solicitud.pdf', 'credit_app'],
     ['IMG_0001.heic', null],
     ['port.pdf', null],
-  ])('%s: %s', (name, type) => expect(suggestType(name)).toBe(type));
+  ])('suggests for %s the type %s', (name, type) => expect(suggestType(name)).toBe(type));
 });

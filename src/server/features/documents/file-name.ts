@@ -1,9 +1,9 @@
-/** Characters that no name needs: controls, marks that turn the reading direction or are not seen. */
+/** Characters that no file name needs: control characters, direction marks and invisible ones. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u{FFFD}]/gu;
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 const LONGEST = 150;
 
-/** A name that every system can keep, from what a sender says; its extension stays. */
+/** Turns the name from a client into one that is valid on every system. Keeps the extension. */
 export function cleanFileName(sent: string): string {
   const last = sent.toWellFormed().split(/[/\\]/).at(-1) ?? '';
   const plain = withoutEdges(
@@ -23,7 +23,7 @@ export function cleanFileName(sent: string): string {
   return `${front}${end}` || 'document';
 }
 
-/** Without dots and spaces at both ends: a pattern would look at a long run of them anew from each. */
+/** Trims dots and spaces at both ends. A regular expression would be quadratic for a long run of them. */
 function withoutEdges(name: string): string {
   const isEdge = (at: number): boolean => name[at] === '.' || name[at] === ' ';
   let [from, to] = [0, name.length];
@@ -32,13 +32,13 @@ function withoutEdges(name: string): string {
   return name.slice(from, to);
 }
 
-/** In lower case, without its dot; '' when there is none. */
+/** Lower case, without the dot. Empty when there is none. */
 export function extensionOf(name: string): string {
   const [, extension = ''] = /.\.([a-z0-9]{1,10})$/i.exec(name) ?? [];
   return extension.toLowerCase();
 }
 
-/** RFC 6266: the name in ASCII, and as it is. */
+/** Content-Disposition with the name in ASCII and in UTF-8 (RFC 6266). */
 export function attachment(name: string): string {
   const ascii = name.replace(/[^\x20-\x7e]|["\\%]/gu, '_');
   const whole = encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);

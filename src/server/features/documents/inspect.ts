@@ -9,16 +9,16 @@ export type DetectedFile = {
   bytes: number;
   /** SHA-256 (hex). */
   hash: string;
-  /** The content is not what the name promises, or cannot be told. */
+  /** The content is not what the extension promises, or is unknown. */
   flagged: boolean;
 };
 type Words = (typeof upload)['refusals'];
 
 const HEAD_BYTES = 64 * 1024;
 const MARKUP_BYTES = 4096;
-/** A browser needs 4 bytes for each: staff would run out of memory. */
+/** A browser needs 4 bytes per pixel, and would run out of memory for staff. */
 const MOST_PIXELS = 120_000_000;
-/** Programs, scripts and documents with macros, as their content is named. */
+/** Programs, scripts and documents with macros, by detected type. */
 const DANGEROUS = new Set(
   'exe elf macho class jar apk deb rpm swf lnk wasm crx xpi chm ps reg bat docm dotm xlsm xltm xlsb pptm potm ppsm ppam html svg'.split(
     ' ',
@@ -26,10 +26,10 @@ const DANGEROUS = new Set(
 );
 const MARKUP = /<(?:!doctype\s+html|html|head|body|script|svg|iframe|object|embed)[\s>/]/i;
 const SCRIPT = /^\s*(?:#!|<\?php|<%|@echo\b|wscript\.|powershell\b|set-executionpolicy\b)/i;
-/** Names of the parts that hold macros: in the newer formats, and in the older ones. */
+/** Names of the parts that contain macros, in newer and older formats. */
 const MACROS = [Buffer.from('vbaProject.bin'), Buffer.from('_VBA_PROJECT', 'utf16le')];
 const LONGEST_MACRO = 32;
-/** Beginnings of what can hold no such part, whatever comes behind: PDF, JPEG, PNG, GIF. */
+/** First bytes of formats that cannot contain macros: PDF, JPEG, PNG, GIF. */
 const WITHOUT_MACROS = ['%PDF-', '\xff\xd8\xff', '\x89PNG\r\n\x1a\n', 'GIF8'].map((text) =>
   Buffer.from(text, 'latin1'),
 );
@@ -51,8 +51,8 @@ const EXPECTED: Record<Extension, readonly string[]> = {
 };
 
 /**
- * Hands a file on as it comes and looks at it meanwhile; what it found stands at the end.
- * @throws AppError too_large, validation for an empty file, unsupported_media_type for dangerous content
+ * Passes a file on while checking it, and returns the result at the end.
+ * @throws AppError too_large; validation for an empty file; unsupported_media_type for dangerous content
  */
 export async function* inspectFile(
   content: AsyncIterable<Buffer>,
@@ -86,7 +86,7 @@ export async function* inspectFile(
   return { bytes, hash: hash.digest('hex'), flagged: !EXPECTED[extension].includes(kind) };
 }
 
-/** Learns what content is from its first bytes, and keeps them no longer than that. */
+/** Detects the type from the first bytes, and frees them afterwards. */
 function openHead() {
   const pieces: Buffer[] = [];
   let bytes = 0;
@@ -109,9 +109,9 @@ async function see(pieces: Buffer[]): Promise<Seen> {
   return { kind: await kindOf(head), pixels: pixelsOf(head) };
 }
 
-/** What content is by its first bytes; '' when that cannot be told. */
+/** The detected type, or empty when it is unknown. */
 async function kindOf(head: Buffer): Promise<string> {
-  // Without NUL and its marks, text of two bytes a letter reads like any other.
+  // Without NUL bytes and byte order marks, UTF-16 text matches the same patterns.
   const text = head
     .subarray(0, MARKUP_BYTES)
     .toString('latin1')

@@ -22,7 +22,7 @@ const send = (deal: string, form = fileForm()) => dealer.send('POST', documentPa
 const list = async (deal: string): Promise<Document[]> =>
   (await dealer.send('GET', documentPaths.ofDeal(deal))).json<{ documents: Document[] }>().documents;
 
-/** A deal that takes one document more. */
+/** A deal that accepts one more document. */
 async function almostFullDeal(): Promise<string> {
   const { id } = await draftDeal(dealer);
   const first = await uploadFile(dealer, id);
@@ -33,8 +33,8 @@ async function almostFullDeal(): Promise<string> {
   return id;
 }
 
-describe('dealer portal 7: a deal takes no more documents than its list shows', () => {
-  test('of several at once one is the last; the others are 409 in words', async () => {
+describe('dealer portal 7: the maximum number of documents of a deal', () => {
+  test('accepts one of several at once, and answers the others 409 with a message', async () => {
     const deal = await almostFullDeal();
     const answers = await Promise.all(Array.from({ length: 4 }, () => send(deal)));
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, 409, 409, 409]);
@@ -42,7 +42,7 @@ describe('dealer portal 7: a deal takes no more documents than its list shows', 
     expect(await list(deal)).toHaveLength(MAX_DOCUMENTS);
   });
 
-  test('by a link it is refused in the customer’s language, uses nothing, and malware is not kept', async () => {
+  test("refuses a file by a link in the customer's language, counts no use and keeps no malware", async () => {
     const deal = await almostFullDeal();
     const at = uploadLinkPaths.one(await uploadLink(dealer, deal, { maxUses: 1 }));
     await uploadFile(dealer, deal);

@@ -21,7 +21,7 @@ import {
   selectKept,
 } from './store.ts';
 
-/** The most that one deal keeps in quarantine. */
+/** Maximum per deal. */
 const MAX_QUARANTINED = 20;
 
 type Kept = {
@@ -32,7 +32,7 @@ type Kept = {
   paper: RequiredDocument | '';
 };
 
-/** What makes an upload the same one again, for its Idempotency-Key. */
+/** What must match when an Idempotency-Key is used again. */
 export const sameUpload = ({ name, bytes, contentMac }: ReceivedDocument, form: object): object => ({
   ...form,
   name,
@@ -41,8 +41,8 @@ export const sameUpload = ({ name, bytes, contentMac }: ReceivedDocument, form: 
 });
 
 /**
- * Keeps a received file as a document of a deal; where the deal has a lead in a CRM beside us, it goes there.
- * @throws AppError not_found when the deal was deleted meanwhile; conflict when it holds as many as a list shows
+ * Stores a received file as a document of a deal, and queues it for an external CRM if the deal has a lead there.
+ * @throws AppError not_found when the deal was deleted; conflict when the deal has as many documents as a list shows
  */
 export async function keepDocument(app: App, ctx: Ctx, tx: Tx, file: ReceivedDocument, of: Kept): Promise<void> {
   const deal = await lockDeal(tx, of.dealId);
@@ -79,10 +79,10 @@ function rowOf(ctx: Ctx, file: ReceivedDocument, of: Kept): DocumentRow {
 }
 
 /**
- * Sets a received file with malware aside: staff and dealership are told, no use of a link is counted. Once a deal holds
- * enough of it, or the same, only the audit trail says that it came. It locks the deal: what else must hold is checked
- * after it, in the same transaction.
- * @throws AppError not_found when the deal was deleted meanwhile
+ * Keeps a received file with malware in quarantine, and notifies staff and the dealership. No use of a link is counted.
+ * When the deal already has the same content or the maximum, only the audit trail records it. Locks the deal: check
+ * other conditions after it, in the same transaction.
+ * @throws AppError not_found when the deal was deleted
  */
 export async function quarantineDocument(
   app: App,
@@ -109,8 +109,8 @@ export async function quarantineDocument(
 }
 
 /**
- * Keeps what a dealer sent for a deal of the own dealership; a replay answers the document of the first time.
- * @throws AppError not_found; in_progress or idempotency_mismatch when the same key is in use otherwise
+ * Stores a dealer's file for a deal of the caller's dealership. A replay returns the first document.
+ * @throws AppError not_found; in_progress or idempotency_mismatch when the same key is used by another call
  */
 export async function uploadDocument(
   app: App,
@@ -136,9 +136,9 @@ export async function uploadDocument(
   });
 }
 
-/** Longer than any upload, its transaction included. */
+/** Longer than any upload with its transaction. */
 const STRAY_MS = 24 * 3_600_000;
 
-/** Removes stored files that no document names: of deleted drafts, and of uploads that a crash cut off. */
+/** Deletes stored files without a document: of deleted drafts, and of uploads interrupted by a crash. */
 export const sweepFiles = (app: App, now: Date): Promise<number> =>
   app.files.sweep(new Date(now.getTime() - STRAY_MS), (keys) => selectKept(app.db.query, keys));

@@ -45,14 +45,14 @@ const own = { access: 'dealer', permission: 'deals.own', tags } as const;
 const byToken = z.object({ token: z.string() });
 const lang = ({ headers }: FastifyRequest): Language => acceptedLanguage(headers['accept-language']);
 
-/** Links by which customers add documents: made by dealers, used without a sign-in. */
+/** Upload links: dealers create them, customers use them without signing in. */
 export function uploadLinkRoutes(server: FastifyInstance, app: App): void {
   route(server, app, {
     ...own,
     method: 'POST',
     path: uploadLinkPaths.ofDeal(':id'),
     csrf: 'required',
-    summary: 'Makes a link by which a customer adds documents to a deal',
+    summary: 'Creates a link by which a customer adds documents to a deal',
     params: byId,
     body: createUploadLinkSchema,
     answer: uploadLinkCreatedSchema,
@@ -68,7 +68,7 @@ export function uploadLinkRoutes(server: FastifyInstance, app: App): void {
     ...own,
     method: 'GET',
     path: uploadLinkPaths.ofDeal(':id'),
-    summary: 'The upload links of a deal, newest first; their addresses are not kept',
+    summary: 'The upload links of a deal, newest first, without their URLs',
     params: byId,
     answer: uploadLinksAnswerSchema,
     handler: async ({ ctx, params }) => ({ uploadLinks: await listLinks(app, ctx, params.id) }),
@@ -78,7 +78,7 @@ export function uploadLinkRoutes(server: FastifyInstance, app: App): void {
     method: 'POST',
     path: uploadLinkPaths.revoke(':id'),
     csrf: 'required',
-    summary: 'Makes an upload link useless',
+    summary: 'Revokes an upload link',
     params: byId,
     answer: uploadLinkChangedSchema,
     find: ({ ctx, params }) => requireOwnLink(app.db.query, ctx, params.id),
@@ -92,7 +92,7 @@ export function uploadLinkRoutes(server: FastifyInstance, app: App): void {
     path: uploadLinkPaths.one(':token'),
     access: 'public',
     tags,
-    summary: 'What an upload link is for; looking never uses it up',
+    summary: 'What an upload link is for; reading it counts no use',
     lang,
     params: byToken,
     answer: uploadLinkAnswerSchema,
@@ -105,7 +105,7 @@ export function uploadLinkRoutes(server: FastifyInstance, app: App): void {
     csrf: 'exempt',
     takesFile: true,
     tags,
-    summary: 'Adds one document of at most 50 MB; its type is always other',
+    summary: 'Adds one document of at most 50 MB, always of type other',
     lang,
     params: byToken,
     find: ({ ctx, params }) => known(app, ctx, () => requireLink(app, ctx, params.token)),
@@ -133,7 +133,7 @@ const known = <T>(app: App, ctx: Ctx, work: () => Promise<T>): Promise<T> =>
 async function receive(app: App, ctx: Ctx<CustomerActor>, req: FastifyRequest, reply: FastifyReply, link: FoundLink) {
   const words = uploadWords[ctx.lang];
   const header = req.headers['idempotency-key'];
-  // A known key may be the last upload once more, which is answered like the first time.
+  // A known key may repeat the last upload, which returns the first answer.
   const route = uploadLinkPaths.one(':token');
   if (isUsedUp(link) && !(await isKeyKnown(app.db.query, { header, route, caller: link.id })))
     throw new AppError('gone', words.link.usedUp);
@@ -145,7 +145,7 @@ async function receive(app: App, ctx: Ctx<CustomerActor>, req: FastifyRequest, r
     discard: (one) => discardFile(app, one),
   });
   const { document } = await keepOrDiscard(app, ctx, taken, async () => {
-    // Whatever type a caller names, the public route stores other.
+    // The public route stores type other, whatever the caller sends.
     const { documentType: _type, ...given } = fields;
     const { description, paper } = parse(uploadFormSchema(words.refusals), given, ctx.lang);
     const same = sameUpload(taken, { description, paper });

@@ -5,7 +5,7 @@ import type { UploadLinkRow } from '#server/db/deal-tables.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { Query, Tx } from '#server/ports.ts';
 
-/** Returns when it expires. */
+/** @returns when it expires */
 export async function insertLink(tx: Tx, row: Omit<UploadLinkRow, 'expires_at'>, validMs: number): Promise<Date> {
   const stored = tx
     .insertInto('upload_links')
@@ -41,7 +41,7 @@ export type FoundLink = NonNullable<Awaited<ReturnType<typeof selectLinkByToken>
 const usable = (eb: ExpressionBuilder<Tables, 'upload_links'>) =>
   eb.and([eb('revoked_at', 'is', null), eb('expires_at', '>', databaseNow), eb('uses', '<', eb.ref('max_uses'))]);
 
-/** Counts one use; false when none is left, or the link is over. Of several callers only so many win. */
+/** Counts one use. False when no use is left or the link has ended. Concurrent calls never exceed the maximum. */
 export async function countLinkUse(tx: Tx, id: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('upload_links')
@@ -52,7 +52,7 @@ export async function countLinkUse(tx: Tx, id: string): Promise<boolean> {
   return numUpdatedRows === 1n;
 }
 
-/** Whether a use is left of a link that is not over; it stays so while this transaction runs. */
+/** Whether the link is valid and has a use left. Both stay true during this transaction. */
 export async function lockUsable(tx: Tx, id: string): Promise<boolean> {
   const link = tx.selectFrom('upload_links').select('id').where('id', '=', id).where(usable).forShare();
   return (await link.executeTakeFirst()) !== undefined;
@@ -83,7 +83,7 @@ export const selectOwnLink = (query: Query | Tx, accountId: string, id: string):
     .where('deals.account_id', '=', accountId)
     .executeTakeFirst();
 
-/** False when it was revoked before. Of several callers one wins. */
+/** False when it was already revoked. Exactly one of several calls returns true. */
 export async function revokeLink(tx: Tx, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('upload_links')
@@ -113,7 +113,7 @@ export async function countLinksBy(query: Query | Tx, userIds: string[]): Promis
   return new Map(rows.map((row) => [row.created_by, Number(row.count)]));
 }
 
-/** Returns the links that are revoked by this call. */
+/** @returns the links that this call revoked */
 export const revokeLinksBy = (tx: Tx, userId: string, now: Date) =>
   tx
     .updateTable('upload_links')
@@ -122,7 +122,7 @@ export const revokeLinksBy = (tx: Tx, userId: string, now: Date) =>
     .returning(['id', 'deal_id'])
     .execute();
 
-/** Whom a mail about this link is for: its maker, while active. */
+/** Recipient of an email about this link: its creator, if active. */
 export const selectMaker = (tx: Tx, linkId: string) =>
   tx
     .selectFrom('upload_links')
@@ -141,14 +141,14 @@ export const selectMaker = (tx: Tx, linkId: string) =>
     .where('users.status', '=', 'active')
     .executeTakeFirst();
 
-/** Others who ask for papers of this deal wait until the transaction ends. */
+/** Other document requests for this deal wait until the transaction ends. */
 export async function lockDealOfLink(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom('deals').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
 
 /**
- * Whether the lender's people asked for exactly these papers since then, by a link that stands: those are mailed, and
- * the label tells the language. A dealer's own link for the same papers was mailed to nobody.
+ * Whether staff requested exactly these documents since then, by a link that is not revoked. Such a link was emailed,
+ * and its label tells the language. A dealer's own link was not emailed.
  */
 export async function wasJustAsked(
   tx: Tx,

@@ -10,7 +10,7 @@ const t = await startTestApp();
 afterAll(() => t.close());
 const { query } = t.app.db;
 const HOUR = 3_600_000;
-const NOBODY = '018f0000-0000-7000-8000-000000000000';
+const UNKNOWN = '018f0000-0000-7000-8000-000000000000';
 let dealer: Awaited<ReturnType<typeof signedIn>>;
 let other: Awaited<ReturnType<typeof signedIn>>;
 beforeAll(async () => {
@@ -37,7 +37,7 @@ const auditOf = (id: string) =>
   query.selectFrom('audit').select(['action', 'actor_id']).where('subject_id', '=', id).orderBy('id').execute();
 
 describe('design 6: the upload links of a deal', () => {
-  test('newest first, with what is left and their state; no address and no token', async () => {
+  test('are listed newest first, with uses left and state, without URL or token', async () => {
     const { id: deal } = await draftDeal(dealer);
     expect(await linksOf(deal)).toEqual([]);
     const tokens = [
@@ -70,16 +70,16 @@ describe('design 6: the upload links of a deal', () => {
     }
   });
 
-  test('checks 1.4: another dealership’s deal has none: 404', async () => {
+  test('checks 1.4: return 404 for a deal of another dealership', async () => {
     const { id: deal } = await draftDeal(dealer);
     await uploadLink(dealer, deal);
-    for (const one of [deal, NOBODY, 'x'])
+    for (const one of [deal, UNKNOWN, 'x'])
       expectRefusal(await other.send('GET', uploadLinkPaths.ofDeal(one)), 404, 'not_found');
   });
 });
 
-describe('design 6: an upload link is revoked', () => {
-  test('it opens nothing any more, is recorded, and what it brought stays', async () => {
+describe('design 6: revoking an upload link', () => {
+  test('disables it, audits it and keeps received documents', async () => {
     const { id: deal } = await draftDeal(dealer);
     const token = await uploadLink(dealer, deal);
     expect((await bring(token)).statusCode).toBe(201);
@@ -97,7 +97,7 @@ describe('design 6: an upload link is revoked', () => {
     ]);
   });
 
-  test('of several at once one revokes; the others, and every later one, are told 409', async () => {
+  test('succeeds for one of several calls at once; the others and later ones get 409', async () => {
     const { id: deal } = await draftDeal(dealer);
     const id = await idOf(await uploadLink(dealer, deal));
     const answers = await Promise.all(Array.from({ length: 5 }, () => revoke(id)));
@@ -106,7 +106,7 @@ describe('design 6: an upload link is revoked', () => {
     expect(await auditOf(id)).toHaveLength(2);
   });
 
-  test('while files arrive: what was answered 201 is there, the rest is refused, and uses match', async () => {
+  test('during uploads keeps each file answered 201, refuses the rest, and the uses match', async () => {
     const { id: deal } = await draftDeal(dealer);
     const token = await uploadLink(dealer, deal);
     const id = await idOf(token);
@@ -119,21 +119,21 @@ describe('design 6: an upload link is revoked', () => {
     expectRefusal(await bring(token), 404, 'not_found');
   });
 
-  test('checks 1.4: another dealership’s link is 404 and lives on; a colleague may revoke it', async () => {
+  test('checks 1.4: returns 404 for a link of another dealership, and allows a colleague', async () => {
     const { id: deal } = await draftDeal(dealer);
     const token = await uploadLink(dealer, deal);
     const id = await idOf(token);
-    for (const one of [id, NOBODY, 'x']) expectRefusal(await revoke(one, other), 404, 'not_found');
+    for (const one of [id, UNKNOWN, 'x']) expectRefusal(await revoke(one, other), 404, 'not_found');
     expect((await look(token)).statusCode).toBe(200);
     expect((await revoke(id, await signedIn(t, 'dealer', dealer))).statusCode).toBe(200);
   });
 });
 
-describe('facts 5: a link asks for papers by name', () => {
+describe('facts 5: the documents that a link requests', () => {
   const asked = { requested: ['bank_statements_3', 'owner_id', 'owner_id'] };
   const progress = async (token: string) => (await look(token)).json<UploadLinkAnswer>().requested;
 
-  test('in the order of the list, each once; a file that says so ticks one off, in each place', async () => {
+  test('are unique and in the order of the list; a matching file is counted everywhere', async () => {
     const { id: deal } = await draftDeal(dealer);
     const token = await uploadLink(dealer, deal, asked);
     expect(await progress(token)).toEqual([
@@ -158,7 +158,7 @@ describe('facts 5: a link asks for papers by name', () => {
     ]);
   });
 
-  test('a paper that is not on the list is refused, and no use is counted', async () => {
+  test('are refused when one is not on the list, and no use is counted', async () => {
     const { id: deal } = await draftDeal(dealer);
     for (const requested of [['passport'], 'owner_id', [1]])
       expect(

@@ -25,7 +25,7 @@ import { audit } from '#server/lib/audit.ts';
 import { newId, isId } from '#server/lib/ids.ts';
 import { documentWords } from '#copy/portal/documents.ts';
 
-/** @throws AppError not_found when unknown or revoked; gone when expired. A used-up link is still found. */
+/** @throws AppError not_found when unknown or revoked; gone when expired. Returned also without uses left. */
 export async function requireLink(app: App, ctx: Ctx, token: string): Promise<FoundLink> {
   const words = uploadWords[ctx.lang].link;
   const link = await selectLinkByToken(app.db.query, hashToken(token));
@@ -36,7 +36,7 @@ export async function requireLink(app: App, ctx: Ctx, token: string): Promise<Fo
 
 export const isUsedUp = (link: FoundLink): boolean => link.uses >= link.max_uses;
 
-/** What a link is for and how much it still takes. Looking never uses it up: mail scanners look too. */
+/** What a link is for and how many uses are left. Reading counts no use, because email scanners read links too. */
 export async function readUploadLink(app: App, ctx: Ctx, token: string): Promise<UploadLinkAnswer> {
   const link = await requireLink(app, ctx, token);
   return {
@@ -54,7 +54,7 @@ export async function readUploadLink(app: App, ctx: Ctx, token: string): Promise
   };
 }
 
-/** The links of a deal of the own dealership, newest first, without their addresses. @throws AppError not_found */
+/** Links of a deal of the caller's dealership, newest first, without URLs. @throws AppError not_found */
 export async function listLinks(app: App, ctx: Ctx<DealerActor>, dealId: string): Promise<UploadLink[]> {
   const { query } = app.db;
   await requireDeal(query, ctx, dealId);
@@ -62,7 +62,7 @@ export async function listLinks(app: App, ctx: Ctx<DealerActor>, dealId: string)
   return (await selectLinks(query, dealId)).map((row) => presentLink(app, row, received));
 }
 
-/** What all links of a deal that stand asked for, each paper once, and how many files of it came. */
+/** The documents that all valid links of a deal request, each once, with the number of files received. */
 export async function listRequested(app: App, dealId: string): Promise<RequestedDocument[]> {
   const received = await countReceived(app.db.query, dealId);
   const links = (await selectLinks(app.db.query, dealId)).filter((link) => link.revoked_at === null);
@@ -73,12 +73,12 @@ export async function listRequested(app: App, dealId: string): Promise<Requested
 export const customerOf = (deal: Pick<FoundLink, 'borrower_first_name' | 'borrower_last_name'>): string =>
   `${deal.borrower_first_name} ${deal.borrower_last_name}`.trim();
 
-/** Stores the product key in every link that has none, so that the link keeps working after the key changes. */
+/** Stores the product key in every link without one, so that its reference survives a change of the key. */
 export const keepProductKey = (tx: Tx, productKey: string): Promise<void> => fillProductKey(tx, productKey);
 
 const HOUR_MS = 3_600_000;
 
-/** Makes a link by which a customer adds documents to a deal. It is shown this once. @throws AppError not_found */
+/** Creates a link for a deal. Its URL is returned only here. @throws AppError not_found */
 export const createUploadLink = (
   app: App,
   ctx: Ctx<DealerActor>,
@@ -92,7 +92,7 @@ export const createUploadLink = (
 
 type MadeLink = { uploadUrl: string; expiresAt: string };
 
-/** Stores a link in the transaction of the caller, who has checked that the deal may have one. */
+/** Stores a link in the caller's transaction. The caller has checked the deal. */
 export async function keepLink(
   app: App,
   ctx: Ctx<UserActor>,
@@ -121,17 +121,14 @@ export async function keepLink(
   return { uploadUrl: `${app.config.publicUrl}/upload/${token}`, expiresAt: expiresAt.toISOString() };
 }
 
-/** @throws AppError not_found for what does not exist or belongs to another dealership */
+/** @throws AppError not_found when unknown or of another dealership */
 export async function requireOwnLink(query: Query | Tx, ctx: Ctx<DealerActor>, id: string): Promise<ListedLink> {
   const found = isId(id) ? await selectOwnLink(query, ctx.actor.accountId, id) : undefined;
   if (!found) throw new AppError('not_found', documentWords.unknownLink);
   return found;
 }
 
-/**
- * The link takes nothing any more, a file that is under way included; what it brought stays.
- * @throws AppError not_found; conflict once it was revoked
- */
+/** Revokes the link, also for uploads in progress. @throws AppError not_found; conflict when already revoked */
 export async function revokeUploadLink(app: App, ctx: Ctx<DealerActor>, id: string): Promise<UploadLink> {
   return app.db.tx(async (tx) => {
     const { deal_id } = await requireOwnLink(tx, ctx, id);
@@ -141,11 +138,11 @@ export async function revokeUploadLink(app: App, ctx: Ctx<DealerActor>, id: stri
   });
 }
 
-/** How many links of each of these users still work. */
+/** Number of valid links per creator. */
 export const countOpenLinks = (query: Query | Tx, userIds: string[]): Promise<Map<string, number>> =>
   countLinksBy(query, userIds);
 
-/** Revokes every open link that this user created. */
+/** Revokes every valid link that this user created. */
 export async function revokeLinksOf(ctx: Ctx, tx: Tx, userId: string): Promise<void> {
   for (const { id, deal_id: deal } of await revokeLinksBy(tx, userId, ctx.now))
     await audit(tx, ctx, 'upload_link.revoked', { kind: 'upload_link', id }, { deal });

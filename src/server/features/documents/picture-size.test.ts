@@ -28,7 +28,7 @@ const gif = ({ width, height }: Size): Uint8Array<ArrayBuffer> => {
   content.writeUInt16LE(height, 8);
   return bytes(content);
 };
-/** `ahead`: bytes of metadata in front of the frame header, as cameras write them. */
+/** `ahead`: bytes of metadata before the frame header, as cameras write it. */
 const jpeg = ({ width, height }: Size, ahead = 0): Uint8Array<ArrayBuffer> => {
   const metadata = Buffer.alloc(ahead + 4);
   metadata.writeUInt16BE(0xffe1, 0);
@@ -48,7 +48,7 @@ test.each([
   ['bomb.gif', gif(HUGE)],
   ['bomb.jpg', jpeg(HUGE)],
   ['metadata.jpeg', jpeg(HUGE, 40_000)],
-])('%s of 2,500 megapixels is refused: a browser that shows it would run out of memory', async (name, content) => {
+])('refuses a %s of 2,500 megapixels, which would exhaust the memory of a browser', async (name, content) => {
   const refusal = expectRefusal(await send(name, content), 415, 'unsupported_media_type');
   expect(refusal.message).toBe('This picture is larger than 120 megapixels. Make it smaller, or send a PDF.');
 });
@@ -57,6 +57,6 @@ test.each([
   ['photo.png', png(PHOTO)],
   ['photo.gif', gif({ width: 4_000, height: 3_000 })],
   ['photo.jpg', jpeg(PHOTO, 30_000)],
-])('%s of at most 100 megapixels is accepted', async (name, content) => {
+])('accepts a %s of at most 100 megapixels', async (name, content) => {
   expect((await send(name, content)).statusCode).toBe(201);
 });

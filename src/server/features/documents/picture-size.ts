@@ -1,4 +1,4 @@
-/** Pixels of a PNG, GIF or JPEG by its first bytes; 0 where they do not name its size. */
+/** Number of pixels of a PNG, GIF or JPEG, from its first bytes. 0 when they do not contain the size. */
 export function pixelsOf(head: Buffer): number {
   if (head.length >= 24 && head.toString('latin1', 1, 4) === 'PNG')
     return head.readUInt32BE(16) * head.readUInt32BE(20);
@@ -6,11 +6,11 @@ export function pixelsOf(head: Buffer): number {
   return head.length >= 4 && head.readUInt16BE(0) === 0xffd8 ? pixelsOfJpeg(head) : 0;
 }
 
-/** Frame headers of any coding; C4, C8 and CC are other segments. */
+/** Frame headers of any coding. C4, C8 and CC are other segments. */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 
-/** Segments stand one after the other: a marker, and a length that counts itself. */
+/** Segments follow each other: a marker, then a length that includes itself. */
 function pixelsOfJpeg(head: Buffer): number {
   for (let at = 2; at + 9 <= head.length;) {
     if (head[at] !== 0xff) return 0;

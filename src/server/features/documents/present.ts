@@ -37,7 +37,7 @@ const SIGNS: [DocumentType, RegExp][] = [
   ['contract', /contract|agreement|lease|contrato/],
 ];
 
-/** What a file may be by its name, for people who sort what customers sent; null when the name says nothing. */
+/** Suggests a type from the file name, for sorting customers' files. Null when the name tells nothing. */
 export function suggestType(fileName: string): DocumentType | null {
   const words = fileName
     .normalize('NFD')
@@ -49,11 +49,11 @@ export function suggestType(fileName: string): DocumentType | null {
 
 const requestedSchema = z.array(z.enum(requiredDocuments));
 
-/** What this link asks for, and how many files of its deal are each of them. */
+/** The documents that this link requests, with the number of files received for the deal. */
 export const requestedOf = (requested: unknown, received: ReadonlyMap<string, number>): RequestedDocument[] =>
   requestedSchema.parse(requested).map((paper) => ({ paper, received: received.get(paper) ?? 0 }));
 
-/** AEF-U-7C1F09A2: named on the customer's receipt and in the dealer's list. It opens nothing. */
+/** Reference such as AEF-U-7C1F09A2, shown on the customer's receipt and in the dealer's list. Gives no access. */
 export const referenceOf = (
   { brand }: Pick<App, 'brand'>,
   { id, product_key }: Pick<UploadLinkRow, 'id' | 'product_key'>,

@@ -37,7 +37,7 @@ const news = async (who: typeof dealer): Promise<string[]> =>
     .notifications.map((one) => one.title);
 
 describe('design 6: a file with malware', () => {
-  test('is refused in words, kept in quarantine, recorded, and told to staff and dealership', async () => {
+  test('is refused with a message, kept in quarantine, audited, and reported to staff and dealership', async () => {
     const { id, dealName } = await submittedDeal(dealer);
     const refusal = expectRefusal(await send(id, infected()), 415, 'unsupported_media_type');
     expect(refusal.message).toContain('malware');
@@ -66,7 +66,7 @@ describe('design 6: a file with malware', () => {
     expectRefusal(await other.send('GET', documentPaths.download(document?.id ?? '')), 404, 'not_found');
   });
 
-  test('sent again, also at once or with a key, it is kept once and no second file stays', async () => {
+  test('is kept once when sent again, at once or with a key, and leaves no second file', async () => {
     const { id } = await submittedDeal(dealer);
     const key = { 'idempotency-key': 'infected-0001' };
     expectRefusal(await send(id, infected(), key), 415);
@@ -78,7 +78,7 @@ describe('design 6: a file with malware', () => {
     expect(await list(id)).toHaveLength(20);
   });
 
-  test('by a link it uses nothing, rings no arrival, and is no paper that was asked for', async () => {
+  test('by a link counts no use, announces no document and is no requested document', async () => {
     const { id } = await submittedDeal(dealer);
     const token = await uploadLink(dealer, id, { maxUses: 1, requested: ['invoice'] });
     const at = uploadLinkPaths.one(token);
@@ -100,8 +100,8 @@ describe('design 6: a file with malware', () => {
   test.each([
     ['revoked', { revoked_at: t.clock.now() }],
     ['used up', { uses: 1 }],
-    ['over', { expires_at: t.clock.now() }],
-  ])('by a link that is %s meanwhile it is 410, kept nowhere and told to nobody', async (_how, change) => {
+    ['expired', { expires_at: t.clock.now() }],
+  ])('by a link that was %s during the upload returns 410, is not kept and notifies no user', async (_how, change) => {
     const { id } = await submittedDeal(dealer);
     const token = await uploadLink(dealer, id, { maxUses: 1 });
     const before = { files: stored(), news: await news(admin) };
@@ -115,7 +115,7 @@ describe('design 6: a file with malware', () => {
     expect({ files: stored(), news: await news(admin) }).toEqual(before);
   });
 
-  test('many at once: each content is kept once, and no more than 20 in all', async () => {
+  test('is kept once per content, and at most 20 times per deal', async () => {
     const { id } = await submittedDeal(dealer);
     const same = await Promise.all(Array.from({ length: 6 }, () => send(id, infected())));
     for (const answer of same) expectRefusal(answer, 415);
@@ -124,7 +124,7 @@ describe('design 6: a file with malware', () => {
     expect(await list(id)).toHaveLength(20);
   });
 
-  test('content that is refused anyway stays refused, and a clean file is a document', async () => {
+  test('is not kept when its content is refused anyway; a clean file is a document', async () => {
     const { id } = await submittedDeal(dealer);
     const program = fileForm('a.pdf', new Uint8Array(Buffer.from(`#!/bin/sh\n${MALWARE}`)));
     expectRefusal(await send(id, program), 415);
@@ -133,9 +133,9 @@ describe('design 6: a file with malware', () => {
   });
 });
 
-describe('components 4: without a verdict nothing is taken', () => {
+describe('components 4: a file without a verdict', () => {
   test.each(['hang up', 'INSTREAM size limit exceeded. ERROR', 'stream: lstat() failed ERROR'])(
-    '%s: 503 in words, no file, no row, no use',
+    '%s: returns 503 with a message, and stores no file, row or use',
     async (how) => {
       const { id } = await submittedDeal(dealer);
       const at = uploadLinkPaths.one(await uploadLink(dealer, id, { maxUses: 1 }));

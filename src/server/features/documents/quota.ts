@@ -6,8 +6,8 @@ import { waitingTime } from '#server/lib/waiting-time.ts';
 const MEGABYTE = 1_000_000;
 
 /**
- * Counts an upload by the length that it announces, for its dealership: a call without a length counts as the largest file.
- * @throws AppError rate_limited when the dealership sent 10 GB within a day
+ * Counts an upload for its dealership by its Content-Length. A request without one counts as the largest file.
+ * @throws AppError rate_limited after 10 GB in a day
  */
 export async function countMegabytes(
   app: App,

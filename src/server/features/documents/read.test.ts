@@ -10,7 +10,7 @@ const t = await startTestApp();
 afterAll(() => t.close());
 
 describe('dealer portal 7: a download', () => {
-  test('broken off before its first byte is read, it closes the file', async () => {
+  test('aborted before its first byte is read closes the file', async () => {
     const dealer = await signedIn(t, 'dealer');
     const { id } = await draftDeal(dealer);
     const document = await uploadFile(dealer, id, fileForm('a.pdf', new Uint8Array(300_000).fill(9)));

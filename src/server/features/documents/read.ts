@@ -26,13 +26,13 @@ import {
   takeUnemailedUploads,
 } from './store.ts';
 
-/** The documents of a deal of the own dealership, newest first. @throws AppError not_found */
+/** Documents of a deal of the caller's dealership, newest first. @throws AppError not_found */
 export async function listDocuments(app: App, ctx: Ctx<DealerActor>, dealId: string): Promise<DocumentsAnswer> {
   await requireDeal(app.db.query, ctx, dealId);
   return listOf(app, dealId);
 }
 
-/** The same for the lender's staff. @throws AppError not_found, also for a draft */
+/** The same for staff. @throws AppError not_found, also for a draft */
 export async function listForStaff(app: App, ctx: Ctx<StaffActor>, dealId: string): Promise<DocumentsAnswer> {
   requirePermission(ctx, 'files.read');
   await requireOwnFile(app.db.query, ctx, { kind: 'deal', id: dealId });
@@ -44,7 +44,7 @@ const listOf = async (app: App, dealId: string): Promise<DocumentsAnswer> => ({
   leave: documentsLeave(app),
 });
 
-/** One document that is known to be there. @throws AppError not_found when its deal was deleted meanwhile */
+/** @throws AppError not_found when its deal was deleted */
 export async function showDocument(app: App, id: string): Promise<Document> {
   const row = await selectDocument(app.db.query, id);
   if (!row) throw new AppError('not_found', documentWords.unknown);
@@ -54,16 +54,17 @@ export async function showDocument(app: App, id: string): Promise<Document> {
 export type Download = { name: string; bytes: number; content: Readable };
 
 /**
- * The file of a document, decrypted while it is read; the download is recorded. A fault behind the first segment
- * breaks the stream off: it must never end like a whole file.
- * @throws AppError not_found; conflict in quarantine; gone when only the CRM holds it; internal when its beginning was changed
+ * Decrypts the file of a document while it is read, and audits the download. A fault after the first segment aborts the
+ * stream, so that it never looks complete.
+ * @throws AppError not_found; conflict in quarantine; gone when only the CRM has it; internal when its first segment
+ * was tampered with
  */
 export async function downloadDocument(app: App, ctx: Ctx<DealerActor>, id: string): Promise<Download> {
   const row = isId(id) ? await selectOwnDocument(app.db.query, ctx.actor.accountId, id) : undefined;
   return open(app, ctx, row);
 }
 
-/** The same for staff, of a submitted deal. @throws AppError as downloadDocument does */
+/** The same for staff, for a submitted deal. @throws AppError as downloadDocument does */
 export async function downloadAsStaff(app: App, ctx: Ctx<StaffActor>, id: string): Promise<Download> {
   requirePermission(ctx, 'files.read');
   const row = isId(id) ? await selectSubmittedDocument(app.db.query, id) : undefined;
@@ -78,7 +79,7 @@ async function open(app: App, ctx: Ctx, row: DocumentRow | undefined): Promise<D
   if (row.file_key === null || row.key_sealed === null) throw new AppError('gone', documentWords.inCrm);
   const key = openFileKey(app.vault, row.id, row.key_sealed);
   const sealed = await app.files.open(row.file_key).catch(async (cause: unknown) => {
-    // It left for the CRM after its row was read.
+    // It was moved to the CRM after its row was read.
     if ((await selectDocument(query, row.id))?.file_key === null) throw new AppError('gone', documentWords.inCrm);
     return unreadable(cause);
   });
@@ -89,7 +90,7 @@ async function open(app: App, ctx: Ctx, row: DocumentRow | undefined): Promise<D
       audit(tx, ctx, 'document.downloaded', { kind: 'document', id: row.id }, { deal: row.deal_id }),
     );
     const content = Readable.from(behind(first, plain), { objectMode: false });
-    content.once('close', () => sealed.destroy()); // a generator that nobody began to read cleans nothing up
+    content.once('close', () => sealed.destroy()); // a generator that was never started runs no cleanup
     return { name: row.file_name, bytes: row.file_size, content };
   } catch (error) {
     sealed.destroy();
@@ -106,17 +107,17 @@ async function* behind(first: IteratorResult<Buffer, unknown>, rest: AsyncGenera
   yield* rest;
 }
 
-/** The document of an upload that its link brought before, name and paper included: sent once more. */
+/** The document of the same upload by this link, with the same name and requested document, if any. */
 export const findSameUpload = (tx: Tx, linkId: string, { contentMac, name }: ReceivedDocument, paper: string) =>
   selectSameUpload(tx, { linkId, contentMac, name, paper });
 
-/** Whether the same link brought the same content before. */
+/** Whether the same link delivered the same content before. */
 export const wasBroughtBefore = (tx: Tx, linkId: string, { id, contentMac }: ReceivedDocument): Promise<boolean> =>
   broughtBefore(tx, { id, linkId, contentMac });
 
-/** How many documents of a deal are each of the papers that were asked for. */
+/** Number of files per requested document of a deal. */
 export const countReceived = (query: Query | Tx, dealId: string): Promise<Map<string, number>> =>
   countRequiredDocuments(query, dealId);
 
-/** Names of the files that no mail about this link has told yet; they count as told now. */
+/** Names of the files that no email about this link has listed yet. Marks them as listed. */
 export const takeUntold = (tx: Tx, linkId: string): Promise<string[]> => takeUnemailedUploads(tx, linkId);

@@ -16,9 +16,9 @@ export type { ReceivedDocument as ReceivedFile };
 export const uploadWords = { en, es };
 
 /**
- * Encrypts and stores a file while it comes. It belongs to no deal yet: it must be kept or discarded.
- * @throws AppError validation, unsupported_media_type, too_large, or unavailable when the virus scanner gives no verdict;
- * then nothing is stored
+ * Encrypts and stores a file while it arrives. It belongs to no deal yet, and must be kept or discarded.
+ * @throws AppError validation, unsupported_media_type, too_large, or unavailable when the virus scanner gives no
+ * verdict; nothing is stored then
  */
 export async function receiveFile(
   app: App,
@@ -43,7 +43,7 @@ export async function receiveFile(
     found = yield* inspectFile(scanned(), extension as Extension, words);
   }
   await app.files.put(fileKey, encryptFile(inspected(), key, id));
-  if (!found) throw new Error('a file was stored before its end was seen');
+  if (!found) throw new Error('a file was stored before its end was checked');
   const contentMac = app.vault.mac('document', found.hash);
   return {
     id,
@@ -60,9 +60,8 @@ export async function receiveFile(
 export const discardFile = (app: App, file: ReceivedDocument): Promise<void> => app.files.remove(file.fileKey);
 
 /**
- * Runs what keeps a received file, its transaction included. Refused, or not needed again: the file goes. After a fault of
- * the database nobody knows whether it was kept, so it stays, for the sweep to judge. One in quarantine stays and is
- * refused.
+ * Runs `keep`, including its transaction. Discards the file when it is refused or a replay. After a database fault the
+ * outcome is unknown, so the file stays until the cleanup. A file in quarantine stays, and the request is refused.
  */
 export async function keepOrDiscard<T extends { replayed: boolean }>(
   app: App,
@@ -82,8 +81,8 @@ export async function keepOrDiscard<T extends { replayed: boolean }>(
 type Words = (typeof upload)['refusals'];
 
 /**
- * Passes a file on while it is scanned. It ends with the name of the malware, if any was found.
- * @throws AppError unavailable when the scanner gives no verdict: an unscanned file is never taken
+ * Passes a file on while it is scanned. Returns the name of the malware, if any was found.
+ * @throws AppError unavailable when the scanner gives no verdict: an unscanned file is never accepted
  */
 async function* scanFile(
   scanner: Scanner | undefined,

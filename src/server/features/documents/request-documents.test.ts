@@ -25,8 +25,8 @@ const sentTo = async (to: string) => {
   return t.mailer.sent.filter((mail) => mail.to === to);
 };
 
-describe('facts 6: asking for papers in one step', () => {
-  test('the customer gets a mail with a link in their language that takes files; the deal waits and says for what', async () => {
+describe('facts 6: requesting documents', () => {
+  test('emails the customer a working link in their language; the deal waits, with the list as its note', async () => {
     const to = 'papers@example.com';
     const { id } = await submittedDeal(dealer, { borrowerEmail: to });
     const answer = await ask(id, { papers: ['invoice', 'quote'], to: 'customer', language: 'es' });
@@ -45,7 +45,7 @@ describe('facts 6: asking for papers in one step', () => {
     expect(await linksOf(id)).toHaveLength(2);
   });
 
-  test('the dealer reads the list; nobody else gets a mail or a link', async () => {
+  test('shows the dealer the list, and sends no other email or link', async () => {
     const { id } = await submittedDeal(dealer);
     await ask(id, { papers: ['bank_letter'], to: 'dealer' });
     const deal = await dealOf(id);
@@ -57,7 +57,7 @@ describe('facts 6: asking for papers in one step', () => {
     expectRefusal(await ask(id, { papers: ['quote'], to: 'dealer' }), 409, 'conflict');
   });
 
-  test('staff and the dealership read who was asked: the customer, until the deal waits for something else', async () => {
+  test('shows staff and the dealership that the customer was asked, until the deal waits for something else', async () => {
     const { id } = await submittedDeal(dealer);
     const customerAsked = async () =>
       (await admin.send('GET', adminDealPaths.one(id))).json<{ deal: AdminDeal }>().deal.customerAsked;
@@ -74,7 +74,7 @@ describe('facts 6: asking for papers in one step', () => {
     expect(await customerAsked()).toBe(true);
   });
 
-  test('of several at once one moves the deal, and no link is left of the others', async () => {
+  test('moves the deal once for several calls at once, and leaves no extra link', async () => {
     const { id } = await submittedDeal(dealer);
     const answers = await Promise.all([1, 2, 3].map(() => ask(id, { papers: ['quote'], to: 'dealer' })));
     expect(answers.map((one) => one.statusCode).sort()).toEqual([200, 409, 409]);
@@ -85,7 +85,7 @@ describe('facts 6: asking for papers in one step', () => {
       expect((await dealOf(one)).timeline.filter((step) => step.status === 'info_requested')).toHaveLength(1);
   });
 
-  test('the same list within a minute is one request: one mail, one link; later, or with another list, it is a new one', async () => {
+  test('sends one email and one link for the same list within a minute; again later or for another list', async () => {
     const to = 'twice@example.com';
     const { id } = await submittedDeal(dealer, { borrowerEmail: to });
     const body = { papers: ['quote', 'invoice'], to: 'customer' };
@@ -107,7 +107,7 @@ describe('facts 6: asking for papers in one step', () => {
     ]);
   });
 
-  test('the same list in another language within a minute is mailed too', async () => {
+  test('emails the same list in another language within a minute', async () => {
     const to = 'languages@example.com';
     const { id } = await submittedDeal(dealer, { borrowerEmail: to });
     for (const language of ['en', 'es', 'es', 'en'])
@@ -116,7 +116,7 @@ describe('facts 6: asking for papers in one step', () => {
     expect((await sentTo(to)).map((mail) => mail.text.includes('Cotización')).sort()).toEqual([false, true]);
   });
 
-  test('a link that the dealer made for the same papers was mailed to nobody: the customer is asked', async () => {
+  test("emails the customer although the dealer's own link requests the same documents", async () => {
     const to = 'own-link@example.com';
     const { id } = await submittedDeal(dealer, { borrowerEmail: to });
     await ask(id, { papers: ['insurance'], to: 'customer' });
@@ -125,7 +125,7 @@ describe('facts 6: asking for papers in one step', () => {
     expect(await mailsAbout(id)).toEqual([to, to]);
   });
 
-  test('a funded deal is asked for nothing, and no link is made', async () => {
+  test('is refused for a funded deal, and no link is created', async () => {
     const { id } = await submittedDeal(dealer);
     await t.app.db.query.updateTable('deals').set({ status: 'funded' }).where('id', '=', id).execute();
     expectRefusal(await ask(id, { papers: ['quote'], to: 'customer' }), 409, 'conflict');
@@ -137,13 +137,13 @@ describe('facts 6: asking for papers in one step', () => {
     [{ papers: ['a horse'], to: 'customer' }, 'papers.0'],
     [{ papers: ['quote'], to: 'everybody' }, 'to'],
     [{ papers: ['quote'], to: 'customer', language: 'fr' }, 'language'],
-  ])('%j is refused in words', async (body, field) => {
+  ])('refuses %j with a message', async (body, field) => {
     const { id } = await submittedDeal(dealer);
     expect(Object.keys(expectRefusal(await ask(id, body), 400, 'validation').fields ?? {})).toEqual([field]);
     expect((await dealOf(id)).status).toBe('submitted');
   });
 
-  test('drafts and unknown deals are not found', async () => {
+  test('returns 404 for drafts and unknown deals', async () => {
     for (const id of ['nothing', (await draftDeal(dealer)).id])
       expectRefusal(await ask(id, { papers: ['quote'], to: 'dealer' }), 404, 'not_found');
   });

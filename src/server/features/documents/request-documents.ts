@@ -18,16 +18,15 @@ import { requireSubmitted } from '#server/features/deals/read.ts';
 const texts = { en, es };
 const labels = { en: enPage.title, es: esPage.title };
 const USES = 30;
-/** Within this time the same list in the same language is the same request, sent twice. */
+/** Within this time, the same list in the same language is the same request. */
 const SAME_MS = 60_000;
-const MEANWHILE = 'Somebody has moved this deal meanwhile. Load it again.';
+const MOVED = 'Another user moved this deal. Reload it.';
 
 /**
- * Asks the dealer or the customer for papers: the deal waits for information, with the list as its note. The customer
- * gets a mail with an upload link that names the papers; asked for the same list in the same language again within a
- * minute, only the first.
- * @throws AppError not_found, also for drafts; conflict where the deal may not wait for information, or the dealer was
- * asked already; unavailable when an external CRM refuses
+ * Requests documents from the dealer or the customer. The deal waits for information, with the list as its note. A
+ * customer gets an email with an upload link; the same list in the same language is emailed once a minute at most.
+ * @throws AppError not_found, also for drafts; conflict when the deal may not wait for information, or the dealer was
+ * already asked; unavailable when an external CRM refuses
  */
 export async function requestDocuments(
   app: App,
@@ -37,12 +36,12 @@ export async function requestDocuments(
 ): Promise<void> {
   requirePermission(ctx, 'files.work');
   const deal = await requireSubmitted(app.db.query, dealId);
-  // A second list for the customer leaves the status of the deal.
+  // A second request to the customer keeps the status of the deal.
   if (to === 'customer' && deal.status === 'info_requested')
     return app.db.tx(async (tx) => {
       await lockOwnFile(tx, ctx, { kind: 'deal', id: dealId });
       await lockDealOfLink(tx, dealId);
-      if ((await requireSubmitted(tx, dealId)).status !== deal.status) throw new AppError('conflict', MEANWHILE);
+      if ((await requireSubmitted(tx, dealId)).status !== deal.status) throw new AppError('conflict', MOVED);
       const since = new Date(ctx.now.getTime() - SAME_MS);
       if (await wasJustAsked(tx, dealId, { papers, label: labels[language], since })) return;
       await askCustomer(app, ctx, tx, { deal, papers, language });

@@ -28,7 +28,7 @@ const words = uploadWords.en.refusals;
 const form = uploadFormSchema(words);
 const tooMany = (seconds: number): string => documentWords.tooMany(waitingTime(seconds, 'en'));
 
-/** What a dealer does with the documents of the own dealership's deals. */
+/** Routes of dealers for the documents of their deals. */
 export function documentRoutes(server: FastifyInstance, app: App): void {
   route(server, app, {
     ...own,
@@ -77,7 +77,7 @@ export function documentRoutes(server: FastifyInstance, app: App): void {
     ...own,
     method: 'GET',
     path: documentPaths.download(':id'),
-    summary: 'The file of a document; the download is recorded',
+    summary: 'The file of a document; audits the download',
     params: byId,
     answer: fileAnswer,
     limit: ({ ctx, reply }) =>

@@ -36,7 +36,7 @@ const rowOf = (id: string) => query.selectFrom('documents').selectAll().where('i
 const stored = (key: string | null): boolean => fs.existsSync(path.join(t.dataDir, 'files', key ?? ''));
 const keyOf = async (id: string): Promise<string> => (await rowOf(id)).file_key ?? '';
 const synced = (id: string) => expect.poll(async () => (await rowOf(id)).synced_at).not.toBeNull();
-/** Added to a deal with a lead while Salesforce fails; its job waits for an hour from then on. */
+/** Added to a deal with a lead while Salesforce fails. Its job then waits for an hour. */
 async function failed(dealId: string, kind: Parameters<typeof org.faults.plan>[0] = 'error'): Promise<Document> {
   org.faults.plan(kind, SENDS, { times: 999 });
   const document = await uploadFile(dealer, dealId, newForm());
@@ -46,8 +46,8 @@ async function failed(dealId: string, kind: Parameters<typeof org.faults.plan>[0
   return document;
 }
 
-describe('design 6: documents leave for Salesforce', () => {
-  test('those of a draft once its lead is there, later ones at once, those of customers too', async () => {
+describe('design 6: moving documents to Salesforce', () => {
+  test('sends those of a draft once its lead exists, and later ones, also of customers, at once', async () => {
     const { id } = await draftDeal(dealer);
     const early = await uploadFile(dealer, id, newForm());
     expect(await listed(early.id)).toBeUndefined();
@@ -72,7 +72,7 @@ describe('design 6: documents leave for Salesforce', () => {
     expect(await listed(early.id)).toBeUndefined();
   });
 
-  test('what lies there is what was uploaded; the portal answers 410 in words', async () => {
+  test('sends the uploaded content; the portal then returns 410 with a message', async () => {
     const { id, lead } = await told();
     const content = new Uint8Array(Buffer.concat([PDF, Buffer.alloc(300_000, 7)]));
     const document = await uploadFile(dealer, id, fileForm('Año “1”.pdf', content));
@@ -86,7 +86,7 @@ describe('design 6: documents leave for Salesforce', () => {
   });
 
   test.each(['corrupted', 'truncated'] as const)(
-    'a copy that is %s is noticed; ours stays until a whole one lies there',
+    'detects a copy that is %s, and keeps the file until a complete one exists',
     async (kind) => {
       const { id, lead } = await told();
       const document = await failed(id, kind);
@@ -95,7 +95,7 @@ describe('design 6: documents leave for Salesforce', () => {
         dealName: 'Ramos Paving, excavator',
         dealership: 'Sample Dealership',
         state: 'failed',
-        lastError: 'Salesforce has stored another file than it was sent.',
+        lastError: 'Salesforce stored a different file from the one that was sent.',
       });
       expect((await list(id)).documents[0]).toMatchObject({ syncedToSalesforce: 'false', downloadable: true });
       expect((await download(document.id)).statusCode).toBe(200);
@@ -105,7 +105,7 @@ describe('design 6: documents leave for Salesforce', () => {
     },
   );
 
-  test.each(['commit, then silence', 'commit, then hang up'] as const)('%s: no second copy', async (kind) => {
+  test.each(['commit, then silence', 'commit, then hang up'] as const)('%s: creates no second copy', async (kind) => {
     const { id, lead } = await told();
     const document = await failed(id, kind);
     expect(copiesOf(lead)).toHaveLength(1);
@@ -115,14 +115,14 @@ describe('design 6: documents leave for Salesforce', () => {
     expect(copiesOf(lead)).toHaveLength(1);
   });
 
-  test('five runs of its job at once: it is recorded once', async () => {
+  test('records it once when its job runs five times at once', async () => {
     const { id } = await told();
     const document = await failed(id);
     await Promise.all(Array.from({ length: 5 }, () => sendDocument(t.app, document.id)));
     expect(await recordsOf(document.id, 'document.synced')).toHaveLength(1);
   });
 
-  test('what is in quarantine never goes', async () => {
+  test('never sends a document in quarantine', async () => {
     const { id } = await draftDeal(dealer);
     const infected = () => fileForm('x.pdf', new Uint8Array(Buffer.concat([PDF, Buffer.from(`${MALWARE}${++files}`)])));
     await dealer.send('POST', documentPaths.upload(id), infected());
@@ -143,7 +143,7 @@ describe('design 6: documents leave for Salesforce', () => {
     await query.deleteFrom('outbox').execute();
   });
 
-  test('a stored file that was changed stays, and the staff reads why', async () => {
+  test('keeps a stored file that was tampered with, and staff sees the reason', async () => {
     const { id, lead } = await told();
     const document = await failed(id);
     const file = path.join(t.dataDir, 'files', await keyOf(document.id));
@@ -156,7 +156,7 @@ describe('design 6: documents leave for Salesforce', () => {
     expect(copiesOf(lead)).toHaveLength(1);
   });
 
-  test('a lead that was deleted there takes none', async () => {
+  test('sends none to a lead that was deleted in Salesforce', async () => {
     const { id, lead } = await told();
     org.records.remove('Lead', lead);
     const document = await uploadFile(dealer, id, newForm());
@@ -165,8 +165,8 @@ describe('design 6: documents leave for Salesforce', () => {
   });
 });
 
-describe('design 6: the file goes after the record', () => {
-  test('what nobody removed is swept a day later, and no document is without its file meanwhile', async () => {
+describe('design 6: deleting the file after it was recorded', () => {
+  test('is done a day later for a file that was left, and never for a document without a copy', async () => {
     const { id } = await told();
     const document = await failed(id);
     const kept = await failed(id);
@@ -180,7 +180,7 @@ describe('design 6: the file goes after the record', () => {
     expect([stored(key), stored(keptKey)]).toEqual([false, true]);
   });
 
-  test('a download that began meanwhile ends in the words of 410', async () => {
+  test('ends a download that began before with the message of 410', async () => {
     const { id } = await told();
     const document = await failed(id);
     const { open } = t.app.files;
@@ -193,8 +193,8 @@ describe('design 6: the file goes after the record', () => {
   });
 });
 
-describe('checks F11: documents that Salesforce does not take', () => {
-  test('ten retries of one that the queue gave up: one copy; the staff hears once a deal', async () => {
+describe('checks F11: documents that Salesforce refuses', () => {
+  test('ten retries after the queue gave up create one copy; staff is notified once per deal', async () => {
     const { id, lead } = await told();
     const [first, second] = [await failed(id), await failed(id)];
     org.faults.plan('error', /query/, { times: 999 });

@@ -9,19 +9,19 @@ import { leaveOutbox, queueForCrm, recordRefusal, UNREADABLE } from '#server/fea
 import type { Tx } from '#server/ports.ts';
 import { markSynced, openFileKey, selectUnsent } from './store.ts';
 
-/** Whether documents leave for the CRM that is in use, once it has them. */
+/** Whether documents are moved to the CRM in use. */
 export const documentsLeave = (app: App): boolean => app.crm.keepFile !== undefined;
 
-/** Has one document sent to an external CRM once the open transaction has committed. */
+/** Queues one document for an external CRM, after the transaction commits. */
 export async function queueDocument(app: App, tx: Tx, id: string, of: { leadId: string | null; now: Date }) {
   if (!documentsLeave(app) || of.leadId === null || !app.crm.isLeadId(of.leadId)) return;
   await queueForCrm(app, tx, 'document', [id], of.now);
 }
 
 /**
- * The job that moves one document to an external CRM. Safe to run twice, and after a crash at any point: the CRM knows its
- * content under the lead, one run records it, and a file that was not removed is swept.
- * @throws Error without personal data, so that the queue tries again later
+ * The job that moves one document to an external CRM. Safe to repeat, and after a crash at any point: the CRM
+ * recognizes the content under the lead, one run records it, and a file that was not removed is cleaned up.
+ * @throws Error without personal data, so that the queue retries
  */
 export async function sendDocument(app: App, id: string): Promise<void> {
   const row = await selectUnsent(app.db.query, id);
@@ -59,10 +59,10 @@ async function* plainOf(app: App, { id, fileKey, keySealed }: Stored): AsyncGene
   }
 }
 
-/** When this fails, the sweep removes the file: no document names it any more. */
+/** When this fails, the cleanup removes the file, because no document refers to it. */
 const removeFile = (app: App, { id }: DocumentRow, fileKey: string): Promise<void> =>
   app.files
     .remove(fileKey)
     .catch((error: unknown) =>
-      app.log.warn({ cause: errorForLog(error) }, `the file of document ${id} is swept later`),
+      app.log.warn({ cause: errorForLog(error) }, `the file of document ${id} is deleted by the next cleanup`),
     );

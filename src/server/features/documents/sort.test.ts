@@ -34,7 +34,7 @@ async function photo(): Promise<{ dealId: string; id: string }> {
 }
 
 describe('facts 8.9: PATCH /api/admin/documents/{id}', () => {
-  test('what a customer sent as other counts for the paper that it is, and is recorded', async () => {
+  test("counts a customer's file of type other as the requested document, and audits it", async () => {
     const { dealId, id } = await photo();
     const before = await listOf(dealId);
     expect([before.documents[0]?.documentType, before.requested]).toEqual([
@@ -58,13 +58,13 @@ describe('facts 8.9: PATCH /api/admin/documents/{id}', () => {
     expect((await listOf(dealId)).requested).toEqual(before.requested);
   });
 
-  test('a dealership is not told here what its links asked for', async () => {
+  test('a dealership does not see here what its links requested', async () => {
     const { dealId } = await photo();
     const own = (await dealer.send('GET', documentPaths.ofDeal(dealId))).json<DocumentsAnswer>();
     expect([own.documents.length, own.requested]).toEqual([1, undefined]);
   });
 
-  test('two at once: one is kept, the other is told; the same once more changes nothing', async () => {
+  test('two at once: one is stored, the other gets 409; the same values again change nothing', async () => {
     const { id } = await photo();
     const answers = await Promise.all([sort(id, statements), sort(id, { documentType: 'contract', paper: null })]);
     expect(answers.map((one) => one.statusCode).sort()).toEqual([200, 409]);
@@ -78,20 +78,20 @@ describe('facts 8.9: PATCH /api/admin/documents/{id}', () => {
     [{ documentType: 'photo', paper: null }, 'documentType'],
     [{ documentType: 'other', paper: 'a horse' }, 'paper'],
     [{ documentType: 'other' }, 'paper'],
-  ])('%j is refused in words', async (body, field) => {
+  ])('refuses %j with a message', async (body, field) => {
     const { id } = await uploadFile(dealer, (await submittedDeal(dealer)).id);
     expect(Object.keys(expectRefusal(await sort(id, body), 400, 'validation').fields ?? {})).toEqual([field]);
     expectRefusal(await admin.send('PATCH', documentPaths.sort(id), statements), 400, 'validation');
     expect(await recordsOf(id)).toEqual([]);
   });
 
-  test('an unknown one, and one in a draft: 404', async () => {
+  test('returns 404 for an unknown document and one in a draft', async () => {
     const { id } = await uploadFile(dealer, (await draftDeal(dealer)).id);
     for (const one of [id, 'x', '018f0000-0000-7000-8000-000000000000'])
       expectRefusal(await sort(one, statements), 404, 'not_found');
   });
 
-  test('a list that the customer was asked for shows as missing until it is sorted', async () => {
+  test('a requested document shows as missing until a file is sorted as it', async () => {
     const { id: dealId } = await submittedDeal(dealer);
     await admin.send('POST', documentRequestPath(dealId), { papers: ['quote'], to: 'customer' });
     expect((await listOf(dealId)).requested).toEqual([{ paper: 'quote', received: 0 }]);

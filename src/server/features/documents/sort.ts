@@ -10,9 +10,9 @@ import { showDocument } from './read.ts';
 import { selectSubmittedDocument, updateKind } from './store.ts';
 
 /**
- * Says what a document of a submitted deal is, as one of the lender's people sees it: whether a paper is there is
- * counted by it. Asking again for what stands already changes nothing.
- * @throws AppError not_found, also in a draft; conflict when somebody else sorted it meanwhile
+ * Sets the type of a document of a submitted deal and which requested document it is. The progress of requests counts
+ * by it. Setting the stored values changes nothing.
+ * @throws AppError not_found, also in a draft; conflict when another user changed it
  */
 export async function sortDocument(
   app: App,
@@ -40,14 +40,14 @@ const kindOf = ({ documentType, paper }: Pick<SortDocument, 'documentType' | 'pa
   paper,
 });
 
-/** Whether there is anything to ask for: decided before the body is read. @throws AppError not_found */
+/** Checks access before the body is read. @throws AppError not_found */
 export async function requireSortable(app: App, ctx: Ctx<StaffActor>, id: string): Promise<void> {
   requirePermission(ctx, 'files.work');
   const { deal_id } = await requireSorted(app.db.query, id);
   await requireOwnFile(app.db.query, ctx, { kind: 'deal', id: deal_id });
 }
 
-/** @throws AppError not_found, also for what lies in a draft */
+/** @throws AppError not_found, also in a draft */
 async function requireSorted(query: Parameters<typeof selectSubmittedDocument>[0], id: string) {
   const row = isId(id) ? await selectSubmittedDocument(query, id) : undefined;
   if (!row) throw new AppError('not_found', documentWords.unknown);

@@ -7,8 +7,8 @@ import { startTestApp } from '#tests/support/start-test-app.ts';
 const t = await startTestApp();
 afterAll(() => t.close());
 
-describe('design 5: the lender’s staff reads the documents of submitted deals under /api/admin', () => {
-  test('lists them as the dealer does, and downloads them byte for byte, on record', async () => {
+describe('design 5: documents of submitted deals for staff under /api/admin', () => {
+  test('are listed as for the dealer and downloaded byte for byte, with an audit record', async () => {
     const [dealer, admin] = [await signedIn(t, 'dealer'), await signedIn(t, 'admin')];
     const { id } = await submittedDeal(dealer);
     const document = await uploadFile(dealer, id, fileForm('Bank.pdf'));
@@ -21,7 +21,7 @@ describe('design 5: the lender’s staff reads the documents of submitted deals 
     expect(await record.where('action', '=', 'document.downloaded').execute()).toEqual([{ actor_id: admin.userId }]);
   });
 
-  test('a draft is the dealer’s alone, and the dealer’s own calls open nothing of others', async () => {
+  test("exclude drafts; the dealer's routes return 404 to staff", async () => {
     const [dealer, admin] = [await signedIn(t, 'dealer'), await signedIn(t, 'admin')];
     const { id } = await draftDeal(dealer);
     const document = await uploadFile(dealer, id);

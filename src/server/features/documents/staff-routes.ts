@@ -21,7 +21,7 @@ import { requestDocuments } from './request-documents.ts';
 
 const document = { access: 'staff', tags: ['Back office'] } as const;
 
-/** What the lender's staff reads of the documents of submitted deals. */
+/** Routes of staff for the documents of submitted deals. */
 export function documentStaffRoutes(server: FastifyInstance, app: App): void {
   route(server, app, {
     ...document,
@@ -42,7 +42,7 @@ export function documentStaffRoutes(server: FastifyInstance, app: App): void {
     path: documentPaths.sort(':id'),
     permission: 'files.work',
     csrf: 'required',
-    summary: 'Says what a document is, and which of the papers that were asked for',
+    summary: 'Sets the type of a document, and which requested document it is',
     params: byId,
     body: sortDocumentSchema,
     answer: uploadedAnswerSchema,
@@ -57,7 +57,7 @@ export function documentStaffRoutes(server: FastifyInstance, app: App): void {
     method: 'GET',
     path: documentPaths.staffDownload(':id'),
     permission: 'files.read',
-    summary: 'The file of a document of a submitted deal; the download is recorded',
+    summary: 'The file of a document of a submitted deal; audits the download',
     params: byId,
     answer: fileAnswer,
     limit: ({ ctx, reply }) =>
@@ -66,7 +66,7 @@ export function documentStaffRoutes(server: FastifyInstance, app: App): void {
   });
 }
 
-/** How the lender's staff asks dealers and customers for papers. */
+/** Routes by which staff requests documents from dealers and customers. */
 export function documentRequestRoutes(server: FastifyInstance, app: App): void {
   route(server, app, {
     method: 'POST',
@@ -75,7 +75,7 @@ export function documentRequestRoutes(server: FastifyInstance, app: App): void {
     permission: 'files.work',
     csrf: 'required',
     tags: ['Back office'],
-    summary: 'Asks the dealer, or the customer with an upload link, for papers; the deal waits for them',
+    summary: 'Requests documents from the dealer, or from the customer with an upload link; the deal waits for them',
     params: byId,
     body: documentRequestSchema,
     answer: doneAnswerSchema,

@@ -4,7 +4,7 @@ import type { DocumentRow } from '#server/db/deal-tables.ts';
 import type { Vault } from '#server/crypto/vault.ts';
 import type { Query, Tx } from '#server/ports.ts';
 
-/** A file that is stored, and belongs to no deal yet. */
+/** A stored file that belongs to no deal yet. */
 export type ReceivedDocument = {
   id: string;
   name: string;
@@ -13,7 +13,7 @@ export type ReceivedDocument = {
   contentMac: string;
   bytes: number;
   flagged: boolean;
-  /** What the virus scanner found. */
+  /** Name of the malware. Null for a clean file. */
   malware: string | null;
 };
 
@@ -23,11 +23,11 @@ export const sealFileKey = (vault: Vault, id: string, key: Buffer): string =>
 export const openFileKey = (vault: Vault, id: string, sealed: string): Buffer =>
   Buffer.from(vault.open(place(id), sealed).reveal(), 'base64url');
 
-/** Undefined when the deal is gone; while this transaction runs it is not deleted, gets no lead, and no other adds documents. */
+/** Locks the deal against deletion, a lead and other documents. Undefined when it was deleted. */
 export const lockDeal = (tx: Tx, dealId: string) =>
   tx.selectFrom('deals').select('crm_lead_id').where('id', '=', dealId).forNoKeyUpdate().executeTakeFirst();
 
-/** Those in quarantine included: they are listed too. */
+/** Includes documents in quarantine, because lists show them. */
 export async function countDocuments(tx: Tx, dealId: string): Promise<number> {
   const counted = tx.selectFrom('documents').select(({ fn }) => fn.countAll<string>().as('documents'));
   return Number((await counted.where('deal_id', '=', dealId).executeTakeFirstOrThrow()).documents);
@@ -37,10 +37,10 @@ export async function insertDocument(tx: Tx, row: DocumentRow): Promise<void> {
   await tx.insertInto('documents').values(row).execute();
 }
 
-/** Phones give many pictures one name: they are pages of something, not versions of each other. */
+/** Phones give many pictures the same name. They are pages, not versions. */
 const PICTURES = String.raw`\.(jpe?g|png|gif|heic|heif)$`;
 
-/** Two that were sorted as different things share their name by chance; what nobody has sorted yet may be either. */
+/** Two documents sorted as different types have the same name by chance. An unsorted one may be a version of either. */
 const replacedBy = sql<string | null>`(select later.id from documents later where later.deal_id = documents.deal_id
   and later.id > documents.id and lower(later.file_name) = lower(documents.file_name)
   and documents.file_name !~* ${PICTURES} and later.content_mac <> documents.content_mac
@@ -72,7 +72,7 @@ export const selectDocuments = (query: Query, dealId: string) =>
 export const selectDocument = (query: Query | Tx, id: string) =>
   listed(query).where('documents.id', '=', id).executeTakeFirst();
 
-/** Whether the same link brought the same content before. */
+/** Whether the same link delivered the same content before. */
 export async function broughtBefore(tx: Tx, one: { id: string; linkId: string; contentMac: string }): Promise<boolean> {
   const earlier = tx
     .selectFrom('documents')
@@ -84,7 +84,7 @@ export async function broughtBefore(tx: Tx, one: { id: string; linkId: string; c
   return (await earlier.executeTakeFirst()) !== undefined;
 }
 
-/** The document that the same link brought with the same content and name, as the same paper. */
+/** The document from the same link with the same content, name and requested document. */
 export const selectSameUpload = (
   tx: Tx,
   one: { linkId: string; contentMac: string; name: string; paper: string },
@@ -100,7 +100,7 @@ export const selectSameUpload = (
     .orderBy('id')
     .executeTakeFirst();
 
-/** What a deal holds in quarantine, as hashes of the content. */
+/** Hashes of the contents that a deal has in quarantine. */
 export async function selectQuarantined(tx: Tx, dealId: string): Promise<string[]> {
   const held = tx.selectFrom('documents').select('content_mac').where('deal_id', '=', dealId);
   return (await held.where('malware', 'is not', null).execute()).map((row) => row.content_mac);
@@ -116,12 +116,12 @@ const downloadable = (query: Query | Tx, id: string) =>
 export const selectOwnDocument = (query: Query, accountId: string, id: string): Promise<DocumentRow | undefined> =>
   downloadable(query, id).where('deals.account_id', '=', accountId).executeTakeFirst();
 
-/** Of any dealership; what lies in a draft is the dealer's alone. */
+/** Of any dealership. Documents of a draft are visible only to the dealer. */
 export const selectSubmittedDocument = (query: Query | Tx, id: string): Promise<DocumentRow | undefined> =>
   downloadable(query, id).where('deals.status', '<>', 'draft').executeTakeFirst();
 
 type Kind = Pick<DocumentRow, 'document_type' | 'paper'>;
-/** False when it was not `from`, or is `to` already. */
+/** False when it was not `from`, or is already `to`. */
 export async function updateKind(tx: Tx, id: string, { from, to }: { from: Kind; to: Kind }): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('documents')
@@ -134,7 +134,7 @@ export async function updateKind(tx: Tx, id: string, { from, to }: { from: Kind;
   return numUpdatedRows === 1n;
 }
 
-/** How many documents of a deal are each of the papers that were asked for. */
+/** Number of files per requested document of a deal. */
 export async function countRequiredDocuments(query: Query | Tx, dealId: string): Promise<Map<string, number>> {
   const rows = await query
     .selectFrom('documents')
@@ -147,7 +147,7 @@ export async function countRequiredDocuments(query: Query | Tx, dealId: string):
   return new Map(rows.map(({ paper, files }) => [paper ?? '', Number(files)]));
 }
 
-/** Names of files that the next mail about this link tells; taken by exactly one of several callers. */
+/** Names of files for the next email about this link. Exactly one of several calls gets them. */
 export async function takeUnemailedUploads(tx: Tx, linkId: string): Promise<string[]> {
   const rows = await tx
     .updateTable('documents')
@@ -159,13 +159,13 @@ export async function takeUnemailedUploads(tx: Tx, linkId: string): Promise<stri
   return rows.sort((a, b) => (a.id < b.id ? -1 : 1)).map((row) => row.file_name);
 }
 
-/** Those of these keys that a document names. */
+/** Returns those keys that a document refers to. */
 export async function selectKept(query: Query, keys: string[]): Promise<Set<string>> {
   const rows = await query.selectFrom('documents').select('file_key').where('file_key', 'in', keys).execute();
   return new Set(rows.flatMap((row) => row.file_key ?? []));
 }
 
-/** A document in the outbox with its deal's lead; undefined once the CRM has it. */
+/** A document in the outbox with the lead of its deal. Undefined once the CRM has it. */
 export const selectUnsent = (query: Query, id: string) =>
   query
     .selectFrom('outbox')
@@ -177,7 +177,7 @@ export const selectUnsent = (query: Query, id: string) =>
     .where('documents.malware', 'is', null)
     .executeTakeFirst();
 
-/** Records that the CRM has the file. True for exactly one of several calls. */
+/** Records that the CRM has the file. Exactly one of several calls returns true. */
 export async function markSynced(tx: Tx, { id, file_key: fileKey }: DocumentRow, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('documents')

@@ -9,7 +9,7 @@ const t = await startTestApp();
 afterAll(() => t.close());
 const { query } = t.app.db;
 
-/** A customer sends these by a link of this dealer, and the job runs twice at once. */
+/** A customer sends these files by a link of this dealer, and the job runs twice at once. */
 async function sendAndTell(dealer: Awaited<ReturnType<typeof signedIn>>, names: string[]) {
   const deal = (await draftDeal(dealer)).id;
   const token = await uploadLink(dealer, deal);
@@ -31,8 +31,8 @@ const mailsTo = (address: string) =>
     .where('to_address', '=', address)
     .execute();
 
-describe('dealer portal 7: what a customer sent is told', () => {
-  test('to the maker of the link, in one mail', async () => {
+describe("dealer portal 7: the email about a customer's files", () => {
+  test('goes to the creator of the link, once', async () => {
     const dealer = await signedIn(t, 'dealer');
     const { deal } = await sendAndTell(dealer, ['a.pdf', 'b.heic', 'c.txt', 'd.csv']);
     expect(await mailsTo(dealer.email)).toHaveLength(1);
@@ -42,7 +42,7 @@ describe('dealer portal 7: what a customer sent is told', () => {
     for (const word of ['a.pdf', 'd.csv', `/dealer/deals/${deal}`]) expect(sent()[0]?.text).toContain(word);
   });
 
-  test('not by mail to who wants none, neither now nor later', async () => {
+  test('is not sent to a user who disabled emails, and not later either', async () => {
     const dealer = await signedIn(t, 'dealer');
     const wants = (mails: 'none' | 'all') =>
       query.updateTable('users').set({ mail_updates: mails }).where('id', '=', dealer.userId).execute();

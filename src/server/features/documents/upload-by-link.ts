@@ -17,9 +17,9 @@ import { queueEmail } from '#server/features/emails/queue.ts';
 type Uploaded = { document: CustomerUploaded['document']; replayed: boolean };
 
 /**
- * Keeps what a customer sent by a link, always as type other, and counts one use of it; the dealership is told. The same
- * file sent once more is not kept again and uses nothing.
- * @throws AppError gone when no use is left or the link has ended; not_found when its deal is gone
+ * Stores a customer's file by a link, always as type other, counts one use and notifies the dealership. A repeated file
+ * is not stored again and counts no use.
+ * @throws AppError gone when no use is left or the link has ended; not_found when its deal was deleted
  */
 export async function uploadByLink(
   app: App,
@@ -87,10 +87,10 @@ const presentUploaded = (ctx: Ctx, file: ReceivedFile, duplicate: boolean): Uplo
 
 export const remainingUploads = (app: App, link: FoundLink): Promise<number> => remainingUses(app.db.query, link.id);
 
-/** The files of one visit are told in one mail, this long after the first of them. */
+/** One email lists all files of one visit, this long after the first. */
 const MAIL_AFTER_SECONDS = 5 * 60;
 
-/** The job that emails the creator of a link, if they want emails, the files that arrived since the last email. Safe to repeat. */
+/** The job that emails a link's creator the files since the last email, if wanted. Safe to repeat. */
 export async function emailUploads(app: App, linkId: string): Promise<void> {
   await app.db.tx(async (tx) => {
     const files = await takeUntold(tx, linkId);

@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 const folder = path.join(t.dataDir, 'files');
 const stored = (): string[] => storedFiles(t.dataDir);
-/** A customer's browser: no cookie, no token, no Origin of another site. */
+/** A customer's browser: no cookie, no token, no foreign Origin. */
 const call = (
   method: 'GET' | 'HEAD' | 'POST',
   token: string,
@@ -59,7 +59,7 @@ async function expectUnused(token: string, work: () => Promise<unknown>): Promis
 describe('dealer portal 7: POST /api/dealer/deals/{id}/upload-tokens', () => {
   const make = (body: object) => dealer.send('POST', uploadLinkPaths.ofDeal(deal), body);
 
-  test('answers the link once; only its hash is stored, and the audit row has neither', async () => {
+  test('returns the link once; stores only its hash, and neither in the audit record', async () => {
     const answer = await make({ label: 'Bank statements', expiresInHours: '48', maxUses: 3 });
     expect(answer.statusCode, answer.body).toBe(201);
     const { uploadUrl, expiresAt } = answer.json<{ uploadUrl: string; expiresAt: string }>();
@@ -74,7 +74,7 @@ describe('dealer portal 7: POST /api/dealer/deals/{id}/upload-tokens', () => {
     expect(JSON.stringify([link, record]) + t.logged()).not.toContain(token);
   });
 
-  test('dealer portal 5: 72 hours, 10 uses and Document upload by default, also for what is no number', async () => {
+  test('dealer portal 5: uses 72 hours, 10 uses and Document upload by default, also for invalid numbers', async () => {
     for (const body of [
       {},
       { label: '', expiresInHours: null, maxUses: '' },
@@ -87,7 +87,7 @@ describe('dealer portal 7: POST /api/dealer/deals/{id}/upload-tokens', () => {
       });
   });
 
-  test('dealer portal 9: 1 to 720 hours, 1 to 100 uses', async () => {
+  test('dealer portal 9: accepts 1 to 720 hours and 1 to 100 uses', async () => {
     for (const body of [{ expiresInHours: 1 }, { expiresInHours: 720 }, { maxUses: 1 }, { maxUses: '100' }])
       expect((await make(body)).statusCode).toBe(201);
     const before = await query.selectFrom('upload_links').select('id').execute();
@@ -105,7 +105,7 @@ describe('dealer portal 7: POST /api/dealer/deals/{id}/upload-tokens', () => {
     expect(await query.selectFrom('upload_links').select('id').execute()).toEqual(before);
   });
 
-  test('checks 1.4: for another dealership’s deal 404, and no link', async () => {
+  test('checks 1.4: returns 404 for a deal of another dealership, and creates no link', async () => {
     const other = await signedIn(t, 'dealer');
     const before = await query.selectFrom('upload_links').select('id').execute();
     for (const id of [deal, 'x', '018f0000-0000-7000-8000-000000000000'])
@@ -115,7 +115,7 @@ describe('dealer portal 7: POST /api/dealer/deals/{id}/upload-tokens', () => {
 });
 
 describe('dealer portal 7: GET /api/upload/{token}', () => {
-  test('says what the link is for; trap 3: looking, also many times, uses nothing up', async () => {
+  test('returns what the link is for; trap 3: reading it many times counts no use', async () => {
     const token = await uploadLink(dealer, deal, { label: 'Bank statements', maxUses: 2 });
     const before = await linkOf(token);
     for (const method of ['GET', 'HEAD', 'GET'] as const) expect((await call(method, token)).statusCode).toBe(200);
@@ -131,7 +131,7 @@ describe('dealer portal 7: GET /api/upload/{token}', () => {
     expect(await linkOf(token)).toEqual(before);
   });
 
-  test('design 5: unknown and revoked 404, expired 410, each with valid false, in the reader’s language', async () => {
+  test("design 5: returns 404 when unknown or revoked and 410 when expired, with valid false, in the reader's language", async () => {
     const [revoked, over] = [await uploadLink(dealer, deal), await uploadLink(dealer, deal, { expiresInHours: 1 })];
     await query
       .updateTable('upload_links')
@@ -157,7 +157,7 @@ describe('dealer portal 7: GET /api/upload/{token}', () => {
 });
 
 describe('a deal that was removed from the CRM', () => {
-  test('takes neither files of the dealer nor new links', async () => {
+  test('accepts neither files of the dealer nor new links', async () => {
     const { id } = await submittedDeal(dealer);
     await query.updateTable('deals').set({ status: 'sf_deleted' }).where('id', '=', id).execute();
     for (const answer of [
@@ -172,7 +172,7 @@ describe('a deal that was removed from the CRM', () => {
 });
 
 describe('dealer portal 7: POST /api/upload/{token}', () => {
-  test('keeps the file as type other whatever is said, counts one use, and tells the dealership', async () => {
+  test('stores the file as type other in any case, counts one use and notifies the dealership', async () => {
     const token = await uploadLink(dealer, deal, { maxUses: 2 });
     const answer = await call(
       'POST',
@@ -210,7 +210,7 @@ describe('dealer portal 7: POST /api/upload/{token}', () => {
     expect(await record.execute()).toEqual([{ actor_kind: 'visitor' }]);
   });
 
-  test('checks I3: 12 at once on 3 uses store exactly 3; then GET says 0 and POST 410', async () => {
+  test('checks I3: 12 at once on 3 uses store exactly 3; then GET returns 0 and POST 410', async () => {
     const token = await uploadLink(dealer, deal, { maxUses: 3 });
     const before = stored().length;
     const answers = await Promise.all(
@@ -224,7 +224,7 @@ describe('dealer portal 7: POST /api/upload/{token}', () => {
     expect(refusal.message).toBe('This upload link has reached its maximum number of uploads.');
   });
 
-  test('the same file sent again by its link uses up no upload and is kept once', async () => {
+  test('the same file sent again by its link counts no use and is stored once', async () => {
     const token = await uploadLink(dealer, deal, { maxUses: 2 });
     const before = stored().length;
     const first = (await call('POST', token, fileForm('Twice.pdf'))).json<CustomerUploaded>();
@@ -238,7 +238,7 @@ describe('dealer portal 7: POST /api/upload/{token}', () => {
     expect((await call('POST', token, fileForm('Other.pdf'))).json<CustomerUploaded>().remainingUploads).toBe(0);
   });
 
-  test('a used-up link refuses a key that it does not know before the file is read', async () => {
+  test('a link without uses left refuses an unknown key before reading the file', async () => {
     const token = await uploadLink(dealer, deal, { maxUses: 1 });
     await call('POST', token, fileForm(), { 'idempotency-key': 'customer-0011' });
     const { files } = t.app;
@@ -259,7 +259,7 @@ describe('dealer portal 7: POST /api/upload/{token}', () => {
     }
   });
 
-  test('a key that is sent again counts once, also for the last use', async () => {
+  test('a repeated key counts once, also for the last use', async () => {
     const token = await uploadLink(dealer, deal, { maxUses: 1 });
     const key = { 'idempotency-key': 'customer-0001' };
     const first = await call('POST', token, fileForm(), key);
@@ -273,28 +273,28 @@ describe('dealer portal 7: POST /api/upload/{token}', () => {
   });
 
   test.each<[string, () => FormData, number]>([
-    ['an extension off the list', () => fileForm('a.zip'), 415],
+    ['an extension that is not accepted', () => fileForm('a.zip'), 415],
     ['an empty file', () => fileForm('a.pdf', new Uint8Array()), 400],
     ['no file', () => new FormData(), 400],
     ['a long description', () => fileForm('a.pdf', undefined, { description: 'x'.repeat(501) }), 400],
-    ['one byte too many', () => fileForm('a.pdf', new Uint8Array(50 * 1024 * 1024 + 1)), 413],
+    ['one byte over the limit', () => fileForm('a.pdf', new Uint8Array(50 * 1024 * 1024 + 1)), 413],
     ...Object.entries(dangerous).map(([name, content]): [string, () => FormData, number] => [
       name,
       () => fileForm(name, content),
       415,
     ]),
-  ])('checks 1.3: %s is refused, uses nothing and leaves nothing', async (_what, form, status) => {
+  ])('checks 1.3: refuses %s, counts no use and stores nothing', async (_what, form, status) => {
     const token = await uploadLink(dealer, deal);
     await expectUnused(token, async () => expectRefusal(await call('POST', token, form()), status));
   });
 
-  test('refusals speak the customer’s language', async () => {
+  test("answers refusals in the customer's language", async () => {
     const token = await uploadLink(dealer, deal);
     const refusal = expectRefusal(await call('POST', token, fileForm('a.zip'), spanish), 415);
     expect(refusal.message).toMatch(/^No se acepta este tipo de archivo/);
   });
 
-  test('a link that is revoked while a file is under way takes nothing', async () => {
+  test('a link revoked during an upload stores nothing', async () => {
     const token = await uploadLink(dealer, deal);
     await expectUnused(token, async () => {
       const { files } = t.app;
@@ -313,7 +313,7 @@ describe('dealer portal 7: POST /api/upload/{token}', () => {
   });
 });
 
-describe('checks F13: customers who vanish', () => {
+describe('checks F13: aborted uploads of customers', () => {
   let port: number;
   beforeAll(async () => {
     await t.server.listen({ port: 0, host: '127.0.0.1' });
@@ -330,7 +330,7 @@ describe('checks F13: customers who vanish', () => {
   const open = (): number =>
     fs.readdirSync('/proc/self/fd').filter((fd) => pointsAt(`/proc/self/fd/${fd}`, folder)).length;
 
-  test('twenty that break off at half leave no file, no row, no use and no open file', async () => {
+  test('twenty aborted halfway leave no file, row, use or open file', async () => {
     const token = await uploadLink(dealer, deal, { maxUses: 20 });
     await expectUnused(token, async () => {
       await Promise.all(
@@ -346,7 +346,7 @@ describe('checks F13: customers who vanish', () => {
     });
   });
 
-  test('a form that says to be longer than any is 413 at once; one in chunks is 413 once it is', async () => {
+  test('a form with too large a Content-Length returns 413 at once, a chunked one when it exceeds the limit', async () => {
     const token = await uploadLink(dealer, deal);
     const statusOf = (request: http.ClientRequest): Promise<number | undefined> =>
       new Promise((resolve, reject) => {

@@ -10,7 +10,7 @@ const t = await startTestApp({ RATE_LIMIT: 'on', HOST: '127.0.0.1' });
 afterAll(() => t.close());
 const MEGABYTES = 10_000;
 
-test('a dealership stores at most 10 GB a day, also by its links', async () => {
+test('a dealership stores at most 10 GB a day, including uploads by its links', async () => {
   const dealer = await signedIn(t, 'dealer');
   const colleague = await signedIn(t, 'dealer', dealer);
   const other = await signedIn(t, 'dealer');

@@ -41,7 +41,7 @@ async function expectNothing(deal: string, work: () => Promise<unknown>): Promis
 }
 
 describe('dealer portal 7: POST /api/dealer/deals/{id}/upload', () => {
-  test('keeps a document, encrypted, with its audit row', async () => {
+  test('stores a document, encrypted, with its audit record', async () => {
     const { id } = await draftDeal(dealer);
     const fields = { documentType: 'bank_statement', description: 'September' };
     const answer = await send(id, fileForm('Bank año.pdf', undefined, fields));
@@ -79,7 +79,7 @@ describe('dealer portal 7: POST /api/dealer/deals/{id}/upload', () => {
     expect(JSON.stringify(record)).not.toContain('Bank');
   });
 
-  test('fields may stand behind the file; type is other and the description says the name by default', async () => {
+  test('accepts fields after the file; type other and the name as description by default', async () => {
     const { id } = await draftDeal(dealer);
     const form = fileForm('W-2.pdf');
     form.append('documentType', 'tax_return');
@@ -93,14 +93,14 @@ describe('dealer portal 7: POST /api/dealer/deals/{id}/upload', () => {
     });
   });
 
-  test.each(documentTypes)('documentType %s is taken', async (documentType) => {
+  test.each(documentTypes)('accepts documentType %s', async (documentType) => {
     const { id } = await draftDeal(dealer);
     expect(await uploadFile(dealer, id, fileForm('a.pdf', undefined, { documentType }))).toMatchObject({
       documentType,
     });
   });
 
-  test('dealer portal 5: the nine extensions are taken, in any case; others are refused in words', async () => {
+  test('dealer portal 5: accepts the nine extensions in any case, and refuses others with a message', async () => {
     const { id } = await draftDeal(dealer);
     for (const extension of dealerExtensions) await uploadFile(dealer, id, fileForm(`a.${extension.toUpperCase()}`));
     const empty = await draftDeal(dealer);
@@ -111,14 +111,14 @@ describe('dealer portal 7: POST /api/dealer/deals/{id}/upload', () => {
       });
   });
 
-  test.each(Object.keys(dangerous))('design 6: %s is refused by its content', async (name) => {
+  test.each(Object.keys(dangerous))('design 6: refuses %s by its content', async (name) => {
     const { id } = await draftDeal(dealer);
     await expectNothing(id, async () =>
       expectRefusal(await send(id, fileForm(name, dangerous[name])), 415, 'unsupported_media_type'),
     );
   });
 
-  test('design 6: what is merely different, or cannot be told, is kept with a flag', async () => {
+  test('design 6: flags content that is different or unknown', async () => {
     const { id } = await draftDeal(dealer);
     for (const [name, content] of Object.entries(harmless))
       expect(await uploadFile(dealer, id, fileForm(name, content)), name).toMatchObject({ flagged: false });
@@ -126,7 +126,7 @@ describe('dealer portal 7: POST /api/dealer/deals/{id}/upload', () => {
       expect(await uploadFile(dealer, id, fileForm(name, content)), name).toMatchObject({ flagged: true });
   });
 
-  test('design 6: the same content in one deal is pointed out, elsewhere it is not', async () => {
+  test('design 6: marks the same content as a duplicate within a deal, not across deals', async () => {
     const [one, two] = [await draftDeal(dealer), await draftDeal(dealer)];
     const first = await uploadFile(dealer, one.id);
     expect(await uploadFile(dealer, one.id, fileForm('copy.pdf'))).toMatchObject({ duplicateOf: first.id });
@@ -136,7 +136,7 @@ describe('dealer portal 7: POST /api/dealer/deals/{id}/upload', () => {
     expect(row?.content_mac).toMatch(/^[\w-]{43}$/);
   });
 
-  test('design 6: a later file of the same name replaces the earlier one; no picture, copy or other paper does', async () => {
+  test('design 6: a later file of the same name replaces the earlier one, except a picture, a copy or another type', async () => {
     const { id } = await draftDeal(dealer);
     const pdf = (text: string) => new Uint8Array(Buffer.concat([PDF, Buffer.from(`\n% ${text}`)]));
     const add = async (name: string, content: Uint8Array<ArrayBuffer>, fields = {}) =>
@@ -160,7 +160,7 @@ describe('dealer portal 7: POST /api/dealer/deals/{id}/upload', () => {
     );
   });
 
-  test('dealer portal 9: 50 MB exactly come back byte for byte, one byte more is 413', async () => {
+  test('dealer portal 9: returns 50 MB byte for byte, and refuses one byte more with 413', async () => {
     const { id } = await draftDeal(dealer);
     const content = new Uint8Array(MAX_FILE_BYTES + 1).fill(7);
     content.set(PDF);
@@ -180,22 +180,22 @@ describe('dealer portal 7: POST /api/dealer/deals/{id}/upload', () => {
     ['an empty file', () => fileForm('a.pdf', new Uint8Array()), 400],
     ['two files', () => twice(fileForm()), 400],
     ['a file of another name', () => renamed(), 400],
-    ['a type off the list', () => fileForm('a.pdf', undefined, { documentType: 'passport' }), 400],
+    ['an unknown type', () => fileForm('a.pdf', undefined, { documentType: 'passport' }), 400],
     ['a long description', () => fileForm('a.pdf', undefined, { description: 'x'.repeat(501) }), 400],
     ['a field of 1 MB', () => fileForm('a.pdf', undefined, { description: 'x'.repeat(1024 * 1024) }), 413],
-    ['a field of 1 MB behind the file', () => with1Mb(fileForm()), 413],
+    ['a field of 1 MB after the file', () => with1Mb(fileForm()), 413],
     [
       '1,000 fields',
       () => formOf(Object.fromEntries(Array.from({ length: 1000 }, (_, n) => [`f${String(n)}`, 'x']))),
       400,
     ],
     ['a file name of 1 MB', () => fileForm(`${'x'.repeat(1024 * 1024)}.pdf`), 400],
-  ])('checks 1.3: %s is refused and leaves nothing', async (_what, form, status) => {
+  ])('checks 1.3: refuses %s and stores nothing', async (_what, form, status) => {
     const { id } = await draftDeal(dealer);
     await expectNothing(id, async () => expectRefusal(await send(id, form()), status));
   });
 
-  test('checks 1.3: a form that is cut off, or no form at all, leaves nothing', async () => {
+  test('checks 1.3: stores nothing for an incomplete form or another content type', async () => {
     const { id } = await draftDeal(dealer);
     const { body, type } = await bytesOf(fileForm());
     await expectNothing(id, async () => {
@@ -212,7 +212,7 @@ describe('dealer portal 7: POST /api/dealer/deals/{id}/upload', () => {
     });
   });
 
-  test('a key that is sent again is answered with the first document, and stores no second file', async () => {
+  test('a repeated key returns the first document and stores no second file', async () => {
     const { id } = await draftDeal(dealer);
     const key = { 'idempotency-key': 'upload-0001' };
     const first = await send(id, fileForm(), key);
@@ -226,7 +226,7 @@ describe('dealer portal 7: POST /api/dealer/deals/{id}/upload', () => {
     expect(stored()).toEqual(files);
   });
 
-  test('a deal that is deleted meanwhile takes its documents along; the sweep takes their files', async () => {
+  test('a deal deleted during an upload deletes its documents; the cleanup deletes their files', async () => {
     const { id } = await draftDeal(dealer);
     await uploadFile(dealer, id);
     const [row] = await rows(id);
@@ -252,7 +252,7 @@ describe('dealer portal 7: GET /api/dealer/deals/{id}/documents and the download
     expect((await list(id)).map((document) => document.id)).toEqual([second.id, first.id]);
   });
 
-  test('checks 1.3: always an attachment, byte for byte, and recorded', async () => {
+  test('checks 1.3: always sends an attachment, byte for byte, and audits it', async () => {
     const { id } = await draftDeal(dealer);
     const document = await uploadFile(dealer, id, fileForm('año "1".pdf'));
     const answer = await download(document.id);
@@ -269,7 +269,7 @@ describe('dealer portal 7: GET /api/dealer/deals/{id}/documents and the download
     expect(await record.where('action', '=', 'document.downloaded').execute()).toEqual([{ actor_id: dealer.userId }]);
   });
 
-  test('trap 18: 410 in words once only the CRM holds it', async () => {
+  test('trap 18: returns 410 with a message once only the CRM has it', async () => {
     const { id } = await draftDeal(dealer);
     const document = await uploadFile(dealer, id);
     const moved = { file_key: null, key_sealed: null, synced_at: t.clock.now() };
@@ -278,7 +278,7 @@ describe('dealer portal 7: GET /api/dealer/deals/{id}/documents and the download
     expect((await list(id))[0]).toMatchObject({ syncedToSalesforce: 'true', downloadable: false });
   });
 
-  test('checks 1.3: a tampered byte at the beginning is an error without data, one behind it breaks off', async () => {
+  test('checks 1.3: a tampered byte at the beginning is an error without data; a later one aborts the download', async () => {
     const { id } = await draftDeal(dealer);
     const content = new Uint8Array(300_000).fill(9);
     const document = await uploadFile(dealer, id, fileForm('a.pdf', content));
@@ -301,8 +301,8 @@ describe('dealer portal 7: GET /api/dealer/deals/{id}/documents and the download
   });
 });
 
-describe('checks 1.4: another dealership’s documents are as ones that are not there', () => {
-  test('one and the same 404 for each call, nothing stored', async () => {
+describe('checks 1.4: documents of another dealership', () => {
+  test('each call returns the same 404 as for an unknown document, and stores nothing', async () => {
     const { id } = await draftDeal(other);
     const document = await uploadFile(other, id);
     const before = stored();

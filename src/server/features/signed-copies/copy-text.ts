@@ -2,7 +2,7 @@ import type { Language } from '#contract/language.ts';
 
 export type TextRow = [label: string, value: string];
 
-/** All that stands in one signed copy, as text: what the printer draws, and nothing else. */
+/** The complete text of one signed copy, as the printer draws it. */
 export type CopyText = {
   language: Language;
   title: string;
@@ -11,7 +11,7 @@ export type CopyText = {
   contact: string;
   head: string;
   keep: string;
-  /** Empty values arrive as words. */
+  /** Empty values are replaced by text. */
   sections: { title: string; rows: TextRow[] }[];
   consent: { title: string; note: string; paragraphs: string[]; box: TextRow };
   certificate: {
@@ -19,7 +19,7 @@ export type CopyText = {
     lead: string;
     rows: TextRow[];
     eventsTitle: string;
-    /** Instant and what happened, in order. */
+    /** Time and event, in order. */
     events: TextRow[];
     checkTitle: string;
     checkText: string;
@@ -29,8 +29,8 @@ export type CopyText = {
     integrity: string;
     replaced: string;
   };
-  /** Marks a rendition that is not the signed document: printed at the top and in each foot. Then nothing confirms the file. */
+  /** Marks a version that is not the signed document, at the top and in each footer. Such a file cannot be verified. */
   notice?: string;
-  /** Foot of each page, with {page} and {pages}. */
+  /** Footer of each page, with {page} and {pages}. */
   foot: string;
 };

@@ -19,11 +19,11 @@ const texts = { en, es };
 const forms = { en: enForm, es: esForm };
 type Printed = { brand: Brand; publicUrl: string; code: string; madeAt: Date; sealed: boolean };
 
-/** The address at which a copy of this language is confirmed. */
+/** The URL at which a copy in this language is verified. */
 export const verifyUrl = (publicUrl: string, language: Language, code: string): string =>
   `${publicUrl}${language === 'es' ? '/es' : ''}/verify/${shownCode(code)}`;
 
-/** The whole document in the applicant's language. Times stand in the lender's zone, which is named. */
+/** The whole document in the applicant's language. Times are in the lender's time zone, with its name. */
 export function describeCopy(submitted: SubmittedApplication, made: Printed): CopyText {
   const { language, reference, content, signature } = submitted;
   const { brand } = made;
@@ -54,8 +54,8 @@ export function describeCopy(submitted: SubmittedApplication, made: Printed): Co
 }
 
 /**
- * Describes the document for staff who do not need the numbers: values of sealed fields are masked, the file says that it is not
- * the signed document, and it contains no code, address or fingerprint that would confirm it.
+ * Describes the document for staff who do not need the numbers. Encrypted fields are masked, the file says that it is
+ * not the signed document, and it contains no code, address or fingerprint to verify it.
  */
 export function describeMasked(submitted: SubmittedApplication, { brand, at }: { brand: Brand; at: Date }): CopyText {
   const content = { ...submitted.content };
@@ -122,7 +122,7 @@ const orWords = (value: string, language: Language): string => (value === '' ? t
 
 const labelOf = (field: ApplicationField, language: Language): string => forms[language].labels[field];
 
-/** As typed; the two choices by the word that the form showed. */
+/** As typed. The two choices use the label that the form showed. */
 function valueOf(content: SubmittedContent, field: ApplicationField, language: Language): string {
   const { businessTypes, equipmentConditions } = forms[language];
   const choices: Record<string, string> = { ...businessTypes, ...equipmentConditions };

@@ -33,7 +33,7 @@ async function made(): Promise<Awaited<ReturnType<typeof submit>>> {
 }
 
 describe("design 6: the applicant's own copy", () => {
-  test('is the file as an attachment that no cache keeps, once; then the words say so', async () => {
+  test('is sent once, as an uncached attachment; then the message says so', async () => {
     const { id, reference, copyToken } = await made();
     const answer = await download(copyToken);
     expect(answer.statusCode).toBe(200);
@@ -49,14 +49,14 @@ describe("design 6: the applicant's own copy", () => {
     expect(await downloads(id)).toEqual([{ actor_kind: 'visitor', actor_id: null, detail: {} }]);
   });
 
-  test('of ten downloads at once with one token exactly one wins', async () => {
+  test('is sent to exactly one of ten downloads at once', async () => {
     const { id, copyToken } = await made();
     const answers = await Promise.all(Array.from({ length: 10 }, () => download(copyToken)));
     expect(answers.map((one) => one.statusCode).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 410)]);
     expect(await downloads(id)).toHaveLength(1);
   });
 
-  test('looking uses nothing up: there is no GET, and a refused CSRF token stops before', async () => {
+  test('is not used up by GET, or by a refused CSRF token', async () => {
     const { copyToken } = await made();
     for (const method of ['GET', 'HEAD'])
       expect((await visitor.send(method, '/api/credit-application/copy')).statusCode).toBe(404);
@@ -67,7 +67,7 @@ describe("design 6: the applicant's own copy", () => {
     expect((await download(copyToken)).statusCode).toBe(200);
   });
 
-  test('before it is made the answer says to wait, and uses nothing up', async () => {
+  test('before it is printed returns a message to wait, and does not use the token', async () => {
     printer.failNext();
     const { id, copyToken } = await submit(t);
     const answer = await download(copyToken, 'es');
@@ -92,11 +92,11 @@ describe("design 6: the applicant's own copy", () => {
     ['missing', undefined, 400],
     ['a number', 7, 400],
     ['too long', 'A'.repeat(201), 400],
-  ])('a token that is %s is refused in words', async (_name, token, status) => {
+  ])('a token that is %s is refused with a message', async (_name, token, status) => {
     expect(expectRefusal(await download(token), status).message).toBe(en.messages.unknown(PHONE));
   });
 
-  test('a repeated submit is answered with the same token, which is one and the same download', async () => {
+  test('a repeated submission returns the same token for the same download', async () => {
     const key = { 'idempotency-key': randomUUID() };
     const apply = () => visitor.send('POST', '/api/credit-application', sampleApplication(), key);
     const [first, second] = [await apply(), await apply()];
@@ -112,7 +112,7 @@ describe("design 6: the applicant's own copy", () => {
     expect((await download(second.json<{ copyToken: string }>().copyToken)).statusCode).toBe(410);
   });
 
-  test('the token is 256 bits, stands in no table and in no line of the log', async () => {
+  test('the token has 256 bits and is in no table or log line', async () => {
     const { copyToken } = await made();
     await download(copyToken);
     expect(Buffer.from(copyToken, 'base64url')).toHaveLength(32);
@@ -123,7 +123,7 @@ describe("design 6: the applicant's own copy", () => {
     expect(t.logged()).not.toContain(copyToken);
   });
 
-  test('unknown tokens are counted', async () => {
+  test('limits attempts with unknown tokens', async () => {
     const limited = await startTestApp({ RATE_LIMIT: 'on' });
     const guesser = await limited.browser();
     for (let i = 0; i < 60; i++) await limited.app.limits.use('unknownToken', '127.0.0.1', String);
@@ -147,7 +147,7 @@ const reveals = (id: string) =>
     .execute();
 
 describe('GET /api/admin/applications/{id}/pdf', () => {
-  test('answers a masked rendition, marked as not the signed document, and records the download', async () => {
+  test('returns a masked version, marked as not the signed document, and audits the download', async () => {
     const { id, reference } = await made();
     const answer = await admin.send('GET', pdfOf(id));
     expect(answer.statusCode).toBe(200);
@@ -164,7 +164,7 @@ describe('GET /api/admin/applications/{id}/pdf', () => {
     expect(await reveals(id)).toEqual([]);
   });
 
-  test('contains no code or fingerprint that would confirm it as the signed copy', async () => {
+  test('contains no code or fingerprint that would verify it as the signed copy', async () => {
     const { id } = await made();
     const { code, content_hash } = await signedCopy(t, id);
     const { body } = await admin.send('GET', pdfOf(id));
@@ -172,25 +172,25 @@ describe('GET /api/admin/applications/{id}/pdf', () => {
     expect(body).not.toContain(content_hash);
   });
 
-  test('answers in the language of the application', async () => {
+  test('uses the language of the application', async () => {
     const { id } = await submit(t, {}, 'es');
     expect((await admin.send('GET', pdfOf(id))).body).toContain('Con números ocultos; no es el documento firmado');
   });
 
-  test('answers 401 without a session and 403 to a dealer, and records nothing', async () => {
+  test('returns 401 without a session and 403 to a dealer, and audits nothing', async () => {
     const { id } = await made();
     expectRefusal(await visitor.send('GET', pdfOf(id)), 401);
     expectRefusal(await (await signedIn(t, 'dealer')).send('GET', pdfOf(id)), 403);
     expect(await downloads(id)).toEqual([]);
   });
 
-  test.each([['no-id'], [randomUUID()]])('answers 404 for an application that does not exist: %s', async (id) => {
+  test.each([['no-id'], [randomUUID()]])('returns 404 for an application that does not exist: %s', async (id) => {
     expectRefusal(await admin.send('GET', pdfOf(id)), 404, 'not_found');
   });
 });
 
 describe('POST /api/admin/applications/{id}/pdf', () => {
-  test('answers the signed bytes for a reason and records three reveals each time', async () => {
+  test('returns the signed bytes for a reason, and audits three reveals each time', async () => {
     const { id, reference, copyToken } = await made();
     const own = await download(copyToken);
     const first = await admin.send('POST', pdfOf(id), { reason });
@@ -213,7 +213,7 @@ describe('POST /api/admin/applications/{id}/pdf', () => {
     ['an empty reason', { reason: '' }],
     ['a reason of 4 letters', { reason: 'why?' }],
     ['a number in the reason', { reason: `Compare with ${SSN}` }],
-  ])('refuses %s with 400 and records nothing', async (_what, body) => {
+  ])('refuses %s with 400 and audits nothing', async (_what, body) => {
     const { id } = await made();
     expect(
       Object.keys(expectRefusal(await admin.send('POST', pdfOf(id), body), 400, 'validation').fields ?? {}),
@@ -221,7 +221,7 @@ describe('POST /api/admin/applications/{id}/pdf', () => {
     expect([await downloads(id), await reveals(id)]).toEqual([[], []]);
   });
 
-  test('answers 401 without a session, 403 to a dealer, 404 for an unknown application', async () => {
+  test('returns 401 without a session, 403 to a dealer, 404 for an unknown application', async () => {
     const { id } = await made();
     expectRefusal(await visitor.send('POST', pdfOf(id), { reason }), 401);
     expectRefusal(await (await signedIn(t, 'dealer')).send('POST', pdfOf(id), { reason }), 403);
@@ -229,7 +229,7 @@ describe('POST /api/admin/applications/{id}/pdf', () => {
     expect(await reveals(id)).toEqual([]);
   });
 
-  test('answers 409 until the copy is made, and records no reveal', async () => {
+  test('returns 409 until the copy is printed, and audits no reveal', async () => {
     printer.failNext();
     const { id } = await submit(t);
     expect(expectRefusal(await admin.send('POST', pdfOf(id), { reason }), 409, 'in_progress').message).toBe(

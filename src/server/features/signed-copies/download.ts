@@ -20,9 +20,9 @@ const RETRY_SECONDS = 1;
 export type CopyFile = { name: string; pdf: Secret<Buffer> };
 
 /**
- * The applicant's own copy, once.
- * @throws AppError not_found for an unknown token; in_progress until the copy is made, which uses nothing up;
- * gone when the token was used or its time is over
+ * Returns the applicant's copy, once.
+ * @throws AppError not_found for an unknown token; in_progress until the copy is printed, without using the token; gone
+ * when the token was used or has expired
  */
 export async function downloadOwnCopy(app: App, ctx: Ctx, token: string): Promise<CopyFile> {
   const hash = hashToken(token);
@@ -33,7 +33,7 @@ export async function downloadOwnCopy(app: App, ctx: Ctx, token: string): Promis
       if (copy.token_used_at !== null) throw new AppError('gone', say(ctx, 'used', app.brand));
       if (copy.is_over) throw new AppError('gone', say(ctx, 'expired', app.brand));
       if (copy.made_at === null) throw preparing(ctx);
-      // Another call was quicker between the look and the use.
+      // Another call used the token after it was read.
       throw new AppError('gone', say(ctx, 'used', app.brand));
     }
     return handOut(app, ctx, tx, copy.application_id);
@@ -41,8 +41,9 @@ export async function downloadOwnCopy(app: App, ctx: Ctx, token: string): Promis
 }
 
 /**
- * Returns the signed file to staff for a reason. It contains every number in the clear, so it counts as a reveal of each sealed field.
- * @throws AppError not_found; in_progress until the copy is made; rate_limited
+ * Returns the signed file to staff for a reason. It contains every number unmasked, so it counts as a reveal of each
+ * encrypted field.
+ * @throws AppError not_found; in_progress until the copy is printed; rate_limited
  */
 export async function downloadCopy(app: App, ctx: Ctx<StaffActor>, id: string, reason: string): Promise<CopyFile> {
   requirePermission(ctx, 'files.reveal');
@@ -67,7 +68,7 @@ export async function printMaskedCopy(app: App, ctx: Ctx<StaffActor>, id: string
   return { name: `${submitted.reference}-masked.pdf`, pdf: new Secret(pdf) };
 }
 
-/** Writes the audit row before the file leaves. */
+/** Audits the download before the file is sent. */
 async function handOut(app: App, ctx: Ctx, tx: Tx, id: string, detail: { reason?: string } = {}): Promise<CopyFile> {
   const reference = await referenceOfApplication(tx, id);
   const pdf = await openCopyFile(tx, app.vault, id);

@@ -7,7 +7,7 @@ const QR = 108;
 const SOFT = '#464d5b';
 const LINE = '#d0d5dc';
 
-/** The file of one signed copy: the application, what was agreed to, the certificate. */
+/** Draws one signed copy: the application, the consent, the certificate. */
 export async function drawCopy(copy: CopyText): Promise<Buffer> {
   const paper = newPaper(copy);
   drawHead(paper, copy);
@@ -52,7 +52,7 @@ function drawTitle(paper: Paper, part: Element, title: string): void {
   paper.gap(2);
 }
 
-/** Label and value side by side, a line over each; a row never breaks over two pages unless it is longer than one. */
+/** Two columns with a line above each row. Only a row longer than a page breaks across pages. */
 function drawRows(paper: Paper, part: Element, rows: TextRow[], face: (label: string) => Face = () => 'text'): void {
   const { doc } = paper;
   const table = doc.struct('Table');
@@ -88,7 +88,7 @@ function drawConsent(paper: Paper, { consent }: CopyText): void {
   paper.write(part, 'P', consent.note, { size: 8.5, color: SOFT });
   paper.gap(4);
   for (const text of consent.paragraphs) {
-    // The text is kept as paragraphs; one without a full stop is a title.
+    // The text is stored as paragraphs. One without final punctuation is a title.
     const isTitle = !/[.:!?]$/.test(text.trim());
     if (isTitle) paper.need(48);
     paper.gap(isTitle ? 4 : 0);
@@ -134,7 +134,7 @@ function drawCheck(paper: Paper, c: CopyText['certificate']): void {
   }
 }
 
-/** As squares of the page itself: sharp at every size. */
+/** Drawn as vector squares, so that it is sharp at every size. */
 function drawQr({ doc }: Paper, text: string, x: number, y: number): void {
   const { size, data } = QRCode.create(text, { errorCorrectionLevel: 'M' }).modules;
   const side = QR / size;
@@ -150,7 +150,7 @@ function drawFeet(paper: Paper, foot: string): void {
   for (let page = 0; page < count; page++) {
     doc.switchToPage(page);
     const text = foot.replace('{page}', String(page + 1)).replace('{pages}', String(count));
-    // The margin would push text at the foot to a new page.
+    // The bottom margin would move the footer to a new page.
     doc.page.margins.bottom = 0;
     paper.decorate(() => {
       doc.text(paper.plain(text, { size: 8, color: SOFT }), MARGIN, FOOT, { width: WIDTH, align: 'right' });

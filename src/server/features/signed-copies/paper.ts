@@ -3,10 +3,10 @@ import fs from 'node:fs';
 import PDFDocument from 'pdfkit';
 import type { CopyText } from './copy-text.ts';
 
-/** US Letter in points, as the lender's printers take it. */
+/** US Letter in points. */
 export const MARGIN = 54;
 const TOP = 44;
-/** Where the content of a page ends; its foot stands below. */
+/** End of the content. The footer is below. */
 const BOTTOM = 730;
 export const FOOT = 746;
 export const WIDTH = 612 - 2 * MARGIN;
@@ -27,9 +27,9 @@ const faces: Record<Face, Buffer> = {
 };
 
 /**
- * A TrueType file without kerning, ligatures and glyph names. The library decodes those tables again for each document,
- * which takes longer than everything else about it. Directory and `post` as in the OpenType specification, "Organization
- * of an OpenType Font": 16 bytes per table after a head of 12; version 3 of `post` has no names.
+ * Removes kerning, ligatures and glyph names from a TrueType file, because the library decodes these tables for each
+ * document, which takes longer than the rest. Directory and `post` as in the OpenType specification, "Organization of
+ * an OpenType Font": 16 bytes per table after a header of 12; version 3 of `post` has no names.
  */
 function withoutUnusedTables(file: Buffer): Buffer {
   const light = Buffer.from(file);
@@ -42,17 +42,17 @@ function withoutUnusedTables(file: Buffer): Buffer {
   return light;
 }
 
-/** What the types of the library leave out: the font that is in use. */
+/** The font in use, which the library's types omit. */
 type Inner = { _font: { font: { hasGlyphForCodePoint: (code: number) => boolean } } };
 
-/** A tagged document with embedded fonts, on which text is laid down from top to bottom. */
+/** A tagged document with embedded fonts, filled from top to bottom. */
 export function newPaper(copy: CopyText) {
   const info = {
     Title: copy.title,
     Subject: copy.subject,
     Author: copy.company,
     Creator: copy.company,
-    // 256 random bits that stand nowhere else: the public hash of the file cannot be used to guess its content.
+    // 256 random bits stored nowhere else, so that the public hash of the file cannot be used to guess its content.
     Salt: randomBytes(32).toString('base64url'),
   };
   const doc = new PDFDocument({
@@ -85,20 +85,20 @@ export function newPaper(copy: CopyText) {
     root,
     wasReplaced: () => replaced,
     heightOf,
-    /** Begins a new page unless so many points are left. */
+    /** Starts a new page unless this many points are left. */
     need: (height: number): void => {
       if (doc.y + height > BOTTOM) doc.addPage();
     },
     gap: (points: number): void => {
       doc.y += points;
     },
-    /** Text under the given tag; it stands where the paper is, unless a place is named. */
+    /** Writes text with this tag, at the current position or at the given place. */
     write: (parent: Element, tag: string, raw: string, { x = MARGIN, width = WIDTH, ...style }: Place = {}): void => {
       const text = prepare(raw, style);
       const y = doc.y;
       parent.add(doc.struct(tag, {}, () => doc.text(text, x, y, { width, lineGap: LEADING })));
     },
-    /** What is no content: lines and the foot of the page. */
+    /** Draws what is not content: lines and the footer. */
     decorate: (draw: () => void): void => {
       doc.markContent('Artifact', { type: 'Layout' });
       draw();
@@ -119,15 +119,12 @@ export function newPaper(copy: CopyText) {
 }
 export type Paper = ReturnType<typeof newPaper>;
 
-/** Scripts whose letters the font has and the page would set in the wrong order or shape. */
+/** Scripts that the font contains but the library would set in the wrong order or shape. */
 const NEEDS_SHAPING = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Nko}\p{Script=Syriac}\p{Script=Thaana}]/u;
-/** Controls, direction marks, joiners, private and lone surrogates: invisible, so they could hide something. */
+/** Controls, direction marks, joiners, private use and lone surrogates: invisible, so they could hide content. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}]/u;
 
-/**
- * The text as the page can show it: what the font lacks, or could only show wrongly, is shown as its
- * code ([U+4E2D]), never as a wrong, empty or missing glyph.
- */
+/** Shows a character as its code ([U+4E2D]) when the font lacks it or could only show it wrong. */
 function printable(text: string, hasGlyph: (codePoint: number) => boolean): string {
   return Array.from(text.normalize('NFC').replace(/\s/g, ' '), (character) => {
     const code = character.codePointAt(0) ?? 0;

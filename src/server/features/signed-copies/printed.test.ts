@@ -30,7 +30,7 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
-/** A sample in which every field has a value of its own, accents included. */
+/** A sample with a different value in every field, including accents. */
 function sample(language: 'en' | 'es', changes: Partial<SubmittedContent> = {}): SubmittedApplication {
   const own = Object.fromEntries(applicationFields.map((field, n) => [field, `Ñandú ${String(n)} áéíóúü¿¡`]));
   const content = {
@@ -77,7 +77,7 @@ const flat = (text: string): string => text.replace(/\s+/g, ' ').trim();
 describe.each(languages)('design 6: the signed copy in %s', (language) => {
   const form = forms[language];
 
-  test('holds every field of the form under its label, accents right', async () => {
+  test('contains every field of the form with its label and correct accents', async () => {
     const submitted = sample(language);
     const text = textOf(await print(submitted));
     for (const field of typedFields) {
@@ -89,7 +89,7 @@ describe.each(languages)('design 6: the signed copy in %s', (language) => {
     expect(text).not.toContain('[U+');
   });
 
-  test('holds the text agreed to, word by word, and the state of the box', async () => {
+  test('contains the exact text of the consent, and the state of the box', async () => {
     const ticked = sample(language);
     const text = textOf(await print(ticked));
     for (const paragraph of ticked.signature.consentText.split('\n\n')) expect(text).toContain(flat(paragraph));
@@ -102,7 +102,7 @@ describe.each(languages)('design 6: the signed copy in %s', (language) => {
     expect(otherText).toContain(`${words[language].consent.box} ${words[language].consent.notTicked}`);
   });
 
-  test('ends with the certificate: names, events in order, one zone, address, browser, hashes, code', async () => {
+  test('ends with the certificate: names, events in order, one time zone, address, browser, hashes, code', async () => {
     const submitted = sample(language, { secondarySignature: 'María Peña' });
     const text = textOf(await print(submitted));
     const { signature: s } = submitted;
@@ -128,7 +128,7 @@ describe.each(languages)('design 6: the signed copy in %s', (language) => {
     );
   });
 
-  test('is well formed, tagged, and says its language and title', async () => {
+  test('is well formed and tagged, with language and title', async () => {
     const pdf = await print(sample(language));
     expect(askAbout(pdf, 'qpdf', ['--check'])).toMatchObject({
       code: 0,
@@ -144,8 +144,8 @@ describe.each(languages)('design 6: the signed copy in %s', (language) => {
   });
 });
 
-describe('design 6: what the signed copy can hold', () => {
-  test('every field of the form stands in it', () => {
+describe('design 6: the content of the signed copy', () => {
+  test('includes every field of the form', () => {
     const wire = Object.keys(applicationSchema(enForm.messages).def.shape);
     const elsewhere = ['contactConsent', 'consentHash', 'inviteToken'];
     expect(applicationFields.toSorted()).toEqual(wire.filter((name) => !elsewhere.includes(name)).toSorted());
@@ -166,13 +166,13 @@ describe('design 6: what the signed copy can hold', () => {
     ['👩‍🔧', '[U+1F469][U+200D][U+1F527]'],
     ['tab\tand\nline', 'tab and line'],
     ['nul\u0000', 'nul[U+0000]'],
-  ])('%j prints as it is, or says what it cannot print', async (typed, printed) => {
+  ])('prints %j, or the codes of characters that cannot be printed', async (typed, printed) => {
     const text = textOf(await print(sample('en', { businessName: typed })));
     expect(text).toContain(`${enForm.labels.businessName} ${printed}`);
     expect(text.includes(flat(en.certificate.replaced))).toBe(printed.includes('[U+'));
   });
 
-  test('long values take the room that they need', async () => {
+  test('gives long values enough space', async () => {
     const long = Array.from({ length: 700 }, (_, n) => `word${String(n)}`).join(' ');
     const pdf = await print(sample('en', { equipmentDescription: long }));
     const text = textOf(pdf);
@@ -180,7 +180,7 @@ describe('design 6: what the signed copy can hold', () => {
     expect(askAbout(pdf, 'qpdf', ['--check']).code).toBe(0);
   });
 
-  test('two copies of the same content are two files: their hashes tell nothing of it', async () => {
+  test('is a different file for each copy, so that the hash tells nothing about the content', async () => {
     const [a, b] = [await print(sample('en')), await print(sample('en'))];
     expect(a.equals(b)).toBe(false);
     const [one, other] = [a, b].map(
@@ -190,7 +190,7 @@ describe('design 6: what the signed copy can hold', () => {
     expect(one).not.toBe(other);
   });
 
-  test('the event loop goes on while the thread prints', async () => {
+  test('is printed without blocking the event loop', async () => {
     let turns = 0;
     let printing = true;
     const count = (): void => {
@@ -204,8 +204,8 @@ describe('design 6: what the signed copy can hold', () => {
   });
 });
 
-describe('design 6: the thread that prints', () => {
-  test('closed while it prints it fails the print, and the next print starts it anew', async () => {
+describe('design 6: the printing thread', () => {
+  test('fails the print when it is closed, and restarts for the next one', async () => {
     const own = openPrinter();
     const cut = expect(print(sample('en'), own)).rejects.toMatchObject({ name: 'PrinterStopped' });
     const closing = own.close();
@@ -216,12 +216,12 @@ describe('design 6: the thread that prints', () => {
   });
 });
 
-describe('design 6: the signature of the file with the operator’s certificate', () => {
+describe("design 6: the signature of the file with the operator's certificate", () => {
   const password = 'sample';
   const file = samplePkcs12(folder, password);
   const certificate: Certificate = { p12: fs.readFileSync(file), password };
 
-  test('is valid, is called integrity only, and a changed byte breaks it', async () => {
+  test('is valid, says integrity only, and is broken by a changed byte', async () => {
     const signing = openPrinter(certificate);
     const pdf = await print(sample('es'), signing);
     await signing.close();
@@ -234,15 +234,15 @@ describe('design 6: the signature of the file with the operator’s certificate'
     expect(askAbout(changed, 'pdfsig', ['-nocert']).said).toContain('Digest Mismatch');
   });
 
-  test('without one nothing is said of a signature of the file', async () => {
+  test('is not mentioned without a certificate', async () => {
     const pdf = await print(sample('en'));
     expect(textOf(pdf)).not.toContain('digital signature');
     expect(askAbout(pdf, 'pdfsig', ['-nocert']).said).toContain('does not contain any signatures');
   });
 
-  test('a failure of the thread names itself, never what was to be printed', async () => {
+  test('a failure of the thread has a name, without the content', async () => {
     const broken = openPrinter({ p12: Buffer.from('no certificate'), password });
-    await expect(print(sample('en'), broken)).rejects.toThrow('the file was not made');
+    await expect(print(sample('en'), broken)).rejects.toThrow('the file was not printed');
     await broken.close();
   });
 });

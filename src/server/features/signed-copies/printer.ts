@@ -4,11 +4,11 @@ import fs from 'node:fs';
 import { type Config, ConfigError } from '#server/config/environment.ts';
 import type { Certificate } from './sign.ts';
 
-/** Makes PDF files, one at a time, in a thread of its own: no request waits for it. */
+/** Creates PDF files one at a time in a separate thread, so that requests do not wait. */
 export type Printer = {
-  /** Whether its files carry the operator's digital signature. */
+  /** Whether its files have the operator's digital signature. */
   signs: boolean;
-  /** @throws Error without the text of what was to be printed */
+  /** @throws Error without the text to print */
   print: (copy: CopyText) => Promise<Buffer>;
   close: () => Promise<void>;
 };
@@ -19,7 +19,7 @@ const WORKER = new URL('./printer-worker.ts', import.meta.url);
 const IDLE_MS = 60_000;
 const LONGEST_MS = 60_000;
 
-/** The thread starts with the first file and goes after a minute without one. */
+/** The thread starts with the first file and stops after a minute without one. */
 export function openPrinter(certificate?: Certificate): Printer {
   let running: Running | undefined;
   let idle: NodeJS.Timeout | undefined;
@@ -51,17 +51,17 @@ export function openPrinter(certificate?: Certificate): Printer {
       });
       if (running && running.waiting.size === 0) idle = setTimeout(() => void stop(), IDLE_MS).unref();
       if (answer.pdf) return Buffer.from(answer.pdf);
-      throw Object.assign(new Error('the file was not made'), { name: answer.failure ?? 'PrinterFailed' });
+      throw Object.assign(new Error('the file was not printed'), { name: answer.failure ?? 'PrinterFailed' });
     },
     close: stop,
   };
 }
 
-/** One thread, and who waits for it: whatever ends it, nobody waits for ever. */
+/** One thread and the calls that wait for it. They are settled when the thread ends for any reason. */
 type Running = { worker: Worker; waiting: Map<number, (answer: PrinterAnswer) => void> };
 
 function start(certificate: Certificate | undefined, onEnd: (worker: Worker) => void): Running {
-  // No environment: the thread needs no settings. Its memory has a bound of its own.
+  // No environment, because the thread needs no settings. Its memory is limited.
   const worker = new Worker(WORKER, {
     workerData: certificate,
     env: {},
@@ -81,8 +81,8 @@ function start(certificate: Certificate | undefined, onEnd: (worker: Worker) => 
 }
 
 /**
- * The operator's certificate for signed copies, tried once. Its libraries are loaded only where one is set.
- * @throws ConfigError when the file and the password do not sign
+ * Loads and tests the operator's certificate for signed copies. Its libraries are loaded only when one is configured.
+ * @throws ConfigError when the file and the password cannot sign
  */
 export async function loadCertificate({ signingFile, signingPassword }: Config): Promise<Certificate | undefined> {
   if (signingFile === undefined) return undefined;
@@ -91,7 +91,9 @@ export async function loadCertificate({ signingFile, signingPassword }: Config):
   try {
     await tryCertificate(certificate);
   } catch {
-    throw new ConfigError(['SIGNING_P12_FILE and SIGNING_P12_PASSWORD do not open a PKCS#12 file with an RSA key.']);
+    throw new ConfigError([
+      'SIGNING_P12_FILE and SIGNING_P12_PASSWORD do not open a PKCS#12 file with an RSA key. Check both.',
+    ]);
   }
   return certificate;
 }

@@ -22,8 +22,8 @@ const stateOf = async (id: string) =>
   (await admin.send('GET', `/api/admin/applications/${id}`)).json<{ application: { signedCopy: { state: string } } }>()
     .application.signedCopy;
 
-describe('design 6: the signed copy is made after the commit', () => {
-  test('by a job, with all that was typed, and its hash is that of the file', async () => {
+describe('design 6: the signed copy is printed after the commit', () => {
+  test('by a job, with all typed values and the hash of the file', async () => {
     const { id } = await submit(t, { contactConsent: true });
     const { content_hash } = await signedCopy(t, id);
     const file = await fileOf(id);
@@ -35,7 +35,7 @@ describe('design 6: the signed copy is made after the commit', () => {
     );
   });
 
-  test('is sealed in its row: no clear text, and it opens nowhere else', async () => {
+  test('encrypted in its row, which cannot be decrypted in another row', async () => {
     const [one, other] = [await submit(t), await submit(t)];
     await signedCopy(t, one.id);
     await signedCopy(t, other.id);
@@ -49,7 +49,7 @@ describe('design 6: the signed copy is made after the commit', () => {
     await expect(fileOf(other.id)).rejects.toThrow();
   });
 
-  test('once: the job that runs again, alone or at the same time, changes no byte', async () => {
+  test('once: the job that runs again, alone or concurrently, changes no byte', async () => {
     const { id } = await submit(t);
     await signedCopy(t, id);
     const before = await rowOf(id);
@@ -58,7 +58,7 @@ describe('design 6: the signed copy is made after the commit', () => {
     expect(await rowOf(id)).toEqual(before);
   });
 
-  test('a failure is noted by its name alone, shown to the staff, and tried again', async () => {
+  test('a failure is recorded by its name only, shown to staff, and retried', async () => {
     printer.failNext();
     const { id } = await submit(t);
     await expect.poll(async () => (await rowOf(id)).last_error).toBe('PrinterStopped');
@@ -72,7 +72,7 @@ describe('design 6: the signed copy is made after the commit', () => {
     expect((await rowOf(id)).last_error).toBeNull();
   });
 
-  test('an application that nobody makes a copy of gets one at the next start; others are left alone', async () => {
+  test('an application without a copy gets one at the next start; others are unchanged', async () => {
     const { id } = await submit(t);
     await signedCopy(t, id);
     await t.app.db.query.deleteFrom('signed_copies').where('application_id', '=', id).execute();
@@ -88,7 +88,7 @@ describe('design 6: the signed copy is made after the commit', () => {
     expect(await jobs()).toBe(before);
   });
 
-  test('codes differ, and are of the alphabet that can be read aloud', async () => {
+  test('codes are unique and use the unambiguous alphabet', async () => {
     const rows = await t.app.db.query.selectFrom('signed_copies').select('code').execute();
     expect(new Set(rows.map((row) => row.code)).size).toBe(rows.length);
     for (const { code } of rows) expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{25}$/);
@@ -96,19 +96,19 @@ describe('design 6: the signed copy is made after the commit', () => {
 });
 
 describe('design 2: the certificate of the copies', () => {
-  test.each([['x'], ['']])('a file that is no PKCS#12 refuses to start, in words', async (password) => {
+  test.each([['x'], ['']])('refuses to start with a file that is not PKCS#12, with a message', async (password) => {
     const config = parseConfig({ SIGNING_P12_FILE: 'package.json', SIGNING_P12_PASSWORD: password });
     await expect(loadCertificate(config)).rejects.toThrow(
       'SIGNING_P12_FILE and SIGNING_P12_PASSWORD do not open a PKCS#12 file with an RSA key.',
     );
   });
 
-  test('a file that is not there is a fault of the settings; without one nothing is signed', async () => {
+  test('refuses a missing file as a configuration error; without a file nothing is signed', async () => {
     expect(() => parseConfig({ SIGNING_P12_FILE: 'nowhere.p12' })).toThrow('SIGNING_P12_FILE must be a file');
     expect(await loadCertificate(parseConfig({}))).toBeUndefined();
   });
 
-  test('a printer that nobody used closes at once', async () => {
+  test('an unused printer closes at once', async () => {
     await expect(openPrinter().close()).resolves.toBeUndefined();
   });
 });

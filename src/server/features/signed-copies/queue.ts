@@ -15,12 +15,12 @@ const GIVEN_UP_MS = 60 * 60_000;
 const BATCH = 200;
 
 /**
- * The applicant's token for one download: 256 bits that only the holder of the key ring can compute.
- * Computed and not drawn, so that a repeated submit is answered alike and no table holds it.
+ * The applicant's token for one download: 256 bits that only the holder of the key ring can compute. Computed, not
+ * random, so that a repeated submission returns the same token and no table stores it.
  */
 export const downloadToken = (vault: Vault, reference: string): string => vault.mac('signed-copy-token', reference);
 
-/** Has the copy made after the commit; the download is open for 30 minutes. */
+/** Queues the copy, printed after the commit. The download is open for 30 minutes. */
 export async function queueSignedCopy(
   app: App,
   tx: Tx,
@@ -38,7 +38,7 @@ export async function queueSignedCopy(
   await app.jobs.send('make-signed-copy', { applicationId: of.applicationId });
 }
 
-/** At start: copies of what was signed before there were any, and of what the queue has given up. */
+/** At startup: queues copies of applications signed before the feature existed, and those that the queue gave up. */
 export async function queueMissingCopies(app: App): Promise<void> {
   await app.db.tx(async (tx) => {
     const now = await readDatabaseTime(tx);
@@ -51,12 +51,12 @@ export async function queueMissingCopies(app: App): Promise<void> {
   });
 }
 
-/** Each byte gives five of its bits: no character is likelier than another. */
+/** Uses five bits of each byte, so that all characters are equally likely. */
 const newCode = (): string => Array.from(randomBytes(CODE_LENGTH), (byte) => CODE_ALPHABET.charAt(byte & 31)).join('');
 
 /**
- * The job that makes one signed copy. Safe to run twice: the file that was kept first stays, byte for byte.
- * @throws Error in clean words, so that the queue tries again later
+ * The job that prints one signed copy. Safe to repeat: the file stored first stays unchanged.
+ * @throws Error without personal data, so that the queue retries
  */
 export async function makeSignedCopy(app: App, applicationId: string): Promise<void> {
   const copy = await selectCopy(app.db.query, applicationId);
@@ -70,9 +70,9 @@ export async function makeSignedCopy(app: App, applicationId: string): Promise<v
     const contentHash = createHash('sha256').update(pdf).digest('hex');
     await keepCopy(app.db.query, app.vault, applicationId, { pdf, contentHash, at });
   } catch (error) {
-    // The class alone: a message could carry what was to be printed.
+    // Only the class: a message could contain what was printed.
     const reason = error instanceof Error ? error.name : 'unknown';
     await noteFailure(app.db.query, applicationId, reason);
-    throw new Error(`the signed copy of ${applicationId} was not made: ${reason}`);
+    throw new Error(`the signed copy of ${applicationId} was not printed: ${reason}`);
   }
 }

@@ -14,7 +14,7 @@ import { tooManyCodes, verifyCopy } from './verify.ts';
 const pdf = { description: 'The file', content: { 'application/pdf': { schema: z.string() } } };
 const tags = ['Signed copies'];
 
-/** The applicant's own copy, the staff's download, and the public confirmation. */
+/** The applicant's copy, the download for staff, and the public verification. */
 export function signedCopyRoutes(server: FastifyInstance, app: App): void {
   route(server, app, {
     method: 'POST',
@@ -37,7 +37,7 @@ export function signedCopyRoutes(server: FastifyInstance, app: App): void {
     access: 'staff',
     permission: 'files.read',
     tags,
-    summary: 'The application as a PDF with masked numbers, marked as not the signed document; recorded',
+    summary: 'The application as a PDF with masked numbers, marked as not the signed document; audited',
     params: byId,
     answer: pdf,
     handler: async ({ ctx, params, reply }) => sendFile(reply, await printMaskedCopy(app, ctx, params.id)),
@@ -49,7 +49,7 @@ export function signedCopyRoutes(server: FastifyInstance, app: App): void {
     permission: 'files.reveal',
     csrf: 'required',
     tags,
-    summary: 'The signed copy with every number, for a reason; recorded as a reveal of each sensitive value',
+    summary: 'The signed copy with every number, for a reason; audited as a reveal of each sensitive value',
     params: byId,
     body: copyReasonSchema,
     answer: pdf,
@@ -62,7 +62,7 @@ export function signedCopyRoutes(server: FastifyInstance, app: App): void {
     path: `${signedCopyPaths.verify}/:code`,
     access: 'public',
     tags,
-    summary: 'Whether a signed copy with this code was made; shows nothing of it',
+    summary: 'Whether a signed copy with this code exists, without its content',
     lang: ({ headers }) => acceptedLanguage(headers['accept-language']),
     params: z.object({ code: z.string() }),
     answer: verifyAnswerSchema,
@@ -71,7 +71,7 @@ export function signedCopyRoutes(server: FastifyInstance, app: App): void {
   });
 }
 
-/** Always a download, never shown inside the site, and kept by no cache. */
+/** Always a download, never shown inline, and never cached. */
 const sendFile = (reply: FastifyReply, { name, pdf: file }: CopyFile): FastifyReply =>
   reply
     .type('application/pdf')

@@ -2,13 +2,10 @@ import { plainAddPlaceholder } from '@signpdf/placeholder-plain';
 import { P12Signer } from '@signpdf/signer-p12';
 import { SignPdf } from '@signpdf/signpdf';
 
-/** Room for the signature and its certificates; what is too long fails, never truncates. */
+/** Space for the signature and its certificates. A longer one fails, and is never truncated. */
 const ROOM_BYTES = 8192;
 
-/**
- * A detached PKCS#7 signature of the whole file with the operator's certificate. It proves integrity and
- * nothing about the applicant, and the file says so.
- */
+/** A detached PKCS#7 signature of the file by the operator. It proves integrity, not the applicant. */
 export async function addSignature(pdf: Buffer, { p12, password }: Certificate, company: string): Promise<Buffer> {
   const pdfBuffer = plainAddPlaceholder({
     pdfBuffer: pdf,
@@ -21,14 +18,14 @@ export async function addSignature(pdf: Buffer, { p12, password }: Certificate, 
   return new SignPdf().sign(pointedAtXref(pdfBuffer), new P12Signer(Buffer.from(p12), { passphrase: password }));
 }
 
-/** The library names the line before the table of the update; strict readers complain. */
+/** Fixes the offset of the library, which points to the line before the table and fails strict readers. */
 function pointedAtXref(pdf: Buffer): Buffer {
   const table = pdf.lastIndexOf('\nxref\n') + 1;
   const head = pdf.subarray(0, pdf.lastIndexOf('startxref'));
   return Buffer.concat([head, Buffer.from(`startxref\n${String(table)}\n%%EOF\n`)]);
 }
 
-/** @throws Error when the file is no PKCS#12 with an RSA key, or the password is another one */
+/** @throws Error when the file is not a PKCS#12 with an RSA key, or the password is wrong */
 export async function tryCertificate({ p12, password }: Certificate): Promise<void> {
   await new P12Signer(Buffer.from(p12), { passphrase: password }).sign(Buffer.from('%PDF-'));
 }

@@ -6,7 +6,7 @@ import type { Vault } from '#server/crypto/vault.ts';
 import type { Query, Tx } from '#server/ports.ts';
 
 const place = (id: string) => ({ table: 'signed_copies', row: id, column: 'pdf' });
-/** All but the file: it is read where it is handed out, and nowhere else. */
+/** All but the file, which is read only when it is sent. */
 const columns = [
   'application_id',
   'code',
@@ -23,7 +23,7 @@ const columns = [
 
 type NewCopy = Pick<SignedCopyRow, 'application_id' | 'code' | 'language' | 'signed_at' | 'token_hash' | 'created_at'>;
 
-/** `tokenMs`: how long the token works; null without a token. */
+/** `tokenMs`: how long the token is valid. Null without a token. */
 export async function insertCopy(tx: Tx, row: NewCopy, tokenMs: number | null): Promise<void> {
   const token_expires_at = tokenMs === null ? null : fromNow(tokenMs);
   const unmade = { token_used_at: null, made_at: null, pdf: null, content_hash: null, last_error: null };
@@ -52,13 +52,13 @@ export const selectMadeCopyByCode = (query: Query, code: string) =>
     .where('made_at', 'is not', null)
     .executeTakeFirst();
 
-/** The file itself; undefined until it is made. */
+/** The file. Undefined until it is printed. */
 export async function openCopyFile(query: Query | Tx, vault: Vault, id: string): Promise<Secret<Buffer> | undefined> {
   const row = await query.selectFrom('signed_copies').select('pdf').where('application_id', '=', id).executeTakeFirst();
   return row?.pdf ? vault.openBytes(place(id), Buffer.from(row.pdf)) : undefined;
 }
 
-/** The first file that is made stays for good. */
+/** Stores the file, unless one is already stored. */
 export async function keepCopy(
   query: Query,
   vault: Vault,
@@ -87,7 +87,7 @@ export async function noteFailure(query: Query, id: string, reason: string): Pro
     .execute();
 }
 
-/** True for exactly one of all callers with this token, and only while the file can be handed out. */
+/** True for exactly one of several calls with this token, and only when the file is available. */
 export async function useToken(tx: Tx, tokenHash: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('signed_copies')
@@ -100,7 +100,7 @@ export async function useToken(tx: Tx, tokenHash: string): Promise<boolean> {
   return numUpdatedRows === 1n;
 }
 
-/** Applications that nobody makes a copy of: older than this part of the product, or given up by the queue. */
+/** Applications without a copy: older than this feature, or given up by the queue. */
 export const selectUncopied = (tx: Tx, before: Date, limit: number) =>
   tx
     .selectFrom('applications')

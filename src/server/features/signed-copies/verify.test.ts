@@ -24,7 +24,7 @@ const verify = (typed: string, language = 'en', from = `10.0.1.${String(++addres
   });
 
 describe('design 6: GET /api/verify/{code}', () => {
-  test('confirms the code with instant, language and the hash of the file, and shows nothing else', async () => {
+  test('confirms the code with time, language and the hash of the file, and returns nothing else', async () => {
     const answer = await verify(code);
     const file = (await admin.send('POST', `/api/admin/applications/${id}/pdf`, { reason: 'Credit report' }))
       .rawPayload;
@@ -37,7 +37,7 @@ describe('design 6: GET /api/verify/{code}', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  test('one changed byte has another hash', async () => {
+  test('a changed byte gives another hash', async () => {
     const { contentHash } = (await verify(code)).json<{ contentHash: string }>();
     const file = (await admin.send('POST', `/api/admin/applications/${id}/pdf`, { reason: 'Credit report' }))
       .rawPayload;
@@ -45,7 +45,7 @@ describe('design 6: GET /api/verify/{code}', () => {
     expect(createHash('sha256').update(file).digest('hex')).not.toBe(contentHash);
   });
 
-  test('a code is read as people type it', async () => {
+  test('accepts a code as people type it', async () => {
     const oddly = code.toLowerCase().replaceAll('0', 'o').replaceAll('1', 'l');
     for (const typed of [shownCode(code), oddly, ` ${shownCode(code).toLowerCase()} `])
       expect((await verify(typed)).statusCode).toBe(200);
@@ -56,13 +56,13 @@ describe('design 6: GET /api/verify/{code}', () => {
     ['too short', () => code.slice(1)],
     ['nothing like one', () => "'; drop table signed_copies --"],
     ['NUL', () => '\0'.repeat(25)],
-  ])('an unknown code is 404 with valid false, in the language of the browser: %s', async (_name, typed) => {
+  ])('returns 404 with valid false for an unknown code, in the language of the browser: %s', async (_name, typed) => {
     const answer = expectRefusal(await verify(typed()), 404, 'not_found');
     expect(answer).toMatchObject({ valid: false, message: en.messages.unknownCode });
     expect(expectRefusal(await verify(typed(), 'es-US,en;q=0.5'), 404).message).toBe(es.messages.unknownCode);
   });
 
-  test('a code whose copy is not made yet is unknown', async () => {
+  test('returns 404 for a code whose copy is not printed yet', async () => {
     printer.failNext();
     const waiting = await submit(t);
     const row = await t.app.db.query
@@ -73,7 +73,7 @@ describe('design 6: GET /api/verify/{code}', () => {
     expectRefusal(await verify(row.code), 404);
   });
 
-  test('whoever tries unknown codes waits after 60 a minute; known ones are never counted', async () => {
+  test('limits unknown codes to 60 a minute, and never known ones', async () => {
     const from = '10.0.9.9';
     for (let i = 0; i < 70; i++) expect((await verify(code, 'en', from)).statusCode).toBe(200);
     const statuses: number[] = [];

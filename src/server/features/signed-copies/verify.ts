@@ -11,7 +11,7 @@ import { verifyUrl } from './describe.ts';
 
 const texts = { en, es };
 
-/** That a copy with this code was made, and nothing of what it says. @throws AppError not_found, with valid: false */
+/** Confirms that a copy with this code exists, without its content. @throws AppError not_found, with valid: false */
 export async function verifyCopy(app: App, ctx: Ctx, typed: string): Promise<VerifyAnswer> {
   const code = plainCode(typed);
   const found = isCode(code) ? await selectMadeCopyByCode(app.db.query, code) : undefined;
@@ -24,13 +24,13 @@ export async function verifyCopy(app: App, ctx: Ctx, typed: string): Promise<Ver
   };
 }
 
-/** What a caller is told who tries one code after the other. */
+/** Message for a caller who tries too many codes. */
 export const tooManyCodes =
   ({ lang }: Ctx) =>
   (seconds: number): string =>
     texts[lang].messages.tooMany(waitingTime(seconds, lang));
 
-/** How far the copy of one application is. */
+/** The state of the copy of one application. */
 export async function readCopyState(app: App, query: Query | Tx, applicationId: string): Promise<SignedCopyState> {
   const copy = await selectCopy(query, applicationId);
   return {
