@@ -3,12 +3,12 @@ import type { EmailTemplate } from '#copy/portal/email-labels.ts';
 import type { EmailParams } from './templates.ts';
 
 type Entry<T extends EmailTemplate> = {
-  /** Who gets it, and what causes it. */
+  /** The recipient, and what triggers it. */
   to: string;
   trigger: string;
-  /** The languages it is written in; 'both' stand in one message. */
+  /** Its languages. 'both' puts them in one email. */
   languages: 'en' | 'en or es' | 'both';
-  /** Sample parameters, for the gallery and the tests. */
+  /** Sample parameters, for the gallery and tests. */
   sample: (language: Language) => EmailParams[T];
 };
 
@@ -19,11 +19,11 @@ const reference = 'AEF-2026-000123';
 const deal = 'Ramos Paving LLC, compact excavator';
 const say = (language: Language, en: string[], es: string[]): string[] => (language === 'es' ? es : en);
 
-/** Every mail that this product sends. */
+/** Every email that this product sends. */
 export const emailCatalog: { [T in EmailTemplate]: Entry<T> } = {
   'application-receipt': {
     to: 'the applicant',
-    trigger: 'an application with an e-mail address is stored',
+    trigger: 'an application with an email address is stored',
     languages: 'en or es',
     sample: () => ({ reference, receivedAt }),
   },
@@ -46,8 +46,8 @@ export const emailCatalog: { [T in EmailTemplate]: Entry<T> } = {
     sample: () => ({ name: 'Elena Ramos', sender: 'Sample Dealership', link, expiresAt }),
   },
   'application-completed': {
-    to: 'the sender of a personal link',
-    trigger: 'the invited customer applies',
+    to: 'the sender of the personal link',
+    trigger: 'the invited customer submits the application',
     languages: 'en',
     sample: () => ({
       sender: 'Sample',
@@ -59,7 +59,7 @@ export const emailCatalog: { [T in EmailTemplate]: Entry<T> } = {
   },
   'staff-invitation': {
     to: 'a new administrator',
-    trigger: 'ADMIN_EMAIL at start, or an administrator invites a colleague',
+    trigger: 'ADMIN_EMAIL at startup, or an administrator invites a colleague',
     languages: 'en',
     sample: () => ({ link, expiresAt }),
   },
@@ -70,15 +70,15 @@ export const emailCatalog: { [T in EmailTemplate]: Entry<T> } = {
     sample: () => ({ name: 'Sample', account: 'Sample Dealership', link, expiresAt }),
   },
   'password-reset': {
-    to: 'somebody with an account',
-    trigger: 'a new password is asked for',
+    to: 'a user',
+    trigger: 'a password reset is requested',
     languages: 'en',
     sample: () => ({ link, expiresAt: '2026-11-21T16:00:00.000Z' }),
   },
   'account-changed': {
-    to: 'who owns the account',
+    to: 'the owner of the account',
     trigger:
-      'the password or the roles are changed, sign-in codes are switched on, off or reset, or more than 50 sign-ins failed in an hour',
+      'the password or the roles change, two-step verification is turned on, off or reset, or more than 50 sign-ins fail in an hour',
     languages: 'en',
     sample: () => ({ change: 'passwordChanged', at: receivedAt }),
   },
@@ -91,7 +91,7 @@ export const emailCatalog: { [T in EmailTemplate]: Entry<T> } = {
   'sensitive-act': {
     to: 'the other administrators',
     trigger:
-      'a staff member is invited, an administrator is enabled, roles are changed, codes are reset, full numbers are exported, or contact addresses change',
+      'a staff member is invited, an administrator is enabled, roles change, two-step verification is reset, full numbers are exported, or contact addresses change',
     languages: 'en',
     sample: () => ({
       act: 'adminInvited',
@@ -114,7 +114,7 @@ export const emailCatalog: { [T in EmailTemplate]: Entry<T> } = {
   },
   'information-requested': {
     to: 'a dealer’s customer',
-    trigger: 'papers are asked for through an upload link',
+    trigger: 'documents are requested with an upload link',
     languages: 'en or es',
     sample: (language) => ({
       name: 'Elena Ramos',
@@ -143,7 +143,7 @@ export const emailCatalog: { [T in EmailTemplate]: Entry<T> } = {
     }),
   },
   'customer-uploaded': {
-    to: 'who made the upload link',
+    to: 'the creator of the upload link',
     trigger: 'a customer sends documents through it',
     languages: 'en',
     sample: () => ({
@@ -155,13 +155,13 @@ export const emailCatalog: { [T in EmailTemplate]: Entry<T> } = {
   },
   'status-changed': {
     to: 'the dealer of the deal',
-    trigger: 'a deal reaches another stage',
+    trigger: 'a deal moves to another stage',
     languages: 'en',
     sample: () => ({ deal, before: 'Submitted', now: 'Approved', link }),
   },
   'decision-notice': {
     to: 'the applicant',
-    trigger: 'a person of the lender records a decision',
+    trigger: 'a staff member records a decision',
     languages: 'en or es',
     sample: (language) => ({
       reference,

@@ -10,7 +10,7 @@ import type { EmailContent } from './layout.ts';
 
 const texts = { en, es };
 
-/** Cents, months, basis points, the level monthly payment in cents; `expiresOn` and `scoreOn` are days. */
+/** Amounts in cents, the payment per month; rates in basis points; `expiresOn` and `scoreOn` are dates. */
 export type DecisionNotice = {
   reference: string;
   outcome: DecisionOutcome;
@@ -20,7 +20,7 @@ export type DecisionNotice = {
     rateBps: number;
     paymentCents: number;
     aprPercent: number | null;
-    /** Null without an answer; absent in decisions of a version that did not ask, whose rate is without fees. */
+    /** Null without an answer. Absent in decisions by versions that did not ask, whose rate excludes fees. */
     fees?: Fee[] | null;
     amountFinancedCents?: number | null;
     expiresOn: string;
@@ -28,15 +28,15 @@ export type DecisionNotice = {
   } | null;
   reasons: DeclineReason[];
   report: { bureau: Bureau; score: number | null; scoreOn: string | null; factors: string[] } | null;
-  /** Absent in what was queued by an earlier version. */
+  /** Absent in notices queued by an earlier version. */
   lender?: Lender;
-  /** The day of the notice that this one replaces; absent too where there was none. */
+  /** Date of the notice that this one replaces. Null or absent when there was none. */
   replaces?: string | null;
 };
 
 /**
- * The notice of a decision. What was refused, wholly or in part, brings the reasons, the notice of the Equal Credit
- * Opportunity Act (12 CFR 1002.9(b)(1)) and, where a report was used, what 15 USC 1681m(a) asks for.
+ * The notice of a decision. A full or partial denial adds the reasons, the notice of the Equal Credit Opportunity Act
+ * (12 CFR 1002.9(b)(1)) and, when a report was used, the disclosures of 15 USC 1681m(a).
  */
 export function decisionNotice(p: DecisionNotice, lang: Language, now: Brand): EmailContent {
   const brand = brandAsSent(now, p.lender);
@@ -122,7 +122,7 @@ function reportWords(
 const money = (cents: number): string =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100);
 const percent = (value: number): string => `${value.toFixed(2)}%`;
-/** A day is the same in every zone. */
+/** UTC, so that the date is the same in every time zone. */
 export const formatDay = (day: string, lang: Language): string =>
   new Intl.DateTimeFormat(lang === 'es' ? 'es-US' : 'en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),

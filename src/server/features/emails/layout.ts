@@ -8,7 +8,7 @@ import type { Language } from '#contract/language.ts';
 const texts = { en, es };
 const languageNames = { en: 'English', es: 'Español' };
 
-/** The text part: the same words as the HTML part, in the same order. */
+/** The text part: the same words in the same order as the HTML part. */
 export function textPart(mail: EmailContent, brand: Brand, at: Date): string {
   const several = mail.parts.length > 1;
   const parts = mail.parts.map((part) =>
@@ -34,7 +34,7 @@ const footer = (mail: EmailContent, brand: Brand, at: Date): string[] =>
     ...mail.parts.map(({ lang }) => texts[lang].neverAsk),
   ].filter(Boolean);
 
-// The tokens of the site as plain colours: mail programs know neither custom properties nor oklch.
+// The site's tokens as plain colors: email clients support neither custom properties nor oklch.
 const DARK = `
 @media (prefers-color-scheme: dark) {
   .page { background: #0a0d14 !important; color: #f2f5f8 !important; }
@@ -56,7 +56,7 @@ const DARK = `
 const FONT = "font-family:'Public Sans',system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
 const NONE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 
-/** One table layout that old mail programs show as well as new ones. */
+/** A table layout that old and new email clients render. */
 export function htmlPart(mail: EmailContent, brand: Brand, at: Date): string {
   const [first] = mail.parts;
   return html`<!doctype html>
@@ -155,7 +155,7 @@ const button = (b: { label: string; href: string }): Markup =>
       <a class="link" href="${b.href}" style="color:#1530c3">${b.href}</a>
     </p>`;
 
-/** Body of a mail, or its part in one language, before its layout. */
+/** The content of an email in one language, without layout. */
 type EmailPart = {
   lang: Language;
   heading: string;

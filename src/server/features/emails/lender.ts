@@ -6,7 +6,7 @@ import { noticeTexts as en } from '#copy/en/notice-texts.ts';
 import { noticeTexts as es } from '#copy/es/notice-texts.ts';
 
 const shipped = { en, es };
-/** By name; another version may know more of them or fewer. */
+/** By name. Other versions may have more or fewer. */
 const toldTexts = z.record(z.string(), z.string());
 
 const lenderSchema = z.extend(
@@ -20,14 +20,14 @@ const lenderSchema = z.extend(
     notices: true,
   }),
   {
-    /** The wording of notices; one that was told before wording was a setting said the shipped texts. */
+    /** The wording of notices. Absent in notices from before wording was a setting, which used the shipped texts. */
     texts: z.optional(z.object({ en: z.optional(toldTexts), es: z.optional(toldTexts) })),
   },
 );
-/** What a notice says of the lender: it is kept with what it is about, and stays when the lender's values change. */
+/** What a notice says about the lender. Stored with its record, independent of later settings. */
 export type Lender = z.infer<typeof lenderSchema>;
 
-/** The lender as it is now. */
+/** The lender with the current settings. */
 export const lenderOf = ({ company, phones, hours, timeZone, address, licenceLine, notices }: Brand): Lender => ({
   company,
   phones,
@@ -38,7 +38,7 @@ export const lenderOf = ({ company, phones, hours, timeZone, address, licenceLin
   notices,
 });
 
-/** The same with the words of a notice in this language, and in the one that the lender's own people read. */
+/** The same with the texts of a notice in this language, and in English for staff. */
 export const lenderWithWords = (brand: Brand, language: Language): Lender => ({
   ...lenderOf(brand),
   texts: { en: wordingOf(brand, 'en'), ...(language === 'es' && { es: wordingOf(brand, 'es') }) },
@@ -49,21 +49,21 @@ const wordingOf = ({ noticeTexts }: Brand, language: Language): NoticeTexts =>
     noticeTextNames.map((name) => [name, noticeTexts[language][name] || shipped[language][name]]),
   ) as NoticeTexts;
 
-/** A text of notices as it was told. */
+/** A text of notices as it was sent. */
 export const textTold = (lender: Lender | undefined, language: Language, name: NoticeText): string =>
   lender?.texts?.[language]?.[name] ?? shipped[language][name];
 
-/** The lender as it was told; as it is now where nobody kept it. */
+/** The lender as it was sent. The current one when it was not stored. */
 export const lenderAsSent = (brand: Brand, kept: unknown): Lender =>
   kept === null || kept === undefined ? lenderOf(brand) : z.parse(lenderSchema, kept);
 
-/** The brand as it was told. */
+/** The brand as it was sent. */
 export const brandAsSent = (brand: Brand, kept: unknown): Brand => {
   const { texts: _wording, ...told } = lenderAsSent(brand, kept);
   return { ...brand, ...told };
 };
 
-/** The same from the parameters of a mail, of which few name the lender. */
+/** The same from the parameters of an email. Few of them contain the lender. */
 export function brandTold(brand: Brand, params: unknown): Brand {
   const told = z.safeParse(z.object({ lender: lenderSchema }), params);
   return told.success ? brandAsSent(brand, told.data.lender) : brand;

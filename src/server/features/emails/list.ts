@@ -19,17 +19,17 @@ export async function listEmailsAbout(
   }));
 }
 
-/** Whether the customer of a deal was asked for papers at that time or later. */
+/** Whether the customer of a deal was asked for documents at that time or later. */
 export const wasCustomerAsked = (query: Query | Tx, dealId: string, since: Date): Promise<boolean> =>
   wasEmailed(query, { template: 'information-requested', dealId, since });
 
 /**
- * The receiver is not known, or may not be written to (RFC 5321): a later try would be told the same.
- * A refusal of the sender or of the mail is about us, and may end: those are tried again.
+ * The recipient is unknown or refuses emails (RFC 5321), so a retry would fail too. A refusal of the sender or the
+ * content may be temporary, and is retried.
  */
 export const isForGood = (reason: string | null): boolean => /^EENVELOPE 55[0136] at RCPT TO$/.test(reason ?? '');
 
-/** `queued` waits for its first try, `failed` is retried automatically, `stopped` and `refused` (by its receiver) are not. */
+/** `queued` waits for its first attempt and `failed` is retried. `stopped` and `refused` (by the recipient) are not. */
 export type EmailState = 'sent' | 'refused' | ReturnType<typeof queueState>;
 export function emailState({
   state,
@@ -40,5 +40,5 @@ export function emailState({
   return isForGood(last_error) ? 'refused' : queueState(attempts);
 }
 
-/** The first letter and the domain: e•••@example.com. */
+/** Keeps the first letter and the domain: e•••@example.com. */
 export const maskedAddress = (address: string): string => address.replace(/^(.)[^@]*/u, '$1•••');

@@ -28,10 +28,10 @@ describe('design 2: /dev/mailbox', () => {
   test('is empty at first', async () => {
     const answer = await get('/dev/mailbox');
     expect(answer.statusCode).toBe(200);
-    expect(answer.body).toContain('No mail was written yet.');
+    expect(answer.body).toContain('No emails yet.');
   });
 
-  test('lists the mails, newest first, and shows each as text', async () => {
+  test('lists the emails, newest first, and shows each as text', async () => {
     await deliver('older', '2026-11-21T15:00:00Z');
     await deliver('newer', '2026-11-21T15:00:01Z');
     const page = await get('/dev/mailbox');
@@ -51,19 +51,19 @@ describe('design 2: /dev/mailbox', () => {
   });
 
   test.each([
-    ['another machine', {}, '10.0.0.9'],
+    ['another computer', {}, '10.0.0.9'],
     ['a website whose name resolves to this machine', { host: 'rebound.example:3000' }, '127.0.0.1'],
     ['a proxy on this machine', { 'x-forwarded-for': '10.0.0.9' }, '127.0.0.1'],
     ['a proxy with the standard header', { forwarded: 'for=10.0.0.9' }, '127.0.0.1'],
     ['a proxy that names the scheme', { 'x-forwarded-proto': 'https' }, '127.0.0.1'],
-  ])('%s finds nothing there', async (_who, headers, address) => {
+  ])('returns 404 to %s', async (_who, headers, address) => {
     const [name] = fs.readdirSync(outbox);
     for (const url of ['/dev/mailbox', `/dev/mailbox/${name ?? ''}`, '/dev/mailbox/gallery'])
       expect((await get(url, headers, address)).statusCode).toBe(404);
   });
 
   test.each(['..%2fkeys%2fring', '..%2f..%2fetc%2fpasswd', '.env', 'x', 'none.eml', '%2e%2e', 'a%00.eml'])(
-    '%s is no mail',
+    'returns 404 for %s',
     async (name) => {
       expect((await get(`/dev/mailbox/${name}`)).statusCode).toBe(404);
     },

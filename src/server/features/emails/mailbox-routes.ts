@@ -16,7 +16,7 @@ import { writeEmail } from './templates.ts';
 const SHOWN = 200;
 const page = { access: 'page', method: 'GET' } as const;
 
-/** The development mailbox: emails of an installation without SMTP, for a reader on the same machine. */
+/** The development mailbox: emails of an installation without SMTP, for users on the same computer. */
 export function mailboxRoutes(server: FastifyInstance, app: App): void {
   if (!hasDevPages(app.config)) return;
   void server.register((local, _options, done) => {
@@ -46,10 +46,10 @@ function emailFileRoutes(server: FastifyInstance, app: App): void {
             <td><a href="/dev/mailbox/${name.replace(/\.eml$/, '')}">${subject ?? name}</a></td>
           </tr>`,
       );
-      const body = html`<p>SMTP_URL is not set: each mail is a file in ${folder}. Newest first, times in UTC.</p>
+      const body = html`<p>SMTP_URL is not set: each email is a file in ${folder}. Newest first, times in UTC.</p>
         ${
           rows.length === 0
-            ? html`<p>No mail was written yet.</p>`
+            ? html`<p>No emails yet.</p>`
             : html`<table>
                 <thead>
                   <tr>
@@ -113,7 +113,7 @@ function galleryRoutes(server: FastifyInstance, app: App): void {
       const body = html`<table>
         <thead>
           <tr>
-            <th>Mail</th>
+            <th>Email</th>
             <th>To</th>
             <th>When</th>
             <th>Languages</th>
@@ -121,7 +121,7 @@ function galleryRoutes(server: FastifyInstance, app: App): void {
         </thead>
         ${rows}
       </table>`;
-      return sendPage(reply, mailboxPage('Every mail', body));
+      return sendPage(reply, mailboxPage('All emails', body));
     },
   });
 
@@ -168,27 +168,27 @@ const sendMail = (reply: FastifyReply, page: string): FastifyReply =>
     .header('x-frame-options', 'SAMEORIGIN')
     .send(page);
 
-/** The policy of a mail shown as its reader would see it: its inline styles and nothing else. */
+/** The policy of an email shown as its recipient sees it: inline styles only. */
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation; frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
 
 const mailboxPage = (title: string, body: Markup): string =>
   devPage(
     title,
-    html`<p><a href="/dev/mailbox">Mailbox</a> · <a href="/dev/mailbox/gallery">Every mail</a></p>
+    html`<p><a href="/dev/mailbox">Mailbox</a> · <a href="/dev/mailbox/gallery">All emails</a></p>
       <h1>${title}</h1>
       ${body}`,
   );
 
-/** Text in which the addresses can be clicked. */
+/** Makes the URLs in a text clickable. */
 const withLinks = (text: string): Markup[] =>
   text
     .split(/(https?:\/\/[^\s<>"]+)/)
     .map((part, i) => (i % 2 === 1 ? html`<a href="${part}">${part}</a>` : html`${part}`));
 
-/** One mail: as it is shown, and its text part. */
+/** One email, rendered and as its text part. */
 const mailBody = (frame: string, text: string): Markup =>
-  html`<h2>As a mail program shows it</h2>
-    <iframe src="${frame}" title="The mail"></iframe>
+  html`<h2>As an email client shows it</h2>
+    <iframe src="${frame}" title="The email"></iframe>
     <h2>Text part</h2>
     <pre>${withLinks(text)}</pre>`;

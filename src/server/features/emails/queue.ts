@@ -8,7 +8,7 @@ import type { EmailTemplate } from '#copy/portal/email-labels.ts';
 import type { EmailParams, AccountChange } from './templates.ts';
 import type { StoredEmail } from '#server/db/tables.ts';
 
-/** Stores a mail with sealed parameters and its job, in the transaction of the change that causes it. @returns its id */
+/** Stores an email with encrypted parameters and its job, in the caller's transaction. @returns its id */
 export async function queueEmail<T extends EmailTemplate>(
   app: Pick<App, 'config' | 'vault' | 'jobs'>,
   ctx: Ctx,
@@ -18,7 +18,7 @@ export async function queueEmail<T extends EmailTemplate>(
     to: string;
     language: Language;
     params: EmailParams[T];
-    /** Of the application that it is about, unless its parameters say so. */
+    /** The reference of its application, unless the parameters contain it. */
     subjectReference?: string | null;
     /** The submitted deal that it is about. */
     dealId?: string | null;
@@ -31,7 +31,7 @@ export async function queueEmail<T extends EmailTemplate>(
     template: mail.template,
     language: mail.language,
     params: sealParams(app.vault, id, mail.params),
-    // Fixed for good: a mail that is sent twice after a crash is recognised as the same one.
+    // Fixed, so that an email sent twice after a crash is recognized as the same one.
     message_id: `<${id}@${new URL(app.config.publicUrl).hostname}>`,
     state: 'queued',
     attempts: 0,
@@ -45,7 +45,7 @@ export async function queueEmail<T extends EmailTemplate>(
   return id;
 }
 
-/** A notice about a deal alone names it in words of the dealer's: those are no reference. */
+/** A notice about a deal without an application contains the dealer's name for it, which is no reference. */
 const referenceIn = ({
   template,
   params,
@@ -54,18 +54,18 @@ const referenceIn = ({
   params: EmailParams[EmailTemplate];
 }): string | null => (template !== 'decision-notice' && 'reference' in params ? params.reference : null);
 
-/** The state of the last email of this template to this address; undefined when it was deleted. */
+/** State of the last email of this template to this address. Undefined when it was deleted. */
 export const lastEmailState = async (
   tx: Tx,
   template: EmailTemplate,
   to: string,
 ): Promise<StoredEmail['state'] | undefined> => (await selectLastEmail(tx, template, to))?.state;
 
-/** What was not delivered yet never will be: its link is replaced. The job finds no mail and ends. */
+/** Deletes undelivered emails, because their link is replaced. Their jobs then find nothing to do. */
 export const withdrawEmails = (tx: Tx, template: EmailTemplate, to: string): Promise<void> =>
   deleteUnsent(tx, template, to);
 
-/** The owner of an account hears of a change to its sign-in, in the transaction that makes it. */
+/** Emails the owner of an account about a change to its sign-in, in the transaction of the change. */
 export async function tellOwner(app: App, ctx: Ctx, tx: Tx, to: string, change: AccountChange): Promise<void> {
   const params = { change, at: ctx.now.toISOString() };
   await queueEmail(app, ctx, tx, { template: 'account-changed', to, language: 'en', params });

@@ -14,7 +14,7 @@ export async function insertEmail(tx: Tx, row: Insertable<StoredEmail>): Promise
   await tx.insertInto('mails').values(row).execute();
 }
 
-/** What was mailed about an application, and about a deal, oldest first. */
+/** Emails about an application and a deal, oldest first. */
 export const selectEmailsAbout = (query: Query | Tx, about: { reference: string | null; dealId: string | null }) =>
   query
     .selectFrom('mails')
@@ -29,7 +29,7 @@ export const selectEmailsAbout = (query: Query | Tx, about: { reference: string 
     .limit(100)
     .execute();
 
-/** Returns true when an email of this kind was sent or is waiting about this deal since then. A failed email does not count. */
+/** Whether an email of this template about this deal was sent or queued since then. A failed one does not count. */
 export const wasEmailed = async (
   query: Query | Tx,
   { template, dealId, since }: { template: string; dealId: string; since: Date },

@@ -26,10 +26,10 @@ const words = (markup: string): string =>
     .replaceAll('&amp;', '&')
     .replace(/\s+/g, ' ');
 
-describe.each(mails)('design 4: the mail %s in %s', (name, lang) => {
+describe.each(mails)('design 4: the email %s in %s', (name, lang) => {
   const { params, content, text, page } = written(name, lang);
 
-  test('says the same in both parts', () => {
+  test('has the same content in both parts', () => {
     for (const part of content.parts) {
       const said = [part.heading, ...part.paragraphs, ...(part.list ?? []), ...(part.after ?? [])];
       for (const sentence of [...said, ...(part.rows ?? []).flat(), ...(part.button ? [part.button.href] : [])]) {
@@ -40,23 +40,23 @@ describe.each(mails)('design 4: the mail %s in %s', (name, lang) => {
     expect(text).toContain(env.brand.phones.main.display);
   });
 
-  test('has a short subject without a token, a link or a gap', () => {
+  test('has a short subject without token, link or gap', () => {
     expect(content.subject.length).toBeLessThan(100);
     expect(content.subject).not.toMatch(/token|http|undefined|\[object|\n/);
     expect(text + page).not.toMatch(/undefined|\[object|NaN|Invalid Date/);
   });
 
-  test('names its language, and holds nothing that is fetched', () => {
+  test('names its language, and loads no external resource', () => {
     for (const part of content.parts) expect(page).toContain(`lang="${part.lang}"`);
     expect(page).not.toMatch(/<img|<link|url\(|@import|<script/);
   });
 
-  test('instants are shown with their zone', () => {
+  test('shows times with their time zone', () => {
     if ('expiresAt' in params) expect(text).toMatch(/\b\d{1,2}:00\s[aApP]\S*\s?[mM]?\.?\sEST\b/);
   });
 });
 
-test('design 6: the invitation says the same in English and Spanish, each with its form', () => {
+test('design 6: the invitation has the same content in English and Spanish, each with its form', () => {
   const { content } = written('application-invitation', 'en');
   expect(content.parts.map((part) => [part.lang, part.button?.href])).toEqual([
     ['en', 'http://localhost:3000/credit-application?token=sample'],

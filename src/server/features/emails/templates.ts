@@ -16,9 +16,9 @@ import { openParams } from './store.ts';
 
 const texts = { en, es };
 
-/** What each mail needs to be written. Never a number that is sealed elsewhere. Instants are ISO 8601 UTC. */
+/** Parameters of each email. Never contains a number that is encrypted elsewhere. Times are ISO 8601 in UTC. */
 export type EmailParams = {
-  /** Holds nothing that the sender of a form typed: its address is not verified. */
+  /** Contains nothing typed into the form, because the address is not verified. */
   'application-receipt': { reference: string; receivedAt: string };
   'application-notice': {
     reference: string;
@@ -26,11 +26,11 @@ export type EmailParams = {
     businessName: string;
     equipmentDescription: string;
     equipmentAmount: string;
-    /** Of the application. Absent in what was queued by an earlier version. */
+    /** Language of the application. Absent in emails queued by an earlier version. */
     language?: Language;
   };
   'application-invitation': { name: string; sender: string; link: string; expiresAt: string };
-  /** `sender` is the greeted user; `sentBy` names the disabled user who sent the invite to the customer. */
+  /** `sender` is the recipient's name. `sentBy` is the disabled user who sent the invite to the customer. */
   'application-completed': {
     sender: string;
     sentBy?: string;
@@ -42,7 +42,7 @@ export type EmailParams = {
   'staff-invitation': { link: string; expiresAt: string };
   'dealer-invitation': { name: string; account: string; link: string; expiresAt: string };
   'password-reset': { link: string; expiresAt: string };
-  /** Holds no link: who reads it may not be who made the change. */
+  /** Contains no link, because its reader may not have made the change. */
   'account-changed': { change: AccountChange; at: string };
   /** `user` is the email address of the staff member. */
   'reveals-limited': { user: string; values: number; at: string };
@@ -51,17 +51,17 @@ export type EmailParams = {
   /** `by` is the email address of the manager. */
   'dealership-users': { change: DealershipChange; about: string; by: string; dealership: string; at: string };
   'information-requested': { name: string; sender: string; items: string[]; link: string; expiresAt: string };
-  /** `respondBy` is a day, such as 2026-12-31; the lender is absent in what was queued by an earlier version. */
+  /** `respondBy` is a date, such as 2026-12-31. `lender` is absent in emails queued by an earlier version. */
   'incompleteness-notice': { reference: string; missing: string[]; respondBy: string; lender?: Lender };
   'customer-uploaded': { customer: string; deal: string; files: string[]; link: string };
   'status-changed': { deal: string; before: string; now: string; link: string };
   digest: { updates: string[]; link: string };
-  /** `reference` is what the applicant knows it by. Cents, months, basis points; `scoreOn` and `expiresOn` are days. */
+  /** Amounts in cents, terms in months, rates in basis points; `scoreOn` and `expiresOn` are dates. */
   'decision-notice': DecisionNotice;
 };
-/** What becomes of an account's sign-in that its owner must hear of. */
+/** Changes to an account's sign-in that are emailed to its owner. */
 export type AccountChange = keyof typeof staff.accountChanges;
-/** An act that asks for password and code again. */
+/** Actions that require password and code again. */
 export type SensitiveAct = keyof typeof staff.sensitiveActs;
 export type DealershipChange = keyof typeof staff.dealershipChanges;
 
@@ -99,7 +99,7 @@ const writers: Writers = {
         phone: brand.phones.main.display,
         expires: instant(p.expiresAt, lang, brand),
       });
-      // The Spanish form takes the same link.
+      // The Spanish form accepts the same link.
       const href = lang === 'es' ? p.link.replace('/credit-application?', '/es/credit-application?') : p.link;
       return { lang, ...words, button: { label: button, href } };
     }),
@@ -182,7 +182,7 @@ const isTemplate = (name: string): name is EmailTemplate => Object.hasOwn(writer
 type Words = { subject: string; heading: string; paragraphs: string[]; after?: string[]; button?: string };
 type Facts = { rows?: [string, string][]; list?: string[]; href?: string };
 
-/** A mail in one language: its sentences around its facts. */
+/** An email in one language, from its texts and values. */
 function one(lang: Language, { subject, button, ...words }: Words, { href, ...facts }: Facts = {}): EmailContent {
   const linked = button !== undefined && href !== undefined ? { button: { label: button, href } } : {};
   return { subject, parts: [{ lang, ...words, ...facts, ...linked }] };
@@ -194,7 +194,7 @@ const inZone = (iso: string, language: Language, brand: Brand, how: Intl.DateTim
   new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', { ...how, timeZone: brand.timeZone }).format(
     new Date(iso),
   );
-/** In the lender's zone, with the zone named. */
+/** In the lender's time zone, with its name. */
 const instant = (iso: string, language: Language, brand: Brand): string =>
   inZone(iso, language, brand, {
     year: 'numeric',
@@ -209,7 +209,7 @@ export function composeEmail(app: App, row: StoredEmail): OutgoingEmail {
   if (!isTemplate(row.template)) throw Object.assign(new Error('unknown template'), { code: 'ENOTEMPLATE' });
   const at = app.clock.now();
   const params = openParams(app.vault, row);
-  // A notice names the lender as it was when it was recorded, its frame too.
+  // A notice shows the lender as recorded, also in its header and footer.
   const brand = brandTold(app.brand, params);
   const content = writeEmail(row.template, params, row.language, {
     brand,

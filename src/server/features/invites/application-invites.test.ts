@@ -38,7 +38,7 @@ const inviteCount = async (): Promise<unknown> =>
   (await sql`select count(*) as n from application_invites`.execute(t.app.db.query)).rows;
 
 describe('dealer portal 3: POST /api/dealer/credit-application-invites', () => {
-  test('answers the invite with its link, good for seven days', async () => {
+  test('returns the invite with its link, valid for seven days', async () => {
     const answer = await dealer.send('POST', own, sampleInvite);
     expect(answer.statusCode).toBe(201);
     const { success, invite } = answer.json<{ success: boolean; invite: ApplicationInvite }>();
@@ -66,7 +66,7 @@ describe('dealer portal 3: POST /api/dealer/credit-application-invites', () => {
     ['Elena call (402) 555-0199', 'a phone number'],
     ['Elena 12345', 'a run of digits'],
     [`Elena ${'R'.repeat(55)}`, '61 characters'],
-  ])('refuses %s as a name, because it goes into an email: %s', async (recipientName) => {
+  ])('refuses %s as a name, because it is used in an email: %s', async (recipientName) => {
     const before = await inviteCount();
     const refusal = expectRefusal(
       await dealer.send('POST', own, { ...sampleInvite, recipientName }),
@@ -78,7 +78,7 @@ describe('dealer portal 3: POST /api/dealer/credit-application-invites', () => {
   });
 
   test.each(['J.R. Ramos', 'María José Núñez-Ortega', "O'Neil & Sons", 'Unit 84 LLC', '3rd Street Bakery, Inc.'])(
-    'takes %s as a name',
+    'accepts %s as a name',
     async (recipientName) => {
       expect((await sendInvite(dealer, { recipientName })).recipientName).toBe(recipientName);
     },
@@ -94,7 +94,7 @@ describe('dealer portal 3: POST /api/dealer/credit-application-invites', () => {
     expect(sent()).not.toMatch(/Lender prepared/);
   });
 
-  test('mails the link in both languages, and then says so', async () => {
+  test('emails the link in both languages, and then shows it as sent', async () => {
     const { id, token } = await sendInvite(dealer, { recipientEmail: 'both@example.com' });
     await expect
       .poll(async () => (await list()).find((one) => one.id === id)?.emailSent, { timeout: 240_000 })
@@ -110,7 +110,7 @@ describe('dealer portal 3: POST /api/dealer/credit-application-invites', () => {
     expect(mail?.subject).not.toContain(token);
   });
 
-  test('is not sent while the relay refuses', async () => {
+  test('is not marked as sent while the relay refuses', async () => {
     t.mailer.refuseNext(Object.assign(new Error('away'), { code: 'ESOCKET' }));
     const { id } = await sendInvite(dealer);
     await expect
@@ -129,7 +129,7 @@ describe('dealer portal 3: POST /api/dealer/credit-application-invites', () => {
     expect((await list()).find((one) => one.id === id)?.emailSent).toBe('false');
   });
 
-  test('the token stands nowhere in the clear', async () => {
+  test('never stores the token in plain text', async () => {
     const { id, token } = await sendInvite(dealer);
     const tables = ['application_invites', 'mails', 'idempotency', 'audit', 'jobs.job'];
     await expect
@@ -151,19 +151,19 @@ describe('dealer portal 3: POST /api/dealer/credit-application-invites', () => {
     [{ prefillData: '{broken' }, 'prefillData', inviteMessages.prefill],
     [{ prefillData: '[]' }, 'prefillData', inviteMessages.prefill],
     [{ prefillData: 'null' }, 'prefillData', inviteMessages.prefill],
-  ])('%j is refused in words, and nothing is stored', async (changes, field, message) => {
+  ])('refuses %j with a message and stores nothing', async (changes, field, message) => {
     const before = await inviteCount();
     const answer = await dealer.send('POST', own, { ...sampleInvite, ...changes });
     expect(expectRefusal(answer, 400, 'validation').fields).toEqual({ [field]: message });
     expect(await inviteCount()).toEqual(before);
   });
 
-  test.each([undefined, null, '', '{}', {}])('prefillData %j fills nothing in', async (prefillData) => {
+  test.each([undefined, null, '', '{}', {}])('prefillData %j prefills nothing', async (prefillData) => {
     const { token } = await sendInvite(dealer, { prefillData });
     expect((await read(token)).json<unknown>()).toMatchObject({ prefillData: '{}' });
   });
 
-  test('keeps the ten fields of the specification and nothing else, least of all a sensitive number', async () => {
+  test('keeps only the ten fields of the specification, and no sensitive number', async () => {
     const { token } = await sendInvite(dealer, {
       prefillData: JSON.stringify({
         businessName: ' Ramos Paving LLC ',
@@ -177,7 +177,7 @@ describe('dealer portal 3: POST /api/dealer/credit-application-invites', () => {
     expect(JSON.parse(prefillData)).toEqual({ businessName: 'Ramos Paving LLC', equipmentAmount: '84500' });
   });
 
-  test('one key, sent ten times at once, makes one invite and one mail', async () => {
+  test('one key sent ten times at once creates one invite and one email', async () => {
     const before = (await list()).length;
     const headers = { 'idempotency-key': 'invite-once-0001' };
     const answers = await Promise.all(
@@ -197,7 +197,7 @@ describe('dealer portal 3: POST /api/dealer/credit-application-invites', () => {
 });
 
 describe('dealer portal 3: GET /api/dealer/credit-application-invites', () => {
-  test('shows the invites of the own dealership only, newest first', async () => {
+  test("returns only invites of the caller's dealership, newest first", async () => {
     const [first, second] = [await sendInvite(other), await sendInvite(other)];
     expect((await list(other)).map((one) => one.id)).toEqual([second.id, first.id]);
     expect((await list()).map((one) => one.id)).not.toContain(first.id);
@@ -206,7 +206,7 @@ describe('dealer portal 3: GET /api/dealer/credit-application-invites', () => {
 });
 
 describe('design 6: states of a personal link', () => {
-  test('pending: whom it is for and what it fills in; looking never uses it up', async () => {
+  test('pending: returns the recipient and the prefilled values; reading counts no use', async () => {
     const { token } = await sendInvite(dealer);
     for (let i = 0; i < 3; i++)
       expect((await read(token)).json<unknown>()).toEqual({
@@ -216,11 +216,11 @@ describe('design 6: states of a personal link', () => {
       });
   });
 
-  test.each(['', 'x', newToken(), `${newToken()}x`])('unknown (%j): 404', async (token) => {
+  test.each(['', 'x', newToken(), `${newToken()}x`])('unknown (%j): returns 404', async (token) => {
     expectRefusal(await read(token), 404, 'not_found');
   });
 
-  test('expired: 410, and applying with it counts as without', async () => {
+  test('expired: returns 410, and an application with it counts as one without', async () => {
     const { id, token } = await sendInvite(dealer);
     await expire(id);
     expectRefusal(await read(token), 410, 'gone');
@@ -229,7 +229,7 @@ describe('design 6: states of a personal link', () => {
     expect((await rowOf(id)).completed_at).toBeNull();
   });
 
-  test('completed: 200 without what it filled in; a second application counts as without', async () => {
+  test('completed: returns 200 without prefilled values; a second application counts as one without', async () => {
     const { id, token } = await sendInvite(dealer);
     const { id: applicationId, reference } = await submit(t, { inviteToken: token });
     expect((await read(token)).json<unknown>()).toEqual({ status: 'completed', recipientName: 'Elena Ramos' });
@@ -239,7 +239,7 @@ describe('design 6: states of a personal link', () => {
     expect((await rowOf(id)).application_id).toBe(applicationId);
   });
 
-  test('its sender is told by mail', async () => {
+  test('its sender is notified by email', async () => {
     const { token } = await sendInvite(dealer);
     const { reference } = await submit(t, { inviteToken: token, businessName: 'Notified Paving LLC' });
     const told = () => t.mailer.sent.filter((mail) => mail.to === dealer.email && mail.text.includes(reference));
@@ -248,7 +248,7 @@ describe('design 6: states of a personal link', () => {
     expect(told()[0]?.text).toContain('Notified Paving LLC');
   });
 
-  test('emails an active colleague, not the sender, once the sender is disabled', async () => {
+  test('emails an active colleague instead of a disabled sender', async () => {
     const sender = await signedIn(t, 'dealer');
     const colleague = await signedIn(t, 'dealer', sender);
     const { token } = await sendInvite(sender);
@@ -270,7 +270,7 @@ describe('design 6: states of a personal link', () => {
     });
   });
 
-  test('of 12 applications with one link at once exactly one completes it', async () => {
+  test('exactly one of 12 applications at once completes the link', async () => {
     const { id, token } = await sendInvite(dealer);
     const all = await Promise.all(Array.from({ length: 12 }, () => submit(t, { inviteToken: token })));
     const notes = await Promise.all(all.map((one) => noteOf(one.id)));
@@ -279,7 +279,7 @@ describe('design 6: states of a personal link', () => {
     expect((await rowOf(id)).application_id).toBe(all[notes.indexOf(null)]?.id);
   });
 
-  test('an application that is sent again under its key keeps the link completed once', async () => {
+  test('an application repeated with its key keeps the link completed once', async () => {
     const { id, token } = await sendInvite(dealer);
     const visitor = await t.browser();
     const send = () =>
@@ -292,8 +292,8 @@ describe('design 6: states of a personal link', () => {
   });
 });
 
-describe('design 6: resend and revoke', () => {
-  test('sent again: the same link, seven more days, another mail', async () => {
+describe('design 6: resending and revoking', () => {
+  test('resent: the same link, seven more days, another email', async () => {
     const { id, token } = await sendInvite(dealer, { recipientEmail: 'twice@example.com' });
     await expire(id);
     expectRefusal(await read(token), 410, 'gone');
@@ -308,7 +308,7 @@ describe('design 6: resend and revoke', () => {
       .toBe(2);
   });
 
-  test('revoked: the link is unknown, the list says expired, and applying counts as without', async () => {
+  test('revoked: the link is unknown, the list shows expired, and an application counts as one without', async () => {
     const { id, token } = await sendInvite(dealer);
     const { invite } = (await change('revoke', id)).json<{ invite: ApplicationInvite }>();
     expect(invite).toMatchObject({ status: 'expired', revokedAt: t.clock.now().toISOString() });
@@ -317,14 +317,14 @@ describe('design 6: resend and revoke', () => {
     for (const verb of ['revoke', 'resend'] as const) expectRefusal(await change(verb, id), 409, 'conflict');
   });
 
-  test('completed ones can be neither', async () => {
+  test('a completed invite can be neither resent nor revoked', async () => {
     const { id, token } = await sendInvite(dealer);
     await submit(t, { inviteToken: token });
     for (const verb of ['revoke', 'resend'] as const) expectRefusal(await change(verb, id), 409, 'conflict');
     expect((await rowOf(id)).revoked_at).toBeNull();
   });
 
-  test('revoked and completed at once: one of the two happened', async () => {
+  test('revoked and completed at once: exactly one succeeds', async () => {
     const { id, token } = await sendInvite(dealer);
     const [revoked, applied] = await Promise.all([change('revoke', id), submit(t, { inviteToken: token })]);
     const row = await rowOf(id);
@@ -334,7 +334,7 @@ describe('design 6: resend and revoke', () => {
   });
 
   test.each(['resend', 'revoke'] as const)(
-    '%s of another dealership’s, an unknown or no id: one and the same 404',
+    '%s returns the same 404 for an invite of another dealership, an unknown id and no id',
     async (verb) => {
       const { id } = await sendInvite(other);
       const before = await rowOf(id);
@@ -352,7 +352,7 @@ describe('design 6: resend and revoke', () => {
 });
 
 describe('design 5: limits of invites', () => {
-  test('5 a day to one address from all dealerships together, the invite sent again included', async () => {
+  test('5 a day to one address from all dealerships together, including resent invites', async () => {
     const limited = await startTestApp({ RATE_LIMIT: 'on', HOST: '127.0.0.1' });
     const [one, two] = [await signedIn(limited, 'dealer'), await signedIn(limited, 'dealer')];
     const to = (recipientEmail: string, who: TestClient) => who.send('POST', own, { ...sampleInvite, recipientEmail });
@@ -365,7 +365,7 @@ describe('design 5: limits of invites', () => {
     await limited.close();
   });
 
-  test('60 an hour for a dealership, told in words; unknown links 60 a minute for an address', async () => {
+  test('60 an hour for a dealership, with a message; 60 unknown links a minute for an IP address', async () => {
     const limited = await startTestApp({ RATE_LIMIT: 'on', HOST: '127.0.0.1' });
     const sender = await signedIn(limited, 'dealer');
     const statuses = await Promise.all(

@@ -40,7 +40,7 @@ const mailIdOf = async (id: string): Promise<string> =>
 const sentTo = (to: string) => t.mailer.sent.filter((mail) => mail.to === to);
 
 let typos = 0;
-/** An invite whose address the relay refused for good. */
+/** An invite whose address the relay refused permanently. */
 async function bounced(): Promise<{ id: string; token: string; to: string }> {
   const to = `elena-${String(++typos)}@exmaple.com`;
   t.mailer.refuseNext(unknownMailbox(), to);
@@ -54,8 +54,8 @@ async function bounced(): Promise<{ id: string; token: string; to: string }> {
   return { id, token, to };
 }
 
-describe('an invite whose email address is refused for good', () => {
-  test('says so in the list, and in the bell of every user of the dealership', async () => {
+describe('an invite whose email address is permanently refused', () => {
+  test('is shown in the list, and as a notification to every user of the dealership', async () => {
     const { id } = await bounced();
     await expect.poll(async () => (await listed(id))?.['emailState'], WAIT).toBe('refused');
     expect(await listed(id)).toMatchObject({ status: 'pending', emailSent: 'false' });
@@ -71,7 +71,7 @@ describe('an invite whose email address is refused for good', () => {
     expect(await bellOf(other, id)).toEqual([]);
   });
 
-  test('is notified once, also when staff try the same address again', async () => {
+  test('creates one notification, also when staff retries the same address', async () => {
     const { id, to } = await bounced();
     t.mailer.refuseNext(unknownMailbox(), to);
     await deliverEmail(t.app, await mailIdOf(id));
@@ -92,7 +92,7 @@ describe('an invite whose email address is refused for good', () => {
     expect(await bellOf(dealer, id)).toEqual([]);
   });
 
-  test('is reported as stopped once the queue has tried for the last time', async () => {
+  test('is reported as stopped after the last attempt of the queue', async () => {
     const to = 'away@example.com';
     const away = () => Object.assign(new Error('away'), { code: 'ESOCKET' });
     t.mailer.refuseNext(away(), to);
@@ -141,14 +141,14 @@ describe('correcting the address of an invite', () => {
     expect(rows).toEqual([{ action: 'application_invite.resent', detail: { addressCorrected: true } }]);
   });
 
-  test('is refused for text that is no address, and nothing changes', async () => {
+  test('is refused for text that is no address, and changes nothing', async () => {
     const { id, to } = await bounced();
     const refusal = expectRefusal(await resend(id, { recipientEmail: 'elena at home' }), 400, 'validation');
     expect(refusal.fields).toEqual({ recipientEmail: inviteMessages.recipientEmail });
     expect((await listed(id))?.['recipientEmail']).toBe(to);
   });
 
-  test('is refused once the email was delivered: its link belongs to that recipient', async () => {
+  test('is refused after the email was delivered, because its recipient has the link', async () => {
     const { id } = await sendInvite(dealer, { recipientEmail: 'right@example.com' });
     await expect.poll(async () => (await listed(id))?.['emailSent'], WAIT).toBe('true');
     const refusal = expectRefusal(await resend(id, { recipientEmail: 'else@example.com' }), 409, 'conflict');
@@ -165,7 +165,7 @@ describe('correcting the address of an invite', () => {
     expectRefusal(await resend(id, { recipientEmail: 'else@example.com' }), 409, 'conflict');
   });
 
-  test('of several corrections at once exactly one is sent', async () => {
+  test('sends exactly one of several corrections at once', async () => {
     const { id } = await bounced();
     const wanted = ['one', 'two', 'three', 'four'].map((name) => `${name}-at-once@example.com`);
     const answers = await Promise.all(wanted.map((recipientEmail) => resend(id, { recipientEmail })));
@@ -175,7 +175,7 @@ describe('correcting the address of an invite', () => {
     await expect.poll(() => wanted.flatMap((to) => sentTo(to)).map((mail) => mail.to), WAIT).toEqual([winner]);
   });
 
-  test('is a 404 for another dealership', async () => {
+  test('returns 404 to another dealership', async () => {
     const { id, to } = await bounced();
     expectRefusal(await resend(id, { recipientEmail: 'mine@example.com' }, other), 404, 'not_found');
     expect((await listed(id))?.['recipientEmail']).toBe(to);

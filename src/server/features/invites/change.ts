@@ -22,7 +22,7 @@ const NOT_REFUSED =
   'Only an address that refused the email can be corrected. Revoke this invite and send a new one instead.';
 const OVER = 'This invite was already completed or revoked. Send a new one instead.';
 
-/** @throws AppError not_found for what does not exist or belongs to another dealership */
+/** @throws AppError not_found when unknown or of another dealership */
 export async function requireInvite(query: Query | Tx, ctx: Ctx<DealerActor>, id: string): Promise<InviteView> {
   const found = isId(id) ? await selectInvite(query, ctx.actor.accountId, id) : undefined;
   if (!found) throw new AppError('not_found', UNKNOWN);
@@ -30,10 +30,10 @@ export async function requireInvite(query: Query | Tx, ctx: Ctx<DealerActor>, id
 }
 
 /**
- * Emails the same link again, valid for another seven days: the customer may hold either email. `to` corrects the address
- * of an email that did not arrive; '' keeps it.
- * @throws AppError not_found; conflict once it was completed or revoked, or where another address was emailed or is being
- * emailed: that recipient holds the link
+ * Emails the same link again and extends it by seven days, because the customer may use either email. `to` corrects the
+ * address of an undelivered email; an empty one keeps it.
+ * @throws AppError not_found; conflict when completed or revoked, or when the email was or may still be delivered to
+ * another address, whose owner has the link
  */
 export async function resendInvite(
   app: App,
@@ -45,7 +45,7 @@ export async function resendInvite(
     await requireInvite(tx, ctx, id);
     const expiresAt = await renewInvite(tx, id);
     if (!expiresAt) throw new AppError('conflict', OVER);
-    // Read again under the lock that the update has taken: of several corrections one is sent.
+    // Read again under the lock of the update: only one of several corrections is sent.
     const invite = await requireInvite(tx, ctx, id);
     const to = corrected === '' ? invite.recipient_email : corrected;
     const addressCorrected = to !== invite.recipient_email;
@@ -58,10 +58,7 @@ export async function resendInvite(
   });
 }
 
-/**
- * The link no longer opens the invitation. The customer can still apply without it.
- * @throws AppError not_found; conflict once it was completed or revoked
- */
+/** Revokes an invite. @throws AppError not_found; conflict when completed or revoked */
 export async function revokeOwnInvite(app: App, ctx: Ctx<DealerActor>, id: string): Promise<ApplicationInvite> {
   return app.db.tx(async (tx) => {
     await requireInvite(tx, ctx, id);
@@ -71,11 +68,11 @@ export async function revokeOwnInvite(app: App, ctx: Ctx<DealerActor>, id: strin
   });
 }
 
-/** How many invites of each of these users still work. */
+/** Number of valid invites per sender. */
 export const countOpenInvites = (query: Query | Tx, userIds: string[]): Promise<Map<string, number>> =>
   countInvitesBy(query, userIds);
 
-/** Revokes every open invite that this user sent. */
+/** Revokes every valid invite that this user sent. */
 export async function revokeInvitesOf(ctx: Ctx, tx: Tx, userId: string): Promise<void> {
   for (const { id } of await revokeInvitesBy(tx, userId, ctx.now))
     await audit(tx, ctx, 'application_invite.revoked', { kind: 'application_invite', id });

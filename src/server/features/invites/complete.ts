@@ -19,16 +19,16 @@ import {
 import type { ReadInviteAnswer } from '#contract/application-invites.ts';
 import { AppError } from '#server/lib/app-error.ts';
 
-/** Why an application that came with a link counts as one without. */
+/** Why an application with a link counts as one without. */
 export type InviteNote = NonNullable<ApplicationRow['invite_note']>;
 
-/** Whose link led to this application, and when it was sent, if any did. */
+/** Who sent the link of this application, and when. Null without a link. */
 export async function findInviter(tx: Tx, applicationId: string): Promise<ApplicationFile['invitedBy']> {
   const found = await selectInviter(tx, applicationId);
   return found ? { dealership: found.dealership, sender: found.sender, sentAt: found.sent_at.toISOString() } : null;
 }
 
-/** The invite behind the token of an application and, where it is good for nothing, why. */
+/** Finds the invite by the token of an application. `note` says why it does not count. */
 export async function lookUpInvite(
   app: App,
   tx: Tx,
@@ -44,7 +44,7 @@ export async function lookUpInvite(
 
 /**
  * Completes the invite with this application and emails its sender, or the colleagues of a disabled one.
- * @returns false when another application was quicker; this one then counts as one without
+ * @returns false when another application was first; this one then counts as one without a link
  */
 export async function completeWith(
   app: App,
@@ -91,7 +91,7 @@ const UNKNOWN = 'This invitation link is not valid. You can still apply, or ask 
 const OVER = 'This invitation link has expired. You can still apply, or ask your representative for a new link.';
 
 /**
- * What a personal link knows. Looking never uses it up: mail scanners look too.
+ * Content of a personal link. Reading counts no use, because email scanners read links too.
  * @throws AppError not_found when unknown or revoked; gone when expired
  */
 export async function readInvite(app: App, token: string): Promise<ReadInviteAnswer> {

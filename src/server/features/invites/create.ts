@@ -21,10 +21,7 @@ import { sendApplication } from '#copy/portal/send-application.ts';
 import { readDatabaseTime } from '#server/db/database-clock.ts';
 import { notifyDealership } from '#server/features/notifications/notify.ts';
 
-/**
- * Makes a personal link to the application and emails it.
- * @throws AppError in_progress or idempotency_mismatch when the same key is in use otherwise
- */
+/** Creates and emails a personal link. @throws AppError in_progress or idempotency_mismatch for the key */
 export async function createInvite(
   app: App,
   ctx: Ctx<DealerActor>,
@@ -57,7 +54,7 @@ export async function createInvite(
     });
     await emailInvite(app, ctx, tx, { id, token, expiresAt, to: input.recipientEmail, name: input.recipientName });
     await audit(tx, ctx, 'application_invite.created', { kind: 'application_invite', id });
-    // The link is a secret: the kept answer holds the id only, and a replay reads the row again.
+    // The link is a secret: the saved answer contains only the id, and a replay reads the row again.
     await saveAnswer(tx, claim, { status: 201, answer: { inviteId: id } });
     return { status: 201, answer: await answerOf(app, ctx, tx, id), replayed: false };
   });
@@ -65,11 +62,11 @@ export async function createInvite(
 
 async function answerOf(app: App, ctx: Ctx<DealerActor>, tx: Tx, id: string): Promise<object> {
   const stored = await selectInvite(tx, ctx.actor.accountId, id);
-  if (!stored) throw new Error('the invite of this answer is not there');
+  if (!stored) throw new Error('the invite of this answer does not exist');
   return { success: true, invite: presentInvite(app, stored) };
 }
 
-/** Queues the email with the link, in both languages since the recipient's is not known. */
+/** Queues the email with the link in both languages, because the recipient's is unknown. */
 export async function emailInvite(
   app: App,
   ctx: Ctx<DealerActor>,
@@ -90,7 +87,7 @@ export async function emailInvite(
   await setInviteMail(tx, invite.id, mailId, invite.to);
 }
 
-/** Notifies the dealership that its invite's email will not arrive. Does nothing for an email of any other kind. */
+/** Notifies the dealership that its invite was not delivered. Does nothing for other emails. */
 export async function notifyOfUndelivered(
   app: App,
   tx: Tx,

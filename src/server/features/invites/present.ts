@@ -11,18 +11,18 @@ export function stateOf(row: Pick<InviteView, 'completed_at' | 'revoked_at' | 'i
   return row.is_over ? 'expired' : 'pending';
 }
 
-/** Null once the email is no longer kept. */
+/** Null after the email was deleted. */
 export const emailStateOf = ({ mail_state: state, mail_attempts, mail_error }: InviteView): EmailState | null =>
   state === null ? null : emailState({ state, attempts: mail_attempts ?? 0, last_error: mail_error });
 
-/** On the wire, an email that is retried waits as one before its first try does. */
+/** In the API, an email to be retried is `waiting`, as before its first attempt. */
 const wireState = (state: EmailState | null): ApplicationInvite['emailState'] =>
   state === 'queued' || state === 'failed' ? 'waiting' : state;
 
 export const inviteUrl = (app: App, token: string): string =>
   `${app.config.publicUrl}/credit-application?token=${token}`;
 
-/** One invite as its senders see it. */
+/** An invite as its senders see it. */
 export function presentInvite(app: App, row: InviteView): ApplicationInvite {
   const state = stateOf(row);
   return {

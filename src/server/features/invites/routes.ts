@@ -29,27 +29,27 @@ const tooManyToOne = (seconds: number): string =>
 const tooMany = (seconds: number): string =>
   `Your dealership has sent many invites. Please wait ${waitingTime(seconds, 'en')}.`;
 
-/** What a personal link knows, for the form that it opens. */
+/** The public route for the form of a personal link. */
 export function inviteReadRoutes(server: FastifyInstance, app: App): void {
   route(server, app, {
     method: 'GET',
     path: applicationInvitePaths.read,
     access: 'public',
     tags,
-    summary: 'Whom a personal link is for and what it fills in; looking never uses it up',
+    summary: 'Whom a personal link is for and its prefilled values; reading it counts no use',
     query: readInviteQuerySchema,
     answer: readInviteAnswerSchema,
     handler: ({ ctx, query }) => countUnknownToken(app, ctx, () => readInvite(app, query.token)),
   });
 }
 
-/** One address gets a few invites a day, from all dealerships together. */
+/** Limits invites per dealership and, across dealerships, per recipient. */
 async function countInvite(app: App, ctx: Ctx<DealerActor>, to: string): Promise<void> {
   await app.limits.use('applicationInvite', ctx.actor.accountId, tooMany);
   await app.limits.use('inviteRecipient', to.toLowerCase(), tooManyToOne);
 }
 
-/** What a signed-in sender does with the personal links of the own dealership. */
+/** Routes for the personal links of the caller's dealership. */
 export function inviteRoutes(server: FastifyInstance, app: App): void {
   route(server, app, {
     ...invites,
@@ -84,7 +84,7 @@ export function inviteRoutes(server: FastifyInstance, app: App): void {
     access: 'dealer',
     permission: 'deals.own',
     tags,
-    summary: 'What a deal made from this completed application starts with, nothing sensitive among it',
+    summary: 'The values that a deal created from this completed application starts with, without sensitive data',
     params: byId,
     answer: dealStartAnswerSchema,
     handler: ({ ctx, params }) => readDealStart(app, ctx, params.id),
@@ -94,7 +94,7 @@ export function inviteRoutes(server: FastifyInstance, app: App): void {
     method: 'POST',
     path: `${applicationInvitePaths.own}/:id/resend`,
     csrf: 'required',
-    summary: 'Emails the same link again and renews its seven days, to a corrected address where the first one refused',
+    summary: 'Emails the same link again and extends it by seven days; corrects an address that refused the email',
     params: byId,
     body: resendInviteSchema,
     answer: inviteAnswerSchema,
@@ -110,7 +110,7 @@ export function inviteRoutes(server: FastifyInstance, app: App): void {
     method: 'POST',
     path: `${applicationInvitePaths.own}/:id/revoke`,
     csrf: 'required',
-    summary: 'Makes the link useless',
+    summary: 'Revokes the link',
     params: byId,
     answer: inviteAnswerSchema,
     find: ({ ctx, params }) => requireInvite(app.db.query, ctx, params.id),

@@ -29,8 +29,8 @@ const dealsOf = (id: string) =>
 const invites = async (): Promise<ApplicationInvite[]> =>
   (await dealer.send('GET', applicationInvitePaths.own)).json<{ invites: ApplicationInvite[] }>().invites;
 
-describe('design 6: a deal from a completed application', () => {
-  test('starts with business, signer and equipment, and with nothing sensitive or private', async () => {
+describe('design 6: creating a deal from a completed application', () => {
+  test('starts with business, signer and equipment, without sensitive or private data', async () => {
     const { id } = await completed({ recipientEmail: 'counter@example.com', recipientPhone: '(402) 555-0133' });
     const answer = await start(id);
     expect(answer.json<DealStart>()).toEqual({
@@ -51,14 +51,14 @@ describe('design 6: a deal from a completed application', () => {
       expect(answer.body).not.toContain(secret);
   });
 
-  test('before it is completed: 409, and no deal is made', async () => {
+  test('returns 409 before it is completed, and creates no deal', async () => {
     const { id } = await sendInvite(dealer);
     expectRefusal(await start(id), 409, 'conflict');
     expectRefusal(await make(id), 409, 'conflict');
     expect(await dealsOf(id)).toEqual([]);
   });
 
-  test('another dealership’s, and what does not exist: 404, and no deal is made', async () => {
+  test("returns 404 for another dealership's and an unknown invite, and creates no deal", async () => {
     const { id } = await completed();
     for (const unknown of [id, 'nonsense', crypto.randomUUID()]) {
       expectRefusal(await start(unknown, other), 404, 'not_found');
@@ -67,7 +67,7 @@ describe('design 6: a deal from a completed application', () => {
     expect(await dealsOf(id)).toEqual([]);
   });
 
-  test('ten at once make one deal, and all are led to it', async () => {
+  test('ten at once create one deal, and all are led to it', async () => {
     const { id } = await completed();
     const answers = await Promise.all(Array.from({ length: 10 }, () => make(id)));
     expect(answers.map((one) => one.statusCode).sort()).toEqual([201, ...Array<number>(9).fill(409)]);
@@ -76,7 +76,7 @@ describe('design 6: a deal from a completed application', () => {
     expect((await start(id)).json<DealStart>().dealId).toBe(deal?.id);
   });
 
-  test('again with its key: the first answer', async () => {
+  test('a repeated key returns the first answer', async () => {
     const { id } = await completed();
     const key = { 'idempotency-key': 'deal-of-application-1' };
     const [first, second] = [await make(id, dealer, key), await make(id, dealer, key)];
@@ -84,7 +84,7 @@ describe('design 6: a deal from a completed application', () => {
     expect(await dealsOf(id)).toHaveLength(1);
   });
 
-  test('deal and invitation name each other; a deleted draft frees the application again', async () => {
+  test('deal and invitation refer to each other; deleting the draft frees the application', async () => {
     const { id, application } = await completed();
     const { deal } = (await make(id)).json<{ deal: Deal }>();
     expect(deal.applicationInvite).toEqual({ id, recipientName: 'Elena Ramos', reference: application.reference });
@@ -96,7 +96,7 @@ describe('design 6: a deal from a completed application', () => {
     expect((await make(id)).statusCode).toBe(201);
   });
 
-  test('the lender’s file names the deal once it is submitted, and the deal its application', async () => {
+  test("the lender's file names the deal once it is submitted, and the deal names its application", async () => {
     const admin = await signedIn(t, 'admin');
     const { id, application } = await completed();
     const { deal } = (await make(id)).json<{ deal: Deal }>();
@@ -119,7 +119,7 @@ describe('design 6: a deal from a completed application', () => {
     });
   });
 
-  test('the bell tells of the completion, and leads to the invitation', async () => {
+  test('a notification reports the completion and links to the invitation', async () => {
     const { id, application } = await completed();
     const answer = await dealer.send('GET', notificationPaths.own);
     const [newest] = answer.json<{ notifications: Notification[] }>().notifications;

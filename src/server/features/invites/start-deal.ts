@@ -19,12 +19,12 @@ import {
 } from './store.ts';
 import type { FileKind } from '#contract/assignments.ts';
 
-const NOT_COMPLETED = 'A deal can be made once the customer has completed the application.';
-const MADE = 'A deal was already made from this application.';
+const NOT_COMPLETED = 'A deal can be created after the customer has completed the application.';
+const MADE = 'A deal was already created from this application.';
 
 /**
- * What a deal made from this invitation starts with. Contact data are those that the dealer sent the invitation to.
- * @throws AppError not_found; conflict while it is not completed
+ * Values for a deal created from this invitation. Contact data are those to which the dealer sent the invitation.
+ * @throws AppError not_found; conflict when not completed
  */
 export async function readDealStart(app: App, ctx: Ctx<DealerActor>, id: string): Promise<DealStart> {
   const invite = await requireInvite(app.db.query, ctx, id);
@@ -48,22 +48,22 @@ export async function readDealStart(app: App, ctx: Ctx<DealerActor>, id: string)
 }
 
 /**
- * Holds the invitation for the deal that this transaction makes from it.
- * @throws AppError not_found; conflict while it is not completed, and once a deal was made
+ * Locks the invitation for the deal that this transaction creates from it.
+ * @throws AppError not_found; conflict when not completed, or when a deal exists
  */
 export async function takeForDeal(tx: Tx, ctx: Ctx<DealerActor>, id: string): Promise<void> {
   if (isId(id)) await lockInvite(tx, id);
-  // Read after the lock was granted: who was quicker has committed.
+  // Read under the lock, to see a deal that was committed first.
   const invite = await requireInvite(tx, ctx, id);
   completed(invite);
   if (invite.deal_id !== null) throw new AppError('conflict', MADE);
 }
 
-/** The invitation that a deal was made from, if any. */
+/** The invitation from which a deal was created, if any. */
 export const findInviteOf = (query: Query | Tx, dealId: string): Promise<InviteView | undefined> =>
   selectInviteOfDeal(query, dealId);
 
-/** The deal that was made from an application; a draft is its dealer's alone. */
+/** The deal created from an application. Null for a draft, which is visible only to its dealer. */
 export async function findDealOf(tx: Tx, applicationId: string): Promise<ApplicationFile['deal']> {
   const found = await selectSubmittedDealOf(tx, applicationId);
   if (!found) return null;
@@ -76,16 +76,16 @@ function completed(invite: InviteView): string {
   return invite.application_id;
 }
 
-/** As a field of the deal takes it; '' where the applicant wrote words. */
+/** Format of the deal's field. Empty when the applicant's text is not a number. */
 function plainAmount(typed: string, lang: Language): string {
   const cents = typedCents(typed, lang);
   return Number.isNaN(cents) ? '' : String(cents / 100);
 }
 
-/** An application and the deal that its dealer made from it; one of the two where they do not belong together. */
+/** An application and the deal created from it. One is null when they are not linked. */
 export type FilePair = { applicationId: string | null; dealId: string | null };
 
-/** What belongs together with a file that is known to be there; the deal may still be a draft. */
+/** Finds the counterpart of an existing file. The deal may be a draft. */
 export const pairOf = async (query: Query | Tx, { kind, id }: { kind: FileKind; id: string }): Promise<FilePair> =>
   kind === 'deal'
     ? { dealId: id, applicationId: await selectApplicationOfDeal(query, id) }

@@ -17,7 +17,7 @@ const MOST_RECIPIENTS = 20;
 /** An invite is valid for seven days after it was last sent. */
 const validUntil = fromNow(7 * 24 * 3_600_000);
 
-/** Returns when it expires. */
+/** @returns when it expires */
 export async function insertInvite(tx: Tx, row: Omit<ApplicationInviteRow, 'expires_at'>): Promise<Date> {
   const stored = tx
     .insertInto('application_invites')
@@ -57,11 +57,11 @@ export const selectInvites = (query: Query, accountId: string, limit: number): P
 export const selectInvite = (query: Query | Tx, accountId: string, id: string): Promise<InviteView | undefined> =>
   rows(query).where('i.account_id', '=', accountId).where('i.id', '=', id).executeTakeFirst();
 
-/** The invite behind a token, held until the transaction ends. */
+/** Locked until the transaction ends. */
 export const selectInviteByToken = (query: Query | Tx, mac: string): Promise<InviteView | undefined> =>
   rows(query).where('i.token_mac', '=', mac).executeTakeFirst();
 
-/** The invite that this email carries. */
+/** The invite that this email contains. */
 export const selectInviteOfEmail = (tx: Tx, mailId: string) =>
   tx
     .selectFrom('application_invites')
@@ -69,7 +69,7 @@ export const selectInviteOfEmail = (tx: Tx, mailId: string) =>
     .where('mail_id', '=', mailId)
     .executeTakeFirst();
 
-/** Whom the email about a completed invite is for: its sender while active, otherwise the other active users. */
+/** Recipients of the email about a completed invite: its sender if active, otherwise the other active users. */
 export async function selectInviteRecipients(tx: Tx, invite: Pick<ApplicationInviteRow, 'account_id' | 'created_by'>) {
   const active = tx
     .selectFrom('users')
@@ -82,7 +82,7 @@ export async function selectInviteRecipients(tx: Tx, invite: Pick<ApplicationInv
   return sender.length > 0 ? sender : active.where('mail_updates', '<>', 'none').execute();
 }
 
-/** The link that led to this application, and whose it was. */
+/** The sender of the link that led to this application. */
 export const selectInviter = (query: Query | Tx, applicationId: string) =>
   query
     .selectFrom('application_invites')
@@ -92,7 +92,7 @@ export const selectInviter = (query: Query | Tx, applicationId: string) =>
     .where('application_id', '=', applicationId)
     .executeTakeFirst();
 
-/** Undefined for the lender's own account, whose name is internal. */
+/** Undefined for the lender's account, whose name is internal. */
 export async function selectDealershipName(query: Query | Tx, id: string): Promise<string | undefined> {
   const account = query.selectFrom('accounts').select('name').where('id', '=', id).where('kind', '<>', 'lender');
   return (await account.executeTakeFirst())?.name;
@@ -114,7 +114,7 @@ export async function completeInvite(tx: Tx, id: string, applicationId: string, 
   return numUpdatedRows === 1n;
 }
 
-/** False when it was completed or revoked meanwhile. */
+/** False when it was already completed or revoked. */
 export async function markInviteRevoked(tx: Tx, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await stillOpen(tx, id).set({ revoked_at: now }).executeTakeFirst();
   return numUpdatedRows === 1n;
@@ -139,7 +139,7 @@ export async function countInvitesBy(query: Query | Tx, userIds: string[]): Prom
   return new Map(rows.map((row) => [row.created_by, Number(row.count)]));
 }
 
-/** Returns the invites that are revoked by this call. */
+/** @returns the invites that this call revoked */
 export const revokeInvitesBy = (tx: Tx, userId: string, now: Date) =>
   tx
     .updateTable('application_invites')
@@ -148,7 +148,7 @@ export const revokeInvitesBy = (tx: Tx, userId: string, now: Date) =>
     .returning('id')
     .execute();
 
-/** Returns when it expires now; undefined when it was completed or revoked. */
+/** @returns the new expiration; undefined when completed or revoked */
 export async function renewInvite(tx: Tx, id: string): Promise<Date | undefined> {
   const renewed = stillOpen(tx, id).set({ expires_at: validUntil }).returning('expires_at');
   return (await renewed.executeTakeFirst())?.expires_at;
@@ -162,7 +162,7 @@ export async function setInviteMail(tx: Tx, id: string, mailId: string, to: stri
     .execute();
 }
 
-/** What a dealer may take over from the application: business, signer's name and equipment, nothing sealed. */
+/** The values of an application that a dealer may see, none of them encrypted. */
 export const selectDealStart = (query: Query, applicationId: string) =>
   query
     .selectFrom('applications')
@@ -177,7 +177,7 @@ export const selectDealStart = (query: Query, applicationId: string) =>
     .where('id', '=', applicationId)
     .executeTakeFirstOrThrow();
 
-/** Others who make a deal from it wait until the transaction ends. */
+/** Other deals from this invite wait until the transaction ends. */
 export async function lockInvite(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom('application_invites').select('id').where('id', '=', id).forUpdate().execute();
 }
@@ -197,7 +197,7 @@ export const selectSubmittedDealOf = (tx: Tx, applicationId: string) =>
 const madeDeals = (query: Query | Tx) =>
   query.selectFrom('deals').innerJoin('application_invites as i', 'i.id', 'deals.application_invite_id');
 
-/** The deal that was made from an application, a draft included. */
+/** The deal created from an application, including a draft. */
 export async function selectDealOfApplication(query: Query | Tx, applicationId: string): Promise<string | null> {
   const found = madeDeals(query).select('deals.id').where('i.application_id', '=', applicationId);
   return (await found.executeTakeFirst())?.id ?? null;

@@ -28,7 +28,7 @@ const tell = (who: Person, of: { dealId: string | null; inviteId?: string }, tit
   );
 
 describe('notifications grouped per file', () => {
-  test('one group for each deal and each invite, the one with the newest notification first', async () => {
+  test('one group per deal and invite, by the newest notification', async () => {
     const [mill, lathe] = [
       await submittedDeal(dealer, { dealName: 'Mill' }),
       await submittedDeal(dealer, { dealName: 'Lathe' }),
@@ -52,7 +52,7 @@ describe('notifications grouped per file', () => {
     expect((await read(dealer)).groups[0]).toMatchObject({ name: 'Mill', unread: 1 });
   });
 
-  test('in pages, each group once', async () => {
+  test('in pages, with each group once', async () => {
     const seen: (string | null)[] = [];
     for (let cursor: string | null = ''; cursor !== null;) {
       const page: NotificationGroupsAnswer = await read(dealer, `?limit=1&cursor=${cursor}`);
@@ -63,7 +63,7 @@ describe('notifications grouped per file', () => {
     expectRefusal(await dealer.send('GET', `${notificationPaths.groups}?cursor=other`), 400);
   });
 
-  test('of this user alone', async () => {
+  test('only of this user', async () => {
     const other = await signedIn(t, 'dealer');
     expect(await read(other)).toEqual({ groups: [], nextCursor: null });
   });

@@ -35,7 +35,7 @@ const mailsTo = (to: string) =>
   query.selectFrom('mails').select('template').where('to_address', '=', to).orderBy('id').execute();
 
 describe('dealer portal 3: GET /api/dealer/notifications', () => {
-  test('status changes, newest first, with the note, to everybody of the dealership', async () => {
+  test('returns status changes to every user of the dealership, newest first, with the note', async () => {
     const dealer = await signedIn(t, 'dealer');
     const colleague = await signedIn(t, 'dealer', dealer);
     const { id } = await submittedDeal(dealer);
@@ -74,13 +74,13 @@ describe('dealer portal 3: GET /api/dealer/notifications', () => {
   ])('%s has the priority %s', async (status, priority) => {
     const dealer = await signedIn(t, 'dealer');
     const { id } = await submittedDeal(dealer);
-    // What was approved goes on by steps.
+    // Docs out and funded follow an approval.
     if (['docs_out', 'funded'].includes(status)) await move(id, 'approved');
     await move(id, status);
     expect((await bell(dealer))[0]?.priority).toBe(priority);
   });
 
-  test('one verb tells a dealership anything; without a deal none is named, and the disabled are not told', async () => {
+  test('notifies a dealership without a deal, and skips disabled users', async () => {
     const dealer = await signedIn(t, 'dealer');
     const gone = await signedIn(t, 'dealer', dealer);
     await query.updateTable('users').set({ status: 'disabled' }).where('id', '=', gone.userId).execute();
@@ -99,7 +99,7 @@ describe('dealer portal 3: GET /api/dealer/notifications', () => {
     expect(await mailsTo(dealer.email)).toEqual([]);
   });
 
-  test('the newest 100 at most, and how many there are', async () => {
+  test('returns the newest 100, and the total', async () => {
     const dealer = await signedIn(t, 'dealer');
     await sql`insert into notifications (id, user_id, title, message, priority, created_at, detail, mail_waiting)
       select lpad(to_hex(n), 32, '0')::uuid, ${dealer.userId}, 'Sample ' || n, '', 'normal', now(), '{}', false
@@ -121,7 +121,7 @@ describe('dealer portal 3: GET /api/dealer/notifications', () => {
 });
 
 describe('dealer portal 7: PATCH /api/dealer/notifications/{id}/read, POST mark-all-read', () => {
-  test('one is read, again changes nothing; then all are', async () => {
+  test('marks one as read, changes nothing when repeated, then marks all', async () => {
     const dealer = await signedIn(t, 'dealer');
     const colleague = await signedIn(t, 'dealer', dealer);
     for (let i = 0; i < 3; i++) await submittedDeal(dealer);
@@ -143,7 +143,7 @@ describe('dealer portal 7: PATCH /api/dealer/notifications/{id}/read, POST mark-
     expect([await unread(dealer), await unread(colleague)]).toEqual([0, 3]);
   });
 
-  test('checks 1.4: somebody else’s, a colleague’s, an unknown one: the same 404', async () => {
+  test("checks 1.4: returns the same 404 for another user's, a colleague's and an unknown one", async () => {
     const dealer = await signedIn(t, 'dealer');
     const colleague = await signedIn(t, 'dealer', dealer);
     await submittedDeal(dealer);
@@ -155,8 +155,8 @@ describe('dealer portal 7: PATCH /api/dealer/notifications/{id}/read, POST mark-
   });
 });
 
-describe('design 6: status changes are mailed in batches of 15 minutes', () => {
-  test('the job waits 15 minutes; one change is told by itself, once, whoever asks first', async () => {
+describe('design 6: emails about status changes in batches of 15 minutes', () => {
+  test('the job waits 15 minutes; a single change is emailed once', async () => {
     const dealer = await signedIn(t, 'dealer');
     const { id } = await submittedDeal(dealer);
     await move(id, 'approved');
@@ -172,7 +172,7 @@ describe('design 6: status changes are mailed in batches of 15 minutes', () => {
       expect(told()?.text).toContain(part);
   });
 
-  test('several are one list', async () => {
+  test('several changes are one list', async () => {
     const dealer = await signedIn(t, 'dealer');
     const [one, two] = [await submittedDeal(dealer), await submittedDeal(dealer, { dealName: 'Second deal' })];
     await move(one.id, 'approved');
@@ -189,7 +189,7 @@ describe('design 6: status changes are mailed in batches of 15 minutes', () => {
     ['all', ['digest']],
     ['important', ['status-changed']],
     ['none', []],
-  ] as const)('whoever wants %s gets %j; the bell shows all of them', async (wanted, templates) => {
+  ] as const)('a user who wants %s gets %j; all are shown as notifications', async (wanted, templates) => {
     const dealer = await signedIn(t, 'dealer');
     const chosen = await dealer.send('PATCH', accountPaths.own, { mailUpdates: wanted });
     expect(chosen.json<{ account: object }>().account).toMatchObject({ mailUpdates: wanted });
@@ -198,14 +198,14 @@ describe('design 6: status changes are mailed in batches of 15 minutes', () => {
     await move(id, 'approved');
     await emailUpdates(t.app, dealer.userId);
     expect((await mailsTo(dealer.email)).map((mail) => mail.template)).toEqual(templates);
-    // What was not wanted is not told later either.
+    // Unwanted changes are not emailed later either.
     await dealer.send('PATCH', accountPaths.own, { mailUpdates: 'all' });
     await emailUpdates(t.app, dealer.userId);
     expect(await mailsTo(dealer.email)).toHaveLength(templates.length);
     expect((await bell(dealer)).length).toBeGreaterThan(1);
   });
 
-  test('the choice is one of three, recorded when it changes, and only the caller’s', async () => {
+  test("the choice is one of three, audited when it changes, and only the caller's", async () => {
     const dealer = await signedIn(t, 'dealer');
     const colleague = await signedIn(t, 'dealer', dealer);
     expectRefusal(await dealer.send('PATCH', accountPaths.own, { mailUpdates: 'some' }), 400, 'validation');
@@ -217,7 +217,7 @@ describe('design 6: status changes are mailed in batches of 15 minutes', () => {
     expect(read.json<{ account: object }>().account).toMatchObject({ mailUpdates: 'all' });
   });
 
-  test('who was disabled meanwhile gets none', async () => {
+  test('a disabled user gets none', async () => {
     const dealer = await signedIn(t, 'dealer');
     await move((await submittedDeal(dealer)).id, 'approved');
     await query.updateTable('users').set({ status: 'disabled' }).where('id', '=', dealer.userId).execute();

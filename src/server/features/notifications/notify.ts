@@ -15,10 +15,10 @@ import {
 import { readDatabaseTime } from '#server/db/database-clock.ts';
 import { queueEmail } from '#server/features/emails/queue.ts';
 
-/** Status changes of one dealer are told in one mail, this long after the first of them. */
+/** One email lists a dealer's status changes, this long after the first. */
 const BATCH_SECONDS = 15 * 60;
 
-/** What a mail can say of a change: the deal, and where it stood and stands. */
+/** The details of a change for an email: the deal, and its status before and now. */
 type Change = { deal: string; before: string; now: string };
 type News = {
   dealId: string | null;
@@ -31,22 +31,22 @@ export type DealershipNews = News & { accountId: string } & (
     { change: Change; mailed: boolean } | { change?: undefined; mailed?: false }
   );
 
-/** Tells every active user of a dealership in the bell and, where asked, by mail in a while. */
+/** Notifies every active user of a dealership, and optionally emails them later. */
 export async function notifyDealership(app: App, ctx: Ctx, tx: Tx, news: DealershipNews): Promise<void> {
   const users = await selectMembers(tx, news.accountId);
   const mailed = news.mailed === true;
   await ring(ctx, tx, users, { ...news, detail: news.change ?? {}, mailed });
-  // One job a change: the first to run takes all that wait, the others find nothing.
+  // One job per change: the first to run takes all waiting changes, the others find none.
   if (mailed) for (const userId of users) await app.jobs.send('mail-updates', { userId }, BATCH_SECONDS);
 }
 
-/** A series goes on until an hour has passed since its last event. */
+/** A series ends an hour after its last event. */
 const SERIES_MS = 3_600_000;
 
 /**
- * Notifies every active user of a dealership of one more event of a series, such as the documents of one visit. An unread
- * notification of the series counts it and keeps its place: a series pushes no other notification out of sight.
- * The caller holds a lock that the events of one series share.
+ * Notifies every active user of a dealership of one more event of a series, such as the documents of one visit. An
+ * unread notification of the series is updated in place, so that a series does not displace other notifications. The
+ * caller holds a lock that all events of the series use.
  */
 export async function notifyOfSeries(
   ctx: Ctx,
@@ -66,7 +66,7 @@ export async function notifyOfSeries(
   await ring(ctx, tx, others, { dealId, ...words(1), priority: 'normal', detail: { series, count: 1 }, mailed: false });
 }
 
-/** Tells every active administrator in the bell. */
+/** Notifies every active administrator. */
 export const notifyAdministrators = async (ctx: Ctx, tx: Tx, news: News): Promise<void> =>
   ring(ctx, tx, await selectStaffToNotify(tx), { ...news, detail: {}, mailed: false });
 
@@ -94,10 +94,7 @@ async function ring(
   );
 }
 
-/**
- * The job that emails a user what changed since the last email, several changes as one list, if the user wants emails.
- * Safe to repeat.
- */
+/** The job that emails a user what changed since the last email, if wanted. Safe to repeat. */
 export async function emailUpdates(app: App, userId: string): Promise<void> {
   await app.db.tx(async (tx) => {
     const ctx = systemCtx(await readDatabaseTime(tx));

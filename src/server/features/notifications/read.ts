@@ -20,11 +20,11 @@ import {
   selectOfGroups,
 } from './store.ts';
 
-/** A screen asks every half minute: what a busy dealership was ever told is not sent each time. */
+/** Limited, because a screen polls this every half minute. */
 const LIST_LIMIT = 100;
 const COUNTED = 1000;
 
-/** What the bell of this user holds, newest first. */
+/** The newest notifications of this user, newest first. */
 export async function listNotifications(app: App, ctx: Ctx<UserActor>): Promise<NotificationsAnswer> {
   const rows = await selectNotifications(app.db.query, ctx.actor.userId, LIST_LIMIT);
   const total = rows.length < LIST_LIMIT ? rows.length : await countOwn(app.db.query, ctx.actor.userId, COUNTED);
@@ -43,7 +43,7 @@ const present = (row: Row): Notification => ({
   priority: row.priority,
 });
 
-/** One page of the notifications of this user, grouped by the deal or invite. @throws AppError bad_request on a foreign cursor */
+/** One page of this user's notifications by deal or invite. @throws AppError bad_request */
 export async function listNotificationGroups(
   app: App,
   ctx: Ctx<UserActor>,
@@ -67,7 +67,7 @@ export async function listNotificationGroups(
 export const unreadCount = (app: App, ctx: Ctx<UserActor>): Promise<number> =>
   countUnread(app.db.query, ctx.actor.userId);
 
-/** Marks one as read; again changes nothing. @throws AppError not_found, also for somebody else's */
+/** Marks one as read. Repeating it changes nothing. @throws AppError not_found, also for another user's */
 export async function readNotification(app: App, ctx: Ctx<UserActor>, id: string): Promise<void> {
   await app.db.tx(async (tx) => {
     if (!isId(id) || !(await isOwn(tx, ctx.actor.userId, id)))

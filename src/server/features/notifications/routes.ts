@@ -20,7 +20,7 @@ import {
 const bell = { access: 'user', tags: ['Notifications'] } as const;
 const done = { success: true } as const;
 
-/** The bell of a signed-in user. */
+/** Notifications of a signed-in user. */
 export function notificationRoutes(server: FastifyInstance, app: App): void {
   route(server, app, {
     ...bell,
@@ -43,7 +43,7 @@ export function notificationRoutes(server: FastifyInstance, app: App): void {
     ...bell,
     method: 'GET',
     path: notificationPaths.unreadCount,
-    summary: 'How many are unread',
+    summary: 'The number of unread notifications',
     answer: unreadCountAnswerSchema,
     handler: async ({ ctx }) => ({ count: await unreadCount(app, ctx) }),
   });

@@ -29,7 +29,7 @@ export async function insertNotifications(tx: Tx, rows: NotificationRow[]): Prom
 
 export type SeriesRow = { id: string; user_id: string; series: string; count: number };
 
-/** The unread notifications of a series that counted an event since then. */
+/** Unread notifications of a series with an event since then. */
 export const selectSeries = (
   tx: Tx,
   { dealId, series, since }: { dealId: string; series: string; since: Date },
@@ -72,10 +72,10 @@ export const selectNotifications = (query: Query, userId: string, limit: number)
     .limit(limit)
     .execute();
 
-/** What a notification is about; one about nothing is a group of its own. */
+/** The subject of a notification. One without a subject is its own group. */
 const groupKey = sql<string>`coalesce(notifications.deal_id, notifications.application_invite_id, notifications.id)`;
 
-/** One page of groups, the one with the newest notification first; `before` is the newest of the last one shown. */
+/** One page of groups, by their newest notification. `before` is the last `newest` of the previous page. */
 export const selectGroups = (query: Query, userId: string, by: { limit: number; before: string | undefined }) =>
   query
     .selectFrom('notifications')
@@ -115,7 +115,7 @@ export const selectOfGroups = (query: Query, userId: string, keys: string[], eac
     .orderBy('id', 'desc')
     .execute();
 
-/** How many there are, counted so far at most. */
+/** The number of notifications, up to `most`. */
 export async function countOwn(query: Query, userId: string, most: number): Promise<number> {
   const own = query.selectFrom('notifications').select('id').where('user_id', '=', userId).limit(most).as('own');
   const { count } = await query
@@ -141,7 +141,7 @@ export async function isOwn(tx: Tx, userId: string, id: string): Promise<boolean
   return (await own.executeTakeFirst()) !== undefined;
 }
 
-/** How many were unread until now; of one, or of all that this user has. */
+/** Marks one or all of this user's notifications. @returns how many were unread */
 export async function markNotificationsRead(
   tx: Tx,
   userId: string,
@@ -157,7 +157,7 @@ export async function markNotificationsRead(
   return Number(numUpdatedRows);
 }
 
-/** What waits for a mail to this user, oldest first; it is taken by exactly one of several callers. */
+/** Notifications waiting for an email to this user, oldest first. Exactly one of several calls gets them. */
 export async function takeUnemailedNotifications(tx: Tx, userId: string): Promise<NotificationRow[]> {
   const rows = await tx
     .updateTable('notifications')

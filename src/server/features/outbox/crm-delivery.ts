@@ -9,11 +9,11 @@ import { notifyAdministrators } from '#server/features/notifications/notify.ts';
 import type { Tx } from '#server/ports.ts';
 import { countTry, deleteEntry, insertEntries, isOneOfSeveral, selectDocumentsToSend } from './store.ts';
 
-/** After a few minutes of trying staff is notified, and once more after the last try. */
+/** Staff is notified after a few minutes of attempts, and again after the last one. */
 const NOTIFIED_AT = 7;
 export const UNREADABLE = 'UNREADABLE';
 
-/** Has the job deliver these to an external CRM once the open transaction has committed. */
+/** Queues these for an external CRM, after the transaction commits. */
 export async function queueForCrm(
   { jobs }: App,
   tx: Tx,
@@ -32,15 +32,15 @@ export async function queueDocuments(app: App, tx: Tx, dealId: string, now: Date
   if (ids.length > 0) await queueForCrm(app, tx, 'document', ids, now);
 }
 
-/** Takes a delivered one out of the outbox. True for exactly one of several calls. */
+/** Removes a delivered entry from the outbox. True for exactly one of several calls. */
 export const leaveOutbox = (tx: Tx, id: string): Promise<boolean> => deleteEntry(tx, id);
 
 type Undelivered = { id: string; deal: { id: string; name: string }; file: string | null };
 
 /**
- * Records that the CRM has not accepted a lead, or a document with this `file` name. One document of several of a deal
- * notifies staff.
- * @throws Error without personal data, so that the queue tries again later
+ * Records that the CRM has not accepted a lead, or a document with this `file` name. Staff is notified about one
+ * document per deal.
+ * @throws Error without personal data, so that the queue retries
  */
 export async function recordRefusal(app: App, { id, deal, file }: Undelivered, error: unknown): Promise<never> {
   const fault = error instanceof CrmFault ? error.fault : codeOf(error) || 'unknown';

@@ -22,7 +22,7 @@ const staff = {
 };
 const LINK = 'http://localhost:3000/dealer/accept-invite?token=canary-token';
 let mails = 0;
-/** A stored mail with its job, refused once if so wished; answers its id. */
+/** A stored email with its job, optionally refused once. @returns its id */
 async function queued(refused?: Error): Promise<string> {
   const to = `mail-${String(++mails)}@acme.example`;
   if (refused) t.mailer.refuseNext(refused, to);
@@ -36,14 +36,14 @@ async function queued(refused?: Error): Promise<string> {
   );
   return (await query.selectFrom('mails').select('id').where('to_address', '=', to).executeTakeFirstOrThrow()).id;
 }
-/** An email that the relay refused for now: its job waits, so the test alone delivers it. */
+/** An email that the relay refused temporarily. Its job waits, so only the test delivers it. */
 async function refusedOnce(): Promise<string> {
   const id = await queued(Object.assign(new Error('try later'), { code: 'EENVELOPE', responseCode: 450 }));
   await expect.poll(() => state(id)).toBe('failed');
   await sql`update jobs.job set start_after = now() + interval '1 day' where data->>'mailId' = ${id}`.execute(query);
   return id;
 }
-/** A node whose updates of the table fail so many times once the relay has accepted an email. */
+/** A node whose updates of the table fail this many times after the relay accepted an email. */
 function withBrokenRecords(times: number): App & { repair: () => void } {
   let left = 0;
   const line = new Proxy(query, {
@@ -70,10 +70,10 @@ const listed = async (id: string) =>
   (await listOutbox(t.app, staff, { limit: 50 })).entries.find((entry) => entry.id === id);
 const retryNow = () => sql`update jobs.job set start_after = now() where state = 'retry'`.execute(query);
 
-describe('design 4: a mail is a row', () => {
-  test('its job delivers it, with a Message-ID that is fixed by the row', async () => {
+describe('design 4: a stored email', () => {
+  test('is delivered by its job, with a fixed Message-ID', async () => {
     const id = await queued();
-    // Its job may have run already.
+    // Its job may already have run.
     expect(await row(id)).toMatchObject({ message_id: `<${id}@localhost>` });
     await expect.poll(() => state(id)).toBe('sent');
     expect(sent(id)).toHaveLength(1);
@@ -86,14 +86,14 @@ describe('design 4: a mail is a row', () => {
     expect(await row(id)).toMatchObject({ attempts: 1, sent_at: t.clock.now(), last_error: null });
   });
 
-  test('while it waits its parameters are sealed, once delivered they are gone', async () => {
+  test('has encrypted parameters until it is delivered, and none afterwards', async () => {
     const id = await queued();
     expect(JSON.stringify(await row(id))).not.toContain('canary-token');
     await expect.poll(() => state(id)).toBe('sent');
     expect((await row(id)).params).toBe('');
   });
 
-  test('a job that runs twice delivers once', async () => {
+  test('is delivered once by a job that runs twice', async () => {
     const id = await queued();
     await expect.poll(() => state(id)).toBe('sent');
     await deliverEmail(t.app, id);
@@ -121,7 +121,7 @@ describe('design 4: a mail is a row', () => {
     expect(await state(id)).toBe('sent');
   });
 
-  test('a second node that gets the job while the first still sends leaves the email alone', async () => {
+  test('a second node that gets the job while the first is still sending skips the email', async () => {
     const id = await refusedOnce();
     const answered = Promise.withResolvers<void>();
     let calls = 0;
@@ -171,11 +171,11 @@ describe('design 4: a mail is a row', () => {
     expect(await row(id)).toMatchObject({ state: 'sent', leased_by: null, leased_until: null });
   });
 
-  test('a mail that is no longer there is no fault', async () => {
+  test('a deleted email is no error', async () => {
     await expect(deliverEmail(t.app, newId())).resolves.toBeUndefined();
   });
 
-  test('job payloads hold the id and nothing else', async () => {
+  test('job payloads contain only the id', async () => {
     const id = await queued();
     const { rows } = await sql<{ data: object }>`select data from jobs.job where data->>'mailId' = ${id}`.execute(
       query,
@@ -185,8 +185,8 @@ describe('design 4: a mail is a row', () => {
   });
 });
 
-describe('design 4: a relay that refuses', () => {
-  test('leaves the code, keeps the parameters sealed, and is tried again', async () => {
+describe('design 4: an email refused by the relay', () => {
+  test('stores the code, keeps the parameters encrypted, and is retried', async () => {
     const id = await queued(refusal({ code: 'EENVELOPE', responseCode: 451 }));
     await expect.poll(() => state(id)).toBe('failed');
     expect(await row(id)).toMatchObject({ attempts: 1, last_error: 'EENVELOPE 451', sent_at: null });
@@ -196,13 +196,13 @@ describe('design 4: a relay that refuses', () => {
     expect(sent(id)).toHaveLength(1);
   });
 
-  test('without any code it is "unknown"', async () => {
+  test('stores "unknown" without a code', async () => {
     const id = await queued(refusal({}));
     await expect.poll(() => row(id).then((mail) => mail.last_error)).toBe('unknown');
     await expect.poll(() => retryNow().then(() => state(id)), { interval: 300 }).toBe('sent');
   });
 
-  test('neither the job’s output nor the log holds its text or a token', async () => {
+  test("has no text or token in the job's output or the log", async () => {
     const id = await queued(refusal({ code: 'EENVELOPE', responseCode: 451 }));
     await expect.poll(() => state(id)).toBe('failed');
     const jobs = async () => JSON.stringify((await sql`select * from jobs.job`.execute(query)).rows);
@@ -211,7 +211,7 @@ describe('design 4: a relay that refuses', () => {
     expect(text).not.toMatch(/canary-token|5\.1\.1|user unknown|@acme/);
   });
 
-  test('checks F10: for good (550) it is not tried again by itself; the staff may', async () => {
+  test('checks F10: is not retried automatically after a permanent refusal (550), but staff can', async () => {
     const id = await queued(refusal({ code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO' }));
     await expect.poll(() => state(id)).toBe('failed');
     expect(await row(id)).toMatchObject({ attempts: 1, last_error: 'EENVELOPE 550 at RCPT TO' });
@@ -225,8 +225,8 @@ describe('design 4: a relay that refuses', () => {
   });
 });
 
-describe('checks F10: a relay that refuses us for a while ends no mail', () => {
-  test.each(['MAIL FROM', 'DATA'])('%s refused with 550 is tried again by itself', async (command) => {
+describe('checks F10: a relay that refuses the sender temporarily', () => {
+  test.each(['MAIL FROM', 'DATA'])('%s refused with 550 is retried automatically', async (command) => {
     const id = await queued(refusal({ code: 'EENVELOPE', responseCode: 550, command }));
     await expect.poll(() => state(id)).toBe('failed');
     expect(await row(id)).toMatchObject({ attempts: 1, last_error: `EENVELOPE 550 at ${command}` });
@@ -234,7 +234,7 @@ describe('checks F10: a relay that refuses us for a while ends no mail', () => {
     await expect.poll(() => retryNow().then(() => state(id)), { interval: 300 }).toBe('sent');
   });
 
-  test('a reason that was kept without its command is not for good', async () => {
+  test('a stored reason without a command is not permanent', async () => {
     const id = await queued(refusal({ code: 'EENVELOPE', responseCode: 550 }));
     await expect.poll(() => row(id).then((mail) => mail.last_error)).toBe('EENVELOPE 550');
     expect(await listed(id)).toMatchObject({ state: 'failed' });
@@ -243,7 +243,7 @@ describe('checks F10: a relay that refuses us for a while ends no mail', () => {
 });
 
 describe('checks 1.5, 11.3: parameters that were tampered with', () => {
-  test('those of another mail do not open: nothing is sent', async () => {
+  test('those of another email cannot be decrypted, and nothing is sent', async () => {
     const socket = refusal({ code: 'ESOCKET' });
     const [first, second] = [await queued(socket), await queued(socket)];
     for (const id of [first, second]) await expect.poll(() => state(id)).toBe('failed');
@@ -256,7 +256,7 @@ describe('checks 1.5, 11.3: parameters that were tampered with', () => {
     expect(sent(first)).toHaveLength(1);
   });
 
-  test('a template that nobody wrote is refused in words', async () => {
+  test('an unknown template is refused with a message', async () => {
     const id = await queued(refusal({ code: 'ESOCKET' }));
     await expect.poll(() => state(id)).toBe('failed');
     await query.updateTable('mails').set({ template: 'no-such' }).where('id', '=', id).execute();

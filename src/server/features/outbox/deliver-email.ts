@@ -8,21 +8,21 @@ import { leaseLeft, leaseEmail, markFailed, markSent } from './store.ts';
 import { composeEmail } from '#server/features/emails/templates.ts';
 
 /**
- * How long one job alone may deliver an email: far longer than a relay takes, and long enough to record the delivery once
- * a database that restarts or fails over answers again.
+ * How long one job has the exclusive right to deliver an email: longer than a relay takes, and long enough to record
+ * the delivery after a restart or failover of the database.
  */
 const LEASE_SECONDS = 600;
-/** The record is tried until this long before the end of the lease: one try can take as long as the database's limit. */
+/** Time before the end of the lease for one attempt, which may take as long as the database timeout. */
 const MARGIN_MS = 60_000;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 5_000;
 
 /**
- * The job that delivers one email, once: the row is leased, so that no other job sends it at the same time, and a record
- * that fails is tried again without the delivery. Only a crash between the relay's answer and the record, or a database
- * that is away for longer than the lease at that moment, can deliver it twice; both copies have the same Message-ID.
- * An address that a relay refuses for good is not tried again automatically.
- * @throws Error without personal data, so that the queue tries again later
+ * The job that delivers one email, once. It leases the row, so that no other job sends the email at the same time, and
+ * retries a failed record without delivering again. Only a crash between the relay's answer and the record, or a
+ * database outage longer than the lease, can deliver it twice; both copies have the same Message-ID. An address that a
+ * relay refuses permanently is not retried automatically.
+ * @throws Error without personal data, so that the queue retries
  */
 export async function deliverEmail(app: App, mailId: string): Promise<void> {
   const lease = randomUUID();
@@ -33,16 +33,16 @@ export async function deliverEmail(app: App, mailId: string): Promise<void> {
     await app.mailer.deliver(composeEmail(app, row));
   } catch (error) {
     const reason = reasonOf(error);
-    app.log.warn({ code: reason }, 'an email was not accepted: /admin/outbox lists it');
+    app.log.warn({ code: reason }, 'an email was not accepted, see /admin/outbox');
     await record(until, () => fail(app, lease, row, reason));
     if (isForGood(reason)) return;
-    throw new Error(`mail ${mailId} was not accepted: ${reason}`);
+    throw new Error(`email ${mailId} was not accepted: ${reason}`);
   }
   const at = app.clock.now();
   await record(until, () => markSent(app.db.query, mailId, at));
 }
 
-/** Records the failure. The failure that ends all tries also notifies the sender of an invite, once. */
+/** Records the failure. The last one also notifies the sender of an invite, once. */
 const fail = (app: App, lease: string, before: StoredEmail, reason: string): Promise<void> =>
   app.db.tx(async (tx) => {
     const row = await markFailed(tx, before.id, lease, reason);
@@ -51,13 +51,13 @@ const fail = (app: App, lease: string, before: StoredEmail, reason: string): Pro
       await notifyOfUndelivered(app, tx, before.id, state);
   });
 
-/** Another job delivers it. If its process crashed, a later job takes over. */
+/** Another job is delivering it. If its process crashed, a later job takes over. */
 async function tryAfterLease(app: App, mailId: string): Promise<void> {
   const seconds = await leaseLeft(app.db.query, mailId);
   if (seconds !== undefined) await app.db.tx(() => app.jobs.send('deliver-mail', { mailId }, seconds + 1));
 }
 
-/** @throws the last error of the database once the time is over */
+/** @throws the last database error when the time is over */
 async function record(until: number, write: () => Promise<void>): Promise<void> {
   for (let ms = FIRST_PAUSE_MS; ; ms = Math.min(2 * ms, LONGEST_PAUSE_MS))
     try {
@@ -68,10 +68,10 @@ async function record(until: number, write: () => Promise<void>): Promise<void> 
     }
 }
 
-/** The commands of SMTP that a relay answers with a refusal of the envelope. */
+/** The SMTP commands that a relay refuses with an envelope error. */
 const OF_ENVELOPE = ['MAIL FROM', 'RCPT TO', 'DATA'];
 
-/** The codes of the failure, and what was refused: the full text of a mail server can hold the address or more. */
+/** The error codes and the refused command. The full text of a mail server may contain the address or more. */
 function reasonOf(error: unknown): string {
   const { code, responseCode, command } = error as { code?: unknown; responseCode?: unknown; command?: unknown };
   const codes = [code, responseCode].filter((part) => typeof part === 'string' || typeof part === 'number');

@@ -9,9 +9,9 @@ import { queueState } from '#server/jobs/queue.ts';
 import { emailState } from '#server/features/emails/list.ts';
 import { lockEntry, selectEntries, selectNextTries, type StoredEntry } from './store.ts';
 
-const DELIVERED = 'This is not in the outbox. It was delivered or removed.';
+const DELIVERED = 'This entry is not in the outbox. It was delivered or removed.';
 
-/** Everything that was not delivered yet, newest first. @throws AppError bad_request on a foreign cursor */
+/** Everything not delivered yet, newest first. @throws AppError bad_request for an invalid cursor */
 export async function listOutbox(
   app: App,
   ctx: Ctx<StaffActor>,
@@ -46,24 +46,21 @@ function present(row: StoredEntry, nextTry: Date | undefined): OutboxEntry {
     : { kind: 'document', fileName: row.file_name ?? '', ...deal, ...waits };
 }
 
-/** An email that its receiver refused permanently is not retried automatically. A retry by staff gives the queue new tries. */
+/** A permanently refused email is not retried automatically. A retry by staff gives new attempts. */
 function stateOf({ kind, attempts, last_error }: StoredEntry, nextTry: Date | undefined): OutboxEntry['state'] {
   if (kind === 'email' && emailState({ state: 'failed', attempts, last_error }) === 'refused') return 'stopped';
   const state = queueState(attempts);
   return state === 'stopped' && nextTry !== undefined ? 'failed' : state;
 }
 
-/** Stored names: they keep their words. */
+/** Stored values; they must not change. */
 const retried = {
   lead: ['lead.retried', 'deal'],
   document: ['document.retried', 'document'],
   email: ['mail.retried', 'mail'],
 } as const;
 
-/**
- * Delivers one entry now, whether the queue waits with it or has stopped trying.
- * @throws AppError not_found, also once it was delivered
- */
+/** Delivers a queued or stopped entry now. @throws AppError not_found, also when already delivered */
 export async function retryEntry(app: App, ctx: Ctx<StaffActor>, id: string): Promise<void> {
   requirePermission(ctx, 'outbox.retry');
   await app.db.tx(async (tx) => {

@@ -83,7 +83,7 @@ const giveUp = async (kind: keyof typeof kinds, id: string): Promise<void> => {
 };
 
 describe('the outbox', () => {
-  test('lists leads, documents and emails in one list, with the reason, the attempts and the next try', async () => {
+  test('lists leads, documents and emails in one list, with the reason, the attempts and the next attempt', async () => {
     const ids = { lead: await lead(), document: await document(), email: await email() };
     const about = { dealName: 'Ramos Paving, excavator', dealership: 'Sample Dealership' };
     const nextTryAt = expect.any(String) as string;
@@ -94,7 +94,7 @@ describe('the outbox', () => {
       dealId: ids.lead,
       ...about,
       ...waits,
-      lastError: 'Salesforce is changing the same record at this moment.',
+      lastError: 'Another change to the same record is in progress in Salesforce.',
     });
     expect(await listed(ids.document)).toMatchObject({
       kind: 'document',
@@ -130,7 +130,7 @@ describe('the outbox', () => {
   });
 
   test.each(['lead', 'document', 'email'] as const)(
-    'a retry of one %s delivers it, is recorded and answers 404 once it is delivered',
+    'a retry of one %s delivers it, is audited, and returns 404 when already delivered',
     async (kind) => {
       const id = await kinds[kind]();
       expect((await retry(id)).json()).toEqual({ success: true });
@@ -144,7 +144,7 @@ describe('the outbox', () => {
   );
 
   test.each(['lead', 'document', 'email'] as const)(
-    'twenty retries at once of a %s that is not retried automatically any more make one job',
+    'twenty retries at once of a %s that was given up create one job',
     async (kind) => {
       const id = await kinds[kind]();
       await (kind === 'email' ? sql`delete from jobs.job where data->>'mailId' = ${id}`.execute(query) : dropJob(id));
@@ -157,19 +157,19 @@ describe('the outbox', () => {
     },
   );
 
-  test('an entry with the last number of tries is listed as failed while the queue tries it again', async () => {
+  test('lists an entry with the last number of attempts as failed while the queue retries it', async () => {
     const id = await email();
     await giveUp('email', id);
     expect(await listed(id)).toMatchObject({ state: 'failed', nextTryAt: expect.any(String) as string });
   });
 
-  test('an email that its receiver refused for good is not retried automatically', async () => {
+  test('does not retry an email automatically that its recipient refused permanently', async () => {
     const id = await email();
     await query.updateTable('mails').set({ last_error: 'EENVELOPE 550 at RCPT TO' }).where('id', '=', id).execute();
     expect((await listed(id))?.state).toBe('stopped');
   });
 
-  test('an unknown entry answers 404', async () => {
+  test('returns 404 for an unknown entry', async () => {
     for (const id of [newId(), 'odd', '%00']) expectRefusal(await retry(id), 404, 'not_found');
   });
 
@@ -181,7 +181,7 @@ describe('the outbox', () => {
     ['sales', 403, 403],
     ['compliance', 200, 403],
     ['admin', 200, 404],
-  ])('%s: the list answers %i, a retry %i', async (role, read, write) => {
+  ])('%s: the list returns %i, a retry %i', async (role, read, write) => {
     const user = await signedIn(t, role);
     expect((await user.send('GET', PATH)).statusCode).toBe(read);
     expect((await user.send('POST', `${PATH}/${newId()}/retry`)).statusCode).toBe(write);

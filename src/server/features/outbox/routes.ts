@@ -6,7 +6,7 @@ import { listOutbox, retryEntry } from './entries.ts';
 
 const tags = ['Back office'];
 
-/** Leads, documents and emails that were not delivered yet. */
+/** Leads, documents and emails not delivered yet. */
 export function outboxRoutes(server: FastifyInstance, app: App): void {
   route(server, app, {
     method: 'GET',
@@ -14,7 +14,7 @@ export function outboxRoutes(server: FastifyInstance, app: App): void {
     access: 'staff',
     permission: 'outbox.read',
     tags,
-    summary: 'Leads, documents and emails that were not delivered yet, newest first',
+    summary: 'Leads, documents and emails not delivered yet, newest first',
     query: outboxQuerySchema,
     answer: outboxAnswerSchema,
     handler: ({ ctx, query }) => listOutbox(app, ctx, query),
@@ -26,7 +26,7 @@ export function outboxRoutes(server: FastifyInstance, app: App): void {
     permission: 'outbox.retry',
     csrf: 'required',
     tags,
-    summary: 'Delivers one of them now, which is recorded',
+    summary: 'Delivers one of them now; audited',
     params: byId,
     answer: retryAnswerSchema,
     handler: async ({ ctx, params }) => {

@@ -4,8 +4,8 @@ import type { Query, Tx } from '#server/ports.ts';
 import type { StoredEmail } from '#server/db/tables.ts';
 
 /*
- * Leads and documents that the CRM has not accepted are rows of `outbox`. An email that was not delivered is its own row of
- * `mails`, which stays as the record of the email after its delivery.
+ * Leads and documents not yet accepted by the CRM are rows of `outbox`. An email not yet delivered is a row of `mails`,
+ * which stays after delivery as its record.
  */
 
 export async function insertEntries(tx: Tx, kind: 'lead' | 'document', ids: string[], created_at: Date): Promise<void> {
@@ -24,7 +24,7 @@ export async function deleteEntry(tx: Tx, id: string): Promise<boolean> {
   return numDeletedRows === 1n;
 }
 
-/** Returns the number of tries so far; undefined once it was delivered. */
+/** @returns the number of attempts so far; undefined when already delivered */
 export async function countTry(tx: Tx, id: string, reason: string): Promise<number | undefined> {
   const row = await tx
     .updateTable('outbox')
@@ -35,7 +35,7 @@ export async function countTry(tx: Tx, id: string, reason: string): Promise<numb
   return row?.attempts;
 }
 
-/** Whether another document of the same deal was tried as often. */
+/** Whether another document of the same deal has as many attempts. */
 export async function isOneOfSeveral(tx: Tx, of: { id: string; dealId: string; attempts: number }): Promise<boolean> {
   const other = tx
     .selectFrom('outbox')
@@ -61,7 +61,7 @@ export type StoredEntry = {
   to_address: string | null;
 };
 
-/** Newest first: the ids of deals, documents and emails sort by time. `before` is the last id of the page before. */
+/** Newest first, because all ids sort by time. `before` is the last id of the previous page. */
 export async function selectEntries(query: Query, limit: number, before: string | undefined): Promise<StoredEntry[]> {
   const { rows } = await sql<StoredEntry>`
     select * from (
@@ -76,7 +76,7 @@ export async function selectEntries(query: Query, limit: number, before: string 
   return rows;
 }
 
-/** When the queue tries these next; without those that run now or that the queue does not try any more. */
+/** When the queue retries these. Omits those that run now or were given up. */
 export async function selectNextTries(query: Query, ids: string[]): Promise<Map<string, Date>> {
   const subject = sql`coalesce(data->>'dealId', data->>'documentId', data->>'mailId')`;
   const { rows } = await sql<{ id: string; at: Date }>`
@@ -87,7 +87,7 @@ export async function selectNextTries(query: Query, ids: string[]): Promise<Map<
 }
 
 type Locked = { kind: OutboxKind; attempts: number; template: string | null };
-/** Undefined once it was delivered. */
+/** Undefined when already delivered. */
 export async function lockEntry(tx: Tx, id: string): Promise<Locked | undefined> {
   const { rows } = await sql<Omit<Locked, 'template'>>`
     select kind, attempts from outbox where id = ${id} for update`.execute(tx);
@@ -115,10 +115,7 @@ export async function selectDocumentsToSend(tx: Tx, dealId: string): Promise<str
   return rows.map((row) => row.id);
 }
 
-/**
- * Takes the right to deliver an unsent email for so many seconds of the database's clock. Returns undefined when it was
- * sent, is missing, or another lease has not ended.
- */
+/** Leases an unsent email for some seconds of the database's clock. Undefined when sent, deleted or leased. */
 export const leaseEmail = (
   query: Query,
   id: string,
@@ -134,7 +131,7 @@ export const leaseEmail = (
     .returningAll()
     .executeTakeFirst();
 
-/** Seconds until another job may deliver it; undefined when it was sent or is missing. */
+/** Seconds until another job may deliver it. Undefined when it was sent or deleted. */
 export async function leaseLeft(query: Query, id: string): Promise<number | undefined> {
   const left = sql<number>`ceil(extract(epoch from greatest(coalesce(leased_until, now()), now()) - now()))::int`;
   const row = await query
@@ -146,7 +143,7 @@ export async function leaseLeft(query: Query, id: string): Promise<number | unde
   return row?.left;
 }
 
-/** Only one process works on an embedded database: a lease that it finds at its start belongs to one that has ended. */
+/** An embedded database has a single process, so every lease found at startup belongs to a process that has ended. */
 export async function endLeases(query: Query): Promise<void> {
   await query
     .updateTable('mails')
@@ -155,7 +152,7 @@ export async function endLeases(query: Query): Promise<void> {
     .execute();
 }
 
-/** Delivered: its parameters, tokens included, are gone from now on. */
+/** Deletes the parameters, including tokens, of a delivered email. */
 export async function markSent(query: Query, id: string, now: Date): Promise<void> {
   await query
     .updateTable('mails')
@@ -173,7 +170,7 @@ export async function markSent(query: Query, id: string, now: Date): Promise<voi
     .execute();
 }
 
-/** Returns the row as it is now; undefined when it was sent or the lease was taken over. */
+/** @returns the updated row; undefined when it was sent or another job took over the lease */
 export const markFailed = (tx: Tx, id: string, lease: string, reason: string): Promise<StoredEmail | undefined> =>
   tx
     .updateTable('mails')
