@@ -39,7 +39,7 @@ const rowsOf = (id: string) =>
     .execute();
 const recordsOf = (id: string, action: string) =>
   t.app.db.query.selectFrom('audit').selectAll().where('subject_id', '=', id).where('action', '=', action).execute();
-/** An application, and the deal that its dealer made from it. */
+/** An application, and the deal that its dealer created from it. */
 async function pair() {
   const invite = await sendInvite(dealer);
   const { id } = await submit(t, { inviteToken: invite.token });
@@ -50,7 +50,7 @@ async function pair() {
 }
 
 describe('design 6: POST /api/admin/applications/{id}/notes', () => {
-  test('is kept sealed, shown newest first with who and when, and recorded without its text', async () => {
+  test('stores it encrypted, shows it newest first with author and time, and audits it without text', async () => {
     const { id } = await submit(t);
     const path = notePaths.application(id);
     const [first] = await written(dana, path, '  Called: (402) 555-0188, statements come by 11/20/2026.\nSecond line ');
@@ -77,20 +77,20 @@ describe('design 6: POST /api/admin/applications/{id}/notes', () => {
     ['a number', 7, noteFaults.empty],
     ['one that is too long', 'x'.repeat(MAX_NOTE + 1), noteFaults.long(MAX_NOTE + 1)],
     ['an SSN', `Her number is ${SSN}`, noteFaults.number],
-  ])('%s is refused in words, nothing is kept', async (_what, text, said) => {
+  ])('refuses %s with a message and stores nothing', async (_what, text, said) => {
     const { id } = await submit(t);
     const refusal = expectRefusal(await write(dana, notePaths.application(id), text), 400, 'validation');
     expect(refusal.fields).toEqual({ text: said });
     expect(await rowsOf(id)).toEqual([]);
   });
 
-  test('the longest one is taken, and so is every letter', async () => {
+  test('accepts the longest note, with all Unicode characters', async () => {
     const { id } = await submit(t);
     const text = 'ñ🚜'.repeat(MAX_NOTE / 3).slice(0, MAX_NOTE);
     expect((await written(dana, notePaths.application(id), text))[0]?.text).toBe(text);
   });
 
-  test('sent again with its key it is kept once, ten at once too; other text with that key is 422', async () => {
+  test('stores a note sent ten times with its key once; another text with that key is 422', async () => {
     const { id } = await submit(t);
     const path = notePaths.application(id);
     const key = { 'idempotency-key': 'note-key-1' };
@@ -104,14 +104,14 @@ describe('design 6: POST /api/admin/applications/{id}/notes', () => {
     expect(JSON.stringify(kept)).not.toContain('Once');
   });
 
-  test('an unknown application, and a draft: 404 before the text is looked at', async () => {
+  test('returns 404 for an unknown application and a draft, before the text is validated', async () => {
     const { id: draft } = await draftDeal(dealer);
     const nobodys = '018f0000-0000-7000-8000-000000000000';
     for (const path of [...['x', nobodys].map(notePaths.application), ...['x', nobodys, draft].map(notePaths.deal)])
       expectRefusal(await write(dana, path, ''), 404, 'not_found');
   });
 
-  test('a full file says so', async () => {
+  test('refuses a note for a file with the maximum', async () => {
     const { id } = await submit(t);
     await written(dana, notePaths.application(id), 'First');
     const [row] = await rowsOf(id);
@@ -126,8 +126,8 @@ describe('design 6: POST /api/admin/applications/{id}/notes', () => {
   });
 });
 
-describe('design 6: a note on a deal that is being removed', () => {
-  test('is refused in words, and nothing of it is kept', async () => {
+describe('design 6: a note on a deal that is being deleted', () => {
+  test('is refused with a message and not stored', async () => {
     const { id } = await submittedDeal(dealer);
     const [locked, noteWaits] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const removal = t.app.db.tx(async (tx) => {
@@ -148,8 +148,8 @@ describe('design 6: a note on a deal that is being removed', () => {
   });
 });
 
-describe('design 6: an application and its deal have one thread', () => {
-  test('both files show it; the history of each says that a note was written', async () => {
+describe('design 6: the thread of an application and its deal', () => {
+  test('is shown by both files, and the history of each says that a note was written', async () => {
     const { id, dealId } = await pair();
     await written(dana, notePaths.application(id), 'On the application');
     const thread = await written(marcus, notePaths.deal(dealId), 'On the deal');
@@ -163,7 +163,7 @@ describe('design 6: an application and its deal have one thread', () => {
 });
 
 describe('design 6: POST /api/admin/notes/{id}/strike', () => {
-  test('its writer strikes it out within the day: it stays, crossed out, with a record; once however often', async () => {
+  test('its author can strike it out within the day: it stays, crossed out, with one record', async () => {
     const { id } = await submit(t);
     const [note] = await written(dana, notePaths.application(id), 'Wrong file');
     t.clock.advance(60_000);
@@ -177,7 +177,7 @@ describe('design 6: POST /api/admin/notes/{id}/strike', () => {
     expect(await recordsOf(id, 'application.note_struck')).toHaveLength(1);
   });
 
-  test('nobody else can, nor its writer a day later; an unknown one is 404', async () => {
+  test('is refused for other users, and for its author a day later; an unknown note is 404', async () => {
     const { id } = await submittedDeal(dealer);
     const [note] = await written(dana, notePaths.deal(id), 'Stays');
     expectRefusal(await strike(marcus, note?.id ?? ''), 403, 'forbidden');
@@ -186,7 +186,7 @@ describe('design 6: POST /api/admin/notes/{id}/strike', () => {
     const late = await signedAgain(dana);
     t.clock.advance(hour);
     const refused = expectRefusal(await strike(late, note?.id ?? ''), 409, 'conflict');
-    expect(refused.message).toContain('Write another one');
+    expect(refused.message).toContain('Write a new note');
     for (const other of ['x', '018f0000-0000-7000-8000-000000000000'])
       expectRefusal(await strike(late, other), 404, 'not_found');
     expect((await rowsOf(id))[0]?.struck_at).toBeNull();
@@ -194,7 +194,7 @@ describe('design 6: POST /api/admin/notes/{id}/strike', () => {
     [dana, marcus] = [await signedIn(t, 'admin'), await signedIn(t, 'admin')];
     dealer = await signedIn(t, 'dealer');
   });
-  /** The same person with a session that still lives. */
+  /** The same user with a valid session. */
   async function signedAgain(person: Person): Promise<Person> {
     const now = t.clock.now();
     const later = new Date(now.getTime() + 12 * 3_600_000);
@@ -207,8 +207,8 @@ describe('design 6: POST /api/admin/notes/{id}/strike', () => {
   }
 });
 
-describe('design 6: a dealer learns nothing of notes', () => {
-  test('of all calls that a dealer may make, none answers one', async () => {
+describe('design 6: notes and dealers', () => {
+  test('no route for dealers returns a note', async () => {
     const { id, dealId } = await pair();
     const canary = 'canary-of-the-lender';
     await written(dana, notePaths.application(id), canary);
@@ -219,7 +219,7 @@ describe('design 6: a dealer learns nothing of notes', () => {
       for (const one of [id, dealId]) {
         const answer = await dealer.send(method, url.replace(/:\w+/, one), method === 'GET' ? undefined : {});
         expect(answer.body, `${method} ${url}`).not.toContain(canary);
-        // The calls reach what they are about: this dealer's own deals.
+        // Some routes do return this dealer's deals.
         if (`${method} ${url}` === `GET ${dealPaths.own}`) expect(answer.body).toContain(dealId);
       }
       if (url.endsWith('/logout')) dealer = await signedIn(t, 'dealer', dealer);

@@ -24,14 +24,14 @@ import {
 import type { NoteRow } from '#server/db/application-tables.ts';
 
 const GONE = { application: 'This application was not found.', deal: 'This deal does not exist.' };
-const FULL = `A file takes ${String(MAX_NOTES)} notes, and this one has them.`;
+const FULL = `This file already has the maximum of ${String(MAX_NOTES)} notes.`;
 
 /**
- * Keeps a note about a file, sealed. One about a deal made from an application belongs to the application too, and goes
- * when that is removed.
+ * Stores an encrypted note about a file. A note about a deal created from an application belongs to the application
+ * too, and is deleted with it.
  * @returns the whole thread, newest first
- * @throws AppError not_found when the file was removed; conflict once the file is full; in_progress or
- * idempotency_mismatch when the same key is in use otherwise
+ * @throws AppError not_found when the file was deleted; conflict when the file has the maximum of notes; in_progress or
+ * idempotency_mismatch when the same key is used by another call
  */
 export async function writeNote(
   app: App,
@@ -63,7 +63,7 @@ export async function writeNote(
 const stillThere = async (tx: Tx, { applicationId }: FilePair): Promise<string | null> =>
   applicationId !== null && (await keepApplication(tx, applicationId)) ? applicationId : null;
 
-/** Recorded in the history of each file that shows the note, without its text. */
+/** Audits the note in the history of each file that shows it, without its text. */
 async function auditNote(
   tx: Tx,
   ctx: Ctx,
@@ -76,13 +76,13 @@ async function auditNote(
 }
 
 const UNKNOWN = 'This note was not found.';
-const NOT_YOURS = 'Only who wrote a note can strike it out.';
-const TOO_LATE = `A note can be struck out for ${String(STRIKE_HOURS)} hours. Write another one that corrects it.`;
+const NOT_YOURS = 'Only the author of a note can strike it out.';
+const TOO_LATE = `A note can be struck out for ${String(STRIKE_HOURS)} hours. Write a new note with the correction.`;
 
 /**
- * Strikes a note out: it stays to be read, crossed out, with the time. Asking again changes nothing.
+ * Strikes out a note: it stays visible, crossed out, with the time. Striking it again changes nothing.
  * @returns the whole thread, newest first
- * @throws AppError not_found; forbidden for anybody but its writer; conflict a day after it was written
+ * @throws AppError not_found; forbidden for other users than its author; conflict a day after it was written
  */
 export async function strikeNote(app: App, ctx: Ctx<StaffActor>, id: string): Promise<Note[]> {
   requirePermission(ctx, 'files.work');
@@ -104,11 +104,11 @@ export async function strikeNote(app: App, ctx: Ctx<StaffActor>, id: string): Pr
 const fileOf = ({ application_id: applicationId, deal_id: dealId }: NoteRow) =>
   dealId === null ? { kind: 'application' as const, id: applicationId ?? '' } : { kind: 'deal' as const, id: dealId };
 
-/** Until when a note can be struck out. */
+/** The deadline for striking out a note. */
 const strikeUntil = ({ written_at }: Pick<StoredNote, 'written_at'>): Date =>
   new Date(written_at.getTime() + STRIKE_HOURS * 3_600_000);
 
-/** What was noted about an application and the deal made from it, newest first. For the lender's staff alone. */
+/** Notes about an application and the deal created from it, newest first. Only for staff. */
 export const listNotes = async (app: App, query: Query | Tx, pair: FilePair): Promise<Note[]> =>
   (await selectNotes(query, pair)).map((row) => ({
     id: row.id,

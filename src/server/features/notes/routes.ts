@@ -7,7 +7,7 @@ import { strikeNote, writeNote } from './notes.ts';
 
 const change = { access: 'staff', permission: 'files.work', csrf: 'required', tags: ['Back office'] } as const;
 
-/** What the lender's people note about a file, for each other. */
+/** Notes of staff about a file. */
 export function noteRoutes(server: FastifyInstance, app: App): void {
   const kinds = [
     { kind: 'application', what: 'an application' },
@@ -18,7 +18,7 @@ export function noteRoutes(server: FastifyInstance, app: App): void {
       ...change,
       method: 'POST',
       path: notePaths[kind](':id'),
-      summary: `Keeps a note about ${what}, for the lender's staff alone`,
+      summary: `Stores a note about ${what}, visible only to staff`,
       params: byId,
       body: writeNoteSchema,
       answer: notesAnswerSchema,
@@ -34,7 +34,7 @@ export function noteRoutes(server: FastifyInstance, app: App): void {
     ...change,
     method: 'POST',
     path: notePaths.strike(':id'),
-    summary: 'Strikes a note of the caller out, which is recorded; it stays to be read',
+    summary: 'Strikes out a note of the caller, which stays visible; audited',
     params: byId,
     answer: notesAnswerSchema,
     handler: async ({ ctx, params }) => ({ success: true as const, notes: await strikeNote(app, ctx, params.id) }),

@@ -45,13 +45,13 @@ export async function countNotes(tx: Tx, pair: FilePair): Promise<number> {
 export const selectNote = (tx: Query | Tx, id: string): Promise<NoteRow | undefined> =>
   tx.selectFrom('notes').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Holds an application against its removal until the transaction ends; false when it is gone. */
+/** Protects an application from deletion until the transaction ends. False when it was deleted. */
 export async function keepApplication(tx: Tx, id: string): Promise<boolean> {
   const held = tx.selectFrom('applications').select('id').where('id', '=', id).forKeyShare();
   return (await held.executeTakeFirst()) !== undefined;
 }
 
-/** The same of a deal. */
+/** The same for a deal. */
 export async function keepDeal(tx: Tx, id: string): Promise<boolean> {
   const held = tx.selectFrom('deals').select('id').where('id', '=', id).forKeyShare();
   return (await held.executeTakeFirst()) !== undefined;

@@ -18,13 +18,13 @@ const FORM = 'application/x-www-form-urlencoded';
 const BODY_LIMIT = 16 * 1024;
 const page = { access: 'page', bodyLimit: BODY_LIMIT } as const;
 
-/** Returns that a gateway posts, and the sample gateway where none is set. The pages themselves come from memory. */
+/** Returns posted by a gateway, and the sample gateway when none is configured. */
 export function paymentRoutes(server: FastifyInstance, app: App): void {
   void server.register((forms, _options, done) => {
     forms.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_req, body, parsed) =>
       parsed(null, body),
     );
-    // The finish page is a page: a posted return becomes the query of its address.
+    // The finish page is a GET page, so a posted return becomes its query.
     for (const lang of languages)
       route(forms, app, {
         ...page,
@@ -55,7 +55,7 @@ function sampleGatewayRoutes(server: FastifyInstance, app: App): Promise<void> {
       const fault = orderFault(order, config.publicUrl);
       if (fault !== undefined) return send(reply.code(400), refusedOrderPage(order, fault));
       if (order.has('answer')) return reply.redirect(answerOrder(order), 303);
-      // The answer leads to PUBLIC_URL, which may be another name of this machine.
+      // The answer redirects to PUBLIC_URL, which may be another name of this computer.
       return send(reply, gatewayPage(order), `'self' ${config.publicUrl}`);
     },
   });

@@ -41,7 +41,7 @@ const orderOf = (lang: 'en' | 'es' = 'en') => Object.fromEntries(t.app.payments?
 const page = async (url: string) => (await server.inject({ url, headers: { host: 'localhost:3000' } })).body;
 
 describe('design 2: the sample gateway', () => {
-  test('takes the order of the page, shows it, and says that no money moves', async () => {
+  test('accepts the order of the page, shows it, and says that no money moves', async () => {
     const { statusCode, body, headers: answered } = await post(orderOf());
     expect(statusCode).toBe(200);
     expect(body).toContain('No money moves here.');
@@ -69,7 +69,7 @@ describe('design 2: the sample gateway', () => {
     ['en', 'decline', 'Payment declined'],
     ['es', 'approve', 'Pago aprobado'],
     ['es', 'decline', 'Pago rechazado'],
-  ] as const)('%s: %s returns to the finish page, which believes the hash', async (lang, answer, words) => {
+  ] as const)('%s: %s returns to the finish page, which accepts the hash', async (lang, answer, words) => {
     const { statusCode, headers: answered } = await post({ ...orderOf(lang), amount: '1', answer });
     expect(statusCode).toBe(303);
     const back = new URL(String(answered.location));
@@ -85,7 +85,7 @@ describe('design 2: the sample gateway', () => {
     );
   });
 
-  test('a posted return is judged like one in the address', async () => {
+  test('a posted return has the same result as one in the URL', async () => {
     const order = await post({ ...orderOf('es'), amount: '90', answer: 'approve' });
     const returned = Object.fromEntries(new URL(String(order.headers.location)).searchParams);
     const { statusCode, headers: answered } = await post(returned, '/es/make-payment/finish');
@@ -93,7 +93,7 @@ describe('design 2: the sample gateway', () => {
     expect(await page(String(answered.location))).toContain('>Pago aprobado</h1>');
   });
 
-  test('is open only to this machine, and only where no gateway is set', async () => {
+  test('is open only to this computer, and only without a configured gateway', async () => {
     expect((await post(orderOf(), '/dev/gateway', { 'x-forwarded-for': '203.0.113.9' })).statusCode).toBe(404);
     expect((await post(orderOf(), '/dev/gateway', { host: 'lender.example' })).statusCode).toBe(404);
     const { config } = t.app;

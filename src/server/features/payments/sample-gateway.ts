@@ -7,7 +7,7 @@ import { devPage, html, type Markup } from '#server/lib/markup.ts';
 export const SAMPLE_GATEWAY = '/dev/gateway';
 const SAMPLE_KEY = 'sample-security-key';
 
-/** What the payment page posts where no gateway is set: to a page of our own that moves no money. */
+/** The target of the payment page when no gateway is configured: a local page that moves no money. */
 export const sampleGateway: PaymentSettings = {
   url: SAMPLE_GATEWAY,
   keyId: 'sample-key-id',
@@ -16,7 +16,7 @@ export const sampleGateway: PaymentSettings = {
   hash: undefined,
 };
 
-/** What is wrong with an order that reached the sample gateway, in words. */
+/** What is wrong with an order sent to the sample gateway, as text. */
 export function orderFault(order: URLSearchParams, publicUrl: string): string | undefined {
   if (order.get('key_id') !== sampleGateway.keyId) return 'key_id is not the one of this sample gateway.';
   const locked = lockedFields(order.get('hash') ?? '', order, SAMPLE_KEY)?.map(([name]) => name) ?? [];
@@ -26,7 +26,7 @@ export function orderFault(order: URLSearchParams, publicUrl: string): string | 
   return undefined;
 }
 
-/** The return to the payer's finish page, with the hash that proves it. The order was found good. */
+/** The return URL to the finish page, with its hash. The order was validated. */
 export function answerOrder(order: URLSearchParams): string {
   const amount = Number(order.get('amount'));
   const fields = [
@@ -53,7 +53,7 @@ const page = (body: Markup): string =>
   );
 
 export const emptyGatewayPage = (): string =>
-  page(html`<p>It is reached by the button of <a href="/make-payment">/make-payment</a>.</p>`);
+  page(html`<p>Open it with the button on <a href="/make-payment">/make-payment</a>.</p>`);
 
 export const refusedOrderPage = (order: URLSearchParams, fault: string): string =>
   page(
@@ -63,7 +63,7 @@ export const refusedOrderPage = (order: URLSearchParams, fault: string): string 
 
 export const gatewayPage = (order: URLSearchParams): string =>
   page(
-    html`<p>The hash is right: the order is the one that the site wrote.</p>
+    html`<p>The hash is valid: the site wrote this order.</p>
       <form method="post" action="${SAMPLE_GATEWAY}">
         ${[...order].map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
         <label
@@ -78,7 +78,7 @@ export const gatewayPage = (order: URLSearchParams): string =>
   );
 
 const received = (order: URLSearchParams): Markup =>
-  html`<h2>What arrived</h2>
+  html`<h2>Received fields</h2>
     <table>
       ${[...order].map(
         ([name, value]) =>

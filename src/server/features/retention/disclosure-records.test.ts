@@ -13,7 +13,7 @@ beforeEach(() => t.clock.advance(2 * DAY));
 
 const today = (): string => dayIn(t.app.brand.timeZone, t.clock.now());
 type Kept = { subject: string; business_state: string; disclosure: object; offer: object; keep_until: string };
-/** Reads the evidence by SQL; there is none before the table exists. */
+/** Reads the evidence by SQL. Empty when the table does not exist. */
 async function evidenceOf(decision: string): Promise<Kept[]> {
   const { rows } = await sql<{ name: string | null }>`select to_regclass('disclosure_records')::text as name`.execute(
     t.app.db.query,
@@ -29,7 +29,7 @@ async function approved(disclosure: object) {
   const { decisions } = await decideApplication(admin, id, sampleApproval(t, { businessState: 'CA', disclosure }));
   return { id, reference, decision: decisions[0]?.id ?? '' };
 }
-/** The file was closed so long ago that its time is over. */
+/** Closes the application so long ago that it has expired. */
 async function purge(id: string) {
   const closed_at = new Date(t.clock.now().getTime() - 30 * 31 * DAY);
   await t.app.db.query.updateTable('applications').set({ status: 'closed', closed_at }).where('id', '=', id).execute();
@@ -39,7 +39,7 @@ async function purge(id: string) {
 }
 
 describe('capabilities 1, F4: the evidence of a disclosure outlives its file', () => {
-  test('it stays for four years after the disclosure was given', async () => {
+  test('it is kept for four years after the disclosure was given', async () => {
     const given = { kind: 'given', on: today(), how: 'email', by: 'Dana Whitfield' };
     const { id, reference, decision } = await approved(given);
     await purge(id);
@@ -55,7 +55,7 @@ describe('capabilities 1, F4: the evidence of a disclosure outlives its file', (
     ]);
   });
 
-  test('it is removed the day after its four years', async () => {
+  test('it is deleted the day after its four years', async () => {
     const given = { kind: 'given', on: today(), how: 'email', by: 'Dana Whitfield' };
     const { id, decision } = await approved(given);
     await purge(id);

@@ -40,8 +40,8 @@ const countMails = async (): Promise<number> => (await db.query.selectFrom('mail
 
 beforeEach(() => t.clock.advance(2 * DAY));
 
-describe('design 4: the daily removal', () => {
-  test('an application goes once its months after the decision are over, not a day earlier', async () => {
+describe('design 4: the daily deletion', () => {
+  test('deletes an application after its months since the decision, and not a day earlier', async () => {
     const [over, notYet, young, undecided, forgotten] = await Promise.all([0, 1, 2, 3, 4].map(() => submit(t)));
     if (!over || !notYet || !young || !undecided || !forgotten) throw new Error('five were sent');
     await close(over.id, ago(months, 1));
@@ -53,7 +53,7 @@ describe('design 4: the daily removal', () => {
     expect(left).toEqual([false, true, true, true, false]);
   });
 
-  test('with it go signature, mails and the details of its history; that it was removed stays', async () => {
+  test('deletes signature, emails and the details of its history with it, and keeps the record of the deletion', async () => {
     const admin = await signedIn(t, 'admin');
     const { token } = await sendInvite(await signedIn(t, 'dealer'));
     const { id, reference } = await submit(t, { inviteToken: token });
@@ -84,7 +84,7 @@ describe('design 4: the daily removal', () => {
     expect(await verifyAudit(db.query, vault)).toMatchObject({ pending: 0, fault: null });
   });
 
-  test('its decision goes too; its deal keeps what was decided, without note, reasons or report', async () => {
+  test('deletes its decision; its deal keeps the outcome without note, reasons or report', async () => {
     const admin = await signedIn(t, 'admin');
     const dealer = await signedIn(t, 'dealer');
     const report = { bureau: sampleBrand.notices.bureaus[0]?.name ?? '', score: 655, scoreOn: '2026-11-20' };
@@ -114,7 +114,7 @@ describe('design 4: the daily removal', () => {
     expect(await verifyAudit(db.query, vault)).toMatchObject({ pending: 0, fault: null });
   });
 
-  test('its notes go with it, those on its deal too; those of other files stay', async () => {
+  test('deletes its notes, including those on its deal, and keeps those of other files', async () => {
     const admin = await signedIn(t, 'admin');
     const dealer = await signedIn(t, 'dealer');
     const invite = await sendInvite(dealer);
@@ -133,7 +133,7 @@ describe('design 4: the daily removal', () => {
     await db.query.deleteFrom('notes').execute();
   });
 
-  test('a note that is written while the removal runs keeps the application, or comes too late in words', async () => {
+  test('a note written during a deletion keeps the application, or is refused with a message', async () => {
     const admin = await signedIn(t, 'admin');
     const ids = await Promise.all([1, 2, 3, 4].map(async () => (await submit(t)).id));
     for (const id of ids) await close(id, ago(months, 1));
@@ -155,7 +155,7 @@ describe('design 4: the daily removal', () => {
     for (const id of ids) expect(await exists(id)).toBe(false);
   });
 
-  test('a legal hold keeps it, for as long as it stands', async () => {
+  test('a legal hold keeps it until the hold is removed', async () => {
     const admin = await signedIn(t, 'admin');
     const { id } = await submit(t);
     await close(id, ago(months, 400));
@@ -169,7 +169,7 @@ describe('design 4: the daily removal', () => {
     expect(await purgeDaily(t.app)).toMatchObject({ applications: 1 });
   });
 
-  test('a hold that is set while the removal runs is kept, or comes too late in words', async () => {
+  test('a hold set during a deletion keeps it, or is refused with a message', async () => {
     const admin = await signedIn(t, 'admin');
     const ids = await Promise.all([1, 2, 3, 4].map(async () => (await submit(t)).id));
     for (const id of ids) await close(id, ago(months, 1));
@@ -188,7 +188,7 @@ describe('design 4: the daily removal', () => {
     await db.query.updateTable('applications').set({ held_at: null, held_reason: null }).execute();
   });
 
-  test('more than one batch', async () => {
+  test('deletes more than one batch', async () => {
     await purgeDaily(t.app);
     await db.query.deleteFrom('chores').execute();
     const { id } = await submit(t);
@@ -197,7 +197,7 @@ describe('design 4: the daily removal', () => {
     expect(await exists(id)).toBe(true);
   });
 
-  test('once a day over all nodes, and again the next day', async () => {
+  test('runs once a day across all nodes, and again the next day', async () => {
     const runs = await Promise.all([1, 2, 3].map(() => purgeDaily(t.app)));
     expect(runs.filter((run) => run !== undefined)).toHaveLength(1);
     t.clock.advance(DAY / 2);
@@ -216,7 +216,7 @@ describe('design 4: the daily removal', () => {
     });
   });
 
-  test('each run is recorded with its counts and nothing else', async () => {
+  test('audits each run with only its counts', async () => {
     await close((await submit(t)).id, ago(months, 1));
     await purgeDaily(t.app);
     const row = (await auditOf('daily')).at(-1);
@@ -234,7 +234,7 @@ describe('design 4: the daily removal', () => {
     });
   });
 
-  test('a run that failed is tried again, not a day later', async () => {
+  test('retries a failed run at once, not a day later', async () => {
     const { id } = await submit(t);
     await close(id, ago(months, 1));
     await db.query.schema.alterTable('signatures').renameTo('signatures_away').execute();
@@ -245,8 +245,8 @@ describe('design 4: the daily removal', () => {
   });
 });
 
-describe('design 4: what has ended is forgotten', () => {
-  test('sessions, invitations and mails after their days, and none that still counts', async () => {
+describe('design 4: the deletion of expired records', () => {
+  test('deletes sessions, invitations and emails after their days, and no valid ones', async () => {
     await adminInvitation(t, 'open@acme.example');
     const other = await signedIn(t, 'dealer');
     await sendInvite(other);
@@ -270,7 +270,7 @@ describe('design 4: what has ended is forgotten', () => {
     expect(await countMails()).toBe(kept.length);
   });
 
-  test('but not that the staff revoked an invitation: for years it is not renewed by registering', async () => {
+  test('keeps the revocation of an invitation: registering does not renew it for years', async () => {
     const admin = await signedIn(t, 'admin');
     const { Email: email } = await addContact(admin);
     const register = async () => (await t.browser()).send('POST', signInPaths.register, { email });
@@ -286,12 +286,12 @@ describe('design 4: what has ended is forgotten', () => {
   });
 });
 
-describe('design 4: the time of keeping in calendar months', () => {
+describe('design 4: the retention period in calendar months', () => {
   test.each([
     ['2026-11-21T15:00:00.000Z', 25, '2024-10-21T15:00:00.000Z'],
     ['2026-03-31T00:00:00.000Z', 25, '2024-02-29T00:00:00.000Z'],
     ['2026-01-31T23:59:00.000Z', 2, '2025-11-30T23:59:00.000Z'],
-  ])('%s less %i months', (now, by, then) => {
+  ])('%s minus %i months', (now, by, then) => {
     expect(monthsBefore(new Date(now), by).toISOString()).toBe(then);
   });
 });

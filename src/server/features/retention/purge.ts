@@ -26,7 +26,7 @@ import { UNDECIDED_MONTHS } from '#contract/brand.ts';
 import { DATA_REQUEST_MONTHS } from '#contract/data-requests.ts';
 
 const CHORE = 'retention';
-// A little less than a day, so that a look every quarter of an hour does not move the hour of the run.
+// Slightly less than a day, so that a check every quarter of an hour does not shift the time of the run.
 const DAY_MS = 23.5 * 3_600_000;
 const BATCH = 500;
 
@@ -36,14 +36,14 @@ type Purged = Record<
 >;
 
 /**
- * Removes what has had its time: once a day over all nodes, in batches of their own transactions. Safe to run again
- * and after a crash: what was removed is recorded with it, and the rest goes the next time.
- * Answers undefined when another run of this day did it, and where another version has saved periods that this one cannot
- * read: shorter ones might hold in their place.
+ * Deletes records after their retention period: once a day across all nodes, in batches of separate transactions. Safe
+ * to repeat and after a crash: each deletion is audited in its transaction, and the next run deletes the rest.
+ * Undefined when another run of this day did it, or when this version cannot read the saved periods, because the
+ * defaults may be shorter.
  */
 export async function purgeDaily(app: App): Promise<Purged | undefined> {
   if (!isPeriodKnown(app)) {
-    app.log.error('nothing is removed: the period saved for applications cannot be read by this version');
+    app.log.error('nothing is deleted: this version cannot read the saved retention period of applications');
     return undefined;
   }
   const now = await claimRun(app.db.query, CHORE, DAY_MS);
@@ -82,21 +82,22 @@ async function untilNone(deleteBatch: (limit: number) => Promise<number>): Promi
   }
 }
 
-/** Removes one deal that the caller holds locked, with its papers, links and decisions, and records it without its content. */
+/** Deletes one deal locked by the caller, with its documents, links and decisions. Audits it without content. */
 export async function purgeDeal(tx: Tx, ctx: Ctx, id: string): Promise<void> {
   const { documents, emptied } = await deleteDealRows(tx, id);
   for (const subject of emptied) await recordRemoval(tx, ctx, subject, subject.kind === 'deal' ? { documents } : {});
 }
 
-/** Removes one of the smaller things that the caller holds locked. */
+/** Deletes one record locked by the caller. */
 export const purgeSmall = { invite: deleteInvite, mail: deleteMail, chat: deleteChat } as const;
 
 const APPLICATIONS_BATCH = 20;
 type By = { closedBefore: Date; receivedBefore: Date };
 
 /**
- * Removes applications whose time is over, with signature, emails and the details of their history, and answers how
- * many. Of each, one audit row stays: that this reference was removed, and when.
+ * Deletes applications after their retention period, with signature, emails and the details of their history. One audit
+ * record per application keeps the reference and the time.
+ * @returns how many were deleted
  */
 export async function purgeApplications(app: App, ctx: Ctx, by: By): Promise<number> {
   for (let total = 0; ;) {
@@ -113,19 +114,19 @@ const purgeBatch = (app: App, ctx: Ctx, by: By): Promise<number> =>
     return batch.length;
   });
 
-/** Removes one application that the caller holds locked, and records it without its content. */
+/** Deletes one application locked by the caller. Audits it without content. */
 export async function purgeApplication(tx: Tx, ctx: Ctx, one: { id: string; reference: string }): Promise<void> {
   const { mails, emptied } = await deleteApplication(tx, one);
   for (const subject of emptied)
     await recordRemoval(tx, ctx, subject, subject.kind === 'application' ? { reference: one.reference, mails } : {});
 }
 
-/** Ids in one record; more rows get further records. */
+/** Ids per audit record; more rows need more records. */
 const MOST_IDS = 200;
 
 /**
- * Records the removal of one subject and names the audit rows that were emptied with it: an emptied row verifies only
- * where a record of its subject names it.
+ * Audits the deletion of one subject and lists the audit rows emptied with it: an emptied row is valid only when a
+ * record of its subject lists it.
  */
 async function recordRemoval(
   tx: Tx,
@@ -141,7 +142,7 @@ async function recordRemoval(
 
 const PERIOD_DAY_MS = 86_400_000;
 
-/** The instants before which each kind of record has had its time. */
+/** The times before which each kind of record has expired. */
 function cutoffs({ brand, config }: Pick<App, 'brand' | 'config'>, now: Date) {
   const { mailDays, endedDays, visitorDays, chatDays } = config.retention;
   return {
@@ -155,10 +156,10 @@ function cutoffs({ brand, config }: Pick<App, 'brand' | 'config'>, now: Date) {
   };
 }
 
-/** Whether this version can read the saved periods. Another version may have saved them. */
+/** Whether this version can read the saved periods, which another version may have saved. */
 const isPeriodKnown = ({ liveBrand }: Pick<App, 'liveBrand'>): boolean => !liveBrand.now().unread.includes('notices');
 
-/** The same day and time of an earlier month, in UTC; the last day of that month when it has no such day. */
+/** The same day and time of an earlier month, in UTC. The last day of that month when it has no such day. */
 export function monthsBefore(now: Date, months: number): Date {
   const then = new Date(now);
   then.setUTCDate(1);

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Query, Tx } from '#server/ports.ts';
 
-/** Applications whose time is over and that no hold protects; locked, without waiting for what others hold. */
+/** Locks expired applications without a legal hold. Skips those locked by others. */
 export const lockPurgeable = (tx: Tx, by: { closedBefore: Date; receivedBefore: Date; limit: number }) =>
   tx
     .selectFrom('applications')
@@ -20,9 +20,9 @@ export const lockPurgeable = (tx: Tx, by: { closedBefore: Date; receivedBefore: 
     .execute();
 
 /**
- * The whole record, what proves its signature, what was noted about it, and its mails; answers how many mails, and
- * which audit rows were emptied. Audit rows of the application and its personal links stay in the chain, without
- * address and details.
+ * Deletes the application, its signature, notes and emails. Its audit rows and those of its personal links stay in the
+ * chain, without address and details.
+ * @returns the number of emails and the emptied audit rows
  */
 export async function deleteApplication(tx: Tx, one: { id: string; reference: string }) {
   await keepDisclosures(tx, sql`d.application_id = ${one.id}`);
@@ -34,10 +34,10 @@ export async function deleteApplication(tx: Tx, one: { id: string; reference: st
     .execute();
   await tx.deleteFrom('signed_copies').where('application_id', '=', one.id).execute();
   await tx.deleteFrom('signatures').where('application_id', '=', one.id).execute();
-  // Those on the deal made from it too: the thread is about the applicant.
+  // Includes notes on the deal created from it, because they are about the applicant.
   await tx.deleteFrom('notes').where('application_id', '=', one.id).execute();
   await tx.deleteFrom('corrections').where('application_id', '=', one.id).execute();
-  // A deal keeps what was decided about it, without what came from the application.
+  // A deal keeps its decision, without content of the application.
   await tx.deleteFrom('decisions').where('application_id', '=', one.id).where('deal_id', 'is', null).execute();
   const empty = JSON.stringify([]);
   const kept = {
@@ -52,7 +52,7 @@ export async function deleteApplication(tx: Tx, one: { id: string; reference: st
   await tx.deleteFrom('applications').where('id', '=', one.id).execute();
   const emptied = [
     ...(await emptyTrail(tx, 'application', [one.id])),
-    // These rows say who filled it in from where.
+    // These rows say who filled it in, and from where.
     ...(await emptyTrail(
       tx,
       'application_invite',
@@ -63,7 +63,7 @@ export async function deleteApplication(tx: Tx, one: { id: string; reference: st
 }
 
 /**
- * Copies what proves that the customer was given the disclosure of an offer, before its decision is removed. It is kept
+ * Copies the evidence that the customer received the disclosure of an offer, before its decision is deleted. It is kept
  * for four years after that day (10 CCR 952; 23 NYCRR 600.21). A second copy changes nothing.
  */
 async function keepDisclosures(tx: Tx, isRemoved: RawBuilder<boolean>): Promise<void> {
@@ -79,7 +79,7 @@ async function keepDisclosures(tx: Tx, isRemoved: RawBuilder<boolean>): Promise<
     on conflict do nothing`.execute(tx);
 }
 
-/** Empties the address and details of all audit rows about these subjects; answers the ids of the rows. */
+/** Empties the address and details of all audit rows about these subjects. @returns the ids of the rows */
 async function emptyTrail(tx: Tx, kind: Emptied['kind'], ids: string[]): Promise<Emptied[]> {
   if (ids.length === 0) return [];
   const emptied = { ip: '', detail: JSON.stringify({}) };
@@ -97,14 +97,14 @@ async function emptyTrail(tx: Tx, kind: Emptied['kind'], ids: string[]): Promise
   }));
 }
 
-/** A subject and the ids of its audit rows that were emptied. */
+/** A subject and the ids of its emptied audit rows. */
 export type Emptied = {
   kind: 'application' | 'application_invite' | 'deal' | 'document' | 'upload_link';
   id: string;
   rows: string[];
 };
 
-/** Papers and upload links that the trail knows of a deal, also those that were never kept. */
+/** Documents and upload links of a deal by its audit rows, including those not stored. */
 const selectTrailOfDeal = (tx: Tx, id: string) =>
   tx
     .selectFrom('audit')
@@ -117,9 +117,9 @@ const selectTrailOfDeal = (tx: Tx, id: string) =>
     .execute();
 
 /**
- * A deal with its papers, upload links, bell entries, mails and the lead that the built-in CRM made of it; answers how many
- * papers, and which audit rows were emptied: its own, and those of its papers and links. Stored files go with the daily
- * sweep, since no row names them any more. An application keeps its decisions, its notes and its mails.
+ * Deletes a deal with its documents, upload links, notifications, emails and its lead in the built-in CRM. The daily
+ * cleanup deletes the stored files, because no row refers to them. Decisions, notes and emails of an application stay.
+ * @returns the number of documents and the emptied audit rows: those of the deal, its documents and links
  */
 export async function deleteDealRows(tx: Tx, id: string) {
   await keepDisclosures(tx, sql`d.deal_id = ${id}`);
@@ -153,12 +153,12 @@ export async function deleteMail(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('mails').where('id', '=', id).execute();
 }
 
-/** With all of its messages. */
+/** Includes its messages. */
 export async function deleteChat(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('chat_sessions').where('id', '=', id).execute();
 }
 
-/** With what was chosen for them. */
+/** Includes the records chosen for them. */
 export const deleteClosedRequests = (query: Query, before: Date, limit: number): Promise<number> =>
   deleteSome(
     query,
@@ -168,7 +168,7 @@ export const deleteClosedRequests = (query: Query, before: Date, limit: number):
 const deleteSome = async (query: Query, statement: RawBuilder<unknown>): Promise<number> =>
   Number((await statement.execute(query)).numAffectedRows ?? 0);
 
-/** Mails that no application keeps: what is still to be delivered stays. */
+/** Emails without an application. Those still to be delivered stay. */
 export const deleteOldEmails = (query: Query, before: Date, limit: number): Promise<number> =>
   deleteSome(
     query,
@@ -177,7 +177,7 @@ export const deleteOldEmails = (query: Query, before: Date, limit: number): Prom
       and not exists (select 1 from decisions d where d.notice_mail_id = m.id) limit ${limit})`,
   );
 
-/** Personal links that led to no application; the others go with theirs. */
+/** Personal links without an application. The others are deleted with theirs. */
 export const deleteEndedInvites = (query: Query, before: Date, limit: number): Promise<number> =>
   deleteSome(
     query,
@@ -192,7 +192,7 @@ export const deleteEndedSessions = (query: Query, before: Date, limit: number): 
       where expires_at < ${before} or revoked_at < ${before} limit ${limit})`,
   );
 
-/** A revoked one stays while its user is invited only: it says that the staff took the access back. */
+/** A revoked one stays until its user is active, as evidence that staff revoked the access. */
 export const deleteEndedInvitations = (query: Query, before: Date, limit: number): Promise<number> =>
   deleteSome(
     query,
@@ -208,7 +208,7 @@ export const deleteOldVisitors = (query: Query, before: Date, limit: number): Pr
     sql`delete from visitors where id in (select id from visitors where seen_at < ${before} limit ${limit})`,
   );
 
-/** `day` is such as 2026-12-31. */
+/** `day` is a date such as 2026-12-31. */
 export const deleteOldDisclosures = (query: Query, day: string, limit: number): Promise<number> =>
   deleteSome(
     query,
@@ -216,7 +216,7 @@ export const deleteOldDisclosures = (query: Query, day: string, limit: number): 
       (select decision_id from disclosure_records where keep_until < ${day} limit ${limit})`,
   );
 
-/** With all of their messages. */
+/** Includes their messages. */
 export const deleteEndedChats = (query: Query, before: Date, limit: number): Promise<number> =>
   deleteSome(
     query,

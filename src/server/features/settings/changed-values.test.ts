@@ -17,7 +17,7 @@ let admin: Awaited<ReturnType<typeof signedIn>>;
 beforeAll(async () => {
   admin = await signedIn(t, 'admin');
 });
-/** Every test begins with what was shipped. */
+/** Every test starts with the defaults. */
 beforeEach(async () => {
   for (const { section, value, version } of t.app.liveBrand.now().rows)
     if (value !== null)
@@ -64,7 +64,7 @@ describe('saving the values that changed', () => {
     expect((await read()).contact.shipped).toEqual(['phones.main', 'emails']);
   });
 
-  test('confirms the rest once the whole section is saved as right', async () => {
+  test('confirms the rest once the whole section is saved', async () => {
     const changed = { ...companyValue, company: 'Rivet Capital' };
     await save('company', companyValue, changed);
     const version = await versionOf('company');
@@ -90,7 +90,7 @@ describe('saving the values that changed', () => {
     ]);
   });
 
-  test('keeps what a colleague changed elsewhere in the section since it was opened', async () => {
+  test('keeps what another user changed elsewhere in the section', async () => {
     const opened = await versionOf('company');
     await save('company', companyValue, { ...companyValue, address: '1 Main Street, Omaha, NE 68102' }, opened);
     const mine = await save('company', companyValue, { ...companyValue, company: 'Rivet Capital' }, opened);
@@ -101,18 +101,18 @@ describe('saving the values that changed', () => {
     });
   });
 
-  test('is refused where a colleague changed the same value, and nothing changes', async () => {
+  test('is refused when another user changed the same value, and changes nothing', async () => {
     const opened = await versionOf('company');
     await save('company', companyValue, { ...companyValue, company: 'First' }, opened);
     const second = { ...companyValue, company: 'Second', tagline: 'Mine' };
     const refusal = expectRefusal(await save('company', companyValue, second, opened), 409, 'edit_conflict');
     expect(refusal.message).toBe(
-      'A colleague changed the same value since you opened this section. Nothing was saved: choose between the two.',
+      'Another user changed the same value after you opened this section. Nothing was saved. Choose one of the two values.',
     );
     expect(t.app.brand).toMatchObject({ company: 'First', tagline });
   });
 
-  test('is no conflict where both wrote the same', async () => {
+  test('is no conflict when both saved the same value', async () => {
     const opened = await versionOf('company');
     const same = { ...companyValue, company: 'Rivet Capital' };
     await save('company', companyValue, same, opened);
@@ -120,7 +120,7 @@ describe('saving the values that changed', () => {
     expect(t.app.brand).toMatchObject({ company: 'Rivet Capital', tagline: 'Mine' });
   });
 
-  test('saves all of several different values at once, and one of several same ones', async () => {
+  test('saves several different values sent at once, and one of several equal ones', async () => {
     const opened = await versionOf('company');
     const changes = [{ company: 'Rivet' }, { tagline: 'T' }, { address: 'A street' }, { licenceLine: 'L' }];
     const all = await Promise.all(
@@ -135,7 +135,7 @@ describe('saving the values that changed', () => {
     expect(t.app.brand.company).toBe(names[rivals.findIndex((one) => one.statusCode === 200)]);
   });
 
-  test('checks the section as it would be with the changes of both', async () => {
+  test('validates the section with the changes of both users', async () => {
     const opened = await versionOf('pricing');
     const tiers = { ...pricing.tiers, building: { ...pricing.tiers.building, minDownBps: 4500 } };
     await save('pricing', { pricing }, { pricing: { ...pricing, tiers } }, opened);
@@ -144,7 +144,7 @@ describe('saving the values that changed', () => {
     expect(t.app.brand.pricing).toMatchObject({ maxDownBps: pricing.maxDownBps, tiers });
   });
 
-  test('follows the brand file for values that were never saved', async () => {
+  test('uses the brand file for values that were never saved', async () => {
     await save('company', companyValue, { ...companyValue, company: 'Rivet Capital' });
     const { file } = t.app.liveBrand;
     const was = file.brand;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { detailOfChange, readChanges } from './changes.ts';
 
-describe('design 6: what the trail keeps of a change', () => {
-  test('the changed values alone, by their places, and what came and went', () => {
+describe('design 6: the audit detail of a change', () => {
+  test('contains only the changed values by path, including added and removed ones', () => {
     const detail = detailOfChange(
       { hours: { en: 'Mon–Fri: 8–6', es: 'x' }, manufacturers: ['One', 'Two'] },
       { hours: { en: 'Mon–Sat:\n8–6', es: 'x' }, manufacturers: ['One'] },
@@ -23,14 +23,14 @@ describe('design 6: what the trail keeps of a change', () => {
     [{ emails: { lender: 'jo@x' } }, 'emails.lender'],
     [{ testimonials: { en: [{ name: 'Jo' }] } }, 'testimonials.en.0.name'],
     [{ claims: { phones: { evidence: 'Letter of Jo' } } }, 'claims.phones.evidence'],
-  ])('values of a person are named by their place alone: %j', (value, places) => {
+  ])('contains only the paths of personal values: %j', (value, places) => {
     const detail = detailOfChange({}, value);
     expect(detail).toEqual({ before: '', after: '', personal: places });
     for (const change of readChanges(detail))
       expect(change).toMatchObject({ before: null, after: null, personal: true });
   });
 
-  test('an emptied row of the trail is read as no change', () => {
+  test('an emptied audit row is read as no change', () => {
     expect(readChanges({})).toEqual([]);
   });
 });

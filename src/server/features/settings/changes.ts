@@ -1,6 +1,6 @@
 import type { SettingsChange } from '#contract/settings.ts';
 
-/** Values of a person, or that may name one: that they changed is recorded, what they were is not. */
+/** Values that may identify a person: the audit records that they changed, not their content. */
 const PERSONAL =
   /^(?:representatives|testimonials|emails\.lender|claims\.\w+\.evidence|noticeTexts\.read\.evidence)(?:\.|$)/;
 const BETWEEN = '\n';
@@ -8,7 +8,7 @@ const AFTER_PATH = ': ';
 
 type Leaves = Map<string, string>;
 
-/** Every value of a section by its place, such as phones.main.display. */
+/** All values of a section by path, such as phones.main.display. */
 function leavesOf(value: unknown, at = '', found: Leaves = new Map()): Leaves {
   if (value === null || value === undefined) return found;
   if (typeof value === 'object')
@@ -17,7 +17,7 @@ function leavesOf(value: unknown, at = '', found: Leaves = new Map()): Leaves {
   return found;
 }
 
-/** What the audit trail keeps of a change: the changed values by their places before and after, and where personal ones changed. */
+/** Audit detail of a change: changed values by path before and after, and the paths of personal ones. */
 export function detailOfChange(before: unknown, after: unknown): { before: string; after: string; personal: string } {
   const [old, fresh] = [leavesOf(before), leavesOf(after)];
   const changed = [...new Set([...old.keys(), ...fresh.keys()])].filter((path) => old.get(path) !== fresh.get(path));
@@ -34,7 +34,7 @@ export function detailOfChange(before: unknown, after: unknown): { before: strin
   };
 }
 
-/** The same, read back for the screen. */
+/** Parses the audit detail for the screen. */
 export function readChanges(detail: Record<string, unknown>): SettingsChange[] {
   const [before, after] = [linesOf(detail['before']), linesOf(detail['after'])];
   const open = [...new Set([...before.keys(), ...after.keys()])].map((path) => ({

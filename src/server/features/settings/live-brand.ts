@@ -6,20 +6,20 @@ import { readSaved } from './saved.ts';
 import { type SavedRow, selectSettings, selectStamp } from './store.ts';
 
 type Standing = EffectiveBrand & { rows: SavedRow[]; unread: SettingsSection[]; stamp: number };
-/** Makes what is made of the brand, and answers how it takes the place of what is served now. */
+/** Prepares what depends on the brand. The returned function activates it. */
 type Prepare = (next: Brand) => Promise<() => void>;
 
-/** The lender's values as they are now: the file's, and over them what was saved in the database. */
+/** The lender's current values: the brand file, overridden by the values saved in the database. */
 export type LiveBrand = {
   file: BrandFile;
   now: () => Standing;
-  /** Whoever keeps something made of the brand makes it again before the new values hold. */
+  /** Registers a dependency, which is prepared before new values take effect. */
   beforeChange: (prepare: Prepare) => void;
-  /** Reads what this or another node has saved; answers once it holds here. */
+  /** Loads what this or another node saved. Resolves when it is in effect here. */
   refresh: () => Promise<void>;
 };
 
-/** `unread` is told the sections that were saved by another version and cannot be read: the file's values hold there. */
+/** `unread` receives the sections saved by another version that cannot be read. The file's values apply there. */
 export async function openLiveBrand(db: Db, file: BrandFile, unread: (sections: string[]) => void): Promise<LiveBrand> {
   const prepares: Prepare[] = [];
   const read = async (): Promise<Standing> => {
@@ -35,11 +35,11 @@ export async function openLiveBrand(db: Db, file: BrandFile, unread: (sections: 
     const next = await read();
     const swaps: (() => void)[] = [];
     for (const prepare of prepares) swaps.push(await prepare(next.brand));
-    // In one turn, so that no answer mixes the old values with the new ones.
+    // Synchronously, so that no answer mixes old and new values.
     standing = next;
     for (const swap of swaps) swap();
   };
-  // One look after another: a slow one never puts older values over newer ones.
+  // One after another, so that a slow refresh never replaces newer values.
   let last: Promise<void> = Promise.resolve();
   return {
     file,

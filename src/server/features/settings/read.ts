@@ -17,7 +17,7 @@ import { readChanges } from './changes.ts';
 import { valueOf } from './saved.ts';
 import { checkUp } from '#server/config/doctor.ts';
 
-/** Every section as it holds on this node, and what the environment alone can set. */
+/** All sections as in effect on this node, and what only the environment can set. */
 export function readSettings(app: App, ctx: Ctx<StaffActor>): SettingsAnswer {
   requirePermission(ctx, 'settings.manage');
   const { config } = app;
@@ -32,7 +32,7 @@ export function readSettings(app: App, ctx: Ctx<StaffActor>): SettingsAnswer {
   });
 }
 
-/** Who changed a section, when, and what; the newest first. */
+/** Who changed a section, when, and what. Newest first. */
 export async function readSettingsHistory(
   app: App,
   ctx: Ctx<StaffActor>,
@@ -72,7 +72,7 @@ function sourceOf(app: App, keys: readonly string[], saved: unknown): SettingsSo
   return app.liveBrand.file.given.some((key) => keys.includes(key)) ? 'file' : 'default';
 }
 
-/** What npm run ops -- doctor says of this installation, for the screen: its services are asked as they run. */
+/** The result of npm run ops -- doctor for the screen. Pings the services in use. */
 export async function readChecklist(app: App, ctx: Ctx<StaffActor>): Promise<Checklist> {
   requirePermission(ctx, 'settings.manage');
   const { files, mailer, scanner } = app;

@@ -23,13 +23,13 @@ const reads = { access: 'staff', permission: 'settings.manage', tags: ['Settings
 const changes = { ...reads, csrf: 'required' } as const;
 const params = z.object({ section: z.string() });
 
-/** The lender's own values: one section read and saved at a time. */
+/** The lender's values, read and saved by section. */
 export function settingsRoutes(server: FastifyInstance, app: App): void {
   route(server, app, {
     ...reads,
     method: 'GET',
     path: settingsPaths.all,
-    summary: 'Every section, and where its values come from',
+    summary: 'All sections, and the source of their values',
     answer: settingsAnswerSchema,
     handler: ({ ctx }) => readSettings(app, ctx),
   });
@@ -37,7 +37,7 @@ export function settingsRoutes(server: FastifyInstance, app: App): void {
     ...reads,
     method: 'GET',
     path: settingsPaths.checklist,
-    summary: 'What is configured, what runs on a default, what must change before going live',
+    summary: 'The configured values, the defaults in use, and what must change before going live',
     answer: checklistSchema,
     handler: ({ ctx }) => readChecklist(app, ctx),
   });
@@ -55,8 +55,7 @@ export function settingsRoutes(server: FastifyInstance, app: App): void {
     ...changes,
     method: 'PUT',
     path: settingsPaths.section(':section'),
-    summary:
-      'Saves the values of a section that differ from its base, or all of them over what was read as this version',
+    summary: 'Saves the values of a section that differ from the base, or without one all values over this version',
     params,
     body: saveSectionSchema,
     answer: settingsAnswerSchema,
@@ -75,7 +74,7 @@ export function settingsRoutes(server: FastifyInstance, app: App): void {
     ...changes,
     method: 'DELETE',
     path: settingsPaths.section(':section'),
-    summary: "Takes a section's values from the file again, or the shipped ones",
+    summary: "Restores a section's values from the file, or the defaults",
     params,
     query: resetSectionSchema,
     body: stepUpSchema,
@@ -87,6 +86,6 @@ export function settingsRoutes(server: FastifyInstance, app: App): void {
 
 /** @throws AppError not_found */
 function sectionNamed(name: string): SettingsSection {
-  if (!isSection(name)) throw new AppError('not_found', 'There is no such section of the settings.');
+  if (!isSection(name)) throw new AppError('not_found', 'This section of the settings does not exist.');
   return name;
 }

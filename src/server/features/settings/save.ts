@@ -28,25 +28,25 @@ import { confirmedIn, readSaved, valueOf } from './saved.ts';
 import { claimSection, keepSection, lockSection, selectSettings } from './store.ts';
 
 const STALE =
-  'Somebody has saved this section since you opened it. Nothing of yours was saved: compare it with what stands now.';
+  'Another user saved this section after you opened it. Your changes were not saved. Compare them with the current values.';
 
 const DIFFERS =
-  'A colleague changed the same value since you opened this section. Nothing was saved: choose between the two.';
+  'Another user changed the same value after you opened this section. Nothing was saved. Choose one of the two values.';
 
-const UNFIT = 'This does not fit a value that a colleague changed since. Open the section again to see it.';
+const UNFIT = 'This value does not match one that another user changed. Open the section again to see it.';
 
 const NOT_SERVED =
-  'This is saved, and not served yet: the pages could not be made. It is tried again every few seconds; the log says why.';
+  'This is saved but not visible yet, because the pages could not be built. The server retries every few seconds. See the log for the reason.';
 
 type Change = { section: SettingsSection; version: number; value: object | null };
 type Value = SectionValue<SettingsSection>;
 
 /**
- * Saves one section, and answers once this node serves it. With a base, only the values that differ from it are saved and
- * confirmed; without one, all of them are, over what was read as this version. A repeated save changes nothing.
- * @throws AppError edit_conflict where one of these values was changed since; conflict for another version, and where
- * production would run on samples; validation where the values of two editors do not fit together; unavailable when it is
- * saved and the pages could not be made
+ * Saves one section. Resolves when it is in effect on this node. With a base, only the values that differ from it are
+ * saved and confirmed; without one, all values over this version. A repeated save changes nothing.
+ * @throws AppError edit_conflict when one of these values was changed; conflict for another version, and when
+ * production would use samples; validation when the values of two editors do not match; unavailable when it is saved
+ * but the pages could not be built
  */
 export const saveSettings = (
   app: App,
@@ -62,7 +62,7 @@ export const saveSettings = (
   );
 };
 
-/** The file's values hold again, or the shipped ones. @throws AppError conflict as saveSettings does */
+/** Restores the file's values, or the defaults. @throws AppError conflict as saveSettings does */
 export const resetSettings = (
   app: App,
   ctx: Ctx<StaffActor>,
@@ -93,7 +93,7 @@ async function write(app: App, ctx: Ctx<StaffActor>, tx: Tx, { section, version,
   await keep(app, ctx, tx, { section, version, value, confirmed: null });
 }
 
-/** Values that were saved since elsewhere in the section stay. */
+/** Keeps other values of the section that were saved since. */
 async function writeChanged(
   app: App,
   ctx: Ctx<StaffActor>,
@@ -118,7 +118,7 @@ async function writeChanged(
   });
 }
 
-/** Each fits alone; the values of two editors may not fit together. @throws AppError validation */
+/** Validates the merged values: those of two editors may not match. @throws AppError validation */
 function fitting(section: SettingsSection, value: object): Value {
   const { data, error } = z.safeParse(sectionSchemas[section], value);
   if (data) return data;
@@ -145,13 +145,13 @@ async function keep(
     await reportAct(app, ctx, tx, { act: 'contactChanged', about: words.sections[section].title });
 }
 
-/** The values as this transaction sees them: another node may have saved a moment ago. */
+/** The values in this transaction, which include changes saved by other nodes. */
 async function brandIn(app: App, tx: Tx): Promise<EffectiveBrand> {
   const { saved, partly } = readSaved(await selectSettings(tx));
   return layOver(app.liveBrand.file, saved, partly);
 }
 
-/** What runs in production stays startable. */
+/** Refuses a change in production that would prevent the next start. */
 function refuseSamples(
   section: SettingsSection,
   before: EffectiveBrand,
@@ -159,15 +159,12 @@ function refuseSamples(
 ): void {
   const keys: readonly string[] = settingsSections[section];
   const left = [
-    ...missing.filter((path) => keys.includes(keyOfPath(path))).map((path) => `${path} would be the shipped value`),
-    ...(section === 'claims' ? unconfirmed.map((words) => `${words} would have no proof`) : []),
+    ...missing.filter((path) => keys.includes(keyOfPath(path))).map((path) => `${path} would use the default`),
+    ...(section === 'claims' ? unconfirmed.map((words) => `${words} would have no evidence`) : []),
   ];
-  if (left.length === 0 && brand.sample && !before.brand.sample) left.push('the file calls its own values samples');
+  if (left.length === 0 && brand.sample && !before.brand.sample) left.push('the file marks its values as samples');
   if (left.length > 0)
-    throw new AppError(
-      'conflict',
-      `This installation runs in production, where nothing is a sample: ${left.join('; ')}. Nothing was saved.`,
-    );
+    throw new AppError('conflict', `Production must not use samples: ${left.join('; ')}. Nothing was saved.`);
 }
 
 /** Stores the values before a change in the decisions and links that were issued with them. */

@@ -6,11 +6,11 @@ import type { BrandSettingsRow } from '#server/db/tables.ts';
 
 const confirmedSchema = z.nullable(z.array(z.string()));
 
-/** Where the lender set or confirmed values of a saved section; null for all of them. */
+/** Paths of the values that the lender saved or confirmed in a section. Null for all of them. */
 export const confirmedIn = ({ confirmed }: Pick<BrandSettingsRow, 'confirmed'>): string[] | null =>
   confirmedSchema.parse(confirmed);
 
-/** What these rows hold: whole keys of the brand, single values, and the sections that this version cannot read. */
+/** Parses these rows into complete keys of the brand, single values, and the sections that this version cannot read. */
 export function readSaved(rows: Pick<BrandSettingsRow, 'section' | 'value' | 'confirmed'>[]): {
   saved: Partial<Brand>;
   partly: PartlySaved[];
@@ -21,7 +21,7 @@ export function readSaved(rows: Pick<BrandSettingsRow, 'section' | 'value' | 'co
   let saved: Partial<Brand> = {};
   for (const { section, value, confirmed } of rows) {
     if (value === null) continue;
-    // A newer version may know sections that this one does not.
+    // A newer version may have sections unknown to this one.
     const result = isSection(section) ? z.safeParse(sectionSchemas[section], value) : { success: false as const };
     const paths = confirmedIn({ confirmed });
     if (!result.success) unread.push(section);
@@ -31,6 +31,6 @@ export function readSaved(rows: Pick<BrandSettingsRow, 'section' | 'value' | 'co
   return { saved, partly, unread };
 }
 
-/** The part of a brand that a section holds. */
+/** The values of a section. */
 export const valueOf = (brand: Brand, section: SettingsSection): Partial<Brand> =>
   Object.fromEntries(settingsSections[section].map((key) => [key, brand[key]]));

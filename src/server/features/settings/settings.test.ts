@@ -36,13 +36,13 @@ const { company, tagline, productKey, address, licenceLine, associations } = sam
 const companyValue = { company, tagline, productKey, address, licenceLine, associations };
 const confirmed = { evidence: 'Registry extract in the compliance folder', on: '2026-11-02' };
 
-/** Every test begins with what was shipped. */
+/** Every test starts with the defaults. */
 beforeEach(async () => {
   for (const row of t.app.liveBrand.now().rows) if (row.value !== null) await reset(row.section, row.version);
 });
 
 describe('design 6: GET /api/admin/settings', () => {
-  test('every section with its values, its version and where they come from', async () => {
+  test('returns all sections with their values, version and source', async () => {
     const sections = await read();
     expect(sections.representatives.value).toEqual({ representatives: sampleBrand.representatives });
     expect(sections.hours).toMatchObject({ source: 'default', shipped: ['hours', 'timeZone'] });
@@ -54,7 +54,7 @@ describe('design 6: GET /api/admin/settings', () => {
 });
 
 describe('design 6: saving a section', () => {
-  test('it holds at once, says who and when, and leaves one row in the trail', async () => {
+  test('takes effect at once, returns who and when, and writes one audit record', async () => {
     const version = await versionOf('company');
     const before = (await trail('company')).length;
     const answer = await put('company', version, { ...companyValue, company: '  Rivet Capital ' });
@@ -78,7 +78,7 @@ describe('design 6: saving a section', () => {
     ]);
   });
 
-  test('sent again it changes nothing: a lost answer may be asked for once more', async () => {
+  test('changes nothing when repeated', async () => {
     const version = await versionOf('company');
     const value = { ...companyValue, tagline: 'Again' };
     await put('company', version, value);
@@ -88,16 +88,16 @@ describe('design 6: saving a section', () => {
     expect(await trail('company')).toHaveLength(before);
   });
 
-  test('over another version it is refused in words, and nothing changes', async () => {
+  test('over another version is refused with a message and changes nothing', async () => {
     const version = await versionOf('company');
     await put('company', version, { ...companyValue, company: 'First' });
     const refused = await put('company', version, { ...companyValue, company: 'Second' });
-    expect(expectRefusal(refused, 409, 'conflict').message).toContain('Somebody has saved this section');
+    expect(expectRefusal(refused, 409, 'conflict').message).toContain('Another user saved this section');
     expectRefusal(await put('company', version + 7, { ...companyValue, company: 'Second' }), 409, 'conflict');
     expect(t.app.brand.company).toBe('First');
   });
 
-  test('of several at once one wins', async () => {
+  test('of several at once one succeeds', async () => {
     const version = await versionOf('hours');
     const hours = (en: string) => ({ hours: { ...sampleBrand.hours, en }, timeZone: 'America/Chicago' });
     const answers = await Promise.all(['A', 'B', 'C'].map((en) => put('hours', version, hours(en))));
@@ -151,12 +151,12 @@ describe('design 6: saving a section', () => {
         'noticeTexts.es.declined': '{nombre} means nothing here: use {company}, {phone}, {reference}',
       },
     ],
-  ])('%s: what is wrong is said at its field: %#', async (section, value, fields) => {
+  ])('%s: reports an error at its field: %#', async (section, value, fields) => {
     const refusal = expectRefusal(await put(section, await versionOf(section), value), 400, 'validation');
     expect(refusal.fields).toEqual(fields);
   });
 
-  test('what no section holds is dropped, and no section of another name exists', async () => {
+  test('drops unknown values, and refuses unknown sections', async () => {
     const version = await versionOf('manufacturers');
     const answer = await put('manufacturers', version, { manufacturers: ['Rivet'], sample: false, company: 'X' });
     expect(answer.json<SettingsAnswer>().sections.manufacturers.value).toEqual({ manufacturers: ['Rivet'] });
@@ -167,8 +167,8 @@ describe('design 6: saving a section', () => {
   });
 });
 
-describe('design 6: taking back, and the history', () => {
-  test("the file's value holds again; the history tells both with their values, the last one first", async () => {
+describe('design 6: restoring a section, and its history', () => {
+  test("restores the file's value; the history shows both changes with values, newest first", async () => {
     const version = await versionOf('hours');
     await put('hours', version, { hours: sampleBrand.hours, timeZone: 'America/Denver' });
     const answer = await reset('hours', version + 1);
@@ -189,7 +189,7 @@ describe('design 6: taking back, and the history', () => {
     expect(await versionOf('hours')).toBe(version + 2);
   });
 
-  test('over another version it is refused', async () => {
+  test('is refused over another version', async () => {
     const version = await versionOf('hours');
     await put('hours', version, { hours: sampleBrand.hours, timeZone: 'America/Denver' });
     expectRefusal(await reset('hours', version), 409, 'conflict');
@@ -197,7 +197,7 @@ describe('design 6: taking back, and the history', () => {
     expect(t.app.brand.timeZone).toBe('America/Denver');
   });
 
-  test('values of a person stand neither in the trail nor in the history', async () => {
+  test('personal values are neither in the audit nor in the history', async () => {
     const jo = { name: 'Jo Canary', email: 'jo.canary@acme.example' };
     await put('representatives', await versionOf('representatives'), { representatives: [jo] });
     await put('claims', await versionOf('claims'), {
@@ -225,7 +225,7 @@ describe('design 6: taking back, and the history', () => {
 });
 
 describe('design 6: production', () => {
-  test('what would leave a sample is refused, so that the next start is not', async () => {
+  test('refuses a change that would leave a sample, so that the next start succeeds', async () => {
     const live = await startTestApp();
     const staff = await signedIn(live, 'admin');
     const send = (section: string, version: number, value: unknown) =>
@@ -235,15 +235,15 @@ describe('design 6: production', () => {
     live.app.config = { ...live.app.config, production: true };
     const open = { claims: { ...claims.claims, phones: null }, testimonials: { en: [], es: [] } };
     const refused = expectRefusal(await send('claims', 1, open), 409, 'conflict');
-    expect(refused.message).toMatch(/claims\.phones: .+ would have no proof.+ Nothing was saved\./);
+    expect(refused.message).toMatch(/claims\.phones: .+ would have no evidence.+ Nothing was saved\./);
     const back = await staff.send('DELETE', `${settingsPaths.section('claims')}?version=1`);
-    expect(expectRefusal(back, 409, 'conflict').message).toContain('claims would be the shipped value');
+    expect(expectRefusal(back, 409, 'conflict').message).toContain('claims would use the default');
     expect(live.app.liveBrand.now().unconfirmed).toEqual([]);
     await live.close();
   });
 });
 
-test('design 6: what another version saved and this one cannot read is told in the log, and the file holds', async () => {
+test('design 6: logs values of another version that cannot be read, and uses the file', async () => {
   const { user_id } = await t.app.db.query.selectFrom('sessions').select('user_id').limit(1).executeTakeFirstOrThrow();
   const row = { section: 'notices', version: 1, changed_by: user_id, changed_at: t.clock.now() } as const;
   await t.app.db.query
@@ -254,9 +254,9 @@ test('design 6: what another version saved and this one cannot read is told in t
   expect(t.app.brand.notices).toEqual(sampleBrand.notices);
   expect(t.logged()).toContain('saved settings cannot be read');
   expect((await read()).notices).toMatchObject({ source: 'default', version: 1 });
-  // How long applications are kept stands in that section: nothing is removed by a guess.
+  // The retention period of applications is in that section, so nothing is deleted.
   expect(await purgeDaily(t.app)).toBeUndefined();
-  expect(t.logged()).toContain('nothing is removed');
+  expect(t.logged()).toContain('nothing is deleted');
   await t.app.db.query.deleteFrom('brand_settings').where('section', '=', 'notices').execute();
   await t.app.liveBrand.refresh();
   expect(await purgeDaily(t.app)).toMatchObject({ applications: 0 });

@@ -5,7 +5,7 @@ import type { Query, Tx } from '#server/ports.ts';
 
 export type SavedRow = BrandSettingsRow & { email: string };
 
-/** Every section that was ever saved, with who changed it last. */
+/** All saved sections, with the user of the last change. */
 export const selectSettings = (query: Query | Tx): Promise<SavedRow[]> =>
   query
     .selectFrom('brand_settings')
@@ -14,7 +14,7 @@ export const selectSettings = (query: Query | Tx): Promise<SavedRow[]> =>
     .select('users.email')
     .execute();
 
-/** Grows with every change: what nodes compare to see that somebody has saved. */
+/** Increases with every change. Nodes compare it to detect changes. */
 export async function selectStamp(query: Query | Tx): Promise<number> {
   const { stamp } = await query
     .selectFrom('brand_settings')
@@ -23,11 +23,11 @@ export async function selectStamp(query: Query | Tx): Promise<number> {
   return Number(stamp);
 }
 
-/** Held until the transaction ends. */
+/** Locked until the transaction ends. */
 export const lockSection = (tx: Tx, section: SettingsSection): Promise<BrandSettingsRow | undefined> =>
   tx.selectFrom('brand_settings').selectAll().where('section', '=', section).forUpdate().executeTakeFirst();
 
-/** Makes the row of a section that was never saved, so that those who save it at once wait for one another. */
+/** Creates the row of a section that was never saved, so that concurrent saves wait for each other. */
 export async function claimSection(
   tx: Tx,
   { section, changed_by, changed_at }: Pick<BrandSettingsRow, 'section' | 'changed_by' | 'changed_at'>,
@@ -39,7 +39,7 @@ export async function claimSection(
     .execute();
 }
 
-/** False when the section does not stand at that version: of several callers one wins. */
+/** False when the section has another version. Exactly one of several calls succeeds. */
 export async function keepSection(
   tx: Tx,
   row: Omit<BrandSettingsRow, 'value' | 'confirmed'> & { value: object | null; confirmed: string[] | null },

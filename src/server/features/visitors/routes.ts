@@ -10,7 +10,7 @@ import { readVisitor, trackVisitor } from './visits.ts';
 const tags = ['Visitors'];
 const tooMany = (seconds: number): string => `Too many calls. Please wait ${waitingTime(seconds, 'en')}.`;
 
-/** Global Privacy Control or Do Not Track, for callers that did not look themselves. */
+/** Global Privacy Control or Do Not Track, for clients that ignore them. */
 const objects = ({ headers }: FastifyRequest): boolean => headers['sec-gpc'] === '1' || headers['dnt'] === '1';
 
 export function visitorRoutes(server: FastifyInstance, app: App): void {
@@ -20,7 +20,7 @@ export function visitorRoutes(server: FastifyInstance, app: App): void {
     access: 'public',
     csrf: 'exempt',
     tags,
-    summary: 'Notes a page that an anonymous visitor opened',
+    summary: 'Records a page that an anonymous visitor opened',
     limitFirst: ({ ctx }) => app.limits.use('publicWrite', { ip: ctx.ip }, tooMany),
     body: trackSchema,
     answer: trackAnswerSchema,
@@ -34,7 +34,7 @@ export function visitorRoutes(server: FastifyInstance, app: App): void {
     path: `${visitorPaths.visitor}/:visitorId`,
     access: 'public',
     tags,
-    summary: 'What is kept of an anonymous visitor',
+    summary: 'The stored data of an anonymous visitor',
     limitFirst: ({ ctx }) => app.limits.use('visitorRead', { ip: ctx.ip }, tooMany),
     params: z.object({ visitorId: visitorIdSchema() }),
     answer: visitorSchema,

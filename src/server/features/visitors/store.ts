@@ -9,7 +9,7 @@ type Seen = {
   seenAt: Date;
 };
 
-/** Of two calls that cross, the later one stays. */
+/** Of concurrent visits, the later one is kept. */
 export async function keepVisitor(query: Query, seen: Seen): Promise<void> {
   const found = {
     language: seen.language,

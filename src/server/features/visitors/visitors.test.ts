@@ -33,13 +33,13 @@ const visit = { visitorId: ID, language: 'es', currentPage: '/es/food-beverage',
 beforeEach(() => db.query.deleteFrom('visitors').execute());
 
 describe('public site 7: POST /api/visitor/track', () => {
-  test('keeps language, page and industry, without a CSRF token, and answers success', async () => {
+  test('stores language, page and industry, without a CSRF token, and returns success', async () => {
     const answer = await track(visit);
     expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }]);
     expect(await found(ID)).toEqual(visit);
   });
 
-  test('a later visit takes the place of the earlier one, also of one that arrives late', async () => {
+  test('a later visit replaces the earlier one, also when that one arrives late', async () => {
     await track(visit);
     t.clock.advance(1000);
     await track({ visitorId: ID, language: 'en', currentPage: '/itin' });
@@ -50,13 +50,13 @@ describe('public site 7: POST /api/visitor/track', () => {
     expect(await found(ID)).toMatchObject({ currentPage: '/itin' });
   });
 
-  test('twenty at once make one visitor', async () => {
+  test('twenty at once create one visitor', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => track(visit)));
     expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
     expect(await rows()).toHaveLength(1);
   });
 
-  test.each(['visitor_1700000000000', 'visitor_0', `visitor_1_${'z'.repeat(90)}`])('takes the id %s', async (id) => {
+  test.each(['visitor_1700000000000', 'visitor_0', `visitor_1_${'z'.repeat(90)}`])('accepts the id %s', async (id) => {
     expect((await track({ ...visit, visitorId: id })).statusCode).toBe(200);
     expect(await found(id)).toMatchObject({ visitorId: id, language: 'es' });
   });
@@ -71,12 +71,12 @@ describe('public site 7: POST /api/visitor/track', () => {
     ['no timestamp', 'visitor_'],
     ['a bare underscore', 'visitor_1_'],
     ['a name', 'visitor_1_ann lee'],
-    ['an e-mail address', 'visitor_1_a@b.co'],
-    ['a line more', 'visitor_1\nvisitor_2'],
+    ['an email address', 'visitor_1_a@b.co'],
+    ['an extra line', 'visitor_1\nvisitor_2'],
     ['SQL', "visitor_1'; drop table visitors --"],
     ['too long', `visitor_${'1'.repeat(200)}`],
   ];
-  test.each(odd)('refuses an id that is %s, and keeps nothing', async (_what, visitorId) => {
+  test.each(odd)('refuses an id that is %s, and stores nothing', async (_what, visitorId) => {
     const answer = expectRefusal(await track({ ...visit, visitorId }), 400, 'validation');
     expect(Object.keys(answer.fields ?? {})).toEqual(['visitorId']);
     expect(await rows()).toEqual([]);
@@ -86,12 +86,12 @@ describe('public site 7: POST /api/visitor/track', () => {
     ['language', 'fr'],
     ['equipmentType', 'x'.repeat(101)],
     ['currentPage', {}],
-  ])('refuses an odd %s in words', async (field, value) => {
+  ])('refuses an invalid %s with a message', async (field, value) => {
     expectRefusal(await track({ ...visit, [field]: value }), 400, 'validation');
     expect(await rows()).toEqual([]);
   });
 
-  test('refuses what is no object, and more than 100 KB', async () => {
+  test('refuses anything but an object, and more than 100 KB', async () => {
     for (const body of ['[]', '"x"', 'null', '7']) {
       const answer = await track(body, { 'content-type': 'application/json' });
       expectRefusal(answer, 400);
@@ -109,20 +109,20 @@ describe('public site 7: POST /api/visitor/track', () => {
   });
 });
 
-describe('checks 1.2: tracking from elsewhere', () => {
+describe('checks 1.2: tracking from other sites', () => {
   test.each<[string, Headers, number]>([
     ['same-origin', { 'sec-fetch-site': 'same-origin' }, 200],
     ['none', { 'sec-fetch-site': 'none' }, 200],
     ['same-site', { 'sec-fetch-site': 'same-site' }, 403],
     ['cross-site', { 'sec-fetch-site': 'cross-site' }, 403],
     ['another Origin', { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' }, 403],
-  ])('Sec-Fetch-Site %s', async (_name, headers, status) => {
+  ])('answers Sec-Fetch-Site %s as allowed', async (_name, headers, status) => {
     expect((await track(visit, headers)).statusCode).toBe(status);
     expect(await rows()).toHaveLength(status === 200 ? 1 : 0);
   });
 });
 
-describe('design 6: nothing personal is kept', () => {
+describe('design 6: no personal data is stored', () => {
   test.each([
     ['/es/food-beverage?token=abc#top', '/es/food-beverage'],
     ['/credit-application?equipmentAmount=84500', '/credit-application'],
@@ -134,17 +134,17 @@ describe('design 6: nothing personal is kept', () => {
     ['/900-70-1234', null],
     ['Ann Lee', null],
     [`/${'a/'.repeat(60)}`, null],
-  ])('of the page %s it keeps %s', async (page, kept) => {
+  ])('stores for the page %s %s', async (page, kept) => {
     await track({ ...visit, currentPage: page });
     expect((await found(ID)).currentPage).toBe(kept);
   });
 
-  test('free text instead of an industry is taken and not kept', async () => {
+  test('accepts free text as industry, but does not store it', async () => {
     await track({ ...visit, equipmentType: 'the oven of Ann Lee' });
     expect((await found(ID)).equipmentType).toBeNull();
   });
 
-  test('neither network address nor browser nor an audit row', async () => {
+  test('stores no IP address, browser or audit record', async () => {
     const audits = () => db.query.selectFrom('audit').select('id').execute();
     const before = await audits();
     await track(visit, { 'user-agent': 'Sample Browser' });
@@ -162,21 +162,21 @@ describe('design 6: nothing personal is kept', () => {
   test.each<[string, Headers]>([
     ['Global Privacy Control', { 'sec-gpc': '1' }],
     ['Do Not Track', { dnt: '1' }],
-  ])('%s is honored by the server too', async (_name, headers) => {
+  ])('honors %s on the server too', async (_name, headers) => {
     expect((await track(visit, headers)).statusCode).toBe(200);
     expect(await rows()).toEqual([]);
     expect((await track(visit, { 'sec-gpc': '0', dnt: '0' })).statusCode).toBe(200);
     expect(await rows()).toHaveLength(1);
   });
 
-  test('TRACKING=off keeps nothing', async () => {
+  test('TRACKING=off stores nothing', async () => {
     const off = await startTestApp({ TRACKING: 'off' });
     expect((await track(visit, {}, off)).statusCode).toBe(200);
     expect((await read(ID, off)).json()).toEqual(unknown(ID));
     await off.close();
   });
 
-  test('the daily removal takes what is older than its days, and no other', async () => {
+  test('the daily deletion removes visitors older than their days, and no others', async () => {
     await track(visit);
     t.clock.advance(29 * DAY);
     await track({ ...visit, visitorId: 'visitor_2' });
@@ -187,7 +187,7 @@ describe('design 6: nothing personal is kept', () => {
 });
 
 describe('design 6: GET /api/visitor/{visitorId}', () => {
-  test('an id that nobody has answers nulls: whether one exists is not told', async () => {
+  test('returns nulls for an unknown id, so that it cannot be probed', async () => {
     const answer = await read('visitor_42');
     expect([answer.statusCode, answer.json()]).toEqual([200, unknown('visitor_42')]);
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -201,8 +201,8 @@ describe('design 6: GET /api/visitor/{visitorId}', () => {
   );
 });
 
-describe('design 5: limits of the visitor calls', () => {
-  test('60 a minute and address, for each of both', async () => {
+describe('design 5: rate limits of the visitor routes', () => {
+  test('60 a minute per address, for each of both', async () => {
     const limited = await startTestApp({ RATE_LIMIT: 'on' });
     const statuses: number[][] = [[], []];
     for (let i = 0; i < 61; i++) {

@@ -4,8 +4,8 @@ import type { Ctx } from '#server/context.ts';
 import { keepVisitor, selectVisitor } from './store.ts';
 
 /**
- * Remembers a visitor's last page, language and industry; nothing when visits are not counted here or the browser
- * objected. No network address and no audit row: both would make a person of a number.
+ * Stores a visitor's last page, language and industry, unless tracking is off or the browser objects. Stores no IP
+ * address and no audit record, because both could identify a person.
  */
 export async function trackVisitor(app: App, ctx: Ctx, input: TrackInput, objects: boolean): Promise<void> {
   if (objects || app.config.tracking === 'off') return;
@@ -18,7 +18,7 @@ export async function trackVisitor(app: App, ctx: Ctx, input: TrackInput, object
   });
 }
 
-/** What is kept under this number. Ids can be guessed, so an unknown id reads like one without a visit. */
+/** Data of this visitor id. Ids can be guessed, so an unknown id looks like one without a visit. */
 export const readVisitor = async (app: App, visitorId: string): Promise<RecentVisitor> =>
   (await selectVisitor(app.db.query, visitorId)) ?? {
     visitorId,
