@@ -230,7 +230,7 @@ test('the starter ends with 0 after a stop, and a start on the same data serves 
     await untilReady(server, Number(settings.PORT));
     server.child.kill(signal);
     expect(await server.ended).toBe(0);
-    expect(server.output()).toMatch(/^stopping: \d+ requests? under way$[^]*^stopped$/m);
+    expect(server.output()).toMatch(/^stopping: \d+ requests? in progress$[^]*^stopped$/m);
     await nothingLeft(server);
   }
 });

@@ -52,7 +52,7 @@ describe('design 9: migrations', () => {
     await db.pool.query("insert into kysely_migration values ('9999-of-a-newer-version', '2027-01-01')");
     expect(await isMigrated(db.query)).toBe(true);
     await expect(migrate(db)).rejects.toThrow(
-      'The database was made by a newer version of the product (it knows "9999-of-a-newer-version"): start that version, or restore a backup of before.',
+      'The database was made by a newer version of the product (it knows "9999-of-a-newer-version"). Start that version, or restore an earlier backup.',
     );
     await db.pool.query("delete from kysely_migration where name = '9999-of-a-newer-version'");
   });

@@ -133,7 +133,7 @@ describe('design 2: wipe and restore', () => {
     const { code, output } = await restore();
     expect(code).toBe(1);
     expect(output).toMatch(
-      /^This backup needs the key "k\d+", which is not here\. Nothing was changed\. First put the keys/,
+      /^This backup needs the key "k\d+", which is missing here\. Nothing was changed\. First put the keys/,
     );
     expect(fs.existsSync(path.join(folder, 'new'))).toBe(false);
   });
@@ -150,7 +150,7 @@ describe('design 2: wipe and restore', () => {
     const bring = (changes: Record<string, string> = {}) =>
       runScript('restore-keys.ts', [keys], { ...target, ...changes });
     const other = await bring({ BACKUP_PASSPHRASE: 'another long passphrase' });
-    expect([other.code, other.output]).toEqual([1, expect.stringContaining('The passphrase is not the right one')]);
+    expect([other.code, other.output]).toEqual([1, expect.stringContaining('The passphrase is wrong')]);
     expect(await bring()).toMatchObject({ code: 0 });
     const again = await bring();
     expect([again.code, again.output]).toEqual([1, expect.stringContaining('There is a key ring already')]);
@@ -191,6 +191,6 @@ describe('design 2: wipe and restore', () => {
   test('a second time it is refused: the target is not empty', async () => {
     fs.rmSync(path.join(folder, 'new/files'), { recursive: true });
     const { code, output } = await restore();
-    expect([code, output]).toEqual([1, expect.stringMatching(/^The target is not empty: public\."\w+" holds rows/)]);
+    expect([code, output]).toEqual([1, expect.stringMatching(/^The target is not empty: public\."\w+" contains rows/)]);
   });
 });

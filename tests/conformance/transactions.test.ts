@@ -24,7 +24,7 @@ describe('design 9: inside a transaction only the transaction is used', () => {
   });
 
   test('a second transaction is refused', async () => {
-    await expect(db.tx(() => db.tx(() => Promise.resolve()))).rejects.toThrow('a transaction is open');
+    await expect(db.tx(() => db.tx(() => Promise.resolve()))).rejects.toThrow('a transaction is already open');
   });
 
   test('counting a use is refused', async () => {
@@ -64,7 +64,7 @@ describe('design 9: inside a transaction only the transaction is used', () => {
     });
     await expect(undone).rejects.toThrow('undone');
     expect(seen).toEqual(['open', ['committed', undefined]]);
-    expect(() => afterCommit(() => undefined)).toThrow('no transaction is open');
+    expect(() => afterCommit(() => undefined)).toThrow('afterCommit was called outside a transaction');
   });
 });
 

@@ -45,8 +45,8 @@ afterAll(async () => {
   fs.rmSync(dataDir, { recursive: true, force: true });
 });
 
-const LOCKED = 'Salesforce is changing the same record at this moment.';
-const DIFFERS = 'Salesforce has stored another file than it was sent.';
+const LOCKED = 'Another change to the same record is in progress in Salesforce.';
+const DIFFERS = 'Salesforce stored a different file from the one that was sent.';
 
 test('checks F11: the outbox shows the reason of each lead and document, retries one, and loads again after an error', async () => {
   org.faults.plan('lock', /^PATCH/, { times: 999 });

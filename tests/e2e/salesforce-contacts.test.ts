@@ -86,7 +86,7 @@ test('dealer portal 8: the debug page says when an org has no contacts, shows th
   await page.getByRole('button', { name: debug.all }).click();
   await page
     .locator('.toast', { hasText: debug.error })
-    .getByText('Salesforce answered something that cannot be read.')
+    .getByText('Salesforce returned an unreadable answer.')
     .waitFor();
   expect(complaints.filter((line) => !line.includes('status of 503'))).toEqual([]);
   await context.close();
@@ -96,7 +96,7 @@ test('checks F11, dealer portal 2: Dealer Invites says why it has no answer, the
   org.faults.plan('garbage', /query/, { times: 999 });
   const { page, context, complaints } = await openScreen('phone', '/admin/dealer-invites');
   await page.getByText(words.failed, { exact: true }).waitFor({ timeout: 240_000 });
-  await page.getByText('Salesforce answered something that cannot be read.', { exact: true }).waitFor();
+  await page.getByText('Salesforce returned an unreadable answer.', { exact: true }).waitFor();
   org.faults.clear();
   await page.getByRole('button', { name: frame.retry }).click();
   const rows = page.locator('.invites-list tbody tr');

@@ -131,7 +131,7 @@ describe('checks 3.2: a full disk', () => {
     await expect(db.pool.query('insert into notes values (2)')).rejects.toMatchObject({ code: '25006' });
     await expect(db.tx((tx) => sql`delete from notes`.execute(tx))).rejects.toMatchObject({ code: '25006' });
     expect((await db.pool.query('select id from notes')).rows).toEqual([{ id: 1 }]);
-    expect(db.fault()).toBe(`the disk of ${other} is full: 63 MB are free, 64 MB are needed to write`);
+    expect(db.fault()).toBe(`the disk of ${other} is full: 63 MB are free, writing needs 64 MB`);
     room(64);
     await db.pool.query('insert into notes values (3)');
     expect(db.fault()).toBeUndefined();

@@ -27,7 +27,7 @@ async function holdElsewhere(): Promise<ChildProcess> {
   return child;
 }
 
-const IN_USE = `The data folder is in use by another process (lock ${file}). Stop that process, or set DATA_DIR to another folder; several processes at once need DATABASE_URL.`;
+const IN_USE = `The data folder is in use by another process (lock ${file}). Stop that process, or set DATA_DIR to another folder. Running several processes requires DATABASE_URL.`;
 
 describe('design 9: one process on one data folder', () => {
   test('a second holder in the same process is refused in words, until the first lets go', () => {

@@ -41,8 +41,8 @@ describe('design 4: rotation is a command', () => {
     await untilAcknowledged(ledger, acknowledged(ledger) + 10);
     await writers.stop();
     expect(done).toMatchObject({ code: 0 });
-    expect(done.output).toMatch(/^2 data keys are now wrapped by "k\d+"\..*\n(?:.*\n)*Back the ring up again/);
-    expect(again.output).toMatch(/A new data key seals new values/);
+    expect(done.output).toMatch(/^2 data keys are now wrapped by "k\d+"\..*\n(?:.*\n)*Back up the key ring again/);
+    expect(again.output).toMatch(/New values are encrypted with a new data key/);
     expect(keyIds()).toHaveLength(3);
     expect(keyIds().at(-1)).toBe(old);
     expect(fs.statSync(ring).mode & 0o777).toBe(0o600);
@@ -68,7 +68,7 @@ describe('design 4: rotation is a command', () => {
     const told = await runScript('keys-rotate.ts', [], asSetting);
     expect(told.code).toBe(0);
     expect(told.output).toMatch(
-      /Nothing was changed\. In two steps:\n1\. .*END of ENCRYPTION_KEYS.*: k\d+:[\w+/]{43}=\n2\. /,
+      /Nothing was changed\. Do this in two steps:\n1\. .*END of ENCRYPTION_KEYS.*: k\d+:[\w+/]{43}=\n2\. /,
     );
     const fresh = /k\d+:[\w+/]{43}=/.exec(told.output)?.[0] ?? '';
     const second = { ...asSetting, ENCRYPTION_KEYS: `${fresh},${asSetting.ENCRYPTION_KEYS}` };
@@ -95,7 +95,7 @@ describe('design 2: a wrong or missing key refuses to start, in words, with 1', 
     const kept = fs.readFileSync(ring);
     fs.rmSync(ring);
     await expect(start()).rejects.toThrow(
-      /ended with 1:\nThe server did not start: The database holds values that are sealed with the key "k\d+", and .*keys\/ring is not there\. Put the file back .* Nothing was changed\./,
+      /ended with 1:\nThe server did not start: The database holds values that are encrypted with the key "k\d+", and .*keys\/ring is missing\. Put the file back .* Nothing was changed\./,
     );
     expect(fs.existsSync(ring)).toBe(false);
     fs.writeFileSync(ring, kept, { mode: 0o600 });
@@ -107,7 +107,7 @@ describe('design 2: a wrong or missing key refuses to start, in words, with 1', 
       /ended with 1:\nThe server did not start: ENCRYPTION_KEYS lacks the key "k\d+"/,
     );
     await expect(start({ ENCRYPTION_KEYS: `${keyIds()[0] ?? ''}:${other}` })).rejects.toThrow(
-      /ended with 1:\nThe server did not start: The key "k\d+" in ENCRYPTION_KEYS is not the one .* nothing was changed/,
+      /ended with 1:\nThe server did not start: The key "k\d+" in ENCRYPTION_KEYS is not the one .* Nothing was changed/,
     );
   });
 

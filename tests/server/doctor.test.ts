@@ -35,13 +35,11 @@ describe('design 2: npm run ops -- doctor', () => {
       expect(samples).toContain(`  ${line}`);
     expect(output).toMatch(/card payments +at pay\.example\n/);
     expect(output).toMatch(
-      /\nLimits of the embedded database\n[^]+no second node[^]+No point-in-time recovery[^]+move-to-postgres[^]+EMBEDDED_IN_PRODUCTION=yes, which is not set/,
+      /\nLimits of the embedded database\n[^]+second node is not possible[^]+No point-in-time recovery[^]+move-to-postgres[^]+EMBEDDED_IN_PRODUCTION=yes, which is not set/,
     );
     expect(output).not.toContain('hunter4');
     const plain = await runScript('doctor.ts', [], { DATA_DIR: folder });
-    expect(plain.output).toMatch(
-      /card payments +sample gateway at \/dev\/gateway; in production phone and e-mail only/,
-    );
+    expect(plain.output).toMatch(/card payments +sample gateway at \/dev\/gateway; in production phone and email only/);
   });
 
   test('a database that cannot be reached is a fault, each fault is told once, and secrets never', async () => {
@@ -59,7 +57,7 @@ describe('design 2: npm run ops -- doctor', () => {
       /PUBLIC_URL must be[^]+DATABASE_URL leads to .+ nothing listens[^]+brand\.json by itself still leaves sample values/,
     );
     expect(live).toBe('  nothing more than the faults above\n');
-    expect(faults).toMatch(/CLAMD_URL leads to .+ no upload is taken/);
+    expect(faults).toMatch(/CLAMD_URL leads to .+ uploads are refused/);
     expect(output.match(/PUBLIC_URL must be/g)).toHaveLength(1);
     expect(output).not.toMatch(/hunter/);
     expect(fs.readdirSync(folder)).toEqual([]);

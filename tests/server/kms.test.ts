@@ -67,14 +67,14 @@ describe('design 4: an installation moves to AWS KMS and back, while eight write
     const { code, output } = await moveUnderWriters({ ...plain, ...kms.settings });
     expect([code, output]).toEqual([0, expect.stringContaining(`2 data keys are now wrapped by "kms:${keyId}"`)]);
     expect(server.output()).not.toMatch(/BACK IT UP|KEYS_BACKED_UP/);
-    expect(outputs).toMatch(/data keys are still wrapped by "k\d+": npm run ops -- rotate-keys/);
+    expect(outputs).toMatch(/data keys are still wrapped by "k\d+"\. .+: npm run ops -- rotate-keys/);
   });
 
   test('KMS that is away, or refuses, ends a start with 1, in words, and nothing is changed', async () => {
     fs.renameSync(ring, aside);
     for (const [error, words] of [
       ['KMSInvalidStateException', 'it may be pending deletion. Cancel the deletion'],
-      ['ThrottlingException', 'AWS KMS takes no more calls right now'],
+      ['ThrottlingException', 'AWS KMS accepts no more calls right now'],
     ]) {
       kms.meet({ error: error ?? '' });
       await expect(startServerProcess({ ...plain, ...kms.settings })).rejects.toThrow(
@@ -110,7 +110,7 @@ describe('design 4: an installation moves to AWS KMS and back, while eight write
     expect(well.code).toBe(0);
     kms.meet({ error: 'AccessDeniedException' }, 'Decrypt');
     const denied = await runScript('doctor.ts', [], set);
-    expect([denied.code, denied.output]).toEqual([1, expect.stringMatching(/KMS_KEY_ID: .*allow kms:Decrypt/)]);
+    expect([denied.code, denied.output]).toEqual([1, expect.stringMatching(/KMS_KEY_ID: .*Allow kms:Decrypt/)]);
     expect((await runScript('verify-audit.ts', [], set)).code).toBe(2);
     kms.meet(undefined);
     outputs += well.output + denied.output;
@@ -121,11 +121,11 @@ describe('design 4: an installation moves to AWS KMS and back, while eight write
     const refused = await runScript('restore.ts', [backup], there);
     expect([refused.code, refused.output]).toEqual([
       1,
-      expect.stringMatching(/^This backup needs the key "kms:.*", which is not here\..*: set KMS_KEY_ID/),
+      expect.stringMatching(/^This backup needs the key "kms:.*", which is missing here\..*: set KMS_KEY_ID/),
     ]);
     kms.meet({ error: 'NotFoundException' });
     const away = await runScript('restore.ts', [backup], { ...there, ...kms.settings });
-    expect([away.code, away.output]).toEqual([1, expect.stringContaining('A key that was deleted never comes back.')]);
+    expect([away.code, away.output]).toEqual([1, expect.stringContaining('A deleted key cannot be restored.')]);
     kms.meet(undefined);
     expect(await runScript('restore.ts', [backup], { ...there, ...kms.settings })).toMatchObject({ code: 0 });
     server = await startServerProcess({ ...there, ...kms.settings });

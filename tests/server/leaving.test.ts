@@ -33,7 +33,7 @@ test('design 10: a node behind a proxy says that it leaves, answers what comes m
     expect(await get(`${server.url}/`, agent)).toMatchObject({ status: 200, stays: true });
     expect((await get(`${server.url}/metrics`, agent)).text).toContain('server_ready 1\n');
     const ended = server.kill('SIGTERM');
-    await expect.poll(server.output, { interval: 20 }).toContain('stopping: 0 requests under way');
+    await expect.poll(server.output, { interval: 20 }).toContain('stopping: 0 requests in progress');
     // All at once, since the node ends soon: the first on the connection that the proxy has kept, the others on new ones.
     const [page, ready, metrics, health] = await Promise.all([
       get(`${server.url}/`, agent),

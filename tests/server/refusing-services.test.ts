@@ -62,7 +62,7 @@ describe('design 2: services that refuse', () => {
       ...smtp('sample:wrong'),
     });
     for (const words of [
-      /^ {2}mail {6}SMTP_URL leads to localhost:\d+, which refuses the user name or password/m,
+      /^ {2}email {5}SMTP_URL leads to localhost:\d+, which refuses the user name or password/m,
       /^ {2}documents FILES_URL leads to the bucket documents, which refuses to store a file \(AccessDenied\)/m,
       /^ {2}scanner {3}CLAMD_URL leads to tcp:\S+, which does not scan/m,
     ])
@@ -93,7 +93,7 @@ describe('design 2: services that refuse', () => {
     );
     expect(faultsIn(output)).toMatch(/refuses to store a file \(AccessDenied\).* s3:PutObject/);
     expect(faultsIn(output)).toMatch(/CLAMD_URL leads to tcp:\S+, which does not scan \(CLAMD_ERROR\)/);
-    expect(output).toMatch(/\n {2}mail +SMTP, cannot be used\n/);
+    expect(output).toMatch(/\n {2}email +SMTP, cannot be used\n/);
     expect(code).toBe(1);
     expect(output).not.toContain('wrong');
   });
@@ -123,7 +123,7 @@ describe('design 2: services that refuse', () => {
   test('the doctor writes, reads and deletes a file, and scans one, and reports no fault when all of it works', async () => {
     const { code, output } = await doctor({ CLAMD_URL: clamd.url, ...bucket.settings, ...smtp() });
     expect(faultsIn(output)).toBe('  none\n');
-    expect(output).toMatch(/\n {2}mail +SMTP, answers\n/);
+    expect(output).toMatch(/\n {2}email +SMTP, answers\n/);
     expect(output).toMatch(/\n {2}documents +bucket documents, answers\n/);
     expect(code).toBe(0);
     expect(bucket.held().keys).toEqual([]);

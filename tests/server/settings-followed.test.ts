@@ -252,7 +252,7 @@ test('design 6: a page that cannot be made leaves the old values, and the next l
   const version = t.app.liveBrand.now().rows.find((row) => row.section === section)?.version ?? 0;
   const value = { manufacturers: ['Kept For Later'] };
   const answer = await admin.send('PUT', settingsPaths.section(section), { version, value, password: PASSWORD });
-  expect(expectRefusal(answer, 503, 'unavailable').message).toContain('This is saved, and not served yet');
+  expect(expectRefusal(answer, 503, 'unavailable').message).toContain('This is saved but not visible yet');
   expect(t.app.brand).toBe(before);
   fails = false;
   await t.app.liveBrand.refresh();
