@@ -33,7 +33,7 @@ export const settings = {
   ENCRYPTION_KEYS: ['', 'key ring id:base64,… with the active key first; not set: generated into DATA_DIR/keys'],
   KMS_KEY_ID: [
     '',
-    'id, ARN or alias of a symmetric AWS KMS key that wraps the data keys; keys of an existing ring stay readable; not set: the ring wraps',
+    'id, ARN or alias of a symmetric AWS KMS key that wraps the data keys (an existing ring stays readable); not set: the ring does',
   ],
   KMS_REGION: ['', 'the region of that key, unless KMS_KEY_ID is an ARN; without KMS_KEY_ID: KMS only decrypts'],
   KMS_ENDPOINT: ['', 'the address of KMS, such as a private endpoint; not set: the AWS endpoint of the region'],

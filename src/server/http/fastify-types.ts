@@ -29,7 +29,9 @@ declare module 'fastify' {
 }
 
 /**
- * How a state-changing route checks the CSRF token. required: always. plain-client: not for JSON clients without any
- * sign of a browser or cookie. exempt: the URL itself grants access, or nothing is at risk.
+ * How a state-changing route checks the CSRF token:
+ * - required: always
+ * - plain-client: not for JSON clients without any sign of a browser or cookie
+ * - exempt: never, because the URL itself grants access, or nothing is at risk
  */
 export type CsrfRule = 'required' | 'plain-client' | 'exempt';

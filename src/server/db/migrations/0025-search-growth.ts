@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Indexes that keep searches and lists fast as rows grow. pg_trgm is an extension that PostgreSQL ships, but some
+ * Indexes that keep searches and lists fast as rows grow. PostgreSQL ships the extension pg_trgm, but some
  * servers do not let the owner create it. Without it, searches for 3 letters and more read every row.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

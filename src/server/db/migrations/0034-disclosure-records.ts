@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * Proof that the customer received the disclosure of an offer. It is kept for 4 years after that day, even if the file
- * is deleted earlier (10 CCR 952 (a)(2) and (d); 23 NYCRR 600.21 (a)(2) and (d)).
+ * is deleted earlier. Sources: 10 CCR 952 (a)(2) and (d); 23 NYCRR 600.21 (a)(2) and (d).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table disclosure_records (

@@ -17,8 +17,9 @@ const GIVEN_BACK = 'This file is no longer assigned. Reload it, then take it.';
 /**
  * Assigns a file to a staff user, or unassigns it. An application and its deal are assigned together. Repeating the
  * current assignment changes nothing.
- * @throws AppError validation for a user who cannot be assigned, or a malformed `from`; conflict with the current
- * assignee's name when it is not `from`; not_found for a file that was deleted concurrently
+ * @throws AppError validation for a user who cannot be assigned, or a malformed `from`
+ * @throws AppError conflict with the current assignee's name when it is not `from`
+ * @throws AppError not_found for a file that was deleted concurrently
  */
 export async function assignFile(
   app: App,

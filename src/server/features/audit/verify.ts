@@ -27,8 +27,8 @@ type Against = {
 type Wanted = Seal & { from: 'noted' | 'anchor' | 'mark'; isMet: boolean };
 
 /**
- * Checks the chain from its first row and returns the first error: a row that was changed, removed or moved, or an end
- * that does not match the anchor, the high-water mark or a noted seal. Counts rows authenticated from an earlier
+ * Checks the chain from its first row and returns the first error. An error is a changed, removed or moved row, or an
+ * end that does not match the anchor, the high-water mark or a noted seal. Counts rows authenticated from an earlier
  * version, and rows outside the chain without a valid hash. Rows that a renewal of the mark accepted are listed
  * separately.
  */

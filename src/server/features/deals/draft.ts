@@ -12,8 +12,9 @@ import { readDeal, requireDeal } from './read.ts';
 /**
  * Stores a draft for the caller's dealership and encrypts its sensitive values.
  * @returns its id: the saved answer contains only the id, and a replay reads the deal again
- * @throws AppError not_found for another dealership's invitation; conflict when a deal was already created from it;
- * in_progress or idempotency_mismatch when the same key is used by another call
+ * @throws AppError not_found for another dealership's invitation
+ * @throws AppError conflict when a deal was already created from it
+ * @throws AppError in_progress or idempotency_mismatch when the same key is used by another call
  */
 export async function createDeal(
   app: App,
@@ -48,8 +49,9 @@ export function versionOf(ifMatch: string | undefined): number | undefined {
 
 /**
  * Replaces the content of a draft. Omitted encrypted values are kept.
- * @throws AppError not_found; edit_conflict with the stored deal when `over` is not its version; conflict once
- * submitted; in_progress or idempotency_mismatch when the same key is used by another call
+ * @throws AppError not_found; conflict once submitted
+ * @throws AppError edit_conflict with the stored deal when `over` is not its version
+ * @throws AppError in_progress or idempotency_mismatch when the same key is used by another call
  */
 export async function editDeal(
   app: App,

@@ -33,8 +33,9 @@ const OTHER_CRM = 'The lead of this deal is in a different CRM from the one in u
 /**
  * Moves a deal and its lead in the CRM to another status or stage, and notifies the dealership. `byHand` marks a move
  * without a decision, and says whether the figures of the current offer are held.
- * @throws AppError forbidden by hand to docs_out or funded without deals.fund; conflict by hand when the move needs a
- * decision or the disclosure is pending; the errors of planDealMove, moveLeadInExternalCrm and writeDealMove
+ * @throws AppError forbidden by hand to docs_out or funded without deals.fund
+ * @throws AppError conflict by hand when the move needs a decision or the disclosure is pending
+ * @throws AppError the errors of planDealMove, moveLeadInExternalCrm and writeDealMove
  */
 export async function changeDealStatus(
   app: App,

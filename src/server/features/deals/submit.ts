@@ -43,7 +43,7 @@ export async function submitDeal(
 }
 
 /**
- * The job that pushes the lead of one deal to an external CRM. Safe to run twice and after a crash at any point: the
+ * The job that pushes the lead of one deal to an external CRM. Safe to run twice and after a crash at any point. The
  * CRM finds the lead by the deal's id, and only one run records it.
  * @throws Error without personal data, so that the queue tries again
  */

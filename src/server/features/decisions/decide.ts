@@ -47,8 +47,9 @@ const statusAfter: Record<DecisionOutcome, StaffStatus> = {
  * Records a decision with its basis and queues the notice to the applicant. Closes the application (a counter-offer
  * leaves it in review), moves its deal, and notifies the dealership without reasons and rates.
  * @throws AppError validation for a past day, an unknown agency, or an offer without the disclosure that its state
- * requires; conflict when the current decision is not the one that the user saw, or the deal may not go there;
- * unavailable when an external CRM refuses
+ * requires
+ * @throws AppError conflict when the current decision is not the one that the user saw, or the deal may not go there
+ * @throws AppError unavailable when an external CRM refuses
  */
 export async function decide(app: App, ctx: Ctx<StaffActor>, about: About, input: Decide): Promise<DecidedAnswer> {
   requirePermission(ctx, 'files.decide');

@@ -15,7 +15,7 @@ export type SubmittedBy = {
 
 /**
  * Returns one condition on `deals` per word: the deal or the name of its dealership contains it. Reads the ids of the
- * dealerships first, because an index on `deals` can compare with a list of ids but not with a name in another table.
+ * dealerships first. An index on `deals` can compare with a list of ids but not with a name in another table.
  */
 export async function searchConditions(query: Query, q: string): Promise<Expression<SqlBool>[]> {
   const conditions: Expression<SqlBool>[] = [];

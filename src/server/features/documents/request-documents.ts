@@ -25,8 +25,9 @@ const MOVED = 'Another user moved this deal. Reload it.';
 /**
  * Requests documents from the dealer or the customer. The deal waits for information, with the list as its note. A
  * customer gets an email with an upload link; the same list in the same language is emailed once a minute at most.
- * @throws AppError not_found, also for drafts; conflict when the deal may not wait for information, or the dealer was
- * already asked; unavailable when an external CRM refuses
+ * @throws AppError not_found, also for drafts
+ * @throws AppError conflict when the deal may not wait for information, or the dealer was already asked
+ * @throws AppError unavailable when an external CRM refuses
  */
 export async function requestDocuments(
   app: App,

@@ -19,7 +19,7 @@ export async function queueDocument(app: App, tx: Tx, id: string, of: { leadId: 
 }
 
 /**
- * The job that moves one document to an external CRM. Safe to repeat, and after a crash at any point: the CRM
+ * The job that moves one document to an external CRM. Safe to repeat, and after a crash at any point. The CRM
  * recognizes the content under the lead, one run records it, and a file that was not removed is cleaned up.
  * @throws Error without personal data, so that the queue retries
  */

@@ -35,8 +35,8 @@ export type DecisionNotice = {
 };
 
 /**
- * The notice of a decision. A full or partial denial adds the reasons, the notice of the Equal Credit Opportunity Act
- * (12 CFR 1002.9(b)(1)) and, when a report was used, the disclosures of 15 USC 1681m(a).
+ * The notice of a decision. A full or partial denial adds the reasons and the notice of the Equal Credit Opportunity Act
+ * (12 CFR 1002.9(b)(1)). If a report was used, it adds the disclosures of 15 USC 1681m(a).
  */
 export function decisionNotice(p: DecisionNotice, lang: Language, now: Brand): EmailContent {
   const brand = brandAsSent(now, p.lender);

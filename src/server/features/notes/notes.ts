@@ -30,8 +30,9 @@ const FULL = `This file already has the maximum of ${String(MAX_NOTES)} notes.`;
  * Stores an encrypted note about a file. A note about a deal created from an application belongs to the application
  * too, and is deleted with it.
  * @returns the whole thread, newest first
- * @throws AppError not_found when the file was deleted; conflict when the file has the maximum of notes; in_progress or
- * idempotency_mismatch when the same key is used by another call
+ * @throws AppError not_found when the file was deleted
+ * @throws AppError conflict when the file has the maximum of notes
+ * @throws AppError in_progress or idempotency_mismatch when the same key is used by another call
  */
 export async function writeNote(
   app: App,

@@ -8,8 +8,8 @@ import { leaseLeft, leaseEmail, markFailed, markSent } from './store.ts';
 import { composeEmail } from '#server/features/emails/templates.ts';
 
 /**
- * How long one job has the exclusive right to deliver an email: longer than a relay takes, and long enough to record
- * the delivery after a restart or failover of the database.
+ * How long one job has the exclusive right to deliver an email. It is longer than a relay takes, and long enough to
+ * record the delivery after a restart or failover of the database.
  */
 const LEASE_SECONDS = 600;
 /** Time before the end of the lease for one attempt, which may take as long as the database timeout. */
@@ -20,7 +20,7 @@ const LONGEST_PAUSE_MS = 5_000;
 /**
  * The job that delivers one email, once. It leases the row, so that no other job sends the email at the same time, and
  * retries a failed record without delivering again. Only a crash between the relay's answer and the record, or a
- * database outage longer than the lease, can deliver it twice; both copies have the same Message-ID. An address that a
+ * database outage longer than the lease, can deliver it twice. Both copies have the same Message-ID. An address that a
  * relay refuses permanently is not retried automatically.
  * @throws Error without personal data, so that the queue retries
  */

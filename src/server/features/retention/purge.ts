@@ -125,7 +125,7 @@ export async function purgeApplication(tx: Tx, ctx: Ctx, one: { id: string; refe
 const MOST_IDS = 200;
 
 /**
- * Audits the deletion of one subject and lists the audit rows emptied with it: an emptied row is valid only when a
+ * Audits the deletion of one subject and lists the audit rows emptied with it. An emptied row is valid only when a
  * record of its subject lists it.
  */
 async function recordRemoval(

@@ -44,9 +44,10 @@ type Value = SectionValue<SettingsSection>;
 /**
  * Saves one section. Resolves when it is in effect on this node. With a base, only the values that differ from it are
  * saved and confirmed; without one, all values over this version. A repeated save changes nothing.
- * @throws AppError edit_conflict when one of these values was changed; conflict for another version, and when
- * production would use samples; validation when the values of two editors do not match; unavailable when it is saved
- * but the pages could not be built
+ * @throws AppError edit_conflict when one of these values was changed
+ * @throws AppError conflict for another version, and when production would use samples
+ * @throws AppError validation when the values of two editors do not match
+ * @throws AppError unavailable when it is saved but the pages could not be built
  */
 export const saveSettings = (
   app: App,

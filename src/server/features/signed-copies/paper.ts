@@ -28,8 +28,8 @@ const faces: Record<Face, Buffer> = {
 
 /**
  * Removes kerning, ligatures and glyph names from a TrueType file, because the library decodes these tables for each
- * document, which takes longer than the rest. Directory and `post` as in the OpenType specification, "Organization of
- * an OpenType Font": 16 bytes per table after a header of 12; version 3 of `post` has no names.
+ * document, which takes longer than the rest. Source: OpenType specification, "Organization of an OpenType Font". The
+ * directory has 16 bytes per table after a header of 12. Version 3 of `post` has no names.
  */
 function withoutUnusedTables(file: Buffer): Buffer {
   const light = Buffer.from(file);

@@ -79,8 +79,9 @@ const CHANGED = 'This contact has changed in the CRM. Search for it again.';
 
 /**
  * Invites a dealer's contact to the portal, replacing an open invitation.
- * @throws AppError not_found for a contact that is not a dealer's; conflict when address or account differ in the CRM,
- * or the person has an account; in_progress, idempotency_mismatch
+ * @throws AppError not_found for a contact that is not a dealer's
+ * @throws AppError conflict when address or account differ in the CRM, or the person has an account
+ * @throws AppError in_progress or idempotency_mismatch
  */
 export async function inviteDealerContact(
   app: App,

@@ -286,8 +286,9 @@ const DEALER = `A user of a dealership has one role: ${dealerRoles.join(' or ')}
 /**
  * Changes the roles of a user. Open sessions have them from their next request. Repeating the same roles changes
  * nothing.
- * @throws AppError not_found; validation for a role that this kind of user cannot have; conflict for the caller, the
- * last active administrator, and when the roles are not `from`; the errors of withStepUp
+ * @throws AppError not_found; validation for a role that this kind of user cannot have
+ * @throws AppError conflict for the caller, the last active administrator, and when the roles are not `from`
+ * @throws AppError the errors of withStepUp
  */
 export const changeRoles = (
   app: App,
