@@ -54,7 +54,7 @@ export function filesContract(name: string, open: () => Promise<Files>): void {
 
     test('a key that is a path is refused', async () => {
       for (const key of ['../x', 'a/b', '', '.', 'x'.repeat(36)])
-        await expect((async () => files.put(key, once(Buffer.from('x'))))()).rejects.toThrow('no key');
+        await expect((async () => files.put(key, once(Buffer.from('x'))))()).rejects.toThrow('not a valid file key');
     });
 
     test('returns undefined for a named object that was never stored, and the last content after replacements', async () => {
@@ -84,8 +84,8 @@ export function filesContract(name: string, open: () => Promise<Files>): void {
 
     test('refuses a name that is a path or a key of a file', async () => {
       for (const name of ['../x.json', 'a/b.json', '', '.json', randomUUID()]) {
-        await expect((async () => files.readNamed(name))()).rejects.toThrow('no name');
-        await expect((async () => files.writeNamed(name, Buffer.from('x')))()).rejects.toThrow('no name');
+        await expect((async () => files.readNamed(name))()).rejects.toThrow('valid object name');
+        await expect((async () => files.writeNamed(name, Buffer.from('x')))()).rejects.toThrow('valid object name');
       }
     });
 
