@@ -8,7 +8,7 @@ import { acceptInvite } from '../src/server/features/auth/invitation.ts';
 import { authenticate } from '../src/server/features/auth/sessions.ts';
 import { inviteAdmin } from '../src/server/features/users/invite.ts';
 import { refuseToStart, serve } from '../src/server/boot/serve.ts';
-import { settings } from '../src/server/config/settings.ts';
+import { environmentVariables } from '../src/server/config/settings.ts';
 import { submitSamples } from './sample-applications.ts';
 import type { DemoContent } from './demo-page.ts';
 import { demoRoutes } from './demo-routes.ts';
@@ -18,7 +18,7 @@ import { addSampleLinks } from './sample-links.ts';
 /** npm run demo: the product on a throw-away data folder with a month of samples; prints its first page. */
 const EMAIL = 'admin@acme.example';
 const env = readEnvironment();
-const ignored = Object.keys(settings).filter((name) => name !== 'PORT' && env[name]);
+const ignored = Object.keys(environmentVariables).filter((name) => name !== 'PORT' && env[name]);
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'equipment-finance-demo-'));
 process.on('exit', () => fs.rmSync(dataDir, { recursive: true, force: true }));
 const password = process.env['DEMO_PASSWORD'] ?? randomBytes(9).toString('base64url');

@@ -17,7 +17,7 @@ import { callData } from '#server/operations/calls.ts';
 import { fileStoreFault } from '../src/server/lib/file-store.ts';
 import { sendTestEmail } from '#server/operations/send-test-email.ts';
 import { fileStoreRefusal, type ServiceFault, serviceFaults } from '../src/server/boot/service-faults.ts';
-import { settings } from '../src/server/config/settings.ts';
+import { environmentVariables } from '../src/server/config/settings.ts';
 import { mayHoldSettings, readStart } from '../src/server/config/start-config.ts';
 
 /**
@@ -27,11 +27,11 @@ import { mayHoldSettings, readStart } from '../src/server/config/start-config.ts
 const to = readArguments();
 const HIDDEN = /URL|KEYS$|TOKEN|PASSWORD|SECURITY_KEY|CLIENT_SECRET|API_KEY|ACCESS_KEY/;
 const env = readEnvironment();
-const WIDTH = Math.max(...Object.keys(settings).map((name) => name.length));
+const WIDTH = Math.max(...Object.keys(environmentVariables).map((name) => name.length));
 
 say(
   'Settings',
-  Object.entries(settings).map(([name, [fallback, meaning]]) => {
+  Object.entries(environmentVariables).map(([name, [fallback, meaning]]) => {
     const value = env[name];
     const shown =
       value === undefined

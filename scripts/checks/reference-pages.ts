@@ -7,7 +7,7 @@ import { auditWords } from '#copy/portal/audit.ts';
 import { people } from '#copy/portal/people.ts';
 import { type ErrorCode, errorCodes } from '#server/lib/app-error.ts';
 import { openMetrics } from '#server/lib/metrics.ts';
-import { settings } from '#server/config/settings.ts';
+import { environmentVariables } from '#server/config/settings.ts';
 import { ROOT } from './project-files.ts';
 
 const FOLDER = path.join(ROOT, 'docs/reference');
@@ -75,7 +75,7 @@ const code = (text: string): string => `\`${text}\``;
 function configuration(): string {
   const lead =
     'Set these in the environment or in a file `.env` in the folder of the server. The environment wins. `.env.example` lists the same. `npm run ops -- doctor` shows the current values. The server reads settings once, at the start. It reports all errors together and exits with 1 (with 78 under systemd).';
-  const rows = Object.entries(settings).map(([name, [fallback, meaning]]) => [
+  const rows = Object.entries(environmentVariables).map(([name, [fallback, meaning]]) => [
     code(name),
     fallback === '' ? '(not set)' : code(fallback),
     meaning,
@@ -87,7 +87,7 @@ function configuration(): string {
 
 /** The file of all settings as comments, compared with the settings by src/server/config/settings.test.ts. */
 function envExample(): string {
-  const lines = Object.entries(settings).map(([name, [fallback, meaning]]) => `# ${meaning}\n#${name}=${fallback}\n`);
+  const lines = Object.entries(environmentVariables).map(([name, [fallback, meaning]]) => `# ${meaning}\n#${name}=${fallback}\n`);
   return ['# Every setting with its default. Copy this file to .env and uncomment what you change.\n', ...lines].join(
     '\n',
   );

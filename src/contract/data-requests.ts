@@ -164,7 +164,7 @@ const requestRow = {
   closedAt: z.nullable(z.string()),
 };
 export const dataRequestRowSchema = z.object(requestRow);
-export type DataRequestRow = z.infer<typeof dataRequestRowSchema>;
+export type ListedDataRequest = z.infer<typeof dataRequestRowSchema>;
 export const dataRequestSchema = z.object({
   ...requestRow,
   /** What staff chose as this person's, as it stands now. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { borrowerIndustries, dealTerms, equipmentTypes } from './deals.ts';
 import { isEmail, optional, optionalEmail, required } from './text.ts';
-import { optionalDollars, optionalNumber, requiredDollars, requiredNumber, typedNumber } from './typed-number.ts';
+import { optionalDollars, optionalNumber, requiredDollars, requiredNumber, typedNumberSchema } from './typed-number.ts';
 
 export const dealMessages = {
   dealName: 'Deal name is required',
@@ -44,7 +44,7 @@ const isMasked = (text: string): boolean => /[•*]/.test(text);
  */
 const sealed = (message: string, pattern: RegExp, { editing }: { editing: boolean }) =>
   z.pipe(
-    typedNumber(message),
+    typedNumberSchema(message),
     z.transform((given, ctx): string | undefined => {
       if (given === null || given === undefined) return undefined;
       const text = String(given).trim();

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { readTypedAmount, showCents } from './typed-amount.ts';
 
 type Typed = string | number | null | undefined;
-export const typedNumber = (message: string) => z.nullish(z.union([z.string(), z.number()], { error: message }));
+export const typedNumberSchema = (message: string) => z.nullish(z.union([z.string(), z.number()], { error: message }));
 const isEmpty = (given: Typed): boolean => given === null || given === undefined || String(given).trim() === '';
 /** A number as people type it, with dollar sign and commas; NaN for anything else, and for what is negative. */
 function readNumber(given: Typed): number {
@@ -12,7 +12,7 @@ function readNumber(given: Typed): number {
 
 export const requiredNumber = (message: string, fits: (value: number) => boolean = () => true) =>
   z.pipe(
-    typedNumber(message),
+    typedNumberSchema(message),
     z.transform((given, ctx): number => {
       const value = readNumber(given);
       if (Number.isNaN(value) || !fits(value)) ctx.issues.push({ code: 'custom', message, input: given });
@@ -22,7 +22,7 @@ export const requiredNumber = (message: string, fits: (value: number) => boolean
 
 export const optionalNumber = (message: string, fits: (value: number) => boolean = () => true) =>
   z.pipe(
-    typedNumber(message),
+    typedNumberSchema(message),
     z.transform((given, ctx): number | null => {
       if (isEmpty(given)) return null;
       const value = readNumber(given);
@@ -52,7 +52,7 @@ type DollarRules = { fits?: (value: number) => boolean; unreadable?: string };
  */
 export const requiredDollars = (message: string, { fits = () => true, unreadable = message }: DollarRules) =>
   z.pipe(
-    typedNumber(message),
+    typedNumberSchema(message),
     z.transform((given, ctx): number => {
       const read = isEmpty(given) ? { message } : readDollars(given ?? '', unreadable);
       if ('value' in read && fits(read.value)) return read.value;
@@ -64,7 +64,7 @@ export const requiredDollars = (message: string, { fits = () => true, unreadable
 /** As requiredDollars; null for an empty field. */
 export const optionalDollars = (message: string) =>
   z.pipe(
-    typedNumber(message),
+    typedNumberSchema(message),
     z.transform((given, ctx): number | null => {
       if (isEmpty(given)) return null;
       const read = readDollars(given ?? '', message);

@@ -4,7 +4,7 @@ import { signInMessages } from '#contract/sign-in.ts';
 import { account } from '#copy/portal/account.ts';
 import { frame } from '#copy/portal/frame.ts';
 import { people } from '#copy/portal/people.ts';
-import { acceptInvite, forgotPassword, register, resetPassword, signIn } from '#copy/portal/sign-in.ts';
+import { acceptInviteTexts, forgotPasswordTexts, registerTexts, resetPasswordTexts, signIn } from '#copy/portal/sign-in.ts';
 import { stepUp } from '#copy/portal/step-up.ts';
 import { codeAt } from '#server/crypto/one-time-code.ts';
 import { PASSWORD } from '#tests/support/factories.ts';
@@ -100,7 +100,7 @@ describe('design 6: People', () => {
     const mail = await findMail(dataDir, (m) => m.includes(invited.email) && m.includes('accept-invite?token='));
     await page.goto(linkIn(mail));
     const list = page.waitForResponse('**/api/admin/applications?*');
-    await choose(page, acceptInvite.submit);
+    await choose(page, acceptInviteTexts.submit);
     await page.waitForURL('**/admin/applications');
     await (await list).finished();
     const links = page.getByRole('navigation', { name: frame.nav }).getByRole('link');
@@ -122,7 +122,7 @@ describe('dealer portal 2, 4, 5, 8: Request Access', () => {
     const submit = page.getByRole('button', { name: 'Request Access' });
     await submit.click();
     await page.getByText('Please enter your email address', { exact: true }).waitFor();
-    const email = page.getByLabel(register.email);
+    const email = page.getByLabel(registerTexts.email);
     await email.fill('dana@example');
     await submit.click();
     await page.getByText('Please enter a valid email address', { exact: true }).waitFor();
@@ -146,7 +146,7 @@ describe('dealer portal 2, 4, 5, 8: Request Access', () => {
     await submit.click();
     await page.getByText('Registration Successful!').first().waitFor();
     expect(await page.locator('.sign-in-address').innerText()).toBe('dana@example.com');
-    await page.getByRole('button', { name: register.sent.copy }).click();
+    await page.getByRole('button', { name: registerTexts.sent.copy }).click();
     await page.locator('.copied-word', { hasText: frame.copied }).waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(inviteUrl);
     expect(await accessibilityFaults(page)).toEqual([]);
@@ -161,19 +161,19 @@ describe('design 5: the own account', () => {
     const { page, context, complaints } = await open('phone');
     await page.goto(url('/dealer/login'));
     await page.getByRole('link', { name: signIn.forgot }).click();
-    await page.getByLabel(forgotPassword.email).fill(EMAIL);
-    await page.getByRole('button', { name: forgotPassword.submit }).click();
-    await page.getByRole('heading', { name: forgotPassword.sent.title }).waitFor();
+    await page.getByLabel(forgotPasswordTexts.email).fill(EMAIL);
+    await page.getByRole('button', { name: forgotPasswordTexts.submit }).click();
+    await page.getByRole('heading', { name: forgotPasswordTexts.sent.title }).waitFor();
     expect(await page.locator('.sign-in-address').innerText()).toBe(EMAIL);
 
     const link = linkIn(await findMail(dataDir, (m) => m.includes('&for=reset')));
     await page.goto(link);
-    await page.getByRole('heading', { name: resetPassword.title }).waitFor();
+    await page.getByRole('heading', { name: resetPasswordTexts.title }).waitFor();
     await page.locator('[name=password]').fill('seven77');
-    await page.getByText(acceptInvite.short(1), { exact: true }).waitFor();
+    await page.getByText(acceptInviteTexts.short(1), { exact: true }).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
-    await choose(page, resetPassword.submit);
-    await page.getByText(resetPassword.success.title).first().waitFor();
+    await choose(page, resetPasswordTexts.submit);
+    await page.getByText(resetPasswordTexts.success.title).first().waitFor();
     await page.waitForURL('**/admin/applications');
 
     await page.getByRole('button', { name: frame.menu }).click();
@@ -212,8 +212,8 @@ describe('design 5: the own account', () => {
     expect(complaints.filter((line) => !line.includes('status of 401'))).toEqual([]);
 
     await page.goto(link);
-    await page.getByRole('heading', { name: resetPassword.invalid.title }).waitFor();
-    await page.getByRole('link', { name: resetPassword.invalid.again }).waitFor();
+    await page.getByRole('heading', { name: resetPasswordTexts.invalid.title }).waitFor();
+    await page.getByRole('link', { name: resetPasswordTexts.invalid.again }).waitFor();
     await context.close();
   });
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inbox } from '#copy/portal/applications.ts';
 import { frame } from '#copy/portal/frame.ts';
-import { acceptInvite, signIn } from '#copy/portal/sign-in.ts';
+import { acceptInviteTexts, signIn } from '#copy/portal/sign-in.ts';
 import { PASSWORD } from '#tests/support/factories.ts';
 import { accessibilityFaults, findMail, pauseClock } from './browser.ts';
 import { servedSite } from './served-site.ts';
@@ -73,16 +73,16 @@ describe('dealer portal 2, 4, 5, 8: accepting an invite', () => {
     });
     await page.goto(link);
     await page.getByText('Checking your invite...', { exact: true }).waitFor();
-    expect(await page.getByLabel(acceptInvite.password, { exact: true }).count()).toBe(0);
+    expect(await page.getByLabel(acceptInviteTexts.password, { exact: true }).count()).toBe(0);
     release();
-    const email = page.getByLabel(acceptInvite.email, { exact: true });
+    const email = page.getByLabel(acceptInviteTexts.email, { exact: true });
     expect([await email.inputValue(), await email.getAttribute('readonly')]).toEqual([EMAIL, '']);
-    const password = page.getByLabel(acceptInvite.password, { exact: true });
-    const confirm = page.getByLabel(acceptInvite.confirm, { exact: true });
-    const submit = page.getByRole('button', { name: acceptInvite.submit });
+    const password = page.getByLabel(acceptInviteTexts.password, { exact: true });
+    const confirm = page.getByLabel(acceptInviteTexts.confirm, { exact: true });
+    const submit = page.getByRole('button', { name: acceptInviteTexts.submit });
     await submit.click();
-    await page.getByText(acceptInvite.required.password).waitFor();
-    await page.getByText(acceptInvite.required.confirm).waitFor();
+    await page.getByText(acceptInviteTexts.required.password).waitFor();
+    await page.getByText(acceptInviteTexts.required.confirm).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     await password.fill('short');
     await submit.click();
@@ -102,7 +102,7 @@ describe('dealer portal 2, 4, 5, 8: accepting an invite', () => {
     await expect
       .poll(async () => {
         await page.clock.runFor(1);
-        return page.getByRole('button', { name: acceptInvite.done }).count();
+        return page.getByRole('button', { name: acceptInviteTexts.done }).count();
       })
       .toBe(1);
     await page.getByText('Welcome to the product!').first().waitFor();
@@ -113,7 +113,7 @@ describe('dealer portal 2, 4, 5, 8: accepting an invite', () => {
     await page.waitForURL('**/admin/applications');
     expect(complaints.filter((line) => !line.includes('status of 400'))).toEqual([]);
     await page.goto(link);
-    await page.getByText(acceptInvite.invalid.used).waitFor();
+    await page.getByText(acceptInviteTexts.invalid.used).waitFor();
     await context.close();
   });
 });

@@ -30,7 +30,7 @@ export const signIn = {
   },
 };
 
-export const register = {
+export const registerTexts = {
   title: 'Request access',
   lead: (company: string) =>
     `For people of dealerships that work with ${company}. We mail a link to your business address.`,
@@ -53,7 +53,7 @@ export const register = {
   login: 'Go to Login',
 };
 
-export const forgotPassword = {
+export const forgotPasswordTexts = {
   title: 'Forgot password',
   lead: 'Enter the address of your account. We mail you a link to choose a new password.',
   email: 'Email',
@@ -63,7 +63,7 @@ export const forgotPassword = {
   sent: { title: 'Check your email', again: 'Use another address' },
 };
 
-export const resetPassword = {
+export const resetPasswordTexts = {
   title: 'Choose a new password',
   loading: 'Checking your link...',
   welcome: (firstName: string) =>
@@ -83,7 +83,7 @@ export const resetPassword = {
   },
 };
 
-export const acceptInvite = {
+export const acceptInviteTexts = {
   title: 'Activate your account',
   loading: 'Checking your invite...',
   invalid: {

@@ -8,7 +8,7 @@ import { buildServer } from '../http/build-server.ts';
 import { errorForLog } from '../lib/error-for-log.ts';
 import { type ServiceFault, serviceFaults } from './service-faults.ts';
 import { servePages } from '../http/pages.ts';
-import { notices } from './startup-banner.ts';
+import { startupNotices } from './startup-banner.ts';
 import { controlCalls, controlFile } from '../operations/calls.ts';
 import { startApp } from './start.ts';
 import { stopOnSignal } from './shutdown.ts';
@@ -64,7 +64,7 @@ export async function serve(config: Config, options: Options = {}): Promise<void
   // A connection that cannot be accepted must not end the process.
   server.server.on('error', (error) => app.log.error({ cause: errorForLog(error) }, 'a connection was not accepted'));
   for (const words of startWarnings(config)) app.log.warn(words);
-  const lines = notices(app, address, { ...started, throwAway, invitation });
+  const lines = startupNotices(app, address, { ...started, throwAway, invitation });
   process.stdout.write([...lines, ...more].join('\n') + '\n');
   void reportServices(app);
 }

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '#tests/support/start-test-app.ts';
 import type { App } from '../app.ts';
 import { Secret } from '../crypto/secret.ts';
-import { notices } from './startup-banner.ts';
+import { startupNotices } from './startup-banner.ts';
 
 const t = await startTestApp();
 afterAll(() => t.close());
@@ -15,8 +15,8 @@ const app: App = { ...t.app, config };
 const relay: App = { ...t.app, config: { ...config, smtpUrl: new Secret('smtp://mail.acme.example') } };
 const open = { expiresAt: new Date('2026-11-28T15:00:00Z'), link: undefined };
 const made = { ...open, link: new Secret('http://localhost:3000/dealer/accept-invite?token=sample') };
-const said = (of: App, happened: Partial<Parameters<typeof notices>[2]> = {}): string[] =>
-  notices(of, 'http://127.0.0.1:3000', {
+const said = (of: App, happened: Partial<Parameters<typeof startupNotices>[2]> = {}): string[] =>
+  startupNotices(of, 'http://127.0.0.1:3000', {
     keysGenerated: true,
     keysBehind: [],
     searchesRows: false,

@@ -16,7 +16,7 @@ type Happened = {
 };
 
 /** Lists what the operator reads after a start: the address and the defaults in use. */
-export function notices(app: App, address: string, happened: Happened): string[] {
+export function startupNotices(app: App, address: string, happened: Happened): string[] {
   const { config, brand } = app;
   const { throwAway, invitation } = happened;
   const lines = [`${brand.company} is ready at ${address}`];

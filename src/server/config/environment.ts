@@ -11,7 +11,7 @@ import { readSalesforce, type SalesforceSettings } from './salesforce-settings.t
 import { isLoopback } from '#server/lib/network.ts';
 import { type KmsSettings, readKms } from './kms-settings.ts';
 import { looksMistyped, type Reader, reader, type SessionLimits, suggest } from './settings-reader.ts';
-import { type Settings, settings } from './settings.ts';
+import { type Settings, environmentVariables } from './settings.ts';
 import { unsafeInProduction } from './unsafe-settings.ts';
 import { dealStatuses } from '#contract/deals.ts';
 
@@ -126,7 +126,7 @@ export function readConfig(env: Settings): { config: Config; faults: string[] } 
     adminTotp: read.oneOf('ADMIN_TOTP', ['optional', 'required']) === 'required',
     retention: readRetention(read),
     ...readVisits(read),
-    crmStages: readStages(read.text('CRM_STAGES') ?? settings.CRM_STAGES[0], faults),
+    crmStages: readStages(read.text('CRM_STAGES') ?? environmentVariables.CRM_STAGES[0], faults),
     salesforce: readSalesforce(read, faults),
     payment: readPayment(read, faults, production),
     model: readModel(read, faults, production),
@@ -141,7 +141,7 @@ export function readConfig(env: Settings): { config: Config; faults: string[] } 
     config.warnings = unsafe.warnings;
   }
   for (const name of Object.keys(env))
-    if (looksMistyped(name)) faults.push(`${name} is not a setting. ${suggest(name, settings)}`);
+    if (looksMistyped(name)) faults.push(`${name} is not a setting. ${suggest(name, environmentVariables)}`);
   if (!production) {
     const live = readConfig({ ...env, NODE_ENV: 'production' }).faults;
     config.beforeLive = live.filter((fault) => !faults.includes(fault));

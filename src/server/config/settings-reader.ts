@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { isIP } from 'node:net';
 import path from 'node:path';
-import { type Settings, settings } from './settings.ts';
+import { type Settings, environmentVariables } from './settings.ts';
 import { Secret } from '#server/crypto/secret.ts';
 
 export type SessionLimits = { absoluteMs: number; idleMs: number };
@@ -9,8 +9,8 @@ export type Reader = ReturnType<typeof reader>;
 
 /** Reads settings by name. Adds a readable message to `faults` for each value that cannot be read. */
 export function reader(env: Settings, faults: string[]) {
-  const text = (name: keyof typeof settings): string | undefined => env[name]?.trim() || undefined;
-  const whole = (name: keyof typeof settings, min: number, max: number): number | undefined => {
+  const text = (name: keyof typeof environmentVariables): string | undefined => env[name]?.trim() || undefined;
+  const whole = (name: keyof typeof environmentVariables, min: number, max: number): number | undefined => {
     const value = text(name);
     if (value === undefined) return undefined;
     const number = Number(value);
@@ -18,14 +18,14 @@ export function reader(env: Settings, faults: string[]) {
     faults.push(`${name} must be a whole number from ${String(min)} to ${String(max)}; it is "${value}".`);
     return undefined;
   };
-  const url = (name: keyof typeof settings, protocols: string[]): URL | undefined => {
+  const url = (name: keyof typeof environmentVariables, protocols: string[]): URL | undefined => {
     const value = text(name);
     if (value === undefined) return undefined;
     if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return new URL(value);
     faults.push(`${name} must be an address that starts with ${protocols.map((p) => p + '//').join(' or ')}.`);
     return undefined;
   };
-  const list = (name: keyof typeof settings): string[] =>
+  const list = (name: keyof typeof environmentVariables): string[] =>
     (text(name) ?? '')
       .split(',')
       .map((part) => part.trim())
@@ -36,7 +36,7 @@ export function reader(env: Settings, faults: string[]) {
     url,
     list,
     /** Returns the absolute path of an existing file. */
-    file: (name: keyof typeof settings): string | undefined => {
+    file: (name: keyof typeof environmentVariables): string | undefined => {
       const value = text(name);
       if (value === undefined) return undefined;
       const file = path.resolve(value);
@@ -44,27 +44,27 @@ export function reader(env: Settings, faults: string[]) {
         faults.push(`${name} must be a file, but ${file} does not exist or is not one.`);
       return file;
     },
-    networks: (name: keyof typeof settings): string[] => {
+    networks: (name: keyof typeof environmentVariables): string[] => {
       const given = list(name);
       for (const one of given)
         if (!isNetwork(one))
           faults.push(`${name} must contain addresses or networks such as 10.0.0.0/8. "${one}" is neither.`);
       return given;
     },
-    email: (name: keyof typeof settings): string | undefined => {
+    email: (name: keyof typeof environmentVariables): string | undefined => {
       const value = text(name)?.toLowerCase();
       if (value === undefined || /^[^\s@]{1,64}@[^\s@]{1,189}$/.test(value)) return value;
       faults.push(`${name} must be an email address.`);
       return undefined;
     },
-    oneOf: <const T extends string>(name: keyof typeof settings, options: readonly T[]): T | undefined => {
+    oneOf: <const T extends string>(name: keyof typeof environmentVariables, options: readonly T[]): T | undefined => {
       const value = text(name);
       const found = options.find((option) => option === value);
       if (value !== undefined && !found) faults.push(`${name} must be ${options.join(' or ')}; it is "${value}".`);
       return found;
     },
     session: (role: 'DEALER' | 'ADMIN', absolute: number, idle: number): SessionLimits => {
-      const hours = (name: keyof typeof settings, fallback: number) =>
+      const hours = (name: keyof typeof environmentVariables, fallback: number) =>
         (whole(name, 1, 24 * 90) ?? fallback) * 3_600_000;
       return { absoluteMs: hours(`${role}_SESSION_HOURS`, absolute), idleMs: hours(`${role}_IDLE_HOURS`, idle) };
     },
@@ -88,8 +88,8 @@ const LONG_NAME = /^(?=.*_).{8,}$/;
 /** Returns true for a name that resembles a setting but is not one. */
 export const looksMistyped = (name: string): boolean =>
   (PREFIXES.test(name) || LONG_NAME.test(name)) &&
-  !(name in settings) &&
-  Object.keys(settings).some((known) => distance(known, name) <= 2);
+  !(name in environmentVariables) &&
+  Object.keys(environmentVariables).some((known) => distance(known, name) <= 2);
 /** Suggests the most similar key of `known`, or lists all of them. */
 export function suggest(name: string, known: object): string {
   const names = Object.keys(known);

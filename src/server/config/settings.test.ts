@@ -3,11 +3,11 @@ import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { parseConfig } from './environment.ts';
-import { settings } from './settings.ts';
+import { environmentVariables } from './settings.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const read = (file: string): string => fs.readFileSync(path.join(root, file), 'utf8');
-const all = Object.entries(settings).map(([name, [fallback, meaning]]) => ({ name, fallback, meaning }));
+const all = Object.entries(environmentVariables).map(([name, [fallback, meaning]]) => ({ name, fallback, meaning }));
 
 describe('design 2: the list of settings', () => {
   test('matches .env.example, which contains each setting with its meaning, in order, and sets none', () => {
@@ -32,7 +32,7 @@ describe('design 2: the list of settings', () => {
     });
     const { telemetry } = parseConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318' });
     const hours = (ms: number): string => String(ms / 3_600_000);
-    const found: Record<keyof typeof settings, string> = {
+    const found: Record<keyof typeof environmentVariables, string> = {
       NODE_ENV: config.production ? 'production' : 'development',
       PORT: String(config.port),
       HOST: config.host,

@@ -2,7 +2,7 @@
  * Every setting with its default and meaning. `npm run check -- reference` generates docs/reference/configuration.md
  * and .env.example from it.
  */
-export const settings = {
+export const environmentVariables = {
   NODE_ENV: ['development', 'production refuses to start on sample or unsafe values'],
   PORT: ['3000', 'the port to listen on; 0 takes a free one'],
   HOST: ['127.0.0.1', 'the address to listen on'],

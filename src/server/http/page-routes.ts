@@ -4,7 +4,7 @@ import { finishPaths, type PaymentOutcome } from '#contract/payment.ts';
 import { acceptedLanguage } from './accepted-language.ts';
 import { safePath } from './page-path.ts';
 import { type PageOptions, SPECULATION_RULES, SPECULATION_TYPE, speculationRules } from './page-site.ts';
-import type { Renderer, Site } from './renderer-types.ts';
+import type { Renderer, RendererSite } from './renderer-types.ts';
 
 type Page = Renderer['publicPages'][number];
 
@@ -13,7 +13,7 @@ export type PageRoute =
   | { kind: 'page' | 'private' | 'notFound'; page: Page }
   | { kind: 'portal' }
   /** A twin is the Markdown form of an indexed page. */
-  | { kind: 'text' | 'twin'; text: (site: Site) => string; type: string };
+  | { kind: 'text' | 'twin'; text: (site: RendererSite) => string; type: string };
 export type Redirect = { kind: 'redirect'; to: string };
 
 const GALLERY = '/dev/ui';
@@ -31,7 +31,7 @@ export function readRoutes(
   const moved = new Map<string, string>();
   /** Pages whose addresses end in an ID, a token or a code, by their parent path. */
   const byParent = new Map<string, PageRoute>();
-  const addText = (path: string, type: string, text: (site: Site) => string, kind: 'text' | 'twin' = 'text'): void =>
+  const addText = (path: string, type: string, text: (site: RendererSite) => string, kind: 'text' | 'twin' = 'text'): void =>
     void fixed.set(path, { kind, text, type: `${type}; charset=utf-8` });
   for (const page of publicPages) {
     const route: PageRoute = { kind: 'page', page };

@@ -3,7 +3,7 @@ import type { Language } from '#contract/language.ts';
 import type { PaymentOutcome } from '#contract/payment.ts';
 import type { PaymentForm } from '#server/ports.ts';
 
-export type Site = {
+export type RendererSite = {
   brand: Brand;
   publicUrl: string;
   consentHash: Record<Language, string>;
@@ -35,10 +35,10 @@ export type Renderer = {
   finishPages: Record<Language, Record<PaymentOutcome, Page>>;
   portalPaths: string[];
   languageOfPath: (path: string) => Language;
-  renderPage: (page: Page, site: Site, assets: Assets) => string;
-  portalShell: (site: Site, assets: Assets) => string;
+  renderPage: (page: Page, site: RendererSite, assets: Assets) => string;
+  portalShell: (site: RendererSite, assets: Assets) => string;
   markdownPath: (path: string) => string;
-  markdownPage: (page: Page, site: Site) => string;
-  llmsText: (site: Site) => string;
+  markdownPage: (page: Page, site: RendererSite) => string;
+  llmsText: (site: RendererSite) => string;
   sitemap: (publicUrl: string) => string;
 };

@@ -26,7 +26,7 @@ export type Assets = {
 const absolute = (site: Site, path: string): string => site.publicUrl + path;
 
 /** A whole page. No executable script stands in it: the policy is script-src 'self'. */
-export function Document({
+export function HtmlDocument({
   page,
   site,
   assets,

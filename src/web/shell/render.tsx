@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { languageOfPath, markdownPath } from '#web/addresses.ts';
 import { finishPages, notFoundPages, publicPages } from '#web/routes.tsx';
 import { portalPaths } from '#web/portal/paths.ts';
-import { type Assets, Document } from './document.tsx';
+import { type Assets, HtmlDocument } from './document.tsx';
 import { IslandCount } from './island.tsx';
 import { keepTogether } from './keep-together.ts';
 import { markdownOf } from './markdown.ts';
@@ -19,9 +19,9 @@ export function renderPage(page: Page, site: Site, assets: Assets): string {
   const View = page.view;
   const markup = renderToStaticMarkup(
     <IslandCount value={{ next: 0 }}>
-      <Document page={page} site={site} assets={assets}>
+      <HtmlDocument page={page} site={site} assets={assets}>
         <View site={site} lang={page.lang} path={page.path} />
-      </Document>
+      </HtmlDocument>
     </IslandCount>,
   );
   return `<!DOCTYPE html>${keepTogether(markup)}`;

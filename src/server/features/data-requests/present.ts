@@ -1,12 +1,12 @@
 import { dayIn } from '#contract/days.ts';
-import type { DataRequestRow, HeldItem } from '#contract/data-requests.ts';
+import type { ListedDataRequest, HeldItem } from '#contract/data-requests.ts';
 import type { App } from '#server/app.ts';
 import type { Held, StoredRequest, HeldApplication, HeldDeal } from './store.ts';
 import { agreementOf, roleOf } from './whose.ts';
 import { UNDECIDED_MONTHS } from '#contract/brand.ts';
 import { monthsBefore } from '#server/features/retention/purge.ts';
 
-export const presentRequest = (row: StoredRequest, today: string): DataRequestRow => ({
+export const presentRequest = (row: StoredRequest, today: string): ListedDataRequest => ({
   id: row.id,
   kind: row.kind,
   name: row.name,

@@ -7,7 +7,7 @@ import type { Terms } from '#finance/terms.ts';
 import type { Pricing } from '#finance/tiers.ts';
 import { exactDollars } from '#web/ui/money.ts';
 import { paymentTerms } from '../payment-terms.ts';
-import { Panel } from '../sections/panel.tsx';
+import { SectionPanel } from '../sections/panel.tsx';
 
 const hours = [
   ['half', 80],
@@ -22,7 +22,7 @@ type Props = { copy: (typeof manufacturing)['roi']; terms: Terms; pricing: Prici
 export function MachineHours({ copy, terms, pricing, lang }: Props) {
   const { paymentCents } = quote(pricing, terms);
   return (
-    <Panel copy={copy}>
+    <SectionPanel copy={copy}>
       <table className="figures figures-two">
         <thead>
           <tr>
@@ -45,6 +45,6 @@ export function MachineHours({ copy, terms, pricing, lang }: Props) {
       <p className="note">
         {copy.payment(exactDollars(paymentCents))} {paymentTerms(payments[lang], pricing, terms)}
       </p>
-    </Panel>
+    </SectionPanel>
   );
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 type Props = { copy: { heading: string; text: string[] }; children: ReactNode };
 
 /** Words on one side, figures on the other, in one bordered panel. */
-export function Panel({ copy, children }: Props) {
+export function SectionPanel({ copy, children }: Props) {
   const id = useId();
   return (
     <section className="section" aria-labelledby={id}>

@@ -7,7 +7,7 @@ import type { Terms } from '#finance/terms.ts';
 import type { Pricing } from '#finance/tiers.ts';
 import { calculatorAddress } from '#web/addresses.ts';
 import { dollars, exactDollars, percent } from '#web/ui/money.ts';
-import { Panel } from './panel.tsx';
+import { SectionPanel } from './panel.tsx';
 
 const copies = { en, es };
 /** Full from April to November and a quarter of it from December to March; ten percent more each year; three months of rest. */
@@ -17,11 +17,11 @@ export const structureShapes = {
   stepUp: { kind: 'step', yearlyBps: 1000 },
   deferred: { kind: 'deferred', months: 3, keepMaturity: false },
 } as const satisfies Record<string, Shape>;
-export type StructureName = keyof typeof structureShapes;
+export type ShownStructure = keyof typeof structureShapes;
 
 type Props = {
   copy: { heading: string; text: string[] };
-  names: readonly StructureName[];
+  names: readonly ShownStructure[];
   terms: Terms;
   pricing: Pricing;
   lang: Language;
@@ -32,7 +32,7 @@ export function Structures({ copy, names, terms, pricing, lang }: Props) {
   const words = copies[lang];
   const level = quote(pricing, terms);
   return (
-    <Panel copy={copy}>
+    <SectionPanel copy={copy}>
       <table className="figures figures-wide">
         <thead>
           <tr>
@@ -67,11 +67,11 @@ export function Structures({ copy, names, terms, pricing, lang }: Props) {
         })}{' '}
         <a href={calculatorAddress[lang]}>{words.changeTerms}</a>
       </p>
-    </Panel>
+    </SectionPanel>
   );
 }
 
-function payOf({ structures }: typeof en, name: StructureName, cents: number[]): string {
+function payOf({ structures }: typeof en, name: ShownStructure, cents: number[]): string {
   const first = exactDollars(cents[0] ?? 0);
   switch (name) {
     case 'seasonal':

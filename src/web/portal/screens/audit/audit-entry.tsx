@@ -1,13 +1,13 @@
 import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router';
-import type { AuditEntry as Entry } from '#contract/audit.ts';
+import type { AuditEntry } from '#contract/audit.ts';
 import { auditWords as words } from '#copy/portal/audit.ts';
 import { showInstantToTheSecond, showUtc } from '#web/portal/instants.ts';
 
 const plain = new Set(['field', 'reason', 'language']);
 
 /** One line of the trail; it opens to all that was recorded. */
-export function AuditEntry({ entry }: { entry: Entry }) {
+export function AuditEntryItem({ entry }: { entry: AuditEntry }) {
   const [first, ...rest] = Object.entries(entry.detail).filter(([name]) => name !== 'reference');
   const purged = entry.action === 'application.purged';
   return (
@@ -61,9 +61,9 @@ const Line = ({ label, children }: { label: string; children: React.ReactNode })
   </div>
 );
 
-const unchained = ({ isRejected }: Entry): string => (isRejected ? words.rejected : words.unsealed);
+const unchained = ({ isRejected }: AuditEntry): string => (isRejected ? words.rejected : words.unsealed);
 
-const about = ({ subjectKind, subjectName }: Entry): string => {
+const about = ({ subjectKind, subjectName }: AuditEntry): string => {
   const kind = words.subjects[subjectKind] ?? subjectKind;
   return subjectName === null ? kind : subjectName;
 };

@@ -22,7 +22,7 @@ type Props = {
 };
 
 /** A phone shows the trail first and the filter on demand. */
-export function AuditFilter({ days, filtered, first, onChange }: Props) {
+export function AuditFilterForm({ days, filtered, first, onChange }: Props) {
   const [open, setOpen] = useState(() => filtered || isWide());
   const [fault, setFault] = useState<string>();
   const form = useRef<HTMLFormElement>(null);

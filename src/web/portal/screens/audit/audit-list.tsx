@@ -2,7 +2,7 @@ import { auditWords as words } from '#copy/portal/audit.ts';
 import type { useAudit } from '#web/client/audit.ts';
 import { FailedRead } from '#web/portal/components/failed-read.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { AuditEntry } from './audit-entry.tsx';
+import { AuditEntryItem } from './audit-entry.tsx';
 import { AuditSkeleton } from './audit-skeleton.tsx';
 
 type Props = { trail: ReturnType<typeof useAudit>; filtered: boolean; onClear: () => void };
@@ -17,7 +17,7 @@ export function AuditList({ trail, filtered, onClear }: Props) {
       {!trail.isFetchNextPageError && failure}
       <ol className="audit-entries" aria-busy={trail.isPlaceholderData}>
         {entries.map((entry) => (
-          <AuditEntry key={entry.id} entry={entry} />
+          <AuditEntryItem key={entry.id} entry={entry} />
         ))}
       </ol>
       {trail.isFetchNextPageError && failure}

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { auditWords as words } from '#copy/portal/audit.ts';
 import { apiExportAudit, useAudit } from '#web/client/audit.ts';
 import { ScreenHeading } from '#web/portal/layout/screen-heading.tsx';
-import { AuditFilter } from './audit-filter.tsx';
+import { AuditFilterForm } from './audit-filter.tsx';
 import { AuditList } from './audit-list.tsx';
 import { useAuditDays } from './use-audit-days.ts';
 import { useTableExport } from '#web/portal/hooks/use-table-export.ts';
@@ -61,7 +61,7 @@ export function AuditScreen() {
         </div>
       </header>
       <VerdictPanel verdict={verdict} />
-      <AuditFilter days={days} filtered={filtered} first={first} onChange={change} />
+      <AuditFilterForm days={days} filtered={filtered} first={first} onChange={change} />
       <section className="panel audit-list" ref={list} aria-label={words.title}>
         <div className="audit-columns" aria-hidden>
           <span>{words.columns.at}</span>

@@ -12,7 +12,7 @@ import { FailedRead } from '#web/portal/components/failed-read.tsx';
 import { nameOfPerson } from '../people/person-row.tsx';
 import { RowsHead } from '#web/portal/layout/screen-heading.tsx';
 import { ShortForm } from '#web/portal/components/short-form.tsx';
-import { RemovalDialog } from './removal-dialog.tsx';
+import { ColleagueRemovalDialog } from './removal-dialog.tsx';
 import '#web/portal/components/rows-table.css';
 
 /** Users of the own dealership, for its managers. */
@@ -40,7 +40,7 @@ export function ColleaguesScreen() {
           await refreshColleagues(client);
         }}
       />
-      {removing && <RemovalDialog colleague={removing} onClose={() => setRemoving(undefined)} />}
+      {removing && <ColleagueRemovalDialog colleague={removing} onClose={() => setRemoving(undefined)} />}
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { nameOfPerson } from '../people/person-row.tsx';
 const { removal: words } = colleagues;
 
 /** Asks what happens to the open links and invites before the access ends. */
-export function RemovalDialog({ colleague, onClose }: { colleague: Colleague; onClose: () => void }) {
+export function ColleagueRemovalDialog({ colleague, onClose }: { colleague: Colleague; onClose: () => void }) {
   const client = useQueryClient();
   const [openItems, setOpenItems] = useState<RemoveColleague['openItems']>('keep');
   const name = nameOfPerson(colleague);

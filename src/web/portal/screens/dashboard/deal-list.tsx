@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { DealListRow } from '#contract/deals.ts';
 import { dashboard as words } from '#copy/portal/dashboard.ts';
 import { useNow } from '#web/portal/hooks/use-now.ts';
-import { DealRow } from './deal-row.tsx';
+import { DealListItem } from './deal-row.tsx';
 
 /** As many rows as are drawn at once: thousands would make each key stroke slow. */
 const STEP = 50;
@@ -26,7 +26,7 @@ export function DealList({ deals }: { deals: readonly DealListRow[] }) {
         </div>
         <ul className="deal-rows">
           {deals.slice(0, shown).map((deal) => (
-            <DealRow key={deal.id} deal={deal} now={now} />
+            <DealListItem key={deal.id} deal={deal} now={now} />
           ))}
         </ul>
       </div>

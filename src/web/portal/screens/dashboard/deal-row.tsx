@@ -6,7 +6,7 @@ import { dashboard as words, equipmentNames, nextSteps } from '#copy/portal/dash
 import { showAge, showInstant } from '#web/portal/instants.ts';
 import { DealBadge } from './deal-badge.tsx';
 
-export const DealRow = ({ deal, now }: { deal: DealListRow; now: number }) => (
+export const DealListItem = ({ deal, now }: { deal: DealListRow; now: number }) => (
   <li>
     <Link className="deal-row" data-deal={deal.id} to={`/dealer/deals/${deal.id}`}>
       <span className="deal-row-name">{deal.dealName}</span>

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router';
-import { type DataRequestRow, dataRequestStates } from '#contract/data-requests.ts';
+import { type ListedDataRequest, dataRequestStates } from '#contract/data-requests.ts';
 import { dataRequestWords as words } from '#copy/portal/data-requests.ts';
 import { type DataRequestsFilter, useDataRequests } from '#web/client/data-requests.ts';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
@@ -48,7 +48,7 @@ export function DataRequestsScreen() {
   );
 }
 
-const RequestTable = ({ requests }: { requests: DataRequestRow[] }) => (
+const RequestTable = ({ requests }: { requests: ListedDataRequest[] }) => (
   <table>
     <thead>
       <tr>
@@ -67,7 +67,7 @@ const RequestTable = ({ requests }: { requests: DataRequestRow[] }) => (
   </table>
 );
 
-function RequestLine({ request }: { request: DataRequestRow }) {
+function RequestLine({ request }: { request: ListedDataRequest }) {
   const now = useNow();
   return (
     <tr>

@@ -8,7 +8,7 @@ import { toast } from '#web/ui/toast.ts';
 import { failureWords } from '#web/portal/failure-words.ts';
 import { showInstant } from '#web/portal/instants.ts';
 import { CorrectLink, HeldFacts, KeptWords } from './held-facts.tsx';
-import { RemovalDialog } from './removal-dialog.tsx';
+import { RecordRemovalDialog } from './removal-dialog.tsx';
 
 const { items: words, removal, things } = dataRequestWords;
 
@@ -52,7 +52,7 @@ export function HeldItems({ request }: { request: DataRequest }) {
       {isOpen && request.kind === 'delete' && request.items.length > 0 && mayGo.length === 0 && (
         <p>{removal.nothing}</p>
       )}
-      {removing && <RemovalDialog request={request} items={mayGo} onClose={() => setRemoving(false)} />}
+      {removing && <RecordRemovalDialog request={request} items={mayGo} onClose={() => setRemoving(false)} />}
     </section>
   );
 }

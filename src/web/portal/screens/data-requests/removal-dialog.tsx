@@ -11,7 +11,7 @@ const { removal: words, things } = dataRequestWords;
 type Props = { request: DataRequest; items: HeldItem[]; onClose: () => void };
 
 /** Names what goes for good, and removes it. What may not go after all says why. */
-export function RemovalDialog({ request, items, onClose }: Props) {
+export function RecordRemovalDialog({ request, items, onClose }: Props) {
   const client = useQueryClient();
   const remove = async (): Promise<void> => {
     try {

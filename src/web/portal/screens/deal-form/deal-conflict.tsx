@@ -5,7 +5,7 @@ import { dealPage } from '#copy/portal/deal-page.ts';
 import { ConflictDialog, type Pair } from '#web/portal/components/conflict-dialog.tsx';
 import { showInstant } from '#web/portal/instants.ts';
 import type { DealField } from './deal-values.ts';
-import type { Choices, Difference } from './edit-conflict.ts';
+import type { DealChoices, Difference } from './edit-conflict.ts';
 
 const words = dealForm.conflict;
 
@@ -14,7 +14,7 @@ type Props = {
   /** When the other values were saved. */
   savedAt: string;
   submits: boolean;
-  onChosen: (choices: Choices) => void;
+  onChosen: (choices: DealChoices) => void;
   onClose: () => void;
 };
 

@@ -74,7 +74,7 @@ export const CompanySection = ({ form }: Props) => (
   </FormPanel>
 );
 
-export const NotesSection = ({ form }: Props) => (
+export const InternalNotesSection = ({ form }: Props) => (
   <FormPanel section="notes">
     <DealTextArea form={form} name="dealerNotes" rows={4} />
   </FormPanel>

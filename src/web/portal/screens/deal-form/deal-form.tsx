@@ -9,7 +9,7 @@ import { showInstant } from '#web/portal/instants.ts';
 import { ScreenHeading } from '#web/portal/layout/screen-heading.tsx';
 import { useMedia } from '#web/portal/hooks/use-media.ts';
 import { DealConflict } from './deal-conflict.tsx';
-import { CompanySection, CustomerSection, DealSection, FinancingSection, NotesSection } from './deal-fields.tsx';
+import { CompanySection, CustomerSection, DealSection, FinancingSection, InternalNotesSection } from './deal-fields.tsx';
 import type { DealValues } from './deal-values.ts';
 import { GuarantorSection } from './guarantor-section.tsx';
 import { PaymentPanel } from './payment-panel.tsx';
@@ -29,7 +29,7 @@ type Props = {
   inviteId?: string;
 };
 
-export function DealForm({ start: first, slot, edited, inviteId }: Props) {
+export function DealEditor({ start: first, slot, edited, inviteId }: Props) {
   const { start, stored, rebase, setTypedOver } = useStart(first, edited);
   const form = useDealForm(first, { editing: edited !== undefined });
   const draft = useDeviceDraft(slot, start, form.values, (values, typedOver) => {
@@ -82,7 +82,7 @@ export function DealForm({ start: first, slot, edited, inviteId }: Props) {
             <CustomerSection form={form} />
             <CompanySection form={form} />
             <GuarantorSection form={form} />
-            <NotesSection form={form} />
+            <InternalNotesSection form={form} />
           </div>
           {wide && payment}
         </div>

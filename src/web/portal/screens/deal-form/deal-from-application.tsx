@@ -5,7 +5,7 @@ import { dealForm } from '#copy/portal/deal-form.ts';
 import { useDealStart } from '#web/client/application-invites.ts';
 import { FailedRead } from '#web/portal/components/failed-read.tsx';
 import { DealSkeleton } from '../deal/deal-skeleton.tsx';
-import { DealForm } from './deal-form.tsx';
+import { DealEditor } from './deal-form.tsx';
 import { emptyDeal } from './deal-values.ts';
 
 const words = dealForm.fromApplication;
@@ -31,5 +31,5 @@ const ToDeal = ({ id }: { id: string }) => <Navigate to={`/dealer/deals/${id}`} 
 /** Nothing read later takes a field away from the typist. */
 function Opened({ inviteId, start }: { inviteId: string; start: DealStart['start'] }) {
   const [values] = useState(() => ({ ...emptyDeal, ...start }));
-  return <DealForm slot={`application=${inviteId}`} start={values} inviteId={inviteId} />;
+  return <DealEditor slot={`application=${inviteId}`} start={values} inviteId={inviteId} />;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { emptyDeal } from './deal-values.ts';
-import { keepable, openDeviceDraft } from './device-draft.ts';
+import { keepableDeal, openDeviceDraft } from './device-draft.ts';
 
 const memory = () => {
   const kept = new Map<string, string>();
@@ -24,7 +24,7 @@ describe('design 6: a deal is kept on the device as one types', () => {
       guarantor1Dob: '03/14/1981',
     };
     const draft = openDeviceDraft('d', storage);
-    draft.write({ savedAt: at, basis: '3', values: keepable(typed, emptyDeal) });
+    draft.write({ savedAt: at, basis: '3', values: keepableDeal(typed, emptyDeal) });
     expect([...kept.values()].join()).not.toMatch(/47-3094410|912-34-4821|03\/14\/1981/);
     expect(draft.read()).toEqual({ savedAt: at, basis: '3', values: { dealName: 'Truck' } });
   });
@@ -33,7 +33,7 @@ describe('design 6: a deal is kept on the device as one types', () => {
     const { kept, storage } = memory();
     const draft = openDeviceDraft('d', storage);
     draft.write({ savedAt: at, basis: '', values: { dealName: 'Truck' } });
-    draft.write({ savedAt: at, basis: '', values: keepable(emptyDeal, emptyDeal) });
+    draft.write({ savedAt: at, basis: '', values: keepableDeal(emptyDeal, emptyDeal) });
     expect(kept.size).toBe(0);
   });
 

@@ -5,7 +5,7 @@ export type DeviceDraft = DeviceDraftOf<DealField>;
 const kept = dealFields.filter((field) => !isSealed(field));
 
 /** What was typed over the start; never a sealed value. */
-export const keepable = (values: DealValues, start: DealValues): DeviceDraft['values'] =>
+export const keepableDeal = (values: DealValues, start: DealValues): DeviceDraft['values'] =>
   Object.fromEntries(kept.filter((field) => values[field] !== start[field]).map((field) => [field, values[field]]));
 
 /** The draft of a deal on this device. */

@@ -1,8 +1,8 @@
+import type { Choice } from '#web/portal/components/conflict-dialog.tsx';
 import { dealEditSchema } from '#contract/deal-form.ts';
 import { type DealField, dealFields, type DealValues, isMasked, isSealed } from './deal-values.ts';
 
-export type Choice = 'mine' | 'theirs';
-export type Choices = Partial<Record<DealField, Choice>>;
+export type DealChoices = Partial<Record<DealField, Choice>>;
 export type Difference = {
   field: DealField;
   mine: string;
@@ -37,7 +37,7 @@ export function differencesOf(base: DealValues | undefined, mine: DealValues, th
 }
 
 /** The saved values, with those of the form where they were chosen. An encrypted one stays until it is typed again. */
-export const mergedOf = (mine: DealValues, theirs: DealValues, choices: Choices): DealValues => ({
+export const mergedOf = (mine: DealValues, theirs: DealValues, choices: DealChoices): DealValues => ({
   ...theirs,
   ...Object.fromEntries(
     dealFields

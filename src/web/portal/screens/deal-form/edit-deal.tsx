@@ -3,18 +3,18 @@ import { Link, useParams } from 'react-router';
 import { dealForm as words } from '#copy/portal/deal-form.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { ScreenHeading } from '#web/portal/layout/screen-heading.tsx';
-import { DealForm } from './deal-form.tsx';
+import { DealEditor } from './deal-form.tsx';
 import { valuesOf } from './deal-values.ts';
-import { StoredDeal } from './stored-deal.tsx';
+import { LoadedDeal } from './loaded-deal.tsx';
 
 /** The form over a stored draft; a deal that was submitted says so instead. */
 export function EditDeal() {
   const { id = '' } = useParams();
   return (
-    <StoredDeal key={id} id={id}>
+    <LoadedDeal key={id} id={id}>
       {(deal) =>
         deal.status === 'draft' ? (
-          <DealForm slot={`edit=${id}`} start={valuesOf(deal)} edited={{ id, version: deal.version }} />
+          <DealEditor slot={`edit=${id}`} start={valuesOf(deal)} edited={{ id, version: deal.version }} />
         ) : (
           <div className="deal-form">
             <ScreenHeading className="screen-title" title={words.editTitle}>
@@ -29,6 +29,6 @@ export function EditDeal() {
           </div>
         )
       }
-    </StoredDeal>
+    </LoadedDeal>
   );
 }

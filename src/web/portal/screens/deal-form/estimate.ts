@@ -5,7 +5,7 @@ import { defaultTerms } from '#finance/terms.ts';
 import type { DealValues } from './deal-values.ts';
 
 /** Cents, months, basis points. */
-export type Estimate = {
+export type PaymentEstimate = {
   paymentCents: number;
   financedCents: number;
   downCents: number;
@@ -28,7 +28,7 @@ type Given = Pick<
  * The calculator's level payment for what is asked for: the requested amount, or equipment less down payment
  * while none is typed. Undefined until there is an amount and a term.
  */
-export function estimate(pricing: Pricing, given: Given): Estimate | undefined {
+export function estimate(pricing: Pricing, given: Given): PaymentEstimate | undefined {
   const downCents = centsOf(given.downPayment) || 0;
   const financedCents = centsOf(given.requestedAmount) || centsOf(given.equipmentAmount) - downCents;
   const months = Number(given.requestedTerm);

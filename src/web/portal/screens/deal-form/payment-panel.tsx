@@ -3,7 +3,7 @@ import { dealForm } from '#copy/portal/deal-form.ts';
 import { dollars, exactDollars, percent } from '#web/ui/money.ts';
 import { portalBrand } from '#web/portal/portal-brand.ts';
 import type { DealValues } from './deal-values.ts';
-import { type Estimate, estimate } from './estimate.ts';
+import { type PaymentEstimate, estimate } from './estimate.ts';
 
 const words = dealForm.payment;
 
@@ -18,7 +18,7 @@ export function PaymentPanel({ values }: { values: DealValues }) {
   );
 }
 
-function Figures({ now }: { now: Estimate }) {
+function Figures({ now }: { now: PaymentEstimate }) {
   const tierName = calculator.tiers[now.tier];
   const { scores, maxMonths } = portalBrand.pricing.tiers[now.tier];
   const rows = [

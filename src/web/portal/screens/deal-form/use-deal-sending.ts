@@ -12,7 +12,7 @@ import { toast } from '#web/ui/toast.ts';
 import { failureWords } from '#web/portal/failure-words.ts';
 import { portalBrand } from '#web/portal/portal-brand.ts';
 import { type DealValues, isDealField, valuesOf } from './deal-values.ts';
-import { type Choices, type Difference, differencesOf, mergedOf } from './edit-conflict.ts';
+import { type DealChoices, type Difference, differencesOf, mergedOf } from './edit-conflict.ts';
 import type { DealFormState } from './use-deal-form.ts';
 
 const applicationOf = (inviteId: string | undefined) =>
@@ -84,7 +84,7 @@ export function useDealSending(form: DealFormState, { slot, stored, inviteId, re
     conflict,
     leaveConflict: (): void => setConflict(undefined),
     /** Saves what was chosen over the values that were shown, unless an encrypted value is typed again first. */
-    choose: async (choices: Choices): Promise<void> => {
+    choose: async (choices: DealChoices): Promise<void> => {
       if (!conflict) return;
       const { what, theirs, differences } = conflict;
       const values = valuesOf(theirs);

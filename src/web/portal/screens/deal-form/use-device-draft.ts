@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSession } from '#web/client/session.ts';
 import { draftName } from '#web/portal/draft-name.ts';
 import type { DealValues } from './deal-values.ts';
-import { keepable, openDeviceDraft } from './device-draft.ts';
+import { keepableDeal, openDeviceDraft } from './device-draft.ts';
 
 /** What a form started from: the values and version of a stored deal, or no version for a new one. */
 export type Start = { values: DealValues; version: number | undefined };
@@ -26,7 +26,7 @@ export function useDeviceDraft(
   useEffect(() => {
     const found = draft.read();
     const restored = { ...start.values, ...found?.values };
-    if (!found || Object.keys(keepable(restored, start.values)).length === 0) return;
+    if (!found || Object.keys(keepableDeal(restored, start.values)).length === 0) return;
     basis.current = found.basis;
     restore(restored, start.version === undefined ? undefined : Number(found.basis));
     setRestoredAt(found.savedAt);
@@ -37,7 +37,7 @@ export function useDeviceDraft(
     draft.write({
       savedAt: new Date().toISOString(),
       basis: basis.current,
-      values: keepable(values, start.values),
+      values: keepableDeal(values, start.values),
     });
   }, [draft, start, values]);
   return {

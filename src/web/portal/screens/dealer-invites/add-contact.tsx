@@ -8,7 +8,7 @@ import { ShortForm } from '#web/portal/components/short-form.tsx';
 const { add: words } = dealerInvites;
 
 /** A new person of a dealer, where the CRM is ours. */
-export function AddContact() {
+export function AddContactForm() {
   const client = useQueryClient();
   return (
     <ShortForm

@@ -4,7 +4,7 @@ import { useCanAddContacts, useDealerContacts } from '#web/client/dealer-contact
 import { FailedRead } from '#web/portal/components/failed-read.tsx';
 import { ScreenHeading } from '#web/portal/layout/screen-heading.tsx';
 import { SearchField } from '#web/portal/components/search-field.tsx';
-import { AddContact } from './add-contact.tsx';
+import { AddContactForm } from './add-contact.tsx';
 import { ContactRow } from './contact-row.tsx';
 import { InviteLink, type CreatedInvite } from './invite-link.tsx';
 import './dealer-invites.css';
@@ -58,7 +58,7 @@ export function DealerInvitesScreen() {
         )}
         <p className="invites-foot">{words.footnote}</p>
       </section>
-      {canAdd && <AddContact />}
+      {canAdd && <AddContactForm />}
     </div>
   );
 }

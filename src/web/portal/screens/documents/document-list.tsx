@@ -3,7 +3,7 @@ import { frame } from '#copy/portal/frame.ts';
 import { useDocuments } from '#web/client/documents.ts';
 import { FailedRead } from '#web/portal/components/failed-read.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { DocumentRow, type StaffsList } from './document-row.tsx';
+import { DocumentListItem, type StaffsList } from './document-row.tsx';
 
 /** With `staff` what any dealership has; `quiet` says nothing of an empty list. */
 export function DocumentList({
@@ -31,7 +31,7 @@ export function DocumentList({
   return (
     <ul className="documents-list">
       {data.map((document) => (
-        <DocumentRow
+        <DocumentListItem
           key={document.id}
           document={document}
           dealId={dealId}

@@ -19,7 +19,7 @@ type Props = {
   replacedAt: string | undefined;
 };
 
-export function DocumentRow({ dealId, document, staff, original, replacedAt }: Props) {
+export function DocumentListItem({ dealId, document, staff, original, replacedAt }: Props) {
   const { fileName, description, flagged, downloadable, syncedToSalesforce } = document;
   return (
     <li className="document-row">

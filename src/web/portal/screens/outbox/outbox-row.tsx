@@ -11,7 +11,7 @@ import { May } from '#web/portal/layout/may.tsx';
 
 const tones = { queued: 'plain', failed: 'warn', stopped: 'bad' };
 
-export function OutboxRow({ entry, onTried }: { entry: OutboxEntry; onTried: () => void }) {
+export function OutboxTableRow({ entry, onTried }: { entry: OutboxEntry; onTried: () => void }) {
   const [trying, setTrying] = useState(false);
   const { name, about, reason } = wordsOf(entry);
   const retry = async (): Promise<void> => {

@@ -6,7 +6,7 @@ import { useOutbox } from '#web/client/outbox.ts';
 import { May } from '#web/portal/layout/may.tsx';
 import { PagedRows, reload } from '#web/portal/components/paged-rows.tsx';
 import { ScreenHeading } from '#web/portal/layout/screen-heading.tsx';
-import { OutboxRow } from './outbox-row.tsx';
+import { OutboxTableRow } from './outbox-row.tsx';
 import './outbox.css';
 
 /** Leads, documents and emails that were not delivered yet, with a button that retries each one. */
@@ -44,7 +44,7 @@ export function OutboxScreen() {
         <PagedRows list={list} count={entries.length} texts={words}>
           <ul>
             {entries.map((entry) => (
-              <OutboxRow key={entry.id} entry={entry} onTried={() => reload(list)} />
+              <OutboxTableRow key={entry.id} entry={entry} onTried={() => reload(list)} />
             ))}
           </ul>
         </PagedRows>

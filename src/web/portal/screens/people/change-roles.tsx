@@ -22,7 +22,7 @@ const ofDealers: FormSchema<{ roles: Role[] }> = z.pipe(
 );
 
 /** Roles of staff, or whether a dealer manages the colleagues. */
-export function ChangeRoles({ person, onClose }: { person: Person; onClose: () => void }) {
+export function ChangeRolesDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const client = useQueryClient();
   const isDealer = person.role === 'dealer';
   return (

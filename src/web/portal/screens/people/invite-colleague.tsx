@@ -12,7 +12,7 @@ import { RoleFields } from './role-fields.tsx';
 const { invite: words } = people;
 
 /** A new member of the staff. Dealers come from the CRM. */
-export function InviteColleague() {
+export function InviteColleagueForm() {
   const client = useQueryClient();
   const { ask, dialog } = useStepUp();
   return (

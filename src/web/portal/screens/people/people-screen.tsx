@@ -9,10 +9,10 @@ import { PagedRows } from '#web/portal/components/paged-rows.tsx';
 import { RowsHead } from '#web/portal/layout/screen-heading.tsx';
 import { SearchField } from '#web/portal/components/search-field.tsx';
 import { May } from '#web/portal/layout/may.tsx';
-import { ChangeRoles } from './change-roles.tsx';
-import { InviteColleague } from './invite-colleague.tsx';
+import { ChangeRolesDialog } from './change-roles.tsx';
+import { InviteColleagueForm } from './invite-colleague.tsx';
 import { PersonChange } from './person-change.tsx';
-import { PersonRow } from './person-row.tsx';
+import { PersonTableRow } from './person-row.tsx';
 import '#web/portal/components/rows-table.css';
 import './people.css';
 
@@ -57,7 +57,7 @@ export function PeopleScreen() {
         </PagedRows>
       </section>
       <May permission="people.manage">
-        <InviteColleague />
+        <InviteColleagueForm />
       </May>
       {asking && <Asked {...asking} onClose={() => setAsking(undefined)} />}
     </div>
@@ -66,7 +66,7 @@ export function PeopleScreen() {
 
 const Asked = ({ person, change, onClose }: Asked & { onClose: () => void }) =>
   change === 'roles' ? (
-    <ChangeRoles person={person} onClose={onClose} />
+    <ChangeRolesDialog person={person} onClose={onClose} />
   ) : (
     <PersonChange person={person} change={change} onClose={onClose} />
   );
@@ -86,7 +86,7 @@ const PeopleTable = ({ people, onAsk }: { people: Person[]; onAsk: (asked: Asked
     </thead>
     <tbody>
       {people.map((person) => (
-        <PersonRow key={person.id} person={person} onAsk={(change) => onAsk({ person, change })} />
+        <PersonTableRow key={person.id} person={person} onAsk={(change) => onAsk({ person, change })} />
       ))}
     </tbody>
   </table>

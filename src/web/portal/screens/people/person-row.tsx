@@ -26,7 +26,7 @@ export function changesOf({ state, totp }: Person, isSelf: boolean): PeopleChang
 
 type Props = { person: Person; onAsk: (change: PeopleChange) => void };
 
-export function PersonRow({ person, onAsk }: Props) {
+export function PersonTableRow({ person, onAsk }: Props) {
   const isSelf = useSession()?.user.email === person.email;
   const name = nameOfPerson(person);
   const changes = useMay('people.manage') ? changesOf(person, isSelf) : [];

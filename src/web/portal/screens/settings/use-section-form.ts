@@ -1,15 +1,15 @@
 import { createContext, useContext } from 'react';
 
 /** What the fields of a section's form share. */
-export type SectionForm = {
+export type SectionFormState = {
   /** As it was read: fields begin with it. */
   value: unknown;
   faults: Record<string, string>;
   /** Something was added or removed: what is no keystroke. */
   touched: () => void;
 };
-export const SectionFormContext = createContext<SectionForm>({ value: {}, faults: {}, touched: () => undefined });
-export const useSectionForm = (): SectionForm => useContext(SectionFormContext);
+export const SectionFormContext = createContext<SectionFormState>({ value: {}, faults: {}, touched: () => undefined });
+export const useSectionForm = (): SectionFormState => useContext(SectionFormContext);
 
 /** The id of a field by the place of its value. */
 export const fieldId = (name: string): string => `setting-${name.replaceAll('.', '-')}`;

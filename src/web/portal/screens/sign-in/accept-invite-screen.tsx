@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router';
-import { acceptInvite, resetPassword } from '#copy/portal/sign-in.ts';
+import { acceptInviteTexts, resetPasswordTexts } from '#copy/portal/sign-in.ts';
 import { frame } from '#copy/portal/frame.ts';
 import { RequestError } from '#web/client/request.ts';
 import { useInvite } from '#web/client/sign-in.ts';
@@ -15,7 +15,7 @@ export function AcceptInviteScreen() {
   return (
     <SignInFrame>
       {token === '' ? (
-        <InvalidInvite message={acceptInvite.invalid.noToken} />
+        <InvalidInvite message={acceptInviteTexts.invalid.noToken} />
       ) : (
         <InviteOf token={token} reset={search.get('for') === 'reset'} />
       )}
@@ -27,10 +27,10 @@ export function AcceptInviteScreen() {
 function InviteOf({ token, reset }: { token: string; reset: boolean }) {
   const invite = useInvite(token);
   if (invite.isSuccess) return <ActivationForm token={token} reset={reset} dealer={invite.data.dealer} />;
-  if (invite.isPending) return <Checking words={reset ? resetPassword : acceptInvite} />;
+  if (invite.isPending) return <Checking words={reset ? resetPasswordTexts : acceptInviteTexts} />;
   const { error } = invite;
   const refused = error instanceof RequestError && [400, 404, 410].includes(error.status);
-  if (refused) return reset ? <InvalidLink /> : <InvalidInvite message={acceptInvite.invalid.used} />;
+  if (refused) return reset ? <InvalidLink /> : <InvalidInvite message={acceptInviteTexts.invalid.used} />;
   return <UncheckedInvite why={failureWords(error)} busy={invite.isFetching} onRetry={() => void invite.refetch()} />;
 }
 
@@ -47,35 +47,35 @@ const Checking = ({ words }: { words: { title: string; loading: string } }) => (
 
 const InvalidInvite = ({ message }: { message: string }) => (
   <section className="panel sign-in-panel">
-    <ScreenHeading className="screen-title" title={acceptInvite.invalid.title}>
-      {acceptInvite.invalid.title}
+    <ScreenHeading className="screen-title" title={acceptInviteTexts.invalid.title}>
+      {acceptInviteTexts.invalid.title}
     </ScreenHeading>
     <p>{message}</p>
     <p>
-      {acceptInvite.invalid.contact} <BrandContact />
+      {acceptInviteTexts.invalid.contact} <BrandContact />
     </p>
     <Link className="button button-outline" to="/dealer/login">
-      {acceptInvite.invalid.login}
+      {acceptInviteTexts.invalid.login}
     </Link>
   </section>
 );
 
 const InvalidLink = () => (
   <section className="panel sign-in-panel">
-    <ScreenHeading className="screen-title" title={resetPassword.invalid.title}>
-      {resetPassword.invalid.title}
+    <ScreenHeading className="screen-title" title={resetPasswordTexts.invalid.title}>
+      {resetPasswordTexts.invalid.title}
     </ScreenHeading>
-    <p>{resetPassword.invalid.text}</p>
+    <p>{resetPasswordTexts.invalid.text}</p>
     <Link className="button" to="/dealer/forgot-password">
-      {resetPassword.invalid.again}
+      {resetPasswordTexts.invalid.again}
     </Link>
   </section>
 );
 
 const UncheckedInvite = ({ why, busy, onRetry }: { why: string; busy: boolean; onRetry: () => void }) => (
   <section className="panel sign-in-panel" role="alert">
-    <ScreenHeading className="screen-title" title={acceptInvite.unchecked}>
-      {acceptInvite.unchecked}
+    <ScreenHeading className="screen-title" title={acceptInviteTexts.unchecked}>
+      {acceptInviteTexts.unchecked}
     </ScreenHeading>
     <p>{why}</p>
     <button type="button" className="button" disabled={busy} onClick={onRetry}>

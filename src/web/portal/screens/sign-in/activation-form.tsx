@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type SessionAnswer, signInMessages, type ValidInviteAnswer } from '#contract/sign-in.ts';
-import { acceptInvite, resetPassword } from '#copy/portal/sign-in.ts';
+import { acceptInviteTexts, resetPasswordTexts } from '#copy/portal/sign-in.ts';
 import { RequestError } from '#web/client/request.ts';
 import { startSession } from '#web/client/session.ts';
 import { useAcceptInvite } from '#web/client/sign-in.ts';
@@ -24,7 +24,7 @@ export function ActivationForm({ token, reset, dealer }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [faults, setFaults] = useState<Faults>({});
   const [codeAsked, setCodeAsked] = useState(false);
-  const words = reset ? resetPassword : acceptInvite;
+  const words = reset ? resetPasswordTexts : acceptInviteTexts;
 
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
@@ -72,7 +72,7 @@ export function ActivationForm({ token, reset, dealer }: Props) {
       <p>{words.welcome(dealer.firstName)}</p>
       <form ref={form} className="sign-in-form" noValidate onSubmit={submit}>
         <TextField
-          frame={{ id: 'email', label: acceptInvite.email }}
+          frame={{ id: 'email', label: acceptInviteTexts.email }}
           input={{ name: 'email', type: 'email', autoComplete: 'username', value: dealer.email, readOnly: true }}
         />
         <NewPasswordFields faults={faults} />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { forgotPassword as words, register } from '#copy/portal/sign-in.ts';
+import { forgotPasswordTexts as words, registerTexts } from '#copy/portal/sign-in.ts';
 import { useForgotPassword } from '#web/client/sign-in.ts';
 import { RequestError } from '#web/client/request.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -33,7 +33,7 @@ export function ForgotPasswordScreen() {
           <p className="sign-in-address">{call.variables}</p>
           <p role="status">{call.data}</p>
           <Link className="button" to="/dealer/login">
-            {register.login}
+            {registerTexts.login}
           </Link>
           <p className="sign-in-note">
             <button type="button" className="link-button" onClick={() => call.reset()}>
@@ -49,7 +49,7 @@ export function ForgotPasswordScreen() {
           <p>{words.lead}</p>
           <AddressForm words={words} busy={call.isPending} refusal={refusal} onSend={send} />
           <p className="sign-in-note">
-            <Link to="/dealer/login">{register.login}</Link>
+            <Link to="/dealer/login">{registerTexts.login}</Link>
           </p>
         </section>
       )}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { RegisterAnswer } from '#contract/sign-in.ts';
-import { register as words } from '#copy/portal/sign-in.ts';
+import { registerTexts as words } from '#copy/portal/sign-in.ts';
 import { RequestError } from '#web/client/request.ts';
 import { useRegister } from '#web/client/sign-in.ts';
 import { toast } from '#web/ui/toast.ts';

@@ -10,7 +10,7 @@ import { DealSkeleton } from '../deal/deal-skeleton.tsx';
 type Props = { id: string; children: (deal: Deal) => ReactNode };
 
 /** Hands over a stored deal as it is when the form opens: nothing read later takes a field away from the typist. */
-export function StoredDeal({ id, children }: Props) {
+export function LoadedDeal({ id, children }: Props) {
   const deal = useDeal(id);
   if (deal.data) return <Opened deal={deal.data}>{children}</Opened>;
   if (deal.isPending) return <DealSkeleton />;
