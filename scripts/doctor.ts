@@ -8,7 +8,7 @@ import { openFolderMailer, openSmtp } from '../src/server/adapters/email/mailers
 import { openClamd } from '#server/adapters/scanner/clamd.ts';
 import { layOver, readBrandFile, sampleFault, withScreen } from '../src/server/config/brand-file.ts';
 import { checkUp, embeddedLimits } from '../src/server/config/doctor.ts';
-import { type Config, readEnvironment } from '../src/server/config/environment.ts';
+import { type Config, missingForPublishing, readEnvironment } from '../src/server/config/environment.ts';
 import { filesFolder } from '../src/server/config/data-folder.ts';
 import { openFiles } from '../src/server/boot/open-files.ts';
 import { kmsFaultOf } from '../src/server/boot/open-key-provider.ts';
@@ -43,7 +43,7 @@ say(
   }),
 );
 
-const { config, faults } = readStart(env, { readsSaved: true });
+const { config, faults } = readStart(env);
 const settingsHold = faults.length === 0;
 const databaseFault = await faultOfServer(config);
 if (databaseFault !== undefined) faults.push(databaseFault);
@@ -62,7 +62,6 @@ const file = readBrandFile(config);
 const brand = layOver(file, saved, partly);
 const place = databaseFault === undefined ? withScreen(file.file) : `${file.file} by itself`;
 const samples = sampleFault(place, brand);
-if (samples !== undefined && config.production && !faults.includes(samples)) faults.push(samples);
 const {
   installation,
   samples: left,
@@ -86,7 +85,8 @@ await mailer.close();
 if (config.warnings.length > 0) say('Warnings', config.warnings);
 say('Faults', faults.length > 0 ? faults : ['none']);
 
-const live = [...beforeLive, ...(samples !== undefined && !faults.includes(samples) ? [samples] : [])];
+const missing = config.production ? missingForPublishing(config) : beforeLive;
+const live = [...missing, ...(samples === undefined ? [] : [samples])];
 const next = config.production ? 'nothing is missing' : 'nothing is missing: set NODE_ENV=production';
 const nothing = faults.length > 0 ? 'nothing more than the faults above' : next;
 say('Before going live', live.length > 0 ? live : [nothing]);

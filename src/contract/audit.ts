@@ -87,6 +87,8 @@ export const auditActions = [
   'document.retried',
   'settings.saved',
   'settings.reset',
+  'site.published',
+  'site.unpublished',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

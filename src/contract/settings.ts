@@ -6,6 +6,7 @@ const all = '/api/admin/settings';
 export const settingsPaths = {
   all,
   checklist: `${all}/checklist`,
+  publication: `${all}/publication`,
   section: (section: string) => `${all}/${section}`,
   history: (section: string) => `${all}/${section}/history`,
 } as const;
@@ -154,3 +155,17 @@ export const checklistSchema = z.object({
   open: z.number(),
 });
 export type Checklist = z.infer<typeof checklistSchema>;
+
+export const setPublicationSchema = z.object({ ...stepUpFields, published: z.boolean('published is true or false') });
+export const publicationAnswerSchema = z.object({
+  success: z.literal(true),
+  /** False outside production, where the site is always open. */
+  usesSetupMode: z.boolean(),
+  /** Null while the site is not published. */
+  publishedAt: z.nullable(z.string()),
+  /** The email address of the administrator who changed it last. */
+  changedBy: z.nullable(z.string()),
+  /** What keeps the site from being published, one sentence or more for each. */
+  left: z.array(z.string()),
+});
+export type PublicationAnswer = z.infer<typeof publicationAnswerSchema>;

@@ -10,6 +10,7 @@ import type { Passwords } from './crypto/password-hash.ts';
 import type { Transfers } from './lib/transfers.ts';
 import type { Vault } from './crypto/vault.ts';
 import type { LiveBrand } from './features/settings/live-brand.ts';
+import type { Publication } from './features/settings/publication.ts';
 import type { Printer } from './features/signed-copies/printer.ts';
 import type { Clock, Crm, Db, Files, Mailer, Model, Payments, Scanner, Telemetry } from './ports.ts';
 
@@ -19,6 +20,7 @@ export type App = {
   /** The lender's current values. Read them where they are used; never store them. */
   readonly brand: Brand;
   liveBrand: LiveBrand;
+  publication: Publication;
   db: Db;
   jobs: Jobs;
   limits: Limits;

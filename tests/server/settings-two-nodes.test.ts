@@ -56,7 +56,7 @@ async function staffOf(app: App): Promise<Ctx<StaffActor>> {
   return { ...systemCtx(new Date()), actor };
 }
 
-test('design 2: production does not start on samples, and starts once the screen holds every value', async () => {
+test('design 2: a published production installation does not start on samples', async () => {
   const live = parseConfig({
     NODE_ENV: 'production',
     DATA_DIR: '/nowhere',
@@ -68,6 +68,10 @@ test('design 2: production does not start on samples, and starts once the screen
   });
   const shared = { ...db, close: () => Promise.resolve() };
   const start = () => startApp(live, openLog('silent'), { db: shared, mailer: fakeMailer() });
+  const setup = await start();
+  expect(setup.app.publication.isOpen()).toBe(false);
+  await setup.close();
+  await db.query.updateTable('publication').set({ published_at: new Date() }).execute();
   await expect(start()).rejects.toThrow(
     /with what was saved at \/admin\/settings, still leaves sample values \(company,/,
   );
@@ -85,6 +89,7 @@ test('design 2: production does not start on samples, and starts once the screen
   }
   const started = await start();
   expect(started.app.brand).toMatchObject({ company: sampleBrand.company, sample: false });
+  expect(started.app.publication.isOpen()).toBe(true);
   await started.close();
   await close();
 });

@@ -107,6 +107,8 @@ export const auditWords = {
     'document.retried': 'Document sent to the CRM again',
     'settings.saved': 'Settings changed',
     'settings.reset': 'Settings taken back to the file',
+    'site.published': 'Site published',
+    'site.unpublished': 'Site unpublished',
   } satisfies Record<AuditAction, string> as Record<string, string>,
   actors: { visitor: 'Visitor', system: 'System' } as Record<string, string>,
   subjects: {

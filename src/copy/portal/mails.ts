@@ -90,6 +90,14 @@ const sensitiveActs = {
     subject: 'Contact addresses were changed',
     said: (about: string) => `changed the settings “${about}”`,
   },
+  sitePublished: {
+    subject: 'The site was published',
+    said: (about: string) => `published ${about}`,
+  },
+  siteUnpublished: {
+    subject: 'The site was closed to the public',
+    said: (about: string) => `closed ${about} to the public`,
+  },
 };
 
 /** Sentences of the mails to staff and dealers. They read the portal, which speaks English only. */

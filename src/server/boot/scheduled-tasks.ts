@@ -20,6 +20,7 @@ export function startScheduledTasks(app: App): () => Promise<void> {
   const stops = [
     every(SEAL_MS, () => app.auditSealer.run(), report(app, 'audit seal')),
     every(SETTINGS_MS, () => app.liveBrand.refresh(), report(app, 'settings')),
+    every(SETTINGS_MS, () => app.publication.refresh(), report(app, 'publication')),
     every(OLD_CHATS_MS, () => encryptOldChats(app, stopping.signal), report(app, 'encryption of chats')),
     ...pollers(app),
     every(UPKEEP_MS, () => runUpkeep(app), report(app, 'upkeep')),

@@ -14,7 +14,7 @@ import { withAuditKey } from '../lib/audit.ts';
 import { openAuditSealer } from '../features/audit/sealer.ts';
 import { type BrandFile, readBrandFile, sampleFault, withScreen } from '../config/brand-file.ts';
 import { startScheduledTasks } from './scheduled-tasks.ts';
-import { type Config, ConfigError, hasDevPages } from '../config/environment.ts';
+import { type Config, ConfigError, hasDevPages, missingForPublishing } from '../config/environment.ts';
 import { type JobTry, openJobs } from '../jobs/queue.ts';
 import { readDatabaseTime } from '../db/database-clock.ts';
 import { openLimits } from '../lib/limits.ts';
@@ -34,6 +34,7 @@ import { emailUploads } from '#server/features/documents/upload-by-link.ts';
 import { emailUpdates } from '#server/features/notifications/notify.ts';
 import { loadCertificate, openPrinter, type Printer } from '#server/features/signed-copies/printer.ts';
 import { type LiveBrand, openLiveBrand } from '../features/settings/live-brand.ts';
+import { openPublication } from '../features/settings/publication.ts';
 import { makeSignedCopy, queueMissingCopies } from '#server/features/signed-copies/queue.ts';
 import { sampleGateway } from '../features/payments/sample-gateway.ts';
 import { codeOf, errorForLog } from '../lib/error-for-log.ts';
@@ -65,7 +66,11 @@ export async function startApp(config: Config, log: Logger, parts: Parts = {}): 
   const opened = parts.db ?? (await openDb(config));
   try {
     await migrate(opened);
-    const liveBrand = await openBrand(config, opened, file, log);
+    const liveBrand = await openLiveBrand(opened, file, (sections) =>
+      log.error({ sections }, 'saved settings cannot be read: the file holds'),
+    );
+    const publication = await openPublication(opened, config);
+    if (config.production && publication.isOpen()) refuseUnfinished(config, liveBrand);
     const clock = parts.clock ?? systemClock;
     const clockCheck = openClockCheck(clock, log);
     await clockCheck.measure(() => readDatabaseTime(opened.query));
@@ -95,6 +100,7 @@ export async function startApp(config: Config, log: Logger, parts: Parts = {}): 
         return liveBrand.now().brand;
       },
       liveBrand,
+      publication,
       db,
       jobs,
       limits,
@@ -175,13 +181,10 @@ function wholeBrandFile(config: Config): BrandFile {
 }
 
 /** Merges the brand file and the saved settings. @throws ConfigError when production would use samples */
-async function openBrand(config: Config, db: OpenDb, file: BrandFile, log: Logger): Promise<LiveBrand> {
-  const liveBrand = await openLiveBrand(db, file, (sections) =>
-    log.error({ sections }, 'saved settings cannot be read; the values of the file apply'),
-  );
-  const samples = config.production ? sampleFault(withScreen(file.file), liveBrand.now()) : undefined;
-  if (samples !== undefined) throw new ConfigError([samples]);
-  return liveBrand;
+function refuseUnfinished(config: Config, { file, now }: LiveBrand): void {
+  const samples = sampleFault(withScreen(file.file), now());
+  const faults = [...missingForPublishing(config), ...(samples === undefined ? [] : [samples])];
+  if (faults.length > 0) throw new ConfigError(faults);
 }
 
 /** Opens the relay of SMTP_URL. Without it, each email is a file in DATA_DIR/outbox. */

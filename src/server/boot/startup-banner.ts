@@ -20,6 +20,8 @@ export function startupNotices(app: App, address: string, happened: Happened): s
   const { config, brand } = app;
   const { throwAway, invitation } = happened;
   const lines = [`${brand.company} is ready at ${address}`];
+  if (!app.publication.isOpen())
+    lines.push(`  site      is not published. Sign in and publish it at ${config.publicUrl}/admin/settings`);
   if (!config.databaseUrl) lines.push(...databaseLines(path.join(config.dataDir, 'db'), throwAway));
   lines.push(...startWarnings(config).map((words) => `  WARNING   ${words}`));
   if (happened.searchesRows)

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { inspect } from 'node:util';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
-import { ConfigError, embeddedWarning, hasDevPages, parseConfig, readEnvironment } from './environment.ts';
+import { ConfigError, embeddedWarning, hasDevPages, missingForPublishing, parseConfig, readEnvironment } from './environment.ts';
 import type { Settings } from './settings.ts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'config-'));
@@ -188,7 +188,29 @@ describe('design 2: NODE_ENV=production', () => {
     ]);
   });
 
-  test('starts with safe settings', () => {
+  test.each<[Settings, string | undefined]>([
+    [{}, undefined],
+    [{ SMTP_URL: undefined, MAIL_FROM: undefined }, 'SMTP_URL is not set, so that no email would arrive.'],
+    [{ KEYS_BACKED_UP: 'no' }, 'The encryption keys are generated into DATA_DIR/keys. Back them up'],
+    [{ KEYS_BACKED_UP: 'no', KMS_REGION: 'us-east-1' }, 'The encryption keys are generated'],
+    [{ KEYS_BACKED_UP: 'no', ENCRYPTION_KEYS: `k1:${KEY}` }, undefined],
+    [{ KEYS_BACKED_UP: 'no', KMS_KEY_ID: ARN }, undefined],
+  ])('starts with %j, and publishing is refused when a relay or a copy of the keys is missing', (change, missing) => {
+    const config = parseConfig({ ...safe, ...change });
+    expect(missingForPublishing(config)).toEqual(missing === undefined ? [] : [expect.stringContaining(missing)]);
+  });
+
+  test('DOMAIN sets PUBLIC_URL, unless PUBLIC_URL is set', () => {
+    const { PUBLIC_URL: _address, ...rest } = safe;
+    expect(parseConfig({ ...rest, DOMAIN: 'Apply.acme.example' }).publicUrl).toBe('https://apply.acme.example');
+    expect(parseConfig({ ...safe, DOMAIN: 'other.example' }).publicUrl).toBe('https://apply.acme.example');
+    expect(faults({ ...rest, DOMAIN: 'https://apply.acme.example/' })).toEqual([
+      'DOMAIN must be a domain name such as apply.example.com, without https:// and without a path.',
+      expect.stringContaining('PUBLIC_URL must be an https address'),
+    ]);
+  });
+
+  test('starts when all is safe', () => {
     expect(parseConfig(safe)).toMatchObject({
       production: true,
       rateLimits: true,
@@ -201,11 +223,8 @@ describe('design 2: NODE_ENV=production', () => {
   test.each<[Settings, RegExp]>([
     [{ PUBLIC_URL: 'http://apply.acme.example' }, /^PUBLIC_URL must be an https address/],
     [{ PUBLIC_URL: undefined }, /^PUBLIC_URL must be an https address/],
-    [{ SMTP_URL: undefined }, /^SMTP_URL must be set .*no email is delivered/],
     [{ DATABASE_URL: undefined }, /^DATABASE_URL must be set .*EMBEDDED_IN_PRODUCTION=yes/],
     [{ DATABASE_URL: undefined, EMBEDDED_IN_PRODUCTION: 'no' }, /^DATABASE_URL must be set/],
-    [{ KEYS_BACKED_UP: 'no' }, /^The encryption keys are generated into DATA_DIR\/keys: back them up/],
-    [{ KEYS_BACKED_UP: 'no', KMS_REGION: 'us-east-1' }, /^The encryption keys are generated/],
     [{ RATE_LIMIT: 'off' }, /^RATE_LIMIT=off is for tests/],
     [{ TRUST_PROXY: '0.0.0.0/0' }, /^TRUST_PROXY covers every address/],
     [{ TRUST_PROXY: '::/0' }, /^TRUST_PROXY covers every address/],

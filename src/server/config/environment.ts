@@ -144,7 +144,7 @@ export function readConfig(env: Settings): { config: Config; faults: string[] } 
     if (looksMistyped(name)) faults.push(`${name} is not a setting. ${suggest(name, environmentVariables)}`);
   if (!production) {
     const live = readConfig({ ...env, NODE_ENV: 'production' }).faults;
-    config.beforeLive = live.filter((fault) => !faults.includes(fault));
+    config.beforeLive = [...live.filter((fault) => !faults.includes(fault)), ...missingForPublishing(config)];
   }
   return { config, faults };
 }
@@ -152,7 +152,10 @@ export function readConfig(env: Settings): { config: Config; faults: string[] } 
 function readPlace(read: Reader): Pick<Config, 'host' | 'port' | 'publicUrl'> {
   const host = read.text('HOST') ?? '127.0.0.1';
   const port = read.whole('PORT', 0, 65_535) ?? 3000;
-  const publicUrl = read.url('PUBLIC_URL', ['http:', 'https:'])?.origin ?? `http://${urlHost(host)}:${String(port)}`;
+  const domain = read.domain('DOMAIN');
+  const byDomain = domain === undefined ? undefined : `https://${domain}`;
+  const publicUrl =
+    read.url('PUBLIC_URL', ['http:', 'https:'])?.origin ?? byDomain ?? `http://${urlHost(host)}:${String(port)}`;
   return { host, port, publicUrl };
 }
 
@@ -194,17 +197,27 @@ function unsafeTogether({ rateLimits, production, host, smtpUrl, mailFrom }: Con
 }
 
 function missingForProduction(config: Config): string[] {
-  const { publicUrl, smtpUrl, keySource, keysBackedUp } = config;
   const faults: string[] = [];
   if (isEmbeddedUnaccepted(config) && !hasEmbeddedDatabase(config.dataDir))
     faults.push(
       'DATABASE_URL must be set under NODE_ENV=production. To run on the embedded database instead, set EMBEDDED_IN_PRODUCTION=yes; npm run ops -- doctor lists its limits.',
     );
-  if (!publicUrl.startsWith('https:')) faults.push('PUBLIC_URL must be an https address under NODE_ENV=production.');
-  if (!smtpUrl) faults.push('SMTP_URL must be set under NODE_ENV=production. Without it no email is delivered.');
+  if (!config.publicUrl.startsWith('https:'))
+    faults.push('PUBLIC_URL must be an https address under NODE_ENV=production. DOMAIN=example.com sets it.');
+  return faults;
+}
+
+/** Settings without which production stays in setup mode. */
+export function missingForPublishing({
+  smtpUrl,
+  keySource,
+  keysBackedUp,
+}: Pick<Config, 'smtpUrl' | 'keySource' | 'keysBackedUp'>): string[] {
+  const faults: string[] = [];
+  if (!smtpUrl) faults.push('SMTP_URL is not set, so that no email would arrive. Set it and restart.');
   if (keySource === 'file' && !keysBackedUp)
     faults.push(
-      'The encryption keys are generated into DATA_DIR/keys: back them up and set KEYS_BACKED_UP=yes, or set ENCRYPTION_KEYS or KMS_KEY_ID.',
+      'The encryption keys are generated into DATA_DIR/keys. Back them up and set KEYS_BACKED_UP=yes, or set ENCRYPTION_KEYS or KMS_KEY_ID.',
     );
   return faults;
 }

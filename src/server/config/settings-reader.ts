@@ -57,6 +57,12 @@ export function reader(env: Settings, faults: string[]) {
       faults.push(`${name} must be an email address.`);
       return undefined;
     },
+    domain: (name: keyof typeof environmentVariables): string | undefined => {
+      const value = text(name)?.toLowerCase();
+      if (value === undefined || /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/.test(value)) return value;
+      faults.push(`${name} must be a domain name such as apply.example.com, without https:// and without a path.`);
+      return undefined;
+    },
     oneOf: <const T extends string>(name: keyof typeof environmentVariables, options: readonly T[]): T | undefined => {
       const value = text(name);
       const found = options.find((option) => option === value);

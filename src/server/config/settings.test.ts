@@ -36,6 +36,7 @@ describe('design 2: the list of settings', () => {
       NODE_ENV: config.production ? 'production' : 'development',
       PORT: String(config.port),
       HOST: config.host,
+      DOMAIN: '',
       PUBLIC_URL: config.publicUrl.replace(`${config.host}:${String(config.port)}`, 'HOST:PORT'),
       ALLOWED_HOSTS: config.allowedHosts.join(),
       TRUST_PROXY: config.trustProxy.join(),

@@ -3,9 +3,13 @@
  * and .env.example from it.
  */
 export const environmentVariables = {
-  NODE_ENV: ['development', 'production refuses to start on sample or unsafe values'],
+  NODE_ENV: [
+    'development',
+    'production refuses unsafe values, and keeps the public site closed until an administrator publishes it',
+  ],
   PORT: ['3000', 'the port to listen on; 0 takes a free one'],
   HOST: ['127.0.0.1', 'the address to listen on'],
+  DOMAIN: ['', 'the domain of the installation, such as apply.example.com; sets PUBLIC_URL to https://DOMAIN'],
   PUBLIC_URL: ['http://HOST:PORT', 'the address of the installation in links, canonical tags and emails'],
   ALLOWED_HOSTS: ['', 'further host names of this installation, separated by commas'],
   TRUST_PROXY: ['', 'addresses of proxies whose X-Forwarded-* headers count, separated by commas'],
@@ -37,7 +41,7 @@ export const environmentVariables = {
   ],
   KMS_REGION: ['', 'the region of that key, unless KMS_KEY_ID is an ARN; without KMS_KEY_ID: KMS only decrypts'],
   KMS_ENDPOINT: ['', 'the address of KMS, such as a private endpoint; not set: the AWS endpoint of the region'],
-  KEYS_BACKED_UP: ['no', 'yes confirms that generated keys are backed up; required in production'],
+  KEYS_BACKED_UP: ['no', 'yes confirms that generated keys are backed up; required before the site is published'],
   SIGNING_P12_FILE: [
     '',
     'PKCS#12 file (RSA) that signs the copies of applications, for integrity only; not set: copies have no digital signature',

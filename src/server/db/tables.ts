@@ -27,6 +27,7 @@ export type Tables = {
   audit: AuditRow;
   audit_anchor: AuditAnchorRow;
   brand_settings: BrandSettingsRow;
+  publication: PublicationRow;
   chat_messages: ChatMessageRow;
   chat_sessions: ChatSessionRow;
   chores: TaskRow;
@@ -59,7 +60,15 @@ export type Tables = {
   visitors: VisitorRow;
 };
 
-/** A section of the lender's details that was saved on the settings screen. */
+/** One row. `published_at` is null while the site is not published. */
+export type PublicationRow = {
+  id: boolean;
+  published_at: Date | null;
+  changed_by: string | null;
+  changed_at: Date | null;
+};
+
+/** A section of the lender's values that was saved on the screen. */
 export type BrandSettingsRow = {
   section:
     | 'company'

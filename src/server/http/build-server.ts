@@ -39,6 +39,8 @@ import { visitorRoutes } from '#server/features/visitors/routes.ts';
 import { changesState, checkCsrf, csrfRoutes } from './csrf.ts';
 import { sendError } from './errors.ts';
 import './fastify-types.ts';
+import { acceptedLanguage } from './accepted-language.ts';
+import { closedSite, isClosedCall } from './closed-site.ts';
 import { checkAccess } from './guards.ts';
 import { healthRoutes, type Readiness } from './health.ts';
 import { docsRoutes, installOpenApi } from './openapi.ts';
@@ -88,6 +90,8 @@ export async function buildServer(app: App, readiness: Readiness, pages?: Pages)
     if (req.routeOptions.config.access === undefined && !req.url.startsWith('/api/')) return;
     checkOrigin(app.config, req);
     if (req.is404) return;
+    if (!app.publication.isOpen() && isClosedCall(req)) 
+      throw closedSite(acceptedLanguage(req.headers['accept-language']));
     await checkCsrf(app, req);
     await checkAccess(app, req);
     // Writes without a sign-in also use the database's time.

@@ -63,6 +63,7 @@ export function csrfRoutes(server: FastifyInstance, app: App): void {
     method: 'GET',
     path: '/api/csrf-token',
     access: 'public',
+    inSetup: true,
     tags: ['Protection'],
     summary: 'Returns a token for state-changing calls and sets it as a cookie',
     answer: csrfAnswerSchema,

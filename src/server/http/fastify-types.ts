@@ -25,6 +25,7 @@ declare module 'fastify' {
     permission?: Permission;
     csrf?: CsrfRule;
     takesFile?: boolean;
+    inSetup?: boolean;
   }
 }
 

@@ -9,6 +9,7 @@ import {
   type Visitor,
 } from '#server/context.ts';
 import { AppError } from '#server/lib/app-error.ts';
+import { closedSite } from './closed-site.ts';
 import { authenticate } from '#server/features/auth/sessions.ts';
 import { hasTotp } from '#server/features/auth/totp.ts';
 import type { Transfer } from '#server/lib/limits.ts';
@@ -28,6 +29,7 @@ export async function checkAccess(app: App, req: FastifyRequest): Promise<void> 
   const found = token === undefined ? undefined : await authenticate(app, token, { polling });
   if (!found) throw new AppError('unauthorized', 'Authentication required');
   const { actor } = found;
+  if (actor.kind === 'dealer' && !app.publication.isOpen()) throw closedSite('en');
   if (access === 'staff') await checkStaff(app, actor);
   if (permission !== undefined) requirePermission({ actor }, permission);
   await app.limits.use('session', actor.sessionId, (s) => `Too many calls. Please wait ${String(s)} seconds.`);

@@ -9,6 +9,7 @@ import type { Payments } from '#server/ports.ts';
 import { hasDevPages } from '#server/config/environment.ts';
 import { isLocalRequest } from './health.ts';
 import { addAssetRoutes, readAssets } from './assets.ts';
+import { sendClosedPage } from './closed-site.ts';
 import { type CompressedBody, compressText, sendBody } from './compressed-body.ts';
 import { devPages } from './dev-pages.ts';
 import { sendError } from './errors.ts';
@@ -43,6 +44,7 @@ export function servePages(server: FastifyInstance, app: App, dev = false): Prom
     samplePayments: !config.payment,
     dev,
     showsGallery: (req) => hasDevPages(config) && isLocalRequest(config, req),
+    isOpen: () => app.publication.isOpen(),
     now: () => app.clock.now(),
   };
   return registerPages(server, options, (prepare) => app.liveBrand.beforeChange((next) => prepare(valuesOf(next))));
@@ -93,6 +95,7 @@ export async function registerPages(
   server.setNotFoundHandler((req, reply) => {
     const route = find(req);
     if (!route) return sendError(notFound(), req, reply);
+    if (!options.isOpen() && route.kind !== 'portal') return sendClosedPage(req, reply);
     if (route.kind === 'redirect') return reply.redirect(route.to, 301);
     const body = cache.get(route) ?? render(route, current);
     cache.set(route, body);

@@ -66,7 +66,14 @@ type Description<R> = {
   /** Excludes the route from the API description. */
   hidden?: true;
 };
-type Address<A, M> = { access: A; method: M; path: string; bodyLimit?: number };
+type Address<A, M> = {
+  access: A;
+  method: M;
+  path: string;
+  bodyLimit?: number;
+  /** A public call that answers in setup mode too: it belongs to the sign-in of staff. */
+  inSetup?: true;
+};
 type Guard<A> = A extends 'dealer' | 'staff' ? { permission: Permission } : { permission?: never };
 type Protection<A, M> = A extends 'page' ? { csrf?: never } : M extends 'GET' ? { csrf?: never } : { csrf: CsrfRule };
 
@@ -95,7 +102,7 @@ export function route<
     Steps<Ctx<Actors[A]>, P, Q, B, F, R>,
 ): void;
 export function route(server: FastifyInstance, app: App, declared: Declared): void {
-  const { access, method, path, permission, csrf, bodyLimit, takesFile } = declared;
+  const { access, method, path, permission, csrf, bodyLimit, takesFile, inSetup } = declared;
   const isPage = access === 'page';
   if (isPage === path.startsWith('/api/')) throw new Error(`${path} cannot have access ${access}`);
   if (!isPage)
@@ -107,7 +114,13 @@ export function route(server: FastifyInstance, app: App, declared: Declared): vo
     ...(bodyLimit !== undefined && { bodyLimit }),
     config: isPage
       ? {}
-      : { access, ...(permission && { permission }), ...(csrf && { csrf }), ...(takesFile && { takesFile }) },
+      : {
+          access,
+          ...(permission && { permission }),
+          ...(csrf && { csrf }),
+          ...(takesFile && { takesFile }),
+          ...(inSetup && { inSetup }),
+        },
     schema: isPage || declared.hidden ? { hide: true } : describe(declared),
     handler: (req, reply) => run(app, declared, req, reply),
   });

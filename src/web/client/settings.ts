@@ -2,6 +2,8 @@ import type { StepUp } from '#contract/account.ts';
 import {
   type Checklist,
   checklistSchema,
+  type PublicationAnswer,
+  publicationAnswerSchema,
   type SectionValue,
   type SettingsAnswer,
   settingsAnswerSchema,
@@ -15,6 +17,7 @@ import { requestAsUser } from './session.ts';
 
 const SETTINGS = [settingsPaths.all];
 const CHECKLIST = [settingsPaths.checklist];
+const PUBLICATION = [settingsPaths.publication];
 const historyOf = (section: SettingsSection) => [settingsPaths.history(section)];
 
 const readSettings = async (): Promise<SettingsAnswer> =>
@@ -27,6 +30,18 @@ export const useChecklist = () =>
     queryFn: async (): Promise<Checklist> => checklistSchema.parse(await requestAsUser('GET', settingsPaths.checklist)),
     refetchOnMount: 'always',
   });
+export const usePublication = () =>
+  useQuery({
+    queryKey: PUBLICATION,
+    queryFn: async (): Promise<PublicationAnswer> =>
+      publicationAnswerSchema.parse(await requestAsUser('GET', settingsPaths.publication)),
+    refetchOnMount: 'always',
+  });
+/** Opens or closes the public site. */
+export async function setPublication(client: QueryClient, body: { published: boolean } & StepUp): Promise<void> {
+  const answer = publicationAnswerSchema.parse(await requestAsUser('PUT', settingsPaths.publication, body));
+  client.setQueryData(PUBLICATION, answer);
+}
 export const useSettingsHistory = (section: SettingsSection, enabled: boolean) =>
   useQuery({
     queryKey: historyOf(section),
@@ -62,6 +77,7 @@ async function keep(client: QueryClient, section: SettingsSection, answer: unkno
   await Promise.all([
     client.invalidateQueries({ queryKey: historyOf(section) }),
     client.invalidateQueries({ queryKey: CHECKLIST }),
+    client.invalidateQueries({ queryKey: PUBLICATION }),
   ]);
   return settings;
 }

@@ -38,6 +38,7 @@ import * as plainSearch from './0037-plain-search.ts';
 import * as staffRoles from './0038-staff-roles.ts';
 import * as outbox from './0039-outbox.ts';
 import * as keyedSessions from './0040-keyed-sessions.ts';
+import * as publication from './0041-publication.ts';
 
 /** Forward only. Never edit a released migration: the database stores only its name. */
 export const migrations: Record<string, Migration> = {
@@ -80,4 +81,5 @@ export const migrations: Record<string, Migration> = {
   '0038-staff-roles': staffRoles,
   '0039-outbox': outbox,
   '0040-keyed-sessions': keyedSessions,
+  '0041-publication': publication,
 };

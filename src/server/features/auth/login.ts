@@ -11,9 +11,12 @@ import { openSession } from './sessions.ts';
 import { revokeSessions } from './session-store.ts';
 import { needsRehash } from '#server/crypto/password-hash.ts';
 import { CODE_WRONG, codeAsked, countCode, hasTotp, spendCode } from './totp.ts';
+import { isStaff } from '../users/roles.ts';
 import { lockUnchanged, replacePasswordHash, selectUserByEmail } from '../users/store.ts';
 import { tellOwner } from '#server/features/emails/queue.ts';
 
+/** In setup mode. */
+const CLOSED = 'The dealer portal opens soon. Your account is ready, and you can sign in once it is open.';
 const WRONG = 'Email or password is not correct.';
 const FREE_TRIES = 3;
 const LONGEST_WAIT_S = 60;
@@ -48,6 +51,10 @@ export async function login(app: App, ctx: Ctx, input: LoginInput & { device?: s
       throw error;
     });
   if (!user || !right) return refusePassword(app, ctx, attempt);
+  if (!app.publication.isOpen() && !isStaff(user)) {
+    await giveBack(app, ctx, attempt);
+    throw new AppError('unavailable', CLOSED);
+  }
   const answer = (await hasTotp(app.db.query, user.id))
     ? await openWithCode(app, ctx, { ...attempt, user })
     : await openWithoutCode(app, ctx, { ...attempt, user });

@@ -16,7 +16,7 @@ import { deviceOf, newDeviceToken } from './known-device.ts';
 import { login, logout } from './login.ts';
 
 const tags = ['Sign-in'];
-const open = { access: 'public', csrf: 'plain-client', tags } as const;
+const open = { access: 'public', csrf: 'plain-client', inSetup: true, tags } as const;
 
 export function signInRoutes(server: FastifyInstance, app: App): void {
   route(server, app, {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { App } from '#server/app.ts';
+import type { EmailTemplate } from '#copy/portal/email-labels.ts';
 import type { StoredEmail } from '#server/db/tables.ts';
 import { notifyOfUndelivered } from '#server/features/invites/create.ts';
 import { emailState, isForGood } from '#server/features/emails/list.ts';
-import { leaseLeft, leaseEmail, markFailed, markSent } from './store.ts';
+import { leaseLeft, leaseEmail, markFailed, markSent, selectTemplate } from './store.ts';
 import { composeEmail } from '#server/features/emails/templates.ts';
 
 /**
@@ -16,6 +17,8 @@ const LEASE_SECONDS = 600;
 const MARGIN_MS = 60_000;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 5_000;
+/** How long an email of a closed site waits until the site is looked at again. */
+const CLOSED_SECONDS = 60;
 
 /**
  * The job that delivers one email, once. It leases the row, so that no other job sends the email at the same time, and
@@ -25,6 +28,10 @@ const LONGEST_PAUSE_MS = 5_000;
  * @throws Error without personal data, so that the queue retries
  */
 export async function deliverEmail(app: App, mailId: string): Promise<void> {
+  if (!app.publication.isOpen() && !(await leavesInSetup(app, mailId))) {
+    await app.db.tx(() => app.jobs.send('deliver-mail', { mailId }, CLOSED_SECONDS));
+    return;
+  }
   const lease = randomUUID();
   const until = performance.now() + LEASE_SECONDS * 1000 - MARGIN_MS;
   const row = await leaseEmail(app.db.query, mailId, lease, LEASE_SECONDS);
@@ -42,7 +49,19 @@ export async function deliverEmail(app: App, mailId: string): Promise<void> {
   await record(until, () => markSent(app.db.query, mailId, at));
 }
 
-/** Records the failure. The last one also notifies the sender of an invite, once. */
+/** The emails of setup mode. Every other one waits until the site is published. */
+const SETUP_TEMPLATES: readonly string[] = [
+  'staff-invitation',
+  'password-reset',
+  'sensitive-act',
+] satisfies EmailTemplate[];
+
+async function leavesInSetup({ db }: App, mailId: string): Promise<boolean> {
+  const template = await selectTemplate(db.query, mailId);
+  return template === undefined || SETUP_TEMPLATES.includes(template);
+}
+
+/** Records the failure. The failure that ends all tries also notifies the sender of an invite, once. */
 const fail = (app: App, lease: string, before: StoredEmail, reason: string): Promise<void> =>
   app.db.tx(async (tx) => {
     const row = await markFailed(tx, before.id, lease, reason);

@@ -115,7 +115,14 @@ export async function selectDocumentsToSend(tx: Tx, dealId: string): Promise<str
   return rows.map((row) => row.id);
 }
 
-/** Leases an unsent email for some seconds of the database's clock. Undefined when sent, deleted or leased. */
+/** Undefined for an email that was deleted. */
+export const selectTemplate = async (query: Query, id: string): Promise<string | undefined> =>
+  (await query.selectFrom('mails').select('template').where('id', '=', id).executeTakeFirst())?.template;
+
+/**
+ * Takes the right to deliver an unsent email for so many seconds of the database's clock. Returns undefined when it was
+ * sent, is missing, or another lease has not ended.
+ */
 export const leaseEmail = (
   query: Query,
   id: string,

@@ -3,9 +3,11 @@ import { stepUpSchema } from '#contract/account.ts';
 import {
   checklistSchema,
   isSection,
+  publicationAnswerSchema,
   resetSectionSchema,
   saveSectionSchema,
   sectionSchemas,
+  setPublicationSchema,
   settingsAnswerSchema,
   settingsHistorySchema,
   settingsPaths,
@@ -16,6 +18,7 @@ import { AppError } from '#server/lib/app-error.ts';
 import { parse } from '#server/http/parse.ts';
 import { route } from '#server/http/route.ts';
 import type { FastifyInstance } from 'fastify';
+import { readPublication, setPublication } from './publication.ts';
 import { readChecklist, readSettings, readSettingsHistory } from './read.ts';
 import { resetSettings, saveSettings } from './save.ts';
 
@@ -40,6 +43,23 @@ export function settingsRoutes(server: FastifyInstance, app: App): void {
     summary: 'The configured values, the defaults in use, and what must change before going live',
     answer: checklistSchema,
     handler: ({ ctx }) => readChecklist(app, ctx),
+  });
+  route(server, app, {
+    ...reads,
+    method: 'GET',
+    path: settingsPaths.publication,
+    summary: 'Whether the site is published, and what keeps it from being published',
+    answer: publicationAnswerSchema,
+    handler: ({ ctx }) => readPublication(app, ctx),
+  });
+  route(server, app, {
+    ...changes,
+    method: 'PUT',
+    path: settingsPaths.publication,
+    summary: 'Publishes the site, or closes it to the public',
+    body: setPublicationSchema,
+    answer: publicationAnswerSchema,
+    handler: ({ ctx, body: { published, ...given } }) => setPublication(app, ctx, { published, given }),
   });
   route(server, app, {
     ...reads,

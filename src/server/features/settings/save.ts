@@ -137,7 +137,7 @@ async function keep(
   const saved = { changed_by: ctx.actor.userId, changed_at: ctx.now, value, confirmed };
   if (!(await keepSection(tx, { section, version: version + 1, ...saved }))) throw new AppError('conflict', STALE);
   const after = await brandIn(app, tx);
-  if (app.config.production) refuseSamples(section, before, after);
+  if (app.config.production && app.publication.isOpen()) refuseSamples(section, before, after);
   await snapshotBrand(tx, before.brand, after.brand);
   const detail = detailOfChange(valueOf(before.brand, section), valueOf(after.brand, section));
   const action = value === null ? 'settings.reset' : 'settings.saved';
@@ -165,7 +165,10 @@ function refuseSamples(
   ];
   if (left.length === 0 && brand.sample && !before.brand.sample) left.push('the file marks its values as samples');
   if (left.length > 0)
-    throw new AppError('conflict', `Production must not use samples: ${left.join('; ')}. Nothing was saved.`);
+    throw new AppError(
+      'conflict',
+      `The site is published, and nothing on it may be a sample: ${left.join('; ')}. Nothing was saved.`,
+    );
 }
 
 /** Stores the values before a change in the decisions and links that were issued with them. */

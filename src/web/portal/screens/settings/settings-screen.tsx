@@ -7,6 +7,7 @@ import { useSettings } from '#web/client/settings.ts';
 import { FailedRead } from '#web/portal/components/failed-read.tsx';
 import { RowsHead } from '#web/portal/layout/screen-heading.tsx';
 import { ChecklistPanel } from './checklist-panel.tsx';
+import { PublicationPanel } from './publication-panel.tsx';
 import { SourceBadge } from './source-badge.tsx';
 import '#web/portal/components/rows-table.css';
 import './settings.css';
@@ -22,6 +23,7 @@ export function SettingsScreen() {
           {frame.audit}
         </Link>
       </RowsHead>
+      <PublicationPanel />
       <ChecklistPanel />
       <FailedRead read={settings} title={words.failed} />
       {settings.isPending && <span className="skeleton skeleton-late settings-skeleton" />}

@@ -1,0 +1,16 @@
+import { type Kysely, sql } from 'kysely';
+
+/**
+ * Whether an administrator has published the site: one row. In production an unpublished site is in setup mode. An
+ * installation that people already sign in to stays published.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`create table publication (
+    id boolean primary key default true check (id),
+    published_at timestamptz,
+    changed_by uuid references users,
+    changed_at timestamptz
+  )`.execute(db);
+  await sql`insert into publication (published_at)
+    select case when exists (select from users where activated_at is not null) then now() end`.execute(db);
+}
