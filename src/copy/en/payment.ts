@@ -33,7 +33,7 @@ export const payment = {
     approved: {
       heading: 'Payment approved',
       text: 'The payment processor reports that it approved this payment. It shows on your account once we have booked it.',
-      next: 'Keep the receipt that the processor sends you.',
+      next: 'Keep the receipt that the processor sends you. It is your proof of payment; this page is not.',
     },
     declined: {
       heading: 'Payment declined',

@@ -41,7 +41,7 @@ export const payment: typeof en = {
     approved: {
       heading: 'Pago aprobado',
       text: 'El procesador de pagos informa que aprobó este pago. Aparece en su cuenta cuando lo hayamos registrado.',
-      next: 'Guarde el recibo que le envía el procesador.',
+      next: 'Guarde el recibo que le envía el procesador. Ese recibo es su comprobante; esta página no lo es.',
     },
     declined: {
       heading: 'Pago rechazado',
