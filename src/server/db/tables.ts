@@ -60,7 +60,7 @@ export type Tables = {
   visitors: VisitorRow;
 };
 
-/** One row. `published_at` is null while the site is not published. */
+/** At most one row. Without it, and with `published_at` null, the site is not published. */
 export type PublicationRow = {
   id: boolean;
   published_at: Date | null;

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Whether an administrator has published the site: one row. In production an unpublished site is in setup mode. An
+ * Whether an administrator has published the site: at most one row. A production site without one is in setup mode. An
  * installation that people already sign in to stays published.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -12,5 +12,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     changed_at timestamptz
   )`.execute(db);
   await sql`insert into publication (published_at)
-    select case when exists (select from users where activated_at is not null) then now() end`.execute(db);
+    select now() where exists (select from users where activated_at is not null)`.execute(db);
 }

@@ -19,7 +19,7 @@ export type Publication = {
 };
 
 export async function openPublication(db: Db, { production }: { production: boolean }): Promise<Publication> {
-  const read = async (): Promise<boolean> => !production || (await selectPublication(db.query)).published_at !== null;
+  const read = async (): Promise<boolean> => !production || (await selectPublication(db.query))?.published_at != null;
   let isOpen = await read();
   return {
     isOpen: () => isOpen,
@@ -36,8 +36,8 @@ export async function readPublication(app: App, ctx: Ctx<StaffActor>): Promise<P
   return {
     success: true,
     usesSetupMode: app.config.production,
-    publishedAt: row.published_at?.toISOString() ?? null,
-    changedBy: row.email,
+    publishedAt: row?.published_at?.toISOString() ?? null,
+    changedBy: row?.email ?? null,
     left: await leftToDo(app, app.db.query),
   };
 }
@@ -53,13 +53,15 @@ export async function setPublication(
 ): Promise<PublicationAnswer> {
   requirePermission(ctx, 'settings.manage');
   await withStepUp(app, ctx, given, async (tx) => {
-    const row = await tx.selectFrom('publication').selectAll().forUpdate().executeTakeFirstOrThrow();
-    if ((row.published_at !== null) === published) return;
+    // withStepUp holds a lock that serializes these calls.
+    if (((await selectPublication(tx))?.published_at != null) === published) return;
     const left = published ? await leftToDo(app, tx) : [];
     if (left.length > 0) throw new AppError('conflict', `The site cannot be published yet. ${left.join(' ')}`);
+    const row = { published_at: published ? ctx.now : null, changed_by: ctx.actor.userId, changed_at: ctx.now };
     await tx
-      .updateTable('publication')
-      .set({ published_at: published ? ctx.now : null, changed_by: ctx.actor.userId, changed_at: ctx.now })
+      .insertInto('publication')
+      .values({ id: true, ...row })
+      .onConflict((c) => c.column('id').doUpdateSet(row))
       .execute();
     await audit(tx, ctx, published ? 'site.published' : 'site.unpublished', { kind: 'settings', id: 'publication' });
     await reportAct(app, ctx, tx, { act: published ? 'sitePublished' : 'siteUnpublished', about: app.config.publicUrl });
@@ -80,4 +82,4 @@ const selectPublication = (query: Query | Tx) =>
     .selectFrom('publication')
     .leftJoin('users', 'users.id', 'publication.changed_by')
     .select(['publication.published_at', 'users.email'])
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
