@@ -17,6 +17,11 @@ const commands: Record<string, Command> = {
     summary: 'restores a backup into an empty installation; refuses without its keys',
     run: () => import('./restore.ts'),
   },
+  'restore-drill': {
+    args: '[FILE]',
+    summary: 'restores a backup into a scratch database, compares every row, and records the drill',
+    run: () => import('./restore-drill.ts'),
+  },
   'restore-keys': {
     args: 'FILE',
     summary: 'puts the keys of a key backup into DATA_DIR/keys',

@@ -7,6 +7,7 @@ export const settingsPaths = {
   all,
   checklist: `${all}/checklist`,
   publication: `${all}/publication`,
+  backups: `${all}/backups`,
   section: (section: string) => `${all}/${section}`,
   history: (section: string) => `${all}/${section}/history`,
 } as const;
@@ -169,3 +170,16 @@ export const publicationAnswerSchema = z.object({
   left: z.array(z.string()),
 });
 export type PublicationAnswer = z.infer<typeof publicationAnswerSchema>;
+
+export const backupsAnswerSchema = z.object({
+  success: z.literal(true),
+  /** Null without BACKUP_DIR: the server makes no backups. */
+  schedule: z.nullable(z.object({ hours: z.number(), keep: z.number(), copies: z.boolean() })),
+  /** The newest backup that is complete. */
+  last: z.nullable(z.object({ file: z.string(), at: z.string(), bytes: z.number(), copied: z.boolean() })),
+  /** When a restore was last practiced. */
+  drilledAt: z.nullable(z.string()),
+  /** What is wrong with the newest backup, in words. */
+  fault: z.nullable(z.string()),
+});
+export type BackupsAnswer = z.infer<typeof backupsAnswerSchema>;

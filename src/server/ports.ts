@@ -24,8 +24,11 @@ export type Db = {
   close: () => Promise<void>;
 };
 
-/** A data key as stored: its wrapped form and the id of the wrapping key. */
-export type WrappedKey = Pick<DataKeyRow, 'id' | 'purpose' | 'kek_id' | 'wrapped'>;
+/** A data key as it lies in the database: who can unwrap it, and its wrapped form. */
+export type WrappedKey = Pick<DataKeyRow, 'id' | 'kek_id' | 'wrapped'> & {
+  /** `backup` is the key of one backup file; the others are rows of the database. */
+  purpose: DataKeyRow['purpose'] | 'backup';
+};
 
 /** Wraps the data keys: the key ring, or a service that never reveals its own key. */
 export type KeyProvider = {

@@ -267,6 +267,20 @@ export const settings = {
       done: 'The site is closed to the public',
     },
   },
+  backups: {
+    title: 'Backups',
+    failed: 'The state of the backups could not be loaded',
+    none: 'The server makes no backups. Set BACKUP_DIR to a folder on another disk, or schedule npm run ops -- backup yourself.',
+    schedule: (hours: number, keep: number) =>
+      `Every ${count(hours, 'hour', 'hours')}, encrypted. The newest ${count(keep, 'backup stays', 'backups stay')}.`,
+    never: 'There is no backup yet.',
+    last: (at: string, size: string) => `The newest backup is from ${at} (${size}) and was read back.`,
+    copied: 'It was copied to the second folder.',
+    noCopy: 'There is no second copy. Set BACKUP_COPY_DIR to a folder on another machine.',
+    drilled: (at: string) => `A restore was last practiced on ${at}.`,
+    undrilled: 'A restore was never practiced. Run npm run ops -- restore-drill on the server.',
+    keys: 'Backups open only with your encryption keys. Store the key backup apart from them.',
+  },
   checklist: {
     title: 'Before going live',
     open: (n: number) => `${count(n, 'thing is', 'things are')} open before going live.`,

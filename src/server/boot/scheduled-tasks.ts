@@ -2,6 +2,7 @@ import type { App } from '../app.ts';
 import { encryptOldChats } from '../features/assistant/encrypt-old-chats.ts';
 import { pollStages } from '../features/deals/poll-stages.ts';
 import { sweepFiles } from '#server/features/documents/keep.ts';
+import { runBackups } from '#server/operations/scheduled-backup.ts';
 import { purgeDaily } from '#server/features/retention/purge.ts';
 import { readDatabaseTime } from '../db/database-clock.ts';
 import { errorForLog } from '../lib/error-for-log.ts';
@@ -12,6 +13,8 @@ const SEAL_MS = 1000;
 const SETTINGS_MS = 2000;
 /** Usually reads an empty index. Upgrades, older nodes and restored backups bring chats that are not encrypted yet. */
 const OLD_CHATS_MS = 5000;
+/** How often the server looks whether a backup is due, and whether the newest one is still there. */
+const BACKUPS_MS = 60_000;
 const UPKEEP_MS = 15 * 60_000;
 
 /** Starts the sealing of the audit log, retention, and database upkeep. Returns a function that stops them. */
@@ -23,6 +26,7 @@ export function startScheduledTasks(app: App): () => Promise<void> {
     every(SETTINGS_MS, () => app.publication.refresh(), report(app, 'publication')),
     every(OLD_CHATS_MS, () => encryptOldChats(app, stopping.signal), report(app, 'encryption of chats')),
     ...pollers(app),
+    ...(app.config.backups ? [every(BACKUPS_MS, () => runBackups(app), report(app, 'scheduled backups'))] : []),
     every(UPKEEP_MS, () => runUpkeep(app), report(app, 'upkeep')),
   ];
   return async () => {

@@ -45,7 +45,9 @@ export type Config = {
   keyRing: Secret<string> | undefined;
   /** Not set: only the ring is used. */
   kms: KmsSettings | undefined;
-  /** PKCS#12 file that signs the copies of applications. */
+  /** Undefined: the server makes no backups. */
+  backups: BackupSettings | undefined;
+  /** PKCS#12 that signs the copies of applications. */
   signingFile: string | undefined;
   signingPassword: Secret<string> | undefined;
   sessions: { dealer: SessionLimits; admin: SessionLimits };
@@ -120,6 +122,7 @@ export function readConfig(env: Settings): { config: Config; faults: string[] } 
     telemetry: readTelemetry(read, faults),
     rateLimits: read.oneOf('RATE_LIMIT', ['on', 'off']) !== 'off',
     ...readKeys(read, faults),
+    backups: readBackups(read, faults),
     signingFile: read.file('SIGNING_P12_FILE'),
     signingPassword: secret(read.text('SIGNING_P12_PASSWORD')),
     sessions: { dealer: read.session('DEALER', 7 * 24, 24), admin: read.session('ADMIN', 12, 1) },
@@ -166,6 +169,22 @@ function readKeys(read: Reader, faults: string[]): Pick<Config, 'keyRing' | 'kms
   const kms = readKms(read, faults);
   const ownRing = ring ? 'setting' : 'file';
   return { keyRing: secret(ring), kms, keySource: kms?.keyId === undefined ? ownRing : 'kms', keysBackedUp };
+}
+
+/** Scheduled backups: where they are written, how often, and how many stay. */
+export type BackupSettings = { folder: string; copyFolder: string | undefined; hours: number; keep: number };
+
+function readBackups(read: Reader, faults: string[]): BackupSettings | undefined {
+  const [folder, copyFolder] = [read.text('BACKUP_DIR'), read.text('BACKUP_COPY_DIR')];
+  const hours = read.whole('BACKUP_HOURS', 1, 720) ?? 24;
+  const keep = read.whole('BACKUP_KEEP', 1, 1000) ?? 14;
+  if (folder === undefined) {
+    if (copyFolder !== undefined) faults.push('BACKUP_COPY_DIR needs BACKUP_DIR, the folder of the first copy.');
+    return undefined;
+  }
+  if (copyFolder !== undefined && path.resolve(copyFolder) === path.resolve(folder))
+    faults.push('BACKUP_COPY_DIR must be another folder than BACKUP_DIR.');
+  return { folder: path.resolve(folder), copyFolder: copyFolder && path.resolve(copyFolder), hours, keep };
 }
 
 function readClamd(read: Reader, faults: string[]): string | undefined {

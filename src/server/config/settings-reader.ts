@@ -88,7 +88,7 @@ const isNetwork = (text: string): boolean => {
 };
 
 const PREFIXES =
-  /^(?:DATABASE|SMTP|MAIL|ADMIN|BRAND|ENCRYPTION|PUBLIC_|RATE_|DATA_|TRUST_|ALLOWED_|METRICS_|KEYS_|SIGNING_|ENDED_|CRM_|VISITOR_|TRACKING|RECOMMEND_|PAYMENT_|CHAT_|ASSISTANT_|CLAMD_|FILES_|KMS_|SALESFORCE_)/;
+  /^(?:DATABASE|SMTP|MAIL|ADMIN|BRAND|ENCRYPTION|PUBLIC_|RATE_|DATA_|TRUST_|ALLOWED_|METRICS_|KEYS_|SIGNING_|ENDED_|CRM_|VISITOR_|TRACKING|RECOMMEND_|PAYMENT_|CHAT_|ASSISTANT_|CLAMD_|FILES_|KMS_|SALESFORCE_|BACKUP_)/;
 /** Shorter names resemble settings of many other programs. */
 const LONG_NAME = /^(?=.*_).{8,}$/;
 /** Returns true for a name that resembles a setting but is not one. */

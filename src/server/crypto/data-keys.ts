@@ -51,12 +51,14 @@ export async function wrapProved(
   return fresh;
 }
 
-export async function newKey(keyProvider: KeyProvider, purpose: WrappedKey['purpose']): Promise<WrappedKey> {
+export async function newKey(keyProvider: KeyProvider, purpose: DataKeyRow['purpose']): Promise<NewKey> {
   const id = newId();
   return { id, purpose, ...(await wrapProved(keyProvider, { purpose, id }, randomBytes(32))) };
 }
 
-export async function insertKey(tx: Tx, made: WrappedKey, now: Date, afterSeconds: number): Promise<void> {
+type NewKey = WrappedKey & Pick<DataKeyRow, 'purpose'>;
+
+export async function insertKey(tx: Tx, made: NewKey, now: Date, afterSeconds: number): Promise<void> {
   const active_at = sql<Date>`now() + make_interval(secs => ${afterSeconds})`;
   await tx
     .insertInto('data_keys')

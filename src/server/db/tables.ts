@@ -28,6 +28,7 @@ export type Tables = {
   audit_anchor: AuditAnchorRow;
   brand_settings: BrandSettingsRow;
   publication: PublicationRow;
+  backups: BackupRow;
   chat_messages: ChatMessageRow;
   chat_sessions: ChatSessionRow;
   chores: TaskRow;
@@ -66,6 +67,23 @@ export type PublicationRow = {
   published_at: Date | null;
   changed_by: string | null;
   changed_at: Date | null;
+};
+
+/** A scheduled backup. `fault` says why it failed, or what is wrong with its file now. */
+export type BackupRow = {
+  id: string;
+  /** The name of the file, without its folder. */
+  file: string;
+  state: 'running' | 'done' | 'failed';
+  started_at: Date;
+  ended_at: Date | null;
+  /** bigint: a string as it is read. */
+  bytes: string | null;
+  sha256: string | null;
+  /** Whether the copy in BACKUP_COPY_DIR is complete. */
+  copied: boolean;
+  fault: string | null;
+  drilled_at: Date | null;
 };
 
 /** A section of the lender's values that was saved on the screen. */

@@ -12,6 +12,8 @@ export type Backlog = {
   due: { queue: JobName; seconds: number }[];
   /** Items that wait for staff or another system. */
   items: { kind: string; count: number }[];
+  /** Seconds since the newest scheduled backup and since the last restore drill, Infinity without one. Undefined without BACKUP_DIR. */
+  backups: { age: number; drillAge: number } | undefined;
 };
 
 /** Values that are read at each request for metrics. */
@@ -35,7 +37,7 @@ export type Metrics = {
   contentType: string;
 };
 
-const NOTHING: Backlog = { jobs: [], due: [], items: [] };
+const NOTHING: Backlog = { jobs: [], due: [], items: [], backups: undefined };
 
 export function openMetrics(): Metrics {
   const registry = new Registry();
@@ -95,6 +97,16 @@ export function openMetrics(): Metrics {
     help: 'Free bytes on the disk of DATA_DIR',
     registers,
   });
+  const backupAge = new Gauge({
+    name: 'backup_age_seconds',
+    help: 'Seconds since the newest scheduled backup that is complete, +Inf without one; absent without BACKUP_DIR',
+    registers,
+  });
+  const drillAge = new Gauge({
+    name: 'restore_drill_age_seconds',
+    help: 'Seconds since a restore of a scheduled backup was practiced, +Inf when it never was; absent without BACKUP_DIR',
+    registers,
+  });
   const connections = new Gauge({
     name: 'database_connections',
     help: 'Connections of this process, and calls that wait for one',
@@ -108,16 +120,23 @@ export function openMetrics(): Metrics {
     print: ({ backlog, pool, ready, freeBytes }) => {
       for (const gauge of [waiting, due, items]) gauge.reset();
       readiness.set(ready ? 1 : 0);
-      if (freeBytes === undefined) free.reset();
-      else free.set(freeBytes);
+      setOrDrop(free, freeBytes);
       counted.set(backlog === undefined ? 0 : 1);
       const found = backlog ?? NOTHING;
       for (const { queue, state, count } of found.jobs) waiting.set({ queue, state }, count);
       for (const { queue, seconds } of found.due) due.set({ queue }, seconds);
       for (const { kind, count } of found.items) items.set({ kind }, count);
+      setOrDrop(backupAge, found.backups?.age);
+      setOrDrop(drillAge, found.backups?.drillAge);
       for (const [state, count] of Object.entries(pool)) connections.set({ state }, count);
       return registry.metrics();
     },
     contentType: registry.contentType,
   };
+}
+
+/** A gauge without a value is absent from the answer. */
+function setOrDrop(gauge: Gauge, value: number | undefined): void {
+  if (value === undefined) gauge.remove();
+  else gauge.set(value);
 }

@@ -17,7 +17,7 @@ export async function backUp(config: Config, file: string): Promise<Manifest> {
   try {
     const target = fs.createWriteStream(part, { mode: 0o600, flags: 'wx', flush: true });
     await pipeline(await callData(config, 'backup'), target);
-    const manifest = await verifyBackup(part);
+    const manifest = await verifyBackup(() => fs.createReadStream(part));
     fs.renameSync(part, file);
     return manifest;
   } catch (error) {

@@ -9,6 +9,7 @@ import type { Db } from '#server/ports.ts';
 import { auditWarnings, renewAuditMark } from './audit-mark.ts';
 import { type Jobs, openJobs } from '#server/jobs/queue.ts';
 import { rotateKeys } from './rotate.ts';
+import { recordDrill } from './scheduled-backup.ts';
 import { sql } from 'kysely';
 import { sectionNames } from '#contract/settings.ts';
 import { isMigrated } from '#server/db/migrate.ts';
@@ -41,6 +42,8 @@ export const controlCalls = ({ config, db, refresh, withJobs }: Place) =>
     'renew-audit-mark': async (_flags, out) => void out.write(String(await renewAuditMark(config, db, new Date()))),
     'renew-invitation': ([email = ''], out) =>
       withJobs(async (jobs) => void out.write(await renewInvitation(config, db, jobs, email))),
+    drill: async ([file = ''], out) =>
+      void out.write((await recordDrill(db.query, file)) ? 'recorded' : 'no scheduled backup'),
     backup: (_flags, out) => writeBackup(out, db.query, filesFolder(config), new Date()),
   }) satisfies ControlCalls;
 

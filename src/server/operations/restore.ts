@@ -3,7 +3,8 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { auditWords } from '#copy/portal/audit.ts';
 import type { Manifest, Chunk } from '#server/adapters/backup/manifest.ts';
-import { readBackup, readTable, verifyBackup } from '#server/adapters/backup/read-backup.ts';
+import { openBackupFile } from '#server/adapters/backup/encrypted-backup.ts';
+import { type OpenBackup, readBackup, readTable, verifyBackup } from '#server/adapters/backup/read-backup.ts';
 import { filesUnder } from '#server/adapters/backup/write-backup.ts';
 import { openEmbedded, openServer, type OpenDb } from '#server/db/open.ts';
 import type { Config } from '#server/config/environment.ts';
@@ -23,9 +24,10 @@ import { openJobs } from '#server/jobs/queue.ts';
  * Restores a backup into an empty installation and compares it row by row. Restores everything or nothing.
  * @throws Error when the file is damaged, a key is missing or wrong, or the target is not empty
  */
-export async function restore(config: Config, file: string): Promise<Manifest> {
-  const manifest = await verifyBackup(file);
-  const keys = { keyProvider: await keyProviderFor(config, manifest), wrapped: await wrappedKeysOf(file) };
+export async function restore(config: Config, file: string, keysOf: Config = config): Promise<Manifest> {
+  const backup = await openBackupFile(file, await openKeyProvider(keysOf));
+  const manifest = await verifyBackup(backup);
+  const keys = { keyProvider: await keyProviderFor(keysOf, manifest), wrapped: await wrappedKeysOf(backup) };
   const migrations = manifest.migrations;
   const files = filesFolder(config);
   if (filesUnder(files).length > 0)
@@ -35,7 +37,7 @@ export async function restore(config: Config, file: string): Promise<Manifest> {
     : await openEmbedded(path.join(config.dataDir, 'db'));
   try {
     await fillDatabase(db, keys, migrations, async (take) => {
-      await readBackup(file, { chunk: take, file: (name, content) => storeFile(files, name, content) });
+      await readBackup(backup, { chunk: take, file: (name, content) => storeFile(files, name, content) });
       return manifest;
     });
   } catch (error) {
@@ -78,8 +80,8 @@ const wrappedKey = z.object({
 });
 
 /** Runs before the transaction, so that no key provider is called inside it. */
-async function wrappedKeysOf(file: string): Promise<WrappedKey[]> {
-  const chunks = await readTable(file, 'public."data_keys"');
+async function wrappedKeysOf(backup: OpenBackup): Promise<WrappedKey[]> {
+  const chunks = await readTable(backup, 'public."data_keys"');
   return chunks.flatMap(({ columns, lines }) =>
     lines.map((line) => {
       const values = z.array(z.nullable(z.string())).parse(JSON.parse(line));

@@ -1,5 +1,7 @@
 import type { StepUp } from '#contract/account.ts';
 import {
+  type BackupsAnswer,
+  backupsAnswerSchema,
   type Checklist,
   checklistSchema,
   type PublicationAnswer,
@@ -35,6 +37,13 @@ export const usePublication = () =>
     queryKey: PUBLICATION,
     queryFn: async (): Promise<PublicationAnswer> =>
       publicationAnswerSchema.parse(await requestAsUser('GET', settingsPaths.publication)),
+    refetchOnMount: 'always',
+  });
+export const useBackups = () =>
+  useQuery({
+    queryKey: [settingsPaths.backups],
+    queryFn: async (): Promise<BackupsAnswer> =>
+      backupsAnswerSchema.parse(await requestAsUser('GET', settingsPaths.backups)),
     refetchOnMount: 'always',
   });
 /** Opens or closes the public site. */

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
-import fs from 'node:fs';
+import type { Readable } from 'node:stream';
 import zlib from 'node:zlib';
 import * as z from 'zod/mini';
 import { type Chunk, type Manifest, manifestSchema, type Part } from './manifest.ts';
 import { type Entry, readEntries } from './tar.ts';
+
+/** Opens a backup from its beginning. It is read several times. */
+export type OpenBackup = () => Readable;
 
 const MANIFEST = 'manifest.json';
 const headSchema = z.object({
@@ -12,11 +15,10 @@ const headSchema = z.object({
 });
 
 /** Reads a backup and compares every part with its manifest. @throws Error when damaged or not a backup */
-export async function verifyBackup(file: string): Promise<Manifest> {
-  if (!fs.existsSync(file)) throw new Error(`The file ${file} does not exist.`);
+export async function verifyBackup(backup: OpenBackup): Promise<Manifest> {
   const found: Part[] = [];
   let manifest: Manifest | undefined;
-  for await (const entry of readEntries(fs.createReadStream(file))) {
+  for await (const entry of readEntries(backup())) {
     if (entry.name === MANIFEST) manifest = parseManifest((await contentOf(entry)).toString('utf8'));
     else found.push(await measure(entry));
   }
@@ -30,10 +32,10 @@ export async function verifyBackup(file: string): Promise<Manifest> {
 
 /** Passes on the parts of a verified backup in order. */
 export async function readBackup(
-  file: string,
+  backup: OpenBackup,
   take: { chunk: (chunk: Chunk) => Promise<void>; file: (name: string, content: Entry['content']) => Promise<void> },
 ): Promise<void> {
-  for await (const entry of readEntries(fs.createReadStream(file))) {
+  for await (const entry of readEntries(backup())) {
     if (entry.name.startsWith('database/')) await take.chunk(chunkOf(await contentOf(entry)));
     else if (entry.name.startsWith('files/')) await take.file(entry.name.slice('files/'.length), entry.content);
     else await contentOf(entry);
@@ -41,9 +43,9 @@ export async function readBackup(
 }
 
 /** Returns the rows of one table of a verified backup. */
-export async function readTable(file: string, table: string): Promise<Chunk[]> {
+export async function readTable(backup: OpenBackup, table: string): Promise<Chunk[]> {
   const found: Chunk[] = [];
-  for await (const entry of readEntries(fs.createReadStream(file))) {
+  for await (const entry of readEntries(backup())) {
     if (!entry.name.startsWith('database/')) break;
     const chunk = chunkOf(await contentOf(entry));
     if (chunk.table === table) found.push(chunk);

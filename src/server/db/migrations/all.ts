@@ -39,6 +39,7 @@ import * as staffRoles from './0038-staff-roles.ts';
 import * as outbox from './0039-outbox.ts';
 import * as keyedSessions from './0040-keyed-sessions.ts';
 import * as publication from './0041-publication.ts';
+import * as backups from './0042-backups.ts';
 
 /** Forward only. Never edit a released migration: the database stores only its name. */
 export const migrations: Record<string, Migration> = {
@@ -82,4 +83,5 @@ export const migrations: Record<string, Migration> = {
   '0039-outbox': outbox,
   '0040-keyed-sessions': keyedSessions,
   '0041-publication': publication,
+  '0042-backups': backups,
 };

@@ -1,4 +1,5 @@
 import {
+  type BackupsAnswer,
   type SettingsSectionState,
   sectionNames,
   type SettingsAnswer,
@@ -15,6 +16,7 @@ import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts
 import { listHistory } from '#server/features/audit/list.ts';
 import { readChanges } from './changes.ts';
 import { valueOf } from './saved.ts';
+import { readBackupState } from '#server/operations/scheduled-backup.ts';
 import { checkUp } from '#server/config/doctor.ts';
 
 /** All sections as in effect on this node, and what only the environment can set. */
@@ -84,6 +86,22 @@ export async function readChecklist(app: App, ctx: Ctx<StaffActor>): Promise<Che
   });
   const open = beforeLive.length + new Set(samples.map((one) => one.section)).size;
   return { installation, samples, beforeLive, open };
+}
+
+/** The scheduled backups of this installation. */
+export async function readBackups(app: App, ctx: Ctx<StaffActor>): Promise<BackupsAnswer> {
+  requirePermission(ctx, 'settings.manage');
+  const { backups } = app.config;
+  const { last, drilledAt, fault } = await readBackupState(app.db.query);
+  return {
+    success: true,
+    schedule: backups ? { hours: backups.hours, keep: backups.keep, copies: backups.copyFolder !== undefined } : null,
+    last: last?.ended_at
+      ? { file: last.file, at: last.ended_at.toISOString(), bytes: Number(last.bytes), copied: last.copied }
+      : null,
+    drilledAt: drilledAt?.toISOString() ?? null,
+    fault: fault ?? null,
+  };
 }
 
 const answers = (ping: () => Promise<void>): Promise<boolean> =>

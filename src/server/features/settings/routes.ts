@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { stepUpSchema } from '#contract/account.ts';
 import {
+  backupsAnswerSchema,
   checklistSchema,
   isSection,
   publicationAnswerSchema,
@@ -19,7 +20,7 @@ import { parse } from '#server/http/parse.ts';
 import { route } from '#server/http/route.ts';
 import type { FastifyInstance } from 'fastify';
 import { readPublication, setPublication } from './publication.ts';
-import { readChecklist, readSettings, readSettingsHistory } from './read.ts';
+import { readBackups, readChecklist, readSettings, readSettingsHistory } from './read.ts';
 import { resetSettings, saveSettings } from './save.ts';
 
 const reads = { access: 'staff', permission: 'settings.manage', tags: ['Settings'] } as const;
@@ -51,6 +52,14 @@ export function settingsRoutes(server: FastifyInstance, app: App): void {
     summary: 'Whether the site is published, and what keeps it from being published',
     answer: publicationAnswerSchema,
     handler: ({ ctx }) => readPublication(app, ctx),
+  });
+  route(server, app, {
+    ...reads,
+    method: 'GET',
+    path: settingsPaths.backups,
+    summary: 'The newest scheduled backup, the last restore drill, and what is wrong',
+    answer: backupsAnswerSchema,
+    handler: ({ ctx }) => readBackups(app, ctx),
   });
   route(server, app, {
     ...changes,

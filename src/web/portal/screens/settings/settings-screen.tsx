@@ -6,6 +6,7 @@ import { settings as words } from '#copy/portal/settings.ts';
 import { useSettings } from '#web/client/settings.ts';
 import { FailedRead } from '#web/portal/components/failed-read.tsx';
 import { RowsHead } from '#web/portal/layout/screen-heading.tsx';
+import { BackupsPanel } from './backups-panel.tsx';
 import { ChecklistPanel } from './checklist-panel.tsx';
 import { PublicationPanel } from './publication-panel.tsx';
 import { SourceBadge } from './source-badge.tsx';
@@ -25,6 +26,7 @@ export function SettingsScreen() {
       </RowsHead>
       <PublicationPanel />
       <ChecklistPanel />
+      <BackupsPanel />
       <FailedRead read={settings} title={words.failed} />
       {settings.isPending && <span className="skeleton skeleton-late settings-skeleton" />}
       {settings.data && <SectionList sections={settings.data.sections} />}

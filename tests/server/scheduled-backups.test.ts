@@ -1,0 +1,140 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type BackupsAnswer, settingsPaths } from '#contract/settings.ts';
+import { parseConfig } from '#server/config/environment.ts';
+import { restore } from '#server/operations/restore.ts';
+import { newestBackup, readBackupState, recordDrill, runBackups } from '#server/operations/scheduled-backup.ts';
+import { sampleApplication, signedIn, submit } from '#tests/support/factories.ts';
+import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts';
+
+const root = fs.mkdtempSync(path.join(os.tmpdir(), 'scheduled-'));
+const folder = path.join(root, 'first');
+const copyFolder = path.join(root, 'second');
+const BUSINESS = 'Zanzibar Grading LLC';
+const HOUR_MS = 3_600_000;
+let t: TestApp;
+
+beforeAll(async () => {
+  t = await startTestApp({
+    BACKUP_DIR: folder,
+    BACKUP_COPY_DIR: copyFolder,
+    BACKUP_KEEP: '2',
+    ENCRYPTION_KEYS: `k1:${Buffer.alloc(32, 1).toString('base64')}`,
+  });
+  await submit(t, sampleApplication({ businessName: BUSINESS }));
+});
+afterAll(async () => {
+  await t.close();
+  fs.rmSync(root, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  await t.app.db.query.deleteFrom('backups').execute();
+  fs.rmSync(folder, { recursive: true, force: true });
+  fs.rmSync(copyFolder, { recursive: true, force: true });
+});
+
+const names = (of = folder): string[] => (fs.existsSync(of) ? fs.readdirSync(of).sort() : []);
+const state = () => readBackupState(t.app.db.query);
+const shown = async (): Promise<BackupsAnswer> =>
+  (await (await signedIn(t, 'admin')).send('GET', settingsPaths.backups)).json<BackupsAnswer>();
+
+describe('scheduled backups', () => {
+  test('one is written, encrypted, copied and recorded; until the next is due, no other one is', async () => {
+    await runBackups(t.app);
+    await runBackups(t.app);
+    expect(names()).toEqual([expect.stringMatching(/^equipment-finance-.+Z\.backup$/)]);
+    expect(names(copyFolder)).toEqual(names());
+    const bytes = fs.readFileSync(newestBackup(folder));
+    expect(fs.readFileSync(newestBackup(copyFolder)).equals(bytes)).toBe(true);
+    expect(bytes.includes('accounts')).toBe(false);
+    expect(await shown()).toMatchObject({
+      schedule: { hours: 24, keep: 2, copies: true },
+      last: { file: names()[0], bytes: bytes.length, copied: true },
+      drilledAt: null,
+      fault: null,
+    });
+  });
+
+  test('two nodes at once make one', async () => {
+    await Promise.all([runBackups(t.app), runBackups(t.app)]);
+    expect(names()).toHaveLength(1);
+    expect(await t.app.db.query.selectFrom('backups').select('state').execute()).toEqual([{ state: 'done' }]);
+  });
+
+  test('the oldest ones are deleted in both folders, and files of other names stay', async () => {
+    fs.mkdirSync(folder, { recursive: true });
+    fs.writeFileSync(path.join(folder, 'notes.txt'), 'mine');
+    for (let day = 0; day < 3; day++) {
+      await runBackups(t.app);
+      t.clock.advance(25 * HOUR_MS);
+    }
+    expect(names()).toHaveLength(3);
+    expect(names()).toContain('notes.txt');
+    expect(names(copyFolder)).toHaveLength(2);
+  });
+
+  test('a backup restores into an empty installation with the keys, and is refused without them', async () => {
+    await runBackups(t.app);
+    const file = newestBackup(folder);
+    const at = (name: string, id: string) =>
+      parseConfig({
+        NODE_ENV: 'test',
+        DATA_DIR: path.join(root, name),
+        ENCRYPTION_KEYS: `${id}:${Buffer.alloc(32, 1).toString('base64')}`,
+      });
+    await expect(restore(at('other-keys', 'k2'), file)).rejects.toThrow(/encrypted with the key "k1", which is not here/);
+    const manifest = await restore(at('restored', 'k1'), file);
+    expect(manifest.tables.find(({ name }) => name === 'public."applications"')?.rows).toBe(1);
+  });
+
+  test.each([
+    ['is missing', (file: string) => fs.rmSync(file), /is missing in BACKUP_DIR/],
+    ['was cut off', (file: string) => fs.truncateSync(file, 100), /has 100 bytes instead of/],
+  ])('a newest file that %s is reported on the settings screen and in the metrics', async (_what, harm, words) => {
+    await runBackups(t.app);
+    harm(newestBackup(folder));
+    await runBackups(t.app);
+    expect((await state()).fault).toMatch(words);
+    expect((await shown()).fault).toMatch(words);
+    const metrics = await t.server.inject({ url: '/metrics', headers: { host: 'localhost:3000' } });
+    expect(metrics.body).toMatch(/work_items\{kind="backups with a fault"\} 1/);
+  });
+
+  test('a damaged file is not restored', async () => {
+    await runBackups(t.app);
+    const file = newestBackup(folder);
+    const bytes = fs.readFileSync(file);
+    bytes.writeUInt8(bytes.readUInt8(bytes.length - 500) ^ 1, bytes.length - 500);
+    fs.writeFileSync(file, bytes);
+    await expect(restore(t.app.config, file)).rejects.toThrow();
+  });
+
+  test('a second folder that takes no file is a fault; the first copy stays', async () => {
+    fs.writeFileSync(copyFolder, 'a file, not a folder');
+    await runBackups(t.app);
+    expect(names()).toHaveLength(1);
+    expect(await shown()).toMatchObject({ last: { copied: false }, fault: expect.stringContaining('was not copied') as string });
+  });
+
+  test('a folder that takes no file is a fault, and the next try waits an hour', async () => {
+    fs.writeFileSync(folder, 'a file, not a folder');
+    await runBackups(t.app);
+    expect((await state()).last).toBeUndefined();
+    expect((await state()).fault).toBeTruthy();
+    fs.rmSync(folder);
+    await runBackups(t.app);
+    expect(names()).toEqual([]);
+    t.clock.advance(2 * HOUR_MS);
+    await runBackups(t.app);
+    expect(names()).toHaveLength(1);
+  });
+
+  test('a restore drill is recorded with its backup', async () => {
+    await runBackups(t.app);
+    expect(await recordDrill(t.app.db.query, newestBackup(folder))).toBe(true);
+    expect(await recordDrill(t.app.db.query, '/elsewhere/other.backup')).toBe(false);
+    expect((await shown()).drilledAt).toEqual(expect.any(String));
+  });
+});
