@@ -36,6 +36,11 @@ beforeEach(async () => {
 });
 
 const names = (of = folder): string[] => (fs.existsSync(of) ? fs.readdirSync(of).sort() : []);
+function damage(file: string): void {
+  const bytes = fs.readFileSync(file);
+  bytes.writeUInt8(bytes.readUInt8(bytes.length - 500) ^ 1, bytes.length - 500);
+  fs.writeFileSync(file, bytes);
+}
 const state = () => readBackupState(t.app.db.query);
 const shown = async (): Promise<BackupsAnswer> =>
   (await (await signedIn(t, 'admin')).send('GET', settingsPaths.backups)).json<BackupsAnswer>();
@@ -102,12 +107,18 @@ describe('scheduled backups', () => {
     expect(metrics.body).toMatch(/work_items\{kind="backups with a fault"\} 1/);
   });
 
+  test('a newest file whose content changed is reported within half a day', async () => {
+    await runBackups(t.app);
+    damage(newestBackup(folder));
+    t.clock.advance(13 * HOUR_MS);
+    await runBackups(t.app);
+    expect((await shown()).fault).toContain('is damaged');
+  });
+
   test('a damaged file is not restored', async () => {
     await runBackups(t.app);
     const file = newestBackup(folder);
-    const bytes = fs.readFileSync(file);
-    bytes.writeUInt8(bytes.readUInt8(bytes.length - 500) ^ 1, bytes.length - 500);
-    fs.writeFileSync(file, bytes);
+    damage(file);
     await expect(restore(t.app.config, file)).rejects.toThrow();
   });
 

@@ -83,6 +83,8 @@ export type BackupRow = {
   /** Whether the copy in BACKUP_COPY_DIR is complete. */
   copied: boolean;
   fault: string | null;
+  /** When the content of the file was last compared with its hash. */
+  checked_at: Date | null;
   drilled_at: Date | null;
 };
 

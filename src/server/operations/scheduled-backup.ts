@@ -21,6 +21,7 @@ const NAME = /^equipment-finance-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z\.backup$/;
 /** A node that crashed while it wrote: after this long another backup begins. */
 const LONGEST_HOURS = 6;
 const KEPT_ROWS = 200;
+const CHECK_HOURS = 12;
 
 type Place = Pick<App, 'config' | 'db' | 'log'>;
 type Written = { bytes: number; sha256: string };
@@ -71,7 +72,7 @@ async function claimBackup(query: Query, { hours }: BackupSettings): Promise<Pic
     const [found] = rows;
     if (!found?.due) return undefined;
     const row = { id: newId(found.now), file: nameAt(found.now) };
-    const rest = { ended_at: null, bytes: null, sha256: null, copied: false, fault: null, drilled_at: null };
+    const rest = { ended_at: null, bytes: null, sha256: null, copied: false, fault: null, checked_at: null, drilled_at: null };
     await tx.insertInto('backups').values({ ...row, ...rest, state: 'running', started_at: found.now }).execute();
     await sql`delete from backups where id not in (
       select id from backups order by started_at desc limit ${KEPT_ROWS})`.execute(tx);
@@ -145,6 +146,7 @@ async function endBackup(
     .set({
       state,
       ended_at: sql<Date>`now()`,
+      checked_at: sql<Date>`now()`,
       bytes: written === undefined ? null : String(written.bytes),
       sha256: written?.sha256 ?? null,
       copied,
@@ -154,19 +156,34 @@ async function endBackup(
     .execute();
 }
 
-/** Only the node that has the folder can look; another one finds no such folder and says nothing. */
+/**
+ * Looks at the newest file: its size each time, its content twice a day. Only a node that has the folder can look; another one
+ * finds no such folder and reports nothing.
+ */
 async function checkNewest(query: Query, { folder }: BackupSettings): Promise<void> {
   const { last } = await readBackupState(query);
   if (!last || !fs.existsSync(folder)) return;
-  const size = fs.statSync(path.join(folder, last.file), { throwIfNoEntry: false })?.size;
-  const fault =
-    size === undefined
-      ? `The newest backup ${last.file} is missing in BACKUP_DIR.`
-      : String(size) !== last.bytes
-        ? `The newest backup ${last.file} has ${String(size)} bytes instead of ${last.bytes ?? '0'}.`
-        : undefined;
-  if (fault !== undefined) await query.updateTable('backups').set({ fault }).where('id', '=', last.id).execute();
+  const file = path.join(folder, last.file);
+  const size = fs.statSync(file, { throwIfNoEntry: false })?.size;
+  if (size === undefined) return recordFault(query, last, `The newest backup ${last.file} is missing in BACKUP_DIR.`);
+  if (String(size) !== last.bytes)
+    return recordFault(
+      query,
+      last,
+      `The newest backup ${last.file} has ${String(size)} bytes instead of ${last.bytes ?? '0'}.`,
+    );
+  const { numUpdatedRows } = await query
+    .updateTable('backups')
+    .set({ checked_at: sql<Date>`now()` })
+    .where('id', '=', last.id)
+    .where('checked_at', '<', sql<Date>`now() - make_interval(hours => ${CHECK_HOURS})`)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n && (await measure(file)).sha256 !== last.sha256)
+    await recordFault(query, last, `The newest backup ${last.file} is damaged: its content has changed.`);
 }
+
+const recordFault = async (query: Query, { id }: Pick<BackupRow, 'id'>, fault: string): Promise<void> =>
+  void (await query.updateTable('backups').set({ fault }).where('id', '=', id).execute());
 
 const foldersOf = ({ folder, copyFolder }: BackupSettings): string[] =>
   copyFolder === undefined || !fs.existsSync(copyFolder) ? [folder] : [folder, copyFolder];

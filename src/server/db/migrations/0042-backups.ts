@@ -12,6 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     sha256 text,
     copied boolean not null default false,
     fault text,
+    checked_at timestamptz,
     drilled_at timestamptz
   )`.execute(db);
   await sql`create index backups_started on backups (started_at desc)`.execute(db);
