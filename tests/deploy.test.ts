@@ -6,7 +6,7 @@ const read = (file: string): string => fs.readFileSync(path.resolve(import.meta.
 
 describe('design 10: the examples with several nodes require a shared file store', () => {
   test('Compose refuses to start without FILES_URL', () => {
-    expect(read('compose.yaml')).toMatch(/^ {4}FILES_URL: \$\{FILES_URL:\?[^}]+\}$/m);
+    expect(read('compose.two-nodes.yaml')).toMatch(/^ {4}FILES_URL: \$\{FILES_URL:\?[^}]+\}$/m);
   });
 
   test('Kubernetes refuses to start a pod without FILES_URL in its secret', () => {
