@@ -82,6 +82,8 @@ export const auditActions = [
   'data_request.exported',
   'data_request.closed',
   'keys.rotated',
+  'keys.backup_downloaded',
+  'keys.backup_confirmed',
   'mail.retried',
   'lead.retried',
   'document.retried',

@@ -8,6 +8,8 @@ export const settingsPaths = {
   checklist: `${all}/checklist`,
   publication: `${all}/publication`,
   backups: `${all}/backups`,
+  keyBackup: `${all}/key-backup`,
+  confirmKeyBackup: `${all}/key-backup/confirm`,
   section: (section: string) => `${all}/${section}`,
   history: (section: string) => `${all}/${section}/history`,
 } as const;
@@ -183,3 +185,25 @@ export const backupsAnswerSchema = z.object({
   fault: z.nullable(z.string()),
 });
 export type BackupsAnswer = z.infer<typeof backupsAnswerSchema>;
+
+const MIN_PASSPHRASE = 12;
+const SHORT = `The passphrase needs ${String(MIN_PASSPHRASE)} characters or more. It protects every key.`;
+const passphrase = z.string(SHORT).check(z.minLength(MIN_PASSPHRASE, SHORT), z.maxLength(1000, 'The passphrase is too long.'));
+export const keyPassphraseSchema = z.object({ passphrase });
+export const downloadKeysSchema = z.object({ ...stepUpFields, passphrase });
+export const confirmKeysSchema = z.object({
+  passphrase,
+  content: z.string('Choose the file of the key backup.').check(z.minLength(1, 'Choose the file of the key backup.'), z.maxLength(20_000, 'This file is no key backup.')),
+});
+export const keyBackupAnswerSchema = z.object({
+  success: z.literal(true),
+  /** False where the keys come from ENCRYPTION_KEYS or AWS KMS. */
+  isNeeded: z.boolean(),
+  isMissing: z.boolean(),
+  /** When a file was read back last, and by whom. */
+  confirmedAt: z.nullable(z.string()),
+  confirmedBy: z.nullable(z.string()),
+});
+export type KeyBackupAnswer = z.infer<typeof keyBackupAnswerSchema>;
+export const keyBackupFileSchema = z.object({ success: z.literal(true), file: z.string(), content: z.string() });
+export type KeyBackupFile = z.infer<typeof keyBackupFileSchema>;

@@ -56,7 +56,7 @@ describe('design 2: npm run ops -- doctor', () => {
     expect(faults).toMatch(
       /PUBLIC_URL must be[^]+DATABASE_URL leads to .+ nothing listens/,
     );
-    expect(live).toMatch(/SMTP_URL is not set.+\n.+encryption keys are generated.+\n.+brand\.json by itself still leaves sample values/);
+    expect(live).toMatch(/SMTP_URL is not set.+\n.+brand\.json by itself still leaves sample values/);
     expect(faults).toMatch(/CLAMD_URL leads to .+ no upload is taken/);
     expect(output.match(/PUBLIC_URL must be/g)).toHaveLength(1);
     expect(output).not.toMatch(/hunter/);

@@ -101,6 +101,8 @@ export const auditWords = {
     'data_request.removed': 'Data removed on request',
     'data_request.exported': 'Data handed over on request',
     'data_request.closed': 'Data request closed',
+    'keys.backup_downloaded': 'Key backup downloaded',
+    'keys.backup_confirmed': 'Key backup read back',
     'keys.rotated': 'Keys rotated',
     'mail.retried': 'Mail tried again',
     'lead.retried': 'Lead told to the CRM again',

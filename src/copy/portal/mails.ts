@@ -90,6 +90,10 @@ const sensitiveActs = {
     subject: 'Contact addresses were changed',
     said: (about: string) => `changed the settings “${about}”`,
   },
+  keysDownloaded: {
+    subject: 'A backup of the encryption keys was downloaded',
+    said: (about: string) => `downloaded the encryption keys of ${about}, protected by a passphrase`,
+  },
   sitePublished: {
     subject: 'The site was published',
     said: (about: string) => `published ${about}`,

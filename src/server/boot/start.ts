@@ -34,6 +34,7 @@ import { emailUploads } from '#server/features/documents/upload-by-link.ts';
 import { emailUpdates } from '#server/features/notifications/notify.ts';
 import { loadCertificate, openPrinter, type Printer } from '#server/features/signed-copies/printer.ts';
 import { type LiveBrand, openLiveBrand } from '../features/settings/live-brand.ts';
+import { lackKeyBackup } from '../features/settings/key-backup.ts';
 import { openPublication } from '../features/settings/publication.ts';
 import { makeSignedCopy, queueMissingCopies } from '#server/features/signed-copies/queue.ts';
 import { sampleGateway } from '../features/payments/sample-gateway.ts';
@@ -70,7 +71,8 @@ export async function startApp(config: Config, log: Logger, parts: Parts = {}): 
       log.error({ sections }, 'saved settings cannot be read: the file holds'),
     );
     const publication = await openPublication(opened, config);
-    if (config.production && publication.isOpen()) refuseUnfinished(config, liveBrand);
+    if (config.production && publication.isOpen())
+      refuseUnfinished(config, liveBrand, await lackKeyBackup(config, opened.query));
     const clock = parts.clock ?? systemClock;
     const clockCheck = openClockCheck(clock, log);
     await clockCheck.measure(() => readDatabaseTime(opened.query));
@@ -181,9 +183,9 @@ function wholeBrandFile(config: Config): BrandFile {
 }
 
 /** Merges the brand file and the saved settings. @throws ConfigError when production would use samples */
-function refuseUnfinished(config: Config, { file, now }: LiveBrand): void {
+function refuseUnfinished(config: Config, { file, now }: LiveBrand, lacksKeyBackup: boolean): void {
   const samples = sampleFault(withScreen(file.file), now());
-  const faults = [...missingForPublishing(config), ...(samples === undefined ? [] : [samples])];
+  const faults = [...missingForPublishing(config, lacksKeyBackup), ...(samples === undefined ? [] : [samples])];
   if (faults.length > 0) throw new ConfigError(faults);
 }
 

@@ -147,7 +147,8 @@ export function readConfig(env: Settings): { config: Config; faults: string[] } 
     if (looksMistyped(name)) faults.push(`${name} is not a setting. ${suggest(name, environmentVariables)}`);
   if (!production) {
     const live = readConfig({ ...env, NODE_ENV: 'production' }).faults;
-    config.beforeLive = [...live.filter((fault) => !faults.includes(fault)), ...missingForPublishing(config)];
+    const lacksKeyBackup = config.keySource === 'file' && !config.keysBackedUp;
+    config.beforeLive = [...live.filter((fault) => !faults.includes(fault)), ...missingForPublishing(config, lacksKeyBackup)];
   }
   return { config, faults };
 }
@@ -226,19 +227,16 @@ function missingForProduction(config: Config): string[] {
   return faults;
 }
 
-/** Settings without which production stays in setup mode. */
-export function missingForPublishing({
-  smtpUrl,
-  keySource,
-  keysBackedUp,
-}: Pick<Config, 'smtpUrl' | 'keySource' | 'keysBackedUp'>): string[] {
-  const faults: string[] = [];
-  if (!smtpUrl) faults.push('SMTP_URL is not set, so that no email would arrive. Set it and restart.');
-  if (keySource === 'file' && !keysBackedUp)
-    faults.push(
-      'The encryption keys are generated into DATA_DIR/keys. Back them up and set KEYS_BACKED_UP=yes, or set ENCRYPTION_KEYS or KMS_KEY_ID.',
-    );
-  return faults;
+/** What keeps production in setup mode, apart from sample values. */
+export function missingForPublishing({ smtpUrl }: Pick<Config, 'smtpUrl'>, lacksKeyBackup: boolean): string[] {
+  return [
+    ...(smtpUrl ? [] : ['SMTP_URL is not set, so that no email would arrive. Set it and restart.']),
+    ...(lacksKeyBackup
+      ? [
+          'The encryption keys were generated on this server and have no backup. Download the key backup at /admin/settings and read it back, or set ENCRYPTION_KEYS or KMS_KEY_ID.',
+        ]
+      : []),
+  ];
 }
 
 const isEmbeddedUnaccepted = ({ databaseUrl, embeddedInProduction }: Config): boolean =>

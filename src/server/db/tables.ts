@@ -29,6 +29,7 @@ export type Tables = {
   brand_settings: BrandSettingsRow;
   publication: PublicationRow;
   backups: BackupRow;
+  key_backups: KeyBackupRow;
   chat_messages: ChatMessageRow;
   chat_sessions: ChatSessionRow;
   chores: TaskRow;
@@ -67,6 +68,16 @@ export type PublicationRow = {
   published_at: Date | null;
   changed_by: string | null;
   changed_at: Date | null;
+};
+
+/** A download of the key ring, or a file that was read back. `key_ids` is jsonb: the ids of the keys in it. */
+export type KeyBackupRow = {
+  id: string;
+  key_ids: unknown;
+  created_by: string;
+  created_at: Date;
+  confirmed_by: string | null;
+  confirmed_at: Date | null;
 };
 
 /** A scheduled backup. `fault` says why it failed, or what is wrong with its file now. */

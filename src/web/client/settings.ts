@@ -4,6 +4,10 @@ import {
   backupsAnswerSchema,
   type Checklist,
   checklistSchema,
+  type KeyBackupAnswer,
+  keyBackupAnswerSchema,
+  type KeyBackupFile,
+  keyBackupFileSchema,
   type PublicationAnswer,
   publicationAnswerSchema,
   type SectionValue,
@@ -46,6 +50,23 @@ export const useBackups = () =>
       backupsAnswerSchema.parse(await requestAsUser('GET', settingsPaths.backups)),
     refetchOnMount: 'always',
   });
+export const useKeyBackup = () =>
+  useQuery({
+    queryKey: [settingsPaths.keyBackup],
+    queryFn: async (): Promise<KeyBackupAnswer> =>
+      keyBackupAnswerSchema.parse(await requestAsUser('GET', settingsPaths.keyBackup)),
+    refetchOnMount: 'always',
+  });
+export const apiDownloadKeys = async (body: { passphrase: string } & StepUp): Promise<KeyBackupFile> =>
+  keyBackupFileSchema.parse(await requestAsUser('POST', settingsPaths.keyBackup, body));
+export async function confirmKeyBackup(
+  client: QueryClient,
+  body: { passphrase: string; content: string },
+): Promise<void> {
+  const answer = keyBackupAnswerSchema.parse(await requestAsUser('POST', settingsPaths.confirmKeyBackup, body));
+  client.setQueryData([settingsPaths.keyBackup], answer);
+  await client.invalidateQueries({ queryKey: PUBLICATION });
+}
 /** Opens or closes the public site. */
 export async function setPublication(client: QueryClient, body: { published: boolean } & StepUp): Promise<void> {
   const answer = publicationAnswerSchema.parse(await requestAsUser('PUT', settingsPaths.publication, body));

@@ -40,6 +40,7 @@ import * as outbox from './0039-outbox.ts';
 import * as keyedSessions from './0040-keyed-sessions.ts';
 import * as publication from './0041-publication.ts';
 import * as backups from './0042-backups.ts';
+import * as keyBackups from './0043-key-backups.ts';
 
 /** Forward only. Never edit a released migration: the database stores only its name. */
 export const migrations: Record<string, Migration> = {
@@ -84,4 +85,5 @@ export const migrations: Record<string, Migration> = {
   '0040-keyed-sessions': keyedSessions,
   '0041-publication': publication,
   '0042-backups': backups,
+  '0043-key-backups': keyBackups,
 };

@@ -8,6 +8,7 @@ import { reportAct, withStepUp } from '#server/features/auth/step-up.ts';
 import { audit } from '#server/lib/audit.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import type { Db, Query, Tx } from '#server/ports.ts';
+import { lackKeyBackup } from './key-backup.ts';
 import { readSaved } from './saved.ts';
 import { selectSettings } from './store.ts';
 
@@ -74,7 +75,7 @@ export async function setPublication(
 async function leftToDo({ config, liveBrand: { file } }: App, query: Query | Tx): Promise<string[]> {
   const { saved, partly } = readSaved(await selectSettings(query));
   const samples = sampleFault(withScreen(file.file), layOver(file, saved, partly));
-  return [...missingForPublishing(config), ...(samples === undefined ? [] : [samples])];
+  return [...missingForPublishing(config, await lackKeyBackup(config, query)), ...(samples === undefined ? [] : [samples])];
 }
 
 const selectPublication = (query: Query | Tx) =>

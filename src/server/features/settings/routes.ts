@@ -3,6 +3,10 @@ import { stepUpSchema } from '#contract/account.ts';
 import {
   backupsAnswerSchema,
   checklistSchema,
+  confirmKeysSchema,
+  downloadKeysSchema,
+  keyBackupAnswerSchema,
+  keyBackupFileSchema,
   isSection,
   publicationAnswerSchema,
   resetSectionSchema,
@@ -19,6 +23,7 @@ import { AppError } from '#server/lib/app-error.ts';
 import { parse } from '#server/http/parse.ts';
 import { route } from '#server/http/route.ts';
 import type { FastifyInstance } from 'fastify';
+import { confirmKeyBackup, downloadKeyBackup, readKeyBackup } from './key-backup.ts';
 import { readPublication, setPublication } from './publication.ts';
 import { readBackups, readChecklist, readSettings, readSettingsHistory } from './read.ts';
 import { resetSettings, saveSettings } from './save.ts';
@@ -60,6 +65,32 @@ export function settingsRoutes(server: FastifyInstance, app: App): void {
     summary: 'The newest scheduled backup, the last restore drill, and what is wrong',
     answer: backupsAnswerSchema,
     handler: ({ ctx }) => readBackups(app, ctx),
+  });
+  route(server, app, {
+    ...reads,
+    method: 'GET',
+    path: settingsPaths.keyBackup,
+    summary: 'Whether the encryption keys need a backup, and the last one that was read back',
+    answer: keyBackupAnswerSchema,
+    handler: ({ ctx }) => readKeyBackup(app, ctx),
+  });
+  route(server, app, {
+    ...changes,
+    method: 'POST',
+    path: settingsPaths.keyBackup,
+    summary: 'The encryption keys in a file that opens with a passphrase only',
+    body: downloadKeysSchema,
+    answer: keyBackupFileSchema,
+    handler: ({ ctx, body: { passphrase, ...given } }) => downloadKeyBackup(app, ctx, { passphrase, given }),
+  });
+  route(server, app, {
+    ...changes,
+    method: 'POST',
+    path: settingsPaths.confirmKeyBackup,
+    summary: 'Reads a key backup and compares it with the keys in use',
+    body: confirmKeysSchema,
+    answer: keyBackupAnswerSchema,
+    handler: ({ ctx, body }) => confirmKeyBackup(app, ctx, body),
   });
   route(server, app, {
     ...changes,

@@ -8,6 +8,7 @@ import { FailedRead } from '#web/portal/components/failed-read.tsx';
 import { RowsHead } from '#web/portal/layout/screen-heading.tsx';
 import { BackupsPanel } from './backups-panel.tsx';
 import { ChecklistPanel } from './checklist-panel.tsx';
+import { KeyBackupPanel } from './key-backup-panel.tsx';
 import { PublicationPanel } from './publication-panel.tsx';
 import { SourceBadge } from './source-badge.tsx';
 import '#web/portal/components/rows-table.css';
@@ -26,6 +27,7 @@ export function SettingsScreen() {
       </RowsHead>
       <PublicationPanel />
       <ChecklistPanel />
+      <KeyBackupPanel />
       <BackupsPanel />
       <FailedRead read={settings} title={words.failed} />
       {settings.isPending && <span className="skeleton skeleton-late settings-skeleton" />}
