@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type KeyBackupAnswer, type KeyBackupFile, settingsPaths } from '#contract/settings.ts';
 import { newRingEntry, openRing, parseKeyRing, sealRing } from '#server/crypto/key-ring.ts';
-import { expectRefusal } from '#tests/support/expect-refusal.ts';
+import { expectRefusal } from '#tests/server/expect-refusal.ts';
 import { PASSWORD, signedIn } from '#tests/support/factories.ts';
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts';
 import { lackKeyBackup } from './key-backup.ts';

@@ -41,7 +41,7 @@ function State({ keys: { isNeeded, isMissing, confirmedAt, confirmedBy } }: { ke
       {confirmedAt !== null && (
         <p className="settings-note">{words.done(showMoment(confirmedAt, 'en'), confirmedBy ?? '')}</p>
       )}
-      <div className="settings-actions">
+      <div className="settings-buttons">
         <Button variant="outline" onClick={() => setOpen('download')}>
           {words.download.open}
         </Button>
