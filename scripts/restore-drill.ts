@@ -26,5 +26,7 @@ await runCommand(async () => {
     fs.rmSync(scratch, { recursive: true, force: true });
   }
   const isRecorded = (await text(await callData(config, 'drill', [path.basename(file)]))) === 'recorded';
-  console.log(`${file} can be restored: every row and file was compared.${isRecorded ? ' The drill is recorded.' : ''}`);
+  console.log(
+    `${file} can be restored: every row and file was compared.${isRecorded ? ' The drill is recorded.' : ''}`,
+  );
 });

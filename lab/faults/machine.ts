@@ -67,7 +67,13 @@ export function openGroup(controllers: Controller | Controller[], name = 'server
   return {
     by: ['/bin/sh', '-c', `${procs.map((file) => `echo $$ > ${file}`).join(' && ')} && exec "$0" "$@"`],
     add: (pid) => {
-      for (const file of procs) fs.writeFileSync(file, String(pid));
+      for (const file of procs)
+        try {
+          fs.writeFileSync(file, String(pid));
+        } catch (error) {
+          // It ended in between, as a worker of PostgreSQL may.
+          if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+        }
     },
     write: ({ v1, v2 }) => {
       const [file, value] = isV1 ? v1 : v2;

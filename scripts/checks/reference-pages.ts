@@ -87,7 +87,9 @@ function configuration(): string {
 
 /** The file of all settings as comments, compared with the settings by src/server/config/settings.test.ts. */
 function envExample(): string {
-  const lines = Object.entries(environmentVariables).map(([name, [fallback, meaning]]) => `# ${meaning}\n#${name}=${fallback}\n`);
+  const lines = Object.entries(environmentVariables).map(
+    ([name, [fallback, meaning]]) => `# ${meaning}\n#${name}=${fallback}\n`,
+  );
   return ['# Every setting with its default. Copy this file to .env and uncomment what you change.\n', ...lines].join(
     '\n',
   );
@@ -146,6 +148,7 @@ async function metrics(): Promise<string> {
       jobs: [{ queue, state: 'waiting', count: 1 }],
       due: [{ queue, seconds: 1 }],
       items: [{ kind: 'x', count: 1 }],
+      backups: { age: 1, drillAge: 1 },
     },
     pool: { open: 1, idle: 1, waiting: 0 },
     ready: true,

@@ -188,12 +188,16 @@ export type BackupsAnswer = z.infer<typeof backupsAnswerSchema>;
 
 const MIN_PASSPHRASE = 12;
 const SHORT = `The passphrase needs ${String(MIN_PASSPHRASE)} characters or more. It protects every key.`;
-const passphrase = z.string(SHORT).check(z.minLength(MIN_PASSPHRASE, SHORT), z.maxLength(1000, 'The passphrase is too long.'));
+const passphrase = z
+  .string(SHORT)
+  .check(z.minLength(MIN_PASSPHRASE, SHORT), z.maxLength(1000, 'The passphrase is too long.'));
 export const keyPassphraseSchema = z.object({ passphrase });
 export const downloadKeysSchema = z.object({ ...stepUpFields, passphrase });
 export const confirmKeysSchema = z.object({
   passphrase,
-  content: z.string('Choose the file of the key backup.').check(z.minLength(1, 'Choose the file of the key backup.'), z.maxLength(20_000, 'This file is no key backup.')),
+  content: z
+    .string('Choose the file of the key backup.')
+    .check(z.minLength(1, 'Choose the file of the key backup.'), z.maxLength(20_000, 'This file is no key backup.')),
 });
 export const keyBackupAnswerSchema = z.object({
   success: z.literal(true),

@@ -4,7 +4,13 @@ import { signInMessages } from '#contract/sign-in.ts';
 import { account } from '#copy/portal/account.ts';
 import { frame } from '#copy/portal/frame.ts';
 import { people } from '#copy/portal/people.ts';
-import { acceptInviteTexts, forgotPasswordTexts, registerTexts, resetPasswordTexts, signIn } from '#copy/portal/sign-in.ts';
+import {
+  acceptInviteTexts,
+  forgotPasswordTexts,
+  registerTexts,
+  resetPasswordTexts,
+  signIn,
+} from '#copy/portal/sign-in.ts';
 import { stepUp } from '#copy/portal/step-up.ts';
 import { codeAt } from '#server/crypto/one-time-code.ts';
 import { PASSWORD } from '#tests/support/factories.ts';

@@ -53,9 +53,7 @@ describe('design 2: npm run ops -- doctor', () => {
     });
     const [, faults = '', live = ''] = /\nFaults\n([^]+)\nBefore going live\n([^]+)$/.exec(output) ?? [];
     expect(code).toBe(1);
-    expect(faults).toMatch(
-      /PUBLIC_URL must be[^]+DATABASE_URL leads to .+ nothing listens/,
-    );
+    expect(faults).toMatch(/PUBLIC_URL must be[^]+DATABASE_URL leads to .+ nothing listens/);
     expect(live).toMatch(/SMTP_URL is not set.+\n.+brand\.json by itself still leaves sample values/);
     expect(faults).toMatch(/CLAMD_URL leads to .+ no upload is taken/);
     expect(output.match(/PUBLIC_URL must be/g)).toHaveLength(1);

@@ -89,7 +89,9 @@ describe('scheduled backups', () => {
         DATA_DIR: path.join(root, name),
         ENCRYPTION_KEYS: `${id}:${Buffer.alloc(32, 1).toString('base64')}`,
       });
-    await expect(restore(at('other-keys', 'k2'), file)).rejects.toThrow(/encrypted with the key "k1", which is not here/);
+    await expect(restore(at('other-keys', 'k2'), file)).rejects.toThrow(
+      /encrypted with the key "k1", which is not here/,
+    );
     const manifest = await restore(at('restored', 'k1'), file);
     expect(manifest.tables.find(({ name }) => name === 'public."applications"')?.rows).toBe(1);
   });
@@ -126,7 +128,10 @@ describe('scheduled backups', () => {
     fs.writeFileSync(copyFolder, 'a file, not a folder');
     await runBackups(t.app);
     expect(names()).toHaveLength(1);
-    expect(await shown()).toMatchObject({ last: { copied: false }, fault: expect.stringContaining('was not copied') as string });
+    expect(await shown()).toMatchObject({
+      last: { copied: false },
+      fault: expect.stringContaining('was not copied') as string,
+    });
   });
 
   test('a folder that takes no file is a fault, and the next try waits an hour', async () => {

@@ -71,7 +71,10 @@ test('design 2: a published production installation does not start on samples', 
   const setup = await start();
   expect(setup.app.publication.isOpen()).toBe(false);
   await setup.close();
-  await db.query.insertInto('publication').values({ id: true, published_at: new Date(), changed_by: null, changed_at: null }).execute();
+  await db.query
+    .insertInto('publication')
+    .values({ id: true, published_at: new Date(), changed_by: null, changed_at: null })
+    .execute();
   await expect(start()).rejects.toThrow(
     /with what was saved at \/admin\/settings, still leaves sample values \(company,/,
   );

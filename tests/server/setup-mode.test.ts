@@ -32,7 +32,11 @@ let dealer: Awaited<ReturnType<typeof signedIn>>;
 
 beforeAll(async () => {
   t = await startTestApp(production);
-  server = await buildServer(t.app, () => Promise.resolve([]), (s) => servePages(s, t.app));
+  server = await buildServer(
+    t.app,
+    () => Promise.resolve([]),
+    (s) => servePages(s, t.app),
+  );
   admin = await signedIn(t, 'admin');
   dealer = await signedIn(t, 'dealer');
   await givePassword(t, dealer);
@@ -116,7 +120,11 @@ describe('setup mode of a production installation that was not published', () =>
     const refused = await post('/api/credit-application', sampleApplication());
     expect(refused.statusCode).toBe(503);
     expect(refused.headers['retry-after']).toBe('600');
-    expect(refused.json()).toMatchObject({ success: false, code: 'unavailable', message: expect.stringMatching(/^Opening soon\./) as string });
+    expect(refused.json()).toMatchObject({
+      success: false,
+      code: 'unavailable',
+      message: expect.stringMatching(/^Opening soon\./) as string,
+    });
     const spanish = await post('/api/chat/session', {}, { 'accept-language': 'es-MX' });
     expect(spanish.json()).toMatchObject({ message: expect.stringMatching(/^Abrimos pronto\./) as string });
     expect(await t.app.db.query.selectFrom('applications').select('id').execute()).toEqual([]);
@@ -134,7 +142,9 @@ describe('setup mode of a production installation that was not published', () =>
     expect(staff.statusCode, staff.body).toBe(200);
     const refused = await post(signInPaths.login, { email: dealer.email, password: PASSWORD });
     expect(refused.statusCode).toBe(503);
-    expect(refused.json()).toMatchObject({ message: expect.stringContaining('The dealer portal opens soon.') as string });
+    expect(refused.json()).toMatchObject({
+      message: expect.stringContaining('The dealer portal opens soon.') as string,
+    });
     const wrong = await post(signInPaths.login, { email: dealer.email, password: 'not the password' });
     expect(wrong.statusCode).toBe(401);
     expect((await get('/api/dealer/deals', asUser(dealer))).statusCode).toBe(503);
@@ -150,10 +160,16 @@ describe('setup mode of a production installation that was not published', () =>
   });
 
   test('publishing is refused while a value is a sample, and the answer lists what is left', async () => {
-    expect(await publication()).toMatchObject({ usesSetupMode: true, publishedAt: null, left: [expect.stringContaining('sample values') as string] });
+    expect(await publication()).toMatchObject({
+      usesSetupMode: true,
+      publishedAt: null,
+      left: [expect.stringContaining('sample values') as string],
+    });
     const refused = await publish(true);
     expect(refused.statusCode).toBe(409);
-    expect(refused.json()).toMatchObject({ message: expect.stringMatching(/cannot be published yet.*sample values/) as string });
+    expect(refused.json()).toMatchObject({
+      message: expect.stringMatching(/cannot be published yet.*sample values/) as string,
+    });
     expect((await publication()).publishedAt).toBeNull();
   });
 

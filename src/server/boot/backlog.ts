@@ -50,7 +50,8 @@ async function countBacklog(app: App): Promise<Backlog> {
     union all select 'data requests overdue', count(*)::int from data_requests where state = 'open' and due_on < ${today}
     `.execute(query);
   const state = app.config.backups && (await readBackupState(query));
-  const age = (at: Date | null | undefined): number => (at ? (app.clock.now().getTime() - at.getTime()) / 1000 : Infinity);
+  const age = (at: Date | null | undefined): number =>
+    at ? (app.clock.now().getTime() - at.getTime()) / 1000 : Infinity;
   const backups = state && { age: age(state.last?.ended_at), drillAge: age(state.drilledAt) };
   return { jobs: jobs.rows, due: due.rows, items: items.rows, backups };
 }

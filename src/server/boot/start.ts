@@ -35,7 +35,7 @@ import { emailUpdates } from '#server/features/notifications/notify.ts';
 import { loadCertificate, openPrinter, type Printer } from '#server/features/signed-copies/printer.ts';
 import { type LiveBrand, openLiveBrand } from '../features/settings/live-brand.ts';
 import { lackKeyBackup } from '../features/settings/key-backup.ts';
-import { openPublication } from '../features/settings/publication.ts';
+import { openPublication, type Publication } from '../features/settings/publication.ts';
 import { makeSignedCopy, queueMissingCopies } from '#server/features/signed-copies/queue.ts';
 import { sampleGateway } from '../features/payments/sample-gateway.ts';
 import { codeOf, errorForLog } from '../lib/error-for-log.ts';
@@ -70,9 +70,7 @@ export async function startApp(config: Config, log: Logger, parts: Parts = {}): 
     const liveBrand = await openLiveBrand(opened, file, (sections) =>
       log.error({ sections }, 'saved settings cannot be read: the file holds'),
     );
-    const publication = await openPublication(opened, config);
-    if (config.production && publication.isOpen())
-      refuseUnfinished(config, liveBrand, await lackKeyBackup(config, opened.query));
+    const publication = await openPublished(config, opened, liveBrand);
     const clock = parts.clock ?? systemClock;
     const clockCheck = openClockCheck(clock, log);
     await clockCheck.measure(() => readDatabaseTime(opened.query));
@@ -183,10 +181,14 @@ function wholeBrandFile(config: Config): BrandFile {
 }
 
 /** Merges the brand file and the saved settings. @throws ConfigError when production would use samples */
-function refuseUnfinished(config: Config, { file, now }: LiveBrand, lacksKeyBackup: boolean): void {
+async function openPublished(config: Config, db: OpenDb, { file, now }: LiveBrand): Promise<Publication> {
+  const publication = await openPublication(db, config);
+  if (!config.production || !publication.isOpen()) return publication;
   const samples = sampleFault(withScreen(file.file), now());
-  const faults = [...missingForPublishing(config, lacksKeyBackup), ...(samples === undefined ? [] : [samples])];
+  const missing = missingForPublishing(config, await lackKeyBackup(config, db.query));
+  const faults = [...missing, ...(samples === undefined ? [] : [samples])];
   if (faults.length > 0) throw new ConfigError(faults);
+  return publication;
 }
 
 /** Opens the relay of SMTP_URL. Without it, each email is a file in DATA_DIR/outbox. */

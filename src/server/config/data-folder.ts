@@ -6,6 +6,9 @@ import { ringFile } from './key-ring-file.ts';
 /** Folder of stored documents. */
 export const filesFolder = (config: Pick<Config, 'dataDir'>): string => path.join(config.dataDir, 'files');
 
+/** Where a file waits until all of it has arrived, before it is sent to the bucket. */
+export const arrivalFolder = (config: Pick<Config, 'dataDir'>): string => path.join(config.dataDir, 'arriving');
+
 const WHY: Record<string, string> = {
   EACCES: 'this user may not write there',
   EPERM: 'this user may not write there',
@@ -16,7 +19,7 @@ const WHY: Record<string, string> = {
 export function dataFolderFaults(config: Config): string[] {
   const { dataDir, databaseUrl, smtpUrl, keySource, bucket } = config;
   const written = [
-    ...(bucket ? [] : [filesFolder(config)]),
+    bucket ? arrivalFolder(config) : filesFolder(config),
     ...(databaseUrl ? [] : [path.join(dataDir, 'db')]),
     ...(smtpUrl ? [] : [path.join(dataDir, 'outbox')]),
     ...(keySource !== 'file' || fs.existsSync(ringFile(config)) ? [] : [path.dirname(ringFile(config))]),

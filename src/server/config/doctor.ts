@@ -5,11 +5,11 @@ import { type Checklist, settingsSectionOf } from '#contract/settings.ts';
 import { keyOfPath } from '#contract/setting-values.ts';
 import type { EffectiveBrand } from './brand-file.ts';
 import { type Config, hasDevPages, hasEmbeddedDatabase } from './environment.ts';
-import type { settings } from './settings.ts';
+import type { environmentVariables } from './settings.ts';
 
 /** Services that were tested and failed. */
 export type Failing = { database: boolean; relay: boolean; bucket: boolean; scanner: boolean };
-type Line = Checklist['installation'][number] & { variable: keyof typeof settings | null };
+type Line = Checklist['installation'][number] & { variable: keyof typeof environmentVariables | null };
 
 /** The services of this installation and its sample values, for doctor and the settings screen. */
 export function checkUp(

@@ -3,7 +3,14 @@ import os from 'node:os';
 import path from 'node:path';
 import { inspect } from 'node:util';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
-import { ConfigError, embeddedWarning, hasDevPages, missingForPublishing, parseConfig, readEnvironment } from './environment.ts';
+import {
+  ConfigError,
+  embeddedWarning,
+  hasDevPages,
+  missingForPublishing,
+  parseConfig,
+  readEnvironment,
+} from './environment.ts';
 import type { Settings } from './settings.ts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'config-'));

@@ -148,7 +148,10 @@ export function readConfig(env: Settings): { config: Config; faults: string[] } 
   if (!production) {
     const live = readConfig({ ...env, NODE_ENV: 'production' }).faults;
     const lacksKeyBackup = config.keySource === 'file' && !config.keysBackedUp;
-    config.beforeLive = [...live.filter((fault) => !faults.includes(fault)), ...missingForPublishing(config, lacksKeyBackup)];
+    config.beforeLive = [
+      ...live.filter((fault) => !faults.includes(fault)),
+      ...missingForPublishing(config, lacksKeyBackup),
+    ];
   }
   return { config, faults };
 }

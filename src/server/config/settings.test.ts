@@ -31,6 +31,7 @@ describe('design 2: the list of settings', () => {
       SALESFORCE_CLIENT_SECRET: 'secret',
     });
     const { telemetry } = parseConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318' });
+    const { backups } = parseConfig({ BACKUP_DIR: '/backups' });
     const hours = (ms: number): string => String(ms / 3_600_000);
     const found: Record<keyof typeof environmentVariables, string> = {
       NODE_ENV: config.production ? 'production' : 'development',
@@ -56,6 +57,10 @@ describe('design 2: the list of settings', () => {
       KMS_KEY_ID: config.kms?.keyId ?? '',
       KMS_REGION: config.kms?.region ?? '',
       KMS_ENDPOINT: config.kms?.endpoint ?? '',
+      BACKUP_DIR: '',
+      BACKUP_COPY_DIR: '',
+      BACKUP_HOURS: String(backups?.hours),
+      BACKUP_KEEP: String(backups?.keep),
       KEYS_BACKED_UP: config.keysBackedUp ? 'yes' : 'no',
       SIGNING_P12_FILE: config.signingFile ?? '',
       SIGNING_P12_PASSWORD: config.signingPassword?.reveal() ?? '',

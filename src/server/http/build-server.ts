@@ -90,7 +90,7 @@ export async function buildServer(app: App, readiness: Readiness, pages?: Pages)
     if (req.routeOptions.config.access === undefined && !req.url.startsWith('/api/')) return;
     checkOrigin(app.config, req);
     if (req.is404) return;
-    if (!app.publication.isOpen() && isClosedCall(req)) 
+    if (!app.publication.isOpen() && isClosedCall(req))
       throw closedSite(acceptedLanguage(req.headers['accept-language']));
     await checkCsrf(app, req);
     await checkAccess(app, req);

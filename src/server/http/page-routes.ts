@@ -31,8 +31,12 @@ export function readRoutes(
   const moved = new Map<string, string>();
   /** Pages whose addresses end in an ID, a token or a code, by their parent path. */
   const byParent = new Map<string, PageRoute>();
-  const addText = (path: string, type: string, text: (site: RendererSite) => string, kind: 'text' | 'twin' = 'text'): void =>
-    void fixed.set(path, { kind, text, type: `${type}; charset=utf-8` });
+  const addText = (
+    path: string,
+    type: string,
+    text: (site: RendererSite) => string,
+    kind: 'text' | 'twin' = 'text',
+  ): void => void fixed.set(path, { kind, text, type: `${type}; charset=utf-8` });
   for (const page of publicPages) {
     const route: PageRoute = { kind: 'page', page };
     for (const path of page.onlyBelow ? [] : [page.path, ...page.aliases]) fixed.set(path, route);

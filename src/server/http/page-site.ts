@@ -18,8 +18,8 @@ export type PageOptions = PageValues & {
   dev: boolean;
   /** Returns whether a request may open the design system at /dev/ui. */
   showsGallery?: (req: FastifyRequest) => boolean;
-  /** False in setup mode: only the portal's pages are served. */
-  isOpen: () => boolean;
+  /** False in setup mode: only the portal's pages are served. Not set: always open. */
+  isOpen?: () => boolean;
   now: () => Date;
 };
 

@@ -95,7 +95,7 @@ export async function registerPages(
   server.setNotFoundHandler((req, reply) => {
     const route = find(req);
     if (!route) return sendError(notFound(), req, reply);
-    if (!options.isOpen() && route.kind !== 'portal') return sendClosedPage(req, reply);
+    if (options.isOpen?.() === false && route.kind !== 'portal') return sendClosedPage(req, reply);
     if (route.kind === 'redirect') return reply.redirect(route.to, 301);
     const body = cache.get(route) ?? render(route, current);
     cache.set(route, body);

@@ -62,7 +62,10 @@ export async function runBackups({ config, db, log }: Place): Promise<void> {
 }
 
 /** Undefined when none is due, or when a node makes one now. */
-async function claimBackup(query: Query, { hours }: BackupSettings): Promise<Pick<BackupRow, 'id' | 'file'> | undefined> {
+async function claimBackup(
+  query: Query,
+  { hours }: BackupSettings,
+): Promise<Pick<BackupRow, 'id' | 'file'> | undefined> {
   return query.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('scheduled backup', 0))`.execute(tx);
     const { rows } = await sql<{ now: Date; due: boolean }>`select now() as now, not exists (
@@ -72,19 +75,33 @@ async function claimBackup(query: Query, { hours }: BackupSettings): Promise<Pic
     const [found] = rows;
     if (!found?.due) return undefined;
     const row = { id: newId(found.now), file: nameAt(found.now) };
-    const rest = { ended_at: null, bytes: null, sha256: null, copied: false, fault: null, checked_at: null, drilled_at: null };
-    await tx.insertInto('backups').values({ ...row, ...rest, state: 'running', started_at: found.now }).execute();
+    const rest = {
+      ended_at: null,
+      bytes: null,
+      sha256: null,
+      copied: false,
+      fault: null,
+      checked_at: null,
+      drilled_at: null,
+    };
+    await tx
+      .insertInto('backups')
+      .values({ ...row, ...rest, state: 'running', started_at: found.now })
+      .execute();
     await sql`delete from backups where id not in (
       select id from backups order by started_at desc limit ${KEPT_ROWS})`.execute(tx);
     return row;
   });
 }
 
-const nameAt = (at: Date): string =>
-  `equipment-finance-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`;
+const nameAt = (at: Date): string => `equipment-finance-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`;
 
 /** The file has its name once all of it is on the disk and was read back. */
-async function writeFile({ config, db }: Pick<App, 'config' | 'db'>, keyProvider: KeyProvider, target: string): Promise<Written> {
+async function writeFile(
+  { config, db }: Pick<App, 'config' | 'db'>,
+  keyProvider: KeyProvider,
+  target: string,
+): Promise<Written> {
   const part = `${target}.part`;
   fs.mkdirSync(path.dirname(target), { recursive: true, mode: 0o700 });
   try {
@@ -107,7 +124,11 @@ async function writeFile({ config, db }: Pick<App, 'config' | 'db'>, keyProvider
 }
 
 /** @returns what went wrong, or undefined; the first copy stays in both cases */
-async function copyFile({ folder, copyFolder }: BackupSettings, name: string, written: Written): Promise<string | undefined> {
+async function copyFile(
+  { folder, copyFolder }: BackupSettings,
+  name: string,
+  written: Written,
+): Promise<string | undefined> {
   if (copyFolder === undefined) return undefined;
   const part = path.join(copyFolder, `${name}.part`);
   try {
@@ -139,7 +160,12 @@ async function measure(file: string): Promise<Written> {
 async function endBackup(
   query: Query,
   id: string,
-  { state, written, copied = false, fault }: { state: 'done' | 'failed'; written?: Written; copied?: boolean; fault: string | undefined },
+  {
+    state,
+    written,
+    copied = false,
+    fault,
+  }: { state: 'done' | 'failed'; written?: Written; copied?: boolean; fault: string | undefined },
 ): Promise<void> {
   await query
     .updateTable('backups')
@@ -190,20 +216,44 @@ const foldersOf = ({ folder, copyFolder }: BackupSettings): string[] =>
 
 /** Names sort by time. Files of other names are left alone. */
 function removeOld(folder: string, keep: number): void {
-  const names = fs.readdirSync(folder).filter((name) => NAME.test(name)).sort();
+  const names = fs
+    .readdirSync(folder)
+    .filter((name) => NAME.test(name))
+    .sort();
   for (const name of names.slice(0, Math.max(0, names.length - keep))) fs.rmSync(path.join(folder, name));
 }
 
 export async function readBackupState(query: Query): Promise<BackupState> {
-  const newest = await query.selectFrom('backups').selectAll().where('state', '<>', 'running').orderBy('started_at', 'desc').limit(1).executeTakeFirst();
-  const last = await query.selectFrom('backups').selectAll().where('state', '=', 'done').orderBy('started_at', 'desc').limit(1).executeTakeFirst();
-  const drill = await query.selectFrom('backups').select((eb) => eb.fn.max('drilled_at').as('at')).executeTakeFirst();
+  const newest = await query
+    .selectFrom('backups')
+    .selectAll()
+    .where('state', '<>', 'running')
+    .orderBy('started_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const last = await query
+    .selectFrom('backups')
+    .selectAll()
+    .where('state', '=', 'done')
+    .orderBy('started_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const drill = await query
+    .selectFrom('backups')
+    .select((eb) => eb.fn.max('drilled_at').as('at'))
+    .executeTakeFirst();
   return { last, drilledAt: drill?.at ?? undefined, fault: newest?.fault ?? undefined };
 }
 
 /** The newest finished file of the folder. @throws Error with a readable message when there is none */
 export function newestBackup(folder: string): string {
-  const name = fs.existsSync(folder) ? fs.readdirSync(folder).filter((one) => NAME.test(one)).sort().at(-1) : undefined;
+  const name = fs.existsSync(folder)
+    ? fs
+        .readdirSync(folder)
+        .filter((one) => NAME.test(one))
+        .sort()
+        .at(-1)
+    : undefined;
   if (name === undefined) throw new Error(`There is no scheduled backup in ${folder}.`);
   return path.join(folder, name);
 }

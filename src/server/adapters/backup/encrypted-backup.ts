@@ -15,7 +15,11 @@ const headSchema = z.object({ format: z.literal(FORMAT), id: z.string(), kek_id:
 type Head = z.infer<typeof headSchema>;
 
 /** Encrypts a backup under a key of its own, which the key ring or KMS wraps. Names and addresses in it are encrypted too. */
-export async function encryptBackup(plain: AsyncIterable<Buffer>, keyProvider: KeyProvider, id: string): Promise<Readable> {
+export async function encryptBackup(
+  plain: AsyncIterable<Buffer>,
+  keyProvider: KeyProvider,
+  id: string,
+): Promise<Readable> {
   const key = randomBytes(32);
   const head: Head = { format: FORMAT, id, ...(await wrapProved(keyProvider, { purpose: 'backup', id }, key)) };
   return Readable.from(

@@ -1,4 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { parseConfig } from '#server/config/environment.ts';
 import { startBucket } from '#tests/support/bucket-stand-in.ts';
@@ -7,11 +10,15 @@ import type { Files } from '#server/ports.ts';
 import { openBucket } from './s3.ts';
 
 const store = await startBucket();
-afterAll(() => store.close());
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'arriving-'));
+afterAll(async () => {
+  await store.close();
+  fs.rmSync(folder, { recursive: true, force: true });
+});
 function open(more: Record<string, string> = {}): Files {
   const { bucket } = parseConfig({ ...store.settings, ...more });
   if (!bucket) throw new Error('no bucket is set');
-  return openBucket(bucket);
+  return openBucket(bucket, folder);
 }
 const files = open();
 
@@ -26,7 +33,7 @@ async function* pieces(count: number, end?: Error): AsyncGenerator<Buffer> {
 }
 
 describe('components 3: files in a bucket', () => {
-  test('are sent in parts when large and come back unchanged', async () => {
+  test('a large file comes back whole, and nothing of it stays on this machine', async () => {
     const key = randomUUID();
     const content = randomBytes(12_345_678);
     async function* source(): AsyncGenerator<Buffer> {
@@ -37,6 +44,7 @@ describe('components 3: files in a bucket', () => {
     const found: Buffer[] = [];
     for await (const piece of await files.open(key)) found.push(piece as Buffer);
     expect(Buffer.concat(found).equals(content)).toBe(true);
+    expect(fs.readdirSync(folder)).toEqual([]);
   });
 
   test('can be read to the end by a reader that pauses longer than the store may', async () => {
@@ -53,11 +61,12 @@ describe('components 3: files in a bucket', () => {
     expect(bytes).toBe(40_000_000);
   });
 
-  test('are aborted at the store when an upload breaks off after its first parts', async () => {
+  test('an upload that breaks off leaves nothing at the store and nothing on this machine', async () => {
     const key = randomUUID();
     await expect(files.put(key, pieces(12, new Error('the sender is gone')))).rejects.toThrow('the sender is gone');
     expect(store.held().keys).not.toContain(key);
     expect(store.held().unfinished).toBe(0);
+    expect(fs.readdirSync(folder)).toEqual([]);
   });
 
   test('cause a 503 and end the source when the store is unreachable', async () => {
@@ -76,7 +85,16 @@ describe('components 3: files in a bucket', () => {
     await files.ping();
   });
 
-  test('cause an error when the bucket does not exist', async () => {
+  test('files that are older than a day are removed at the start', () => {
+    const [old, fresh] = [`${randomUUID()}.part`, `${randomUUID()}.part`];
+    for (const name of [old, fresh]) fs.writeFileSync(path.join(folder, name), 'left over');
+    fs.utimesSync(path.join(folder, old), 0, 0);
+    open();
+    expect(fs.readdirSync(folder)).toEqual([fresh]);
+    fs.rmSync(path.join(folder, fresh));
+  });
+
+  test('a bucket that is not there is told', async () => {
     const other = open({ FILES_URL: store.settings.FILES_URL.replace('documents', 'nothing') });
     await expect(other.ping()).rejects.toMatchObject({ name: 'NotFound' });
   });
@@ -105,7 +123,7 @@ describe('checks 3: concurrent requests to the bucket', () => {
     }
   });
 
-  test('are not delayed by 20 senders that never finish their first part', async () => {
+  test('20 senders that never finish do not delay another upload', async () => {
     const { promise: go, resolve } = Promise.withResolvers<void>();
     let begun = 0;
     async function* stalled(): AsyncGenerator<Buffer> {
@@ -125,7 +143,7 @@ describe('checks 3: concurrent requests to the bucket', () => {
     }
   });
 
-  test('include at most `parallel` parts, and all files arrive complete', async () => {
+  test('no more files than `parallel` are sent at one time, and all of them arrive whole', async () => {
     const two = open({ FILES_URL: `${store.settings.FILES_URL}&parallel=2` });
     const keys = Array.from({ length: 5 }, () => randomUUID());
     const goOn = store.pause('PUT');

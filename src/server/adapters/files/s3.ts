@@ -1,26 +1,25 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
 import type { IncomingMessage } from 'node:http';
-import { Readable } from 'node:stream';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import {
   AbortMultipartUploadCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
-  HeadObjectCommand,
   ListMultipartUploadsCommand,
   paginateListObjectsV2,
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { Upload } from '@aws-sdk/lib-storage';
 import { within } from '#server/lib/within.ts';
 import type { BucketSettings } from '#server/config/files-settings.ts';
 import type { Files } from '#server/ports.ts';
 
 const KEY = /^[0-9a-f-]{36}$/;
 const NAME = /^[a-z][a-z-]*\.json$/;
-/** The minimum part size of S3. Each upload in progress uses about two parts of memory. */
-const PART_BYTES = 5 * 1024 * 1024;
-/** A store that transfers no byte for this long counts as unreachable. */
+/** A store that sends and accepts no byte for this long counts as away. */
 const SILENT_MS = 4000;
 /** Longer than for other calls, because readers may be slow. http/send-file.ts ends stopped ones earlier. */
 const SILENT_READ_MS = 900_000;
@@ -29,12 +28,13 @@ const SILENT_READ_MS = 900_000;
  * Stores files in one S3 bucket, or a store with the same API. A file gets its name once it is completely stored.
  * Downloads, writes and the health check use separate clients, so that none waits for the others' sockets.
  */
-export function openBucket(settings: BucketSettings): Files {
+export function openBucket(settings: BucketSettings, folder: string): Files {
   const Bucket = settings.bucket;
   const reads = clientOf(settings, { requestTimeout: SILENT_MS, socketTimeout: SILENT_READ_MS });
   const writes = clientOf(settings, { requestTimeout: 30_000, socketTimeout: SILENT_MS });
   const health = clientOf(settings, { requestTimeout: SILENT_MS, socketTimeout: SILENT_MS });
-  limitParts(writes, settings.parallel);
+  const inSlot = openSlots(settings.parallel);
+  removeLeftovers(folder);
   let pinging: Promise<unknown> | undefined;
   const place = (key: string): { Bucket: string; Key: string } => {
     if (!KEY.test(key)) throw new Error('this is not a valid file key');
@@ -48,19 +48,16 @@ export function openBucket(settings: BucketSettings): Files {
   return {
     put: async (key, source) => {
       const at = place(key);
-      const counted = new Counted(source);
-      const Body = Readable.from(counted, { objectMode: false });
+      const file = path.join(folder, `${key}.part`);
       try {
-        await new Upload({ client: writes, params: { ...at, Body }, partSize: PART_BYTES, queueSize: 1 }).done();
-        const { ContentLength } = await writes.send(new HeadObjectCommand(at));
-        if (ContentLength !== counted.bytes)
-          throw new Error('the store has a different number of bytes from what was sent');
+        const size = await spool(source, file);
+        await inSlot(() => sendFile(writes, at, file, size));
       } catch (error) {
-        const cause = counted.fault ?? error;
-        Body.destroy();
         // If the store is unreachable, the sweep removes the rest, so that the sender does not wait again.
         await within(SILENT_MS, remove(key)).catch(() => undefined);
-        throw cause;
+        throw error;
+      } finally {
+        fs.rmSync(file, { force: true });
       }
     },
     open: async (key) => {
@@ -105,6 +102,7 @@ export function openBucket(settings: BucketSettings): Files {
   };
 }
 
+const quiet = (): void => undefined;
 type Timeouts = { requestTimeout: number; socketTimeout: number };
 
 /** The SDK's default checksums store framing bytes of a stream as content, and other stores refuse them. */
@@ -124,22 +122,65 @@ const clientOf = ({ region, endpoint, credentials }: BucketSettings, timeouts: T
       httpAgent: { maxSockets: Infinity },
       httpsAgent: { maxSockets: Infinity },
     },
+    // It would report on the console that it does not repeat a stream, which sendFile does.
+    logger: { trace: quiet, debug: quiet, info: quiet, warn: quiet, error: quiet },
     ...(endpoint === undefined ? {} : { endpoint }),
     ...(credentials && { credentials: credentials.reveal() }),
   });
 
-/** Limits parallel parts. A part takes its slot when complete, so that slow senders occupy none. */
-function limitParts(client: S3Client, most: number): void {
-  const inSlot = openSlots(most);
-  client.middlewareStack.add(
-    (next, { commandName = '' }) =>
-      (args) =>
-        /^(?:PutObject|UploadPart)Command$/.test(commandName) ? inSlot(() => next(args)) : next(args),
-    { step: 'initialize' },
-  );
+type Spooled = { bytes: number; md5: string };
+
+async function spool(source: AsyncIterable<Buffer>, file: string): Promise<Spooled> {
+  const hash = createHash('md5');
+  let bytes = 0;
+  const counted = async function* (pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const piece of pieces) {
+      bytes += piece.length;
+      hash.update(piece);
+      yield piece;
+    }
+  };
+  await pipeline(source, counted, fs.createWriteStream(file, { mode: 0o600, flags: 'wx' }));
+  return { bytes, md5: hash.digest('base64') };
 }
 
-/** Aborts uploads that a crash left unfinished. A store that cannot list them must remove them by its own rule. */
+/** Sends a file, and once more after a fault: the SDK cannot rewind a stream. The store compares it with its MD5. */
+async function sendFile(
+  client: S3Client,
+  at: { Bucket: string; Key: string },
+  file: string,
+  { bytes: ContentLength, md5: ContentMD5 }: Spooled,
+): Promise<void> {
+  const send = async (): Promise<void> => {
+    const Body = fs.createReadStream(file);
+    try {
+      await client.send(new PutObjectCommand({ ...at, Body, ContentLength, ContentMD5 }));
+    } finally {
+      Body.destroy();
+    }
+  };
+  await send().catch((error: unknown) => {
+    if (isRefusal(error)) throw error;
+    return send();
+  });
+}
+
+/** An answer of the store that a second try would get again. */
+const isRefusal = (error: unknown): boolean => {
+  const status = (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode ?? 500;
+  return status >= 400 && status < 500;
+};
+
+const DAY_MS = 24 * 3_600_000;
+/** Files of a process that was killed. Those of another running process are younger. */
+function removeLeftovers(folder: string): void {
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const parts = fs.readdirSync(folder).filter((name) => name.endsWith('.part'));
+  for (const file of parts.map((name) => path.join(folder, name)))
+    if (fs.statSync(file).mtimeMs < Date.now() - DAY_MS) fs.rmSync(file);
+}
+
+/** What a crash of an earlier version left: parts that belong to no file. A store that cannot list them has its own rule for them. */
 async function abortOld(client: S3Client, Bucket: string, before: Date): Promise<number> {
   const listed = await client.send(new ListMultipartUploadsCommand({ Bucket })).catch((error: unknown) => {
     if (error instanceof Error && error.name === 'NotImplemented') return undefined;
@@ -151,32 +192,8 @@ async function abortOld(client: S3Client, Bucket: string, before: Date): Promise
   return ours.length;
 }
 
-/** Counts the bytes and records the source's error, because the SDK may report only its own abort. */
-class Counted implements AsyncIterable<Buffer> {
-  bytes = 0;
-  fault: unknown;
-  readonly source: AsyncIterable<Buffer>;
-  constructor(source: AsyncIterable<Buffer>) {
-    this.source = source;
-  }
-  async *[Symbol.asyncIterator](): AsyncGenerator<Buffer> {
-    let handedOn = false;
-    try {
-      for await (const piece of this.source) {
-        this.bytes += piece.length;
-        handedOn = true;
-        yield piece;
-        handedOn = false;
-      }
-    } catch (error) {
-      if (!handedOn) this.fault = error; // otherwise the SDK aborted and reports its own reason
-      throw error;
-    }
-  }
-}
-
-/** Shorter than the 30 seconds in which a sender must send more (http/build-server.ts). */
-const LONGEST_WAIT_MS = 25_000;
+/** The sender has sent all of it. A proxy waits a minute for an answer. */
+const LONGEST_WAIT_MS = 45_000;
 
 /** Runs at most `most` tasks at once, in order. One that waited `longestMs` fails with ENOTURN. */
 export function openSlots(most: number, longestMs = LONGEST_WAIT_MS): <T>(work: () => Promise<T>) => Promise<T> {

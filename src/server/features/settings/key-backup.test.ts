@@ -22,13 +22,15 @@ const confirm = (content: string, passphrase = PASSPHRASE) =>
 const state = async (): Promise<KeyBackupAnswer> =>
   (await admin.send('GET', settingsPaths.keyBackup)).json<KeyBackupAnswer>();
 const actions = async (): Promise<string[]> =>
-  (await t.app.db.query.selectFrom('audit').select('action').where('action', 'like', 'keys.%').orderBy('id').execute()).map(
-    ({ action }) => action,
-  );
+  (
+    await t.app.db.query.selectFrom('audit').select('action').where('action', 'like', 'keys.%').orderBy('id').execute()
+  ).map(({ action }) => action);
 
 describe('the key backup of the settings screen', () => {
   test('is refused with a short passphrase, a wrong password, and to staff without the permission', async () => {
-    expect(expectRefusal(await download({ passphrase: 'short' }), 400, 'validation').fields).toHaveProperty('passphrase');
+    expect(expectRefusal(await download({ passphrase: 'short' }), 400, 'validation').fields).toHaveProperty(
+      'passphrase',
+    );
     expectRefusal(await download({ password: 'not the password' }), 400, 'validation');
     expectRefusal(await download({}, await signedIn(t, 'underwriter')), 403, 'forbidden');
     expect(await actions()).toEqual([]);

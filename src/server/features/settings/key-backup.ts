@@ -56,8 +56,16 @@ export async function downloadKeyBackup(
   const ring = requireRing(app.config);
   const key_ids = [...ring.keys.keys()];
   await withStepUp(app, ctx, given, async (tx) => {
-    const row = { id: newId(ctx.now), key_ids: JSON.stringify(key_ids), created_by: ctx.actor.userId, created_at: ctx.now };
-    await tx.insertInto('key_backups').values({ ...row, confirmed_by: null, confirmed_at: null }).execute();
+    const row = {
+      id: newId(ctx.now),
+      key_ids: JSON.stringify(key_ids),
+      created_by: ctx.actor.userId,
+      created_at: ctx.now,
+    };
+    await tx
+      .insertInto('key_backups')
+      .values({ ...row, confirmed_by: null, confirmed_at: null })
+      .execute();
     await audit(tx, ctx, 'keys.backup_downloaded', { kind: 'key_backup', id: row.id }, { keys: key_ids.join(', ') });
     await reportAct(app, ctx, tx, { act: 'keysDownloaded', about: app.config.publicUrl });
   });
@@ -91,7 +99,8 @@ export async function confirmKeyBackup(
 
 function requireRing(config: Config): KeyRing {
   const ring = config.keySource === 'file' ? ringSource(config)?.read() : undefined;
-  if (!ring) throw new AppError('conflict', 'The keys of this installation are kept elsewhere. There is nothing to back up.');
+  if (!ring)
+    throw new AppError('conflict', 'The keys of this installation are kept elsewhere. There is nothing to back up.');
   return ring;
 }
 

@@ -65,7 +65,10 @@ export async function setPublication(
       .onConflict((c) => c.column('id').doUpdateSet(row))
       .execute();
     await audit(tx, ctx, published ? 'site.published' : 'site.unpublished', { kind: 'settings', id: 'publication' });
-    await reportAct(app, ctx, tx, { act: published ? 'sitePublished' : 'siteUnpublished', about: app.config.publicUrl });
+    await reportAct(app, ctx, tx, {
+      act: published ? 'sitePublished' : 'siteUnpublished',
+      about: app.config.publicUrl,
+    });
   });
   await app.publication.refresh();
   return readPublication(app, ctx);
@@ -75,7 +78,10 @@ export async function setPublication(
 async function leftToDo({ config, liveBrand: { file } }: App, query: Query | Tx): Promise<string[]> {
   const { saved, partly } = readSaved(await selectSettings(query));
   const samples = sampleFault(withScreen(file.file), layOver(file, saved, partly));
-  return [...missingForPublishing(config, await lackKeyBackup(config, query)), ...(samples === undefined ? [] : [samples])];
+  return [
+    ...missingForPublishing(config, await lackKeyBackup(config, query)),
+    ...(samples === undefined ? [] : [samples]),
+  ];
 }
 
 const selectPublication = (query: Query | Tx) =>

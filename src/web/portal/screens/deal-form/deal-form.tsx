@@ -9,7 +9,13 @@ import { showInstant } from '#web/portal/instants.ts';
 import { ScreenHeading } from '#web/portal/layout/screen-heading.tsx';
 import { useMedia } from '#web/portal/hooks/use-media.ts';
 import { DealConflict } from './deal-conflict.tsx';
-import { CompanySection, CustomerSection, DealSection, FinancingSection, InternalNotesSection } from './deal-fields.tsx';
+import {
+  CompanySection,
+  CustomerSection,
+  DealSection,
+  FinancingSection,
+  InternalNotesSection,
+} from './deal-fields.tsx';
 import type { DealValues } from './deal-values.ts';
 import { GuarantorSection } from './guarantor-section.tsx';
 import { PaymentPanel } from './payment-panel.tsx';

@@ -8,7 +8,7 @@ import { saveFile } from '#web/client/save-file.ts';
 import { FailedRead } from '#web/portal/components/failed-read.tsx';
 import { FormFailure } from '#web/portal/components/form-failure.tsx';
 import { StepUpDialog } from '#web/portal/components/step-up-dialog.tsx';
-import { type Form, useForm } from '#web/portal/hooks/use-form.ts';
+import { useForm } from '#web/portal/hooks/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -55,23 +55,21 @@ function State({ keys: { isNeeded, isMissing, confirmedAt, confirmedBy } }: { ke
   );
 }
 
-const PassphraseField = ({ form, isNew }: { form: Form; isNew: boolean }) => (
-  <PasswordField
-    {...form.text(
-      'passphrase',
-      { label: words.passphrase, ...(isNew && { hint: words.passphraseHint }) },
-      { autoComplete: isNew ? 'new-password' : 'off', autoFocus: isNew },
-    )}
-  />
-);
-
 const DownloadDialog = ({ onClose }: { onClose: () => void }) => (
   <StepUpDialog
     words={{ ...words.download, text: `${words.download.text} ${stepUp.again}` }}
     more={{
       initial: { passphrase: '' },
       schema: keyPassphraseSchema,
-      fields: (form) => <PassphraseField form={form} isNew />,
+      fields: (form) => (
+        <PasswordField
+          {...form.text(
+            'passphrase',
+            { label: words.passphrase, hint: words.passphraseHint },
+            { autoComplete: 'new-password', autoFocus: true },
+          )}
+        />
+      ),
     }}
     act={async (given, { passphrase }) => {
       const { file, content } = await apiDownloadKeys({ passphrase, ...given });
@@ -109,7 +107,7 @@ function CheckDialog({ onClose }: { onClose: () => void }) {
             onChange={({ target }) => void choose(target.files?.[0])}
           />
         </Field>
-        <PassphraseField form={form} isNew={false} />
+        <PasswordField {...form.text('passphrase', { label: words.passphrase }, { autoComplete: 'off' })} />
         <DialogActions>
           <Button type="submit" busy={form.busy && words.check.busy}>
             {words.check.submit}
