@@ -8,7 +8,7 @@ import type { App } from '#server/app.ts';
 import type { Ctx, DealerActor, StaffActor, UserActor, Visitor } from '#server/context.ts';
 import { type IdempotencyClaim, claimOf } from '#server/lib/idempotency.ts';
 import './fastify-types.ts';
-import { dealerCtx, staffCtx, userCtx, visitorCtx } from './guards.ts';
+import { type Access, dealerCtx, staffCtx, userCtx, visitorCtx } from './guards.ts';
 import { parse } from './parse.ts';
 import type { CsrfRule } from './fastify-types.ts';
 
@@ -102,7 +102,7 @@ export function route<
     Steps<Ctx<Actors[A]>, P, Q, B, F, R>,
 ): void;
 export function route(server: FastifyInstance, app: App, declared: Declared): void {
-  const { access, method, path, permission, csrf, bodyLimit, takesFile, inSetup } = declared;
+  const { access, method, path, permission, csrf, bodyLimit } = declared;
   const isPage = access === 'page';
   if (isPage === path.startsWith('/api/')) throw new Error(`${path} cannot have access ${access}`);
   if (!isPage)
@@ -112,19 +112,20 @@ export function route(server: FastifyInstance, app: App, declared: Declared): vo
     method,
     url: path,
     ...(bodyLimit !== undefined && { bodyLimit }),
-    config: isPage
-      ? {}
-      : {
-          access,
-          ...(permission && { permission }),
-          ...(csrf && { csrf }),
-          ...(takesFile && { takesFile }),
-          ...(inSetup && { inSetup }),
-        },
+    config: isPage ? {} : configOf(declared, access),
     schema: isPage || declared.hidden ? { hide: true } : describe(declared),
     handler: (req, reply) => run(app, declared, req, reply),
   });
 }
+
+/** What the hooks read that run before the handler. */
+const configOf = ({ permission, csrf, takesFile, inSetup }: Declared, access: Access) => ({
+  access,
+  ...(permission && { permission }),
+  ...(csrf && { csrf }),
+  ...(takesFile && { takesFile }),
+  ...(inSetup && { inSetup }),
+});
 
 async function run(app: App, declared: Declared, req: Request, reply: FastifyReply): Promise<unknown> {
   const ctx: Ctx = contexts[declared.access](app, req);

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Manifest } from '#server/adapters/backup/manifest.ts';
 import { verifyBackup } from '#server/adapters/backup/read-backup.ts';
 import type { Config } from '#server/config/environment.ts';
+import { flushFolder } from '#server/lib/flush-folder.ts';
 import { callData } from './calls.ts';
 
 /**
@@ -29,10 +30,4 @@ export async function backUp(config: Config, file: string): Promise<Manifest> {
     fs.rmSync(part, { force: true });
     flushFolder(path.dirname(path.resolve(file)));
   }
-}
-
-export function flushFolder(folder: string): void {
-  const handle = fs.openSync(folder, 'r');
-  fs.fsyncSync(handle);
-  fs.closeSync(handle);
 }

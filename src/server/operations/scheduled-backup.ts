@@ -13,9 +13,9 @@ import { filesFolder } from '#server/config/data-folder.ts';
 import type { BackupSettings } from '#server/config/environment.ts';
 import type { BackupRow } from '#server/db/tables.ts';
 import { errorForLog } from '#server/lib/error-for-log.ts';
+import { flushFolder } from '#server/lib/flush-folder.ts';
 import { newId } from '#server/lib/ids.ts';
 import type { KeyProvider, Query } from '#server/ports.ts';
-import { flushFolder } from './back-up.ts';
 
 const NAME = /^equipment-finance-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z\.backup$/;
 /** A node that crashed while it wrote: after this long another backup begins. */
@@ -142,7 +142,7 @@ async function copyFile(
     flushFolder(copyFolder);
     return undefined;
   } catch (error) {
-    fs.rmSync(part, { force: true });
+    if (fs.existsSync(part)) fs.rmSync(part);
     return `The backup was not copied to BACKUP_COPY_DIR (${copyFolder}): ${error instanceof Error ? error.message : String(error)}.`;
   }
 }

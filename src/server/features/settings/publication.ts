@@ -20,7 +20,7 @@ export type Publication = {
 };
 
 export async function openPublication(db: Db, { production }: { production: boolean }): Promise<Publication> {
-  const read = async (): Promise<boolean> => !production || (await selectPublication(db.query))?.published_at != null;
+  const read = async (): Promise<boolean> => !production || isPublished(await selectPublication(db.query));
   let isOpen = await read();
   return {
     isOpen: () => isOpen,
@@ -55,7 +55,7 @@ export async function setPublication(
   requirePermission(ctx, 'settings.manage');
   await withStepUp(app, ctx, given, async (tx) => {
     // withStepUp holds a lock that serializes these calls.
-    if (((await selectPublication(tx))?.published_at != null) === published) return;
+    if (isPublished(await selectPublication(tx)) === published) return;
     const left = published ? await leftToDo(app, tx) : [];
     if (left.length > 0) throw new AppError('conflict', `The site cannot be published yet. ${left.join(' ')}`);
     const row = { published_at: published ? ctx.now : null, changed_by: ctx.actor.userId, changed_at: ctx.now };
@@ -83,6 +83,9 @@ async function leftToDo({ config, liveBrand: { file } }: App, query: Query | Tx)
     ...(samples === undefined ? [] : [samples]),
   ];
 }
+
+/** Without a row the site was never published. */
+const isPublished = (row: { published_at: Date | null } | undefined): boolean => (row?.published_at ?? null) !== null;
 
 const selectPublication = (query: Query | Tx) =>
   query
