@@ -32,6 +32,8 @@ import {
   undeliveredLead,
   submittedDeal,
 } from '#tests/support/factories.ts';
+import { ringSource } from '#server/config/key-ring-file.ts';
+import { sealRing } from '#server/crypto/key-ring.ts';
 import type { TestApp } from '#tests/support/start-test-app.ts';
 
 /** One well-formed call of a route: everything but cookies, tokens and Origin. */
@@ -62,6 +64,8 @@ const staff = { anonymous: 401, dealer: 403, admin: 200 };
 const sampleNote = { text: 'Called the applicant: statements come on Friday.' };
 const savedVersion = (test: TestApp, section: string): number =>
   test.app.liveBrand.now().rows.find((row) => row.section === section)?.version ?? 0;
+const PASSPHRASE = 'a passphrase of the tests';
+const stepUp = { password: PASSWORD, code: '' };
 let invited = 0;
 const invitation = (test: TestApp): Promise<string> =>
   adminInvitation(test, `invited-${String(++invited)}@acme.example`);
@@ -96,6 +100,32 @@ export const apiRows: Record<string, ApiRow> = {
   },
   'GET /api/admin/settings': { answers: staff, prepare: () => ({ url: '/api/admin/settings' }) },
   'GET /api/admin/settings/checklist': { answers: staff, prepare: () => ({ url: '/api/admin/settings/checklist' }) },
+  'GET /api/admin/settings/publication': {
+    answers: staff,
+    prepare: () => ({ url: '/api/admin/settings/publication' }),
+  },
+  'PUT /api/admin/settings/publication': {
+    answers: staff,
+    csrf: 'required',
+    prepare: () => ({ url: '/api/admin/settings/publication', body: { published: false, ...stepUp } }),
+  },
+  'GET /api/admin/settings/backups': { answers: staff, prepare: () => ({ url: '/api/admin/settings/backups' }) },
+  'GET /api/admin/settings/key-backup': { answers: staff, prepare: () => ({ url: '/api/admin/settings/key-backup' }) },
+  'POST /api/admin/settings/key-backup': {
+    answers: staff,
+    csrf: 'required',
+    prepare: () => ({ url: '/api/admin/settings/key-backup', body: { passphrase: PASSPHRASE, ...stepUp } }),
+  },
+  'POST /api/admin/settings/key-backup/confirm': {
+    answers: staff,
+    csrf: 'required',
+    prepare: (test) => {
+      const ring = ringSource(test.app.config)?.read();
+      if (!ring) throw new Error('this installation has no key ring');
+      const content = sealRing(ring, PASSPHRASE, test.clock.now());
+      return { url: '/api/admin/settings/key-backup/confirm', body: { passphrase: PASSPHRASE, content } };
+    },
+  },
   'GET /api/admin/settings/:section/history': {
     answers: staff,
     prepare: () => ({ url: '/api/admin/settings/hours/history' }),

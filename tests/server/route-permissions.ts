@@ -81,6 +81,12 @@ const routesOfPermission: Record<Permission, string[]> = {
   'settings.manage': [
     'GET /api/admin/settings',
     'GET /api/admin/settings/checklist',
+    'GET /api/admin/settings/publication',
+    'PUT /api/admin/settings/publication',
+    'GET /api/admin/settings/backups',
+    'GET /api/admin/settings/key-backup',
+    'POST /api/admin/settings/key-backup',
+    'POST /api/admin/settings/key-backup/confirm',
     'GET /api/admin/settings/:section/history',
     'PUT /api/admin/settings/:section',
     'DELETE /api/admin/settings/:section',
