@@ -55,7 +55,7 @@ describe('design 2: npm run ops -- doctor', () => {
     expect(code).toBe(1);
     expect(faults).toMatch(/PUBLIC_URL must be[^]+DATABASE_URL leads to .+ nothing listens/);
     expect(live).toMatch(/SMTP_URL is not set.+\n.+brand\.json by itself still leaves sample values/);
-    expect(faults).toMatch(/CLAMD_URL leads to .+ no upload is taken/);
+    expect(faults).toMatch(/CLAMD_URL leads to .+ uploads are refused/);
     expect(output.match(/PUBLIC_URL must be/g)).toHaveLength(1);
     expect(output).not.toMatch(/hunter/);
     expect(fs.readdirSync(folder)).toEqual([]);

@@ -34,7 +34,7 @@ describe('design 6: the checklist of the doctor and the settings screen', () => 
     expect(found.beforeLive).toEqual([
       expect.stringMatching(/^DATABASE_URL must be set/),
       expect.stringMatching(/^PUBLIC_URL must be/),
-      expect.stringMatching(/^SMTP_URL must be/),
+      expect.stringMatching(/^SMTP_URL is not set/),
       expect.stringMatching(/^The encryption keys/),
     ]);
   });

@@ -212,7 +212,9 @@ const recordFault = async (query: Query, { id }: Pick<BackupRow, 'id'>, fault: s
   void (await query.updateTable('backups').set({ fault }).where('id', '=', id).execute());
 
 const foldersOf = ({ folder, copyFolder }: BackupSettings): string[] =>
-  copyFolder === undefined || !fs.existsSync(copyFolder) ? [folder] : [folder, copyFolder];
+  [folder, ...(copyFolder === undefined ? [] : [copyFolder])].filter((one) =>
+    fs.statSync(one, { throwIfNoEntry: false })?.isDirectory(),
+  );
 
 /** Names sort by time. Files of other names are left alone. */
 function removeOld(folder: string, keep: number): void {
