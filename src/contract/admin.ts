@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { presetFields } from './application-choices.ts';
 import { type ApplicationField, plainApplicationFields, sealedApplicationFields } from './application-fields.ts';
 import { assignedQuery, assigneeSchema } from './assignments.ts';
 import { holdsClearNumber } from './clear-numbers.ts';
@@ -140,6 +141,8 @@ export const applicationFileSchema = z.object({
     consentText: z.string(),
     consentShown: z.boolean(),
     contentHash: z.string(),
+    /** Choices that the form had filled in and the signer left. */
+    untouchedDefaults: z.array(z.enum(presetFields)),
   }),
   signedCopy: signedCopySchema,
   /** Of the deal made from it too, newest first. */

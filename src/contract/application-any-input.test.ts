@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { creditApplication as en } from '#copy/en/credit-application.ts';
 import { creditApplication as es } from '#copy/es/credit-application.ts';
 import { sampleApplication } from '#tests/support/factories.ts';
+import { presetFields } from './application-choices.ts';
 import { applicationSchema } from './application.ts';
 
 const languages = { en: en.messages, es: es.messages };
@@ -21,8 +22,9 @@ test.each(['en', 'es'] as const)(
           expect(fields).toContain(issue.path[0]);
           expect(messages).toContain(issue.message);
         }
-        const { contactConsent = false, ...texts } = result.data ?? {};
+        const { contactConsent = false, untouchedDefaults = [], ...texts } = result.data ?? {};
         expect(typeof contactConsent).toBe('boolean');
+        expect(presetFields).toEqual(expect.arrayContaining(untouchedDefaults));
         expect(Object.values(texts).filter((text) => typeof text !== 'string')).toEqual([]);
       }),
       { numRuns: 300 },

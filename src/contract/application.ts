@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import type { ApplicationField } from './application-fields.ts';
-import { businessTypes, equipmentConditions } from './application-choices.ts';
+import {
+  businessTypes,
+  equipmentConditions,
+  presetChoices,
+  type PresetField,
+  presetFields,
+} from './application-choices.ts';
 import { choice, optional, optionalEmail, required } from './text.ts';
 
 /** What a person reads when a field is refused; one set per language lives in copy. */
@@ -22,12 +28,12 @@ export type ApplicationMessages = {
 };
 
 /** What comes along without being a field of the form. */
-type OurOwn = 'inviteToken' | 'consentHash' | 'contactConsent';
+type OurOwn = 'inviteToken' | 'consentHash' | 'contactConsent' | 'untouchedDefaults';
 
 /**
  * The body of POST /api/credit-application and /api/credit-application-es. Field names are the
  * specification's; the ones that end in "Encrypted" arrive as typed and are sealed on arrival.
- * consentHash and contactConsent are our form's additions and never a reason to refuse.
+ * consentHash, contactConsent and untouchedDefaults are our form's additions and never a reason to refuse.
  */
 export const applicationSchema = (m: ApplicationMessages) => {
   const text = optional(m.text);
@@ -42,7 +48,7 @@ export const applicationSchema = (m: ApplicationMessages) => {
     businessNature: required(1, m.businessNature),
     dateEstablished: text,
     county: text,
-    businessType: choice(businessTypes, 'LLC', m.businessType),
+    businessType: choice(businessTypes, presetChoices.businessType, m.businessType),
     federalIdEncrypted: text,
     principalName: required(1, m.principalName),
     principalTitle: text,
@@ -57,7 +63,7 @@ export const applicationSchema = (m: ApplicationMessages) => {
     equipmentDescription: text,
     equipmentAmount: text,
     equipmentVendor: text,
-    equipmentCondition: choice(equipmentConditions, 'New', m.equipmentCondition),
+    equipmentCondition: choice(equipmentConditions, presetChoices.equipmentCondition, m.equipmentCondition),
     primarySignature: required(1, m.primarySignature),
     secondarySignature: text,
     inviteToken: text,
@@ -65,6 +71,11 @@ export const applicationSchema = (m: ApplicationMessages) => {
     contactConsent: z.pipe(
       z.optional(z.unknown()),
       z.transform((v) => v === true || v === 'true'),
+    ),
+    /** Preset choices that the applicant left as the form had filled them in. */
+    untouchedDefaults: z.pipe(
+      z.optional(z.unknown()),
+      z.transform((v): PresetField[] => presetFields.filter((name) => Array.isArray(v) && v.includes(name))),
     ),
   } satisfies Record<ApplicationField | OurOwn, unknown>);
 };

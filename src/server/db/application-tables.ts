@@ -1,3 +1,4 @@
+import type { PresetField } from '#contract/application-choices.ts';
 import type { TypedColumns } from './application-columns.ts';
 
 /** Rows of applications and of the tables that belong to them. */
@@ -77,6 +78,8 @@ export type SignatureRow = {
   /** True when the signer's page named this text; false for a call of the API alone. */
   consent_shown: boolean;
   content_mac: string;
+  /** Choices that the form had filled in and the signer left, by wire name. */
+  untouched_defaults: PresetField[];
 };
 
 export type SignedCopyRow = {

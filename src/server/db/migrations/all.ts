@@ -41,6 +41,7 @@ import * as keyedSessions from './0040-keyed-sessions.ts';
 import * as publication from './0041-publication.ts';
 import * as backups from './0042-backups.ts';
 import * as keyBackups from './0043-key-backups.ts';
+import * as untouchedDefaults from './0045-untouched-defaults.ts';
 
 /** Forward only. Never edit a released migration: the database stores only its name. */
 export const migrations: Record<string, Migration> = {
@@ -86,4 +87,5 @@ export const migrations: Record<string, Migration> = {
   '0041-publication': publication,
   '0042-backups': backups,
   '0043-key-backups': keyBackups,
+  '0045-untouched-defaults': untouchedDefaults,
 };

@@ -11,6 +11,7 @@ import {
   decryptApplicationFields,
 } from './store.ts';
 import type { Application } from '#contract/application.ts';
+import type { PresetField } from '#contract/application-choices.ts';
 import type { SealedApplicationField } from '#contract/application-fields.ts';
 import type { App } from '#server/app.ts';
 import { plainValues } from '#server/db/application-columns.ts';
@@ -58,7 +59,7 @@ export async function requireSignature(query: Query | Tx, applicationId: string)
 export type SubmittedContent = Record<Exclude<keyof Application, Transport | 'contactConsent'>, string> & {
   contactConsent: boolean;
 };
-type Transport = 'inviteToken' | 'consentHash';
+type Transport = 'inviteToken' | 'consentHash' | 'untouchedDefaults';
 
 /** One application as sent, decrypted. Only for the signed copy, never for an answer or a log. */
 export type SubmittedApplication = {
@@ -78,6 +79,7 @@ export type SubmittedApplication = {
     consentText: string;
     consentShown: boolean;
     contentMac: string;
+    untouchedDefaults: PresetField[];
   };
 };
 
@@ -102,6 +104,7 @@ export async function openSubmitted(app: App, id: string): Promise<SubmittedAppl
       consentText: s.consent_body,
       consentShown: s.consent_shown,
       contentMac: s.content_mac,
+      untouchedDefaults: s.untouched_defaults,
     },
   };
 }

@@ -46,11 +46,9 @@ describe('design 5: limits of the application per address', () => {
     const seconds = Number(refused.headers['retry-after']);
     expect(seconds).toBeGreaterThan(3500);
     expect(seconds).toBeLessThanOrEqual(3600);
-    expect(message).toMatch(
-      /^Too many applications came from your connection\. Please try again in 60 minutes, or call us\.$/,
-    );
+    expect(message).toMatch(/^Too many applications from your network\. Please try again in 60 minutes, or call us\.$/);
     const spanish = await apply({}, { path: '/api/credit-application-es' });
-    expect(expectRefusal(spanish, 429).message).toMatch(/^Llegaron demasiadas solicitudes .* 60 minutos/);
+    expect(expectRefusal(spanish, 429).message).toMatch(/^Se enviaron demasiadas solicitudes .* 60 minutos/);
     expect((await apply({}, { from: '10.9.9.9' })).statusCode).toBe(201);
   });
 

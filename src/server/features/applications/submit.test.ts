@@ -50,7 +50,7 @@ const opened = ({ row }: Stored, column: 'federal_id' | 'principal_ssn' | 'princ
 
 describe('public site 7: POST /api/credit-application and -es', () => {
   test.each([
-    ['en', 'Your application was received. We contact you within 24-48 hours.'],
+    ['en', 'Your application was received. We’ll contact you within 24-48 hours.'],
     ['es', 'Recibimos su solicitud. Le contactaremos en un plazo de 24 a 48 horas.'],
   ] as const)('returns 201 with message, reference and time in %s', async (lang, message) => {
     const answer = await apply({}, lang);
@@ -109,6 +109,17 @@ describe('public site 7: POST /api/credit-application and -es', () => {
       invite_note: null,
     });
     expect(signature).toMatchObject({ primary_name: 'Elena Ramos', secondary_name: 'Jo Ramos' });
+  });
+
+  test.each([
+    [['businessType', 'equipmentCondition'], 'New', ['businessType', 'equipmentCondition']],
+    [['businessType', 'equipmentCondition'], 'Used', ['businessType']],
+    [['equipmentCondition', 'businessName', 'status'], 'New', ['equipmentCondition']],
+    ['equipmentCondition', 'New', []],
+    [undefined, 'New', []],
+  ])('stores untouchedDefaults %j with the condition %s as %j', async (sent, equipmentCondition, kept) => {
+    const { signature } = await submitted({ untouchedDefaults: sent, equipmentCondition });
+    expect(signature.untouched_defaults).toEqual(kept);
   });
 
   test('assigns increasing, unique references', async () => {

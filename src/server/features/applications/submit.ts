@@ -1,3 +1,4 @@
+import { presetChoices, type PresetField } from '#contract/application-choices.ts';
 import type { Application } from '#contract/application.ts';
 import { application as en } from '#copy/en/application-messages.ts';
 import { application as es } from '#copy/es/application-messages.ts';
@@ -56,6 +57,7 @@ export async function submitApplication(
       language: ctx.lang,
       consent_hash: consent.hash,
       consent_shown: shown !== undefined,
+      untouched_defaults: untouchedDefaults(input),
       content_mac: app.vault.mac('application-content', canonicalJson(signedContent(input))),
     });
     await queueSignedCopy(app, tx, { applicationId: id, reference, language: ctx.lang, signedAt: ctx.now });
@@ -79,6 +81,10 @@ const referenceOf = (key: string, now: Date, number: number): string =>
 
 /** Returns the content that the signature covers: everything except the transport fields. */
 const signedContent = ({ inviteToken: _token, consentHash: _hash, ...content }: Application): object => content;
+
+/** Only choices that still are as the form fills them in, whatever the sender names. */
+const untouchedDefaults = (input: Application): PresetField[] =>
+  input.untouchedDefaults.filter((name) => input[name] === presetChoices[name]);
 
 async function queueMails(
   app: App,

@@ -56,6 +56,7 @@ describe('design 6: GET /api/admin/applications/{id}', () => {
       consentHash: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
       consentText: expect.stringContaining('Acme Equipment Finance') as string,
       contentHash: expect.stringMatching(/^[\w-]{43}$/) as string,
+      untouchedDefaults: [],
     });
   });
 

@@ -77,4 +77,5 @@ const presentSignature = (s: Signature): ApplicationFile['signature'] => ({
   consentText: s.consent_body,
   consentShown: s.consent_shown,
   contentHash: s.content_mac,
+  untouchedDefaults: s.untouched_defaults,
 });
