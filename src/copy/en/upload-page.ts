@@ -9,8 +9,15 @@ export const uploadPage = {
   },
   unreached: {
     title: 'The link could not be checked',
-    text: 'Your connection seems to be interrupted. The link stays as it is.',
+    text: 'Your connection seems to be interrupted. Your link still works.',
     again: 'Try again',
+  },
+  /** The task, on the plate. */
+  task: {
+    open: (documents: number, day: string) =>
+      documents === 1 ? `1 document to send by ${day}` : `${String(documents)} documents to send by ${day}`,
+    any: (day: string) => `Send your documents by ${day}`,
+    done: 'Everything on the list has arrived',
   },
   details: {
     title: 'Application Details',
@@ -27,19 +34,19 @@ export const uploadPage = {
     transportation: 'Trucks and transportation',
     other: '',
   } as Record<string, string>,
-  /** What a link is for, where nobody wrote it for this customer. */
-  purposes: { 'Document upload': 'Document upload' } as Record<string, string>,
   remaining: (n: number) => (n === 1 ? '1 upload remaining' : `${String(n)} uploads remaining`),
   usedUp: 'This upload link has reached its maximum number of uploads.',
   usedUpAdvice: 'If something is still missing, ask the person who shared this link for a new one.',
   requested: {
-    title: 'What was asked for',
+    title: 'Requested documents',
     count: (received: number, all: number) => `${String(received)} of ${String(all)} received`,
     missing: 'Not received yet',
     received: (files: number) => (files === 1 ? 'Received: 1 file' : `Received: ${String(files)} files`),
     add: 'Add',
     addMore: 'Add more',
     addFor: (paper: string) => `Add: ${paper}`,
+    photo: 'Take photo',
+    photoFor: (paper: string) => `Take photo: ${paper}`,
   },
   choose: 'Take a photo or choose a file',
   other: 'Not on the list, or not sure which it is? Send it here.',
@@ -60,16 +67,16 @@ export const uploadPage = {
   },
   remove: (name: string) => `Remove ${name}`,
   retry: 'Try again',
-  notUsed: 'No upload was used up.',
+  notUsed: 'This didn’t count as an upload.',
   refused: {
     empty: 'This file is empty. Please choose it again.',
-    type: (accepted: string) => `This type of file is not accepted. Accepted: ${accepted}.`,
+    type: (accepted: string) => `This type of file isn’t accepted. Send a PDF or a photo. Also accepted: ${accepted}.`,
   },
   unreadable: 'The file can no longer be read. Remove it and choose it again.',
   failedFallback: 'Upload failed',
   offline: {
     title: 'No connection',
-    text: 'Your files stay here. Sending goes on by itself when the connection is back; keep this page open.',
+    text: 'Your files are safe. We’ll resume automatically when you’re back online; keep this page open.',
   },
   send: 'Upload All',
   sending: (n: number) => `Uploading ${String(n)}...`,
@@ -79,8 +86,8 @@ export const uploadPage = {
     title: (files: number) => (files === 1 ? '1 file received' : `${String(files)} files received`),
     lead: (company: string, files: number) =>
       files === 1
-        ? `${company} has received it and keeps it encrypted. You need not send it again.`
-        : `${company} has received them and keeps them encrypted. You need not send them again.`,
+        ? `${company} has received it and keeps it encrypted. You don’t need to send it again.`
+        : `${company} has received them and keeps them encrypted. You don’t need to send them again.`,
     reference: 'Reference',
     received: 'Received',
     for: 'For',
@@ -94,5 +101,5 @@ export const uploadPage = {
     tooLarge: 'File too large',
     tooLargeText: (name: string) => `${name} exceeds 50MB limit`,
   },
-  noScript: { title: 'This page needs JavaScript', text: 'Call us and we take your documents another way:' },
+  noScript: { title: 'This page needs JavaScript', text: 'Call us and we’ll find another way to get your documents:' },
 };

@@ -10,8 +10,16 @@ export const uploadPage: typeof en = {
   },
   unreached: {
     title: 'No se pudo verificar el enlace',
-    text: 'Parece que se interrumpió su conexión. El enlace sigue igual.',
+    text: 'Parece que se interrumpió su conexión. Su enlace sigue activo.',
     again: 'Intentar de nuevo',
+  },
+  task: {
+    open: (documents, day) =>
+      documents === 1
+        ? `1 documento por enviar antes del ${day}`
+        : `${String(documents)} documentos por enviar antes del ${day}`,
+    any: (day) => `Envíe sus documentos antes del ${day}`,
+    done: 'Ya llegó todo lo de la lista',
   },
   details: {
     title: 'Datos de la solicitud',
@@ -28,18 +36,19 @@ export const uploadPage: typeof en = {
     transportation: 'Camiones y transporte',
     other: '',
   },
-  purposes: { 'Document upload': 'Envío de documentos' },
   remaining: (n) => (n === 1 ? '1 envío restante' : `${String(n)} envíos restantes`),
   usedUp: 'Este enlace ya alcanzó su número máximo de archivos.',
   usedUpAdvice: 'Si aún falta algo, pida un enlace nuevo a la persona que se lo compartió.',
   requested: {
-    title: 'Lo que le pidieron',
+    title: 'Documentos solicitados',
     count: (received, all) => `${String(received)} de ${String(all)} recibidos`,
     missing: 'Aún no recibido',
     received: (files) => (files === 1 ? 'Recibido: 1 archivo' : `Recibido: ${String(files)} archivos`),
     add: 'Agregar',
     addMore: 'Agregar más',
     addFor: (paper) => `Agregar: ${paper}`,
+    photo: 'Tomar foto',
+    photoFor: (paper) => `Tomar foto: ${paper}`,
   },
   choose: 'Tomar foto o elegir archivo',
   other: '¿No está en la lista o no sabe cuál es? Envíelo aquí.',
@@ -50,7 +59,7 @@ export const uploadPage: typeof en = {
   chosen: 'Archivos elegidos',
   states: {
     chosen: 'Listo para enviar',
-    sending: (percent) => `Enviando, ${String(percent)} %`,
+    sending: (percent) => `Enviando, ${String(percent)}%`,
     storing: 'Enviado. Se está revisando y guardando...',
     waiting: 'Esperando la conexión',
     held: 'Este archivo se enviará automáticamente.',
@@ -60,16 +69,16 @@ export const uploadPage: typeof en = {
   },
   remove: (name) => `Quitar ${name}`,
   retry: 'Intentar de nuevo',
-  notUsed: 'No se usó ningún envío.',
+  notUsed: 'Esto no cuenta como un envío.',
   refused: {
     empty: 'Este archivo está vacío. Elíjalo de nuevo.',
-    type: (accepted) => `No se acepta este tipo de archivo. Se aceptan: ${accepted}.`,
+    type: (accepted) => `No se acepta este tipo de archivo. Envíe un PDF o una foto. También se aceptan: ${accepted}.`,
   },
   unreadable: 'Ya no se puede leer el archivo. Quítelo y elíjalo de nuevo.',
   failedFallback: 'No se pudo enviar',
   offline: {
     title: 'Sin conexión',
-    text: 'Sus archivos siguen aquí. El envío continúa solo cuando vuelva la conexión; no cierre esta página.',
+    text: 'Sus archivos están a salvo. El envío continuará automáticamente cuando vuelva la conexión; no cierre esta página.',
   },
   send: 'Enviar todo',
   sending: (n) => `Enviando ${String(n)}...`,
@@ -96,6 +105,6 @@ export const uploadPage: typeof en = {
   },
   noScript: {
     title: 'Esta página necesita JavaScript',
-    text: 'Llámenos y recibimos sus documentos de otra manera:',
+    text: 'Llámenos y buscaremos otra manera de recibir sus documentos:',
   },
 };

@@ -124,6 +124,22 @@ describe('dealer portal 4: chosen files are sent one after the other', () => {
     expect(sent).toHaveLength(2);
   });
 
+  test.each([502, 504])(
+    'a proxy that answers %i for the server cuts the upload: it restarts with the same key',
+    async (status) => {
+      const { queue, received, failed, waits, nth, sent, states } = open();
+      queue.add([file('a.pdf')]);
+      queue.start('invoice');
+      (await nth(0)).answer(new RequestError(status, '', '<html>', null));
+      await vi.waitFor(() => expect(states()).toEqual(['a.pdf waiting']));
+      waits[0]?.back();
+      (await nth(1)).answer('ok');
+      await vi.waitFor(() => expect(received).toEqual(['a.pdf ok']));
+      expect(sent[1]?.one.key).toBe(sent[0]?.one.key);
+      expect(failed).toEqual([]);
+    },
+  );
+
   test.each([401, 404, 410])(
     'after %s nothing more is sent: the rest fails with the same words, for good',
     async (status) => {

@@ -83,7 +83,7 @@ export function createUploadQueue<T, F = void>(parts: QueueParts<T, F>) {
         } else if (isShortHold(error) && ++refused < HELD_TRIES) {
           patch(one.id, { state: 'held', share: 0, said: parts.explain(error) });
           await pause((error.retryAfterSeconds ?? 0) * 1000, signal);
-        } else if (!(error instanceof TypeError)) {
+        } else if (!isCut(error)) {
           return fail(one, error as Error);
         } else if (!(await isReadable(one.file))) {
           return fail(one, undefined);
@@ -173,6 +173,11 @@ export function createUploadQueue<T, F = void>(parts: QueueParts<T, F>) {
     },
   };
 }
+
+/** No answer came, or a proxy answered for a server that it did not reach: the file is sent once more, under the same key. */
+const isCut = (error: unknown): boolean =>
+  error instanceof TypeError ||
+  (error instanceof RequestError && error.code === undefined && (error.status === 502 || error.status === 504));
 
 const isShortHold = (error: unknown): error is RequestError =>
   error instanceof RequestError &&

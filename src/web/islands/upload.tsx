@@ -2,7 +2,7 @@ import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { UploadLinkAnswer } from '#contract/upload-links.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { ChosenFiles } from './upload/chosen-files.tsx';
+import { ChosenFiles, SendBar } from './upload/chosen-files.tsx';
 import { Chooser } from './upload/chooser.tsx';
 import { LinkDetails } from './upload/link-details.tsx';
 import { ReceivedFiles } from './upload/received-files.tsx';
@@ -73,6 +73,7 @@ function Sending({ words, link, ended, read }: Props) {
         words={words}
         requested={link.requested}
         files={state.files}
+        queue={queue}
         disabled={state.running || left === 0}
         onChoose={choose}
       />
@@ -84,7 +85,8 @@ function Sending({ words, link, ended, read }: Props) {
           onChoose={(files) => choose(files, '')}
         />
       )}
-      <ChosenFiles words={words} state={state} queue={queue} left={left} />
+      <ChosenFiles copy={copy} state={state} queue={queue} />
+      <SendBar copy={copy} state={state} queue={queue} left={left} />
       {received.length > 0 && <ReceivedFiles copy={copy} received={received} />}
     </div>
   );

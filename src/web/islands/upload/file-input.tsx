@@ -14,14 +14,19 @@ const ACCEPT = [
   ...customerExtensions.map((extension) => `.${extension}`),
 ].join(',');
 
-type Props = { label?: string; disabled: boolean; onChoose: (files: File[]) => void };
+type Props = {
+  label?: string;
+  /** Opens the camera at once, for one photo. */
+  camera?: boolean;
+  disabled: boolean;
+  onChoose: (files: File[]) => void;
+};
 
 /** It covers what it stands in: a touch or a drop anywhere there is a choice. */
-export const FileInput = ({ label, disabled, onChoose }: Props) => (
+export const FileInput = ({ label, camera = false, disabled, onChoose }: Props) => (
   <input
     type="file"
-    multiple
-    accept={ACCEPT}
+    {...(camera ? ({ accept: 'image/*', capture: 'environment' } as const) : { accept: ACCEPT, multiple: true })}
     disabled={disabled}
     {...(label === undefined ? {} : { 'aria-label': label })}
     onChange={(event) => {

@@ -1,35 +1,57 @@
-import type { UploadLinkAnswer } from '#contract/upload-links.ts';
+import { ChevronDown } from 'lucide-react';
+import { type UploadLinkAnswer, uploadLinkDefaults } from '#contract/upload-links.ts';
 import { showMoment } from '#web/ui/show-moment.ts';
 import type { UploadWords } from './words.ts';
 
+/** The task first: how many documents, by which day. Whose application it is opens below it. */
 export function LinkDetails({ words: { copy, lang }, link }: { words: UploadWords; link: UploadLinkAnswer }) {
   const { borrowerCompany, borrowerName, equipmentType } = link.dealInfo;
-  const { details } = copy;
+  const { details, task } = copy;
   const rows = [
     [details.company, borrowerCompany],
     [details.applicant, borrowerName],
     [details.equipment, copy.equipment[equipmentType] ?? equipmentType],
-    [details.expires, showMoment(link.expiresAt, lang)],
-    [details.uploads, copy.remaining(link.remainingUploads)],
-  ] as const;
+  ].filter(([, value]) => value !== '');
+  const open = link.requested.filter(({ received }) => received === 0).length;
+  const isDone = link.requested.length > 0 && open === 0;
+  const day = new Intl.DateTimeFormat(`${lang}-US`, { weekday: 'short', month: 'short', day: 'numeric' });
+  const by = day.format(new Date(link.expiresAt));
   return (
     <>
       <div>
         <h1>{copy.title}</h1>
-        <p className="upload-label">{copy.purposes[link.label] ?? link.label}</p>
+        {link.label !== uploadLinkDefaults.label && <p className="upload-label">{link.label}</p>}
       </div>
       <section className="upload-plate">
-        <h2>{details.title}</h2>
-        <dl>
-          {rows
-            .filter(([, value]) => value !== '')
-            .map(([label, value]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
+        <h2>{isDone ? task.done : open > 0 ? task.open(open, by) : task.any(by)}</h2>
+        {link.requested.length > 0 && (
+          <p className="upload-chain" aria-hidden>
+            {link.requested.map(({ paper, received }) => (
+              <span key={paper} data-done={received > 0 ? '' : undefined} />
             ))}
-        </dl>
+          </p>
+        )}
+        <p className="upload-terms">
+          {details.expires} {showMoment(link.expiresAt, lang)}
+          <br />
+          {copy.remaining(link.remainingUploads)}
+        </p>
+        {rows.length > 0 && (
+          <details className="upload-about">
+            <summary>
+              {details.title}
+              <ChevronDown size={20} strokeWidth={1.75} aria-hidden />
+            </summary>
+            <dl>
+              {rows.map(([label, value]) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </details>
+        )}
       </section>
     </>
   );

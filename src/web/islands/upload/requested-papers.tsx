@@ -1,22 +1,24 @@
-import { CircleCheck, CircleDashed, Plus } from 'lucide-react';
-import type { RequiredDocument } from '#contract/required-documents.ts';
+import { Camera, CircleCheck, CircleDashed, Plus } from 'lucide-react';
 import type { RequestedDocument } from '#contract/documents.ts';
-import type { QueuedFile } from '#web/client/upload-queue.ts';
+import type { RequiredDocument } from '#contract/required-documents.ts';
+import type { QueuedFile, UploadQueue } from '#web/client/upload-queue.ts';
 import { FileInput } from './file-input.tsx';
+import { FileRow } from './file-row.tsx';
 import type { UploadWords } from './words.ts';
 
 type Props = {
   words: UploadWords;
   requested: RequestedDocument[];
   files: readonly QueuedFile[];
+  queue: UploadQueue;
   disabled: boolean;
   onChoose: (files: File[], paper: RequiredDocument) => void;
 };
 
-/** What was asked for, ticked off as it arrives. */
-export function RequestedPapers({ words: { copy, papers }, requested, files, disabled, onChoose }: Props) {
+/** One row per requested document, with the files chosen for it and whether it has arrived. */
+export function RequestedPapers({ words, requested, files, ...row }: Props) {
+  const { requested: texts } = words.copy;
   if (requested.length === 0) return null;
-  const { requested: texts } = copy;
   const done = requested.filter(({ received }) => received > 0).length;
   return (
     <section className="upload-section">
@@ -25,40 +27,66 @@ export function RequestedPapers({ words: { copy, papers }, requested, files, dis
         <span role="status">{texts.count(done, requested.length)}</span>
       </div>
       <ul className="upload-list">
-        {requested.map(({ paper, received }) => {
-          const { name, hint } = papers[paper];
-          const chosen = files.filter((one) => one.paper === paper).length;
-          return (
-            <li key={paper} className="upload-row">
-              {received > 0 ? (
-                <CircleCheck className="upload-ok" size={20} strokeWidth={1.75} aria-hidden />
-              ) : (
-                <CircleDashed className="upload-open" size={20} strokeWidth={1.75} aria-hidden />
-              )}
-              <div>
-                <p className="upload-name">{name}</p>
-                {received > 0 ? (
-                  <p className="upload-ok">{texts.received(received)}</p>
-                ) : (
-                  <p>
-                    {chosen === 0 && `${texts.missing}. `}
-                    {hint}
-                  </p>
-                )}
-              </div>
-              <label className="upload-add" data-off={disabled ? '' : undefined}>
-                <Plus size={16} strokeWidth={2} aria-hidden />
-                {received + chosen > 0 ? texts.addMore : texts.add}
-                <FileInput
-                  label={texts.addFor(name)}
-                  disabled={disabled}
-                  onChoose={(given) => onChoose(given, paper)}
-                />
-              </label>
-            </li>
-          );
-        })}
+        {requested.map((one) => (
+          <RequestedRow
+            key={one.paper}
+            words={words}
+            one={one}
+            files={files.filter(({ paper }) => paper === one.paper)}
+            {...row}
+          />
+        ))}
       </ul>
     </section>
+  );
+}
+
+type RowProps = Omit<Props, 'requested'> & { one: RequestedDocument };
+
+function RequestedRow({ words, one: { paper, received }, files, queue, disabled, onChoose }: RowProps) {
+  const { copy, papers } = words;
+  const { requested: texts } = copy;
+  const { name, hint } = papers[paper];
+  const isReceived = received > 0;
+  const off = disabled ? '' : undefined;
+  const choose = (given: File[]): void => onChoose(given, paper);
+  return (
+    <li className="upload-row upload-request">
+      {isReceived ? (
+        <CircleCheck className="upload-ok" size={20} strokeWidth={1.75} aria-hidden />
+      ) : (
+        <CircleDashed className="upload-open" size={20} strokeWidth={1.75} aria-hidden />
+      )}
+      <div>
+        <p className="upload-name">{name}</p>
+        {isReceived ? (
+          <p className="upload-ok">{texts.received(received)}</p>
+        ) : (
+          <p>
+            {files.length === 0 && `${texts.missing}. `}
+            {hint}
+          </p>
+        )}
+      </div>
+      <div className="upload-adds">
+        <label className="upload-add upload-camera" data-off={off}>
+          <Camera size={16} strokeWidth={2} aria-hidden />
+          {texts.photo}
+          <FileInput label={texts.photoFor(name)} camera disabled={disabled} onChoose={choose} />
+        </label>
+        <label className="upload-add" data-off={off}>
+          <Plus size={16} strokeWidth={2} aria-hidden />
+          {isReceived || files.length > 0 ? texts.addMore : texts.add}
+          <FileInput label={texts.addFor(name)} disabled={disabled} onChoose={choose} />
+        </label>
+      </div>
+      {files.length > 0 && (
+        <ul className="upload-files">
+          {files.map((file) => (
+            <FileRow key={file.id} copy={copy} one={file} queue={queue} />
+          ))}
+        </ul>
+      )}
+    </li>
   );
 }

@@ -35,8 +35,16 @@ export function useLink(lang: Language) {
   useEffect(() => {
     void read();
     const back = (): void => void read();
+    // Another device, or staff, may have settled a document since.
+    const seen = (): void => {
+      if (document.visibilityState === 'visible') back();
+    };
     window.addEventListener('online', back);
-    return () => window.removeEventListener('online', back);
+    document.addEventListener('visibilitychange', seen);
+    return () => {
+      window.removeEventListener('online', back);
+      document.removeEventListener('visibilitychange', seen);
+    };
   }, [read]);
 
   // The switch keeps the token, and says which language is meant: the browser's own would win otherwise.

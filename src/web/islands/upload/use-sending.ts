@@ -12,6 +12,9 @@ import type { UploadWords } from './words.ts';
 
 export type ReceivedFile = CustomerUploaded['document'];
 
+/** Why the server would refuse a file by its name or size; undefined where it may accept it. */
+export const refusedByName = (copy: UploadWords['copy']) => refuseFile(customerExtensions, copy.refused);
+
 /** The chosen files on their way, and those of this visit that arrived. */
 export function useSending({ lang, copy }: UploadWords, reread: () => Promise<void>) {
   const [received, setReceived] = useState<ReceivedFile[]>([]);
@@ -25,7 +28,7 @@ export function useSending({ lang, copy }: UploadWords, reread: () => Promise<vo
       toast({ title: copy.toasts.failed, description: copy.toasts.failedText(one.file.name, said), destructive: true });
       void reread();
     },
-    refuse: refuseFile(customerExtensions, copy.refused),
+    refuse: refusedByName(copy),
     explain: (error) => {
       if (error === undefined) return copy.unreadable;
       return error instanceof RequestError ? (error.said ?? copy.failedFallback) : copy.failedFallback;
