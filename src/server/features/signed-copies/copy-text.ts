@@ -11,8 +11,12 @@ export type CopyText = {
   contact: string;
   head: string;
   keep: string;
+  /** What was signed, at a glance. */
+  summary: { title: string; rows: TextRow[] };
   /** Empty values are replaced by text. */
   sections: { title: string; rows: TextRow[] }[];
+  /** Names as typed; '' where a line stays empty. `note` says how and when it was signed. */
+  signatures: { title: string; lines: { name: string; label: string; note: string }[] };
   consent: { title: string; note: string; paragraphs: string[]; box: TextRow };
   certificate: {
     title: string;

@@ -6,6 +6,7 @@ import {
   sealedApplicationFields,
 } from '#contract/application-fields.ts';
 import { shownCode } from '#contract/signed-copy.ts';
+import { showTypedAmount } from '#contract/typed-amount.ts';
 import type { Language } from '#contract/language.ts';
 import { creditApplication as enForm } from '#copy/en/credit-application.ts';
 import { signedCopy as en } from '#copy/en/signed-copy.ts';
@@ -28,27 +29,48 @@ export function describeCopy(submitted: SubmittedApplication, made: Printed): Co
   const { language, reference, content, signature } = submitted;
   const { brand } = made;
   const words = texts[language];
-  const instants = instantFormat(language, brand.timeZone);
-  const at = (instant: Date): string => instants.format(instant);
+  const exact = instantFormat(language, brand.timeZone, { second: '2-digit' });
+  const signedAt = instantFormat(language, brand.timeZone).format(signature.signedAt);
+  const sections = Object.entries(applicationSections) as [ApplicationSection, readonly ApplicationField[]][];
   return {
     language,
     title: words.title,
     subject: words.subject(reference, brand.company),
     company: brand.company,
     contact: `${brand.address} · ${brand.phones.main.display}`,
-    head: words.head(reference, at(signature.signedAt)),
+    head: words.head(reference, signedAt),
     keep: words.keep,
-    sections: Object.entries(applicationSections).map(([section, fields]) => ({
-      title: forms[language].sections[section as ApplicationSection].title,
-      rows: fields.map((field): TextRow => [labelOf(field, language), valueOf(content, field, language)]),
-    })),
+    summary: {
+      title: words.summary.title,
+      rows: [
+        [words.summary.signedBy, signature.primaryName],
+        [labelOf('businessName', language), orWords(content.businessName, language)],
+        [labelOf('equipmentDescription', language), orWords(content.equipmentDescription, language)],
+        [labelOf('equipmentAmount', language), orWords(showTypedAmount(content.equipmentAmount, language), language)],
+        [words.summary.signedAt, signedAt],
+      ],
+    },
+    sections: sections
+      .filter(([section]) => section !== 'signatures')
+      .map(([section, fields]) => ({
+        title: forms[language].sections[section].title,
+        rows: fields.map((field): TextRow => [labelOf(field, language), shownValue(submitted, field)]),
+      })),
+    signatures: {
+      title: forms[language].sections.signatures.title,
+      lines: applicationSections.signatures.map((field) => ({
+        name: content[field],
+        label: labelOf(field, language),
+        note: content[field] === '' ? words.notGiven : words.signedElectronically(signedAt),
+      })),
+    },
     consent: {
       title: words.consent.title,
       note: signature.consentShown ? words.consent.shown : words.consent.notShown,
       paragraphs: signature.consentText.split('\n\n'),
       box: [words.consent.box, content.contactConsent ? words.consent.ticked : words.consent.notTicked],
     },
-    certificate: certificate(submitted, made, at),
+    certificate: certificate(submitted, made, (instant) => exact.format(instant)),
     foot: `${reference} · ${words.page('{page}', '{pages}')}`,
   };
 }
@@ -99,7 +121,7 @@ function certificate(
   ];
   return {
     title: words.title,
-    lead: words.lead(zoneText(madeAt, language, brand.timeZone)),
+    lead: words.lead(zoneText(s.signedAt, language, brand.timeZone)),
     rows,
     eventsTitle: words.events,
     events: [
@@ -122,6 +144,13 @@ const orWords = (value: string, language: Language): string => (value === '' ? t
 
 const labelOf = (field: ApplicationField, language: Language): string => forms[language].labels[field];
 
+/** A choice that the form had filled in and the signer left says so. */
+function shownValue({ language, content, signature }: SubmittedApplication, field: ApplicationField): string {
+  const value = valueOf(content, field, language);
+  const isLeft = (signature.untouchedDefaults as ApplicationField[]).includes(field);
+  return isLeft ? texts[language].untouched(value) : value;
+}
+
 /** As typed. The two choices use the label that the form showed. */
 function valueOf(content: SubmittedContent, field: ApplicationField, language: Language): string {
   const { businessTypes, equipmentConditions } = forms[language];
@@ -130,23 +159,28 @@ function valueOf(content: SubmittedContent, field: ApplicationField, language: L
   return isChoice ? (choices[content[field]] ?? content[field]) : orWords(content[field], language);
 }
 
-/** Nov 21, 2026, 10:00:00 AM GMT-5: to the second, with the offset. */
-const instantFormat = (language: Language, timeZone: string): Intl.DateTimeFormat =>
+/** Nov 21, 2026, 10:00 AM ET. */
+const instantFormat = (
+  language: Language,
+  timeZone: string,
+  more: Intl.DateTimeFormatOptions = {},
+): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat(`${language}-US`, {
     year: 'numeric',
     month: 'short',
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
-    second: '2-digit',
+    ...more,
     timeZone,
-    timeZoneName: 'shortOffset',
+    timeZoneName: 'shortGeneric',
   });
 
-/** Eastern Time (America/New_York). */
+/** Eastern Time (America/New_York, UTC-5): the offset tells apart the hour that the change of clocks repeats. */
 function zoneText(instant: Date, language: Language, timeZone: string): string {
-  const name = new Intl.DateTimeFormat(`${language}-US`, { timeZone, timeZoneName: 'longGeneric' })
-    .formatToParts(instant)
-    .find((part) => part.type === 'timeZoneName')?.value;
-  return name === undefined ? timeZone : `${name} (${timeZone})`;
+  const name = (timeZoneName: 'longGeneric' | 'shortOffset'): string =>
+    new Intl.DateTimeFormat(`${language}-US`, { timeZone, timeZoneName })
+      .formatToParts(instant)
+      .find((part) => part.type === 'timeZoneName')?.value ?? timeZone;
+  return `${name('longGeneric')} (${timeZone}, ${name('shortOffset').replace('GMT', 'UTC')})`;
 }

@@ -6,6 +6,9 @@ const LABEL = 180;
 const QR = 108;
 const SOFT = '#464d5b';
 const LINE = '#d0d5dc';
+const BLUE = '#1530c3';
+const BLUE_SOFT = '#e8effe';
+const MARK = 30;
 
 /** Draws one signed copy: the application, the consent, the certificate. */
 export async function drawCopy(copy: CopyText): Promise<Buffer> {
@@ -16,6 +19,7 @@ export async function drawCopy(copy: CopyText): Promise<Buffer> {
     drawTitle(paper, part, section.title);
     drawRows(paper, part, section.rows);
   }
+  drawSignatures(paper, copy.signatures);
   drawConsent(paper, copy);
   paper.doc.addPage();
   drawCertificate(paper, copy);
@@ -30,19 +34,96 @@ function newPart({ doc, root }: Paper): Element {
 }
 
 function drawHead(paper: Paper, copy: CopyText): void {
+  const { doc } = paper;
   const part = newPart(paper);
-  paper.write(part, 'P', copy.company, { face: 'bold', size: 11 });
-  paper.write(part, 'P', copy.contact, { size: 8.5, color: SOFT });
-  paper.gap(12);
+  const top = doc.y;
+  paper.decorate(() => drawMark(doc, MARGIN, top));
+  const beside = { x: MARGIN + MARK + 10, width: WIDTH - MARK - 10 };
+  paper.write(part, 'P', copy.company, { ...beside, face: 'display', size: 12 });
+  paper.write(part, 'P', copy.contact, { ...beside, size: 8.5, color: SOFT });
+  doc.y = Math.max(doc.y, top + MARK) + 8;
+  paper.decorate(() => doc.rect(MARGIN, doc.y, WIDTH, 2).fill(BLUE));
+  paper.gap(14);
   if (copy.notice !== undefined) {
     paper.write(part, 'P', copy.notice, { face: 'bold', size: 12 });
     paper.gap(6);
   }
-  paper.write(part, 'H1', copy.title, { face: 'bold', size: 19 });
-  paper.gap(2);
-  paper.write(part, 'P', copy.head, { size: 10.5 });
-  paper.gap(2);
+  paper.write(part, 'H1', copy.title, { face: 'display', size: 18 });
+  paper.gap(3);
+  paper.write(part, 'P', copy.head, { size: 10 });
+  paper.gap(1);
   paper.write(part, 'P', copy.keep, { size: 8.5, color: SOFT });
+  paper.gap(8);
+  drawSummary(paper, copy.summary);
+}
+
+/** The mark of the site: a blue square with a centre mark. */
+function drawMark(doc: Paper['doc'], x: number, y: number): void {
+  doc
+    .save()
+    .translate(x, y)
+    .scale(MARK / 38);
+  doc.roundedRect(0, 0, 38, 38, 4).fill(BLUE);
+  doc.lineWidth(2).circle(19, 19, 7.5).stroke('#fff');
+  doc.path('M19 4v9M19 25v9M4 19h9M25 19h9M19 15v8M15 19h8').stroke('#fff');
+  doc.restore();
+}
+
+/** The five facts of the form's last step, in a box. */
+function drawSummary(paper: Paper, { title, rows }: CopyText['summary']): void {
+  const { doc } = paper;
+  const [pad, label] = [10, 130];
+  const left = { x: MARGIN + pad, width: label - 8, size: 8.5, color: SOFT };
+  const right = { x: MARGIN + pad + label, width: WIDTH - label - 2 * pad, face: 'bold', size: 9.5 } as const;
+  const heights = rows.map(([name, value]) => Math.max(paper.heightOf(name, left), paper.heightOf(value, right)) + 2);
+  const height = heights.reduce((sum, one) => sum + one, 0) + 2 * pad - 4;
+  paper.need(height);
+  const top = doc.y;
+  paper.decorate(() => doc.roundedRect(MARGIN, top, WIDTH, height, 5).lineWidth(1).fillAndStroke(BLUE_SOFT, BLUE));
+  const part = newPart(paper);
+  const table = doc.struct('Table', { title });
+  part.add(table);
+  doc.y = top + pad - 2;
+  rows.forEach(([name, value], n) => {
+    const y = doc.y;
+    const row = doc.struct('TR');
+    table.add(row);
+    paper.write(row, 'TH', name, left);
+    doc.y = y;
+    paper.write(row, 'TD', value, right);
+    doc.y = y + (heights[n] ?? 0);
+  });
+  table.end();
+  doc.y = top + height + 2;
+}
+
+/** The names next to each other, each on a line that ends with a stop; below it how and when it was signed. */
+function drawSignatures(paper: Paper, { title, lines }: CopyText['signatures']): void {
+  const { doc } = paper;
+  const part = newPart(paper);
+  const space = 24;
+  const width = (WIDTH - space * (lines.length - 1)) / lines.length;
+  const style = { face: 'display', size: 15, width } as const;
+  const height = Math.max(...lines.map(({ name }) => paper.heightOf(name, style)));
+  paper.need(height + 90);
+  drawTitle(paper, part, title);
+  const top = doc.y + 6;
+  const y = top + height;
+  let bottom = y;
+  lines.forEach(({ name, label, note }, n) => {
+    const x = MARGIN + n * (width + space);
+    doc.y = top;
+    if (name !== '') paper.write(part, 'P', name, { ...style, x });
+    const color = name === '' ? LINE : BLUE;
+    paper.decorate(() => {
+      doc.rect(x, y, width, 1.5).fill(color);
+      doc.rect(x + width - 1.5, y - 8, 1.5, 9.5).fill(color);
+    });
+    doc.y = y + 5;
+    paper.write(part, 'P', `${label}: ${note}`, { x, width, size: 8.5, color: SOFT });
+    bottom = Math.max(bottom, doc.y);
+  });
+  doc.y = bottom;
 }
 
 function drawTitle(paper: Paper, part: Element, title: string): void {
@@ -69,14 +150,14 @@ function drawRows(paper: Paper, part: Element, rows: TextRow[], face: (label: st
         .lineWidth(0.5)
         .stroke(LINE),
     );
-    const top = doc.y + 2.5;
+    const top = doc.y + 2;
     const row = doc.struct('TR');
     table.add(row);
     doc.y = top;
     paper.write(row, 'TH', label, left);
     doc.y = top;
     paper.write(row, 'TD', value, right);
-    doc.y = Math.max(doc.y, top + height) + 1.5;
+    doc.y = Math.max(doc.y, top + height) + 1;
   }
   table.end();
 }
@@ -91,9 +172,9 @@ function drawConsent(paper: Paper, { consent }: CopyText): void {
     // The text is stored as paragraphs. One without final punctuation is a title.
     const isTitle = !/[.:!?]$/.test(text.trim());
     if (isTitle) paper.need(48);
-    paper.gap(isTitle ? 4 : 0);
-    paper.write(part, isTitle ? 'H3' : 'P', text, { face: isTitle ? 'bold' : 'text', size: 8.5 });
-    paper.gap(2.5);
+    paper.gap(isTitle ? 3 : 0);
+    paper.write(part, isTitle ? 'H3' : 'P', text, { face: isTitle ? 'bold' : 'text', size: 8.25 });
+    paper.gap(2);
   }
   paper.gap(4);
   drawRows(paper, part, [consent.box]);
@@ -134,13 +215,17 @@ function drawCheck(paper: Paper, c: CopyText['certificate']): void {
   }
 }
 
-/** Drawn as vector squares, so that it is sharp at every size. */
+/** As bars of the page itself: sharp at every size. */
 function drawQr({ doc }: Paper, text: string, x: number, y: number): void {
   const { size, data } = QRCode.create(text, { errorCorrectionLevel: 'M' }).modules;
   const side = QR / size;
   for (let row = 0; row < size; row++)
-    for (let column = 0; column < size; column++)
-      if (data[row * size + column]) doc.rect(x + column * side, y + row * side, side + 0.02, side + 0.02);
+    for (let column = 0; column < size; column++) {
+      const from = column;
+      while (column < size && data[row * size + column]) column++;
+      const length = (column - from) * side;
+      if (length > 0) doc.rect(x + from * side, y + row * side, length + 0.02, side + 0.02);
+    }
   doc.fill('#000');
 }
 

@@ -5,26 +5,33 @@ import type { CopyText } from './copy-text.ts';
 
 /** US Letter in points. */
 export const MARGIN = 54;
-const TOP = 44;
-/** End of the content. The footer is below. */
-const BOTTOM = 730;
-export const FOOT = 746;
+const TOP = 38;
+/** Where the content of a page ends, above its foot. */
+const BOTTOM = 742;
+export const FOOT = 756;
 export const WIDTH = 612 - 2 * MARGIN;
 
 const LEADING = 1.2;
 
-export type Face = 'text' | 'bold' | 'code';
+export type Face = 'text' | 'bold' | 'display' | 'code';
+type Font = Face | 'wide' | 'wideBold';
 type Style = { face?: Face; size?: number; color?: string };
 type Place = Style & { x?: number; width?: number };
 export type Element = PDFKit.PDFStructureElement;
 
-const font = (file: string): Buffer =>
+const own = (file: string): Buffer => fs.readFileSync(new URL(`./fonts/${file}.ttf`, import.meta.url));
+const dejavu = (file: string): Buffer =>
   withoutUnusedTables(fs.readFileSync(new URL(import.meta.resolve(`dejavu-fonts-ttf/ttf/${file}.ttf`))));
-const faces: Record<Face, Buffer> = {
-  text: font('DejaVuSansCondensed'),
-  bold: font('DejaVuSansCondensed-Bold'),
-  code: font('DejaVuSansMono'),
+/** The faces of the site, and DejaVu for texts with letters that those lack. Only the ones that a document uses are decoded. */
+const fonts: Record<Font, Buffer> = {
+  text: own('public-sans-400'),
+  bold: own('public-sans-700'),
+  display: own('special-gothic-400'),
+  wide: dejavu('DejaVuSansCondensed'),
+  wideBold: dejavu('DejaVuSansCondensed-Bold'),
+  code: dejavu('DejaVuSansMono'),
 };
+const wideOf: Record<Face, Font> = { text: 'wide', bold: 'wideBold', display: 'wideBold', code: 'code' };
 
 /**
  * Removes kerning, ligatures and glyph names from a TrueType file, because the library decodes these tables for each
@@ -63,17 +70,21 @@ export function newPaper(copy: CopyText) {
     tagged: true,
     displayTitle: true,
     lang: copy.language === 'es' ? 'es-US' : 'en-US',
+    // Otherwise Helvetica, which no document uses, is decoded first.
+    font: '',
     info,
   });
-  for (const [name, data] of Object.entries(faces)) doc.registerFont(name, data);
+  for (const [name, data] of Object.entries(fonts)) doc.registerFont(name, data);
   const root = doc.struct('Document', { title: copy.title });
   doc.addStructure(root);
   let replaced = false;
 
   const prepare = (raw: string, { face = 'text', size = 9, color = '#111723' }: Style): string => {
     doc.font(face).fontSize(size).fillColor(color);
-    const { font: used } = (doc as unknown as Inner)._font;
-    const text = printable(raw, (code) => used.hasGlyphForCodePoint(code));
+    if (ASCII.test(raw)) return raw;
+    const has = (code: number): boolean => (doc as unknown as Inner)._font.font.hasGlyphForCodePoint(code);
+    if (!Array.from(raw.normalize('NFC')).every((letter) => has(letter.codePointAt(0) ?? 0))) doc.font(wideOf[face]);
+    const text = printable(raw, has);
     replaced ||= text !== raw.normalize('NFC').replace(/\s/g, ' ');
     return text;
   };
@@ -119,6 +130,8 @@ export function newPaper(copy: CopyText) {
 }
 export type Paper = ReturnType<typeof newPaper>;
 
+/** Every font has these letters. */
+const ASCII = /^[ -~]*$/;
 /** Scripts that the font contains but the library would set in the wrong order or shape. */
 const NEEDS_SHAPING = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Nko}\p{Script=Syriac}\p{Script=Thaana}]/u;
 /** Controls, direction marks, joiners, private use and lone surrogates: invisible, so they could hide content. */

@@ -58,6 +58,7 @@ function sample(language: 'en' | 'es', changes: Partial<SubmittedContent> = {}):
       consentText: fullConsent(consents[language], sampleBrand),
       consentShown: true,
       contentMac: 'keyed-fingerprint-of-the-content',
+      untouchedDefaults: [],
     },
   };
 }
@@ -108,10 +109,10 @@ describe.each(languages)('design 6: the signed copy in %s', (language) => {
     const { signature: s } = submitted;
     for (const part of ['Łukasz Ñandú', 'María Peña', s.ip, s.userAgent, s.consentVersion, s.consentHash, s.contentMac])
       expect(text).toContain(part);
-    expect(text).toContain('America/New_York');
-    const times = [...text.matchAll(/10:00:0\d [Aa]\.?[Mm]\.? GMT-5/g)].map((match) => match[0]);
+    expect(text).toContain('America/New_York, UTC-5');
+    const times = [...text.matchAll(/10:00:0\d\s[Aa]\.?\s?[Mm]\.? ET/g)].map((match) => match[0]);
     expect(times.length).toBeGreaterThanOrEqual(4);
-    expect(text).not.toMatch(/GMT(?!-5)|UTC/);
+    expect(text).not.toMatch(/GMT|UTC(?!-5)/);
     const { signed, coSigned, received, made } = words[language].certificate;
     const events = [
       signed('Łukasz Ñandú'),
@@ -126,6 +127,27 @@ describe.each(languages)('design 6: the signed copy in %s', (language) => {
     expect(text).toContain(
       `https://lender.example${language === 'es' ? '/es' : ''}/verify/ABCDE-12345-FGHJK-67890-MNPQR`,
     );
+  });
+
+  test('begins with a summary, and shows each signature on a line of its own with the time as people say it', async () => {
+    const copy = words[language];
+    const submitted = sample(language, { equipmentAmount: '84500', secondarySignature: '' });
+    const text = textOf(await print(submitted));
+    const summary = text.slice(0, text.indexOf(form.sections.business.title));
+    for (const part of ['Łukasz Ñandú', submitted.content.businessName, '$84,500', copy.summary.signedBy])
+      expect(summary).toContain(part);
+    expect(summary).toMatch(/10:00\s[Aa]\.?\s?[Mm]\.? ET/);
+    expect(text).toContain(`${form.labels.primarySignature}: ${flat(copy.signedElectronically('')).slice(0, 15)}`);
+    expect(text).toContain(`${form.labels.secondarySignature}: ${copy.notGiven}`);
+  });
+
+  test('marks a choice that the form had filled in and the signer left', async () => {
+    const { equipmentConditions } = form;
+    const submitted = sample(language, { equipmentCondition: 'New' });
+    submitted.signature.untouchedDefaults = ['equipmentCondition'];
+    const text = textOf(await print(submitted));
+    expect(text).toContain(flat(words[language].untouched(equipmentConditions.New)));
+    expect(text).not.toContain(flat(words[language].untouched(form.businessTypes.Proprietorship)));
   });
 
   test('is well formed and tagged, with language and title', async () => {
@@ -147,7 +169,7 @@ describe.each(languages)('design 6: the signed copy in %s', (language) => {
 describe('design 6: the content of the signed copy', () => {
   test('includes every field of the form', () => {
     const wire = Object.keys(applicationSchema(enForm.messages).def.shape);
-    const elsewhere = ['contactConsent', 'consentHash', 'inviteToken'];
+    const elsewhere = ['contactConsent', 'consentHash', 'inviteToken', 'untouchedDefaults'];
     expect(applicationFields.toSorted()).toEqual(wire.filter((name) => !elsewhere.includes(name)).toSorted());
   });
 
