@@ -29,7 +29,7 @@ describe('public site 4: submitting', () => {
       expect(await button.isDisabled()).toBe(true);
       release();
       await page.getByText('AEF-2026-000001').waitFor();
-      expect(Object.keys(body)).toHaveLength(30);
+      expect(Object.keys(body)).toHaveLength(31);
       expect(body).toMatchObject({
         ...valid,
         businessPhone: '(402) 555-0188',
@@ -39,6 +39,7 @@ describe('public site 4: submitting', () => {
         businessType: 'LLC',
         equipmentCondition: 'New',
         contactConsent: false,
+        untouchedDefaults: ['businessType', 'equipmentCondition'],
       });
       expect(String(body['consentHash'])).toMatch(/^[\da-f]{64}$/);
       expect(body).not.toHaveProperty('inviteToken');

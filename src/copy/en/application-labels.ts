@@ -29,5 +29,5 @@ export const applicationLabels = {
   equipmentVendor: 'Vendor',
   equipmentCondition: 'Condition',
   primarySignature: 'Primary signature',
-  secondarySignature: 'Co-owner or co-guarantor',
+  secondarySignature: 'Second signature (co-owner)',
 } satisfies Record<ApplicationField, string>;

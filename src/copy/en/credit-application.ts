@@ -4,18 +4,27 @@ import { typedAmounts } from './typed-amounts.ts';
 export const creditApplication = {
   typedAmounts,
   title: 'Credit application',
-  lead: 'No application fee. We contact you within 24–48 hours.',
+  lead: 'No application fee. We’ll contact you within 24–48 hours.',
   successTitle: 'Application submitted',
   optional: 'optional',
   noScript: {
     title: 'This form needs JavaScript',
-    text: 'Call us and we take your application by phone:',
+    text: 'Call us and we’ll take your application by phone:',
   },
   sections: {
     salesperson: { title: 'Salesperson', lead: '' },
-    business: { title: 'Business Information', lead: '' },
-    principal: { title: 'Principal Information', lead: 'The owner who signs this application.' },
-    equipment: { title: 'Equipment Information', lead: '' },
+    business: {
+      title: 'Business Information',
+      lead: 'Tells us who the financing is for. 8 required answers, about 2 minutes.',
+    },
+    principal: {
+      title: 'Principal Information',
+      lead: 'The owner signing this application. Only the name is required; the rest helps us decide sooner.',
+    },
+    equipment: {
+      title: 'Equipment Information',
+      lead: 'Tells us what to finance. A make, a model and a rough price are enough.',
+    },
     signatures: { title: 'Signatures', lead: '' },
   },
   labels: applicationLabels,
@@ -34,11 +43,11 @@ export const creditApplication = {
     date: 'MM/DD/YYYY',
     birthDate: 'MM/DD/YYYY. Encrypted when stored.',
     federalId: 'Encrypted when stored.',
-    ssn: 'Encrypted when stored. An ITIN that starts with 9 is fine.',
-    email: 'Your confirmation with the reference goes here.',
+    ssn: 'Encrypted when stored. ITINs (starting with 9) are accepted.',
+    email: 'We’ll send your confirmation and reference number here.',
     vendor: 'Dealer, auction or private seller',
     secondarySignature:
-      'Only if another person applies with you. We never require a spouse to sign just because you’re married.',
+      'Only if someone is applying with you. We never require a spouse to sign just because you’re married.',
   },
   businessTypes: {
     Corporation: 'Corporation',
@@ -50,7 +59,14 @@ export const creditApplication = {
   showSsn: 'Show SSN or ITIN',
   hideSsn: 'Hide SSN or ITIN',
   sameAddress: 'Use the business address',
-  readFullText: 'Read the full text',
+  /** What is signed, above the signature. */
+  signing: {
+    title: 'You sign',
+    change: 'Change',
+    add: 'Add',
+    notGiven: 'Not given',
+    preset: 'filled in by this form',
+  },
   contactOptional: 'Optional, not a condition of credit.',
   privacy: 'How we use and keep your data',
   submit: 'Submit Application',
@@ -75,15 +91,15 @@ export const creditApplication = {
   doubts: {
     digits: (found: number, wanted: number) =>
       found < wanted
-        ? `This number has ${String(found)} of ${String(wanted)} digits. Check it.`
-        : `This number has ${String(found)} digits instead of ${String(wanted)}. Check it.`,
-    noNumber: (wanted: number) => `A number with ${String(wanted)} digits belongs here. Check it.`,
+        ? `This should have ${String(wanted)} digits; you entered ${String(found)}.`
+        : `This should have ${String(wanted)} digits; you entered ${String(found)}. Check for extra digits.`,
+    noNumber: (wanted: number) => `Enter a ${String(wanted)}-digit number.`,
     dateForm: 'Write the whole date as MM/DD/YYYY: month, day, year.',
-    noSuchDate: 'This date is not in the calendar. Check month, day and year.',
+    noSuchDate: 'That date doesn’t exist. Check month, day and year.',
     future: 'This date is in the future. Check it.',
     longAgo: 'This date is too long ago. Check the year.',
     young: 'With this date the owner is under 18. Check the year.',
-    state: 'We know no state of this name. Check the spelling.',
+    state: 'We don’t recognize that state. Check the spelling.',
   },
   errorSummary: (count: number) =>
     count === 1 ? '1 field needs your attention' : `${String(count)} fields need your attention`,
@@ -97,18 +113,18 @@ export const creditApplication = {
     position: (index: number, total: number) => `${String(index)} of ${String(total)}`,
   },
   draft: {
-    before: 'What you type is kept on this device.',
-    saved: (time: string) => `Saved on this device at ${time}.`,
-    never: 'SSN, ITIN, EIN, birth date, signatures and your consent to be contacted are never kept.',
-    offerTitle: 'Continue where you stopped?',
+    before: 'Your answers are saved on this device as you type.',
+    saved: (time: string) => `Saved ${time}`,
+    never: 'We never save your SSN, ITIN, EIN, date of birth, signatures or your consent to be contacted.',
+    offerTitle: 'Pick up where you left off?',
     offer: (when: string) =>
-      `This device kept what you typed on ${when}. SSN or ITIN, EIN, birth date, signatures and your consent to be contacted were not kept: please enter them again.`,
-    restore: 'Restore what I typed',
-    discard: 'Discard it',
-    restoredTitle: 'Restored',
+      `This device saved your answers on ${when}. SSN or ITIN, EIN, date of birth, signatures and your consent to be contacted were not saved: please enter them again.`,
+    restore: 'Restore my answers',
+    discard: 'Start over',
+    restoredTitle: 'Answers restored',
     restored:
-      'SSN or ITIN, EIN, birth date, signatures and your consent to be contacted were not kept: please enter them again.',
-    retype: 'This was not kept. Type it again.',
+      'SSN or ITIN, EIN, date of birth, signatures and your consent to be contacted were not saved: please enter them again.',
+    retype: 'Not saved. Please enter it again.',
   },
   invitation: {
     loading: 'Loading your invitation...',
@@ -118,11 +134,11 @@ export const creditApplication = {
     welcomeTitle: (name: string) => `Welcome, ${name}`,
     welcomeTitleNoName: 'Welcome',
     welcome:
-      'This is your personal invitation. Your representative filled in what was known. Check it before you sign.',
-    welcomeEmpty: 'This is your personal invitation: your representative sees when your application has been sent.',
-    completedTitle: 'This application has been sent',
+      'This is your personal invitation. Your representative already filled in some of the details. Please review them before you sign.',
+    welcomeEmpty: 'This is your personal invitation. Your representative will be notified when you submit.',
+    completedTitle: 'Already submitted',
     completed:
-      'An application was sent by this link already: there is nothing left to do. If it was not you, or to send another one, fill in the form below.',
+      'An application was already submitted with this link, so you’re all set. If that wasn’t you, or you want to submit another, use the form below.',
     prefilledTitle: 'Application Pre-filled',
     prefilled: (name: string) =>
       name === ''
@@ -159,12 +175,12 @@ export const creditApplication = {
     fallback: 'Please try again or contact us directly',
     offlineTitle: 'No connection',
     offline: 'We could not reach the server. Nothing you typed is lost: check your connection and submit again.',
-    refusedTitle: 'Not sent yet',
+    refusedTitle: 'Not submitted yet',
   },
   help: {
     label: 'Help',
     readyTitle: 'Have this ready',
-    ready: 'Vendor quote, EIN, owner details. About the equipment, a make and model is enough.',
+    ready: 'Vendor quote, EIN and owner details. For the equipment, make and model is enough.',
     questions: 'Questions?',
     otherTitle: '¿Prefiere español?',
     other: 'Continuar en español',

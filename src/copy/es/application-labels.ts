@@ -28,5 +28,5 @@ export const applicationLabels: typeof english = {
   equipmentVendor: 'Vendedor',
   equipmentCondition: 'Condición',
   primarySignature: 'Firma principal',
-  secondarySignature: 'Copropietario o cogarante',
+  secondarySignature: 'Segunda firma (copropietario)',
 };

@@ -3,6 +3,5 @@ import type { application as en } from '../en/application-messages.ts';
 /** What the server says about a credit application. */
 export const application: typeof en = {
   received: 'Recibimos su solicitud. Le contactaremos en un plazo de 24 a 48 horas.',
-  tooMany: (time: string) =>
-    `Llegaron demasiadas solicitudes desde su conexión. Intente de nuevo en ${time} o llámenos.`,
+  tooMany: (time: string) => `Se enviaron demasiadas solicitudes desde su red. Intente de nuevo en ${time} o llámenos.`,
 };

@@ -5,18 +5,27 @@ import { typedAmounts } from './typed-amounts.ts';
 export const creditApplication: typeof english = {
   typedAmounts,
   title: 'Solicitud de crédito',
-  lead: 'Sin cuota de solicitud. Le contactamos en 24–48 horas.',
+  lead: 'Presentar su solicitud no cuesta nada. Nos comunicaremos con usted en un plazo de 24 a 48 horas.',
   successTitle: 'Solicitud enviada',
   optional: 'opcional',
   noScript: {
     title: 'Este formulario necesita JavaScript',
-    text: 'Llámenos y tomamos su solicitud por teléfono:',
+    text: 'Llámenos y tomaremos su solicitud por teléfono:',
   },
   sections: {
     salesperson: { title: 'Representante de ventas', lead: '' },
-    business: { title: 'Información del negocio', lead: '' },
-    principal: { title: 'Información del titular', lead: 'La persona propietaria que firma esta solicitud.' },
-    equipment: { title: 'Información del equipo', lead: '' },
+    business: {
+      title: 'Información del negocio',
+      lead: 'Para saber a quién financiamos. 8 respuestas obligatorias, unos 2 minutos.',
+    },
+    principal: {
+      title: 'Información del titular',
+      lead: 'La persona propietaria que firma esta solicitud. Solo el nombre es obligatorio; lo demás nos ayuda a decidir antes.',
+    },
+    equipment: {
+      title: 'Información del equipo',
+      lead: 'Para saber qué financiamos. Bastan la marca, el modelo y un precio aproximado.',
+    },
     signatures: { title: 'Firmas', lead: '' },
   },
   labels: applicationLabels,
@@ -29,13 +38,13 @@ export const creditApplication: typeof english = {
     equipmentCondition: 'Condición del equipo',
   },
   asked: (months, down) =>
-    `Pedido en la calculadora: ${months} meses${down === '' ? '' : `, ${down}% de pago inicial`}. Equipo: `,
+    `Según la calculadora: ${months} meses${down === '' ? '' : `, ${down}% de pago inicial`}. Equipo: `,
   hints: {
     date: 'MM/DD/AAAA (mes/día/año)',
     birthDate: 'MM/DD/AAAA (mes/día/año). Se guarda cifrada.',
     federalId: 'Se guarda cifrado.',
-    ssn: 'Se guarda cifrado. Un ITIN que empieza con 9 es válido.',
-    email: 'Aquí recibe la confirmación con su referencia.',
+    ssn: 'Se guarda cifrado. Aceptamos ITIN (empieza con 9).',
+    email: 'Aquí le enviaremos la confirmación y su número de referencia.',
     vendor: 'Distribuidor, subasta o vendedor particular',
     secondarySignature:
       'Solo si otra persona presenta la solicitud con usted. Nunca exigimos la firma del cónyuge solo por estar casado.',
@@ -43,14 +52,20 @@ export const creditApplication: typeof english = {
   businessTypes: {
     Corporation: 'Corporación',
     Partnership: 'Sociedad',
-    Proprietorship: 'Propietario único',
+    Proprietorship: 'Empresa individual',
     LLC: 'LLC',
   },
   equipmentConditions: { New: 'Nuevo', Used: 'Usado', Refurbished: 'Reacondicionado' },
   showSsn: 'Mostrar SSN o ITIN',
   hideSsn: 'Ocultar SSN o ITIN',
   sameAddress: 'Usar la dirección del negocio',
-  readFullText: 'Lea el texto completo',
+  signing: {
+    title: 'Usted firma',
+    change: 'Cambiar',
+    add: 'Agregar',
+    notGiven: 'No indicado',
+    preset: 'lo llenó este formulario',
+  },
   contactOptional: 'Opcional, no es condición del crédito.',
   privacy: 'Cómo usamos y guardamos sus datos',
   submit: 'Enviar solicitud',
@@ -64,7 +79,7 @@ export const creditApplication: typeof english = {
     businessState: 'El estado es obligatorio',
     businessZip: 'Se requiere un código postal válido',
     businessNature: 'El giro del negocio es obligatorio',
-    businessType: 'Opción no válida: elija Corporación, Sociedad, Propietario único o LLC',
+    businessType: 'Opción no válida: elija Corporación, Sociedad, Empresa individual o LLC',
     principalName: 'El nombre del titular es obligatorio',
     principalEmail: 'Se requiere un correo electrónico válido',
     equipmentCondition: 'Opción no válida: elija Nuevo, Usado o Reacondicionado',
@@ -74,15 +89,15 @@ export const creditApplication: typeof english = {
   doubts: {
     digits: (found, wanted) =>
       found < wanted
-        ? `Este número tiene ${String(found)} de ${String(wanted)} dígitos. Revíselo.`
-        : `Este número tiene ${String(found)} dígitos en lugar de ${String(wanted)}. Revíselo.`,
-    noNumber: (wanted) => `Aquí va un número de ${String(wanted)} dígitos. Revíselo.`,
+        ? `Debe tener ${String(wanted)} dígitos; usted escribió ${String(found)}.`
+        : `Debe tener ${String(wanted)} dígitos; usted escribió ${String(found)}. Revise si sobran dígitos.`,
+    noNumber: (wanted) => `Escriba un número de ${String(wanted)} dígitos.`,
     dateForm: 'Escriba la fecha completa como MM/DD/AAAA: mes, día, año.',
-    noSuchDate: 'Esta fecha no existe en el calendario. Revise el mes, el día y el año.',
+    noSuchDate: 'Esa fecha no existe. Revise el mes, el día y el año.',
     future: 'Esta fecha está en el futuro. Revísela.',
     longAgo: 'Esta fecha es demasiado antigua. Revise el año.',
     young: 'Con esta fecha, el titular es menor de 18 años. Revise el año.',
-    state: 'No conocemos un estado con este nombre. Revise cómo está escrito.',
+    state: 'No reconocemos ese estado. Revise cómo está escrito.',
   },
   errorSummary: (count) =>
     count === 1 ? '1 campo necesita su atención' : `${String(count)} campos necesitan su atención`,
@@ -96,19 +111,19 @@ export const creditApplication: typeof english = {
     position: (index, total) => `${String(index)} de ${String(total)}`,
   },
   draft: {
-    before: 'Lo que escribe se guarda en este dispositivo.',
-    saved: (time) => `Guardado en este dispositivo (${time}).`,
+    before: 'Sus respuestas se guardan en este dispositivo mientras escribe.',
+    saved: (time) => `Guardado ${time}`,
     never:
-      'Nunca se guardan el SSN, el ITIN, el EIN, la fecha de nacimiento, las firmas ni su consentimiento para que lo contactemos.',
+      'Nunca guardamos su SSN, ITIN, EIN, fecha de nacimiento, firmas ni su consentimiento para que lo contactemos.',
     offerTitle: '¿Desea continuar donde se quedó?',
     offer: (when) =>
-      `Este dispositivo guardó (${when}) lo que usted escribió. El SSN o ITIN, el EIN, la fecha de nacimiento, las firmas y su consentimiento para que lo contactemos no se guardaron: indíquelos de nuevo.`,
-    restore: 'Recuperar lo que escribí',
-    discard: 'Descartarlo',
-    restoredTitle: 'Recuperado',
+      `Este dispositivo guardó sus respuestas (${when}). El SSN o ITIN, el EIN, la fecha de nacimiento, las firmas y su consentimiento para que lo contactemos no se guardaron: indíquelos de nuevo.`,
+    restore: 'Recuperar mis respuestas',
+    discard: 'Empezar de nuevo',
+    restoredTitle: 'Respuestas recuperadas',
     restored:
       'El SSN o ITIN, el EIN, la fecha de nacimiento, las firmas y su consentimiento para que lo contactemos no se guardaron: indíquelos de nuevo.',
-    retype: 'Este dato no se guardó. Escríbalo de nuevo.',
+    retype: 'No se guardó. Escríbalo de nuevo.',
   },
   invitation: {
     loading: 'Cargando su invitación...',
@@ -117,17 +132,16 @@ export const creditApplication: typeof english = {
       'Este enlace de invitación no es válido o ya venció. Usted puede completar la solicitud de todos modos, o pedir un enlace nuevo a su representante de ventas.',
     welcomeTitle: (name) => `Le damos la bienvenida, ${name}`,
     welcomeTitleNoName: 'Le damos la bienvenida',
-    welcome:
-      'Esta es su invitación personal. Su representante llenó los datos que ya tenía. Revíselos antes de firmar.',
-    welcomeEmpty: 'Esta es su invitación personal: su representante ve cuándo se envió su solicitud.',
+    welcome: 'Esta es su invitación personal. Su representante ya llenó algunos datos. Revíselos antes de firmar.',
+    welcomeEmpty: 'Esta es su invitación personal. Su representante recibirá un aviso cuando usted envíe la solicitud.',
     completedTitle: 'Esta solicitud ya se envió',
     completed:
-      'Ya se envió una solicitud con este enlace: no hace falta nada más. Si no fue usted, o quiere enviar otra, llene el formulario de abajo.',
+      'Ya se envió una solicitud con este enlace; no hace falta nada más. Si no fue usted, o quiere enviar otra, use el formulario de abajo.',
     prefilledTitle: 'Solicitud prellenada',
     prefilled: (name) =>
       name === ''
-        ? 'Parte de su información ya está llena.'
-        : `Le damos la bienvenida, ${name}. Parte de su información ya está llena.`,
+        ? 'Ya llenamos parte de su información.'
+        : `Le damos la bienvenida, ${name}. Ya llenamos parte de su información.`,
     prefillErrorTitle: 'Error en los datos prellenados',
     prefillError: 'No se pudo cargar la información prellenada, pero usted puede completar el formulario.',
   },

@@ -14,6 +14,7 @@ import { Rail, SavedNote } from './application-form/rail.tsx';
 import { SignaturesSection } from './application-form/signatures-section.tsx';
 import { formId } from './application-form/form-id.ts';
 import { valuesTypedBefore } from './application-form/typed-before.ts';
+import { useOwnFigures } from './application-form/use-own-figures.ts';
 import { useAskedTerms } from './application-form/use-asked-terms.ts';
 import { useCurrentSection } from './application-form/use-current-section.ts';
 import { useDraft } from './application-form/use-draft.ts';
@@ -33,6 +34,7 @@ export function ApplicationForm(words: FormWords) {
 
   useAskedTerms(form, baseline, copy);
   const invitation = useInvitation(form, baseline, copy);
+  const OwnFigures = useOwnFigures(baseline, isSettled(invitation));
   const draft = useDraft(form, baseline, brand.productKey, isSettled(invitation));
   const place = useCurrentSection(element);
   const { sent, showEarlier, failure, refusals, submit, forget } = useSubmit(form, words, tokenOf(invitation), () => {
@@ -66,6 +68,7 @@ export function ApplicationForm(words: FormWords) {
                 <h1>{copy.title}</h1>
                 <p className="apply-lead">{copy.lead}</p>
                 <NoScript />
+                {OwnFigures && <OwnFigures />}
                 <Ready className="apply-ready" />
                 {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- watches where the applicant is */}
                 <form

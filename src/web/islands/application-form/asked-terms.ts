@@ -3,10 +3,11 @@ import type { creditApplication } from '#copy/en/credit-application.ts';
 import type { ApplicationValues } from './values.ts';
 
 const WHOLE = /^\d{1,9}$/;
+const LONGEST_NAME = 200;
 
 /**
- * What the calculator's link asks for, in the two fields that have room for it: the value is the amount, term and down
- * payment stand as words where the equipment is described, for the applicant to read and change.
+ * What the address brings from the calculator, the assistant or a quote, in the two fields that have room for it: the
+ * value is the amount; term, down payment and machine are the description, for the applicant to read and change.
  */
 export function askedTerms(
   query: string,
@@ -17,9 +18,11 @@ export function askedTerms(
     const text = params.get(name) ?? '';
     return WHOLE.test(text) ? text : '';
   };
+  const machine = (params.get('equipment') ?? '').replace(/\s+/g, ' ').trim().slice(0, LONGEST_NAME);
   const [amount, months, down] = [whole('value') || whole('equipmentAmount'), whole('term'), whole('down')];
+  const description = (amount === '' || months === '' ? '' : words(months, down)) + machine;
   return {
     ...(amount === '' ? {} : { equipmentAmount: showTypedAmount(amount) }),
-    ...(amount === '' || months === '' ? {} : { equipmentDescription: words(months, down) }),
+    ...(description === '' ? {} : { equipmentDescription: description }),
   };
 }

@@ -9,10 +9,8 @@ export function SalespersonSection() {
   const { brand } = useWords();
   const options = ['N/A', ...brand.representatives].map((name) => ({ value: name, label: name }));
   return (
-    <FormSection id="salesperson">
-      <div className="fields">
-        <FormSelect name="salesperson" span={3} options={options} />
-      </div>
+    <FormSection id="salesperson" line>
+      <FormSelect name="salesperson" options={options} />
     </FormSection>
   );
 }

@@ -1,4 +1,4 @@
-import { PenLine, UserRoundCheck } from 'lucide-react';
+import { ChevronDown, PenLine, UserRoundCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { consent as consentCopy } from '#copy/en/consent.ts';
 import { CheckboxField } from '#web/ui/field-checkbox.tsx';
@@ -11,7 +11,7 @@ const icons: Record<Agreed, ReactNode> = {
   creditAuthorisation: <UserRoundCheck size={20} strokeWidth={1.75} aria-hidden />,
 };
 
-/** The texts that the signature agrees to, in the order in which they are hashed, and the one box, which nothing depends on. */
+/** The texts that the signature agrees to, in the order of their hash, and the one optional box. */
 export function Consents() {
   const { consent, copy, brand } = useWords();
   const form = useFormState();
@@ -20,14 +20,21 @@ export function Consents() {
   return (
     <div className="consents">
       <p className="consents-lead">{consent.signing}</p>
-      {(Object.keys(consent.agreed) as Agreed[]).map((name) => (
-        <ConsentText
-          key={name}
-          icon={icons[name]}
-          title={consent.agreed[name].title}
-          text={consent.agreed[name].text(brand)}
-        />
-      ))}
+      {(Object.keys(consent.agreed) as Agreed[]).map((name) => {
+        const { title, text } = consent.agreed[name];
+        const { first, rest } = paragraphs(text(brand));
+        return (
+          <details key={name} className="consent">
+            <summary>
+              {icons[name]}
+              <h3>{title}</h3>
+              <span>{first}</span>
+              <Chevron />
+            </summary>
+            <Paragraphs of={rest} />
+          </details>
+        );
+      })}
       <div className="consents-contact">
         <CheckboxField
           id="contactConsent"
@@ -39,41 +46,27 @@ export function Consents() {
         >
           {contact.first} <span className="field-optional">{copy.contactOptional}</span>
         </CheckboxField>
-        <FullText of={consent.contact.title} rest={contact.rest} />
+        <details className="consent consent-contact">
+          <summary>
+            {consent.contact.title}
+            <Chevron />
+          </summary>
+          <Paragraphs of={contact.rest} />
+        </details>
       </div>
     </div>
   );
 }
 
-function ConsentText({ icon, title, text }: { icon: ReactNode; title: string; text: string }) {
-  const { first, rest } = paragraphs(text);
-  return (
-    <section className="consent">
-      {icon}
-      <div>
-        <h3>{title}</h3>
-        <p>{first}</p>
-        <FullText of={title} rest={rest} />
-      </div>
-    </section>
-  );
-}
+const Chevron = () => <ChevronDown className="consent-chevron" size={20} strokeWidth={1.75} aria-hidden />;
 
-function FullText({ of, rest }: { of: string; rest: readonly string[] }) {
-  const { copy } = useWords();
-  if (rest.length === 0) return null;
-  return (
-    <details className="consent-text">
-      <summary>
-        {copy.readFullText}
-        <span className="sr-only">: {of}</span>
-      </summary>
-      {rest.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
-    </details>
-  );
-}
+const Paragraphs = ({ of }: { of: readonly string[] }) => (
+  <div className="consent-text">
+    {of.map((paragraph) => (
+      <p key={paragraph}>{paragraph}</p>
+    ))}
+  </div>
+);
 
 function paragraphs(text: string): { first: string; rest: readonly string[] } {
   const [first = '', ...rest] = text.split('\n\n');

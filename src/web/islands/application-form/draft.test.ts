@@ -46,7 +46,7 @@ describe('design 6: the draft on the device', () => {
   });
 
   test.each([
-    [en, ['EIN', 'birth date', 'signatures', 'consent to be contacted']],
+    [en, ['EIN', 'date of birth', 'signatures', 'consent to be contacted']],
     [es, ['EIN', 'fecha de nacimiento', 'firmas', 'consentimiento']],
   ])('the notices name all that is not kept, the consent included', ({ draft }, words) => {
     for (const text of [draft.never, draft.offer('today'), draft.restored])

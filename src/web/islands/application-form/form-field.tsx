@@ -5,7 +5,7 @@ import { SecretField } from '#web/ui/field-secret.tsx';
 import { SegmentedField } from '#web/ui/field-segments.tsx';
 import { SelectField } from '#web/ui/field-select.tsx';
 import { type FieldFrame, TextField, type TextInput } from '#web/ui/field.tsx';
-import { useFormField } from './form-state.ts';
+import { useFormField, useFormState } from './form-state.ts';
 import { type FieldName, requiredFields } from './values.ts';
 import { useWords } from './words.ts';
 
@@ -55,8 +55,11 @@ export function FormSelect({ options, ...layout }: Layout & { options: readonly 
 }
 
 export function FormChoice({ options, ...layout }: Layout & { options: readonly Choice[] }) {
+  const form = useFormState();
   const { frame, control } = useField(layout);
-  return <SegmentedField frame={frame} options={options} radio={control} />;
+  // A click on the choice that is already made changes nothing, and is a choice.
+  const radio = { ...control, onClick: () => form.confirm(layout.name) };
+  return <SegmentedField frame={frame} options={options} radio={radio} />;
 }
 
 export function FormSecret({ mask, input, ...layout }: Layout & { mask: Mask; input?: TextInput }) {

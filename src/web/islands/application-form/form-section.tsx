@@ -5,11 +5,23 @@ import { useWords } from './words.ts';
 
 export const sectionAnchor = (id: SectionId): string => `section-${id}`;
 
-export function FormSection({ id, children }: { id: SectionId; children: ReactNode }) {
+type Props = {
+  id: SectionId;
+  /** On one line: title, label and control next to each other. */
+  line?: boolean;
+  children: ReactNode;
+};
+
+export function FormSection({ id, line = false, children }: Props) {
   const { title, lead } = useWords().copy.sections[id];
   const anchor = sectionAnchor(id);
   return (
-    <section className="apply-panel" id={anchor} data-section={id} aria-labelledby={`${anchor}-title`}>
+    <section
+      className={line ? 'apply-panel apply-line' : 'apply-panel'}
+      id={anchor}
+      data-section={id}
+      aria-labelledby={`${anchor}-title`}
+    >
       <h2 id={`${anchor}-title`} tabIndex={-1}>
         {title}
       </h2>

@@ -90,7 +90,13 @@ describe('public site 4: editing', () => {
     const form = createFormState({ ...emptyApplication, principalSsnEncrypted: '912-34-4821' });
     form.accept(validation);
     form.clear();
-    expect(form.snapshot()).toEqual({ values: emptyApplication, errors: {}, doubts: {}, submitting: false });
+    expect(form.snapshot()).toEqual({
+      values: emptyApplication,
+      errors: {},
+      doubts: {},
+      submitting: false,
+      untouched: ['businessType', 'equipmentCondition'],
+    });
   });
 
   test('a doubt comes on leaving, goes on typing, and is no error', () => {
@@ -118,6 +124,20 @@ describe('public site 4: editing', () => {
     form.clear();
     form.leave('principalSsnEncrypted');
     expect(form.snapshot().doubts).toEqual({});
+  });
+
+  test('a preset choice counts as untouched until it is chosen, changed or filled in by an invitation', () => {
+    const form = createFormState(emptyApplication);
+    form.set({ businessName: 'Ramos Paving LLC' });
+    expect(form.snapshot().untouched).toEqual(['businessType', 'equipmentCondition']);
+    form.confirm('businessType');
+    expect(form.snapshot()).toMatchObject({ untouched: ['equipmentCondition'], values: { businessType: 'LLC' } });
+    form.set({ equipmentCondition: 'Used' });
+    form.set({ equipmentCondition: 'New' });
+    expect(form.snapshot().untouched).toEqual([]);
+    expect(createFormState({ ...emptyApplication, businessType: 'Partnership' }).snapshot().untouched).toEqual([
+      'equipmentCondition',
+    ]);
   });
 
   test('watchers hear of each change until they leave', () => {

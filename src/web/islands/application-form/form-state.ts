@@ -1,22 +1,37 @@
 import { createContext, use, useSyncExternalStore } from 'react';
+import { type PresetField, presetFields } from '#contract/application-choices.ts';
 import { type ApplicationValues, emptyApplication, type FieldName, fieldNames } from './values.ts';
 import type { Doubts } from './doubts.ts';
 import type { Refusals } from './validation.ts';
 
-export type FormSnapshot = { values: ApplicationValues; errors: Refusals; doubts: Doubts; submitting: boolean };
+export type FormSnapshot = {
+  values: ApplicationValues;
+  errors: Refusals;
+  doubts: Doubts;
+  submitting: boolean;
+  /** Preset choices that still are as the form filled them in. */
+  untouched: readonly PresetField[];
+};
 /** `lost`: it was typed once and could not be kept. */
 export type FindDoubt = (name: FieldName, value: string, lost: boolean) => string | undefined;
 export type FormState = ReturnType<typeof createFormState>;
 
 /** What the served page shows, whatever was typed into it before this script ran. */
-const served: FormSnapshot = { values: emptyApplication, errors: {}, doubts: {}, submitting: false };
+const served: FormSnapshot = {
+  values: emptyApplication,
+  errors: {},
+  doubts: {},
+  submitting: false,
+  untouched: presetFields,
+};
 
 /**
  * Values, errors and doubts of the application, outside React: a field draws itself anew only when its own
  * changes. After the first refusal a changed field is checked as it is typed; a doubt is never an error.
  */
 export function createFormState(initial: ApplicationValues, findDoubt: FindDoubt = () => undefined) {
-  let now: FormSnapshot = { ...served, values: initial };
+  const isPreset = (name: PresetField): boolean => initial[name] === emptyApplication[name];
+  let now: FormSnapshot = { ...served, values: initial, untouched: presetFields.filter(isPreset) };
   const lost = new Set<FieldName>();
   let check: ((values: ApplicationValues) => Refusals) | undefined;
   const watchers = new Set<() => void>();
@@ -54,8 +69,11 @@ export function createFormState(initial: ApplicationValues, findDoubt: FindDoubt
         if (found[name] === undefined) delete errors[name];
         else errors[name] = found[name];
       }
-      change({ values, errors, doubts });
+      const untouched = now.untouched.filter((name) => !(name in changed));
+      change({ values, errors, doubts, untouched });
     },
+    /** The applicant chose what was filled in beforehand. */
+    confirm: (field: FieldName): void => change({ untouched: now.untouched.filter((name) => name !== field) }),
     /** The applicant has done with these fields: what looks like a slip is said now. */
     leave,
     /** These were typed once and must be typed again. */
@@ -79,7 +97,7 @@ export function createFormState(initial: ApplicationValues, findDoubt: FindDoubt
     clear: (): void => {
       check = undefined;
       lost.clear();
-      change({ values: emptyApplication, errors: {}, doubts: {} });
+      change({ values: emptyApplication, errors: {}, doubts: {}, untouched: presetFields });
     },
   };
 }

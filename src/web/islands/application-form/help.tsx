@@ -1,12 +1,14 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useWords } from './words.ts';
+
+export const helpId = 'application-help';
 
 /** Once the application is sent, only the way to ask is left. */
 export function Help({ otherLanguage, sent }: { otherLanguage: ReactNode; sent: boolean }) {
   const { copy, brand, lang } = useWords();
   const { help } = copy;
   return (
-    <aside className="apply-help" aria-label={help.label}>
+    <aside className="apply-help" id={helpId} aria-label={help.label}>
       {!sent && <Ready className="apply-ready-aside" />}
       <h2>{help.questions}</h2>
       <p>
@@ -42,8 +44,13 @@ export function OtherLanguage({ token, onLeave }: { token: string; onLeave: () =
   const { copy, links, lang } = useWords();
   const other = lang === 'en' ? 'es' : 'en';
   const query = token === '' ? '' : `?token=${encodeURIComponent(token)}`;
+  const leave = (event: MouseEvent<HTMLAnchorElement>): void => {
+    // The terms of the calculator go along too.
+    event.currentTarget.search = window.location.search;
+    onLeave();
+  };
   return (
-    <a href={`${links.otherLanguage}${query}`} hrefLang={other} lang={other} onClick={onLeave}>
+    <a href={`${links.otherLanguage}${query}`} hrefLang={other} lang={other} onClick={leave}>
       {copy.help.other}
     </a>
   );

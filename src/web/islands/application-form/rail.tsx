@@ -1,9 +1,10 @@
-import { Check, Save, TriangleAlert, X } from 'lucide-react';
-import { useMemo } from 'react';
+import { Check, MessageCircleQuestionMark, Save, TriangleAlert, X } from 'lucide-react';
+import { type MouseEvent, useMemo } from 'react';
 import { sectionAnchor } from './form-section.tsx';
+import { helpId } from './help.tsx';
 import { markSections, type SectionMark, startedSections } from './section-states.ts';
 import { useFormPart } from './form-state.ts';
-import { requiredFields } from './values.ts';
+import { requiredFields, sectionOf } from './values.ts';
 import type { Checks } from './checks.ts';
 import type { Refusals } from './validation.ts';
 import { useWords } from './words.ts';
@@ -13,6 +14,9 @@ type Props = Place & { savedAt: string | null };
 
 /** Until the schema is there, nothing that must be filled in counts as valid. */
 const unchecked: Refusals = Object.fromEntries(requiredFields.map((name) => [name, '']));
+
+/** The first section that is more than one line. */
+const FIRST = sectionOf('businessName');
 
 /** Where the applicant is: all sections beside the form, or one line and five bars above it on a phone. */
 export function Rail({ savedAt, ...place }: Props) {
@@ -25,8 +29,9 @@ export function Rail({ savedAt, ...place }: Props) {
           <RailStep key={mark.id} mark={mark} />
         ))}
       </ol>
-      <RailBar marks={marks} />
+      <RailBar marks={marks} savedAt={savedAt} />
       <SavedNote savedAt={savedAt} className="rail-note" />
+      <AskForHelp />
     </nav>
   );
 }
@@ -39,7 +44,10 @@ function useMarks({ current, visited, restoredTo, checks }: Place): SectionMark[
   const validate = useMemo(() => checks?.createValidation(copy.messages), [copy, checks]);
   const reached = Math.max(restoredTo, ...visited);
   const started = startedSections(values, visited);
-  return markSections({ current, reached, started }, errors, validate ? validate(values) : unchecked, doubts);
+  // The salesperson is one optional line above the sections, and no step.
+  const place = { current: Math.max(current, FIRST), reached, started };
+  const marks = markSections(place, errors, validate ? validate(values) : unchecked, doubts);
+  return marks.slice(FIRST);
 }
 
 function RailStep({ mark: { id, state, toFix, toCheck, current } }: { mark: SectionMark }) {
@@ -64,8 +72,9 @@ function RailStep({ mark: { id, state, toFix, toCheck, current } }: { mark: Sect
   );
 }
 
-function RailBar({ marks }: { marks: SectionMark[] }) {
+function RailBar({ marks, savedAt }: { marks: SectionMark[]; savedAt: string | null }) {
   const { rail, sections } = useWords().copy;
+  const saved = useSaved(savedAt);
   const fix = marks.find(({ state }) => state === 'fix');
   const shown = fix ?? marks.find(({ current }) => current) ?? marks[0];
   if (!shown) return null;
@@ -77,25 +86,54 @@ function RailBar({ marks }: { marks: SectionMark[] }) {
         </a>
         {fix && <span className="rail-bar-fix">{rail.short(marks.reduce((sum, { toFix }) => sum + toFix, 0))}</span>}
       </p>
-      <div className="rail-bars" aria-hidden>
-        {marks.map(({ id, state }) => (
-          <span key={id} className={`rail-${state}`} />
-        ))}
-      </div>
+      <p className="rail-bar-line">
+        <span className="rail-bars" aria-hidden>
+          {marks.map(({ id, state }) => (
+            <span key={id} className={`rail-${state}`} />
+          ))}
+        </span>
+        {saved}
+      </p>
     </div>
   );
 }
 
+/** Opens the assistant, whose own button would cover fields on narrow screens. Without it, leads to the phone number. */
+function AskForHelp() {
+  const { help } = useWords().copy;
+  const ask = (event: MouseEvent): void => {
+    const launcher = document.querySelector<HTMLButtonElement>('.launcher:not([hidden])');
+    if (!launcher) return;
+    event.preventDefault();
+    launcher.click();
+  };
+  return (
+    <a className="rail-help" href={`#${helpId}`} onClick={ask}>
+      <MessageCircleQuestionMark size={20} strokeWidth={1.75} aria-hidden />
+      {help.label}
+    </a>
+  );
+}
+
 export function SavedNote({ savedAt, className }: { savedAt: string | null; className: string }) {
-  const { copy, lang } = useWords();
-  const time = savedAt === null ? null : new Date(savedAt);
-  const clock = new Intl.DateTimeFormat(`${lang}-US`, { hour: 'numeric', minute: '2-digit' });
+  const { draft } = useWords().copy;
+  const saved = useSaved(savedAt);
   return (
     <p className={className}>
       <Save size={16} strokeWidth={1.75} aria-hidden />
       <span>
-        {time === null ? copy.draft.before : copy.draft.saved(clock.format(time))} {copy.draft.never}
+        {saved === '' ? draft.before : <strong>{saved}</strong>}
+        <br />
+        {draft.never}
       </span>
     </p>
   );
+}
+
+/** Saved 2:31 PM; '' until something was saved. */
+function useSaved(savedAt: string | null): string {
+  const { copy, lang } = useWords();
+  if (savedAt === null) return '';
+  const clock = new Intl.DateTimeFormat(`${lang}-US`, { hour: 'numeric', minute: '2-digit' });
+  return copy.draft.saved(clock.format(new Date(savedAt)));
 }

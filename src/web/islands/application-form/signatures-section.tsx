@@ -1,24 +1,32 @@
 import { CircleAlert, LoaderCircle, WifiOff } from 'lucide-react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { Alert } from '#web/ui/alert.tsx';
+import { showMoment } from '#web/ui/show-moment.ts';
 import { Consents } from './consents.tsx';
 import { FormText } from './form-field.tsx';
 import { useFormPart } from './form-state.ts';
 import { FormSection } from './form-section.tsx';
+import { SignedFacts } from './signed-facts.tsx';
 import type { Failure } from './use-submit.ts';
 import { useWords } from './words.ts';
 
 const signature = { autoComplete: 'off', autoCapitalize: 'words', spellCheck: false, placeholder: ' ' } as const;
 
 export function SignaturesSection({ failure }: { failure: Failure | null }) {
-  const { copy, consent, links } = useWords();
+  const { copy, consent, links, lang } = useWords();
+  const isSigned = useFormPart((state) => state.values.primarySignature.trim() !== '');
   return (
     <FormSection id="signatures">
       <p className="apply-panel-lead">{consent.intro}</p>
+      <SignedFacts />
       <Consents />
       <div className="fields fields-signatures">
-        <FormText name="primarySignature" span={3} input={signature} />
-        <FormText name="secondarySignature" span={3} hint={copy.hints.secondarySignature} input={signature} />
+        <FormText
+          name="primarySignature"
+          input={signature}
+          {...(isSigned ? { hint: showMoment(new Date().toISOString(), lang) } : {})}
+        />
+        <FormText name="secondarySignature" hint={copy.hints.secondarySignature} input={signature} />
       </div>
       <FailureAlert failure={failure} />
       <div className="apply-send">

@@ -7,7 +7,7 @@ import { type Checks, loadChecks } from './checks.ts';
 import { isAskedForMore, type KeptReceipt, markReceipt, openReceiptStore } from './kept-receipt.ts';
 import type { FormState } from './form-state.ts';
 import type { Refusals } from './validation.ts';
-import { type ApplicationValues, isFieldName } from './values.ts';
+import { isFieldName } from './values.ts';
 import type { FormWords } from './words.ts';
 
 export type Failure = { offline: boolean; title: string; text: string };
@@ -36,8 +36,14 @@ export function useSubmit(form: FormState, words: FormWords, inviteToken: string
     else setSent({ ...kept, ...NOT_KEPT, again: true });
   }, [receipts]);
 
-  const send = async ({ sendApplication }: Checks, values: ApplicationValues): Promise<void> => {
-    const body = { ...values, consentHash, ...(inviteToken === '' ? {} : { inviteToken }) };
+  const send = async ({ sendApplication }: Checks): Promise<void> => {
+    const { values, untouched } = form.snapshot();
+    const body = {
+      ...values,
+      consentHash,
+      untouchedDefaults: untouched,
+      ...(inviteToken === '' ? {} : { inviteToken }),
+    };
     const answer = await sendApplication(lang, body, key);
     const message = answer.message === '' ? copy.success.promise : answer.message;
     toast({ title: copy.success.toastTitle, description: message, duration: 3000 });
@@ -78,7 +84,7 @@ export function useSubmit(form: FormState, words: FormWords, inviteToken: string
       form.submitting(true);
       try {
         const checks = await loadChecks();
-        if (form.accept(checks.createValidation(copy.messages))) await send(checks, form.snapshot().values);
+        if (form.accept(checks.createValidation(copy.messages))) await send(checks);
         else setRefusals((count) => count + 1);
       } catch (error) {
         fail(error);

@@ -6,6 +6,7 @@ import {
   sealedApplicationFields,
   signatureFields,
 } from '#contract/application-fields.ts';
+import { presetChoices } from '#contract/application-choices.ts';
 
 export type SectionId = ApplicationSection;
 export type FieldName = ApplicationField;
@@ -20,8 +21,7 @@ export const fieldNames = applicationFields;
 export const emptyApplication: ApplicationValues = {
   ...(Object.fromEntries(fieldNames.map((name) => [name, ''])) as Record<FieldName, string>),
   salesperson: 'N/A',
-  businessType: 'LLC',
-  equipmentCondition: 'New',
+  ...presetChoices,
   contactConsent: false,
 };
 
