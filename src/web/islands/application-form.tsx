@@ -1,6 +1,5 @@
-import { useRef, useState } from 'react';
+import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from 'react';
 import { prepareToasts } from '#web/ui/toast.ts';
-import { ApplicationReceipt } from './application-form/application-receipt.tsx';
 import { BusinessSection, SalespersonSection } from './application-form/business-sections.tsx';
 import { doubtAbout } from './application-form/doubts.ts';
 import { EquipmentSection } from './application-form/equipment-section.tsx';
@@ -14,7 +13,7 @@ import { Rail, SavedNote } from './application-form/rail.tsx';
 import { SignaturesSection } from './application-form/signatures-section.tsx';
 import { formId } from './application-form/form-id.ts';
 import { valuesTypedBefore } from './application-form/typed-before.ts';
-import { useOwnFigures } from './application-form/use-own-figures.ts';
+import { useOwnFigures } from './application-form/use-own-figures.tsx';
 import { useAskedTerms } from './application-form/use-asked-terms.ts';
 import { useCurrentSection } from './application-form/use-current-section.ts';
 import { useDraft } from './application-form/use-draft.ts';
@@ -34,7 +33,7 @@ export function ApplicationForm(words: FormWords) {
 
   useAskedTerms(form, baseline, copy);
   const invitation = useInvitation(form, baseline, copy);
-  const OwnFigures = useOwnFigures(baseline, isSettled(invitation));
+  const ownFigures = useOwnFigures(baseline, isSettled(invitation));
   const draft = useDraft(form, baseline, brand.productKey, isSettled(invitation));
   const place = useCurrentSection(element);
   const { sent, showEarlier, failure, refusals, submit, forget } = useSubmit(form, words, tokenOf(invitation), () => {
@@ -68,7 +67,7 @@ export function ApplicationForm(words: FormWords) {
                 <h1>{copy.title}</h1>
                 <p className="apply-lead">{copy.lead}</p>
                 <NoScript />
-                {OwnFigures && <OwnFigures />}
+                {ownFigures}
                 <Ready className="apply-ready" />
                 {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- watches where the applicant is */}
                 <form
@@ -97,7 +96,7 @@ export function ApplicationForm(words: FormWords) {
                 <SavedNote savedAt={draft.savedAt} className="apply-note" />
               </>
             ) : (
-              <ApplicationReceipt
+              <LaterReceipt
                 sent={sent}
                 shownOver={showEarlier ? window.location.search : ''}
                 onAnother={forget}
@@ -109,6 +108,17 @@ export function ApplicationForm(words: FormWords) {
       </FormContext>
     </WordsContext>
   );
+}
+
+type ReceiptProps = ComponentProps<Checks['ApplicationReceipt']>;
+
+/** The receipt comes with what sends the form, which a reload after sending has yet to load. */
+function LaterReceipt(props: ReceiptProps) {
+  const [Receipt, setReceipt] = useState<ComponentType<ReceiptProps> | null>(null);
+  useEffect(() => {
+    void loadChecks().then(({ ApplicationReceipt }) => setReceipt(() => ApplicationReceipt));
+  }, []);
+  return Receipt && <Receipt {...props} />;
 }
 
 const doubtsIn =

@@ -1,14 +1,16 @@
+import type { ApplicationReceipt } from './application-receipt.tsx';
 import type { sendApplication } from '#web/client/application.ts';
 import type { saveFile } from '#web/client/save-file.ts';
 import type { fetchOwnCopy } from '#web/client/signed-copy.ts';
 import type { createValidation } from './validation.ts';
 
-/** What is needed from the first keystroke on, and not before: the schema, the sending, and the copy. */
+/** What is needed from the first keystroke on, and not before: the schema, the sending, the receipt and the copy. */
 export type Checks = {
   createValidation: typeof createValidation;
   sendApplication: typeof sendApplication;
   fetchOwnCopy: typeof fetchOwnCopy;
   saveFile: typeof saveFile;
+  ApplicationReceipt: typeof ApplicationReceipt;
 };
 
 function createLoader(): () => Promise<Checks> {
@@ -23,13 +25,14 @@ function createLoader(): () => Promise<Checks> {
 }
 
 async function fetchChecks(): Promise<Checks> {
-  const [{ createValidation }, { sendApplication }, { fetchOwnCopy }, { saveFile }] = await Promise.all([
+  const [{ createValidation }, { sendApplication }, { fetchOwnCopy }, { saveFile }, { ApplicationReceipt }] = await Promise.all([
     import('./validation.ts'),
     import('#web/client/application.ts'),
     import('#web/client/signed-copy.ts'),
     import('#web/client/save-file.ts'),
+    import('./application-receipt.tsx'),
   ]);
-  return { createValidation, sendApplication, fetchOwnCopy, saveFile };
+  return { createValidation, sendApplication, fetchOwnCopy, saveFile, ApplicationReceipt };
 }
 
 /** Fetches it once; a fetch that failed is tried again. @throws the browser's error when there is no connection */

@@ -1,4 +1,4 @@
-import { Check, MessageCircleQuestionMark, Save, TriangleAlert, X } from 'lucide-react';
+import { Check, Save, TriangleAlert, X } from 'lucide-react';
 import { type MouseEvent, useMemo } from 'react';
 import { sectionAnchor } from './form-section.tsx';
 import { helpId } from './help.tsx';
@@ -109,7 +109,6 @@ function AskForHelp() {
   };
   return (
     <a className="rail-help" href={`#${helpId}`} onClick={ask}>
-      <MessageCircleQuestionMark size={20} strokeWidth={1.75} aria-hidden />
       {help.label}
     </a>
   );

@@ -1,5 +1,6 @@
 import { CircleAlert, LoaderCircle, WifiOff } from 'lucide-react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import type { Language } from '#contract/language.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { showMoment } from '#web/ui/show-moment.ts';
 import { Consents } from './consents.tsx';
@@ -24,7 +25,7 @@ export function SignaturesSection({ failure }: { failure: Failure | null }) {
         <FormText
           name="primarySignature"
           input={signature}
-          {...(isSigned ? { hint: showMoment(new Date().toISOString(), lang) } : {})}
+          {...(isSigned ? { hint: thisMoment(lang) } : {})}
         />
         <FormText name="secondarySignature" hint={copy.hints.secondarySignature} input={signature} />
       </div>
@@ -40,6 +41,9 @@ export function SignaturesSection({ failure }: { failure: Failure | null }) {
     </FormSection>
   );
 }
+
+/** The day and minute next to the name; what counts is the time of receipt. */
+const thisMoment = (lang: Language): string => showMoment(new Date().toISOString(), lang);
 
 function SubmitButton() {
   const { copy } = useWords();

@@ -1,8 +1,8 @@
-import { type ComponentType, type RefObject, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, type RefObject, useEffect, useState } from 'react';
 import type { ApplicationValues } from './values.ts';
 
 /** Loads the strip with the customer's machine and figures only where the calculator, a quote or an invitation brought some. */
-export function useOwnFigures(baseline: RefObject<ApplicationValues>, ready: boolean): ComponentType | null {
+export function useOwnFigures(baseline: RefObject<ApplicationValues>, ready: boolean): ReactNode {
   const [Strip, setStrip] = useState<ComponentType | null>(null);
   useEffect(() => {
     const { equipmentAmount, equipmentDescription } = baseline.current;
@@ -13,5 +13,5 @@ export function useOwnFigures(baseline: RefObject<ApplicationValues>, ready: boo
       () => undefined,
     );
   }, [baseline, ready]);
-  return Strip;
+  return Strip && <Strip />;
 }
