@@ -67,7 +67,9 @@ describe.each(['en', 'es'] as Language[])('applying on a phone from the calculat
     for (const fact of [valid.businessName, 'LLC', copy.equipmentConditions.New, '$84,500'])
       await signed.getByText(fact).first().waitFor();
     expect(await signed.getByText(copy.signing.preset).count()).toBe(2);
-    await signed.getByRole('button', { name: `${copy.signing.change}: ${copy.labels.businessType}` }).click();
+    await signed
+      .getByRole('button', { name: new RegExp(`${copy.signing.change}.*${copy.labels.businessType}`) })
+      .click();
     expect(await focused(page)).toContain('businessType');
     await page.locator('[name=businessType][value=LLC]').click({ force: true });
     await page.locator('[name=equipmentCondition][value=Used]').check({ force: true });
@@ -75,6 +77,8 @@ describe.each(['en', 'es'] as Language[])('applying on a phone from the calculat
     await signed.getByText(copy.equipmentConditions.Used).waitFor();
     await field(page, 'primarySignature').fill('Elena Ramos');
     expect(await page.locator('#primarySignature-hint').innerText()).toMatch(/\d{4},/);
+    // A button that the sticky rail cuts in two would count as a small target.
+    await page.evaluate(() => scrollTo(0, 0));
     expect(await accessibilityFaults(page)).toEqual([]);
     await expectNoSidewaysScroll(page);
 

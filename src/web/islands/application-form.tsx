@@ -96,11 +96,7 @@ export function ApplicationForm(words: FormWords) {
                 <SavedNote savedAt={draft.savedAt} className="apply-note" />
               </>
             ) : (
-              <LaterReceipt
-                sent={sent}
-                shownOver={showEarlier ? window.location.search : ''}
-                onAnother={forget}
-              />
+              <LaterReceipt sent={sent} shownOver={showEarlier ? window.location.search : ''} onAnother={forget} />
             )}
           </div>
           <Help otherLanguage={otherLanguage} sent={sent !== null} />

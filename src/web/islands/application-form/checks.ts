@@ -25,13 +25,14 @@ function createLoader(): () => Promise<Checks> {
 }
 
 async function fetchChecks(): Promise<Checks> {
-  const [{ createValidation }, { sendApplication }, { fetchOwnCopy }, { saveFile }, { ApplicationReceipt }] = await Promise.all([
-    import('./validation.ts'),
-    import('#web/client/application.ts'),
-    import('#web/client/signed-copy.ts'),
-    import('#web/client/save-file.ts'),
-    import('./application-receipt.tsx'),
-  ]);
+  const [{ createValidation }, { sendApplication }, { fetchOwnCopy }, { saveFile }, { ApplicationReceipt }] =
+    await Promise.all([
+      import('./validation.ts'),
+      import('#web/client/application.ts'),
+      import('#web/client/signed-copy.ts'),
+      import('#web/client/save-file.ts'),
+      import('./application-receipt.tsx'),
+    ]);
   return { createValidation, sendApplication, fetchOwnCopy, saveFile, ApplicationReceipt };
 }
 

@@ -1,15 +1,10 @@
-import { ChevronDown, PenLine, UserRoundCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ChevronDown } from 'lucide-react';
 import type { consent as consentCopy } from '#copy/en/consent.ts';
 import { CheckboxField } from '#web/ui/field-checkbox.tsx';
 import { useFormPart, useFormState } from './form-state.ts';
 import { useWords } from './words.ts';
 
 type Agreed = keyof typeof consentCopy.agreed;
-const icons: Record<Agreed, ReactNode> = {
-  electronicSigning: <PenLine size={20} strokeWidth={1.75} aria-hidden />,
-  creditAuthorisation: <UserRoundCheck size={20} strokeWidth={1.75} aria-hidden />,
-};
 
 /** The texts that the signature agrees to, in the order of their hash, and the one optional box. */
 export function Consents() {
@@ -26,7 +21,6 @@ export function Consents() {
         return (
           <details key={name} className="consent">
             <summary>
-              {icons[name]}
               <h3>{title}</h3>
               <span>{first}</span>
               <Chevron />

@@ -1,4 +1,4 @@
-import { FileClock, Info, LoaderCircle, MailCheck, MailOpen, Unlink } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, LoaderCircle } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Alert } from '#web/ui/alert.tsx';
 import type { DraftControl } from './use-draft.ts';
@@ -12,14 +12,14 @@ export function InvitationNotice({ state, otherLanguage }: { state: InvitationSt
     return <Alert tone="info" icon={LoaderCircle} title={invitation.loading} role="status" className="apply-loading" />;
   if (state.status === 'failed')
     return (
-      <Alert tone="bad" icon={Unlink} title={invitation.invalidTitle} role="alert">
+      <Alert tone="bad" icon={CircleAlert} title={invitation.invalidTitle} role="alert">
         <p>{invitation.invalid}</p>
       </Alert>
     );
   if (state.status !== 'loaded') return null;
   if (state.invite.status === 'completed')
     return (
-      <Alert tone="info" icon={MailCheck} title={invitation.completedTitle} role="status">
+      <Alert tone="info" icon={CircleCheck} title={invitation.completedTitle} role="status">
         <p>{invitation.completed}</p>
       </Alert>
     );
@@ -28,7 +28,7 @@ export function InvitationNotice({ state, otherLanguage }: { state: InvitationSt
   return (
     <Alert
       tone="ok"
-      icon={MailOpen}
+      icon={CircleCheck}
       title={name === '' ? invitation.welcomeTitleNoName : invitation.welcomeTitle(name)}
       role="status"
     >
@@ -84,7 +84,7 @@ export function DraftNotice({ draft }: { draft: DraftControl }) {
     <Alert
       ref={offered}
       tone="info"
-      icon={FileClock}
+      icon={Info}
       title={texts.offerTitle}
       role="region"
       aria-label={texts.offerTitle}

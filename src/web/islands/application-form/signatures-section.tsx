@@ -22,11 +22,7 @@ export function SignaturesSection({ failure }: { failure: Failure | null }) {
       <SignedFacts />
       <Consents />
       <div className="fields fields-signatures">
-        <FormText
-          name="primarySignature"
-          input={signature}
-          {...(isSigned ? { hint: thisMoment(lang) } : {})}
-        />
+        <FormText name="primarySignature" input={signature} {...(isSigned ? { hint: thisMoment(lang) } : {})} />
         <FormText name="secondarySignature" hint={copy.hints.secondarySignature} input={signature} />
       </div>
       <FailureAlert failure={failure} />
