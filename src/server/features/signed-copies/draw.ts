@@ -38,9 +38,9 @@ function drawHead(paper: Paper, copy: CopyText): void {
   const part = newPart(paper);
   const top = doc.y;
   paper.decorate(() => drawMark(doc, MARGIN, top));
-  const beside = { x: MARGIN + MARK + 10, width: WIDTH - MARK - 10 };
-  paper.write(part, 'P', copy.company, { ...beside, face: 'display', size: 12 });
-  paper.write(part, 'P', copy.contact, { ...beside, size: 8.5, color: SOFT });
+  const right = { x: MARGIN + MARK + 10, width: WIDTH - MARK - 10 };
+  paper.write(part, 'P', copy.company, { ...right, face: 'display', size: 12 });
+  paper.write(part, 'P', copy.contact, { ...right, size: 8.5, color: SOFT });
   doc.y = Math.max(doc.y, top + MARK) + 8;
   paper.decorate(() => doc.rect(MARGIN, doc.y, WIDTH, 2).fill(BLUE));
   paper.gap(14);
