@@ -81,14 +81,7 @@ export function DraftNotice({ draft }: { draft: DraftControl }) {
   };
   const when = new Intl.DateTimeFormat(`${lang}-US`, { dateStyle: 'medium', timeStyle: 'short' });
   return (
-    <Alert
-      ref={offered}
-      tone="info"
-      icon={Info}
-      title={texts.offerTitle}
-      role="region"
-      aria-label={texts.offerTitle}
-    >
+    <Alert ref={offered} tone="info" icon={Info} title={texts.offerTitle} role="region" aria-label={texts.offerTitle}>
       <p>{texts.offer(when.format(new Date(draft.offer.savedAt)))}</p>
       <div className="apply-offer">
         <button type="button" className="button button-outline button-dense apply-restore" onClick={draft.restore}>
