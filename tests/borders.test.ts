@@ -5,9 +5,9 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importedPackages, RUNTIME } from '../scripts/runtime-packages.ts';
 
-/** Each border of oxlint.config.ts, breached once in a folder of the same layout. */
+/** Each boundary of oxlint.config.ts, violated once in a folder of the same layout. */
 const ROOT = path.resolve(import.meta.dirname, '..');
-/** Packages of the server. zod is shared, and vite runs in development only. */
+/** Packages of the server. Browser code shares zod, and vite runs in development only. */
 const packages = [...importedPackages(RUNTIME)].filter((name) => name !== 'zod' && name !== 'vite');
 
 const take = (from: string, name = 'x'): string => `import { ${name} } from '${from}';\nexport { ${name} };\n`;
@@ -73,13 +73,13 @@ const breaches: [file: string, source: string][] = [
   ['server/http/e.ts', take('#web/shell/render.tsx')],
   ['server/http/f.ts', take('#tests/support/factories.ts')],
   ...packages.map((name, n): [string, string] => [`server/features/deals/package-${String(n)}.ts`, take(name)]),
-  // The portal draws QR codes.
+  // The portal renders QR codes.
   ...packages
     .filter((name) => name !== 'qrcode')
     .map((name, n): [string, string] => [`web/portal/package-${String(n)}.ts`, take(name)]),
 ];
 const guard = "requirePermission(ctx, 'files.read');";
-/** A verb of its own file, with these parameters and body. */
+/** Returns the source of a verb with these parameters and body. */
 const verb = (params: string, body: string): string =>
   `import { type Ctx, type DealerActor, requirePermission, type StaffActor, type UserActor } from '#server/context.ts';
 export type Used = Ctx<DealerActor | StaffActor | UserActor>;
@@ -98,7 +98,7 @@ const unguarded: [file: string, source: string][] = [
     "import type { Ctx, StaffActor } from '#server/context.ts';\nexport const act = (ctx: Ctx<StaffActor>): Date => ctx.now;\n",
   ],
 ];
-/** A file that takes a Fastify server and registers a route in some way. */
+/** Returns the source of a file that registers a route on a Fastify server. */
 const registers = (name: string, statement: string): string =>
   `import type { FastifyInstance } from 'fastify';\nexport function register(${name}: FastifyInstance): void {\n  ${statement}\n}\n`;
 const undeclared: [file: string, source: string][] = [
@@ -174,18 +174,18 @@ function lint(): Set<string> {
   return new Set(diagnostics.filter((one) => one.severity === 'error').map((one) => one.filename.slice('src/'.length)));
 }
 
-test.each(breaches.map(([file]) => file))('the linter refuses src/%s', (file) => {
+test.each(breaches.map(([file]) => file))('the linter rejects a boundary violation: src/%s', (file) => {
   expect(refused.has(file)).toBe(true);
 });
 
-test.each(unguarded.map(([file]) => file))('the linter refuses a staff verb without its permission: src/%s', (file) => {
+test.each(unguarded.map(([file]) => file))('the linter rejects a staff verb without its permission: src/%s', (file) => {
   expect(refused.has(file)).toBe(true);
 });
 
-test.each(undeclared.map(([file]) => file))('the linter refuses a route without its declaration: src/%s', (file) => {
+test.each(undeclared.map(([file]) => file))('the linter rejects a route without its declaration: src/%s', (file) => {
   expect(refused.has(file)).toBe(true);
 });
 
-test('the linter accepts what the borders allow', () => {
+test('the linter accepts imports inside the boundaries', () => {
   expect(clean.map(([file]) => file).filter((file) => refused.has(file))).toEqual([]);
 });

@@ -55,7 +55,7 @@ describe('commit messages', () => {
     ['wip(retention): something', 'type must be one of'],
     [`fix(retention): ${'a'.repeat(60)}`, 'header must not be longer than 72 characters'],
     ['fix(retention): keep deals.', 'subject may not end with full stop'],
-  ])('refuses %s', async (message, fault) => {
+  ])('rejects %s', async (message, fault) => {
     expect((await messageFaults(message)).join('\n')).toContain(fault);
   });
 });

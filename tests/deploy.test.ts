@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 const read = (file: string): string => fs.readFileSync(path.resolve(import.meta.dirname, '../deploy', file), 'utf8');
 
-describe('design 10: the examples with several nodes require a shared file store', () => {
+describe('deployment examples with several nodes require a shared file store', () => {
   test('Compose refuses to start without FILES_URL', () => {
     expect(read('compose.two-nodes.yaml')).toMatch(/^ {4}FILES_URL: \$\{FILES_URL:\?[^}]+\}$/m);
   });

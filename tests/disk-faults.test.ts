@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { failFlush } from './support/disk-faults.ts';
 
-test('checks 3.2: a disk that refuses a flush: 503, the process says so and ends with 74, the next start has everything', async () => {
+test('a failed flush answers 503 and ends the process with 74, and the next start has every acknowledged write', async () => {
   const report = await failFlush();
   expect(report.acknowledged).toBeGreaterThan(10);
   expect(report.refused).toBe(3);

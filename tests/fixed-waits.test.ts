@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { allFixedWaits, fixedWaits } from './support/fixed-waits.ts';
 
-test('house 5: no test waits for a fixed time or asserts elapsed or processor time', () => {
+test('no test waits for a fixed time or asserts elapsed or processor time', () => {
   expect(allFixedWaits()).toEqual([]);
 });
 

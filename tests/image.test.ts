@@ -10,7 +10,7 @@ const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'image-'));
 const [app, dataDir] = [path.join(folder, 'app'), path.join(folder, 'data')];
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
-/** The last stage of deploy/Dockerfile as a folder: its COPY lines, and only the packages of the run-time set. */
+/** Copies the last stage of deploy/Dockerfile into a folder: its COPY lines, with the run-time packages only. */
 beforeAll(() => {
   const stage =
     fs
@@ -45,7 +45,7 @@ function inImage(command: string[], changes: Record<string, string> = {}): { cod
   return { code: status, output: `${stdout}${stderr}` };
 }
 
-describe('design 2: the operations commands in the container image', () => {
+describe('ops commands in the container image', () => {
   const backup = path.join(folder, 'backup');
   const keys = path.join(folder, 'keys');
   test.each([

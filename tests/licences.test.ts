@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { licenceFaults, licences } from './security/licences.ts';
 
-test('checks 7: every package has a licence that the product may use', () => {
+test('every package has a license that the product may use', () => {
   expect(licences().length).toBeGreaterThan(500);
   expect(licenceFaults(licences())).toEqual([]);
 });
 
-test('checks 7: another licence, none, and one for development alone in the product are noticed', () => {
+test('an unlisted license, a missing one, and a development license in the product are reported', () => {
   const one = { name: 'planted', version: '1.0.0' };
   expect(licenceFaults([{ ...one, licence: 'AGPL-3.0', dev: true }])).toEqual(['planted 1.0.0: AGPL-3.0']);
   expect(licenceFaults([{ ...one, licence: 'none', dev: false }])).toHaveLength(1);

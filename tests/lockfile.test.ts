@@ -8,7 +8,7 @@ const read = (name: string): Record<string, unknown> =>
 const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
 type Entry = Record<string, unknown> & { version?: string; integrity?: string };
 
-// Funding and licence pages are words of the packages themselves; npm never loads anything from them.
+// Packages state their funding and license pages. npm downloads nothing from them.
 const PROSE = new Set(['funding', 'license', 'deprecated']);
 
 function addresses(value: unknown, at = ''): string[] {
@@ -19,7 +19,7 @@ function addresses(value: unknown, at = ''): string[] {
 
 const folders = ['', 'lab/'];
 
-test.each(folders)('%spackage-lock.json names no address to load a package from', (folder) => {
+test.each(folders)('%spackage-lock.json contains no download address', (folder) => {
   const lock = read(`${folder}package-lock.json`);
   expect(addresses(lock)).toEqual([]);
   expect(JSON.stringify(lock)).not.toContain('"resolved"');
@@ -34,7 +34,7 @@ test.each(folders)('every package of %spackage-lock.json has an exact version an
   expect(packages.length).toBeGreaterThan(100);
 });
 
-test.each(folders)('%spackage.json asks for exact versions', (folder) => {
+test.each(folders)('%spackage.json requires exact versions', (folder) => {
   const { dependencies, devDependencies, optionalDependencies } = read(`${folder}package.json`) as Record<
     string,
     object
@@ -43,7 +43,7 @@ test.each(folders)('%spackage.json asks for exact versions', (folder) => {
   expect(wanted.filter(([, version]) => !EXACT.test(String(version)))).toEqual([]);
 });
 
-test('a lockfile with an address is noticed', () => {
+test('a lockfile with an address is reported', () => {
   expect(addresses({ packages: { a: { resolved: 'https://packages.example/a.tgz' } } })).toHaveLength(1);
   expect(addresses({ packages: { a: { version: 'git+ssh://git@host.example/a.git' } } })).toHaveLength(1);
 });

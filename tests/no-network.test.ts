@@ -3,7 +3,7 @@ import net from 'node:net';
 import { expect, test } from 'vitest';
 import { takeTried } from './support/no-network.ts';
 
-test('a connection to another machine is refused and noted, by every form of connect', () => {
+test('a connection to another machine is blocked and recorded, for every form of connect', () => {
   expect(() => net.connect(80, '192.0.2.1')).toThrow('192.0.2.1');
   expect(() => net.connect({ port: 80, host: 'outside.example' })).toThrow('outside.example');
   expect(() => new net.Socket().connect(80, '192.0.2.2')).toThrow('192.0.2.2');
@@ -11,12 +11,12 @@ test('a connection to another machine is refused and noted, by every form of con
   expect(takeTried()).toEqual(['192.0.2.1', 'outside.example', '192.0.2.2', 'outside.example']);
 });
 
-test('fetch to another machine is refused and noted', async () => {
+test('fetch to another machine is blocked and recorded', async () => {
   await expect(fetch('http://192.0.2.1/')).rejects.toThrow('fetch failed');
   expect(takeTried()).toEqual(['192.0.2.1']);
 });
 
-test('this machine can be reached', async () => {
+test('connections to this machine are allowed', async () => {
   const server = net.createServer((socket) => socket.end('hello')).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const { port } = server.address() as net.AddressInfo;

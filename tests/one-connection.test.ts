@@ -25,7 +25,7 @@ afterAll(() => {
   server.close();
 });
 
-test('asks again on the same connection, and hands on status and body', async () => {
+test('openConnection reuses the connection and returns status and body', async () => {
   const connection = await openConnection(url);
   for (const word of ['uno', 'señal']) {
     const { status, text } = await connection.ask(connection.postOf('/', { 'x-own': 'here' }, { word }));
@@ -35,14 +35,14 @@ test('asks again on the same connection, and hands on status and body', async ()
   connection.close();
 });
 
-test('returns all pieces of an answer', async () => {
+test('openConnection returns all pieces of an answer', async () => {
   const connection = await openConnection(url);
   const { status, text } = await connection.ask(connection.postOf('/pieces', {}, {}));
   expect([status, text.includes('data: ñ\n\n'), text.includes('data: {}\n\n')]).toEqual([200, true, true]);
   connection.close();
 });
 
-test('a server that closes instead is said', async () => {
+test('openConnection throws when the server closes before its answer', async () => {
   const connection = await openConnection(url);
   await expect(connection.ask(connection.postOf('/gone', {}, {}))).rejects.toThrow('the server closed');
 });
@@ -54,7 +54,7 @@ test.each([
   ['a body', `${HEAD}Content-Length: 2\r\n\r\n{}`, true, true],
   ['a chunk', `${HEAD}transfer-encoding: chunked\r\n\r\n2\r\nab\r\n`, true, false],
   ['all chunks', `${HEAD}transfer-encoding: chunked\r\n\r\n2\r\nab\r\n0\r\n\r\n`, true, true],
-])('%s', (_, received, begun, whole) => {
+])('openConnection reads %s', (_, received, begun, whole) => {
   const answer = readAnswer(received);
   expect([answer.begun, answer.whole !== undefined]).toEqual([begun, whole]);
 });

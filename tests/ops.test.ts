@@ -31,7 +31,7 @@ function npmRun(...args: string[]): { code: number | null; output: string } {
   return { code: status, output: `${stdout}${stderr}` };
 }
 
-describe('design 2: npm run ops', () => {
+describe('npm run ops', () => {
   test.each([
     ['no command', [], 'Usage: npm run ops -- COMMAND'],
     ['an unknown command', ['bakcup', 'x'], 'Unknown command "bakcup".\nUsage: npm run ops -- COMMAND'],
@@ -56,12 +56,12 @@ describe('design 2: npm run ops', () => {
   });
 });
 
-test('design 2: package.json has nine scripts', () => {
+test('package.json has nine scripts', () => {
   const { scripts } = JSON.parse(fs.readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { scripts: object };
   expect(Object.keys(scripts).sort()).toEqual(['build', 'check', 'demo', 'dev', 'lab', 'ops', 'spec', 'start', 'test']);
 });
 
-test('design 2: npm run lab lists its commands and installs nothing', () => {
+test('npm run lab lists its commands and installs nothing', () => {
   const { code, output } = npmRun('lab');
   expect(code).toBe(2);
   expect(output.startsWith('Usage: npm run lab -- COMMAND')).toBe(true);

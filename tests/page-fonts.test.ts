@@ -11,16 +11,16 @@ const folder = await makePageFonts();
 test.each([
   ['public-sans-page.woff2', 16],
   ['special-gothic-page.woff2', 11],
-])('%s has every letter that the styles name for it, figures of one width, and weighs at most %i KB', (name, most) => {
+])('%s has every letter of its unicode-range, figures of one width, and at most %i KB', (name, most) => {
   const font = openSync(path.join(folder, name));
   const missing = [...letters].filter((letter) => !font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
-  // A narrow space that the font has not is taken from the next one in the list, and nothing is fetched for it.
+  // The font has no narrow space. Browsers take it from the next font in the list without a request.
   expect(missing.filter((letter) => letter.trim() !== '')).toEqual([]);
   expect(font.availableFeatures).toEqual(expect.arrayContaining(['kern']));
   expect(fs.statSync(path.join(folder, name)).size).toBeLessThan(most * 1024);
 });
 
-test('the text is as heavy as the styles say, and its figures stand below each other', () => {
+test('the text font has the weight of the styles, and its figures align in columns', () => {
   const font = openSync(path.join(folder, 'public-sans-page.woff2'));
   expect(font.variationAxes['wght']).toMatchObject({ min: 400, max: 700 });
   expect(font.availableFeatures).toContain('tnum');
@@ -30,7 +30,7 @@ test('the text is as heavy as the styles say, and its figures stand below each o
   expect(named).toEqual(['400 700', '400 700']);
 });
 
-test('both languages are written with these letters: no page of ours fetches a whole font', () => {
+test('texts of both languages use only letters of the subset fonts', () => {
   const sources = fs.globSync('src/{copy,web,contract,finance}/**/*.{ts,tsx}').filter((file) => !/\.test\./.test(file));
   expect(sources.length).toBeGreaterThan(300);
   const strange = new Map<string, string>();
@@ -40,7 +40,7 @@ test('both languages are written with these letters: no page of ours fetches a w
   expect(Object.fromEntries(strange)).toEqual({});
 });
 
-test('styles that name other letters for one of the fonts are refused', () => {
+test('styles with another unicode-range than their font are rejected', () => {
   expect(() => lettersOf(styles.replace('U+20-7E', 'U+20-7D'))).toThrow('one unicode-range');
   expect(() => lettersOf('')).toThrow('one unicode-range');
   expect(lettersOf("a{src: url('page-fonts/a'); unicode-range: U+41-43, U+2022;} b{unicode-range: U+0;}")).toBe('ABC•');

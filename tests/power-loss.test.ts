@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { startKms } from './support/kms-stand-in.ts';
 import { losePower } from './power-loss/rounds.ts';
 
-test('design 9: a power cut at any moment loses nothing acknowledged, and the control without flushes does (4 and 2 rounds)', async () => {
+test('a power cut at any moment loses no acknowledged write, and the control without flushes does (4 and 2 rounds)', async () => {
   const { cut, control, flushes } = await losePower({
     rounds: 4,
     controls: 2,
@@ -15,7 +15,7 @@ test('design 9: a power cut at any moment loses nothing acknowledged, and the co
   expect(control.lost).toBeGreaterThan(0);
 });
 
-test('design 9: nor does it where AWS KMS wraps the data keys (2 rounds and 1)', async () => {
+test('a power cut with data keys wrapped by AWS KMS loses no acknowledged write (2 rounds and 1)', async () => {
   const kms = await startKms();
   const of = { rounds: 2, controls: 1, seed: Date.now() % 1_000_000, submits: 40, settings: kms.settings };
   const { cut } = await losePower(of);

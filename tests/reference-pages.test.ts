@@ -11,7 +11,7 @@ describe('generated pages of docs/reference', () => {
     expect(await stalePages()).toEqual([]);
   });
 
-  test('reports a page that misses one setting, and a page that does not exist', async () => {
+  test('reports a page that lacks one setting, and a missing page', async () => {
     const changed = (name: string): string | undefined => {
       if (name === 'errors.md') return undefined;
       return name === 'configuration.md' ? read(name).replace(/^\| `PORT`.*\n/m, '') : read(name);

@@ -11,29 +11,29 @@ afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 const start = async (args: string[], settings: Record<string, string>) =>
   runScript('../src/server/main.ts', args, { DATA_DIR: folder, PORT: String(await freePort()), ...settings });
 const unit = fs.readFileSync(path.resolve(import.meta.dirname, '../deploy/equipment-finance.service'), 'utf8');
-/** What the unit starts the server with. */
+/** The arguments with which the systemd unit starts the server. */
 const asUnit = /^ExecStart=\/usr\/bin\/node scripts\/start\.mjs(.*)$/m.exec(unit)?.[1]?.trim().split(' ') ?? [];
 
-describe('design 2: a start that is refused', () => {
-  test('wrong settings: all faults in words, and 1', async () => {
+describe('refused start', () => {
+  test('invalid settings: lists all errors in readable sentences and ends with 1', async () => {
     const { code, output } = await start([], { PORT: 'x', LOG_LEVEL: 'loud' });
     expect(output).toMatch(/PORT .+\n.*LOG_LEVEL /);
     expect(code).toBe(1);
   });
 
-  test('production on a new embedded database is refused with all other faults', async () => {
+  test('production on a new embedded database: is refused together with all other errors', async () => {
     const { code, output } = await start([], { NODE_ENV: 'production', PORT: 'x' });
     expect(output).toMatch(/PORT .+\n[^]*DATABASE_URL must be set .+EMBEDDED_IN_PRODUCTION=yes/);
     expect(code).toBe(1);
   });
 
-  test('under the unit they end with the code after which it is not started again', async () => {
+  test('systemd unit: ends with the exit code after which the unit does not restart', async () => {
     const { code, output } = await start(asUnit, { PORT: 'x' });
     expect(output).toContain('PORT ');
     expect(unit).toContain(`\nRestartPreventExitStatus=${String(code)}\n`);
   });
 
-  test('a database that is away may come back: the unit tries again', async () => {
+  test('unreachable database: the unit restarts, because the database may return', async () => {
     const DATABASE_URL = `postgres://app@127.0.0.1:${String(await freePort())}/finance`;
     const { code, output } = await start(asUnit, { DATABASE_URL });
     expect(output).toContain('The server did not start: DATABASE_URL leads to ');

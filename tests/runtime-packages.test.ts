@@ -22,7 +22,7 @@ function fontsOfStyles(): string[] {
   return texts.flatMap((text) => [...text.matchAll(/@fontsource[\w-]*\/[\w-]+/g)].map(([name]) => name));
 }
 
-test('dependencies lists exactly what running and building import', () => {
+test('dependencies lists exactly the packages that running and building import', () => {
   const imported = new Set([...importedPackages([...RUNTIME, ...BUILDING]), ...fontsOfStyles()]);
   expect([...imported].sort()).toEqual(Object.keys(manifest.dependencies).sort());
 });
@@ -30,7 +30,7 @@ test('dependencies lists exactly what running and building import', () => {
 test('the run-time set contains every package that the server imports, with its dependencies, and no build tool', () => {
   const folders = runtimeFolders();
   for (const name of importedPackages(RUNTIME)) expect(folders.includes(`node_modules/${name}`)).toBe(name !== 'vite');
-  // Loaded by a file name, by another package, and as a peer.
+  // Loaded by a file name, by another package, and as a peer dependency.
   for (const name of ['dejavu-fonts-ttf', 'fontkit', 'pg-protocol', '@fastify/swagger'])
     expect(folders).toContain(`node_modules/${name}`);
   for (const name of ['react', 'react-dom', 'radix-ui', 'lucide-react', 'rolldown', '@resvg/resvg-js', 'typescript'])

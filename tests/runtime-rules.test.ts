@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { breachesOfProduct, isAllowed, needlessExceptions, runtimeBreaches } from './support/runtime-rules.ts';
 
-test('checks 5: the product uses no runtime internals, V8 flags or module state, and each exception is needed', () => {
+test('the product uses no runtime internals, V8 flags or module state, and each exception is needed', () => {
   const found = breachesOfProduct();
   expect(
     found.filter((one) => !isAllowed(one)).map(({ file, line, what }) => `${file}:${String(line)} ${what}`),
@@ -51,7 +51,7 @@ test.each([
   [code, 'const by = { en: new Map() }; export const put = (l) => by[l].set(1, 2);', STATE],
   [code, 'const by = {}; export const forget = (k) => { delete by[k]; };', STATE],
   [code, 'const all = {}; export const merge = (x) => Object.assign(all, x);', STATE],
-])('checks 5: in %s, %j is refused', (file, line, what) => {
+])('in %s, the rules reject %j', (file, line, what) => {
   const text = file.startsWith('src/') ? `const a = 1;\n${line}\n` : `\n${line}\n`;
   expect(runtimeBreaches(file, text)).toContainEqual({ file, line: 2, what });
 });
@@ -65,6 +65,6 @@ test.each([
   'export function open() { let n = 0; const seen = new Map(); return () => seen.set(++n, 1); }',
   'const schema = z._default(z.string(), "x");\nconst { sample: _sample } = brand;',
   '// --expose-gc and res._header are described here\nexport const a = x as string;',
-])('checks 5: %j is accepted', (text) => {
+])('the rules accept %j', (text) => {
   expect(runtimeBreaches(code, text)).toEqual([]);
 });

@@ -27,8 +27,8 @@ const namesOf = async (where: string, options = {}): Promise<unknown[]> =>
     (one) => one['LastName'] as unknown,
   );
 
-describe("house 5: the stand-in of Salesforce holds for somebody else's client", () => {
-  test('it signs in, and is refused with another secret', async () => {
+describe('Salesforce stand-in with the client jsforce', () => {
+  test('signs in, and rejects another secret', async () => {
     expect(conn.instanceUrl).toBe(org.url);
     await expect(signIn(connect('another'))).rejects.toMatchObject({ name: 'invalid_client' });
   });
@@ -45,7 +45,7 @@ describe("house 5: the stand-in of Salesforce holds for somebody else's client",
     expect(await namesOf(`Id = '${id}'`, { scanAll: true })).toEqual(['Two']);
   });
 
-  test('upserts by the external id: made, then changed', async () => {
+  test('upserts by external id: creates, then updates', async () => {
     const upsert = (LastName: string) =>
       conn.sobject('Lead').upsert({ ...lead(LastName), Portal_Deal_Id__c: 'deal-1' }, 'Portal_Deal_Id__c');
     const [made, changed] = [await upsert('Made'), await upsert('Changed')];
@@ -70,7 +70,7 @@ describe("house 5: the stand-in of Salesforce holds for somebody else's client",
     );
   });
 
-  test('what it refuses is said as the client expects it', async () => {
+  test('returns errors as jsforce expects them', async () => {
     await expect(conn.sobject('Lead').create({ LastName: 'Without' })).rejects.toMatchObject({
       errorCode: 'REQUIRED_FIELD_MISSING',
     });
@@ -87,7 +87,7 @@ describe("house 5: the stand-in of Salesforce holds for somebody else's client",
     expect(conn.limitInfo.apiUsage).toMatchObject({ limit: 100_000 });
   });
 
-  test('a session that ended is refused with 401, and a new one serves', async () => {
+  test('rejects an expired session with 401, and a new one works', async () => {
     const before = conn.accessToken ?? '';
     const session = { instanceUrl: org.url, accessToken: before, version: '67.0' };
     org.expire();

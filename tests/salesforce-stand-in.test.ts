@@ -27,8 +27,8 @@ const names = async (where: string, from = 'query'): Promise<unknown[]> => {
 };
 const company = { Company: 'Ramos Paving LLC' };
 
-describe('house 5: the stand-in of Salesforce keeps to what is known of the real one', () => {
-  test('records are made, read, changed and deleted; ids have 18 characters, and 15 will do', async () => {
+describe('Salesforce stand-in', () => {
+  test('creates, reads, updates and deletes records; ids have 18 characters, and 15 are accepted', async () => {
     const made = await send('POST', 'sobjects/Lead', { ...company, LastName: 'One' });
     const id = String(made.body['id']);
     expect([made.status, id]).toEqual([201, expect.stringMatching(/^00Q[0-9A-Za-z]{12}[A-Z0-5]{3}$/)]);
@@ -42,7 +42,7 @@ describe('house 5: the stand-in of Salesforce keeps to what is known of the real
     expect([await names("LastName = 'two'"), await names("LastName = 'two'", 'queryAll')]).toEqual([[], ['Two']]);
   });
 
-  test('an upsert answers 201, then 200, then 300 where several match', async () => {
+  test('answers an upsert with 201, then 200, then 300 when several records match', async () => {
     const path = 'sobjects/Lead/Portal_Deal_Id__c/d-1';
     const statuses = [];
     for (let i = 0; i < 2; i++) statuses.push((await send('PATCH', path, { ...company, LastName: 'Upserted' })).status);
@@ -51,7 +51,7 @@ describe('house 5: the stand-in of Salesforce keeps to what is known of the real
     expect(statuses).toEqual([201, 200, 300]);
   });
 
-  test('conditions: brackets, NOT, lists, comparisons; case does not count', async () => {
+  test('evaluates conditions with brackets, NOT, lists and comparisons, ignoring case', async () => {
     for (const LastName of ['Aa', 'Ab', 'Ba', "O'Neil", '50%'])
       org.records.add('Lead', { LastName, Company: 'Conditions', Requested_Amount__c: LastName.length });
     const own = "Company = 'conditions' AND";
@@ -69,11 +69,11 @@ describe('house 5: the stand-in of Salesforce keeps to what is known of the real
     ['SELECT Nothing FROM Lead', 'INVALID_FIELD'],
     ["SELECT Id FROM Lead WHERE Nothing.Name = 'x'", 'INVALID_FIELD'],
     ['SELECT Id FROM Nothing', 'INVALID_TYPE'],
-  ])('%s is refused with %s', async (q, code) => {
+  ])('rejects %s with %s', async (q, code) => {
     expect((await send('GET', `query?q=${encodeURIComponent(q)}`)).body).toMatchObject([{ errorCode: code }]);
   });
 
-  test('what a record may not hold is refused with its field; calls are counted', async () => {
+  test('rejects invalid values with their field, and counts calls', async () => {
     const refused = await send('POST', 'sobjects/Lead', { LastName: 'x'.repeat(81), ...company });
     expect(refused).toMatchObject({ status: 400, body: [{ errorCode: 'STRING_TOO_LONG', fields: ['LastName'] }] });
     expect((await send('POST', 'sobjects/Lead', { LastName: 'x' })).body).toMatchObject([
@@ -82,7 +82,7 @@ describe('house 5: the stand-in of Salesforce keeps to what is known of the real
     expect(refused.usage).toMatch(/^api-usage=\d+\/100000$/);
   });
 
-  test('several requests in one: no more than twenty-five', async () => {
+  test('accepts at most 25 requests in one', async () => {
     const one = {
       method: 'POST',
       url: '/services/data/v67.0/sobjects/Lead',
@@ -100,7 +100,7 @@ describe('house 5: the stand-in of Salesforce keeps to what is known of the real
     expect((await send('POST', 'composite', { compositeRequest: Array(26).fill(one) })).status).toBe(400);
   });
 
-  test('no session without the secret, none after it has ended', async () => {
+  test('requires the secret for a session, and rejects expired sessions', async () => {
     expect((await signIn('wrong')).status).toBe(400);
     org.expire();
     expect(await send('GET', 'query?q=x')).toMatchObject({ status: 401, body: [{ errorCode: 'INVALID_SESSION_ID' }] });

@@ -21,7 +21,7 @@ describe('spacing scale', () => {
     expect(found(css)).toEqual([]);
   });
 
-  test('the design system and the portal keep to the scale, except the listed sheets', () => {
+  test('the design system and the portal use only values of the scale, except in the listed sheets', () => {
     expect(spacing().faults).toEqual([]);
   });
 });

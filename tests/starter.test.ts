@@ -8,7 +8,7 @@ import { copyDataTemplate } from './support/data-template.ts';
 import { freePort } from './support/server-process.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
-/** Without the packaged Node. */
+/** The PATH without the packaged Node. */
 const HOST_PATH = (process.env['PATH'] ?? '')
   .split(':')
   .filter((folder) => !folder.includes('node_modules'))
@@ -22,7 +22,7 @@ afterEach(() => {
 
 type Run = { child: ChildProcess; output: () => string; ended: Promise<number | string | null>; left: () => number[] };
 
-/** Runs a command as an operator would: the host's own Node, an empty HOME, and a mark by which its processes are found. */
+/** Runs a command as an operator does: with the host's Node, an empty HOME, and a marker to find its processes. */
 function run(cwd: string, command: string, args: string[], settings: Record<string, string> = {}): Run {
   const mark = `STARTER_TEST=${randomUUID()}`;
   const env = { PATH: HOST_PATH, HOME: temporary('home-'), STARTER_TEST: mark.slice(13), ...settings };
@@ -43,7 +43,7 @@ function marked(mark: string): number[] {
     try {
       return fs.readFileSync(`/proc/${String(pid)}/environ`, 'utf8').includes(mark);
     } catch {
-      return false; // It has ended meanwhile, or is another user's.
+      return false; // The process has ended, or belongs to another user.
     }
   });
 }
@@ -54,14 +54,14 @@ function temporary(prefix: string): string {
   return folder;
 }
 
-/** Where somebody has started before. */
+/** Returns a data folder with files of an earlier start. */
 function usedDataFolder(): string {
   const folder = temporary('data-');
   copyDataTemplate(folder);
   return folder;
 }
 
-/** A checkout that has only what the starter needs; with packages, they are this checkout's own. */
+/** Creates a checkout with the files that the starter needs, and links this checkout's packages. */
 function checkout(files: Record<string, string>, withPackages: boolean): string {
   const folder = temporary('checkout-');
   fs.mkdirSync(path.join(folder, 'scripts'));
@@ -88,12 +88,12 @@ const isReady = async (port: number): Promise<boolean> =>
 
 async function untilReady(server: Run, port: number): Promise<void> {
   await until('ready', async () => {
-    if (server.child.exitCode !== null) throw new Error(`the server ended:\n${server.output()}`);
+    if (server.child.exitCode !== null) throw new Error(`the server exited:\n${server.output()}`);
     return isReady(port);
   });
 }
 
-test('SIGTERM to npm while it installs leaves no process behind', async () => {
+test('SIGTERM to npm during an install leaves no process behind', async () => {
   const cold = run(checkout({}, false), 'npm', ['start']);
   await until('npm ci runs', () => cold.output().includes('Installing') && cold.left().length >= 3);
   cold.child.kill('SIGTERM');
@@ -101,7 +101,7 @@ test('SIGTERM to npm while it installs leaves no process behind', async () => {
   await nothingLeft(cold);
 });
 
-test('SIGTERM and SIGINT while it builds end the build, with the exit code of the signal', async () => {
+test('SIGTERM and SIGINT during a build end it with the exit code of the signal', async () => {
   const slow = { 'scripts/build.ts': "console.log('building'); setInterval(() => undefined, 1000);" };
   for (const [signal, code] of [
     ['SIGTERM', 143],
@@ -115,7 +115,7 @@ test('SIGTERM and SIGINT while it builds end the build, with the exit code of th
   }
 });
 
-test('a build that fails ends the start in words', async () => {
+test('a failed build ends the start with a readable message', async () => {
   const broken = { 'scripts/build.ts': "throw new Error('the build is broken');" };
   const failed = run(checkout(broken, true), process.execPath, ['scripts/start.mjs']);
   expect(await failed.ended).toBe(1);
@@ -123,7 +123,7 @@ test('a build that fails ends the start in words', async () => {
   expect(failed.output()).toContain('Building the pages failed');
 });
 
-test('a script runs under Node 24 and its exit code is passed on', async () => {
+test('a script runs under Node 24 and returns its exit code', async () => {
   const script = { 'scripts/tell.ts': 'console.log(process.version as string, process.argv[2]); process.exit(7);' };
   const told = run(checkout(script, true), 'node', ['scripts/run.mjs', 'scripts/tell.ts', 'word']);
   expect(await told.ended).toBe(7);
@@ -136,7 +136,7 @@ const lock = JSON.parse(fs.readFileSync(path.join(ROOT, 'package-lock.json'), 'u
 const withoutDevelopment = Object.fromEntries(Object.entries(lock.packages).filter(([, entry]) => !entry.dev));
 const NODE = `node_modules/node-linux-${process.arch}`;
 
-/** A checkout that was built elsewhere, with these packages in the list that npm leaves in node_modules. */
+/** Creates a checkout that was built elsewhere, with these packages in npm's list in node_modules. */
 async function builtCheckout(packages: Packages): Promise<string> {
   const folder = checkout({ 'scripts/hello.ts': "console.log('hello');" }, false);
   fs.mkdirSync(path.join(folder, 'src/server'), { recursive: true });
@@ -150,7 +150,7 @@ async function builtCheckout(packages: Packages): Promise<string> {
   return folder;
 }
 
-/** Stands in for npm: writes its arguments to npm.log, then a list of all packages, then waits or ends. */
+/** Creates a fake npm. It writes its arguments to npm.log, then a list of all packages, then waits or ends. */
 function fakeNpm(folder: string, ending: 'waits' | 'ends'): Record<string, string> {
   const bin = temporary('bin-');
   fs.writeFileSync(path.join(bin, 'list.json'), JSON.stringify(lock));
@@ -171,7 +171,7 @@ const npmCalls = (folder: string): string[] =>
     ? fs.readFileSync(path.join(folder, 'npm.log'), 'utf8').trim().split('\n')
     : [];
 
-test('a folder that was installed with npm ci --omit=dev and built elsewhere starts as it is', async () => {
+test('a folder installed with npm ci --omit=dev and built elsewhere starts without changes', async () => {
   const folder = await builtCheckout(withoutDevelopment);
   const started = run(folder, 'npm', ['start']);
   expect([await started.ended, started.output()]).toEqual([0, expect.stringContaining('serves') as string]);
@@ -179,7 +179,7 @@ test('a folder that was installed with npm ci --omit=dev and built elsewhere sta
   expect(fs.existsSync(path.join(folder, NODE))).toBe(true);
 });
 
-test('a start installs no development packages; a script that needs them adds them to a folder without', async () => {
+test('a start installs no development packages; a script that needs them adds them', async () => {
   const empty = await builtCheckout({});
   expect(await run(empty, 'node', ['scripts/start.mjs'], fakeNpm(empty, 'ends')).ended).toBe(0);
   expect(npmCalls(empty)).toEqual([expect.stringContaining('ci --omit=dev --ignore-scripts') as string]);
@@ -195,7 +195,7 @@ test('a start installs no development packages; a script that needs them adds th
 });
 
 test.each(['SIGTERM', 'SIGKILL'] as const)(
-  'an install that %s ends leaves the packages as they were, and the next start completes it',
+  'an install that %s ends leaves the packages unchanged, and the next start completes it',
   async (signal) => {
     const folder = await builtCheckout({});
     fs.writeFileSync(path.join(folder, 'node_modules/kept'), '');
@@ -223,7 +223,7 @@ test('npm start serves, and a SIGTERM to npm stops it cleanly and leaves no proc
   expect(await isReady(port)).toBe(false);
 });
 
-test('the starter ends with 0 after a stop, and a start on the same data serves again', async () => {
+test('the starter ends with 0 after a stop, and serves again on the same data', async () => {
   const settings = { PORT: String(await freePort()), DATA_DIR: usedDataFolder() };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     const server = run(ROOT, 'node', ['scripts/start.mjs'], settings);
@@ -235,7 +235,7 @@ test('the starter ends with 0 after a stop, and a start on the same data serves 
   }
 });
 
-test('a supervisor of systemd is told once, when the server answers', async () => {
+test('systemd is notified once, when the server is ready', async () => {
   const bin = temporary('bin-');
   const told = path.join(bin, 'told');
   const port = await freePort();
@@ -254,7 +254,7 @@ test('a supervisor of systemd is told once, when the server answers', async () =
   expect(fs.readFileSync(told, 'utf8')).toBe('--ready\n');
 });
 
-test('npm killed hard takes the server with it', async () => {
+test('a killed npm stops the server', async () => {
   const port = await freePort();
   const server = run(ROOT, 'npm', ['start'], { PORT: String(port), DATA_DIR: usedDataFolder() });
   await untilReady(server, port);
@@ -262,7 +262,7 @@ test('npm killed hard takes the server with it', async () => {
   await nothingLeft(server);
 });
 
-test('of two starts at once one prepares and the other waits; a lock left by a kill is taken over', async () => {
+test('of two concurrent starts one prepares and the other waits; a lock left by a kill is taken over', async () => {
   const source = `
     import fs from 'node:fs';
     import { alone } from './lock.mjs';

@@ -25,7 +25,7 @@ afterAll(async () => {
   fs.rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** npm run ops -- verify-audit on this installation: its exit code and everything it said. */
+/** Runs npm run ops -- verify-audit on this installation. Returns its exit code and output. */
 const verify = async (...args: string[]): Promise<{ code: number | null; said: string }> => {
   const { code, output } = await runScript('verify-audit.ts', args, settings);
   return { code, said: output };
@@ -55,7 +55,7 @@ async function sealOfStopped(): Promise<string> {
 const counted = (said: string): number =>
   [...said.matchAll(/([\d,]+) (?:entr|wait)/g)].reduce((sum, [, n = '0']) => sum + Number(n.replaceAll(',', '')), 0);
 
-describe('design 4: the chain outlives kill -9 under writers', () => {
+describe('audit chain after kill -9 under writers', () => {
   test('contains every acknowledged write after a restart', async () => {
     const writers = Array.from({ length: 4 }, writeUntilKilled);
     const least = 5 + Math.floor(Math.random() * 5);
@@ -69,7 +69,7 @@ describe('design 4: the chain outlives kill -9 under writers', () => {
     server = await startServerProcess(settings);
   });
 
-  test('what is noted of one check holds for the next; another seal is a fault, and the command ends with 1', async () => {
+  test('matches the seal of an earlier check; the command ends with 1 for another seal', async () => {
     expect(await verify(await sealOfStopped())).toMatchObject({ code: 0 });
     const forged = await verify(`1:${'x'.repeat(43)}`);
     expect([forged.code, forged.said]).toEqual([1, expect.stringContaining(auditWords.verdict.faults.anchor(1))]);
@@ -77,7 +77,7 @@ describe('design 4: the chain outlives kill -9 under writers', () => {
     server = await startServerProcess(settings);
   });
 
-  test('reads PostgreSQL while the server runs; for an embedded folder, names the button on the audit screen', async () => {
+  test("is verified on PostgreSQL while the server runs; for an embedded folder the command names the audit screen's button", async () => {
     const { code, said } = await verify();
     expect([code, said]).toEqual(
       database.embedded ? [2, `${auditWords.command.inUse}\n`] : [0, expect.stringContaining(auditWords.verdict.whole)],

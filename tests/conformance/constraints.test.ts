@@ -35,7 +35,7 @@ const violations: [what: string, code: string, write: () => Promise<unknown>][] 
   ['text that is no id', '22P02', () => insertUser({ email: 'd@acme.example', id: 'no id' })],
 ];
 
-describe('design 9: the database refuses what breaks a constraint', () => {
+describe('constraints of the database', () => {
   test.each(violations)(
     '%s fails with code %s, changes nothing and keeps its values out of log and answer',
     async (...of) => {
@@ -75,7 +75,7 @@ describe('design 9: the database refuses what breaks a constraint', () => {
     expect(toAppError(error)).toMatchObject({ status: 503, code: 'unavailable' });
   });
 
-  test('after a refused write inside a transaction everything of it is undone and the connection works', async () => {
+  test('a failed write rolls back its whole transaction and leaves the connection usable', async () => {
     const id = newId();
     const half = db.tx(async (tx) => {
       await tx.insertInto('accounts').values({ id, name: 'Half', kind: 'dealer', created_at: new Date() }).execute();

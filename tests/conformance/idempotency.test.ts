@@ -24,7 +24,7 @@ const claim = (
 ): IdempotencyClaim | undefined => claimOf(key, route, caller, input, t.app.vault);
 
 let made = 0;
-/** A write under a key: answers the number of the write, or the first answer again. */
+/** Writes under a key. Returns the number of the write, or the first answer again. */
 const write = (key: IdempotencyClaim | undefined): Promise<SavedAnswer> =>
   t.app.db.tx(async (tx) => {
     const replay = await replayOrClaim(tx, t.app.vault, key);
@@ -34,15 +34,15 @@ const write = (key: IdempotencyClaim | undefined): Promise<SavedAnswer> =>
     return { status: 201, answer, replayed: false };
   });
 
-describe('design 5: Idempotency-Key', () => {
-  test('the same content gets the first answer again, whatever the order of its fields', async () => {
+describe('Idempotency-Key', () => {
+  test('repeats the first answer for the same content in any field order', async () => {
     const first = await write(claim('key-replay', { a: 1, b: [2] }));
     const second = await write(claim('key-replay', { b: [2], a: 1 }));
     expect(first.replayed).toBe(false);
     expect(second).toEqual({ ...first, replayed: true });
   });
 
-  test('other content is 422', async () => {
+  test('answers 422 for other content', async () => {
     await write(claim('key-other', { a: 1 }));
     await expect(write(claim('key-other', { a: 2 }))).rejects.toMatchObject({
       status: 422,
@@ -50,7 +50,7 @@ describe('design 5: Idempotency-Key', () => {
     });
   });
 
-  test('route and caller have keys of their own', async () => {
+  test('is separate per route and caller', async () => {
     const first = await write(claim('key-scope', { a: 1 }));
     for (const other of [claim('key-scope', { a: 2 }, '/api/y'), claim('key-scope', { a: 3 }, '/api/x', 'user-1')]) {
       const answer = await write(other);
@@ -59,7 +59,7 @@ describe('design 5: Idempotency-Key', () => {
     }
   });
 
-  test('is kept 24 hours, and after that it is a new one', async () => {
+  test('is valid for 24 hours, and then starts a new write', async () => {
     const first = await write(claim('key-for-a-day', { a: 1 }));
     t.clock.advance(DAY - 1);
     expect((await write(claim('key-for-a-day', { a: 1 }))).replayed).toBe(true);
@@ -73,12 +73,12 @@ describe('design 5: Idempotency-Key', () => {
     });
   });
 
-  test('without a key every call is a write', async () => {
+  test('is optional: without it every call writes', async () => {
     const [a, b] = [await write(undefined), await write(undefined)];
     expect(a.answer).not.toEqual(b.answer);
   });
 
-  test('of ten calls at once one writes; each other waits its turn or is told that it runs', async () => {
+  test('lets one of ten concurrent calls write; the others wait or read that it is in progress', async () => {
     const from = made;
     const ended = await Promise.allSettled(Array.from({ length: 10 }, () => write(claim('key-at-once'))));
     expect(made).toBe(from + 1);
@@ -87,7 +87,7 @@ describe('design 5: Idempotency-Key', () => {
       else expect(one.reason).toMatchObject({ status: 409, code: 'in_progress', extra: { retryAfterSeconds: 1 } });
   });
 
-  test('a write that fails leaves the key free', async () => {
+  test('stays unused when its write fails', async () => {
     const failing = t.app.db.tx(async (tx) => {
       await replayOrClaim(tx, t.app.vault, claim('key-fails'));
       await saveAnswer(tx, claim('key-fails'), { status: 201, answer: {} });
@@ -101,17 +101,17 @@ describe('design 5: Idempotency-Key', () => {
     ['seven characters', '1234567'],
     ['201 characters', 'x'.repeat(201)],
     ['two headers', ['key-number-1', 'key-number-2']],
-  ])('%s is refused in words', (_name, header) => {
+  ])('rejects %s with a readable message', (_name, header) => {
     expect(() => claimOf(header, '/api/x', 'public', {}, t.app.vault)).toThrow(
       'The Idempotency-Key must be a text of 8 to 200 characters.',
     );
   });
 
-  test('no header is no claim', () => {
+  test('makes no claim without the header', () => {
     expect(claimOf(undefined, '/api/x', 'public', {}, t.app.vault)).toBeUndefined();
   });
 
-  test('neither the key nor a hash that content could be guessed by is stored', async () => {
+  test('is stored neither in the clear nor as a hash that would reveal guessed content', async () => {
     await write(claim('key-stored-nowhere', { ssn: '912-34-4821' }));
     const rows = JSON.stringify(await t.app.db.query.selectFrom('idempotency').selectAll().execute());
     expect(rows).not.toContain('key-stored-nowhere');

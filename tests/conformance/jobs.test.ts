@@ -31,7 +31,7 @@ const stored = async (): Promise<Job[]> =>
 const jobOf = async (mailId: string): Promise<Job | undefined> =>
   (await stored()).find((job) => (job.data as { mailId: string }).mailId === mailId);
 
-/** A business row in the same transaction. */
+/** Writes a business row in the same transaction. */
 const writeRow = (id: string, fail = false): Promise<void> =>
   db.tx(async (tx) => {
     await tx
@@ -44,7 +44,7 @@ const writeRow = (id: string, fail = false): Promise<void> =>
 const hasRow = async (id: string): Promise<boolean> =>
   (await db.query.selectFrom('accounts').select('id').where('id', '=', id).execute()).length === 1;
 
-describe('design 4: jobs join the business transaction', () => {
+describe('jobs in the business transaction', () => {
   test('a job exists exactly if its row does', async () => {
     const [kept, undone] = [newId(), newId()];
     await writeRow(kept);
@@ -53,12 +53,12 @@ describe('design 4: jobs join the business transaction', () => {
     expect([await hasRow(undone), await jobOf(undone)]).toEqual([false, undefined]);
   });
 
-  test('outside a transaction none can be sent', async () => {
+  test('a job cannot be sent outside a transaction', async () => {
     await expect(jobs.send('deliver-mail', { mailId: newId() })).rejects.toThrow('outside a transaction');
   });
 });
 
-describe('design 4: queues stand as this version wants them', () => {
+describe('queue settings at a start', () => {
   const standing = async (): Promise<object[]> =>
     (
       await db.pool.query<object>(
@@ -70,7 +70,7 @@ describe('design 4: queues stand as this version wants them', () => {
     await another.stop();
   };
 
-  test('a start leaves them alone, and changes one that a version before made otherwise', async () => {
+  test('stay when current, and are updated when an earlier version created the queue', async () => {
     const before = await standing();
     expect(before).toHaveLength(7);
     await start();
@@ -82,8 +82,8 @@ describe('design 4: queues stand as this version wants them', () => {
   });
 });
 
-describe('design 4: jobs are tried again', () => {
-  test('each job runs, and one whose handler throws runs again later', async () => {
+describe('job attempts', () => {
+  test('a job whose handler throws runs again later', async () => {
     const [good, bad] = [newId(), newId()];
     failNext.add(bad);
     await jobs.work({
@@ -110,7 +110,7 @@ describe('design 4: jobs are tried again', () => {
     expect(ran.filter((id) => id === bad)).toHaveLength(2);
   });
 
-  test('a full queue is worked off at once, not one job a poll', async () => {
+  test('a full queue is processed at once, not one job per poll', async () => {
     const ids = Array.from({ length: 12 }, newId);
     for (const id of ids) await writeRow(id);
     const open = async () => (await stored()).filter((job) => job.state !== 'completed').length;
@@ -118,7 +118,7 @@ describe('design 4: jobs are tried again', () => {
     for (const id of ids) expect(ran.filter((one) => one === id)).toHaveLength(1);
   });
 
-  test('each try is told with how it ended, under the id of the request that sent it', async () => {
+  test('each attempt is logged with its result and the id of the request that sent it', async () => {
     const [mine, nobodys] = [newId(), newId()];
     const request = 'b0d5a0de-0000-4000-8000-000000000001';
     await runTraced(request, () => writeRow(mine));
@@ -149,7 +149,7 @@ describe('design 4: jobs are tried again', () => {
     await expect(jobs.runNow('deliver-mail', { mailId: id })).rejects.toThrow('outside a transaction');
   });
 
-  test('a worker is woken once the transaction of a job has committed, and not after a rollback', async () => {
+  test('a worker is notified when the transaction of a job commits, and not after a rollback', async () => {
     const woken = vi.spyOn(PgBoss.prototype, 'notifyWorker');
     const [kept, undone] = [newId(), newId()];
     await expect(writeRow(undone, true)).rejects.toThrow('rolled back');
@@ -174,7 +174,7 @@ describe('design 4: jobs are tried again', () => {
     await expect.poll(() => ran.includes(later)).toBe(true);
   });
 
-  test('a job that fails at its last try is given up, and running it now sends it again', async () => {
+  test('a job that fails its last attempt is abandoned, and runNow sends it again', async () => {
     const id = newId();
     failNext.add(id);
     await db.tx(() => jobs.send('deliver-mail', { mailId: id }, 3600));
@@ -186,7 +186,7 @@ describe('design 4: jobs are tried again', () => {
     await expect.poll(() => ran.filter((one) => one === id).length).toBe(2);
   });
 
-  test('a queue is tried for two days with growing pauses, and forgets finished jobs after half an hour', async () => {
+  test('a queue retries for two days with growing pauses, and deletes finished jobs after half an hour', async () => {
     const { rows } = await db.pool.query('select * from jobs.queue');
     expect(rows).toContainEqual(
       expect.objectContaining({

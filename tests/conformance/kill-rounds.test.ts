@@ -2,10 +2,13 @@ import { expect, test } from 'vitest';
 import { runKillRounds } from '#tests/support/kill-rounds.ts';
 import { newDatabaseSettings } from '#tests/support/test-database.ts';
 
-/** What is written is printed too, which costs more than the kill: here a few a second, at full speed by npm run lab -- faults F1. */
+/**
+ * Each submit also prints a signed copy, which takes longer than the kill. Here writers submit a few per second, in
+ * `npm run lab -- faults F1` at full speed.
+ */
 const PACE = { leastMs: 150, mostMs: 600, restMs: 200 };
 
-test('design 2: kill -9 under eight writers loses nothing acknowledged and stores nothing twice (3 rounds)', async () => {
+test('kill -9 under eight writers loses no acknowledged application and stores none twice (3 rounds)', async () => {
   const database = await newDatabaseSettings();
   const report = await runKillRounds(3, database.settings, PACE);
   await database.drop();

@@ -18,7 +18,7 @@ afterAll(() => db.close());
 const say = (seconds: number): string => `Please wait ${String(seconds)} seconds.`;
 const use = (name: LimitName, key: string, node = limits) => node.use(name, key, say);
 
-/** How many of so many uses at once pass; every other is refused as too many. */
+/** Returns how many of the concurrent uses pass. All others must be rejected as too many. */
 async function passing(uses: Promise<unknown>[]): Promise<number> {
   const ended = await Promise.allSettled(uses);
   for (const one of ended)
@@ -26,8 +26,8 @@ async function passing(uses: Promise<unknown>[]): Promise<number> {
   return ended.filter((one) => one.status === 'fulfilled').length;
 }
 
-describe('design 5: rate limits', () => {
-  test('the defaults', () => {
+describe('rate limits', () => {
+  test('have the documented defaults', () => {
     expect(limitTable).toMatchObject({
       applicationStored: [30, 3600],
       applicationRefused: [120, 60],
@@ -41,23 +41,23 @@ describe('design 5: rate limits', () => {
     });
   });
 
-  test('of 60 uses at once exactly 10 pass, over two nodes', async () => {
+  test('pass exactly 10 of 60 concurrent uses, across two nodes', async () => {
     const uses = Array.from({ length: 60 }, (_, i) => use('loginAccount', 'many', i % 2 === 0 ? limits : otherNode));
     expect(await passing(uses)).toBe(10);
   });
 
-  test('each use answers how many there are now', async () => {
+  test('return the number of uses so far', async () => {
     expect([await use('loginAccount', 'count'), await use('loginAccount', 'count')]).toEqual([1, 2]);
   });
 
-  test('concurrent uses of one key each answer their own place in its count', async () => {
+  test('return to each concurrent use of one key its own position', async () => {
     const keys = ['a', 'b', 'a', 'b', 'a', 'b'];
     const places = await Promise.all(keys.map((key) => use('loginAddress', `place ${key}`)));
     for (const key of ['a', 'b']) expect(places.filter((_, n) => keys[n] === key).toSorted()).toEqual([1, 2, 3]);
     expect(await limits.use('loginAddress', 'place a', say, 4)).toBe(7);
   });
 
-  test('concurrent uses restart a window that is over and continue one that is not', async () => {
+  test('restart an expired window and continue a current one under concurrent uses', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     await use('loginAccount', 'old');
     vi.setSystemTime(Date.now() + 899_000);
@@ -68,7 +68,7 @@ describe('design 5: rate limits', () => {
     expect([c, d].toSorted()).toEqual([2, 3]);
   });
 
-  test('a refusal says when to come back, in words and as seconds', async () => {
+  test('reject with a readable message and Retry-After seconds', async () => {
     for (let i = 0; i < 10; i++) await use('loginAccount', 'words');
     const refusal = (await use('loginAccount', 'words').catch((error: unknown) => error)) as AppError;
     expect(refusal).toBeInstanceOf(AppError);
@@ -78,13 +78,13 @@ describe('design 5: rate limits', () => {
     expect(refusal.message).toBe(say(seconds));
   });
 
-  test('keys and limits do not touch each other', async () => {
+  test('are independent per key and per limit', async () => {
     for (let i = 0; i < 10; i++) await use('loginAccount', 'one');
     expect(await use('loginAccount', 'another')).toBe(1);
     expect(await use('loginAddress', 'one')).toBe(1);
   });
 
-  test('after the window the count begins again', async () => {
+  test('count from zero after the window', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     for (let i = 0; i < 10; i++) await use('loginAccount', 'window');
     vi.setSystemTime(Date.now() + 899_000);
@@ -93,7 +93,7 @@ describe('design 5: rate limits', () => {
     expect(await use('loginAccount', 'window')).toBe(1);
   });
 
-  test('a use that is given back does not count', async () => {
+  test('do not count a refunded use', async () => {
     for (let i = 0; i < 30; i++) {
       await use('loginAccount', 'refund');
       await limits.refund('loginAccount', 'refund');
@@ -101,13 +101,13 @@ describe('design 5: rate limits', () => {
     expect(await use('loginAccount', 'refund')).toBe(1);
   });
 
-  test('a key can be forgotten', async () => {
+  test('can be reset for a key', async () => {
     for (let i = 0; i < 10; i++) await use('loginAccount', 'forget');
     await limits.forget('loginAccount', 'forget');
     expect(await use('loginAccount', 'forget')).toBe(1);
   });
 
-  test('a key can be held for some seconds, and waits no longer', async () => {
+  test('can delay a key for some seconds, and no longer', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     expect(await limits.wait('loginDelay', 'held')).toBe(0);
     await limits.hold('loginDelay', 'held', 8);
@@ -119,22 +119,22 @@ describe('design 5: rate limits', () => {
     expect(await limits.wait('loginDelay', 'held')).toBe(0);
   });
 
-  test('what is within its limit waits for nothing', async () => {
+  test('do not delay uses within the limit', async () => {
     await use('unknownToken', 'within');
     expect(await limits.wait('unknownToken', 'within')).toBe(0);
   });
 });
 
-describe('design 9: counters', () => {
+describe('limit counters', () => {
   const keys = async () => (await db.pool.query<{ key: string }>('select key from limits')).rows.map((row) => row.key);
 
-  test('hold no address and no e-mail, only hashes', async () => {
+  test('contain hashes, and no network or email address', async () => {
     await use('loginAccount', 'elena@example.com');
     expect(await keys()).not.toContainEqual(expect.stringContaining('elena'));
     for (const key of await keys()) expect(key).toMatch(/^[a-zA-Z]+:[\w-]{43}$/);
   });
 
-  test('that are over are swept away, the others stay', async () => {
+  test('are deleted after expiry, and the others stay', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     await limits.hold('loginDelay', 'short', 5);
     await limits.hold('loginDelay', 'long', 5000);
@@ -146,7 +146,7 @@ describe('design 9: counters', () => {
   });
 });
 
-test('design 2: RATE_LIMIT=off lifts every limit', async () => {
+test('RATE_LIMIT=off turns off every limit', async () => {
   const off = openLimits(db.pool, false);
   for (let i = 0; i < 50; i++) expect(await off.use('loginAccount', 'off', say)).toBe(0);
   await off.hold('loginDelay', 'off', 60);

@@ -29,8 +29,8 @@ async function newAccount(): Promise<string> {
 const nameOf = async (id: string): Promise<string | undefined> =>
   (await db.query.selectFrom('accounts').select('name').where('id', '=', id).executeTakeFirst())?.name;
 
-describe('design 9: writers that run at once', () => {
-  test('of 20 conditional updates of one row exactly one changes it', async () => {
+describe('concurrent writers', () => {
+  test('exactly one of 20 conditional updates of one row changes it', async () => {
     const id = await newAccount();
     const changed = await atOnce(20, (n) =>
       db.tx(async (tx) => {
@@ -48,7 +48,7 @@ describe('design 9: writers that run at once', () => {
     expect(await nameOf(id)).toBe(`taken by ${String(winners[0])}`);
   });
 
-  test('a transaction that locks a row reads the value that the transaction before it committed', async () => {
+  test('a transaction that locks a row reads the value committed by the transaction before it', async () => {
     const id = await newAccount();
     await atOnce(10, () =>
       db.tx(async (tx) => {
@@ -68,7 +68,7 @@ describe('design 9: writers that run at once', () => {
     expect(await nameOf(id)).toBe(`first${'+'.repeat(10)}`);
   });
 
-  test('an advisory lock lets one transaction in at a time, and a rollback releases it', async () => {
+  test('an advisory lock admits one transaction at a time, and a rollback releases it', async () => {
     let inside = 0;
     const most: number[] = [];
     const ended = await Promise.allSettled(
@@ -86,7 +86,7 @@ describe('design 9: writers that run at once', () => {
     expect(ended.filter((one) => one.status === 'rejected')).toHaveLength(3);
   });
 
-  test('a scheduled task is leased to one of 10 nodes, and again only when it is due or was given back', async () => {
+  test('a scheduled task is leased to one of 10 nodes, and again only when due or released', async () => {
     const claim = (everyMs: number) => claimRun(db.query, 'sample-task', everyMs);
     const first = await atOnce(10, () => claim(HOUR));
     expect(first.filter(Boolean)).toHaveLength(1);
@@ -98,7 +98,7 @@ describe('design 9: writers that run at once', () => {
   });
 });
 
-describe('design 4: two key rotations at once', () => {
+describe('two concurrent key rotations', () => {
   const ringOf = (...entries: [id: string, fill: number][]) => {
     const text = entries.map(([id, fill]) => `${id}:${Buffer.alloc(32, fill).toString('base64')}`).join(',');
     return ringKeyProvider({ name: 'ENCRYPTION_KEYS', read: () => parseKeyRing(text) });
@@ -114,7 +114,7 @@ describe('design 4: two key rotations at once', () => {
     expect((await readDataKeys(db.query)).map((row) => row.kek_id)).toEqual(['k2', 'k2']);
   });
 
-  test('a new data key is used at once by a single process, and only later where other nodes must read it first', async () => {
+  test('a new data key is used at once by a single process, and after a delay when other nodes must read it first', async () => {
     const before = (await readDataKeys(db.query)).filter((row) => row.active).length;
     await rotate(true);
     const after = (await readDataKeys(db.query)).filter((row) => row.active).length;

@@ -17,8 +17,8 @@ const empty = async (): Promise<void> => {
   await db.pool.query('create schema public');
 };
 
-describe('design 9: migrations', () => {
-  test('an empty database gets each migration once, in order', async () => {
+describe('migrations', () => {
+  test('run once each, in order, on an empty database', async () => {
     await empty();
     expect(await isMigrated(db.query)).toBe(false);
     await migrate(db);
@@ -27,7 +27,7 @@ describe('design 9: migrations', () => {
     expect(rows.map((row) => row.name)).toEqual(Object.keys(migrations));
   });
 
-  test('a database of an older version is upgraded and keeps its rows', async () => {
+  test('upgrade a database of an older version and keep its rows', async () => {
     await empty();
     await migrate(db, '0021-desk');
     await db.pool.query(
@@ -40,7 +40,7 @@ describe('design 9: migrations', () => {
     await db.pool.query('delete from accounts');
   });
 
-  test('a second start changes nothing', async () => {
+  test('change nothing at a second start', async () => {
     await db.pool.query(
       "insert into accounts values ('018f0000-0000-7000-8000-000000000000', 'Sample', 'dealer', now())",
     );
@@ -48,7 +48,7 @@ describe('design 9: migrations', () => {
     expect((await db.pool.query('select name from accounts')).rows).toEqual([{ name: 'Sample' }]);
   });
 
-  test('serves while a newer version has migrated further, and refuses to start again', async () => {
+  test('of a newer version do not stop a running older node, but prevent it from starting again', async () => {
     await db.pool.query("insert into kysely_migration values ('9999-of-a-newer-version', '2027-01-01')");
     expect(await isMigrated(db.query)).toBe(true);
     await expect(migrate(db)).rejects.toThrow(
@@ -57,18 +57,18 @@ describe('design 9: migrations', () => {
     await db.pool.query("delete from kysely_migration where name = '9999-of-a-newer-version'");
   });
 
-  test('a database that lacks one is not migrated', async () => {
+  test('are refused for a database that lacks an earlier one', async () => {
     await db.pool.query('delete from kysely_migration');
     expect(await isMigrated(db.query)).toBe(false);
   });
 
-  test('one that fails is reported in words, without what it held', async () => {
+  test('are reported without the stored values when one fails', async () => {
     await expect(migrate(db)).rejects.toThrow(
       /^The database could not be migrated: relation "\w+" already exists \(42P07\)\.$/,
     );
   });
 
-  test('names sort in the order in which they were written, and only go forward', () => {
+  test('have names in chronological order, and only go forward', () => {
     const names = Object.keys(migrations);
     expect(names).toEqual([...names].sort());
     for (const name of names) expect(name).toMatch(/^\d{4}-[a-z-]+$/);
@@ -76,8 +76,8 @@ describe('design 9: migrations', () => {
   });
 });
 
-describe('design 8: pieces of three letters are an extension', () => {
-  test('where it cannot be made all else is, the start says so, and one that is made later is enough', async () => {
+describe('trigram extension', () => {
+  test('is optional: the start reports its absence, and a later installation is enough', async () => {
     await empty();
     const taken = 'function similarity(text, text)';
     await db.pool.query(`create ${taken} returns real language sql return 1`);

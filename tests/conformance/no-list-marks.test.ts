@@ -19,7 +19,7 @@ async function emptied(): Promise<OpenDb> {
   return db;
 }
 
-/** A database of the earlier version with one user, whose row left a mark. */
+/** Creates a database of the earlier version with one user and the mark of this row. */
 async function ofEarlierVersion(): Promise<OpenDb> {
   const db = await emptied();
   await migrate(db, BEFORE);
@@ -36,7 +36,7 @@ async function ofEarlierVersion(): Promise<OpenDb> {
 const rename = (db: OpenDb, name: string) =>
   sql`update users set first_name = ${name} where id = ${USER}`.execute(db.query);
 const marksOf = async (db: OpenDb): Promise<number> => (await db.pool.query('select mark from list_marks')).rows.length;
-/** What the session lookup of the earlier version reads. Null turns off its cache. */
+/** Runs the session lookup of the earlier version. Null turns off its cache. */
 const markOf = async (db: OpenDb): Promise<string | null | undefined> =>
   (
     await sql<{ mark: string | null }>`select case when count(*) < 256 then bit_xor(seen.mark)::text end as mark

@@ -36,7 +36,7 @@ const BLANKS: Record<string, string> = {
   jsonb: "'{}'",
   'timestamp with time zone': 'now()',
 };
-/** Inserts a row with these columns; the other required ones are blank. */
+/** Inserts a row with these columns. Other required columns get blank values. */
 async function fill(db: OpenDb, table: string, given: Record<string, string>): Promise<void> {
   const { rows } = await db.pool.query<{ name: string; type: string }>(
     `select column_name as name, data_type as type from information_schema.columns
@@ -49,7 +49,7 @@ async function fill(db: OpenDb, table: string, given: Record<string, string>): P
   await db.pool.query(`insert into ${table} (${names.join(', ')}) values (${values.join(', ')})`);
 }
 
-/** A database of the earlier version, with a deal and a document that the CRM has refused. */
+/** Creates a database of the earlier version with a deal and a document that the CRM rejected. */
 async function ofEarlierVersion(): Promise<OpenDb> {
   const db = await emptied();
   await migrate(db, BEFORE);
@@ -95,7 +95,7 @@ const document = {
   created_at: new Date('2026-11-24T11:00:00Z'),
 };
 
-describe('the upgrade to one outbox', () => {
+describe('upgrade to one outbox', () => {
   let db: OpenDb;
   beforeAll(async () => {
     db = await ofEarlierVersion();
@@ -103,11 +103,11 @@ describe('the upgrade to one outbox', () => {
   });
   afterAll(() => db.close());
 
-  test('keeps every lead and document that waited for the CRM', async () => {
+  test('keeps every lead and document that waits for the CRM', async () => {
     expect(await entriesOf(db)).toEqual([lead, document]);
   });
 
-  test('a node of the earlier version adds, locks, counts and removes entries under the old names', async () => {
+  test('lets a node of the earlier version add, lock, count and remove entries under the old names', async () => {
     const { query } = db;
     await sql`insert into untold_leads (deal_id, attempts, last_error, created_at)
       values (${OTHER_DEAL}, 0, null, now())`.execute(query);
@@ -133,7 +133,7 @@ describe('the upgrade to one outbox', () => {
     expect(await entriesOf(db)).toEqual([lead, document]);
   });
 
-  test('an entry is of one lead or one document, and once', async () => {
+  test('accepts one entry per lead or document', async () => {
     const insert = (columns: string, values: string): Promise<unknown> =>
       db.pool.query(`insert into outbox (${columns}, created_at) values (${values}, now())`);
     await expect(insert('deal_id', `'${DEAL}'`)).rejects.toThrow();
@@ -141,7 +141,7 @@ describe('the upgrade to one outbox', () => {
     await expect(insert('attempts', '1')).rejects.toThrow();
   });
 
-  test('a backup restores the entries', async () => {
+  test('restores the entries from a backup', async () => {
     const target = await emptied();
     try {
       const chunks: Chunk[] = [];
@@ -157,7 +157,7 @@ describe('the upgrade to one outbox', () => {
     }
   });
 
-  test('a deal that is deleted takes its entries along', async () => {
+  test('deletes the entries of a deleted deal', async () => {
     await db.pool.query(`delete from documents where id = '${DOCUMENT}'`);
     await db.pool.query(`delete from deals where id = '${DEAL}'`);
     expect(await entriesOf(db)).toEqual([]);

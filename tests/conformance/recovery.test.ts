@@ -32,7 +32,7 @@ let settings: Record<string, string> = {};
 let server: ServerProcess | undefined;
 let bearer = '';
 
-/** Settings for an empty target on the same engine. */
+/** Returns settings of an empty target on the same engine. */
 async function emptyTarget(dir: string): Promise<Record<string, string>> {
   const database = await newDatabaseSettings('empty');
   databases.push(database);
@@ -56,8 +56,8 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
-describe('design 2: backup, while eight writers write', () => {
-  test('the command says what it wrote and which keys it needs, and no write is lost', async () => {
+describe('backup while eight writers submit', () => {
+  test('prints the written file and the required keys, and loses no write', async () => {
     if (!server) throw new Error('no server');
     const writers = startWriters(server, ledger, 500);
     await untilAcknowledged(ledger, 20);
@@ -71,24 +71,24 @@ describe('design 2: backup, while eight writers write', () => {
     );
     const applications = Number(/(\d+) {2}public\.applications/.exec(output)?.[1]);
     expect(applications).toBeGreaterThanOrEqual(before);
-    // On a slow machine a write may wait for the backup until its time limit: the client sends it again.
+    // On a slow machine the backup may delay a write beyond its time limit. The client sends it again.
     await sendAgain(server, ledger);
     expect(ledger.sent.every((one) => one.reference !== undefined)).toBe(true);
     expect(fs.statSync(backup).mode & 0o777).toBe(0o600);
   });
 
-  test('it holds no key, and no number of an applicant in any form', () => {
+  test("contains neither a key nor an applicant's number in any form", () => {
     const bytes = fs.readFileSync(backup);
     const [, key = ''] = fs.readFileSync(path.join(dataDir, 'keys/ring'), 'utf8').trim().split(':');
     expect(bytes.includes(Buffer.from(key))).toBe(false);
     expect(bytes.includes(Buffer.from(key, 'base64'))).toBe(false);
     const numbers = ledger.sent.slice(0, 5).map((one) => `912-34-${one.lastFour}`);
     expect(findIn(bytes, needlesOf([...numbers, EIN]))).toEqual([]);
-    // What is not sealed is found: the search looks inside.
+    // Unencrypted text is found, which proves that the search reads the content.
     expect(findIn(bytes, needlesOf([ledger.sent[0]?.key ?? '']))).not.toEqual([]);
   });
 
-  test('a file that exists is never written over', async () => {
+  test('never overwrites an existing file', async () => {
     const before = fs.statSync(backup).mtimeMs;
     expect(await run('backup.ts', [backup])).toMatchObject({
       code: 1,
@@ -97,7 +97,7 @@ describe('design 2: backup, while eight writers write', () => {
     expect(fs.statSync(backup).mtimeMs).toBe(before);
   });
 
-  test('the keys go into a file of their own, under a passphrase that is not too short', async () => {
+  test('stores the keys in a separate file, under a passphrase of a minimum length', async () => {
     expect(await run('backup-keys.ts', [keys], { BACKUP_PASSPHRASE: 'short' })).toMatchObject({
       code: 1,
       output: expect.stringContaining('12 characters or more') as string,
@@ -109,7 +109,7 @@ describe('design 2: backup, while eight writers write', () => {
     expect(fs.readFileSync(keys, 'utf8')).not.toContain(key);
   });
 
-  test('a target in use is refused, and nothing is changed', async () => {
+  test('refuses a target in use and changes nothing', async () => {
     const { code, output } = await run('restore.ts', [backup]);
     expect(code).toBe(1);
     expect(output).toMatch(/in use by another process|The target is not empty/);
@@ -120,7 +120,7 @@ describe('design 2: backup, while eight writers write', () => {
 const GZIP = Buffer.from([0x1f, 0x8b, 0x08]);
 const changeByte = (bytes: Buffer, at: number): Buffer => bytes.fill((bytes[at] ?? 0) ^ 1, at, at + 1);
 
-describe('design 2: wipe and restore', () => {
+describe('deletion and restore', () => {
   let target: Record<string, string> = {};
   const restore = (file = backup): Promise<Ended> => runScript('restore.ts', [file], target);
   beforeAll(async () => {
@@ -129,7 +129,7 @@ describe('design 2: wipe and restore', () => {
     target = await emptyTarget(path.join(folder, 'new'));
   });
 
-  test('without the keys it is refused: they are named', async () => {
+  test('without the keys the restore is refused and names them', async () => {
     const { code, output } = await restore();
     expect(code).toBe(1);
     expect(output).toMatch(
@@ -138,7 +138,7 @@ describe('design 2: wipe and restore', () => {
     expect(fs.existsSync(path.join(folder, 'new'))).toBe(false);
   });
 
-  test('a key of the same name that is another one is refused, and nothing is kept', async () => {
+  test('a different key with the same name is refused, and nothing is stored', async () => {
     const id = /needs the key "(k\d+)"/.exec((await restore()).output)?.[1] ?? '';
     const wrong = { ...target, ENCRYPTION_KEYS: `${id}:${Buffer.alloc(32, 3).toString('base64')}` };
     const { code, output } = await runScript('restore.ts', [backup], wrong);
@@ -146,7 +146,7 @@ describe('design 2: wipe and restore', () => {
     expect(fs.existsSync(path.join(folder, 'new/files'))).toBe(false);
   });
 
-  test('the keys come back with their passphrase only, and never over a ring', async () => {
+  test('the keys are restored with their passphrase only, and never over an existing key ring', async () => {
     const bring = (changes: Record<string, string> = {}) =>
       runScript('restore-keys.ts', [keys], { ...target, ...changes });
     const other = await bring({ BACKUP_PASSPHRASE: 'another long passphrase' });
@@ -165,14 +165,14 @@ describe('design 2: wipe and restore', () => {
     ['a file cut in the middle', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
     ['a file cut at its end', (bytes: Buffer) => bytes.subarray(0, bytes.length - 1024)],
     ['another file', () => Buffer.from('not a backup')],
-  ])('%s is refused in words before anything is written', async (_name, damage) => {
+  ])('%s is refused with a readable message before anything is written', async (_name, damage) => {
     const damaged = path.join(folder, 'damaged');
     fs.writeFileSync(damaged, damage(fs.readFileSync(backup)));
     const { code, output } = await restore(damaged);
     expect([code, output]).toEqual([1, expect.stringMatching(/^The backup is damaged/)]);
   });
 
-  test('with the keys all of it is back: rows, files, sequences and repeated keys', async () => {
+  test('with the keys all rows, files, sequences and Idempotency-Keys are restored', async () => {
     const { code, output } = await restore();
     expect(code, output).toBe(0);
     expect(output).toMatch(/is back, compared row by row/);
@@ -180,7 +180,7 @@ describe('design 2: wipe and restore', () => {
       expect(fs.readFileSync(path.join(folder, 'new/files', name)).equals(content), name).toBe(true);
     server = await startServerProcess(target);
     const restored = Number(/(\d+) {2}public\.applications/.exec(output)?.[1]);
-    // Whatever came after the backup is sent again under its key: what is there is not stored twice.
+    // Sends everything again under its Idempotency-Key. What is stored already must not be stored twice.
     for (const one of ledger.sent) delete one.reference;
     expect(await sendAgain(server, ledger)).toBe(ledger.sent.length);
     expect(restored).toBeLessThanOrEqual(ledger.sent.length);
@@ -188,7 +188,7 @@ describe('design 2: wipe and restore', () => {
     await server.kill('SIGTERM');
   });
 
-  test('a second time it is refused: the target is not empty', async () => {
+  test('a second restore is refused because the target is not empty', async () => {
     fs.rmSync(path.join(folder, 'new/files'), { recursive: true });
     const { code, output } = await restore();
     expect([code, output]).toEqual([1, expect.stringMatching(/^The target is not empty: public\."\w+" contains rows/)]);

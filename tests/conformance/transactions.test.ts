@@ -16,23 +16,23 @@ const OUTSIDE = 'query outside the current transaction';
 const account = (id: string) => ({ id, name: 'Sample dealer', kind: 'dealer' as const, created_at: new Date() });
 const names = (id: string) => db.query.selectFrom('accounts').select('name').where('id', '=', id).execute();
 
-describe('design 9: inside a transaction only the transaction is used', () => {
-  test('a query beside it is refused, not waited for', async () => {
+describe('only the transaction is used inside a transaction', () => {
+  test('a query outside it is rejected instead of waiting', async () => {
     await expect(db.tx(() => names(newId()))).rejects.toThrow(OUTSIDE);
     await expect(db.tx(() => db.query.selectFrom('users').select('id').execute())).rejects.toThrow(OUTSIDE);
     await expect(db.tx(() => db.pool.query('select 1'))).rejects.toThrow(OUTSIDE);
   });
 
-  test('a second transaction is refused', async () => {
+  test('a second transaction is rejected', async () => {
     await expect(db.tx(() => db.tx(() => Promise.resolve()))).rejects.toThrow('a transaction is already open');
   });
 
-  test('counting a use is refused', async () => {
+  test('counting a limit use is rejected', async () => {
     const limits = openLimits(db.pool, true);
     await expect(db.tx(() => limits.use('session', 'x', String))).rejects.toThrow(OUTSIDE);
   });
 
-  test('the refusal rolls back what was written before it', async () => {
+  test('the rejection rolls back earlier writes', async () => {
     const id = newId();
     const half = db.tx(async (tx) => {
       await tx.insertInto('accounts').values(account(id)).execute();
@@ -42,7 +42,7 @@ describe('design 9: inside a transaction only the transaction is used', () => {
     expect(await names(id)).toEqual([]);
   });
 
-  test('it is known to what it calls, and to nobody else', async () => {
+  test('the current transaction is visible to called functions only', async () => {
     expect(currentTx()).toBeUndefined();
     await db.tx(async (tx) => {
       await Promise.resolve();
@@ -51,7 +51,7 @@ describe('design 9: inside a transaction only the transaction is used', () => {
     expect(currentTx()).toBeUndefined();
   });
 
-  test('what waits for the commit runs after it, outside of it, and not at all when it is undone', async () => {
+  test('afterCommit work runs after the commit, outside the transaction, and never after a rollback', async () => {
     const seen: unknown[] = [];
     await db.tx(() => {
       afterCommit(() => seen.push(['committed', currentTx()]));
@@ -68,8 +68,8 @@ describe('design 9: inside a transaction only the transaction is used', () => {
   });
 });
 
-describe('design 9: one pool on both engines', () => {
-  test('a commit stays, an error undoes all of it', async () => {
+describe('connection pool on both engines', () => {
+  test('a commit persists, an error rolls back', async () => {
     const [kept, undone] = [newId(), newId()];
     await db.tx((tx) => tx.insertInto('accounts').values(account(kept)).execute());
     await expect(
@@ -81,13 +81,13 @@ describe('design 9: one pool on both engines', () => {
     expect([await names(kept), await names(undone)]).toEqual([[{ name: 'Sample dealer' }], []]);
   });
 
-  test('after a failed statement the next query works', async () => {
+  test('the next query works after a failed statement', async () => {
     await expect(db.pool.query('select * from no_such_table')).rejects.toMatchObject({ code: '42P01' });
     await expect(sql`select 1/0`.execute(db.query)).rejects.toMatchObject({ code: '22012' });
     await expect(db.query.selectFrom('users').select('id').execute()).resolves.toEqual([]);
   });
 
-  test('many transactions at once all end, and timers are not starved', async () => {
+  test('many concurrent transactions all complete, and timers still run', async () => {
     const ids = Array.from({ length: 60 }, newId);
     let ticks = 0;
     const timer = setInterval(() => ticks++, 1);
@@ -100,7 +100,7 @@ describe('design 9: one pool on both engines', () => {
     expect(ticks).toBeGreaterThan(3);
   });
 
-  test('instants are UTC and come back as they went in', async () => {
+  test('timestamps are UTC and unchanged after storage', async () => {
     const at = new Date('2026-07-04T23:59:59.123Z');
     const id = newId();
     await db.tx((tx) =>
@@ -117,7 +117,7 @@ describe('design 9: one pool on both engines', () => {
     expect(row.created_at).toEqual(at);
   });
 
-  test('upkeep runs on both', async () => {
+  test('maintenance runs on both engines', async () => {
     await expect(db.maintain()).resolves.toBeUndefined();
   });
 });

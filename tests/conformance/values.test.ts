@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** Returns a value that the database received as a parameter, read back from a column of this type. */
+/** Sends a value to the database as a parameter and reads it back from a column of this type. */
 async function stored(type: string, value: unknown): Promise<unknown> {
   const name = `sample_${type.replace(/\W/g, '_')}`;
   await sql
@@ -23,7 +23,7 @@ async function stored(type: string, value: unknown): Promise<unknown> {
   return read.rows[0]?.value;
 }
 
-describe('design 9: values come back as they were stored', () => {
+describe('stored values return unchanged', () => {
   test.each(['', 'José Ñandú 東京 🚚', 'a\\b\'c"d\n\te', '{x,y}', ' space '])('text %j', async (text) => {
     expect(await stored('text', text)).toBe(text);
   });
@@ -48,7 +48,7 @@ describe('design 9: values come back as they were stored', () => {
   });
 
   test.each(['1970-01-01T00:00:00.000Z', '2026-03-08T07:30:00.001Z', '2026-11-01T05:30:00.999Z'])(
-    'the instant %s',
+    'timestamp %s',
     async (at) => {
       expect(await stored('timestamptz', new Date(at))).toEqual(new Date(at));
     },
@@ -63,7 +63,7 @@ describe('design 9: values come back as they were stored', () => {
     expect(await stored(type, value)).toBe(value);
   });
 
-  test('now() stays the same within a transaction and never goes back between two', async () => {
+  test('now() is constant within a transaction and never decreases between two', async () => {
     const read = () =>
       db.tx(async (tx) => {
         const at = async () => (await sql<{ at: Date }>`select now() as at`.execute(tx)).rows[0]?.at.getTime() ?? NaN;
@@ -75,7 +75,7 @@ describe('design 9: values come back as they were stored', () => {
     expect(after).toBeGreaterThanOrEqual(before);
   });
 
-  test('a result of 20,000 rows and one value of 2 MB arrive whole', async () => {
+  test('a result of 20,000 rows and one value of 2 MB are returned completely', async () => {
     const { rows } = await sql<{ n: number; text: string }>`select n, repeat('x', 50) as text
       from generate_series(1, 20000) n order by n`.execute(db.query);
     expect([rows.length, rows.at(-1)?.n, rows.at(-1)?.text.length]).toEqual([20_000, 20_000, 50]);

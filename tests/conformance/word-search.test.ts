@@ -18,7 +18,7 @@ const texts = [
   '',
 ].map(searchable);
 
-describe('design 6: a word is found wherever it stands in the text, however short', () => {
+describe('word search finds text at any position and of any length', () => {
   test.each([
     ['whole words', 'jose nandu paving foods trucks hara'],
     ['pieces', 'ose ndu 555 011 avin ruck'],
@@ -26,7 +26,7 @@ describe('design 6: a word is found wherever it stands in the text, however shor
     ['one and two letters', 'a o j z q os jo qz ñ 1 10 1x'],
     ['signs', `% _ \\ & " ' , { } -- 0% r_s k\\s a/b {x,y} && %% ---`],
     ['letters beyond English', 'ł łó łódź 東 東京 東京ト 🚚 ß ße aße straße 京東'],
-  ])('%s', async (_what, words) => {
+  ])('searches for %s', async (_what, words) => {
     for (const word of searchedWords(searchable(words)).concat(words.split(' ').map(searchable))) {
       const { rows } = await sql<{ search: string }>`select search from unnest(${texts}::text[]) as texts (search)
         where search like ${patternOf(word)}`.execute(db.query);

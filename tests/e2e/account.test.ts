@@ -22,7 +22,7 @@ const EMAIL = 'admin@acme.example';
 const NEW = 'a brand new password';
 const { dataDir, open, url } = servedSite({ ADMIN_EMAIL: EMAIL });
 const linkIn = (mail: string): string => /http:\S+accept-invite\?token=[\w-]+\S*/.exec(mail)?.[0] ?? '';
-/** The code of the step after this one: the current one was used by what switched codes on. */
+/** Returns the code of the next time step, because each code works once. */
 const codeAfter = (secret: string): string => codeAt(secret, new Date(Date.now() + 30_000));
 
 async function post(path: string, body: object, bearer?: string): Promise<{ token?: string }> {
@@ -50,8 +50,8 @@ beforeAll(async () => {
   await post('/api/dealer/auth/accept-invite', { token, password: PASSWORD });
 });
 
-describe('design 6: People', () => {
-  test('a colleague is invited, found, revoked, invited again, and disabled after the password was typed again', async () => {
+describe('staff accounts', () => {
+  test('invites a colleague, revokes and repeats the invitation, and disables the account after a password check', async () => {
     const { page, context, complaints } = await open('desktop');
     const invited = { firstName: 'Casey', lastName: 'Sample', email: 'casey@example.com' };
     await page.goto(url('/dealer/login'));
@@ -91,14 +91,14 @@ describe('design 6: People', () => {
     await confirmByPassword(page, people.confirm.disable.confirm);
     await row.getByText(people.states.disabled).waitFor();
     await page.setViewportSize({ width: 390, height: 844 });
-    // The row of links becomes a menu once the page has learnt of its new width.
+    // Below this width the links collapse into a menu.
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(complaints).toEqual([]);
     await context.close();
   });
 
-  test('a colleague with another role sees the screens of that role, and no other', async () => {
+  test('a colleague sees only the screens of the assigned role', async () => {
     const { page, context, complaints } = await open('desktop');
     const invited = { firstName: 'Uma', lastName: 'Sample', email: 'uma@example.com', roles: ['underwriter'] };
     const { token } = await post('/api/dealer/auth/login', { email: EMAIL, password: PASSWORD });
@@ -120,8 +120,8 @@ describe('design 6: People', () => {
   });
 });
 
-describe('dealer portal 2, 4, 5, 8: Request Access', () => {
-  test('checks the address, shows failures, then address, link and the way to the login', async () => {
+describe('Request Access', () => {
+  test('checks the address, shows failures, then shows the address, the link and the way to the login', async () => {
     const { page, context, complaints } = await open('desktop', { permissions: ['clipboard-read', 'clipboard-write'] });
     await page.goto(url('/dealer/login'));
     await page.getByRole('link', { name: signIn.request }).click();
@@ -162,8 +162,8 @@ describe('dealer portal 2, 4, 5, 8: Request Access', () => {
   });
 });
 
-describe('design 5: the own account', () => {
-  test('a forgotten password is reset by email, codes are switched on, and the next sign-in needs a code', async () => {
+describe('own account', () => {
+  test('resets a forgotten password by email, turns on sign-in codes and asks for a code at the next sign-in', async () => {
     const { page, context, complaints } = await open('phone');
     await page.goto(url('/dealer/login'));
     await page.getByRole('link', { name: signIn.forgot }).click();

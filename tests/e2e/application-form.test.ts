@@ -8,8 +8,8 @@ import { alive, answer, field, fill, formPages, receipt, sending, submit, valid,
 
 const { open, url, withForm } = formPages();
 
-describe('public site 4: submitting', () => {
-  test('the button says Submitting... and is disabled until the answer arrives, and all fields are sent as typed', () =>
+describe('submitting the application', () => {
+  test('shows Submitting... on a disabled button until the answer arrives, and sends all fields as typed', () =>
     withForm(async (page) => {
       let release = (): void => undefined;
       const held = new Promise<void>((resolve) => (release = resolve));
@@ -51,7 +51,7 @@ describe('public site 4: submitting', () => {
       expect(await page.getByRole('link', { name: en.success.home }).getAttribute('href')).toBe('/');
     }));
 
-  test('a failure shows a toast and keeps the form: without a message, with refused fields, and a CSRF token is renewed', () =>
+  test('keeps the form and shows a toast after a failure, a rejected field or an expired CSRF token', () =>
     withForm(async (page) => {
       await page.route(sending, (route) => route.fulfill({ status: 502, body: '<html>' }));
       await fill(page);
@@ -89,7 +89,7 @@ describe('public site 4: submitting', () => {
     }));
 });
 
-describe('design 6: the receipt', () => {
+describe('application receipt', () => {
   const send = async (page: Page): Promise<void> => {
     await page.route(sending, answer(201, { ...receipt, copyToken: 'once' }));
     await fill(page);
@@ -98,7 +98,7 @@ describe('design 6: the receipt', () => {
     await page.getByText(receipt.reference).waitFor();
   };
 
-  test('stays after a reload and after Back until another application is started; another tab shows the form', () =>
+  test('stays after a reload and after Back until another application starts; another tab shows the form', () =>
     withForm(async (page) => {
       await send(page);
       expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toMatch(/elena|once/);
@@ -127,7 +127,7 @@ describe('design 6: the receipt', () => {
       expect(await page.getByText(receipt.reference).count()).toBe(0);
     }));
 
-  test('an earlier receipt hides neither a new invitation nor new terms', () =>
+  test('does not hide a new invitation or new terms', () =>
     withForm(
       async (page) => {
         await page.route(sending, answer(201, receipt));
@@ -163,7 +163,7 @@ describe('design 6: the receipt', () => {
         }),
     ));
 
-  test('on a desktop the toast covers no part of the receipt; the form listed the consents in the order of their hash', async () => {
+  test('is not covered by the toast on a desktop, and the form listed the consents in the order of their hash', async () => {
     const { page, context } = await open('desktop');
     await page.route(sending, answer(201, receipt));
     await page.goto(url('/credit-application'));
@@ -177,7 +177,7 @@ describe('design 6: the receipt', () => {
     await context.close();
   });
 
-  test('on a phone the toast leaves the title visible; the printed page shows the receipt and the contact only', () =>
+  test('keeps its title visible under the toast on a phone, and prints only the receipt and the contact', () =>
     withForm(async (page) => {
       await send(page);
       expect(await underToast(page, '.receipt :is(h1, dt, dd, a, button, svg)')).toEqual([]);
@@ -200,8 +200,8 @@ describe('design 6: the receipt', () => {
     }));
 });
 
-describe('design 6: nothing typed is lost', () => {
-  test('values typed before the script loads are kept, including SSN and choices', async () => {
+describe('typed values of the application', () => {
+  test('are kept when typed before the script loads, including SSN and choices', async () => {
     const { page, context, complaints } = await open('phone');
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -228,7 +228,7 @@ describe('design 6: nothing typed is lost', () => {
     await context.close();
   });
 
-  test('a reload offers the draft in view, typing next to the offer loses neither, and discarding deletes it', () =>
+  test('are offered after a reload without overwriting newer typing, and are deleted on request', () =>
     withForm(async (page) => {
       await field(page, 'businessName').fill('Old name');
       await field(page, 'businessCity').fill('Omaha');
@@ -239,7 +239,7 @@ describe('design 6: nothing typed is lost', () => {
       await page.getByRole('button', { name: en.draft.restore }).click();
       expect([await value(page, 'businessName'), await value(page, 'businessCity')]).toEqual(['New name', 'Omaha']);
 
-      // A reload by the page itself restores without an offer.
+      // A reload that the page starts restores the values without an offer.
       await page.evaluate(() => {
         dispatchEvent(new Event('app:before-reload'));
         location.reload();
@@ -263,12 +263,12 @@ describe('design 6: nothing typed is lost', () => {
       expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('New name');
     }));
 
-  test('the form works in a browser that denies storage', () =>
+  test('the application form works in a browser that denies storage', () =>
     withForm(
       async (page) => {
         await page.route(sending, answer(201, receipt));
         await fill(page);
-        // Past the moment at which a draft is stored.
+        // The draft is stored within 5 s.
         await page.clock.runFor(5000);
         await submit(page);
         await page.getByText('AEF-2026-000001').waitFor();
@@ -288,8 +288,8 @@ describe('design 6: nothing typed is lost', () => {
     ));
 });
 
-describe('design 6: fields', () => {
-  test('Get Funded leads to the form; masks shape typed and pasted values; the SSN shows its last four digits until asked', () =>
+describe('fields of the application', () => {
+  test('Get Funded leads to the form; masks format typed and pasted values; the SSN shows only its last four digits', () =>
     withForm(async (page) => {
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
       await page.locator('.menu summary').click();
@@ -319,7 +319,7 @@ describe('design 6: fields', () => {
       expect(await field(page, 'principalSsnEncrypted').getAttribute('autocomplete')).toBe('off');
     }));
 
-  test('a questionable value gets a warning on leaving its field, is no error, and is sent as typed', () =>
+  test('a questionable value gets a warning on blur, is not an error, and is sent as typed', () =>
     withForm(async (page) => {
       const slips = {
         dateEstablished: '13/45/2030',

@@ -24,7 +24,7 @@ const success = {
 
 const { dataDir, open, url } = sharedDesk();
 
-/** Types as a person would: by label. */
+/** Fills in the form by the labels of its fields. */
 async function fill(page: Page, lang: Language, business: string): Promise<void> {
   const { labels } = copies[lang];
   const type = async (name: string, value: string): Promise<void> => page.locator(`[name="${name}"]`).fill(value);
@@ -46,11 +46,11 @@ async function fill(page: Page, lang: Language, business: string): Promise<void>
 describe.each([
   ['en', 'desktop'],
   ['es', 'phone'],
-] as [Language, Device][])('public site 2: the credit application in %s on a %s', (lang, device) => {
+] as [Language, Device][])('credit application in %s on a %s', (lang, device) => {
   const copy = copies[lang];
   const business = `Ramos Paving ${lang} ${device}`;
 
-  test('an empty form names every required field and sends nothing; typed values are offered after a reload without the sensitive numbers', async () => {
+  test('names every required field of an empty form, sends nothing, and restores typed values without sensitive numbers', async () => {
     const { page, context, complaints } = await open(device);
     const sent: string[] = [];
     page.on('request', (request) => {
@@ -92,7 +92,7 @@ describe.each([
     await context.close();
   });
 
-  test('a lost connection keeps the form, sending again ends in the receipt, and its email arrives in the same language', async () => {
+  test('keeps the form after a lost connection, submits on retry, and emails the receipt in the same language', async () => {
     const { page, context, complaints } = await open(device);
     await page.goto(url(paths[lang]));
     await alive(page);
@@ -120,7 +120,7 @@ describe.each([
   });
 });
 
-test('design 6: the lender finds the application on a phone, sees masked numbers, and reveals one for a reason', async () => {
+test('staff finds the application on a phone, sees masked numbers, and reveals one with a reason', async () => {
   const { page, context, complaints } = await open('phone');
   await page.goto(url('/dealer/login'));
   expect(await accessibilityFaults(page)).toEqual([]);
@@ -143,7 +143,7 @@ test('design 6: the lender finds the application on a phone, sees masked numbers
     .getByRole('button', { name: /Reveal/ })
     .click();
   await page.getByText(SSN).waitFor();
-  // A button that the sticky header cuts in two would count as a small target.
+  // axe reports a button that the sticky header covers in part as too small.
   await page.evaluate(() => scrollTo(0, 0));
   expect(await accessibilityFaults(page)).toEqual([]);
   expect(complaints).toEqual([]);

@@ -26,8 +26,8 @@ async function signedInPage(device: Device) {
 }
 const entries = (page: Page) => page.locator('.audit-entry .audit-what');
 
-describe('design 6: the audit screen', () => {
-  test('shows the entries of one file, filters by keys, exports a table and verifies the log', async () => {
+describe('audit screen', () => {
+  test('shows the entries of one file, filters by keyboard, exports a table and verifies the log', async () => {
     const { page, context, complaints } = await signedInPage('desktop');
     await page.getByText('Audited Paving', { exact: true }).click();
     await page.getByRole('button', { name: hold.set }).click();
@@ -74,7 +74,7 @@ describe('design 6: the audit screen', () => {
     await context.close();
   });
 
-  test('shows the entries first on a phone, and reads them again after a failure', async () => {
+  test('shows the entries first on a phone, and loads them again after a failure', async () => {
     const { page, context } = await signedInPage('phone');
     await page.route('**/api/admin/audit?*', (route) => route.abort());
     await page.getByRole('button', { name: frame.menu }).click();

@@ -5,8 +5,8 @@ import { sharedSite } from './served-site.ts';
 
 const { open, url } = sharedSite();
 
-describe('public site 2 and 9, dealer portal 9: a hash in the address', () => {
-  /** What the page scrolled to so far, and how. */
+describe('page address with a hash', () => {
+  /** Returns the elements that the page scrolled to, with the scroll behavior. */
   const scrolls = (page: Page): Promise<string[]> =>
     page.evaluate(() => (window as unknown as { scrolls: string[] }).scrolls);
 
@@ -14,7 +14,7 @@ describe('public site 2 and 9, dealer portal 9: a hash in the address', () => {
     ['/', 'how', 'programs'],
     ['/dealer/login', 'email', 'password'],
   ])(
-    '%s scrolls smoothly at once and once more after 100 ms, on arrival and on a change',
+    '%s scrolls smoothly at once and again after 100 ms, on arrival and on a hash change',
     async (path, first, second) => {
       const { page, context, complaints } = await open('desktop');
       await page.addInitScript(() => {
@@ -42,8 +42,8 @@ describe('public site 2 and 9, dealer portal 9: a hash in the address', () => {
   );
 });
 
-describe('public site 2: the other language', () => {
-  test('every link to it keeps the token of a personal invitation', async () => {
+describe('language switch', () => {
+  test('keeps the token of a personal invitation in every link', async () => {
     const { page, context } = await open('desktop');
     await page.goto(url('/credit-application?token=abc%20d'));
     const links = page.locator('.header a[hreflang=es], .footer a[hreflang=es]');

@@ -15,12 +15,12 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Text as wide as on a phone: hinted glyphs break lines elsewhere.
+  // Makes text as wide as on a phone: hinted glyphs change the line breaks.
   '--font-render-hinting=none',
 ];
 let shared: Promise<Browser> | undefined;
 
-/** One browser for all files of a worker: its end closes what is open, and keeps what the next file may use. */
+/** Opens one browser for all files of a worker. Closing it closes its pages and keeps the browser for the next file. */
 export function openBrowser(): Promise<Browser> {
   shared ??= launchBrowser().then((browser) => {
     browser.close = async () => {
@@ -33,13 +33,13 @@ export function openBrowser(): Promise<Browser> {
 
 export function launchBrowser(more: string[] = []): Promise<Browser> {
   const executablePath = ensureChromium();
-  if (executablePath === undefined) throw new Error('no Chromium was found: npm test installs one');
+  if (executablePath === undefined) throw new Error('Chromium is missing: npm test installs it');
   return chromium.launch({ executablePath, args: [...FLAGS, ...more] });
 }
 
 type ContextOptions = NonNullable<Parameters<Browser['newContext']>[0]>;
 
-/** A page that remembers everything the browser complains about; nothing of an earlier test is in it. */
+/** Opens a page without data of earlier tests and collects the console errors and failed requests of the browser. */
 export async function openPage(
   browser: Browser,
   device: Device,
@@ -59,7 +59,7 @@ export async function openPage(
   page.on('console', (message) => void complaints.push(`${message.type()}: ${message.text()}`));
   page.on('pageerror', (error) => void complaints.push(`error: ${error.message}`));
   page.on('requestfailed', (request) => {
-    // Whoever goes on before the visit was noted, or while the browser fetches ahead, breaks that call off.
+    // Navigation cancels the visit call and prefetches in progress.
     const isBeside =
       /\/(?:api\/visitor\/track|speculation-rules\.json)$/.test(request.url()) ||
       request.headers()['sec-purpose']?.startsWith('prefetch') === true;
@@ -79,7 +79,7 @@ async function openFresh(browser: Browser, device: Device, options: ContextOptio
   return { page: await context.newPage(), context };
 }
 
-/** From here on the timers of the page run only by page.clock.runFor. */
+/** Stops the timers of the page. They then run only through page.clock.runFor. */
 export async function pauseClock(page: Page): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -87,10 +87,10 @@ export async function pauseClock(page: Page): Promise<void> {
 
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Half the size of what the package exports as its source. */
+/** The minified build is half the size of the source that the package exports. */
 const axeScript = fs.readFileSync(path.join(import.meta.dirname, '../../node_modules/axe-core/axe.min.js'), 'utf8');
 
-/** WCAG 2.2 AA violations of what the page shows now, a line each. */
+/** Returns the WCAG 2.2 AA violations of the current page, one per line. */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
   if (await page.evaluate(() => !('axe' in globalThis))) await page.evaluate(axeScript);
   return await page.evaluate(async (values) => {
@@ -104,7 +104,7 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
   }, AXE_TAGS);
 }
 
-/** What of this lies under the open toast, by its words; a toast that is not there fails. */
+/** Returns the texts of the matching elements that the open toast covers. Fails without a toast. */
 export async function underToast(page: Page, selector: string): Promise<string[]> {
   await page.locator('.toast[data-state=open]').waitFor();
   return await page.evaluate((parts) => {
@@ -124,7 +124,7 @@ export async function underToast(page: Page, selector: string): Promise<string[]
 
 export const temporaryFolder = (): string => fs.mkdtempSync(path.join(os.tmpdir(), 'journey-'));
 
-/** The newest mail in the outbox whose text matches, decoded enough to read. */
+/** Returns the newest matching email of the outbox folder, with quoted-printable text decoded. */
 export async function findMail(dataDir: string, matches: (mail: string) => boolean): Promise<string> {
   const folder = path.join(dataDir, 'outbox');
   for (let i = 0; i < 2400; i++) {
@@ -135,7 +135,7 @@ export async function findMail(dataDir: string, matches: (mail: string) => boole
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error('the mail did not arrive within 4 minutes');
+  throw new Error('the email did not arrive within 4 minutes');
 }
 
 const decodeQuotedPrintable = (text: string): string =>

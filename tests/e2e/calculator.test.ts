@@ -7,7 +7,7 @@ import { sharedSite } from './served-site.ts';
 
 const { open: openSite, url } = sharedSite();
 
-/** The calculator, alive; whatever the browser complains about fails the test. */
+/** Runs `work` on a loaded calculator. Any unexpected browser message fails the test. */
 async function withCalculator(
   work: (page: Page, context: BrowserContext) => Promise<void>,
   { path = '/', device = 'desktop' as Device, options = {} } = {},
@@ -20,7 +20,7 @@ async function withCalculator(
   await context.close();
 }
 
-/** The address is read just after the island says that it is alive. */
+/** The address changes after the island reports that it is ready. */
 const PATIENT = { timeout: 240_000 };
 const figure = (page: Page): Promise<string> => page.locator('.calc-figure').innerText();
 const note = (page: Page): Promise<string> => page.locator('.calc-note').first().innerText();
@@ -30,7 +30,7 @@ const slider = (page: Page, name: string) => page.locator(`#calculator [name="${
 const field = (page: Page, name: string) => page.locator(`#calculator [name="${name}"]`);
 const tier = (page: Page, name: string) => page.locator(`#calculator [name="tier"][value="${name}"]`);
 const shape = (page: Page, name: string) => page.locator(`#calculator [name="shape"][value="${name}"]`);
-/** Opens a part of what stands behind the figure, and waits until it is alive. */
+/** Opens a details section below the payment and waits until it is interactive. */
 const open = async (page: Page, title: string): Promise<void> => {
   await page.getByText(title).click();
   await page.waitForSelector('[data-island^="calculator-details"][data-ready]');
@@ -41,7 +41,7 @@ const press = async (page: Page, key: string, times: number): Promise<void> => {
 const limits = (page: Page, name: string) =>
   slider(page, name).evaluate((input: HTMLInputElement) => [input.min, input.max, input.step, input.value].map(Number));
 
-describe('public site 2: the payment calculator', () => {
+describe('payment calculator', () => {
   test('opens with its three sliders, five tiers, payment and Section 179 benefit', () =>
     withCalculator(async (page) => {
       expect(await limits(page, 'value')).toEqual([10_000, 2_000_000, 5_000, 150_000]);
@@ -80,7 +80,7 @@ describe('public site 2: the payment calculator', () => {
     await context.close();
   });
 
-  test('works by keyboard alone and announces a change once the slider rests', () =>
+  test('works by keyboard alone and announces a change once the slider is released', () =>
     withCalculator(async (page) => {
       const said = page.locator('#calculator [aria-live="polite"]');
       expect(await said.innerText()).toBe('');
@@ -104,7 +104,7 @@ describe('public site 2: the payment calculator', () => {
       expect(await row(page, 'Annual rate')).toBe('32%');
     }));
 
-  test('the slider moves by touch, says its value, and allows less than $10,000 financed with a note', () =>
+  test('moves its slider by touch, announces the value, and allows less than $10,000 financed with a note', () =>
     withCalculator(
       async (page) => {
         const { width = 0, height = 0 } = (await slider(page, 'down').boundingBox()) ?? {};
@@ -121,7 +121,7 @@ describe('public site 2: the payment calculator', () => {
     ));
 });
 
-test('public site 4 and 5: a tier resets the down payment to its least, and a field moves to the nearest allowed figure', () =>
+test('the calculator resets the down payment to the minimum of a new tier, and corrects a field to the nearest allowed value', () =>
   withCalculator(async (page) => {
     const note = page.locator('#calculator .amount-slider').first().getByRole('status');
     await field(page, 'value').fill('84,500');
@@ -160,7 +160,7 @@ test('public site 4 and 5: a tier resets the down payment to its least, and a fi
     }
   }));
 
-test('public site 9: each structure, the month of funding and the case studies show their exact figures', () =>
+test('the calculator and the case studies show the exact figures of each structure and month of funding', () =>
   withCalculator(async (page) => {
     await shape(page, 'seasonal').check();
     expect(await figure(page)).toBe('$5,085.81');
@@ -196,8 +196,8 @@ test('public site 9: each structure, the month of funding and the case studies s
     expect(await page.locator('.calc-examples .chip-sample').innerText()).toBe('Sample');
   }));
 
-describe('house 5: what the calculator passes on', () => {
-  test('a copied link opens the same state, in Spanish', () =>
+describe('calculator results', () => {
+  test('open in the same state from a copied link, in Spanish', () =>
     withCalculator(
       async (page, context) => {
         await field(page, 'value').fill('84500');
@@ -217,7 +217,7 @@ describe('house 5: what the calculator passes on', () => {
       { path: '/es', options: { permissions: ['clipboard-read', 'clipboard-write'] } },
     ));
 
-  test('the table, the CSV file and the printed page show every payment, and the application starts with the terms', () =>
+  test('appear as every payment in the table, the CSV file and print, and carry over to the application', () =>
     withCalculator(async (page) => {
       await page.evaluate(() => (window.print = () => undefined));
       expect(await page.locator('[data-island^="calculator-details"][data-ready]').count()).toBe(0);
@@ -262,7 +262,7 @@ describe('house 5: what the calculator passes on', () => {
       expect(described).toContain('12 months, 20% down');
     }));
 
-  test('values set before the script loads stay set', async () => {
+  test('keep the values that were set before the script loaded', async () => {
     const { page, context } = await openSite('desktop');
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -286,7 +286,7 @@ test.each([
   ['/', 'phone', 'light'],
   ['/es', 'desktop', 'dark'],
 ] as const)(
-  'look: the calculator of %s with everything open is accessible and fits a %s, %s',
+  'the calculator of %s with all sections open is accessible and fits a %s, %s',
   (path, device, colorScheme) =>
     withCalculator(
       async (page) => {

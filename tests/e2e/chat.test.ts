@@ -49,7 +49,7 @@ const panel = (page: Page) => page.getByRole('dialog');
 const field = (page: Page) => panel(page).getByRole('textbox');
 const send = (page: Page) => panel(page).locator('button[type=submit]');
 const questions = (page: Page) => panel(page).locator('.chat-question');
-/** Without the welcome. */
+/** The answers without the welcome message. */
 const answers = (page: Page) => panel(page).locator('.chat-answer:not(:first-child)');
 const toast = (page: Page) => page.locator('.toast[data-state=open]');
 
@@ -58,7 +58,7 @@ const events = (...pieces: string[]): string =>
 const stream = (body: string) => ({ status: 200, contentType: 'text/event-stream', body });
 
 type Fakes = { session?: (route: Route) => Promise<void>; message?: (route: Route) => Promise<void> };
-/** The answers of the server, and what it was asked. */
+/** Replaces the server's chat answers and returns the received requests. */
 async function fake(page: Page, { session, message }: Fakes = {}): Promise<Request[]> {
   const sent: Request[] = [];
   await page.route('**/api/chat/*', async (route) => {
@@ -80,10 +80,10 @@ async function openChat(lang: Language, device: Device, fakes?: Fakes) {
 }
 const asksFor = (sent: Request[], what: string): Request[] => sent.filter((one) => one.url().endsWith(`/chat/${what}`));
 
-describe.each(crossed)('public site 2 and 4: the chat panel, %s on a %s', (lang, device) => {
+describe.each(crossed)('chat panel, %s on a %s', (lang, device) => {
   const words = languages[lang];
 
-  test('opens with a welcome, fills in suggestions, answers with links to this site only, and stays open on the next page', async () => {
+  test('opens with a welcome, fills in suggestions, links to this site only, and stays open on the next page', async () => {
     const body = events('<b>Both</b> 1/2:\n', `${words.other}, //evil.example/itin`, ' and /no-page.');
     const { page, context, complaints, sent } = await openChat(lang, device, {
       message: (route) => route.fulfill(stream(`: hello\n\ndata: {"content":\n\n${body}`)),
@@ -154,7 +154,7 @@ describe.each(crossed)('public site 2 and 4: the chat panel, %s on a %s', (lang,
 type Speaker = { receive: () => void; controller: ReadableStreamDefaultController<Uint8Array> };
 type Spoken = { receive: () => Promise<void>; say: (text: string) => Promise<void>; breakOff: () => Promise<void> };
 
-/** Answers the message calls of the page from inside it, so that a test says when they are received and when each piece comes. */
+/** Answers chat messages inside the page, so that a test controls when each piece arrives. */
 async function speakFromInside(page: Page): Promise<Spoken> {
   await page.evaluate(() => {
     const real = window.fetch;
@@ -178,7 +178,7 @@ async function speakFromInside(page: Page): Promise<Spoken> {
   };
 }
 
-describe.each(crossed)('public site 4 and 8: sending, %s on a %s', (lang, device) => {
+describe.each(crossed)('sending a chat message, %s on a %s', (lang, device) => {
   const words = languages[lang];
   const ask = async (page: Page): Promise<void> => {
     await field(page).fill('How much?');
@@ -191,7 +191,7 @@ describe.each(crossed)('public site 4 and 8: sending, %s on a %s', (lang, device
     await toast(page).waitFor({ state: 'detached' });
   };
 
-  test('a failed session, message or answer shows a toast; nothing is sent without words or a session', async () => {
+  test('shows a toast when the session, message or answer fails, and sends nothing without text or a session', async () => {
     const { page, context, complaints, sent } = await openChat(lang, device, { session: (route) => route.abort() });
     await expectToast(page, words.startFailed);
     expect(complaints.filter((one) => one.startsWith('error: Failed to start chat'))).toHaveLength(1);
@@ -233,7 +233,7 @@ describe.each(crossed)('public site 4 and 8: sending, %s on a %s', (lang, device
     await context.close();
   });
 
-  test('while an answer loads, field and send are disabled, and the answer fills in piece by piece', async () => {
+  test('disables the field and the button while an answer loads, and shows the answer piece by piece', async () => {
     const { page, context, complaints } = await openChat(lang, device);
     const { receive, say } = await speakFromInside(page);
     await field(page).fill('first line');
@@ -265,7 +265,7 @@ describe.each(crossed)('public site 4 and 8: sending, %s on a %s', (lang, device
   });
 });
 
-test('sensitive numbers are removed from the bubble, the storage and the request, also those that an earlier version stored', async () => {
+test('the chat removes sensitive numbers from the bubble, the storage and the request, and from earlier stored chats', async () => {
   const { path, other } = languages.es;
   const typed = 'mi seguro social es 123 - 45 - 6789';
   const shown = 'mi seguro social es [número eliminado]';
@@ -312,7 +312,7 @@ test('sensitive numbers are removed from the bubble, the storage and the request
   await context.close();
 });
 
-test('public site 9: the panel measures 380 x 600 px, 420 on larger screens, and all of a phone', async () => {
+test('the chat panel measures 380 x 600 px, 420 px on larger screens, and fills a phone', async () => {
   const { page, context } = await open('desktop', { reducedMotion: 'reduce' });
   await fake(page);
   await page.goto(url('/privacy'));
@@ -332,7 +332,7 @@ test('public site 9: the panel measures 380 x 600 px, 420 on larger screens, and
   await context.close();
 });
 
-test('a session that ended is replaced by a new one, and the message is sent again', async () => {
+test('the chat replaces an expired session and sends the message again', async () => {
   let sessions = 0;
   const { page, context, sent } = await openChat('en', 'desktop', {
     session: (route) => route.fulfill({ json: { id: `sample-${String(++sessions)}` } }),
@@ -349,7 +349,7 @@ test('a session that ended is replaced by a new one, and the message is sent aga
   await context.close();
 });
 
-test('the keyboard alone opens the panel, asks, follows its order, and closes it by Escape', async () => {
+test('the chat panel opens, asks, keeps its focus order and closes with Escape by keyboard alone', async () => {
   const { page, context, complaints } = await open('desktop', { reducedMotion: 'reduce', colorScheme: 'dark' });
   await fake(page);
   await page.goto(url('/nothing'), { waitUntil: 'networkidle' });
@@ -372,8 +372,8 @@ test('the keyboard alone opens the panel, asks, follows its order, and closes it
   await context.close();
 });
 
-describe('public site 2: the launcher', () => {
-  test('the launcher is at the bottom right of public pages, and nothing of the panel is loaded; portal pages have none', async () => {
+describe('chat launcher', () => {
+  test('is at the bottom right of public pages without loading the panel, and is absent from portal pages', async () => {
     const { page, context } = await open('desktop');
     const scripts: string[] = [];
     page.on('request', (request) => void scripts.push(request.url()));
@@ -386,13 +386,14 @@ describe('public site 2: the launcher', () => {
       await page.goto(url(path), { waitUntil: 'networkidle' });
       expect(await launcher(page).count(), path).toBe(0);
     }
-    // The browser tool turns scripts off after parsing, so the rule for pages without scripts is read from the markup.
+    // Playwright disables scripts after parsing, so the test reads the rule for pages without scripts from the
+    // markup.
     const html = await (await fetch(url('/'))).text();
     expect(html).toMatch(/@media \(scripting: ?enabled\)\{\.assistant\{display:block\}\}/);
     await context.close();
   });
 
-  test('covers no button that sends a form at any width', async () => {
+  test('covers no submit button at any width', async () => {
     const { page, context } = await open('phone');
     for (const path of ['/credit-application', '/es/verify']) {
       await page.goto(url(path));

@@ -6,10 +6,10 @@ import { accessibilityFaults } from './browser.ts';
 import { sharedDesk } from './served-site.ts';
 import { signInOn } from './staff.ts';
 
-/** No other test file of the shared site talks to the assistant. */
+/** No other test file of the shared site uses the assistant. */
 const { open, url } = sharedDesk();
 
-/** A visitor's chat. */
+/** Sends the questions in one visitor chat. */
 async function visitorAsks(...questions: string[]): Promise<void> {
   const { csrfToken } = (await (await fetch(url('/api/csrf-token'))).json()) as { csrfToken: string };
   const headers = { 'content-type': 'application/json', 'x-csrf-token': csrfToken, cookie: `csrf_token=${csrfToken}` };
@@ -19,7 +19,7 @@ async function visitorAsks(...questions: string[]): Promise<void> {
   for (const content of questions) await (await post('/api/chat/message', { sessionId: id, content })).text();
 }
 
-test('design 6: staff reads the list of chats, one chat, and questions without an answer, on a desktop and a phone', async () => {
+test('staff reads the list of chats, one chat and the unanswered questions, on a desktop and a phone', async () => {
   const { page, context, complaints } = await open('desktop');
   const shown = async (width = 1440): Promise<void> => {
     await page.setViewportSize({ width, height: 844 });

@@ -60,7 +60,7 @@ async function expectSoundOnPhone(page: Page): Promise<void> {
   expect(await accessibilityFaults(page)).toEqual([]);
 }
 
-test('an administrator makes a dealer a manager, and the manager invites a colleague and removes another one', async () => {
+test('an administrator appoints a dealer manager, who then invites one colleague and removes another', async () => {
   const admin = await openScreen('/admin/people', STAFF);
   const danaForAdmin = rowOf(admin.page, DANA);
   await danaForAdmin.getByRole('button', { name: people.actions.roles }).click();
@@ -103,7 +103,7 @@ test('an administrator makes a dealer a manager, and the manager invites a colle
   expect(signIn.status).toBe(401);
 });
 
-test('a refused invitation keeps what was typed and shows the reason at the field', async () => {
+test('a rejected invitation keeps the typed values and shows the reason at the field', async () => {
   const { page, context, complaints } = await openScreen('/dealer/colleagues', DANA);
   await page.getByText(colleagues.invite.heading, { exact: true }).click();
   await page.locator('#colleague-firstName').fill(NEW.firstName);

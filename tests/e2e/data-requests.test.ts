@@ -15,7 +15,7 @@ const dataDir = temporaryFolder();
 let server: ServerProcess;
 let browser: Browser;
 
-/** Somebody who names themselves in the chat. */
+/** Sends a chat message in which visitors give their name. */
 async function chat(content: string): Promise<void> {
   const { csrfToken } = (await (await fetch(`${server.url}/api/csrf-token`)).json()) as { csrfToken: string };
   const headers = { 'content-type': 'application/json', 'x-csrf-token': csrfToken, cookie: `csrf_token=${csrfToken}` };
@@ -53,7 +53,7 @@ async function open(place: string, device: 'desktop' | 'phone' = 'desktop') {
   return opened;
 }
 async function expectSound(page: Page): Promise<void> {
-  // The header stays while the page scrolls, and would lie over half of a button.
+  // The sticky header would cover half of a button after scrolling.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   expect(await accessibilityFaults(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
@@ -70,8 +70,8 @@ async function openRequest(page: Page, kind: 'access' | 'delete' | 'correct'): P
   await page.getByRole('heading', { level: 1, name: 'Elena Ramos' }).waitFor();
 }
 
-describe('facts 3: a request about the data of one person, from its receipt to the answer', () => {
-  test('a deletion finds the records, removes the chosen ones that may be deleted, gives reasons for the rest, and is closed', async () => {
+describe('data request, from receipt to answer', () => {
+  test('a deletion finds the records, removes the chosen deletable ones, gives reasons for the rest, and closes', async () => {
     const { page, context, complaints } = await open('/admin/data-requests');
     await page.getByText(words.empty.title).waitFor();
     await openRequest(page, 'delete');
@@ -116,7 +116,7 @@ describe('facts 3: a request about the data of one person, from its receipt to t
     await context.close();
   });
 
-  test('an access request on a phone saves the copy, with full numbers only for a reason', async () => {
+  test('an access request on a phone saves the copy, and includes full numbers only with a reason', async () => {
     const business = { businessName: 'Lakeside Foods', secondarySignature: 'Jo Varga' };
     await post(server, '/api/credit-application', sampleApplication(business));
     const { page, context } = await open('/admin/data-requests', 'phone');
@@ -144,13 +144,13 @@ describe('facts 3: a request about the data of one person, from its receipt to t
     const full = page.waitForEvent('download');
     await confirmByPassword(page, words.export.reason.submit);
     expect(fs.readFileSync((await (await full).path()) ?? '', 'utf8')).toContain('912-34-4821');
-    // The toast lies over what stands at the top of the window.
+    // The toast covers content at the top of the window.
     await page.evaluate(() => scrollTo(0, 0));
     await expectSound(page);
     await context.close();
   });
 
-  test('a correction leads to the file, where it is recorded next to the signed text', async () => {
+  test('a correction opens the file, where staff records it next to the signed text', async () => {
     const { page, context } = await open('/admin/data-requests');
     await page.getByText(form.heading, { exact: true }).click();
     await page.getByRole('button', { name: form.submit }).click();
@@ -162,7 +162,7 @@ describe('facts 3: a request about the data of one person, from its receipt to t
       .getByRole('checkbox', { name: new RegExp(words.things.application) })
       .first()
       .check();
-    // Somebody else was quicker: the screen shows the request as it stands by now.
+    // Another user changed the request first, so the screen shows the current state.
     const conflict = { status: 409, json: { error: { code: 'conflict', message: 'Search again.' } } };
     await page.route('**/items', (route) => route.fulfill(conflict), { times: 1 });
     const reread = page.waitForRequest((one) => one.method() === 'GET' && /data-requests\/[\w-]+$/.test(one.url()));
@@ -183,8 +183,8 @@ describe('facts 3: a request about the data of one person, from its receipt to t
   });
 });
 
-describe('design 6: the log of notices', () => {
-  test('a notice sent by hand is listed, filtered, and saved as a table', async () => {
+describe('log of notices', () => {
+  test('lists a notice sent by hand, filters the list, and saves it as a table', async () => {
     const { page, context } = await open('/admin/applications?q=Harbor');
     await page.locator('a[data-application]').first().click();
     await page.getByRole('button', { name: desk.decide, exact: true }).click();

@@ -53,7 +53,7 @@ afterAll(async () => {
 
 const at = (path: string): string => server.url + path;
 const sessions = new Map<string, [string, string][]>();
-/** A browser on the dashboard; each person types a password once, and the session goes on in the next browser. */
+/** Opens the dashboard of a dealer. Each dealer types the password once, and later browsers reuse the session. */
 async function signedIn(device: Device, email = DANA) {
   const session = sessions.get(email);
   const opened = await openPage(browser, device);
@@ -67,7 +67,7 @@ async function signedIn(device: Device, email = DANA) {
   } else await signInAs(page, email);
   await page.getByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening), / }).waitFor();
   sessions.set(email, await page.evaluate(() => Object.entries<string>(localStorage)));
-  // A read that a move to another address cuts off would be a complaint.
+  // Navigation would cancel a request in progress, which counts as a browser error.
   await page.waitForLoadState('networkidle');
   return opened;
 }
@@ -98,8 +98,8 @@ async function fillDeal(page: Page, dealName: string): Promise<void> {
   await page.locator('#borrowerPhone').pressSequentially('4025550188');
 }
 
-describe('dealer portal 2, 4: the dashboard', () => {
-  test('shows counts, tabs and next moves, searches, and works by keys', async () => {
+describe('dealer dashboard', () => {
+  test('shows counts, tabs and next steps, searches, and works by keyboard', async () => {
     const { page, context, complaints } = await signedIn('desktop');
     await page.getByRole('tab').first().waitFor();
     const count = (label: string) => page.locator('.stat-strip > div', { hasText: label }).locator('dd').innerText();
@@ -153,8 +153,8 @@ describe('dealer portal 2, 4: the dashboard', () => {
   });
 });
 
-describe('dealer portal 2, 3, 5, 8: from the form to the timeline', () => {
-  test('a deal is saved as a draft, edited and submitted on a phone', async () => {
+describe('deal form', () => {
+  test('saves a deal as a draft, edits and submits it on a phone', async () => {
     const { page, context, complaints } = await signedIn('phone');
     const sent: (string | undefined)[] = [];
     page.on('request', (request) => {
@@ -192,7 +192,7 @@ describe('dealer portal 2, 3, 5, 8: from the form to the timeline', () => {
     expect(await page.locator('#guarantor1Ssn').getAttribute('maxlength')).toBe('11');
     expect(await page.locator('#guarantor1State').getAttribute('maxlength')).toBe('2');
 
-    // What was typed outlives a reload, without its numbers.
+    // A reload keeps typed values without sensitive numbers.
     const kept = () => page.evaluate(() => Object.values(localStorage).join());
     await expect.poll(kept).toContain(name);
     expect(await kept()).not.toMatch(/47-3094410|912-34-4821/);
@@ -247,7 +247,7 @@ describe('dealer portal 2, 3, 5, 8: from the form to the timeline', () => {
     await context.close();
   });
 
-  test('the lists have the specified options; a failure keeps the form and shows its reason; a second try to submit creates no second draft', async () => {
+  test('offers the specified options, keeps the form after a failure, and a second submit creates no second draft', async () => {
     const { page, context } = await signedIn('desktop', NEW);
     await page.getByRole('link', { name: 'New Deal' }).click();
     const options = (field: string) =>
@@ -279,7 +279,7 @@ describe('dealer portal 2, 3, 5, 8: from the form to the timeline', () => {
     await context.close();
   });
 
-  test('a duplicate starts without the encrypted numbers, and a draft is deleted after a confirmation', async () => {
+  test('duplicates a deal without the encrypted numbers, and deletes a draft after a confirmation', async () => {
     const { page, context, complaints } = await signedIn('desktop');
     await page.goto(at(`/dealer/deals/new?from=${ids.asked}`));
     await heading(page, dealForm.newTitle).waitFor();
@@ -300,7 +300,7 @@ describe('dealer portal 2, 3, 5, 8: from the form to the timeline', () => {
     await page.route('**/api/dealer/deals/*', (route) => route.abort(), { times: 1 });
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await toastWith(page, 'Failed to delete deal').waitFor();
-    // The element, not its role: it stands, closed, until the browser has told of it.
+    // The closed dialog stays in the document until the browser fires its close event.
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Delete' }).click();
     await dialog.getByRole('button', { name: 'Delete' }).click();
@@ -312,8 +312,8 @@ describe('dealer portal 2, 3, 5, 8: from the form to the timeline', () => {
   });
 });
 
-describe('dealer portal 2, 8: the deal page', () => {
-  test('shows who moves next and the result of each sync, and is read again every 30 s, on a phone', async () => {
+describe('deal page', () => {
+  test('shows the next actor and each sync result, and refreshes every 30 s, on a phone', async () => {
     const { page, context, complaints } = await signedIn('phone');
     await page.goto(at(`/dealer/deals/${ids.asked}`));
     await heading(page, 'Compact excavator, used').waitFor();
@@ -338,7 +338,7 @@ describe('dealer portal 2, 8: the deal page', () => {
     await page.clock.install();
     await page.reload();
     await heading(page, 'Compact excavator, used').waitFor();
-    // A read still under way would run out of its time with the clock.
+    // A request in progress would time out with the test clock.
     await page.waitForLoadState('networkidle');
     const duplicate = page.getByRole('link', { name: 'Duplicate' });
     await duplicate.focus();
@@ -349,7 +349,7 @@ describe('dealer portal 2, 8: the deal page', () => {
     await context.close();
   });
 
-  test('an unknown deal and a deal of another dealership show Deal not found', async () => {
+  test('shows Deal not found for an unknown deal and for a deal of another dealership', async () => {
     const { page, context } = await signedIn('phone');
     for (const id of ['none', ids.foreign]) {
       await page.goto(at(`/dealer/deals/${id}`));
@@ -364,7 +364,7 @@ describe('dealer portal 2, 8: the deal page', () => {
   });
 });
 
-test('dealer portal 2, 4, 8, 9: the bell lists five and how many more, is read by a click or all at once, and again every 30 s', async () => {
+test('the bell lists five notifications and the number of others, marks one or all as read, and refreshes every 30 s', async () => {
   const { page, context, complaints } = await signedIn('desktop');
   const open = page.getByRole('button', { name: bell.title });
   const badge = page.locator('.bell-badge');

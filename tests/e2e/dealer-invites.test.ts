@@ -7,7 +7,7 @@ import type { Device } from './devices.ts';
 import { sharedDesk } from './served-site.ts';
 import { post, signInOn, STAFF } from './staff.ts';
 
-/** No other test file of the shared site adds contacts of dealers. */
+/** No other test file of the shared site adds dealer contacts. */
 const { open, url } = sharedDesk();
 
 async function openScreen(device: Device, path: string, email = STAFF) {
@@ -18,8 +18,8 @@ async function openScreen(device: Device, path: string, email = STAFF) {
   return opened;
 }
 
-describe('dealer portal 2, 8: Dealer Invites', () => {
-  test('an added contact is found by the search and invited, and the link activates the account', async () => {
+describe('Dealer Invites', () => {
+  test('finds an added contact by search, invites it, and the link activates the account', async () => {
     const { page, context, complaints } = await openScreen('desktop', '/admin/dealer-invites');
     await page.getByText(words.none, { exact: true }).waitFor();
     await page.getByText(words.add.heading, { exact: true }).click();
@@ -60,7 +60,7 @@ describe('dealer portal 2, 8: Dealer Invites', () => {
     await context.close();
   });
 
-  test('a failed invite shows the message of the server or asks to try again, on a phone', async () => {
+  test("shows the server's message or asks to try again after a failed invite, on a phone", async () => {
     const { page, context } = await openScreen('phone', '/admin/dealer-invites');
     await page.getByText(words.add.heading, { exact: true }).click();
     for (const [name, text] of Object.entries({
@@ -103,13 +103,13 @@ describe('dealer portal 2, 8: Dealer Invites', () => {
   });
 });
 
-test('dealer portal 6: a user who is no admin gets Access Denied on both admin pages and the dashboard', async () => {
+test('a user without the admin role gets Access Denied on both admin pages and the dashboard', async () => {
   const { page, context } = await openScreen('desktop', '/admin/dealer-invites', 'dana@example.com');
   const denied = page.locator('.toast', { hasText: frame.accessDenied.description });
   await denied.waitFor();
   await page.waitForURL('**/dealer/dashboard');
   await denied.waitFor({ state: 'detached' });
-  // The message may be gone before a busy machine has loaded the rest.
+  // The toast may disappear before a slow machine has loaded the rest.
   const said = denied.waitFor();
   await page.goto(url('/admin/salesforce-debug'));
   await said;
@@ -118,7 +118,7 @@ test('dealer portal 6: a user who is no admin gets Access Denied on both admin p
   await context.close();
 });
 
-test('dealer portal 2, 8: the debug page shows raw data, and says when nothing is found or a call fails', async () => {
+test('the debug page shows raw data, and reports an empty result or a failed call', async () => {
   const { page, context, complaints } = await openScreen('desktop', '/admin/salesforce-debug');
   await page.getByRole('button', { name: debug.all }).click();
   await page.locator('pre', { hasText: 'dana@example.com' }).waitFor();

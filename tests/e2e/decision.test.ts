@@ -56,12 +56,12 @@ async function open(place: string, device: 'desktop' | 'phone' = 'desktop', who 
   return opened;
 }
 async function expectSound(page: Page): Promise<void> {
-  // The header stays while the page scrolls, and would lie over half of a button.
+  // The sticky header would cover half of a button after scrolling.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   expect(await accessibilityFaults(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
 }
-/** From the list to the open file and its dialog, by keys alone. */
+/** Opens the file from the list, then the decision dialog, by keyboard alone. */
 async function openDialog(page: Page, business: string): Promise<void> {
   const row = page.locator('a[data-application]', { hasText: business });
   await row.waitFor();
@@ -76,7 +76,10 @@ async function openDialog(page: Page, business: string): Promise<void> {
   await page.getByRole('dialog').getByRole('heading', { name: dialog.title }).waitFor();
 }
 const focusOn = (page: Page, label: string) => page.getByRole('dialog').getByLabel(label, { exact: true }).focus();
-/** Enter in a field writes the notice, which has the focus: a second Enter sends nothing. The next key leads to the button. */
+/**
+ * Enter in a field generates the notice and moves the focus to it, so a second Enter sends nothing. Tab leads to the
+ * button.
+ */
 async function record(page: Page, said: string[]): Promise<void> {
   await page.keyboard.press('Enter');
   const step = page.getByRole('dialog').locator('.decision-step');
@@ -89,7 +92,7 @@ async function record(page: Page, said: string[]): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-describe('design 6: a decision, from the inbox to its notice, without leaving the keyboard', () => {
+describe('decision by keyboard, from the inbox to the notice', () => {
   test('an approval shows its payment while typing, the notice before it is sent, and the decision in the file', async () => {
     const { page, context, complaints } = await open('/admin/applications');
     await openDialog(page, 'Ramos Paving LLC');
@@ -118,7 +121,7 @@ describe('design 6: a decision, from the inbox to its notice, without leaving th
       .first()
       .waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(desk.title);
-    // What was queued is looked up again: nobody opens the file anew.
+    // The file refreshes the state of a queued notice without a reload.
     await section.getByText(`${desk.notices.sent}, `, { exact: false }).waitFor();
     await page.locator('.mails li', { hasText: 'Notice of the decision' }).getByText('Sent', { exact: true }).waitFor();
     await page
@@ -179,7 +182,7 @@ describe('design 6: a decision, from the inbox to its notice, without leaving th
     await context.close();
   });
 
-  test('a counter-offer on a phone keeps typed values on Back, and without an address its notice is for print', async () => {
+  test('a counteroffer on a phone keeps typed values on Back, and its notice is for print without an email address', async () => {
     const { page, context } = await open('/admin/applications', 'phone');
     await page.locator('a[data-application]', { hasText: 'Harbor Foods' }).click();
     await page.getByRole('button', { name: desk.decide, exact: true }).click();
@@ -266,7 +269,7 @@ describe('design 6: a decision, from the inbox to its notice, without leaving th
     await context.close();
   });
 
-  test('a decision after a colleague decided shows the conflict and reads the file again', async () => {
+  test("a decision after a colleague's decision shows the conflict and reloads the file", async () => {
     const { page, context } = await open('/admin/applications?q=Paving');
     await page.locator('a[data-application]').first().click();
     await page.getByRole('button', { name: /decision$|^Decide$/i }).click();
@@ -310,8 +313,8 @@ describe('design 6: a decision, from the inbox to its notice, without leaving th
   });
 });
 
-describe('dealer portal 4: a decision about a deal', () => {
-  test('documents are requested in one step, and the dealer sees amount, conditions and next step of the decision, never the rate', async () => {
+describe('decision on a deal', () => {
+  test('requests documents in one step, and the dealer sees amount, conditions and next step, but never the rate', async () => {
     const staff = await open(`/admin/deals/${deal}`);
     await staff.page.getByRole('button', { name: asking.open }).waitFor();
     await staff.page.keyboard.press('p');

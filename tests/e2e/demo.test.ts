@@ -32,7 +32,7 @@ async function startDemo() {
   };
 }
 
-test('design 2: the demo starts on its own page, where one click signs in to deals of every status and readable documents', async () => {
+test('the demo opens on its own page, signs in with one click, and has deals of every status and readable documents', async () => {
   const demo = await startDemo();
   try {
     expect(demo.said).toContain(`${demo.url}/demo`);
@@ -69,7 +69,7 @@ test('design 2: the demo starts on its own page, where one click signs in to dea
   }
 });
 
-test('design 2: a server that is no demo answers 404 for the pages of the demo', async () => {
+test('a server outside the demo answers 404 for the demo pages', async () => {
   for (const address of ['/demo', '/demo/sign-in.js'])
     expect((await fetch(site.url(address))).status, address).toBe(404);
 });

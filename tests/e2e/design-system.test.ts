@@ -23,7 +23,7 @@ describe.each([
   ['phone', 'light'],
   ['desktop', 'dark'],
 ] as const)('/dev/ui on a %s, %s', (device, theme) => {
-  test('every component is accessible in each state, fits the window and logs nothing', async () => {
+  test('shows every component accessibly in each state, fits the window and logs nothing', async () => {
     const { page, context, complaints } = await openGallery(device, theme);
     expect(await accessibilityFaults(page)).toEqual([]);
     for (const kind of ['dialog', 'confirmation', 'sheet', 'bottom sheet']) {
@@ -49,7 +49,7 @@ describe.each([
   });
 });
 
-describe('design system: keyboard', () => {
+describe('keyboard use of the design system', () => {
   test('a table sorts by its heading, moves along its rows and hides a column', async () => {
     const { page, context } = await openGallery('desktop', 'light');
     const first = page.getByRole('table', { name: 'Deals' }).locator('tbody tr').first();
@@ -71,7 +71,7 @@ describe('design system: keyboard', () => {
     await context.close();
   });
 
-  test('a combobox chooses by typing and keeps its choice on Escape', async () => {
+  test('a combobox selects by typing and keeps its selection on Escape', async () => {
     const { page, context } = await openGallery('desktop', 'light');
     const reason = page.getByRole('combobox', { name: 'Reason' });
     await reason.fill('coll');
@@ -89,7 +89,7 @@ describe('design system: keyboard', () => {
   });
 });
 
-describe('design system: forms', () => {
+describe('forms of the design system', () => {
   const field = (page: Page, name: string) => page.locator(`#sample-${name}`);
   const send = (page: Page) => page.getByRole('button', { name: 'Add contact' }).click();
 
@@ -109,7 +109,7 @@ describe('design system: forms', () => {
     await context.close();
   });
 
-  test('a refusal of the server appears at its field, and one without a field above the form', async () => {
+  test('a server error appears at its field, and one without a field above the form', async () => {
     const { page, context } = await openGallery('desktop', 'light');
     await field(page, 'firstName').fill('Nemo');
     await field(page, 'lastName').fill('Sample');
@@ -123,7 +123,7 @@ describe('design system: forms', () => {
     await context.close();
   });
 
-  test('what was typed survives a reload, leaving asks first, and an accepted form is empty', async () => {
+  test('typed values survive a reload, leaving asks first, and an accepted form is empty', async () => {
     const { page, context } = await openGallery('desktop', 'light');
     await field(page, 'firstName').fill('Dana');
     const asked: string[] = [];

@@ -76,8 +76,8 @@ const openFile = async (page: Page, business: string): Promise<void> => {
   await page.getByRole('heading', { level: 1, name: business }).waitFor();
 };
 
-describe('design 6: a file is taken, and noted about, by keys', () => {
-  test('A takes the file, and the list shows and finds it; N writes a note, which is struck out', async () => {
+describe('assigning a file and writing notes by keyboard', () => {
+  test('A assigns the file, which the list then shows and finds; N writes a note, which can be struck out', async () => {
     const { page, context, complaints } = await open('/admin/applications');
     await openFile(page, 'Ramos Paving LLC');
     await page.getByText(assignment.nobody).waitFor();
@@ -93,7 +93,7 @@ describe('design 6: a file is taken, and noted about, by keys', () => {
     await page.getByText('Note written', { exact: true }).waitFor();
     const adder = page.getByRole('button', { name: notes.add });
     await expect.poll(() => hasFocus(adder)).toBe(true);
-    // The form comes first, then the note, and what strikes it out after it.
+    // The tab order is form, note, strike-out button.
     await page.keyboard.press('Tab');
     expect(await hasFocus(note.getByRole('button', { name: notes.strike }))).toBe(true);
     await note.getByRole('button', { name: notes.strike }).click();
@@ -156,7 +156,7 @@ describe('design 6: a file is taken, and noted about, by keys', () => {
     await context.close();
   });
 
-  test('a conflict names the colleague who has the file and reads it again; a colleague is assigned in a dialog', async () => {
+  test('a conflict names the assigned colleague and reloads the file; a dialog assigns it to a colleague', async () => {
     const { page, context } = await open('/admin/applications', 'phone');
     await openFile(page, 'Harbor Foods');
     await page.route(`**${assignmentPaths.application('*')}`, (route) =>
@@ -178,8 +178,8 @@ describe('design 6: a file is taken, and noted about, by keys', () => {
   });
 });
 
-describe('design 6: a document beside the fields', () => {
-  test('V opens a picture and the full stop the next document; each look is recorded; Escape returns to the place', async () => {
+describe('document next to the fields', () => {
+  test('V opens a picture and the period key the next document, each view is audited, and Escape restores the focus', async () => {
     const { page, context, complaints } = await open(`/admin/deals/${deal}`);
     await page.getByRole('button', { name: viewer.open('IMG_0001.png') }).waitFor();
     await page.keyboard.press('v');
@@ -189,7 +189,7 @@ describe('design 6: a document beside the fields', () => {
     expect(await picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(640);
     const url = (await picture.getAttribute('src')) ?? '';
     expect(url).toMatch(/^blob:/);
-    // The fields beside it stay usable, and nothing lies over them.
+    // The fields next to the document stay usable and uncovered.
     const [left, right] = [await page.locator('.deal-head').boundingBox(), await pane.boundingBox()];
     expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
     await expectSound(page);
@@ -222,12 +222,12 @@ describe('design 6: a document beside the fields', () => {
     expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
     await page.goto(`${server.url}/admin/audit?action=document.downloaded`);
     await expect.poll(() => page.locator('.audit-entry').count()).toBe(4);
-    // What the browser says of the fetch above, which had to fail.
+    // The fetch above fails on purpose, and the browser logs it.
     expect(complaints.filter((line) => !line.includes('blob:'))).toEqual([]);
     await context.close();
   });
 
-  test('Escape closes the document before an empty note; the decision opens next to the document and asks before it is left', async () => {
+  test('Escape closes the document before an empty note; the decision opens next to the document and asks before leaving', async () => {
     const { page, context } = await open(`/admin/deals/${deal}`);
     await page.getByRole('button', { name: viewer.open('IMG_0001.png') }).waitFor();
     await page.keyboard.press('v');
@@ -259,7 +259,7 @@ describe('design 6: a document beside the fields', () => {
     await page.getByRole('button', { name: frame.leave.cancel }).click();
     expect(await radio.isChecked()).toBe(true);
 
-    // A deal that is opened again is read again.
+    // Opening a deal again loads it again.
     await page.goto(`${server.url}/admin/deals/${deal}`);
     const heading = page.getByRole('heading', { level: 1, name: 'Compact excavator, used' });
     await heading.waitFor();
@@ -273,7 +273,7 @@ describe('design 6: a document beside the fields', () => {
     await context.close();
   });
 
-  test('on a phone a document takes the whole screen and gets its kind in one step; the board shows one column', async () => {
+  test('a document fills a phone and gets its kind in one step; the board shows one column', async () => {
     const { page, context } = await open(`/admin/deals/${deal}`, 'phone');
     await page.getByRole('button', { name: viewer.open('IMG_0001.png') }).click();
     const pane = page.getByRole('dialog', { name: viewer.title('IMG_0001.png') });
@@ -310,7 +310,7 @@ describe('design 6: a document beside the fields', () => {
   });
 });
 
-describe('design 6: deals by stage, and both lists as tables', () => {
+describe('board of deals and exported lists', () => {
   test('arrows move along the cards, M moves one with a note, and the columns are updated', async () => {
     const { page, context, complaints } = await open('/admin/deals');
     await page.getByRole('link', { name: dealBoard.board, exact: true }).click();
@@ -345,7 +345,7 @@ describe('design 6: deals by stage, and both lists as tables', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await expect.poll(focused).toContain('Compact excavator, used');
     await choose();
-    // Chosen once more right after the first dialog is closed.
+    // Selects the card again right after the first dialog closes.
     await page.getByRole('dialog').getByRole('textbox').press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await expect.poll(focused).toContain('Compact excavator, used');
@@ -366,7 +366,7 @@ describe('design 6: deals by stage, and both lists as tables', () => {
     await context.close();
   });
 
-  test('both lists are saved as they are filtered', async () => {
+  test('exports of both lists contain the filtered rows', async () => {
     const { page, context } = await open('/admin/applications?q=harbor');
     await page.getByText('Harbor Foods').first().waitFor();
     for (const [place, name, kept, left] of [

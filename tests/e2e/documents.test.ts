@@ -46,7 +46,7 @@ async function expectSound(page: Page): Promise<void> {
   expect(await accessibilityFaults(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
 }
-/** Bytes that no two files share, behind the mark of their kind. */
+/** Returns content that is unique per file, after the magic bytes of its type. */
 const content = (mark: string, seed: number): Buffer =>
   Buffer.concat([Buffer.from(mark, 'latin1'), Buffer.from(Array.from({ length: 40_000 }, (_, n) => (n * seed) % 251))]);
 const photo = (name: string, seed: number) => ({
@@ -56,7 +56,7 @@ const photo = (name: string, seed: number) => ({
 });
 const pdf = { name: 'estado-octubre.pdf', mimeType: 'application/pdf', buffer: content('%PDF-1.7\n', 7) };
 const photos = [photo('IMG_0001.jpg', 3), photo('IMG_0002.jpg', 5), photo('IMG_0003.jpg', 11)];
-/** What the browser itself says of a refusal, or while there is no connection. */
+/** Drops the browser's own messages about error responses and a lost connection. */
 const unasked = (complaints: string[]): string[] =>
   complaints.filter((line) => !/status of 4\d\d|ERR_INTERNET_DISCONNECTED|^failed: /.test(line));
 
@@ -77,8 +77,8 @@ async function makeLink(page: Page, fill: Record<string, string> = {}, papers: s
 }
 const token = (url: string): string => new URL(url).pathname.split('/').at(-1) ?? '';
 
-describe('design 6: an English dealer asks, a Spanish customer sends from a phone', () => {
-  test('a link takes three photos and a PDF despite a lost connection, and the dealer gets receipt, notice and the same bytes', async () => {
+describe('an English dealer requests documents from a Spanish-speaking customer on a phone', () => {
+  test('the link accepts three photos and a PDF despite a lost connection; the dealer gets receipt, notice and the same bytes', async () => {
     const dealer = await dealerPage();
     const { page } = dealer;
     await page.getByText(words.empty.title).waitFor();
@@ -163,8 +163,8 @@ describe('design 6: an English dealer asks, a Spanish customer sends from a phon
   });
 });
 
-describe('dealer portal 2: the documents of a deal', () => {
-  test('takes several files at once and shows a refused type, a duplicate, and each failure of downloads and links', async () => {
+describe('documents of a deal', () => {
+  test('accept several files at once and show a rejected type, a duplicate, and each failure of downloads and links', async () => {
     const { page, context, complaints } = await dealerPage();
     await page.getByRole('button', { name: words.upload.open, exact: true }).click();
     await page
@@ -215,7 +215,7 @@ describe('dealer portal 2: the documents of a deal', () => {
     await context.close();
   });
 
-  test('a link that was created and revoked on a phone is invalid for the customer', async () => {
+  test('a link that a dealer creates and revokes on a phone is invalid for the customer', async () => {
     const dealer = await openPage(browser, 'phone');
     const { page } = dealer;
     await page.goto(at(`/dealer/deals/${deal}`));
@@ -237,7 +237,7 @@ describe('dealer portal 2: the documents of a deal', () => {
   });
 });
 
-describe('design 5: the lender’s staff reads the documents of a deal', () => {
+describe('staff and the documents of a deal', () => {
   test('staff finds the deal, reads the same list, downloads a file, and cannot add one', async () => {
     const { page, context, complaints } = await openPage(browser, 'desktop');
     await page.goto(at('/admin/deals'));
@@ -289,7 +289,7 @@ describe('design 5: the lender’s staff reads the documents of a deal', () => {
   });
 });
 
-describe('dealer portal 2: the states of the public upload page', () => {
+describe('public upload page', () => {
   test('a photo joins the row of its document, a wrong type is refused when chosen, and a cut upload restarts with the same key', async () => {
     const dealer = await dealerPage();
     const url = await makeLink(dealer.page, { maxUses: '3' }, ['owner_id', 'quote']);
@@ -328,7 +328,7 @@ describe('dealer portal 2: the states of the public upload page', () => {
     await context.close();
   });
 
-  test('the upload page shows loading, a file that is too large, a failure with retry, the last use, and both languages', async () => {
+  test('shows loading, a file that is too large, a failure with retry, the last use, and both languages', async () => {
     const dealer = await dealerPage();
     const url = await makeLink(dealer.page, { maxUses: '1' });
     await dealer.context.close();

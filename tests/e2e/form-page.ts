@@ -29,18 +29,18 @@ export const submit = (page: Page, copy = en): Promise<void> => page.getByRole('
 export async function fill(page: Page): Promise<void> {
   for (const [name, text] of Object.entries(valid)) await field(page, name).fill(text);
 }
-/** Somebody touches the form, and it answers. */
+/** Focuses the form and waits until it is interactive. */
 export async function alive(page: Page): Promise<void> {
   await page.evaluate(() => document.querySelector('[data-when=rest]')?.dispatchEvent(new Event('pointerdown')));
   await page.waitForSelector('[data-island][data-ready]');
 }
 
-/** The real page and the real form for one test file; each test makes up the answers it needs. */
+/** Serves the real page and the real form to one test file. Each test supplies the API answers. */
 export function formPages() {
   const site = sharedSite();
   return {
     ...site,
-    /** Opens the form on a phone; `before` runs ahead of the first answer. */
+    /** Opens the form on a phone. `before` runs before the first request. */
     withForm: async (
       work: (page: Page) => Promise<void>,
       path = '/credit-application',

@@ -11,7 +11,7 @@ const barShown = (page: Page): Promise<boolean> =>
   });
 
 test.each(['/', '/es'])(
-  'look: %s on a phone has a bar to apply or call where no other buttons are; it hides no text, no focus and no launcher',
+  '%s on a phone has an apply-and-call bar where no other buttons are; it hides no text, focus or launcher',
   async (path) => {
     const { page, context, complaints } = await open('phone', { viewport: { width: 320, height: 700 } });
     await page.goto(url(path), { waitUntil: 'networkidle' });
@@ -42,7 +42,7 @@ test.each(['/', '/es'])(
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     }
     await page.setViewportSize({ width: 320, height: 700 });
-    // At its end the bar has its own place, below the last question.
+    // At the end of the page the bar is below the last question.
     const [last, bar] = await page.evaluate(() => {
       scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
       const at = (name: string) => document.querySelector(name)?.getBoundingClientRect();
@@ -65,7 +65,7 @@ test.each(['/', '/es'])(
   },
 );
 
-test('checks 4: the home page loads less than 130 KB before the calculator is seen, and its layout does not shift', async () => {
+test('the home page loads less than 130 KB before the calculator is in view, without layout shift', async () => {
   const { page, context } = await open('phone');
   await page.addInitScript(() => {
     Object.assign(window, { shifted: 0 });
@@ -76,7 +76,7 @@ test('checks 4: the home page loads less than 130 KB before the calculator is se
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  // Fonts arrive after the first paint, as on a slow line: the fallback fonts are as wide as they are.
+  // Delays the fonts until after the first paint, as on a slow connection. The fallback fonts have the same widths.
   const painted = Promise.withResolvers<void>();
   await page.route('**/*.woff2', async (route) => {
     await painted.promise;
@@ -105,7 +105,7 @@ test('checks 4: the home page loads less than 130 KB before the calculator is se
   await context.close();
 });
 
-test('look: the first screen of a phone shows the payment below the notice, and the launcher covers none of it', async () => {
+test('the first screen of a phone shows the payment below the notice, uncovered by the launcher', async () => {
   const { page, context } = await open('phone');
   for (const path of ['/', '/es/vocational-trucks']) {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -126,12 +126,12 @@ test('look: the first screen of a phone shows the payment below the notice, and 
   await context.close();
 });
 
-test('look: the hero updates its payment for a new value and hands the value to the calculator', async () => {
+test('the hero updates its payment for a new value and passes the value to the calculator', async () => {
   const { page, context, complaints } = await open('phone');
   await page.goto(url('/es/food-beverage'), { waitUntil: 'networkidle' });
   const panel = page.locator('[data-island=hero]');
   const before = await panel.locator('.hero-payment-figure').innerText();
-  // Moved before its script is there.
+  // Moves the slider before its script has loaded.
   await panel.locator('[type=range]').fill('300000');
   await panel.locator('.hero-payment-figure').click();
   await page.waitForSelector('[data-island=hero][data-ready]');
@@ -147,7 +147,7 @@ test('look: the hero updates its payment for a new value and hands the value to 
   await context.close();
 });
 
-test('both languages load 2 fonts with their letters; any other letter loads the complete font', async () => {
+test('both languages load 2 subset fonts; any other letter loads the complete font', async () => {
   const { page, context, complaints } = await open('desktop');
   const fonts = new Set<string>();
   page.on('response', (answer) => {

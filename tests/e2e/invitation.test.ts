@@ -7,13 +7,13 @@ import { alive, answer, field, fill, formPages, receipt, sending, submit, value 
 
 const { url, withForm } = formPages();
 
-describe('public site 2, 4, 8: a personal invitation', () => {
+describe('personal invitation', () => {
   const invite = '**/api/credit-application-invite?token=*';
   const data = { businessName: 'Ramos Paving LLC', businessPhone: '(402) 555-0188', equipmentAmount: '', county: null };
   const pending = { status: 'pending', recipientName: 'Elena Ramos', prefillData: JSON.stringify(data) };
   const open = '/credit-application?token=abc%20d';
 
-  test('shows that it loads, welcomes by name, fills in the form, and is sent with it', () => {
+  test('shows a loading state, greets the customer, fills in the form, and is sent with it', () => {
     const loading = Promise.withResolvers<void>();
     return withForm(
       async (page) => {
@@ -43,7 +43,7 @@ describe('public site 2, 4, 8: a personal invitation', () => {
     );
   });
 
-  test('the Spanish form keeps the invitation and the typed values', () =>
+  test('keeps its token and the typed values in the Spanish form', () =>
     withForm(
       async (page) => {
         await page.getByText('Welcome, Elena Ramos', { exact: true }).waitFor();
@@ -65,7 +65,7 @@ describe('public site 2, 4, 8: a personal invitation', () => {
       (page) => page.route(invite, answer(200, pending)),
     ));
 
-  /** Opens the form again with another answer about the invitation. */
+  /** Opens the form again with another invitation response. */
   const answeredBy = async (page: Page, status: number, body: object, path = open): Promise<void> => {
     await page.unroute(invite);
     await page.route(invite, answer(status, body));
@@ -73,7 +73,7 @@ describe('public site 2, 4, 8: a personal invitation', () => {
     await alive(page);
   };
 
-  test('an unknown, expired or failed invitation shows Invalid or Expired Invitation, and the form stays usable', () =>
+  test('shows Invalid or Expired Invitation when unknown, expired or failed, and the form stays usable', () =>
     withForm(async (page) => {
       for (const [status, path, copy] of [
         [404, open, en],
@@ -89,7 +89,7 @@ describe('public site 2, 4, 8: a personal invitation', () => {
       expect(en.invitation.invalidTitle).toBe('Invalid or Expired Invitation');
     }));
 
-  test('a pending invitation welcomes with unreadable or no prefill data; a completed one does not welcome', () =>
+  test('greets with unreadable or missing prefill data while pending, and does not greet once completed', () =>
     withForm(async (page) => {
       let calls = 0;
       page.on('request', (request) => void (request.url().includes('invite') && calls++));

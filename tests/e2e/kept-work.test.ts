@@ -33,7 +33,7 @@ afterAll(async () => {
   fs.rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** A call of Mae, who works in another browser. */
+/** Calls the API as Mae, who works in another browser. */
 async function asMae(method: string, path: string, body?: object): Promise<{ deal: Deal; token: string }> {
   const { csrfToken } = (await (await fetch(`${server.url}/api/csrf-token`)).json()) as { csrfToken: string };
   const call = async (verb: string, to: string, content?: object, bearer?: string) =>
@@ -52,7 +52,7 @@ async function asMae(method: string, path: string, body?: object): Promise<{ dea
   const { token } = await call('POST', '/api/dealer/auth/login', { email: MAE, password: PASSWORD });
   return call(method, path, body, token);
 }
-/** A draft of Mae's dealership with all encrypted values. */
+/** Creates a draft of Mae's dealership with all encrypted values. */
 async function masked(): Promise<string> {
   const numbers = { companyEin: '47-3094410', guarantor1Ssn: '912-34-4821', guarantor1Dob: '03/14/1981' };
   return (await asMae('POST', dealPaths.own, sampleDeal(numbers))).deal.id;
@@ -60,7 +60,7 @@ async function masked(): Promise<string> {
 const stored = async (id: string): Promise<Deal> => (await asMae('GET', dealPaths.one(id))).deal;
 const field = (page: Page, name: string) => page.locator(`#${name}`);
 
-test('decisions 8: saving a draft that a colleague changed shows both values and saves the chosen ones, on a phone', async () => {
+test('saving a draft that a colleague changed shows both values and saves the chosen ones, on a phone', async () => {
   const { page, context } = await openPage(browser, 'phone');
   await page.goto(`${server.url}/dealer/deals/${draft}/edit`);
   await signInOn(page, GUS);
@@ -110,7 +110,7 @@ test('decisions 8: saving a draft that a colleague changed shows both values and
   await context.close();
 });
 
-test('design 5: stored numbers stay masked: typed and pasted values replace them, an untouched or emptied field keeps them', async () => {
+test('stored numbers stay masked: typed and pasted values replace them, and an untouched or cleared field keeps them', async () => {
   const id = await masked();
   const { page, context } = await openPage(browser, 'desktop');
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -135,7 +135,7 @@ test('design 5: stored numbers stay masked: typed and pasted values replace them
     guarantor1Dob: '••/••/••••',
   });
 
-  // The dialog of a conflict offers to type the number again; an empty field keeps the stored one.
+  // The conflict dialog offers to type the number again; an empty field keeps the stored one.
   await page.goto(`${server.url}/dealer/deals/${id}/edit`);
   const ssn = field(page, 'guarantor1Ssn');
   await ssn.waitFor();
@@ -159,7 +159,7 @@ test('design 5: stored numbers stay masked: typed and pasted values replace them
   await context.close();
 });
 
-test('decisions 8: a draft that lacks required fields stays on the device, says so and lists them, on a phone', async () => {
+test('a draft without required fields stays on the device, says so and lists the fields, on a phone', async () => {
   const { page, context } = await openPage(browser, 'phone');
   await page.goto(`${server.url}/dealer/deals/new`);
   await signInOn(page, GUS);
@@ -182,14 +182,14 @@ test('decisions 8: a draft that lacks required fields stays on the device, says 
   await context.close();
 });
 
-describe('dealer portal 6: a session that ends while a deal is typed', () => {
-  test('the last typed values are restored after signing in again, without the SSN', async () => {
+describe('session that ends on the deal form', () => {
+  test('restores the last typed values after a new sign-in, without the SSN', async () => {
     const { page, context } = await openPage(browser, 'desktop');
     await page.goto(`${server.url}/dealer/deals/new`);
     await signInOn(page, GUS);
     await page.waitForURL('**/dealer/deals/new');
     await field(page, 'dealName').waitFor();
-    // No timer of the page runs from here on: only what is written at once, or on leaving, is kept.
+    // With stopped timers, only values written at once or on leaving are saved.
     await pauseClock(page);
     await field(page, 'dealName').fill('Typed in a hurry');
     await field(page, 'guarantor1Ssn').fill('913-44-5555');
@@ -212,7 +212,7 @@ describe('dealer portal 6: a session that ends while a deal is typed', () => {
     await context.close();
   });
 
-  test('logging out in another tab shows why the form closed and that typed text is kept', async () => {
+  test('shows why the form closed and that typed text is kept when another tab logs out', async () => {
     const { page, context } = await openPage(browser, 'desktop');
     await page.goto(`${server.url}/dealer/deals/new`);
     await signInOn(page, GUS);

@@ -13,7 +13,10 @@ const WATCHED = [
   'download',
   'popup',
 ] as const;
-/** What tests have left: a load in a page that has been at this site costs the browser half of one in a new page. */
+/**
+ * Pages that tests have closed. Loading a page in a context that already visited the site takes half the browser
+ * time.
+ */
 const left = new WeakMap<Browser, Left[]>();
 
 export const isLeft = (browser: Browser, context: BrowserContext): boolean =>
@@ -25,7 +28,7 @@ export function takeLeft(browser: Browser, device: Device): Opened | undefined {
   return at < 0 ? undefined : kept.splice(at, 1)[0];
 }
 
-/** The end of its context empties it for the next test, unless something was done to it that stays. */
+/** Keeps the page for the next test and clears its data on close, unless the test changed it permanently. */
 export async function keepWhenClosed(browser: Browser, device: Device, opened: Opened): Promise<Opened> {
   const { page, context } = opened;
   const kept = { ...opened, device, empty: await emptier(opened, device) };
@@ -66,7 +69,7 @@ async function emptier({ page, context }: Opened, device: Device): Promise<() =>
     await context.setOffline(false);
     await context.clearPermissions();
     if (page.url().startsWith('http')) {
-      // Of the same site: another one, a blank page too, costs a process anew.
+      // Any other site, including about:blank, would start a new browser process.
       await page.goto(new URL('/robots.txt', page.url()).href);
       await page.evaluate(() => sessionStorage.clear());
     }

@@ -4,7 +4,7 @@ import { sharedSite } from './served-site.ts';
 
 const { url, open } = sharedSite();
 
-/** Ends of prefetches, as the browser tells of them: how, and of which path. */
+/** Collects the path and the result of each prefetch. */
 async function prefetched(page: Page): Promise<string[]> {
   const seen: string[] = [];
   const devtools = await page.context().newCDPSession(page);
@@ -15,7 +15,7 @@ async function prefetched(page: Page): Promise<string[]> {
   return seen;
 }
 
-test('the next page is fetched only when the pointer rests on a link to it', async () => {
+test('the next page is prefetched only when the pointer rests on a link to it', async () => {
   const { page, context } = await open('desktop');
   const seen = await prefetched(page);
   await page.goto(url('/'));
@@ -25,21 +25,24 @@ test('the next page is fetched only when the pointer rests on a link to it', asy
   await context.close();
 });
 
-/** Whether a page listens for its end. Browsers keep no such page; this one, which keeps none at all, does not say so. */
+/**
+ * Returns true when the page has an unload or beforeunload listener, which disables the back/forward cache. This
+ * browser has no such cache and reports none.
+ */
 async function listensForItsEnd(devtools: CDPSession): Promise<boolean> {
   const { result } = await devtools.send('Runtime.evaluate', { expression: 'window' });
-  if (result.objectId === undefined) throw new Error('The browser gave no window to look at.');
+  if (result.objectId === undefined) throw new Error('The browser returned no window object.');
   const { listeners } = await devtools.send('DOMDebugger.getEventListeners', { objectId: result.objectId });
   return listeners.some(({ type }) => type === 'unload');
 }
 
-/** Goes on from a page and back, and says what about the page itself kept it from being kept as it was. */
+/** Leaves the page, goes back, and returns the reasons for which the page could not be cached. */
 async function whatForbidsKeeping(path: string): Promise<string[]> {
   const { page, context } = await open('desktop');
   const devtools = await page.context().newCDPSession(page);
   const told = new Promise<string[]>((resolve) =>
     devtools.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations: all }) =>
-      // The rest is about this browser, which keeps no page.
+      // Circumstantial reasons come from this browser, which has no back/forward cache.
       resolve(all.filter(({ type }) => type !== 'Circumstantial').map(({ reason }) => reason)),
     ),
   );
@@ -51,9 +54,9 @@ async function whatForbidsKeeping(path: string): Promise<string[]> {
   await page.goBack();
   const reasons = await told;
   await context.close();
-  return listens ? [...reasons, 'listens for its end'] : reasons;
+  return listens ? [...reasons, 'listens for unload'] : reasons;
 }
 
-test('a browser may keep the page before as it was left', async () => {
+test('a page allows the back/forward cache to keep it', async () => {
   for (const path of ['/', '/es/credit-application']) expect(await whatForbidsKeeping(path), path).toEqual([]);
 });

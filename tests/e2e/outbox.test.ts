@@ -48,7 +48,7 @@ afterAll(async () => {
 const LOCKED = 'Another change to the same record is in progress in Salesforce.';
 const DIFFERS = 'Salesforce stored a different file from the one that was sent.';
 
-test('checks F11: the outbox shows the reason of each lead and document, retries one, and loads again after an error', async () => {
+test('the outbox shows the reason of each lead and document, retries one, and loads again after an error', async () => {
   org.faults.plan('lock', /^PATCH/, { times: 999 });
   org.faults.plan('corrupted', /^POST .*ContentVersion/, { times: 999 });
   await submitOn(server, who);
@@ -88,7 +88,7 @@ test('checks F11: the outbox shows the reason of each lead and document, retries
     await row.getByRole('button').click();
     await page.getByText(words.retried.title, { exact: true }).last().waitFor();
   }
-  // From now on the queue's own next try succeeds as well.
+  // The queue's own next attempt succeeds as well.
   org.faults.clear();
   await expect
     .poll(
@@ -115,7 +115,7 @@ test('checks F11: the outbox shows the reason of each lead and document, retries
   await context.close();
 });
 
-test('dealer portal 9: a dealer is informed that files move to the CRM, and cannot download the ones that did', async () => {
+test('a dealer reads that files move to the CRM, and cannot download the moved ones', async () => {
   const { page, context, complaints } = await openPage(browser, 'desktop');
   await page.goto(`${server.url}/dealer/deals/${deal}`);
   await signInOn(page, DEALER);

@@ -6,8 +6,8 @@ import { sharedSite } from './served-site.ts';
 
 const { open, url } = sharedSite();
 
-describe('checks 4: what a page sends', () => {
-  /** Bytes of script as they crossed the wire: until the page was quiet, and once a part of it was seen and ready. */
+describe('page weight', () => {
+  /** Returns the transferred bytes of script: after the page is idle, and after an element is in view and ready. */
   async function scriptBytes(path: string, see?: string): Promise<{ onLoad: number; ready: number }> {
     const { page, context } = await open('desktop');
     let bytes = 0;
@@ -31,7 +31,7 @@ describe('checks 4: what a page sends', () => {
     return { onLoad, ready: bytes };
   }
 
-  test('at most 3 KB of script on load, 73 KB once the calculator is seen, and 85 KB for the application form', async () => {
+  test('is at most 3 KB of script on load, 73 KB with the calculator in view, and 85 KB for the application form', async () => {
     const [home, content, form] = [
       await scriptBytes('/es', '#calculator'),
       await scriptBytes('/es/itin'),
@@ -51,20 +51,20 @@ test.each([
   ['phone', 'light', ['/', '/es/privacy', '/nothing']],
   ['desktop', 'dark', ['/es', '/es/verify', '/es/nada']],
 ] as const)(
-  'look: pages of each kind are accessible and log nothing on a %s, %s',
+  'pages of each kind are accessible and log nothing on a %s, %s',
   async (device, colorScheme, paths) => {
     const { page, context, complaints } = await open(device, { colorScheme });
     for (const path of paths) {
       await page.goto(url(path), { waitUntil: 'networkidle' });
       expect(await accessibilityFaults(page), path).toEqual([]);
     }
-    // The last page does not exist, and the browser itself logs that.
+    // The last page does not exist, and the browser logs that.
     expect(complaints).toEqual([expect.stringContaining('404')]);
     await context.close();
   },
 );
 
-test('look: no page of either language is wider than a screen of 320 to 1920 px', async () => {
+test('no page of either language is wider than a screen of 320 to 1920 px', async () => {
   const { page, context } = await open('desktop');
   for (const path of ['/', '/es', '/es/credit-application', '/es/privacy', '/es/nada']) {
     await page.goto(url(path));
@@ -77,14 +77,14 @@ test('look: no page of either language is wider than a screen of 320 to 1920 px'
   await context.close();
 });
 
-describe('public site 2: phone links', () => {
-  test('a click elsewhere than on a phone copies the number and shows a toast for 3 s, also after an invalid hash', async () => {
+describe('phone links', () => {
+  test('outside a phone, a click copies the number and shows a toast for 3 s, also after an invalid hash', async () => {
     const { page, context, complaints } = await open('desktop', {
       permissions: ['clipboard-read', 'clipboard-write'],
     });
-    // The page's own clock, so that a busy machine does not decide.
+    // A fake clock keeps the test independent of the machine's speed.
     await page.clock.install();
-    // A hash that is no valid encoding breaks nothing.
+    // An invalid percent-encoding in the hash must not break the page.
     await page.goto(url('/#100%'), { waitUntil: 'networkidle' });
     await expect.poll(async () => (await context.cookies()).map((cookie) => cookie.name)).toContain('csrf_token');
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -101,7 +101,7 @@ describe('public site 2: phone links', () => {
     await context.close();
   });
 
-  test('a copy that fails, or a browser without a clipboard, shows a toast that asks to call the number', async () => {
+  test('a failed copy, or a browser without a clipboard, shows a toast that asks to call the number', async () => {
     const { page, context, complaints } = await open('desktop');
     for (const [path, works, title, text] of [
       ['/', false, 'Could not copy', 'Please call (402) 555-0142'],
@@ -120,7 +120,7 @@ describe('public site 2: phone links', () => {
     await context.close();
   });
 
-  test('a device whose user agent has one of six names dials without a toast, in any case; others copy', async () => {
+  test('a user agent with one of six device names dials without a toast, in any case; others copy', async () => {
     const { page, context } = await open('desktop');
     await page.goto(url('/'));
     expect(await page.locator('main a[data-phone]').first().getAttribute('href')).toBe('tel:+14025550142');
@@ -134,7 +134,7 @@ describe('public site 2: phone links', () => {
   });
 });
 
-/** What a click on the page's first number does in the hands of each of these. */
+/** Clicks the first phone number as each user agent and returns what happened. */
 const callBy = (page: Page, agents: string[]): Promise<string[]> =>
   page.evaluate((names) => {
     let does = '';
@@ -151,15 +151,15 @@ const callBy = (page: Page, agents: string[]): Promise<string[]> =>
 
 const visibleToasts = (page: Page): Promise<number> => page.locator('.toast[data-state=open]').count();
 
-describe('public site 4: toasts', () => {
-  test('one toast shows at a time; F8 reaches it, Escape or a swipe of 50 px to the right dismisses it', async () => {
+describe('toasts', () => {
+  test('one toast shows at a time; F8 focuses it, Escape or a swipe of 50 px to the right dismisses it', async () => {
     const { page, context } = await open('desktop', { permissions: ['clipboard-write'] });
     await page.goto(url('/'));
     const link = page.locator('a[data-phone]').first();
     await link.click();
     await page.locator('.toast').evaluate((first) => first.setAttribute('data-first', ''));
     await link.click();
-    // The second takes the place of the first in a moment; keys in between would reach the first.
+    // The second toast replaces the first after a delay. Until then, keys would reach the first.
     await page.locator('.toast[data-first]').waitFor({ state: 'detached' });
     expect(await visibleToasts(page)).toBe(1);
     await page.keyboard.press('F8');
@@ -179,7 +179,7 @@ describe('public site 4: toasts', () => {
 
   async function swipe(page: Page, distance: number): Promise<void> {
     const box = await page.locator('.toast[data-state=open]').boundingBox();
-    if (!box) throw new Error('there is no toast');
+    if (!box) throw new Error('no toast is shown');
     const [x, y] = [box.x + 60, box.y + box.height / 2];
     await page.mouse.move(x, y);
     await page.mouse.down();
@@ -188,7 +188,7 @@ describe('public site 4: toasts', () => {
   }
 });
 
-describe('public site 7 and 8: CSRF at start-up', () => {
+describe('CSRF at start-up', () => {
   test('the CSRF token is fetched when its cookie is missing, and not while it exists', async () => {
     const { page, context } = await open('desktop');
     let fetched = 0;
@@ -203,7 +203,7 @@ describe('public site 7 and 8: CSRF at start-up', () => {
     await context.close();
   });
 
-  test('a failed fetch of the CSRF token is only logged, in the specified words', async () => {
+  test('a failed fetch of the CSRF token is only logged, with the specified text', async () => {
     const { page, context, complaints } = await open('desktop');
     await page.route('**/api/csrf-token', (route) => route.fulfill({ status: 503, body: 'busy' }));
     await page.goto(url('/'), { waitUntil: 'networkidle' });
@@ -214,8 +214,8 @@ describe('public site 7 and 8: CSRF at start-up', () => {
   });
 });
 
-describe('public site 2: app shell', () => {
-  test('the mobile menu opens with its links and closes by Escape and by its own button', async () => {
+describe('page frame', () => {
+  test('the mobile menu opens with its links and closes with Escape and with its own button', async () => {
     const { page, context } = await open('phone');
     await page.goto(url('/es'));
     const toggle = page.locator('details.menu summary');
@@ -230,14 +230,14 @@ describe('public site 2: app shell', () => {
     await context.close();
   });
 
-  test('without JavaScript a page shows its text, and the form says how to call', async () => {
+  test('without JavaScript a page shows its text, and the form asks to call', async () => {
     const { page, context } = await open('phone', { javaScriptEnabled: false });
     await page.goto(url('/'));
     await page.getByText('$3,812.27').first().waitFor();
     await page.goto(url('/es/credit-application'));
     expect(await page.locator('.apply-no-script').innerText()).toContain(es.noScript.title);
     expect(await page.locator('[name=businessName]').isVisible()).toBe(false);
-    // The browser tool disables scripts after parsing: what a browser without them shows is the noscript element.
+    // Playwright disables scripts after parsing, so the test reads the noscript element.
     const [, words] = /<noscript>(.*?)<\/noscript>/s.exec(await (await fetch(url('/credit-application'))).text()) ?? [];
     expect(words).toContain('This form needs JavaScript');
     expect(words).toContain('tel:+14025550142');

@@ -27,7 +27,7 @@ test.each([
   ['en', 'light', 320],
   ['es', 'dark', 1280],
 ] as const)(
-  'dealer portal 2 and 7: a payment approved at the gateway is shown as approved, a changed return is not (%s, %s at %i px)',
+  'a payment approved at the gateway shows as approved, and a tampered return does not (%s, %s at %i px)',
   async (lang, colorScheme, width) => {
     const { page: address, go, unknown, again, approved, other } = words[lang];
     const { page, context, complaints } = await open('desktop', { colorScheme, viewport: { width, height: 800 } });
@@ -68,7 +68,7 @@ test.each([
   },
 );
 
-test('dealer portal 2: without a script, a declined payment is shown as declined and a missing answer as unknown', async () => {
+test('without a script, a declined payment shows as declined and a missing answer as unknown', async () => {
   const { page: address, go, unknown } = words.es;
   const { page, context, complaints } = await open('phone', { javaScriptEnabled: false });
   await page.goto(url(address));

@@ -47,8 +47,8 @@ async function login(page: Page, password = PASSWORD): Promise<void> {
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => `${document.activeElement?.tagName ?? ''} ${document.activeElement?.textContent ?? ''}`);
 
-describe('dealer portal 2, 4, 5, 8: accepting an invite', () => {
-  test('an address without a token or with an unknown one shows Invalid Invite and the reason', async () => {
+describe('accepting an invite', () => {
+  test('shows Invalid Invite and the reason for an address without a token or with an unknown one', async () => {
     const { page, context } = await open('phone');
     for (const [query, message] of [
       ['', 'No invite token was provided.'],
@@ -63,7 +63,7 @@ describe('dealer portal 2, 4, 5, 8: accepting an invite', () => {
     await context.close();
   });
 
-  test('the form shows what is wrong, activates the account, and opens the dashboard after about 1.5 seconds', async () => {
+  test('shows errors in the form, activates the account, and opens the dashboard after about 1.5 seconds', async () => {
     const { page, context, complaints } = await open('desktop');
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -118,8 +118,8 @@ describe('dealer portal 2, 4, 5, 8: accepting an invite', () => {
   });
 });
 
-describe('dealer portal 2, 5, 6, 8: signing in and out', () => {
-  test('without a token the portal shows the login, and after it the page that was asked for', async () => {
+describe('signing in and out', () => {
+  test('without a token the portal shows the login, and after sign-in the requested page', async () => {
     const { page, context } = await open('desktop');
     await page.goto(url('/admin/applications?q=bakery'));
     await page.waitForURL('**/dealer/login');
@@ -161,7 +161,7 @@ describe('dealer portal 2, 5, 6, 8: signing in and out', () => {
   });
 });
 
-describe('design 6: the inbox', () => {
+describe('inbox', () => {
   async function openFile(options: Parameters<typeof open>[1] = {}): ReturnType<typeof open> {
     const opened = await open('desktop', options);
     await opened.page.goto(url('/dealer/login'));
@@ -170,7 +170,7 @@ describe('design 6: the inbox', () => {
     return opened;
   }
 
-  test('searches while typing, moves by keys and returns to the row; an admin gets Admin and Debug SF on the dashboard', async () => {
+  test('searches while typing, moves by keyboard and returns to the row; an admin gets Admin and Debug SF on the dashboard', async () => {
     const { page, context, complaints } = await open('desktop');
     await page.goto(url('/dealer/login'));
     await login(page);
@@ -209,7 +209,7 @@ describe('design 6: the inbox', () => {
     await context.close();
   });
 
-  test('a revealed value is hidden on leaving the tab, after its time, and on paper', async () => {
+  test('hides a revealed value on leaving the tab, after its time, and on paper', async () => {
     const { page, context } = await openFile();
     const reveal = page.getByRole('button', { name: 'Reveal SSN or ITIN' });
     const revealSsn = async (): Promise<void> => {
@@ -232,7 +232,7 @@ describe('design 6: the inbox', () => {
     await page.getByText('912-34-4821').waitFor({ state: 'detached' });
     await page.clock.install();
     await revealSsn();
-    // The clock also runs by itself, so a busy machine needs some seconds of room.
+    // The clock also runs in real time, so the test leaves some seconds of margin.
     await page.clock.runFor(50_000);
     expect(await page.getByText('912-34-4821').count()).toBe(1);
     await page.clock.runFor(11_000);
@@ -241,7 +241,7 @@ describe('design 6: the inbox', () => {
     await context.close();
   });
 
-  test('a copied value is confirmed for 2 seconds; without a clipboard the value is selected', async () => {
+  test('confirms a copied value for 2 seconds, and selects the value without a clipboard', async () => {
     const { page, context, complaints } = await openFile({ permissions: ['clipboard-read', 'clipboard-write'] });
     const copy = page.getByRole('button', { name: 'Copy business phone' });
     await copy.waitFor();
@@ -256,7 +256,7 @@ describe('design 6: the inbox', () => {
     expect(await confirmed.count()).toBe(0);
     await page.clock.resume();
 
-    // As over plain http.
+    // Browsers offer no clipboard over plain http.
     await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
     await copy.click();
     await page.locator('.toast', { hasText: 'Could not copy' }).getByText(frame.couldNotCopy.description).waitFor();

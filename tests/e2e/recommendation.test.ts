@@ -49,7 +49,7 @@ async function openTool(lang: Language, device: Device = 'desktop') {
   return opened;
 }
 
-/** The tool with its whole amount selected, before its script; `start` lets the script arrive. */
+/** Opens the page with the amount selected before its script loads. `start` releases the script. */
 async function openLate(lang: Language, device: Device) {
   const opened = await open(device);
   const { page } = opened;
@@ -66,7 +66,7 @@ async function openLate(lang: Language, device: Device) {
   return { ...opened, start };
 }
 
-describe.each(crossed)('public site 2, 4, 5, 8: the recommendation, %s on a %s', (lang, device) => {
+describe.each(crossed)('recommendation, %s on a %s', (lang, device) => {
   const words = languages[lang];
 
   test('sends the six fields, is disabled while loading, and shows a card with text, payment and tax savings', async () => {
@@ -106,7 +106,7 @@ describe.each(crossed)('public site 2, 4, 5, 8: the recommendation, %s on a %s',
     await context.close();
   });
 
-  test('an amount out of range or a failed answer shows a toast, and loading ends', async () => {
+  test('shows a toast and stops loading for an amount out of range or a failed answer', async () => {
     const { page, context, complaints } = await openTool(lang, device);
     const expectToast = async (text: string): Promise<void> => {
       await toast(page).waitFor();
@@ -150,8 +150,8 @@ test('an amount typed before and after the script of the recommendation starts k
   await context.close();
 });
 
-describe('public site 2: the inputs of the recommendation', () => {
-  test('take 10,000 to 2,000,000 in steps of 1,000, five terms and five tiers; the card names a term that the tier lacks', async () => {
+describe('inputs of the recommendation', () => {
+  test('accept 10,000 to 2,000,000 in steps of 1,000, five terms and five tiers; the card names a term that the tier lacks', async () => {
     const { page, context } = await openTool('en');
     for (const name of ['amount', 'amount-slider']) {
       const read = (attribute: string) => field(page, name).getAttribute(attribute);
@@ -186,7 +186,7 @@ describe('public site 2: the inputs of the recommendation', () => {
     await context.close();
   });
 
-  test('stay hidden without a script, and load no script of their own before they are seen', async () => {
+  test('stay hidden without a script, and load no script until they are in view', async () => {
     const { page, context } = await open('phone', { javaScriptEnabled: false });
     await page.goto(url('/'));
     expect(await tool(page).isVisible()).toBe(false);

@@ -45,7 +45,7 @@ async function openScreen(device: Device, path: string) {
   return opened;
 }
 
-test('dealer portal 8: the debug page says when an org has no contacts, shows the raw data, and shows a failure', async () => {
+test('the debug page reports an org without contacts, shows the raw data, and shows a failure', async () => {
   const { page, context, complaints } = await openScreen('desktop', '/admin/salesforce-debug');
   for (const [button, nothing] of [
     [debug.samples, debug.noMatches],
@@ -92,7 +92,7 @@ test('dealer portal 8: the debug page says when an org has no contacts, shows th
   await context.close();
 });
 
-test('checks F11, dealer portal 2: Dealer Invites says why it has no answer, then shows the contacts of dealers, on a phone', async () => {
+test('Dealer Invites shows the reason of a failure, then the dealer contacts, on a phone', async () => {
   org.faults.plan('garbage', /query/, { times: 999 });
   const { page, context, complaints } = await openScreen('phone', '/admin/dealer-invites');
   await page.getByText(words.failed, { exact: true }).waitFor({ timeout: 240_000 });

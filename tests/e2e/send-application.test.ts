@@ -25,7 +25,7 @@ async function openScreen(device: Device) {
 }
 const card = (page: Page, name: string) => page.locator('.send-card', { hasText: name });
 
-/** The customer opens the link on a phone and sends the form. */
+/** Completes the form of the link as a customer on a phone. */
 async function complete(link: string): Promise<void> {
   const { page, context, complaints } = await open('phone');
   await page.goto(link);
@@ -40,7 +40,7 @@ async function complete(link: string): Promise<void> {
   expect(complaints).toEqual([]);
   await context.close();
 }
-/** The Spanish form behind a link that no longer works says so and stays usable. */
+/** Expects the Spanish form of a link that no longer works to say so and to stay usable. */
 async function expectRefused(link: string): Promise<void> {
   const { page, context } = await open('phone');
   await page.goto(link.replace('/credit-application', '/es/credit-application'));
@@ -54,7 +54,7 @@ async function expectRefused(link: string): Promise<void> {
   await context.close();
 }
 
-/** From the completed invitation to a draft, and from each of both to the other. */
+/** Creates a draft from the completed invitation and follows the links between both. */
 async function makeDeal(page: Page): Promise<void> {
   await card(page, 'Elena Ramos').getByRole('link', { name: words.deal.make }).click();
   const field = (name: string) => page.locator(`[name="${name}"]`);
@@ -70,8 +70,8 @@ async function makeDeal(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Ramos Paving LLC' }).waitFor();
 }
 
-describe('dealer portal 2, 4, 5, 8: Send Credit Application', () => {
-  test('on a desktop an invitation is checked, sent with pre-filled values, and completed by the customer', async () => {
+describe('Send Credit Application', () => {
+  test('checks and sends an invitation with prefilled values on a desktop, and the customer completes it', async () => {
     const { page, context, complaints } = await openScreen('desktop');
     await page.getByText(words.list.empty.title, { exact: true }).waitFor();
     await page.getByRole('button', { name: words.form.submit }).click();
@@ -109,7 +109,7 @@ describe('dealer portal 2, 4, 5, 8: Send Credit Application', () => {
     await context.close();
   });
 
-  test('on a phone an invitation is copied (shown for 2 seconds), shown as a code, sent again and revoked', async () => {
+  test('copies an invitation (confirmed for 2 seconds), shows it as a code, resends and revokes it on a phone', async () => {
     const { page, context, complaints } = await openScreen('phone');
     await page.getByLabel(words.form.name).fill('Joe Tran');
     await page.getByLabel(words.form.email).fill('joe@example.com');
@@ -124,7 +124,7 @@ describe('dealer portal 2, 4, 5, 8: Send Credit Application', () => {
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.locator('.qr-dialog').getByRole('button').click();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-    // Whoever goes on while the list is read again after a resend is not thrown back by its end.
+    // The reload of the list after a resend must not undo a navigation made before it ends.
     const held = Promise.withResolvers<void>();
     await page.route('**/api/dealer/credit-application-invites', (route) => held.promise.then(() => route.continue()));
     await joe.getByRole('button', { name: words.actions.resend }).click();
@@ -142,7 +142,7 @@ describe('dealer portal 2, 4, 5, 8: Send Credit Application', () => {
     await context.close();
   });
 
-  test('a typed invitation is restored after the session ended, until it is sent; failures keep the form', async () => {
+  test('restores a typed invitation after the session ended, until it is sent, and keeps the form after failures', async () => {
     const { page, context } = await openScreen('desktop');
     const amount = page.getByLabel(words.labels.equipmentAmount);
     await page.getByLabel(words.form.name).fill('Rosa Medina');

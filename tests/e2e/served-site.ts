@@ -6,7 +6,7 @@ import { isStaffActive, sharedSiteFolder, sharedSiteUrl } from '#tests/support/s
 import { openBrowser, openPage, temporaryFolder } from './browser.ts';
 import type { Device } from './devices.ts';
 
-/** The server of this run and a browser of its own, for a test file that needs no settings and counts nothing that is stored. */
+/** Shares the server of this run and opens a browser, for test files that need no settings and count no stored rows. */
 export function sharedSite() {
   let browser: Browser;
   beforeAll(async () => {
@@ -20,14 +20,14 @@ export function sharedSite() {
   };
 }
 
-/** The shared site with its staff account STAFF, for a test file that is indifferent to what other files store there. */
+/** Shares the server and its staff account STAFF, for test files that do not depend on data of other files. */
 export function sharedDesk() {
   const site = sharedSite();
   beforeAll(() => vi.waitUntil(isStaffActive, { timeout: 240_000, interval: 100 }));
   return { ...site, dataDir: sharedSiteFolder() };
 }
 
-/** The real server and a browser for one test file, on a data folder of their own. */
+/** Starts a server with its own data folder and a browser for one test file. */
 export function servedSite(settings: Record<string, string>) {
   let server: ServerProcess;
   let browser: Browser;

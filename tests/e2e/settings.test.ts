@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const WAIT = { timeout: 240_000 };
 const url = (path: string): string => server.url + path;
-/** Signs in on the way to an address, so that no call is broken off by going on. */
+/** Signs in on the way to an address and waits for idle, so that navigation cancels no request. */
 async function openAt(device: Device, path: string) {
   const opened = await openPage(browser, device);
   await opened.page.goto(url(path));
@@ -37,12 +37,12 @@ async function openAt(device: Device, path: string) {
 }
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 const saveButton = (page: Page) => page.getByRole('button', { name: words.save, exact: true });
-/** Waits for a toast; it starts before the click, because a toast leaves after 3 seconds. */
+/** Waits for a toast. Call it before the click, because a toast disappears after 3 seconds. */
 const toast = (page: Page, title: string) => page.locator('.toast', { hasText: title }).first().waitFor();
 const home = async (): Promise<string> => (await fetch(url('/'))).text();
 
-describe('design 6: the settings screen', () => {
-  test('a notice gets words of its own, which name what they must; emptied, it says the shipped text again', async () => {
+describe('settings screen', () => {
+  test('saves own wording of a notice with its required placeholders, and restores the shipped text when cleared', async () => {
     const { page, context, complaints } = await openAt('phone', '/admin/settings/noticeTexts');
     const [ecoa, declined] = [field(page, 'noticeTexts.en.ecoa'), field(page, 'noticeTexts.es.declined')];
     await ecoa.waitFor();
@@ -68,7 +68,7 @@ describe('design 6: the settings screen', () => {
     await context.close();
   });
 
-  test('a phone number is changed, stands on the home page, is told in the history, and goes back to the file’s', async () => {
+  test('changes a phone number on the home page, shows it in the history, and resets it to the value of the file', async () => {
     const { page, context, complaints } = await openAt('desktop', '/admin/applications');
     await page.getByRole('link', { name: /open before going live/ }).click();
     await page.getByRole('heading', { name: words.title, exact: true }).waitFor();
@@ -99,7 +99,7 @@ describe('design 6: the settings screen', () => {
     await context.close();
   });
 
-  test('asks the second of two tabs about the value that both changed, and keeps every other change of both', async () => {
+  test('asks the second of two tabs about the value that both changed, and keeps all other changes', async () => {
     const first = await openAt('desktop', '/admin/settings/hours');
     const second = await openAt('desktop', '/admin/settings/hours');
     await field(first.page, 'hours.en').fill('Mon–Fri, 7am–7pm');
@@ -154,7 +154,7 @@ describe('design 6: the settings screen', () => {
     await context.close();
   });
 
-  test('a slip in a rate is asked about; a new rate moves the preview, and the calculator of the next visitor', async () => {
+  test("asks about an implausible rate, and applies a new rate to the preview and to the next visitor's calculator", async () => {
     const { page, context } = await openAt('desktop', '/admin/settings/pricing');
     const visitor = await openPage(browser, 'desktop');
     const payment = async (): Promise<string> => {
@@ -180,7 +180,7 @@ describe('design 6: the settings screen', () => {
     await context.close();
   });
 
-  test('by keyboard and on a phone: rows come and go, a claim is confirmed, and leaving unsaved is asked about', async () => {
+  test('adds and removes rows, confirms a claim, and asks before leaving unsaved, by keyboard and on a phone', async () => {
     const { page, context, complaints } = await openAt('phone', '/admin/settings/representatives');
     await page.getByRole('button', { name: words.representatives.add }).press('Enter');
     expect(await field(page, 'representatives.4.name').evaluate((input) => input === document.activeElement)).toBe(
@@ -229,7 +229,7 @@ describe('design 6: the settings screen', () => {
     await context.close();
   });
 
-  test('what cannot be read or saved says so, and what was written stays', async () => {
+  test('shows a failed load or save and keeps the typed values', async () => {
     const { page, context } = await openAt('phone', '/admin/applications');
     for (const path of ['**/api/admin/settings', '**/api/admin/settings/checklist'])
       await page.route(path, (route) => route.fulfill({ status: 503, json: { message: 'Not at this moment.' } }));

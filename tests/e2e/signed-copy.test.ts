@@ -35,16 +35,16 @@ async function saved(page: Page, button: string, name: string): Promise<string> 
   return file;
 }
 
-/** What the browser itself says of answers that are no success; these are asked for. */
+/** Drops the browser's own messages about error responses, which this test causes. */
 const unexpected = (complaints: string[]): string[] =>
   complaints.filter((line) => !/status of (?:409|410|404)/.test(line));
 
-describe('design 6: the signed copy', () => {
+describe('signed copy', () => {
   test.each([
     ['en', 'desktop'],
     ['es', 'phone'],
   ] as [Language, Device][])(
-    'is handed out once by the receipt, and its page confirms code and file without sending the file, in %s on a %s',
+    'downloads once from the receipt, and its page verifies code and file without sending the file, in %s on a %s',
     async (lang, device) => {
       const { form, copy, verify, apply } = words[lang];
       const { page, context, complaints } = await open(device);
@@ -57,7 +57,7 @@ describe('design 6: the signed copy', () => {
       await submit(page, form);
       const { ownCopy } = form.success;
       await page.getByText(ownCopy.note).waitFor();
-      // At once, while the copy is still being made.
+      // Downloads at once, while the copy is still being generated.
       const own = await saved(page, ownCopy.button, `own-${lang}.pdf`);
       await page.getByText(ownCopy.saved).waitFor();
       const text = textOf(fs.readFileSync(own));
@@ -108,7 +108,7 @@ describe('design 6: the signed copy', () => {
     },
   );
 
-  test('the file view shows its state, downloads a masked copy and the same bytes, and lists both in the history', async () => {
+  test('shows its state in the file view, downloads as a masked copy and as the same bytes, and appears twice in the history', async () => {
     const { page, context, complaints } = await open('desktop');
     await page.goto(url('/dealer/login'));
     await signInOn(page);

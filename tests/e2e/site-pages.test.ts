@@ -5,7 +5,7 @@ import { sharedSite } from './served-site.ts';
 
 const { open, url } = sharedSite();
 
-/** A program page, one with the check, one with another form and a case study. */
+/** One page per kind: a program page, the page with the check, one with another form, and a case study. */
 const kinds = ['/vocational-trucks', '/first-time', '/itin', '/partner', '/case-study/manufacturing'];
 const pagesOfKinds = sitePages.filter(({ en }) => kinds.includes(en));
 
@@ -13,7 +13,7 @@ test.each([
   ['es', 'light', 320],
   ['en', 'dark', 1280],
 ] as const)(
-  'look: content pages of each kind are accessible, log nothing and fit the screen, %s, %s at %i px',
+  'content pages of each kind are accessible, log nothing and fit the screen, %s, %s at %i px',
   async (lang, colorScheme, width) => {
     expect(pagesOfKinds).toHaveLength(kinds.length);
     const { page, context, complaints } = await open('desktop', { colorScheme, viewport: { width, height: 800 } });
@@ -27,7 +27,7 @@ test.each([
   },
 );
 
-test('public site 4: the FAQ opens one answer at a time, and closes it again', async () => {
+test('the FAQ opens one answer at a time and closes it again', async () => {
   const { page, context } = await open('phone', { javaScriptEnabled: false });
   await page.goto(url('/itin'));
   const answers = page.locator('.faq details[open] summary');
@@ -39,7 +39,7 @@ test('public site 4: the FAQ opens one answer at a time, and closes it again', a
   await context.close();
 });
 
-test('public site 2: the 60-second check lists the required documents after five taps, without a script, a request or stored data', async () => {
+test('the 60-second check lists the required documents after five taps, without a script, a request or stored data', async () => {
   const { page, context } = await open('phone', { javaScriptEnabled: false });
   await page.goto(url('/first-time#check'));
   await page.waitForLoadState('networkidle');
@@ -71,7 +71,7 @@ test('public site 2: the 60-second check lists the required documents after five
   await context.close();
 });
 
-test('facts 5: the list of the check goes to the printer without the notice of visits', async () => {
+test('the list of the check prints without the visitor notice', async () => {
   const { page, context } = await open('desktop');
   await page.addInitScript(() => (window.print = () => document.body.setAttribute('data-printed', '')));
   await page.goto(url('/es/first-time'));
@@ -84,7 +84,7 @@ test('facts 5: the list of the check goes to the printer without the notice of v
   await context.close();
 });
 
-test('public site 2: the language switch opens the same page, in the strip and in the menu', async () => {
+test('the language switch opens the same page, in the header strip and in the menu', async () => {
   const { page, context } = await open('desktop');
   await page.goto(url('/case-study/manufacturing'));
   await page.locator('.strip').getByText('Español').click();

@@ -6,7 +6,7 @@ import type { ServerProcess } from '#tests/support/server-process.ts';
 
 export const STAFF = 'admin@acme.example';
 
-/** A call that must succeed, with a token of its own. */
+/** Makes an API call with its own CSRF token and fails unless it succeeds. */
 export async function post(server: { url: string }, path: string, body: object): Promise<void> {
   const { csrfToken } = (await (await fetch(`${server.url}/api/csrf-token`)).json()) as { csrfToken: string };
   const headers = { 'content-type': 'application/json', 'x-csrf-token': csrfToken, cookie: `csrf_token=${csrfToken}` };
@@ -14,21 +14,21 @@ export async function post(server: { url: string }, path: string, body: object):
   if (!answer.ok) throw new Error(`POST ${path}: ${String(answer.status)} ${await answer.text()}`);
 }
 
-/** The printed invitation of ADMIN_EMAIL is accepted. */
+/** Accepts the invitation that the server prints for ADMIN_EMAIL. */
 export const activateStaff = (server: ServerProcess): Promise<void> =>
   post(server, '/api/dealer/auth/accept-invite', {
     token: /accept-invite\?token=([\w-]+)/.exec(server.output())?.[1],
     password: PASSWORD,
   });
 
-/** Fills in the sign-in that the page shows. */
+/** Fills in the login form of the current page. */
 export async function signInOn(page: Page, email = STAFF): Promise<void> {
   await page.getByLabel(signIn.email, { exact: true }).fill(email);
   await page.getByLabel(signIn.password, { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: signIn.submit }).click();
 }
 
-/** Types the password again in the open dialog of a sensitive act and confirms it. */
+/** Types the password in the open confirmation dialog and submits it. */
 export async function confirmByPassword(page: Page, submit: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(stepUp.password, { exact: true }).fill(PASSWORD);

@@ -8,7 +8,7 @@ const { open, url } = sharedSite();
 const HERO = '[data-island=hero]';
 const PATIENT = { timeout: 240_000 };
 
-/** A page with its amount fields alive; unexpected console messages fail the test. */
+/** Opens a page with interactive amount fields. Unexpected console messages fail the test. */
 async function onPage(path: string, ready: string, device: Device, work: (page: Page) => Promise<void>) {
   const { page, context, complaints } = await open(device);
   await page.goto(url(path));

@@ -40,7 +40,7 @@ afterAll(async () => {
   fs.rmSync(dataDir, { recursive: true, force: true });
 });
 
-test('design 4: an email that the relay refuses for now is listed with its reason and can be sent again', async () => {
+test('an email that the relay rejects temporarily is listed with its reason and can be sent again', async () => {
   relay.hold(450);
   await post(server, '/api/credit-application', sampleApplication());
   const { page, context, complaints } = await openPage(browser, 'phone');
@@ -64,7 +64,7 @@ test('design 4: an email that the relay refuses for now is listed with its reaso
   await context.close();
 });
 
-test('an application invite that bounces is shown in the list and the bell, and is sent again to a corrected address', async () => {
+test('an application invite that bounces is shown in the list and the bell, and can be sent to a corrected address', async () => {
   const [wrong, right, name] = ['elena@exmaple.com', 'elena@example.com', 'Elena Ramos'];
   relay.hold(undefined);
   relay.hold(550, wrong);

@@ -8,7 +8,7 @@ import { servedSite, sharedSite } from './served-site.ts';
 const { open, url } = sharedSite();
 
 type Sent = { body: Record<string, string>; headers: Record<string, string> };
-/** Every tracking call from here on. */
+/** Collects every tracking call from now on. */
 function listen(page: Page): Sent[] {
   const sent: Sent[] = [];
   page.on('request', (request) => {
@@ -21,8 +21,8 @@ const see = (page: Page, address: string) => page.goto(address, { waitUntil: 'ne
 const kept = (page: Page, name: string) => page.evaluate((key) => localStorage.getItem(key), `AEF:${name}`);
 const notice = (page: Page) => page.locator('.visit-notice');
 
-describe('public site 4 and 7: visits are noted', () => {
-  test('each page of each language sends the four fields without a CSRF header and without a code; portal pages send nothing', async () => {
+describe('visitor tracking', () => {
+  test('sends the four fields from each page of each language, without CSRF header or code, and nothing from portal pages', async () => {
     const { page, context, complaints } = await open('desktop');
     const sent = listen(page);
     const paths = [
@@ -52,14 +52,14 @@ describe('public site 4 and 7: visits are noted', () => {
       { visitorId, language: 'es', currentPage: '/es/verify' },
     ]);
     expect(sent.some(({ headers }) => 'x-csrf-token' in headers)).toBe(false);
-    // The code does not exist, and the browser itself logs that.
+    // The code does not exist, and the browser logs the 404.
     expect(complaints.filter((line) => !line.includes('status of 404'))).toEqual([]);
     for (const path of ['/dealer/login', '/admin', '/upload/sample']) await see(page, url(path));
     expect(sent).toHaveLength(8);
     await context.close();
   });
 
-  test('public site 7: the visitor is read once in a tab and stored as visitor data', async () => {
+  test('reads the visitor once per tab and stores it as visitor data', async () => {
     const { page, context, complaints } = await open('desktop');
     const reads: string[] = [];
     page.on('request', (request) => {
@@ -82,7 +82,7 @@ describe('public site 4 and 7: visits are noted', () => {
     await context.close();
   });
 
-  test('public site 7 and 8: a failed tracking call and a failed read of the visitor are only logged', async () => {
+  test('only logs a failed tracking call and a failed read of the visitor', async () => {
     const { page, context, complaints } = await open('phone');
     await page.route('**/api/visitor/track', (route) => route.fulfill({ status: 503, body: 'busy' }));
     await page.route('**/api/visitor/visitor_*', (route) => route.abort());
@@ -94,7 +94,7 @@ describe('public site 4 and 7: visits are noted', () => {
     await context.close();
   });
 
-  test('in a browser that denies storage, the visitor id lasts as long as the page', async () => {
+  test('keeps the visitor id as long as the page in a browser that denies storage', async () => {
     const { page, context, complaints } = await open('desktop');
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
@@ -112,7 +112,7 @@ describe('public site 4 and 7: visits are noted', () => {
   });
 });
 
-describe('design 6: the notice and opting out', () => {
+describe('visitor notice and opting out', () => {
   test.each<[Device, string, string]>([
     ['desktop', '/', 'OK'],
     ['phone', '/es/credit-application', 'OK'],
@@ -197,11 +197,11 @@ describe('design 6: the notice and opting out', () => {
   });
 });
 
-describe('design 6: TRACKING', () => {
+describe('TRACKING setting', () => {
   const optIn = servedSite({ TRACKING: 'opt-in' });
   const off = servedSite({ TRACKING: 'off' });
 
-  test('opt-in: nothing is sent before a yes, and then from the same page on', async () => {
+  test('opt-in: nothing is sent before consent, and the same page sends after it', async () => {
     const { page, context } = await optIn.open('desktop');
     const sent = listen(page);
     await see(page, optIn.url('/'));

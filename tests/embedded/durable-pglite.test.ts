@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => fs.rmSync(parent, { recursive: true, force: true }));
 
-describe('design 9: the embedded database reaches the disk', () => {
+describe('durability of the embedded database', () => {
   test('every commit is flushed before it is acknowledged', async () => {
     const db = await openEmbedded(root);
     await db.pool.query('create table notes (id integer primary key)');
@@ -32,7 +32,7 @@ describe('design 9: the embedded database reaches the disk', () => {
     await db.close();
   });
 
-  test('files that the host refuses to open take no place and leave nothing: afterwards all is answered and made', async () => {
+  test('files that the host refuses to open use no descriptor and leave no files, and later calls succeed', async () => {
     const { pglite, close } = await openDurablePglite(root);
     for (let n = 0; n < 20; n++) await pglite.exec(`create table seldom_${String(n)} (id integer)`);
     await close();
@@ -59,7 +59,7 @@ describe('design 9: the embedded database reaches the disk', () => {
     await again.close();
   });
 
-  test('what was committed is there when the folder is opened again', async () => {
+  test('committed rows exist when the folder is opened again', async () => {
     const db = await openEmbedded(root);
     const { rows } = await db.pool.query<{ n: string }>('select count(*) as n from notes where id <= 25');
     expect(rows).toEqual([{ n: '25' }]);
@@ -70,7 +70,7 @@ describe('design 9: the embedded database reaches the disk', () => {
     ['fsync', 'off'],
     ['full_page_writes', 'off'],
     ['synchronous_commit', 'off'],
-  ])('it refuses to run with %s = %s, in words, and lets go of the folder', async (name, value) => {
+  ])('opening with %s = %s is refused with a readable message and releases the folder', async (name, value) => {
     const before = fs.readFileSync(configuration);
     fs.appendFileSync(configuration, `${name} = ${value}\n`);
     await expect(openDurablePglite(root)).rejects.toThrow(
@@ -80,12 +80,12 @@ describe('design 9: the embedded database reaches the disk', () => {
     await (await openDurablePglite(root)).close();
   });
 
-  test('the folder is for its owner only, and named by the major version', () => {
+  test('the folder is private to its owner and named by the major version', () => {
     expect(fs.statSync(root).mode & 0o777).toBe(0o700);
     expect(fs.readFileSync(path.join(root, 'pg18/PG_VERSION'), 'utf8').trim()).toBe('18');
   });
 
-  test('a folder without its marker was cut off in its first start: it is set aside, not used', async () => {
+  test('a folder without its marker comes from an interrupted first start and is set aside', async () => {
     fs.rmSync(path.join(root, 'pg18.ok'));
     const db = await openEmbedded(root);
     await expect(db.pool.query('select * from notes')).rejects.toMatchObject({ code: '42P01' });
@@ -96,13 +96,13 @@ describe('design 9: the embedded database reaches the disk', () => {
     expect(setAside(root)).toEqual([expect.stringMatching(/\/pg18\.unfinished-\d+$/)]);
   });
 
-  test('a flush that fails is refused, nothing is acknowledged, and whatever comes after is refused at once', async () => {
+  test('a failed flush rejects its commit and every later query at once', async () => {
     const db = await openEmbedded(root);
     await db.pool.query('create table notes (id integer primary key)');
     vi.spyOn(fs, 'fsyncSync').mockImplementation(() => {
       throw new Error('EIO');
     });
-    // Like any PostgreSQL, the engine gives up here; what it had not flushed is recovered by the next start.
+    // PostgreSQL panics after a failed flush. The next start recovers.
     await expect(db.pool.query('insert into notes values (1)')).rejects.toMatchObject({ code: '58030' });
     vi.restoreAllMocks();
     await expect(db.died).resolves.toMatchObject({ code: '58030', severity: 'PANIC' });
@@ -116,14 +116,14 @@ describe('design 9: the embedded database reaches the disk', () => {
   });
 });
 
-describe('checks 3.2: a full disk', () => {
+describe('full disk', () => {
   const other = path.join(parent, 'other');
   const room = (megabytes: number) =>
     vi
       .spyOn(fs, 'statfsSync')
       .mockReturnValue({ bavail: megabytes, bsize: 1024 ** 2 } as ReturnType<typeof fs.statfsSync>);
 
-  test('writes are refused before the log meets it, reads go on, and all works again when there is room', async () => {
+  test('writes are refused before the write-ahead log fails, reads continue, and all works again with free space', async () => {
     const db = await openEmbedded(other);
     await db.pool.query('create table notes (id integer primary key)');
     await db.pool.query('insert into notes values (1)');
@@ -138,12 +138,12 @@ describe('checks 3.2: a full disk', () => {
     await db.close();
   });
 
-  test('a start on one is refused in words', async () => {
+  test('a start is refused with a readable message', async () => {
     room(10);
     await expect(openEmbedded(other)).rejects.toThrow('The database cannot be opened: the disk of');
   });
 
-  test('when the log meets one all the same, nothing is acknowledged and the engine says that it has ended', async () => {
+  test('a failed write of the log acknowledges nothing, and the engine reports its end', async () => {
     const db = await openEmbedded(other);
     const { writeSync } = fs;
     vi.spyOn(fs, 'writeSync').mockImplementation(((handle: number, ...rest: never[]) => {

@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => pglite.close());
 
-describe('design 9: the one connection of the embedded database', () => {
-  test('a checkout leaves nothing in memory', async () => {
+describe('the single connection of the embedded database', () => {
+  test('a checkout leaks no memory', async () => {
     const pool = embeddedPool(pglite);
     const promises = (): number => v8.queryObjects(Promise, { format: 'count' });
     const checkouts = async (count: number): Promise<void> => {
@@ -23,7 +23,7 @@ describe('design 9: the one connection of the embedded database', () => {
     await pool.end();
   });
 
-  test('it is free again when nobody can tell whether the disk is full', async () => {
+  test('is released when the check of the disk fails', async () => {
     let broken = true;
     const fault = (): undefined => {
       if (broken) throw new Error('statfs failed');
@@ -35,7 +35,7 @@ describe('design 9: the one connection of the embedded database', () => {
     await pool.end();
   });
 
-  test('it is free again when it could not be told to refuse writes, and is told the next time', async () => {
+  test('is released when it cannot be set to read-only, and set at the next checkout', async () => {
     const pool = embeddedPool(pglite, { fault: () => 'the disk is full', died: () => undefined });
     let refused = 0;
     pool.on('connect', (client) => {

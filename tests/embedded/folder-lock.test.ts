@@ -19,7 +19,7 @@ afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 const FLAGS = ['--disable-warning=ExperimentalWarning', '--input-type=module'];
 const TAKE = `import { lockFolder } from '${new URL('../../src/server/db/folder-lock.ts', import.meta.url).href}'; globalThis.lock = lockFolder(process.argv[1]); console.log('held');`;
 
-/** Another process that takes the lock and holds it until it is killed. */
+/** Starts a process that takes the lock and holds it until killed. */
 async function holdElsewhere(): Promise<ChildProcess> {
   const child = spawn(process.execPath, [...FLAGS, '-e', `${TAKE} setInterval(() => {}, 1000);`, file]);
   children.push(child);
@@ -29,27 +29,27 @@ async function holdElsewhere(): Promise<ChildProcess> {
 
 const IN_USE = `The data folder is in use by another process (lock ${file}). Stop that process, or set DATA_DIR to another folder. Running several processes requires DATABASE_URL.`;
 
-describe('design 9: one process on one data folder', () => {
-  test('a second holder in the same process is refused in words, until the first lets go', () => {
+describe('lock of a data folder', () => {
+  test('rejects a second holder in the same process with a readable message until it is released', () => {
     const first = lockFolder(file);
     expect(() => lockFolder(file)).toThrow(IN_USE);
     first.release();
     lockFolder(file).release();
   });
 
-  test('another process that holds it is respected', async () => {
+  test('rejects a holder in another process', async () => {
     await holdElsewhere();
     expect(() => lockFolder(file)).toThrow(IN_USE);
   });
 
-  test('kill -9 releases it at once', async () => {
+  test('is released at once by kill -9', async () => {
     const child = await holdElsewhere();
     child.kill('SIGKILL');
     await once(child, 'exit');
     lockFolder(file).release();
   });
 
-  test('the lock of a database that was just made is held, after all the flushes of its first start', async () => {
+  test('is held after the first start of a new database, with all its flushes', async () => {
     const root = path.join(folder, 'first');
     const db = await openDurablePglite(root);
     const child = spawn(process.execPath, [...FLAGS, '-e', TAKE, path.join(root, 'lock')]);
@@ -59,12 +59,12 @@ describe('design 9: one process on one data folder', () => {
     await db.close();
   });
 
-  test('a server that starts on a folder in use says so and ends with 1', async () => {
+  test('makes a server that starts on a folder in use say so and end with 1', async () => {
     fs.mkdirSync(path.join(folder, 'data/db'), { recursive: true });
     const held = lockFolder(path.join(folder, 'data/db/lock'));
     const start = startServerProcess({ DATA_DIR: path.join(folder, 'data') });
     await expect(start).rejects.toThrow(
-      /ended with 1:\nThe server did not start: The data folder is in use by another process/,
+      /exited with 1:\nThe server did not start: The data folder is in use by another process/,
     );
     held.release();
   });

@@ -31,8 +31,8 @@ afterAll(async () => {
 
 const keyIds = (): string[] => [...fs.readFileSync(ring, 'utf8').matchAll(/(k\d+):/g)].map((match) => match[1] ?? '');
 
-describe('design 4: rotation is a command', () => {
-  test('while eight writers write: new key, all wrapped anew, nothing lost, everything opens', async () => {
+describe('key rotation by command', () => {
+  test('wraps all data keys with a new key under eight writers, and every value still decrypts', async () => {
     const [old = ''] = keyIds();
     const writers = startWriters(server, ledger, 500);
     await untilAcknowledged(ledger, 10);
@@ -50,19 +50,19 @@ describe('design 4: rotation is a command', () => {
     await readBack(server, bearer, ledger.sent);
   });
 
-  test('after a restart everything opens', async () => {
+  test('every value decrypts after a restart', async () => {
     await server.kill('SIGTERM');
     server = await startServerProcess(settings);
     await readBack(server, bearer, ledger.sent);
   });
 
-  test('while the server is stopped the command opens the data itself', async () => {
+  test('opens the data folder directly while the server is stopped', async () => {
     await server.kill('SIGTERM');
     const { code, output } = await runScript('keys-rotate.ts', [], settings);
     expect([code, output]).toEqual([0, expect.stringContaining('3 data keys are now wrapped')]);
   });
 
-  test('keys of ENCRYPTION_KEYS are rotated in two steps, which are explained; the second step wraps', async () => {
+  test('explains the two steps for keys of ENCRYPTION_KEYS; the second step rewraps', async () => {
     const asSetting = { ...settings, ENCRYPTION_KEYS: fs.readFileSync(ring, 'utf8').trim() };
     const before = fs.readFileSync(ring, 'utf8');
     const told = await runScript('keys-rotate.ts', [], asSetting);
@@ -74,12 +74,12 @@ describe('design 4: rotation is a command', () => {
     const second = { ...asSetting, ENCRYPTION_KEYS: `${fresh},${asSetting.ENCRYPTION_KEYS}` };
     expect((await runScript('keys-rotate.ts', [], second)).output).toContain('3 data keys are now wrapped');
     expect(fs.readFileSync(ring, 'utf8')).toBe(before);
-    // Back to the file: its active key takes over again.
+    // With the key file again, the active key of the file applies.
     const back = { ...second, ENCRYPTION_KEYS: `${asSetting.ENCRYPTION_KEYS},${fresh}` };
     expect((await runScript('keys-rotate.ts', [], back)).output).toContain('3 data keys are now wrapped');
   });
 
-  test('a data folder without a database is refused in words', async () => {
+  test('refuses a data folder without a database with a readable message', async () => {
     const { code, output } = await runScript('keys-rotate.ts', [], { DATA_DIR: path.join(dataDir, 'nowhere') });
     expect([code, output]).toEqual([
       1,
@@ -88,30 +88,30 @@ describe('design 4: rotation is a command', () => {
   });
 });
 
-describe('design 2: a wrong or missing key refuses to start, in words, with 1', () => {
+describe('a start with a wrong or missing key is refused with exit code 1', () => {
   const start = (changes: Record<string, string> = {}) => startServerProcess({ ...settings, ...changes });
 
-  test('a lost ring is never replaced by a fresh one', async () => {
+  test('a lost key ring is not replaced by a new one', async () => {
     const kept = fs.readFileSync(ring);
     fs.rmSync(ring);
     await expect(start()).rejects.toThrow(
-      /ended with 1:\nThe server did not start: The database holds values that are encrypted with the key "k\d+", and .*keys\/ring is missing\. Put the file back .* Nothing was changed\./,
+      /exited with 1:\nThe server did not start: The database holds values that are encrypted with the key "k\d+", and .*keys\/ring is missing\. Put the file back .* Nothing was changed\./,
     );
     expect(fs.existsSync(ring)).toBe(false);
     fs.writeFileSync(ring, kept, { mode: 0o600 });
   });
 
-  test('a ring without the key, and one with another key under its name', async () => {
+  test('a key ring without the required key, or with another key of its name, is refused', async () => {
     const other = Buffer.alloc(32, 5).toString('base64');
     await expect(start({ ENCRYPTION_KEYS: `k1:${other}` })).rejects.toThrow(
-      /ended with 1:\nThe server did not start: ENCRYPTION_KEYS lacks the key "k\d+"/,
+      /exited with 1:\nThe server did not start: ENCRYPTION_KEYS lacks the key "k\d+"/,
     );
     await expect(start({ ENCRYPTION_KEYS: `${keyIds()[0] ?? ''}:${other}` })).rejects.toThrow(
-      /ended with 1:\nThe server did not start: The key "k\d+" in ENCRYPTION_KEYS is not the one .* Nothing was changed/,
+      /exited with 1:\nThe server did not start: The key "k\d+" in ENCRYPTION_KEYS is not the one .* Nothing was changed/,
     );
   });
 
-  test('with the right ring it starts again, and everything opens', async () => {
+  test('the server starts again with the right key ring, and every value decrypts', async () => {
     server = await start();
     await readBack(server, bearer, ledger.sent);
   });

@@ -20,7 +20,7 @@ import { findIn, needlesOf, searchFolder } from '#tests/server/number-search.ts'
 import { textOf } from '#tests/server/pdf-text.ts';
 import { storedFiles } from '#tests/support/stored-files.ts';
 
-/** SSN or ITIN, EIN and birth date, each as somebody types it. */
+/** SSN or ITIN, EIN and birth date, in the formats that people type. */
 const applicants = [
   ['912-34-4821', '47-3094410', '03/14/1981'],
   ['987654329', '841234567', '1975-12-02'],
@@ -28,14 +28,14 @@ const applicants = [
   ['900-70-0001', 'EIN 58-1112223', '14.03.1990'],
 ] as const;
 const planted = '555-44-3321';
-/** What an uploaded file holds, and how it is called. */
+/** The content and the name of an uploaded file. */
 const content = 'balance of the sample account Q7XK2';
 const fileName = 'sample-statement-R8ZL4';
 const contentNeedles = needlesOf([content]);
 const nameNeedles = needlesOf([fileName]);
 const needles = needlesOf(applicants.flat());
 const control = needlesOf([planted]);
-/** What every PDF begins with, and what stands in each signed copy. */
+/** The beginning of every PDF, and a text in each signed copy. */
 const pdfMarks = ['%PDF-1.7', '/StructTreeRoot'].map((value) => ({ value, form: 'clear', bytes: Buffer.from(value) }));
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'numbers-'));
@@ -52,7 +52,7 @@ let jobs: { name: string; data: object }[];
 let started: Started;
 const answers: string[] = [];
 
-/** Every row of every table of ours and of the job queue, as text. */
+/** Returns every row of every product and job-queue table, as text. */
 async function dumpTables(): Promise<Record<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`select table_schema || '.' || table_name as name
     from information_schema.tables where table_schema in ('public', 'jobs') and table_type = 'BASE TABLE'`.execute(
@@ -83,7 +83,7 @@ afterAll(async () => {
   fs.rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** All that touches a number: stored, sent twice, refused in every way, read, revealed, searched. */
+/** Runs everything that handles a number: stored, sent twice, rejected in every way, read, revealed, searched. */
 async function useIt({ app, readiness }: Started): Promise<void> {
   const server = await buildServer(app, readiness);
   const invitation = await inviteAdmin(app, 'admin@acme.example');
@@ -132,7 +132,7 @@ async function useIt({ app, readiness }: Started): Promise<void> {
     expect((await call('POST', address, JSON.stringify(body), { 'content-type': 'text/plain' })).statusCode).toBe(415);
     const deal = sampleDeal({ guarantor1Ssn: ssn, companyEin: ein, guarantor1Dob: birthDate });
     const kept = await call('POST', '/api/dealer/deals', deal, { ...admin, ...key });
-    // Deals take SSN and EIN in their own forms alone.
+    // Deals accept SSN and EIN only in their exact formats.
     expect(kept.statusCode, kept.body).toBe(index < 2 ? 201 : 400);
     expect((await call('POST', '/api/dealer/deals', { ...deal, guarantor1State: ssn }, admin)).statusCode).toBe(400);
     if (index < 2) {
@@ -170,7 +170,7 @@ async function useIt({ app, readiness }: Started): Promise<void> {
   await server.close();
 }
 
-/** A document kept, refused, and read again. */
+/** Uploads one accepted and one rejected document, and downloads the accepted one. */
 async function uploadAndRead(server: FastifyInstance, deal: string, admin: Record<string, string>): Promise<void> {
   const bytes = new Uint8Array(Buffer.from(`%PDF-1.4\n${`${content}\n`.repeat(5000)}`));
   const headers = { host: 'localhost:3000', ...admin };
@@ -184,7 +184,7 @@ async function uploadAndRead(server: FastifyInstance, deal: string, admin: Recor
   expect(read.rawPayload.includes(content)).toBe(true);
 }
 
-/** Downloads every signed copy: by its applicant and by staff with a reason (all numbers), and masked by staff (none). */
+/** Downloads every signed copy: complete by its applicant and by staff with a reason, masked by staff. */
 async function downloadCopies({ db: { query }, vault }: App, server: FastifyInstance, admin: object): Promise<void> {
   const applications = await query.selectFrom('applications').select(['id', 'reference']).orderBy('id').execute();
   const made = () => query.selectFrom('signed_copies').select('code').where('made_at', 'is not', null).execute();
@@ -209,8 +209,8 @@ async function downloadCopies({ db: { query }, vault }: App, server: FastifyInst
   }
 }
 
-describe('public site 9, house 5: known SSN, EIN and birth dates are found nowhere', () => {
-  test('in no row of any table, the job queue and the audit trail among them', () => {
+describe('known SSN, EIN and birth dates in the clear', () => {
+  test('appear in no row of any table, including the job queue and the audit log', () => {
     expect(Object.keys(dump).filter((name) => name.startsWith('jobs.')).length).toBeGreaterThan(3);
     for (const table of [
       'public.applications',
@@ -227,36 +227,36 @@ describe('public site 9, house 5: known SSN, EIN and birth dates are found nowhe
     for (const [table, text] of Object.entries(dump)) expect(findIn(Buffer.from(text), needles), table).toEqual([]);
   });
 
-  test('design 4: jobs of mails and signed copies hold ids only', () => {
+  test('jobs of emails and signed copies contain ids only', () => {
     expect([...new Set(jobs.map((job) => job.name))].sort()).toEqual(['deliver-mail', 'make-signed-copy']);
     for (const { name, data } of jobs)
       for (const value of Object.values(data))
         expect(value, name).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
   });
 
-  test('in no line of the log', () => {
+  test('appear in no line of the log', () => {
     expect(log.split('\n').length).toBeGreaterThan(50);
     expect(findIn(Buffer.from(log), needles)).toEqual([]);
   });
 
-  test('in no mail', () => {
+  test('appear in no email', () => {
     const outbox = path.join(dataDir, 'outbox');
     expect(fs.readdirSync(outbox)).toHaveLength(9);
     expect(searchFolder(outbox, needles)).toEqual({});
   });
 
-  test('in no answer but that of a reveal', () => {
+  test('appear in no API answer except that of a reveal', () => {
     for (const answer of answers) expect(findIn(Buffer.from(answer), needles)).toEqual([]);
   });
 
-  test('in no file of the data folder: database, write-ahead log, keys, mails', () => {
+  test('appear in no file of the data folder: database, write-ahead log, keys, emails', () => {
     expect(searchFolder(dataDir, pdfMarks)).toEqual({});
     expect(searchFolder(dataDir, needles)).toEqual({});
   });
 });
 
-describe('checks 1.3: an uploaded file', () => {
-  test('its content is found nowhere: no row, no line of the log, no file', () => {
+describe('uploaded file', () => {
+  test('has content that appears in no row, log line or file', () => {
     for (const [table, text] of Object.entries(dump))
       expect(findIn(Buffer.from(text), contentNeedles), table).toEqual([]);
     expect(findIn(Buffer.from(log), contentNeedles)).toEqual([]);
@@ -264,7 +264,7 @@ describe('checks 1.3: an uploaded file', () => {
     expect(searchFolder(dataDir, contentNeedles)).toEqual({});
   });
 
-  test('its name stands in its row alone: in no other table, job, log or stored file', () => {
+  test('has a name that appears only in its own row', () => {
     const tables = Object.entries(dump).filter(([, text]) => findIn(Buffer.from(text), nameNeedles).length > 0);
     expect(tables.map(([table]) => table)).toEqual(['public.documents']);
     expect(findIn(Buffer.from(log), nameNeedles)).toEqual([]);
@@ -275,8 +275,8 @@ describe('checks 1.3: an uploaded file', () => {
   });
 });
 
-describe('house 5: the search is proved by what was planted', () => {
-  test('a planted row is found in the dump, and in the files of the embedded database', async () => {
+describe('seeded values prove the search', () => {
+  test('a seeded row is found in the dump, and in the files of the embedded database', async () => {
     expect(findIn(Buffer.from((await dumpTables())['public.planted'] ?? ''), control)).toEqual([
       `${planted} (as typed, clear)`,
     ]);
@@ -319,7 +319,7 @@ describe('house 5: the search is proved by what was planted', () => {
     ['base64 inside gzip', around(zlib.gzipSync(long.toString('base64')))],
   ];
 
-  test.each(plants)('a planted file is found: %s', (_name, content) => {
+  test.each(plants)('a seeded file is found: %s', (_name, content) => {
     const folder = path.join(dataDir, 'planted');
     fs.mkdirSync(path.join(folder, 'below'), { recursive: true });
     fs.writeFileSync(path.join(folder, 'below/plant.bin'), content);

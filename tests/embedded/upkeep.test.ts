@@ -23,17 +23,17 @@ afterAll(async () => {
 
 const BUSY = 'public."Busy ""one"""';
 
-describe('design 9: the upkeep of the embedded database', () => {
-  test('a table in which nothing has changed is left alone', async () => {
+describe('maintenance of the embedded database', () => {
+  test('skips an unchanged table', async () => {
     expect(await cleanTables()).not.toContain(BUSY);
   });
 
-  test('a few changes are not worth it yet', async () => {
+  test('skips a table with few changes', async () => {
     await pool.query('delete from "Busy ""one""" where id <= 20');
     expect(await cleanTables()).not.toContain(BUSY);
   });
 
-  test('dead rows go, and the space is used again', async () => {
+  test('removes dead rows, so that their space is reused', async () => {
     const pages = async (): Promise<number> =>
       Number((await pool.query<{ size: string }>(`select pg_relation_size('${BUSY}') as size`)).rows[0]?.size);
     const before = await pages();
@@ -44,7 +44,7 @@ describe('design 9: the upkeep of the embedded database', () => {
     expect(await pages()).toBeLessThanOrEqual(before * 3);
   });
 
-  test('no call waits for more than a column: others are answered between two', async () => {
+  test('analyzes one column at a time, and other queries run between two columns', async () => {
     await pool.query('create table wide (id int, one text, "two three" text)');
     await pool.query("insert into wide select n, 'a', n::text from generate_series(1, 500) n");
     const seen: number[] = [];
@@ -60,12 +60,12 @@ describe('design 9: the upkeep of the embedded database', () => {
     expect([...new Set(seen)]).toEqual([0, 1, 2, 3]);
   });
 
-  test('what an index holds beside columns is looked at when the table has doubled, a column each time', async () => {
+  test('analyzes index expressions, one at a time, when the table has doubled', async () => {
     await pool.query('create table letters (word text)');
     await pool.query('create index letters_upper on letters (upper(word))');
     const add = (word: string, rows: number) =>
       pool.query('insert into letters select $1 from generate_series(1, $2::int)', [word, rows]);
-    /** The most common value, as the planner knows it. */
+    /** Returns the most common value in the planner's statistics. */
     const common = async (table: string): Promise<unknown> => {
       const text = 'select most_common_vals::text as common from pg_stats where tablename = $1';
       return (await pool.query<{ common: unknown }>(text, [table])).rows[0]?.common;
@@ -83,7 +83,7 @@ describe('design 9: the upkeep of the embedded database', () => {
     expect(rows).toEqual([{ default_statistics_target: '100' }]);
   });
 
-  test('rows that were only added are looked at, so that plans know of them', async () => {
+  test('analyzes a table that only grew, so that the planner knows its size', async () => {
     await pool.query('insert into resting select * from generate_series(1, 100)');
     expect(await cleanTables()).toEqual(['public.resting']);
     const { rows } = await pool.query<{ reltuples: number }>(

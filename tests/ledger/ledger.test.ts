@@ -3,12 +3,12 @@ import { brokenRows, ledger } from './ledger.ts';
 
 const here = 'tests/ledger/ledger.test.ts';
 
-test('each rule of both specifications has a test that exists, or a reason', () => {
+test('each rule of both specifications has an existing test or a reason', () => {
   expect(brokenRows()).toEqual([]);
   expect(Object.values(ledger).flat().length).toBeGreaterThan(450);
 });
 
-test('a row without test and reason, with a test that does not exist, or said twice is noticed', () => {
+test('a row without test and reason, with an unknown test, or duplicated is reported', () => {
   const rows = [
     { section: '1', rule: 'a', test: '' },
     { section: '1', rule: 'b', later: ' ' },

@@ -4,8 +4,8 @@ import { dealerPortal } from './dealer-portal.ts';
 import { publicSite } from './public-site.ts';
 
 /**
- * A rule of the specifications, in our own words, and what holds it: a test (`file › part of its name`),
- * or the reason why there is none (`later`: its part of the product is not built; `none`: no test can hold it).
+ * A rule of the specifications with its evidence: a test (`file › part of its title`), or the reason for having none.
+ * `later`: that part of the product does not exist yet. `none`: no test can prove it.
  */
 export type LedgerRow = { section: string; rule: string } & ({ test: string } | { later: string } | { none: string });
 
@@ -16,7 +16,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const TITLE =
   /(?:\b(?:test|it|describe)(?:\.\w+)*|\))\s*\(\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|`((?:[^`\\]|\\.)*)`)/g;
 
-/** Rows that hold nothing: without a reason, said twice, or naming a test that does not exist. */
+/** Returns the invalid rows: without a reason, duplicated, or with a test that does not exist. */
 export function brokenRows(specs: Record<string, LedgerRow[]> = ledger): string[] {
   return Object.entries(specs).flatMap(([spec, rows]) => {
     const seen = new Set<string>();

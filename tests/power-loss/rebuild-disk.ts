@@ -6,9 +6,9 @@ const SECTOR = 512;
 type Random = () => number;
 
 /**
- * Writes the folder as a disk could hold it after a power cut behind the first `cut` operations. What was flushed is
- * there. Of what was not, each sector of each write is there or not by chance; names change in their order, as a
- * journal keeps them, and any flush brings all names before it along.
+ * Writes the folder as a disk could contain it after a power cut behind the first `cut` operations. Flushed data is
+ * there. Each unflushed sector is there or missing at random. Names change in order, as in a journal, and any flush
+ * also persists all earlier names.
  */
 export function rebuildDisk(all: Operation[], cut: number, root: string, target: string, random: Random): void {
   const operations = all.slice(0, cut);
@@ -21,7 +21,7 @@ export function rebuildDisk(all: Operation[], cut: number, root: string, target:
   }
 }
 
-/** Each name with its file; folders have none. */
+/** Returns each name with its file. Folders have none. */
 function namesAfter(operations: Operation[], random: Random): Map<string, number | undefined> {
   const names = new Map<string, number | undefined>();
   const changes = operations.filter((one) => ['create', 'folder', 'rename', 'remove'].includes(one.kind));
@@ -65,7 +65,7 @@ function contentsAfter(operations: Operation[], random: Random): Map<number, Con
   return contents;
 }
 
-/** A file that grows: holes read as zeros. */
+/** A growing file. Holes read as zeros. */
 class Content {
   #held = Buffer.alloc(0);
   #size = 0;

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** What a process did to the files of one folder, in order; a file keeps its number whatever it is called. */
+/** An operation of the process on the files of one folder, in order. A file keeps its number when renamed. */
 export type Operation =
   | { kind: 'create'; file: number; at: string }
   | { kind: 'folder'; at: string }
@@ -18,7 +18,9 @@ type Written = [handle: number, from: ArrayBufferView, offset: number, length: n
 type Calls = Record<string, (...args: never[]) => unknown>;
 const patched = fs as unknown as Calls;
 
-/** Watches node:fs below a folder that is still empty: the embedded database reaches the disk by nothing else. */
+/**
+ * Records the node:fs calls below a folder that is still empty. The embedded database uses no other way to the disk.
+ */
 export function recordDisk(root: string): Recording {
   const operations: Operation[] = [];
   const names = new Map<string, number>();

@@ -21,9 +21,9 @@ export type PowerLoss = { cut: PowerLossReport; control: PowerLossReport; operat
 type Rounds = { rounds: number; controls: number; seed: number; submits: number; settings?: Settings };
 
 /**
- * Records a first start and applications that are submitted, four at a time; then rebuilds the disk as a power cut
- * at random moments would leave it, opens it, and looks for everything that was acknowledged before. The control
- * does the same as if the flushes after the first start had never reached the disk: it has to lose.
+ * Records a first start and applications that are submitted, four at a time. Then rebuilds the disk as a power cut at
+ * random moments would leave it, opens it, and looks for everything acknowledged before. The control ignores all
+ * flushes after the first start, and must lose data.
  */
 export async function losePower({ rounds, controls, seed, submits, settings = {} }: Rounds): Promise<PowerLoss> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'power-loss-'));
@@ -35,7 +35,7 @@ export async function losePower({ rounds, controls, seed, submits, settings = {}
     const judge = async (recorded: Operation[], from: number, count: number): Promise<PowerLossReport> => {
       const report = { rounds: count, acknowledged: 0, lost: 0, unreadable: 0 };
       for (let round = 0; round < count; round++) {
-        // The first one when all is done, the others at any moment.
+        // The first cut is after the last operation, the others are at random.
         const cut = round === 0 ? recorded.length : from + Math.floor(random() * (recorded.length - from));
         await reopen(
           { dataDir, settings, folder: path.join(folder, 'cut'), operations: recorded, cut, random },
@@ -45,7 +45,7 @@ export async function losePower({ rounds, controls, seed, submits, settings = {}
       return report;
     };
     return {
-      // One in ten falls into the first start.
+      // About 1 in 10 cuts is during the first start.
       cut: await judge(operations, Math.floor(first - (operations.length - first) / 9), rounds),
       control: await judge(unflushed, Math.floor((first + unflushed.length) / 2), controls),
       operations: operations.length,
@@ -111,7 +111,7 @@ async function reopen(at: Cut, report: PowerLossReport): Promise<void> {
     return;
   }
   try {
-    if (wanted.length === 0) return; // a first start that was cut off begins anew
+    if (wanted.length === 0) return; // an interrupted first start begins again
     const vault = await openVault(db, keyProvider, new Date());
     const rows = await db.query.selectFrom('applications').select(['id', 'reference', 'principal_ssn']).execute();
     const opening = rows.filter((row) => {
@@ -120,7 +120,7 @@ async function reopen(at: Cut, report: PowerLossReport): Promise<void> {
     });
     const there = new Set(opening.map((row) => row.reference));
     report.lost += wanted.filter((reference) => !there.has(reference)).length;
-    await exportDatabase(db.query, () => Promise.resolve()); // every row of every table can be read
+    await exportDatabase(db.query, () => Promise.resolve()); // every row of every table is readable
   } catch {
     report.unreadable++;
     report.lost += wanted.length;
@@ -129,7 +129,7 @@ async function reopen(at: Cut, report: PowerLossReport): Promise<void> {
   }
 }
 
-/** The same cuts for the same seed (mulberry32). */
+/** Returns a random number generator (mulberry32) with the same cuts for the same seed. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {

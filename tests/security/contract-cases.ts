@@ -3,7 +3,7 @@ import { naughtyStrings } from '#tests/server/naughty-strings.ts';
 import { fieldsOf, type Operation } from './contract.ts';
 
 export type Call = { url: string; body?: object };
-/** What is broken about a call that is good: at most one thing. */
+/** At most one invalid part of a valid call. */
 export type Change =
   | { what: 'nothing' }
   | { what: 'field' | 'extra'; at: string[]; value: string }
@@ -17,7 +17,7 @@ const texts = fc.oneof(
   fc.constantFrom(...naughtyStrings, 'a\0b', '\0', HUGE),
   fc.string({ unit: 'binary', maxLength: 40 }),
 );
-/** As JSON text, so that a name such as __proto__ arrives as it is written. */
+/** As JSON text, so that a name such as __proto__ arrives unchanged. */
 const values = fc.oneof(
   texts.map((text) => JSON.stringify(text)),
   fc.constantFrom('null', 'true', '-1', '0', '1e308', '9007199254740993', '0.1', '[]', '{}', '[[[[]]]]', '["a"]'),
@@ -27,7 +27,7 @@ const values = fc.oneof(
 );
 const EXTRA = ['__proto__', 'constructor', 'role', 'status', 'id', 'dealerId', 'salesforceLeadId', 'createdAt', '\0'];
 
-/** Changes of one call, from what the document says of it and from a good body. */
+/** Returns changes of one call, from its documentation and a valid body. */
 export function changesOf(operation: Operation, pattern: string, body: object | undefined): fc.Arbitrary<Change> {
   const schema = operation.requestBody?.content?.['application/json']?.schema;
   const fields = [...fieldsOf(schema), ...Object.keys(body ?? {}).map((name) => [name])];
@@ -55,7 +55,7 @@ export function changesOf(operation: Operation, pattern: string, body: object | 
   return fc.oneof(...changes);
 }
 
-/** The address and the body's text of a call with this change. */
+/** Returns the address and the body text of a call with this change. */
 export function changed(call: Call, pattern: string, change: Change): { url: string; payload: string | undefined } {
   const { url, body } = call;
   const payload = body === undefined ? undefined : JSON.stringify(body);
@@ -83,7 +83,7 @@ function withSegment(url: string, at: number, value: string): string {
 
 const encoded = (text: string): string => encodeURIComponent(long(text.toWellFormed()));
 
-/** A copy with this one field set, or without it; own even where its name is one of the language. */
+/** Returns a copy with this field set or removed. Sets own properties, also for names such as __proto__. */
 function withField(body: object, [name = '', ...rest]: string[], value: unknown): object {
   const copy = { ...body };
   const inner = rest.length === 0 ? value : withField(objectAt(body, name), rest, value);

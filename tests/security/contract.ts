@@ -18,10 +18,10 @@ const judgeOf = (schema: Schema): ValidateFunction => {
   compiled.set(schema, judge);
   return judge;
 };
-/** Traces of code, of a driver or of SQL in the words for a person. */
+/** Traces of code, a driver or SQL in a public message. */
 const INSIDES = /\bat [\w.<]+ \(|node_modules|file:\/\/|\.ts:\d|kysely|pglite|FST_|syntax error|\[object/i;
 
-/** How an answer breaks what the document says of the call; undefined where it keeps it. */
+/** Describes how an answer violates the documentation of its call. Undefined when it conforms. */
 export function breachOf({ responses }: Operation, { status, type, body }: Answered): string | undefined {
   if (status >= 500) return `answered ${String(status)}: ${body.slice(0, 300)}`;
   const response = responses[String(status)] ?? responses[`${String(status)[0] ?? ''}XX`];
@@ -55,7 +55,7 @@ function wordsBreach({ error, message, fields = {} }: Refusal): string | undefin
   return bad === undefined ? undefined : `refuses in no words for a person: ${bad}`;
 }
 
-/** Every field that a body may hold, with its path. */
+/** Returns the path of every field in a body schema. */
 export function fieldsOf(schema: Schema | undefined, at: string[] = []): string[][] {
   return Object.entries(schema?.properties ?? {}).flatMap(([name, child]) => [
     [...at, name],

@@ -5,7 +5,10 @@ import { type Call, changed, changesOf } from './contract-cases.ts';
 export type Fuzzed = { name: string; method: string; pattern: string; operation: Operation };
 type Send = (method: string, url: string, payload: string | undefined) => Promise<Answered>;
 
-/** Tries one call with so many changes. Answers the smallest change that breaks the document, in words; undefined for none. */
+/**
+ * Tries `numRuns` changes of one call. Describes the smallest change that violates the documentation. Undefined when
+ * none does.
+ */
 export async function fuzzCall(
   { name, method, pattern, operation }: Fuzzed,
   prepare: () => Promise<Call>,

@@ -6,13 +6,13 @@ import { runtimeFolders } from '../../scripts/runtime-packages.ts';
 type Entry = { license?: string; version?: string; integrity?: string };
 export type Licensed = { name: string; version: string; licence: string; dev: boolean; integrity?: string };
 
-/** What may stand in a product that is sold. */
+/** Licenses that a commercial product may include. */
 const ALLOWED = new Set(
   'MIT MIT-0 ISC 0BSD BSD-2-Clause BSD-3-Clause Apache-2.0 CC0-1.0 AFL-2.1 Bitstream-Vera'.split(' '),
 );
-/** And what may be used while it is made. */
+/** Additional licenses for development tools. */
 const ALLOWED_IN_DEVELOPMENT = new Set(['BlueOak-1.0.0', 'OFL-1.1', 'MPL-2.0', 'CC-BY-4.0', 'Python-2.0', 'Zlib']);
-/** Packages that name no licence in the usual field: what their files say. */
+/** Packages without a license in the usual field, with the license from their files. */
 const SAID_ELSEWHERE: Record<string, string> = {
   busboy: 'MIT',
   dicer: 'MIT',
@@ -40,7 +40,7 @@ function licencesOf(lockfile: string, runtime: Set<string>): Licensed[] {
     });
 }
 
-/** One of several that may be chosen is enough; of those that hold together, each counts. */
+/** With OR one allowed license is enough. With AND each must be allowed. */
 const isAllowed = ({ licence, dev }: Licensed): boolean =>
   licence
     .replace(/^\((.*)\)$/, '$1')

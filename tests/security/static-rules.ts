@@ -2,7 +2,10 @@ import { projectFiles, textOf } from '../../scripts/checks/project-files.ts';
 
 type Rule = { what: string; pattern: RegExp; files: RegExp; except?: RegExp };
 
-/** What no line of the product does; oxlint holds more of them (no-eval, no-danger, the borders). */
+/**
+ * Patterns that no line of the product may contain. oxlint enforces more rules (no-eval, no-danger, module
+ * boundaries).
+ */
 const RULES: Rule[] = [
   {
     what: 'runs text as code',
@@ -13,11 +16,11 @@ const RULES: Rule[] = [
     what: 'sets text as markup',
     pattern: /dangerouslySetInnerHTML|\.(?:inner|outer)HTML\s*\+?=|insertAdjacentHTML|document\.write|srcdoc/i,
     files: /^src\//,
-    // Rendered on the server alone, from React's own output, our styles and escaped JSON.
+    // Rendered only on the server, from React's output, the product's styles and escaped JSON.
     except: /^src\/web\/shell\/(?:island|document|portal-shell)\.tsx$/,
   },
   {
-    what: 'builds SQL out of text',
+    what: 'builds SQL from text',
     pattern: /\bsql\.(?:raw|lit)\(|\bsql\.(?:id|ref|table)\([^'")]|\.query\(\s*`[^`]*\$\{/,
     files: /^src\/server\/features\//,
   },
@@ -28,13 +31,13 @@ const RULES: Rule[] = [
     except: /^src\/server\/(?:operations|adapters)\//,
   },
   {
-    what: 'makes a pattern of what is not its own',
-    // Texts in the code, and lists of them.
+    what: 'builds a regular expression from input',
+    // String literals, and lists of them.
     pattern: /new RegExp\((?!\s*(?:['"`/]|String\.raw|patterns\.map|PERCENT\)))/,
     files: /^src\/server\/(?:features|http)\//,
   },
-  { what: 'draws chance from Math.random', pattern: /Math\.random\(/, files: /^src\/server\// },
-  { what: 'lets a certificate pass unseen', pattern: /rejectUnauthorized:\s*false|NODE_TLS_REJECT/, files: /^src\// },
+  { what: 'uses Math.random', pattern: /Math\.random\(/, files: /^src\/server\// },
+  { what: 'skips certificate verification', pattern: /rejectUnauthorized:\s*false|NODE_TLS_REJECT/, files: /^src\// },
   {
     what: 'hashes with MD5 or SHA-1',
     pattern: /createH(?:ash|mac)\(['"](?:md5|sha1)/i,
@@ -42,21 +45,21 @@ const RULES: Rule[] = [
   },
 ];
 
-/** Lines that break a rule and may, with the reason. */
+/** Lines that may violate a rule, with the reason. */
 const ALLOWED: [line: string, why: string][] = [
   [
-    'src/server/features/audit/store.ts builds SQL out of text',
-    'names of tables and columns that stand in the code beside it',
+    'src/server/features/audit/store.ts builds SQL from text',
+    'names of tables and columns from constants in the same file',
   ],
-  ['src/server/features/data-requests/store.ts builds SQL out of text', 'the name of a table, from a list in the code'],
+  ['src/server/features/data-requests/store.ts builds SQL from text', 'the name of a table, from a list in the code'],
   [
     'src/server/adapters/crm/salesforce/upload-file.ts hashes with MD5 or SHA-1',
-    'the checksum that Salesforce answers',
+    'the checksum that Salesforce returns',
   ],
-  ['src/server/lib/locked-fields.ts hashes with MD5 or SHA-1', 'the hash that the payment gateway asks for'],
+  ['src/server/lib/locked-fields.ts hashes with MD5 or SHA-1', 'the hash that the payment gateway requires'],
 ];
 
-/** Where a text breaks a rule. */
+/** Returns where a text violates a rule. */
 export const breaches = (file: string, text: string): string[] =>
   RULES.filter(({ files, except }) => files.test(file) && except?.test(file) !== true)
     .filter(({ what }) => !ALLOWED.some(([line]) => line === `${file} ${what}`))
@@ -66,11 +69,11 @@ export const breaches = (file: string, text: string): string[] =>
       ),
     );
 
-/** Each as long as it was, so that lines keep their numbers. */
+/** Keeps the length of each comment, so that line numbers stay. */
 const withoutComments = (text: string): string =>
   text.replace(/^\s*(?:\/\/|\*|\/\*).*$/gm, (comment) => ' '.repeat(comment.length));
 
-/** What is allowed and happens no more. */
+/** Returns the exceptions that no line needs. */
 export const needless = (): string[] =>
   ALLOWED.map(([line]) => line).filter((line) => {
     const [file = '', ...what] = line.split(' ');

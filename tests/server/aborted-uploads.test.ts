@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { abortUploads } from '#tests/support/aborted-uploads.ts';
 
-describe('checks F13: uploads that break off at random points', () => {
-  test('leave no file, no document, no use counted, nothing open', async () => {
+describe('uploads aborted at random points', () => {
+  test('leave no file, document, counted link use or open connection', async () => {
     expect(await abortUploads(20)).toEqual({
       files: [],
       documents: 0,

@@ -36,21 +36,21 @@ import { ringSource } from '#server/config/key-ring-file.ts';
 import { sealRing } from '#server/crypto/key-ring.ts';
 import type { TestApp } from '#tests/support/start-test-app.ts';
 
-/** One well-formed call of a route: everything but cookies, tokens and Origin. */
+/** A valid call of a route, without cookies, tokens and Origin. */
 export type ApiCall = { url: string; body?: object };
 export type Caller = 'anonymous' | 'dealer' | 'admin';
 export type ApiRow = {
-  /** What each caller is answered; a session that is over is nobody's. */
+  /** The expected status per caller. An expired session counts as no session. */
   answers: Record<Caller, number> & { 'dealer-manager'?: number };
   /** How a state-changing route treats the CSRF token. */
   csrf?: 'required' | 'plain-client' | 'exempt';
-  /** The body is a form with a file; any other is JSON. */
+  /** The body is a multipart form with a file. All other bodies are JSON. */
   takesFile?: boolean;
   prepare: (test: TestApp) => ApiCall | Promise<ApiCall>;
 };
 
 const refusable = new WeakMap<ApiRow, ApiCall | Promise<ApiCall>>();
-/** For calls that must be refused: since nothing changes, one preparation serves them all. */
+/** Prepares calls that must be refused. They change nothing, so one preparation serves all of them. */
 export function prepareRefused(test: TestApp, row: ApiRow): ApiCall | Promise<ApiCall> {
   const call = refusable.get(row) ?? row.prepare(test);
   refusable.set(row, call);
@@ -70,7 +70,7 @@ let invited = 0;
 const invitation = (test: TestApp): Promise<string> =>
   adminInvitation(test, `invited-${String(++invited)}@acme.example`);
 
-/** Every route under /api, by method and pattern. A route without a row fails the matrices. */
+/** Every route under /api, by method and pattern. A route without a row fails the route matrices. */
 export const apiRows: Record<string, ApiRow> = {
   'GET /api/csrf-token': { answers: everybody(200), prepare: () => ({ url: '/api/csrf-token' }) },
   'GET /api/openapi.json': { answers: everybody(200), prepare: () => ({ url: '/api/openapi.json' }) },
@@ -196,7 +196,7 @@ export const apiRows: Record<string, ApiRow> = {
     }),
   },
   'POST /api/dealer/credit-application-invites/:id/resend': {
-    // The sample invite is another dealership's for whoever calls here.
+    // The sample invite belongs to another dealership than the caller's.
     answers: dealerAnd(404),
     csrf: 'required',
     prepare: async (test) => ({
@@ -216,7 +216,7 @@ export const apiRows: Record<string, ApiRow> = {
     csrf: 'required',
     prepare: () => ({ url: '/api/dealer/deals', body: sampleDeal() }),
   },
-  // The sample deal and its notification are another dealership's for whoever calls here.
+  // The sample deal and its notification belong to another dealership than the caller's.
   'GET /api/dealer/deals/:id': {
     answers: dealerAnd(404),
     prepare: async (test) => ({ url: `/api/dealer/deals/${(await submittedOnce(test)).id}` }),
@@ -323,7 +323,7 @@ export const apiRows: Record<string, ApiRow> = {
     prepare: () => ({ url: '/api/dealer/auth/forgot-password', body: { email: 'nobody@example.com' } }),
   },
   'POST /api/dealer/auth/change-password': {
-    // A right password would end the sessions of the caller.
+    // The correct password would end the caller's sessions.
     answers: dealerAnd(400),
     csrf: 'required',
     prepare: () => ({
@@ -342,7 +342,7 @@ export const apiRows: Record<string, ApiRow> = {
     prepare: () => ({ url: '/api/dealer/account/sessions' }),
   },
   'DELETE /api/dealer/account/sessions/:id': {
-    // The sample session is another user's for whoever calls here.
+    // The sample session belongs to another user.
     answers: dealerAnd(404),
     csrf: 'required',
     prepare: async (test) => ({ url: `/api/dealer/account/sessions/${await sessionOf(test)}` }),
@@ -352,7 +352,7 @@ export const apiRows: Record<string, ApiRow> = {
     csrf: 'required',
     prepare: () => ({ url: '/api/dealer/account/sessions/end-others' }),
   },
-  // A wrong password is refused first, so that these calls change nothing.
+  // A wrong password is refused before anything else, so these calls change nothing.
   'POST /api/dealer/account/totp/begin': {
     answers: dealerAnd(400),
     csrf: 'required',
@@ -373,7 +373,7 @@ export const apiRows: Record<string, ApiRow> = {
     csrf: 'required',
     prepare: () => ({ url: '/api/dealer/account/totp/recovery-codes', body: { password: 'wrong', code: '123456' } }),
   },
-  // The callers of this table are not managers.
+  // The callers of this table are not dealer managers.
   'GET /api/dealer/colleagues': { answers: manager, prepare: () => ({ url: '/api/dealer/colleagues' }) },
   'POST /api/dealer/colleagues': {
     answers: { ...manager, 'dealer-manager': 400 },
@@ -425,7 +425,7 @@ export const apiRows: Record<string, ApiRow> = {
     }),
   },
   'POST /api/admin/people/:id/enable': {
-    // The sample person is active.
+    // The sample user is active.
     answers: { ...staff, admin: 409 },
     csrf: 'required',
     prepare: async (test) => ({ url: `/api/admin/people/${(await signedIn(test, 'dealer')).userId}/enable` }),
@@ -528,7 +528,7 @@ export const apiRows: Record<string, ApiRow> = {
     csrf: 'required',
     prepare: async (test) => ({ url: `/api/admin/outbox/${await undeliveredLead(test)}/retry` }),
   },
-  // Without its setting nobody is let in: its own tests set it.
+  // This route refuses every call until its secret is set. Its own tests set it.
   'POST /api/crm/look-again': {
     answers: everybody(404),
     csrf: 'exempt',
@@ -575,7 +575,7 @@ export const apiRows: Record<string, ApiRow> = {
   'POST /api/admin/decisions/:id/disclosure': {
     answers: { ...staff, admin: 409 },
     csrf: 'required',
-    // A refused application waits for no disclosure.
+    // A declined application has no pending disclosure.
     prepare: async (test) => {
       const { id } = await submit(test);
       const { decisions } = await decideApplication(await signedIn(test, 'admin'), id, sampleDecline);
@@ -697,7 +697,7 @@ export const apiRows: Record<string, ApiRow> = {
     csrf: 'required',
     prepare: async (test) => ({ url: notePaths.deal((await submittedOnce(test)).id), body: sampleNote }),
   },
-  // A note is its writer's, and the caller of this table is somebody else each time: its own tests strike one out.
+  // Only the author may strike out a note, and each call of this table has another user. The tests of notes cover it.
   'POST /api/admin/notes/:id/strike': {
     answers: { ...staff, admin: 404 },
     csrf: 'required',
@@ -754,7 +754,10 @@ export const apiRows: Record<string, ApiRow> = {
   'GET /api/admin/audit/verify': { answers: staff, prepare: () => ({ url: '/api/admin/audit/verify' }) },
 };
 
-/** The rows of the running server's routes. HEAD is its GET. @throws Error for a route without a row, or the other way round */
+/**
+ * Returns the rows of the running server's routes. HEAD uses the row of GET. @throws Error for a route without a row,
+ * or a row without a route
+ */
 export function rowsOf(test: TestApp): [name: string, method: string, row: ApiRow][] {
   const declared = test.server.apiRoutes.map(({ method, url }) => ({ method, url }));
   const rows = declared.map(({ method, url }): [string, string, ApiRow] => {
@@ -770,7 +773,7 @@ export function rowsOf(test: TestApp): [name: string, method: string, row: ApiRo
 
 export const changesState = (method: string): boolean => method !== 'GET' && method !== 'HEAD';
 
-/** A fresh bearer for a role that the route lets in; none where none is needed. */
+/** Returns a new bearer token of an allowed role, or undefined for public routes. */
 export const bearerFor = async (test: TestApp, row: ApiRow): Promise<string | undefined> =>
   row.answers.anonymous === 401
     ? (await signedIn(test, row.answers['dealer-manager'] === undefined ? 'admin' : 'dealer-manager')).bearer
@@ -818,7 +821,7 @@ const sessionOf = async (test: TestApp): Promise<string> => {
   const session = test.app.db.query.selectFrom('sessions').select('id').where('user_id', '=', userId);
   return (await session.executeTakeFirstOrThrow()).id;
 };
-/** Somebody whose invitation is open. */
+/** Invites a user and leaves the invitation open. */
 async function invitedPerson(test: TestApp): Promise<string> {
   const admin = await signedIn(test, 'admin');
   const answer = await admin.send('POST', '/api/admin/people', {
@@ -830,21 +833,21 @@ async function invitedPerson(test: TestApp): Promise<string> {
 }
 const submitted = async (test: TestApp): Promise<string> => (kept(test).application ??= (await submit(test)).id);
 
-/** The one application of this run whose copy is made. */
+/** Returns the id of the application whose signed copy exists in this run. */
 async function copied(test: TestApp): Promise<string> {
   const id = await submitted(test);
   await signedCopy(test, id);
   return id;
 }
 
-/** A token that nobody used, of an application whose copy is made. */
+/** Returns an unused copy token of an application whose signed copy exists. */
 async function copyToken(test: TestApp): Promise<string> {
   const { id, copyToken: token } = await submit(test);
   await signedCopy(test, id);
   return token;
 }
 
-/** The address of somebody with a password. */
+/** Returns the email address of a user with a password. */
 async function activated(test: TestApp): Promise<string> {
   const known = kept(test);
   if (known.login !== undefined) return known.login;

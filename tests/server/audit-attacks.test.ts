@@ -15,7 +15,7 @@ import { startApp, type Started } from '#server/boot/start.ts';
 import { runScript } from '#tests/support/run-script.ts';
 import { newTestDatabaseUrl } from '#tests/support/test-database.ts';
 
-/** Attackers of these tests can write to the database. They hold no key and reach no file. */
+/** The simulated attackers can write to the database. They have neither a key nor access to files. */
 type Settings = Record<'DATA_DIR' | 'DATABASE_URL' | 'RATE_LIMIT', string>;
 type Installation = { settings: Settings; remove: () => Promise<void> };
 const installations: Installation[] = [];
@@ -50,7 +50,7 @@ const ctxOf = (started: Started): Ctx<StaffActor> => ({
   userAgent: '',
 });
 
-/** What the screen of a running server reports once its sealer has had its turn. */
+/** Returns what the audit screen of a running server reports after its sealer has run. */
 const seenOnScreen = (started: Started) =>
   vi.waitFor(
     async () => {
@@ -61,7 +61,7 @@ const seenOnScreen = (started: Started) =>
     { timeout: 240_000, interval: 1500 },
   );
 
-/** Twenty sealed entries about one user, as an installation leaves them when it stops. */
+/** Creates a stopped installation with 20 sealed entries about one user. */
 async function used(): Promise<Installation> {
   const one = await newInstallation();
   const started = await start(one);
@@ -105,8 +105,8 @@ const attacks: [what: string, statements: string[]][] = [
   ],
 ];
 
-describe('design 4: an attacker who can write to the database alone', () => {
-  test.each(attacks)('is reported by the running server and by the command: %s', async (_what, statements) => {
+describe('audit attack with write access to the database only', () => {
+  test.each(attacks)('is reported by the running server and by the verify command: %s', async (_what, statements) => {
     const one = await used();
     await attack(one, statements);
     const started = await start(one);
@@ -119,13 +119,13 @@ describe('design 4: an attacker who can write to the database alone', () => {
     expect(output, 'names the entry').toMatch(/Entry [\d,]+|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/);
   });
 
-  test('is reported when the newest entry is cut off before the mark names it and another takes its number', async () => {
+  test('is reported when the newest entry is deleted before the mark names it and another takes its number', async () => {
     const started = await start(await used());
     const write = () =>
       started.app.db.tx((tx) =>
         audit(tx, ctxOf(started), 'session.refused', { kind: 'user', id: actor.userId }, { factor: 'password' }),
       );
-    // The first one after a start is marked at once.
+    // The first sealed entry after a start is marked at once.
     for (let n = 0; n < 2; n++) {
       await write();
       await seenOnScreen(started);
@@ -147,7 +147,7 @@ describe('design 4: an attacker who can write to the database alone', () => {
     await started.close();
   });
 
-  test('a forged entry that --renew-mark accepts is listed as accepted, and the command ends with 0', async () => {
+  test('accepted with --renew-mark is listed as accepted, and the command ends with 0', async () => {
     const one = await used();
     await attack(one, [FORGED]);
     expect((await runScript('verify-audit.ts', [], one.settings)).code).toBe(1);
@@ -159,7 +159,7 @@ describe('design 4: an attacker who can write to the database alone', () => {
     expect(code, output).toBe(0);
   });
 
-  test('finds an untouched installation reported as whole', async () => {
+  test('is not reported for an unchanged installation', async () => {
     const one = await used();
     await attack(one, []);
     const started = await start(one);

@@ -9,7 +9,10 @@ import { type Fuzzed, fuzzCall } from '#tests/security/fuzz-call.ts';
 import { type ApiRow, rowsOf } from '#tests/server/api-calls.ts';
 import { startTestApp } from '#tests/support/start-test-app.ts';
 
-/** FUZZ_CASES for each call and FUZZ_SEED: npm run lab -- security fuzz gives many more than the daily tests. */
+/**
+ * FUZZ_CASES sets the cases per call, FUZZ_SEED the seed. `npm run lab -- security fuzz` runs many more than the
+ * daily tests.
+ */
 const CASES = Number(process.env['FUZZ_CASES'] ?? 9);
 const SEED = Number(process.env['FUZZ_SEED'] ?? Date.now() % 1_000_000);
 const DESCRIPTION = new Set(['GET /api/openapi.json', 'GET /api/docs']);
@@ -35,15 +38,18 @@ const answered = (answer: LightMyRequestResponse): Answered => ({
   body: answer.body,
 });
 
-/** Who is answered something good: the one who may see most of what stands behind the call. */
+/**
+ * Returns the authorization header of the caller with the most access among those whom the route answers with
+ * success.
+ */
 async function bearerOf({ answers }: ApiRow): Promise<Record<string, string>> {
   if (answers.anonymous < 400) return {};
   const { bearer } = await signedIn(t, answers.dealer < 300 && answers.admin >= 300 ? 'dealer' : 'admin');
   return { authorization: `Bearer ${bearer}` };
 }
 
-describe('checks 2: every call, as it is meant', () => {
-  test.each(calls)('$name answers what the document says', async ({ method, operation, row }) => {
+describe('every API call with valid input', () => {
+  test.each(calls)('$name answers as the OpenAPI document describes', async ({ method, operation, row }) => {
     const { url, body } = await row.prepare(t);
     const answer = await visitor.send(method, url, body, await bearerOf(row));
     expect(answer.statusCode, answer.body).toBe(
@@ -53,9 +59,9 @@ describe('checks 2: every call, as it is meant', () => {
   });
 });
 
-describe(`checks 2: every call with something broken, ${String(CASES)} times each, seed ${String(SEED)}`, () => {
+describe(`every API call with one invalid part, ${String(CASES)} cases each, seed ${String(SEED)}`, () => {
   test.each(calls)(
-    '$name never fails, and answers what the document says',
+    '$name returns no 5xx and answers as the OpenAPI document describes',
     async (target) => {
       const { row } = target;
       const prepared = row.prepare(t);
@@ -78,10 +84,10 @@ describe(`checks 2: every call with something broken, ${String(CASES)} times eac
   );
 });
 
-/** Always the same cases: what is planted must be found each time, not nearly each time. */
+/** A fixed seed, so that the test finds the seeded errors in every run. */
 const PLANTED_SEED = 1;
 
-describe('checks 2: faults that are planted are found', () => {
+describe('the fuzzer finds seeded errors', () => {
   const pattern = '/api/planted/:id';
   const described = { tags: ['Test'], summary: 'Test', params: byId };
   const planted = { ...described, method: 'GET', path: pattern, access: 'public' } as const;
@@ -132,7 +138,7 @@ describe('checks 2: faults that are planted are found', () => {
     expect(await fuzzPlanted(server, 'GET', '/api/planted/x')).toMatch(/^planted with .*"segment".* answered 500/);
   });
 
-  test('a call that answers another type than it says', async () => {
+  test('a call whose answer has another type than documented', async () => {
     const server = await plant((s) =>
       route(s, t.app, {
         ...planted,
@@ -147,7 +153,7 @@ describe('checks 2: faults that are planted are found', () => {
     expect(await fuzzPlanted(server, 'GET', '/api/planted/x')).toMatch(/unlike its schema: data\/count must be number/);
   });
 
-  test('a field of its own, an undocumented status, a refusal without words', () => {
+  test('an undocumented field, an undocumented status, and an error without a readable message', () => {
     const operation: Operation = {
       responses: {
         '200': { content: { 'application/json': { schema: { type: 'object', additionalProperties: false } } } },

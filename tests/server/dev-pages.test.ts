@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('design 2: the development server', () => {
+describe('development server', () => {
   test('serves pages, sources and generated files', async () => {
     for (const [path, status, words] of [
       ['/', 200, 'Know the payment.'],
@@ -50,7 +50,7 @@ describe('design 2: the development server', () => {
     }
   });
 
-  test('design 5: answers an unknown API address with 404 in JSON', async () => {
+  test('answers an unknown API address with 404 in JSON', async () => {
     for (const path of ['/api/nothing', '/api']) {
       const answer = await fetch(url + path);
       expect(answer.status, path).toBe(404);

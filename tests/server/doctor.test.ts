@@ -11,8 +11,8 @@ import { activateAdmin } from '#tests/support/writers.ts';
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'doctor-'));
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
-describe('design 2: npm run ops -- doctor', () => {
-  test('design 6: it names each sample value and unconfirmed claim, and how cards are paid', async () => {
+describe('npm run ops -- doctor', () => {
+  test('names each sample value and unconfirmed claim, and the card payment gateway', async () => {
     const { code, output } = await runScript('doctor.ts', [], {
       DATA_DIR: folder,
       PAYMENT_GATEWAY_URL: 'https://pay.example/cart/cart.php',
@@ -42,7 +42,7 @@ describe('design 2: npm run ops -- doctor', () => {
     expect(plain.output).toMatch(/card payments +sample gateway at \/dev\/gateway; in production phone and email only/);
   });
 
-  test('a database that cannot be reached is a fault, each fault is told once, and secrets never', async () => {
+  test('reports an unreachable database as an error, each error once, and never prints secrets', async () => {
     const address = `127.0.0.1:${String(await freePort())}`;
     const { code, output } = await runScript('doctor.ts', [], {
       DATA_DIR: folder,
@@ -62,8 +62,8 @@ describe('design 2: npm run ops -- doctor', () => {
   });
 });
 
-describe('design 6: npm run ops -- doctor and what was saved on the screen', () => {
-  test('asks the running server, reads beside a stopped one, and finds it in what was restored', async () => {
+describe('npm run ops -- doctor with values saved on the settings screen', () => {
+  test('reads them from the running server, next to a stopped server and after a restore', async () => {
     const dataDir = path.join(folder, 'data');
     const database = await newTestDatabaseUrl();
     const target = await newTestDatabaseUrl('empty');

@@ -3,11 +3,11 @@ import { expect } from 'vitest';
 import type { ErrorAnswer } from '#contract/errors.ts';
 
 const KEYS = ['success', 'error', 'message', 'code', 'fields', 'requestId', 'valid'];
-/** Traces of code, of a driver or of SQL: nothing that a person should read. */
+/** Traces of code, a driver or SQL, which no user should see. */
 const INSIDES =
   /\bat [\w.<]+ \(|node_modules|file:\/\/|\.ts:\d|kysely|pg-boss|pglite|fastify|FST_|zod|select .+ from |insert |relation |column |syntax error|undefined|\[object/i;
 
-/** Every non-2xx answer under /api: one JSON envelope, with a sentence for a person. */
+/** Expects the JSON error envelope of every non-2xx answer under /api, with a readable message. */
 export function expectRefusal(answer: LightMyRequestResponse, status: number, code?: string): ErrorAnswer {
   expect(answer.statusCode, answer.body).toBe(status);
   expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');

@@ -6,10 +6,10 @@ import { expect, test } from 'vitest';
 import { isReady, startServerProcess } from '#tests/support/server-process.ts';
 import { newTestDatabaseUrl } from '#tests/support/test-database.ts';
 
-/** Standard input, output and errors are open, so no further descriptor is allowed. */
+/** Standard input, output and error are open, so this limit allows no further descriptor. */
 const NONE = 3;
 
-test('checks F15: a server without a free file descriptor keeps running and serves afterwards', async () => {
+test('a server without a free file descriptor keeps running and serves afterwards', async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'descriptors-'));
   const database = await newTestDatabaseUrl('migrated');
   const settings = { DATA_DIR: path.join(folder, 'data'), ...(database && { DATABASE_URL: database.url }) };

@@ -39,10 +39,10 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
-describe('design 10: nodes on one database need one file store', () => {
-  test('a second node with a folder of its own does not start, and says what to set', async () => {
+describe('nodes on one database need one file store', () => {
+  test('a second node with its own folder does not start, and its message names the setting', async () => {
     await expect(start('second')).rejects.toThrow(
-      /ended with 1:\n[^]*Another running node stores its files elsewhere[^]*FILES_URL[^]*shared folder/,
+      /exited with 1:\n[^]*Another running node stores its files elsewhere[^]*FILES_URL[^]*shared folder/,
     );
   });
 

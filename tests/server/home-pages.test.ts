@@ -45,9 +45,9 @@ async function homeOf(brand: Partial<Brand>, url: string): Promise<string> {
   return mainOf(body);
 }
 
-describe.each(homes)('public site 2: the home page, %s', (lang, url, first, then, counts) => {
+describe.each(homes)('home page, %s', (lang, url, first, then, counts) => {
   const [testimonials, questions] = counts;
-  test('its sections stand in order, header and footer around them', async () => {
+  test('shows its sections in order between header and footer', async () => {
     const html = await page(url);
     const headings = [...mainOf(html).matchAll(/<h[12][ >].*?<\/h[12]>/gs)].map((m) => plain(m[0]).trim());
     const order = [...first, ...then].map((words) => headings.findIndex((heading) => heading.startsWith(words)));
@@ -57,7 +57,7 @@ describe.each(homes)('public site 2: the home page, %s', (lang, url, first, then
     expect(html.indexOf('</main>')).toBeLessThan(html.indexOf('<footer'));
   });
 
-  test('hero: a badge, two calls to action, three stats', async () => {
+  test('shows a badge, two calls to action and three stats in the hero', async () => {
     const hero = mainOf(await page(url)).split('</section>')[0] ?? '';
     expect(hero).toContain('class="hero-badge"');
     const apply = lang === 'en' ? '/credit-application' : '/es/credit-application';
@@ -68,7 +68,7 @@ describe.each(homes)('public site 2: the home page, %s', (lang, url, first, then
     expect(count(hero, 'span class="stats-figure"')).toBe(3);
   });
 
-  test('four program cards and three steps', async () => {
+  test('shows four program cards and three steps', async () => {
     const html = await page(url);
     expect(linksOf(section(html, first[1]))).toEqual(
       lang === 'en'
@@ -84,7 +84,7 @@ describe.each(homes)('public site 2: the home page, %s', (lang, url, first, then
     for (const part of words) expect(plain(steps)).toContain(part);
   });
 
-  test('testimonials of its own language, each with quote, name, business, equipment, and its chip', async () => {
+  test('shows testimonials of its own language with quote, name, business, equipment and sample chip', async () => {
     const part = section(await page(url), first[4]);
     expect(part).toContain('id="testimonials"');
     expect([count(part, 'blockquote'), count(part, 'figcaption><b>'), count(part, 'span class="chip-sample"')]).toEqual(
@@ -94,7 +94,7 @@ describe.each(homes)('public site 2: the home page, %s', (lang, url, first, then
       expect(plain(part)).toContain(`${one.quote} ${one.name} ${one.business} ${one.equipment}`);
   });
 
-  test('why choose us: ten makers that endorse nothing, and six reasons', async () => {
+  test('lists ten manufacturers without endorsement, and six reasons', async () => {
     const part = section(await page(url), then[0]);
     const [makers = '', reasons = ''] = part.split('why-reasons');
     expect(count(makers, 'li')).toBe(10);
@@ -104,7 +104,7 @@ describe.each(homes)('public site 2: the home page, %s', (lang, url, first, then
     expect(count(reasons, 'h3')).toBe(6);
   });
 
-  test('the questions open one at a time by themselves, and what is looked at stands in plain words', async () => {
+  test('opens one question at a time without a script, and says what the lender looks at', async () => {
     const html = await page(url);
     const faq = section(html, then[2]);
     expect(count(faq, 'details name="faq"')).toBe(questions);
@@ -112,7 +112,7 @@ describe.each(homes)('public site 2: the home page, %s', (lang, url, first, then
     expect(plain(section(html, then[1]))).toContain(lang === 'en' ? 'not a cut-off' : 'no descarta a nadie');
   });
 
-  test('design 6: what has its proof loses its chip, what an operator leaves empty is not shown', async () => {
+  test('drops the chip of a confirmed item and hides what the operator leaves empty', async () => {
     const confirmed = { evidence: 'Signed release', on: '2030-01-02' };
     const own = { quote: 'It went well.', name: 'Jo', business: 'Sample LLC', equipment: 'Oven', confirmed };
     const main = await homeOf(
@@ -132,7 +132,7 @@ describe.each(homes)('public site 2: the home page, %s', (lang, url, first, then
   });
 });
 
-test('public site 2: calculator links of Spanish pages lead to /es#calculator, and English is nowhere on /es', async () => {
+test('calculator links of Spanish pages lead to /es#calculator, and /es contains no English text', async () => {
   for (const url of ['/es', '/es/itin', '/es/construccion'])
     expect(linksOf(await page(url)).filter((href) => href.includes('calculator'))).not.toContain('/#calculator');
   const text = plain(mainOf(await page('/es'))).replaceAll(/Sample Maker \d\d/g, '');

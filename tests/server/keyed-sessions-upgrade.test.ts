@@ -14,7 +14,7 @@ const ACCOUNT = '018f0000-0000-7000-8000-000000000001';
 const USER = '018f0000-0000-7000-8000-000000000002';
 const KEYS = `k1:${Buffer.alloc(32, 5).toString('base64')}`;
 
-test('sessions of the earlier version live on after the upgrade, and after each later start', async () => {
+test('sessions of the earlier version stay valid after the upgrade and after each later start', async () => {
   const db = await openTestDatabase();
   const insert = (token: string) =>
     sql`insert into sessions (id, user_id, token_hash, created_at, last_used_at, expires_at, ip, user_agent)

@@ -32,7 +32,7 @@ async function target(dir: string, content: 'migrated' | 'empty'): Promise<Recor
   databases.push(database);
   return { DATA_DIR: dir, RATE_LIMIT: 'off', DATABASE_URL: database.url };
 }
-/** The server starts with these, and writers write while the keys are wrapped anew. */
+/** Starts a server with these settings and rewraps the keys while writers submit. */
 async function moveUnderWriters(settings: Record<string, string>): Promise<Ended> {
   server = await startServerProcess(settings);
   if (bearer === '') bearer = await activateAdmin(server);
@@ -59,8 +59,8 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
-describe('design 4: an installation moves to AWS KMS and back, while eight writers write', () => {
-  test('from the ring to KMS: a start names what is left to do, rotate-keys does it', async () => {
+describe('an installation moves to AWS KMS and back while eight writers submit', () => {
+  test('from the key ring to KMS: a start names the remaining step, and rotate-keys does it', async () => {
     server = await startServerProcess(plain);
     bearer = await activateAdmin(server);
     await stop();
@@ -70,7 +70,7 @@ describe('design 4: an installation moves to AWS KMS and back, while eight write
     expect(outputs).toMatch(/data keys are still wrapped by "k\d+"\. .+: npm run ops -- rotate-keys/);
   });
 
-  test('KMS that is away, or refuses, ends a start with 1, in words, and nothing is changed', async () => {
+  test('an unreachable or refusing KMS ends a start with exit code 1 and a readable message, and changes nothing', async () => {
     fs.renameSync(ring, aside);
     for (const [error, words] of [
       ['KMSInvalidStateException', 'it may be pending deletion. Cancel the deletion'],
@@ -78,17 +78,17 @@ describe('design 4: an installation moves to AWS KMS and back, while eight write
     ]) {
       kms.meet({ error: error ?? '' });
       await expect(startServerProcess({ ...plain, ...kms.settings })).rejects.toThrow(
-        new RegExp(`ended with 1:\\nThe server did not start: The key "${keyId}" of AWS KMS .*${words ?? ''}`),
+        new RegExp(`exited with 1:\\nThe server did not start: The key "${keyId}" of AWS KMS .*${words ?? ''}`),
       );
     }
     kms.meet(undefined);
     await expect(startServerProcess(plain)).rejects.toThrow(
-      /ended with 1:\nThe server did not start: The data keys of this database are wrapped by the key ".*" of AWS KMS/,
+      /exited with 1:\nThe server did not start: The data keys of this database are wrapped by the key ".*" of AWS KMS/,
     );
     expect(fs.existsSync(ring)).toBe(false);
   });
 
-  test('without the ring everything opens, in two calls a start, and it is backed up', async () => {
+  test('without the key ring a start needs two KMS calls, and a backup succeeds', async () => {
     const before = kms.calls.length;
     server = await startServerProcess({ ...plain, ...kms.settings });
     expect(kms.calls.slice(before)).toEqual(['Decrypt', 'Decrypt']);
@@ -98,7 +98,7 @@ describe('design 4: an installation moves to AWS KMS and back, while eight write
     await stop();
   });
 
-  test('the commands: nothing to back up, the trail is verified, doctor tries the key', async () => {
+  test('commands with KMS: no key to back up, verify-audit succeeds, and the doctor tries the key', async () => {
     const set = { ...plain, ...kms.settings };
     const keys = path.join(folder, 'a.keys');
     const told = await runScript('backup-keys.ts', [keys], set);
@@ -116,7 +116,7 @@ describe('design 4: an installation moves to AWS KMS and back, while eight write
     outputs += well.output + denied.output;
   });
 
-  test('a backup comes back with KMS alone; without it, or with its key away, it is refused in words', async () => {
+  test('a backup restores with KMS alone; without KMS or with its key disabled the command explains the refusal', async () => {
     const there = { ...(await target(path.join(folder, 'new'), 'empty')), ADMIN_EMAIL: 'admin@acme.example' };
     const refused = await runScript('restore.ts', [backup], there);
     expect([refused.code, refused.output]).toEqual([
@@ -133,7 +133,7 @@ describe('design 4: an installation moves to AWS KMS and back, while eight write
     await stop();
   });
 
-  test('back to the ring by KMS_REGION alone; then KMS is needed no more', async () => {
+  test('back to the key ring with KMS_REGION alone; afterwards KMS is not needed', async () => {
     fs.renameSync(aside, ring);
     const { code, output } = await moveUnderWriters({ ...plain, ...reading });
     expect([code, output]).toEqual([0, expect.stringMatching(/^2 data keys are now wrapped by "k\d+"/)]);
@@ -142,7 +142,7 @@ describe('design 4: an installation moves to AWS KMS and back, while eight write
     await stop();
   });
 
-  test('no data key stands in the clear in anything that was printed or logged', () => {
+  test('no printed or logged text contains a data key in the clear', () => {
     expect(kms.given.length).toBeGreaterThan(2);
     expect(outputs.length).toBeGreaterThan(100);
     for (const key of kms.given)

@@ -10,7 +10,7 @@ import { sampleChat } from '#tests/support/factories.ts';
 import { openConnection } from '#tests/support/one-connection.ts';
 import { startServerProcess } from '#tests/support/server-process.ts';
 
-/** The status, and whether the connection stays. */
+/** Returns the status, the text, and whether the connection stays open. */
 function get(url: string, agent: http.Agent): Promise<{ status: number; stays: boolean; text: string }> {
   return new Promise((resolve, reject) => {
     http
@@ -25,7 +25,7 @@ function get(url: string, agent: http.Agent): Promise<{ status: number; stays: b
   });
 }
 
-test('design 10: a node behind a proxy says that it leaves, answers what comes meanwhile, and ends', async () => {
+test('a stopping node behind a proxy reports 503 from /readyz, answers late requests, and exits', async () => {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'leaving-'));
   const server = await startServerProcess({ DATA_DIR: path.join(dataDir, 'data'), TRUST_PROXY: '127.0.0.1' });
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
@@ -34,7 +34,8 @@ test('design 10: a node behind a proxy says that it leaves, answers what comes m
     expect((await get(`${server.url}/metrics`, agent)).text).toContain('server_ready 1\n');
     const ended = server.kill('SIGTERM');
     await expect.poll(server.output, { interval: 20 }).toContain('stopping: 0 requests in progress');
-    // All at once, since the node ends soon: the first on the connection that the proxy has kept, the others on new ones.
+    // All at once, because the node exits soon. The first request uses the proxy's open connection, the others use
+    // new ones.
     const [page, ready, metrics, health] = await Promise.all([
       get(`${server.url}/`, agent),
       ...['/readyz', '/metrics', '/healthz'].map((name) => get(server.url + name, new http.Agent())),
@@ -52,9 +53,9 @@ test('design 10: a node behind a proxy says that it leaves, answers what comes m
   }
 });
 
-test('design 10: an answer whose head was sent before the signal ends whole, and its connection with it', async () => {
+test('an answer whose head was sent before the signal completes, and its connection closes', async () => {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'leaving-'));
-  // Takes the question and is silent: after a while the built-in answer stands in.
+  // A model that accepts the question and never answers. The built-in answer replaces it after a while.
   const model = http.createServer((req) => req.resume());
   await new Promise<void>((resolve) => model.listen(0, '127.0.0.1', resolve));
   const server = await startServerProcess({
@@ -87,11 +88,11 @@ test('design 10: an answer whose head was sent before the signal ends whole, and
   }
 });
 
-test('a request that outlasts the stop gets an answer of ours, in the language of the caller', async () => {
+test("a request that outlasts the stop gets an error of the product, in the caller's language", async () => {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'leaving-'));
   const server = await startServerProcess({ DATA_DIR: path.join(dataDir, 'data') });
   const began = (language: string): { answer: Promise<http.IncomingMessage>; sent: Promise<unknown> } => {
-    // A body of which only the beginning arrives.
+    // The request sends only the beginning of its body.
     const headers = { 'content-type': 'application/json', 'content-length': 1000, 'accept-language': language };
     const req = http.request(`${server.url}/api/visitor/track`, { method: 'POST', headers });
     const answer = new Promise<http.IncomingMessage>((resolve, reject) => {

@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server';
 type Received = { raw: string; from: string; to: string[]; secure: boolean; user: string };
 export type TestRelay = { port: number; received: Received[]; logins: string[]; close: () => Promise<void> };
 
-/** A mail relay on this machine: STARTTLS and AUTH are required, sample:right signs in, refused.example is refused. */
+/** Starts a local email relay. It requires STARTTLS and AUTH, accepts sample:right, and rejects refused.example. */
 export async function startRelay(certificate: { key: string; cert: string }): Promise<TestRelay> {
   const received: Received[] = [];
   const logins: string[] = [];
@@ -37,7 +37,7 @@ export async function startRelay(certificate: { key: string; cert: string }): Pr
       });
     },
   });
-  server.on('error', () => undefined); // a client that refuses the certificate ends the handshake
+  server.on('error', () => undefined); // a client that rejects the certificate ends the handshake
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     port: (server.server.address() as AddressInfo).port,

@@ -22,7 +22,7 @@ afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 const move = (changes: Record<string, string> = {}) =>
   runScript('move-to-postgres.ts', [], { ...settings, ...changes });
 
-test('design 9: an embedded installation moves to a server, and everything is there and opens', async () => {
+test('an embedded installation moves to a PostgreSQL server with all rows, and decrypts its values', async () => {
   const database = await newTestDatabaseUrl('empty');
   const { url } = database;
   const first = await startServerProcess({ ...settings, ADMIN_EMAIL: 'admin@acme.example' });
@@ -43,7 +43,7 @@ test('design 9: an embedded installation moves to a server, and everything is th
   const more = startWriters(second, ledger, 500);
   await untilAcknowledged(ledger, acknowledged(ledger) + 10);
   await more.stop();
-  await readBack(second, bearer, ledger.sent); // the sequence goes on: no reference is given twice
+  await readBack(second, bearer, ledger.sent); // the sequence continues, so no reference is used twice
   await second.kill('SIGTERM');
   expect(moved.output).toMatch(/Every table and sequence is on the server and equal/);
   const again = await move({ DATABASE_URL: url });
@@ -51,7 +51,7 @@ test('design 9: an embedded installation moves to a server, and everything is th
   await database.drop();
 });
 
-test('design 9: one whose data keys AWS KMS wraps moves too, and not while KMS does not open them', async () => {
+test('an installation with data keys wrapped by AWS KMS moves too, but not while KMS refuses to decrypt them', async () => {
   const database = await newTestDatabaseUrl('empty');
   const kms = await startKms();
   const held = { ...kms.settings, DATA_DIR: path.join(folder, 'by-kms') };

@@ -3,10 +3,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
 
-/** One way in which a value could stand somewhere in the clear. */
+/** A form in which a value could be stored in the clear. */
 export type Needle = { value: string; form: string; bytes: Buffer };
 
-/** Every form of each value: as typed and digits only, in text, encodings and bare hashes. */
+/** Returns every form of each value: as typed and digits only, in text, encodings and unkeyed hashes. */
 export function needlesOf(values: readonly string[]): Needle[] {
   const all = values.flatMap((value) => textsOf(value).flatMap(([name, text]) => formsOf(value, name, text)));
   return [...new Map(all.map((needle) => [needle.bytes.toString('hex'), needle])).values()];
@@ -14,7 +14,7 @@ export function needlesOf(values: readonly string[]): Needle[] {
 
 function textsOf(value: string): [name: string, text: string][] {
   const digits = value.replace(/\D/g, '');
-  // Fewer digits than a date has would be found by chance.
+  // Fewer digits than in a date would match by chance.
   return digits === value || digits.length < 8
     ? [['as typed', value]]
     : [
@@ -50,7 +50,7 @@ function formsOf(value: string, name: string, text: string): Needle[] {
   ];
 }
 
-/** The part of a base64 text that does not depend on what stands before and behind. */
+/** Returns the part of a base64 text that does not depend on the bytes before and after. */
 function base64At(bytes: Buffer, offset: number): [code: string, piece: string][] {
   const padded = Buffer.concat([Buffer.alloc(offset), bytes]);
   const first = Math.ceil((offset * 8) / 6);
@@ -58,14 +58,14 @@ function base64At(bytes: Buffer, offset: number): [code: string, piece: string][
   return (['base64', 'base64url'] as const).map((code) => [code, padded.toString(code).slice(first, last)]);
 }
 
-/** The forms found in these bytes, also over line ends and inside compressed streams. */
+/** Returns the forms found in these bytes, also across line ends and inside compressed streams. */
 export function findIn(bytes: Buffer, needles: readonly Needle[]): string[] {
   const found = new Set<Needle>();
   for (const view of [bytes, ...unwrapped(bytes), ...inflated(bytes)]) scan(view, needles, found);
   return needles.filter((needle) => found.has(needle)).map((needle) => `${needle.value} (${needle.form})`);
 }
 
-/** One pass for all needles: a place is looked at when its first two bytes begin one. */
+/** Scans once for all needles: compares only where the first two bytes of a needle match. */
 function scan(view: Buffer, needles: readonly Needle[], found: Set<Needle>): void {
   const beginning = Map.groupBy(needles, (needle) => needle.bytes.readUInt16BE(0));
   const begins = new Uint8Array(65_536);
@@ -80,11 +80,11 @@ function scan(view: Buffer, needles: readonly Needle[], found: Set<Needle>): voi
 }
 
 const SHORT = 9;
-/** Sealed values, MACs and hashes written in hex are longer; nobody writes a date amidst so many. */
+/** Encrypted values, MACs and hashes in hex are longer than this. Dates do not occur inside such long runs. */
 const HEX_RUN = 24;
 const isHexDigit = (byte = 0): boolean => (byte >= 0x30 && byte <= 0x39) || (byte >= 0x61 && byte <= 0x66);
 
-/** A dump writes megabytes of sealed bytes in hex: eight certain digits in a row stand in one of some hundred by chance. */
+/** A database dump contains megabytes of hex: about 1 in 100 dumps has a given run of eight digits by chance. */
 function isChance(view: Buffer, at: number, { bytes }: Needle): boolean {
   if (bytes.length > SHORT || !bytes.every((byte) => byte >= 0x30 && byte <= 0x39)) return false;
   let [from, to] = [at, at + bytes.length];
@@ -93,7 +93,7 @@ function isChance(view: Buffer, at: number, { bytes }: Needle): boolean {
   return to - from >= HEX_RUN;
 }
 
-/** Each file below a folder in which something was found, with what. A database that runs may remove some meanwhile. */
+/** Returns the matches of each file below a folder. A running database may delete files during the search. */
 export function searchFolder(folder: string, needles: readonly Needle[]): Record<string, string[]> {
   const hits: Record<string, string[]> = {};
   for (const entry of fs.readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -116,14 +116,14 @@ function readIfThere(file: string): Buffer {
 
 const TEXT_AT_MOST = 1024 * 1024;
 
-/** Mail wraps its lines: base64 anywhere, quoted-printable with a "=" at the end. */
+/** Joins the wrapped lines of an email: base64 in general, quoted-printable with a "=" at the end. */
 function unwrapped(bytes: Buffer): Buffer[] {
   if (bytes.length > TEXT_AT_MOST || !bytes.includes('\n')) return [];
   const text = bytes.toString('latin1');
   return [/=\r?\n/g, /\r?\n/g].map((end) => Buffer.from(text.replace(end, ''), 'latin1'));
 }
 
-/** What follows the header of a gzip stream (RFC 1952); gunzip refuses a stream with something behind it. */
+/** Decompresses the data after a gzip header (RFC 1952). gunzip fails on a stream with trailing bytes. */
 function gunzipped(bytes: Buffer, options: zlib.ZlibOptions): Buffer {
   const flags = bytes[3] ?? 0;
   let at = 10;
@@ -141,14 +141,14 @@ const STREAMS: [magic: Buffer, inflate: (bytes: Buffer, options: zlib.ZlibOption
   ]),
 ];
 
-/** What streams of zlib and gzip hold, wherever they begin; brotli and bare deflate as whole files. */
+/** Returns the content of zlib and gzip streams at any position, and of brotli and raw deflate as whole files. */
 function inflated(bytes: Buffer): Buffer[] {
   const found: Buffer[] = [];
   const take = (inflate: () => Buffer): void => {
     try {
       found.push(inflate());
     } catch {
-      // It was no such stream.
+      // The bytes are not such a stream.
     }
   };
   const options = { finishFlush: zlib.constants.Z_SYNC_FLUSH, maxOutputLength: 64 * TEXT_AT_MOST };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { runOutboxKills } from '#tests/support/outbox-kills.ts';
 import { newTestDatabaseUrl } from '#tests/support/test-database.ts';
 
-test('checks F10, F11, design 6: kill -9 while Salesforce and the relay are told loses no lead, document or mail (3 rounds)', async () => {
+test('kill -9 during calls to Salesforce and the relay loses no lead, document or email (3 rounds)', async () => {
   const database = await newTestDatabaseUrl();
   const report = await runOutboxKills(3, database.url);
   await database.drop();

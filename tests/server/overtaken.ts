@@ -1,6 +1,6 @@
 import type { App } from '#server/app.ts';
 
-/** The application for a call that something overtakes: the change is over just before its first transaction begins. */
+/** Returns an App for a call that loses a race: `change` completes right before the call's first transaction begins. */
 export function overtakenBy(app: App, change: () => Promise<unknown>): App {
   let changed: Promise<unknown> | undefined;
   const tx: typeof app.db.tx = async (work) => {

@@ -38,7 +38,7 @@ const pageLines = (): Record<string, unknown>[] =>
     .filter((line) => line.includes('"route":"page"'))
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 
-describe('design 2 and 10: pages', () => {
+describe('page responses', () => {
   test('the first and the second response of a page have the same headers, log lines and metrics', async () => {
     const answers = [await get('/es', { 'accept-encoding': 'br' }), await get('/es', { 'accept-encoding': 'br' })];
     for (const { headers } of answers) {

@@ -36,8 +36,8 @@ const both = [
   ['es', '/es/make-payment', '/make-payment', 'Hacer un Pago', 'Ir al pago seguro'],
 ] as const;
 
-describe.each(both)('dealer portal 2: the payment page, %s', (lang, url, twin, title, go) => {
-  test('its title, and the form with its seven hidden fields in their order', async () => {
+describe.each(both)('payment page, %s', (lang, url, twin, title, go) => {
+  test('shows its title, and the form with its seven hidden fields in order', async () => {
     const { body, headers, statusCode } = await withGateway.inject({ url });
     expect(statusCode).toBe(200);
     expect(body).toContain(`<title>${title} | `);
@@ -61,7 +61,7 @@ describe.each(both)('dealer portal 2: the payment page, %s', (lang, url, twin, t
     expect(headers['content-security-policy']).toContain("form-action 'self' https://pay.example;");
   });
 
-  test('security notes, a phone button, a mailto button, and no amount to type', async () => {
+  test('shows security notes, a phone button, an email button, and no field for an amount', async () => {
     for (const server of [withGateway, withSample, without]) {
       const main = mainOf((await server.inject({ url })).body);
       expect(plain(main)).toContain(lang === 'en' ? 'We never see your card' : 'Nunca vemos su tarjeta');
@@ -70,7 +70,7 @@ describe.each(both)('dealer portal 2: the payment page, %s', (lang, url, twin, t
     }
   });
 
-  test('the sample gateway is marked, and our own policy is enough for it', async () => {
+  test('marks the sample gateway and needs no addition to the content security policy', async () => {
     const { body, headers } = await withSample.inject({ url });
     expect(body).toContain('<form action="/dev/gateway" method="post">');
     expect(mainOf(body)).toContain(`chip-sample">${lang === 'en' ? 'Sample' : 'Muestra'}<`);
@@ -78,13 +78,13 @@ describe.each(both)('dealer portal 2: the payment page, %s', (lang, url, twin, t
     expect(mainOf((await withGateway.inject({ url })).body)).not.toContain('chip-sample');
   });
 
-  test('without a gateway: phone and e-mail only, no button that leads nowhere', async () => {
+  test('offers only phone and email without a gateway', async () => {
     const { body } = await without.inject({ url });
     expect(mainOf(body)).not.toMatch(/<form|<button/);
     expect(plain(body)).toContain(lang === 'en' ? 'Pay by phone or e-mail' : 'Pague por teléfono o correo');
   });
 
-  test('the finish page claims nothing without a proof, is not listed, and other pages keep their policy', async () => {
+  test('confirms nothing without a signed result, is not indexed, and keeps the policy of other pages', async () => {
     for (const server of [withGateway, without]) {
       const { body, statusCode } = await server.inject({ url: `${url}/finish?response=1&hash=response%7Cx` });
       expect(statusCode).toBe(200);

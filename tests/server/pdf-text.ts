@@ -6,7 +6,7 @@ import { ensureTools, PDF_TOOLS } from '../../scripts/system-tools.ts';
 
 ensureTools(PDF_TOOLS);
 
-/** Runs one tool of Debian on a file, and answers what it printed on both of its outputs. */
+/** Runs a Debian tool on a file and returns its standard output and error. */
 export function askAbout(
   pdf: Buffer,
   tool: string,
@@ -24,11 +24,11 @@ export function askAbout(
   }
 }
 
-/** What a person reads in the file, with single spaces. */
+/** Returns the visible text of the file, with single spaces. */
 export const textOf = (pdf: Buffer): string =>
   askAbout(pdf, 'pdftotext', ['-enc', 'UTF-8', '-layout'], ['-']).said.replace(/\s+/g, ' ');
 
-/** A sample PKCS#12 with an RSA key. */
+/** Creates a sample PKCS#12 file with an RSA key. */
 export function samplePkcs12(folder: string, password: string): string {
   const at = (name: string): string => path.join(folder, name);
   const run = (...args: string[]): unknown => execFileSync('openssl', args, { stdio: 'pipe' });

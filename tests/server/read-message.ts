@@ -3,7 +3,7 @@ export type Message = {
   parts: { type: string; encoding: string; text: string }[];
 };
 
-/** Reads one mail as a mail program would: unfolded headers, decoded words, decoded parts. */
+/** Parses an email as an email program does: unfolded headers, decoded words, decoded parts. */
 export function readMessage(raw: string): Message {
   const { headers, body } = split(raw.replaceAll('\r\n', '\n'));
   const boundary = /boundary="?([^";]+)/.exec(header(headers, 'content-type'))?.[1];
@@ -22,7 +22,7 @@ export function readMessage(raw: string): Message {
   };
 }
 
-/** The values of every header of this name. */
+/** Returns the values of every header with this name. */
 export const headersOf = (message: Message, name: string): string[] =>
   message.headers.filter(([found]) => found.toLowerCase() === name.toLowerCase()).map(([, value]) => value);
 

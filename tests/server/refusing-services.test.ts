@@ -23,7 +23,7 @@ let readOnly: http.Server;
 beforeAll(async () => {
   fs.writeFileSync(authority, certificate.cert);
   [relay, bucket, clamd] = await Promise.all([startRelay(certificate), startBucket(), startClamd()]);
-  // Answers every read and refuses every write, as a key without s3:PutObject does.
+  // Answers every read and refuses every write, as S3 does for a key without s3:PutObject.
   readOnly = http.createServer((req, res) => {
     res.writeHead(req.method === 'PUT' ? 403 : 200, { 'content-type': 'application/xml' });
     res.end(req.method === 'PUT' ? '<Error><Code>AccessDenied</Code></Error>' : undefined);
@@ -51,8 +51,8 @@ const doctor = (settings: Record<string, string>, ...args: string[]) =>
   runScript('ops.ts', ['doctor', ...args], { DATA_DIR: unused, ...settings });
 const faultsIn = (output: string): string => /\nFaults\n([^]+)\nBefore going live\n/.exec(output)?.[1] ?? output;
 
-describe('design 2: services that refuse', () => {
-  test('a start reports a relay, a bucket and a scanner that refuse, on the console and in the log, and serves', async () => {
+describe('services that refuse requests', () => {
+  test('a start reports a refusing relay, bucket and scanner on the console and in the log, and serves', async () => {
     clamd.answer('stream: Database initialization ERROR');
     const server = await startServerProcess({
       DATA_DIR: dataDir,
@@ -84,7 +84,7 @@ describe('design 2: services that refuse', () => {
     clamd.answer('verdict');
   });
 
-  test('the doctor reports the same services as faults and says what to do', async () => {
+  test('the doctor reports the same services as errors and says what to do', async () => {
     clamd.answer('stream: Database initialization ERROR');
     const { code, output } = await doctor({ CLAMD_URL: clamd.url, ...withoutWrites(), ...smtp('sample:wrong') });
     clamd.answer('verdict');
@@ -120,7 +120,7 @@ describe('design 2: services that refuse', () => {
     expect(code).toBe(1);
   });
 
-  test('the doctor writes, reads and deletes a file, and scans one, and reports no fault when all of it works', async () => {
+  test('the doctor writes, reads and deletes a file, scans one, and reports no error when all of it works', async () => {
     const { code, output } = await doctor({ CLAMD_URL: clamd.url, ...bucket.settings, ...smtp() });
     expect(faultsIn(output)).toBe('  none\n');
     expect(output).toMatch(/\n {2}email +SMTP, answers\n/);
@@ -149,7 +149,7 @@ describe('design 2: services that refuse', () => {
     expect(fs.readdirSync(path.join(unused, 'outbox')).some((name) => name.endsWith('.eml'))).toBe(true);
   });
 
-  test('doctor --email reports a refused email with the answer of the relay', async () => {
+  test("doctor --email reports a rejected email with the relay's answer", async () => {
     const { code, output } = await doctor(smtp(), '--email', 'operator@refused.example');
     expect(faultsIn(output)).toMatch(
       /The test email to operator@refused\.example was refused at RCPT TO: 550 No such user/,
@@ -157,7 +157,7 @@ describe('design 2: services that refuse', () => {
     expect(code).toBe(1);
   });
 
-  test('the doctor refuses an option that it does not have', async () => {
+  test('the doctor rejects an unknown option', async () => {
     for (const args of [['--email'], ['--email', 'no address'], ['--mail', 'a@b.example']])
       expect(await doctor({}, ...args)).toEqual({
         code: 1,

@@ -11,7 +11,7 @@ import { newTestDatabaseUrl } from '#tests/support/test-database.ts';
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'renew-invitation-'));
 afterAll(() => fs.rmSync(dataDir, { recursive: true, force: true }));
 
-test('ops renew-invitation replaces the open invitation, next to a running server and without one', async () => {
+test('ops renew-invitation replaces the open invitation, with and without a running server', async () => {
   const database = await newTestDatabaseUrl();
   const settings = {
     DATA_DIR: dataDir,

@@ -1,8 +1,8 @@
 import type { Permission } from '#contract/permissions.ts';
 
 /**
- * Which permission each route must ask for, written from the roles of the product and not from the route declarations.
- * Routes of any signed-in user are not listed.
+ * The permission that each route must require, written from the roles of the product and not from the route
+ * declarations. Routes for any signed-in user are not listed.
  */
 const routesOfPermission: Record<Permission, string[]> = {
   'files.read': [
@@ -19,7 +19,7 @@ const routesOfPermission: Record<Permission, string[]> = {
     'GET /api/admin/decisions/:id/notice',
     'GET /api/admin/assignees',
   ],
-  // Widens the routes above to all files.
+  // Extends the routes above to all files.
   'files.all': [],
   'files.work': [
     'PATCH /api/admin/applications/:id',
@@ -43,7 +43,7 @@ const routesOfPermission: Record<Permission, string[]> = {
   'files.hold': ['PATCH /api/admin/applications/:id/legal-hold'],
   'files.export': ['GET /api/admin/applications.csv', 'GET /api/admin/deals.csv', 'GET /api/admin/notices.csv'],
   'deals.move': ['PATCH /api/admin/deals/:id'],
-  // Checked by the move itself, for two statuses.
+  // The status change itself checks it, for two statuses.
   'deals.fund': [],
   'disclosures.record': ['POST /api/admin/decisions/:id/disclosure'],
   'notices.read': ['GET /api/admin/notices'],
@@ -120,7 +120,7 @@ const routesOfPermission: Record<Permission, string[]> = {
   ],
 };
 
-/** By method and pattern; undefined for a route of any signed-in user. */
+/** The permission by method and pattern. Undefined for a route of any signed-in user. */
 export const permissionOfRoute = new Map(
   Object.entries(routesOfPermission).flatMap(([permission, routes]) =>
     routes.map((route) => [route, permission] as const),

@@ -9,8 +9,8 @@ const settings = Object.fromEntries(Object.entries(serverSettings(org)).map(([na
 const check = (changes: Record<string, string> = {}) =>
   runScript('salesforce-check.ts', [], { ...settings, ...changes });
 
-describe('design 2: npm run ops -- salesforce-check, the command', () => {
-  test('says what is missing, a line each, and ends with 1; never the secret', async () => {
+describe('npm run ops -- salesforce-check', () => {
+  test('lists each missing item on a line, ends with 1, and never prints the secret', async () => {
     const { code, output } = await check();
     expect(code).toBe(1);
     expect(output).toContain('holds    Lead.Portal_Deal_Id__c is an External ID\n');
@@ -19,7 +19,7 @@ describe('design 2: npm run ops -- salesforce-check, the command', () => {
     expect(output).not.toContain(org.credentials.clientSecret);
   });
 
-  test('ends with 0 when nothing is missing, and where the built-in CRM is in use', async () => {
+  test('ends with 0 when nothing is missing, and with the built-in CRM', async () => {
     org.records.add('RecordType', { DeveloperName: 'cs_vendor', Name: 'Dealer', SobjectType: 'Account' });
     expect((await check()).code).toBe(0);
     const unset = await runScript('salesforce-check.ts', [], {});
@@ -29,7 +29,7 @@ describe('design 2: npm run ops -- salesforce-check, the command', () => {
     ]);
   });
 
-  test('the doctor says which CRM is in use', async () => {
+  test('the doctor names the CRM in use', async () => {
     const { output } = await runScript('doctor.ts', [], settings);
     expect(output).toMatch(/\n {2}crm +Salesforce at 127\.0\.0\.1:\d+ /);
     expect(output).not.toContain(org.credentials.clientSecret);

@@ -4,7 +4,7 @@ type Content = Uint8Array<ArrayBuffer>;
 const bytes = (content: string | Buffer): Content => new Uint8Array(Buffer.from(content as string, 'latin1'));
 const utf16 = (text: string): Content => new Uint8Array(Buffer.from(`\ufeff${text}`, 'utf16le'));
 
-/** A zip without compression: what it holds can be read in it. */
+/** Creates a zip without compression, so its content is readable in the bytes. */
 export function zipOf(files: Record<string, string>): Content {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];

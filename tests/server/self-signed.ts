@@ -20,7 +20,7 @@ const extensions = tlv(
   ),
 );
 
-/** A certificate for localhost that signs itself, good for a day around now (X.509 v3, RFC 5280). */
+/** Creates a self-signed certificate for localhost, valid for a day around now (X.509 v3, RFC 5280). */
 export function selfSigned(): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const day = 86_400_000;

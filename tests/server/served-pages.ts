@@ -6,11 +6,11 @@ import { registerPages } from '#server/http/pages.ts';
 import { addresses } from '#web/addresses.ts';
 
 type Pair = { en: string; es: string };
-/** Every public page that search engines may list, and its twin. */
+/** Every indexable public page, with its counterpart in the other language. */
 export const listedPairs: Pair[] = Object.entries(addresses)
   .filter(([name]) => !['paymentFinish', 'verify', 'upload'].includes(name))
   .map(([, pair]) => pair);
-/** Every public page, with what stands where there is none. */
+/** Every public page, with the page for unknown addresses. */
 export const everyPair: Pair[] = [
   ...listedPairs,
   addresses.verify,
@@ -24,7 +24,7 @@ const server = Fastify(addressOptions);
 
 let served: Promise<unknown> | undefined;
 
-/** Serves the built pages with the sample brand on a public address: rendered once for all files of a worker. */
+/** Serves the built pages with the sample brand on a public address. Renders them once for all files of a worker. */
 export function servePages(): typeof server {
   beforeAll(() => (served ??= register()));
   return server;
@@ -41,13 +41,13 @@ async function register(): Promise<void> {
   await server.ready();
 }
 
-/** The HTML that is served at this address, which must be there. */
+/** Returns the HTML of an address. Fails unless it answers 200. */
 export const page = async (url: string): Promise<string> => {
   const answer = await server.inject({ url });
   expect(answer.statusCode, url).toBe(200);
   return answer.body;
 };
-/** What a person reads. */
+/** Returns the visible text. */
 export const plain = (html: string): string =>
   html
     .replace(/<(script|style)[^>]*>.*?<\/\1>/gs, ' ')
@@ -55,12 +55,12 @@ export const plain = (html: string): string =>
     .replaceAll('&amp;', '&')
     .replace(/\s+/g, ' ');
 export const mainOf = (html: string): string => /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '';
-/** The part of a page that carries this heading. */
+/** Returns the part of a page under this heading. */
 export const section = (html: string, heading: string): string =>
   mainOf(html)
     .split(/(?=<section|<aside)/)
     .find((part) => plain(part).includes(heading)) ?? '';
-/** How often this tag opens. */
+/** Counts the opening tags of this name. */
 export const count = (html: string, tag: string): number => html.split(`<${tag}`).length - 1;
 
 export const linksOf = (html: string): string[] =>

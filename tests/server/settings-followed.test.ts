@@ -32,7 +32,7 @@ let pages: FastifyInstance;
 let admin: TestClient;
 beforeAll(async () => {
   admin = await signedIn(t, 'admin');
-  // On a public address, where samples are kept out of search.
+  // A public address, where samples keep pages out of search.
   const config = { ...t.app.config, publicUrl: PUBLIC_URL };
   pages = await buildServer(
     t.app,
@@ -53,15 +53,15 @@ async function save(change: Partial<Brand>): Promise<void> {
     const value = Object.fromEntries(settingsSections[section].map((key) => [key, { ...t.app.brand, ...change }[key]]));
     const version = t.app.liveBrand.now().rows.find((row) => row.section === section)?.version ?? 0;
     const answer = await admin.send('PUT', settingsPaths.section(section), { version, value, password: PASSWORD });
-    if (answer.statusCode !== 200) throw new Error(`not saved: ${answer.body}`);
+    if (answer.statusCode !== 200) throw new Error(`the save failed: ${answer.body}`);
   }
 }
 const withMain = (display: string): Pick<Brand, 'phones'> => ({
   phones: { ...sampleBrand.phones, main: { display, dial: `+1${display.replace(/\D/g, '')}` } },
 });
 
-describe('design 6: a change through the API is served at once', () => {
-  test('by every page, with a tag of its own, compressed and plain, in both languages', async () => {
+describe('settings change through the API', () => {
+  test('updates every page at once, with a new ETag, compressed and uncompressed, in both languages', async () => {
     const before = await page('/');
     await save(withMain('(800) 555-0199'));
     const after = await page('/', { 'if-none-match': String(before.headers.etag) });
@@ -87,7 +87,7 @@ describe('design 6: a change through the API is served at once', () => {
     expect(await text('/')).toMatch(/"telephone":"\+?1?.*800.*555.*0199"/);
   });
 
-  test('by the assistant, the chat and the recommendation', async () => {
+  test('updates the assistant, the chat and the recommendation at once', async () => {
     const visitor = await t.browser();
     const sessionId = await openChat(t);
     await save(withMain('(800) 555-0188'));
@@ -102,7 +102,7 @@ describe('design 6: a change through the API is served at once', () => {
     expect((await ask()).body).not.toBe(before);
   });
 
-  test('by the calculators: their rates stand in the page and in the portal, and the engine answers with them', async () => {
+  test('updates the rates of the calculators in the page, the portal and the engine at once', async () => {
     const question = { content: 'What would the payment be on $150,000 over 48 months with good credit?' };
     const visitor = await t.browser();
     const ask = async (): Promise<string> =>
@@ -118,7 +118,7 @@ describe('design 6: a change through the API is served at once', () => {
     expect(after).not.toBe(before);
   });
 
-  test('by mails, the description of the API and the texts that applicants sign', async () => {
+  test('updates emails, the API description and the texts that applicants sign at once', async () => {
     await save({ company: 'Rivet Capital' });
     const { id, reference } = await submit(t);
     await signedCopy(t, id);
@@ -136,7 +136,7 @@ describe('design 6: a change through the API is served at once', () => {
     expect((await kept.executeTakeFirstOrThrow()).body).toContain('Rivet Capital');
   });
 
-  test('once nothing is a sample, search engines may list the pages; a claim taken back keeps them out again', async () => {
+  test('makes pages indexable once nothing is a sample, and not after a claim is withdrawn', async () => {
     const proof = { evidence: 'Registry extract in the compliance folder', on: '2026-11-02' };
     expect(await text('/')).toContain('content="noindex"');
     expect(await text('/')).toContain('chip-sample">');
@@ -155,8 +155,8 @@ describe('design 6: a change through the API is served at once', () => {
   });
 });
 
-describe('design 6: what somebody signed or was told before keeps its words', () => {
-  test('the consent that a page showed before is the one that is signed', async () => {
+describe('texts that were signed or sent before a settings change', () => {
+  test('a signature applies to the consent that its page showed', async () => {
     const shown = currentConsent(t.app.brand, 'en');
     await save({ company: 'Another Name' });
     const { id } = await submit(t, { consentHash: shown.hash });
@@ -168,7 +168,7 @@ describe('design 6: what somebody signed or was told before keeps its words', ()
     expect(signed.consent_hash).toBe(shown.hash);
   });
 
-  test('the notice of a decision, also one from before it was kept with the decision', async () => {
+  test('a decision notice keeps its text, also when recorded before notices were stored', async () => {
     await save({ company: 'Lender Then' });
     const application = await submit(t);
     const { decisions, notice } = await decideApplication(admin, application.id, sampleDecline);
@@ -187,7 +187,7 @@ describe('design 6: what somebody signed or was told before keeps its words', ()
     }
   });
 
-  test('the wording of a notice, also one from before wording was a setting', async () => {
+  test('a notice keeps its wording, also when sent before wording was a setting', async () => {
     const { noticeTexts } = t.app.brand;
     const said = { ...noticeTexts.en, declined: '{company} says no to {reference}.\nThe reasons:' };
     const first = await decideApplication(admin, (await submit(t)).id, sampleDecline);
@@ -212,7 +212,7 @@ describe('design 6: what somebody signed or was told before keeps its words', ()
     }
   });
 
-  test('the wording of a notice of missing papers', async () => {
+  test('a notice of incompleteness uses the saved wording', async () => {
     const { noticeTexts } = t.app.brand;
     const { id } = await submit(t);
     await save({ noticeTexts: { ...noticeTexts, en: { ...noticeTexts.en, incompleteness: '{company}: not whole.' } } });
@@ -222,7 +222,7 @@ describe('design 6: what somebody signed or was told before keeps its words', ()
     await expect.poll(() => t.mailer.sent.some((mail) => mail.text.includes(told))).toBe(true);
   });
 
-  test('the reference of an upload link, also one from before it was kept with the link', async () => {
+  test('an upload link keeps its reference, also when created before references were stored', async () => {
     const dealer = await signedIn(t, 'dealer');
     const deal = await submittedDeal(dealer);
     await uploadLink(dealer, deal.id);
@@ -242,11 +242,11 @@ describe('design 6: what somebody signed or was told before keeps its words', ()
   });
 });
 
-test('design 6: a page that cannot be made leaves the old values, and the next look tries again', async () => {
+test('a page that fails to render keeps the old values, and the next check tries again', async () => {
   const before = t.app.brand;
   let fails = true;
   t.app.liveBrand.beforeChange(() =>
-    fails ? Promise.reject(new Error('told to fail')) : Promise.resolve(() => undefined),
+    fails ? Promise.reject(new Error('planned failure')) : Promise.resolve(() => undefined),
   );
   const section: SettingsSection = 'manufacturers';
   const version = t.app.liveBrand.now().rows.find((row) => row.section === section)?.version ?? 0;

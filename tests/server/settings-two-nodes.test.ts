@@ -44,7 +44,7 @@ afterAll(async () => {
   await db.close();
 });
 
-/** An administrator of this database, as a call carries one. */
+/** Returns the context of an administrator of this database. */
 async function staffOf(app: App): Promise<Ctx<StaffActor>> {
   await inviteAdmin(app, 'admin@acme.example');
   const { id: userId } = await db.query.selectFrom('users').select('id').executeTakeFirstOrThrow();
@@ -56,7 +56,7 @@ async function staffOf(app: App): Promise<Ctx<StaffActor>> {
   return { ...systemCtx(new Date()), actor };
 }
 
-test('design 2: a published production installation does not start on samples', async () => {
+test('a published production installation does not start on sample values', async () => {
   const live = parseConfig({
     NODE_ENV: 'production',
     DATA_DIR: '/nowhere',
@@ -97,7 +97,7 @@ test('design 2: a published production installation does not start on samples', 
   await close();
 });
 
-test('design 9: what one node saves is served by it at once, by the others within seconds, and after a start', async () => {
+test('a saved setting is served by its node at once, by other nodes within seconds, and after a restart', async () => {
   const [one, two] = [await startNode(), await startNode()];
   const value = { hours: { en: 'Mon–Sat, 7am–7pm', es: 'Lun–sáb, 7–19' }, timeZone: sampleBrand.timeZone };
   await saveSettings(one.app, await staffOf(one.app), 'hours', { version: 1, value, given });

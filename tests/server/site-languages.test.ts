@@ -6,14 +6,14 @@ const server = servePages();
 const bodyOf = async (url: string): Promise<string> => (await server.inject({ url })).body;
 const twins = new Map(everyPair.map(({ en, es }) => [en, es]));
 const back = new Map(everyPair.map(({ en, es }) => [es, en]));
-/** Where an English page's link leads on the Spanish one: the same place in Spanish, the language switch the other way. */
+/** Maps a link of an English page to its Spanish counterpart. The language switch maps to the English page. */
 const inSpanish = (href: string): string => {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(href) ?? [];
   return (twins.get(path) ?? back.get(path) ?? path) + rest;
 };
 const outline = (html: string): string => [...html.matchAll(/<(h[1-6])[ >]/g)].map((match) => match[1]).join(' ');
 
-describe.each(everyPair)('design 7: $en and $es', ({ en, es }) => {
+describe.each(everyPair)('$en and $es', ({ en, es }) => {
   test('have the same headings and lead to the same places, header and footer included', async () => {
     const [left, right] = [await bodyOf(en), await bodyOf(es)];
     expect(outline(right)).toBe(outline(left));
@@ -21,7 +21,7 @@ describe.each(everyPair)('design 7: $en and $es', ({ en, es }) => {
     expect(linksOf(right).join('\n')).toBe(links.join('\n'));
   });
 
-  test('the Spanish one holds no English word, also where only a screen reader or a search engine reads it', async () => {
+  test('the Spanish page contains no English word, including texts for screen readers and search engines', async () => {
     const html = (await bodyOf(es)).replace(/<([a-z]+)[^>]* lang="en"[^>]*>.*?<\/\1>/gs, ' ');
     const attributes = [...html.matchAll(/ (?:alt|aria-label|placeholder|title|content|aria-valuetext)="([^"]*)"/g)];
     const text = `${plain(html)} ${attributes.map((match) => match[1]).join(' . ')}`.replace(NOT_ENGLISH, ' ');
@@ -30,12 +30,12 @@ describe.each(everyPair)('design 7: $en and $es', ({ en, es }) => {
   });
 });
 
-/** Names: the company, addresses and mail, sample values that every language shows as they are, and a law's title. */
+/** Proper names: the company, addresses and email, sample values shown in every language, and a law's title. */
 const NOT_ENGLISH =
   /Acme Equipment Finance|Sample (?:Maker|Association|Representative) \w+|https?:\S+|[\w.-]+@\S+|width=device-width[^.]*|E-SIGN Act|es_US|Do Not Track|Uniform Electronic Transactions Act/g;
 
-describe('checks 4: canonical and hreflang', () => {
-  test('every page names itself, its twin and x-default absolutely, the twin names it back, the sitemap agrees', async () => {
+describe('canonical and hreflang links', () => {
+  test('every page names itself, its counterpart and x-default with absolute URLs, consistently with the sitemap', async () => {
     const read = (html: string): Record<string, string> =>
       Object.fromEntries(
         [...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"\/>/g)].map(

@@ -5,7 +5,7 @@ import { sitePages } from './site-pages-expected.ts';
 
 const server = servePages();
 
-describe('design 7: Spanish spellings', () => {
+describe('Spanish spellings of addresses', () => {
   test.each([
     ['/construccion', '/es/construccion'],
     ['/alimentos-bebidas', '/es/food-beverage'],
@@ -18,13 +18,13 @@ describe('design 7: Spanish spellings', () => {
     expect(await page('/sitemap.xml')).not.toContain(`<loc>${PUBLIC_URL}${url}</loc>`);
   });
 
-  test('/es/construction leads to /es/construccion', async () => {
+  test('/es/construction redirects to /es/construccion', async () => {
     const { statusCode, headers } = await server.inject({ url: '/es/construction?a=b' });
     expect([statusCode, headers.location]).toEqual([301, '/es/construccion?a=b']);
   });
 });
 
-describe('public site 2: header, footer, links', () => {
+describe('header, footer and links', () => {
   test.each([
     [
       'en',
@@ -46,7 +46,7 @@ describe('public site 2: header, footer, links', () => {
         '/es/partner',
       ],
     ],
-  ] as const)('%s: navigation and mobile menu hold the same links, in order', async (lang, url, funded, programs) => {
+  ] as const)('%s: navigation and mobile menu have the same links in the same order', async (lang, url, funded, programs) => {
     const html = await page(url);
     const nav = (name: string): string => new RegExp(`<nav class="${name}".*?</nav>`, 's').exec(html)?.[0] ?? '';
     const menu = programPages.map((name) => addresses[name][lang]);
@@ -68,7 +68,7 @@ describe('public site 2: header, footer, links', () => {
         expect(nav('bar-nav')).toContain(`>${label}</a>`);
   });
 
-  test('no link of any page is broken, every hash has its place, and every file that a page names is there', async () => {
+  test('no page has a broken link, an unknown hash or a missing file', async () => {
     const known = new Map<string, string>();
     const bodyOf = async (url: string): Promise<string> => {
       const body = known.get(url) ?? (await server.inject({ url })).body;
@@ -95,7 +95,7 @@ describe('public site 2: header, footer, links', () => {
         expect([file, (await server.inject({ url: file })).statusCode]).toEqual([file, 200]);
   });
 
-  test('all pages show the same phone number, and structured data the sales number', async () => {
+  test('all pages show the same phone number, and structured data has the sales number', async () => {
     for (const url of sitePages.flatMap(({ en, es }) => [en, es])) {
       const html = await page(url);
       const phones = linksOf(html).filter((link) => link.startsWith('tel:'));

@@ -9,14 +9,14 @@ const decoded = (html: string): string =>
     .replace(/\s+/g, ' ')
     .replaceAll('&amp;', '&')
     .trim();
-/** Without what waits for a visitor's id, and the answer of the check, which is nothing without its taps. */
+/** Removes what needs a visitor id, and the answer of the check, which is empty without taps. */
 const shown = (html: string): string =>
   html
     .replace(/<section[^>]* hidden=""[^>]*>.*?<\/section>/gs, '')
     .replace(/<div class="check" data-live="">.*?<\/section>/gs, '</section>');
 
-describe('facts 6: the Markdown twin of a page', () => {
-  test.each(pathsOf(listedPairs))('%s names its twin, which says the same and is not indexed', async (url) => {
+describe('Markdown version of a page', () => {
+  test.each(pathsOf(listedPairs))('%s links its Markdown version, which has the same content and is not indexed', async (url) => {
     const html = await page(url);
     expect(html).toContain(`<link rel="alternate" type="text/markdown" href="${PUBLIC_URL}${twinOf(url)}"/>`);
     const { statusCode, headers, body } = await server.inject({ url: twinOf(url) });
@@ -36,7 +36,7 @@ describe('facts 6: the Markdown twin of a page', () => {
     expect(body).toContain(`\n---\n\n<${PUBLIC_URL}${url}>\n`);
   });
 
-  test('figures, lists, questions and tables stand in it', async () => {
+  test('contains figures, lists, questions and tables', async () => {
     const home = (await server.inject({ url: '/index.md' })).body;
     expect(home).toContain('\n$3,812.27\n');
     expect(home).toContain('\n| Month | Payment | Interest | Principal | Balance |\n| --- | --- | --- | --- | --- |\n');
@@ -46,7 +46,7 @@ describe('facts 6: the Markdown twin of a page', () => {
     expect((await server.inject({ url: '/es/first-time.md' })).body).not.toContain('Aún no abre');
   });
 
-  test('the index names every page of both languages once, and search engines are told of none', async () => {
+  test('every page of both languages appears once in the index, and none in the sitemap', async () => {
     const { statusCode, headers, body } = await server.inject({ url: '/llms.txt' });
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
     expect(body).toMatch(/^# Acme Equipment Finance\n\n> Acme/);
@@ -59,7 +59,7 @@ describe('facts 6: the Markdown twin of a page', () => {
     expect(await page('/sitemap.xml')).not.toMatch(/\.md<|llms\.txt/);
   });
 
-  test('what has no address in the sitemap has no twin', async () => {
+  test('does not exist for pages outside the sitemap', async () => {
     for (const url of ['/verify.md', '/es/verify.md', '/nothing.md', '/dealer/login.md', '/.md', '/es/construction.md'])
       expect((await server.inject({ url })).statusCode, url).toBe(404);
     expect(await page('/verify')).not.toContain('text/markdown');

@@ -8,7 +8,7 @@ import { everyPair, listedPairs, pathsOf, PUBLIC_URL, servePages } from './serve
 const server = servePages();
 const bodyOf = async (url: string): Promise<string> => (await server.inject({ url })).body;
 
-describe('checks 4: HTML', () => {
+describe('HTML validation', () => {
   const validator = new HtmlValidate(htmlRules);
   const faults = async (html: string): Promise<string[]> =>
     (await validator.validateString(html)).results.flatMap(({ messages }) =>
@@ -19,7 +19,7 @@ describe('checks 4: HTML', () => {
     expect(await faults(await bodyOf(url))).toEqual([]);
   });
 
-  test('a page without an alternative text or with a button inside of a link is not', async () => {
+  test('finds a missing alternative text and a button inside a link', async () => {
     const planted = '<main id="main"><img src="/favicon.svg"/><a href="/"><button type="button">Go</button></a>';
     const found = (await faults((await bodyOf('/itin')).replace('<main id="main">', planted))).join('\n');
     expect(found).toContain('wcag/h37');
@@ -29,15 +29,15 @@ describe('checks 4: HTML', () => {
 
 const ONE_STEP = 'WARNING: At least two ListItems are required';
 
-describe('public site 2: structured data', () => {
+describe('structured data', () => {
   type Data = Record<string, Record<string, Record<string, unknown>[]>>;
   const read = (html: string): Data => new WebAutoExtractor().parse(html) as Data;
   const issues = async (data: object): Promise<string[]> =>
     (await new Validator().validate(data)).map(({ severity, issueMessage }) => `${severity}: ${issueMessage}`);
 
-  test.each(pathsOf(listedPairs))('%s: what search engines read has no fault', async (url) => {
+  test.each(pathsOf(listedPairs))('%s: structured data has no errors', async (url) => {
     const data = read(await bodyOf(url));
-    // The home page's path is the home page alone.
+    // The breadcrumb path of the home page is the home page alone.
     expect(await issues(data)).toEqual(url === '/' || url === '/es' ? [ONE_STEP] : []);
     const { FinancialService, BreadcrumbList, Service } = data['jsonld'] ?? {};
     expect(FinancialService).toEqual([
@@ -65,14 +65,14 @@ describe('public site 2: structured data', () => {
       ]);
   });
 
-  test('a step without its position is found', async () => {
+  test('a step without its position is reported', async () => {
     const html = (await bodyOf('/itin')).replace('"position":2,', '');
     expect((await issues(read(html))).join('\n')).toContain('position');
   });
 });
 
-describe('public site 2: what is shown where a page is shared', () => {
-  test.each(pathsOf(everyPair))('%s: a picture of its own language, 1200 x 630, with words for it', async (url) => {
+describe('preview pictures of shared pages', () => {
+  test.each(pathsOf(everyPair))('%s has a picture in its language, 1200 x 630, with an alternative text', async (url) => {
     const html = await bodyOf(url);
     const meta = (name: string): string => new RegExp(`property="og:${name}" content="([^"]+)"`).exec(html)?.[1] ?? '';
     const lang = /^\/es(?:\/|$)/.test(url) ? 'es' : 'en';
@@ -89,7 +89,7 @@ describe('public site 2: what is shown where a page is shared', () => {
     expect([meta('image:width'), meta('image:height')]).toEqual(['1200', '630']);
   });
 
-  test('each listed page has a picture of its own', async () => {
+  test('each indexable page has its own picture', async () => {
     const images = new Set<string>();
     for (const url of pathsOf(listedPairs))
       images.add(/og:image" content="([^"]+)"/.exec(await bodyOf(url))?.[1] ?? '');

@@ -1,8 +1,8 @@
 const list = (words: string): string[] => words.split(' | ');
 
 /**
- * What the specifications ask of each page, in the words of our pages: address, twin, heading, texts, and counts
- * (words of the section in both languages, the tag that is counted, how often).
+ * The requirements of the specifications per page, in the texts of the product: address, counterpart, heading, texts,
+ * and counts (heading of the section in both languages, counted tag, number).
  */
 export const sitePages: {
   en: string;

@@ -4,12 +4,12 @@ import { sitePages } from './site-pages-expected.ts';
 
 const server = servePages();
 
-describe.each(sitePages)('public site 2: $en and $es', ({ en, es, h1, says, counts = [] }) => {
+describe.each(sitePages)('content pages $en and $es', ({ en, es, h1, says, counts = [] }) => {
   test.each([
     ['en', en, es, 0],
     ['es', es, en, 1],
   ] as const)(
-    '%s: heading, texts and counts of the specification stand in the served HTML',
+    '%s: the served HTML has the specified heading, texts and counts',
     async (lang, url, twin, i) => {
       const html = await page(url);
       expect(html).toContain(`<html lang="${lang}">`);
@@ -47,11 +47,11 @@ describe.each(sitePages)('public site 2: $en and $es', ({ en, es, h1, says, coun
   });
 });
 
-describe('public site 1 and 9: claims', () => {
+describe('claims of the lender', () => {
   test.each([
     ['/construction', '/es/construccion'],
     ['/itin', '/es/itin'],
-  ])('%s and %s say what the lender claims', async (en, es) => {
+  ])('%s and %s state the claims of the lender', async (en, es) => {
     const [left, right] = [plain(await page(en)), plain(await page(es))];
     for (const words of [
       '$10,000 to $2,000,000',
@@ -65,7 +65,7 @@ describe('public site 1 and 9: claims', () => {
       'Quotes the same day',
       'you hear from us within that time',
       'Businesses in the United States',
-      // EST in winter: the zone as it is called on that day.
+      // EST in winter: the time zone abbreviation depends on the date.
       'Mon–Fri, 8am–6pm E',
       'e-mail within 24 hours',
       'Sample Association One Sample Association Two',
@@ -90,14 +90,14 @@ describe('public site 1 and 9: claims', () => {
       expect(right, words).toContain(words);
   });
 
-  test('design 6: what nobody confirmed carries its chip', async () => {
+  test('unconfirmed claims carry the sample chip', async () => {
     for (const { en, es } of sitePages) {
       expect(mainOf(await page(en))).toContain('chip-sample">Sample<');
       expect(mainOf(await page(es))).toContain('chip-sample">Muestra<');
     }
   });
 
-  test('facts 1: the case studies show the engine’s figures for their structures', async () => {
+  test('the case studies show the engine’s figures for their structures', async () => {
     expect(plain(await page('/case-study/manufacturing'))).toContain('$13,966.72');
     expect(plain(await page('/case-study/vocational-trucks'))).toContain('$436,500 financed over 60 months at 17%');
   });

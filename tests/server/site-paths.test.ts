@@ -8,10 +8,10 @@ beforeAll(async () => {
   await server.listen({ port: 0, host: '127.0.0.1' });
   port = (server.server.address() as net.AddressInfo).port;
 });
-// The pages stay for the files behind this one: only the port is given back.
+// Only the port is released, because later test files use the rendered pages.
 afterAll(() => void server.server.close());
 
-/** Sends the address as it is: nothing on the way tidies it. */
+/** Sends the address unchanged, without URL normalization. */
 const get = (target: string): Promise<{ status: number; body: string }> =>
   new Promise((resolve, reject) => {
     let text = '';
@@ -29,7 +29,7 @@ const get = (target: string): Promise<{ status: number; body: string }> =>
 const CARD = { en: '404 Page Not Found', es: '404 Página no encontrada' };
 const long = 'a'.repeat(8192);
 
-describe('public site 8: an odd address is the 404 card, in the language that it suggests', () => {
+describe('a malformed address answers the 404 card in the language of its path', () => {
   test.each([
     ['//', 'en'],
     ['//evil.example', 'en'],
@@ -79,7 +79,7 @@ describe('public site 8: an odd address is the 404 card, in the language that it
     '#x',
     '#%',
     '?a#b?c',
-  ])('%.20s behind its address leaves a page as it is', async (odd) => {
+  ])('%.20s after the address of a page does not change the page', async (odd) => {
     for (const url of pathsOf(listedPairs)) {
       const { status, body } = await get(url + odd);
       expect([url, status, body === (await page(url))]).toEqual([url, 200, true]);

@@ -6,7 +6,7 @@ import { count, linksOf, mainOf, page, plain, section, servePages } from './serv
 
 servePages();
 
-/** As the specification lists them: English, then under /es. */
+/** Addresses in the order of the specification: English, then under /es. */
 const INDUSTRY = ['food-beverage', 'manufacturing', 'vocational-trucks', 'first-time', 'itin', 'partner'];
 const listed = [
   '/',
@@ -17,8 +17,8 @@ const listed = [
   ...[...INDUSTRY, 'credit-application', 'make-payment'].map((name) => `/es/${name}`),
 ];
 
-describe('public site 2: the table of routes', () => {
-  test('holds every route of the list, and each English page once in Spanish', () => {
+describe('public routes', () => {
+  test('include every specified address, and each English page once in Spanish', () => {
     const paths = publicPages.map(({ path }) => path);
     expect(paths).toEqual(expect.arrayContaining(listed));
     expect(new Set(paths).size).toBe(paths.length);
@@ -29,7 +29,7 @@ describe('public site 2: the table of routes', () => {
       });
   });
 
-  test('has a row for each address, in both languages', () => {
+  test('have a row for each address, in both languages', () => {
     const rows = [...publicPages, ...Object.values(finishPages).flatMap((pages) => Object.values(pages))];
     const missing = Object.entries(addresses).filter(
       ([, { en, es }]) => !rows.some(({ path, twin }) => path === en && twin === es),
@@ -38,7 +38,7 @@ describe('public site 2: the table of routes', () => {
   });
 
   test.each(publicPages.filter(({ slim }) => !slim).map(({ path, lang }) => [path, lang] as const))(
-    '%s: served whole, without a script',
+    '%s is served complete without a script',
     async (path, lang) => {
       const html = await page(path);
       expect(html).toContain(`<html lang="${lang}">`);
@@ -57,11 +57,11 @@ describe('public site 2: the table of routes', () => {
 describe.each([
   ['/', 'en'],
   ['/es', 'es'],
-] as const)('public site 2 and 9: figures of the two calculators on %s, without a script', (url, lang) => {
+] as const)('figures of the two calculators on %s without a script', (url, lang) => {
   const attributes = (html: string, name: string): string =>
     new RegExp(`<input[^>]* name="${name}"[^>]*>`).exec(html)?.[0] ?? '';
 
-  test('the payment calculator: value, term, down payment, five tiers with good chosen', async () => {
+  test('payment calculator: value, term, down payment, and five tiers with good selected', async () => {
     const html = section(await page(url), lang === 'en' ? 'Work out your payment' : 'Calcule su pago');
     for (const [name, min, max, step, value] of [
       ['value-slider', 10_000, 2_000_000, 5_000, 150_000],
@@ -88,7 +88,7 @@ describe.each([
     expect(plain(html)).toMatch(lang === 'en' ? /Consult your tax advisor/ : /Consulte a su asesor fiscal/);
   });
 
-  test('the AI tool: amount, terms, tier, and hidden until a visitor id is set', async () => {
+  test('recommendation: amount, terms and tier, hidden until a visitor id is set', async () => {
     const [html = ''] = /<section[^>]* id="smart-calculator".*?<\/section>/s.exec(await page(url)) ?? [];
     expect(html).toMatch(/^<section[^>]* hidden=""/);
     for (const part of ['min="10000"', 'max="2000000"', 'step="1000"', 'value="50000"'])
@@ -105,7 +105,7 @@ describe.each([
   });
 });
 
-test.each(['/credit-application', '/es/credit-application'])('public site 5: %s asks for every field', async (url) => {
+test.each(['/credit-application', '/es/credit-application'])('%s asks for every specified field', async (url) => {
   const html = await page(url);
   const missing = applicationFields.filter((field) => !html.includes(` name="${field}"`));
   expect(missing, 'These fields have no input in src/web/islands/application-form').toEqual([]);

@@ -28,12 +28,12 @@ afterAll(async () => {
   await db.close();
 });
 
-test('design 9: three nodes that start at once on an empty database are all ready', async () => {
+test('three nodes that start at once on an empty database all become ready', async () => {
   for (const node of nodes) expect(await node.readiness()).toEqual([]);
   await migrate(db);
 });
 
-test('design 9: and share their keys, texts and administrator', async () => {
+test('three nodes that start at once share their keys, texts and administrator', async () => {
   const place = { table: 't', row: 'r', column: 'c' };
   const sealed = nodes[0]?.app.vault.seal(place, 'sample') ?? '';
   for (const node of nodes) expect(node.app.vault.open(place, sealed).reveal()).toBe('sample');

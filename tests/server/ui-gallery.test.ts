@@ -25,7 +25,7 @@ const get = (from: FastifyInstance, headers: Record<string, string> = {}, remote
   from.inject({ url: '/dev/ui', remoteAddress, headers: { host: 'localhost:3000', ...headers } });
 
 describe('/dev/ui', () => {
-  test('serves the shell of the portal to a reader on the same machine', async () => {
+  test('serves the portal page to a client on the same machine', async () => {
     const answer = await get(server);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['cache-control']).toBe('no-store');

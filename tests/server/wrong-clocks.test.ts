@@ -27,7 +27,7 @@ async function start(aheadMs: number): Promise<TestApp> {
 }
 
 type Doors = { session: string; invite: string; link: string };
-/** A session, an invite and an upload link that this node has created. */
+/** Creates a session, an invite and an upload link on this node. */
 async function makeDoors(t: TestApp): Promise<Doors & { key: TestClient; expiresAt: string }> {
   const dealer = await signedIn(t, 'dealer');
   await givePassword(t, dealer);
@@ -55,7 +55,7 @@ describe.each([
   ['8 days behind', -8 * DAY],
   ['10 minutes ahead', MINUTES],
   ['10 minutes behind', -MINUTES],
-])('checks F7: a node whose clock is %s', (_name, aheadMs) => {
+])('a node whose clock is %s', (_name, aheadMs) => {
   test('expires sessions, invites and upload links by the clock of the database', async () => {
     const t = await start(aheadMs);
     const doors = await makeDoors(t);

@@ -16,12 +16,12 @@ export type Aborted = {
   openSockets: number;
 };
 
-/** Breaks so many uploads off at random points, by session and by link, and says what stayed behind. */
+/** Aborts `count` uploads at random points, by session and by link, and reports what remains. */
 export async function abortUploads(count: number): Promise<Aborted> {
   const server = await startUploadServer();
   try {
     const content = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(MOST_BYTES)]);
-    // What is open before any upload: the connection over which the setup called.
+    // Connections that are open before any upload, for the setup calls.
     const before = connections(server);
     let left = count;
     const worker = async (): Promise<void> => {
@@ -48,7 +48,7 @@ export async function abortUploads(count: number): Promise<Aborted> {
   }
 }
 
-/** Sends the head and so many bytes of the form, and hangs up without a word. */
+/** Sends the head and part of the form, then closes the connection. */
 export async function breakOff(
   server: Pick<UploadServer, 'url' | 'headers'>,
   path: string,

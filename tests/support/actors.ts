@@ -3,7 +3,7 @@ import type { DealerActor, StaffActor } from '#server/context.ts';
 
 type Who = { userId: string; accountId: string; email: string };
 
-/** A staff user as a verb gets one, an administrator where no roles are named. */
+/** Returns a staff user for a verb. Default role: administrator. */
 export const staffActor = ({ userId, accountId, email }: Who, roles: StaffRole[] = ['admin']): StaffActor => ({
   kind: 'staff',
   userId,
@@ -14,7 +14,7 @@ export const staffActor = ({ userId, accountId, email }: Who, roles: StaffRole[]
   permissions: permissionsOf(roles),
 });
 
-/** A user of a dealership as a verb gets one. */
+/** Returns a dealership user for a verb. */
 export const dealerActor = ({ userId, accountId, email }: Who): DealerActor => ({
   kind: 'dealer',
   userId,

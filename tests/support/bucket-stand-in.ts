@@ -6,20 +6,20 @@ import { buffer } from 'node:stream/consumers';
 import S3rver from 's3rver';
 
 export type BucketStandIn = {
-  /** For FILES_URL, with the credentials beside it. */
+  /** For FILES_URL, together with the credentials. */
   settings: { FILES_URL: string; AWS_ACCESS_KEY_ID: string; AWS_SECRET_ACCESS_KEY: string };
-  /** Keys of files that are there, and how many uploads are under way. */
+  /** The keys of stored files, and the number of unfinished uploads. */
   held: () => { keys: string[]; unfinished: number };
-  /** Requests of this method that the store has not answered yet, and the most there were at one time since the last pause. */
+  /** The unanswered requests of this method, now and at most since the last pause. */
   inProgress: (method: string) => { now: number; most: number };
-  /** Keeps requests of this method waiting until the returned function is called. */
+  /** Holds requests of this method until the returned function is called. */
   pause: (method: string) => () => void;
   close: () => Promise<void>;
 };
 
 const BUCKET = 'documents';
 
-/** A store that speaks like S3, on this machine. It takes any secret and lists no unfinished uploads. */
+/** Starts a local S3-compatible store. It accepts any secret and lists no unfinished uploads. */
 export async function startBucket(): Promise<BucketStandIn> {
   const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'bucket-'));
   const store = new S3rver({
@@ -31,15 +31,15 @@ export async function startBucket(): Promise<BucketStandIn> {
     configureBuckets: [{ name: BUCKET }],
   });
   const uploads = path.join(directory, BUCKET, '._S3rver_uploads');
-  // It knows no abort: this one is ours.
+  // The store has no abort operation, so this handler adds it.
   store.middleware.unshift(async (ctx, next) => {
     const { uploadId } = ctx.query;
     if (ctx.method !== 'DELETE' || uploadId === undefined) return next();
     fs.rmSync(path.join(uploads, path.basename(uploadId)), { recursive: true });
     ctx.status = 204;
   });
-  // It replaces an object in place, so that a reader waits forever for bytes that are gone. S3 replaces it as a whole:
-  // requests for a named object take turns.
+  // The store replaces objects in place, so a concurrent reader would wait forever for missing bytes. S3 replaces
+  // atomically, so requests for named objects run one at a time.
   let turn: Promise<unknown> = Promise.resolve();
   store.middleware.unshift(async (ctx, next) => {
     if (!ctx.path.endsWith('.json')) return next();

@@ -1,20 +1,20 @@
 import net from 'node:net';
 
-/** What our stand-in finds. The whole of the real test file would have scanners take this source away. */
+/** The signature that the stand-in detects. The complete EICAR file would make scanners delete this source file. */
 export const MALWARE = 'SAMPLE-MALWARE-OF-THE-TESTS';
 export const MALWARE_NAME = 'Sample.Test-1';
 
 export type ClamdStandIn = {
   url: string;
-  /** The files that came whole. */
+  /** The completely received files. */
   scanned: Buffer[];
   open: () => number;
-  /** From now on: answers like clamd, says something else, or hangs up in the middle. */
+  /** Sets how it answers from now on: like clamd, with another text, or by closing the connection. */
   answer: (how: 'verdict' | 'hang up' | 'silence' | (string & {})) => void;
   close: () => Promise<void>;
 };
 
-/** Speaks clamd's PING and INSTREAM, on a port or a socket. */
+/** Starts a server for clamd's PING and INSTREAM commands, on a port or a socket. */
 export async function startClamd(socketFile?: string): Promise<ClamdStandIn> {
   const scanned: Buffer[] = [];
   const sockets = new Set<net.Socket>();
@@ -55,7 +55,7 @@ export async function startClamd(socketFile?: string): Promise<ClamdStandIn> {
   };
 }
 
-/** The chunks of INSTREAM put together, once the empty one has come. */
+/** Joins the chunks of INSTREAM. Returns undefined until the final empty chunk arrives. */
 function wholeFile(sent: Buffer): Buffer | undefined {
   const chunks: Buffer[] = [];
   let at = 'zINSTREAM\0'.length;

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#server/lib/ids.ts';
 import type { Crm, CrmLead } from '#server/ports.ts';
 
-/** A CRM to try, with a hand on what only the CRM's own people can do. */
+/** A CRM under test, with operations that only the CRM's own users have. */
 export type TestCrm = {
   crm: Crm;
   firstStage: string;
@@ -32,9 +32,9 @@ const lead = (changes: Partial<CrmLead> = {}): CrmLead => ({
 const person = { email: 'Dana@example.com', firstName: 'Dana', lastName: 'Whitfield', phone: '(402) 555-0101' };
 const vendor = { accountName: 'Prairie Equipment (sample)', recordType: 'cs_vendor' };
 
-/** What every adapter of the CRM port holds. */
+/** Contract tests for every adapter of the CRM port. */
 export function crmContract(name: string, open: () => Promise<TestCrm>): void {
-  describe(`house 5: what every CRM holds: ${name}`, () => {
+  describe(`CRM adapter ${name}`, () => {
     let t: TestCrm;
     let dana: string;
     beforeAll(async () => {
@@ -58,7 +58,7 @@ export function crmContract(name: string, open: () => Promise<TestCrm>): void {
     const emails = async (by: Parameters<Crm['listContacts']>[0]) =>
       (await t.crm.listContacts(by)).map((one) => one.email);
 
-    test('contacts carry their account and its record type; addresses are lower case', async () => {
+    test('contacts have their account and its record type, and lower-case email addresses', async () => {
       const found = await t.crm.findContact(dana);
       expect(found).toEqual({ ...person, email: 'dana@example.com', id: dana, ...vendor, accountId: found?.accountId });
       expect(found?.accountId).toMatch(/\S/);
@@ -67,7 +67,7 @@ export function crmContract(name: string, open: () => Promise<TestCrm>): void {
       for (const id of ['x', newId()]) expect(await t.crm.findContact(id)).toBeUndefined();
     });
 
-    test('a list holds one record type or all, bounded', async () => {
+    test('a list contains one record type or all, up to its limit', async () => {
       expect(await emails({ recordType: 'cs_vendor', limit: 10 })).toEqual(['ann@example.com', 'dana@example.com']);
       expect(await emails({ limit: 10 })).toHaveLength(3);
       expect(await emails({ limit: 1 })).toHaveLength(1);
@@ -81,7 +81,7 @@ export function crmContract(name: string, open: () => Promise<TestCrm>): void {
       ['prairie', ['ann@example.com', 'dana@example.com']],
       ["' or 1=1 --", []],
       ['%', []],
-    ])('a search for "%s" looks at names, addresses and accounts', async (q, found) => {
+    ])('a search for "%s" matches names, email addresses and accounts', async (q, found) => {
       expect((await emails({ recordType: 'cs_vendor', q, limit: 10 })).sort()).toEqual(found);
     });
 
@@ -92,7 +92,7 @@ export function crmContract(name: string, open: () => Promise<TestCrm>): void {
       ]);
     });
 
-    test('a lead starts at the first stage; told again it is the same one and keeps its stage', async () => {
+    test('a new lead has the first stage, and a repeated push updates it and keeps its stage', async () => {
       const told = lead();
       const first = await t.crm.upsertLead(told);
       expect(first.stage).toBe(t.firstStage);
@@ -102,13 +102,13 @@ export function crmContract(name: string, open: () => Promise<TestCrm>): void {
       expect((await t.crm.upsertLead(lead())).id).not.toBe(first.id);
     });
 
-    test('ten at once make one lead', async () => {
+    test('ten concurrent pushes create one lead', async () => {
       const told = lead();
       const all = await Promise.all(Array.from({ length: 10 }, () => t.crm.upsertLead(told)));
       expect(new Set(all.map((one) => one.id)).size).toBe(1);
     });
 
-    test('a lead that was deleted, or never was, is not there', async () => {
+    test('a deleted or unknown lead is reported as missing', async () => {
       const { id } = await t.crm.upsertLead(lead());
       await t.deleteLead(id);
       for (const gone of [id, newId(), 'x']) {

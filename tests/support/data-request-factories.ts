@@ -5,7 +5,7 @@ import { fakeClock } from './fake-parts.ts';
 import { signedIn } from './factories.ts';
 import type { TestApp, TestClient } from './start-test-app.ts';
 
-/** A request to delete, of the day on which the test's clock begins. */
+/** A deletion request received on the first day of the test clock. */
 export const sampleDataRequest = (changes: object = {}) => ({
   kind: 'delete',
   name: 'Elena Ramos',
@@ -15,17 +15,17 @@ export const sampleDataRequest = (changes: object = {}) => ({
   ...changes,
 });
 
-/** One open request, opened by this or a new administrator. */
+/** Opens a request as this or a new administrator. */
 export async function openedDataRequest(test: TestApp, changes: object = {}, admin?: TestClient): Promise<DataRequest> {
   const who = admin ?? (await signedIn(test, 'admin'));
   const answer = await who.send('POST', dataRequestPaths.all, sampleDataRequest(changes));
-  if (answer.statusCode !== 201) throw new Error(`not opened: ${answer.body}`);
+  if (answer.statusCode !== 201) throw new Error(`the request was not opened: ${answer.body}`);
   return answer.json<{ request: DataRequest }>().request;
 }
 
-/** Says what is this person's, and answers the request as it stands then. */
+/** Selects the records of the person and returns the updated request. */
 export async function chooseForRequest(admin: TestClient, id: string, items: ItemRef[]): Promise<DataRequest> {
   const answer = await admin.send('PUT', dataRequestPaths.items(id), { items });
-  if (answer.statusCode !== 200) throw new Error(`not chosen: ${answer.body}`);
+  if (answer.statusCode !== 200) throw new Error(`the records were not selected: ${answer.body}`);
   return answer.json<{ request: DataRequest }>().request;
 }

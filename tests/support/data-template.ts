@@ -6,7 +6,10 @@ import { prepare } from './test-database.ts';
 
 const VARIABLE = 'TEST_DATA_TEMPLATE';
 
-/** Once a run: a data folder with a migrated embedded database, which saves each started server its first start. */
+/**
+ * Creates a data folder with a migrated embedded database once per run, so that started servers skip the first
+ * migration.
+ */
 export default async function setup(): Promise<() => void> {
   if (process.env[VARIABLE] !== undefined) return () => undefined;
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'data-template-'));
@@ -17,7 +20,7 @@ export default async function setup(): Promise<() => void> {
   return () => fs.rmSync(folder, { recursive: true, force: true });
 }
 
-/** Fills a data folder that does not exist yet, as far as this run has made a template. */
+/** Copies the template into a new data folder. Does nothing when the folder exists or the run has no template. */
 export function copyDataTemplate(dataDir: string): void {
   const template = process.env[VARIABLE];
   if (template === undefined || fs.existsSync(path.join(dataDir, 'db'))) return;

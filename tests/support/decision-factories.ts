@@ -5,7 +5,7 @@ import type { TestApp, TestClient } from './start-test-app.ts';
 
 export const sampleDecline: DecideInput = { outcome: 'declined', reasons: ['time_in_business', 'cash_flow'] };
 
-/** Terms that are open for another month. */
+/** Terms that are valid for another month. */
 export const sampleApproval = (test: TestApp, changes: object = {}) => ({
   outcome: 'approved',
   amount: '$84,500',
@@ -18,19 +18,19 @@ export const sampleApproval = (test: TestApp, changes: object = {}) => ({
   ...changes,
 });
 
-/** Records one decision about an application as this administrator. */
+/** Records a decision on an application as this administrator. */
 export async function decideApplication(admin: TestClient, id: string, body: object): Promise<DecidedAnswer> {
   const answer = await admin.send('POST', decisionPaths.application(id), body);
-  if (answer.statusCode !== 201) throw new Error(`not decided: ${answer.body}`);
+  if (answer.statusCode !== 201) throw new Error(`the decision failed: ${answer.body}`);
   return answer.json<DecidedAnswer>();
 }
 
-/** An application whose applicant was asked for papers. */
+/** Creates an application with an open request for documents. */
 export async function waitingForPapers(test: TestApp): Promise<{ id: string; reference: string }> {
   const application = await submit(test);
   const admin = await signedIn(test, 'admin');
   const asked = { missing: ['quote'], respondBy: '2027-06-30' };
   const answer = await admin.send('POST', decisionPaths.incompleteness(application.id), asked);
-  if (answer.statusCode !== 200) throw new Error(`not asked: ${answer.body}`);
+  if (answer.statusCode !== 200) throw new Error(`the notice of incompleteness failed: ${answer.body}`);
   return application;
 }

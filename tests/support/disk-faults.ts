@@ -19,7 +19,7 @@ const openLedger = (folder: string): Ledger => ({
   file: fs.openSync(path.join(folder, 'ledger'), 'a'),
 });
 
-/** A disk that refuses every flush from some moment on, under eight writers; then the next start on a disk that works. */
+/** Runs eight writers on a disk on which every flush fails from some moment on, then restarts on a working disk. */
 export async function failFlush(): Promise<Report & { said: string }> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'fail-flush-'));
   const ledger = openLedger(folder);
@@ -32,7 +32,7 @@ export async function failFlush(): Promise<Report & { said: string }> {
   await untilAcknowledged(ledger, 20);
   fs.writeFileSync(trigger, '');
   const answers = await Promise.all([1, 2, 3].map(() => submitStatus(server.url)));
-  const ended = await server.kill('SIGWINCH'); // no signal that ends it: it ends by itself
+  const ended = await server.kill('SIGWINCH'); // the server exits without a signal
   await writers.stop();
   const before = acknowledged(ledger);
   const again = await startServerProcess(settings);
@@ -48,7 +48,7 @@ export async function failFlush(): Promise<Report & { said: string }> {
   };
 }
 
-/** The status of one submit; 0 when the connection was cut. */
+/** Returns the status of one submit, or 0 when the connection was cut. */
 const submitStatus = (url: string): Promise<number> =>
   fetch(`${url}/api/credit-application`, {
     method: 'POST',

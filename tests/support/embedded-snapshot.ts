@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { writeSnapshot } from './test-database.ts';
 
-/** Once a run: the migrated embedded database that every test file opens a copy of. */
+/** Creates the migrated embedded database once per run. Every test file opens a copy. */
 export default async function setup(): Promise<() => void> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'snapshot-'));
   const file = path.join(folder, 'migrated.tar');

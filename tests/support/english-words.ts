@@ -1,4 +1,4 @@
-/** 200 words that hold English sentences together. Left out is what Spanish has too: a, he, has, once, use, so. */
+/** 200 frequent English function words, without those that Spanish also has: a, he, has, once, use, so. */
 export const englishWords: ReadonlySet<string> = new Set(
   `the and of with your you we our from for is are this that to in on by or not what who how when where
   which each every than into after before have had can will would do does did their they its it be been was

@@ -10,10 +10,13 @@ const placesOf = (plan: Plan): string[] => [
   ...(plan.Plans ?? []).flatMap(placesOf),
 ];
 
-/** By which indexes the last query of this read is answered, with the values that it has; a table that is read whole by its name. */
+/**
+ * Returns the indexes that answer the last query of this read with its values, and the name of each table that is
+ * read whole.
+ */
 export async function readBy(query: Query, read: Asked): Promise<string[]> {
   const last = (await askedBy(query, read)).at(-1);
-  if (!last) throw new Error('nothing was asked');
+  if (!last) throw new Error('no query was recorded');
   return [...new Set((await plansOf(query, last)).flatMap(placesOf))].sort();
 }
 

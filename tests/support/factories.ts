@@ -30,7 +30,7 @@ export const EIN = '47-3094410';
 export const BIRTH_DATE = '03/14/1981';
 export const PASSWORD = 'correct horse battery';
 
-/** A whole application of a sample applicant. */
+/** A complete application of a sample applicant. */
 export const sampleApplication = (changes: Partial<ApplicationInput> = {}): ApplicationInput => ({
   salesperson: 'N/A',
   businessName: 'Ramos Paving LLC',
@@ -54,7 +54,7 @@ export const sampleApplication = (changes: Partial<ApplicationInput> = {}): Appl
   ...changes,
 });
 
-/** Submits one application as a visitor and answers what the server said. */
+/** Submits an application as a visitor and returns the response body. */
 export async function submit(
   test: TestApp,
   changes: Partial<ApplicationInput> = {},
@@ -63,7 +63,7 @@ export async function submit(
   const visitor = await test.browser();
   const url = language === 'es' ? '/api/credit-application-es' : '/api/credit-application';
   const answer = await visitor.send('POST', url, sampleApplication(changes));
-  if (answer.statusCode !== 201) throw new Error(`not submitted: ${answer.body}`);
+  if (answer.statusCode !== 201) throw new Error(`the submit failed: ${answer.body}`);
   const { reference, copyToken } = answer.json<{ reference: string; copyToken: string }>();
   const { id } = await test.app.db.query
     .selectFrom('applications')
@@ -73,7 +73,7 @@ export async function submit(
   return { reference, id, copyToken };
 }
 
-/** The signed copy of an application once its job has made it. */
+/** Returns the signed copy of an application. Waits for its job. */
 export async function signedCopy(test: TestApp, id: string): Promise<{ code: string; content_hash: string | null }> {
   for (let left = 4800; left > 0; left--) {
     const copies = test.app.db.query.selectFrom('signed_copies').select(['code', 'content_hash', 'made_at']);
@@ -81,7 +81,7 @@ export async function signedCopy(test: TestApp, id: string): Promise<{ code: str
     if (copy?.made_at) return copy;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error(`no signed copy of ${id} was made`);
+  throw new Error(`no signed copy of ${id} was generated`);
 }
 
 export const sampleInvite = {
@@ -91,18 +91,18 @@ export const sampleInvite = {
   prefillData: JSON.stringify({ businessName: 'Ramos Paving LLC', equipmentAmount: '84500' }),
 };
 
-/** Sends one personal link as this dealer. */
+/** Sends a personal link as this dealer. */
 export async function sendInvite(
   dealer: TestClient,
   changes: object = {},
 ): Promise<ApplicationInvite & { token: string }> {
   const answer = await dealer.send('POST', applicationInvitePaths.own, { ...sampleInvite, ...changes });
-  if (answer.statusCode !== 201) throw new Error(`not sent: ${answer.body}`);
+  if (answer.statusCode !== 201) throw new Error(`the invite failed: ${answer.body}`);
   const { invite } = answer.json<{ invite: ApplicationInvite }>();
   return { ...invite, token: new URL(invite.inviteUrl).searchParams.get('token') ?? '' };
 }
 
-/** A whole deal of a sample customer. */
+/** A complete deal of a sample customer. */
 export const sampleDeal = (changes: Partial<DealFormInput> = {}): DealFormInput => ({
   dealName: 'Ramos Paving, excavator',
   equipmentType: 'construction',
@@ -139,25 +139,25 @@ export const sampleDeal = (changes: Partial<DealFormInput> = {}): DealFormInput 
   ...changes,
 });
 
-/** Keeps one draft as this dealer. */
+/** Saves a draft as this dealer. */
 export async function draftDeal(dealer: TestClient, changes: Partial<DealFormInput> = {}): Promise<Deal> {
   const answer = await dealer.send('POST', dealPaths.own, sampleDeal(changes));
-  if (answer.statusCode !== 201) throw new Error(`not kept: ${answer.body}`);
+  if (answer.statusCode !== 201) throw new Error(`the draft was not saved: ${answer.body}`);
   return answer.json<{ deal: Deal }>().deal;
 }
 
-/** Drafts and submits one deal as this dealer. */
+/** Drafts and submits a deal as this dealer. */
 export async function submittedDeal(dealer: TestClient, changes: Partial<DealFormInput> = {}): Promise<Deal> {
   const { id } = await draftDeal(dealer, changes);
   const answer = await dealer.send('POST', dealPaths.submit(id));
-  if (answer.statusCode !== 200) throw new Error(`not submitted: ${answer.body}`);
+  if (answer.statusCode !== 200) throw new Error(`the submit failed: ${answer.body}`);
   return answer.json<{ deal: Deal }>().deal;
 }
 
-/** The smallest content that is told apart as a PDF. */
+/** The smallest content that is detected as a PDF. */
 export const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n');
 
-/** A form with one file, its fields in front of it. */
+/** Builds a multipart form with its fields first, then one file. */
 export function fileForm(
   name = 'statement.pdf',
   content: Uint8Array<ArrayBuffer> = new Uint8Array(PDF),
@@ -169,22 +169,22 @@ export function fileForm(
   return form;
 }
 
-/** Adds one document to a deal as this dealer. */
+/** Adds a document to a deal as this dealer. */
 export async function uploadFile(dealer: TestClient, dealId: string, form = fileForm()): Promise<Document> {
   const answer = await dealer.send('POST', documentPaths.upload(dealId), form);
-  if (answer.statusCode !== 201) throw new Error(`not uploaded: ${answer.body}`);
+  if (answer.statusCode !== 201) throw new Error(`the upload failed: ${answer.body}`);
   return answer.json<{ document: Document }>().document;
 }
 
-/** The token of a fresh upload link of this dealer. */
+/** Creates an upload link as this dealer and returns its token. */
 export async function uploadLink(dealer: TestClient, dealId: string, input: object = {}): Promise<string> {
   const answer = await dealer.send('POST', uploadLinkPaths.ofDeal(dealId), input);
-  if (answer.statusCode !== 201) throw new Error(`no link made: ${answer.body}`);
+  if (answer.statusCode !== 201) throw new Error(`no upload link was created: ${answer.body}`);
   return new URL(answer.json<{ uploadUrl: string }>().uploadUrl).pathname.split('/').at(-1) ?? '';
 }
 
 let contacts = 0;
-/** A person of a dealer that nobody knows yet. */
+/** A dealer contact with a new email address. */
 export const sampleContact = (changes: Partial<AddContact> = {}): AddContact => ({
   email: `contact-${String(++contacts)}@example.com`,
   firstName: 'Dana',
@@ -194,14 +194,14 @@ export const sampleContact = (changes: Partial<AddContact> = {}): AddContact => 
   ...changes,
 });
 
-/** Adds one contact to the built-in CRM as this administrator. */
+/** Adds a contact to the built-in CRM as this administrator. */
 export async function addContact(admin: TestClient, changes: Partial<AddContact> = {}): Promise<DealerContact> {
   const answer = await admin.send('POST', dealerContactPaths.contacts, sampleContact(changes));
-  if (answer.statusCode !== 201) throw new Error(`not added: ${answer.body}`);
+  if (answer.statusCode !== 201) throw new Error(`the contact was not added: ${answer.body}`);
   return answer.json<{ contact: DealerContact }>().contact;
 }
 
-/** What the screen sends to invite a contact. */
+/** The request body that invites a contact. */
 export const inviteOf = (contact: DealerContact): CreateDealerInvite => ({
   salesforceContactId: contact.Id,
   email: contact.Email,
@@ -211,16 +211,16 @@ export const inviteOf = (contact: DealerContact): CreateDealerInvite => ({
   salesforceAccountId: contact.AccountId,
 });
 
-/** The token of a fresh administrator invitation. */
+/** Invites the first administrator and returns the token. */
 export async function adminInvitation(test: TestApp, email = 'admin@acme.example'): Promise<string> {
   const link = (await inviteAdmin(test.app, email))?.link;
-  if (!link) throw new Error('an open invitation or an active administrator exists already');
+  if (!link) throw new Error('an open invitation or an active administrator already exists');
   return new URL(link.reveal()).searchParams.get('token') ?? '';
 }
 
 let dealers = 0;
 
-/** Somebody who is signed in already: a user with a living session, in the lender's, a colleague's or an own account. */
+/** Creates a signed-in user in the lender's, a colleague's or a new account. */
 export async function signedIn(test: TestApp, role: Role, colleague?: SignedIn): Promise<TestClient & SignedIn> {
   const { app } = test;
   const ctx = systemCtx(test.clock.now());
@@ -232,7 +232,7 @@ export async function signedIn(test: TestApp, role: Role, colleague?: SignedIn):
     const account_id = isStaff(person)
       ? await lenderAccountId(tx, newId(), ctx.now)
       : (colleague?.accountId ?? (await dealerAccount(tx, ctx.now)));
-    // Sensitive acts of staff ask for the password again.
+    // Staff need a password, because sensitive actions ask for it again.
     const password_hash = isStaff(person) ? hash : null;
     const rest = { status: 'active', password_hash, created_at: ctx.now, activated_at: ctx.now } as const;
     await keepUser(tx, { ...person, ...rest, account_id });
@@ -243,13 +243,13 @@ export async function signedIn(test: TestApp, role: Role, colleague?: SignedIn):
 export type SignedIn = { bearer: string; userId: string; email: string; accountId: string };
 
 let passwordHash: Promise<string> | undefined;
-/** From now on this person signs in with PASSWORD. */
+/** Sets this user's password to PASSWORD. */
 export async function givePassword({ app }: TestApp, { userId }: SignedIn): Promise<void> {
   const password_hash = await (passwordHash ??= app.passwords.hash(PASSWORD));
   await app.db.query.updateTable('users').set({ password_hash }).where('id', '=', userId).execute();
 }
 
-/** Gives this person a password and switches codes on, with the code of the test's clock. */
+/** Sets a password and turns on sign-in codes, with the code of the test clock. */
 export async function switchOnCodes(
   test: TestApp,
   person: TestClient & SignedIn,
@@ -258,7 +258,7 @@ export async function switchOnCodes(
   const begun = await person.send('POST', accountPaths.beginTotp, { password: PASSWORD });
   const { secret } = begun.json<{ secret: string }>();
   const on = await person.send('POST', accountPaths.confirmTotp, { code: codeAt(secret, test.clock.now()) });
-  if (on.statusCode !== 200) throw new Error(`not switched on: ${begun.body} ${on.body}`);
+  if (on.statusCode !== 200) throw new Error(`the codes were not turned on: ${begun.body} ${on.body}`);
   return { secret, recoveryCodes: on.json<{ recoveryCodes: string[] }>().recoveryCodes };
 }
 
@@ -268,7 +268,7 @@ async function dealerAccount(tx: Tx, now: Date): Promise<string> {
   return id;
 }
 
-/** A submitted deal whose lead an external CRM has not accepted, without the job that pushes it; answers its id. */
+/** Creates a submitted deal whose lead the external CRM has not accepted, without its push job. Returns the id. */
 export async function undeliveredLead(test: TestApp): Promise<string> {
   const { id } = await submittedDeal(await signedIn(test, 'dealer'));
   await test.app.db.tx((tx) => insertEntries(tx, 'lead', [id], test.clock.now()));
@@ -277,23 +277,23 @@ export async function undeliveredLead(test: TestApp): Promise<string> {
 
 export const sampleChat = { visitorId: 'visitor_1795273200000_a1b2c3', language: 'en', industry: 'construction' };
 
-/** Everything that is stored of all chats, decrypted. */
+/** Returns the decrypted content of all stored chats. */
 export async function storedChats(test: TestApp): Promise<string> {
   let text = '';
   for await (const chat of readAllChats(test.app)) text += JSON.stringify(chat);
   return text;
 }
 
-/** The stored messages of the chat with this token, decrypted. */
+/** Returns the decrypted messages of the chat with this token. */
 export async function storedMessages({ app }: TestApp, token: string) {
   const chat = app.db.query.selectFrom('chat_sessions').select('id').where('token_hash', '=', hashToken(token));
   return readTranscript(app, (await chat.executeTakeFirstOrThrow()).id);
 }
 
-/** Opens a chat as a visitor and answers its id. */
+/** Opens a chat as a visitor and returns its id. */
 export async function openChat(test: TestApp, changes: object = {}): Promise<string> {
   const visitor = await test.browser();
   const answer = await visitor.send('POST', '/api/chat/session', { ...sampleChat, ...changes });
-  if (answer.statusCode !== 201) throw new Error(`not opened: ${answer.body}`);
+  if (answer.statusCode !== 201) throw new Error(`the request was not opened: ${answer.body}`);
   return answer.json<{ id: string }>().id;
 }

@@ -1,7 +1,7 @@
 import type { Printer } from '#server/features/signed-copies/printer.ts';
 import type { Clock, Mailer, OutgoingEmail } from '#server/ports.ts';
 
-/** A clock that stands still until it is moved. A sleep ends at once; its milliseconds are kept. */
+/** Creates a clock that only moves on request. A sleep ends at once, and its milliseconds are recorded. */
 export function fakeClock(
   start = '2026-11-21T15:00:00.000Z',
 ): Clock & { advance: (ms: number) => void; slept: number[] } {
@@ -20,7 +20,7 @@ export function fakeClock(
   };
 }
 
-/** Keeps what it is handed; can be told to refuse the next mail, or the next one to an address. */
+/** Records emails. Can be set to reject the next email, or the next one to an address. */
 export function fakeMailer(): Mailer & { sent: OutgoingEmail[]; refuseNext: (error: Error, to?: string) => void } {
   const sent: OutgoingEmail[] = [];
   const refusals: { error: Error; to: string | undefined }[] = [];
@@ -39,14 +39,14 @@ export function fakeMailer(): Mailer & { sent: OutgoingEmail[]; refuseNext: (err
   };
 }
 
-/** Prints the whole text of a copy as it stands, at once; can be told to fail. */
+/** Returns the plain text of a copy at once. Can be set to fail. */
 export function fakePrinter(): Printer & { failNext: () => void } {
   let failures = 0;
   return {
     signs: false,
     failNext: () => void (failures += 1),
     print: (copy) => {
-      if (failures-- > 0) return Promise.reject(Object.assign(new Error('told to fail'), { name: 'PrinterStopped' }));
+      if (failures-- > 0) return Promise.reject(Object.assign(new Error('planned failure'), { name: 'PrinterStopped' }));
       failures = 0;
       return Promise.resolve(Buffer.from(`%PDF-1.7 sample\n${JSON.stringify(copy)}`));
     },

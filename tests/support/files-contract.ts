@@ -9,14 +9,14 @@ async function* once(...pieces: Buffer[]): AsyncGenerator<Buffer> {
 async function* failing(): AsyncGenerator<Buffer> {
   await Promise.resolve();
   yield randomBytes(200_000);
-  throw new Error('the sender is gone');
+  throw new Error('the sender disconnected');
 }
 const FUTURE = new Date('2100-01-01T00:00:00.000Z');
 const PAST = new Date('2000-01-01T00:00:00.000Z');
 
-/** What every adapter of the Files port holds. */
+/** Contract tests for every adapter of the Files port. */
 export function filesContract(name: string, open: () => Promise<Files>): void {
-  describe(`house 5: what every file store holds: ${name}`, () => {
+  describe(`file store ${name}`, () => {
     let files: Files;
     beforeAll(async () => {
       files = await open();
@@ -33,18 +33,18 @@ export function filesContract(name: string, open: () => Promise<Files>): void {
     };
     const gone = (key: string) => expect(files.open(key)).rejects.toMatchObject({ code: 'ENOENT' });
 
-    test.each([0, 1, 65_536, 3_000_000])('%i bytes come back as they were', async (length) => {
+    test.each([0, 1, 65_536, 3_000_000])('returns %i bytes unchanged', async (length) => {
       const content = randomBytes(length);
       expect((await read(await put(content))).equals(content)).toBe(true);
     });
 
-    test('a source that fails leaves nothing, and its error is told', async () => {
+    test('stores nothing and throws the error when the source fails', async () => {
       const key = randomUUID();
-      await expect(files.put(key, failing())).rejects.toThrow('the sender is gone');
+      await expect(files.put(key, failing())).rejects.toThrow('the sender disconnected');
       await gone(key);
     });
 
-    test('what was removed, or never was, is not there; removing it again is no fault', async () => {
+    test('reports a deleted or unknown file as missing, and deleting it again succeeds', async () => {
       const key = await put(Buffer.from('x'));
       await files.remove(key);
       await files.remove(key);
@@ -52,7 +52,7 @@ export function filesContract(name: string, open: () => Promise<Files>): void {
       await gone(randomUUID());
     });
 
-    test('a key that is a path is refused', async () => {
+    test('rejects a key that is a path', async () => {
       for (const key of ['../x', 'a/b', '', '.', 'x'.repeat(36)])
         await expect((async () => files.put(key, once(Buffer.from('x'))))()).rejects.toThrow('not a valid file key');
     });
@@ -82,14 +82,14 @@ export function filesContract(name: string, open: () => Promise<Files>): void {
       for (const read of await Promise.all(reads)) expect(contents).toContain(read?.toString());
     });
 
-    test('refuses a name that is a path or a key of a file', async () => {
+    test('rejects a name that is a path or a key of a file', async () => {
       for (const name of ['../x.json', 'a/b.json', '', '.json', randomUUID()]) {
         await expect((async () => files.readNamed(name))()).rejects.toThrow('valid object name');
         await expect((async () => files.writeNamed(name, Buffer.from('x')))()).rejects.toThrow('valid object name');
       }
     });
 
-    test('the sweep takes what is old and not kept', async () => {
+    test('sweeps old files that are not kept', async () => {
       const [kept, stray] = [await put(Buffer.from('kept')), await put(Buffer.from('stray'))];
       const keep = (keys: string[]) => Promise.resolve(new Set(keys.filter((key) => key === kept)));
       expect(await files.sweep(PAST, keep)).toBe(0);

@@ -4,7 +4,7 @@ const TESTS = /\.test\.tsx?$/;
 const RULES: { what: string; pattern: RegExp; files: RegExp }[] = [
   {
     what: 'waits for a fixed time',
-    // A promise that a timer resolves, the timers of node:timers/promises, a pause of the browser or of the database.
+    // A promise that a timer resolves, node:timers/promises, or a pause in the browser or the database.
     pattern:
       /setTimeout\(\s*(?:resolve|done|\w+\.resolve|\(\)\s*=>\s*resolve)|import \{[^}]*\bsetTimeout\b[^}]*\} from 'node:timers\/promises'|\bwaitForTimeout\(|\bpg_sleep\b|\b(?:pause|sleep)\(\d/,
     files: TESTS,

@@ -3,10 +3,13 @@ import path from 'node:path';
 import { type Nginx, startNginx } from './nginx.ts';
 
 const SITE = path.resolve(import.meta.dirname, '../../deploy/nginx.conf');
-/** The name that deploy/nginx.conf stands for. */
+/** The placeholder host name in deploy/nginx.conf. */
 const SAMPLE_NAME = 'finance.example';
 
-/** nginx with the site of deploy/nginx.conf in front of these ports, without TLS. @throws Error when there is no nginx */
+/**
+ * Starts nginx with the site of deploy/nginx.conf in front of these ports, without TLS. @throws Error when nginx is
+ * not installed
+ */
 export function startFront(ports: number[]): Promise<Nginx> {
   return startNginx(({ port, folder }) =>
     siteOf(ports, folder)
@@ -20,13 +23,16 @@ export function startFront(ports: number[]): Promise<Nginx> {
 type TlsFront = {
   name: string;
   node: number;
-  /** Where port 80 is. */
+  /** The port that replaces port 80. */
   plain: number;
-  /** Holds fullchain.pem and privkey.pem. */
+  /** The folder with fullchain.pem and privkey.pem. */
   certificate: string;
 };
 
-/** The same with TLS as it stands there: only names, ports and the certificate's folder are changed. @throws Error when there is no nginx */
+/**
+ * Starts the site with TLS as deployed. Changes only names, ports and the certificate folder. @throws Error when
+ * nginx is not installed
+ */
 export function startTlsFront({ name, node, plain, certificate }: TlsFront): Promise<Nginx> {
   return startNginx(({ port, folder }) =>
     siteOf([node], folder)
@@ -37,7 +43,7 @@ export function startTlsFront({ name, node, plain, certificate }: TlsFront): Pro
   );
 }
 
-/** In front of these nodes, with its cache in this folder, and on no address of IPv6. */
+/** Adapts the site to these nodes and this cache folder, without IPv6. */
 function siteOf(nodes: number[], folder: string): string {
   const servers = nodes.map((one) => `  server 127.0.0.1:${String(one)} max_fails=1 fail_timeout=1s;`).join('\n');
   return fs

@@ -2,13 +2,16 @@ import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 type Taken = { to: string; messageId: string; raw: string };
-/** Silent before it has taken a mail, or after; slow; refuses for now, or for good; hangs up once it has the mail. */
+/**
+ * Hangs before accepting an email, or after; answers slowly; rejects temporarily or permanently; closes the
+ * connection after receiving the email.
+ */
 export type Manner = 'before' | 'after' | 'slow' | 450 | 550 | 'drop';
 export type HoldingRelay = {
   url: string;
-  /** How it behaves from now on: towards everybody, or one address; undefined: as it should. */
+  /** Sets the behavior from now on, for all recipients or for one. Undefined: normal. */
   hold: (manner: Manner | undefined, towards?: string) => void;
-  /** Addresses that it was named, also of mails that it did not take. */
+  /** Recipients of all attempts, including rejected emails. */
   named: string[];
   taken: Taken[];
   close: () => Promise<void>;
@@ -17,7 +20,7 @@ export type HoldingRelay = {
 const ALL = '*';
 const SLOW_MS = 3000;
 
-/** A mail relay on this machine with a hand on when it falls silent. */
+/** Starts a local email relay that a test can make hang or fail. */
 export async function startHoldingRelay(): Promise<HoldingRelay> {
   const held = new Map<string, Manner>();
   const mannerTo = (address: string): Manner | undefined => held.get(address) ?? held.get(ALL);
@@ -29,7 +32,7 @@ export async function startHoldingRelay(): Promise<HoldingRelay> {
       named.push(address);
       const manner = mannerTo(address);
       if (manner === 450 || manner === 550)
-        done(Object.assign(new Error('the mailbox says no'), { responseCode: manner }));
+        done(Object.assign(new Error('mailbox unavailable'), { responseCode: manner }));
       else if (manner === 'slow') setTimeout(done, SLOW_MS);
       else if (manner !== 'before') done();
     },
@@ -51,7 +54,7 @@ export async function startHoldingRelay(): Promise<HoldingRelay> {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
-  server.on('error', () => undefined); // a killed client breaks its connection off
+  server.on('error', () => undefined); // a killed client breaks the connection
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `smtp://127.0.0.1:${String((server.server.address() as AddressInfo).port)}`,

@@ -4,9 +4,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#server/lib/ids.ts';
 import type { KeyProvider, WrappedKey } from '#server/ports.ts';
 
-/** Contract tests for every adapter of the KeyProvider port. `unknown` is the id of a key that it does not have. */
+/** Contract tests for every adapter of the KeyProvider port. `unknown` is the id of a key that the provider lacks. */
 export function keyProviderContract(name: string, open: () => Promise<KeyProvider>, unknown: string): void {
-  describe(`house 5: what every keeper of keys holds: ${name}`, () => {
+  describe(`key provider ${name}`, () => {
     let keyProvider: KeyProvider;
     beforeAll(async () => {
       keyProvider = await open();
@@ -21,7 +21,7 @@ export function keyProviderContract(name: string, open: () => Promise<KeyProvide
         (error: unknown) => error as Error,
       );
 
-    test('what was wrapped opens again, by the key that it said, and shows nothing', async () => {
+    test('unwraps with the returned key id what it wrapped, and the wrapped form does not contain the key', async () => {
       for (const purpose of ['fields', 'mac'] as const) {
         const { row, key } = await wrap(purpose);
         expect(row.kek_id).toBe(keyProvider.activeId());
@@ -31,25 +31,25 @@ export function keyProviderContract(name: string, open: () => Promise<KeyProvide
       }
     });
 
-    test('the same key is wrapped differently each time', async () => {
+    test('wraps the same key differently each time', async () => {
       const { row, key } = await wrap();
       expect((await keyProvider.wrap(row.purpose, row.id, key)).wrapped).not.toBe(row.wrapped);
     });
 
-    test('another purpose and another id are refused', async () => {
+    test('rejects another purpose and another id', async () => {
       const { row } = await wrap();
       await expect(keyProvider.unwrap({ ...row, purpose: 'mac' })).rejects.toThrow(row.kek_id.replace('kms:', ''));
       await expect(keyProvider.unwrap({ ...row, id: newId() })).rejects.toThrow(row.kek_id.replace('kms:', ''));
     });
 
-    test('wrapped forms of two rows swapped are refused', async () => {
+    test('rejects swapped wrapped keys of two rows', async () => {
       const [one, other] = [await wrap(), await wrap()];
       await faultOf({ ...one.row, wrapped: other.row.wrapped });
       await faultOf({ ...other.row, wrapped: one.row.wrapped });
       expect((await keyProvider.unwrap(other.row)).equals(other.key)).toBe(true);
     });
 
-    test('a flipped byte, a missing end and nothing are refused, in words without the key', async () => {
+    test('rejects changed, truncated and empty input with a message that does not contain the key', async () => {
       const { row, key } = await wrap();
       const bytes = Buffer.from(row.wrapped, 'base64url');
       const cut = [0, 1, 20, bytes.length - 1].map((length) => bytes.subarray(0, length));
@@ -62,7 +62,7 @@ export function keyProviderContract(name: string, open: () => Promise<KeyProvide
       }
     });
 
-    test('a key that it does not have is named', async () => {
+    test('names a key that it lacks', async () => {
       const { row } = await wrap();
       const fault = await faultOf({ ...row, kek_id: unknown });
       expect(fault.message).toContain(unknown.replace('kms:', ''));

@@ -16,11 +16,10 @@ import {
 export type KillReport = { rounds: number; acknowledged: number; resent: number; restartMs: number[] };
 
 /**
- * Kills the server with SIGKILL while 8 writers submit, restarts it, lists all and opens the applications of the round,
- * at the end those of all rounds: each acknowledged one must be there, once, and decryptable; each one that was cut off is sent again
- * under its key and must be there once as well. They write between so many milliseconds before each kill, from the
- * fourth acknowledged one of the round on.
- * @throws Error that names what was lost, doubled or unreadable
+ * Kills the server with SIGKILL while 8 writers submit, restarts it, and reads the applications of the round. At the
+ * end reads those of all rounds. Each acknowledged one must be there once and decrypt. Each interrupted one is sent
+ * again under its Idempotency-Key and must be there once as well. A kill follows the fourth acknowledgment of its
+ * round by `leastMs` to `mostMs`. @throws Error that names what is lost, duplicated or unreadable
  */
 export async function runKillRounds(
   rounds: number,

@@ -3,11 +3,11 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gcmOpen, gcmSeal } from '#server/crypto/key-ring.ts';
 
-/** What it says in place of an answer: an error of AWS by its name, or something odd. */
+/** What it returns instead of an answer: an AWS error by name, or an invalid response. */
 type Fault = { error: string; status?: number } | 'hang' | 'garbage' | 'empty' | 'short';
 
 export type KmsStandIn = {
-  /** For a server that wraps by the first key. */
+  /** Settings of a server that wraps with the first key. */
   settings: {
     KMS_KEY_ID: string;
     KMS_REGION: string;
@@ -16,13 +16,13 @@ export type KmsStandIn = {
     AWS_SECRET_ACCESS_KEY: string;
   };
   second: string;
-  /** Calls so far, by their action. */
+  /** The actions of all calls so far. */
   calls: string[];
-  /** Each plaintext that it was given. */
+  /** Each plaintext that it received. */
   given: Buffer[];
-  /** What each call meets from now on, by action or for all. */
+  /** Sets the result of each call from now on, for one action or all. */
   meet: (fault: Fault | undefined, action?: 'Encrypt' | 'Decrypt') => void;
-  /** Lets an alias lead to a key. */
+  /** Points an alias to a key. */
   point: (alias: string, keyId: string) => void;
   close: () => Promise<void>;
 };
@@ -40,7 +40,7 @@ const SIGNED = new RegExp(
   `^AWS4-HMAC-SHA256 Credential=${ACCESS}/\\d{8}/[a-z0-9-]+/kms/aws4_request, SignedHeaders=[\\w;-]*x-amz-date[\\w;-]*, Signature=[0-9a-f]{64}$`,
 );
 
-/** A service that speaks like AWS KMS (JSON 1.1), on this machine. It looks at the form of a signature alone. */
+/** Starts a local service with the AWS KMS protocol (JSON 1.1). It checks only the form of signatures. */
 export async function startKms(): Promise<KmsStandIn> {
   const keys = new Map<string, Buffer>([randomUUID(), randomUUID()].map((id) => [id, randomBytes(32)]));
   const [first = '', second = ''] = [...keys.keys()];
@@ -123,7 +123,7 @@ const failed = (error: string, status = 400): Answer => ({
   body: JSON.stringify({ __type: error, message: 'canary of the stand-in' }),
 });
 
-/** Pairs in the order of their names, as KMS compares them. */
+/** Sorts the pairs by name, as KMS compares them. */
 const contextOf = ({ EncryptionContext = {} }: Input): string =>
   JSON.stringify(Object.entries(EncryptionContext).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 

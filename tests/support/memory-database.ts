@@ -2,11 +2,11 @@ import fs from 'node:fs';
 import type { PGlite } from '@electric-sql/pglite';
 import { openMemory, type OpenDb, startMemory } from '#server/db/open.ts';
 
-/** An engine takes a second of a processor to open: what a file leaves is taken out, and the next file has it. */
+/** Opening an engine takes 1 s of processor time, so it is emptied and reused by the next test file. */
 type Engine = { pglite: PGlite; shape: string };
 const free: Engine[] = [];
 
-/** A database as the snapshot of this run has it, for one test file. */
+/** Opens an in-memory copy of this run's snapshot for one test file. */
 export async function openCopyInMemory(snapshot: string): Promise<OpenDb> {
   const engine = free.pop() ?? (await start(snapshot));
   const db = openMemory(engine.pglite);
@@ -14,7 +14,7 @@ export async function openCopyInMemory(snapshot: string): Promise<OpenDb> {
     await db.close();
     await restore(engine);
   };
-  // Closed twice, it must not be emptied under the next file, nor handed on twice.
+  // A second close must neither empty the engine of the next file nor pass it on twice.
   let ended: Promise<void> | undefined;
   return { ...db, close: () => (ended ??= end()) };
 }
@@ -34,7 +34,7 @@ async function restore(engine: Engine): Promise<void> {
   free.push(engine);
 }
 
-/** Every table, column, index, rule and constraint: a file that changed one of them keeps its engine to itself. */
+/** Describes every table, column, index, rule and constraint. An engine with a changed schema is not reused. */
 async function shapeOf(pglite: PGlite): Promise<string> {
   const { rows } = await pglite.query<{ shape: string }>(SHAPE);
   return rows[0]?.shape ?? '';
@@ -54,7 +54,7 @@ const SHAPE = `select md5(string_agg(line, e'\\n' order by line)) as shape from 
       from pg_proc p join pg_namespace n on n.oid = p.pronamespace where ${OURS}
   ) as lines`;
 
-/** The rows that a new installation has stand beside the tables. */
+/** Saves the rows of a new installation in a separate schema. */
 const KEEP = `
   create schema kept;
   do $$

@@ -7,21 +7,21 @@ import type { App } from '#server/app.ts';
 export { modelProviders };
 export type Provider = (typeof modelProviders)[number];
 
-/** Settings under which a test's application takes a model. */
+/** Settings that connect a test application to a model. */
 export const modelSettings = {
   ASSISTANT_PROVIDER: 'openai-compatible',
   ASSISTANT_BASE_URL: 'http://127.0.0.1:9/v1',
   ASSISTANT_MODEL: 'stand-in',
 };
 
-/** A model that is silent, or never ends, costs a test little; all others have the time that they need. */
+/** Shortens the timeouts for a silent or endless model. All other tests keep the normal ones. */
 export const waitAtMost = (app: App, firstWordMs: number, answerMs: number): void => {
   if (app.config.model) app.config = { ...app.config, model: { ...app.config.model, firstWordMs, answerMs } };
 };
 
 type Raw = (res: http.ServerResponse) => void;
 
-/** A provider's server on this machine, in both wire formats, that says what a test wants and remembers what it was told. */
+/** Starts a local model server in both wire formats. It returns what a test sets and records what it received. */
 export async function startModelStandIn() {
   const mock = new LLMock({ port: 0, logLevel: 'silent' });
   let raw: Raw = (res) => void res.end();
@@ -39,14 +39,14 @@ export async function startModelStandIn() {
     if (app.config.model) app.model = openModel({ ...app.config.model, provider, baseUrl: `${mock.url}${path}` });
   };
   return {
-    /** Every call is answered with this. */
+    /** Answers every call with this. */
     say: (app: App, provider: Provider, answer: FixtureFileResponse, opts: FixtureOpts = {}): void => {
       mock.clearFixtures();
       mock.clearRequests();
       mock.on({}, answer, opts);
       connect(app, provider, '/v1');
     },
-    /** A call of the engine, then what is made of it. */
+    /** Answers with a call of the engine, then with the given text. */
     callEngine: (app: App, provider: Provider, asked: object, answer: string): void => {
       mock.clearFixtures();
       mock.clearRequests();
@@ -57,14 +57,14 @@ export async function startModelStandIn() {
       mock.on({ hasToolResult: true }, { content: answer });
       connect(app, provider, '/v1');
     },
-    /** Bytes of no wire format. */
+    /** Answers with bytes of no wire format. */
     answerRaw: (app: App, provider: Provider, how: Raw): void => {
       raw = how;
       connect(app, provider, '/raw');
     },
-    /** Connections to it that wait or are read. */
+    /** The number of open connections. */
     held: (): number => held,
-    /** Everything that it was told, as one text. */
+    /** Everything it received, as one text. */
     told: (): string => JSON.stringify(mock.getRequests().map(({ body, headers }) => [body, headers])),
     calls: (): number => mock.getRequests().length,
     stop: () => mock.stop(),

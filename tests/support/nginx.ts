@@ -9,7 +9,10 @@ import { freePort } from './server-process.ts';
 const READY_MS = 20_000;
 export type Nginx = { url: string; stop: () => Promise<void> };
 
-/** One worker of nginx on a free loopback port. `site` writes what stands in its http block. @throws Error when there is no nginx */
+/**
+ * Starts one nginx worker on a free loopback port. `site` returns the content of its http block. @throws Error when
+ * nginx is not installed
+ */
 export async function startNginx(site: (at: { port: number; folder: string }) => string): Promise<Nginx> {
   const bin = findNginx();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'nginx-'));
@@ -18,7 +21,7 @@ export async function startNginx(site: (at: { port: number; folder: string }) =>
     (name) => `${name}_temp_path ${folder}/${name};`,
   );
   const file = path.join(folder, 'nginx.conf');
-  // By default workers run as a user that cannot read root's folder.
+  // By default workers run as a user who cannot read root's folder.
   const user = process.getuid?.() === 0 ? 'user root; ' : '';
   fs.writeFileSync(
     file,
@@ -44,7 +47,7 @@ ${site({ port, folder })}
   };
 }
 
-/** A connection and no request: what it hands on to may not be there yet, and would then count as failed. */
+/** Connects without a request. A request could reach an upstream that is not ready and would count as failed. */
 export async function untilItListens(port: number): Promise<void> {
   for (const deadline = Date.now() + READY_MS; ; await new Promise((resolve) => setTimeout(resolve, 20))) {
     const socket = net.connect(port, '127.0.0.1');
@@ -62,6 +65,6 @@ export async function untilItListens(port: number): Promise<void> {
 /** @throws Error that names the package */
 export function findNginx(): string {
   const found = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'].find((file) => fs.existsSync(file));
-  if (found === undefined) throw new Error('There is no nginx here: apt-get install nginx-light');
+  if (found === undefined) throw new Error('nginx is not installed. Run: apt-get install nginx-light');
   return found;
 }

@@ -2,7 +2,7 @@ import dns from 'node:dns';
 import net from 'node:net';
 import { afterAll, afterEach } from 'vitest';
 
-/** Tests reach this machine only: any other connection is refused, and fails the test that tried it. */
+/** Tests connect to this machine only. Any other connection is rejected and fails its test. */
 const shared = globalThis as { triedHosts?: string[] };
 const isGuarded = shared.triedHosts !== undefined;
 const tried = (shared.triedHosts ??= []);
@@ -13,13 +13,13 @@ const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|::1|::ffff:127(?:\.\d{1,3}){
 function refuseOutside(host: string): void {
   if (LOOPBACK.test(host.replace(/^\[|\]$/g, ''))) return;
   tried.push(host);
-  throw new Error(`A test tried to reach ${host}: tests use no network.`);
+  throw new Error(`A test connected to ${host}. Tests must not use the network.`);
 }
 
 if (!isGuarded) guardSockets();
 
 type Connect = (this: net.Socket, ...given: unknown[]) => net.Socket;
-/** Once a worker: files that share one share the guard. */
+/** Installs the guard once per worker, because test files share it. */
 function guardSockets(): void {
   const socket = net.Socket.prototype as { connect: Connect };
   const { connect } = socket;
@@ -35,7 +35,7 @@ function guardSockets(): void {
   }) as typeof dns.lookup;
 }
 
-/** The forms of connect: (options), (port, host), (path), and node's own normalized [[options, callback]]. */
+/** Handles the forms of connect: (options), (port, host), (path), and Node's normalized [[options, callback]]. */
 function hostOf(given: unknown[]): string | undefined {
   const first: unknown = Array.isArray(given[0]) ? given[0][0] : given[0];
   if (typeof first === 'object' && first !== null) {
@@ -49,7 +49,7 @@ function hostOf(given: unknown[]): string | undefined {
 
 const failIfTried = (): void => {
   const hosts = takeTried();
-  if (hosts.length > 0) throw new Error(`Tests use no network, but this was tried: ${hosts.join(', ')}`);
+  if (hosts.length > 0) throw new Error(`Tests must not use the network. Blocked connections: ${hosts.join(', ')}`);
 };
 afterEach(failIfTried);
 afterAll(failIfTried);

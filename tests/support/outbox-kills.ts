@@ -24,27 +24,26 @@ import { type SalesforceStandIn, startSalesforce } from './salesforce-stand-in/s
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 import { until } from './writers.ts';
 
-/** `again`: mails that were handed over twice under one Message-ID, since the first answer was lost. */
+/** `again`: emails that were sent twice under one Message-ID, because the first answer was lost. */
 export type OutboxKillReport = { before: number; after: number; acknowledged: number; again: number };
 
-/** For the terminal and docs/reports/reliability.md: what is lost or there twice throws before. */
+/** Formats the figures for the terminal and docs/reports/reliability.md. A lost or duplicate item throws earlier. */
 export const outboxFigures = ({ before, after, acknowledged, again }: OutboxKillReport): string => {
   const each = String(acknowledged / 3);
   return `${String(before + after)} rounds, ${String(before)} before they did anything and ${String(after)} after they kept it; ${String(acknowledged)} acknowledged: ${each} leads, ${each} documents, ${each} mails; 0 lost, 0 leads or documents twice; ${String(again)} mails handed over again under their Message-ID`;
 };
 
 type World = { server: ServerProcess; org: SalesforceStandIn; relay: HoldingRelay; who: Signed };
-/** What one round was acknowledged: a deal without its lead, a document of a deal with one, and a mail. */
+/** The acknowledged items of one round: a deal without its lead, a document of a deal with one, and an email. */
 type Round = { deal: string; document: string; md5: string; to: string };
 
 const JOBS: JobName[] = ['crm-document', 'crm-lead', 'deliver-mail'];
 const SENDS = /^POST .*ContentVersion/;
 
 /**
- * Submits a deal, uploads a document and sends a mail, and kills the server with SIGKILL while a job of each waits for its
- * answer: in turn before Salesforce and the relay have done anything, and after they have kept all. Restarts it each
- * time; at the end looks through all rounds once more.
- * @throws Error that names what is lost, there twice, or recorded otherwise than it lies there
+ * Submits a deal, uploads a document, sends an email, and kills the server with SIGKILL while a job of each waits for
+ * its answer. Kills alternate between before and after Salesforce and the relay store the item. Restarts each time
+ * and checks all rounds again at the end. @throws Error that names what is lost, duplicated or recorded wrongly
  */
 export async function runOutboxKills(rounds: number, databaseUrl?: string): Promise<OutboxKillReport> {
   const [org, relay] = [await startSalesforce(), await startHoldingRelay()];
@@ -59,7 +58,7 @@ export async function runOutboxKills(rounds: number, databaseUrl?: string): Prom
   const env = { ...first, SMTP_URL: relay.url, MAIL_FROM: 'portal@acme.example' };
   const report: OutboxKillReport = { before: 0, after: 0, acknowledged: 0, again: 0 };
   const done: Round[] = [];
-  // Where no mail leaves, the invitation of the first administrator stands on the console.
+  // Without SMTP_URL, the console shows the invitation of the first administrator.
   let server = await startServerProcess(first);
   try {
     const who = await activateDealer(server, org);
@@ -89,7 +88,7 @@ export async function runOutboxKills(rounds: number, databaseUrl?: string): Prom
   return { ...report, acknowledged: 3 * done.length, again };
 }
 
-/** Acknowledged, and under way: each job waits for an answer that does not come. */
+/** Starts the three jobs. Each is acknowledged and waits for an answer that never arrives. */
 async function begin({ server, org, relay, who }: World, told: Told, kept: boolean, number: number): Promise<Round> {
   org.faults.plan(kept ? 'commit, then silence' : 'silence', SENDS);
   org.faults.plan(kept ? 'commit, then silence' : 'silence', /^PATCH/);
@@ -111,7 +110,7 @@ async function begin({ server, org, relay, who }: World, told: Told, kept: boole
   return { deal, document, md5, to };
 }
 
-/** What happens ten minutes after a process died: its jobs are tried again, and its leases have ended. */
+/** Simulates the time after a process died: its leases end and its jobs are due again. */
 async function giveUpJobs(dataDir: string, databaseUrl: string | undefined): Promise<void> {
   const db =
     databaseUrl === undefined ? await openEmbedded(path.join(dataDir, 'db')) : openServer(databaseUrl, { max: 1 });
@@ -124,7 +123,7 @@ async function giveUpJobs(dataDir: string, databaseUrl: string | undefined): Pro
     .execute();
   await db.close();
   const names = rows.map((row) => row.name).sort();
-  if (names.join() !== JOBS.join()) throw new Error(`under way when the server was killed: ${names.join()}`);
+  if (names.join() !== JOBS.join()) throw new Error(`jobs in progress at the kill: ${names.join()}`);
 }
 
 const leadsOf = (org: SalesforceStandIn, deal: string) =>
@@ -142,10 +141,10 @@ async function expectOnce({ server, org, relay, who }: World, told: Told, round:
   if ((await leadOn(server, who, deal)) !== leads[0]?.Id) throw new Error(`deal ${deal} records another lead`);
   await until(() => isSynced(server, who, told.deal, document));
   const copies = copiesOf(org, told.lead, md5);
-  if (copies.length !== 1) throw new Error(`document ${document} lies in Salesforce ${String(copies.length)} times`);
+  if (copies.length !== 1) throw new Error(`document ${document} is stored in Salesforce ${String(copies.length)} times`);
   const mails = () => relay.taken.filter((mail) => mail.to === to);
   await until(() => mails().length > 0);
-  if (new Set(mails().map((mail) => mail.messageId)).size !== 1) throw new Error(`the mail to ${to} has two ids`);
+  if (new Set(mails().map((mail) => mail.messageId)).size !== 1) throw new Error(`the email to ${to} has two ids`);
 }
 
 async function isSynced(server: ServerProcess, { dealer }: Signed, deal: string, id: string): Promise<boolean> {

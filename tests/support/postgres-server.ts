@@ -14,17 +14,17 @@ const STOP_MS = 10_000;
 export type PostgresServer = {
   url: string;
   port: number;
-  /** Holds `data`, `server.log` and the socket. */
+  /** Contains `data`, `server.log` and the socket. */
   folder: string;
-  /** Where its programs are. */
+  /** The folder of its programs. */
   bin: string;
   pid: () => number;
-  /** After it was killed: once more on the same data and port. It refuses while old processes exit, and is tried again. */
+  /** Restarts a killed server on the same data and port. Retries while old processes exit. */
   startAgain: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
-/** A PostgreSQL of our own on a free loopback port, in a temporary folder; it dies with this process. */
+/** Starts a PostgreSQL server on a free loopback port, in a temporary folder. It ends with this process. */
 export async function startPostgres(settings: readonly string[] = []): Promise<PostgresServer> {
   const bin = findBinaries() ?? installBinaries();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'postgres-'));
@@ -38,7 +38,7 @@ export async function startPostgres(settings: readonly string[] = []): Promise<P
   return supervise(bin, folder, password, settings);
 }
 
-/** A copy of a server that follows it, to be promoted by `select pg_promote()`. */
+/** Starts a standby of a server, for promotion by `select pg_promote()`. */
 export async function startStandby(primary: PostgresServer): Promise<PostgresServer> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'postgres-standby-'));
   if (isRoot()) execFileSync('chown', ['postgres:postgres', folder]);
@@ -56,7 +56,7 @@ export async function startStandby(primary: PostgresServer): Promise<PostgresSer
   return supervise(primary.bin, folder, password, []);
 }
 
-/** Starts the server of a folder and answers a hand on it. */
+/** Starts the server of a folder and returns its controls. */
 async function supervise(
   bin: string,
   folder: string,
@@ -89,7 +89,7 @@ async function supervise(
   return { url, port, folder, bin, pid: () => child.pid ?? -1, startAgain, stop };
 }
 
-/** The newest Debian binaries of a version that the product supports. */
+/** Returns the folder of the newest supported Debian binaries, or undefined. */
 function findBinaries(): string | undefined {
   const versions = fs.existsSync(DEBIAN) ? fs.readdirSync(DEBIAN).map(Number) : [];
   const usable = versions.filter((version) => version >= OLDEST).sort((a, b) => b - a);
@@ -100,20 +100,20 @@ function findBinaries(): string | undefined {
 
 function installBinaries(): string {
   if (!isRoot() || !fs.existsSync('/usr/bin/apt-get'))
-    throw new Error(`The tests need PostgreSQL ${String(OLDEST)} or newer under ${DEBIAN}: please install it.`);
+    throw new Error(`The tests need PostgreSQL ${String(OLDEST)} or newer under ${DEBIAN}. Install the package postgresql.`);
   console.error('Installing PostgreSQL for the tests ...');
-  // Debian would start a server of its own on the standard port.
+  // The Debian package would start its own server on the standard port.
   fs.mkdirSync('/etc/postgresql-common', { recursive: true });
   fs.writeFileSync('/etc/postgresql-common/createcluster.conf', 'create_main_cluster = false\n');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   execFileSync('apt-get', ['update'], { env, stdio: 'pipe' });
   execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], { env, stdio: 'pipe' });
   const bin = findBinaries();
-  if (bin === undefined) throw new Error(`This system offers no PostgreSQL ${String(OLDEST)} or newer.`);
+  if (bin === undefined) throw new Error(`This system has no PostgreSQL ${String(OLDEST)} or newer.`);
   return bin;
 }
 
-// A group of its own: Ctrl-C in the terminal must not take the database away before its tests end.
+// A separate process group: Ctrl-C in the terminal must not stop the database before its tests end.
 function serve(bin: string, folder: string, port: number, more: readonly string[]): ChildProcess {
   const usual = ['listen_addresses=127.0.0.1', 'max_connections=200', 'fsync=on', 'shared_buffers=64MB'];
   const settings = [...usual, ...more].flatMap((setting) => ['-c', setting]);
@@ -143,7 +143,7 @@ async function untilReady(url: string, child: ChildProcess): Promise<void> {
   }
 }
 
-// SIGINT is PostgreSQL's fast stop: connections are cut, the data are flushed.
+// SIGINT is PostgreSQL's fast shutdown: it closes connections and flushes the data.
 async function stopServer(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));

@@ -2,16 +2,17 @@ import fs from 'node:fs';
 
 /** Resident memory of a process, in bytes. */
 export const memoryOf = (pid: number): number => figureOf(pid, 'VmRSS');
-/** The most that it ever was, its start included. */
+/** Peak resident memory of a process in bytes, including its start. */
 export const peakOf = (pid: number): number => figureOf(pid, 'VmHWM');
 
 const figureOf = (pid: number, name: string): number =>
   Number(new RegExp(`${name}:\\s+(\\d+)`).exec(fs.readFileSync(`/proc/${String(pid)}/status`, 'utf8'))?.[1] ?? 0) *
   1024;
 
-/** Processor time of a process so far, of its own and of the system for it, in seconds. */
+/** User and system processor time of a process so far, in seconds. */
 export function processorOf(pid: number): number {
-  // Behind the name in brackets: the state is the third field, the two times the 14th and 15th, in hundredths.
+  // The fields after the name in brackets: the state is field 3, the two times are fields 14 and 15, in hundredths of
+  // a second.
   const fields =
     fs
       .readFileSync(`/proc/${String(pid)}/stat`, 'utf8')
@@ -21,7 +22,7 @@ export function processorOf(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
-/** What a process holds open, as the system names it: files by their path, sockets as socket:[…]. */
+/** Lists the open descriptors of a process: files by path, sockets as socket:[…]. */
 export const openOf = (pid: number): string[] =>
   fs.readdirSync(`/proc/${String(pid)}/fd`).flatMap((fd) => {
     try {
@@ -31,7 +32,7 @@ export const openOf = (pid: number): string[] =>
     }
   });
 
-/** How many connections a process holds open at a port that it listens on. */
+/** Counts the connections of a process at a port that it listens on. */
 export function connectionsAt(pid: number, port: number): number {
   const held = new Set(openOf(pid));
   const local = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;

@@ -1,5 +1,8 @@
-/** How many cases each property of the money engine is tried with; fewer where each mutant runs them all again. */
+/**
+ * The number of cases per property of the money engine. Mutation tests use fewer, because each mutant runs all of
+ * them.
+ */
 export const PROPERTY_RUNS = Number(process.env['PROPERTY_RUNS'] ?? 10_000);
 
-/** Options for tests that run every case: a busy machine may need minutes. */
+/** A long timeout for tests that run every case, which can take minutes on a slow machine. */
 export const PATIENT = { timeout: 15 * 60_000 };

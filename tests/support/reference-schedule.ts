@@ -2,8 +2,8 @@ import type { Loan, ScheduleRow } from '#finance/schedule.ts';
 import type { Shape } from '#finance/structure.ts';
 
 /**
- * A second implementation of every schedule, independent of src/finance. It walks month by month with whole numbers, so
- * it rounds only where a row is rounded to cents.
+ * A second implementation of every schedule, independent of src/finance. It iterates month by month with integers and
+ * rounds only where a row is rounded to cents.
  */
 
 /** The denominator of a monthly rate in basis points: 12 months of 10,000. */

@@ -5,7 +5,7 @@ import { AS_OPERATED, shortLivedEnv } from './short-lived.ts';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 export type Ended = { code: number | null; output: string };
 
-/** Runs one of the operator's commands as its own process, with these settings and no others. */
+/** Runs an ops command as a process with exactly these settings. */
 export async function runScript(name: string, args: string[], settings: Record<string, string>): Promise<Ended> {
   const child = spawn(process.execPath, [...AS_OPERATED, path.join(ROOT, 'scripts', name), ...args], {
     cwd: ROOT,

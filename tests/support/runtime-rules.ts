@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseSync } from 'vite';
 import { projectFiles, ROOT, textOf } from '../../scripts/checks/project-files.ts';
 
-/** A node of the syntax tree (ESTree with TypeScript), as far as the rules read it. */
+/** The parts of a syntax tree node (ESTree with TypeScript) that the rules read. */
 type Node = { type: string; start: number; [key: string]: unknown };
 export type Breach = { file: string; line: number; what: string };
 
@@ -13,12 +13,12 @@ const CAST = 'casts to members that the type does not have';
 const FLAG = 'sets a V8 flag';
 const STATE = 'keeps mutable state in a module';
 
-/** Flags of V8 in both spellings, and the two ways around them. */
+/** V8 flags in both spellings, and the two other ways to set them. */
 const V8_FLAGS =
   /--(?:no[-_])?(?:expose[-_]gc|(?:min|max|initial)[-_](?:semi[-_]space|old[-_]space|heap|lazy)|semi[-_]space|heap[-_]growing|gc[-_]|allocation[-_]site|single[-_]threaded|optimize[-_]for|always[-_]|turbo|maglev|sparkplug|jitless|lite[-_]mode|wasm[-_]|liftoff|stack[-_]size|allow[-_]natives|interrupt[-_]budget|opt\b|scavenge|parallel[-_]|concurrent[-_]|incremental[-_]|v8[-_])|\bsetFlagsFromString\b|\bglobalThis\.gc\b/;
-/** Documented although its name begins with `_`: the default of a schema in Zod Mini. */
+/** Documented in spite of its `_` prefix: the default of a schema in Zod Mini. */
 const DOCUMENTED = new Set(['z._default']);
-/** Members that the types have and the documentation does not. */
+/** Members that the types have but the documentation does not mention. */
 const UNDOCUMENTED = new Set(['process.binding', 'process.dlopen', 'Object.getOwnPropertySymbols']);
 const ENGINE_OPTIONS = 'emscriptenOpts';
 const CONTAINERS = new Set(['Map', 'Set', 'WeakMap', 'WeakSet', 'Array']);
@@ -28,7 +28,7 @@ const WRITES = new Set(
   ),
 );
 
-/** Lists the breaches of one file of the product: code by its syntax tree, all other files by their text. */
+/** Lists the violations in one file of the product. Reads code as a syntax tree, other files as text. */
 export function runtimeBreaches(file: string, text: string): Breach[] {
   const found: Breach[] = [];
   const add = (at: number, what: string): void =>
@@ -38,7 +38,7 @@ export function runtimeBreaches(file: string, text: string): Breach[] {
   const { program, errors } = parseSync(file, text);
   if (errors.length > 0) throw new Error(`${file} could not be parsed: ${errors[0]?.message ?? ''}`);
   const root = program as unknown as Node;
-  // Elsewhere `declare module` describes a package that has no types.
+  // Without imports or exports, `declare module` describes a package without types.
   const isModule = nodesIn(root['body']).some(({ type }) => /^(?:Import|Export)/.test(type));
   walk(root, (node) => {
     if (readsPrivate(node)) add(node.start, PRIVATE);
@@ -49,7 +49,7 @@ export function runtimeBreaches(file: string, text: string): Breach[] {
   return found.sort((a, b) => a.line - b.line);
 }
 
-/** Files of the product: its source, its commands and what starts it. Tests may reach further. */
+/** The files of the product: its source, its commands and its starter. The rules do not apply to tests. */
 const productFiles = (): string[] =>
   projectFiles().filter(
     (file) =>
@@ -58,7 +58,7 @@ const productFiles = (): string[] =>
       file === 'package.json',
   );
 
-/** Breaches that are allowed, each with its reason. */
+/** Accepted violations, each with its reason. */
 const ALLOWED: Record<string, string> = {
   [`src/server/db/durable-pglite.ts ${PRIVATE}`]:
     'PGlite never flushes to the disk, and its public API has no hook for that. durable-pglite.test.ts counts the flushes of each commit.',
@@ -76,11 +76,13 @@ export const breachesOfProduct = (): Breach[] => productFiles().flatMap((file) =
 
 export const isAllowed = ({ file, what }: Breach): boolean => `${file} ${what}` in ALLOWED;
 
-/** Lists the exceptions that nothing needs any longer. */
+/** Lists the exceptions that no violation needs. */
 export const needlessExceptions = (found: readonly Breach[]): string[] =>
   Object.keys(ALLOWED).filter((one) => !found.some(({ file, what }) => one === `${file} ${what}`));
 
-/** `x._field`, `x['_field']`, `{ _field } = x` and what is listed above. Our own code has no such names. */
+/**
+ * `x._field`, `x['_field']`, `{ _field } = x` and the members listed above. The product's own code has no such names.
+ */
 function readsPrivate(node: Node): boolean {
   if (node.type === 'MemberExpression') {
     const name = nameOf(node['property'], node['computed'] === true) ?? '';
@@ -92,7 +94,7 @@ function readsPrivate(node: Node): boolean {
   return nodesIn(node['properties']).some((one) => nameOf(one['key'])?.startsWith('_') === true);
 }
 
-/** A path into a package that its `exports` do not offer, or into `node_modules`. */
+/** A path into a package that its `exports` do not include, or into `node_modules`. */
 function importsInternals(node: Node): boolean {
   const isImport = /^(?:Import|Export(?:Named|All))Declaration$|^ImportExpression$/.test(node.type);
   const isCall = node.type === 'CallExpression' && /^(?:require|resolve)$/.test(calledName(node) ?? '');
@@ -104,7 +106,7 @@ function importsInternals(node: Node): boolean {
   return inside !== '' && !offers(name, `.${inside}`);
 }
 
-/** Whether the manifest of a package exports this path. Without `exports` every file is internal. */
+/** Returns true when the package's manifest exports this path. Without `exports` every file is internal. */
 function offers(name: string, inside: string): boolean {
   const manifest = path.join(ROOT, 'node_modules', name, 'package.json');
   if (!fs.existsSync(manifest)) return false;
@@ -118,7 +120,7 @@ function offers(name: string, inside: string): boolean {
   });
 }
 
-/** `x as unknown as T`: the compiler checks nothing, so T may have any member. */
+/** `x as unknown as T`: the compiler does not check it, so T may have any member. */
 const castsTwice = (node: Node): boolean =>
   node.type === 'TSAsExpression' && typeOf(withoutBrackets(node['expression'])) === 'TSUnknownKeyword';
 
@@ -127,8 +129,8 @@ const augmentsModule = (node: Node): boolean =>
   node.type === 'TSModuleDeclaration' && textOfLiteral(node['id']) !== undefined;
 
 /**
- * Declarations at the top level of a module that change after it has loaded: `let` and `var`, and a Map, Set, array or object
- * that a function of the file writes to.
+ * Module-level declarations that change after loading: `let`, `var`, and a Map, Set, array or object that a function
+ * of the file writes to.
  */
 function stateOf(root: Node): Node[] {
   const declared = nodesIn(root['body'])
@@ -149,7 +151,7 @@ function isContainer(init: unknown): boolean {
   return node.type === 'ArrayExpression' || node.type === 'ObjectExpression';
 }
 
-/** The names among these that a function writes to, unless it has declared the name itself. */
+/** Returns the given names that a function writes to without declaring them. */
 function writtenInFunctions(root: Node, names: ReadonlySet<string>): Set<string> {
   const written = new Set<string>();
   const visit = (node: Node, depth: number, own: ReadonlySet<string>): void => {
@@ -163,7 +165,7 @@ function writtenInFunctions(root: Node, names: ReadonlySet<string>): Set<string>
   return written;
 }
 
-/** The name of the variable into which this node writes. */
+/** Returns the name of the variable that this node writes to. */
 function writtenBy(node: Node): string | undefined {
   if (node.type === 'AssignmentExpression') return memberRoot(node['left']);
   if (node.type === 'UpdateExpression') return memberRoot(node['argument']);
@@ -174,7 +176,7 @@ function writtenBy(node: Node): string | undefined {
   return WRITES.has(calledName(node) ?? '') ? memberRoot(node['callee']) : undefined;
 }
 
-/** `a` of `a.b`, `a[0].c` and `a?.b`; undefined for a plain `a`. */
+/** Returns `a` for `a.b`, `a[0].c` and `a?.b`, and undefined for a plain `a`. */
 function memberRoot(value: unknown): string | undefined {
   let node = withoutBrackets(value);
   let depth = 0;
@@ -185,7 +187,7 @@ function memberRoot(value: unknown): string | undefined {
   return depth > 0 ? nameOf(node) : undefined;
 }
 
-/** Parameters and variables of a function, without those of the functions in it. */
+/** Returns the parameters and variables of a function, without those of nested functions. */
 function namesDeclaredIn(node: Node): string[] {
   const found: string[] = [];
   const bind = (value: unknown): void => {
@@ -220,7 +222,7 @@ const typeOf = (value: unknown): string | undefined =>
 const textOfLiteral = (value: unknown): string | undefined =>
   isNode(value) && value.type === 'Literal' && typeof value['value'] === 'string' ? value['value'] : undefined;
 
-/** The name that an identifier or, in brackets, a string has. */
+/** Returns the name of an identifier or of a computed string key. */
 function nameOf(value: unknown, computed = false): string | undefined {
   if (!isNode(value)) return undefined;
   if (!computed && (value.type === 'Identifier' || value.type === 'PrivateIdentifier'))
@@ -228,12 +230,12 @@ function nameOf(value: unknown, computed = false): string | undefined {
   return textOfLiteral(value);
 }
 
-/** `f` of `f()` and of `a.f()`. */
+/** Returns `f` for `f()` and `a.f()`. */
 function calledName(node: Node): string | undefined {
   const callee = node['callee'];
   return isNode(callee) && callee.type === 'MemberExpression' ? nameOf(callee['property']) : nameOf(callee);
 }
 
-/** Comments become spaces, so that lines and positions stay the same. */
+/** Replaces comments with spaces to keep lines and positions. */
 const withoutComments = (text: string): string =>
   text.replace(/^\s*(?:\/\/|\*|\/\*|#).*$/gm, (comment) => ' '.repeat(comment.length));

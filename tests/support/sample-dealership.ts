@@ -15,7 +15,7 @@ import { copyDataTemplate } from './data-template.ts';
 import { dealerActor } from './actors.ts';
 import { PASSWORD, sampleDeal } from './factories.ts';
 
-/** Works on a data folder before its server starts. */
+/** Runs `work` on a data folder before its server starts. */
 export async function prepareFolder(dataDir: string, work: (app: App) => Promise<void>): Promise<void> {
   copyDataTemplate(dataDir);
   const config = parseConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, PUBLIC_URL: 'http://localhost:3000' });
@@ -27,7 +27,7 @@ export async function prepareFolder(dataDir: string, work: (app: App) => Promise
   }
 }
 
-/** A dealer who can sign in with PASSWORD, in a new dealership or in a colleague's. */
+/** Adds a dealer who signs in with PASSWORD, in a new dealership or in a colleague's. */
 export async function addDealer(
   app: App,
   email: string,
@@ -53,7 +53,7 @@ export async function addDealer(
   return { ...systemCtx(now), actor: dealerActor({ userId: person.id, accountId, email }) };
 }
 
-/** A deal that went through these statuses; answers its id. */
+/** Adds a deal that passed through these statuses. Returns its id. */
 export async function addDeal(
   app: App,
   ctx: Ctx<DealerActor>,

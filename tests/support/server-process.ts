@@ -4,7 +4,7 @@ import path from 'node:path';
 import { copyDataTemplate } from './data-template.ts';
 import { AS_OPERATED, shortLivedEnv } from './short-lived.ts';
 
-/** Ends the wait for a server that hangs. Generous, since other programs may use the processors. */
+/** Ends the wait for a server that hangs. Generous, because other programs may use the processors. */
 const READY_MS = 240_000;
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
@@ -16,7 +16,7 @@ export type ServerProcess = {
 };
 
 type HowStarted = {
-  /** A command and its arguments that starts it in our place, and becomes it. */
+  /** A command with arguments that runs the server as its own process (exec). */
   by?: readonly string[];
   /** Another checkout of the product. */
   root?: string;
@@ -63,7 +63,7 @@ export async function startServerProcess(
 async function untilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
   const deadline = Date.now() + READY_MS;
   while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`the server ended with ${String(child.exitCode)}:\n${output()}`);
+    if (child.exitCode !== null) throw new Error(`the server exited with ${String(child.exitCode)}:\n${output()}`);
     if (await isReady(url)) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
@@ -71,7 +71,7 @@ async function untilReady(url: string, child: ChildProcess, output: () => string
   throw new Error(`the server was not ready within 4 minutes:\n${output()}`);
 }
 
-/** Whether /readyz answers 200 there. */
+/** Returns true when /readyz answers 200. */
 export const isReady = (url: string): Promise<boolean> =>
   fetch(`${url}/readyz`).then(
     (answer) => answer.ok,

@@ -4,12 +4,12 @@ import path from 'node:path';
 import { freePort, startServerProcess } from './server-process.ts';
 
 const [ADDRESS, FOLDER] = ['TEST_SHARED_SITE', 'TEST_SHARED_SITE_FOLDER'];
-/** Exists once STAFF can sign in. */
+/** This file exists once STAFF can sign in. */
 const staffMark = (folder: string): string => path.join(folder, 'staff-is-active');
 
 /** Starts one site with default settings and a staff account for all test files of a run. It starts while the first files run. */
 export default async function setup(): Promise<() => Promise<void>> {
-  // Test files import this module too, and most of them need nothing of what the staff account imports.
+  // Imported here, because most test files do not need the modules of the staff account.
   const { activateStaff, STAFF } = await import('../e2e/staff.ts');
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'shared-site-'));
   const port = await freePort();
@@ -36,6 +36,6 @@ export const isStaffActive = (): boolean => fs.existsSync(staffMark(sharedSiteFo
 
 function setByRun(name: string): string {
   const value = process.env[name];
-  if (value === undefined) throw new Error('no site was started for this project of the test run');
+  if (value === undefined) throw new Error('this test project has no shared site: see globalSetup in vitest.config.ts');
   return value;
 }

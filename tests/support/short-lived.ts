@@ -3,9 +3,9 @@ import { memory } from '../../scripts/memory.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** The flags of every started server and command. */
+/** The Node flags of every started server and command. */
 export const AS_OPERATED = ['--disable-warning=ExperimentalWarning'];
-/** The environment of a process that a test starts. What is compiled once serves the rest of the run. */
+/** The environment of test processes. They share one compile cache per run. */
 export const shortLivedEnv = {
   ...memory,
   PATH: process.env['PATH'],

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files that start processes or browsers, slowest first: what is left at the end is short, so both workers end together. */
+/** Test files that start processes or browsers, slowest first, so that both workers end at about the same time. */
 const SLOW = [
   /tests\/e2e\//,
   /tests\/(embedded|conformance|server)\/(keys|audit-kill|recovery|kill-rounds|outbox-kills|move-to-postgres|kms|contract-fuzz|settings-followed)/,

@@ -17,10 +17,10 @@ export type TestApp = {
   server: FastifyInstance;
   mailer: ReturnType<typeof fakeMailer>;
   clock: ReturnType<typeof fakeClock>;
-  /** Everything that was logged, as one text. */
+  /** Everything logged, as one text. */
   logged: () => string;
   dataDir: string;
-  /** A browser that has fetched its CSRF token: sends cookie, header and our Origin. */
+  /** Returns a browser client with a CSRF token. It sends the cookie, the header and the product's Origin. */
   browser: (headers?: Record<string, string>) => Promise<TestClient>;
   close: () => Promise<void>;
 };
@@ -36,8 +36,8 @@ export type TestClient = {
 };
 
 /**
- * The real application on a real database, with a fake clock, mailer and printer. Limits are off unless asked for. The
- * database has the time of the fake clock. `aheadMs`: how far the clock of this node is ahead of it.
+ * Starts the application on a real database, with a fake clock, mailer and printer. Rate limits are off by default.
+ * The database uses the fake clock. `aheadMs` is the lead of this node's clock over the database.
  */
 export async function startTestApp(
   settings: Settings = {},

@@ -5,7 +5,7 @@ import { FILE_STORE } from '#server/lib/file-store.ts';
 
 const NAMED = [AUDIT_MARK, FILE_STORE];
 
-/** Names in the folder of stored files, unfinished ones too; without the named objects. */
+/** Lists the stored files, including unfinished ones, without the named objects. */
 export function storedFiles(dataDir: string): string[] {
   const folder = path.join(dataDir, 'files');
   return fs.existsSync(folder)

@@ -1,5 +1,5 @@
 declare module '@marbec/web-auto-extractor' {
-  /** What stands in a page, by format and type. */
+  /** Extracts the structured data of a page, by format and type. */
   export default class WebAutoExtractor {
     parse(html: string): Record<string, Record<string, unknown[]>>;
   }

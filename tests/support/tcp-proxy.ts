@@ -2,24 +2,24 @@ import net from 'node:net';
 
 export type TcpProxy = {
   port: number;
-  /** The same address with this proxy in front. */
+  /** Returns the address with the port of this proxy. */
   in: (url: string) => string;
-  /** Where new connections go from now on. */
+  /** Sets the target port of new connections. */
   lead: (port: number) => void;
-  /** Each piece waits so long in each direction, give or take a sixth. */
+  /** Delays each piece in each direction by this time, plus or minus a sixth. */
   delay: (ms: number) => void;
-  /** Connections break after so many bytes; undefined: they do not. */
+  /** Breaks connections after this many bytes. Undefined: no limit. */
   limit: (bytes: number | undefined) => void;
-  /** Nothing comes through in either direction, and nothing breaks, until it is lifted. */
+  /** Holds all data in both directions, without breaking connections, until turned off. */
   swallow: (isOn: boolean) => void;
-  /** Every connection is reset now. */
+  /** Resets all connections now. */
   reset: () => void;
-  /** What came through, was held back and was broken off, since the start. */
+  /** Totals of connections and pieces since the start. */
   counts: { connections: number; pieces: number; delayed: number; swallowed: number; broken: number };
   close: () => Promise<void>;
 };
 
-/** A TCP proxy on this machine with a hand on the line. */
+/** Starts a local TCP proxy that can delay, hold and break connections. */
 export async function startTcpProxy(target: number): Promise<TcpProxy> {
   const line = { target, delayMs: 0, limit: undefined as number | undefined, swallows: false };
   const counts = { connections: 0, pieces: 0, delayed: 0, swallowed: 0, broken: 0 };
@@ -36,7 +36,7 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
       } else if (line.swallows) counts.swallowed += 1;
       else if (line.delayMs > 0) {
         counts.delayed += 1;
-        // In their order, whatever the wait of each.
+        // Keeps the order of pieces, whatever their delays.
         last = Math.max(last, Date.now() + line.delayMs * (5 / 6 + Math.random() / 3));
         setTimeout(() => to.write(piece), last - Date.now());
       } else to.write(piece);
@@ -75,7 +75,7 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
     limit: (bytes) => (line.limit = bytes),
     swallow: (isOn) => {
       line.swallows = isOn;
-      if (!isOn) reset(); // what was swallowed is gone: a line that lost bytes cannot go on
+      if (!isOn) reset(); // held pieces are lost, and a connection that lost bytes cannot continue
     },
     reset,
     counts,

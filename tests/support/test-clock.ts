@@ -2,8 +2,8 @@ import type pg from 'pg';
 import type { Clock } from '#server/ports.ts';
 
 /**
- * A `now()` that test databases use instead of PostgreSQL's own. It returns the setting `test.now` where a test has a fake
- * clock. Statements of the job queue keep the real time: the queue measures its waits with it.
+ * A `now()` for test databases. It returns the setting `test.now` when a test has a fake clock. Statements of the job
+ * queue keep the real time, because the queue measures its intervals with it.
  */
 const TEST_CLOCK = `
   create schema if not exists test_clock;
@@ -16,7 +16,10 @@ const SEARCH_PATH = 'public, test_clock, pg_catalog';
 
 export const addTestClock = async (pool: pg.Pool): Promise<void> => void (await pool.query(TEST_CLOCK));
 
-/** Sets the time of a connection at each checkout, when the clock was moved. A transaction keeps the time of its start. */
+/**
+ * Sets the time of a connection at each checkout after the clock has moved. A transaction keeps the time of its
+ * start.
+ */
 export function followClock(pool: pg.Pool, clock: Clock): void {
   const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>;
   const times = new WeakMap<pg.PoolClient, string>();

@@ -9,14 +9,14 @@ import { openCopyInMemory } from './memory-database.ts';
 import { addTestClock, followClock } from './test-clock.ts';
 
 /**
- * A migrated database for one test file. Embedded: a snapshot in memory. With TEST_DATABASE_URL:
- * a copy of a migrated template on that server. With a clock, `now()` in the product's SQL returns the time of that clock.
+ * Opens a migrated database for one test file. Embedded: an in-memory copy of a snapshot. With TEST_DATABASE_URL: a
+ * copy of a template on that server. With a clock, `now()` in the product's SQL returns the time of that clock.
  */
 export async function openTestDatabase(clock?: Clock): Promise<OpenDb> {
   const db = await openCopy();
   if (!clock) return db;
   followClock(db.pool, clock);
-  // A connection of its own for health checks would have the real time.
+  // A separate connection for health checks would have the real time.
   return { ...db, health: db.query };
 }
 
@@ -25,10 +25,10 @@ function openCopy(): Promise<OpenDb> {
   const snapshot = process.env['TEST_SNAPSHOT'];
   if (server !== undefined) return copyOfTemplate(server);
   if (snapshot !== undefined) return openCopyInMemory(snapshot);
-  throw new Error('no database was prepared for this project of the test run');
+  throw new Error('this test project has no database: see globalSetup in vitest.config.ts');
 }
 
-/** Writes the migrated snapshot that every file opens: once a run. */
+/** Writes the migrated snapshot once per run. Every test file opens a copy. */
 export async function writeSnapshot(file: string): Promise<void> {
   const pglite = await startMemory();
   const db = openMemory(pglite);
@@ -38,7 +38,7 @@ export async function writeSnapshot(file: string): Promise<void> {
   await pglite.close();
 }
 
-/** Makes the migrated template on the server: once a run. */
+/** Creates the migrated template on the server once per run. */
 export async function makeTemplate(server: string): Promise<void> {
   await administer(server, 'drop database if exists template_app');
   await administer(server, 'create database template_app');
@@ -47,7 +47,7 @@ export async function makeTemplate(server: string): Promise<void> {
   await db.close();
 }
 
-/** Migrates, and creates the tables of the job queue and the clock of tests. */
+/** Migrates, and creates the tables of the job queue and the test clock. */
 export async function prepare(db: OpenDb): Promise<void> {
   await migrate(db);
   const jobs = await openJobs(db.pool, db.embedded, { onError: () => undefined, onTry: () => undefined });
@@ -81,7 +81,10 @@ export async function newTestDatabaseUrl(
   return { url: withDatabase(server, name), drop: () => administer(server, `drop database ${name} with (force)`) };
 }
 
-/** Returns settings of a process for this project's engine. Without DATABASE_URL the process opens its DATA_DIR. */
+/**
+ * Returns the database settings of a process for this project's engine. Without DATABASE_URL the process opens its
+ * DATA_DIR.
+ */
 export async function newDatabaseSettings(
   content: Content = 'migrated',
 ): Promise<{ embedded: boolean; settings: Record<string, string>; drop: () => Promise<void> }> {

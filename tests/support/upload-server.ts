@@ -14,7 +14,7 @@ import { AS_OPERATED } from './short-lived.ts';
 export type UploadServer = {
   url: string;
   pid: number;
-  /** Where files are sent by a session, and by a link of 100 uses. */
+  /** Upload addresses: of a session, and of a link with 100 uses. */
   ofDeal: string;
   byLink: string;
   headers: Record<string, string>;
@@ -24,7 +24,7 @@ export type UploadServer = {
   stop: () => Promise<void>;
 };
 
-/** The real server in a process of its own, with one deal and one link. */
+/** Starts the server process with one deal and one upload link. */
 export async function startUploadServer(settings: Record<string, string> = {}): Promise<UploadServer> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'uploads-'));
   const server = await startServerProcess(
@@ -69,7 +69,7 @@ export async function startUploadServer(settings: Record<string, string> = {}): 
 const BORDER = 'border-of-the-form';
 export const FORM_TYPE = { 'content-type': `multipart/form-data; boundary=${BORDER}` };
 
-/** A form with one file as a browser sends it, in pieces. */
+/** Builds a form with one file as a browser sends it, in pieces. */
 export const formPieces = (content: Buffer): Buffer[] => [
   Buffer.from(
     `--${BORDER}\r\ncontent-disposition: form-data; name="file"; filename="scan.pdf"\r\ncontent-type: application/pdf\r\n\r\n`,
@@ -78,7 +78,7 @@ export const formPieces = (content: Buffer): Buffer[] => [
   Buffer.from(`\r\n--${BORDER}--\r\n`),
 ];
 
-/** Sends one file whole; answers the status. */
+/** Sends one file and returns the status. */
 export async function sendFile(url: string, headers: Record<string, string>, content: Buffer): Promise<number> {
   const pieces = formPieces(content);
   const length = pieces.reduce((sum, piece) => sum + piece.length, 0);

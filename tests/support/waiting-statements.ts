@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import type { Query } from '#server/ports.ts';
 
 /**
- * Waits until another transaction of this PostgreSQL database waits for a lock, or `isDone`. Call it outside of
+ * Waits until another transaction of this PostgreSQL database waits for a lock, or `isDone`. Call it outside
  * transactions.
  */
 export const untilOneWaits = (query: Query, isDone = (): boolean => false): Promise<unknown> =>

@@ -6,12 +6,15 @@ import type { ServerProcess } from './server-process.ts';
 const WRITERS = 8;
 const PATIENCE_MS = 240_000;
 
-/** One application: sent under its key, and acknowledged once it has a reference. */
+/** An application sent under its Idempotency-Key. A reference means that it was acknowledged. */
 export type Sent = { key: string; lastFour: string; reference?: string };
-/** What was sent, and a file that each acknowledged reference is flushed to. */
+/** Everything sent, and the file to which each acknowledged reference is flushed. */
 export type Ledger = { sent: Sent[]; file: number };
 
-/** Eight writers that submit until they are told to stop or the server is gone; each rests so long after each one. */
+/**
+ * Starts eight writers that submit until stopped or until the server is gone. Each pauses for `restMs` after a
+ * submit.
+ */
 export function startWriters(server: { url: string }, ledger: Ledger, restMs = 0): { stop: () => Promise<void> } {
   const stop = { now: false };
   const writers = Array.from({ length: WRITERS }, () => write(server, ledger, stop, restMs));
@@ -25,10 +28,10 @@ export function startWriters(server: { url: string }, ledger: Ledger, restMs = 0
 
 export const acknowledged = (ledger: Ledger): number => ledger.sent.filter((one) => one.reference !== undefined).length;
 
-/** Waits until so many were acknowledged, however slow the machine is. */
+/** Waits until this many submits were acknowledged. Allows for slow machines. */
 export async function untilAcknowledged(ledger: Ledger, count: number): Promise<void> {
   for (const deadline = Date.now() + PATIENCE_MS; acknowledged(ledger) < count; await pause(20))
-    if (Date.now() > deadline) throw new Error(`only ${String(acknowledged(ledger))} were acknowledged in 4 minutes`);
+    if (Date.now() > deadline) throw new Error(`only ${String(acknowledged(ledger))} submits were acknowledged in 4 minutes`);
 }
 
 async function write(server: { url: string }, ledger: Ledger, stop: { now: boolean }, restMs: number): Promise<void> {
@@ -39,7 +42,7 @@ async function write(server: { url: string }, ledger: Ledger, stop: { now: boole
       await submit(server, one, ledger);
       if (restMs > 0) await pause(restMs);
     } catch {
-      return; // Cut off: whether it was stored is not known, so it is sent again after the restart.
+      return; // The connection was cut. The server may have stored it, so it is sent again after the restart.
     }
   }
 }
@@ -47,18 +50,18 @@ async function write(server: { url: string }, ledger: Ledger, stop: { now: boole
 async function submit(server: { url: string }, one: Sent, ledger: Ledger): Promise<void> {
   const answer = await fetch(`${server.url}/api/credit-application`, {
     method: 'POST',
-    // A bearer that nobody has: no cookie is sent, so no CSRF token is needed.
+    // An invalid bearer token: without a session cookie no CSRF token is needed.
     headers: { 'content-type': 'application/json', 'idempotency-key': one.key, authorization: 'Bearer none' },
     body: JSON.stringify(sampleApplication({ businessName: one.key, principalSsnEncrypted: `912-34-${one.lastFour}` })),
   });
   const body = (await answer.json()) as { reference?: string };
-  if (answer.status !== 201 || body.reference === undefined) throw new Error(`answered ${String(answer.status)}`);
+  if (answer.status !== 201 || body.reference === undefined) throw new Error(`the submit answered ${String(answer.status)}`);
   fs.writeSync(ledger.file, `${body.reference}\n`);
   fs.fsyncSync(ledger.file);
   one.reference = body.reference;
 }
 
-/** Sends what was cut off again, under its key, and answers how many that were. */
+/** Sends interrupted applications again under their keys and returns their number. */
 export async function sendAgain(server: { url: string }, ledger: Ledger): Promise<number> {
   const open = ledger.sent.filter((one) => one.reference === undefined);
   for (const one of open) await submit(server, one, ledger);
@@ -66,8 +69,8 @@ export async function sendAgain(server: { url: string }, ledger: Ledger): Promis
 }
 
 /**
- * Each that was sent is listed once; from the given one on each is opened as well. So many others are there too.
- * @throws Error that names what was lost, doubled or unreadable
+ * Checks that each sent application is listed once, and opens each one from index `from` on. `others` is the number
+ * of additional applications. @throws Error that names what is lost, duplicated or unreadable
  */
 export async function readBack(
   server: { url: string },
@@ -114,7 +117,7 @@ async function get(server: { url: string }, bearer: string, url: string): Promis
   return answer.json();
 }
 
-/** The administrator of the first start, by the link on the console. */
+/** Activates the administrator of the first start with the link on the console. */
 export async function activateAdmin(server: ServerProcess): Promise<string> {
   const find = () => /accept-invite\?token=([\w-]+)/.exec(server.output())?.[1];
   for (let i = 0; i < 40 && find() === undefined; i++) await pause(50);
@@ -128,10 +131,10 @@ export async function activateAdmin(server: ServerProcess): Promise<string> {
   return ((await answer.json()) as { token: string }).token;
 }
 
-/** Waits for it, 4 minutes at most. */
+/** Waits for a condition, 4 minutes at most. */
 export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   for (const deadline = Date.now() + PATIENCE_MS; !(await holds()); await pause(50))
-    if (Date.now() > deadline) throw new Error('this did not come about within 4 minutes');
+    if (Date.now() > deadline) throw new Error('the condition did not become true within 4 minutes');
 }
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

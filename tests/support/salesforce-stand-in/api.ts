@@ -8,7 +8,7 @@ export type Answer = { status: number; body?: unknown };
 const MOST_SUBREQUESTS = 25;
 const VERSIONS = ['66.0', '67.0', '68.0'];
 
-/** The REST API below /services/data. `pageSize` is how many records a query answers at once. */
+/** The REST API below /services/data. `pageSize` is the number of records per query response. */
 export function openApi(records: Records, pageSize: () => number) {
   const cursors = new Map<string, { rows: object[]; version: string }>();
   let queries = 0;
@@ -92,7 +92,7 @@ function onRecord(
   return { status: 204 };
 }
 
-/** A record with a file: its size and checksum are read from what came. */
+/** Stores a record with a file, with the size and checksum of the received bytes. */
 export function keepFile(
   records: Records,
   file: { record: Record<string, unknown>; size: number; md5: string },

@@ -3,13 +3,13 @@ import { sameId } from './ids.ts';
 import type { FieldInfo } from './objects.ts';
 import { Refusal } from './refusal.ts';
 
-/** What a field of a row holds, and of what kind it is. */
+/** Returns the value and the field description of a row's field. */
 export type Look<R> = (row: R, path: string) => { value: Value; info: FieldInfo };
 type Value = string | number | boolean | null;
 type Token<R> = '(' | ')' | 'AND' | 'OR' | 'NOT' | ((row: R) => boolean);
 type Held = { field: string; operator: string; value: string | string[]; openParen?: number; closeParen?: number };
 
-/** The rows that a WHERE clause holds for: AND binds closer than OR, as its brackets say. */
+/** Returns a predicate for a WHERE clause. AND binds closer than OR, and brackets group. */
 export function matcherOf<R>(where: WhereClause | undefined, look: Look<R>): (row: R) => boolean {
   if (!where) return () => true;
   const tokens = tokensOf(where, look);
@@ -88,7 +88,7 @@ function equals(value: Value, info: FieldInfo, asked: string): boolean {
 }
 
 const WRITTEN: Record<string, string> = { n: '\n', r: '\r', t: '\t', f: '\f', b: '\b' };
-/** The letters of a literal as it was written, without its quotes; an escaped one is no wildcard. */
+/** Splits a literal into its characters without quotes. An escaped character is not a wildcard. */
 function lettersOf(literal: string): { letter: string; escaped: boolean }[] {
   return [...literal.slice(1, -1).matchAll(/\\(.)|([^\\])/gsu)].map(([, escaped, plain]) =>
     escaped === undefined
@@ -97,7 +97,7 @@ function lettersOf(literal: string): { letter: string; escaped: boolean }[] {
   );
 }
 
-/** Without case and with accents: the stricter of what is known of the real one. */
+/** Ignores case and compares accents: the stricter of the known behaviors of Salesforce. */
 function patternOf(literal: string): RegExp {
   const parts = lettersOf(literal).map(({ letter, escaped }) => {
     if (!escaped && letter === '%') return '.*';

@@ -8,17 +8,17 @@ import { addPerson } from './org.ts';
 import type { SalesforceStandIn } from './start.ts';
 
 export const DEALER = 'dana@example.com';
-/** Bearers of an administrator and of a dealer of a server in a process of its own. */
+/** Bearer tokens of an administrator and a dealer of a server process. */
 export type Signed = { admin: string; dealer: string };
 
-/** A person of the stand-in, invited by the first administrator; both are signed in. */
+/** Invites a contact of the stand-in as the first administrator, and signs both in. */
 export async function activateDealer(server: ServerProcess, org: SalesforceStandIn): Promise<Signed> {
   const name = { firstName: 'Dana', lastName: 'Whitfield', phone: '(402) 555-0101' };
   addPerson(org, { ...name, email: DEALER, accountName: 'Prairie (sample)', recordType: 'cs_vendor' });
   const admin = await activateAdmin(server);
   const { contacts } = await call<DealerContactsAnswer>(server, admin, 'GET', dealerContactPaths.contacts);
   const [contact] = contacts;
-  if (!contact) throw new Error('the contact of the stand-in is not listed');
+  if (!contact) throw new Error('the stand-in contact is missing in the list');
   const invite = inviteOf(contact);
   const made = await call<{ inviteUrl: string }>(server, admin, 'POST', dealerContactPaths.createInvite, invite);
   const token = new URL(made.inviteUrl).searchParams.get('token') ?? '';
@@ -27,14 +27,14 @@ export async function activateDealer(server: ServerProcess, org: SalesforceStand
   return { admin, dealer: accepted.token };
 }
 
-/** A deal of the dealer, submitted; answers its id. */
+/** Submits a deal as the dealer and returns its id. */
 export async function submitOn(server: ServerProcess, { dealer }: Signed): Promise<string> {
   const { deal } = await call<{ deal: Deal }>(server, dealer, 'POST', dealPaths.own, sampleDeal());
   await call(server, dealer, 'POST', dealPaths.submit(deal.id), {});
   return deal.id;
 }
 
-/** A document of the dealer, taken; answers its id. */
+/** Uploads a document as the dealer and returns its id. */
 export async function uploadOn(
   server: ServerProcess,
   { dealer }: Signed,
@@ -45,19 +45,19 @@ export async function uploadOn(
   return (await call<{ document: Document }>(server, dealer, 'POST', documentPaths.upload(dealId), form)).document.id;
 }
 
-/** The lead that a deal records by now, if any. */
+/** Returns the recorded lead of a deal, or null. */
 export const leadOn = async (server: ServerProcess, { dealer }: Signed, dealId: string): Promise<string | null> =>
   (await call<{ deal: Deal }>(server, dealer, 'GET', dealPaths.one(dealId))).deal.salesforceLeadId;
 
 export type Told = { deal: string; lead: string };
-/** A submitted deal whose lead is recorded. */
+/** Submits a deal and waits until its lead is recorded. */
 export async function tellOn(server: ServerProcess, who: Signed): Promise<Told> {
   const deal = await submitOn(server, who);
   await until(async () => (await leadOn(server, who, deal)) !== null);
   return { deal, lead: (await leadOn(server, who, deal)) ?? '' };
 }
 
-/** What the server answers, which must be good. */
+/** Calls the API and fails unless the answer is a success. */
 export async function call<T>(
   server: ServerProcess,
   bearer: string,

@@ -1,7 +1,7 @@
 import type http from 'node:http';
 import { Refusal } from './refusal.ts';
 
-/** How the next calls go wrong. Those that begin with `commit` do the work first. */
+/** How the next calls fail. Kinds that begin with `commit` do the work first. */
 export type FaultKind =
   | 'limit'
   | 'error'
@@ -31,7 +31,7 @@ const HUGE = 20 * 1024 * 1024;
 export function openFaults() {
   const planned: Planned[] = [];
   return {
-    /** So many of the next calls whose method and path match. */
+    /** Plans a failure for the next `times` calls whose method and path match. */
     plan: (kind: FaultKind, on = /./, { times = 1, seconds = 1 } = {}): void =>
       void planned.push({ kind, on, times, seconds }),
     take: (call: string): Planned | undefined => {
@@ -43,7 +43,7 @@ export function openFaults() {
   };
 }
 
-/** What is refused before anything is done. */
+/** The error that is returned before any work is done. */
 export const refusalOf = (kind: FaultKind): Refusal | undefined =>
   ({
     limit: new Refusal(403, 'REQUEST_LIMIT_EXCEEDED', 'TotalRequests Limit exceeded.'),
@@ -53,13 +53,13 @@ export const refusalOf = (kind: FaultKind): Refusal | undefined =>
     expired: new Refusal(401, 'INVALID_SESSION_ID', 'Session expired or invalid'),
   })[kind as string];
 
-/** What is stored of a file: another content of its size, or one byte less. */
+/** The stored form of a file with an error: other content of the same size, or one byte less. */
 export const storedOf = <F extends { size: number; md5: string }>(kind: FaultKind | undefined, file: F): F =>
   kind === 'corrupted' || kind === 'truncated'
     ? { ...file, md5: '0'.repeat(32), size: kind === 'truncated' ? file.size - 1 : file.size }
     : file;
 
-/** Answers that no service should give. @returns false where the call is answered as usual */
+/** Sends an invalid response. @returns false when the call is answered normally */
 export function misbehave(kind: FaultKind, res: http.ServerResponse): boolean {
   if (kind.endsWith('hang up')) res.destroy();
   else if (kind === 'empty') res.writeHead(200, { 'content-type': 'application/json' }).end();

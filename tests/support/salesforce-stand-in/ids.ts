@@ -1,7 +1,7 @@
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ012345';
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** An id of 18 characters: the last three say which of the first fifteen are capitals. */
+/** Returns an 18-character id. The last three characters encode the upper-case letters of the first fifteen. */
 export function idOf(prefix: string, count: number): string {
   let tail = '';
   for (let left = count; tail.length < 12; left = Math.floor(left / DIGITS.length))
@@ -13,6 +13,6 @@ export function idOf(prefix: string, count: number): string {
   return id + groups.map((group) => LETTERS[capitals(group)] ?? '').join('');
 }
 
-/** The long and the short form of an id are the same one. */
+/** Compares ids. The long and the short form of an id are equal. */
 export const sameId = (a: unknown, b: unknown): boolean =>
   typeof a === 'string' && typeof b === 'string' && a.slice(0, 15) === b.slice(0, 15);

@@ -1,4 +1,4 @@
-/** What our stand-in knows of an object: its fields, how long they are, and where its references lead. */
+/** The stand-in's description of an object: fields, their lengths, and the targets of references. */
 export type FieldInfo = {
   type: 'id' | 'string' | 'boolean' | 'double' | 'datetime' | 'reference' | 'picklist';
   length?: number;
@@ -6,10 +6,10 @@ export type FieldInfo = {
   unique?: boolean;
   externalId?: boolean;
   readOnly?: boolean;
-  /** The object that a reference leads to, and the name of the way there. */
+  /** The referenced object, and the name of the relationship. */
   to?: string;
   way?: string;
-  /** A restricted picklist takes nothing else. */
+  /** A restricted picklist accepts only these values. */
   values?: string[];
 };
 export type ObjectInfo = { prefix: string; fields: Map<string, FieldInfo> };
@@ -37,7 +37,7 @@ const object = (prefix: string, ...fields: [string, FieldInfo][]): ObjectInfo =>
   fields: new Map([...system, ...fields]),
 });
 
-/** The objects of a fresh org: the standard ones, and the fields that docs/how-to/connect-salesforce.md asks for. */
+/** The objects of a new org: the standard ones, and the fields of docs/how-to/connect-salesforce.md. */
 export const newObjects = (): Map<string, ObjectInfo> =>
   new Map([
     ['RecordType', object('012', ['DeveloperName', text(80)], ['Name', text(80)], ['SobjectType', text(40)])],
@@ -76,13 +76,13 @@ export const newObjects = (): Map<string, ObjectInfo> =>
     ['UserPermissionAccess', object('0UP', ['PermissionsQueryAllFiles', { type: 'boolean' }])],
   ]);
 
-/** Names of fields and objects are compared without case. */
+/** Finds a field or object by name, ignoring case. */
 export function findIn<T>(all: Map<string, T>, name: string): { name: string; info: T } | undefined {
   const found = [...all].find(([known]) => known.toLowerCase() === name.toLowerCase());
   return found && { name: found[0], info: found[1] };
 }
 
-/** The reference whose way has this name. */
+/** Finds the reference field with this relationship name. */
 export const wayOf = (object: ObjectInfo, way: string): { field: string; info: FieldInfo } | undefined => {
   const found = [...object.fields].find(([, info]) => info.way?.toLowerCase() === way.toLowerCase());
   return found && { field: found[0], info: found[1] };

@@ -3,7 +3,7 @@ import { Secret } from '#server/crypto/secret.ts';
 import type { Settings } from '#server/config/settings.ts';
 import type { SalesforceStandIn } from './start.ts';
 
-/** What the mapping file of docs/how-to/connect-salesforce.md would say. */
+/** The content of the mapping file of docs/how-to/connect-salesforce.md. */
 export const mapping = {
   ...readMapping(undefined, []),
   lead: {
@@ -30,7 +30,7 @@ export const adapterSettings = (
   ...changes,
 });
 
-/** The same for a whole server, by client credentials. */
+/** Settings of a server for this stand-in, by client credentials. */
 export const serverSettings = ({ url, credentials }: SalesforceStandIn, changes: Settings = {}): Settings => ({
   SALESFORCE_URL: url,
   SALESFORCE_CLIENT_ID: credentials.clientId,
@@ -39,7 +39,7 @@ export const serverSettings = ({ url, credentials }: SalesforceStandIn, changes:
   ...changes,
 });
 
-/** A person of an account with this record type, as the org's own people add one; answers the id. */
+/** Adds a contact to an account with this record type, as users of the org do. Returns the id. */
 export function addPerson(
   { records }: SalesforceStandIn,
   one: {

@@ -9,7 +9,7 @@ import { startTestApp } from '#tests/support/start-test-app.ts';
 import { serverSettings } from './org.ts';
 import { startSalesforce } from './start.ts';
 
-/** The whole application with a stand-in of Salesforce as the external CRM, a dealer and an administrator. */
+/** Starts the application with the Salesforce stand-in as the external CRM, a dealer and an administrator. */
 export async function startPortal(settings: Settings = {}) {
   const org = await startSalesforce();
   const t = await startTestApp(serverSettings(org, { SALESFORCE_TIMEOUT_MS: '3000', ...settings }));
@@ -24,12 +24,12 @@ export async function startPortal(settings: Settings = {}) {
     expect(answer.statusCode, answer.body).toBe(200);
     return id;
   };
-  /** The entry of the outbox about a deal or a document. */
+  /** Returns the outbox entry of a deal or a document. */
   const listed = async (id: string): Promise<OutboxEntry | undefined> =>
     (await admin.send('GET', `${outboxPaths.list}?limit=500`))
       .json<OutboxAnswer>()
       .entries.find((one) => one.id === id);
-  /** The job of a deal or a document. */
+  /** Matches the job of a deal or a document. */
   const about = (id: string) => sql`${id} in (data->>'dealId', data->>'documentId')`;
   const waiting = async (id: string): Promise<void> => {
     const jobs = sql<{ state: string }>`select state from jobs.job where ${about(id)}`;
@@ -45,16 +45,16 @@ export async function startPortal(settings: Settings = {}) {
     read,
     submit,
     listed,
-    /** Submitted, and its lead is recorded. */
+    /** Submits a deal and waits until its lead is recorded. */
     told: async (draft?: string): Promise<Deal & { lead: string }> => {
       const id = await submit(draft);
       await expect.poll(async () => (await read(id)).salesforceLeadId).toBeTypeOf('string');
       const deal = await read(id);
       return { ...deal, lead: deal.salesforceLeadId ?? '' };
     },
-    /** Its job has failed once: from now on it waits for an hour. */
+    /** Fails the job once, so that its next attempt is in one hour. */
     waiting,
-    /** Submitted while Salesforce refuses it. */
+    /** Submits a deal while Salesforce rejects the lead. */
     refused: async (): Promise<string> => {
       org.faults.plan('lock', /^PATCH/, { times: 999 });
       const id = await submit();
@@ -63,14 +63,14 @@ export async function startPortal(settings: Settings = {}) {
       org.faults.clear();
       return id;
     },
-    /** As after the last try of the queue. */
+    /** Deletes the job, as after the last attempt of the queue. */
     dropJob: (id: string) => sql`delete from jobs.job where ${about(id)}`.execute(query),
     retry: (id: string) => admin.send('POST', outboxPaths.retry(id)),
     sync: (id: string) => dealer.send('POST', dealPaths.sync(id)),
     move: (id: string, body: object) => admin.send('PATCH', adminDealPaths.one(id), body),
     leadsOf: (id: string) => org.records.rowsOf('Lead').filter((row) => row['Portal_Deal_Id__c'] === id),
     stageOf: (lead: string) => org.records.find('Lead', lead)['Portal_Stage__c'],
-    /** As the org's own people move a lead. */
+    /** Moves a lead, as users of the org do. */
     setStage: (lead: string, stage: string): void =>
       org.records.change(org.records.find('Lead', lead), { Portal_Stage__c: stage }),
     recordsOf: (id: string, action: string) =>

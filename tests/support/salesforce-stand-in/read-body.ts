@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type http from 'node:http';
 import { Busboy, type BusboyHeaders } from '@fastify/busboy';
 
-/** A body as text, or a form's record with the size and checksum of its file, which is never held. */
+/** A body as text, or the record of a form with the size and checksum of its file. The file content is not stored. */
 export type Body = { text: string } | { record: Record<string, unknown>; size: number; md5: string };
 
 export async function readBody(req: http.IncomingMessage): Promise<Body> {

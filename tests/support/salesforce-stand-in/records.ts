@@ -5,7 +5,7 @@ import { Refusal } from './refusal.ts';
 export type Row = Record<string, unknown> & { Id: string; IsDeleted: boolean; SystemModstamp: string };
 export type Records = ReturnType<typeof openRecords>;
 
-/** The rows of an org, and what it refuses to write. */
+/** The rows of an org, with the write rules of Salesforce. */
 export function openRecords() {
   const objects = newObjects();
   const rows = new Map<string, Row[]>();
@@ -69,7 +69,7 @@ export function openRecords() {
     objectOf,
     rowsOf,
     find,
-    /** As the org's own people do it: nothing is refused. */
+    /** Adds a row as users of the org do, without write rules. */
     add,
     change,
     create: (object: string, values: Record<string, unknown>): Row => add(object, checked(object, values)),
@@ -80,7 +80,7 @@ export function openRecords() {
       change(row, checked(object, values, row));
     },
     remove: (object: string, id: string): void => change(find(object, id), { IsDeleted: true }),
-    /** Out of the recycle bin too. */
+    /** Deletes a row permanently, bypassing the recycle bin. */
     erase: (object: string, id: string): void =>
       void rows.set(
         objectOf(object).name,

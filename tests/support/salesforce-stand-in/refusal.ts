@@ -1,4 +1,4 @@
-/** What Salesforce says when it refuses: its message repeats what was sent, as the real one does. */
+/** An error in Salesforce's format. Its message repeats the input, as Salesforce does. */
 export class Refusal extends Error {
   readonly status: number;
   readonly errorCode: string;

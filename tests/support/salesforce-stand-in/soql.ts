@@ -4,12 +4,12 @@ import { findIn, wayOf } from './objects.ts';
 import type { Records, Row } from './records.ts';
 import { Refusal } from './refusal.ts';
 
-/** Runs a query that a parser of others has read. @throws Refusal as Salesforce words it */
+/** Runs a query parsed by a third-party SOQL parser. @throws Refusal with Salesforce's wording */
 export function runQuery(records: Records, text: string, withDeleted: boolean): object[] {
   const query = parsed(text);
   const { name } = records.objectOf(query.sObject ?? '');
   const look: Look<Row> = (row, path) => lookUp(records, name, row, path);
-  // Salesforce knows the fields of a query before it knows any row.
+  // Salesforce checks the fields of a query before it reads rows.
   for (const field of fieldsOf(query)) checkPath(records, name, field);
   const holds = matcherOf(query.where, look);
   const found = records.rowsOf(name).filter((row) => (withDeleted || !row.IsDeleted) && holds(row));
@@ -26,7 +26,7 @@ function parsed(text: string): Query {
   }
 }
 
-/** Every name that a query mentions, but the values. */
+/** Returns every field name in a query, without values. */
 function fieldsOf(query: Query): string[] {
   const names = (query.fields ?? []).flatMap((field) => pathOf(field) ?? []);
   const inWhere: string[] = [];
@@ -61,7 +61,7 @@ function lookUp(records: Records, object: string, row: Row | undefined, path: st
   return { value: (row?.[field.name] ?? null) as ReturnType<Look<Row>>['value'], info: field.info };
 }
 
-/** Nulls come first, texts without case. */
+/** Sorts nulls first and ignores case. */
 function order(query: Query, look: Look<Row>, a: Row, b: Row): number {
   for (const by of [query.orderBy ?? []].flat()) {
     if (!('field' in by)) continue;
@@ -84,7 +84,7 @@ function picked(records: Records, query: Query, object: string, row: Row): objec
   return answer;
 }
 
-/** A field of the row itself, or of one that its references lead to. */
+/** Reads a field of the row, or of a referenced row. */
 function put(records: Records, answer: Record<string, unknown>, object: string, row: Row, path: string[]): void {
   const [first = '', ...rest] = path;
   const { info } = records.objectOf(object);

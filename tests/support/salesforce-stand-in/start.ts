@@ -9,7 +9,7 @@ import { openTokens } from './tokens.ts';
 
 export type SalesforceStandIn = Awaited<ReturnType<typeof startSalesforce>>;
 
-/** Speaks as much of Salesforce's REST API as we use, on this machine, with a hand on what goes wrong. */
+/** Starts a local server with the used part of Salesforce's REST API and planned failures. */
 export async function startSalesforce() {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const credentials = {
@@ -29,7 +29,7 @@ export async function startSalesforce() {
   const server = http.createServer((req, res) => {
     readBody(req).then(
       (body) => answer(req, res, body),
-      () => res.destroy(), // broken off
+      () => res.destroy(), // connection dropped
     );
   });
   function answer(req: http.IncomingMessage, res: http.ServerResponse, body: Body): void {
@@ -46,7 +46,7 @@ export async function startSalesforce() {
     if (fault?.kind === 'slow') setTimeout(answered, SLOW_MS);
     else answered();
   }
-  /** Goes wrong before anything is done. */
+  /** Sends a failure that happens before any work. */
   function isSpoilt(fault: Planned, res: http.ServerResponse): boolean {
     const refusal = refusalOf(fault.kind);
     if (!refusal) return !fault.kind.startsWith('commit') && misbehave(fault.kind, res);
@@ -73,7 +73,7 @@ export async function startSalesforce() {
     res.end(body === undefined ? undefined : JSON.stringify(body));
   }
 
-  /** As of pages that moved while they were read. */
+  /** Repeats a record, as pages do when rows move between two reads. */
   const twice = (page: unknown): unknown => {
     const { records: rows = [] } = page as { records?: unknown[] };
     return { ...(page as object), records: [...rows, ...rows] };
@@ -87,9 +87,9 @@ export async function startSalesforce() {
     records,
     faults,
     limits,
-    /** Everything that it was told, oldest first. */
+    /** All received calls, oldest first. */
     calls,
-    /** Every session that was given ends. */
+    /** Expires every issued session. */
     expire: (): void => tokens.valid.clear(),
     close: (): Promise<void> =>
       new Promise((resolve) => {

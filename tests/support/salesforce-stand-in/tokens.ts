@@ -5,7 +5,7 @@ export type Credentials = { clientId: string; clientSecret: string; username: st
 const claimsSchema = z.object({ iss: z.string(), sub: z.string(), aud: z.string(), exp: z.number() });
 const LONGEST_SECONDS = 300;
 
-/** The token endpoint: JWT bearer with a real signature, or client credentials. */
+/** The token endpoint: JWT bearer with signature check, or client credentials. */
 export function openTokens(credentials: Credentials, url: () => string) {
   const valid = new Set<string>();
   const give = (): { status: number; body: object } => {
