@@ -1,13 +1,16 @@
 import readline from 'node:readline';
 import { Writable } from 'node:stream';
 
-/** From BACKUP_PASSPHRASE, else from the terminal without showing it. @throws Error when neither is there */
+/**
+ * Reads the passphrase from BACKUP_PASSPHRASE, or from the terminal without showing it. @throws Error when neither is
+ * available
+ */
 export async function askPassphrase({ twice }: { twice: boolean }): Promise<string> {
   const given = process.env['BACKUP_PASSPHRASE'];
   if (given !== undefined && given !== '') return given;
   if (!process.stdin.isTTY) throw new Error('Set BACKUP_PASSPHRASE, or run this in a terminal that can ask for it.');
   const first = await ask('Passphrase: ');
-  if (twice && (await ask('Once more: ')) !== first) throw new Error('The two were not the same. Nothing was written.');
+  if (twice && (await ask('Repeat it: ')) !== first) throw new Error('The two passphrases differ. Nothing was written.');
   return first;
 }
 
@@ -23,7 +26,7 @@ function ask(question: string): Promise<string> {
     });
     lines.once('SIGINT', () => {
       lines.close();
-      reject(new Error('Stopped. Nothing was written.'));
+      reject(new Error('Canceled. Nothing was written.'));
     });
   });
 }

@@ -7,15 +7,15 @@ import { buildStamp, isBuilt, markBuilt, ROOT } from './stamp.mjs';
 
 const COMPRESSED = /\.(?:js|css|svg)$/;
 
-/** npm run build: browser files, compressed as far as brotli goes, and the page renderer, into dist/. */
+/** npm run build: writes the browser files, compressed at the highest brotli level, and the page renderer to dist/. */
 export async function build(): Promise<void> {
   const stamp = buildStamp();
-  // Whatever runs it, browsers get React's production build.
+  // Browsers always get React's production build.
   process.env['NODE_ENV'] = 'production';
   fs.rmSync(path.join(ROOT, 'dist'), { recursive: true, force: true });
   await viteBuild();
   await viteBuild({
-    // Decided now, not by the environment of each start: React's development build renders at half the speed.
+    // Fixed at build time, because React's development build renders at half the speed.
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       ssr: true,

@@ -58,7 +58,7 @@ const steps: Step[] = [
   },
 ];
 
-// Without its packages, lab/types declares what the lab uses of them.
+// Without the lab's packages, lab/types declares the parts that the product's code imports.
 if (isInstalled(path.join(ROOT, 'lab'), false))
   steps.splice(1, 0, tool('types of the lab', 'typescript/bin/tsc', '-p', 'tsconfig.lab.json', '--noEmit'));
 

@@ -3,17 +3,17 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
 
-/** Debian's build without windows: the same engine, at half the cost of a page. */
+/** Debian's headless build: the same engine, at half the cost per page. */
 const SHELL = 'chromium-headless-shell';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** The path of a Chromium that starts: the system's without windows, else any of the system, else the tool's download. */
+/** Returns the path of a working Chromium: the system's headless build, any other of the system, or a download. */
 export function ensureChromium(): string {
   const found = findOnSystem([SHELL]) ?? installPackage() ?? findOnSystem(NAMES) ?? working(chromium.executablePath());
   if (found !== undefined) return found;
   console.error('Downloading Chromium for the browser tests ...');
   const downloaded = download();
-  if (downloaded === undefined) throw new Error('The browser tests need Chromium: please install it.');
+  if (downloaded === undefined) throw new Error('The browser tests need Chromium. Install the package chromium.');
   return downloaded;
 }
 
@@ -47,7 +47,7 @@ function installPackage(): string | undefined {
   return findOnSystem([SHELL]);
 }
 
-/** A downloaded browser may lack libraries of the system: only one that says its version counts. */
+/** Returns the file if it prints its version. A downloaded browser may lack system libraries. */
 function working(file: string): string | undefined {
   try {
     execFileSync(file, ['--version'], { stdio: 'pipe', timeout: 20_000 });

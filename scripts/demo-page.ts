@@ -22,7 +22,7 @@ const enter = (person: Person, label: string, to = person.to, look = 'button-out
     ${label}
   </button>`;
 
-/** Who can be tried, two ways in for customers, and eight things to try in an order that makes sense. */
+/** The accounts of the demo, two customer links, and a tour of eight steps. */
 export const demoPage = (content: DemoContent, style: string): string =>
   html`<!doctype html>
     <html lang="en">
@@ -38,9 +38,9 @@ export const demoPage = (content: DemoContent, style: string): string =>
         <main>
           <header class="demo-plate">
             <div>
-              <span class="demo-chip">Sample data, thrown away when you stop it</span>
+              <span class="demo-chip">Sample data, deleted when you stop the demo</span>
               <h1>One lender, two dealers, thirty days of deals</h1>
-              <p>Everybody here is made up. Change whatever you like: nothing leaves this machine.</p>
+              <p>All people and companies are fictional. Change anything: nothing leaves this machine.</p>
               <p class="demo-site">
                 <a class="button button-white" href="/">Open the public site</a>
                 <a class="button button-plate" href="/es">En español</a>
@@ -49,7 +49,7 @@ export const demoPage = (content: DemoContent, style: string): string =>
             <div class="demo-drawing" aria-hidden="true">${drawing('excavator')}</div>
           </header>
           <section aria-labelledby="people">
-            <h2 id="people">Come in as</h2>
+            <h2 id="people">Sign in as</h2>
             <ul class="panel demo-people">
               ${[content.admin, ...content.dealers].map(
                 (person) =>
@@ -65,14 +65,14 @@ export const demoPage = (content: DemoContent, style: string): string =>
               <li>
                 <div>
                   <h3>A dealer’s customer</h3>
-                  <p>Sends the papers that were asked for, without an account.</p>
+                  <p>Sends the requested documents, without an account.</p>
                 </div>
                 ${link(content.upload, 'Open the upload link')}
               </li>
               <li>
                 <div>
                   <h3>Julián Ortega (muestra)</h3>
-                  <p>Was invited to apply and reads Spanish.</p>
+                  <p>Has an invitation to apply in Spanish.</p>
                 </div>
                 ${link(content.spanish, 'Open the invitation')}
               </li>
@@ -95,7 +95,7 @@ export const demoPage = (content: DemoContent, style: string): string =>
             </ol>
           </section>
           <p class="demo-foot">
-            Every mail that would have left is in the <a href="/dev/mailbox">mailbox</a>. All three sign-ins have the
+            Every email of the demo is in the <a href="/dev/mailbox">mailbox</a>. All three accounts have the
             password <code>${content.password}</code>.
           </p>
         </main>
@@ -106,43 +106,43 @@ function stepsOf({ admin, dealers: [dealer = admin], upload, spanish }: DemoCont
   return [
     {
       title: 'Know the payment',
-      text: 'Move the slider on the home page: payment, total and rate change together, and nobody asks for an e-mail.',
+      text: 'Move the slider on the home page. Payment, total and rate change together, and no email address is required.',
       act: link('/#calculator', 'Open the calculator'),
     },
     {
       title: 'Apply in Spanish',
-      text: 'Use the number 900-70-4821 where an SSN or ITIN is asked for. The receipt, the mail and the signed copy are in Spanish.',
+      text: 'Enter 900-70-4821 as the SSN or ITIN. The receipt, the email and the signed copy are in Spanish.',
       act: link(spanish, 'Open the invitation'),
     },
     {
-      title: 'Read it as the lender',
-      text: 'The application stands on top of the list. Sensitive values are masked; reveal one, and give the reason.',
+      title: 'Review it as the lender',
+      text: 'The application is at the top of the list. Sensitive values are masked. Reveal one with a reason.',
       act: enter(admin, 'Sign in as the lender', '/admin/applications'),
     },
     {
       title: 'Make a deal from an application',
-      text: 'Elena Ramos has completed her invitation. The deal starts filled in, without her sensitive numbers.',
+      text: 'Elena Ramos has completed her invitation. The deal form is prefilled, without her sensitive numbers.',
       act: enter(dealer, 'Sign in as Dana', '/dealer/send-application'),
     },
     {
-      title: 'Send the papers that are missing',
+      title: 'Send missing documents',
       text: 'One deal waits for bank statements. Open its link on a phone, send a photo or a PDF, and read the receipt.',
       act: link(upload, 'Open the upload link'),
     },
     {
-      title: 'See who moves next',
-      text: 'Ten deals, one in each status and a second that was funded. Press J and K to walk along them, Enter to open one.',
+      title: 'See the next step of each deal',
+      text: 'Ten deals: one in each status, and a second funded one. Press J and K to move between them, Enter to open one.',
       act: enter(dealer, 'Sign in as Dana', '/dealer/dashboard?tab=active'),
     },
     {
       title: 'Follow a deal as the lender',
-      text: 'Open any deal: its timeline, its documents, who touched it and when. The documents are real files; download one.',
+      text: 'Open any deal: its timeline, its documents, and who changed it. The documents are real files that you can download.',
       act: enter(admin, 'Sign in as the lender', '/admin/deals'),
     },
     {
-      title: 'Prove what happened',
-      text: 'Each step so far is a line of the audit trail, chained so that a change would show. Check the chain.',
-      act: enter(admin, 'Open the audit trail', '/admin/audit'),
+      title: 'Verify the audit log',
+      text: 'Every step so far is an entry of the audit log. The entries are chained, so a change would show. Verify the chain.',
+      act: enter(admin, 'Open the audit log', '/admin/audit'),
     },
   ];
 }

@@ -11,7 +11,7 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 const STYLES = ['src/web/ui/tokens.css', 'src/web/ui/mark-sign.css', 'src/web/ui/button.css', 'scripts/demo.css'];
 const hidden = { schema: { hide: true } };
 
-/** The first page of the demo. Only `npm run demo` registers it, and only this machine reads it. */
+/** The start page of the demo. Only `npm run demo` registers it, and only the same machine can open it. */
 export function demoRoutes(server: FastifyInstance, app: App, content: DemoContent): void {
   if (!hasDevPages(app.config)) return;
   const style = fontFaces() + STYLES.map((file) => fs.readFileSync(path.join(ROOT, file), 'utf8')).join('\n');
@@ -29,7 +29,7 @@ export function demoRoutes(server: FastifyInstance, app: App, content: DemoConte
   });
 }
 
-/** The two faces of the site, under the names that its build gave them. */
+/** Declares the two fonts of the site with the file names of its build. */
 function fontFaces(): string {
   const files = fs.readdirSync(path.join(ROOT, 'dist/client/assets'));
   const face = (family: string, weight: string, start: string): string => {

@@ -1,4 +1,4 @@
-/** In the browser, on the first page of the demo: signs in as the person of a button and opens what it leads to. */
+/** Runs in the browser on the start page: signs in as the user of a button and opens its page. */
 async function signIn({ email, to }) {
   const { csrfToken } = await (await fetch('/api/csrf-token')).json();
   const answer = await fetch('/api/dealer/auth/login', {

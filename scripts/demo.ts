@@ -15,7 +15,7 @@ import { demoRoutes } from './demo-routes.ts';
 import { addSampleDeals } from './sample-deals.ts';
 import { addSampleLinks } from './sample-links.ts';
 
-/** npm run demo: the product on a throw-away data folder with a month of samples; prints its first page. */
+/** npm run demo: runs the product on a temporary data folder with a month of samples, and prints the start page. */
 const EMAIL = 'admin@acme.example';
 const env = readEnvironment();
 const ignored = Object.keys(environmentVariables).filter((name) => name !== 'PORT' && env[name]);
@@ -35,7 +35,7 @@ try {
       const token = new URL(link?.reveal() ?? '').searchParams.get('token') ?? '';
       const session = await acceptInvite(app, systemCtx(app.clock.now()), { token, password });
       const admin = (await authenticate(app, session.token, { polling: false }))?.actor;
-      if (admin?.kind !== 'staff') throw new Error('the session of the administrator is over');
+      if (admin?.kind !== 'staff') throw new Error("the administrator's session has ended");
       const count = await submitSamples(app);
       const dealers = await addSampleDeals(app, admin, password);
       const [first] = dealers;
@@ -46,7 +46,7 @@ try {
         admin: {
           email: EMAIL,
           name: 'The lender',
-          what: 'Reads applications, moves deals.',
+          what: 'Reviews applications and moves deals.',
           to: '/admin/applications',
         },
         dealers: dealers.map(({ email, firstName, accountName, dealIds }) => ({
@@ -58,9 +58,9 @@ try {
         ...(await addSampleLinks(app, first)),
       };
       return [
-        `  demo      begin at ${config.publicUrl}/demo`,
-        `            ${String(count + 1)} sample applications and two dealers with deals; everything goes when you stop it (Ctrl+C)`,
-        ...(ignored.length > 0 ? [`  settings  of yours only PORT counts here; not used: ${ignored.join(', ')}`] : []),
+        `  demo      start at ${config.publicUrl}/demo`,
+        `            ${String(count + 1)} sample applications and two dealers with deals; all data is deleted when you stop it (Ctrl+C)`,
+        ...(ignored.length > 0 ? [`  settings  the demo uses only your PORT; ignored: ${ignored.join(', ')}`] : []),
         `  sign in   ${config.publicUrl}/dealer/login   ${EMAIL}   ${password}`,
         `            the dealers have the same password: ${dealers.map((one) => one.email).join(', ')}`,
       ];

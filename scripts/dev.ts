@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** The server with reload: Vite watches the pages, Node restarts on a change of the server. */
+/** npm run dev: the server with reload. Vite watches the pages, Node restarts when the server changes. */
 const watched = ['src/server', 'src/contract', 'src/finance', 'src/copy'].flatMap((folder) => ['--watch-path', folder]);
 const child = spawn(
   process.execPath,

@@ -21,8 +21,9 @@ import { environmentVariables } from '../src/server/config/settings.ts';
 import { mayHoldSettings, readStart } from '../src/server/config/start-config.ts';
 
 /**
- * npm run ops -- doctor [--email ADDRESS]: what is configured, what is a default, what must change before going live. It
- * signs in at the relay, stores, reads and deletes a test file, and scans one. With an address it sends a test email.
+ * npm run ops -- doctor [--email ADDRESS]: prints the settings with their defaults, the errors, and the steps before
+ * going live. Signs in at the relay, stores, reads and deletes a test file, and scans one. With an address it sends a
+ * test email.
  */
 const to = readArguments();
 const HIDDEN = /URL|KEYS$|TOKEN|PASSWORD|SECURITY_KEY|CLIENT_SECRET|API_KEY|ACCESS_KEY/;
@@ -35,7 +36,7 @@ say(
     const value = env[name];
     const shown =
       value === undefined
-        ? `default ${fallback === '' ? '(unset)' : fallback}`
+        ? `default ${fallback === '' ? '(not set)' : fallback}`
         : HIDDEN.test(name) && name !== 'PUBLIC_URL'
           ? 'set'
           : value;
@@ -60,7 +61,7 @@ if (settingsHold && databaseFault === undefined) faults.push(...(await auditFaul
 const { saved, partly } = databaseFault === undefined ? await savedOnScreen(config) : { saved: {}, partly: [] };
 const file = readBrandFile(config);
 const brand = layOver(file, saved, partly);
-const place = databaseFault === undefined ? withScreen(file.file) : `${file.file} by itself`;
+const place = databaseFault === undefined ? withScreen(file.file) : `${file.file} alone`;
 const samples = sampleFault(place, brand);
 const {
   installation,
@@ -83,26 +84,29 @@ if (settingsHold) {
 if (to !== undefined) await sendTest(to);
 await mailer.close();
 if (config.warnings.length > 0) say('Warnings', config.warnings);
-say('Faults', faults.length > 0 ? faults : ['none']);
+say('Errors', faults.length > 0 ? faults : ['none']);
 
 const missing = config.production ? missingForPublishing(config, false) : beforeLive;
 const live = [...missing, ...(samples === undefined ? [] : [samples])];
 const next = config.production ? 'nothing is missing' : 'nothing is missing: set NODE_ENV=production';
-const nothing = faults.length > 0 ? 'nothing more than the faults above' : next;
+const nothing = faults.length > 0 ? 'nothing except the errors above' : next;
 say('Before going live', live.length > 0 ? live : [nothing]);
 process.exit(faults.length > 0 ? 1 : 0);
 
-/** What was saved at /admin/settings: it goes before the file. */
+/** Reads the values saved at /admin/settings, which override the brand file. */
 async function savedOnScreen(of: Config): ReturnType<typeof askSavedSettings> {
   try {
     return await askSavedSettings(of);
   } catch (error) {
-    faults.push(`What was saved at /admin/settings could not be read: ${(error as Error).message}`);
+    faults.push(`The values saved at /admin/settings could not be read: ${(error as Error).message}`);
     return { saved: {}, partly: [] };
   }
 }
 
-/** Faults of the audit log and its high-water mark, read by the running server or, when none runs, here. */
+/**
+ * Returns errors of the audit log and its high-water mark, read by the running server or, without one, by this
+ * command.
+ */
 async function auditFaults(of: Config): Promise<string[]> {
   if (!mayHoldSettings(of)) return [];
   try {
@@ -125,7 +129,7 @@ async function faultOfServer({ databaseUrl }: Config): Promise<string | undefine
   }
 }
 
-/** Relay and scanner, whatever else is wrong; the file store once the settings are right. */
+/** Checks relay and scanner in any case, and the file store when the settings are valid. */
 async function faultsOfServices(of: Config): Promise<ServiceFault[]> {
   const files = await openFiles(of);
   const scanner = of.clamdUrl === undefined ? undefined : openClamd(of.clamdUrl, 5000);
@@ -149,7 +153,7 @@ async function sendTest(address: string): Promise<void> {
   }
 }
 
-/** The address of the test email, if one is given. */
+/** Returns the address of the test email, if given. */
 function readArguments(): string | undefined {
   const [option, address = '', ...rest] = process.argv.slice(2);
   if (option === undefined) return undefined;
@@ -158,7 +162,7 @@ function readArguments(): string | undefined {
   process.exit(1);
 }
 
-/** Whether the nodes that run on this database use the file store of these settings. */
+/** Checks that the running nodes on this database use the file store of these settings. */
 async function storeFaults(of: Config): Promise<string[]> {
   if (!of.databaseUrl) return [];
   const db = openServer(of.databaseUrl.reveal(), { max: 1 });

@@ -1,6 +1,6 @@
 import { isMainThread } from 'node:worker_threads';
 
-// A parent that is killed hard cannot pass the signal on: whoever it leaves behind stops by itself.
+// A killed parent cannot pass on its signal, so this process stops when its parent changes.
 const parent = process.ppid;
 const check = () => {
   if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');

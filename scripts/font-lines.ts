@@ -4,12 +4,12 @@ import { ROOT } from './stamp.mjs';
 
 const STEP = 8;
 
-/** Lines of text as outlines, so that a picture looks the same whatever fonts a machine has. Sizes are pixels. */
+/** Renders lines of text as outlines, so that a picture looks the same with any installed fonts. Sizes are pixels. */
 export class FontLines {
   readonly #font: Font;
   readonly #thicker: number;
 
-  /** `thicker` (em) is added to the stems: of a variable font in WOFF2 only the thinnest weight can be read. */
+  /** `thicker` (em) widens the stems: fontkit reads only the thinnest weight of a variable font in WOFF2. */
   constructor(file: string, thicker = 0) {
     this.#font = openSync(path.join(ROOT, file));
     this.#thicker = thicker;
@@ -28,7 +28,7 @@ export class FontLines {
     }, []);
   }
 
-  /** As few lines as the width allows, and these about equally long. */
+  /** Breaks text into as few lines as the width allows, of similar length. */
   balance(text: string, size: number, width: number): string[] {
     const lines = this.wrap(text, size, width);
     for (let narrower = width - STEP; narrower > 0; narrower -= STEP)

@@ -1,4 +1,4 @@
-/** As much of fontkit as the pictures and tests need. */
+/** The parts of fontkit that the pictures and tests use. */
 declare module 'fontkit' {
   export type Font = {
     unitsPerEm: number;

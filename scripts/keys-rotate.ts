@@ -2,7 +2,10 @@ import { readText } from '#server/adapters/control/socket.ts';
 import { callData } from '#server/operations/calls.ts';
 import { commandConfig, runCommand } from './run-command.ts';
 
-/** npm run ops -- rotate-keys [--data-key]: new key on top of the ring, all data keys wrapped by it; under traffic. */
+/**
+ * npm run ops -- rotate-keys [--data-key]: adds a key to the ring and wraps all data keys with it. Works under
+ * traffic.
+ */
 await runCommand(async () => {
   const flags = process.argv.slice(2);
   if (flags.some((flag) => flag !== '--data-key')) throw new Error('Usage: npm run ops -- rotate-keys [--data-key]');

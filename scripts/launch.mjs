@@ -13,13 +13,14 @@ const exitCode = (signal) => 128 + os.constants.signals[signal];
 const stopHere = (signal) => process.exit(exitCode(signal));
 let onSignal = stopHere;
 
-// Only plain JavaScript of Node 20 here: these files run before anything is installed.
+// Plain JavaScript for Node 20, because these files run before any package is installed.
 if (process.env.npm_lifecycle_event) await import('./follow-parent.mjs');
 for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => onSignal(signal));
 
 /**
  * Installs and builds what is missing or out of date.
- * @param {{ build?: boolean, dev?: boolean, lab?: boolean }} needs the pages, development packages, the lab's packages
+ * @param {{ build?: boolean, dev?: boolean, lab?: boolean }} needs the pages, development packages, the lab's
+ * packages
  */
 export async function prepare({ build = false, dev = false, lab = false }) {
   const steps = [
@@ -41,7 +42,7 @@ export async function run(file, args) {
     ...memory,
     ...process.env,
     PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH ?? ''}`,
-    // A warm start reads parsed modules from here.
+    // Speeds up a restart with compiled modules.
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(ROOT, 'node_modules/.cache/compile'),
   };
   const notify = process.env.NOTIFY_SOCKET ? ['ipc'] : [];
@@ -55,14 +56,14 @@ export async function run(file, args) {
   process.exit(await ended(child));
 }
 
-// A unit of Type=notify counts as started from here on.
+// systemd counts a unit of Type=notify as started from here on.
 function notifySystemd() {
   spawn('systemd-notify', ['--ready'], { stdio: 'inherit' }).on('error', (error) => {
     console.error(`systemd was not notified that the server is ready: ${error.message}`);
   });
 }
 
-/** Installs into a folder next to node_modules and swaps both by rename: an install that breaks off changes nothing. */
+/** Installs into a folder next to node_modules and swaps both by rename, so an interrupted install changes nothing. */
 async function install(folder, dev) {
   const remove = (name) => fs.rmSync(path.join(folder, name), { recursive: true, force: true });
   fs.readdirSync(folder)
@@ -82,7 +83,7 @@ async function install(folder, dev) {
   remove(path.basename(staging));
 }
 
-// The command leads a process group, so that a signal reaches everything it has started.
+// The command leads a process group, so that a signal reaches all its children.
 async function work(what, command, args, cwd) {
   const from = Date.now();
   console.error(`${what} ...`);
@@ -128,8 +129,8 @@ function node24() {
   const packaged = path.join(ROOT, 'node_modules', `node-linux-${process.arch}`, 'bin/node');
   if (process.platform === 'linux' && fs.existsSync(packaged)) return packaged;
   console.error(
-    `This needs Node 24. On Linux (x64, arm64) it comes with the packages; here (${process.platform} ${process.arch},` +
-      ` Node ${process.versions.node}) please install Node 24 or newer and start again.`,
+    `This needs Node 24. On Linux (x64, arm64) the packages include it. Here (${process.platform} ${process.arch},` +
+      ` Node ${process.versions.node}) install Node 24 or newer and start again.`,
   );
   process.exit(1);
 }

@@ -7,7 +7,7 @@ const LOCK = path.join(ROOT, '.prepare-lock');
 const BEAT_MS = 1000;
 const STALE_MS = 6000;
 
-/** Runs the task while no other process of this folder does. A lock that its holder stopped touching is taken over. */
+/** Runs the task under an exclusive lock of this folder. Takes over a lock whose holder no longer touches it. */
 export async function alone(task) {
   await takeLock();
   const beat = setInterval(() => fs.utimesSync(LOCK, new Date(), new Date()), BEAT_MS);
@@ -30,7 +30,7 @@ async function takeLock() {
       if (error.code !== 'EEXIST') throw error;
     }
     if (removeStale()) continue;
-    if (!waiting) console.error('Another start is installing or building here; waiting for it.');
+    if (!waiting) console.error('Another start is installing or building here. Waiting for it.');
     waiting = true;
   }
 }
@@ -40,7 +40,7 @@ function removeStale() {
   if (stat === undefined || Date.now() - stat.mtimeMs <= STALE_MS) return false;
   const aside = `${LOCK}-${process.pid}`;
   try {
-    // Renamed first: of two that wait, only one removes it.
+    // Renames first, so that only one of two waiting processes removes it.
     fs.renameSync(LOCK, aside);
     fs.rmSync(aside);
   } catch (error) {

@@ -1,6 +1,6 @@
 type Command = { args?: string; summary: string; run: () => Promise<unknown> };
 
-/** npm run ops -- COMMAND [arguments]: one module per command, which reads its own arguments from process.argv. */
+/** npm run ops -- COMMAND [arguments]: runs one module per command, which reads its own arguments from process.argv. */
 const commands: Record<string, Command> = {
   backup: {
     args: 'FILE',

@@ -11,19 +11,19 @@ const FACES = {
     whole: '-variable/public-sans/files/public-sans-latin-wght-normal.woff2',
     variationAxes: { wght: { min: 400, max: 700 } },
   },
-  // Headlines: too large for hints to show.
+  // Headlines are too large for hinting to be visible.
   'special-gothic-page.woff2': {
     whole: '/special-gothic-expanded-one/files/special-gothic-expanded-one-latin-400-normal.woff2',
     noHinting: true,
   },
 };
-/** Kerning, figures of one width, and what puts accents in their place. */
+/** Kerning, figures of one width, and placement of accents. */
 const FEATURES = ['kern', 'tnum', 'lnum', 'liga', 'ccmp', 'locl', 'mark', 'mkmk'];
 
 /**
- * Makes the fonts that pages come with: the letters that base.css names for them, half as heavy as the whole fonts, which a
- * browser fetches where a page shows another letter.
- * @returns the folder that holds them
+ * Creates the subset fonts of the pages, with the letters of the unicode-range in base.css and half the size.
+ * Browsers load the complete font for any other letter.
+ * @returns the folder of the fonts
  */
 export async function makePageFonts(): Promise<string> {
   const letters = lettersOf(fs.readFileSync(STYLES, 'utf8'));
@@ -48,13 +48,13 @@ export async function makePageFonts(): Promise<string> {
   return folder;
 }
 
-/** All that the styles name for these fonts with `unicode-range`. @throws Error when two differ: each has the same letters */
+/** Returns the letters of the fonts' `unicode-range`. @throws Error when the fonts have different ranges */
 export function lettersOf(styles: string): string {
   const [range, ...more] = new Set(
     [...styles.matchAll(/page-fonts\/[^}]*unicode-range:\s*([^;]+);/g)].map(([, one]) => one ?? ''),
   );
   if (range === undefined || more.length > 0)
-    throw new Error('base.css names one unicode-range for both fonts of pages');
+    throw new Error('base.css must have the same unicode-range for both page fonts');
   const letters = [...range.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/gi)].flatMap(([, from = '', to = from]) => {
     const first = Number.parseInt(from, 16);
     return Array.from({ length: Number.parseInt(to, 16) - first + 1 }, (_, n) => String.fromCodePoint(first + n));

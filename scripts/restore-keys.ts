@@ -4,7 +4,7 @@ import { ringFile, ringSource, writeNewRing } from '../src/server/config/key-rin
 import { askPassphrase } from './ask-passphrase.ts';
 import { commandConfig, oneFile, runCommand } from './run-command.ts';
 
-/** npm run ops -- restore-keys FILE: puts a backed-up ring into DATA_DIR/keys, where there is none. */
+/** npm run ops -- restore-keys FILE: writes a backed-up key ring to DATA_DIR/keys when there is none. */
 await runCommand(async () => {
   const file = oneFile('npm run ops -- restore-keys FILE');
   const config = commandConfig();
@@ -12,5 +12,5 @@ await runCommand(async () => {
   if (there) throw new Error(`There is a key ring already (${there.name}); it is never replaced. Nothing was changed.`);
   const ring = openRing(fs.readFileSync(file, 'utf8'), await askPassphrase({ twice: false }));
   writeNewRing(config, ringText(ring));
-  console.log(`${ringFile(config)} holds the keys "${[...ring.keys.keys()].join('", "')}" again.`);
+  console.log(`${ringFile(config)} contains the keys "${[...ring.keys.keys()].join('", "')}" again.`);
 });

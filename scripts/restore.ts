@@ -1,10 +1,13 @@
 import { restore } from '#server/operations/restore.ts';
 import { commandConfig, oneFile, runCommand, sayTables } from './run-command.ts';
 
-/** npm run ops -- restore FILE: a backup into an empty data folder or an empty PostgreSQL; refuses without its keys. */
+/**
+ * npm run ops -- restore FILE: restores a backup into an empty data folder or an empty PostgreSQL. Refuses without
+ * its keys.
+ */
 await runCommand(async () => {
   const file = oneFile('npm run ops -- restore FILE');
   const manifest = await restore(commandConfig(), file);
   sayTables(manifest);
-  console.log(`Everything of ${manifest.createdAt} is back, compared row by row. Start with npm start.`);
+  console.log(`The backup of ${manifest.createdAt} is restored and compared row by row. Start with npm start.`);
 });

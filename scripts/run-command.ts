@@ -1,10 +1,12 @@
 import type { Manifest } from '#server/adapters/backup/manifest.ts';
 import { type Config, parseConfig, readEnvironment } from '../src/server/config/environment.ts';
 
-/** The settings for a command: what must be safe before the server goes live need not be so for a backup. */
+/**
+ * Returns the settings for a command. Commands such as backup run without the production requirements of the server.
+ */
 export const commandConfig = (): Config => parseConfig({ ...readEnvironment(), NODE_ENV: 'development' });
 
-/** Ends with 1 and the reason in words where the command refuses. */
+/** Exits with 1 and a readable reason when the command fails. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -14,7 +16,7 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** The one argument. @throws Error with the usage */
+/** Returns the single argument. @throws Error with the usage */
 export function oneFile(usage: string): string {
   const [file, ...more] = process.argv.slice(2);
   if (file === undefined || more.length > 0) throw new Error(`Usage: ${usage}`);

@@ -8,12 +8,12 @@ type Installed = {
   peerDependencies?: Record<string, string>;
 };
 
-/** What the server and the operations commands start from. */
+/** The entry points of the server and the ops commands. */
 export const RUNTIME = ['src/server/main.ts', 'scripts/ops.ts'];
 /** Imported with --dev only. */
 const DEVELOPMENT = new Set(['vite']);
 
-/** Nested packages, which have an entry of their own, and files that Node never loads from a package. */
+/** Nested packages, which have their own entry, and files that Node never loads from a package. */
 const UNUSED = /(?:^|\/)node_modules(?:\/|$)|\.(?:map|[cm]?ts|flow)$/;
 
 const IMPORTS = [
@@ -24,7 +24,7 @@ const IMPORTS = [
   /\bnew URL\(\s*'(\.[^']+\.ts)'/g,
 ];
 
-/** Names of the packages that these files import, directly or through other files of the project. */
+/** Returns the packages that these files import, directly or through other files of the project. */
 export function importedPackages(entries: readonly string[]): Set<string> {
   const packages = new Set<string>();
   const seen = new Set<string>();
@@ -54,7 +54,7 @@ const packageOf = (name: string): string =>
     .slice(0, name.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** Folders of the packages that run-time code imports and of everything they depend on, such as node_modules/pg. */
+/** Returns the folders of the run-time packages and all their dependencies, such as node_modules/pg. */
 export function runtimeFolders(): string[] {
   const list = fs.readFileSync(path.join(ROOT, 'node_modules/.package-lock.json'), 'utf8');
   const { packages } = JSON.parse(list) as { packages: Record<string, Installed> };
@@ -70,7 +70,7 @@ export function runtimeFolders(): string[] {
   return [...found].sort();
 }
 
-/** As Node resolves: the nearest node_modules on the way up. */
+/** Resolves as Node does: the nearest node_modules on the way up. */
 function lookUp(packages: Record<string, Installed>, from: string, name: string): string | undefined {
   for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
     const folder = at === '' ? `node_modules/${name}` : `${at}/node_modules/${name}`;
@@ -79,7 +79,10 @@ function lookUp(packages: Record<string, Installed>, from: string, name: string)
   }
 }
 
-/** Copies these packages to a folder that replaces node_modules, with npm's list, which tells that the install is complete. */
+/**
+ * Copies these packages and npm's list to a folder that replaces node_modules. The list marks the install as
+ * complete.
+ */
 function copyTo(target: string): void {
   for (const folder of runtimeFolders())
     fs.cpSync(path.join(ROOT, folder), path.join(target, path.relative('node_modules', folder)), {
@@ -89,7 +92,7 @@ function copyTo(target: string): void {
   fs.copyFileSync(path.join(ROOT, 'node_modules/.package-lock.json'), path.join(target, '.package-lock.json'));
 }
 
-/** node scripts/runtime-packages.ts FOLDER: for the container image. */
+/** node scripts/runtime-packages.ts FOLDER copies them for the container image. */
 if (import.meta.main) {
   const [, , target] = process.argv;
   if (target === undefined) throw new Error('Usage: node scripts/runtime-packages.ts FOLDER');

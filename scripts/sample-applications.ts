@@ -8,7 +8,7 @@ import { parse } from '#server/http/parse.ts';
 
 const texts = { en, es };
 
-/** Nobody real: numbers from ranges that are never given out, addresses under example.com. */
+/** Fictional: numbers from unassigned ranges, and addresses under example.com. */
 const samples: [Language, Partial<ApplicationInput>][] = [
   [
     'en',
@@ -92,13 +92,13 @@ const common: Partial<ApplicationInput> = {
   principalEmail: 'applicant@example.com',
 };
 
-/** Submits the samples through the same verb as a visitor. */
+/** Submits the samples with the same verb as a visitor. Returns their number. */
 export async function submitSamples(app: App): Promise<number> {
   for (const [lang, sample] of samples) await submitAs(app, lang, sample);
   return samples.length;
 }
 
-/** One more, by the personal link of a dealer. */
+/** Submits another one through a dealer's personal link. */
 export const submitSample = (app: App, inviteToken: string): Promise<void> =>
   submitAs(app, 'en', { ...samples[0]?.[1], businessName: 'Ramos Grading LLC (sample)', inviteToken });
 

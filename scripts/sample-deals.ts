@@ -93,7 +93,7 @@ const NOTES: Partial<Record<DealStatus, string>> = {
 
 type Event = { daysAgo: number; run: (at: Pick<Ctx, 'now'>) => Promise<void> };
 
-/** Two dealerships with a user each and a month of deals in every status, by the same verbs as people use. */
+/** Creates two dealerships with a user each and a month of deals in every status, with the same verbs as users. */
 export async function addSampleDeals(app: App, admin: StaffActor, password: string): Promise<SampleDealer[]> {
   const added = [];
   const events: Event[] = [];
@@ -102,7 +102,7 @@ export async function addSampleDeals(app: App, admin: StaffActor, password: stri
     added.push(dealer);
     for (const deal of deals) events.push(...eventsOf(app, dealer, admin, deal));
   }
-  // One after the other in time, as ids and bells are ordered.
+  // In order of time, because ids and notifications are ordered by it.
   for (const { daysAgo, run } of events.sort((a, b) => b.daysAgo - a.daysAgo))
     await run({ now: new Date(app.clock.now().getTime() - daysAgo * DAY_MS) });
   return added;
@@ -121,12 +121,12 @@ async function addDealer(
   const token = new URL(link).searchParams.get('token') ?? '';
   const session = await acceptInvite(app, system, { token, password });
   const actor = (await authenticate(app, session.token, { polling: false }))?.actor;
-  if (!actor) throw new Error('the session of a sample dealer is over');
+  if (!actor) throw new Error('the session of a sample dealer has ended');
   if (actor.kind !== 'dealer') throw new Error('a sample dealer is not staff');
   return actor;
 }
 
-/** The deal, its papers, and each status that it reached, spread over its days. */
+/** Returns the creation of the deal, its documents and each status change, spread over its days. */
 function eventsOf(app: App, dealer: SampleDealer, admin: StaffActor, sample: Sample): Event[] {
   const [name, , , , daysAgo, ...way] = sample;
   const system = { ...systemCtx(app.clock.now()), requestId: 'sample' };

@@ -8,10 +8,10 @@ import { parse } from '#server/http/parse.ts';
 import { submitSample } from './sample-applications.ts';
 import type { SampleDealer } from './sample-deals.ts';
 
-/** Where a customer comes in: addresses that the tour leads to. */
+/** The customer links of the tour. */
 export type SampleLinks = { upload: string; spanish: string };
 
-/** An upload link, an open invitation in Spanish, and an invitation whose application is there already. */
+/** Creates an upload link, an open invitation in Spanish, and an invitation with a completed application. */
 export async function addSampleLinks(app: App, dealer: SampleDealer): Promise<SampleLinks> {
   const ctx = { ...systemCtx(app.clock.now()), requestId: 'sample', actor: dealer.actor };
   const asked = await app.db.query
@@ -20,7 +20,7 @@ export async function addSampleLinks(app: App, dealer: SampleDealer): Promise<Sa
     .where('status', '=', 'info_requested')
     .where('account_id', '=', dealer.actor.accountId)
     .executeTakeFirstOrThrow();
-  const wanted = { label: 'Papers for your excavator', requested: ['bank_statements_3', 'owner_id'] };
+  const wanted = { label: 'Documents for your excavator', requested: ['bank_statements_3', 'owner_id'] };
   const { uploadUrl } = await createUploadLink(app, ctx, asked.id, parse(createUploadLinkSchema, wanted));
   const invite = async (given: object): Promise<string> => {
     const { answer } = await createInvite(app, ctx, parse(createInviteSchema, given), undefined);

@@ -1,14 +1,14 @@
 import { crc32, deflateSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
 
-/** One page that opens in any reader: a heading, a line that says it is a sample, and a table. */
+/** Creates a one-page PDF: a heading, a line that marks it as a sample, and a table. */
 export async function samplePdf(title: string, rows: readonly [string, string][]): Promise<Buffer> {
   const pdf = new PDFDocument({ size: 'LETTER', margin: 64, info: { Title: `${title} (sample)` } });
   const parts: Buffer[] = [];
   pdf.on('data', (part: Buffer) => parts.push(part));
   const ended = new Promise((resolve) => pdf.on('end', resolve));
   pdf.font('Helvetica-Bold').fontSize(22).fillColor('#111723').text(title);
-  pdf.font('Helvetica').fontSize(11).fillColor('#97570d').text('Sample document. Nobody and nothing in it is real.');
+  pdf.font('Helvetica').fontSize(11).fillColor('#97570d').text('Sample document. All names and figures are fictional.');
   pdf.moveDown(1.5);
   for (const [label, value] of rows) {
     const y = pdf.y;
@@ -33,7 +33,7 @@ const GROUND: Color = [150, 136, 116];
 const BODY: Color = [236, 178, 60];
 const DARK: Color = [46, 52, 64];
 const GLASS: Color = [158, 192, 218];
-/** Left, top, right, bottom, of a picture of 640 by 400. */
+/** Left, top, right and bottom in a picture of 640 by 400. */
 const machine: readonly [number, number, number, number, Color][] = [
   [150, 290, 430, 340, DARK],
   [180, 190, 400, 290, BODY],
@@ -44,7 +44,7 @@ const machine: readonly [number, number, number, number, Color][] = [
   [494, 262, 556, 300, DARK],
 ];
 
-/** A machine on its ground, as a phone would send a photo: a PNG of 640 by 400. */
+/** Creates a PNG of 640 by 400 that shows a machine, like a photo from a phone. */
 export function samplePhoto(): Buffer {
   const [width, height] = [640, 400];
   const pixels = Buffer.alloc((width * 3 + 1) * height);

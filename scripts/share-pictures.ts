@@ -7,11 +7,11 @@ import { FontLines } from './font-lines.ts';
 type Page = { ogImage: string; drawing: string; noindex: boolean; meta: { title: string; description: string } };
 
 const [WIDTH, HEIGHT, EDGE] = [1200, 630, 72];
-/** As wide as its longest word may be; the drawing begins behind it. */
+/** The maximum width of the longest word. The drawing begins after it. */
 const COLUMN = 560;
-/** 480 x 336 in the drawings. */
+/** The drawings are 480 x 336. */
 const DRAWING = { x: 656, width: 510, height: 357 };
-// src/web/ui/tokens.css, light.
+// The light colors of src/web/ui/tokens.css.
 const PLATE = '#132cbb';
 const PLATE_DEEP = '#0c208f';
 const ON_PLATE_2 = '#d2ddfd';
@@ -21,7 +21,7 @@ const display = new FontLines(
 );
 const text = new FontLines(`${FONTS}-variable/public-sans/files/public-sans-latin-wght-normal.woff2`, 0.05);
 
-/** The picture of each public page, 1200 x 630, as its row of the table of pages asks for it. */
+/** Draws the preview picture of each public page, 1200 x 630, from its row in the table of pages. */
 export async function drawSharePictures(folder: string): Promise<void> {
   const renderer = (await import(path.join(ROOT, 'dist/ssr/render.js'))) as { publicPages: Page[] };
   for (const page of renderer.publicPages.filter((one) => !one.noindex)) {
@@ -46,7 +46,7 @@ function pictureOf({ drawing, meta }: Page): string {
 </svg>`;
 }
 
-/** At most four lines, none wider than the column. */
+/** Returns the largest size with at most four lines, none wider than the column. */
 function largestThatFits(title: string): { size: number; lines: string[]; step: number } {
   for (let size = 66; ; size -= 2) {
     const lines = display.balance(title, size, COLUMN);

@@ -15,10 +15,10 @@ const BUILD_INPUTS = [
 ];
 
 /**
- * Compares the folder's node_modules with its lockfile. Writes nothing, so it works on a read-only disk. npm writes its own
- * list last: one that agrees with the lockfile belongs to an install that ran to its end.
+ * Compares the folder's node_modules with its lockfile. Writes nothing, so it works on a read-only disk. npm writes
+ * its own list last, so a list that matches the lockfile proves a complete install.
  * @param {string} folder with package-lock.json and node_modules
- * @param {boolean} dev whether development packages must be installed too
+ * @param {boolean} dev whether development packages are required
  */
 export function isInstalled(folder, dev) {
   const list = read(path.join(folder, 'node_modules/.package-lock.json'));
@@ -31,13 +31,16 @@ export function isInstalled(folder, dev) {
   );
 }
 
-// A folder shared with a container may contain the other platform's binaries only: then those of this one are missing.
+// A folder shared with a container may contain only the other platform's binaries. They count as missing.
 const mayBeAbsent = ({ optional, os, cpu, libc }) =>
   optional === true && !(os?.includes(process.platform) && cpu?.includes(process.arch) && libc === undefined);
 
-/** dist/ was made from the sources as they are now. */
+/** Returns true when dist/ matches the current sources. */
 export const isBuilt = () => read(BUILT) === buildStamp();
-/** @param {string} stamp what buildStamp() returned before the build began, so that an edit during it builds again */
+/**
+ * Records the sources of a build.
+ * @param {string} stamp of buildStamp() before the build began, so that an edit during the build causes another one
+ */
 export const markBuilt = (stamp) => fs.writeFileSync(BUILT, stamp);
 
 export function buildStamp() {

@@ -7,10 +7,10 @@ import { build, needsBuild } from './build.ts';
 import { ensureChromium } from './chromium.ts';
 import { ensureTools, PDF_TOOLS } from './system-tools.ts';
 
-/** What a test leaves need not outlive the machine: the flushes of each database that a file makes took a tenth of the time. */
+/** Test databases need not survive a crash. Their flushes took 10% of the run. */
 const UNFLUSHED = ['fsync=off', 'full_page_writes=off'];
 
-/** npm test [-- --only unit|embedded|postgres|e2e [filter]]: every suite, and the counts. */
+/** npm test [-- --only unit|embedded|postgres|e2e [filter]]: runs every suite and prints the totals. */
 const PROJECTS = ['unit', 'embedded', 'postgres', 'e2e'] as const;
 type Project = (typeof PROJECTS)[number];
 type Counts = { passed: number; failed: number; skipped: number };
@@ -50,7 +50,7 @@ async function runSuites(): Promise<number> {
   }
 }
 
-/** In a process group of its own, so that a stop reaches the workers and what they have started. */
+/** Runs in its own process group, so that a stop reaches the workers and their children. */
 async function runVitest(env: NodeJS.ProcessEnv): Promise<number> {
   const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile()}`];
   const args = [
@@ -82,10 +82,10 @@ function killGroup(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** A test that did not run is not a test that passed: none, or one skipped, fails the run. */
+/** A run without tests or with a skipped test fails. */
 function judge(code: number): number {
   const counts = countTests();
-  if (code !== 0 && counts.failed === 0) console.error(`vitest ended with ${String(code)}: see above.`);
+  if (code !== 0 && counts.failed === 0) console.error(`vitest exited with ${String(code)}: see above.`);
   if (counts.skipped > 0) console.error('A skipped test fails the run.');
   const { passed, failed, skipped } = counts;
   if (passed + failed === 0) console.error('No test ran.');

@@ -1,4 +1,4 @@
-/** What the pictures show as typed into the application. */
+/** The values that the screenshots show in the application form. */
 export const typedApplication = {
   businessName: 'Ramos Paving LLC',
   businessPhone: '4025550188',

@@ -15,10 +15,13 @@ import { openVault } from '../src/server/crypto/vault.ts';
 import { openKeyProvider } from '../src/server/boot/open-key-provider.ts';
 import { verifyAudit } from '../src/server/features/audit/verify.ts';
 
-/** npm run ops -- verify-audit [SEAL | --renew-mark]: 0 nothing wrong, 1 a fault in the log, 2 it could not be checked. */
+/**
+ * npm run ops -- verify-audit [SEAL | --renew-mark]: exits with 0 without errors, 1 for an error in the log, 2 when
+ * the check failed.
+ */
 const words = auditWords;
 try {
-  // What must be safe before going live need not be so for reading.
+  // Reading works without the production requirements of the server.
   const config = parseConfig({ ...readEnvironment(), NODE_ENV: 'development' });
   const args = process.argv.slice(2);
   process.exitCode = args.join() === '--renew-mark' ? await renewMark(config) : await verify(config, args);
@@ -60,13 +63,13 @@ function report(found: AuditVerdict): void {
   else console.error(command.broken);
 }
 
-/** Accepts the log as it is: in the running server or, when none runs, here. */
+/** Accepts the log in its current state, through the running server or, without one, directly. */
 async function renewMark(config: Config): Promise<number> {
   console.log(words.command.renewed(await readText(await callData(config, 'renew-audit-mark'))));
   return 0;
 }
 
-/** A check makes nothing: neither a database nor keys. */
+/** Opens existing data only. The check creates neither a database nor keys. */
 function openExisting(config: Config) {
   if (config.databaseUrl) return openServer(config.databaseUrl.reveal(), { max: 1 });
   const folder = path.join(config.dataDir, 'db');

@@ -50,15 +50,15 @@ describe('ops commands in the container image', () => {
   const keys = path.join(folder, 'keys');
   test.each([
     [['doctor'], {}, 1, '\nSettings\n'],
-    [['backup', backup], {}, 0, 'is written and was read back'],
-    [['backup-keys', keys], {}, 0, 'holds the keys "k1" under your passphrase'],
+    [['backup', backup], {}, 0, 'was written and verified'],
+    [['backup-keys', keys], {}, 0, 'contains the keys "k1", encrypted with your passphrase'],
     [
       ['restore-keys', keys],
       { ENCRYPTION_KEYS: '', DATA_DIR: path.join(folder, 'new') },
       0,
-      'holds the keys "k1" again',
+      'contains the keys "k1" again',
     ],
-    [['restore', backup], { DATA_DIR: path.join(folder, 'new') }, 0, 'is back, compared row by row'],
+    [['restore', backup], { DATA_DIR: path.join(folder, 'new') }, 0, 'is restored and compared row by row'],
     [['rotate-keys'], {}, 1, 'There are no data keys yet: start the server once.'],
     [['verify-audit'], {}, 1, '0 entries follow one another'],
     [['move-to-postgres'], {}, 1, 'DATABASE_URL'],

@@ -76,7 +76,7 @@ function checkout(files: Record<string, string>, withPackages: boolean): string 
 
 const until = (what: string, met: () => boolean | Promise<boolean>): Promise<unknown> =>
   vi.waitUntil(met, { timeout: 240_000, interval: 50 }).catch((cause: unknown) => {
-    throw new Error(`waited in vain: ${what}`, { cause });
+    throw new Error(`timed out: ${what}`, { cause });
   });
 
 const nothingLeft = (run: Run): Promise<unknown> => until('no process is left', () => run.left().length === 0);
@@ -247,7 +247,7 @@ test('systemd is notified once, when the server is ready', async () => {
     PATH: `${bin}:${process.env['PATH'] ?? ''}`,
   };
   const server = run(ROOT, 'node', ['scripts/start.mjs'], settings);
-  await until('systemd was told', () => fs.existsSync(told));
+  await until('systemd was notified', () => fs.existsSync(told));
   expect(await isReady(port)).toBe(true);
   server.child.kill('SIGTERM');
   expect(await server.ended).toBe(0);

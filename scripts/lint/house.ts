@@ -1,4 +1,4 @@
-/** The project's own lint rules. */
+/** The project's lint rules. */
 type Node = { type: string; [key: string]: unknown };
 type Context = { report: (problem: { node: Node; message: string }) => void };
 
@@ -8,7 +8,7 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 const nodesIn = (value: unknown): Node[] => (Array.isArray(value) ? value.filter(isNode) : []);
 const nameOf = (node: unknown): unknown => (isNode(node) && node.type === 'Identifier' ? node['name'] : undefined);
 
-/** Whether a type names StaffActor somewhere, as in Ctx<StaffActor> or Ctx<StaffActor | DealerActor>. */
+/** Returns true for a type that mentions StaffActor, as in Ctx<StaffActor> or Ctx<StaffActor | DealerActor>. */
 function namesStaff(type: unknown): boolean {
   if (!isNode(type)) return false;
   if (type.type === 'TSTypeReference' && nameOf(type['typeName']) === 'StaffActor') return true;
@@ -53,7 +53,10 @@ const UNDECLARED = 'Routes are declared with route() of http/route.ts.';
 const METHODS = new Set<unknown>(['get', 'head', 'post', 'put', 'patch', 'delete', 'options', 'all', 'route']);
 const FUNCTIONS = new Set(['ArrowFunctionExpression', 'FunctionExpression']);
 
-/** Whether a call registers a route: on a variable named server, with a path and a handler, or with a handler property. */
+/**
+ * Returns true for a call that registers a route: on a variable named server, with a path and a handler or a handler
+ * property.
+ */
 function registersRoute(call: Node): boolean {
   const { callee } = call;
   if (!isNode(callee) || callee.type !== 'MemberExpression' || !METHODS.has(nameOf(callee['property']))) return false;
@@ -64,7 +67,7 @@ function registersRoute(call: Node): boolean {
   return nodesIn(first?.['properties']).some((one) => nameOf(one['key']) === 'handler');
 }
 
-/** Routes are declared with the helper, so that access, validation and description come from one place. */
+/** Routes use the helper, so that access, validation and description have one source. */
 const declaredRoutes = {
   create: (context: Context) => ({
     CallExpression(call: Node) {

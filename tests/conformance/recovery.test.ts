@@ -67,7 +67,7 @@ describe('backup while eight writers submit', () => {
     expect(code, output).toBe(0);
     expect(output).toMatch(/^ +\d+ {2}public\.accounts\n/);
     expect(output).toMatch(
-      /3 {2}stored files\n.*is written and was read back\.\nIt opens with the keys "k\d+", which are NOT/,
+      /3 {2}stored files\n.*was written and verified\.\nRestoring needs the keys "k\d+", which are NOT/,
     );
     const applications = Number(/(\d+) {2}public\.applications/.exec(output)?.[1]);
     expect(applications).toBeGreaterThanOrEqual(before);
@@ -175,7 +175,7 @@ describe('deletion and restore', () => {
   test('with the keys all rows, files, sequences and Idempotency-Keys are restored', async () => {
     const { code, output } = await restore();
     expect(code, output).toBe(0);
-    expect(output).toMatch(/is back, compared row by row/);
+    expect(output).toMatch(/is restored and compared row by row/);
     for (const [name, content] of Object.entries(stored))
       expect(fs.readFileSync(path.join(folder, 'new/files', name)).equals(content), name).toBe(true);
     server = await startServerProcess(target);

@@ -276,7 +276,7 @@ describe('decision by keyboard, from the inbox to the notice', () => {
     await page.route('**/decisions', (route) =>
       route.fulfill({
         status: 409,
-        json: { success: false, message: 'Somebody has decided this meanwhile.', code: 'conflict' },
+        json: { success: false, message: 'Another user has decided this application.', code: 'conflict' },
       }),
     );
     await page.getByRole('radio', { name: dialog.outcomes.approved }).check();
@@ -284,7 +284,7 @@ describe('decision by keyboard, from the inbox to the notice', () => {
     await page.getByRole('button', { name: dialog.next }).click();
     const reread = page.waitForRequest((request) => request.url().includes(`${adminPaths.applications}/`));
     await page.getByRole('button', { name: notice.record }).click();
-    await page.getByText('Somebody has decided this meanwhile.').waitFor();
+    await page.getByText('Another user has decided this application.').waitFor();
     await reread;
     await context.close();
   });

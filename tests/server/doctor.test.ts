@@ -21,7 +21,7 @@ describe('npm run ops -- doctor', () => {
       PAYMENT_SECURITY_KEY: 'hunter4',
     });
     expect(code).toBe(0);
-    const [, samples = ''] = /\nSample values\n([^]+)\nFaults\n/.exec(output) ?? [];
+    const [, samples = ''] = /\nSample values\n([^]+)\nErrors\n/.exec(output) ?? [];
     for (const line of [
       'company: the shipped value',
       'phones: the shipped value',
@@ -51,10 +51,10 @@ describe('npm run ops -- doctor', () => {
       CLAMD_URL: `tcp://${address}`,
       NODE_ENV: 'production',
     });
-    const [, faults = '', live = ''] = /\nFaults\n([^]+)\nBefore going live\n([^]+)$/.exec(output) ?? [];
+    const [, faults = '', live = ''] = /\nErrors\n([^]+)\nBefore going live\n([^]+)$/.exec(output) ?? [];
     expect(code).toBe(1);
     expect(faults).toMatch(/PUBLIC_URL must be[^]+DATABASE_URL leads to .+ nothing listens/);
-    expect(live).toMatch(/SMTP_URL is not set.+\n.+brand\.json by itself still leaves sample values/);
+    expect(live).toMatch(/SMTP_URL is not set.+\n.+brand\.json alone still leaves sample values/);
     expect(faults).toMatch(/CLAMD_URL leads to .+ uploads are refused/);
     expect(output.match(/PUBLIC_URL must be/g)).toHaveLength(1);
     expect(output).not.toMatch(/hunter/);
@@ -75,7 +75,7 @@ describe('npm run ops -- doctor with values saved on the settings screen', () =>
     };
     const server = await startServerProcess(settings);
     const samples = async (changes: Record<string, string> = {}): Promise<string> =>
-      /\nSample values\n([^]+)\nFaults\n  none\n/.exec(
+      /\nSample values\n([^]+)\nErrors\n  none\n/.exec(
         (await runScript('doctor.ts', [], { ...settings, ...changes })).output,
       )?.[1] ?? 'faults';
     const authorization = `Bearer ${await activateAdmin(server)}`;

@@ -54,7 +54,7 @@ describe('nodes on one database need one file store', () => {
 
   test('the doctor reports settings that name another store than the running nodes use', async () => {
     const elsewhere = await runScript('ops.ts', ['doctor'], settings('third'));
-    expect(elsewhere.output).toMatch(/\nFaults\n {2}Another running node stores its files elsewhere/);
+    expect(elsewhere.output).toMatch(/\nErrors\n {2}Another running node stores its files elsewhere/);
     expect(elsewhere.code).toBe(1);
     expect(fs.existsSync(folderOf('third'))).toBe(false);
     expect((await runScript('ops.ts', ['doctor'], settings('first'))).output).not.toContain(ELSEWHERE);

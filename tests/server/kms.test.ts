@@ -94,7 +94,7 @@ describe('an installation moves to AWS KMS and back while eight writers submit',
     expect(kms.calls.slice(before)).toEqual(['Decrypt', 'Decrypt']);
     await readBack(server, bearer, ledger.sent);
     const { code, output } = await runScript('backup.ts', [backup], { ...plain, ...kms.settings });
-    expect([code, output]).toEqual([0, expect.stringContaining(`It opens with "${keyId}" of AWS KMS`)]);
+    expect([code, output]).toEqual([0, expect.stringContaining(`Restoring needs "${keyId}" of AWS KMS`)]);
     await stop();
   });
 

@@ -50,7 +50,7 @@ test('ops renew-invitation replaces the open invitation, with and without a runn
   expect(await opens(second.url, linkIn(stopped.output))).toBe(200);
   expect(await renew({ ADMIN_EMAIL: '' })).toEqual({
     code: 1,
-    output: 'Set ADMIN_EMAIL to the address of the administrator whose invitation is to be renewed.\n',
+    output: 'Set ADMIN_EMAIL to the address of the administrator whose invitation you want to renew.\n',
   });
   const accepted = await post(second.url, signInPaths.acceptInvite, {
     token: tokenOf(linkIn(stopped.output)),
