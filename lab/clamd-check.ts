@@ -5,7 +5,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { openClamd } from '../src/server/adapters/scanner/clamd.ts';
 
-/** npm run lab -- clamd-check: our adapter against a real clamd with a signature list of one line; changes nothing here. */
+/**
+ * npm run lab -- clamd-check: tests the scanner adapter against a real clamd with a one-line signature list. Changes
+ * nothing in this installation.
+ */
 const MARK = 'SAMPLE-SIGNATURE-OF-THE-CHECK';
 const SOCKET_MS = 30_000;
 const whole = 50 * 1024 * 1024;

@@ -2,9 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { ROOT } from '../../scripts/checks/project-files.ts';
 import { goals, scoreAssistant } from '../../tests/support/assistant-score.ts';
 
-/** npm run lab -- assistant-questions: how the built-in assistant answers the held-out questions, by language and kind. */
+/**
+ * npm run lab -- assistant-questions: scores the built-in assistant on the held-out questions, by language and kind.
+ */
 const QUESTIONS = ['tests/assistant-questions/en.json', 'tests/assistant-questions/es.json'];
-/** Written later than the first entries, so only that they are unchanged is checked. */
+/** Newer than the first entries, so only changes to them are checked. */
 const LATER = ['visitors', 'conversations'].flatMap((set) =>
   ['en', 'es'].map((lang) => `tests/assistant-questions/${set}-${lang}.json`),
 );
@@ -26,7 +28,7 @@ const history = historyFault();
 console.log(history.words);
 if (history.fault || scores.some(({ reached }) => !reached)) process.exitCode = 1;
 
-/** The questions must be older than the answers, and must not have changed since. */
+/** The questions must be older than the answers and unchanged since. */
 function historyFault(): { fault: boolean; words: string } {
   const asked = firstCommit(QUESTIONS);
   const known = firstCommit(KNOWLEDGE);

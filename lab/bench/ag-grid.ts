@@ -11,7 +11,7 @@ import type { Grid } from './measure-dashboard.ts';
 const VERSION = '36.2.0';
 const INSTALL_MS = 120_000;
 
-/** AG Grid Community, installed into a temporary folder; undefined where that cannot be done. */
+/** Installs AG Grid Community into a temporary folder. Undefined when that fails. */
 export async function installAgGrid(): Promise<{ script: string; remove: () => void } | undefined> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'ag-grid-'));
   const remove = (): void => fs.rmSync(folder, { recursive: true, force: true });
@@ -27,7 +27,7 @@ export async function installAgGrid(): Promise<{ script: string; remove: () => v
   }
 }
 
-/** The same rows in it, with the columns of our list, buttons that choose by status, and its quick search. */
+/** Serves the same rows in AG Grid, with the columns of the product's list, status buttons and its quick search. */
 export async function serveAgGrid(script: string, deals: string): Promise<{ grid: Grid; stop: () => Promise<void> }> {
   const answers: Record<string, { type: string; body: string }> = {
     '/': { type: 'text/html; charset=utf-8', body: PAGE },

@@ -10,14 +10,14 @@ import { withPlainServer } from './mixed-load.ts';
 
 const COUNT = 200;
 const CLIENTS = 4;
-/** A minute at the rate that is asked for. */
+/** One minute at the required rate. */
 const SUSTAINED = 900;
 const ROWS = 50;
 /** The system counts processor time in hundredths of a second. */
 const TICK_MS = 10;
 const BEARER = { authorization: 'Bearer none' };
 
-/** Applications with everything they cause: encryption, signature, audit, emails to a relay, the signed copy. */
+/** Applications with all their effects: encryption, signature, audit, emails to a relay, signed copy. */
 export const applications: Case = {
   name: 'application',
   run: async ({ rounds }) => {
@@ -33,7 +33,7 @@ export const applications: Case = {
             const send = async (url: string, path: string, goesOn: () => boolean): Promise<void> => {
               while (goesOn()) await postTo({ url }, path, sampleApplication(), BEARER);
             };
-            /** Processor milliseconds of one application, in these processes and all that they started. */
+            /** Returns the processor milliseconds of one application, in these processes and their children. */
             const costOf = async (pids: number[], work: () => Promise<void>): Promise<number> => {
               const before = processorMs(pids);
               await work();
@@ -85,17 +85,17 @@ export const applications: Case = {
   },
 };
 
-/** Returns true so many times. */
+/** Returns a function that is true the first `times` times. */
 function counted(times: number): () => boolean {
   let left = times;
   return () => left-- > 0;
 }
 
-/** Processor time of these processes, their children, and the children that have ended. */
+/** Returns the processor time of these processes, their children, and the ended children. */
 function processorMs(pids: number[]): number {
   const ticks = pids.flatMap(familyOf).map((pid) => {
     const stat = statOf(pid);
-    // The fields 14 to 17: user and system time, then those of ended children. The name in brackets is the second field.
+    // Fields 14 to 17: user and system time, then those of ended children. The name in brackets is the second field.
     const fields = stat
       .slice(stat.lastIndexOf(') ') + 2)
       .split(' ')
@@ -109,6 +109,6 @@ function statOf(pid: number): string {
   try {
     return fs.readFileSync(`/proc/${String(pid)}/stat`, 'utf8');
   } catch {
-    return ''; // It has ended, and its parent has its time.
+    return ''; // The process has ended, and its parent counts its time.
   }
 }

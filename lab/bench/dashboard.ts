@@ -5,7 +5,7 @@ import { type Case, type Measured, median } from './measured.ts';
 const PEER = 'AG Grid Community';
 const CPU = 4;
 
-/** 10,000 deals on the dealer's dashboard, and the same ones in AG Grid: in one browser, in turn. */
+/** 10,000 deals on the dealer dashboard and in AG Grid, in one browser, alternately. */
 export const dashboards: Case = {
   name: 'dashboard',
   run: async ({ rounds }) => {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { openExistingEmbedded } from '../../src/server/db/open.ts';
 import { parseConfig, readEnvironment } from '../../src/server/config/environment.ts';
 
-/** Run as a process: copies the one deal of the settings' embedded database so many times, in every status. */
+/** Runs as a process: copies the one deal of the embedded database `count` times, in every status. */
 const config = parseConfig(readEnvironment());
 const db = await openExistingEmbedded(path.join(config.dataDir, 'db'));
 const { rows } = await db.pool.query<{ name: string }>(

@@ -3,9 +3,9 @@ import { openExistingEmbedded, openServer } from '../../src/server/db/open.ts';
 import { parseConfig, readEnvironment } from '../../src/server/config/environment.ts';
 
 /**
- * Run as a process: brings applications and deals of the settings' database up to so many rows each, as copies of the
- * one of each that it has, under names, addresses, references, statuses and times of their own. The first 1,000 deals
- * are of the one that is copied, and each 1,000 more of a dealership of their own.
+ * Runs as a process: fills applications and deals of the database up to a number of rows each. Copies the one row of
+ * each under different names, addresses, references, statuses and times. The first 1,000 deals belong to the copied
+ * dealership. Each further 1,000 belong to a new one.
  */
 const wanted = Number(process.argv[2]);
 const FIRST =
@@ -17,7 +17,7 @@ const LAST =
 const TRADES =
   'Paving Trucking Foods Machining Farms Roofing Logistics Bakery Excavation Printing Dental Welding Towing'.split(' ');
 
-/** Four words of each row, by numbers that share no factor. */
+/** Combines four words per row. The numbers are coprime, so that combinations rarely repeat. */
 const named = `
   select n, ($1::text[])[1 + n % ${String(FIRST.length)}] as first, ($2::text[])[1 + n / 7 % ${String(LAST.length)}] as last,
     ($3::text[])[1 + n / 11 % ${String(TRADES.length)}] as trade, now() - interval '250 days' + n * interval '20 seconds' as at
@@ -66,7 +66,7 @@ const list = async (sql: string, values: unknown[] = []): Promise<string[]> =>
   (await client.query<{ one: string }>(sql, values)).rows.map(({ one }) => one);
 
 await client.query('set statement_timeout = 0');
-// What the rows refer to is there: to look it up for each of them would take most of the time.
+// The referenced rows exist. Checking foreign keys would take most of the time.
 await client.query('set session_replication_role = replica');
 await client.query(
   `insert into accounts (id, name, kind, created_at) select md5('dealership' || n)::uuid, 'Dealership ' || n, 'dealer', now()
@@ -74,7 +74,7 @@ await client.query(
   [Math.floor(wanted / 1000)],
 );
 for (const [table, columns] of Object.entries({ applications: application, deals: deal })) await fill(table, columns);
-// What is measured next does not wait for a disk that writes all this.
+// Later measurements must not wait for these disk writes.
 await client.query('checkpoint');
 client.release();
 await db.close();
@@ -91,7 +91,7 @@ async function fill(table: string, own: Record<string, string>): Promise<void> {
     [table],
   );
   const made = await list(`select indexdef as one from pg_indexes where indexname = any($1)`, [indexes]);
-  // Built anew over all rows at once: row by row it takes several times as long.
+  // Rebuilding the indexes at the end is several times faster than updating them per row.
   for (const index of indexes) await client.query(`drop index ${index}`);
   await client.query(
     `insert into ${table} (${[...Object.keys(own), ...rest].join()})

@@ -17,23 +17,26 @@ export type Filled = {
   server: ServerProcess;
   postgres: PostgresServer | undefined;
   settings: Record<string, string>;
-  /** What an administrator sends along. */
+  /** The headers of an administrator. */
   headers: { authorization: string };
-  /** More rows, while the server runs on PostgreSQL. */
+  /** Adds rows while the server runs on PostgreSQL. */
   fill: (rows: number) => void;
 };
 type Options = {
   settings?: Record<string, string>;
-  /** Limits the server and PostgreSQL from the moment at which the rows are stored. */
+  /** Limits the server and PostgreSQL once the rows are stored. */
   group?: Group;
 };
 
 export const ADMIN = 'admin@acme.example';
 const FILL = path.join(import.meta.dirname, 'fill-rows.ts');
-/** A tenth of the memory of a small machine, and room for a million rows before the log is cut. */
+/** 10% of the memory of a small machine, and enough WAL for a million rows between checkpoints. */
 const ROOM = ['shared_buffers=256MB', 'max_wal_size=4GB'];
 
-/** The real server as it is operated, limits off, with an administrator and so many applications and deals. */
+/**
+ * Runs the server as in operation, without rate limits, with an administrator and the given numbers of applications
+ * and deals.
+ */
 export async function withFilledServer<T>(
   engine: Engine,
   rows: number,
@@ -59,7 +62,7 @@ export async function withFilledServer<T>(
     const headers = { authorization: `Bearer ${await activateAdmin(server)}` };
     await postTo(server, applicationPaths.en, sampleApplication(), { authorization: 'Bearer none' });
     await postTo(server, dealPaths.own, sampleDeal(), headers);
-    // The embedded database has one process at a time.
+    // The embedded database allows one process at a time.
     await server.kill('SIGTERM');
     fill(rows);
     if (group && postgres) await restartIn(group, postgres);
@@ -72,7 +75,7 @@ export async function withFilledServer<T>(
   }
 }
 
-/** Memory counts for the group in which it is first used, so PostgreSQL starts again before it is moved. */
+/** Memory counts for the group of its first use, so PostgreSQL restarts before it is moved. */
 async function restartIn(group: Group, postgres: PostgresServer): Promise<void> {
   const pid = postgres.pid();
   process.kill(pid, 'SIGINT');

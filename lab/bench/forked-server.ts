@@ -3,7 +3,7 @@ import { once } from 'node:events';
 
 export type ForkedServer = { url: string; pid: number; stop: () => Promise<void> };
 
-/** Starts a program that reports the port on which it listens. Its own process keeps it off the client's event loop. */
+/** Starts a program that reports its port. A separate process keeps its work off the client's event loop. */
 export async function startForked(file: string, ...args: string[]): Promise<ForkedServer> {
   const { said, pid, stop } = await startProgram<number>(file, ...args);
   return { url: `http://127.0.0.1:${String(said)}`, pid, stop };

@@ -7,12 +7,12 @@ import { type Filled, withFilledServer } from './filled-server.ts';
 import { type Case, type Curve, type Measured, percentile } from './measured.ts';
 
 const SIZES = [1_000, 10_000, 100_000, 1_000_000];
-/** The largest number of rows that is judged. More rows are reported only. */
+/** The largest number of rows that is judged. Results for more rows are only reported. */
 const JUDGED = 100_000;
 const MOST_REQUESTS = 1_000;
-/** A read that takes a second is known long before a thousand of them. */
+/** Reads that take 1 s need fewer than 1,000 samples. */
 const MOST_MS = 12_000;
-/** A read fails when it is both so many times slower than at a thousand rows, and slower than this. */
+/** A read fails when it is both this many times slower than at 1,000 rows, and slower than the limit below. */
 const MOST_TIMES_SLOWER = 4;
 const FAST_ENOUGH_MS = 50;
 const SEARCHES = ['Search in applications', 'Search in deals'];
@@ -35,7 +35,7 @@ const READS: Read[] = [
   { what: 'Board with counts', path: () => dealBoardPath },
 ];
 
-/** What staff and dealers read, one request after the other, while applications and deals become a million each. */
+/** The reads of staff and dealers, one request at a time, while applications and deals grow to a million each. */
 export const growth: Case = {
   name: 'growth',
   run: ({ largest }) =>
@@ -53,7 +53,7 @@ export const growth: Case = {
     }),
 };
 
-/** A search is judged at a hundred thousand rows and reported at a million. */
+/** A search is judged at 100,000 rows and reported at 1,000,000. */
 const searchRows = ({ what, points }: Curve): Measured[] =>
   points
     .filter(({ rows }) => SEARCHES.includes(what) && rows >= JUDGED)
@@ -65,7 +65,7 @@ const searchRows = ({ what, points }: Curve): Measured[] =>
       note: `p50 ${p50.toFixed(1)} ms; up to ${String(MOST_REQUESTS)} searches`,
     }));
 
-/** Returns a line for each read that grows faster than an index lets it. */
+/** Returns a line for each read whose time grows faster than an index explains. */
 export const faultsOf = (curves: Curve[]): string[] =>
   curves.flatMap(({ what, points }) => {
     const p95 = (rows: number): number => points.find((point) => point.rows === rows)?.p95 ?? NaN;
@@ -75,7 +75,7 @@ export const faultsOf = (curves: Curve[]): string[] =>
       : [];
   });
 
-/** Words that staff searches for: names, emails, references, two letters of a name, and a word that no row has. */
+/** Returns search terms of staff: names, emails, references, two letters of a name, and a word in no row. */
 async function termsOf({ postgres }: Filled, rows: number): Promise<string[]> {
   const client = new pg.Client({ connectionString: postgres?.url });
   await client.connect();

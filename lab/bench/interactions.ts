@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 export type Session = { token: string; user: object };
 type Globals = { slowest: number; painted: Promise<number> };
 
-/** Signs the page in before it opens. */
+/** Stores the session before the page opens. */
 export const keepSession = (page: Page, session: Session): Promise<unknown> =>
   page.addInitScript(({ token, user }) => {
     localStorage.setItem('dealerToken', token);
@@ -27,13 +27,13 @@ export const watchInteractions = (page: Page): Promise<unknown> =>
     }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
   });
 
-/** Returns milliseconds, after a wait for the paint of the last interaction. */
+/** Returns milliseconds. Waits for the paint of the last interaction. */
 export async function slowestInteraction(page: Page): Promise<number> {
   await page.waitForTimeout(600);
   return page.evaluate(() => (globalThis as unknown as Globals).slowest);
 }
 
-/** What the page shows once the key has had its effect: elements with this text, exactly so many where a count is given. */
+/** What the page shows after the key: elements with this text, and exactly `count` of them if given. */
 export type Shown = { selector: string; text?: string; count?: number };
 
 /** Presses a key. Returns the milliseconds until its effect is painted. */

@@ -4,13 +4,13 @@ import os from 'node:os';
 import { ROOT } from '../../scripts/stamp.mjs';
 import { QUIET_LOAD } from './measured.ts';
 
-/** Debian's package of each tool that the cases call. */
+/** The Debian package of each required tool. */
 const PACKAGES = { openssl: 'openssl', nginx: 'nginx-light', wrk: 'wrk' } as const;
 const FOLDERS = ['/usr/bin', '/usr/sbin'];
 const REST_MS = 45_000;
 const STEP_MS = 3_000;
 
-/** Installs what is missing. @throws Error that names what to install where that is not possible */
+/** Installs missing tools. @throws Error that names the packages when it cannot */
 export function ensureTools(): void {
   const missing = Object.entries(PACKAGES).filter(([tool]) => !FOLDERS.some((at) => fs.existsSync(`${at}/${tool}`)));
   if (missing.length === 0) return;
@@ -25,14 +25,17 @@ export function ensureTools(): void {
 
 export const loadNow = (): number => os.loadavg()[0] ?? 0;
 
-/** Lets the load of the case before go by. A machine that was busy before the first case is not waited for. */
+/**
+ * Waits until the load of the case before has dropped. Does not wait on a machine that was busy before the first
+ * case.
+ */
 export async function rest(isBusyAnyway: boolean): Promise<void> {
   const until = Date.now() + REST_MS;
   while (!isBusyAnyway && loadNow() > QUIET_LOAD && Date.now() < until)
     await new Promise((resolve) => setTimeout(resolve, STEP_MS));
 }
 
-/** What the figures were taken on, in one line. */
+/** Describes the machine in one line. */
 export function describeMachine(): string {
   const cpus = os.cpus();
   const memory = `${String(Math.round(os.totalmem() / 1024 ** 3))} GB`;

@@ -11,16 +11,16 @@ import { keepSession, type Session, slowDown, slowestInteraction, watchInteracti
 
 export type Grid = {
   url: string;
-  /** A row of it, its buttons that choose, and its search field. */
+  /** Selectors of a row, the filter buttons and the search field. */
   row: string;
   choices: string;
   search: string;
-  /** What must be in the browser before it opens. */
+  /** The session to store before the page opens. */
   session?: Session;
 };
 export type Dashboard = { browser: Browser; grid: Grid; deals: () => Promise<string> };
 
-/** The dealer's dashboard with 10,000 deals, on the server as it is operated, and a browser. */
+/** Runs `work` with the dealer dashboard of 10,000 deals, on the server as in operation, and a browser. */
 export async function withDashboard<T>(work: (dashboard: Dashboard) => Promise<T>): Promise<T> {
   const dataDir = temporaryFolder();
   const settings = { DATA_DIR: dataDir, RATE_LIMIT: 'off', ADMIN_EMAIL: 'admin@acme.example' };
@@ -53,7 +53,7 @@ export async function withDashboard<T>(work: (dashboard: Dashboard) => Promise<T
   }
 }
 
-/** Chooses each view of a grid and searches, on a slowed processor. Returns the slowest interaction in milliseconds. */
+/** Opens each view of a grid and searches, with a slowed processor. Returns the slowest interaction in milliseconds. */
 export async function measureGrid(browser: Browser, grid: Grid, rate: number): Promise<number> {
   const { page, context } = await openPage(browser, 'desktop');
   if (grid.session !== undefined) await keepSession(page, grid.session);

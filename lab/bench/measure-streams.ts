@@ -15,29 +15,29 @@ import { visitorsQuestion } from './visitors-questions.ts';
 export type Streams = {
   /** Milliseconds from the question to the first word of its answer, 95th percentile. */
   p95: number;
-  /** Answers that came to their end mark. */
+  /** Answers that reached their end marker. */
   whole: number;
-  /** Answers in the model's own words, not the built-in ones that stood in. */
+  /** Answers of the model, without those that the built-in assistant replaced. */
   byModel: number;
-  /** More of the server's sockets than before, once the visitors have closed theirs: those to a model. */
+  /** Sockets of the server that remain after the visitors have closed theirs: connections to a model. */
   socketsLeft: number;
 };
 
-/** Longer than any side keeps an idle connection to the model. */
+/** Longer than either side keeps an idle connection to the model. */
 const SETTLE_MS = 7000;
-/** What a visitor reads in the panel before asking. */
+/** The time that a visitor reads in the panel before asking. */
 const READ_MS = 1000;
 /** All questions are sent within this time. */
 const SPREAD_MS = 1000;
-/** A model is measured by its own pace, and must be asked what it may answer. */
+/** The question must be one that the product passes to a model. */
 const TO_A_MODEL = 'Do you finance used equipment?';
 type Question = (n: number) => string;
 type Headers = Record<string, string>;
 type Asked = { count: number; first: number; question: Question };
 
 /**
- * So many visitors ask within one second, from an address each and within the limits, on the connection that each has
- * open. A first round fills caches and is not counted. Each round has its own chats, which this process has opened.
+ * Simulates `count` visitors who ask within 1 s, each from a separate address, within the limits and on an open
+ * connection. A first round fills caches and is not counted. Each round has separate chats, opened by this process.
  */
 export async function measureStreams(count: number, assistant: 'built-in' | 'model', rounds = 1): Promise<Streams[]> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'streams-'));
@@ -50,7 +50,7 @@ export async function measureStreams(count: number, assistant: 'built-in' | 'mod
         ASSISTANT_PROVIDER: 'openai-compatible',
         ASSISTANT_BASE_URL: speaker.url,
         ASSISTANT_MODEL: 'speaker',
-        // Each is asked, in every round.
+        // Every visitor asks in every round.
         ASSISTANT_PER_MINUTE: '100000',
         ASSISTANT_DAILY_TOKENS: '2000000000',
       }),
@@ -75,7 +75,7 @@ export async function measureStreams(count: number, assistant: 'built-in' | 'mod
   }
 }
 
-/** Each on the connection on which it has opened its chat, as a browser holds it. */
+/** Sends each question on the connection that opened its chat, as a browser does. */
 async function measure(
   { pid, url }: ServerProcess,
   headers: Headers,
@@ -109,7 +109,7 @@ async function measure(
 }
 
 async function openVisitor(url: string, headers: Headers, visitor: number) {
-  // An address of their own for each, since limits count by it.
+  // A separate address for each visitor, because rate limits count per address.
   const address = `10.${String(visitor >> 16)}.${String((visitor >> 8) & 255)}.${String(visitor & 255)}`;
   const own = { ...headers, 'x-forwarded-for': address };
   const connection: Connection = await openConnection(url);
@@ -118,7 +118,7 @@ async function openVisitor(url: string, headers: Headers, visitor: number) {
   return { connection, own, sessionId: (JSON.parse(text) as { id: string }).id };
 }
 
-/** A model that says one sentence each 50 ms. */
+/** Starts a model that sends one sentence every 50 ms. */
 export async function startSpeaker(): Promise<ForkedServer> {
   const speaker = await startForked(path.join(import.meta.dirname, 'speaking-model.ts'));
   return { ...speaker, url: `${speaker.url}/v1` };

@@ -11,17 +11,17 @@ import { pause } from '../../tests/support/writers.ts';
 import { type ForkedServer, startForked, startProgram } from './forked-server.ts';
 import { failureLine, startMixed } from './mixed-load.ts';
 
-/** The server is idle for this long before its memory counts as idle memory. */
+/** The server's memory counts as idle after this time without requests. */
 const SETTLE_MS = 12_000;
-/** The process that reads has started by then. */
+/** The reading process has started by then. */
 const CLIENT_STARTS_MS = 4000;
-/** Of other requests during the uploads. */
+/** The rate of other requests during the uploads. */
 const READS_PER_SECOND = 20;
 const LONGEST_SECONDS = 600;
 
 const content = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(MAX_FILE_BYTES)]).subarray(0, MAX_FILE_BYTES);
 
-/** Sends a file of 50 MB to the product and to a plain store in turn. Returns the milliseconds of each round. */
+/** Sends a file of 50 MB to the product and to a plain store alternately. Returns the milliseconds of each round. */
 export async function measureUploads(rounds: number): Promise<{ ours: number[]; plain: number[] }> {
   const server = await startUploadServer();
   const store = await startPlainStore();
@@ -43,7 +43,7 @@ export async function measureUploads(rounds: number): Promise<{ ours: number[]; 
 }
 
 export type Flood = {
-  /** Resident memory of the server: idle, and at most during the uploads. */
+  /** Resident memory of the server: idle, and the peak during the uploads. */
   restBytes: number;
   mostBytes: number;
   accepted: number;
@@ -51,7 +51,7 @@ export type Flood = {
   faults: string[];
 };
 
-/** Sends so many files of 50 MB at once, while another process reads pages and lists. */
+/** Sends `atOnce` files of 50 MB concurrently while another process reads pages and lists. */
 export async function flood(store: 'local' | 'S3', atOnce: number): Promise<Flood> {
   const bucket =
     store === 'S3'

@@ -1,4 +1,6 @@
-/** What must hold: of the ratio of ours to the peer, or of our own figure; a goal may be about another of them. */
+/**
+ * The judged value: the ratio of the product to the peer, or the product's own figure. A goal may use the other one.
+ */
 type Subject = 'ratio' | 'ours';
 export type Bound = {
   of: Subject;
@@ -9,30 +11,30 @@ export type Bound = {
 };
 export type Unit = 'requests/s' | 'applications/s' | 'ms' | 's' | 'MB' | 'KB' | '';
 
-/** One row of the table. Figures are medians of the rounds, unless the row says otherwise. */
+/** One row of the table. Figures are medians of the rounds, unless the row states otherwise. */
 export type Measured = {
   what: string;
   unit: Unit;
   ours: number;
   peer?: { name: string; value: number } | undefined;
-  /** What the machine could do at most, or would need at least. */
+  /** The machine's limit for this figure. */
   limit?: { name: string; value: number } | undefined;
   bound?: Bound | undefined;
   note?: string | undefined;
 };
 
-/** A row under the name of its case, with the load average before it. */
+/** A row with the name of its case and the load average before it. */
 export type Row = Measured & { case: string; load: number };
 
-/** A curve of the case that grows: one figure for each number of rows. */
+/** A curve of the growth case: one figure per number of rows. */
 export type Curve = { what: string; points: { rows: number; p50: number; p95: number }[] };
 
 export type Options = {
-  /** How often the sides of a case are measured in turn. */
+  /** The number of alternating measurements per side. */
   rounds: number;
-  /** How long the mixed day lasts. */
+  /** The duration of the mixed day. */
   minutes: number;
-  /** The largest number of rows that the growth case fills in. */
+  /** The largest number of rows in the growth case. */
   largest: number;
 };
 export type Case = {
@@ -42,7 +44,7 @@ export type Case = {
 
 export type Verdict = 'met' | 'missed' | 'not judged';
 
-/** Above this the machine was busy with something else, or still with the case before. */
+/** Above this load the machine was busy with something else or with the case before. */
 export const QUIET_LOAD = 0.5;
 
 export const ratioOf = ({ ours, peer }: Measured): number | undefined =>
@@ -62,7 +64,7 @@ export function judge(row: Measured, which: 'first' | 'goal'): Verdict {
   return (row.bound.is === 'at least' ? value >= wanted : value <= wanted) ? 'met' : 'missed';
 }
 
-/** How far a row is from its goal: 1 has met it, 2 is twice as good. */
+/** Returns how a row compares with its goal: 1 meets it, 2 is twice as good. */
 export function shareOfGoal(row: Measured): number | undefined {
   const goal = row.bound?.goal;
   if (row.bound === undefined || goal === undefined) return undefined;
@@ -73,13 +75,13 @@ export function shareOfGoal(row: Measured): number | undefined {
 
 export const median = (values: number[]): number => percentile(values, 0.5);
 
-/** The value that this share of them stays at or below; an even number has its upper middle. */
+/** Returns the value that this share of the values does not exceed. Uses the upper median for an even number. */
 export function percentile(values: number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
-/** Each side once a round, in turn, so that what the machine does meanwhile befalls all of them; answers the medians. */
+/** Measures each side once per round, alternately, so that disturbances affect all sides. Returns the medians. */
 export async function inTurn<K extends string>(
   rounds: number,
   sides: Record<K, () => Promise<number>>,

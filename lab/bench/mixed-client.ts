@@ -6,14 +6,14 @@ import { sampleApplication } from '../../tests/support/factories.ts';
 import type { Orders, Sent } from './mixed-load.ts';
 
 /**
- * Run as a process: sends the requests of a mixed day at a fixed rate and waits for no earlier ones. A time counts from the
- * moment at which the rate demands the request. Reports all figures once the last answer has arrived.
+ * Runs as a process: sends the requests of a mixed day at a fixed rate without waiting for earlier ones. A time
+ * counts from the scheduled moment. Reports all figures after the last answer.
  */
 const ANSWER_MS = 60_000;
 const AGAIN_MS = 500;
 const MOST_TRIES = 240;
 const FILE_BYTES = 5 * 1024 * 1024;
-/** A call with a bearer needs no CSRF header, and an application accepts an unknown one. */
+/** A call with a bearer token needs no CSRF header. Submitting accepts an unknown token. */
 const VISITOR = 'Bearer none';
 const BOUNDARY = 'boundary-of-the-form';
 
@@ -102,7 +102,7 @@ async function attempt({ target }: Orders, call: Call): Promise<string | undefin
           }),
     },
   });
-  req.on('error', () => undefined); // one that follows the answer; an earlier one rejects the wait below
+  req.on('error', () => undefined); // an error after the answer; an earlier one rejects the wait below
   for (const piece of pieces) req.write(piece);
   req.end();
   const [res] = (await once(req, 'response')) as [http.IncomingMessage];

@@ -16,37 +16,37 @@ import { type Filled, postTo, withFilledServer } from './filled-server.ts';
 import { startForked } from './forked-server.ts';
 import { percentile } from './measured.ts';
 
-/** Where the requests of a mixed day go. */
+/** The targets of the requests of a mixed day. */
 export type Target = {
   url: string;
   authorization: string;
   lists: string[];
   application: string;
-  /** Upload addresses of several deals, since one deal accepts 500 documents. */
+  /** Upload addresses of several deals, because a deal accepts 500 documents. */
   uploads: string[];
 };
 export type Orders = {
   target: Target;
   perSecond: number;
   seconds: number;
-  /** Replaces all writes by lists. */
+  /** Replaces all writes with lists. */
   readsOnly?: boolean;
-  /** Sends a failed write again with the same Idempotency-Key until the server accepts it. */
+  /** Repeats a failed write with the same Idempotency-Key until the server accepts it. */
   resend?: boolean;
 };
 export type Sent = {
-  /** Begins every business name and file name of this run. */
+  /** The prefix of every business name and file name of this run. */
   run: string;
   asked: number;
   ok: number;
-  /** Until the last answer. */
+  /** Seconds until the last answer. */
   seconds: number;
   /** Milliseconds of each request. */
   times: number[];
   failedReads: string[];
   failedWrites: string[];
   resent: number;
-  /** Of acknowledged applications and uploads. */
+  /** References of acknowledged applications and uploads. */
   references: string[];
   documents: string[];
 };

@@ -15,9 +15,9 @@ const RATE = 30;
 const P95_MS = 250;
 const STEP_SECONDS = 30;
 const STEPS = [40, 60, 80, 100, 120, 140, 160, 180, 200, 250, 300, 400, 500, 600, 800];
-/** Answered requests of those that the rate demands. Less means that the answers fall behind. */
+/** The share of the requested rate that must be answered. Below it the answers fall behind. */
 const KEEPS_UP = 0.95;
-/** As many as the plain server lists. */
+/** The same number as the plain server lists. */
 const ROWS = 50;
 const PEER = 'Fastify + pg, nothing encrypted';
 
@@ -57,7 +57,7 @@ type Found = { steady: Sent; knee: number; beyond: string };
 
 /** The knee is the last rate that kept up, or 0 when the first one did not. */
 async function measure(target: Target, seconds: number, rest = async (): Promise<void> => {}): Promise<Found> {
-  // Fills caches and compiles what the measured minutes use.
+  // A warm-up fills caches and compiles code before the measurement.
   await sendMixed({ target, perSecond: RATE, seconds: Math.min(10, seconds) });
   const steady = await sendMixed({ target, perSecond: RATE, seconds });
   let knee = keepsUp(steady, RATE) ? RATE : 0;

@@ -8,7 +8,7 @@ import { startServerProcess } from '../../tests/support/server-process.ts';
 import { AS_OPERATED } from '../../tests/support/short-lived.ts';
 import { type Case, type Measured, median, type Unit } from './measured.ts';
 
-/** What Lighthouse calls slow 4G, in bytes a second and milliseconds; the processor is four times as slow. */
+/** Lighthouse's slow 4G, in bytes per second and milliseconds, with a processor slowed 4 times. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
 const CPU = 4;
 const KB = 1024;
@@ -17,13 +17,13 @@ const FORM = '/credit-application';
 const FIELD = '[data-island^="application-form"] input';
 
 /**
- * Milliseconds since the navigation: the largest paint, and where there is a form, when it answers to what is typed. Also the
- * layout shift, and the bytes of compressed JavaScript.
+ * Milliseconds since the navigation: the largest paint, and the first response of a form to typing. Also the layout
+ * shift and the compressed bytes of JavaScript.
  */
 type Load = { paint: number; answers: number; shift: number; script: number };
 type Globals = { seen: Load };
 
-/** Pages on a phone with a slow line and a slow processor, opened for the first time and once more. */
+/** Pages on a phone with a slow connection and a slow processor, on the first and second visit. */
 export const pageLoads: Case = {
   name: 'pages',
   run: async ({ rounds }) => {
@@ -68,7 +68,7 @@ async function load(context: BrowserContext, url: string): Promise<Load> {
   return seen;
 }
 
-/** Focuses the first field of a form as soon as it is there, as a visitor would. From then on the form has to answer. */
+/** Focuses the first field of a form as soon as it exists, as a visitor would. From then on the form must respond. */
 const watch = (page: Page): Promise<unknown> =>
   page.addInitScript((field) => {
     const seen: Load = { paint: 0, answers: 0, shift: 0, script: 0 };

@@ -5,7 +5,7 @@ const WIDTH = 760;
 const LINE = 26;
 const LEFT = 350;
 const RIGHT = 90;
-/** Bars end here: what is more than twice as good as its goal looks alike. */
+/** Bars end at twice the goal. */
 const MOST = 2;
 const STYLE = `<style>
 text { font: 13px system-ui, sans-serif; fill: #1f2a33 }
@@ -30,7 +30,7 @@ ${parts.join('\n')}
 </svg>
 `;
 
-/** How far each judged row is from its goal, which is the line. */
+/** Draws each judged row relative to its goal, which is the line. */
 export function goalPicture(rows: Row[]): string {
   const judged = rows.flatMap((row) => {
     const share = shareOfGoal(row);
@@ -57,7 +57,7 @@ export function goalPicture(rows: Row[]): string {
 const LONGEST = 52;
 const shorten = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1).trimEnd()}…` : text);
 
-/** p95 over the number of rows, both in powers of ten. */
+/** Draws p95 over the number of rows, both on logarithmic scales. */
 export function growthPicture(curves: Curve[]): string {
   const [top, bottom, left, right, height] = [24, 40, 86, 210, 380];
   const points = curves.flatMap((curve) => curve.points);
@@ -87,7 +87,7 @@ export function growthPicture(curves: Curve[]): string {
   return svg(height, 'How answers slow down as rows become more: the 95th percentile', [...lines, ...counts, ...drawn]);
 }
 
-/** Where labels stand that would cover each other: moved down until they do not. */
+/** Moves overlapping labels down until none overlap. */
 function labelled(wanted: number[]): number[] {
   const places = wanted.map((place, n) => ({ place, n })).sort((a, b) => a.place - b.place);
   for (let n = 1; n < places.length; n++) {

@@ -13,7 +13,9 @@ import { type Case, inTurn } from './measured.ts';
 
 const BROTLI = { 'accept-encoding': 'br' };
 
-/** The home page from the cache of the shipped nginx site, compared with nginx that serves the same bytes from a file. */
+/**
+ * The home page from the cache of the shipped nginx site, compared with nginx that serves the same bytes from a file.
+ */
 export const proxyCache: Case = {
   name: 'proxy-cache',
   run: async ({ rounds }) => {
@@ -62,7 +64,7 @@ async function get(url: string): Promise<{ status: string; body: Buffer }> {
   return { status: String(res.headers['x-cache-status']), body: await buffer(res) };
 }
 
-/** Requests a second of 16 connections. */
+/** Returns requests per second of 16 connections. */
 async function rateOf(url: string): Promise<number> {
   const args = ['-t', '1', '-c', '16', '-d', '4s', '-H', 'accept-encoding: br', `${url}/`];
   const { stdout } = await promisify(execFile)('wrk', args);

@@ -15,15 +15,15 @@ const row = (changes: Partial<Row> = {}): Row => ({
   ...changes,
 });
 
-describe('bench: figures', () => {
-  it('judges a ratio by its bounds, and says how far the goal is', () => {
+describe('benchmark figures', () => {
+  it('judges a ratio by its bounds and shows the distance to the goal', () => {
     expect([judge(row(), 'first'), judge(row(), 'goal')]).toEqual(['met', 'missed']);
     expect(shareOfGoal(row())).toBeCloseTo(0.5);
     expect(judge(row({ ours: 1500 }), 'first')).toBe('met');
     expect(judge(row({ ours: 1499 }), 'first')).toBe('missed');
   });
 
-  it('judges a time by what it may take at most, and its goal by the peer', () => {
+  it('judges a time by its maximum, and its goal by the peer', () => {
     const drawn = row({
       unit: 'ms',
       ours: 280,
@@ -37,7 +37,7 @@ describe('bench: figures', () => {
     expect(judge({ ...drawn, bound: undefined }, 'first')).toBe('not judged');
   });
 
-  it('takes the sides in turn and the middle of each', async () => {
+  it('measures the sides alternately and takes the median of each', async () => {
     const asked: string[] = [];
     const side = (name: string, values: number[]) => () => {
       asked.push(name);
@@ -49,7 +49,7 @@ describe('bench: figures', () => {
     expect(percentile([10, 2, 30, 4], 0.95)).toBe(30);
   });
 
-  it('reports a read that is slow at a hundred thousand rows and was fast at a thousand', () => {
+  it('reports a read that is slow at 100,000 rows and was fast at 1,000', () => {
     const curve = (few: number, many: number) => [
       {
         what: 'List',
@@ -73,8 +73,8 @@ describe('bench: figures', () => {
   });
 });
 
-describe('bench: what is written', () => {
-  it('writes a row for each case, and says which figure was taken under load', () => {
+describe('benchmark report', () => {
+  it('writes a row for each case and marks figures taken under load', () => {
     const table = documentTable([row(), row({ case: 'write', load: 1.24 })]).split('\n');
     expect(table).toHaveLength(4);
     expect(table[2]).toContain('| 2,000 requests/s | pgbench: 10,000 | 0.20 |');
@@ -82,14 +82,14 @@ describe('bench: what is written', () => {
     expect(table[3]).toContain('1.2, busy');
   });
 
-  it('changes a document between its marks alone', () => {
+  it('changes a document only between its marks', () => {
     const document =
       'before\n<!-- made by npm run lab -- bench: begin -->\nold\n<!-- made by npm run lab -- bench: end -->\nafter\n';
     expect(putBetweenMarks(document, 'new\n')).toBe(document.replace('old', 'new'));
     expect(() => putBetweenMarks('no marks', 'new')).toThrow('lacks the marks');
   });
 
-  it('draws what is judged, with its words escaped, and every curve', () => {
+  it('draws judged rows with escaped text, and every curve', () => {
     const picture = goalPicture([row(), row({ bound: undefined, what: 'not judged' })]);
     expect(picture.match(/<rect/g)).toHaveLength(1);
     expect(picture).toContain('list: Rows &lt;b> &amp; more');
@@ -100,7 +100,7 @@ describe('bench: what is written', () => {
       { what: 'Search', points },
     ]);
     expect(curves.match(/<polyline/g)).toHaveLength(2);
-    // Two curves on each other have labels below each other.
+    // Labels of two equal curves do not overlap.
     const places = [...curves.matchAll(/<text x="560" y="([\d.]+)"/g)].map(([, y]) => Number(y));
     expect((places[1] ?? 0) - (places[0] ?? 0)).toBeCloseTo(16);
     expect(`${picture}${curves}`).not.toContain('NaN');

@@ -8,7 +8,7 @@ export const figure = (value: number): string =>
     ? Math.round(value).toLocaleString('en-US')
     : Number(value.toPrecision(2)).toLocaleString('en-US', { maximumFractionDigits: 3 });
 
-/** The cells of one row, in the order of the head. */
+/** Returns the cells of one row, in the order of the header. */
 function cellsOf(row: Row): string[] {
   const ratio = ratioOf(row);
   return [
@@ -33,7 +33,7 @@ function wanted(row: Measured, which: 'first' | 'goal'): string {
   return `${sign} ${bound}: ${judge(row, which)}`;
 }
 
-/** For the screen: columns as wide as they must be. */
+/** Formats the table for the terminal. */
 export function screenTable(rows: Row[]): string {
   const all = [HEAD, ...rows.map(cellsOf)];
   const widths = HEAD.map((_, n) => Math.max(...all.map((cells) => cells[n]?.length ?? 0)));
@@ -50,7 +50,7 @@ export function screenTable(rows: Row[]): string {
 export const documentTable = (rows: Row[]): string =>
   [HEAD, HEAD.map(() => '---'), ...rows.map(cellsOf)].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
-/** The document with what the command makes between its marks. @throws Error when they are missing */
+/** Replaces the text between the marks of the document. @throws Error when the marks are missing */
 export function putBetweenMarks(document: string, made: string): string {
   const [from, to] = [document.indexOf(BEGIN), document.indexOf(END)];
   if (from < 0 || to < from) throw new Error(`The document lacks the marks ${BEGIN} and ${END}`);

@@ -72,13 +72,16 @@ const SCREENS: Screen[] = [
   },
 ];
 
-/** The slowest interaction of each screen, and the time from a key to what it shows, with 10,000 rows on a slowed processor. */
+/**
+ * The slowest interaction of each screen, and the time from a key to its effect, with 10,000 rows on a slowed
+ * processor.
+ */
 export const screens: Case = {
   name: 'screens',
   run: ({ rounds }) =>
     withFilledServer('PostgreSQL', ROWS, async ({ server }) => {
       const session = await postTo<Session>(server, signInPaths.login, { email: ADMIN, password: PASSWORD }, {});
-      // The filled rows are copies, and their encrypted fields belong to the first one. These files open.
+      // The filled rows are copies whose encrypted fields belong to the first row. These files decrypt.
       for (let n = 0; n <= PRESSES; n++)
         await postTo(
           server,
@@ -144,7 +147,10 @@ const KEYS: Record<string, (page: Page, url: string) => Promise<number[]>> = {
     }),
 };
 
-/** Types a number that one row has. Its last digit counts, with the wait in which the field expects more of them. */
+/**
+ * Types a number that one row has. Measures its last digit, including the delay in which the field waits for more
+ * digits.
+ */
 async function search(page: Page, url: string, selector: string): Promise<number[]> {
   await open(page, url, selector);
   let number = 5111;

@@ -4,12 +4,15 @@ import { failureLine, p95Of, sendMixed, withMixedDay } from './mixed-load.ts';
 
 const ROWS = 10_000;
 const P95_MS = 500;
-/** Requests a second: the first must stay below the p95, the second should. */
+/** Requests per second. The first rate must stay below the p95 limit, the second should. */
 const RATES = [5, 10];
 const LONGEST_SECONDS = 180;
 const MEMORY_BYTES = String(1024 ** 3);
 
-/** One processor and 1 GB for the server and PostgreSQL together, without swap. The load and nginx run outside of it. */
+/**
+ * One processor and 1 GB for the server and PostgreSQL together, without swap. The load and nginx run outside the
+ * limit.
+ */
 export const smallServer: Case = {
   name: 'small-server',
   run: async ({ minutes }) => {

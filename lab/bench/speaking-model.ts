@@ -2,7 +2,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SPOKEN } from './spoken.ts';
 
-/** Speaks the OpenAI-compatible wire: twenty sentences, one every 50 ms. Run as a process of its own. */
+/** Runs as a process: an OpenAI-compatible model that sends 20 sentences, one every 50 ms. */
 const SENTENCES = 20;
 const PACE_MS = 50;
 

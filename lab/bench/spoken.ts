@@ -1,2 +1,2 @@
-/** What the model of the measurement says, over and over. */
+/** The repeated sentence of the measured model. */
 export const SPOKEN = 'Used machines are welcome here. ';

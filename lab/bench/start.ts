@@ -13,11 +13,11 @@ import { pause } from '../../tests/support/writers.ts';
 import { type Case, type Measured, median, type Unit } from './measured.ts';
 
 const MB = 1024 ** 2;
-/** At most, in MB. */
+/** Upper limits in MB. */
 const MEMORY = { embedded: { first: 350, goal: 260 }, PostgreSQL: { first: 220, goal: 160 } };
 const EMPTY_MS = 600_000;
 
-/** An empty machine until the first page; a warm start to /readyz; idle memory after a minute. */
+/** From an empty machine to the first page; from a warm start to /readyz; idle memory after a minute. */
 export const starts: Case = {
   name: 'start',
   run: async ({ rounds }) => ({
@@ -29,7 +29,7 @@ export const starts: Case = {
   }),
 };
 
-/** Runs `npm start` in a folder with the committed files only, with an empty package cache. */
+/** Runs `npm start` in a folder with only the committed files and an empty package cache. */
 async function measureEmptyMachine(): Promise<Measured[]> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'empty-'));
   execFileSync('/bin/sh', ['-c', 'git archive HEAD | tar -x -C "$0"', folder], { cwd: ROOT });

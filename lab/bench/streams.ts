@@ -3,7 +3,7 @@ import { type Case, type Measured, median } from './measured.ts';
 
 const COUNT = 200;
 
-/** 200 visitors ask within one second: the built-in assistant, then a model that sends a sentence every 50 ms. */
+/** 200 visitors ask within 1 s: first the built-in assistant, then a model that sends a sentence every 50 ms. */
 export const streams: Case = {
   name: 'streams',
   run: async ({ rounds }) => {

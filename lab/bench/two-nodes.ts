@@ -5,7 +5,7 @@ import { pause } from '../../tests/support/writers.ts';
 import type { Case, Measured } from './measured.ts';
 import { type Day, failureLine, p95Of, type Sent, startMixed, withMixedDay } from './mixed-load.ts';
 
-/** A busy day, and the rate of the goal. */
+/** The rate of a busy day, and the rate of the goal. */
 const RATES = [10, 30];
 const BETWEEN_MS = 10_000;
 const LONGEST_SECONDS = 600;
@@ -57,7 +57,7 @@ async function disturb({ target, filled, ports }: Day, nodes: ServerProcess[], p
   return load.sent;
 }
 
-/** Compares what was acknowledged with what is stored. Each write has its own business name or file name. */
+/** Compares acknowledged with stored writes. Each write has a unique business name or file name. */
 async function compare(url: string, { run, references, documents }: Sent): Promise<{ lost: number; twice: number }> {
   const client = new pg.Client(url);
   await client.connect();

@@ -7,7 +7,10 @@ import { flood, measureUploads } from './measure-uploads.ts';
 const AT_ONCE = 50;
 const MB = 1024 ** 2;
 
-/** 50 MB, encrypted and flushed, compared with a plain server that does only that. Then 50 of them at once, local and S3. */
+/**
+ * 50 MB, encrypted and flushed, compared with a plain server that does only that. Then 50 concurrent uploads, local
+ * and S3.
+ */
 export const uploads: Case = {
   name: 'upload',
   run: async ({ rounds }) => {
@@ -50,7 +53,7 @@ export const uploads: Case = {
   },
 };
 
-/** How long the cipher alone takes for the same file on one core. */
+/** Returns the milliseconds of the cipher alone for the same file on one core. */
 async function cipherMs(): Promise<number> {
   const args = ['speed', '-mr', '-seconds', '1', '-bytes', String(MB), '-evp', 'aes-256-gcm'];
   const { stdout } = await promisify(execFile)('openssl', args);

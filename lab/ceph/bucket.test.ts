@@ -47,7 +47,7 @@ async function* of(...pieces: Buffer[]): AsyncGenerator<Buffer> {
 
 filesContract('S3 of Ceph', () => Promise.resolve(files));
 
-describe('components 3: what a store that checks signatures holds of files', () => {
+describe('files in a store that checks signatures', () => {
   test.each([
     ['a wrong secret is refused', { AWS_SECRET_ACCESS_KEY: 'wrong' }, 'SignatureDoesNotMatch'],
     ['an unknown key is refused', { AWS_ACCESS_KEY_ID: 'unknown' }, 'InvalidAccessKeyId'],
@@ -61,12 +61,12 @@ describe('components 3: what a store that checks signatures holds of files', () 
     await files.ping();
   });
 
-  test('a bucket that is not there is told', async () => {
+  test('a missing bucket is reported', async () => {
     const other = open({ FILES_URL: `s3://nothing?region=${region}&endpoint=${endpoint}` });
     await expect(other.ping()).rejects.toMatchObject({ name: 'NotFound' });
   });
 
-  test('50 MB in odd pieces come back byte for byte', async () => {
+  test('50 MB in irregular pieces are returned byte for byte', async () => {
     const key = randomUUID();
     const content = randomBytes(50 * 1024 * 1024);
     async function* source(): AsyncGenerator<Buffer> {
@@ -81,7 +81,7 @@ describe('components 3: what a store that checks signatures holds of files', () 
     expect(hash.digest('hex')).toBe(createHash('sha256').update(content).digest('hex'));
   });
 
-  test('a stream that breaks off leaves no upload and no file behind', async () => {
+  test('an aborted stream leaves neither an upload nor a file', async () => {
     const key = randomUUID();
     async function* breaking(): AsyncGenerator<Buffer> {
       for (let n = 0; n < 12; n++) yield randomBytes(1_000_000);
@@ -92,7 +92,7 @@ describe('components 3: what a store that checks signatures holds of files', () 
     expect(await keys()).not.toContain(key);
   });
 
-  test('the sweep aborts uploads that a crash left, and no other’s', async () => {
+  test('the sweep aborts uploads that a crash left, and no other uploads', async () => {
     const [ours, other] = [randomUUID(), 'not-ours/report.csv'];
     for (const Key of [ours, other]) await store.send(new CreateMultipartUploadCommand({ Bucket, Key }));
     const keepAll = (all: string[]) => Promise.resolve(new Set(all));
@@ -103,7 +103,7 @@ describe('components 3: what a store that checks signatures holds of files', () 
   });
 
   test.each([100_000, 12_000_000])(
-    '%i bytes that the store holds otherwise are refused and removed',
+    '%i bytes that the store changed are rejected and removed',
     async (length) => {
       const meddler = await startMeddler(endpoint, (key) => files.put(key, of(randomBytes(length - 1))));
       try {

@@ -5,12 +5,12 @@ import type { BucketStandIn } from '../../tests/support/bucket-stand-in.ts';
 import { freePort } from '../../tests/support/server-process.ts';
 import type { Processes } from './processes.ts';
 
-/** What a cluster needs; Debian has them in the packages ceph-mon, ceph-osd and radosgw. */
+/** The programs of a cluster, from the Debian packages ceph-mon, ceph-osd and radosgw. */
 export const PROGRAMS = ['monmaptool', 'ceph-mon', 'ceph-osd', 'ceph', 'radosgw', 'radosgw-admin'];
 const BUCKET = 'documents';
 const UP_MS = 60_000;
 
-/** A cluster of one node that keeps everything once, in memory. Only its door for S3 asks who calls. */
+/** Starts a cluster of one node that stores each object once, in memory. Only its S3 gateway checks credentials. */
 export async function startCeph(folder: string, processes: Processes): Promise<BucketStandIn['settings']> {
   const [monitorPort, doorPort] = [await freePort(), await freePort()];
   const cluster = randomUUID();
@@ -24,7 +24,7 @@ export async function startCeph(folder: string, processes: Processes): Promise<B
   await run('ceph-mon', '--mkfs', '-i', 'a', '--monmap', map);
   processes.serve('ceph-mon', ['-c', conf, '-i', 'a', '-f']);
 
-  // One id for both, or the store of objects never joins.
+  // One id for both, or the object store never joins.
   const osd = randomUUID();
   await run('ceph', '--connect-timeout', '30', 'osd', 'new', osd);
   await run('ceph-osd', '-i', '0', '--mkfs', '--osd-uuid', osd);
@@ -59,7 +59,7 @@ function configuration(folder: string, cluster: string, monitorPort: number, doo
     'auth cluster required': 'none',
     'auth service required': 'none',
     'auth client required': 'none',
-    // The door asks for an encrypted way to the monitor, which there is not without keys.
+    // The gateway requires encryption to the monitor by default, which needs keys that this cluster does not have.
     'ms mon client mode': 'crc',
     'mon data': path.join(folder, 'mon'),
     'osd data': path.join(folder, 'osd'),
@@ -69,11 +69,11 @@ function configuration(folder: string, cluster: string, monitorPort: number, doo
     'admin socket': '',
     'log file': path.join(folder, '$name.log'),
     'mon cluster log file': path.join(folder, 'cluster.log'),
-    // A disk that others have filled is no matter of ours: by itself the monitor ends under 5 %.
+    // The monitor stops by default below 5% of free disk space, which other programs may cause.
     'mon data avail crit': 0,
     'mon data avail warn': 0,
     'mon allow pool size one': true,
-    // Each change waits a second by itself, and each new pool makes four of them.
+    // By default each change waits 1 s, and each new pool makes four changes.
     'paxos propose interval': 0.05,
     'osd objectstore': 'memstore',
     'memstore device bytes': 2 * 1024 ** 3,

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 
 export type Meddler = { url: string; meddled: () => string[]; close: () => Promise<void> };
 
-/** Hands all on to the store, its signatures intact, but changes each file just before its size is asked for. */
+/** Proxies all requests to the store with valid signatures, but changes each file just before its size is requested. */
 export async function startMeddler(store: string, change: (key: string) => Promise<void>): Promise<Meddler> {
   const { hostname, port } = new URL(store);
   const meddled: string[] = [];

@@ -7,21 +7,24 @@ const RUN_MS = 120_000;
 const STOP_MS = 10_000;
 
 export type Processes = {
-  /** Until it ends by itself. @throws Error with what it said */
+  /** Runs a program to its end. @throws Error with its output when it fails */
   run: (program: string, args: string[], where?: Pick<SpawnOptions, 'cwd' | 'env'>) => Promise<string>;
-  /** Until the stop; what it says goes to a file of its name. */
+  /** Runs a program until the stop and writes its output to a file with its name. */
   serve: (program: string, args: string[]) => void;
-  /** @throws Error once what serves has ended, or it took too long */
+  /** @throws Error when a running program ends, or after `ms` */
   until: (what: string, holds: () => Promise<boolean>, ms: number) => Promise<void>;
-  /** Resident memory of what serves, in bytes. */
+  /** Resident memory of the running programs, in bytes. */
   memory: () => number;
-  /** Ends all that still runs, the last first; from then on nothing starts. */
+  /** Stops all running programs, the last one first. Nothing starts afterwards. */
   stop: () => Promise<void>;
 };
 
 type Started = { program: string; child: ChildProcess; ended: Promise<void> };
 
-/** What a check starts. Each leads a group of its own, which a Ctrl-C does not reach, and dies with this process. */
+/**
+ * The processes of a check. Each leads its own process group, which Ctrl-C does not reach, and dies with this
+ * process.
+ */
 export function openProcesses(folder: string): Processes {
   const serving: Started[] = [];
   const running = new Set<Started>();

@@ -5,7 +5,10 @@ import path from 'node:path';
 import { PROGRAMS, startCeph } from './cluster.ts';
 import { openProcesses } from './processes.ts';
 
-/** npm run lab -- ceph-check: our adapter for buckets against a real store that checks signatures; changes nothing here. */
+/**
+ * npm run lab -- ceph-check: tests the S3 adapter against a real store that checks signatures. Changes nothing in
+ * this installation.
+ */
 const INSTALL = 'apt-get install --no-install-recommends ceph-mon ceph-osd radosgw';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 type Report = {
@@ -54,7 +57,7 @@ async function check(): Promise<void> {
   show(report);
 }
 
-/** What passed and failed is in the report. What else ends the suite is told, and fails the check. */
+/** The report contains passed and failed tests. Any other end of the suite fails the check. */
 async function runSuite(bucket: string): Promise<Report> {
   const file = path.join(folder, 'report.json');
   const config = path.join('lab', 'ceph', 'vitest.config.ts');

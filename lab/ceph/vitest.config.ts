@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** For `npm run lab -- ceph-check` alone, which sets the bucket's address. */
+/** Only for `npm run lab -- ceph-check`, which sets the bucket's address. */
 export default defineConfig({
   test: {
     include: ['lab/ceph/*.test.ts'],

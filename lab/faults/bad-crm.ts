@@ -18,7 +18,7 @@ const KINDS: FaultKind[] = [
 ];
 const BUSY_SECONDS = 2;
 
-/** F11: a CRM that answers 500 and garbage, hangs up before and after its work, is slow, busy, and has no calls left. */
+/** F11: the CRM answers 500 or garbage, disconnects before or after its work, is slow, busy, or out of calls. */
 export const spoilCrm: Fault = {
   id: 'F11',
   title: 'CRM failing in eight ways',

@@ -5,10 +5,10 @@ import { drill, type Fault, last, proof, type Stage, unless, words } from './dri
 import { startTcpProxy, type TcpProxy } from '../../tests/support/tcp-proxy.ts';
 import type { World } from './world.ts';
 
-/** A caller of what does not need the store waits no longer than this while the store is silent. */
+/** Calls that do not need the store must not wait longer than this while the store does not answer. */
 const UNBLOCKED_MS = 3000;
 
-/** F8: slow, cut and silent lines to the store of documents, and to the database where there is one. */
+/** F8: slow, cut and unresponsive connections to the document store, and to the database if it is external. */
 export const spoilLines: Fault = {
   id: 'F8',
   title: 'slow and cut lines to database and document store',

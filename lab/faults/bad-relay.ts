@@ -8,7 +8,7 @@ import type { World } from './world.ts';
 
 const FORM_MS = 300;
 
-/** F10: a relay that takes three seconds, says 450 or 550, or hangs up with the mail in its hands. */
+/** F10: the relay takes 3 s, answers 450 or 550, or disconnects after receiving an email. */
 export const spoilRelay: Fault = {
   id: 'F10',
   title: 'mail relay slow, refusing, hanging up',
@@ -16,7 +16,7 @@ export const spoilRelay: Fault = {
   run: (engine, factor) =>
     drill(engine, (stage) => spoil(stage, factor), {
       orders: { kinds: ['application'], writers: 1, restMs: 800 },
-      // Each mail that was dropped after it was taken comes again, in each of its tries.
+      // Each email dropped after acceptance is sent again, in each of its attempts.
       limits: { crashes: 8 },
     }),
 };

@@ -10,14 +10,14 @@ import { drill, type Fault, proof, type Stage, type Told, unless } from './drill
 import { need } from './machine.ts';
 import type { World } from './world.ts';
 
-/** By the library itself: its program would stand between us and the process that we end. */
+/** Loads the library directly, because its program would run as a parent of the process that the fault ends. */
 function fakeTime(offset: string): string[] {
   const [library] = fs.globSync('/usr/lib/*/faketime/libfaketime.so.1');
   if (library === undefined) throw new Error('faketime has brought no library');
   return ['env', `LD_PRELOAD=${library}`, `FAKETIME=${offset}`, 'FAKETIME_DONT_FAKE_MONOTONIC=1'];
 }
 
-/** F7: the clock jumps ahead by 40 days and back; and three nodes whose clocks differ from the database's. */
+/** F7: the clock jumps ahead by 40 days and back; then three nodes have clocks that differ from the database's. */
 export const moveClocks: Fault = {
   id: 'F7',
   title: 'clock jumps and skew',
@@ -45,7 +45,7 @@ async function doors({ server, dealer, admin, link }: World, inviteUrl: string):
   };
 }
 
-/** The server's own day, by the head of its answers. */
+/** Returns the server's day from the Date header. */
 const dayOf = async ({ server }: World): Promise<number> =>
   Date.parse((await fetch(`${server.url}/healthz`)).headers.get('date') ?? '');
 
@@ -78,7 +78,7 @@ async function jump({ world, over }: Stage): Promise<Told> {
     ),
     ...unless(back.dealer === 401 && back.admin === 401, 'a session that was over came to life again'),
   ];
-  // The dealer signs in again for what is read back.
+  // The dealer signs in again before the data is read back.
   Object.assign(world, await signInAgain(world));
   return {
     how: "faketime '+40d' over a restart, and back",
@@ -95,7 +95,7 @@ async function signInAgain({ server }: World): Promise<{ admin: string; dealer: 
   return { admin: await signIn('admin@acme.example'), dealer: await signIn('dana@example.com') };
 }
 
-/** How far the clock of each node is from the clock of PostgreSQL. */
+/** Offsets of each node's clock from PostgreSQL's. */
 const OFFSETS = ['+10m', '-10m', '+8d'];
 
 async function skew({ world, ledger, over }: Stage): Promise<Told> {

@@ -4,7 +4,7 @@ import { DATABASE_SECONDS } from '../../src/server/db/database-clock.ts';
 import { drill, type Fault, last, proof, unless, when, words } from './drill.ts';
 import type { World } from './world.ts';
 
-/** A process and all that it has started. */
+/** Returns a process and all its descendants. */
 export function familyOf(pid: number): number[] {
   const children = fs
     .readdirSync('/proc')
@@ -14,7 +14,7 @@ export function familyOf(pid: number): number[] {
   return [pid, ...children];
 }
 
-/** The letter of its state, such as T for a stopped one; empty when it is gone. */
+/** Returns the state letter, such as T for a stopped process. Empty when the process has ended. */
 export const stateOf = (pid: number): string => /\) (\S)/.exec(statOf(String(pid)))?.[1] ?? '';
 const parentOf = (pid: string): number => Number(/\) \S (\d+)/.exec(statOf(pid))?.[1] ?? 0);
 
@@ -22,7 +22,7 @@ function statOf(pid: string): string {
   try {
     return fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
   } catch {
-    return ''; // it has ended meanwhile
+    return ''; // the process has ended
   }
 }
 
@@ -31,7 +31,7 @@ export function postgresOf({ postgres }: World): NonNullable<World['postgres']> 
   return postgres;
 }
 
-/** F2: PostgreSQL dies with all its processes and comes back. */
+/** F2: PostgreSQL is killed with all its processes and restarted. */
 export const killDatabase: Fault = {
   id: 'F2',
   title: 'kill -9 of PostgreSQL',
@@ -66,10 +66,10 @@ export const killDatabase: Fault = {
 
 /** The time limit of the database, and the driver's margin. */
 const ANSWER_MS = (DATABASE_SECONDS + 10) * 1000;
-/** Longer than that limit, so that callers meet it. */
+/** Longer than the limit, so that callers reach it. */
 const HANG_MS = 60_000;
 
-/** F4: PostgreSQL stops in its tracks: connections stand, nothing answers. */
+/** F4: PostgreSQL is suspended: connections stay open, but no query returns. */
 export const hangDatabase: Fault = {
   id: 'F4',
   title: 'PostgreSQL hangs',
@@ -110,7 +110,7 @@ export const hangDatabase: Fault = {
     }),
 };
 
-/** What it answers, and after how long; 0 for no answer in fifteen seconds. */
+/** Returns the status and the milliseconds. Status 0 means no answer within 15 s. */
 export async function probe({ server }: Pick<World, 'server'>, path: string): Promise<{ status: number; ms: number }> {
   const from = performance.now();
   const status = await fetch(server.url + path, { signal: AbortSignal.timeout(15_000) }).then(

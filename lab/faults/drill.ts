@@ -5,16 +5,16 @@ import { readAllBack } from './read-back.ts';
 import { type Engine, openWorld, type World, type WorldOptions } from './world.ts';
 
 export const invariants = ['I1', 'I2', 'I3', 'I4', 'I5', 'I6', 'I7', 'I8'] as const;
-/** What each invariant has found wrong; not there where it was not asked. */
+/** The findings per invariant. An invariant that was not checked is absent. */
 export type Judged = Partial<Record<(typeof invariants)[number], string[]>>;
 
-/** What a fault says of itself: how it was brought about, what proves that it was there, and what was seen. */
+/** The result of a fault: how it was caused, the evidence that it happened, and observations. */
 export type Told = { how: string; control: string; seen?: string; faults?: string[] };
 export type Outcome = Told & {
   acknowledged: number;
   lost: number;
   twice: number;
-  /** From the end of the fault to the first acknowledgement after it; the longest of several. */
+  /** From the end of the fault to the first acknowledgment after it. The longest of several. */
   recoveryMs: number | undefined;
   judged: Judged;
 };
@@ -28,20 +28,20 @@ export type Fault = {
 export type Stage = {
   world: World;
   ledger: Ledger;
-  /** The fault is over: waits for the first acknowledgement since. */
+  /** Marks the end of the fault and waits for the next acknowledgment. */
   over: () => Promise<void>;
-  /** A process that was killed: each mail under way may arrive once more. */
+  /** Marks a killed process: each email in progress may arrive twice. */
   crashed: () => void;
 };
 type Limits = { memoryMb?: number; crashes?: number };
 export type DrillOptions = WorldOptions & { orders?: Partial<Orders>; limits?: Limits };
 
 const RECOVERY_MS = 10_000;
-/** Of the whole process, as it is operated. */
+/** Limits of the whole process as in operation. */
 const MEMORY_MB: Record<Engine, number> = { embedded: 512, PostgreSQL: 384 };
 const WARM = 24;
 
-/** A world with writers in it, a fault, and everything that must hold afterwards. */
+/** Opens a world with writers, causes a fault, and checks all invariants afterwards. */
 export async function drill(
   engine: Engine,
   fault: (stage: Stage) => Promise<Told>,
@@ -67,7 +67,7 @@ export async function drill(
     const entries = await ledger.stop();
     const found = await readAllBack(world, entries);
     const uses = await checkUses(world, entries);
-    await pause(1500); // the last audit rows are sealed within a second
+    await pause(1500); // the last audit rows are sealed within 1 s
     await world.server.kill('SIGTERM');
     const stopped = await checkStopped(world, entries, crashes);
     const judged = judge({ found, uses, stopped, recoveries, unexpected, memory: memoryOf(world, options.limits) });
@@ -88,7 +88,7 @@ export async function drill(
   }
 }
 
-/** Why the server answered 500, as its log says it. */
+/** Returns the causes of 500 answers from the server's log. */
 const causesIn = (said: readonly string[]): string[] =>
   [...said.join('\n').matchAll(/"code":"internal","cause":(\{.*?\})/g)].map(([, cause]) => `logged: ${cause ?? ''}`);
 
@@ -118,15 +118,15 @@ function judge({ found, uses, stopped, recoveries, unexpected, memory }: Evidenc
   };
 }
 
-/** What the writers met, in words. */
+/** Describes the results of the writers. */
 export const words = ({ acknowledged, refused, cut, silent, slowestMs }: Seen): string =>
   `${String(acknowledged)} acknowledged, ${String(refused)} refused with Retry-After, ${String(cut)} cut off${silent > 0 ? `, ${String(silent)} without an answer in 20 s` : ''}; slowest answer ${String(slowestMs)} ms`;
 
-/** The line of a row that is wrong unless this holds, or when it does. */
+/** Returns the error line when the condition is false. */
 export const unless = (holds: boolean, line: string): string[] => (holds ? [] : [line]);
 export const when = (isWrong: boolean, line: string): string[] => (isWrong ? [line] : []);
-/** What proves that a fault was there; empty, and the row fails, where it was not. */
+/** Returns the evidence of the fault. Empty evidence fails the row. */
 export const proof = (isThere: boolean, words: string): string => (isThere ? words : '');
 
-/** Waits so long, times the factor of the command. */
+/** Waits `ms`, multiplied by the factor of the command. */
 export const last = (ms: number, factor: number): Promise<void> => pause(ms * factor);

@@ -12,7 +12,10 @@ import { need } from './machine.ts';
 
 const EX_IOERR = 74;
 
-/** Every flush of these processes fails from now on, by the kernel's own hand; answers how to lift it, and how many failed. */
+/**
+ * Makes every flush of these processes fail in the kernel. Returns a function that ends this and returns the number
+ * of failures.
+ */
 async function refuseFlushes(pids: number[], log: string): Promise<() => Promise<number>> {
   need('strace');
   const of = pids.flatMap((pid) => ['-p', String(pid)]);
@@ -47,7 +50,7 @@ async function failEmbedded({ world, ledger, over, crashed }: Stage) {
   ledger.mark();
   const port = new URL(world.server.url).port;
   const lift = await refuseFlushes([world.server.pid], path.join(world.folder, 'strace.log'));
-  const ended = await Promise.race([world.server.kill('SIGWINCH'), pause(20_000)]); // no signal that ends it: it ends by itself
+  const ended = await Promise.race([world.server.kill('SIGWINCH'), pause(20_000)]); // the server exits without a signal
   const injected = await lift();
   const seen = ledger.mark();
   crashed();
@@ -62,12 +65,12 @@ async function failEmbedded({ world, ledger, over, crashed }: Stage) {
   };
 }
 
-/** A server that panics comes back by itself or ends, sooner or later; an ended one is started again on the disk that works. */
+/** A panicked server restarts or exits. Restarts an exited one on the repaired disk. */
 async function untilServing(postgres: PostgresServer): Promise<void> {
   await until(async () => {
     if (['', 'Z'].includes(stateOf(postgres.pid()))) await postgres.startAgain();
     const client = new pg.Client(postgres.url);
-    // Refused, or broken off by the panic: asked again.
+    // The panic rejects or drops the connection, so the query is repeated.
     client.on('error', () => undefined);
     const flushed = await client.connect().then(
       () =>

@@ -14,7 +14,7 @@ async function ask<T extends object>(url: string, query: string): Promise<T[]> {
   }
 }
 
-/** F3: the primary is lost, its standby takes over behind the same address; the old one is fenced off for good. */
+/** F3: the primary is lost, and its standby takes over behind the same address. The old one stays fenced off. */
 export const losePrimary: Fault = {
   id: 'F3',
   title: 'primary lost, standby promoted',
@@ -29,7 +29,7 @@ export const losePrimary: Fault = {
           const { pid } = world.server;
           const standby = await startStandby(primary);
           stops.push(() => primary.stop());
-          // From now on no commit is acknowledged that the standby has not flushed.
+          // From now on commits wait until the standby has flushed them.
           await ask(primary.url, "alter system set synchronous_standby_names = '*'");
           await ask(primary.url, 'select pg_reload_conf()');
           const sync = "select 1 from pg_stat_replication where sync_state = 'sync'";
@@ -38,7 +38,7 @@ export const losePrimary: Fault = {
           ledger.mark();
           const from = performance.now();
           for (const one of familyOf(primary.pid())) process.kill(one, 'SIGKILL');
-          world.line?.lead(standby.port); // nothing leads to the old one any more
+          world.line?.lead(standby.port); // no connection reaches the old primary
           await ask(standby.url, 'select pg_promote()');
           const [role] = await ask<{ follows: boolean }>(standby.url, 'select pg_is_in_recovery() as follows');
           const promoted = Math.round(performance.now() - from);

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { openExistingEmbedded, openServer } from '../../src/server/db/open.ts';
 import { parseConfig, readEnvironment } from '../../src/server/config/environment.ts';
 
-/** Run as a process: so many sample audit rows into the database of the settings. */
+/** Runs as a process: inserts `rows` sample audit rows into the database. */
 const config = parseConfig(readEnvironment());
 const db = config.databaseUrl
   ? openServer(config.databaseUrl.reveal())

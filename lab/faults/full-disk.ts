@@ -8,7 +8,7 @@ import { drill, type Fault, last, proof, unless, when, words } from './drill.ts'
 const MB = 1024 ** 2;
 const SIZE_MB = 320;
 
-/** F5: the data folder lies on a small file system of its own, which is filled to its last byte and emptied again. */
+/** F5: the data folder is on a small file system, which is filled to the last byte and emptied again. */
 export const fillDisk: Fault = {
   id: 'F5',
   title: 'disk full',
@@ -40,7 +40,7 @@ export const fillDisk: Fault = {
             seen: `meanwhile ${words(seen)}; the list of applications ${String(list.status)}`,
             faults: [
               ...unless(list.status === 200, 'what is read is refused too'),
-              // What is being taken at this moment has such a name as well.
+              // Uploads in progress also have such a name.
               ...when(half.length > 8, `${String(half.length)} partial files stayed`),
             ],
           };

@@ -10,7 +10,7 @@ const PIECES = 3;
 
 type Hanging = { url: string; asked: () => number; mode: { after: number }; close: () => Promise<void> };
 
-/** A model that falls silent after so many pieces, and keeps its connection. */
+/** Starts a model that stops sending after a number of pieces and keeps its connection open. */
 async function startHangingModel(): Promise<Hanging> {
   const mode = { after: 0 };
   let asked = 0;

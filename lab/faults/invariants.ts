@@ -10,11 +10,11 @@ import type { Entry } from './ledger.ts';
 import type { World } from './world.ts';
 import { CANARIES } from './world.ts';
 
-/** What each invariant has found wrong, a line each; empty where it holds. */
+/** The findings per invariant, one per line. Empty when it holds. */
 export type Findings = Record<'I2' | 'I3' | 'I4' | 'I5' | 'I8', string[]>;
 const rows = async <T>(db: OpenDb, query: string): Promise<T[]> => (await sql.raw<T>(query).execute(db.query)).rows;
 
-/** Uses of the link: as many as documents came by it. Asked while the server runs. */
+/** Checks that the uses of the link equal its documents. Needs a running server. */
 export async function checkUses(world: World, entries: readonly Entry[]): Promise<string[]> {
   const { remainingUploads } = await call<{ remainingUploads: number }>(world.server, 'none', 'GET', world.link);
   const used = 100 - remainingUploads;
@@ -24,7 +24,7 @@ export async function checkUses(world: World, entries: readonly Entry[]): Promis
     : [`${String(used)} uses are counted, ${String(known)} files by the link were acknowledged`];
 }
 
-/** Everything that is judged beside a server that has stopped. */
+/** Checks the invariants that need a stopped server. */
 export async function checkStopped(world: World, entries: readonly Entry[], crashes: number): Promise<Findings> {
   const db = world.postgres
     ? openServer(world.postgres.url, { max: 2 })
@@ -46,7 +46,7 @@ export async function checkStopped(world: World, entries: readonly Entry[], cras
   return found;
 }
 
-/** One lead for each submitted deal, or it waits in the queue; never two. */
+/** Each submitted deal has exactly one lead or waits in the queue. */
 async function leads(db: OpenDb, { org }: World): Promise<string[]> {
   const stored = await rows<{ id: string; crm_lead_id: string | null; waits: boolean }>(
     db,
@@ -62,7 +62,7 @@ async function leads(db: OpenDb, { org }: World): Promise<string[]> {
   });
 }
 
-/** Each mail that counts as sent has arrived; one that arrived twice did so after a crash, under one Message-ID. */
+/** Each email marked as sent has arrived. A duplicate is allowed after a crash, with the same Message-ID. */
 async function mails(db: OpenDb, { relay }: World, crashes: number): Promise<string[]> {
   const stored = await rows<{ message_id: string; state: string }>(db, 'select message_id, state from mails');
   const taken = Map.groupBy(relay.taken, ({ messageId }) => messageId);
@@ -86,7 +86,7 @@ const usesOf = async (db: OpenDb): Promise<string[]> =>
     )
   ).map(({ id }) => `the link ${id} counts other uses than it has files, or more than it may`);
 
-/** No row without its file. What no row names is removed after a day, by the sweep that every start and quarter hour runs. */
+/** Each row has its file. The sweep at every start and every 15 minutes removes files without a row after a day. */
 async function blobs(db: OpenDb, { dataDir, bucket }: World): Promise<string[]> {
   const folder = path.join(dataDir, 'files');
   const named = await rows<{ file_key: string | null }>(db, 'select file_key from documents');
@@ -96,7 +96,7 @@ async function blobs(db: OpenDb, { dataDir, bucket }: World): Promise<string[]> 
     .map(({ file_key }) => `the file ${file_key ?? ''} is named and not there`);
 }
 
-/** As many audit rows as changes. */
+/** The number of audit rows equals the number of changes. */
 async function trail(db: OpenDb): Promise<string[]> {
   const pairs = [
     ['application.submitted', 'select count(*) from applications'],
@@ -118,7 +118,7 @@ async function trail(db: OpenDb): Promise<string[]> {
 }
 
 type Step = { subject_id: string; from: string; to: string };
-/** Each step begins where the one before ended, the last one ends where the row stands, and each may be taken. */
+/** Each transition starts at the end of the one before, the last one matches the row, and each is allowed. */
 async function transitions(db: OpenDb): Promise<string[]> {
   const found: string[] = [];
   for (const [kind, table] of [
@@ -146,7 +146,7 @@ async function transitions(db: OpenDb): Promise<string[]> {
   return found;
 }
 
-/** Every row of every table of ours and of the job queue, as text. */
+/** Returns every row of every product and job-queue table, as text. */
 async function dumpOf(db: OpenDb): Promise<string> {
   const tables = await rows<{ name: string }>(
     db,
@@ -161,7 +161,10 @@ async function dumpOf(db: OpenDb): Promise<string> {
   return texts.join('\n');
 }
 
-/** Numbers of applicants in the dump, the database's folder with its log, stored files, temporary ones and what was printed. */
+/**
+ * Searches applicants' numbers in the dump, the database folder with its log, stored and temporary files, and the
+ * output.
+ */
 function canaries(world: World, entries: readonly Entry[], dump: string): string[] {
   const needles = needlesOf(CANARIES.flat());
   const known = entries.find(({ kind }) => kind === 'application')?.key ?? '';
@@ -174,7 +177,7 @@ function canaries(world: World, entries: readonly Entry[], dump: string): string
       Object.entries(searchFolder(folder, needles)).map(([file, found]) => `${file}: ${found.join()}`),
     ),
   ];
-  // What is not sealed must be found: the search looks where the numbers would be.
+  // Unencrypted text must be found, which proves that the search reads the right places.
   if (!dump.includes(known) || known === '') hits.push('the search is blind: it does not find what is not sealed');
   return hits;
 }

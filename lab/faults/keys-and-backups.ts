@@ -7,7 +7,7 @@ import { runScript } from '../../tests/support/run-script.ts';
 import { drill, type Fault, proof, type Stage, unless, when, words } from './drill.ts';
 import type { World } from './world.ts';
 
-/** F19: the keys are rotated under traffic; then a start with another ring, and with none. */
+/** F19: keys are rotated under traffic; then the server starts with another key ring, and with none. */
 export const rotateKeys: Fault = {
   id: 'F19',
   title: 'key rotation under traffic, wrong key at the start',
@@ -49,7 +49,7 @@ async function rotate({ world, ledger, over }: Stage) {
   };
 }
 
-/** The words of a start that must be refused; empty when it was not. */
+/** Returns the message of a refused start, or an empty text when it was not refused. */
 async function refusal(world: World, settings: Record<string, string>): Promise<string> {
   try {
     const server = await world.start({ settings });
@@ -72,12 +72,12 @@ async function run(world: World, script: string, args: string[], more: Record<st
 const PASSPHRASE = { BACKUP_PASSPHRASE: 'a long sample passphrase' };
 const ROWS = 20_000;
 
-/** F20: a backup under traffic, everything is wiped, and comes back on an empty place. */
+/** F20: a backup is made under traffic, everything is deleted, and the backup is restored. */
 export const restoreBackup: Fault = {
   id: 'F20',
   title: 'backup, wipe, restore',
   engines: ['embedded', 'PostgreSQL'],
-  // A mail that waited when the backup was made waits again, and comes once more under its Message-ID.
+  // An email that waited during the backup waits again, and is sent again under its Message-ID.
   run: (engine) => drill(engine, restore, { orders: { restMs: 100 }, limits: { crashes: 1 } }),
 };
 
@@ -106,7 +106,7 @@ async function restore({ world, ledger }: Stage) {
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 
-/** Everything is gone; the next start would find an empty place. Answers whether it is. */
+/** Deletes all data and returns true when the installation is empty. */
 async function wipe(world: World): Promise<boolean> {
   fs.rmSync(world.dataDir, { recursive: true });
   if (!world.postgres) return !fs.existsSync(world.dataDir);

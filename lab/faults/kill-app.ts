@@ -4,7 +4,7 @@ import { isBusy } from './machine.ts';
 
 const START_MS = 3000;
 
-/** F1: SIGKILL under eight writers, time and again. */
+/** F1: repeated SIGKILL under eight writers. */
 export const killApp: Fault = {
   id: 'F1',
   title: 'kill -9 of the product',

@@ -9,9 +9,9 @@ import { fileForm, PDF, sampleApplication, sampleDeal, sampleInvite } from '../.
 import type { Entry, Event, Orders } from './ledger.ts';
 
 /**
- * The outside client, a process of its own: it writes applications, deals, invitations and files without a pause, each
- * under its key, and flushes what was acknowledged to its own ledger before it counts. What is refused or cut off is sent
- * again under the same key until it is answered.
+ * The external client, a separate process. It continuously writes applications, deals, invitations and files, each
+ * under its Idempotency-Key, and flushes acknowledged ones to its own ledger. It repeats refused or cut calls under
+ * the same key until they are answered.
  */
 const ANSWER_MS = 20_000;
 const AGAIN_MS = 100;
@@ -34,7 +34,7 @@ process.on('message', (message: { orders?: Orders; stop?: true }) => {
     process.disconnect();
   });
 });
-// Whoever started it is gone: nobody counts any more.
+// The parent has ended.
 process.on('disconnect', () => process.exit(0));
 
 const tell = (event: Event): void => void process.send?.(event);
@@ -46,7 +46,7 @@ async function write(at: number): Promise<void> {
   }
 }
 
-/** Of ten: four applications, two deals, an invitation, a file of each sort, a move. */
+/** Of 10 writes: four applications, two deals, an invitation, a file of each kind, a status change. */
 function kindOf(n: number): Entry['kind'] | 'move' {
   const kind = (
     ['application', 'deal', 'application', 'file', 'invite', 'application', 'link', 'deal', 'move'] as const
@@ -95,7 +95,7 @@ async function sendFile(at: number, entry: Entry): Promise<void> {
   entry.id = (await send<{ document: { id: string } }>(at, path, entry.key, bearer, form)).document.id;
 }
 
-/** The youngest application takes another status: nobody minds which, the trail must tell it. */
+/** Changes the status of the newest application. Any status is fine, but the audit log must record it. */
 async function move(at: number): Promise<void> {
   const headers = { authorization: `Bearer ${orders.admin}`, 'content-type': 'application/json' };
   try {
@@ -110,13 +110,13 @@ async function move(at: number): Promise<void> {
     const url = `${urlOf(at)}${adminPaths.applications}/${row.id}`;
     await fetch(url, { method: 'PATCH', headers, body, signal: AbortSignal.timeout(ANSWER_MS) });
   } catch {
-    // What became of it stands in the trail, which is compared with the row.
+    // The audit log has the result, which is compared with the row.
   }
 }
 
 const json = (body: object) => (): string => JSON.stringify(body);
 
-/** Flushed before it counts. */
+/** Flushes the entry before it counts. */
 function keep(entry: Entry): void {
   fs.writeSync(file, `${JSON.stringify(entry)}\n`);
   fs.fsyncSync(file);
@@ -127,7 +127,7 @@ const urlOf = (at: number): string => orders.urls[at % orders.urls.length] ?? ''
 const addressOf = (): string =>
   `10.${String(randomInt(1, 250))}.${String(randomInt(1, 250))}.${String(randomInt(1, 250))}`;
 
-/** Until it is taken, under the same key, by the next node where there are several. */
+/** Repeats the call under the same key until it is accepted, on the next node if there are several. */
 async function send<T>(
   at: number,
   path: string,
@@ -168,7 +168,7 @@ async function send<T>(
 async function refused(answer: Response, path: string, ms: number): Promise<void> {
   const text = await answer.text();
   if (answer.status === 503 && answer.headers.has('retry-after')) return tell({ what: 'refused', ms });
-  // The first try of the same key is still being worked on.
+  // The first attempt with this key is still in progress.
   if (answer.status === 409 && text.includes('in_progress')) return tell({ what: 'refused', ms });
   tell({
     what: 'unexpected',

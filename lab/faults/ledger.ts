@@ -5,13 +5,13 @@ import path from 'node:path';
 import { until } from '../../tests/support/writers.ts';
 
 export type Kind = 'application' | 'deal' | 'invite' | 'file' | 'link';
-/** One thing that was acknowledged, as the client flushed it. */
+/** An acknowledged write, as the client flushed it. */
 export type Entry = { kind: Kind; key: string; lastFour: string; id?: string; sha256?: string };
 export type Orders = {
   urls: string[];
   dealer: string;
   admin: string;
-  /** Where files go: a deal of the dealer, and a link of it. */
+  /** The upload targets: a deal of the dealer and a link of that deal. */
   deal: string;
   link: string;
   file: string;
@@ -19,7 +19,7 @@ export type Orders = {
   restMs: number;
   numbers: readonly (readonly string[])[];
   kinds: readonly (Kind | 'move')[];
-  /** Each call from an address of its own, as a proxy would say. */
+  /** Sends each call from a different address, as behind a proxy. */
   spread: boolean;
 };
 export type Event =
@@ -31,9 +31,9 @@ export type Event =
 
 export type Seen = {
   acknowledged: number;
-  /** Answered 503 with Retry-After, or told that the first try is still worked on. */
+  /** Answers 503 with Retry-After, or 409 because the first attempt is in progress. */
   refused: number;
-  /** Connections that broke or were not taken; and answers that did not come in twenty seconds. */
+  /** Refused or broken connections, and calls without an answer in 20 s. */
   cut: number;
   silent: number;
   unexpected: string[];
@@ -41,25 +41,25 @@ export type Seen = {
 };
 
 export type Ledger = {
-  /** Since the last mark. */
+  /** The counts since the last mark. */
   seen: () => Seen;
-  /** Begins to count anew; answers what was seen until now. */
+  /** Resets the counts and returns them. */
   mark: () => Seen;
   total: () => number;
   unexpected: () => string[];
   untilAcknowledged: (more: number) => Promise<void>;
-  /** When the first one was acknowledged after this instant; waits half a minute at most. */
+  /** Returns the time of the first acknowledgment after this instant. Waits at most 30 s. */
   firstAfter: (at: number) => Promise<number | undefined>;
-  /** Ends once each writer has finished what it was at; answers everything acknowledged. */
+  /** Stops after each writer's current call. Returns everything acknowledged. */
   stop: () => Promise<Entry[]>;
-  /** At once, whatever it is at. */
+  /** Stops immediately. */
   kill: () => void;
 };
 
 const PATIENCE_MS = 30_000;
 const none = (): Seen => ({ acknowledged: 0, refused: 0, cut: 0, silent: 0, unexpected: [], slowestMs: 0 });
 
-/** Starts the outside client as a process of its own. */
+/** Starts the external client as a separate process. */
 export function startLedger(orders: Orders): Ledger {
   const child: ChildProcess = fork(path.join(import.meta.dirname, 'ledger-client.ts'), { execArgv: [] });
   let seen = none();
@@ -114,7 +114,7 @@ export function startLedger(orders: Orders): Ledger {
   };
 }
 
-/** What stands on the disk, which is less than what was counted in no case. */
+/** Reads the entries from the disk, which include everything counted. */
 export const readLedger = (file: string): Entry[] =>
   fs
     .readFileSync(file, 'utf8')

@@ -11,7 +11,7 @@ import type { World } from './world.ts';
 
 const LIMIT_MB = { embedded: 512, PostgreSQL: 300 };
 
-/** F14: fifty uploads of 50 MB at once, in a control group that ends the process when it takes more memory. */
+/** F14: 50 concurrent uploads of 50 MB, in a control group that kills the process above its memory limit. */
 export const limitMemory: Fault = {
   id: 'F14',
   title: 'memory limited, 50 uploads of 50 MB at once',
@@ -54,7 +54,7 @@ export const limitMemory: Fault = {
             ],
           };
         },
-        // The group itself judges: the kernel ends what takes more. The start is over when the limit is set.
+        // The kernel enforces the memory limit. The limit is set after the start.
         { by: group.by, limits: { memoryMb: Infinity }, orders: { restMs: 300 } },
       );
     } finally {
@@ -66,7 +66,7 @@ export const limitMemory: Fault = {
 const IDLERS = 1000;
 const DESCRIPTORS = { embedded: 760, PostgreSQL: 220 };
 
-/** F15: more connections than descriptors, then a process that has none left at all. */
+/** F15: more connections than descriptors, then a process without a free descriptor. */
 export const takeDescriptors: Fault = {
   id: 'F15',
   title: 'no file descriptors left',
@@ -89,7 +89,7 @@ async function exhaust({ world, ledger, over }: Stage, factor: number) {
   const closed = idlers.filter((socket) => socket.destroyed).length;
   for (const socket of idlers) socket.destroy();
   await over();
-  // Then in earnest: the limit falls to what is open, so that the kernel refuses the next accept.
+  // Lowers the limit to the open descriptors, so that the kernel refuses the next accept.
   const limit = (count: number): unknown =>
     execFileSync('prlimit', ['--pid', String(pid), `--nofile=${String(count)}:${String(most)}`]);
   limit(openOf(pid).length);
@@ -122,7 +122,7 @@ function idle({ server }: World): net.Socket {
 const SHARE = 0.25;
 const HEALTH_MS = 5000;
 
-/** F16: a quarter of one core. */
+/** F16: 25% of one core. */
 export const starveCpu: Fault = {
   id: 'F16',
   title: 'CPU starved',

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-/** A program, and the Debian package that brings it. */
+/** Programs and their Debian packages. */
 const PACKAGES: Record<string, string> = {
   faketime: 'faketime',
   strace: 'strace',
@@ -12,7 +12,7 @@ const PACKAGES: Record<string, string> = {
   nginx: 'nginx-light',
 };
 
-/** Installs what is missing. @throws Error in words where it cannot */
+/** Installs a missing program. @throws Error with the package when it cannot */
 export function need(program: string): void {
   if (find(program)) return;
   const name = PACKAGES[program] ?? program;
@@ -25,18 +25,18 @@ export function need(program: string): void {
 const find = (program: string): boolean =>
   ['/usr/bin', '/usr/sbin', '/bin', '/sbin'].some((folder) => fs.existsSync(path.join(folder, program)));
 
-/** Averages above twice the cores: what took how long is told, and not judged. */
+/** A load average above twice the cores. Durations are then reported but not judged. */
 export const isBusy = (): boolean => (os.loadavg()[0] ?? 0) > 2 * os.cpus().length;
 
 type Values = { v1: [file: string, value: string]; v2: [file: string, value: string] };
 export type Group = {
   by: string[];
-  /** Moves a running process into it; what that process starts from now on is in it too. */
+  /** Moves a running process into the group. Its later children belong to it too. */
   add: (pid: number) => void;
   write: (value: Values) => void;
-  /** The number behind this name. */
+  /** Returns the number after this name. */
   read: (file: string, name: string) => number;
-  /** Megabytes that its processes hold. */
+  /** Memory of its processes in MB. */
   usedMb: () => number;
   remove: () => Promise<void>;
 };
@@ -53,7 +53,7 @@ export function openGroup(controllers: Controller | Controller[], name = 'server
   const parents = isV1 ? all.map((one) => `/sys/fs/cgroup/${one}`) : ['/sys/fs/cgroup'];
   const folders = parents.map((parent) => path.join(parent, `faults-${String(process.pid)}-${name}`));
   const procs = folders.map((folder) => path.join(folder, 'cgroup.procs'));
-  /** The folder of the controller that has this file. */
+  /** The folder of the controller with this file. */
   const at = (file: string): string =>
     folders.map((folder) => path.join(folder, file)).find((one) => fs.existsSync(one)) ??
     path.join(folders[0] ?? '', file);
@@ -93,7 +93,7 @@ export function openGroup(controllers: Controller | Controller[], name = 'server
           for (const folder of folders) if (fs.existsSync(folder)) fs.rmdirSync(folder);
           return;
         } catch {
-          await new Promise((resolve) => setTimeout(resolve, 100)); // its last process is still leaving
+          await new Promise((resolve) => setTimeout(resolve, 100)); // its last process is still ending
         }
     },
   };

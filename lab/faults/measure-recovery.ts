@@ -8,7 +8,7 @@ import { withDatabase } from '../../tests/support/test-database.ts';
 
 export type Measured = { rows: number; backup: string; restore: string; megabytes: string; longest: string };
 
-/** Times backup, with the server running and asked all the while, and restore of so many audit rows. */
+/** Times a backup under requests, and a restore, with `rows` audit rows. */
 export async function measureRecovery(server: string | undefined, rows: number): Promise<Measured> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'measure-'));
   const keys = Buffer.alloc(32, 1).toString('base64');
@@ -43,7 +43,7 @@ async function timed(work: () => ReturnType<typeof runScript>): Promise<string> 
   return seconds(performance.now() - from);
 }
 
-/** One request after the other that reads the database; answers how long the longest took. */
+/** Sends requests that read the database one after another. Returns the longest duration. */
 function watchRequests(url: string): () => Promise<string> {
   let [longest, over] = [0, false];
   const asking = (async () => {

@@ -7,7 +7,7 @@ import { postgresOf, probe } from './database-down.ts';
 import { drill, type Fault, last, proof, type Stage, unless, words } from './drill.ts';
 import { need } from './machine.ts';
 
-/** The address by which the cut-off node reaches PostgreSQL; the other node uses the usual one. */
+/** The address of PostgreSQL for the cut-off node. The other node uses the usual one. */
 const CUT = '127.0.0.2';
 /** The time limit of the database, and the driver's margin. */
 const ANSWER_MS = (DATABASE_SECONDS + 10) * 1000;
@@ -15,7 +15,7 @@ const TABLE = `faults_${String(process.pid)}`;
 
 const nft = (...args: string[]): string => execFileSync('nft', args, { stdio: ['ignore', 'pipe', 'pipe'] }).toString();
 
-/** F9: one of two nodes loses its line to the database, by a rule of the kernel that drops every packet. */
+/** F9: one of two nodes loses its connection to the database. A kernel rule drops every packet. */
 export const partition: Fault = {
   id: 'F9',
   title: 'one of two nodes cut off from PostgreSQL',
@@ -40,7 +40,7 @@ function lift(): void {
   try {
     nft('delete', 'table', 'ip', TABLE);
   } catch {
-    // It was lifted before.
+    // The rule is already removed.
   }
 }
 const dropped = (): number =>
@@ -61,7 +61,7 @@ async function cutOff({ world, ledger, over }: Stage, factor: number) {
     both.mark();
     ledger.mark();
     drop(postgres.port);
-    // Readiness allows 20 s of silence before the database counts as away.
+    // Readiness counts the database as unreachable after 20 s without an answer.
     await last(27_000, factor);
     const [health, ready] = [await probe({ server: cut }, '/healthz'), await probe({ server: cut }, '/readyz')];
     const sealed = await sealedSince(postgres.url);
@@ -99,7 +99,7 @@ async function cutOff({ world, ledger, over }: Stage, factor: number) {
   }
 }
 
-/** Milliseconds since a task of the nodes has last sealed audit rows: the one that runs takes over. */
+/** Returns the milliseconds since a node sealed audit rows. The running node takes over the task. */
 async function sealedSince(url: string): Promise<number> {
   const client = new pg.Client(url);
   await client.connect();

@@ -8,9 +8,9 @@ import Fastify from 'fastify';
 import pg from 'pg';
 
 /**
- * A plain Fastify + pg server with the driver's defaults, for comparison with the product. Its arguments are the address of
- * an empty database and a folder for files. It serves a page without a query and a list behind a session. It stores
- * applications, and uploads as they are.
+ * A plain Fastify + pg server with the driver's defaults, for comparison with the product. Its arguments are the
+ * address of an empty database and a folder for files. It serves a page without a query and a list behind a session.
+ * It stores applications, and uploads unencrypted.
  */
 const [, , database = '', folder = ''] = process.argv;
 const pool = new pg.Pool({ connectionString: database });

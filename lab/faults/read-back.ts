@@ -9,7 +9,7 @@ import type { World } from './world.ts';
 
 export type Found = { lost: string[]; twice: string[]; unreadable: string[] };
 
-/** Asks the product for everything that was acknowledged: once, and with its content. */
+/** Checks through the API that everything acknowledged exists once and with its content. */
 export async function readAllBack(world: World, entries: readonly Entry[]): Promise<Found> {
   const found: Found = { lost: [], twice: [], unreadable: [] };
   await applications(world, entries, found);

@@ -12,8 +12,8 @@ const held: Outcome = {
   judged: { I1: [], I7: [] },
 };
 
-describe('checks 3: when the row of a fault may stand as held', () => {
-  test('the fault was there and nothing is wrong', () => {
+describe('a fault row passes', () => {
+  test('when the fault happened and nothing is wrong', () => {
     expect(faultsOf(held)).toEqual([]);
   });
 

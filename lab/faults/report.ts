@@ -7,7 +7,7 @@ import type { Engine } from './world.ts';
 
 const FILE = path.resolve(import.meta.dirname, '../../docs/reports/reliability.md');
 
-/** What is wrong with an outcome, a line each; nothing when the row may stand as passed. */
+/** Returns what is wrong with an outcome, one per line. Empty when the row passes. */
 export const faultsOf = ({ control, faults = [], lost, twice, judged }: Outcome): string[] => [
   ...(control === '' ? ['nothing shows that the fault was there'] : []),
   ...(lost > 0 ? [`${String(lost)} lost`] : []),
@@ -16,7 +16,7 @@ export const faultsOf = ({ control, faults = [], lost, twice, judged }: Outcome)
   ...invariants.flatMap((one) => (judged[one] ?? []).map((line) => `${one}: ${line}`)),
 ];
 
-/** A row of the table: what happened, or why it could not be tried. */
+/** Returns a row of the table: the result, or why the fault could not be tried. */
 export function rowOf({ id, title }: Fault, engine: Engine, outcome: Outcome | Error): string {
   const load = (os.loadavg()[0] ?? 0).toFixed(1);
   const about = `${commit()}, ${new Date().toISOString().slice(0, 10)}, ${load}`;
@@ -53,7 +53,7 @@ function commit(): string {
 const machine = (): string =>
   `${String(os.cpus().length)} cores, ${String(Math.round(os.totalmem() / 1024 ** 3))} GB, Linux ${os.release().split('-')[0] ?? ''}, Node ${process.versions.node}`;
 
-/** Puts rows in the place of those of the same fault and engine, between the marks of the file. */
+/** Replaces the rows of the same fault and engine between the marks of the file. */
 export function keepRows(rows: readonly string[], mark = 'faults'): void {
   const text = fs.readFileSync(FILE, 'utf8');
   const [begin, end] = [`<!-- ${mark}: made by the command -->\n`, `<!-- end of ${mark} -->`];

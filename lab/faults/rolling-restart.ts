@@ -13,13 +13,13 @@ import { pause } from '../../tests/support/writers.ts';
 
 export type Rolling = {
   requests: number;
-  /** What was not answered as it should be, a line each. */
+  /** Failed requests, one per line. */
   failed: string[];
   applications: number;
-  /** Applications that were acknowledged and are not in the database, or are twice. */
+  /** The number of acknowledged applications that are missing or duplicated in the database. */
   wrong: number;
   streams: number;
-  /** Answers that did not come to their end mark. */
+  /** The number of answers without their end marker. */
   broken: number;
   restarts: number;
   p99Ms: number;
@@ -30,7 +30,9 @@ const BEARER = { authorization: 'Bearer none', 'content-type': 'application/json
 const WARM_MS = 3000;
 const BETWEEN_MS = 3000;
 
-/** Two nodes on one PostgreSQL behind nginx are restarted one after the other, so many times, under so many requests a second. */
+/**
+ * Restarts two nodes on one PostgreSQL behind nginx in turn, `restarts` times, under `perSecond` requests per second.
+ */
 export async function rollingRestart(postgres: string, perSecond: number, restarts: number): Promise<Rolling> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'rolling-'));
   const DATABASE_URL = await makeDatabase(postgres, 'rolling');
@@ -85,7 +87,7 @@ export async function rollingRestart(postgres: string, perSecond: number, restar
   }
 }
 
-/** A request every so often, whether the last one was answered or not: pages, visits, and an application each second. */
+/** Sends pages and visits at a fixed rate without waiting for answers, and an application each second. */
 async function steady(load: Load, perSecond: number): Promise<void> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 256 });
   const open = new Set<Promise<void>>();
@@ -122,7 +124,7 @@ function callOf(n: number, perSecond: number): [method: string, url: string, bod
   return ['GET', ['/', '/es', '/credit-application', '/api/csrf-token'][n % 4] ?? '/'];
 }
 
-/** Visitors that ask a model which answers for a second, one after the other. */
+/** Visitors ask a model whose answer takes 1 s, one after another. */
 async function talking(load: Load): Promise<void> {
   const visitor = async (): Promise<void> => {
     while (!load.until()) {

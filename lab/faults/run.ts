@@ -3,8 +3,9 @@ import { allFaults } from './all.ts';
 import { faultsOf, keepRows, rowOf } from './report.ts';
 
 /**
- * npm run lab -- faults [F1 F3 …] [--engine=embedded|PostgreSQL] [--longer=2] [--dry]: breaks what stands around the product and
- * the product itself, under an outside client that keeps a ledger, and writes what happened into docs/reports/reliability.md.
+ * npm run lab -- faults [F1 F3 …] [--engine=embedded|PostgreSQL] [--longer=2] [--dry]: injects faults into the
+ * product and its environment while an external client records acknowledged writes. Writes the results to
+ * docs/reports/reliability.md.
  */
 const named = process.argv.slice(2).filter((word) => /^[FKP]\d+$/i.test(word));
 const option = (name: string): string | undefined =>
@@ -30,5 +31,5 @@ for (const fault of wanted)
     if (!isDry) keepRows([row]);
   }
 cleanUp();
-// A fault that failed may have left a client at work.
+// A failed fault may leave a client running.
 process.exit();

@@ -9,18 +9,18 @@ import { familyOf, postgresOf } from './database-down.ts';
 import { drill, type Fault, proof, type Stage, unless } from './drill.ts';
 import { type Group, openGroup } from './machine.ts';
 
-/** Parts of a core for PostgreSQL: the specified one, and one that starves the plain server on fast machines too. */
+/** Shares of a core for PostgreSQL: the specified one, and one that starves the plain server on fast machines too. */
 const SHARES = [0.04, 0.01];
 const PER_SECOND = 10;
 const LOAD_SECONDS = 60;
-/** A plain server whose p95 is longer is starved. */
+/** A plain server with a longer p95 counts as starved. */
 const STARVED_MS = 1_500;
-/** Part of the plain server's successful answers that the product must reach. */
+/** The required share of the plain server's successful answers. */
 const SHARE_OF_PLAIN = 0.8;
 /** A client that waits longer counts as unanswered. */
 const PATIENCE_MS = 180_000;
 
-/** The plain server stores what it gets in the clear, in the files that the drill searches for numbers. */
+/** The plain server stores its input in the clear, in files that the drill searches for numbers. */
 const PLAIN_BODY = {
   ...sampleApplication(),
   ...Object.fromEntries(sealedApplicationFields.map((name) => [name, 'x'.repeat(11)])),
@@ -162,7 +162,7 @@ function limit(group: Group, share: number, pid: number): void {
 }
 const lift = (group: Group): void => group.write({ v1: ['cpu.cfs_quota_us', '-1'], v2: ['cpu.max', 'max 100000'] });
 
-/** Waits until every job has run; answers how many applications of the load were stored. */
+/** Waits until every job has run. Returns the number of stored applications of the load. */
 async function untilJobsEnd(url: string): Promise<number> {
   const client = new pg.Client(url);
   await client.connect();
@@ -179,7 +179,7 @@ async function untilJobsEnd(url: string): Promise<number> {
   }
 }
 
-/** Sends at a fixed rate, however long the answers take, and waits for all of them. */
+/** Sends at a fixed rate regardless of answers, and waits for all of them. */
 async function load(seconds: number, callOf: (n: number) => Call): Promise<Counts> {
   const counts: Counts = { asked: 0, ok: 0, limited: 0, other: [], resets: [], p50: 0, p95: 0 };
   const times: number[] = [];

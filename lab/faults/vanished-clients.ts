@@ -12,11 +12,11 @@ import type { World } from './world.ts';
 
 const AT_ONCE = 10;
 const SETTLE_MS = 20_000;
-/** Longer than connections to a model and to a bucket are kept without use. */
+/** Longer than idle connections to a model and to a bucket are kept. */
 const IDLE_MS = 6_000;
 const MOST_BYTES = 400_000;
 
-/** F13: clients that are gone in the middle of an answer or of a file. */
+/** F13: clients disconnect in the middle of an answer or a file. */
 export const loseClients: Fault = {
   id: 'F13',
   title: 'clients vanish mid-answer and mid-upload',
@@ -56,7 +56,7 @@ async function vanish({ world, over }: Stage, each: number) {
     });
     await inTurns(count, vanishMidUpload);
   };
-  // What the first of them open for good, such as files that are read for the first time, is no leak.
+  // Descriptors that the first ones open permanently, such as files read for the first time, are not a leak.
   await vanishAll(AT_ONCE * 2);
   await pause(IDLE_MS);
   const base = heldBy(world);
@@ -68,7 +68,7 @@ async function vanish({ world, over }: Stage, each: number) {
     how: `${String(each)} chats and ${String(each)} uploads whose sockets are destroyed or reset half-way`,
     control: proof(streams > each / 2, `${String(streams)} chats had begun to answer`),
     seen: `open descriptors ${String(base.length)} before, ${String(held.length)} after`,
-    // Three: the writer's own connection, and what a pool opens for it.
+    // Three: the writer's connection, and those that a pool opens for it.
     faults: unless(left <= 3, `${String(left)} descriptors stayed open: ${kinds(base)} before, ${kinds(held)} after`),
   };
 }
@@ -82,7 +82,7 @@ async function inTurns(count: number, work: (n: number) => Promise<void>): Promi
   );
 }
 
-/** Asks, waits for the first byte of the answer, and is gone. */
+/** Sends a request, waits for the first byte of the answer, and disconnects. */
 async function vanishMidAnswer({ server }: World): Promise<boolean> {
   const headers = { 'content-type': 'application/json', authorization: 'Bearer none' };
   const opened = await fetch(`${server.url}/api/chat/session`, {
@@ -110,7 +110,7 @@ async function vanishMidAnswer({ server }: World): Promise<boolean> {
   return answered;
 }
 
-/** Descriptors but those of the engine's own files, which it opens as it meets them and keeps. */
+/** Returns the descriptors without the engine's files, which it opens on first use and keeps. */
 const heldBy = ({ server, dataDir }: World): string[] =>
   openOf(server.pid).filter((name) => !name.startsWith(path.join(dataDir, 'db')));
 
@@ -122,7 +122,7 @@ async function settled(world: World, base: number): Promise<string[]> {
   return heldBy(world);
 }
 
-/** How many of each kind: sockets and pipes without their numbers, files by their path. */
+/** Counts by kind: sockets and pipes without their numbers, files by path. */
 function kinds(names: string[]): string {
   const counts = new Map<string, number>();
   for (const name of names.map((one) => one.replace(/:\[\d+\]$/, ''))) counts.set(name, (counts.get(name) ?? 0) + 1);

@@ -15,14 +15,14 @@ const git = (...args: string[]): string =>
 const MIGRATIONS = 'src/server/db/migrations';
 type Version = { root: string; commit: string; remove: () => void };
 
-/** The product as it was before its youngest migration. @throws Error where there is no history */
+/** Checks out the product before its latest migration. @throws Error without a git history */
 function checkOutBefore(): Version {
   const [last = ''] = fs
     .readdirSync(path.join(ROOT, MIGRATIONS))
     .filter((name) => /^\d/.test(name))
     .sort()
     .reverse();
-  // Follows the file to the commit that added it, also where its folder was renamed since.
+  // Follows the file to the commit that added it, also after a rename of its folder.
   const youngest = git('log', '--follow', '--diff-filter=A', '--format=%H', '--', `${MIGRATIONS}/${last}`);
   if (youngest === '') throw new Error('this checkout has no history: the version before cannot be run');
   const commit = git('rev-parse', `${youngest}^`);
@@ -44,7 +44,10 @@ const migrationsIn = (root: string): number =>
     .readdirSync(path.join(root, fs.existsSync(path.join(root, MIGRATIONS)) ? MIGRATIONS : 'src/server/migrations'))
     .filter((name) => /^\d/.test(name)).length;
 
-/** F18: the version before runs under traffic; this one starts beside it and migrates (or, embedded, in its place). */
+/**
+ * F18: the earlier version runs under traffic. This version starts next to it and migrates (with the embedded
+ * database, instead of it).
+ */
 export const migrateInTraffic: Fault = {
   id: 'F18',
   title: 'migration during traffic',
@@ -52,7 +55,7 @@ export const migrateInTraffic: Fault = {
   run: async (engine) => {
     const before = checkOutBefore();
     const template = process.env['TEST_DATA_TEMPLATE'];
-    delete process.env['TEST_DATA_TEMPLATE']; // it holds the schema of this version
+    delete process.env['TEST_DATA_TEMPLATE']; // it has the schema of this version
     try {
       return await drill(
         engine,

@@ -6,7 +6,7 @@ import { type Fault, type Outcome, proof, when } from './drill.ts';
 import { need } from './machine.ts';
 import type { Engine } from './world.ts';
 
-/** What has rounds and a judgement of its own: it throws where something is lost, or says so. */
+/** Wraps a check with its own rounds and verdict. It throws or reports a loss. */
 const outcome = (told: Partial<Outcome> & Pick<Outcome, 'how' | 'control'>): Outcome => ({
   acknowledged: 0,
   lost: 0,
@@ -49,7 +49,7 @@ export const restartInTurn: Fault = {
   },
 };
 
-/** K1: killed while Salesforce and a mail relay are told, before and after they kept it. */
+/** K1: the server is killed during calls to Salesforce and a relay, before and after they store the item. */
 export const killWhileTelling: Fault = {
   id: 'K1',
   title: 'kill -9 while CRM and relay are told',
@@ -68,7 +68,7 @@ export const killWhileTelling: Fault = {
   },
 };
 
-/** P1: the power goes: what was not flushed is there or not, by chance. */
+/** P1: power loss: each unflushed write is there or missing at random. */
 export const losePowerAtRandom: Fault = {
   id: 'P1',
   title: 'power cut, simulated',

@@ -24,25 +24,25 @@ export type World = {
   dataDir: string;
   settings: Record<string, string>;
   postgres: PostgresServer | undefined;
-  /** In front of PostgreSQL, where the options say so. */
+  /** The proxy in front of PostgreSQL, if the options ask for it. */
   line: TcpProxy | undefined;
-  /** Keys of the files in the bucket, where there is one. */
+  /** The keys of the files in the bucket, if there is one. */
   bucket: (() => string[]) | undefined;
   org: SalesforceStandIn;
   relay: HoldingRelay;
   server: ServerProcess;
   admin: string;
   dealer: string;
-  /** A deal of the dealer, and a link for files of it. */
+  /** A deal of the dealer, and an upload link of that deal. */
   deal: string;
   link: string;
-  /** Applications that a fault has sent itself, beside the ledger. */
+  /** The number of applications that a fault sent, in addition to the ledger. */
   others: number;
-  /** What every process said. */
+  /** The output of every process. */
   said: string[];
-  /** Resident memory of the server at most. */
+  /** Peak resident memory of the server. */
   mostBytes: () => number;
-  /** Starts the server; the old one has ended. */
+  /** Starts the server after the old one has ended. */
   start: (more?: Start) => Promise<ServerProcess>;
   startLedger: (changes?: Partial<Orders>) => Ledger;
   close: () => Promise<void>;
@@ -56,7 +56,7 @@ export type WorldOptions = Start & {
   bucket?: () => string[];
 };
 
-/** SSN or ITIN, EIN and birth date of each applicant, such as stand nowhere else. */
+/** SSN or ITIN, EIN and birth date of each applicant. They occur nowhere else. */
 export const CANARIES = [
   ['912-34-4821', '47-3094410', '03/14/1981'],
   ['923-45-7716', '58-2207713', '11/02/1974'],
@@ -64,7 +64,9 @@ export const CANARIES = [
 ] as const;
 const ADMIN = 'admin@acme.example';
 
-/** The product as it is operated, with all that stands beside it: one administrator, one dealer, one deal, one link. */
+/**
+ * Starts the product as in operation, with all external services: one administrator, one dealer, one deal, one link.
+ */
 export async function openWorld(engine: Engine, options: WorldOptions = {}): Promise<World> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'faults-'));
   const dataDir = options.dataDir ?? path.join(folder, 'data');
@@ -157,7 +159,7 @@ const ordersOf = ({ server, dealer, admin, deal, link, folder }: World): Orders 
   spread: false,
 });
 
-/** People are invited, as they would be: by mails and links. */
+/** Invites the users by email and link, as in operation. */
 async function settle(world: World): Promise<void> {
   const { server, org, relay } = world;
   const accept = async (token: string): Promise<string> =>
@@ -188,7 +190,7 @@ async function settle(world: World): Promise<void> {
   world.link = uploadLinkPaths.one(new URL(link.uploadUrl).pathname.split('/').at(-1) ?? '');
 }
 
-/** The token of the last link that somebody was mailed. */
+/** Returns the token of the last emailed link to this address. */
 export async function tokenMailed(relay: HoldingRelay, to: string): Promise<string> {
   const find = (): string | undefined =>
     relay.taken

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** For the mutation run alone: the money engine's own tests, each property with fewer cases. */
+/** Only for the mutation run: the money engine's own tests, with fewer cases per property. */
 export default defineConfig({
   test: { include: ['src/finance/**/*.test.ts'], env: { PROPERTY_RUNS: '40' } },
 });

@@ -7,9 +7,9 @@ import { htmlRules } from '../../tests/support/html-rules.ts';
 import { temporaryFolder } from '../../tests/e2e/browser.ts';
 import { withPublicPages } from './public-pages.ts';
 
-/** npm run lab -- html: every page as it is served, through html-validate and the W3C's checker (needs Java). */
+/** npm run lab -- html: checks every served page with html-validate and the W3C checker (needs Java). */
 const BESIDE_THE_MAP = ['/verify', '/es/verify', '/nothing', '/es/nada', '/make-payment/finish', '/dealer/login'];
-/** The checker's CSS is older than these. */
+/** CSS that is newer than the checker. */
 const CSS_IT_DOES_NOT_KNOW =
   /^CSS: (?:“(?:mask|vector-effect|container-type|font|font-size)”|Unrecognized at-rule “@container”)/;
 type Message = { type: string; message: string; url: string; lastLine?: number };

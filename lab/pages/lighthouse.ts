@@ -7,7 +7,10 @@ import { launchBrowser } from '../../tests/e2e/browser.ts';
 import { withPublicPages } from './public-pages.ts';
 import { ROOT } from '../../scripts/stamp.mjs';
 
-/** npm run lab -- lighthouse [PATH …]: mobile, median of three; over all pages it writes docs/reports/lighthouse.md. */
+/**
+ * npm run lab -- lighthouse [PATH …]: runs the mobile audit 3 times per page. Without PATH it writes
+ * docs/reports/lighthouse.md.
+ */
 const ROUNDS = 3;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const GOALS: Record<(typeof CATEGORIES)[number], number> = {
@@ -39,7 +42,7 @@ try {
 }
 if (only.length === 0) fs.writeFileSync(path.join(ROOT, 'docs/reports/lighthouse.md'), report());
 
-/** The round in the middle by its performance. */
+/** Returns the run with the median performance. */
 async function medianOf(url: string): Promise<Run> {
   const runs: Run[] = [];
   for (let round = 0; round < ROUNDS; round++) runs.push(await runOnce(url));

@@ -9,8 +9,8 @@ import { launchBrowser, openPage, temporaryFolder } from '../../tests/e2e/browse
 import { typedApplication } from '../../scripts/typed-application.ts';
 
 /**
- * npm run lab -- moving-picture [FILE]: from the home page to the lender's file, as one animated WebP. It needs img2webp
- * (Debian: webp).
+ * npm run lab -- moving-picture [FILE]: records the way from the home page to the lender's file as one animated WebP.
+ * Needs img2webp (Debian: webp).
  */
 const VIEW = { width: 1200, height: 760 };
 const STAY_MS = { short: 900, long: 2200 };
@@ -67,7 +67,7 @@ async function read(lender: Page): Promise<void> {
   await lender.getByLabel('Confirm Password', { exact: true }).fill(PASSWORD);
   await lender.getByRole('button', { name: 'Activate Account' }).click();
   await lender.getByText(typedApplication.businessName).first().waitFor();
-  await lender.reload(); // without the welcome
+  await lender.reload(); // without the welcome message
   await lender.getByText(typedApplication.businessName).first().waitFor();
   await shoot(lender, 'short');
   await lender.getByText(typedApplication.businessName).first().click();

@@ -3,7 +3,7 @@ import { type ServerProcess, startServerProcess } from '../../tests/support/serv
 import { AS_OPERATED } from '../../tests/support/short-lived.ts';
 import { temporaryFolder } from '../../tests/e2e/browser.ts';
 
-/** Starts the real server on a folder of its own, hands over the paths of its sitemap, and cleans up after. */
+/** Starts the server on a temporary folder, passes the paths of its sitemap to `work`, and cleans up. */
 export async function withPublicPages(work: (server: ServerProcess, paths: string[]) => Promise<void>): Promise<void> {
   const dataDir = temporaryFolder();
   const server = await startServerProcess({ DATA_DIR: dataDir, RATE_LIMIT: 'off' }, AS_OPERATED);

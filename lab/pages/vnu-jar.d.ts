@@ -1,5 +1,5 @@
 declare module 'vnu-jar' {
-  /** Where the jar stands: a String object. */
+  /** The path of the jar, as a String object. */
   const jar: { toString(): string };
   export default jar;
 }

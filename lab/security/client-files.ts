@@ -5,10 +5,10 @@ import { ROOT } from '../../scripts/stamp.mjs';
 import { secretsInClient } from './secrets.ts';
 import type { Attacked, Suite } from './suite.ts';
 
-/** What only the server knows: names of its settings and libraries, and addresses of one machine. */
+/** Server internals that must not reach browsers: settings, libraries, and local addresses. */
 const SERVER = /sourceMappingURL|\bDATABASE_URL\b|\bPAYMENT_SECURITY_KEY\b|kysely|node:crypto|file:\/\/\//;
 
-/** Everything that a browser may fetch, as the build left it. */
+/** Reads every built file that a browser may request. */
 async function read(folder: string): Promise<Attacked> {
   const names = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const files = names.map((name) => path.join(folder, name)).filter((file) => fs.statSync(file).isFile());

@@ -5,7 +5,7 @@ import { onPlanted, startPlanted } from './planted-server.ts';
 import { installedVersion } from './installed.ts';
 import type { Attacked, Suite } from './suite.ts';
 
-/** One page of each kind that sends a policy of its own, and an answer of the API. */
+/** One page of each kind with its own policy, and an API answer. */
 const PAGES = ['/', '/es', '/make-payment', '/credit-application', '/upload/a', '/verify', '/dealer/login', '/nothing'];
 const CALLS = ['/api/csrf-token', '/api/docs', '/healthz'];
 

@@ -7,13 +7,13 @@ import type { Attacked, Suite } from './suite.ts';
 
 const CASES = 100;
 const FILE = 'tests/server/contract-fuzz.test.ts';
-/** Beside them each call is tried twice: as it is meant, and with something broken. */
+/** In addition to these tests, each call is tried twice: valid, and with one invalid part. */
 const PLANTED_TESTS = 3;
 const PLANTS = ['a call that fails on NUL', 'a call that answers another type than it says'];
 
 type Fuzzed = Attacked & { planted: string[] };
 
-/** The suite of the daily tests with many more cases; it holds its planted faults itself. */
+/** Runs the suite of the daily tests with many more cases, including its seeded errors. */
 async function fuzz(cases: number): Promise<Fuzzed> {
   const seed = Math.floor(Math.random() * 1_000_000);
   console.error(`  contract fuzz: seed ${String(seed)}, ${String(cases)} cases for each call`);
@@ -32,7 +32,7 @@ async function fuzz(cases: number): Promise<Fuzzed> {
   return { cases: Math.max(0, (passed - PLANTED_TESTS) / 2) * cases, findings, planted };
 }
 
-/** Plants and product are tried in one run. */
+/** Runs control and product in one run. */
 const once = (() => {
   let running: Promise<Fuzzed> | undefined;
   return (): Promise<Fuzzed> => (running ??= fuzz(CASES));

@@ -8,10 +8,13 @@ const TRIES = 5;
 export const ffuf = { ffuf: 'ffuf' };
 export const ffufVersion = (): Promise<string> => versionOf('ffuf', ['-V'], /version: (\S+)/);
 
-/** The answer to each word of the list, in the place FUZZ of the address or of the body. @throws Error when some stay without */
+/**
+ * Returns the answer to each word of the list, inserted at FUZZ in the address or the body. @throws Error when some
+ * words get no answer
+ */
 export async function fuzzWords(words: string[], url: string, body?: string): Promise<Hit[]> {
   const hits = new Map<string, Hit>();
-  // A connection that is cut leaves its word out of the report.
+  // The report omits the words of cut connections.
   for (let left = TRIES; left > 0 && hits.size < words.length; left--) {
     const open = words.filter((word) => !hits.has(word));
     for (const hit of await askOnce(open, url, body)) hits.set(hit.word, hit);

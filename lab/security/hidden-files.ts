@@ -19,7 +19,7 @@ const NAMES = `
   .trim()
   .split(/\s+/);
 
-/** What the client's build holds, as its source map and as copies that an editor or a packer leaves beside it. */
+/** Names next to the built client files: source maps, and copies that editors or archivers leave. */
 const besideBuilt = (): string[] =>
   fs
     .readdirSync(path.join(ROOT, 'dist/client/assets'))

@@ -4,7 +4,7 @@ import { ROOT } from '../../scripts/checks/project-files.ts';
 
 const FOLDERS = ['lab/node_modules', 'node_modules'].map((folder) => path.join(ROOT, folder));
 
-/** Name and version of a package of the lab or, failing that, of the product. */
+/** Returns name and version of a package of the lab or else of the product. */
 export const installedVersion = (name: string): Promise<string> => {
   const files = FOLDERS.map((folder) => path.join(folder, name, 'package.json'));
   const file = files.find((one) => fs.existsSync(one)) ?? '';

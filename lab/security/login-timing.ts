@@ -6,7 +6,7 @@ import type { Attacked, Suite } from './suite.ts';
 
 const PAIRS = 1000;
 const WARM = 20;
-/** One in a thousand runs says so by chance. */
+/** The significance level: 1 in 1,000 runs reports a difference by chance. */
 const CERTAIN = 0.001;
 
 async function time(url: string, known: string, pairs: number): Promise<Attacked> {
@@ -15,7 +15,7 @@ async function time(url: string, known: string, pairs: number): Promise<Attacked
   const bodies = new Set<string>();
   for (let n = -WARM; n < pairs; n++) {
     const one = { known, unknown: `nobody-${String(n + WARM)}@nowhere.example` };
-    // Which of the two comes first alternates, so that neither always follows a rest.
+    // Alternates the order, so that neither account is always measured after a pause.
     for (const who of n % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
       const { ms, said } = await signIn(url, agent, one[who]);
       if (n >= 0) times[who].push(ms);

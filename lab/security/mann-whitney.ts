@@ -1,6 +1,6 @@
 /**
- * Whether one of two samples tends to be larger: U of the first, and the two-sided p by the normal approximation with
- * ties and continuity corrected (Mann and Whitney 1947), for samples of twenty and more.
+ * Tests whether one of two samples tends to be larger. Returns U of the first, and the two-sided p by the normal
+ * approximation with correction for ties and continuity (Mann and Whitney 1947). Needs at least 20 values per sample.
  */
 export function mannWhitney(first: number[], second: number[]): { u: number; p: number } {
   const [m, n] = [first.length, second.length];
@@ -23,7 +23,7 @@ export function mannWhitney(first: number[], second: number[]): { u: number; p: 
   return { u, p: Math.min(1, 2 * upperTail(z)) };
 }
 
-/** P(Z > z) of the normal distribution (Abramowitz and Stegun 26.2.17, error below 7.5e-8). */
+/** Returns P(Z > z) of the normal distribution (Abramowitz and Stegun 26.2.17, error below 7.5e-8). */
 function upperTail(z: number): number {
   if (z < 0) return 1 - upperTail(-z);
   const t = 1 / (1 + 0.2316419 * z);

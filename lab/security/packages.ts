@@ -6,7 +6,7 @@ import { sbomOf } from './sbom.ts';
 import type { Attacked, Suite } from './suite.ts';
 
 const SBOM = path.join(ROOT, 'dist/sbom.cdx.json');
-/** Writes the list of what the product consists of, each with its licence and checksum. */
+/** Writes the SBOM of the product, each package with its license and checksum. */
 function listPackages(): Attacked {
   const all = licences();
   const sbom = sbomOf(all);

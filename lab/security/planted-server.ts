@@ -11,7 +11,7 @@ const PAGE = `<!doctype html><html lang="en"><head><title>Planted</title></head>
 type Answer = [status: number, body: string, type?: string];
 export type Planted = { url: string; port: number; stop: () => Promise<void> };
 
-/** A server with a hole for each tool, on loopback alone. */
+/** Starts a server with a seeded vulnerability for each tool, on loopback only. */
 export async function startPlanted(): Promise<Planted> {
   const db = await PGlite.create();
   await db.exec("create table items (name text); insert into items values ('a'), ('b')");
@@ -63,7 +63,7 @@ async function find(db: PGlite, body: string): Promise<Answer> {
   return [200, JSON.stringify(rows), 'application/json'];
 }
 
-/** Works on a password only where the address is known. */
+/** Hashes a password only for a known address. */
 function signIn(body: string): Answer {
   const { email, password } = JSON.parse(body) as { email: string; password: string };
   if (email === PLANTED_EMAIL) scryptSync(password, 'salt', 32, { N: 1024 });
@@ -76,7 +76,7 @@ async function read(req: IncomingMessage): Promise<string> {
   return text;
 }
 
-/** Takes fifty connections and waits for each as long as it likes: two hundred slow ones shut everybody else out. */
+/** Accepts 50 connections without a timeout, so 200 slow ones block all others. */
 export async function startPatient(): Promise<Planted> {
   const server = http.createServer({ headersTimeout: 0, requestTimeout: 0 }, (req, res) => {
     req.resume().once('end', () => res.end('done'));
@@ -86,7 +86,7 @@ export async function startPatient(): Promise<Planted> {
   return stoppable(server);
 }
 
-/** Believes the first Content-Length whatever else is said, and answers what it takes for the next request. */
+/** Trusts the first Content-Length regardless of other headers, and answers the rest as the next request. */
 export async function startCredulous(): Promise<Planted> {
   const server = net.createServer((socket) => {
     let text = '';
@@ -122,7 +122,7 @@ function stoppable(server: net.Server | http.Server): Planted {
   };
 }
 
-/** What `work` finds on one of them, which is stopped again. */
+/** Runs `work` on a seeded server and stops it. */
 export async function onPlanted<T>(start: () => Promise<Planted>, work: (planted: Planted) => Promise<T>): Promise<T> {
   const planted = await start();
   try {

@@ -6,7 +6,7 @@ import path from 'node:path';
 const INSTALL_MS = 600_000;
 type Ended = { code: number | null; output: string };
 
-/** Installs what is missing. @throws Error that says which packages a person must install */
+/** Installs missing programs. @throws Error that names the packages to install */
 export function ensurePrograms(programs: Record<string, string>): void {
   const missing = Object.keys(programs).filter((program) => !isThere(program));
   if (missing.length === 0) return;
@@ -31,10 +31,10 @@ const isThere = (program: string): boolean =>
   );
 
 const running = new Set<ChildProcess>();
-/** For a command that is stopped: what it has started is stopped too. */
+/** Stops the started programs when the command is stopped. */
 export const stopPrograms = (): void => running.forEach((child) => child.kill('SIGTERM'));
 
-/** Runs a program to its end in a folder of its own. What takes longer is stopped, and that is an error. */
+/** Runs a program to its end in its own folder. Stops it and fails after the time limit. */
 export function runProgram(
   program: string,
   args: string[],
@@ -60,7 +60,7 @@ export function runProgram(
   });
 }
 
-/** The version as the program says it. */
+/** Returns the version that the program prints. */
 export function versionOf(program: string, args: string[], pattern: RegExp): Promise<string> {
   const { stdout, stderr } = spawnSync(program, args, { encoding: 'utf8', timeout: 30_000 });
   const version = pattern.exec(`${stdout}${stderr}`)?.[1];
@@ -69,7 +69,7 @@ export function versionOf(program: string, args: string[], pattern: RegExp): Pro
     : Promise.resolve(`${program} ${version}`);
 }
 
-/** A temporary folder while `work` runs. */
+/** Creates a temporary folder while `work` runs. */
 export async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'security-'));
   try {

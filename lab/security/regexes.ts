@@ -10,7 +10,7 @@ type Regex = { file: string; pattern: string; flags: string };
 const LIMITS = { timeout: 20_000 };
 const SILENT_MS = 60_000;
 
-/** Every literal of the product's code. */
+/** Returns every regular expression literal of a file. */
 function regexesOf(file: string, code: string): Regex[] {
   const { program, errors } = parseSync(file, code);
   if (errors.length > 0) throw new Error(`${file} could not be read`);
@@ -39,7 +39,7 @@ async function judge(regexes: Regex[]): Promise<Attacked> {
   return { cases: regexes.length, findings };
 }
 
-/** @throws Error where the engine has fallen silent */
+/** @throws Error when the engine does not answer in time */
 async function within<T>(asked: Promise<T>, what: string): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const silent = new Promise<never>((_resolve, reject) => {
@@ -54,7 +54,7 @@ const ofProduct = (): Regex[] => {
   return [...new Map(all.map((one) => [`${one.pattern}/${one.flags}`, one])).values()];
 };
 
-/** Slow only on texts that never reach them. */
+/** Slow only on texts longer than their callers allow. */
 const CAPPED: Accepted[] = [
   [/^src\/server\/core\/describe\.ts /, 'reads a line of our own stack, which holds nothing that anybody sent'],
   [

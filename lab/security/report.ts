@@ -4,7 +4,7 @@ import path from 'node:path';
 import { ROOT } from '../../scripts/stamp.mjs';
 import type { Row } from './suite.ts';
 
-/** What the daily tests prove, which the tools do not repeat. */
+/** Findings that the daily tests cover, so the tools do not repeat them. */
 const DAILY: [what: string, where: string][] = [
   [
     'Who may call what: every route, every kind of caller, ended sessions, encoded addresses',
@@ -41,7 +41,7 @@ const NOT_RUN: [what: string, why: string][] = [
 const FOLDER = path.join(ROOT, 'docs/reports');
 const ROWS = path.join(FOLDER, 'security.json');
 
-/** Puts these rows in the place of the same suites' ones from before, and writes the report anew. */
+/** Replaces the rows of the same suites and rewrites the report. */
 export function keepRows(rows: Row[], order: string[]): void {
   const before = fs.existsSync(ROWS) ? (JSON.parse(fs.readFileSync(ROWS, 'utf8')) as Row[]) : [];
   const all = new Map([...before, ...rows].map((row) => [row.name, row]));
@@ -50,7 +50,7 @@ export function keepRows(rows: Row[], order: string[]): void {
   fs.writeFileSync(path.join(FOLDER, 'security.md'), report(sorted));
 }
 
-/** What was run, on what, and what it found. */
+/** Formats the suites, their targets and findings. */
 function report(rows: Row[]): string {
   const machine = `${String(os.cpus().length)} processors, Node ${process.versions.node}, shared with other work`;
   const known = rows.flatMap(({ name, accepted }) => [

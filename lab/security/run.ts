@@ -20,8 +20,8 @@ import { tokenGuessing } from './token-guessing.ts';
 import { wapiti } from './wapiti.ts';
 
 /**
- * npm run lab -- security [SUITE …]: attacks on fresh instances of the product, each tool on planted holes first. Each suite
- * that was run writes its row of docs/reports/security.md again.
+ * npm run lab -- security [SUITE …]: attacks new instances of the product. Each tool first attacks seeded
+ * vulnerabilities. Each suite updates its row in docs/reports/security.md.
  */
 const suites: Record<string, Suite> = {
   wapiti,
@@ -71,7 +71,7 @@ try {
 }
 if (stopped) process.exitCode = 128 + os.constants.signals[stopped];
 
-/** A tool that breaks down is a finding: what it would have found is not known. */
+/** A crashed tool counts as a finding, because its findings are unknown. */
 async function run(name: string, suite: Suite): Promise<void> {
   const row = await runSuite(suite, site).catch((error: unknown): Row => {
     const why = error instanceof Error ? error.message : String(error);

@@ -11,8 +11,8 @@ type Component = {
 export type Sbom = { bomFormat: 'CycloneDX'; specVersion: '1.6'; version: 1; components: Component[] };
 
 /**
- * What the product consists of, from the lockfile itself: npm's own command leaves out what a tool of development needs
- * as well, and refuses the whole tree for one package of such a tool.
+ * Builds the SBOM from the lockfile. npm's own command omits packages that development tools share, and fails on one
+ * package of such a tool.
  */
 export const sbomOf = (all: Licensed[]): Sbom => ({
   bomFormat: 'CycloneDX',

@@ -12,10 +12,11 @@ const PICTURES = /\.(?:png|jpe?g|webp|ico|woff2?|pdf|gz|br|wasm|node)$/;
 const MOST_BYTES = 1_000_000;
 const MAX_BUFFER = 512 * 1024 * 1024;
 
-// It keeps a mark of every step and looks through all of them at each: after a few thousand texts it does nothing else.
+// The profiler stores a mark per step and searches all of them at each step, which dominates after a few thousand
+// texts.
 secretLintProfiler.mark = () => undefined;
 
-/** What in this text looks like a secret, without the secret itself. */
+/** Returns the kinds of secrets in this text, without the secrets. */
 async function secretsIn(name: string, content: string): Promise<string[]> {
   const source = { filePath: name, content, contentType: 'text' as const, ext: path.extname(name) };
   const rules = [{ id: '@secretlint/secretlint-rule-preset-recommend', rule: creator }];
@@ -37,7 +38,7 @@ const checkout = (): [string, () => string][] =>
     .filter((name) => !PICTURES.test(name))
     .map((name) => [name, () => fs.readFileSync(path.join(ROOT, name), 'utf8')]);
 
-/** Every text that any commit ever held; none where the checkout has no history. */
+/** Returns every text of every commit, or none without a git history. */
 function history(): [string, () => string][] {
   const git = (args: string[], input = ''): Buffer =>
     execFileSync('git', args, { cwd: ROOT, maxBuffer: MAX_BUFFER, input, stdio: ['pipe', 'pipe', 'ignore'] });
@@ -62,7 +63,7 @@ function history(): [string, () => string][] {
   ]);
 }
 
-/** A line of id, kind and size before each text, and a line feed behind it. */
+/** The format of git cat-file: a line with id, type and size before each text, and a line feed after it. */
 function textsOf(batch: Buffer): [id: string, text: string][] {
   const texts: [string, string][] = [];
   for (let at = 0; at < batch.length;) {
@@ -75,7 +76,7 @@ function textsOf(batch: Buffer): [id: string, text: string][] {
   return texts;
 }
 
-/** Put together here, so that this file holds no secret itself. */
+/** Assembled at run time, so that this file contains no secret. */
 const planted = (): [string, () => string][] => [
   ['planted.env', () => `TOKEN=${['ghp', 'wWPw5k4aXcaT4fNP0UcnZwJUVFk6LO0pINUx'].join('_')}\n`],
   ['planted.json', () => `{"url":"${['postgres://app:s3cretWord9', 'db.planted.example/x'].join('@')}"}`],
@@ -97,6 +98,6 @@ export const secrets: Suite = {
   ],
 };
 
-/** The files that browsers are given. */
+/** Searches the files that browsers receive. */
 export const secretsInClient = (files: string[]): Promise<Attacked> =>
   readAll(files.map((file) => [path.basename(file), () => fs.readFileSync(file, 'utf8')]));

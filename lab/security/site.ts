@@ -12,13 +12,13 @@ import { makeTemplate } from '../../tests/support/test-database.ts';
 
 export const STAFF = 'admin@acme.example';
 
-/** Fresh instances of the product, each started when a tool first asks for it. */
+/** New instances of the product, each started on first use. */
 export type Site = {
-  /** As in production: its settings, limits on; nobody is signed in. */
+  /** Production settings with rate limits, without users. */
   live: () => Promise<ServerProcess>;
-  /** Without limits, with an administrator whose password is known. */
+  /** Without rate limits, with an administrator whose password is known. */
   open: () => Promise<ServerProcess>;
-  /** A PostgreSQL server that holds the migrated template of the tests. */
+  /** A PostgreSQL server with the migrated template of the tests. */
   postgres: () => Promise<PostgresServer>;
   stop: () => Promise<void>;
 };
@@ -92,6 +92,6 @@ async function startOpen(dataDir: string): Promise<ServerProcess> {
   return server;
 }
 
-/** As a plain client: no Origin, no cookie. */
+/** Sends JSON as a plain client: no Origin, no cookie. */
 export const postJson = (url: string, body: unknown): Promise<Response> =>
   fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });

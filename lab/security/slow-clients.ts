@@ -18,7 +18,7 @@ async function crawl(url: string, paths: Record<string, string>, kinds = KINDS):
     const { output } = await inFolder((cwd) =>
       runProgram('slowhttptest', [...flags, ...load, '-u', url + (paths[name] ?? '/')], { cwd, ms: 120_000 }),
     );
-    // Its screen is coloured.
+    // The tool prints ANSI colors.
     const answers = [...stripVTControlCharacters(output).matchAll(/service available:\s+(YES|NO)/g)];
     cases += answers.length;
     if (answers.some(([, is]) => is === 'NO')) findings.push(`${name} shut others out`);

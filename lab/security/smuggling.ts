@@ -7,11 +7,11 @@ const QUIET_MS = 700;
 const HIDDEN = 'GET /smuggled HTTP/1.1\r\nHost: localhost\r\n\r\n';
 const CHUNKED = `0\r\n\r\n${HIDDEN}`;
 const size = (text: string): string => String(Buffer.byteLength(text));
-/** With a bearer the body is read before anything is refused. */
+/** With a bearer token the server reads the body before it refuses anything. */
 const post = (headers: string, body: string): string =>
   `POST /api/credit-application HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer none\r\nContent-Type: application/json\r\n${headers}\r\n\r\n${body}`;
 
-/** Requests whose end two readers may see in two places; what hides behind the nearer one is a request of its own. */
+/** Requests with two possible ends. The text after the first end is a request of its own. */
 const VARIANTS: Record<string, string> = {
   'a length and chunks': post(`Content-Length: 5\r\nTransfer-Encoding: chunked`, CHUNKED),
   'a whole length and chunks': post(`Content-Length: ${size(CHUNKED)}\r\nTransfer-Encoding: chunked`, CHUNKED),
@@ -50,13 +50,13 @@ const VARIANTS: Record<string, string> = {
   ),
 };
 
-/** A refused request is the last of its connection: one answer, and what hid behind it is never taken for a request. */
+/** A refused request must be the last of its connection: one answer, and the hidden request is never processed. */
 async function smuggle(port: number, name: string): Promise<string[]> {
   const findings: string[] = [];
   for (const [variant, request] of Object.entries(VARIANTS)) {
     const { answers, closed } = await send(port, request);
     const refused = answers.length > 0 && answers.every((status) => status >= 400) && answers.length === 1;
-    // Nothing at all and a cut connection is a refusal too.
+    // A closed connection without an answer is a refusal too.
     if (!closed || !(refused || answers.length === 0))
       findings.push(`${name}: ${variant}: answers ${answers.join(', ') || 'none'}, ${closed ? 'closed' : 'kept open'}`);
   }

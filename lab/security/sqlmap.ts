@@ -9,13 +9,13 @@ import type { Attacked, Suite } from './suite.ts';
 
 const MS = 900_000;
 const AT_ONCE = 2;
-/** Boolean, error, UNION, stacked. Not by time: a machine that is busy would make holes up. */
+/** Boolean, error, UNION and stacked queries. Time-based tests would report false positives on a busy machine. */
 const TECHNIQUES = 'BEUS';
 const FOUND = /Parameter: (.+?) \(/g;
 type Called = { name: string; row: ApiRow; operation: Operation };
 type Target = { name: string; url: string; method: string; body?: string; bearer: string; places: number };
 
-/** Every place of one call: fields of its body, parameters of its address, and where an id stands in its path. */
+/** Tests every input of one call: fields of its body, query parameters, and ids in its path. */
 async function inject({ name, url, method, body, bearer }: Target): Promise<string[]> {
   const output = await inFolder(async (folder) => {
     const headers = `Authorization: Bearer ${bearer}${body === undefined ? '' : '\nContent-Type: application/json'}`;
@@ -29,7 +29,7 @@ async function inject({ name, url, method, body, bearer }: Target): Promise<stri
   return judged ? found : [`${name}: sqlmap gave no verdict: ${output.slice(-600)}`];
 }
 
-/** Ids in the path, parameters, and fields of the body, each as a call of its own. */
+/** Returns ids in the path, parameters, and fields of the body, each as a separate target. */
 async function targetsOf(test: TestApp, origin: string, { name, row, operation }: Called): Promise<Target[]> {
   const [method = '', pattern = ''] = name.split(' ');
   const { url, body } = await row.prepare(test);
@@ -47,7 +47,7 @@ async function targetsOf(test: TestApp, origin: string, { name, row, operation }
   ].filter(({ places }) => places > 0);
 }
 
-/** sqlmap tries what stands in front of a star: each id of the path gets one. */
+/** sqlmap tests what precedes a star, so each id of the path gets one. */
 function withStars(path: string, pattern: string): string {
   const names = pattern.split('/');
   const parts = path.split('/').map((part, at) => (names[at]?.startsWith(':') ? `${part}*` : part));
@@ -65,7 +65,7 @@ const bodyFields = (operation: Operation, body: object = {}): string[] => {
   const documented = fieldsOf(schema).filter((at) => at.length === 1);
   return [...new Set([...Object.keys(body), ...documented.map(([name = '']) => name)])];
 };
-/** Fields that the call can do without are sent too, so that each of them is tried. */
+/** Includes optional fields, so that each of them is tested. */
 const withEvery = (body: object, fields: string[]): object => ({
   ...Object.fromEntries(fields.map((name) => [name, 'a'])),
   ...body,

@@ -2,20 +2,20 @@ import { spawnSync } from 'node:child_process';
 import { ROOT } from '../../scripts/stamp.mjs';
 import type { Site } from './site.ts';
 
-/** What a tool did to one target. */
+/** The result of a tool on one target. */
 export type Attacked = { cases: number; findings: string[] };
-/** What is known and stays, with the reason. */
+/** A known finding that stays, with the reason. */
 export type Accepted = [finding: RegExp, reason: string];
 
 export type Suite = {
   name: string;
-  /** What is tried, in words. */
+  /** A description of the attack. */
   what: string;
-  /** The programs it starts, with the Debian package of each; empty for our own code. */
+  /** The programs it starts, with the Debian package of each. Empty for the product's own code. */
   programs: Record<string, string>;
-  /** Name and version, asked once the programs are there. */
+  /** Name and version, read after the programs are installed. */
   tool: () => Promise<string>;
-  /** The same attack on the planted holes. Each of `plants` must match one of its findings. */
+  /** The same attack on the seeded vulnerabilities. Each of `plants` must match one of its findings. */
   control: () => Promise<Attacked>;
   plants: RegExp[];
   attack: (site: Site) => Promise<Attacked>;
@@ -31,7 +31,7 @@ export type Row = {
   findings: string[];
   accepted: [finding: string, reason: string][];
   seconds: number;
-  /** Which code was attacked, and when. */
+  /** The attacked commit and the time. */
   commit: string;
   day: string;
 };
@@ -41,7 +41,7 @@ export function attackedNow(): Pick<Row, 'commit' | 'day'> {
   return { commit: stdout.trim() || 'unknown', day: new Date().toISOString().slice(0, 10) };
 }
 
-/** The control first: a tool that does not find its plants has proved nothing, and counts as a finding of its own. */
+/** Runs the control first. A tool that misses a seeded vulnerability proves nothing, which counts as a finding. */
 export async function runSuite(suite: Suite, site: Site): Promise<Row> {
   const from = performance.now();
   const { name, what, plants, accepted = [] } = suite;

@@ -7,21 +7,21 @@ import { startNginx, untilItListens } from '../../tests/support/nginx.ts';
 import { freePort } from '../../tests/support/server-process.ts';
 import { ROOT } from '../../scripts/stamp.mjs';
 
-/** The host of PUBLIC_URL of the site that is attacked. */
+/** The host of the attacked site's PUBLIC_URL. */
 export const NAME = 'apply.acme.example';
 const CURVE = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-days', '90'];
 
 /** A web server with TLS on loopback. */
 export type Front = {
   port: number;
-  /** Where port 80 would be. */
+  /** The port that replaces port 80. */
   plain: number;
-  /** The CA that is trusted. */
+  /** The trusted CA. */
   ca: string;
   stop: () => Promise<void>;
 };
 
-/** deploy/nginx.conf in front of a node, with a certificate of a CA that is made now. */
+/** Starts deploy/nginx.conf in front of a node, with a certificate of a new CA. */
 export async function startNginxFront(node: number, folder: string): Promise<Front> {
   const ca = makeCa(folder);
   const uses = [
@@ -37,7 +37,7 @@ export async function startNginxFront(node: number, folder: string): Promise<Fro
   return { port: Number(new URL(url).port), plain, ca, stop };
 }
 
-/** deploy/Caddyfile as it is, imported, in front of a node; its certificate is of Caddy's own CA. */
+/** Imports deploy/Caddyfile unchanged in front of a node, with a certificate of Caddy's CA. */
 export async function startCaddyFront(node: number, folder: string): Promise<Front> {
   const [port, plain] = [await freePort(), await freePort()];
   const file = path.join(folder, 'Caddyfile');
@@ -74,7 +74,10 @@ import ${ROOT}/deploy/Caddyfile
   return { port, plain, ca: path.join(folder, 'storage/pki/authorities/local/root.crt'), stop };
 }
 
-/** All the wrong that Debian's OpenSSL still does; the certificate is its own, old, short and for another name. */
+/**
+ * Starts a server with every weakness that Debian's OpenSSL still allows. Its certificate is self-signed, expired,
+ * short and for another name.
+ */
 export async function startWeakFront(folder: string): Promise<Front> {
   makeCertificate(folder, ['-newkey', 'rsa:1024', '-sha1', '-days', '4000', '-subj', '/CN=weak.example']);
   const plain = await freePort();
@@ -103,6 +106,6 @@ function makeCa(folder: string): string {
 const makeCertificate = (folder: string, args: string[]): unknown =>
   selfSigned([...args, '-keyout', path.join(folder, 'privkey.pem'), '-out', path.join(folder, 'fullchain.pem')]);
 
-/** By its own key, unless a CA is named. */
+/** Self-signed unless a CA is given. */
 const selfSigned = (args: string[]): unknown =>
   execFileSync('openssl', ['req', '-x509', '-noenc', ...args], { stdio: 'pipe' });

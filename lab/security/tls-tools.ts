@@ -5,13 +5,16 @@ import type { Attacked } from './suite.ts';
 import { type Front, NAME } from './tls-fronts.ts';
 
 const MS = 900_000;
-/** Protocols, kinds of ciphers, forward secrecy, headers, certificate, and every known hole. No DNS: there is none for this name. */
+/**
+ * Protocols, cipher kinds, forward secrecy, headers, certificate, and every known vulnerability. No DNS, because this
+ * name has none.
+ */
 const TESTS = ['-p', '-s', '-f', '-h', '-S', '-U', '--nodns', 'none', '--ip', '127.0.0.1'];
-/** What only the operator can give, whatever testssl thinks of its absence. */
+/** Findings that only the operator's real domain can fix. */
 const OUTSIDE = /^(?:OCSP_stapling|DNS_CAArecord|certificate_transparency)$/;
 type Judged = { id: string; severity: string; finding: string };
 
-/** testssl: everything that it does not call good or neutral. @throws Error when it did not come to its end */
+/** Runs testssl and returns everything not rated good or neutral. @throws Error when it did not finish */
 export async function runTestssl({ port, ca }: Front, folder: string): Promise<Attacked> {
   const report = path.join(folder, 'testssl.json');
   const how = ['--quiet', '--color', '0', '--warnings', 'off', '--add-ca', ca, '--jsonfile', report];
@@ -28,7 +31,7 @@ export async function runTestssl({ port, ca }: Front, folder: string): Promise<A
   };
 }
 
-/** sslscan: old protocols, weak ciphers, Heartbleed, compression, renegotiation. */
+/** Runs sslscan: old protocols, weak ciphers, Heartbleed, compression, renegotiation. */
 export async function runSslscan({ port }: Front, folder: string): Promise<Attacked> {
   const at = ['--xml=-', `--sni-name=${NAME}`, `127.0.0.1:${String(port)}`];
   const { output } = await runProgram('sslscan', at, { cwd: folder, ms: MS });
@@ -47,7 +50,7 @@ const attributes = (text: string): Attributes =>
 
 function isWrong(kind: string, of: Attributes): boolean {
   if (kind === 'protocol') return of['enabled'] === '1' && (of['type'] === 'ssl' || Number(of['version']) < 1.2);
-  // It calls each suite of TLS 1.3 acceptable, and of 1.2 those without forward secrecy or with a short tag.
+  // sslscan rates every TLS 1.3 suite as acceptable, and TLS 1.2 suites without forward secrecy or with a short tag.
   if (kind === 'cipher') return of['strength'] !== (of['sslversion'] === 'TLSv1.3' ? 'acceptable' : 'strong');
   if (kind === 'heartbleed') return of['vulnerable'] === '1';
   return of['supported'] === '1' && (kind === 'compression' || of['secure'] !== '1');

@@ -11,7 +11,7 @@ const YEAR_S = 31_536_000;
 const ASKED = '/es?from=plain';
 const AT = { host: '127.0.0.1', headers: { host: NAME } };
 
-/** Both tools and our own look at a front, which is stopped again. */
+/** Runs both tools and the product's own checks on a TLS front, then stops it. */
 function judge(name: string, start: (folder: string) => Promise<Front>): Promise<Attacked> {
   return inFolder(async (folder) => {
     const front = await start(folder);
@@ -27,10 +27,10 @@ function judge(name: string, start: (folder: string) => Promise<Front>): Promise
   });
 }
 
-/** What a browser relies on: it is told to come by https at once and from then on, and cookies go no other way. */
+/** Checks what browsers rely on: an immediate and permanent switch to https, and Secure cookies only. */
 async function look({ port, plain }: Front): Promise<Attacked> {
   const moved = await headersOf(http.get({ ...AT, port: plain, path: ASKED }));
-  // Whom it trusts is for testssl to judge; the planted one is nobody's.
+  // testssl judges the chain of trust. The seeded server has an untrusted certificate.
   const told = await headersOf(
     https.get({ ...AT, port, path: '/api/csrf-token', servername: NAME, rejectUnauthorized: false }),
   );

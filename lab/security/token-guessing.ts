@@ -3,7 +3,7 @@ import { onPlanted, PLANTED_TOKEN, startPlanted } from './planted-server.ts';
 import type { Attacked, Suite } from './suite.ts';
 
 const GUESSES = 20_000;
-/** Guesses that may be judged in one minute before the rest is turned away. */
+/** The maximum number of guesses per minute before the rest is refused. */
 const MOST_A_MINUTE = 1000;
 const PLACES: [name: string, path: string, body?: string][] = [
   ['an upload link', '/api/upload/FUZZ'],

@@ -4,7 +4,7 @@ import { onPlanted, startPlanted } from './planted-server.ts';
 import { inFolder, runProgram, versionOf } from './programs.ts';
 import type { Attacked, Suite } from './suite.ts';
 
-/** Those that reach no other host: xxe, ssrf and wapp would. */
+/** The modules that contact no other host. xxe, ssrf and wapp would. */
 const MODULES =
   'backup,blindsql,cookieflags,crlf,csp,csrf,exec,file,htaccess,http_headers,methods,permanentxss,redirect,shellshock,sql,xss';
 const MS = 900_000;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { byCall } from './by-call.ts';
 
-test('a soak tells which call became slower, and what the processor was busy with', () => {
+test("a soak reports the slower call and the processor's work", () => {
   const intervals = Array.from({ length: 40 }, (_, n) => ({
     at: n * 5,
     answers: [

@@ -1,6 +1,6 @@
 import type { Timed } from './load.ts';
 
-/** What happened until one look at the server. */
+/** The events between two samples. */
 export type Interval = {
   /** Seconds since the start. */
   at: number;
@@ -9,7 +9,10 @@ export type Interval = {
   processor: number;
 };
 
-/** Median and p99 of each call, and the processor's share, in the first and the last ten minutes (of a short soak: quarter). */
+/**
+ * Returns median and p99 of each call and the processor's share, in the first and the last 10 minutes (or 25% of a
+ * short soak).
+ */
 export function byCall(intervals: readonly Interval[]): string[] {
   const end = intervals.at(-1)?.at ?? 0;
   const edge = Math.min(600, end / 4);

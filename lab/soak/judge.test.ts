@@ -17,8 +17,8 @@ const flat = (changes: (at: number) => Partial<Sample> = () => ({}), seconds = 1
 const broken = (samples: Sample[], unexpected: string[] = []): number[] =>
   judge(samples, unexpected).flatMap(({ holds }, at) => (holds ? [] : [at]));
 
-describe('checks 3.3: the rules of a soak', () => {
-  test('what stays as it is holds', () => {
+describe('soak verdict', () => {
+  test('passes for stable figures', () => {
     expect(broken(flat())).toEqual([]);
   });
 
@@ -27,15 +27,15 @@ describe('checks 3.3: the rules of a soak', () => {
     ['answers that slow down', 1, flat((at) => ({ p99Ms: 40 + at / 20 }))],
     ['descriptors that stay open', 2, flat((at) => ({ descriptors: 60 + Math.floor(at / 60) }))],
     ['a database that grows beyond what is written', 3, flat((at) => ({ storedMb: 40 + (at / 100) ** 2 }))],
-  ] as const)('%s breaks one rule', (_what, rule, samples) => {
+  ] as const)('fails with %s', (_what, rule, samples) => {
     expect(broken(samples)).toEqual([rule]);
   });
 
-  test('an answer of 500 breaks one', () => {
+  test('fails for an answer of 500', () => {
     expect(broken(flat(), ['/api/x 500'])).toEqual([4]);
   });
 
-  test('of two hours, a megabyte an hour is too much, and the first half hour does not count', () => {
+  test('fails a 2-hour soak that grows 1 MB per hour after its first half hour', () => {
     const warming = flat((at) => ({ rssMb: 200 + Math.min(50, at / 36) }), 7200);
     expect(broken(warming)).toEqual([]);
     const leaking = flat((at) => ({ rssMb: 250 + (at / 3600) * 1.1 }), 7200);

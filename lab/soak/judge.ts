@@ -1,17 +1,17 @@
-/** One look at the server, every few seconds. */
+/** One sample of the server, every few seconds. */
 export type Sample = {
   /** Seconds since the start. */
   at: number;
   rssMb: number;
   descriptors: number;
-  /** Of everything that was answered since the look before. */
+  /** p99 of everything answered since the sample before. */
   p99Ms: number;
   storedMb: number;
   acknowledged: number;
 };
 export type Verdict = { line: string; holds: boolean };
 
-/** Below two hours a slope is mostly noise: there the last quarter may lie so much above the second. */
+/** Below 2 hours a slope is mostly noise. Then the last quarter may exceed the second by a limit. */
 const LONG_S = 115 * 60;
 const WARM_S = 30 * 60;
 const MOST_SLOPE = 1;
@@ -22,7 +22,7 @@ const MOST_PER_ITEM = 1.5;
 
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Megabytes an hour, by least squares. */
+/** Returns MB per hour, by least squares. */
 export function slopeOf(samples: readonly Sample[]): number {
   const mean = (of: (one: Sample) => number): number => samples.reduce((sum, one) => sum + of(one), 0) / samples.length;
   const [x, y] = [mean((one) => one.at), mean((one) => one.rssMb)];
@@ -31,7 +31,10 @@ export function slopeOf(samples: readonly Sample[]): number {
   return below === 0 ? 0 : (above / below) * 3600;
 }
 
-/** The rules of a soak: memory and descriptors flat, as quick at the end as at the start, and no more stored than written. */
+/**
+ * Checks that memory and descriptors are stable, answers are as fast at the end as at the start, and storage grows
+ * with the writes only.
+ */
 export function judge(samples: readonly Sample[], unexpected: readonly string[]): Verdict[] {
   const end = samples.at(-1)?.at ?? 0;
   const share = (from: number, to: number): Sample[] => samples.filter(({ at }) => at >= end * from && at <= end * to);
@@ -68,7 +71,7 @@ const descriptors = (first: number, last: number): Verdict => ({
   holds: last - first <= MOST_DESCRIPTORS,
 });
 
-/** What one acknowledged thing takes must not grow with what is there. */
+/** Checks that the storage per acknowledged write does not grow. */
 function growth(early: readonly Sample[], late: readonly Sample[]): Verdict {
   const perItem = (part: readonly Sample[]): number => {
     const [from, to] = [part[0], part.at(-1)];

@@ -10,16 +10,16 @@ const DASHBOARDS = 200;
 const POLL_MS = 30_000;
 const CHAT_MS = 2000;
 
-/** One answer: of which call, and how long it took. */
+/** One answer: its call and duration. */
 export type Timed = { call: string; ms: number };
 export type SoakLoad = {
-  /** All answers since it was asked last. */
+  /** Returns all answers since the last call. */
   takeTimes: () => Timed[];
   unexpected: string[];
   stop: () => Promise<void>;
 };
 
-/** Two hundred dashboards that look every half minute, spread over it, and a visitor that asks every two seconds. */
+/** Simulates 200 dashboards that refresh every 30 s, evenly spread, and a visitor who asks every 2 s. */
 export function startLoad({ server, dealer }: World): SoakLoad {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 32 });
   const ended = new AbortController();
@@ -45,7 +45,7 @@ export function startLoad({ server, dealer }: World): SoakLoad {
     if ((res.statusCode ?? 0) >= 400) unexpected.push(`${path} ${String(res.statusCode)}`);
     return text;
   };
-  /** Each in its turn until the end; what breaks then is no finding. */
+  /** Repeats until the end. Requests that the end interrupts are not findings. */
   const forEver = async (firstMs: number, eachMs: number, work: () => Promise<void>): Promise<void> => {
     const { signal } = ended;
     try {

@@ -2,7 +2,7 @@ import type { Sample } from './judge.ts';
 
 const [WIDE, HIGH, LEFT, TOP, GAP] = [760, 150, 56, 40, 54];
 
-/** Memory and p99 over the time, each in a field of its own, as an SVG that reads on light and dark ground. */
+/** Draws memory and p99 over time as two charts, in an SVG for light and dark backgrounds. */
 export function drawSoak(samples: readonly Sample[], title: string): string {
   const fields = [
     { name: 'Resident memory, MB', of: (one: Sample) => one.rssMb },
@@ -38,7 +38,7 @@ ${[...lines, ...minutes].join('\n')}
 <polyline fill="none" stroke="#a3560b" stroke-width="1.5" points="${samples.map(place).join(' ')}"/>`;
 }
 
-/** The next round number above it, so that the axis reads. */
+/** Rounds up to the next round number for the axis. */
 function roundUp(value: number): number {
   const step = 10 ** Math.floor(Math.log10(value));
   return ([1, 2, 4, 5, 10].find((times) => times * step >= value) ?? 10) * step;

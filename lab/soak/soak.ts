@@ -9,18 +9,18 @@ import { byCall, type Interval } from './by-call.ts';
 import { startLoad } from './load.ts';
 
 const LOOK_MS = 5000;
-/** Two writers that rest this long: about a third of what one node takes. */
+/** The pause of two writers: about a third of one node's capacity. */
 const REST_MS = 400;
 
 export type Soak = {
   samples: Sample[];
   verdicts: Verdict[];
   acknowledged: number;
-  /** Where the time went, at first and at last, in words. */
+  /** Where the time went at the start and at the end. */
   details: string[];
 };
 
-/** Everything at once for so many minutes, looked at every five seconds, and judged at the end. */
+/** Runs everything concurrently for `minutes`, samples every 5 s, and judges at the end. */
 export async function soak(engine: Engine, minutes: number, told: (sample: Sample) => void): Promise<Soak> {
   const world = await openWorld(engine, { settings: { LOG_LEVEL: 'warn' } });
   try {
@@ -28,7 +28,7 @@ export async function soak(engine: Engine, minutes: number, told: (sample: Sampl
     const load = startLoad(world);
     const samples: Sample[] = [];
     const intervals: Interval[] = [];
-    // The engine opens its own files as it meets them, and keeps them.
+    // The engine opens its files on first use and keeps them open.
     const engineFolder = path.join(world.dataDir, 'db');
     const from = Date.now();
     while (Date.now() - from < minutes * 60_000) {
@@ -57,7 +57,7 @@ export async function soak(engine: Engine, minutes: number, told: (sample: Sampl
   }
 }
 
-/** What the rows take, without the log that is written in large pieces and used again. */
+/** Returns the storage of the rows, without the log, which is preallocated and reused. */
 async function storedBytes({ postgres, dataDir }: World): Promise<number> {
   if (!postgres) return sizeOf(path.join(dataDir, 'db/pg18/base'));
   const client = new pg.Client(postgres.url);

@@ -9,7 +9,7 @@ import type { Snapshot } from './snapshot.ts';
 
 type Asked = { row: Record<string, string>; differences: string[] };
 
-/** Uses what the released version gave out: sessions, files, links, codes and keys. */
+/** Uses the sessions, files, links, codes and keys that the released version issued. */
 export async function askAgain(server: ServerProcess, filled: Filled): Promise<Asked> {
   const { admin, colleague, dealer, files, submission, uploadToken, draft } = filled;
   const get = (bearer: string, at: string): Promise<Response> =>
@@ -96,7 +96,7 @@ export async function askAgain(server: ServerProcess, filled: Filled): Promise<A
   };
 }
 
-/** Signs in with the password and the next recovery code. @returns the bearer, or '' when it was refused */
+/** Signs in with the password and the next recovery code. @returns the bearer token, or '' when refused */
 async function signInAgain(server: ServerProcess, { recoveryCodes }: Filled['colleague']): Promise<string> {
   const answer = await fetch(`${server.url}/api/dealer/auth/login`, {
     method: 'POST',
@@ -106,7 +106,7 @@ async function signInAgain(server: ServerProcess, { recoveryCodes }: Filled['col
   return answer.ok ? ((await answer.json()) as { token: string }).token : '';
 }
 
-/** Waits until no job is left, and answers which emails were lost or arrived more than once. */
+/** Waits until no job remains. Returns the emails that were lost or arrived more than once. */
 export async function untilDelivered(server: ServerProcess, relay: HoldingRelay, before: Snapshot): Promise<string[]> {
   const late = await until(async () => (await openJobs(server, QUEUES)) === 0).then(
     () => [],

@@ -15,7 +15,7 @@ const table = (name: string, ...rows: Row[]): Snapshot => new Map([[name, { key:
 const differences = (before: Snapshot, after: Snapshot): string[] => compareRows(before, after, vault).differences;
 
 describe('comparing the rows before and after an upgrade', () => {
-  test('reports no difference when every value is kept, also next to new rows and columns', () => {
+  test('reports no difference when every value is unchanged, also next to new rows and columns', () => {
     const after = table('notes', { id: '1', body: 'a', pinned: 'f' }, { id: '2', body: 'b', pinned: 'f' });
     expect(compareRows(table('notes', { id: '1', body: 'a' }), after, vault)).toEqual({
       tables: 1,
@@ -35,7 +35,7 @@ describe('comparing the rows before and after an upgrade', () => {
     expect(differences(table('notes', { id: '1', body: 'a' }), after)).toEqual([difference]);
   });
 
-  test('looks for a moved row in its new table', () => {
+  test('finds a moved row in its new table', () => {
     const values = { document_id: '1', attempts: '2' };
     const before: Snapshot = new Map([['unsent_documents', { key: ['document_id'], rows: [values] }]]);
     expect(differences(before, table('outbox', { id: '1', ...values }))).toEqual([]);
@@ -46,7 +46,7 @@ describe('comparing the rows before and after an upgrade', () => {
     expect(differences(table('notes'), table('notes'))).toEqual(['the released version stored no row in notes']);
   });
 
-  test('accepts the place of an audit entry that had none, and no other place', () => {
+  test('accepts a chain position for an audit entry that had none, and no other change of position', () => {
     const entry = (seq: string | null) => table('audit', { id: '1', seq });
     expect(differences(entry(null), entry('7'))).toEqual([]);
     expect(differences(entry('6'), entry('7'))).toEqual(['audit 1: seq was "6" and is "7"']);
@@ -62,7 +62,7 @@ describe('comparing the rows before and after an upgrade', () => {
 });
 
 describe('decrypting every encrypted column after an upgrade', () => {
-  test('names a column with encrypted values that is not listed, and listed ones without a value', () => {
+  test('names an unlisted column with encrypted values, and listed columns without a value', () => {
     const found = decryptAll(new Map(), table('leads', { id: '1', phone: encrypted('402') }), vault).differences;
     expect(found).toContain('leads.phone holds encrypted values and is not listed in ENCRYPTED');
     expect(found).toContain('notes.body had no value to decrypt');
@@ -79,7 +79,7 @@ describe('decrypting every encrypted column after an upgrade', () => {
     expect(found).toContain('notes.body of 1 does not decrypt: Error: no key');
   });
 
-  test('every encryption context of this version is listed', () => {
+  test('finds every encryption context of this version in the list', () => {
     expect(unlistedContexts(`${import.meta.dirname}/../..`)).toEqual([]);
   });
 });

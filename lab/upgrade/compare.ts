@@ -2,36 +2,36 @@ import { redactNumbers } from '../../src/contract/redact-numbers.ts';
 import type { Vault } from '../../src/server/crypto/vault.ts';
 import type { Row, Snapshot } from './snapshot.ts';
 
-/** Tables that are compared as jobs, or whose rows may be forgotten. */
+/** Tables that are compared as jobs, or whose rows may be deleted. */
 export const NOT_COMPARED: Record<string, string> = {
   list_marks: 'marks of cached lists; migration 0036 empties the table',
 };
 
-/** Tables whose rows a migration moves to another table, under the same columns. */
+/** Tables whose rows a migration moves to another table with the same columns. */
 const MOVED: Record<string, string> = {
-  // Migration 0039: what the CRM has not accepted is in one table.
+  // Migration 0039 joins the rejected leads and documents in one table.
   unsent_documents: 'outbox',
   untold_leads: 'outbox',
 };
 
 /**
- * Columns that change on purpose. `filled` allows a value where there was none, `any` another value. A function decides
- * from the row before, the row after and the vault.
+ * Columns that change on purpose. `filled` allows a value where there was none, `any` another value. A function
+ * decides from the row before, the row after and the vault.
  */
 const CHANGED: Record<string, 'filled' | 'any' | ((before: Row, after: Row, vault: Pick<Vault, 'open'>) => boolean)> = {
   // The sealer links entries that it had not reached before the stop.
   'audit.seq': 'filled',
   'audit.previous_hash': 'filled',
   'audit.hash': 'filled',
-  // Migration 0029: the hash of the content is stored from the insertion on.
+  // Migration 0029 stores the hash of the content at insertion.
   'audit.content_mac': 'filled',
-  // The newest sealed entry, which the entries of the start follow.
+  // The newest sealed entry moves with the entries of the start.
   'audit_anchor.seq': 'any',
   'audit_anchor.hash': 'any',
   'audit_anchor.sealed_at': 'any',
   // Scheduled tasks ran in between.
   'chores.last_run_at': 'any',
-  // Migration 0031 and the first start: messages are redacted, encrypted, and removed as text.
+  // Migration 0031 and the first start redact and encrypt messages, and delete their text.
   'chat_messages.content': ({ id, content }, after, vault) => {
     const place = { table: 'chat_messages', row: id ?? '', column: 'encrypted_content' };
     const stored = vault.open(place, after['encrypted_content'] ?? '').reveal();
@@ -42,7 +42,7 @@ const CHANGED: Record<string, 'filled' | 'any' | ((before: Row, after: Row, vaul
 
 export type Compared = { tables: number; rows: number; kept: number; differences: string[] };
 
-/** Columns in which no row has a value: the upgrade of their values is not covered. */
+/** Returns columns without any value. The test does not cover the upgrade of their values. */
 export const emptyColumns = (before: Snapshot): string[] =>
   [...before].flatMap(
     ([
@@ -56,7 +56,7 @@ export const emptyColumns = (before: Snapshot): string[] =>
         .map((column) => `${table}.${column}`),
   );
 
-/** Looks for each row of before by its key and compares its values with those of after. */
+/** Finds each row of `before` in `after` by its key and compares the values. */
 export function compareRows(before: Snapshot, after: Snapshot, vault: Pick<Vault, 'open'>): Compared {
   const result: Compared = { tables: 0, rows: 0, kept: 0, differences: [] };
   for (const [table, { key, rows }] of before) {

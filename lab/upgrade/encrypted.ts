@@ -4,8 +4,8 @@ import type { Vault } from '../../src/server/crypto/vault.ts';
 import type { Row, Snapshot } from './snapshot.ts';
 
 /**
- * Every encrypted column: the column that names the row in the encryption context, and the frozen label of the context
- * where a migration has renamed the column or its table since.
+ * Every encrypted column, with the column that identifies the row in the encryption context, and the frozen label of
+ * the context if a migration renamed the column or its table.
  */
 const ENCRYPTED: Record<string, { row: string; label?: string; madeByUpgrade?: true }> = {
   'application_invites.token_sealed': { row: 'id' },
@@ -26,16 +26,19 @@ const ENCRYPTED: Record<string, { row: string; label?: string; madeByUpgrade?: t
   'totp.secret_sealed': { row: 'user_id' },
 };
 
-/** A value of the vault, also inside JSON. */
+/** An encrypted value, also inside JSON. */
 const TEXT = /s1\.[0-9a-f-]{36}\.[\w-]+/;
-/** The same for bytes, as PostgreSQL writes them: `b1.` */
+/** Encrypted bytes, as PostgreSQL prints them: `b1.` */
 const BYTES = /^\\x62312e/;
 const isEncrypted = (value: string): boolean => TEXT.test(value) || BYTES.test(value);
 
 type Opener = Pick<Vault, 'open' | 'openBytes'>;
 export type Decrypted = { columns: number; values: number; differences: string[] };
 
-/** Decrypts every encrypted value after the upgrade. Each listed column must have one, and no other may have one. */
+/**
+ * Decrypts every encrypted value after the upgrade. Each listed column must have a value, and no other column may
+ * have one.
+ */
 export function decryptAll(before: Snapshot, after: Snapshot, vault: Opener): Decrypted {
   const stored = encryptedValues(after);
   const differences = stored.flatMap((one) => faultOf(one, vault));
@@ -71,7 +74,7 @@ function faultOf({ name, row, value }: Stored, vault: Opener): string[] {
   }
 }
 
-/** Encryption contexts that the code of a version writes and that are not listed above. */
+/** Returns the encryption contexts in the code of a version that are missing above. */
 export function unlistedContexts(root: string): string[] {
   const labels = new Set(Object.entries(ENCRYPTED).map(([name, { label }]) => label ?? name));
   const folder = path.join(root, 'src/server');

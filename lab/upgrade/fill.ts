@@ -27,22 +27,22 @@ export const NOTED = {
 };
 
 type File = { id: string; content: Buffer };
-/** What was made by calls of the released version, as far as it is asked for after the upgrade. */
+/** What the released version created by API calls, as used after the upgrade. */
 export type Filled = {
   admin: string;
   colleague: { bearer: string; recoveryCodes: string[] };
   dealer: string;
   files: File[];
-  /** A submission under its key, and the reference that it was answered. */
+  /** A submission with its Idempotency-Key, and its reference. */
   submission: { key: string; body: typeof APPLICATION; reference: string };
-  /** An upload link that has uses left. */
+  /** An upload link with remaining uses. */
   uploadToken: string;
-  /** A deal of the dealer that is not submitted yet. */
+  /** An unsubmitted deal of the dealer. */
   draft: string;
 };
 type Id = { id: string };
 
-/** Makes data of every kind through the API of the released version, with its built-in CRM. */
+/** Creates data of every kind through the API of the released version, with its built-in CRM. */
 export async function fill(server: ServerProcess, relay: HoldingRelay): Promise<Filled> {
   const send = <T = unknown>(bearer: string, method: string, at: string, body?: object): Promise<T> =>
     call<T>(server, bearer, method, at, body);
@@ -89,7 +89,10 @@ async function colleagueWithCodes(send: Send, admin: string, accept: () => Promi
   return { bearer, recoveryCodes };
 }
 
-/** Adds a contact to the built-in CRM and invites it under a key: the kept answer holds the link encrypted. */
+/**
+ * Adds a contact to the built-in CRM and invites it under an Idempotency-Key. The stored answer contains the
+ * encrypted link.
+ */
 async function inviteDealer(server: ServerProcess, send: Send, admin: string): Promise<string> {
   const { contact } = await send<{
     contact: { Id: string; Email: string; FirstName: string; LastName: string; Phone: string; AccountId: string };
@@ -118,7 +121,7 @@ async function submitOnce(server: ServerProcess): Promise<Filled['submission']> 
   return { key, body: APPLICATION, reference };
 }
 
-/** A call under an Idempotency-Key; a repetition answers what the first one answered. */
+/** Calls under an Idempotency-Key. A repetition returns the first answer. */
 export async function keyed<T>(
   server: ServerProcess,
   bearer: string,
@@ -213,7 +216,7 @@ async function fillDeals(send: Send, admin: string, dealer: string): Promise<{ d
 
 type Who = { dealer: string; admin: string; deal: string };
 
-/** A PDF of this size, with content of its own. */
+/** Returns a PDF of this size with unique content. */
 export const pdfOf = (bytes: number): Buffer =>
   Buffer.concat([Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n'), randomBytes(bytes)]);
 

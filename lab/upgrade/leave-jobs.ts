@@ -20,16 +20,16 @@ export const QUEUES = [
 ];
 const PUSH_SECRET = 'a push secret of thirty-two characters or more'.replaceAll(' ', '-');
 export const METRICS_TOKEN = 'metrics-token-of-the-upgrade';
-/** Printing takes longer than the stop of the server waits for. */
+/** Generating this many copies takes longer than the server waits at its stop. */
 const COPIES = 12;
 
-/** Settings with a stand-in of Salesforce as the CRM. */
+/** Settings with the Salesforce stand-in as the CRM. */
 export const withSalesforce = (org: SalesforceStandIn): Settings => ({
   ...(serverSettings(org) as Settings),
   SALESFORCE_PUSH_SECRET: PUSH_SECRET,
 });
 
-/** How many jobs of these queues wait, run or are to be tried again. */
+/** Counts the waiting, running and retrying jobs of these queues. */
 export async function openJobs(server: ServerProcess, queues: readonly string[]): Promise<number> {
   const answer = await fetch(`${server.url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
   if (!answer.ok) throw new Error(`/metrics answered ${String(answer.status)}`);
@@ -40,8 +40,8 @@ export async function openJobs(server: ServerProcess, queues: readonly string[])
 }
 
 /**
- * Leaves jobs of every queue behind: relay and CRM refuse, updates and uploads are emailed minutes later, and copies are
- * printed one after the other. Then it stops the server.
+ * Leaves jobs in every queue, then stops the server. Relay and CRM refuse, updates and uploads are emailed minutes
+ * later, and copies are generated one after another.
  */
 export async function leaveJobs(
   server: ServerProcess,

@@ -1,4 +1,7 @@
-/** Bodies as the released version accepts them. They stay as they are: the samples of today's tests may change. */
+/**
+ * Bodies that the released version accepts. They must stay unchanged, although the samples of today's tests may
+ * change.
+ */
 export const APPLICATION = {
   salesperson: 'N/A',
   businessName: 'Ramos Paving LLC',

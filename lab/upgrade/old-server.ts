@@ -3,15 +3,15 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-/** The first audited release. Installations that exist may run it. */
+/** The first audited release. Existing installations may run it. */
 export const RELEASE = 'c3e1206a5b4129192cac0c580ca378fe0d884d93';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
 type Checkout = { root: string; remove: () => void };
 
 /**
- * Checks out the released version, installs and builds it, which needs the history of this repository. A given folder
- * holds it already and is only read.
+ * Checks out, installs and builds the released version, which needs the git history. Reads a given folder instead,
+ * without changes.
  */
 export function checkOutRelease(folder: string | undefined): Checkout {
   if (folder !== undefined) return { root: path.resolve(folder), remove: () => undefined };

@@ -3,8 +3,8 @@ import { checkOutRelease } from './old-server.ts';
 import { upgrade } from './upgrade.ts';
 
 /**
- * npm run lab -- upgrade [--from=FOLDER] [--engine=embedded|PostgreSQL]: fills the first audited release with data of every
- * kind, upgrades it to this version, and compares. FOLDER holds the release, installed and built.
+ * npm run lab -- upgrade [--from=FOLDER] [--engine=embedded|PostgreSQL]: fills the first audited release with data of
+ * every kind, upgrades it to this version, and compares. FOLDER contains the installed and built release.
  */
 const option = (name: string): string | undefined =>
   process.argv.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3);

@@ -11,7 +11,7 @@ import type { Tx } from '../../src/server/ports.ts';
 
 /** Values as text, by column. */
 export type Row = Record<string, string | null>;
-/** By table: the columns of its primary key, and all of its rows. */
+/** Per table: the columns of its primary key, and all rows. */
 export type Snapshot = Map<string, { key: string[]; rows: Row[] }>;
 export type Job = { id: string; name: string; state: string };
 export type Settings = Record<string, string>;
@@ -27,7 +27,7 @@ export async function withData<T>(settings: Settings, work: (db: OpenDb) => Prom
   }
 }
 
-/** Reads every row of every table of the product: not the unlogged table `limits`, the migrations, and the queue. */
+/** Reads every row of every table of the product, without the unlogged table `limits`, the migrations and the queue. */
 export const readRows = (db: OpenDb): Promise<Snapshot> =>
   db.query.transaction().execute(async (tx) => {
     await setSession(tx);
@@ -53,14 +53,14 @@ async function rowsOf(tx: Tx, table: string): Promise<Row[]> {
   return (await sql.raw<Row>(`select ${values} from ${table}`).execute(tx)).rows;
 }
 
-/** The jobs that are not done. */
+/** Reads the unfinished jobs. */
 export const readOpenJobs = async (db: OpenDb): Promise<Job[]> =>
   (
     await sql<Job>`select id, name, state::text as state from jobs.job
       where state in ('created', 'retry', 'active') order by name`.execute(db.query)
   ).rows;
 
-/** Those of these jobs that did not run to their end. */
+/** Returns those of these jobs that did not complete. */
 export async function readUnfinished(db: OpenDb, jobs: Job[]): Promise<Job[]> {
   const { rows } = await sql<Job>`select id, name, state::text as state from jobs.job
     where id in (${sql.join(jobs.map(({ id }) => id))})`.execute(db.query);
@@ -70,7 +70,7 @@ export async function readUnfinished(db: OpenDb, jobs: Job[]): Promise<Job[]> {
     .filter(({ state }) => state !== 'completed');
 }
 
-/** Moves the start of waiting jobs: while rows are compared none runs, afterwards all run at once. */
+/** Moves the start of waiting jobs. No job runs during the comparison, and all run afterwards. */
 export const moveJobs = async (db: OpenDb, to: 'later' | 'now'): Promise<unknown> =>
   sql`update jobs.job set start_after = now() + ${to === 'now' ? '0' : '1 day'}::interval
     where state in ('created', 'retry')`.execute(db.query);

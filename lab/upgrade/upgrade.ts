@@ -22,7 +22,7 @@ import { moveJobs, readOpenJobs, readRows, readUnfinished, type Settings, withDa
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** What an upgrade kept, as columns of the printed table. */
+/** The results of an upgrade, as columns of the printed table. */
 export type Outcome = { row: Record<string, string>; differences: string[]; notCovered: string[] };
 
 /** Fills the released version in the folder `old`, stops it, starts this version on its data, and compares. */
@@ -82,7 +82,7 @@ async function run({ settings, relay, org, start, old }: World): Promise<Outcome
     return found;
   });
   const migrating = await start(ROOT, { ...external, LOG_LEVEL: 'info' });
-  // Chats of the released version are encrypted seconds after the start.
+  // The start encrypts the chats of the released version within seconds.
   await until(() => migrating.output().includes('were redacted and encrypted'));
   await migrating.kill('SIGTERM');
   const kept = await withData(settings, async (db) => {
