@@ -14,7 +14,7 @@ const SOCKET_MS = 30_000;
 const whole = 50 * 1024 * 1024;
 
 if (spawnSync('clamd', ['--version']).error)
-  skip('there is no clamd here (Debian: apt-get install --no-install-recommends clamav-daemon)');
+  skip('clamd is not installed (Debian: apt-get install --no-install-recommends clamav-daemon)');
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'clamd-check-'));
 fs.chmodSync(folder, 0o755);
 const socket = path.join(folder, 'clamd.ctl');
@@ -50,13 +50,13 @@ try {
   report('a ping is answered', true);
   report('clean content is clean', (await scan(randomBytes(1_000_000))) === undefined);
   const infected = Buffer.concat([randomBytes(500_000), Buffer.from(MARK)]);
-  report('what the signature names is found', String(await scan(infected)).startsWith('Check.Sample-1'));
+  report('content with the signature is found', String(await scan(infected)).startsWith('Check.Sample-1'));
   const from = performance.now();
   const last = Buffer.concat([randomBytes(whole - MARK.length), Buffer.from(MARK)]);
   const found = String(await scan(last)).startsWith('Check.Sample-1');
-  report(`and at the end of 50 MB, in ${String(Math.round(performance.now() - from))} ms`, found);
+  report(`it is found at the end of 50 MB, in ${String(Math.round(performance.now() - from))} ms`, found);
   const refused = await scan(randomBytes(70 * 1024 * 1024)).catch((error: unknown) => error instanceof Error);
-  report('more than clamd takes gives no verdict', refused === true);
+  report("content above clamd's limit gets no verdict", refused === true);
 } finally {
   clamd.kill('SIGTERM');
   await ended;

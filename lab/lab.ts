@@ -14,7 +14,7 @@ const commands: Record<string, Command> = {
   },
   faults: {
     args: '[F1 …] [--engine=E] [--longer=N] [--dry]',
-    summary: 'injects faults, checks what must hold, and writes docs/reports/reliability.md',
+    summary: 'injects faults, checks the invariants, and writes docs/reports/reliability.md',
     run: () => import('./faults/run.ts'),
   },
   upgrade: {
@@ -29,11 +29,11 @@ const commands: Record<string, Command> = {
   },
   security: {
     args: '[SUITE …]',
-    summary: 'attacks fresh instances with scanners and writes docs/reports/security.md',
+    summary: 'attacks new instances with scanners and writes docs/reports/security.md',
     run: () => import('./security/run.ts'),
   },
   mutants: {
-    summary: 'changes the money engine line by line and lists changes that no test notices',
+    summary: 'mutates the money engine and lists mutants that no test notices',
     run: () => stryker(),
   },
   lighthouse: {
@@ -47,12 +47,12 @@ const commands: Record<string, Command> = {
   },
   pictures: {
     args: '[FOLDER]',
-    summary: 'takes pictures of every screen, phone and desktop',
+    summary: 'takes screenshots of every screen, phone and desktop',
     run: () => import('./pages/pictures.ts'),
   },
   'moving-picture': {
     args: '[FILE]',
-    summary: "records the README's moving picture (needs img2webp)",
+    summary: "records the README's animation (needs img2webp)",
     run: () => import('./pages/moving-picture.ts'),
   },
   'ceph-check': {

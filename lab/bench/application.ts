@@ -65,14 +65,14 @@ export const applications: Case = {
                   ours: cost.ours,
                   peer: { name: 'Fastify + pg insert', value: cost.plain },
                   bound: { of: 'ours', is: 'at most', first: 60, goal: 30 },
-                  note: `server and PostgreSQL, ${String(COUNT)} applications a round`,
+                  note: `server and PostgreSQL, ${String(COUNT)} applications per round`,
                 },
                 {
-                  what: 'Sustained, until all their jobs have ended',
+                  what: 'Sustained, until all their jobs have finished',
                   unit: 'applications/s',
                   ours: perSecond,
                   bound: { of: 'ours', is: 'at least', first: 15, goal: 30 },
-                  note: `${String(SUSTAINED)} applications, ${String(CLIENTS)} clients; ${(SUSTAINED / acceptedAfter).toFixed(1)} a second accepted`,
+                  note: `${String(SUSTAINED)} applications, ${String(CLIENTS)} clients; ${(SUSTAINED / acceptedAfter).toFixed(1)} accepted per second`,
                 },
               ],
             };

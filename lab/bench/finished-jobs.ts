@@ -16,7 +16,7 @@ export async function untilJobsEnd(url: string): Promise<void> {
       );
       const open = Number(rows[0]?.open);
       if (open === 0) return;
-      if (Date.now() > deadline) throw new Error(`${String(open)} jobs and copies were open after 5 minutes`);
+      if (Date.now() > deadline) throw new Error(`${String(open)} jobs and copies were unfinished after 5 minutes`);
     }
   } finally {
     await client.end();

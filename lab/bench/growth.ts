@@ -10,7 +10,7 @@ const SIZES = [1_000, 10_000, 100_000, 1_000_000];
 /** The largest number of rows that is judged. Results for more rows are only reported. */
 const JUDGED = 100_000;
 const MOST_REQUESTS = 1_000;
-/** Reads that take 1 s need fewer than 1,000 samples. */
+/** The time per read after which sampling stops. */
 const MOST_MS = 12_000;
 /** A read fails when it is both this many times slower than at 1,000 rows, and slower than the limit below. */
 const MOST_TIMES_SLOWER = 4;
@@ -71,7 +71,7 @@ export const faultsOf = (curves: Curve[]): string[] =>
     const p95 = (rows: number): number => points.find((point) => point.rows === rows)?.p95 ?? NaN;
     const [few, many] = [p95(SIZES[0] ?? 0), p95(JUDGED)];
     return many > FAST_ENOUGH_MS && many > MOST_TIMES_SLOWER * few
-      ? [`${what}: p95 is ${many.toFixed(0)} ms at a hundred thousand rows and ${few.toFixed(0)} ms at a thousand`]
+      ? [`${what}: p95 is ${many.toFixed(0)} ms at 100,000 rows and ${few.toFixed(0)} ms at 1,000`]
       : [];
   });
 

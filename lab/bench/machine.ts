@@ -16,7 +16,7 @@ export function ensureTools(): void {
   if (missing.length === 0) return;
   const packages = missing.map(([, name]) => name);
   if (process.getuid?.() !== 0 || !fs.existsSync('/usr/bin/apt-get'))
-    throw new Error(`The bench needs these Debian packages: please install ${packages.join(', ')}.`);
+    throw new Error(`The bench needs these Debian packages. Install ${packages.join(', ')}.`);
   console.error(`Installing ${packages.join(', ')} ...`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   execFileSync('apt-get', ['update'], { env, stdio: 'pipe' });

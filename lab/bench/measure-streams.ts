@@ -114,7 +114,7 @@ async function openVisitor(url: string, headers: Headers, visitor: number) {
   const own = { ...headers, 'x-forwarded-for': address };
   const connection: Connection = await openConnection(url);
   const { status, text } = await connection.ask(connection.postOf('/api/chat/session', own, sampleChat));
-  if (status !== 201) throw new Error(`a chat was answered ${String(status)}: ${text}`);
+  if (status !== 201) throw new Error(`a chat answered ${String(status)}: ${text}`);
   return { connection, own, sessionId: (JSON.parse(text) as { id: string }).id };
 }
 

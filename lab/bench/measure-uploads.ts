@@ -94,7 +94,7 @@ export async function flood(store: 'local' | 'S3', atOnce: number): Promise<Floo
 async function timed(send: () => Promise<number>): Promise<number> {
   const from = performance.now();
   const status = await send();
-  if (status !== 201) throw new Error(`an upload was answered ${String(status)}`);
+  if (status !== 201) throw new Error(`an upload answered ${String(status)}`);
   return performance.now() - from;
 }
 

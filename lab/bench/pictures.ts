@@ -47,8 +47,8 @@ export function goalPicture(rows: Row[]): string {
       `<text x="${at(x(share) + 8)}" y="${at(y + 13)}">${share.toFixed(2)}${share > MOST ? ' →' : ''}</text>`,
     ].join('\n');
   });
-  return svg(height, 'How far each case is from its goal', [
-    `<text x="${at(x(1))}" y="18" text-anchor="middle" class="quiet">1 = its goal, longer is better</text>`,
+  return svg(height, 'Each case relative to its goal', [
+    `<text x="${at(x(1))}" y="18" text-anchor="middle" class="quiet">1 = goal, longer is better</text>`,
     ...bars,
     `<line class="rule" x1="${at(x(1))}" x2="${at(x(1))}" y1="26" y2="${String(height - 6)}" stroke-dasharray="3 3"/>`,
   ]);
@@ -84,7 +84,7 @@ export function growthPicture(curves: Curve[]): string {
     return `<polyline class="curve" stroke="${colour}" points="${path}"/>
 <text x="${String(WIDTH - right + 10)}" y="${at((ends[n] ?? 0) + 4)}" style="fill:${colour}">${escaped(curve.what)}</text>`;
   });
-  return svg(height, 'How answers slow down as rows become more: the 95th percentile', [...lines, ...counts, ...drawn]);
+  return svg(height, 'Response times by number of rows: the 95th percentile', [...lines, ...counts, ...drawn]);
 }
 
 /** Moves overlapping labels down until none overlap. */

@@ -38,7 +38,7 @@ export const proxyCache: Case = {
       return {
         rows: [
           {
-            what: 'Home page from the cache of nginx',
+            what: 'Home page from the nginx cache',
             unit: 'requests/s',
             ours,
             peer: { name: 'nginx with the file', value: file },
@@ -46,7 +46,7 @@ export const proxyCache: Case = {
             note: `X-Cache-Status ${status}`,
           },
         ],
-        faults: status === 'HIT' ? [] : [`the second request was answered with X-Cache-Status ${status}`],
+        faults: status === 'HIT' ? [] : [`the second request had X-Cache-Status ${status}`],
       };
     } finally {
       await plain.stop();

@@ -61,7 +61,7 @@ describe('benchmark figures', () => {
     ];
     expect(faultsOf(curve(15, 60))).toEqual([]);
     expect(faultsOf(curve(1, 50))).toEqual([]);
-    expect(faultsOf(curve(15, 61))).toEqual(['List: p95 is 61 ms at a hundred thousand rows and 15 ms at a thousand']);
+    expect(faultsOf(curve(15, 61))).toEqual(['List: p95 is 61 ms at 100,000 rows and 15 ms at 1,000']);
     expect(faultsOf([{ what: 'List', points: [{ rows: 1_000, p50: 1, p95: 5 }] }])).toEqual([]);
   });
 

@@ -85,11 +85,11 @@ process.exitCode = faults.length > 0 ? 1 : 0;
 function write(): void {
   const file = path.join(ROOT, 'docs/reports/performance.md');
   const pictures = path.join(ROOT, 'docs/pictures');
-  const parts = [about, documentTable(rows), '![How far each case is from its goal](../pictures/performance.svg)'];
+  const parts = [about, documentTable(rows), '![Each case relative to its goal](../pictures/performance.svg)'];
   fs.writeFileSync(path.join(pictures, 'performance.svg'), goalPicture(rows));
   if (curves.length > 0) {
     fs.writeFileSync(path.join(pictures, 'growth.svg'), growthPicture(curves));
-    parts.push('![How answers slow down as rows become more](../pictures/growth.svg)');
+    parts.push('![Response times by number of rows](../pictures/growth.svg)');
   }
   parts.push(...faults.map((fault) => `**${fault}**`));
   fs.writeFileSync(file, putBetweenMarks(fs.readFileSync(file, 'utf8'), parts.join('\n\n')));

@@ -34,7 +34,7 @@ export const smallServer: Case = {
             unit: 'ms',
             ours: p95Of(sent),
             bound: { of: 'ours', is: 'at most', [perSecond === RATES[0] ? 'first' : 'goal']: P95_MS },
-            note: `one round of ${String(seconds)} s; ${String(group.usedMb())} MB in use, file cache included`,
+            note: `one round of ${String(seconds)} s; ${String(group.usedMb())} MB in use, including the file cache`,
           });
         }
         return { rows, faults };

@@ -46,7 +46,7 @@ async function measureEmptyMachine(): Promise<Measured[]> {
   const ended = once(child, 'exit');
   try {
     while (!(await answers(url))) {
-      if (child.exitCode !== null) throw new Error(`npm start ended with ${String(child.exitCode)}`);
+      if (child.exitCode !== null) throw new Error(`npm start exited with ${String(child.exitCode)}`);
       if (performance.now() - from > EMPTY_MS) throw new Error('npm start served no page within 10 minutes');
       await pause(100);
     }
@@ -104,7 +104,7 @@ async function measure(engine: Engine, rounds: number): Promise<Measured[]> {
         bound: { of: 'ours', is: 'at most', first: 3000, goal: 1500 },
       },
       {
-        what: `Memory at rest, ${engine}`,
+        what: `Idle memory, ${engine}`,
         unit: 'MB',
         ours: restBytes / MB,
         bound: { of: 'ours', is: 'at most', ...MEMORY[engine] },

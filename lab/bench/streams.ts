@@ -14,8 +14,8 @@ export const streams: Case = {
     return {
       rows: [rowOf('the built-in assistant', builtIn), rowOf('a model', model)],
       faults: [
-        ...(cut ? ['an answer broke off, or a socket was left open'] : []),
-        ...(replaced ? ['the built-in assistant answered in place of the model'] : []),
+        ...(cut ? ['an answer was incomplete, or a socket stayed open'] : []),
+        ...(replaced ? ['the built-in assistant answered instead of the model'] : []),
       ],
     };
   },

@@ -18,7 +18,7 @@ import { filesContract } from '../../tests/support/files-contract.ts';
 import { startMeddler } from './meddler.ts';
 
 const { BUCKET_OF_CHECK } = process.env;
-if (BUCKET_OF_CHECK === undefined) throw new Error('This needs a store of its own: run npm run lab -- ceph-check');
+if (BUCKET_OF_CHECK === undefined) throw new Error('This test needs its own store: run npm run lab -- ceph-check');
 const settings = JSON.parse(BUCKET_OF_CHECK) as Record<string, string>;
 const bucketOf = (more: Record<string, string> = {}) => {
   const { bucket } = parseConfig({ ...settings, ...more });
@@ -85,9 +85,9 @@ describe('files in a store that checks signatures', () => {
     const key = randomUUID();
     async function* breaking(): AsyncGenerator<Buffer> {
       for (let n = 0; n < 12; n++) yield randomBytes(1_000_000);
-      throw new Error('the sender is gone');
+      throw new Error('the sender disconnected');
     }
-    await expect(files.put(key, breaking())).rejects.toThrow('the sender is gone');
+    await expect(files.put(key, breaking())).rejects.toThrow('the sender disconnected');
     expect(await uploads()).toEqual([]);
     expect(await keys()).not.toContain(key);
   });

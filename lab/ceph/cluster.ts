@@ -30,7 +30,7 @@ export async function startCeph(folder: string, processes: Processes): Promise<B
   await run('ceph-osd', '-i', '0', '--mkfs', '--osd-uuid', osd);
   processes.serve('ceph-osd', ['-c', conf, '-i', '0', '-f']);
   const isUp = async (): Promise<boolean> => (await run('ceph', 'osd', 'stat')).includes('1 up');
-  await processes.until('the store of objects is up', isUp, UP_MS);
+  await processes.until('the object store is up', isUp, UP_MS);
 
   const key = {
     AWS_ACCESS_KEY_ID: randomBytes(10).toString('hex'),
@@ -45,7 +45,7 @@ export async function startCeph(folder: string, processes: Processes): Promise<B
       ({ ok }) => ok,
       () => false,
     );
-  await processes.until('the door for S3 answers', answers, UP_MS);
+  await processes.until('the S3 gateway answers', answers, UP_MS);
   return { FILES_URL: `s3://${BUCKET}?region=us-east-1&endpoint=${endpoint}`, ...key };
 }
 

@@ -52,7 +52,7 @@ export function openProcesses(folder: string): Processes {
       await one.ended;
       clearTimeout(late);
       running.delete(one);
-      if (one.child.exitCode !== 0) throw new Error(`${program} did not do its work (${howEnded(one)}):\n${said}`);
+      if (one.child.exitCode !== 0) throw new Error(`${program} failed (${howEnded(one)}):\n${said}`);
       return said;
     },
     serve: (program, args) => {

@@ -21,7 +21,7 @@ type Report = {
 
 const missing = PROGRAMS.filter((program) => spawnSync(program, ['--version']).error);
 if (missing.length > 0) {
-  console.error(`Not run: there is no ${missing.join(', ')} here (Debian: ${INSTALL}).`);
+  console.error(`Not run: ${missing.join(', ')} is not installed (Debian: ${INSTALL}).`);
   process.exit(1);
 }
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'ceph-check-'));
@@ -43,7 +43,7 @@ try {
   fs.rmSync(folder, { recursive: true, force: true });
 }
 if (stopped) {
-  console.error('Stopped; nothing was left behind.');
+  console.error('Stopped. No process or file remains.');
   process.exitCode = 128 + os.constants.signals[stopped];
 }
 
@@ -53,7 +53,7 @@ async function check(): Promise<void> {
   const seconds = ((performance.now() - from) / 1000).toFixed(1);
   console.log(`${spawnSync('ceph', ['--version']).stdout.toString().trim()}, up in ${seconds} s`);
   const report = await runSuite(JSON.stringify(settings));
-  console.log(`its three processes hold ${String(Math.round(processes.memory() / 1024 ** 2))} MB`);
+  console.log(`its three processes use ${String(Math.round(processes.memory() / 1024 ** 2))} MB`);
   show(report);
 }
 

@@ -45,10 +45,10 @@ async function spoil({ world, ledger, over }: Stage, factor: number) {
     how: `a stand-in of Salesforce: ${KINDS.join(', ')}; three calls of each`,
     control: proof(
       waiting > 0,
-      `${String(calls)} calls met it; ${String(waiting)} leads listed in the outbox, with the reason`,
+      `${String(calls)} calls failed; the outbox lists ${String(waiting)} leads with the reason`,
     ),
-    seen: `meanwhile ${words(seen)}; then every deal has one lead or waits in the list`,
-    faults: when(seen.refused > 0, 'a dealer was refused for the CRM'),
+    seen: `during the fault ${words(seen)}; then every deal has one lead or waits in the outbox`,
+    faults: when(seen.refused > 0, "a dealer's call failed because of the CRM"),
   };
 }
 

@@ -11,7 +11,7 @@ const UNBLOCKED_MS = 3000;
 /** F8: slow, cut and unresponsive connections to the document store, and to the database if it is external. */
 export const spoilLines: Fault = {
   id: 'F8',
-  title: 'slow and cut lines to database and document store',
+  title: 'slow and cut connections to database and document store',
   engines: ['embedded', 'PostgreSQL'],
   run: async (engine, factor) => {
     const bucket = await startBucket();
@@ -47,25 +47,25 @@ async function spoil(stage: Stage, store: TcpProxy, factor: number) {
   await over();
   const again = await untilTaken(world);
   return {
-    how: `a proxy in front of them: ${told === '' ? '' : '300±50 ms each way, resets, 20 KB a connection, and silence on the line to PostgreSQL; '}silence on the line to the store`,
+    how: `a proxy in front of them: ${told === '' ? '' : '300±50 ms each way, resets, 20 KB per connection, and no answer from PostgreSQL; '}no answer from the store`,
     control: proof(
       swallowed > 0 && (world.line === undefined || world.line.counts.delayed * world.line.counts.broken > 0),
-      `${told}${String(swallowed)} pieces to the store swallowed`,
+      `${told}${String(swallowed)} pieces to the store dropped`,
     ),
-    seen: `an upload ${say(first)}; while the store is silent ${silent.map(say).join(', ')}; an application meanwhile ${say(meanwhile)}; uploads again after ${String(again)} ms; ${words(ledger.seen())}`,
+    seen: `an upload ${say(first)}; while the store does not answer ${silent.map(say).join(', ')}; an application at that time ${say(meanwhile)}; uploads again after ${String(again)} ms; ${words(ledger.seen())}`,
     faults: [
       ...unless(first.status === 201, 'an upload failed before the fault'),
       ...unless(
         silent.every(({ status }) => status === 503),
-        'an upload to a silent store is not answered 503',
+        'an upload to an unresponsive store does not answer 503',
       ),
       ...unless(
         silent.every(({ ms }) => ms < 20_000),
-        'an upload to a silent store waits for longer than 20 s',
+        'an upload to an unresponsive store takes longer than 20 s',
       ),
       ...unless((silent.at(-1)?.ms ?? 0) < 1000, 'the breaker does not open'),
-      ...unless(meanwhile.status === 201 && meanwhile.ms < UNBLOCKED_MS, 'what needs no store waits for it'),
-      ...unless(again <= 10_000, 'uploads do not come back within 10 s'),
+      ...unless(meanwhile.status === 201 && meanwhile.ms < UNBLOCKED_MS, 'calls that need no store wait for it'),
+      ...unless(again <= 10_000, 'uploads do not work again within 10 s'),
     ],
   };
 }
@@ -116,7 +116,7 @@ const submit = ({ server }: World): Promise<Sent> =>
     fetch(`${server.url}/api/credit-application`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: 'Bearer none' },
-      body: JSON.stringify(sampleApplication({ businessName: 'while the store is silent' })),
+      body: JSON.stringify(sampleApplication({ businessName: 'while the store does not answer' })),
     }),
   );
 

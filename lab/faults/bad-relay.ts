@@ -11,7 +11,7 @@ const FORM_MS = 300;
 /** F10: the relay takes 3 s, answers 450 or 550, or disconnects after receiving an email. */
 export const spoilRelay: Fault = {
   id: 'F10',
-  title: 'mail relay slow, refusing, hanging up',
+  title: 'email relay slow, rejecting, disconnecting',
   engines: ['embedded', 'PostgreSQL'],
   run: (engine, factor) =>
     drill(engine, (stage) => spoil(stage, factor), {
@@ -51,17 +51,17 @@ async function spoil({ world, ledger, over }: Stage, factor: number) {
   const ids = new Set(copies().map(({ messageId }) => messageId));
   const median = times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
   return {
-    how: 'a relay that waits 3 s, answers 450 and 550 to a receiver, and hangs up after DATA',
+    how: 'a relay that waits 3 s, answers 450 and 550 to a recipient, and disconnects after DATA',
     control: proof(
       waiting?.state === 'failed' && copies().length > 1,
       `450: ${waiting?.lastError ?? ''} after ${String(waiting?.attempts)} tries; 550: given up; hung up ${String(copies().length - 1)} times`,
     ),
-    seen: `the form is answered in ${String(median)} ms (median of ${String(times.length)}); 450 is tried again until it is taken; 550 was tried ${String(triedOf550)} time; the mail after the hang-up came ${String(copies().length)} times under one Message-ID`,
+    seen: `the form answers in ${String(median)} ms (median of ${String(times.length)}); 450 is retried until accepted; 550 was tried ${String(triedOf550)} time; the email after the disconnect arrived ${String(copies().length)} times under one Message-ID`,
     faults: [
-      ...unless(median <= FORM_MS || isBusy(), `the form is answered in ${String(median)} ms`),
+      ...unless(median <= FORM_MS || isBusy(), `the form answers in ${String(median)} ms`),
       ...unless(
         triedOf550 === 1 && named(ADDRESS.never) === 1,
-        `a receiver that is refused for good was tried ${String(named(ADDRESS.never))} times`,
+        `a permanently rejected recipient was tried ${String(named(ADDRESS.never))} times`,
       ),
       ...unless(ids.size === 1, 'the mail after the hang-up has several Message-IDs'),
     ],

@@ -49,9 +49,9 @@ export const losePrimary: Fault = {
             how: 'pg_basebackup -R, synchronous_standby_names; SIGKILL to the primary and pg_promote(), the address leads to the standby',
             control:
               stateOf(primary.pid()) === '' && role?.follows === false
-                ? `the primary is gone, the standby writes after ${String(promoted)} ms`
+                ? `the primary is lost, the standby accepts writes after ${String(promoted)} ms`
                 : '',
-            seen: `${words(ledger.seen())}; the same process ran on`,
+            seen: `${words(ledger.seen())}; the process was not restarted`,
             faults: when(stateOf(pid) === '', 'the product ended'),
           };
         },

@@ -36,12 +36,12 @@ export const fillDisk: Fault = {
           const half = fs.readdirSync(files).filter((name) => name.endsWith('.part'));
           return {
             how: `mount -t tmpfs -o size=${String(SIZE_MB)}m under the data folder, filled for ${String(4 * factor)} s`,
-            control: proof(bavail === 0 && seen.refused > 0, `no block left; ${String(seen.refused)} writes refused`),
-            seen: `meanwhile ${words(seen)}; the list of applications ${String(list.status)}`,
+            control: proof(bavail === 0 && seen.refused > 0, `no free block; ${String(seen.refused)} writes refused`),
+            seen: `during the fault ${words(seen)}; the list of applications ${String(list.status)}`,
             faults: [
-              ...unless(list.status === 200, 'what is read is refused too'),
+              ...unless(list.status === 200, 'reads are refused too'),
               // Uploads in progress also have such a name.
-              ...when(half.length > 8, `${String(half.length)} partial files stayed`),
+              ...when(half.length > 8, `${String(half.length)} partial files remain`),
             ],
           };
         },

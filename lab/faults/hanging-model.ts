@@ -67,12 +67,12 @@ async function hang({ world, over }: Stage, model: Hanging) {
   await over();
   const all = [before, spanish, after];
   return {
-    how: 'a model that takes the question and is silent, at once and after three pieces',
+    how: 'a model that accepts the question and stops, at once and after three pieces',
     control: proof(
       model.asked() >= all.length,
-      `it was asked ${String(model.asked())} times and never ended an answer`,
+      `it received ${String(model.asked())} questions and finished no answer`,
     ),
-    seen: `before the first word: a built-in answer after ${String(before.ms)} and ${String(spanish.ms)} ms; after three pieces: an end in words after ${String(after.ms)} ms`,
+    seen: `before the first word: a built-in answer after ${String(before.ms)} and ${String(spanish.ms)} ms; after three pieces: a closing sentence after ${String(after.ms)} ms`,
     faults: [
       ...unless(
         all.every(({ ms }) => ms < LONGEST_MS),
@@ -80,11 +80,11 @@ async function hang({ world, over }: Stage, model: Hanging) {
       ),
       ...unless(
         all.every(({ text }) => text.endsWith('data: [DONE]\n\n')),
-        'an answer has no end mark',
+        'an answer has no end marker',
       ),
-      ...when(before.text.includes(SPOKEN), 'the silent model was quoted'),
+      ...when(before.text.includes(SPOKEN), 'text of the hanging model was sent'),
       ...unless(/[áéíóúñ¿]/.test(spanish.text), 'the answer in Spanish is not in Spanish'),
-      ...unless(after.text.split('data:').length > PIECES, 'nothing was said behind the pieces'),
+      ...unless(after.text.split('data:').length > PIECES, 'no sentence follows the pieces'),
     ],
   };
 }

@@ -42,7 +42,7 @@ export async function checkStopped(world: World, entries: readonly Entry[], cras
   }
   found.I4 = canaries(world, entries, dump);
   const { code, output } = await runScript('verify-audit.ts', [], world.settings);
-  if (code !== 0) found.I8.push(`the audit trail does not verify: ${output.trim()}`);
+  if (code !== 0) found.I8.push(`the audit chain does not verify: ${output.trim()}`);
   return found;
 }
 
@@ -70,7 +70,7 @@ async function mails(db: OpenDb, { relay }: World, crashes: number): Promise<str
   return [
     ...stored
       .filter(({ message_id, state }) => state === 'sent' && !taken.has(message_id))
-      .map(({ message_id }) => `the mail ${message_id} counts as sent and did not arrive`),
+      .map(({ message_id }) => `the email ${message_id} is marked as sent and did not arrive`),
     ...[...taken]
       .filter(([id, copies]) => copies.length > 1 + crashes || !ids.has(id))
       .map(([id, copies]) => `the mail ${id} arrived ${String(copies.length)} times`),
@@ -84,7 +84,7 @@ const usesOf = async (db: OpenDb): Promise<string[]> =>
       `select l.id from upload_links l where l.uses > l.max_uses
        or l.uses <> (select count(*) from documents d where d.upload_link_id = l.id and d.malware is null)`,
     )
-  ).map(({ id }) => `the link ${id} counts other uses than it has files, or more than it may`);
+  ).map(({ id }) => `the uses of link ${id} differ from its files, or exceed the limit`);
 
 /** Each row has its file. The sweep at every start and every 15 minutes removes files without a row after a day. */
 async function blobs(db: OpenDb, { dataDir, bucket }: World): Promise<string[]> {
@@ -93,7 +93,7 @@ async function blobs(db: OpenDb, { dataDir, bucket }: World): Promise<string[]> 
   const stored = new Set(bucket ? bucket() : fs.existsSync(folder) ? fs.readdirSync(folder) : []);
   return named
     .filter(({ file_key }) => file_key !== null && !stored.has(file_key))
-    .map(({ file_key }) => `the file ${file_key ?? ''} is named and not there`);
+    .map(({ file_key }) => `the file ${file_key ?? ''} is missing`);
 }
 
 /** The number of audit rows equals the number of changes. */
@@ -140,7 +140,7 @@ async function transitions(db: OpenDb): Promise<string[]> {
       const legal = own.every(
         (step) => kind === 'application' || mayBecome(step.from as DealStatus, step.to as DealStatus),
       );
-      if (!legal || own.at(-1)?.to !== stands.get(id)) found.push(`${kind} ${id} has taken a step that it may not`);
+      if (!legal || own.at(-1)?.to !== stands.get(id)) found.push(`${kind} ${id} has a transition that is not allowed`);
     }
   }
   return found;
@@ -178,6 +178,6 @@ function canaries(world: World, entries: readonly Entry[], dump: string): string
     ),
   ];
   // Unencrypted text must be found, which proves that the search reads the right places.
-  if (!dump.includes(known) || known === '') hits.push('the search is blind: it does not find what is not sealed');
+  if (!dump.includes(known) || known === '') hits.push('the search is invalid: it does not find unencrypted text');
   return hits;
 }

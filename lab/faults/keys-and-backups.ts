@@ -36,14 +36,14 @@ async function rotate({ world, ledger, over }: Stage) {
   await over();
   await ledger.untilAcknowledged(16);
   return {
-    how: 'npm run ops -- rotate-keys --data-key under 8 writers; a start with another ring, and without the ring',
-    control: proof(rotated > before, `the ring had ${String(before)} key, then ${String(rotated)}`),
+    how: 'npm run ops -- rotate-keys --data-key under 8 writers; a start with another key ring, and without one',
+    control: proof(rotated > before, `the key ring had ${String(before)} key, then ${String(rotated)}`),
     seen: `meanwhile ${words(seen)}; another ring: "${wrong}"; none: "${missing}"`,
     faults: [
-      ...unless(seen.refused === 0, 'a write was refused while the keys were rotated'),
+      ...unless(seen.refused === 0, 'a write was refused during the key rotation'),
       ...unless(
         /key/.test(wrong) && /key/.test(missing) && !made,
-        'a wrong or missing ring does not refuse to start in words',
+        'a start with a wrong or missing key ring is not refused with a readable message',
       ),
     ],
   };
@@ -97,9 +97,9 @@ async function restore({ world, ledger }: Stage) {
   await world.start();
   const large = await measureRecovery(world.postgres?.url, ROWS);
   return {
-    how: 'npm run ops -- backup under 8 writers and after them, backup-keys; wiped; restore-keys, restore, start',
-    control: proof(wiped && refused.code === 1, 'nothing was left; without the keys the restore was refused'),
-    seen: `backup ${seconds(took)}, restore ${seconds(back)}, compared row by row; under traffic ${words(seen)}; with ${String(large.rows)} rows more: backup ${large.backup} s (longest request meanwhile ${large.longest} s), restore ${large.restore} s`,
+    how: 'npm run ops -- backup under 8 writers and after them, backup-keys; all data deleted; restore-keys, restore, start',
+    control: proof(wiped && refused.code === 1, 'all data was deleted; the restore without keys was refused'),
+    seen: `backup ${seconds(took)}, restore ${seconds(back)}, compared row by row; under traffic ${words(seen)}; with ${String(large.rows)} more rows: backup ${large.backup} s (longest concurrent request ${large.longest} s), restore ${large.restore} s`,
     faults: when(seen.refused > 0, 'a write was refused during the backup'),
   };
 }

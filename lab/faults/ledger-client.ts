@@ -160,7 +160,7 @@ async function send<T>(
     } catch (error) {
       tell({ what: 'cut', ms: Math.round(performance.now() - begin), name: (error as Error).name });
     }
-    if (stopping && tries > 200) throw new Error(`${path} was never taken`);
+    if (stopping && tries > 200) throw new Error(`${path} was never accepted`);
     await pause(AGAIN_MS);
   }
 }

@@ -42,14 +42,14 @@ export const limitMemory: Fault = {
             how: `a control group of ${String(LIMIT_MB[engine])} MB; 50 uploads of 50 MB at the same moment`,
             control: proof(
               rest > 0,
-              `the process is in the group, which held ${String(rest)} MB before and ${String(group.usedMb())} MB after`,
+              `the process is in the group, which used ${String(rest)} MB before and ${String(group.usedMb())} MB after`,
             ),
-            seen: `${String(taken)} of 50 taken; ${words(ledger.seen())}; while it starts it takes up to ${String(start)} MB`,
+            seen: `${String(taken)} of 50 accepted; ${words(ledger.seen())}; the start takes up to ${String(start)} MB`,
             faults: [
-              ...when(stateOf(world.server.pid) === '', 'the process was ended for its memory'),
+              ...when(stateOf(world.server.pid) === '', 'the process was killed for its memory'),
               ...unless(
                 answers.every((status) => status === 201 || status === 503),
-                `uploads were answered ${[...new Set(answers)].join(', ')}`,
+                `uploads answered ${[...new Set(answers)].join(', ')}`,
               ),
             ],
           };
@@ -103,13 +103,13 @@ async function exhaust({ world, ledger, over }: Stage, factor: number) {
   await over();
   await ledger.untilAcknowledged(16);
   return {
-    how: `prlimit --nofile=${String(most)}, ${String(IDLERS)} idle connections; then the limit falls to what is open`,
+    how: `prlimit --nofile=${String(most)}, ${String(IDLERS)} idle connections; then the limit equals the open descriptors`,
     control: proof(
       closed > 0 && refused > 0,
       `${String(closed)} of ${String(IDLERS)} were closed at once, ${String(held)} descriptors open; then ${String(refused)} of 30 refused`,
     ),
-    seen: `${words(ledger.seen())}; ${ended ? 'the process ended and was started again' : 'the same process ran on'}`,
-    faults: when(ended, 'the process ended for want of descriptors'),
+    seen: `${words(ledger.seen())}; ${ended ? 'the process ended and was started again' : 'the process was not restarted'}`,
+    faults: when(ended, 'the process ended for lack of descriptors'),
   };
 }
 

@@ -75,20 +75,20 @@ async function cutOff({ world, ledger, over }: Stage, factor: number) {
     const unexpected = both.unexpected();
     world.others += (await both.stop()).length;
     return {
-      how: `nft drops every packet between one node and PostgreSQL for ${String(30 * factor)} s; the other node goes on`,
+      how: `nft drops every packet between one node and PostgreSQL for ${String(30 * factor)} s; the other node keeps running`,
       control: proof(
         packets > 0 && ready.status === 503,
         `${String(packets)} packets dropped, /readyz of that node 503`,
       ),
-      seen: `the other node ${words(alone)}; writers of both ${words(other)}; /healthz ${String(health.status)}; the trail was sealed ${String(Math.round(sealed / 100) / 10)} s before; the node was ready ${String(back)} ms after the end`,
+      seen: `the other node ${words(alone)}; writers of both ${words(other)}; /healthz ${String(health.status)}; the audit log was sealed ${String(Math.round(sealed / 100) / 10)} s before; the node was ready ${String(back)} ms after the end`,
       faults: [
-        ...unless(health.status === 200, '/healthz of the node that is cut off does not answer 200'),
+        ...unless(health.status === 200, '/healthz of the cut-off node does not answer 200'),
         ...unless(
           Math.max(alone.slowestMs, other.slowestMs) < ANSWER_MS,
           `an answer took longer than ${String(ANSWER_MS / 1000)} s`,
         ),
-        ...unless(sealed < 5000, 'nobody seals the trail while one node is cut off'),
-        ...unless(back < 10_000, 'the node is not back within 10 s'),
+        ...unless(sealed < 5000, 'no node seals the audit log while one is cut off'),
+        ...unless(back < 10_000, 'the node is not ready again within 10 s'),
         ...unexpected,
       ],
     };

@@ -77,7 +77,7 @@ async function files({ server, dealer, deal }: World, entries: readonly Entry[],
     const hash = createHash('sha256')
       .update(new Uint8Array(await answer.arrayBuffer()))
       .digest('hex');
-    if (hash !== sha256) found.unreadable.push(`the file ${key} answers ${String(answer.status)} and another content`);
+    if (hash !== sha256) found.unreadable.push(`the file ${key} answers ${String(answer.status)} or has other content`);
   }
 }
 

@@ -18,7 +18,7 @@ describe('a fault row passes', () => {
   });
 
   test.each([
-    ['nothing shows that the fault was there', { control: '' }],
+    ['no evidence of the fault', { control: '' }],
     ['2 lost', { lost: 2 }],
     ['1 twice', { twice: 1 }],
     ['the process ended', { faults: ['the process ended'] }],

@@ -9,7 +9,7 @@ const FILE = path.resolve(import.meta.dirname, '../../docs/reports/reliability.m
 
 /** Returns what is wrong with an outcome, one per line. Empty when the row passes. */
 export const faultsOf = ({ control, faults = [], lost, twice, judged }: Outcome): string[] => [
-  ...(control === '' ? ['nothing shows that the fault was there'] : []),
+  ...(control === '' ? ['no evidence of the fault'] : []),
   ...(lost > 0 ? [`${String(lost)} lost`] : []),
   ...(twice > 0 ? [`${String(twice)} twice`] : []),
   ...faults,

@@ -40,7 +40,7 @@ type Counts = {
 /** F21: PostgreSQL gets 4% of a core, then 1%, and serves a plain Fastify + pg server at the same time. */
 export const starveDatabase: Fault = {
   id: 'F21',
-  title: 'PostgreSQL limited to 4% and to 1% of a core, 10 requests a second',
+  title: 'PostgreSQL limited to 4% and to 1% of a core, 10 requests per second',
   engines: ['PostgreSQL'],
   run: async (engine, factor) => {
     const group = openGroup('cpu', 'postgres');
@@ -82,7 +82,7 @@ async function starve({ world, ledger }: Stage, group: Group, factor: number) {
     }
     world.others += await untilJobsEnd(postgres.url);
     return {
-      how: `a control group with ${SHARES.map(percent).join(', then ')} of a core for PostgreSQL; the product and a plain Fastify + pg server on the same PostgreSQL get ${String(PER_SECOND)} requests a second each for ${String(seconds)} s (home page 50%, dealer list 20%, staff list 20%, application 10%)`,
+      how: `a control group with ${SHARES.map(percent).join(', then ')} of a core for PostgreSQL; the product and a plain Fastify + pg server on the same PostgreSQL get ${String(PER_SECOND)} requests per second each for ${String(seconds)} s (home page 50%, dealer list 20%, staff list 20%, application 10%)`,
       control: proof(
         throttled > 0 && slowest > STARVED_MS,
         `throttled ${String(throttled)} times, p95 of the plain server up to ${String(slowest)} ms`,

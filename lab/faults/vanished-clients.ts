@@ -19,7 +19,7 @@ const MOST_BYTES = 400_000;
 /** F13: clients disconnect in the middle of an answer or a file. */
 export const loseClients: Fault = {
   id: 'F13',
-  title: 'clients vanish mid-answer and mid-upload',
+  title: 'clients disconnect mid-answer and mid-upload',
   engines: ['embedded', 'PostgreSQL'],
   run: async (engine, factor) => {
     const speaker = await startSpeaker();
@@ -66,7 +66,7 @@ async function vanish({ world, over }: Stage, each: number) {
   await over();
   return {
     how: `${String(each)} chats and ${String(each)} uploads whose sockets are destroyed or reset half-way`,
-    control: proof(streams > each / 2, `${String(streams)} chats had begun to answer`),
+    control: proof(streams > each / 2, `${String(streams)} chats had started to answer`),
     seen: `open descriptors ${String(base.length)} before, ${String(held.length)} after`,
     // Three: the writer's connection, and those that a pool opens for it.
     faults: unless(left <= 3, `${String(left)} descriptors stayed open: ${kinds(base)} before, ${kinds(held)} after`),

@@ -24,7 +24,7 @@ function checkOutBefore(): Version {
     .reverse();
   // Follows the file to the commit that added it, also after a rename of its folder.
   const youngest = git('log', '--follow', '--diff-filter=A', '--format=%H', '--', `${MIGRATIONS}/${last}`);
-  if (youngest === '') throw new Error('this checkout has no history: the version before cannot be run');
+  if (youngest === '') throw new Error('this checkout has no git history, so the earlier version cannot run');
   const commit = git('rev-parse', `${youngest}^`);
   const root = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'version-')), 'before');
   git('worktree', 'add', '--detach', root, commit);
@@ -95,10 +95,10 @@ async function beside({ world, ledger, over }: Stage, before: Version) {
     const unexpected = both.unexpected();
     await after.kill('SIGTERM');
     return {
-      how: `${before.commit} under traffic; this version starts on the same database and migrates; both are written to`,
+      how: `${before.commit} under traffic; this version starts on the same database and migrates; both receive writes`,
       control: control(before),
-      seen: `the version before ${words(first)}; both ${words(second)}`,
-      faults: [...when(first.refused + second.refused > 0, 'a write was answered 503'), ...unexpected],
+      seen: `the earlier version ${words(first)}; both ${words(second)}`,
+      faults: [...when(first.refused + second.refused > 0, 'a write answered 503'), ...unexpected],
     };
   } finally {
     await both.stop();

@@ -37,13 +37,13 @@ export const restartInTurn: Fault = {
     return onPostgres(async (url) => {
       const r = await rollingRestart(url, PER_SECOND, Math.ceil(2 * factor));
       return outcome({
-        how: `two nodes behind nginx with deploy/nginx.conf, ${String(r.restarts)} restarts at ${String(PER_SECOND)} requests a second`,
-        control: proof(r.restarts > 0 && r.streams > 0, `${String(r.restarts)} nodes ended by SIGTERM and came back`),
-        seen: `${String(r.requests)} requests, ${String(r.failed.length)} failed, p99 ${String(r.p99Ms)} ms; ${String(r.streams)} chats, ${String(r.broken)} without their end`,
+        how: `two nodes behind nginx with deploy/nginx.conf, ${String(r.restarts)} restarts at ${String(PER_SECOND)} requests per second`,
+        control: proof(r.restarts > 0 && r.streams > 0, `${String(r.restarts)} nodes ended by SIGTERM and restarted`),
+        seen: `${String(r.requests)} requests, ${String(r.failed.length)} failed, p99 ${String(r.p99Ms)} ms; ${String(r.streams)} chats, ${String(r.broken)} incomplete`,
         acknowledged: r.applications,
         lost: r.wrong,
         judged: { I1: [], I7: r.failed.slice(0, 5) },
-        faults: when(r.broken > 0, `${String(r.broken)} chats had no end`),
+        faults: when(r.broken > 0, `${String(r.broken)} chats were incomplete`),
       });
     });
   },
@@ -52,15 +52,15 @@ export const restartInTurn: Fault = {
 /** K1: the server is killed during calls to Salesforce and a relay, before and after they store the item. */
 export const killWhileTelling: Fault = {
   id: 'K1',
-  title: 'kill -9 while CRM and relay are told',
+  title: 'kill -9 during calls to CRM and relay',
   engines: ['embedded', 'PostgreSQL'],
   run: async (engine: Engine, factor) => {
     const rounds = Math.ceil(4 * factor);
     const report =
       engine === 'embedded' ? await runOutboxKills(rounds) : await onPostgres((url) => runOutboxKills(rounds, url));
     return outcome({
-      how: 'SIGKILL while a lead, a document and a mail wait for their answer, which a stand-in holds back',
-      control: proof(report.before > 0 && report.after > 0, 'the queue held all three as under way at each kill'),
+      how: 'SIGKILL while a lead, a document and an email wait for their answer, which a stand-in delays',
+      control: proof(report.before > 0 && report.after > 0, 'the queue had all three in progress at each kill'),
       seen: outboxFigures(report),
       acknowledged: report.acknowledged,
       judged: { I1: [], I2: [] },
@@ -78,10 +78,10 @@ export const losePowerAtRandom: Fault = {
     const rounds = Math.ceil(6 * factor);
     const { cut, control } = await losePower({ rounds, controls: Math.ceil(rounds / 3), seed, submits: 120 });
     return outcome({
-      how: `what the engine did to its folder is replayed up to a random moment, ${String(cut.rounds)} rounds, seed ${String(seed)}`,
+      how: `the engine's file operations are replayed up to a random moment, ${String(cut.rounds)} rounds, seed ${String(seed)}`,
       control: proof(
         control.lost > 0,
-        `with its flushes ignored ${String(control.lost)} of ${String(control.acknowledged)} are lost: the simulation bites`,
+        `with its flushes ignored ${String(control.lost)} of ${String(control.acknowledged)} are lost, so the simulation is effective`,
       ),
       seen: `${String(cut.unreadable)} unreadable`,
       acknowledged: cut.acknowledged,

@@ -28,7 +28,7 @@ try {
     }
   });
   faults.push(...askChecker());
-  console.log(faults.length === 0 ? 'No fault in any page.' : faults.join('\n'));
+  console.log(faults.length === 0 ? 'No page has an error.' : faults.join('\n'));
   if (faults.length > 0) process.exitCode = 1;
 } finally {
   fs.rmSync(folder, { recursive: true, force: true });

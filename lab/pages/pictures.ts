@@ -73,7 +73,7 @@ try {
   await server.kill('SIGTERM');
   fs.rmSync(dataDir, { recursive: true, force: true });
 }
-console.log(`Pictures are in ${folder}`);
+console.log(`Screenshots are in ${folder}`);
 
 async function take(page: Page, name: string): Promise<void> {
   await page.waitForTimeout(250);

@@ -35,7 +35,7 @@ async function planted(): Promise<Attacked> {
 
 export const clientFiles: Suite = {
   name: 'client files',
-  what: 'what the build gives to browsers: no source map, no name of the server, no secret',
+  what: 'the files for browsers: no source map, server name or secret',
   programs: {},
   tool: () => Promise.resolve('our own, and secretlint'),
   control: planted,

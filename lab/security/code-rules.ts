@@ -5,7 +5,7 @@ const PLANTED = "eval('1'); node.innerHTML = text; createHash('md5'); Math.rando
 
 export const codeRules: Suite = {
   name: 'static rules',
-  what: 'no text as code or markup, no SQL or pattern out of text, no process, no weak hash, in every file of the product',
+  what: 'no text as code or markup, no SQL or pattern from text, no process, no weak hash, in every file of the product',
   programs: {},
   tool: () => Promise.resolve('our own, beside oxlint'),
   control: () => Promise.resolve({ cases: 1, findings: breaches('src/server/planted.ts', PLANTED) }),
@@ -13,6 +13,6 @@ export const codeRules: Suite = {
   attack: () =>
     Promise.resolve({
       cases: productFiles().length,
-      findings: [...staticBreaches(), ...needless().map((line) => `${line} no more: take the exception away`)],
+      findings: [...staticBreaches(), ...needless().map((line) => `${line} no longer occurs: remove the exception`)],
     }),
 };

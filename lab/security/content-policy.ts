@@ -32,7 +32,7 @@ export const contentPolicy: Suite = {
   accepted: [
     [
       /^\/\S* script-src 'self': 'self' can be problematic/,
-      'it asks about JSONP, AngularJS and uploaded files on the same host: there is no JSONP, and uploads are served as attachments under a policy of their own (src/server/features/documents/upload.test.ts)',
+      'it warns about JSONP, AngularJS and uploaded files on the same host: there is no JSONP, and uploads are attachments with their own policy (src/server/features/documents/upload.test.ts)',
     ],
   ],
 };

@@ -9,14 +9,14 @@ const CASES = 100;
 const FILE = 'tests/server/contract-fuzz.test.ts';
 /** In addition to these tests, each call is tried twice: valid, and with one invalid part. */
 const PLANTED_TESTS = 3;
-const PLANTS = ['a call that fails on NUL', 'a call that answers another type than it says'];
+const PLANTS = ['a call that fails on NUL', 'a call whose answer has another type than documented'];
 
 type Fuzzed = Attacked & { planted: string[] };
 
 /** Runs the suite of the daily tests with many more cases, including its seeded errors. */
 async function fuzz(cases: number): Promise<Fuzzed> {
   const seed = Math.floor(Math.random() * 1_000_000);
-  console.error(`  contract fuzz: seed ${String(seed)}, ${String(cases)} cases for each call`);
+  console.error(`  contract fuzz: seed ${String(seed)}, ${String(cases)} cases per call`);
   const settings = [`FUZZ_CASES=${String(cases)}`, `FUZZ_SEED=${String(seed)}`];
   const run = [process.execPath, path.join(ROOT, 'scripts/test.ts'), '--only', 'postgres', FILE];
   const { code, output } = await runProgram('env', [...settings, ...run], {
@@ -40,7 +40,7 @@ const once = (() => {
 
 export const contractFuzz: Suite = {
   name: 'contract fuzz',
-  what: 'every call of the API description with something broken: never a 5xx, every answer as described',
+  what: 'every call of the API description with one invalid part: never a 5xx, every answer as documented',
   programs: {},
   tool: () => Promise.all([installedVersion('fast-check'), installedVersion('ajv')]).then((both) => both.join(', ')),
   control: () => once().then(({ planted }) => ({ cases: PLANTS.length, findings: planted })),

@@ -31,8 +31,8 @@ async function time(url: string, known: string, pairs: number): Promise<Attacked
   return {
     cases: 2 * pairs,
     findings: [
-      ...(p < CERTAIN ? [`a known address takes another time than an unknown one: ${medians}`] : []),
-      ...(bodies.size > 1 ? [`a known address is answered otherwise: ${[...bodies].join(' / ')}`] : []),
+      ...(p < CERTAIN ? [`a known address takes a different time than an unknown one: ${medians}`] : []),
+      ...(bodies.size > 1 ? [`a known address gets a different answer: ${[...bodies].join(' / ')}`] : []),
     ],
   };
 }
@@ -58,7 +58,7 @@ function signIn(url: string, agent: http.Agent, email: string): Promise<{ ms: nu
 
 export const loginTiming: Suite = {
   name: 'login timing',
-  what: '1,000 interleaved pairs, unknown address against known address and wrong password: same words, same time',
+  what: '1,000 interleaved pairs, unknown address against known address and wrong password: same answer, same time',
   programs: {},
   tool: () => Promise.resolve('our own, Mann-Whitney U'),
   control: () => onPlanted(startPlanted, ({ url }) => time(`${url}/api/login`, PLANTED_EMAIL, 200)),

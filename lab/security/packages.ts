@@ -20,9 +20,9 @@ function listPackages(): Attacked {
 
 export const packages: Suite = {
   name: 'packages',
-  what: 'the licence of every package is on the list of allowed ones; CycloneDX list of the product in dist/sbom.cdx.json',
+  what: 'every package has an allowed license; CycloneDX list of the product in dist/sbom.cdx.json',
   programs: {},
-  tool: () => Promise.resolve('our own, from the lockfile'),
+  tool: () => Promise.resolve('own code, from the lockfile'),
   control: () => {
     const findings = licenceFaults([{ name: 'planted', version: '1.0.0', licence: 'AGPL-3.0-only', dev: false }]);
     return Promise.resolve({ cases: 1, findings });

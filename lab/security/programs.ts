@@ -12,7 +12,7 @@ export function ensurePrograms(programs: Record<string, string>): void {
   if (missing.length === 0) return;
   const packages = [...new Set(missing.map((program) => programs[program] ?? program))];
   const byHand = `please install ${packages.join(', ')} (Debian: apt-get install ${packages.join(' ')})`;
-  if (process.getuid?.() !== 0 || !isThere('apt-get')) throw new Error(`There is no ${missing.join(', ')}: ${byHand}.`);
+  if (process.getuid?.() !== 0 || !isThere('apt-get')) throw new Error(`${missing.join(', ')} is not installed: ${byHand}.`);
   console.error(`Installing ${packages.join(', ')} ...`);
   const options = {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
@@ -22,7 +22,7 @@ export function ensurePrograms(programs: Record<string, string>): void {
   execFileSync('apt-get', ['update'], options);
   execFileSync('apt-get', ['install', '-y', '--no-install-recommends', ...packages], options);
   const still = missing.filter((program) => !isThere(program));
-  if (still.length > 0) throw new Error(`${still.join(', ')} did not come with its package: ${byHand}.`);
+  if (still.length > 0) throw new Error(`${still.join(', ')} is missing in its package: ${byHand}.`);
 }
 
 const isThere = (program: string): boolean =>
@@ -54,7 +54,7 @@ export function runProgram(
     child.once('close', (code) => {
       clearTimeout(timer);
       running.delete(child);
-      if (late) reject(new Error(`${program} was not done within ${String(ms / 1000)} s:\n${output.slice(-2000)}`));
+      if (late) reject(new Error(`${program} did not finish within ${String(ms / 1000)} s:\n${output.slice(-2000)}`));
       else resolve({ code, output });
     });
   });
@@ -65,7 +65,7 @@ export function versionOf(program: string, args: string[], pattern: RegExp): Pro
   const { stdout, stderr } = spawnSync(program, args, { encoding: 'utf8', timeout: 30_000 });
   const version = pattern.exec(`${stdout}${stderr}`)?.[1];
   return version === undefined
-    ? Promise.reject(new Error(`${program} does not say its version`))
+    ? Promise.reject(new Error(`${program} does not print its version`))
     : Promise.resolve(`${program} ${version}`);
 }
 

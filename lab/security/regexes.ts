@@ -43,7 +43,7 @@ async function judge(regexes: Regex[]): Promise<Attacked> {
 async function within<T>(asked: Promise<T>, what: string): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const silent = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`recheck says nothing of ${what}`)), SILENT_MS);
+    timer = setTimeout(() => reject(new Error(`recheck has no result for ${what}`)), SILENT_MS);
   });
   return Promise.race([asked, silent]).finally(() => clearTimeout(timer));
 }
@@ -56,19 +56,19 @@ const ofProduct = (): Regex[] => {
 
 /** Slow only on texts longer than their callers allow. */
 const CAPPED: Accepted[] = [
-  [/^src\/server\/core\/describe\.ts /, 'reads a line of our own stack, which holds nothing that anybody sent'],
+  [/^src\/server\/core\/describe\.ts /, "reads a line of the product's own stack, without outside input"],
   [
     /^src\/server\/features\/assistant\//,
-    'questions are cut off at 2,000 characters and answers at their tokens: 40 ms at the worst of them',
+    'questions are limited to 2,000 characters and answers by their tokens: 40 ms at worst',
   ],
-  [/^src\/server\/features\/dealers\/device\.ts /, 'the name of a browser is cut off at 300 characters'],
-  [/^src\/web\/(?:shell|site)\//, 'reads our own pages and drawings while they are made'],
-  [/^src\/web\/(?:islands|portal|ui)\//, 'runs in the browser of the person who typed the text'],
+  [/^src\/server\/features\/dealers\/device\.ts /, 'browser names are limited to 300 characters'],
+  [/^src\/web\/(?:shell|site)\//, "reads the product's own pages and drawings at build time"],
+  [/^src\/web\/(?:islands|portal|ui)\//, 'runs in the browser of the user who typed the text'],
 ];
 
 export const regexes: Suite = {
   name: 'regular expressions',
-  what: 'every literal of the product: none takes much longer than its text is long',
+  what: 'every literal of the product: matching time grows linearly with the text',
   programs: {},
   tool: () => installedVersion('recheck'),
   control: () =>

@@ -7,17 +7,17 @@ import type { Row } from './suite.ts';
 /** Findings that the daily tests cover, so the tools do not repeat them. */
 const DAILY: [what: string, where: string][] = [
   [
-    'Who may call what: every route, every kind of caller, ended sessions, encoded addresses',
+    'Access of every caller to every route, with expired sessions and encoded addresses',
     'src/server/http/guards.test.ts',
   ],
   ['CSRF: every state-changing route, C1 to C9, foreign origins', 'src/server/http/csrf.test.ts'],
   ['Headers of every kind of answer, HSTS, cookies on https', 'src/server/http/security-headers.test.ts'],
   ['Policy of the pages, Trusted Types', 'src/server/http/pages.test.ts'],
   [
-    'Odd texts in every field, address and header; any JSON at any state-changing route',
+    'Malformed texts in every field, address and header; any JSON at any state-changing route',
     'src/server/http/naughty-input.test.ts',
   ],
-  ['Every call with something broken against the API description', 'tests/server/contract-fuzz.test.ts'],
+  ['Every call with one invalid part, against the API description', 'tests/server/contract-fuzz.test.ts'],
   ['Raw addresses, odd methods, two lengths', 'src/server/http/raw-paths.test.ts'],
   ['Uploads: size, names, kinds, races, broken forms', 'src/server/features/documents/upload.test.ts'],
   ['No clear number in rows, logs, files or emails', 'tests/embedded/no-clear-numbers.test.ts'],
@@ -26,11 +26,11 @@ const DAILY: [what: string, where: string][] = [
 const NOT_RUN: [what: string, why: string][] = [
   [
     'HTTP Observatory',
-    '233 packages for one grade, among them a client that reports to others; the header tests hold what it grades',
+    '233 packages for one grade, among them a client with telemetry; the header tests cover the graded headers',
   ],
   [
     'A validating proxy between browser and server',
-    '214 packages; the contract fuzz holds every answer against the description itself',
+    '214 packages; the contract fuzz compares every answer with the description',
   ],
   [
     'Known vulnerabilities of packages',

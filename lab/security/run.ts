@@ -44,7 +44,7 @@ const suites: Record<string, Suite> = {
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !Object.hasOwn(suites, name));
 if (unknown.length > 0) {
-  console.error(`There is no ${unknown.join(', ')}. Known are: ${Object.keys(suites).join(', ')}.`);
+  console.error(`Unknown suite: ${unknown.join(', ')}. Known: ${Object.keys(suites).join(', ')}.`);
   process.exit(1);
 }
 const chosen = asked.length > 0 ? asked : Object.keys(suites);
@@ -84,7 +84,7 @@ async function run(name: string, suite: Suite): Promise<void> {
       seconds: 0,
       ...attackedNow(),
     };
-    return { name: title, what, ...none, findings: [`it did not run to its end: ${why}`] };
+    return { name: title, what, ...none, findings: [`it did not finish: ${why}`] };
   });
   keepRows(
     [row],

@@ -84,7 +84,7 @@ const planted = (): [string, () => string][] => [
 
 export const secrets: Suite = {
   name: 'secrets',
-  what: 'every text of the checkout, and of its history where there is one',
+  what: 'every text of the checkout and of its git history',
   programs: {},
   tool: () => installedVersion('@secretlint/core'),
   control: () => readAll(planted()),
@@ -93,7 +93,7 @@ export const secrets: Suite = {
   accepted: [
     [
       /^(?:\S+\/)?(?:server-fault|check-up|config|doctor)\.test\.ts\S* database-connection-string in /,
-      'addresses of no server, with samples of passwords that the tests look for in what is printed',
+      'placeholder addresses with sample passwords that the tests search for in the output',
     ],
   ],
 };

@@ -21,14 +21,14 @@ async function crawl(url: string, paths: Record<string, string>, kinds = KINDS):
     // The tool prints ANSI colors.
     const answers = [...stripVTControlCharacters(output).matchAll(/service available:\s+(YES|NO)/g)];
     cases += answers.length;
-    if (answers.some(([, is]) => is === 'NO')) findings.push(`${name} shut others out`);
+    if (answers.some(([, is]) => is === 'NO')) findings.push(`${name} blocked other clients`);
   }
   return { cases, findings };
 }
 
 export const slowClients: Suite = {
   name: 'slow clients',
-  what: '200 connections that send headers or a body, or read, as slowly as they can, for 15 s each: others are answered',
+  what: '200 connections that send headers or a body, or read, as slowly as possible, for 15 s each: other clients get answers',
   programs: { slowhttptest: 'slowhttptest' },
   tool: () => versionOf('slowhttptest', ['-h'], /version ([\d.]+)/),
   control: () => onPlanted(startPatient, ({ url }) => crawl(url, {}, KINDS.slice(0, 2))),

@@ -14,36 +14,36 @@ const post = (headers: string, body: string): string =>
 /** Requests with two possible ends. The text after the first end is a request of its own. */
 const VARIANTS: Record<string, string> = {
   'a length and chunks': post(`Content-Length: 5\r\nTransfer-Encoding: chunked`, CHUNKED),
-  'a whole length and chunks': post(`Content-Length: ${size(CHUNKED)}\r\nTransfer-Encoding: chunked`, CHUNKED),
+  'a complete length and chunks': post(`Content-Length: ${size(CHUNKED)}\r\nTransfer-Encoding: chunked`, CHUNKED),
   'chunks and a length': post(`Transfer-Encoding: chunked\r\nContent-Length: 5`, CHUNKED),
   'two lengths': post(`Content-Length: 2\r\nContent-Length: ${String(2 + HIDDEN.length)}`, `{}${HIDDEN}`),
   'two lengths in one header': post(`Content-Length: 2, ${String(2 + HIDDEN.length)}`, `{}${HIDDEN}`),
   'a length with a sign': post('Content-Length: +2', `{}${HIDDEN}`),
-  'a length below zero': post('Content-Length: -2', `{}${HIDDEN}`),
-  'a length in hexadecimal': post('Content-Length: 0x2', `{}${HIDDEN}`),
-  'a length with a space in it': post('Content-Length: 2 2', `{}${HIDDEN}`),
+  'a negative length': post('Content-Length: -2', `{}${HIDDEN}`),
+  'a hexadecimal length': post('Content-Length: 0x2', `{}${HIDDEN}`),
+  'a length with a space': post('Content-Length: 2 2', `{}${HIDDEN}`),
   'a space before the colon of a length': post('Content-Length : 2', `{}${HIDDEN}`),
   'a space before the colon of chunks': post(`Content-Length: 5\r\nTransfer-Encoding : chunked`, CHUNKED),
-  'chunks by another name': post(`Content-Length: 5\r\nTransfer-Encoding: xchunked`, CHUNKED),
+  'chunks under another name': post(`Content-Length: 5\r\nTransfer-Encoding: xchunked`, CHUNKED),
   'chunks and identity': post(`Content-Length: 5\r\nTransfer-Encoding: chunked, identity`, CHUNKED),
   'identity and chunks': post(
     `Content-Length: 5\r\nTransfer-Encoding: identity\r\nTransfer-Encoding: chunked`,
     CHUNKED,
   ),
-  'chunks said twice': post(`Content-Length: 5\r\nTransfer-Encoding: chunked, chunked`, CHUNKED),
+  'chunks declared twice': post(`Content-Length: 5\r\nTransfer-Encoding: chunked, chunked`, CHUNKED),
   'chunks in quotes': post(`Content-Length: 5\r\nTransfer-Encoding: "chunked"`, CHUNKED),
   'chunks after a vertical tab': post(`Content-Length: 5\r\nTransfer-Encoding: \u000bchunked`, CHUNKED),
   'chunks on a folded line': post(`Content-Length: 5\r\nTransfer-Encoding:\r\n chunked`, CHUNKED),
-  'chunks behind a bare line feed': post(`Content-Length: 5\r\nX: y\nTransfer-Encoding: chunked`, CHUNKED),
-  'chunks behind a bare return': post(`Content-Length: 5\r\nX: y\rTransfer-Encoding: chunked`, CHUNKED),
+  'chunks after a bare line feed': post(`Content-Length: 5\r\nX: y\nTransfer-Encoding: chunked`, CHUNKED),
+  'chunks after a bare carriage return': post(`Content-Length: 5\r\nX: y\rTransfer-Encoding: chunked`, CHUNKED),
   'chunks behind NUL': post(`Content-Length: 5\r\nTransfer-Encoding: chunked\0`, CHUNKED),
   'a name with a space': post(`Content-Length: 5\r\nX Transfer-Encoding: chunked`, CHUNKED),
   'a chunk whose size has a sign': post('Transfer-Encoding: chunked', `+2\r\n{}\r\n${CHUNKED}`),
-  'a chunk whose size begins with 0x': post('Transfer-Encoding: chunked', `0x2\r\n{}\r\n${CHUNKED}`),
-  'a chunk whose size does not fit': post('Transfer-Encoding: chunked', `10000000000000002\r\n{}\r\n${CHUNKED}`),
+  'a chunk size that begins with 0x': post('Transfer-Encoding: chunked', `0x2\r\n{}\r\n${CHUNKED}`),
+  'a chunk size that is too large': post('Transfer-Encoding: chunked', `10000000000000002\r\n{}\r\n${CHUNKED}`),
   'a chunk without its end': post('Transfer-Encoding: chunked', `2\r\n{}X\r\n${CHUNKED}`),
   'a chunk that ends in a bare line feed': post('Transfer-Encoding: chunked', `2\n{}\n0\n\n${HIDDEN}`),
-  'an extension behind a bare line feed': post('Transfer-Encoding: chunked', `2;x\n{}\r\n${CHUNKED}`),
+  'an extension after a bare line feed': post('Transfer-Encoding: chunked', `2;x\n{}\r\n${CHUNKED}`),
   'chunks in HTTP/1.0': post('Content-Length: 5\r\nTransfer-Encoding: chunked', CHUNKED).replace(
     'HTTP/1.1',
     'HTTP/1.0',
@@ -89,7 +89,7 @@ const count = Object.keys(VARIANTS).length;
 
 export const smuggling: Suite = {
   name: 'request smuggling',
-  what: 'requests with two ends, by raw sockets, to the server and to nginx in front of it: refused and closed',
+  what: 'requests with two possible ends, by raw sockets, to the server and to nginx in front of it: refused and closed',
   programs: { nginx: 'nginx-light' },
   tool: () => Promise.resolve('our own, raw sockets'),
   control: () =>
@@ -111,7 +111,7 @@ export const smuggling: Suite = {
   accepted: [
     [
       /^behind nginx: .* bare line feed: answers 400, 404, kept open$/,
-      'nginx ends the line of a chunk there and takes what follows for a request of the same client; it passes both on, each framed anew, so that the two readers agree. The server by itself refuses',
+      'nginx ends the chunk line there and reads the rest as a second request of the same client. It forwards both with new framing, so both readers agree. The server alone refuses them',
     ],
   ],
 };

@@ -24,7 +24,7 @@ async function inject({ name, url, method, body, bearer }: Target): Promise<stri
     const quiet = ['--flush-session', '--ignore-code', '*', '--disable-coloring', '--output-dir', folder];
     return (await runProgram('sqlmap', [...args, ...how, ...quiet], { cwd: folder, ms: MS })).output;
   });
-  const found = [...output.matchAll(FOUND)].map(([, place = '']) => `${name}: ${place} can be injected`);
+  const found = [...output.matchAll(FOUND)].map(([, place = '']) => `${name}: ${place} is injectable`);
   const judged = found.length > 0 || /do(?:es)? not (?:appear|seem) to be injectable/.test(output);
   return judged ? found : [`${name}: sqlmap gave no verdict: ${output.slice(-600)}`];
 }
@@ -92,7 +92,7 @@ async function attackApi(databaseServer: string): Promise<Attacked> {
             cases += target.places;
             findings.push(...(await inject(target)));
             if (process.stderr.isTTY)
-              process.stderr.write(`\r  sqlmap: ${String(cases)} places, ${String(rows.length)} calls to go `);
+              process.stderr.write(`\r  sqlmap: ${String(cases)} inputs, ${String(rows.length)} calls left `);
           }
         }
       }),
@@ -105,7 +105,7 @@ async function attackApi(databaseServer: string): Promise<Attacked> {
 
 export const sqlmap: Suite = {
   name: 'sqlmap',
-  what: 'every field of every body, every parameter and every id of the API, signed in where the call asks for it',
+  what: 'every field of every body, every parameter and every id of the API, signed in where required',
   programs: { sqlmap: 'sqlmap' },
   tool: () => versionOf('sqlmap', ['--version'], /^(\d\S*?)#/m),
   control: () =>

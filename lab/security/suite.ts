@@ -56,8 +56,8 @@ export async function runSuite(suite: Suite, site: Site): Promise<Row> {
     cases,
     controls: `${String(plants.length - missed.length)} of ${String(plants.length)}`,
     findings: [
-      ...missed.map((plant) => `the planted ${plant.source} was not found`),
-      ...(cases === 0 ? ['nothing was tried'] : []),
+      ...missed.map((plant) => `the seeded ${plant.source} was not found`),
+      ...(cases === 0 ? ['no case ran'] : []),
       ...findings.filter((finding) => reasonOf(finding) === undefined),
     ],
     accepted: findings.flatMap((finding): [string, string][] => {

@@ -23,7 +23,7 @@ export async function runTestssl({ port, ca }: Front, folder: string): Promise<A
     ms: MS,
   });
   const judged = JSON.parse(fs.readFileSync(report, 'utf8')) as Judged[];
-  if (!judged.some(({ id }) => id === 'scanTime')) throw new Error(`testssl broke off:\n${output.slice(-2000)}`);
+  if (!judged.some(({ id }) => id === 'scanTime')) throw new Error(`testssl did not finish:\n${output.slice(-2000)}`);
   const wrong = judged.filter(({ id, severity }) => !/^(?:OK|INFO)$/.test(severity) || OUTSIDE.test(id));
   return {
     cases: judged.length,

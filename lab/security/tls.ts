@@ -39,8 +39,8 @@ async function look({ port, plain }: Front): Promise<Attacked> {
   const target = (moved.headers.location ?? '').replace(`${NAME}:${String(port)}`, NAME);
   const isMoved = moved.statusCode === 308 && target === `https://${NAME}${ASKED}`;
   const checks: [holds: boolean, finding: string][] = [
-    [isMoved, `plain http answers ${String(moved.statusCode)} and leads to ${target === '' ? 'nowhere' : target}`],
-    [age >= YEAR_S, `Strict-Transport-Security holds for ${String(age)} s`],
+    [isMoved, `plain http answers ${String(moved.statusCode)} with the location ${target === '' ? '(none)' : target}`],
+    [age >= YEAR_S, `Strict-Transport-Security lasts ${String(age)} s`],
     [
       cookies.length > 0 && cookies.every((one) => /; *secure/i.test(one)),
       `a cookie without Secure, of ${String(cookies.length)}`,
@@ -58,7 +58,7 @@ const headersOf = (request: http.ClientRequest): Promise<http.IncomingMessage> =
 
 export const tls: Suite = {
   name: 'TLS front',
-  what: 'deploy/nginx.conf and deploy/Caddyfile in front of a node, with certificates made for the run: protocols, ciphers, known holes, the redirect from http, HSTS, the Secure cookie',
+  what: 'deploy/nginx.conf and deploy/Caddyfile in front of a node, with certificates generated for the run: protocols, ciphers, known vulnerabilities, the redirect from http, HSTS, the Secure cookie',
   programs: { testssl: 'testssl.sh', sslscan: 'sslscan', nginx: 'nginx-light', caddy: 'caddy', openssl: 'openssl' },
   tool: async () =>
     [
@@ -88,24 +88,24 @@ export const tls: Suite = {
   accepted: [
     [
       /testssl \w+ (?:cert_revocation|OCSP_stapling|DNS_CAArecord|certificate_transparency): /,
-      'the operator’s: the CA is of this run, and revocation, stapling, transparency and CAA records come with a public certificate and the DNS',
+      'depends on the operator: the CA exists for this run only; revocation, stapling, transparency and CAA records need a public certificate and DNS',
     ],
     [
       /^Caddy: testssl HIGH (?:cert_expirationStatus|cert_notAfter): /,
-      'the operator’s: Caddy’s own CA gives half a day, and Caddy renews by itself; a public one gives months',
+      "depends on the operator: certificates of Caddy's own CA last half a day and renew automatically; a public one lasts months",
     ],
     [
       /^Caddy: testssl LOW TLS_session_ticket: valid for 604800 seconds/,
-      'what Go says of each ticket; Caddy changes their key every twelve hours and keeps the last four',
+      'reported by Go for each ticket; Caddy changes the ticket keys every 12 hours and keeps the last four',
     ],
     [
       /testssl MEDIUM BREACH: .*br HTTP compression/,
-      'only what is the same for everybody is compressed (src/server/http/compressed-body.ts): no secret and nothing of a request stands in it',
+      'only responses that are identical for all users are compressed (src/server/http/compressed-body.ts); they contain no secret and no request data',
     ],
-    [/testssl WARN engine_problem: .*GOST/, 'about the machine that asks: Debian’s OpenSSL knows no GOST'],
+    [/testssl WARN engine_problem: .*GOST/, 'a limit of the testing machine: Debian’s OpenSSL does not support GOST'],
     [
       /testssl WARN sessionresumption_\w+: check failed/,
-      'about the machine that asks: its OpenSSL hung up before a ticket came. Resuming is no weakness by itself',
+      'a limit of the testing machine: its OpenSSL disconnected before a ticket arrived. Resumption alone is not a weakness',
     ],
   ],
 };

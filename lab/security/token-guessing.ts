@@ -34,15 +34,15 @@ function judge(name: string, hits: Hit[], minutes: number): string[] {
     ...opened.map(({ word }) => `${name} opened with ${word}`),
     ...failed.map(({ status }) => `${name} answered ${String(status)}`),
     ...(judged.length > MOST_A_MINUTE * minutes
-      ? [`${name} is not throttled: ${String(judged.length)} guesses were judged`]
+      ? [`${name} is not throttled: ${String(judged.length)} guesses were checked`]
       : []),
-    ...(kinds.size > 1 ? [`${name} tells wrong tokens apart: ${[...kinds].join('; ')}`] : []),
+    ...(kinds.size > 1 ? [`${name} distinguishes wrong tokens: ${[...kinds].join('; ')}`] : []),
   ];
 }
 
 export const tokenGuessing: Suite = {
   name: 'token guessing',
-  what: '20,000 random tokens for each kind of link, on production settings: none opens, all look alike, throttled',
+  what: '20,000 random tokens for each kind of link, on production settings: none works, all get the same answer, throttled',
   programs: ffuf,
   tool: ffufVersion,
   control: () => onPlanted(startPlanted, ({ url }) => guess(url, [...randomTokens(2000), PLANTED_TOKEN])),

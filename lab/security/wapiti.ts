@@ -31,7 +31,7 @@ function scan(url: string, starts: string[]): Promise<Attacked> {
 
 export const wapiti: Suite = {
   name: 'wapiti',
-  what: 'crawls every page and the reading calls; 16 modules of holes',
+  what: 'crawls every page and the reading calls; 16 modules of vulnerabilities',
   programs: { wapiti: 'wapiti' },
   tool: () => versionOf('wapiti', ['--version'], /Wapiti (\S+)/),
   control: () => onPlanted(startPlanted, ({ url }) => scan(url, ['/search?q=a', '/backup.zip'])),
@@ -54,16 +54,16 @@ export const wapiti: Suite = {
   accepted: [
     [
       /X-XSS-Protection is not set/,
-      'browsers have taken that filter out; the policy of every page stands in its place',
+      'browsers have removed that filter; every page has a content security policy instead',
     ],
     [
       /Strict-Transport-Security is not set/,
-      'the instance speaks plain http; on https src/server/http/security-headers.test.ts',
+      'the instance uses plain http; for https see src/server/http/security-headers.test.ts',
     ],
     [
       /HttpOnly flag is not set in the cookie : csrf_token/,
-      'the page must read it to send it back; alone it grants nothing',
+      'pages must read it to send it back; alone it grants nothing',
     ],
-    [/Secure Flag.* csrf_token/, 'the instance speaks plain http; on https src/server/http/security-headers.test.ts'],
+    [/Secure Flag.* csrf_token/, 'the instance uses plain http; for https see src/server/http/security-headers.test.ts'],
   ],
 };

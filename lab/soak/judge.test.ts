@@ -23,10 +23,10 @@ describe('soak verdict', () => {
   });
 
   test.each([
-    ['memory that grows', 0, flat((at) => ({ rssMb: 250 + at / 10 }))],
-    ['answers that slow down', 1, flat((at) => ({ p99Ms: 40 + at / 20 }))],
-    ['descriptors that stay open', 2, flat((at) => ({ descriptors: 60 + Math.floor(at / 60) }))],
-    ['a database that grows beyond what is written', 3, flat((at) => ({ storedMb: 40 + (at / 100) ** 2 }))],
+    ['growing memory', 0, flat((at) => ({ rssMb: 250 + at / 10 }))],
+    ['slower answers', 1, flat((at) => ({ p99Ms: 40 + at / 20 }))],
+    ['open descriptors', 2, flat((at) => ({ descriptors: 60 + Math.floor(at / 60) }))],
+    ['a database that grows faster than the writes', 3, flat((at) => ({ storedMb: 40 + (at / 100) ** 2 }))],
   ] as const)('fails with %s', (_what, rule, samples) => {
     expect(broken(samples)).toEqual([rule]);
   });

@@ -45,14 +45,14 @@ export function judge(samples: readonly Sample[], unexpected: readonly string[])
     quickness(median(first.map((one) => one.p99Ms)), median(last.map((one) => one.p99Ms))),
     descriptors(median(first.map((one) => one.descriptors)), median(last.map((one) => one.descriptors))),
     growth(share(edge, 0.5), share(0.5, 1)),
-    { line: `${String(unexpected.length)} answers that nobody expects`, holds: unexpected.length === 0 },
+    { line: `${String(unexpected.length)} unexpected answers`, holds: unexpected.length === 0 },
   ];
 }
 
 function memory(samples: readonly Sample[], end: number, share: (from: number, to: number) => Sample[]): Verdict {
   if (end >= LONG_S) {
     const slope = slopeOf(samples.filter(({ at }) => at > WARM_S));
-    return { line: `memory ${slope.toFixed(2)} MB an hour after the first half hour`, holds: slope < MOST_SLOPE };
+    return { line: `memory grows ${slope.toFixed(2)} MB per hour after the first half hour`, holds: slope < MOST_SLOPE };
   }
   const [second, last] = [share(0.25, 0.5), share(0.75, 1)].map((part) => median(part.map((one) => one.rssMb)));
   const rise = (last ?? 0) / Math.max(second ?? 0, 1) - 1;
@@ -63,11 +63,11 @@ function memory(samples: readonly Sample[], end: number, share: (from: number, t
 }
 
 const quickness = (first: number, last: number): Verdict => ({
-  line: `p99 ${first.toFixed(0)} ms at first, ${last.toFixed(0)} ms at last`,
+  line: `p99 ${first.toFixed(0)} ms at the start, ${last.toFixed(0)} ms at the end`,
   holds: last <= first * MOST_SLOWER,
 });
 const descriptors = (first: number, last: number): Verdict => ({
-  line: `${String(first)} descriptors at first, ${String(last)} at last`,
+  line: `${String(first)} descriptors at the start, ${String(last)} at the end`,
   holds: last - first <= MOST_DESCRIPTORS,
 });
 
@@ -79,7 +79,7 @@ function growth(early: readonly Sample[], late: readonly Sample[]): Verdict {
   };
   const [before, after] = [perItem(early), perItem(late)];
   return {
-    line: `${before.toFixed(1)} KB stored for each acknowledged thing in the first half, ${after.toFixed(1)} KB in the second`,
+    line: `${before.toFixed(1)} KB stored per acknowledged write in the first half, ${after.toFixed(1)} KB in the second`,
     holds: after <= Math.max(before, 1) * MOST_PER_ITEM,
   };
 }

@@ -52,7 +52,7 @@ export async function askAgain(server: ServerProcess, filled: Filled): Promise<A
       return again.reference === reference;
     },
     'the upload link does not work': async () => (await get('none', `/api/upload/${uploadToken}`)).ok,
-    'a person is not found by SSN': async () => {
+    'the data request does not find a person by SSN': async () => {
       const all = '/api/admin/data-requests';
       const { requests } = await call<{ requests: { id: string; state: string }[] }>(server, admin, 'GET', all);
       const open = requests.find(({ state }) => state === 'open')?.id ?? '';
@@ -70,14 +70,14 @@ export async function askAgain(server: ServerProcess, filled: Filled): Promise<A
       const { value } = await call<{ value: string }>(server, bearer, 'POST', at, body);
       return value === submission.body.principalSsnEncrypted;
     },
-    'notes and corrections of an application are not read': async () => {
+    'notes and corrections of an application do not decrypt': async () => {
       const { id } = await findOne(NOTED.businessName);
       type File = { application: { notes: { text: string }[]; corrections: { note: string }[] } };
       const { application } = await call<File>(server, admin, 'GET', `/api/admin/applications/${id}`);
       const texts = [...application.notes.map(({ text }) => text), ...application.corrections.map(({ note }) => note)];
       return texts.includes(NOTED.note) && texts.includes(NOTED.correction);
     },
-    'the masked EIN and SSN of a draft are not read': async () => {
+    'the masked EIN and SSN of a draft are missing': async () => {
       type Answer = { deal: { companyEin: string; guarantor1Ssn: string } };
       const { deal } = await call<Answer>(server, dealer, 'GET', `/api/dealer/deals/${draft}`);
       return (

@@ -27,5 +27,5 @@ try {
 } finally {
   remove();
 }
-if (lines.length === 0) throw new Error(`There is no such engine. There are ${engines.join(' and ')}.`);
+if (lines.length === 0) throw new Error(`Unknown engine. Known: ${engines.join(' and ')}.`);
 console.log(lines.join('\n'));

@@ -122,7 +122,7 @@ async function run({ settings, relay, org, start, old }: World): Promise<Outcome
       ...emails,
       ...QUEUES.filter((_, at) => ran[at] === 0).map((queue) => `no job of ${queue} was left`),
       ...unfinished.map(({ name, id, state }) => `job ${name} ${id} is ${state}`),
-      ...(audit.code === 0 ? [] : [`verify-audit ended with ${String(audit.code)}: ${audit.output}`]),
+      ...(audit.code === 0 ? [] : [`verify-audit exited with ${String(audit.code)}: ${audit.output}`]),
     ],
   };
 }
