@@ -1,15 +1,16 @@
-/** A payment: cents, and how many whole months after funding; odd days stand before the first unit period. */
+/** A payment in cents and its month after funding. Odd days precede the first unit period. */
 export type CashFlow = { cents: number; month: number; oddDays?: number };
 
 const STEPS = 200;
 const DAYS_A_MONTH = 30;
 
 /**
- * Annual percentage rate in percent, not rounded (9.6857 means 9.6857 %): the i of
- * sum P_j / ((1 + f_j i)(1 + i)^t_j) = amount, by bisection, times 12 times 100; f = odd days / 30.
- * Regulation Z (12 CFR 1026), Appendix J, actuarial method, monthly unit period. The amount is net of
- * prepaid finance charges. Shown with two decimals.
- * @throws RangeError when the payments do not repay the amount, or nothing was received
+ * Returns the annual percentage rate in percent, not rounded (9.6857 means 9.6857%).
+ * Actuarial method of Regulation Z (12 CFR 1026), Appendix J, with monthly unit periods: solves sum P_j / ((1 + f_j
+ * i)(1 + i)^t_j) = amount for i by bisection and returns i × 12 × 100, with f = odd days / 30. The amount is net of
+ * prepaid finance charges. Screens show two decimals.
+ * @throws RangeError for an amount that is not positive, and when the payments do not repay it or the payments at
+ * funding alone do
  */
 export function annualPercentageRate(receivedCents: number, flows: readonly CashFlow[]): number {
   const paid = flows.reduce((sum, { cents }) => sum + cents, 0);

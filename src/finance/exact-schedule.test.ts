@@ -17,7 +17,7 @@ const loans: fc.Arbitrary<Loan> = fc.record({
     fc.integer({ min: 10_000_00, max: 2_000_000_00 }),
     fc.integer({ min: 10_000, max: 2_000_000 }).map((dollars) => dollars * 100),
   ),
-  // Whole percents make half cents far more often than other rates.
+  // Whole percents produce half cents far more often than other rates.
   annualRateBps: fc.oneof(
     fc.integer({ min: 0, max: 35 }).map((percent) => percent * 100),
     fc.integer({ min: 0, max: 3500 }),
@@ -86,13 +86,13 @@ describe(`each structure, compared with exact arithmetic on ${String(PROPERTY_RU
   });
 });
 
-describe('amounts that a binary fraction of the rate rounded the wrong way', () => {
+describe('amounts that a binary fraction of the rate would round wrongly', () => {
   test('$695,000, 35% down, premium, 60 months: the last payment is $10,747.18', () => {
     const terms = { valueCents: 695_000_00, months: 60, tier: 'premium', downBps: 3500 };
     expect(quote(specifiedPricing, terms).lastPaymentCents).toBe(10_747_18);
   });
 
-  test('a recommendation is rounded to whole dollars once: $2,260.4957 is $2,260, not $2,261 by way of $2,260.50', () => {
+  test('a recommendation is rounded to whole dollars once: $2,260.4957 is $2,260, not $2,261 after $2,260.50', () => {
     expect(recommendationFigures(specifiedPricing, 73_000_00, 48).paymentCents).toBe(2_260_00);
   });
 });

@@ -1,7 +1,7 @@
-/** Divides whole numbers that are not negative and rounds half up. */
+/** Divides nonnegative integers and rounds half up. */
 export const divideHalfUp = (numerator: bigint, denominator: bigint): number =>
   Number((2n * numerator + denominator) / (2n * denominator));
 
-/** A share of an amount in cents, rounded half up to a multiple of `unitCents`. */
+/** Returns a share of an amount in cents, rounded half up to a multiple of `unitCents`. */
 export const shareOf = (cents: number, bps: number, unitCents = 1): number =>
   divideHalfUp(BigInt(cents) * BigInt(bps), 10_000n * BigInt(unitCents)) * unitCents;

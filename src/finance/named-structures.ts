@@ -1,6 +1,6 @@
 import type { Structure } from './quote.ts';
 
-/** The structures a visitor may choose; the calculator shows the first three without opening the list. */
+/** The structures that a visitor may choose. The calculator shows the first three without opening the list. */
 export const structureNames = [
   'level',
   'seasonal',
@@ -14,7 +14,7 @@ export const structureNames = [
 ] as const;
 export type StructureName = (typeof structureNames)[number];
 
-/** Terms of a named structure. Seasonal ones depend on the month of funding (1 = January). */
+/** Returns the terms of a named structure. Seasonal structures depend on the month of funding (1 = January). */
 export function structureOf({ structure, fundedMonth }: { structure: StructureName; fundedMonth: number }): Structure {
   const buyout = { kind: 'none' } as const;
   switch (structure) {

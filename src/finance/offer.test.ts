@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { offerFigures } from './offer.ts';
 
-describe('design 6: the figures of a specific offer', () => {
+describe('figures of a specific offer', () => {
   test('payment, last payment, total and finance charge add up to the cent', () => {
     const terms = { amountCents: 127_500_00, rateBps: 1900, termMonths: 48 };
     const figures = offerFigures(terms);
@@ -66,16 +66,16 @@ describe('design 6: the figures of a specific offer', () => {
     expect(offerFigures({ ...vector, fees: [fee(20_00, 'at_signing', false)] })).toEqual(without);
   });
 
-  test('fees that leave nothing to finance have no figures', () => {
+  test('fees that leave nothing to finance are rejected', () => {
     expect(() => offerFigures({ ...vector, fees: [fee(127_500_00, 'withheld')] })).toThrow(RangeError);
   });
 
-  test('an offer without interest costs nothing', () => {
+  test('an offer without interest has no finance charge', () => {
     const figures = offerFigures({ amountCents: 1000_00, rateBps: 0, termMonths: 36 });
     expect(figures).toMatchObject({ totalCents: 1000_00, financeChargeCents: 0, aprPercent: 0 });
   });
 
-  test.each([0, 36.5, -12])('a term of %s months is none', (termMonths) => {
+  test.each([0, 36.5, -12])('a term of %s months is rejected', (termMonths) => {
     expect(() => offerFigures({ amountCents: 1000_00, rateBps: 900, termMonths })).toThrow(RangeError);
   });
 });

@@ -1,26 +1,28 @@
 import { annualPercentageRate } from './apr.ts';
 import { planPayments, schedule, totalsOf } from './schedule.ts';
 
-/** A financed fee is added to the amount, a withheld one is kept from what is paid out. */
+/** A financed fee is added to the amount. A withheld fee is deducted from the payout. */
 export type OfferFee = { cents: number; paid: 'financed' | 'at_signing' | 'withheld'; isFinanceCharge: boolean };
 export type OfferTerms = { amountCents: number; rateBps: number; termMonths: number; fees?: readonly OfferFee[] };
 
-/** What a level offer costs with its fees. Cents; the APR in percent with two decimals. */
+/** The cost of a level offer with its fees. Cents; the APR in percent with two decimals. */
 export type OfferFigures = {
   paymentCents: number;
-  /** It absorbs the rounding of all others. */
+  /** Includes the rounding differences of all earlier payments. */
   lastPaymentCents: number;
   totalCents: number;
-  /** The amount with all financed fees, less all finance charges among the fees: 10 CCR 900(a)(1), 23 NYCRR 600.1(a). */
+  /**
+   * The amount with all financed fees, less all finance charges among the fees: 10 CCR 900(a)(1), 23 NYCRR 600.1(a).
+   */
   amountFinancedCents: number;
   financeChargeCents: number;
   aprPercent: number;
 };
 
 /**
- * The figures that a state's disclosure of a specific offer asks for: monthly payments in arrears, every fee prepaid. The
- * APR is by Regulation Z, Appendix J, and includes all finance charges.
- * @throws RangeError for terms that no loan has, and when the fees leave nothing to finance
+ * Returns the figures of a state's disclosure for a specific offer: monthly payments in arrears, every fee prepaid.
+ * The APR follows Regulation Z, Appendix J, and includes all finance charges.
+ * @throws RangeError for invalid terms, and when the fees leave nothing to finance
  */
 export function offerFigures({ amountCents, rateBps, termMonths, fees = [] }: OfferTerms): OfferFigures {
   const principalCents = amountCents + sumOf(fees.filter(({ paid }) => paid === 'financed'));

@@ -5,7 +5,7 @@ import { levelPaymentCents } from './payment.ts';
 
 fc.configureGlobal({ numRuns: PROPERTY_RUNS });
 
-describe('public site 9: level monthly payment, published and computed vectors', () => {
+describe('level monthly payment, published and computed vectors', () => {
   test.each([
     ['$100,000 over 60 months at 10 %', 100_000_00, 1000, 60, 2_124_70],
     ['$10,000 over 36 months at 10 %', 10_000_00, 1000, 36, 322_67],
@@ -17,17 +17,17 @@ describe('public site 9: level monthly payment, published and computed vectors',
     expect(levelPaymentCents(cents, bps, months)).toBe(payment);
   });
 
-  test('at no interest it is the amount by the term', () => {
+  test('the payment without interest is the amount divided by the term', () => {
     expect(levelPaymentCents(12_000_00, 0, 12)).toBe(1_000_00);
     expect(levelPaymentCents(10_000_00, 0, 3)).toBe(3_333_33);
   });
 
-  test('nothing financed costs nothing', () => {
+  test('the payment for nothing financed is 0', () => {
     expect(levelPaymentCents(0, 1900, 48)).toBe(0);
   });
 });
 
-describe('house 5: properties of the payment', PATIENT, () => {
+describe('properties of the payment', PATIENT, () => {
   const loan = fc.record({
     cents: fc.integer({ min: 1_000_00, max: 200_000_000 }),
     bps: fc.integer({ min: 1, max: 3500 }),
@@ -47,7 +47,7 @@ describe('house 5: properties of the payment', PATIENT, () => {
     );
   });
 
-  test('a dearer rate or a shorter term is a higher payment', () => {
+  test('a higher rate or a shorter term means a higher payment', () => {
     fc.assert(
       fc.property(loan, ({ cents, bps, months }) => {
         const payment = levelPaymentCents(cents, bps, months);
@@ -57,11 +57,11 @@ describe('house 5: properties of the payment', PATIENT, () => {
     );
   });
 
-  test.each([0, -1, 1.5, NaN, Infinity])('a term of %d months is refused', (months) => {
+  test.each([0, -1, 1.5, NaN, Infinity])('a term of %d months is rejected', (months) => {
     expect(() => levelPaymentCents(1_000_00, 1000, months)).toThrow('term must be a positive number of months');
   });
 
-  test('negative amounts and rates are refused', () => {
+  test('negative amounts and rates are rejected', () => {
     expect(() => levelPaymentCents(-1, 1000, 12)).toThrow('amount and rate must not be negative');
     expect(() => levelPaymentCents(1, -1, 12)).toThrow(RangeError);
   });

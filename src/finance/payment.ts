@@ -1,8 +1,9 @@
 import { planPayments } from './schedule.ts';
 
 /**
- * Level monthly payment in arrears: A / a(n) with a(n) = (1 - (1 + i)^-n) / i and i = annual rate / 12 (ordinary
- * annuity). In cents, rounded half up once, to whole cents or to whole units of so many cents.
+ * Returns the level monthly payment in arrears, in cents: A / a(n) with a(n) = (1 - (1 + i)^-n) / i and i = annual
+ * rate / 12 (ordinary annuity).
+ * Rounds half up once, to a multiple of `unitCents`.
  * @throws RangeError as planPayments
  */
 export const levelPaymentCents = (

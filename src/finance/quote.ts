@@ -8,17 +8,17 @@ import { annualRateBps, type Pricing, tierOf } from './tiers.ts';
 export type Structure = { shape: Shape; buyout: Buyout };
 export const levelLoan: Structure = { shape: { kind: 'level' }, buyout: { kind: 'none' } };
 
-/** Everything that stands behind one payment. Cents, basis points; the APR in percent, not rounded. */
+/** All figures of a quote. Cents, basis points; the APR in percent, not rounded. */
 export type Quote = {
   downCents: number;
   financedCents: number;
   rateBps: number;
   aprPercent: number;
-  /** A normal month's payment; with steps the first year's. */
+  /** A regular month's payment. With steps, the first year's. */
   paymentCents: number;
-  /** It absorbs the rounding of all others. */
+  /** Includes the rounding differences of all earlier payments. */
   lastPaymentCents: number;
-  /** Each different payment with how often it falls due, in order; the last one counts as if it were not rounded. */
+  /** Each different payment with its count, in order. The last payment counts without its rounding difference. */
   amounts: { cents: number; count: number }[];
   purchaseCents: number;
   rows: ScheduleRow[];
@@ -27,12 +27,12 @@ export type Quote = {
   section179Cents: number;
 };
 
-/** What is quoted. A down payment in cents takes the place of the share, which has whole basis points only. */
+/** The quoted terms. A down payment in cents overrides the share, which is limited to whole basis points. */
 export type QuotedTerms = Omit<Terms, 'tier'> & { tier: string; downCents?: number | undefined };
 
 /**
- * The calculator's answer: the value less the down payment in whole dollars, financed at the rate that tier, term
- * and amount give, over the chosen structure. A level loan is the specification's figure (public site, section 9).
+ * Returns the calculator's result. Finances the value less the down payment in whole dollars, at the rate for tier,
+ * term and amount, over the chosen structure. A level loan follows section 9 of the public site specification.
  * @throws RangeError when the structure does not fit the terms
  */
 export function quote(pricing: Pricing, terms: QuotedTerms, structure = levelLoan): Quote {

@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { recommendationFigures } from './recommendation.ts';
 import { specifiedPricing } from './specified-pricing.ts';
 
-describe('public site 9: the recommendation', () => {
-  test('$50,000 over 36 months: $1,884 a month at 21 % without a down payment, $12,500 of tax savings', () => {
+describe('recommendation', () => {
+  test('$50,000 over 36 months: $1,884 a month at 21% without a down payment, $12,500 of tax savings', () => {
     expect(recommendationFigures(specifiedPricing, 50_000_00, 36)).toEqual({
       paymentCents: 1_884_00,
       taxSavingsCents: 12_500_00,
     });
   });
 
-  test("rate and share are the lender's settings", () => {
+  test("rate and tax share come from the lender's settings", () => {
     const pricing = { ...specifiedPricing, recommendation: { rateBps: 0, taxSavingsBps: 1000 } };
     expect(recommendationFigures(pricing, 36_000_00, 36)).toEqual({
       paymentCents: 1_000_00,

@@ -3,8 +3,8 @@ import { levelPaymentCents } from './payment.ts';
 import type { Pricing } from './tiers.ts';
 
 /**
- * The recommendation's two figures in cents: the payment on the whole amount (it asks for no down payment) at one
- * fixed rate, in whole dollars, and the tax savings as a share of the cost. (Public site specification, section 9.)
+ * Returns the figures of a recommendation in cents: the payment on the whole amount (no down payment) at one fixed
+ * rate, in whole dollars, and the tax savings as a share of the cost. Section 9 of the public site specification.
  * @throws RangeError as levelPaymentCents
  */
 export function recommendationFigures(pricing: Pricing, amountCents: number, termMonths: number) {

@@ -43,7 +43,7 @@ const cases = fc
   ]);
 const rowsOf = (loan: Loan, shape: Shape) => schedule(loan, planPayments(loan, shape));
 
-describe('house 5: properties of every schedule', PATIENT, () => {
+describe('properties of every schedule', PATIENT, () => {
   test('the balance is never negative and ends at zero', () => {
     fc.assert(
       fc.property(cases, ([loan, shape]) => {
@@ -54,7 +54,7 @@ describe('house 5: properties of every schedule', PATIENT, () => {
     );
   });
 
-  test('principal adds up to the amount, interest to the cost, both to what is paid; all whole cents', () => {
+  test('principal adds up to the amount, interest to the cost, both to the total; all in whole cents', () => {
     fc.assert(
       fc.property(cases, ([loan, shape]) => {
         const rows = rowsOf(loan, shape);
@@ -68,7 +68,7 @@ describe('house 5: properties of every schedule', PATIENT, () => {
     );
   });
 
-  test('each row follows from the one before', () => {
+  test('each row follows from the row before', () => {
     fc.assert(
       fc.property(cases, ([loan, shape]) => {
         const rows = rowsOf(loan, shape);
@@ -82,7 +82,7 @@ describe('house 5: properties of every schedule', PATIENT, () => {
     );
   });
 
-  test('the last payment differs from its plan by the rounding of all others and no more', () => {
+  test('the last payment differs from its plan exactly by the rounding of all others', () => {
     fc.assert(
       fc.property(cases, ([loan, shape]) => {
         const plan = planPayments(loan, shape);
@@ -98,7 +98,7 @@ describe('house 5: properties of every schedule', PATIENT, () => {
     );
   });
 
-  test('the rate that the payments cost is the rate they were made from', () => {
+  test('the APR of the payments equals the rate of the loan', () => {
     fc.assert(
       fc.property(cases, ([loan, shape]) => {
         const flows = rowsOf(loan, shape).map(({ paymentCents, month }) => ({ cents: paymentCents, month }));
@@ -107,7 +107,7 @@ describe('house 5: properties of every schedule', PATIENT, () => {
     );
   });
 
-  test('a dearer rate never costs less, a longer term never asks more a month', () => {
+  test('a higher rate never lowers the cost, a longer term never raises the payment', () => {
     fc.assert(
       fc.property(loans, (loan) => {
         const level: Shape = { kind: 'level' };
@@ -121,7 +121,7 @@ describe('house 5: properties of every schedule', PATIENT, () => {
   });
 });
 
-describe('house 5: what a structure cannot be', () => {
+describe('invalid structures', () => {
   const loan = { financedCents: 10_000_00, annualRateBps: 1900, termMonths: 12 };
 
   test.each([
@@ -130,40 +130,40 @@ describe('house 5: what a structure cannot be', () => {
     [
       'every month skipped',
       { kind: 'seasonal', fundedMonth: 1, lowMonths: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], lowShareBps: 0 },
-      'leaves no payment to be found',
+      'leaves no payment to compute',
     ],
     [
       'deferred past its own end',
       { kind: 'deferred', months: 12, keepMaturity: true },
-      'leaves no payment to be found',
+      'leaves no payment to compute',
     ],
-    ['small payments to the end', { kind: 'touch', payments: 12, cents: 99_00 }, 'leaves no payment to be found'],
+    ['small payments to the end', { kind: 'touch', payments: 12, cents: 99_00 }, 'leaves no payment to compute'],
     ['first payments that repay it all', { kind: 'touch', payments: 3, cents: 9_000_00 }, 'worth more than the amount'],
-  ] as [string, Shape, string][])('%s', (_name, shape, words) => {
+  ] as [string, Shape, string][])('rejects %s', (_name, shape, words) => {
     expect(() => planPayments(loan, shape)).toThrow(new RegExp(words));
   });
 
-  test('a single payment is one', () => {
+  test('a single payment is valid', () => {
     expect(slotsOf({ kind: 'level' }, 1)).toEqual({ full: 1n, slots: [{ month: 1, weight: 1n, fixedCents: 0 }] });
   });
 
-  test('nothing left to repay is a plan of nothing, and a schedule without payments', () => {
+  test('an amount of zero has a plan of zero payments and an empty schedule', () => {
     const free = { financedCents: 0, annualRateBps: 1900, termMonths: 12 };
     expect(planPayments(free, { kind: 'level' })).toMatchObject({ baseCents: 0, due: [] });
     expect(rowsOf(free, { kind: 'level' }).every(({ paymentCents }) => paymentCents === 0)).toBe(true);
   });
 
-  test('a residual that is worth more than the machine', () => {
+  test('a residual worth more than the machine is rejected', () => {
     expect(() => planPayments({ ...loan, residualCents: 20_000_00 }, { kind: 'level' })).toThrow(RangeError);
   });
 
-  test.each([Number.NaN, 10_000_00.5])('an amount of %d cents', (financedCents) => {
+  test.each([Number.NaN, 10_000_00.5])('an amount of %d cents is rejected', (financedCents) => {
     expect(() => planPayments({ ...loan, financedCents }, { kind: 'level' })).toThrow(RangeError);
   });
 });
 
-describe('house 5: to own it at the end', () => {
-  test('nothing, $1, a share of the cost, an estimate', () => {
+describe('buyout at the end', () => {
+  test('the residual is nothing, $1, a share of the cost, or an estimate', () => {
     const cost = 150_000_00;
     expect(residualCents({ kind: 'none' }, cost)).toBe(0);
     expect(residualCents({ kind: 'dollar' }, cost)).toBe(1_00);
@@ -171,7 +171,7 @@ describe('house 5: to own it at the end', () => {
     expect(residualCents({ kind: 'fairMarket', estimateBps: 2000 }, cost)).toBe(30_000_00);
   });
 
-  test('it is a row of its own, with the last payment', () => {
+  test('the residual is a separate row in the month of the last payment', () => {
     const loan = { financedCents: 127_500_00, annualRateBps: 1900, termMonths: 48, residualCents: 15_000_00 };
     const [last, purchase] = rowsOf(loan, { kind: 'level' }).slice(-2);
     expect(last).toMatchObject({ kind: 'payment', month: 48, balanceCents: 15_000_00 });
@@ -186,14 +186,14 @@ describe('house 5: to own it at the end', () => {
     expect(rowsOf(loan, { kind: 'advance', payments: 1 })[0]?.month).toBe(0);
   });
 
-  test('it falls due at the end of the term, also where the last months are skipped; without one those are left out', () => {
+  test('the residual is due at the end of the term, also when the last months are skipped', () => {
     const skip: Shape = { kind: 'seasonal', fundedMonth: 1, lowMonths: [12, 1, 2], lowShareBps: 0 };
     const loan = { financedCents: 127_500_00, annualRateBps: 1900, termMonths: 48 };
     expect(planPayments({ ...loan, residualCents: 15_000_00 }, skip).endMonth).toBe(48);
     expect(planPayments(loan, skip).endMonth).toBe(46);
   });
 
-  test('months skipped at the end are left out', () => {
+  test('skipped months at the end have no row without a residual', () => {
     const skip: Shape = { kind: 'seasonal', fundedMonth: 1, lowMonths: [12, 1, 2], lowShareBps: 0 };
     expect(slotsOf(skip, 48).slots.at(-1)?.month).toBe(46);
   });

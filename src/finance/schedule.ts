@@ -1,7 +1,7 @@
 import { divideHalfUp } from './exact.ts';
 import { type Shape, type Slot, slotsOf } from './structure.ts';
 
-/** One month in cents. Month 0 is the day of funding; a negative principal is interest that was not paid. */
+/** One month in cents. Month 0 is the day of funding. A negative principal is unpaid interest. */
 export type ScheduleRow = {
   kind: 'payment' | 'purchase';
   month: number;
@@ -13,32 +13,33 @@ export type ScheduleRow = {
 
 export type Loan = { financedCents: number; annualRateBps: number; termMonths: number; residualCents?: number };
 
-/** What falls due when, in whole cents, before the last payment absorbs the rounding. */
+/** The due amounts in whole cents, before the last payment includes the rounding differences. */
 export type Plan = { baseCents: number; due: { month: number; cents: number }[]; endMonth: number };
 
-/** 12 months of 10,000 basis points: a monthly rate is the annual rate in basis points / 120,000. */
+/** 12 months × 10,000 basis points: the monthly rate is the annual rate in basis points / 120,000. */
 const MONTHLY = 120_000n;
 
-/** Refuses what no loan has. @throws RangeError */
+/** Validates amounts, rate and term. @throws RangeError */
 function assertLoan({ financedCents, annualRateBps, termMonths }: Loan): void {
   if (!Number.isInteger(termMonths) || termMonths < 1) throw new RangeError('term must be a positive number of months');
   if (!(financedCents >= 0) || !(annualRateBps >= 0)) throw new RangeError('amount and rate must not be negative');
 }
 
 /**
- * The full payment and every due amount: base = (A - present value of the fixed payments - R v^n) / sum(w_t v^t)
- * with v = 1/(1+i). With weights of 1 this is A / a(n); with k payments in advance A / (k + a(n-k)); with a residual
- * (A - R v^n) / a(n). Numerator and denominator are whole numbers: their values at the end month, times 120,000^n.
- * Each amount is rounded half up once, to a multiple of `unitCents`.
- * @throws RangeError when the fixed payments and the residual are worth more than the amount, or for amounts and rates
- * that are not whole cents and basis points
+ * Returns the full payment and every due amount in cents: base = (A - present value of the fixed payments - R v^n) /
+ * sum(w_t v^t) with v = 1/(1+i).
+ * With weights of 1 this is A / a(n), with k payments in advance A / (k + a(n-k)), and with a residual (A - R v^n) /
+ * a(n). Numerator and denominator are integers: their values at the end month, times 120,000^n. Each amount is
+ * rounded half up once, to a multiple of `unitCents`.
+ * @throws RangeError when fixed payments and residual are worth more than the amount, and for amounts or rates that
+ * are not whole cents or basis points
  */
 export function planPayments(loan: Loan, shape: Shape, unitCents = 1): Plan {
   const { financedCents, annualRateBps, termMonths, residualCents = 0 } = loan;
   assertLoan(loan);
   const { full, slots } = slotsOf(shape, termMonths);
   const lastMonth = slots.at(-1)?.month ?? 0;
-  // A shape that skips the last months still ends with the term: that is when the machine is bought.
+  // The buyout is due at the end of the term, also when the last months are skipped.
   const endMonth = residualCents > 0 ? Math.max(termMonths, lastMonth) : lastMonth;
   const growth = MONTHLY + BigInt(annualRateBps);
   const valueOf = (of: (slot: Slot) => bigint): bigint => valueAt(endMonth, growth, slots, of);
@@ -51,7 +52,7 @@ export function planPayments(loan: Loan, shape: Shape, unitCents = 1): Plan {
   return { baseCents: centsOf(full), due: due.filter(({ cents }) => cents > 0), endMonth };
 }
 
-/** What these amounts are worth in the end month, times 120,000^endMonth: a whole number. */
+/** Returns the value of these amounts in the end month, times 120,000^endMonth, as an integer. */
 function valueAt(endMonth: number, growth: bigint, slots: Slot[], of: (slot: Slot) => bigint): bigint {
   let [value, scale, at] = [0n, 1n, 0];
   for (const slot of slots) {
@@ -65,8 +66,9 @@ function valueAt(endMonth: number, growth: bigint, slots: Slot[], of: (slot: Slo
 }
 
 /**
- * Month by month in whole cents: interest on the balance rounded half up, the last payment absorbs the rounding,
- * a residual is a row of its own at the end. Months without a payment have a row too: their interest is added.
+ * Returns one row per month in whole cents. Rounds the interest on the balance half up. The last payment includes the
+ * rounding differences. A residual is a separate row at the end. Months without a payment have a row for their
+ * interest.
  * @throws RangeError as planPayments
  */
 export function schedule(loan: Loan, { due, endMonth }: Plan): ScheduleRow[] {
@@ -105,7 +107,7 @@ const row = (
   balanceCents,
 });
 
-/** All that is paid, and the part of it that is the cost of financing. */
+/** Returns the total paid and its interest part, in cents. */
 export function totalsOf(rows: ScheduleRow[]): { totalCents: number; interestCents: number } {
   return rows.reduce(
     (sum, { paymentCents, interestCents }) => ({

@@ -1,6 +1,6 @@
 import type { Pricing } from './tiers.ts';
 
-/** The public site specification, section 9. */
+/** The pricing of section 9 of the public site specification. */
 export const specifiedPricing: Pricing = {
   tiers: {
     premium: { scores: '720+', baseRateBps: 1400, minDownBps: 1000, maxMonths: 60 },

@@ -1,29 +1,31 @@
 import { shareOf } from './exact.ts';
 
-/** How the payments of a loan or lease lie over its term. Amounts in cents, shares in basis points. */
+/** The payment pattern of a loan or lease. Amounts in cents, shares in basis points. */
 export type Shape =
   | { kind: 'level' }
-  /** So many payments fall due at signing, the rest monthly. */
+  /** The given number of payments is due at signing, the rest monthly. */
   | { kind: 'advance'; payments: number }
-  /** In the low months (1 = January) a share of the full payment is due; a share of 0 skips them. */
+  /** In the low months (1 = January) only a share of the full payment is due. A share of 0 skips them. */
   | { kind: 'seasonal'; fundedMonth: number; lowMonths: readonly number[]; lowShareBps: number }
-  /** Each year's payment is larger than the last one's by this share. */
+  /** Each year's payment is higher than the last by this share. */
   | { kind: 'step'; yearlyBps: number }
-  /** Nothing is due for the first months while interest accrues; the end moves along unless it is kept. */
+  /**
+   * Nothing is due for the first months while interest accrues. The maturity moves too, unless `keepMaturity` is set.
+   */
   | { kind: 'deferred'; months: number; keepMaturity: boolean }
-  /** The first payments are a fixed small amount. */
+  /** The first payments have a small fixed amount. */
   | { kind: 'touch'; payments: number; cents: number };
 
-/** What the lessee owes, or may pay, to own the machine at the end. */
+/** The amount for which the lessee must or may buy the machine at the end. */
 export type Buyout =
   | { kind: 'none' }
   | { kind: 'dollar' }
   /** Purchase upon termination at a fixed share of the cost. */
   | { kind: 'percent'; bps: number }
-  /** Fair market value: nobody knows it today, so every figure from it is an estimate. */
+  /** Fair market value. Its future amount is unknown, so all figures from it are estimates. */
   | { kind: 'fairMarket'; estimateBps: number };
 
-/** Residual in cents of equipment that costs this much. */
+/** Returns the residual in cents for equipment of this cost. */
 export function residualCents(buyout: Buyout, costCents: number): number {
   switch (buyout.kind) {
     case 'none':
@@ -37,20 +39,20 @@ export function residualCents(buyout: Buyout, costCents: number): number {
   }
 }
 
-/** One due date: months after funding, and either a weight on the unknown payment or a fixed amount. */
+/** One due date: months after funding, with either a weight on the unknown payment or a fixed amount. */
 export type Slot = { month: number; weight: bigint; fixedCents: number };
 
-/** The due dates in order. Weights are whole numbers; a full payment has the weight `full`. */
+/** The due dates in order. Weights are integers. A full payment has the weight `full`. */
 export type Slots = { full: bigint; slots: Slot[] };
 
 /**
- * The due dates of a shape over a term. Slots at the end on which nothing is due are left out.
- * @throws RangeError when the shape leaves no payment to be found
+ * Returns the due dates of a shape over a term, without slots at the end on which nothing is due.
+ * @throws RangeError when the shape leaves no payment to compute
  */
 export function slotsOf(shape: Shape, termMonths: number): Slots {
   const { full, slots } = allSlots(shape, termMonths);
   const last = slots.findLastIndex(({ weight }) => weight > 0n);
-  if (last < 0) throw new RangeError('this structure leaves no payment to be found');
+  if (last < 0) throw new RangeError('this structure leaves no payment to compute');
   return { full, slots: slots.slice(0, last + 1) };
 }
 
@@ -91,8 +93,8 @@ function allSlots(shape: Shape, termMonths: number): Slots {
   }
 }
 
-/** Whole years of payments before this month's. */
+/** Full years of payments before this month. */
 const yearsBefore = (month: number): bigint => BigInt(Math.floor((month - 1) / 12));
 
-/** The month of the year (1 = January) that lies so many months after the month of funding. */
+/** Returns the calendar month (1 = January) that is `after` months after the month of funding. */
 export const calendarMonth = (fundedMonth: number, after: number): number => ((fundedMonth - 1 + after) % 12) + 1;

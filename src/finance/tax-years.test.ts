@@ -11,13 +11,13 @@ const machine: Purchase = {
   isSuv: false,
 };
 
-describe('house 5: tax years', () => {
-  test('each phase-out ends where it has eaten the limit', () => {
+describe('tax years', () => {
+  test('each phase-out ends where it has used up the limit', () => {
     for (const row of Object.values(taxYears))
       expect(row && row.phaseOut.startCents + row.limitCents).toBe(row?.phaseOut.endCents);
   });
 
-  test('each row names a source, and what nobody confirmed', () => {
+  test('each row names its source and its unconfirmed fields', () => {
     for (const row of Object.values(taxYears)) expect(row?.sources.length).toBeGreaterThan(0);
     expect(taxYears[2024]?.unconfirmed).toEqual(['suvCapCents']);
   });
@@ -33,11 +33,11 @@ describe('house 5: tax years', () => {
     ['the cap of a heavy SUV', { isSuv: true }, 32_000_00],
     ['nothing at the end of the phase-out', { totalPlacedCents: 6_650_000_00 }, 0],
     ['what the phase-out leaves', { totalPlacedCents: 6_600_000_00 }, 50_000_00],
-  ])('%s', (_name, change, cents) => {
+  ])('the Section 179 deduction is %s', (_name, change, cents) => {
     expect(section179DeductionCents(2026, { ...machine, ...change })).toBe(cents);
   });
 
-  test('the limit of the year', () => {
+  test('the Section 179 limit of the year applies to the cent', () => {
     const large = { ...machine, costCents: 3_000_000_00, totalPlacedCents: 3_000_000_00, incomeCents: 9_000_000_00 };
     expect(section179DeductionCents(2026, large)).toBe(2_560_000_00);
     expect(section179DeductionCents(2025, { ...large, placedInService: '2025-03-01' })).toBe(2_500_000_00);
@@ -49,11 +49,11 @@ describe('house 5: tax years', () => {
     [2025, '2025-01-19', 4000],
     [2025, '2025-01-20', 10_000],
     [2026, '2026-01-01', 10_000],
-  ])('bonus of %i for equipment acquired on %s', (year, day, bps) => {
+  ])('bonus depreciation is %i basis points for equipment acquired on %s', (year, day, bps) => {
     expect(bonusBps(year, day)).toBe(bps);
   });
 
-  test('what the table does not hold is refused', () => {
+  test('years and dates outside the table are rejected', () => {
     expect(() => section179DeductionCents(2023, machine)).toThrow(RangeError);
     expect(() => bonusBps(2030, '2030-01-01')).toThrow(RangeError);
     expect(() => bonusBps(2026, '2024-01-01')).toThrow(RangeError);

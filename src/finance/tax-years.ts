@@ -5,10 +5,10 @@ export type TaxYear = {
   limitCents: number;
   phaseOut: { startCents: number; endCents: number };
   suvCapCents: number;
-  /** By the day of acquisition: the last row whose day has come counts. */
+  /** By day of acquisition. The last row on or before that day applies. */
   bonus: { acquiredFrom: string; shareBps: number }[];
   sources: string[];
-  /** Fields that no second source confirmed. The text of the law itself was not read for any row. */
+  /** Fields without a second source. The law itself was not consulted for any row. */
   unconfirmed: (keyof TaxYear)[];
 };
 
@@ -16,7 +16,7 @@ const ALWAYS = '0000-01-01';
 const GUIDE = 'section179.org/section_179_deduction (January 2026)';
 const ADVISORS = ['midcoastadvisors.com', 'sdocpa.com', 'pnlcpa.com'];
 
-/** Data, not law: check each row against the year's own publication before relying on it. */
+/** Reference data, not legal advice: check each row against the year's own publication before use. */
 export const taxYears: Partial<Record<number, TaxYear>> = {
   2024: {
     limitCents: 1_220_000_00,
@@ -50,9 +50,9 @@ export const taxYears: Partial<Record<number, TaxYear>> = {
 
 export type Purchase = {
   costCents: number;
-  /** All qualifying equipment placed in service in the year, this purchase included. */
+  /** The cost of all qualifying equipment placed in service in the year, including this purchase. */
   totalPlacedCents: number;
-  /** Taxable business income before the deduction: it is the ceiling. */
+  /** Taxable business income before the deduction, which is the upper limit. */
   incomeCents: number;
   businessUseBps: number;
   placedInService: string;
@@ -62,10 +62,11 @@ export type Purchase = {
 };
 
 /**
- * The Section 179 deduction (not the tax saved) in cents: the business share of the cost, at most the year's limit
- * less what the total exceeds the start of the phase-out, at most the income; 0 where a condition fails: business use
- * of half or less, placed in service outside the year, or not new to the buyer.
- * @throws RangeError for a year the table does not hold
+ * Returns the Section 179 deduction in cents (not the tax saved): the business share of the cost, limited by the
+ * year's limit less the phase-out, and by the income.
+ * Returns 0 for business use of half or less, for equipment placed in service outside the year, and for equipment not
+ * new to the buyer.
+ * @throws RangeError for a year outside the table
  */
 export function section179DeductionCents(year: number, purchase: Purchase): number {
   const { limitCents, phaseOut, suvCapCents } = rowOf(year);
@@ -76,7 +77,10 @@ export function section179DeductionCents(year: number, purchase: Purchase): numb
   return Math.max(0, Math.min(cost, limit, incomeCents, isSuv ? suvCapCents : Infinity));
 }
 
-/** Bonus depreciation share in basis points by day of acquisition. @throws RangeError where the table says nothing */
+/**
+ * Returns the bonus depreciation share in basis points by day of acquisition. @throws RangeError for dates outside
+ * the table
+ */
 export function bonusBps(year: number, acquiredOn: string): number {
   const row = rowOf(year).bonus.findLast(({ acquiredFrom }) => acquiredFrom <= acquiredOn);
   if (!row) throw new RangeError(`no bonus share for ${acquiredOn} in ${String(year)}`);

@@ -9,7 +9,7 @@ fc.configureGlobal({ numRuns: PROPERTY_RUNS });
 
 const none = { valueCents: Number.NaN, months: Number.NaN, tier: '', downBps: Number.NaN };
 
-describe("public site 2: the calculator's sliders", () => {
+describe('calculator sliders', () => {
   test('value 10,000 to 2,000,000 by 5,000; term 12 to 60 by 12; down payment by 5 points up to 50', () => {
     expect(sliders).toEqual({
       valueCents: { min: 1_000_000, max: 200_000_000, step: 500_000 },
@@ -19,31 +19,31 @@ describe("public site 2: the calculator's sliders", () => {
     expect(pricing.maxDownBps).toBe(5000);
   });
 
-  test('it opens with $150,000, 48 months, good credit and 15 %', () => {
+  test('start at $150,000, 48 months, good credit and 15% down', () => {
     expect(defaultTerms(pricing)).toEqual({ valueCents: 15_000_000, months: 48, tier: 'good', downBps: 1500 });
     expect(allowedTerms(pricing, none)).toEqual(defaultTerms(pricing));
   });
 });
 
-describe('public site 4: changing the tier', () => {
+describe('changing the tier', () => {
   test.each([
     ['premium', 1000],
     ['excellent', 1000],
     ['good', 1500],
     ['fair', 2000],
     ['building', 3000],
-  ] as [TierName, number][])('%s resets the down payment to its least', (tier, downBps) => {
+  ] as [TierName, number][])('%s resets the down payment to its minimum', (tier, downBps) => {
     expect(withTier(pricing, { ...defaultTerms(pricing), downBps: 5000 }, tier)).toMatchObject({ tier, downBps });
   });
 
-  test('building caps a longer term at 48 and leaves a shorter one', () => {
+  test('building caps a longer term at 48 and keeps a shorter one', () => {
     const at = (months: number) => withTier(pricing, { ...defaultTerms(pricing), months }, 'building').months;
     expect([at(60), at(48), at(36)]).toEqual([48, 48, 36]);
     expect(withTier(pricing, { ...defaultTerms(pricing), months: 60 }, 'fair').months).toBe(60);
   });
 });
 
-describe('public site 5: what an address or a field may ask', () => {
+describe('requested terms of an address or a field', () => {
   test.each([
     ['a value under the range', { valueCents: 1 }, { valueCents: 10_000_00 }],
     ['a value over the range', { valueCents: 9e12 }, { valueCents: 2_000_000_00 }],
@@ -55,11 +55,11 @@ describe('public site 5: what an address or a field may ask', () => {
     ['more than half down', { downBps: 9900 }, { downBps: 5000 }],
     ['a tier that does not exist', { tier: 'toString' }, { tier: 'good' }],
     ['no number', { valueCents: Infinity }, { valueCents: 150_000_00 }],
-  ])('%s', (_name, asked, terms) => {
+  ])('correct %s', (_name, asked, terms) => {
     expect(allowedTerms(pricing, { ...none, ...asked })).toMatchObject(terms);
   });
 
-  test('whatever is asked, the rules hold, and asking for the answer changes nothing', () => {
+  test('any request results in allowed terms, and allowed terms stay unchanged', () => {
     const any = fc.record({
       valueCents: fc.double(),
       months: fc.double(),

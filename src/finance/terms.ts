@@ -1,16 +1,16 @@
 import { isTierName, type Pricing, type TierName } from './tiers.ts';
 
-/** What a visitor chooses. Cents, months, basis points. */
+/** A visitor's choices. Cents, months, basis points. */
 export type Terms = { valueCents: number; months: number; tier: TierName; downBps: number };
 
-/** The calculator's sliders. (Public site specification, section 2.) */
+/** The sliders of the calculator (section 2 of the public site specification). */
 export const sliders = {
   valueCents: { min: 10_000_00, max: 2_000_000_00, step: 5_000_00 },
   months: { min: 12, max: 60, step: 12 },
   downBps: { step: 500 },
 } as const;
 
-/** $150,000 over 48 months, good credit, least down payment. */
+/** Returns $150,000 over 48 months with good credit and the minimum down payment. */
 export const defaultTerms = (pricing: Pricing): Terms => ({
   valueCents: 150_000_00,
   months: 48,
@@ -20,7 +20,7 @@ export const defaultTerms = (pricing: Pricing): Terms => ({
 
 const within = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), max);
 
-/** Another tier: the down payment goes to its least, and a term it does not offer is shortened. */
+/** Changes the tier, resets the down payment to its minimum and shortens a term that the tier does not offer. */
 export const withTier = (pricing: Pricing, terms: Terms, tier: TierName): Terms => ({
   ...terms,
   tier,
@@ -28,12 +28,12 @@ export const withTier = (pricing: Pricing, terms: Terms, tier: TierName): Terms 
   months: Math.min(terms.months, pricing.tiers[tier].maxMonths),
 });
 
-/** What stood in an address or a field; NaN where nothing did. */
+/** Values from an address or a field. NaN for missing ones. */
 export type AskedTerms = { valueCents: number; months: number; tier: string; downBps: number };
 
 /**
- * Brought within the rules: an unknown tier becomes the default, amounts go to whole dollars, terms to whole years,
- * down payments to whole percents between the tier's least and the most.
+ * Corrects requested terms: an unknown tier becomes the default, amounts are rounded to whole dollars, terms to whole
+ * years, down payments to whole percents between the tier's minimum and the maximum.
  */
 export function allowedTerms(pricing: Pricing, asked: AskedTerms): Terms {
   const start = defaultTerms(pricing);

@@ -6,32 +6,32 @@ import { annualRateBps, isTierName, type TierName, tierNames, tierOf } from './t
 const LARGE = 100_000_00;
 const { tiers } = pricing;
 
-describe('public site 9: credit tiers', () => {
+describe('credit tiers', () => {
   test.each([
     ['premium', '720+', 1400, 1000],
     ['excellent', '700-719', 1600, 1000],
     ['good', '660-699', 1900, 1500],
     ['fair', '620-659', 2300, 2000],
     ['building', '600-619', 3000, 3000],
-  ] as const)('%s: scores %s, rate and least down payment in basis points', (name, scores, rate, down) => {
+  ] as const)('%s: scores %s, rate and minimum down payment in basis points', (name, scores, rate, down) => {
     expect(tiers[name]).toMatchObject({ scores, baseRateBps: rate, minDownBps: down });
     expect(annualRateBps(pricing, tiers[name], 48, LARGE)).toBe(rate);
   });
 
-  test('there are five, best first', () => {
+  test('five tiers exist, best first', () => {
     expect(tierNames).toEqual(['premium', 'excellent', 'good', 'fair', 'building']);
     expect(Object.keys(tiers)).toEqual([...tierNames]);
     expect(tierNames.every(isTierName)).toBe(true);
   });
 
-  test('an unknown tier falls back to 20 % and 15 % down', () => {
+  test('an unknown tier falls back to 20% and 15% down', () => {
     for (const name of ['', 'Good', 'platinum', 'constructor'])
       expect(tierOf(pricing, name)).toEqual({ baseRateBps: 2000, minDownBps: 1500 });
     expect(tierOf(pricing, 'fair')).toBe(tiers.fair);
   });
 });
 
-describe('public site 9: annual rate', () => {
+describe('annual rate', () => {
   const good = tiers.good;
 
   test.each([
@@ -51,15 +51,15 @@ describe('public site 9: annual rate', () => {
     ['$49,999.99', 49_999_99, 100],
     ['$50,000', 50_000_00, 0],
     ['$2,000,000', 2_000_000_00, 0],
-  ])('%s financed adds its points', (_amount, cents, added) => {
+  ])('an amount of %s financed adds its points', (_amount, cents, added) => {
     expect(annualRateBps(pricing, good, 48, cents)).toBe(1900 + added);
   });
 
-  test('term and size add up: building, 60 months, $14,000 is 33 %', () => {
+  test('additions for term and amount add up: building, 60 months, $14,000 is 33%', () => {
     expect(annualRateBps(pricing, tiers.building, 60, 14_000_00)).toBe(3300);
   });
 
-  test('the cap is 35 %', () => {
+  test('the rate is at most 35%', () => {
     const dear = (baseRateBps: number) => annualRateBps(pricing, { ...tiers.building, baseRateBps }, 60, 10_000_00);
     expect(dear(3199)).toBe(3499);
     expect(dear(3200)).toBe(3500);
@@ -67,7 +67,7 @@ describe('public site 9: annual rate', () => {
     expect(dear(9900)).toBe(3500);
   });
 
-  test('a longer term or a smaller amount never costs less', () => {
+  test('a longer term or a smaller amount never lowers the rate', () => {
     const any = fc.record({
       name: fc.constantFrom<TierName>(...tierNames),
       term: fc.integer({ min: 1, max: 83 }),

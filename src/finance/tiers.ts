@@ -4,31 +4,31 @@ export type TierName = (typeof tierNames)[number];
 /** Rates and down payments in basis points, terms in months. */
 export type Tier = { scores: string; baseRateBps: number; minDownBps: number; maxMonths: number };
 
-/** Everything a lender may set about what its calculators say. Basis points, cents, months. */
+/** The lender's settings for all calculators. Basis points, cents, months. */
 export type Pricing = {
   tiers: Record<TierName, Tier>;
-  /** Stands in for a tier that nobody knows. */
+  /** Applies to unknown tiers. */
   fallback: { baseRateBps: number; minDownBps: number };
   maxDownBps: number;
   longTerm: { overMonths: number; addBps: number };
-  /** Smallest limit first; only the first that applies is added. */
+  /** In ascending order. Only the first matching entry is added. */
   smallAmounts: { underCents: number; addBps: number }[];
   capBps: number;
-  /** Share of the equipment value that the calculator names as Section 179 benefit. */
+  /** The share of the equipment value that the calculator shows as Section 179 benefit. */
   section179Bps: number;
-  /** The recommendation: one rate for all, no down payment, its own share as tax savings. */
+  /** The recommendation has one rate, no down payment, and its own share for tax savings. */
   recommendation: { rateBps: number; taxSavingsBps: number };
 };
 
 export const isTierName = (name: string): name is TierName => tierNames.some((tier) => tier === name);
 
-/** The tier of that name; the fallback's rate and least down payment for any other word. */
+/** Returns the tier with this name, or the fallback's rate and minimum down payment for any other name. */
 export const tierOf = (pricing: Pricing, name: string): Pricing['fallback'] =>
   isTierName(name) ? pricing.tiers[name] : pricing.fallback;
 
 /**
- * Annual rate in basis points: the tier's base, plus what a long term and a small financed amount add,
- * up to the cap. (Public site specification, section 9.)
+ * Returns the annual rate in basis points: the tier's base rate plus additions for a long term and a small financed
+ * amount, up to the cap. Section 9 of the public site specification.
  */
 export function annualRateBps(
   pricing: Pricing,
