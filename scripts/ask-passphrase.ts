@@ -10,7 +10,8 @@ export async function askPassphrase({ twice }: { twice: boolean }): Promise<stri
   if (given !== undefined && given !== '') return given;
   if (!process.stdin.isTTY) throw new Error('Set BACKUP_PASSPHRASE, or run this in a terminal that can ask for it.');
   const first = await ask('Passphrase: ');
-  if (twice && (await ask('Repeat it: ')) !== first) throw new Error('The two passphrases differ. Nothing was written.');
+  if (twice && (await ask('Repeat it: ')) !== first)
+    throw new Error('The two passphrases differ. Nothing was written.');
   return first;
 }
 

@@ -20,7 +20,8 @@ await runCommand(async () => {
     console.log('Protect that key against deletion in AWS. No file was written.');
     return;
   }
-  if (!source) throw new Error(`There is no key ring yet in ${ringFile(config)}. The first start of the server creates it.`);
+  if (!source)
+    throw new Error(`There is no key ring yet in ${ringFile(config)}. The first start of the server creates it.`);
   const ring = source.read();
   const text = sealRing(ring, await askPassphrase({ twice: true }), new Date());
   fs.writeFileSync(file, `${text}\n`, { mode: 0o600, flag: 'wx', flush: true });

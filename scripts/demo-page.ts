@@ -95,8 +95,8 @@ export const demoPage = (content: DemoContent, style: string): string =>
             </ol>
           </section>
           <p class="demo-foot">
-            Every email of the demo is in the <a href="/dev/mailbox">mailbox</a>. All three accounts have the
-            password <code>${content.password}</code>.
+            Every email of the demo is in the <a href="/dev/mailbox">mailbox</a>. All three accounts have the password
+            <code>${content.password}</code>.
           </p>
         </main>
       </body>

@@ -5,6 +5,8 @@ import { commandConfig, runCommand, sayTables } from './run-command.ts';
 await runCommand(async () => {
   const config = commandConfig();
   sayTables({ ...(await moveToPostgres(config)), parts: [] });
-  console.log('Every table and sequence was copied to the server and compared. Start with DATABASE_URL set, and keep DATA_DIR:');
+  console.log(
+    'Every table and sequence was copied to the server and compared. Start with DATABASE_URL set, and keep DATA_DIR:',
+  );
   console.log(`it contains the keys and files. ${config.dataDir}/db is unchanged and no longer used.`);
 });

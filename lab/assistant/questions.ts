@@ -33,7 +33,10 @@ function historyFault(): { fault: boolean; words: string } {
   const asked = firstCommit(QUESTIONS);
   const known = firstCommit(KNOWLEDGE);
   if (asked === undefined || known === undefined)
-    return { fault: false, words: 'Not checked without git history: the questions must be older than the first knowledge entry.' };
+    return {
+      fault: false,
+      words: 'Not checked without git history: the questions must be older than the first knowledge entry.',
+    };
   if (asked === known || !succeeds('merge-base', '--is-ancestor', asked, known))
     return { fault: true, words: 'The questions were not committed before the first knowledge entry.' };
   const later = firstCommit(LATER);

@@ -15,8 +15,7 @@ const engine = option('engine')?.toLowerCase();
 const isDry = process.argv.includes('--dry');
 
 const wanted = allFaults.filter(({ id }) => named.length === 0 || named.some((one) => one.toUpperCase() === id));
-if (wanted.length === 0)
-  throw new Error(`Unknown fault. Known: ${allFaults.map(({ id }) => id).join(', ')}.`);
+if (wanted.length === 0) throw new Error(`Unknown fault. Known: ${allFaults.map(({ id }) => id).join(', ')}.`);
 const cleanUp = await setup();
 for (const fault of wanted)
   for (const on of fault.engines.filter((one) => engine === undefined || one.toLowerCase() === engine)) {

@@ -12,7 +12,8 @@ export function ensurePrograms(programs: Record<string, string>): void {
   if (missing.length === 0) return;
   const packages = [...new Set(missing.map((program) => programs[program] ?? program))];
   const byHand = `please install ${packages.join(', ')} (Debian: apt-get install ${packages.join(' ')})`;
-  if (process.getuid?.() !== 0 || !isThere('apt-get')) throw new Error(`${missing.join(', ')} is not installed: ${byHand}.`);
+  if (process.getuid?.() !== 0 || !isThere('apt-get'))
+    throw new Error(`${missing.join(', ')} is not installed: ${byHand}.`);
   console.error(`Installing ${packages.join(', ')} ...`);
   const options = {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },

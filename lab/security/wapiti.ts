@@ -64,6 +64,9 @@ export const wapiti: Suite = {
       /HttpOnly flag is not set in the cookie : csrf_token/,
       'pages must read it to send it back; alone it grants nothing',
     ],
-    [/Secure Flag.* csrf_token/, 'the instance uses plain http; for https see src/server/http/security-headers.test.ts'],
+    [
+      /Secure Flag.* csrf_token/,
+      'the instance uses plain http; for https see src/server/http/security-headers.test.ts',
+    ],
   ],
 };

@@ -52,7 +52,10 @@ export function judge(samples: readonly Sample[], unexpected: readonly string[])
 function memory(samples: readonly Sample[], end: number, share: (from: number, to: number) => Sample[]): Verdict {
   if (end >= LONG_S) {
     const slope = slopeOf(samples.filter(({ at }) => at > WARM_S));
-    return { line: `memory grows ${slope.toFixed(2)} MB per hour after the first half hour`, holds: slope < MOST_SLOPE };
+    return {
+      line: `memory grows ${slope.toFixed(2)} MB per hour after the first half hour`,
+      holds: slope < MOST_SLOPE,
+    };
   }
   const [second, last] = [share(0.25, 0.5), share(0.75, 1)].map((part) => median(part.map((one) => one.rssMb)));
   const rise = (last ?? 0) / Math.max(second ?? 0, 1) - 1;

@@ -15,23 +15,23 @@ export const accountPaths = {
 
 export const RECOVERY_CODES = 10;
 
-/** Which updates of the bell are mailed too. */
+/** Which notifications are emailed too. */
 export const mailUpdates = ['all', 'important', 'none'] as const;
 export type EmailUpdates = (typeof mailUpdates)[number];
 
 export const accountSchema = z.object({
-  /** As the sign-in answers them, and as they are now. */
+  /** The values at sign-in, as they are now. */
   role: signedInUserSchema.shape.role,
   permissions: signedInUserSchema.shape.permissions,
   mailUpdates: z.enum(mailUpdates),
   totp: z.object({
     on: z.boolean(),
-    /** The operator asks this user to switch it on. */
+    /** The operator requires two-step verification for this user. */
     required: z.boolean(),
-    /** Recovery codes that were not used yet. */
+    /** The number of unused recovery codes. */
     recoveryCodesLeft: z.number(),
   }),
-  /** Others are notified of this administrator's sensitive acts. False for a dealer. */
+  /** Other administrators are notified of this administrator's sensitive actions. False for a dealer. */
   otherAdministrators: z.boolean(),
 });
 export type Account = z.infer<typeof accountSchema>;
@@ -40,7 +40,7 @@ export const changeAccountSchema = z.object({
   mailUpdates: z.enum(mailUpdates, { error: `mailUpdates is one of ${mailUpdates.join(', ')}` }),
 });
 
-/** A living session of the caller. Browser and system are names, null when they are not known ones. */
+/** An active session of the caller. Browser and system are names, or null for unknown ones. */
 export const ownSessionSchema = z.object({
   id: z.string(),
   browser: z.nullable(z.string()),
@@ -51,7 +51,7 @@ export const ownSessionSchema = z.object({
   current: z.boolean(),
 });
 export type OwnSession = z.infer<typeof ownSessionSchema>;
-/** The last used first, at most 100. */
+/** Most recently used first, at most 100. */
 export const sessionsAnswerSchema = z.object({ sessions: z.array(ownSessionSchema) });
 export const endedAnswerSchema = z.object({ success: z.literal(true), ended: z.number() });
 
@@ -64,7 +64,10 @@ export const confirmTotpSchema = z.object({ code });
 export const passwordAndCodeSchema = z.object({ password, code });
 export type PasswordAndCode = z.output<typeof passwordAndCodeSchema>;
 
-/** What a sensitive act asks for again; '' where it was not given. An account without codes sends no code. */
+/**
+ * Repeated credentials for a sensitive action, '' when not given. An account without two-step verification sends no
+ * code.
+ */
 export const stepUpFields = {
   password: z.pipe(
     z.nullish(
@@ -77,7 +80,7 @@ export const stepUpFields = {
 export const stepUpSchema = z.object(stepUpFields);
 export type StepUp = z.output<typeof stepUpSchema>;
 
-/** Shown once: the secret in base32, and the address that the square code holds. */
+/** Shown once: the secret in base32, and the address in the QR code. */
 export const begunTotpAnswerSchema = z.object({ secret: z.string(), uri: z.string() });
 export type BegunTotp = z.infer<typeof begunTotpAnswerSchema>;
 export const recoveryCodesAnswerSchema = z.object({ success: z.literal(true), recoveryCodes: z.array(z.string()) });

@@ -11,7 +11,7 @@ import { boundedText, pageQuery } from './page-query.ts';
 const all = '/api/admin/deals';
 export const adminDealPaths = { all, csv: `${all}.csv`, one: (id: string) => `${all}/${id}` } as const;
 
-/** What the lender's staff may set by hand: a draft is the dealer's, and only the CRM says that a lead is gone. */
+/** The statuses that staff may set. Only dealers create drafts, and only the CRM reports a lost lead. */
 export const staffStatuses = dealStatuses.filter(
   (status): status is Exclude<DealStatus, 'draft' | 'submitted' | 'sf_deleted'> =>
     status !== 'draft' && status !== 'submitted' && status !== 'sf_deleted',
@@ -29,7 +29,7 @@ export type AdminDealsFilter = z.output<typeof adminDealsFilterSchema>;
 export const adminDealsQuerySchema = z.object({ ...pageQuery, ...adminDealsFilter });
 export type AdminDealsQuery = z.output<typeof adminDealsQuerySchema>;
 
-/** A deal in the list of the lender's staff; drafts are not among them. */
+/** A deal in the list of staff, which excludes drafts. */
 export const adminDealRowSchema = z.object({
   ...dealRowSchema.shape,
   dealership: z.string(),
@@ -46,16 +46,16 @@ export const adminDealsAnswerSchema = z.object({
 });
 export type AdminDealsAnswer = z.infer<typeof adminDealsAnswerSchema>;
 
-/** One deal as the lender's staff reads it; sealed values are masked. */
+/** A deal as staff read it, with encrypted values masked. */
 export const adminDealSchema = z.object({
   ...dealSchema.shape,
   assignee: z.nullable(assigneeSchema),
   dealership: z.string(),
-  /** Who of the dealership made it. */
+  /** The user of the dealership who created it. */
   createdBy: z.string(),
-  /** The last one first; the one that is not superseded stands. */
+  /** Newest first. The decision without `supersededAt` is in force. */
   decisions: z.array(decisionSchema),
-  /** The application that it was made from. */
+  /** The application from which the deal was created. */
   application: z.nullable(
     z.object({
       id: z.string(),
@@ -64,13 +64,13 @@ export const adminDealSchema = z.object({
       receivedAt: z.string(),
     }),
   ),
-  /** Of the application too, newest first. */
+  /** Newest first, including notes of the application. */
   notes: z.array(noteSchema),
-  /** Two letters, by the address in that application; null where nothing says it. */
+  /** The two letters of the state in the application's address, or null when unknown. */
   businessState: z.nullable(z.string()),
-  /** The stages that a deal can be moved to, in their order. */
+  /** The stages to which a deal can be moved, in order. */
   stages: z.array(z.string()),
-  /** Of the application too. */
+  /** Includes emails of the application. */
   mails: emailsOfFileSchema,
   history: historySchema,
 });
@@ -79,7 +79,7 @@ export const adminDealAnswerSchema = z.object({ deal: adminDealSchema });
 export const adminDealChangedAnswerSchema = z.object({ success: z.literal(true), deal: adminDealSchema });
 
 const ONE_OF_BOTH = 'Send either a status or a stage';
-/** Either the status or the stage; the other follows. The note is told to the dealer. */
+/** Either the status or the stage; the other follows. The dealer sees the note. */
 export const moveDealSchema = z
   .object({
     status: z.optional(z.enum(staffStatuses, { error: `status is one of ${staffStatuses.join(', ')}` })),

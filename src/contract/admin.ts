@@ -30,7 +30,7 @@ const applicationsFilter = {
   status: z.optional(
     z.enum(['', ...applicationStatuses], { error: `status is one of ${applicationStatuses.join(', ')}` }),
   ),
-  /** Undecided ones whose decision is overdue, or due within a week (overdue ones included). */
+  /** Undecided applications that are overdue, or due within a week (including overdue ones). */
   due: z.optional(z.enum(['', ...dueFilters], { error: `due is one of ${dueFilters.join(', ')}` })),
   assigned: assignedQuery,
   outcome: outcomeQuery,
@@ -54,7 +54,7 @@ const applicationRowSchema = z.object({
   clock: clockSchema,
   assignee: z.nullable(assigneeSchema),
 });
-/** As the list shows it: with what was decided and stands. */
+/** A row of the list, with the decision in force. */
 const applicationListRowSchema = z.object({
   ...applicationRowSchema.shape,
   decision: z.nullable(recordedOutcomeSchema),
@@ -68,7 +68,7 @@ export type ApplicationsAnswer = z.infer<typeof applicationsAnswerSchema>;
 
 const legalHoldSchema = z.object({ since: z.string(), reason: z.string() });
 
-/** Where in the file a reader should look, by wire name. */
+/** The fields that a flag may point to, by wire name. */
 const flaggedFields = [
   'principalName',
   'primarySignature',
@@ -77,18 +77,18 @@ const flaggedFields = [
   'principalSsnEncrypted',
 ] as const satisfies ApplicationField[];
 export type FlaggedField = (typeof flaggedFields)[number];
-/** What a reader should look at twice: names that differ, and other applications that may be of the same applicant. */
+/** Something to verify: names that differ, and other applications that may come from the same applicant. */
 const applicationFlagSchema = z.object({
   kind: z.enum(['signature_differs', 'deal_differs', 'same_number', 'twin']),
   about: z.nullable(z.object({ id: z.string(), reference: z.string(), businessName: z.string() })),
-  /** Of this file: what differs, or what the other one has too. */
+  /** The fields of this file that differ, or that both files share. */
   fields: z.array(z.enum(flaggedFields)),
-  /** The name that is said instead, by the signature or the deal; '' where there is none. */
+  /** The other name, from the signature or the deal. '' when there is none. */
   said: z.string(),
 });
 export type ApplicationFlag = z.infer<typeof applicationFlagSchema>;
 
-/** The mails that a file caused, oldest first. */
+/** The emails of a file, oldest first. */
 export const emailsOfFileSchema = z.array(
   z.object({
     id: z.string(),
@@ -98,7 +98,7 @@ export const emailsOfFileSchema = z.array(
     to: z.string(),
   }),
 );
-/** Who saw and did what, newest first. */
+/** Views and changes with their users, newest first. */
 export const historySchema = z.array(
   z.object({ at: z.string(), action: z.string(), actor: z.string(), detail: z.record(z.string(), z.unknown()) }),
 );
@@ -108,26 +108,26 @@ const shapeOf = <F extends string, S>(fields: readonly F[], schema: S): Record<F
 const plainShape = shapeOf(plainApplicationFields, z.string());
 const sealedShape = shapeOf(sealedApplicationFields, z.nullable(z.string()));
 
-/** One application as the lender reads it; sealed fields are masked, or null when not given. */
+/** An application as staff read it. Encrypted fields are masked, or null when not given. */
 export const applicationFileSchema = z.object({
   ...applicationRowSchema.shape,
   ...plainShape,
   ...sealedShape,
   contactConsent: z.boolean(),
-  /** Why a personal link that came along counted for nothing. */
+  /** Why the submitted invitation token was not used. */
   inviteNote: z.nullable(z.enum(['unknown', 'expired', 'revoked', 'used'])),
-  /** Whose personal link this application completed, and when it was sent. */
+  /** The sender of the personal link that this application completed, and the time. */
   invitedBy: z.nullable(z.object({ dealership: z.string(), sender: z.string(), sentAt: z.string() })),
-  /** The deal that the dealer made of it, once submitted. */
+  /** The submitted deal that the dealer created from it. */
   deal: z.nullable(
     z.object({ id: z.string(), dealName: z.string(), status: z.enum(dealStatuses), requestedAmount: z.number() }),
   ),
   flags: z.array(applicationFlagSchema),
-  /** The last one first; the one that is not superseded stands. */
+  /** Newest first. The decision without `supersededAt` is in force. */
   decisions: z.array(decisionSchema),
-  /** What was noted beside what was signed, the last one first. */
+  /** Corrections of the signed content, newest first. */
   corrections: z.array(correctionSchema),
-  /** While it stands, nothing of this application is removed. */
+  /** While set, no data of this application is deleted. */
   legalHold: z.nullable(legalHoldSchema),
   signature: z.object({
     primarySignature: z.string(),
@@ -145,9 +145,9 @@ export const applicationFileSchema = z.object({
     untouchedDefaults: z.array(z.enum(presetFields)),
   }),
   signedCopy: signedCopySchema,
-  /** Of the deal made from it too, newest first. */
+  /** Newest first, including notes of the deal. */
   notes: z.array(noteSchema),
-  /** Of the deal made from it too. */
+  /** Includes emails of the deal. */
   mails: emailsOfFileSchema,
   history: historySchema,
 });

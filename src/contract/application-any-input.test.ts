@@ -10,7 +10,7 @@ import { applicationSchema } from './application.ts';
 const languages = { en: en.messages, es: es.messages };
 
 test.each(['en', 'es'] as const)(
-  'checks 2: any input answers texts, or messages of ours for fields of ours (%s)',
+  'the application schema returns texts or its own messages for any input (%s)',
   (lang) => {
     const schema = applicationSchema(languages[lang]);
     const fields = Object.keys(schema.shape);

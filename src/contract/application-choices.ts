@@ -1,4 +1,6 @@
-/** Fixed lists and addresses of the application; apart from its schema, since the page needs them at once. */
+/**
+ * Fixed lists and addresses of the application. Separate from its schema, because the page needs them at first load.
+ */
 export const businessTypes = ['Corporation', 'Partnership', 'Proprietorship', 'LLC'] as const;
 export const equipmentConditions = ['New', 'Used', 'Refurbished'] as const;
 

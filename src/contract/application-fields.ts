@@ -1,4 +1,7 @@
-/** Every field of the application by section, in the order of the form. The signed copy and the lender's file follow it. */
+/**
+ * Every field of the application by section, in the order of the form. The signed copy and the desk use the same
+ * order.
+ */
 export const applicationSections = {
   salesperson: ['salesperson'],
   business: [
@@ -33,7 +36,7 @@ export type ApplicationSection = keyof typeof applicationSections;
 export type ApplicationField = (typeof applicationSections)[ApplicationSection][number];
 export const applicationFields: readonly ApplicationField[] = Object.values(applicationSections).flat();
 
-/** Wire names whose values are sealed at rest and shown only by a reasoned reveal. */
+/** Wire names of values that are encrypted at rest and shown only by a reveal with a reason. */
 export const sealedApplicationFields = [
   'federalIdEncrypted',
   'principalSsnEncrypted',
@@ -45,7 +48,7 @@ export const isSealedField = (field: ApplicationField): field is SealedApplicati
 
 export const signatureFields = applicationSections.signatures;
 type SignatureField = (typeof signatureFields)[number];
-/** What is kept as it was typed. */
+/** Fields that are stored as typed. */
 export type PlainApplicationField = Exclude<ApplicationField, SealedApplicationField | SignatureField>;
 const kept: readonly ApplicationField[] = [...sealedApplicationFields, ...signatureFields];
 export const plainApplicationFields = applicationFields.filter(

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { isEmail, isPlainName, optional, optionalEmail } from './text.ts';
 
 export const applicationInvitePaths = {
-  /** Public: what a personal link knows. */
+  /** Public: reads a personal link. */
   read: '/api/credit-application-invite',
   own: '/api/dealer/credit-application-invites',
   dealStart: (id: string) => `/api/dealer/credit-application-invites/${id}/deal-start`,
 } as const;
 
-/** The fields of the application that a sender may fill in beforehand. No sealed one is among them. */
+/** The fields of the application that a sender may prefill. None is encrypted. */
 export const prefillFields = [
   'businessName',
   'businessPhone',
@@ -35,7 +35,7 @@ export const inviteMessages = {
 const LONGEST_VALUE = 500;
 const LONGEST_PREFILL = 20_000;
 
-/** Only the known fields, trimmed, without the empty ones: whatever else a caller puts there is not kept. */
+/** Keeps only the known fields, trimmed, without empty ones. */
 const prefill = z.pipe(
   z.nullish(z.union([z.string(), z.record(z.string(), z.unknown())], { error: inviteMessages.prefill })),
   z.transform((given, ctx): Prefill => {
@@ -51,7 +51,7 @@ const prefill = z.pipe(
   }),
 );
 
-/** An object, or the text of one; undefined for any other text. */
+/** Returns an object, or parses one from text. Undefined for any other text. */
 function readObject(given: string | Record<string, unknown> | null | undefined): Record<string, unknown> | undefined {
   if (typeof given !== 'string') return given ?? {};
   if (given.trim() === '') return {};
@@ -87,22 +87,25 @@ export const inviteSchema = z.object({
   recipientName: z.string(),
   recipientEmail: z.string(),
   recipientPhone: z.nullable(z.string()),
-  /** A revoked one reads as expired; revokedAt tells them apart. */
+  /** A revoked invitation has the status expired and a `revokedAt`. */
   status: z.enum(inviteStatuses),
   createdAt: z.string(),
   expiresAt: z.string(),
   completedAt: z.nullable(z.string()),
   revokedAt: z.nullable(z.string()),
-  /** 'true' once the mail with the link was accepted. */
+  /** 'true' once the email with the link was accepted. */
   emailSent: z.enum(['true', 'false']),
-  /** Refused: the address does not accept email. Stopped: tried for the last time. Null: no longer kept. */
+  /**
+   * Refused: the address does not accept email. Stopped: the last attempt failed. Null: the email is no longer
+   * stored.
+   */
   emailState: z.nullable(z.enum(['sent', 'waiting', 'refused', 'stopped'])),
   inviteUrl: z.string(),
-  /** Who sent it, for colleagues of the same dealership. */
+  /** The sender's name, for colleagues of the same dealership. */
   sentBy: z.string(),
-  /** The application it led to. */
+  /** The reference of the resulting application. */
   reference: z.nullable(z.string()),
-  /** The deal that was made from that application. */
+  /** The deal created from that application. */
   dealId: z.nullable(z.string()),
 });
 export type ApplicationInvite = z.infer<typeof inviteSchema>;
@@ -110,7 +113,7 @@ export const invitesAnswerSchema = z.object({ invites: z.array(inviteSchema) });
 export const inviteAnswerSchema = z.object({ success: z.literal(true), invite: inviteSchema });
 
 export const readInviteQuerySchema = z.object({ token: optional(inviteMessages.text) });
-/** prefillData is the text of one JSON object; a completed invitation has none. */
+/** prefillData is the text of one JSON object. A completed invitation has none. */
 export const readInviteAnswerSchema = z.object({
   status: z.enum(['pending', 'completed']),
   recipientName: z.string(),
@@ -118,7 +121,7 @@ export const readInviteAnswerSchema = z.object({
 });
 export type ReadInviteAnswer = z.infer<typeof readInviteAnswerSchema>;
 
-/** The fields of a deal that a completed application fills in; what is sealed or private is not among them. */
+/** The fields of a deal that a completed application prefills. Encrypted and private values are excluded. */
 const dealStartSchema = z.object({
   dealName: z.string(),
   borrowerCompany: z.string(),
@@ -131,7 +134,7 @@ const dealStartSchema = z.object({
   requestedAmount: z.string(),
 });
 export const dealStartAnswerSchema = z.object({
-  /** The deal that exists already. */
+  /** The existing deal. */
   dealId: z.nullable(z.string()),
   start: dealStartSchema,
 });

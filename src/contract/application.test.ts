@@ -9,7 +9,7 @@ const en = enForm.messages;
 const es = esForm.messages;
 const schemas = { en: applicationSchema(en), es: applicationSchema(es) };
 
-/** The messages that an input is refused with, by field; undefined when it is accepted. */
+/** Returns the error messages by field, or undefined when the input is valid. */
 function refusals(changes: Record<string, unknown>, lang: 'en' | 'es' = 'en'): Record<string, string> | undefined {
   const result = z.safeParse(schemas[lang], { ...sampleApplication(), ...changes });
   if (result.success) return undefined;
@@ -17,7 +17,7 @@ function refusals(changes: Record<string, unknown>, lang: 'en' | 'es' = 'en'): R
 }
 const accepted = (changes: Record<string, unknown>) => z.parse(schemas.en, { ...sampleApplication(), ...changes });
 
-/** Field, fewest characters, the specification's message. */
+/** Field, minimum length, the specification's message. */
 const required = [
   ['businessName', 1, 'Business name is required'],
   ['businessPhone', 10, 'Valid phone number is required'],
@@ -31,7 +31,7 @@ const required = [
 ] as const;
 
 describe.each(required)('public site 5: %s', (field, min, message) => {
-  test('takes exactly the fewest characters', () => {
+  test('accepts exactly the minimum length', () => {
     expect(refusals({ [field]: 'x'.repeat(min) })).toBeUndefined();
   });
 
@@ -44,18 +44,18 @@ describe.each(required)('public site 5: %s', (field, min, message) => {
     ['a list', ['x'.repeat(min)]],
     ['an object', { text: 'x'.repeat(min) }],
     ['true', true],
-  ])('refuses %s with its message', (_name, value) => {
+  ])('rejects %s with its message', (_name, value) => {
     expect(refusals({ [field]: value })).toEqual({ [field]: message });
   });
 
-  test('has a message of its own in Spanish', () => {
+  test('has a Spanish message', () => {
     const spanish = refusals({ [field]: '' }, 'es')?.[field];
     expect(spanish).toBe(es[field]);
     expect(spanish).not.toBe(message);
   });
 });
 
-describe('public site 5: fields that the table leaves free', () => {
+describe('optional fields of the application', () => {
   const optional = [
     'salesperson',
     'dateEstablished',
@@ -81,19 +81,19 @@ describe('public site 5: fields that the table leaves free', () => {
     for (const value of ['', null, undefined]) expect(accepted({ [field]: value })[field]).toBe('');
   });
 
-  test.each(optional)('%s: takes a number as typed, and trims text', (field) => {
+  test.each(optional)('%s: accepts a number as typed, and trims text', (field) => {
     expect(accepted({ [field]: 84500 })[field]).toBe('84500');
     expect(accepted({ [field]: '  as typed ' })[field]).toBe('as typed');
   });
 
-  test.each(optional)('%s: refuses what is no text, in words', (field) => {
+  test.each(optional)('%s: rejects other types with a message', (field) => {
     for (const value of [true, {}, ['x']]) {
       expect(refusals({ [field]: value })).toEqual({ [field]: en.text });
       expect(refusals({ [field]: value }, 'es')).toEqual({ [field]: es.text });
     }
   });
 
-  test('the smallest application holds the nine required fields and nothing else', () => {
+  test('the smallest application contains only the nine required fields', () => {
     const smallest = Object.fromEntries(required.map(([field, min]) => [field, 'x'.repeat(min)]));
     expect(z.parse(schemas.en, smallest)).toMatchObject({ businessType: 'LLC', equipmentCondition: 'New' });
     for (const [field] of required)
@@ -101,13 +101,13 @@ describe('public site 5: fields that the table leaves free', () => {
   });
 });
 
-describe('public site 5: lists of choices', () => {
+describe('lists of choices', () => {
   const lists = [
     ['businessType', ['Corporation', 'Partnership', 'Proprietorship', 'LLC'], 'LLC'],
     ['equipmentCondition', ['New', 'Used', 'Refurbished'], 'New'],
   ] as const;
 
-  test.each(lists)('%s takes each of its options', (field, options) => {
+  test.each(lists)('%s accepts each of its options', (field, options) => {
     for (const option of options) expect(accepted({ [field]: option })[field]).toBe(option);
   });
 
@@ -115,7 +115,7 @@ describe('public site 5: lists of choices', () => {
     for (const value of ['', null, undefined]) expect(accepted({ [field]: value })[field]).toBe(fallback);
   });
 
-  test.each(lists)('%s refuses anything else in words of both languages', (field) => {
+  test.each(lists)('%s rejects anything else with a message in both languages', (field) => {
     for (const value of ['llc', 'Trust', 7, true, [], {}]) {
       expect(refusals({ [field]: value })).toEqual({ [field]: en[field] });
       expect(refusals({ [field]: value }, 'es')).toEqual({ [field]: es[field] });
@@ -123,37 +123,37 @@ describe('public site 5: lists of choices', () => {
   });
 });
 
-describe('design 5: the server is never stricter than the table', () => {
-  test.each(['NE', 'Nebraska', 'PR', 'xx'])('State takes %s', (businessState) => {
+describe('input that the specification leaves free', () => {
+  test.each(['NE', 'Nebraska', 'PR', 'xx'])('State accepts %s', (businessState) => {
     expect(refusals({ businessState, principalState: businessState })).toBeUndefined();
   });
 
   test.each(['(402) 555-0188', '+52 55 1234 5678', 'ask for Jo', 'ñ--------#'])(
-    'any ten characters are a phone: %s',
+    'any ten characters are a valid phone: %s',
     (phone) => {
       expect(refusals({ businessPhone: phone })).toBeUndefined();
     },
   );
 
-  test('any salesperson text is taken', () => {
+  test('any salesperson text is accepted', () => {
     expect(accepted({ salesperson: 'Nobody We Know' }).salesperson).toBe('Nobody We Know');
   });
 
-  test('an ITIN, an odd SSN and free dates are taken as typed', () => {
+  test('an ITIN, an unusual SSN and free dates are accepted as typed', () => {
     expect(accepted({ principalSsnEncrypted: '900-70-0000' }).principalSsnEncrypted).toBe('900-70-0000');
     expect(accepted({ principalSsnEncrypted: 'applied for' }).principalSsnEncrypted).toBe('applied for');
     expect(accepted({ principalDobEncrypted: 'spring of 1981' }).principalDobEncrypted).toBe('spring of 1981');
   });
 
-  test('the contact consent is true only when ticked, and never a reason to refuse', () => {
+  test('the contact consent is true only when checked, and never causes a rejection', () => {
     for (const yes of [true, 'true']) expect(accepted({ contactConsent: yes }).contactConsent).toBe(true);
     for (const no of [false, 'false', undefined, null, '', 'yes', 1, {}, []])
       expect(accepted({ contactConsent: no }).contactConsent).toBe(false);
   });
 });
 
-describe('design 5: unknown fields', () => {
-  test('are ignored and dropped, whatever they are called', () => {
+describe('unknown fields', () => {
+  test('are ignored and dropped under any name', () => {
     const hostile = JSON.parse(
       '{"__proto__":{"admin":true},"constructor":1,"status":"closed","id":"x","note":"hello"}',
     ) as object;
@@ -163,7 +163,7 @@ describe('design 5: unknown fields', () => {
   });
 });
 
-describe('public site 5: principalEmail', () => {
+describe('principalEmail', () => {
   test.each([
     '',
     null,
@@ -172,7 +172,7 @@ describe('public site 5: principalEmail', () => {
     ' elena@example.com ',
     'o’hara+x@sub.example.co',
     'ñandú@correo.example',
-  ])('takes %s', (principalEmail) => {
+  ])('accepts %s', (principalEmail) => {
     expect(refusals({ principalEmail })).toBeUndefined();
   });
 
@@ -187,12 +187,12 @@ describe('public site 5: principalEmail', () => {
     7,
     [],
     true,
-  ])('refuses %s in words of both languages', (principalEmail) => {
+  ])('rejects %s with a message in both languages', (principalEmail) => {
     expect(refusals({ principalEmail })).toEqual({ principalEmail: 'Valid email is required' });
     expect(refusals({ principalEmail }, 'es')).toEqual({ principalEmail: es.principalEmail });
   });
 
-  test('is read trimmed', () => {
+  test('is trimmed', () => {
     expect(accepted({ principalEmail: ' elena@example.com ' }).principalEmail).toBe('elena@example.com');
   });
 });

@@ -9,7 +9,7 @@ import {
 } from './application-choices.ts';
 import { choice, optional, optionalEmail, required } from './text.ts';
 
-/** What a person reads when a field is refused; one set per language lives in copy. */
+/** The public messages of rejected fields. Each language has a set in src/copy. */
 export type ApplicationMessages = {
   businessName: string;
   businessPhone: string;
@@ -27,13 +27,13 @@ export type ApplicationMessages = {
   text: string;
 };
 
-/** What comes along without being a field of the form. */
+/** Properties of the body that are not form fields. */
 type OurOwn = 'inviteToken' | 'consentHash' | 'contactConsent' | 'untouchedDefaults';
 
 /**
- * The body of POST /api/credit-application and /api/credit-application-es. Field names are the
- * specification's; the ones that end in "Encrypted" arrive as typed and are sealed on arrival.
- * consentHash, contactConsent and untouchedDefaults are our form's additions and never a reason to refuse.
+ * The body of POST /api/credit-application and /api/credit-application-es. The specification fixes the field names.
+ * Names that end in "Encrypted" arrive as typed and are encrypted on arrival. The product adds
+ * consentHash, contactConsent and untouchedDefaults, which never cause a rejection.
  */
 export const applicationSchema = (m: ApplicationMessages) => {
   const text = optional(m.text);
@@ -87,8 +87,8 @@ export const applicationAnswerSchema = z.object({
   success: z.literal(true),
   message: z.string(),
   reference: z.string(),
-  /** Instant of receipt, ISO 8601 UTC. */
+  /** The time of receipt, ISO 8601 UTC. */
   receivedAt: z.string(),
-  /** Opens the signed copy once, for 30 minutes. */
+  /** Allows one download of the signed copy within 30 minutes. */
   copyToken: z.optional(z.string()),
 });

@@ -6,24 +6,24 @@ export const assignmentPaths = {
   deal: (id: string) => `/api/admin/deals/${id}/assignee`,
 } as const;
 
-/** What can be assigned and noted about: an application, or a deal. */
+/** A file that can be assigned and have notes: an application or a deal. */
 export type FileKind = 'application' | 'deal';
 
 export const assigneeSchema = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
-  /** False once the account is disabled: then nobody works on it. */
+  /** False for a disabled account. */
   active: z.boolean(),
 });
 export type Assignee = z.infer<typeof assigneeSchema>;
-/** Those who can be given a file, by name. */
+/** Users to whom a file can be assigned, by name. */
 export const assigneesAnswerSchema = z.object({ assignees: z.array(assigneeSchema) });
 
 const WHO = 'Say who shall have it: an id, “me”, or null for nobody';
 export const assignSchema = z.object({
   to: z.nullable(z.string({ error: WHO }).check(z.maxLength(36, WHO))),
-  /** The id of who had it when the caller looked; null for nobody. */
+  /** The assignee's id that the caller saw, or null for unassigned. */
   from: z.nullable(
     z.string({ error: 'Say who had it: an id, or null for nobody' }).check(z.maxLength(36, 'from is an id')),
   ),
@@ -33,7 +33,7 @@ export const assignedAnswerSchema = z.object({ success: z.literal(true), assigne
 
 export const assignedFilters = ['mine', 'nobody'] as const;
 export type AssignedFilter = (typeof assignedFilters)[number];
-/** Of a list: those of the caller, or those that nobody with an active account has. */
+/** Filters a list: the caller's files, or files without an active assignee. */
 export const assignedQuery = z.optional(
   z.enum(['', ...assignedFilters], { error: `assigned is one of ${assignedFilters.join(', ')}` }),
 );

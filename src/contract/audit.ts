@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { boundedText, pageQuery } from './page-query.ts';
 
-/** Everything that is recorded. Each has its words in src/copy/portal/audit.ts. */
+/** Every recorded action. src/copy/portal/audit.ts has the label of each. */
 export const auditActions = [
   'application.submitted',
   'application.read',
@@ -102,7 +102,7 @@ const isInstant = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?:Z|[+-]\d{2}:\d{2})$/.test(text) &&
   !Number.isNaN(Date.parse(text));
 
-/** `from` is included, `to` is not: a day ends where the next begins. Empty means any. */
+/** `from` is inclusive, `to` is exclusive: a day ends where the next begins. Empty means no limit. */
 const filter = {
   who: z.optional(boundedText('who', 254)),
   action: z.optional(z.enum(['', ...auditActions], { error: 'action is one that is recorded' })),
@@ -121,12 +121,12 @@ export const auditEntrySchema = z.object({
   action: z.string(),
   subjectKind: z.string(),
   subjectId: z.string(),
-  /** What people call it: the reference of an application, the address of a user; null when it has no name. */
+  /** A readable name: the reference of an application, the address of a user. Null without one. */
   subjectName: z.nullable(z.string()),
   detail: z.record(z.string(), z.unknown()),
   requestId: z.string(),
   ip: z.string(),
-  /** Place in the chain; null for the second or so until the row is sealed. */
+  /** The position in the chain, or null until the row is sealed (about 1 s). */
   seq: z.nullable(z.number()),
   /** The sealer refused the row: this installation did not write it, or it was changed before it was sealed. */
   isRejected: z.boolean(),
@@ -135,7 +135,7 @@ export type AuditEntry = z.infer<typeof auditEntrySchema>;
 export const auditAnswerSchema = z.object({ entries: z.array(auditEntrySchema), nextCursor: z.nullable(z.string()) });
 export type AuditAnswer = z.infer<typeof auditAnswerSchema>;
 
-/** What somebody noted of an earlier check: the number and the hash of a sealed row. */
+/** A noted result of an earlier check: the number and the hash of a sealed row. */
 const SEAL = /^(\d{1,9}):([\w-]{43})$/;
 export const readSeal = (text: string): { seq: number; hash: string } | undefined => {
   const [, seq, hash] = SEAL.exec(text.trim()) ?? [];
@@ -160,7 +160,7 @@ const faultSchema = z.object({
 });
 export type AuditFault = z.infer<typeof faultSchema>;
 export const auditVerdictSchema = z.object({
-  /** Rows that were found in order before the first fault, or all. */
+  /** The number of verified rows before the first error, or all. */
   rows: z.number(),
   pending: z.number(),
   /** Rows in the chain that an earlier version of the product inserted without a keyed hash. */
@@ -184,6 +184,6 @@ export const auditVerdictSchema = z.object({
 });
 export type AuditVerdict = z.infer<typeof auditVerdictSchema>;
 
-/** Whether the check found nothing wrong. */
+/** Returns true when the check found no error. */
 export const isWhole = ({ fault, rejected, mark }: AuditVerdict): boolean =>
   fault === null && rejected === 0 && (mark === null || mark.state === 'good');

@@ -27,15 +27,15 @@ const isTimeZone = (name: string): boolean => {
   }
 };
 const phone = z.object({
-  /** As people read it: (402) 555-0142. */
+  /** The display form: (402) 555-0142. */
   display: text(40),
-  /** As a phone dials it: +14025550142. */
+  /** The dialed form: +14025550142. */
   dial: z
     .string()
     .check(z.trim(), z.regex(/^\+\d{8,15}$/, 'A plus, the country and the number without spaces: +14025550142')),
 });
 
-/** What a customer said, with the proof that they said it. */
+/** A customer's quote, with its evidence. */
 const testimonialSchema = z.object({
   quote: text(600),
   name: text(120),
@@ -43,24 +43,24 @@ const testimonialSchema = z.object({
   equipment: text(120),
   confirmed: z.nullable(confirmationSchema),
 });
-/** A consumer reporting agency whose reports this lender uses: a notice that rests on one names it. */
+/** A consumer reporting agency that this lender uses. Notices based on its reports name it. */
 const bureauSchema = z.object({ name: text(120), address: text(300), phone: text(40) });
 export type Bureau = z.infer<typeof bureauSchema>;
 export type Testimonial = z.infer<typeof testimonialSchema>;
 const testimonials = () => list(testimonialSchema, 8);
 
-/** An application without a decision is kept this much longer than retentionMonths, from the day it came. */
+/** Months added to retentionMonths for an application without a decision, counted from its receipt. */
 export const UNDECIDED_MONTHS = 12;
 
 /**
- * What one lender's installation says about itself. Read from BRAND_FILE at start and from what
- * was saved at /admin/settings, which wins; a key that stands in neither keeps the sample value below.
+ * The values of one lender's installation. Read from BRAND_FILE at start. Values saved at /admin/settings override
+ * the file. Any other key keeps the sample value below.
  */
 export const brandSchema = z.object({
   company: text(120),
-  /** Second line of the mark; may be empty. */
+  /** The second line of the logo. May be empty. */
   tagline: z.string().check(z.trim(), atMost(80)),
-  /** Short upper-case key: prefix of references (AEF-2026-000123) and of browser storage keys. */
+  /** A short upper-case key: the prefix of references (AEF-2026-000123) and of browser storage keys. */
   productKey: z
     .string()
     .check(z.trim(), z.regex(/^[A-Z][A-Z0-9]{1,7}$/, 'Two to eight capital letters and digits, a letter first')),
@@ -72,36 +72,42 @@ export const brandSchema = z.object({
     lender: email(),
     privacy: email(),
   }),
-  /** Without the zone, which follows from timeZone. */
+  /** Without the time zone, which follows from timeZone. */
   hours: z.object({ en: text(120), es: text(120) }),
   address: text(300),
   licenceLine: z.string().check(z.trim(), atMost(300)),
-  /** IANA time zone of the hours, and in which mails and copies state instants; screens show the reader's own. */
+  /** The IANA time zone of the hours, and of times in emails and copies. Screens use the reader's zone. */
   timeZone: text(60).check(z.refine(isTimeZone, 'Invalid time zone: expected a name such as America/New_York')),
   associations: list(text(120), 6),
   /** The named sales representatives of the application form. */
   representatives: list(z.object({ name: text(120), email: email() }), 20),
-  /** On the home pages; an empty list leaves the section out. Quotes are written in their own language. */
+  /** For the home pages. An empty list hides the section. Each quote is in its own language. */
   testimonials: z.object({ en: testimonials(), es: testimonials() }),
-  /** Makers whose machines were financed; an empty list leaves them out. */
+  /** Manufacturers of financed machines. An empty list hides them. */
   manufacturers: list(text(60), 20),
-  /** The proofs of what the pages say: see claims.ts. */
+  /** The evidence of the claims in claims.ts. */
   claims: claimsSchema,
-  /** What the calculators compute with: tiers, rates, limits. */
+  /** The values of the calculators: tiers, rates, limits. */
   pricing: pricingSchema,
-  /** Months that applications are kept after the decision: printed in the privacy notice, kept by the daily removal. */
+  /**
+   * Months that applications are kept after the decision. The privacy notice states them, and the daily deletion
+   * applies them.
+   */
   retentionMonths: whole(25, 240),
-  /** What the notices of decisions name. */
+  /** Values in decision notices. */
   notices: z.object({
-    /** Days from the whole application to the decision (12 CFR 1002.9: 30). */
+    /** Days from the complete application to the decision (12 CFR 1002.9: 30). */
     decisionDays: whole(1, 30),
-    /** Name and address of the agency that oversees this creditor under the Equal Credit Opportunity Act. */
+    /** Name and address of the agency that supervises this creditor under the Equal Credit Opportunity Act. */
     regulator: text(300),
     bureaus: list(bureauSchema, 10),
   }),
-  /** What those notices say, where the lender's counsel wants other words than the shipped ones. */
+  /** The wording of those notices, if the lender's counsel changes the shipped texts. */
   noticeTexts: noticeTextsSchema,
-  /** True while any value is a shipped sample or any claim or testimonial unconfirmed: pages say so and production refuses to start. */
+  /**
+   * True while any value is a shipped sample or any claim or testimonial is unconfirmed. Pages then say so, and
+   * production refuses to start.
+   */
   sample: z.boolean(),
 });
 export type Brand = z.infer<typeof brandSchema>;

@@ -1,7 +1,7 @@
-/** Apart from the schemas, since the browser carries them. */
+/** Separate from the schemas, because every page loads them. */
 export const chatPaths = { session: '/api/chat/session', message: '/api/chat/message' } as const;
 
-/** Begins each streamed answer: an event without data, which says that the message was taken. */
+/** Begins each streamed answer: a comment that acknowledges the message. */
 export const RECEIVED = ': received';
 /** Ends each streamed answer. */
 export const STREAM_END = '[DONE]';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { LONGEST_MESSAGE } from './chat-paths.ts';
 import { languages } from './language.ts';
 
-/** What the staff reads. */
+/** The paths for staff. */
 export const chatAdminPaths = {
   list: '/api/admin/chats',
   one: (id: string) => `/api/admin/chats/${encodeURIComponent(id)}`,
@@ -11,7 +11,7 @@ export const chatAdminPaths = {
 
 const LONGEST_INDUSTRY = 100;
 
-/** 256 random bits as base64url; whoever has it may write to the chat. */
+/** 256 random bits as base64url. The holder may write to the chat. */
 const SESSION_ID = /^[\w-]{43}$/;
 const VISITOR_ID = /^visitor_\d{1,20}(?:_\w{1,64})?$/;
 
@@ -32,7 +32,7 @@ export const openChatSchema = z.object({
 export type OpenChat = z.output<typeof openChatSchema>;
 export const openChatAnswerSchema = z.object({ id: z.string() });
 
-/** Which chat: read first, since the rest speaks its language. */
+/** The chat of a message. It is parsed first, because error messages use its language. */
 export const chatSessionIdSchema = z.object({
   sessionId: z
     .string({ error: 'This chat session is not valid.' })
@@ -45,7 +45,7 @@ export const chatContentSchema = (texts: { content: string; tooLong: string }) =
       .check(z.trim(), z.minLength(1, texts.content), z.maxLength(LONGEST_MESSAGE, texts.tooLong)),
   });
 
-/** What kind of answer it was; `interrupted` broke off or was never given. */
+/** The kind of answer. `interrupted` means incomplete or missing. */
 const chatOutcomes = ['topic', 'calculator', 'refused', 'unsure', 'model', 'interrupted'] as const;
 export type ChatOutcome = (typeof chatOutcomes)[number];
 
@@ -56,7 +56,7 @@ export const chatRowSchema = z.object({
   startedAt: z.string(),
   lastMessageAt: z.string(),
   messages: z.number(),
-  /** What was asked first; empty while nothing was. */
+  /** The first question, or '' before one. */
   question: z.string(),
 });
 export type ChatRow = z.infer<typeof chatRowSchema>;
@@ -69,7 +69,7 @@ export const chatMessageSchema = z.object({
   content: z.string(),
   at: z.string(),
   outcome: z.nullable(z.enum(chatOutcomes)),
-  /** The topic that the answer came from. */
+  /** The topic of the answer. */
   topic: z.nullable(z.string()),
 });
 export const chatFileAnswerSchema = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What the pages say of the lender as facts, with where it stands. Each is a sample until somebody confirms it. */
+/** The lender's claims on public pages, with their places. Each is a sample until confirmed. */
 export const claims = {
   directLender: 'a direct lender',
   since2015: 'in business since 2015',
@@ -27,7 +27,7 @@ export const claims = {
 export type Claim = keyof typeof claims;
 export const claimNames = Object.keys(claims) as [Claim, ...Claim[]];
 
-/** What the proof is and where it lies, and the day on which somebody looked at it. */
+/** The evidence with its location, and the day of its review. */
 export const confirmationSchema = z.object({
   evidence: z
     .string()
@@ -39,5 +39,5 @@ export const confirmationSchema = z.object({
   on: z.iso.date('The day on which somebody looked at the proof'),
 });
 
-/** The names of claims to their confirmation; null or absent: not confirmed. */
+/** Confirmations by claim. Null or absent: not confirmed. */
 export const claimsSchema = z.partialRecord(z.enum(claimNames), z.nullable(confirmationSchema));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { holdsClearNumber, holdsTaxNumber } from './clear-numbers.ts';
 
-describe('design 6: a reason holds no SSN, ITIN, EIN or birth date', () => {
+describe('a reason must contain no SSN, ITIN, EIN or birth date', () => {
   test.each([
     'SSN 912-34-4821',
     '912344821',
@@ -17,7 +17,7 @@ describe('design 6: a reason holds no SSN, ITIN, EIN or birth date', () => {
     'March 14, 1981',
     '14 Mar 1981',
     '14 de marzo de 1981',
-  ])('refused: %s', (text) => {
+  ])('rejects %s', (text) => {
     expect(holdsClearNumber(text)).toBe(true);
   });
 
@@ -32,12 +32,12 @@ describe('design 6: a reason holds no SSN, ITIN, EIN or birth date', () => {
     'maybe 4 of 1200',
     'x'.repeat(500),
     '1 2 '.repeat(3),
-  ])('taken: %s', (text) => {
+  ])('accepts %s', (text) => {
     expect(holdsClearNumber(text)).toBe(false);
   });
 });
 
-describe('design 6: a note holds no SSN, ITIN or EIN', () => {
+describe('a note must contain no SSN, ITIN or EIN', () => {
   test.each([
     'SSN 912-34-4821',
     '912344821',
@@ -46,7 +46,7 @@ describe('design 6: a note holds no SSN, ITIN or EIN', () => {
     'EIN 47-3094410',
     'ein 473094410.',
     '９１２−３４−４８２１',
-  ])('refused: %s', (text) => {
+  ])('rejects %s', (text) => {
     expect(holdsTaxNumber(text)).toBe(true);
   });
 
@@ -58,7 +58,7 @@ describe('design 6: a note holds no SSN, ITIN or EIN', () => {
     'amount $84,500.00 and $1,250,000',
     'AEF-2026-000123',
     'account ending 4821',
-  ])('taken: %s', (text) => {
+  ])('accepts %s', (text) => {
     expect(holdsTaxNumber(text)).toBe(false);
   });
 });

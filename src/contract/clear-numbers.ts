@@ -1,5 +1,5 @@
 const REFERENCE = /\b[A-Z][A-Z0-9]{1,7}-\d{4}-\d{6}\b/g;
-// Nine digits or more, set apart by anything but letters and the commas of an amount: SSN, ITIN, EIN, also phone,
+// Nine digits or more, separated by anything except letters and the commas of an amount: SSN, ITIN, EIN, also phone,
 // card and account numbers.
 const LONG_NUMBER = /\p{Nd}(?:[^\p{L}\p{Nd},]{0,3}\p{Nd}){8}/u;
 const DAY = /(?<!\p{Nd})\p{Nd}{1,4}\s?[./\p{Pd}]\s?\p{Nd}{1,2}\s?[./\p{Pd}]\s?\p{Nd}{2,4}(?!\p{Nd})/u;
@@ -10,8 +10,8 @@ const NAMED_DAY = new RegExp(
 );
 
 /**
- * True for text that holds what could be an SSN, ITIN, EIN or birth date. A reference of ours is none.
- * It stands in front of free text that is kept for good, so it refuses too much rather than too little.
+ * Returns true for text that may contain an SSN, ITIN, EIN or birth date. References of the product do not count. It
+ * guards free text that is stored permanently in the clear, so it rejects too much rather than too little.
  */
 export function holdsClearNumber(text: string): boolean {
   const plain = text.normalize('NFKC').replace(REFERENCE, '');
@@ -25,7 +25,7 @@ const TAX_NUMBER = new RegExp(
 );
 
 /**
- * True for text with nine digits in the shape of an SSN, ITIN or EIN. It stands in front of text that is sealed, where
- * phone numbers and days may stand: what the file masks must not be read beside the mask.
+ * Returns true for text with nine digits in the format of an SSN, ITIN or EIN. It guards encrypted text that may
+ * contain phone numbers and dates. A number that the file masks must not appear next to its mask.
  */
 export const holdsTaxNumber = (text: string): boolean => TAX_NUMBER.test(text.normalize('NFKC'));

@@ -22,12 +22,15 @@ export const colleagueSchema = z.object({
 export type Colleague = z.infer<typeof colleagueSchema>;
 export const colleaguesAnswerSchema = z.object({
   colleagues: z.array(colleagueSchema),
-  /** A person whom the CRM does not know yet can be invited: it is added to the contacts of the dealership. */
+  /**
+   * True when the caller may invite a person whom the CRM does not know. The invitation adds the contact to the
+   * dealership.
+   */
   canAdd: z.boolean(),
 });
 export type ColleaguesAnswer = z.infer<typeof colleaguesAnswerSchema>;
 
-/** The names are needed only for a person whom the CRM does not know yet. */
+/** The names are needed only for a person whom the CRM does not know. */
 export const inviteToDealershipSchema = z.object({
   ...addressSchema.shape,
   firstName: personName('First name is required'),

@@ -3,7 +3,7 @@ import { staffReason } from './staff-reason.ts';
 
 export const correctionPath = (applicationId: string): string => `/api/admin/applications/${applicationId}/corrections`;
 
-/** What of an application a correction is about; the signed content itself is never changed. */
+/** The part of an application that a correction concerns. The signed content never changes. */
 export const correctedParts = [
   'name',
   'contact',

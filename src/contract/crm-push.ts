@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Where a CRM beside us says that leads changed; the answer comes before anybody has looked. */
+/** An external CRM calls this path when leads change. The answer does not wait for the resulting sync. */
 export const LOOK_AGAIN_PATH = '/api/crm/look-again';
 
 const MOST_IDS = 200;

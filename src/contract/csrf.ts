@@ -1,3 +1,3 @@
-/** Names of the double submit; apart from the schemas, since every page carries them. */
+/** Names of the double-submit token. Separate from the schemas, because every page loads them. */
 export const CSRF_COOKIE = 'csrf_token';
 export const CSRF_HEADER = 'x-csrf-token';

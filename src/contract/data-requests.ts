@@ -17,21 +17,21 @@ export const dataRequestPaths = {
   export: of('export'),
 } as const;
 
-/** What a person may ask of the data held about them (Cal. Civ. Code 1798.105, .106, .110). */
+/** Requests that a person may make about their personal data (Cal. Civ. Code 1798.105, .106, .110). */
 export const dataRequestKinds = ['access', 'delete', 'correct'] as const;
 export type DataRequestKind = (typeof dataRequestKinds)[number];
 export const dataRequestStates = ['open', 'answered', 'refused'] as const;
 export type DataRequestState = (typeof dataRequestStates)[number];
 
-/** Days from its receipt to the answer (Cal. Civ. Code 1798.130(a)(2)). */
+/** Days from receipt to the answer (Cal. Civ. Code 1798.130(a)(2)). */
 export const DATA_REQUEST_DAYS = 45;
-/** How long the record of a closed request is kept, in months (11 CCR 7101). */
+/** Months that the record of a closed request is kept (11 CCR 7101). */
 export const DATA_REQUEST_MONTHS = 24;
 
-/** An application and a deal may be about two people: the principal or borrower, and the second signer or guarantor. */
+/** An application or deal may concern two people: the principal or borrower, and the second signer or guarantor. */
 export const personRoles = ['main', 'second'] as const;
 export type PersonRole = (typeof personRoles)[number];
-/** Whose part of it the copy hands over; both where one person is both. */
+/** The person whose part the copy contains. Both, when one person has both roles. */
 export const copyRoles = [...personRoles, 'both', 'none'] as const;
 export type CopyRole = (typeof copyRoles)[number];
 
@@ -64,7 +64,7 @@ export const openDataRequestSchema = z.object({
     z.maxLength(120, m.name),
     z.refine((text) => !holdsClearNumber(text), m.nameNumber),
   ),
-  /** Where the answer goes; '' when the person gave none. */
+  /** The address for the answer, or '' if the person gave none. */
   email: optionalEmail(m.email),
   verified: staffReason(m.verified),
   /** A day such as 2026-12-31. */
@@ -73,7 +73,7 @@ export const openDataRequestSchema = z.object({
 export type OpenDataRequest = z.output<typeof openDataRequestSchema>;
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
-/** Text to search by; '' and absence mean that it is not. */
+/** A search term. '' and absence disable it. */
 const searched = (message: string, isWhole: (text: string) => boolean) =>
   z.pipe(
     z.nullish(z.string({ error: message }).check(z.trim(), z.maxLength(254, message))),
@@ -84,7 +84,7 @@ const searched = (message: string, isWhole: (text: string) => boolean) =>
   );
 const isLong = (text: string): boolean => text.replace(/[^\p{L}\p{N}]/gu, '').length >= 3;
 
-/** By what somebody is looked for. The number is compared by its keyed hash, and neither stored nor logged. */
+/** The search criteria. The number is compared by its keyed hash, and neither stored nor logged. */
 export const personSearchSchema = z
   .object({
     name: searched(m.searchName, isLong),
@@ -101,11 +101,11 @@ export type SearchedBy = (typeof searchedBy)[number];
 export const heldKinds = ['application', 'deal', 'invite', 'mail', 'chat', 'account'] as const;
 export type HeldKind = (typeof heldKinds)[number];
 
-/** What of a request can agree with a record. */
+/** Values of a request that can match a record. */
 export const agreements = ['name', 'email'] as const;
 export type Agreement = (typeof agreements)[number];
 
-/** Why something may not be removed now. */
+/** Reasons why a record must be kept for now. */
 export const keptReasons = [
   'hold',
   'open_deal',
@@ -119,29 +119,29 @@ export const keptReasons = [
 ] as const;
 export type KeptReason = (typeof keptReasons)[number];
 
-/** One thing that is held about a person; what belongs to it comes and goes with it. */
+/** A record about a person. Its parts are exported and deleted with it. */
 export const heldItemSchema = z.object({
   kind: z.enum(heldKinds),
   id: z.string(),
   name: z.string(),
   detail: z.string(),
   at: z.string(),
-  /** How many of what belong to it. */
+  /** The number of its parts by kind. */
   parts: z.record(z.string(), z.number()),
-  /** Whether it has a screen of its own. */
+  /** True when the record has its own screen. */
   hasFile: z.boolean(),
-  /** Whose part goes out as name and e-mail of the request fit; null when it is about one person. */
+  /** The person whose part is exported, by the name and email of the request. Null for a record about one person. */
   role: z.nullable(z.enum(copyRoles)),
-  /** What of the request agrees with the record: only an agreeing email shows who asks. */
+  /** The values of the request that match the record. Only a matching email identifies the requester. */
   agrees: z.array(z.enum(agreements)),
-  /** Null when it may go now. */
+  /** Null when it may be deleted now. */
   kept: z.nullable(z.object({ why: z.enum(keptReasons), until: z.nullable(z.string()) })),
 });
 export type HeldItem = z.infer<typeof heldItemSchema>;
 export const foundItemSchema = z.object({
   ...heldItemSchema.shape,
   matched: z.array(z.enum(searchedBy)),
-  /** Whom of two people it fits; empty where that cannot be told. */
+  /** The matching roles. Empty when that is unknown. */
   matchedAs: z.array(z.enum(personRoles)),
 });
 
@@ -156,7 +156,7 @@ const requestRow = {
   state: z.enum(dataRequestStates),
   /** Open after its last day. */
   overdue: z.boolean(),
-  /** What was answered, or why it was refused. */
+  /** The answer, or the reason of a refusal. */
   reason: z.string(),
   openedBy: z.string(),
   openedAt: z.string(),
@@ -167,11 +167,11 @@ export const dataRequestRowSchema = z.object(requestRow);
 export type ListedDataRequest = z.infer<typeof dataRequestRowSchema>;
 export const dataRequestSchema = z.object({
   ...requestRow,
-  /** What staff chose as this person's, as it stands now. */
+  /** The records that staff selected for this person, in their current state. */
   items: z.array(heldItemSchema),
-  /** What is not there any more: removed for this request, or by the daily removal. */
+  /** Deleted records: for this request, or by the daily deletion. */
   gone: z.array(z.object({ kind: z.enum(heldKinds), id: z.string(), removedAt: z.nullable(z.string()) })),
-  /** Whether what was asked for was done here: a copy made, something removed, a correction noted. */
+  /** True when the request was fulfilled here: a copy exported, a record deleted, or a correction added. */
   acted: z.boolean(),
 });
 export type DataRequest = z.infer<typeof dataRequestSchema>;
@@ -189,7 +189,7 @@ export type DataRequestsAnswer = z.infer<typeof dataRequestsAnswerSchema>;
 export const dataRequestAnswerSchema = z.object({ request: dataRequestSchema });
 export const dataRequestChangedSchema = z.object({ success: z.literal(true), request: dataRequestSchema });
 
-/** Bounded: `more` says that a kind has more than are listed. */
+/** Limited: `more` means that a kind has additional matches. */
 export const foundAnswerSchema = z.object({ found: z.array(foundItemSchema), more: z.boolean() });
 export type FoundAnswer = z.infer<typeof foundAnswerSchema>;
 
@@ -200,10 +200,10 @@ const itemSchema = z.object(
 export type ItemRef = z.infer<typeof itemSchema>;
 export const MAX_ITEMS = 200;
 const itemList = z.array(itemSchema, { error: m.items }).check(z.maxLength(MAX_ITEMS, m.items));
-/** The whole choice; it takes the place of the one before. */
+/** The complete selection. It replaces the earlier one. */
 export const chooseItemsSchema = z.object({ items: itemList });
 export const removeItemsSchema = z.object({ items: itemList.check(z.minLength(1, m.noItems)) });
-/** What became of each: removed, or kept and why in words. */
+/** The result for each record: deleted, or kept with the reason. */
 export const removalsAnswerSchema = z.object({
   success: z.literal(true),
   results: z.array(z.object({ ...itemSchema.shape, removed: z.boolean(), why: z.string() })),
@@ -220,7 +220,7 @@ export type CloseDataRequest = z.output<typeof closeDataRequestSchema>;
 const fullNumbersReason = staffReason('Say why the full numbers are handed over');
 export const fullNumbersSchema = z.object({ reason: fullNumbersReason });
 
-/** Numbers stay masked unless a reason says why they are handed over. What staff says of whose part goes out comes first. */
+/** Numbers stay masked unless a reason is given. The role that staff select overrides the computed one. */
 export const exportDataSchema = z.object({
   ...stepUpFields,
   format: z.enum(['html', 'json'], { error: m.format }),
@@ -239,7 +239,7 @@ export const exportDataSchema = z.object({
 });
 export type ExportData = z.output<typeof exportDataSchema>;
 
-/** The file of format json: everything that is handed over, in words and as it is held. */
+/** The JSON export: everything in readable form and as stored. */
 export const exportedDataSchema = z.object({
   company: z.string(),
   name: z.string(),

@@ -1,11 +1,11 @@
-/** A day that exists, such as 2026-12-31. */
+/** Returns true for an existing day such as 2026-12-31. */
 export const isDay = (text: string): boolean => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const at = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 };
 
-/** The day that it is in a time zone (IANA name). */
+/** Returns the day in a time zone (IANA name). */
 export const dayIn = (timeZone: string, at: Date): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at);
 

@@ -4,13 +4,13 @@ import { dealStatuses } from './deals.ts';
 import { boundedText } from './page-query.ts';
 
 export const dealBoardPath = '/api/admin/deals/board';
-/** Cards of a column that come at once. */
+/** Cards of a column in the first answer. */
 export const BOARD_CARDS = 20;
 
 export const boardQuerySchema = z.object({
   q: z._default(boundedText('q', 200), ''),
   assigned: assignedQuery,
-  /** With a cursor: the next cards of this column alone; '' is the column of all other stages. */
+  /** With a cursor: only the next cards of this column. '' is the column of all other stages. */
   stage: z.optional(boundedText('stage', 255)),
   cursor: z.optional(boundedText('cursor', 200)),
 });
@@ -24,9 +24,9 @@ const boardCardSchema = z.object({
   /** Dollars. */
   amount: z.number(),
   status: z.enum(dealStatuses),
-  /** As the lead has it; null while there is none. */
+  /** The stage of the lead. Null without a lead. */
   stage: z.nullable(z.string()),
-  /** Since when it has its status. */
+  /** The time of the last status change. */
   since: z.string(),
   assignee: z.nullable(assigneeSchema),
 });
@@ -34,11 +34,11 @@ export type BoardCard = z.infer<typeof boardCardSchema>;
 const boardColumnSchema = z.object({
   /** '' for all stages that the setting does not name. */
   stage: z.string(),
-  /** What the stage means; null for the others. */
+  /** The status that the stage maps to. Null for other stages. */
   status: z.nullable(z.enum(dealStatuses)),
-  /** Of all deals in it, shown or not. */
+  /** The number of deals in the column, including those without a card. */
   count: z.number(),
-  /** Dollars, of all deals in it. */
+  /** Dollars of all deals in the column. */
   amount: z.number(),
   /** Newest first. */
   cards: z.array(boardCardSchema),
@@ -47,7 +47,7 @@ const boardColumnSchema = z.object({
 export type BoardColumn = z.infer<typeof boardColumnSchema>;
 export const boardAnswerSchema = z.object({
   columns: z.array(boardColumnSchema),
-  /** False where a CRM beside us says where deals stand. */
+  /** False when an external CRM controls the stages. */
   movable: z.boolean(),
 });
 export type BoardAnswer = z.infer<typeof boardAnswerSchema>;

@@ -26,7 +26,7 @@ export const dealMessages = {
 export const DEFAULT_TERM = 60;
 export const DEFAULT_DOWN_PAYMENT = 0;
 
-/** One of a fixed list; '' stands for none where it may be left out. */
+/** One of a fixed list. '' means none, if optional. */
 const oneOf = <const T extends readonly string[]>(options: T, message: string, { needed }: { needed: boolean }) =>
   z.pipe(
     z.nullish(z.string({ error: message })),
@@ -39,8 +39,7 @@ const oneOf = <const T extends readonly string[]>(options: T, message: string, {
 
 const isMasked = (text: string): boolean => /[•*]/.test(text);
 /**
- * A value that is kept sealed. '' removes it; undefined (absent, null or, in an edit, as it was shown masked)
- * leaves what is stored.
+ * An encrypted value. '' removes it. Undefined (absent, null or, in an edit, the masked form) keeps the stored value.
  */
 const sealed = (message: string, pattern: RegExp, { editing }: { editing: boolean }) =>
   z.pipe(
@@ -101,11 +100,11 @@ const form = (mode: { editing: boolean }) => {
   });
 };
 
-/** What a deal's form says. Amounts in dollars, the term in months. */
+/** The form of a deal. Amounts in dollars, the term in months. */
 export const dealFormSchema = form({ editing: false });
-/** The body of POST /api/dealer/deals with, where it is made from an application, the completed invitation. */
+/** The body of POST /api/dealer/deals, with the completed invitation if the deal is created from an application. */
 export const createDealSchema = z.extend(dealFormSchema, { applicationInviteId: optional(dealMessages.text) });
-/** The body of PUT /api/dealer/deals/{id}: the whole form; masked or absent sealed values stay as they are stored. */
+/** The body of PUT /api/dealer/deals/{id}: the complete form. Masked or absent encrypted values stay as stored. */
 export const dealEditSchema = form({ editing: true });
 export type DealForm = z.output<typeof dealFormSchema>;
 export type DealFormInput = z.input<typeof dealFormSchema>;

@@ -11,10 +11,10 @@ export const dealerContactPaths = {
   debug: `${admin}/debug-contacts`,
 } as const;
 
-/** The record type of accounts that are dealers; only their contacts can be invited. */
+/** The record type of dealer accounts. Only their contacts can be invited. */
 export const DEALER_RECORD_TYPE = 'cs_vendor';
 
-/** A person of the CRM, in the CRM's own spelling. */
+/** A contact of the CRM, in the CRM's spelling. */
 export const dealerContactSchema = z.object({
   Id: z.string(),
   Email: z.string(),
@@ -26,14 +26,14 @@ export const dealerContactSchema = z.object({
 });
 export type DealerContact = z.infer<typeof dealerContactSchema>;
 
-/** With the state of the account or invitation that has this address; null where there is none. */
+/** With the state of the account or invitation for this address, or null. */
 export const listedContactSchema = z.extend(dealerContactSchema, { access: z.nullable(z.enum(personStates)) });
 export type ListedContact = z.infer<typeof listedContactSchema>;
 
 export const dealerContactsAnswerSchema = z.object({
   contacts: z.array(listedContactSchema),
   count: z.number(),
-  /** Whether POST adds one: only the built-in CRM is kept here. */
+  /** True when POST adds contacts, which only the built-in CRM supports. */
   canAdd: z.boolean(),
 });
 export type DealerContactsAnswer = z.infer<typeof dealerContactsAnswerSchema>;
@@ -59,7 +59,7 @@ const name = (message: string) =>
   z.string({ error: message }).check(z.trim(), z.minLength(1, message), z.maxLength(200, message));
 const email = z.string({ error: contactMessages.email }).check(z.trim(), z.refine(isEmail, contactMessages.email));
 
-/** A new contact of the built-in CRM; its account is found by name, or made. */
+/** A new contact of the built-in CRM. Its account is found by name, or created. */
 export const addContactSchema = z.object({
   email,
   firstName: name(contactMessages.firstName),
@@ -70,7 +70,7 @@ export const addContactSchema = z.object({
 export type AddContact = z.output<typeof addContactSchema>;
 export const addContactAnswerSchema = z.object({ contact: dealerContactSchema });
 
-/** Ids decide; what else is sent about the person must be what the CRM says. */
+/** The ids identify the contact. All other values must match the CRM. */
 export const createDealerInviteSchema = z.object({
   salesforceContactId: name(contactMessages.contact),
   email,

@@ -11,7 +11,7 @@ export const dealPaths = {
   sync: (id: string) => `${own}/${id}/sync-salesforce`,
 } as const;
 
-/** The most deals that a list without `limit` answers. */
+/** The maximum length of a list without `limit`. */
 export const MAX_DEALS = 10_000;
 
 export const equipmentTypes = ['construction', 'food-service', 'manufacturing', 'transportation', 'other'] as const;
@@ -38,7 +38,7 @@ export const dealStatuses = [
 export type DealStatus = (typeof dealStatuses)[number];
 
 const decided = ['approved', 'docs_out', 'funded', 'declined', 'sf_deleted'] as const;
-/** Where each status may lead. Nothing comes back to draft or submitted; the last three can be corrected. */
+/** The allowed status changes. None leads back to draft or submitted. The last three statuses can be corrected. */
 export const dealTransitions: Record<DealStatus, readonly DealStatus[]> = {
   draft: ['submitted'],
   submitted: ['in_review', 'info_requested', ...decided],
@@ -52,11 +52,11 @@ export const dealTransitions: Record<DealStatus, readonly DealStatus[]> = {
 };
 export const mayBecome = (from: DealStatus, to: DealStatus): boolean => dealTransitions[from].includes(to);
 const said: readonly DealStatus[] = ['approved', 'docs_out', 'funded'];
-/** Declining, and saying yes to what nobody has said yes to: recorded as decisions. */
+/** Returns true for declining, and for approving a deal without an approval. Both need a recorded decision. */
 export const isDecision = (from: DealStatus, to: DealStatus): boolean =>
   to === 'declined' || (said.includes(to) && !said.includes(from));
 
-/** Who has to do something next. */
+/** The party with the next step. */
 export const nextMove: Record<DealStatus, 'dealer' | 'lender' | 'nobody'> = {
   draft: 'dealer',
   submitted: 'lender',
@@ -69,14 +69,14 @@ export const nextMove: Record<DealStatus, 'dealer' | 'lender' | 'nobody'> = {
   sf_deleted: 'nobody',
 };
 
-/** A deal as a list shows it: the eleven fields of the specification. */
+/** A deal in a list: the eleven fields of the specification. */
 export const dealRowSchema = z.object({
   id: z.string(),
   dealName: z.string(),
   status: z.enum(dealStatuses),
   salesforceStage: z.nullable(z.string()),
   salesforceLeadId: z.nullable(z.string()),
-  /** Instant, ISO 8601 UTC. */
+  /** ISO 8601 UTC. */
   createdAt: z.string(),
   borrowerFirstName: z.string(),
   borrowerLastName: z.string(),
@@ -88,7 +88,7 @@ export const dealRowSchema = z.object({
 });
 export type DealListRow = z.infer<typeof dealRowSchema>;
 
-/** Without `limit` all of them, up to MAX_DEALS, and no cursor. */
+/** Without `limit`: all deals up to MAX_DEALS, without a cursor. */
 export const dealsQuerySchema = z.object({
   limit: z.optional(
     z.coerce
@@ -107,7 +107,7 @@ export const dealsAnswerSchema = z.object({
 });
 export type DealsAnswer = z.infer<typeof dealsAnswerSchema>;
 
-/** One status that the deal reached. The note is what the lender tells the dealer. */
+/** A status that the deal reached, with the lender's note for the dealer. */
 const milestoneSchema = z.object({
   at: z.string(),
   status: z.enum(dealStatuses),
@@ -115,21 +115,21 @@ const milestoneSchema = z.object({
 });
 export type DealMilestone = z.infer<typeof milestoneSchema>;
 
-/** Text or, where what was typed is a number, that number; '' when not given. */
+/** Text, or a number if the input is one. '' when not given. */
 const typed = z.union([z.number(), z.string()]);
 
-/** One deal with all of its fields. The three sealed ones are masked, or null when not given. */
+/** A deal with all fields. The three encrypted ones are masked, or null when not given. */
 export const dealSchema = z.object({
   ...dealRowSchema.shape,
-  /** What the lender decided and stands, as the dealership may know it. */
+  /** The lender's decision in force, as far as the dealership may see it. */
   decision: z.nullable(dealersDecisionSchema),
-  /** It waits, and its customer was asked for papers by mail since. */
+  /** The deal waits, and its customer received an email that requests documents. */
   customerAsked: z.boolean(),
   updatedAt: z.string(),
-  /** Grows with each save of the draft. PUT compares it with If-Match. */
+  /** Increases with each save of the draft. PUT compares it with If-Match. */
   version: z.number(),
   submittedAt: z.nullable(z.string()),
-  /** Since when it has its status. */
+  /** The time of the last status change. */
   statusSince: z.string(),
   /** Oldest first. */
   timeline: z.array(milestoneSchema),
@@ -159,17 +159,20 @@ export const dealSchema = z.object({
   guarantor1OwnershipPercent: z.nullable(z.number()),
   guarantor1IsGuarantor: z.enum(['true', 'false']),
   dealerNotes: z.string(),
-  /** The completed invitation that it was made from. */
+  /** The completed invitation from which the deal was created. */
   applicationInvite: z.nullable(
     z.object({ id: z.string(), recipientName: z.string(), reference: z.nullable(z.string()) }),
   ),
 });
 export type Deal = z.infer<typeof dealSchema>;
 
-/** The header of a save over the version that was read. */
+/** Returns the header of a save that replaces the given version. */
 export const ifMatch = (version: number): { 'if-match': string } => ({ 'if-match': `"${String(version)}"` });
 
-/** 409 of a save over an older version: code edit_conflict and the stored deal, sensitive values masked. */
+/**
+ * The 409 answer to a save over an older version: code edit_conflict and the stored deal, with sensitive values
+ * masked.
+ */
 export const editConflictSchema = z.object({ ...errorAnswerSchema.shape, deal: z.optional(dealSchema) });
 
 export const dealAnswerSchema = z.object({ deal: dealSchema });

@@ -7,11 +7,11 @@ export type DecisionOutcome = (typeof decisionOutcomes)[number];
 
 export const outcomeFilters = ['none', ...decisionOutcomes] as const;
 export type OutcomeFilter = (typeof outcomeFilters)[number];
-/** Of a list: by what was decided and stands; `none` are those that nobody has decided. */
+/** Filters a list by the decision in force. `none` means undecided. */
 export const outcomeQuery = z.optional(
   z.enum(['', ...outcomeFilters], { error: `outcome is one of ${outcomeFilters.join(', ')}` }),
 );
-/** What was decided about a file of a list and stands. */
+/** The decision in force of a file in a list. */
 export const recordedOutcomeSchema = z.object({
   outcome: z.enum(decisionOutcomes),
   decidedAt: z.string(),
@@ -39,7 +39,7 @@ export const declineReasons = [
   'terms_not_granted',
 ] as const;
 export type DeclineReason = (typeof declineReasons)[number];
-/** What was decided, as a dealer may know it. Dollars; null where the outcome has none. */
+/** The decision as a dealer may see it. Dollars. Null where the outcome has no such value. */
 const toldSchema = z.object({
   outcome: z.enum(decisionOutcomes),
   decidedAt: z.string(),
@@ -57,46 +57,46 @@ export const dealersDecisionSchema = z.object({
 });
 export type DealersDecision = z.infer<typeof dealersDecisionSchema>;
 
-/** A decision as the lender's people read it. */
+/** A decision as staff read it. */
 export const decisionSchema = z.object({
   ...toldSchema.shape,
   id: z.string(),
   ratePercent: z.nullable(z.number()),
-  /** By Appendix J, with all finance charges; null without an answer about fees. Earlier decisions: without fees. */
+  /** By Appendix J, with all finance charges. Null without an answer about fees. Earlier decisions: without fees. */
   aprPercent: z.nullable(z.number()),
-  /** Null without an answer, and in decisions of a version that did not ask. */
+  /** Null without an answer, and in decisions of earlier versions. */
   fees: recordedFeesSchema,
-  /** Dollars; null as the fees are. */
+  /** Dollars. Null when the fees are null. */
   amountFinanced: z.nullable(z.number()),
   reasons: z.array(z.enum(declineReasons)),
-  /** Whose report was used, if one was; the score itself stands in the notice alone. */
+  /** The agency of the used report, if any. Only the notice contains the score. */
   bureau: z.nullable(z.string()),
   note: z.string(),
   decidedBy: z.string(),
-  /** Null while it stands. */
+  /** Null while in force. */
   supersededAt: z.nullable(z.string()),
   notice: z.object({
-    /** waiting: for the disclosure. by_hand: there was no e-mail address. removed: the mail is no longer kept. */
+    /** waiting: for the disclosure. by_hand: without an email address. removed: the email is no longer stored. */
     state: z.enum(['waiting', 'queued', 'sent', 'failed', 'by_hand', 'removed']),
     language: z.enum(['en', 'es']),
     sentAt: z.nullable(z.string()),
-    /** Null when it went by hand. */
+    /** Null when sent by hand. */
     mailId: z.nullable(z.string()),
   }),
-  /** Of an offer: the two letters of the state from which the business is run, or `other`. */
+  /** For an offer: the two letters of the state where the business is located, or `other`. */
   businessState: z.nullable(z.string()),
-  /** What the decider stated about the disclosure that this state asks for. */
+  /** The decider's statement about the disclosure that this state requires. */
   disclosure: z.nullable(statedDisclosureSchema),
-  /** What lay before the decider. */
+  /** Evidence considered in the decision. */
   basis: z.object({ documents: z.number(), contentHash: z.nullable(z.string()) }),
 });
 export type Decision = z.infer<typeof decisionSchema>;
-/** Where an application stands in the time that the law gives for a decision (12 CFR 1002.9). */
+/** The state of the legal deadline for a decision (12 CFR 1002.9). */
 export const clockSchema = z.object({
   state: z.enum(['running', 'waiting', 'stopped']),
-  /** When the decision is due, while the clock runs. */
+  /** The due date of the decision while the clock runs. */
   dueAt: z.nullable(z.string()),
-  /** By when the applicant was asked to answer, while papers are missing. */
+  /** The applicant's deadline while documents are missing. */
   respondBy: z.nullable(z.string()),
 });
 export type DecisionClock = z.infer<typeof clockSchema>;

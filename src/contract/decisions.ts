@@ -18,12 +18,12 @@ export const decisionPaths = {
   completeness: (id: string) => `/api/admin/applications/${id}/completeness`,
 } as const;
 
-/** More than four tell the applicant less (Regulation B, comment 9(b)(2)-1). */
+/** More than four reasons inform the applicant less (Regulation B, comment 9(b)(2)-1). */
 export const MAX_REASONS = 4;
 export const MAX_CONDITIONS = 10;
 export const decisionTerm = { min: 12, max: 84 } as const;
 export const MAX_RATE_PERCENT = 60;
-/** The scale that the notice names. */
+/** The score range that the notice states. */
 const SCORES = { low: 300, high: 850 } as const;
 const MAX_AMOUNT = 100_000_000;
 
@@ -69,7 +69,7 @@ const terms = {
     (value) => Number.isInteger(value) && value >= decisionTerm.min && value <= decisionTerm.max,
   ),
   ratePercent: requiredNumber(m.ratePercent, (value) => value <= MAX_RATE_PERCENT && hasDecimals(value, 2)),
-  /** The last day in the lender's zone, such as 2026-12-31. */
+  /** The last day in the lender's time zone, such as 2026-12-31. */
   expiresOn: day(m.expiresOn),
   conditions: z._default(
     z
@@ -87,7 +87,10 @@ const terms = {
   ),
 };
 
-/** A consumer report that played a part, for what the Fair Credit Reporting Act makes the notice say (15 USC 1681m). */
+/**
+ * A consumer report used in the decision. The Fair Credit Reporting Act requires its details in the notice (15 USC
+ * 1681m).
+ */
 const reportSchema = z
   .object({
     bureau: z.string({ error: m.bureau }).check(z.trim(), z.minLength(1, m.bureau), z.maxLength(120, m.bureau)),
@@ -139,11 +142,11 @@ const note = z.pipe(
   z.transform((given): string => given ?? ''),
 );
 const always = {
-  /** For the lender's people alone. */
+  /** Visible to staff only. */
   note,
-  /** Of the notice, where no application says which. */
+  /** The language of the notice when there is no application. */
   language: z._default(z.enum(['en', 'es'], { error: m.language }), 'en'),
-  /** The decision that the decider saw standing: another one meanwhile refuses this one. */
+  /** The decision in force that the decider saw. If it has changed, the new decision is rejected. */
   replaces: z._default(z.nullable(z.string({ error: m.replaces })), null),
 };
 
@@ -167,7 +170,7 @@ export type TransmissionInput = z.input<typeof transmissionSchema>;
 const noticeText = { subject: z.string(), text: z.string() };
 export const writtenNoticeSchema = z.object({
   ...noticeText,
-  /** Of a notice in Spanish, for who decides: the same in English, which goes to nobody. */
+  /** The English version of a Spanish notice, for the decider. It is not sent. */
   english: z.nullable(z.object(noticeText)),
 });
 export type WrittenNotice = z.infer<typeof writtenNoticeSchema>;
@@ -181,14 +184,14 @@ const delivery = {
 export const decidedAnswerSchema = z.object({
   success: z.literal(true),
   decisions: z.array(decisionSchema),
-  /** The notice as it is sent, for print and for applicants without an e-mail address. */
+  /** The notice as sent, for print and for applicants without an email address. */
   notice: z.object({ ...writtenNoticeSchema.shape, ...delivery }),
 });
 export type DecidedAnswer = z.infer<typeof decidedAnswerSchema>;
 export const noticePreviewSchema = z.object({
   ...writtenNoticeSchema.shape,
   ...delivery,
-  /** Dollars a month, where terms are offered. */
+  /** Dollars a month, for an offer. */
   payment: z.nullable(z.number()),
 });
 export type NoticePreview = z.infer<typeof noticePreviewSchema>;

@@ -6,6 +6,6 @@ export const deliveryPaths = {
   deal: (id: string) => `/api/admin/deals/${id}/deliveries`,
 } as const;
 
-/** What became of the mails of a file, addresses masked: it is read again and again while one waits. */
+/** The delivery states of a file's emails, with masked addresses. Clients poll it while one waits. */
 export const deliveriesAnswerSchema = z.object({ mails: emailsOfFileSchema });
 export type Deliveries = z.infer<typeof deliveriesAnswerSchema>['mails'];

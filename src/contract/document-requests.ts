@@ -3,7 +3,7 @@ import { requiredDocuments } from './required-documents.ts';
 
 export const documentRequestPath = (dealId: string): string => `/api/admin/deals/${dealId}/paper-requests`;
 export const documentRequestTo = ['customer', 'dealer'] as const;
-/** How long the customer's link lives. */
+/** Days until the customer's link expires. */
 export const PAPER_REQUEST_DAYS = 14;
 
 const MISSING = 'Choose at least one paper from the list';
@@ -13,7 +13,7 @@ export const documentRequestSchema = z.object({
     z.transform((given) => requiredDocuments.filter((paper) => given.includes(paper))),
   ),
   to: z.enum(documentRequestTo, { error: `to is one of ${documentRequestTo.join(', ')}` }),
-  /** Of the mail to the customer. */
+  /** The language of the customer's email. */
   language: z._default(z.enum(['en', 'es'], { error: 'language is en or es' }), 'en'),
 });
 export type DocumentRequest = z.output<typeof documentRequestSchema>;

@@ -6,7 +6,7 @@ export const documentPaths = {
   ofDeal: (dealId: string) => `/api/dealer/deals/${dealId}/documents`,
   upload: (dealId: string) => `/api/dealer/deals/${dealId}/upload`,
   download: (id: string) => `/api/dealer/documents/${id}/download`,
-  /** The lender's staff reads what dealers submitted. */
+  /** For staff, about documents of submitted deals. */
   staffOfDeal: (dealId: string) => `/api/admin/deals/${dealId}/documents`,
   staffDownload: (id: string) => `/api/admin/documents/${id}/download`,
   sort: (id: string) => `/api/admin/documents/${id}`,
@@ -24,22 +24,22 @@ export const documentTypes = [
 ] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
-/** The largest file that is taken, this size included. */
+/** The maximum file size, inclusive. */
 export const MAX_FILE_BYTES = 50 * 1024 * 1024;
-/** The most documents that one deal takes, and lists. */
+/** The maximum number of documents per deal, and of its list. */
 export const MAX_DOCUMENTS = 500;
 const LONGEST_DESCRIPTION = 500;
 
-/** Extensions that a dealer may send, and what customers may send beside them. */
+/** Extensions that a dealer may send, and additional ones for customers. */
 export const dealerExtensions = ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'jpg', 'jpeg', 'png', 'gif'] as const;
 export const customerExtensions = [...dealerExtensions, 'heic', 'heif', 'txt', 'csv'] as const;
 export type Extension = (typeof customerExtensions)[number];
 
-/** The fields beside the file. The refusals are the caller's words: customers read two languages. */
+/** The fields next to the file. The caller supplies the messages, because customers use two languages. */
 export const uploadFormSchema = (words: { documentType: string; description: string; paper: string }) =>
   z.object({
     documentType: choice(documentTypes, 'other', words.documentType),
-    /** Which of the papers that were asked for it is; '' for none of them. */
+    /** The requested document that the file is. '' for none. */
     paper: choice(['', ...requiredDocuments], '', words.paper),
     description: z.pipe(
       z.nullish(z.string({ error: words.description })),
@@ -50,12 +50,12 @@ export const uploadFormSchema = (words: { documentType: string; description: str
     ),
   });
 
-/** What the description of the interface says of an answer that is a file. */
+/** The OpenAPI description of an answer that is a file. */
 export const fileAnswer = {
   description: 'The file',
   content: { 'application/octet-stream': { schema: z.string() } },
 };
-/** What the description of the interface says of a form with a file. */
+/** The OpenAPI description of a form with a file. */
 export const uploadBodySchema = z.object({
   file: z.string(),
   documentType: z.optional(z.string()),
@@ -69,47 +69,47 @@ export const documentSchema = z.object({
   /** Bytes. */
   fileSize: z.number(),
   documentType: z.enum(documentTypes),
-  /** Instant, ISO 8601 UTC. */
+  /** ISO 8601 UTC. */
   uploadedAt: z.string(),
   syncedToSalesforce: z.enum(['true', 'false']),
   description: z.string(),
   uploadedBy: z.enum(['dealer', 'customer']),
-  /** Who of the dealership sent it; '' for the customer. */
+  /** The sender at the dealership. '' for the customer. */
   uploaderName: z.string(),
-  /** Which of the papers that were asked for it is. */
+  /** The requested document that the file is. */
   paper: z.nullable(z.enum(requiredDocuments)),
-  /** True where the virus scanner found malware: the description says what. */
+  /** True when the virus scanner found malware. The description names it. */
   quarantined: z.boolean(),
-  /** False in quarantine, and once only the CRM holds the file. */
+  /** False in quarantine, and once only the CRM has the file. */
   downloadable: z.boolean(),
-  /** What its name says that it may be, where its type is other. */
+  /** A type suggested by the file name, when its type is other. */
   suggestedType: z.nullable(z.enum(documentTypes)),
-  /** True where the content is not what the name promises. */
+  /** True when the content does not match the file extension. */
   flagged: z.boolean(),
   /** The first document of this deal with the same content. */
   duplicateOf: z.nullable(z.string()),
-  /** The newest later file of this deal that goes by the same name and is no copy of it, from the same side. */
+  /** The newest later file of this deal with the same name, other content and the same sender side. */
   replacedBy: z.nullable(z.string()),
 });
 export type Document = z.infer<typeof documentSchema>;
-/** A paper that a link asked for, and how many files of it came. */
+/** A document that a link requests, and the number of received files. */
 export const requestedDocumentSchema = z.object({ paper: z.enum(requiredDocuments), received: z.number() });
 export type RequestedDocument = z.infer<typeof requestedDocumentSchema>;
 /** Newest first. */
 export const documentsAnswerSchema = z.object({
   documents: z.array(documentSchema),
-  /** Whether documents leave the portal for the CRM once it holds them. */
+  /** True when documents move from the portal to the CRM. */
   leave: z.boolean(),
-  /** What links asked for, and how many files of each came; told to the lender's staff, dealers read it of the links. */
+  /** Requested documents with the number of received files. For staff; dealers read them from the links. */
   requested: z.optional(z.array(requestedDocumentSchema)),
 });
 export type DocumentsAnswer = z.infer<typeof documentsAnswerSchema>;
 const kindOf = {
   documentType: z.enum(documentTypes, { error: `documentType is one of ${documentTypes.join(', ')}` }),
-  /** Which of the papers that a customer can be asked for it is; null for none of them. */
+  /** The requestable document that it is, or null. */
   paper: z.nullable(z.enum(requiredDocuments, { error: `paper is one of ${requiredDocuments.join(', ')}, or null` })),
 };
-/** What a document is; `from` is what it was when the caller looked. */
+/** The new kind of a document. `from` is the kind that the caller saw. */
 export const sortDocumentSchema = z.object({
   ...kindOf,
   from: z.object(kindOf, { error: 'Send what it was before, as from' }),
@@ -117,7 +117,7 @@ export const sortDocumentSchema = z.object({
 export type SortDocument = z.output<typeof sortDocumentSchema>;
 export const uploadedAnswerSchema = z.object({ success: z.literal(true), document: documentSchema });
 
-/** The type that a document has when a dealer adds it for this paper. */
+/** The document type for each requestable document. */
 export const typeOfRequiredDocument: Record<RequiredDocument, DocumentType> = {
   owner_id: 'other',
   quote: 'purchase_order',

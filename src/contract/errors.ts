@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Every non-2xx answer under /api. `error` and `message` carry the same sentence for a person. */
+/** Every non-2xx answer under /api. `error` and `message` contain the same readable sentence. */
 export const errorAnswerSchema = z.object({
   success: z.literal(false),
   error: z.string(),

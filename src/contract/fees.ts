@@ -13,14 +13,17 @@ export const feeKinds = [
 ] as const;
 export type FeeKind = (typeof feeKinds)[number];
 
-/** `financed` is added to the approved amount, `withheld` is kept from what the lender pays out. */
+/** `financed` is added to the approved amount, `withheld` is deducted from the payout. */
 export const feePayments = ['financed', 'at_signing', 'withheld'] as const;
 export type FeePayment = (typeof feePayments)[number];
 
 /** Whole cents. */
 export type Fee = { kind: FeeKind; cents: number; paid: FeePayment };
 
-/** All but itemized fees that a public office receives (12 CFR 1026.4(e)(1), by 10 CCR 943(a)(1) and 23 NYCRR 600.2(a)(1)). */
+/**
+ * All fees except itemized ones that a public office receives (12 CFR 1026.4(e)(1), by 10 CCR 943(a)(1) and 23 NYCRR
+ * 600.2(a)(1)).
+ */
 export const isFinanceCharge = (kind: FeeKind): boolean => kind !== 'filing';
 
 export const MAX_FEES = 10;
@@ -42,7 +45,7 @@ const feeSchema = z.object({
   amount: requiredDollars(m.amount, { fits: (value) => value > 0 && value <= MAX_FEE && isWholeCents(value) }),
   paid: z.enum(feePayments, { error: m.paid }),
 });
-/** Every fee of an offer. An empty list says that there is none; null is no answer. */
+/** Every fee of an offer. An empty list means no fees. Null means no answer. */
 export const feesSchema = z._default(
   z.nullable(z.array(feeSchema, { error: m.fees }).check(z.maxLength(MAX_FEES, m.fees))),
   null,

@@ -8,25 +8,25 @@ export const notePaths = {
 } as const;
 
 export const MAX_NOTE = 2000;
-/** The most that one file takes, and shows. */
+/** The maximum number of notes per file. */
 export const MAX_NOTES = 500;
-/** How long its writer can strike a note out. */
+/** Hours in which the author can strike out a note. */
 export const STRIKE_HOURS = 24;
 
-/** What one of the lender's people noted; only they read it. */
+/** A note by staff, visible to staff only. */
 export const noteSchema = z.object({
   id: z.string(),
   text: z.string(),
-  /** Name and address of who wrote it. */
+  /** The author's name and email address. */
   author: z.string(),
   email: z.string(),
   at: z.string(),
-  /** Until when its writer can strike it out. */
+  /** The time until which the author can strike it out. */
   strikeUntil: z.string(),
   struckAt: z.nullable(z.string()),
 });
 export type Note = z.infer<typeof noteSchema>;
-/** The whole thread, newest first. */
+/** The complete thread, newest first. */
 export const notesAnswerSchema = z.object({ success: z.literal(true), notes: z.array(noteSchema) });
 
 const EMPTY = 'Write the note first';
@@ -38,7 +38,7 @@ export const noteFaults = {
   number: 'Leave out the SSN, ITIN or EIN: the file shows it masked, and records who reveals it',
 };
 
-/** What is wrong with a note; undefined for one that can be kept. */
+/** Returns what is wrong with a note, or undefined for a valid one. */
 export function faultOfNote(text: string): string | undefined {
   if (text === '') return noteFaults.empty;
   if (text.length > MAX_NOTE) return noteFaults.long(text.length);

@@ -4,8 +4,8 @@ import { noticeTexts as es } from '#copy/es/notice-texts.ts';
 import { brandSchema, sampleBrand } from './brand.ts';
 import { fillNotice, noticeTextFault, noticeTextNames } from './notice-texts.ts';
 
-describe('design 6: the wording of notices', () => {
-  test('the shipped texts of both languages can be sent', () => {
+describe('wording of notices', () => {
+  test('accepts the shipped texts of both languages', () => {
     for (const name of noticeTextNames) {
       expect(noticeTextFault(name, en[name]), name).toBeUndefined();
       expect(noticeTextFault(name, es[name]), name).toBeUndefined();
@@ -24,13 +24,13 @@ describe('design 6: the wording of notices', () => {
     expect(noticeTextFault(name, text)).toBe(fault);
   });
 
-  test('what a text names is put in once: a name in braces is not read as another place', () => {
+  test('fills each placeholder once: braces in an inserted value are not a placeholder', () => {
     expect(
       fillNotice('{company} says:\n\n  call {phone}', { company: '{phone}', phone: '1$&', reference: '' }),
     ).toEqual(['{phone} says:', 'call 1$&']);
   });
 
-  test('a file may set one text of one language; every other is the shipped one', () => {
+  test('uses the shipped text for every text and language that a file does not set', () => {
     const noticeTexts = { en: { declined: 'No, {company} says.' } };
     const read = brandSchema.parse({ ...sampleBrand, noticeTexts: { ...noticeTexts, es: {} } });
     expect(read.noticeTexts.en).toEqual({ ...sampleBrand.noticeTexts.en, declined: 'No, {company} says.' });

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { confirmationSchema } from './claims.ts';
 
-/** What the sentences of each text may name, and what they must: law asks for it, or the reader is lost without it. */
+/**
+ * The placeholders that each text may and must contain. A required one is demanded by law or needed to understand the
+ * notice.
+ */
 export const noticeTextParts = {
   approved: { may: ['company', 'phone', 'reference'], must: [] },
   approvedNext: { may: ['company', 'phone', 'reference', 'expires'], must: ['expires'] },
@@ -18,16 +21,16 @@ export const noticeTextParts = {
 } as const satisfies Record<string, { may: readonly string[]; must: readonly string[] }>;
 export type NoticeText = keyof typeof noticeTextParts;
 export const noticeTextNames = Object.keys(noticeTextParts) as [NoticeText, ...NoticeText[]];
-/** What a text's sentences may name. */
+/** Values for the placeholders of a text. */
 export type NoticeWords<T extends NoticeText> = Record<(typeof noticeTextParts)[T]['may'][number], string>;
-/** The texts of one language: one paragraph a line, with what they name in braces. */
+/** The texts of one language: one paragraph per line, with placeholders in braces. */
 export type NoticeTexts = Record<NoticeText, string>;
 
 const PART = /\{([^{}]*)\}/g;
 const named = (text: string): string[] => [...text.matchAll(PART)].map(([, name = '']) => name);
 const inBraces = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ');
 
-/** What is wrong with a text in words; undefined when it can be sent. An empty one stands for the shipped text. */
+/** Returns what is wrong with a text, or undefined for a valid one. An empty text means the shipped text. */
 export function noticeTextFault(name: NoticeText, text: string): string | undefined {
   if (text.trim() === '') return undefined;
   const { may, must }: { may: readonly string[]; must: readonly string[] } = noticeTextParts[name];
@@ -39,7 +42,7 @@ export function noticeTextFault(name: NoticeText, text: string): string | undefi
   return /[{}]/.test(text.replace(PART, '')) ? 'A brace is open or closed alone' : undefined;
 }
 
-/** The paragraphs of a text with what they name. */
+/** Returns the paragraphs of a text with its placeholders filled. */
 export const fillNotice = (text: string, words: Readonly<Record<string, string>>): string[] =>
   text
     .split(/\s*\n\s*/)
@@ -63,9 +66,9 @@ const texts = z.object(
   >,
 );
 
-/** The lender's own wording of notices; what is empty says the shipped text. */
+/** The lender's own wording of notices. Empty texts use the shipped wording. */
 export const noticeTextsSchema = z.object({
-  /** That the lender's counsel has read the wording: who or where it is recorded, and the day. */
+  /** The review of the wording by the lender's counsel: who or where it is recorded, and the day. */
   read: z._default(z.nullable(confirmationSchema), null),
   en: texts,
   es: texts,

@@ -5,15 +5,15 @@ import { pageQuery } from './page-query.ts';
 export const noticePaths = { list: '/api/admin/notices', csv: '/api/admin/notices.csv' } as const;
 
 /**
- * What the law makes a lender tell an applicant: a decision, or that papers are missing (12 CFR 1002.9). On a deal:
- * papers that its customer, or information that its dealer was asked for.
+ * Notices to an applicant that the law requires: a decision, or missing documents (12 CFR 1002.9). For a deal:
+ * documents requested from its customer, or information requested from its dealer.
  */
 export const noticeKinds = ['decision', 'incompleteness', 'papers', 'information'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /**
- * The state of a notice: `waiting` waits for the disclosure of its offer; `by_hand` has no email address and is printed;
- * `removed` was emailed, and the email is no longer kept; `told` is a notification to a dealership's users.
+ * The state of a notice. `waiting`: for the disclosure of its offer. `by_hand`: no email address, to be printed.
+ * `removed`: emailed, and the email is no longer stored. `told`: a notification to a dealership's users.
  */
 export const noticeStates = ['waiting', 'queued', 'sent', 'failed', 'by_hand', 'removed', 'told'] as const;
 export type NoticeState = (typeof noticeStates)[number];
@@ -29,23 +29,23 @@ export const noticesQuerySchema = z.object({ ...pageQuery, ...filter });
 export const noticeSchema = z.object({
   id: z.string(),
   kind: z.enum(noticeKinds),
-  /** Of a decision. */
+  /** For a decision. */
   outcome: z.nullable(z.enum(decisionOutcomes)),
-  /** The application, or the deal where no application is. */
+  /** The application, or the deal without an application. */
   file: z.object({ kind: z.enum(['application', 'deal']), id: z.string(), name: z.string() }),
-  /** An address, masked, or the name of a dealership; null when it goes by hand or the mail is no longer kept. */
+  /** A masked address, or the name of a dealership. Null for a printed notice or when the email is no longer stored. */
   to: z.nullable(z.string()),
   language: z.enum(['en', 'es']),
   state: z.enum(noticeStates),
   recordedAt: z.string(),
-  /** When a later decision took its place. */
+  /** The time when a later decision replaced it. */
   replacedAt: z.nullable(z.string()),
-  /** When a mail server took it. */
+  /** The time when an email server accepted it. */
   sentAt: z.nullable(z.string()),
   attempts: z.number(),
-  /** The codes that the mail server gave, while it has not taken it. */
+  /** The codes of the email server until it accepts the notice. */
   lastError: z.nullable(z.string()),
-  /** When it was last opened for print. */
+  /** The last time that it was opened for print. */
   openedAt: z.nullable(z.string()),
 });
 export type Notice = z.infer<typeof noticeSchema>;

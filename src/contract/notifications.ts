@@ -18,24 +18,24 @@ export const notificationSchema = z.object({
   title: z.string(),
   message: z.string(),
   createdAt: z.string(),
-  /** The deal that it is about, if any. */
+  /** The related deal, if any. */
   dealId: z.optional(z.string()),
-  /** The completed invitation that it is about, if any. */
+  /** The related completed invitation, if any. */
   inviteId: z.optional(z.string()),
   isRead: z.enum(['true', 'false']),
   priority: z.enum(notificationPriorities),
 });
 export type Notification = z.infer<typeof notificationSchema>;
-/** Newest first, at most 100; `total` counts all of them, to a thousand. */
+/** Newest first, at most 100. `total` counts all of them, up to 1,000. */
 export const notificationsAnswerSchema = z.object({ notifications: z.array(notificationSchema), total: z.number() });
 export type NotificationsAnswer = z.infer<typeof notificationsAnswerSchema>;
-/** Groups whose newest notification is newer come first. Each shows at most 10 of its notifications. */
+/** Ordered by the newest notification, newest first. Each group shows at most 10 notifications. */
 export const GROUP_SHOWN = 10;
 export const notificationGroupSchema = z.object({
-  /** The deal or the invite that all of them are about; neither for a single notification. */
+  /** The related deal or invitation. Neither for a single notification. */
   dealId: z.optional(z.string()),
   inviteId: z.optional(z.string()),
-  /** Of the deal, or of the recipient of the invite. */
+  /** The name of the deal or of the invitation's recipient. */
   name: z.nullable(z.string()),
   count: z.number(),
   unread: z.number(),

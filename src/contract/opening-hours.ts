@@ -1,7 +1,7 @@
 import type { Brand } from './brand.ts';
 import type { Language } from './language.ts';
 
-/** The hours as people read them, with the zone as it is called on that day: EST in winter, EDT in summer. */
+/** Returns the opening hours with the time zone abbreviation for that day: EST in winter, EDT in summer. */
 export function openingHours(brand: Pick<Brand, 'hours' | 'timeZone'>, lang: Language, at: Date): string {
   return `${brand.hours[lang]} ${zoneName(lang, brand.timeZone, at)}`.trimEnd();
 }

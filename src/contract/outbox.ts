@@ -8,16 +8,16 @@ export const outboxPaths = {
 
 export const outboxQuerySchema = z.object(pageQuery);
 
-/** `queued` waits for its first try, `failed` is retried automatically, `stopped` is not. */
+/** `queued` waits for its first attempt, `failed` is retried automatically, `stopped` is not. */
 export const outboxStates = ['queued', 'failed', 'stopped'] as const;
 
 const waits = {
   id: z.string(),
   state: z.enum(outboxStates),
   attempts: z.number(),
-  /** A readable reason, or the codes of the mail server. Null before the first try. */
+  /** A readable reason, or the codes of the email server. Null before the first attempt. */
   lastError: z.nullable(z.string()),
-  /** Null while it is being tried, and where it is not retried automatically. */
+  /** Null during an attempt, and without automatic retry. */
   nextTryAt: z.nullable(z.string()),
   createdAt: z.string(),
 };

@@ -1,10 +1,10 @@
 import type { Language } from './language.ts';
 
-/** What is known of a payment once its payer has come back. */
+/** The known result of a payment after the payer's return. */
 export const paymentOutcomes = ['approved', 'declined', 'unknown'] as const;
 export type PaymentOutcome = (typeof paymentOutcomes)[number];
 
-/** Where the gateway sends its payers back to. */
+/** The return addresses for the gateway. */
 export const finishPaths = {
   en: '/make-payment/finish',
   es: '/es/make-payment/finish',

@@ -10,7 +10,7 @@ export const peopleChanges = ['resend', 'revoke', 'disable', 'enable', 'reset-to
 export type PeopleChange = (typeof peopleChanges)[number];
 export const peoplePaths = { all, change: (id: string, change: PeopleChange) => `${all}/${id}/${change}` } as const;
 
-/** Of an invitation: open, over, or taken back. Of an account: active or disabled. */
+/** States of an invitation: open, expired or revoked. States of an account: active or disabled. */
 export const personStates = ['active', 'invited', 'expired', 'revoked', 'disabled'] as const;
 export type PersonState = (typeof personStates)[number];
 
@@ -24,7 +24,7 @@ export const personSchema = z.object({
   roles: z.array(role),
   account: z.string(),
   state: z.enum(personStates),
-  /** Until when the last invitation works, or worked; null once the account is active. */
+  /** The expiry of the last invitation. Null once the account is active. */
   invitedUntil: z.nullable(z.string()),
   lastSignInAt: z.nullable(z.string()),
   totp: z.boolean(),
@@ -41,7 +41,7 @@ export const personAnswerSchema = z.object({ success: z.literal(true), person: p
 export const personName = (message: string) =>
   z.string({ error: message }).check(z.trim(), z.minLength(1, message), z.maxLength(200, message));
 const ROLES = 'Choose at least one role';
-/** A colleague of the lender's own staff. */
+/** A member of the lender's staff. */
 export const inviteColleagueSchema = z.object({
   ...stepUpFields,
   ...addressSchema.shape,
@@ -55,7 +55,7 @@ export type InviteColleague = z.output<typeof inviteColleagueSchema>;
 export const openItemsChoices = ['keep', 'revoke'] as const;
 const CHOOSE = 'Say what happens to open links and invitations: keep or revoke';
 export const openItemsField = z.enum(openItemsChoices, { error: CHOOSE });
-/** Without a choice, what a dealer opened is revoked, and what staff asked of customers stays open. */
+/** By default a dealer's open items are revoked, and customer requests of staff stay open. */
 export const disablePersonSchema = z.object({ ...stepUpFields, openItems: z.optional(openItemsField) });
 export type OpenItems = z.output<typeof openItemsField>;
 export type DisablePerson = z.output<typeof disablePersonSchema>;

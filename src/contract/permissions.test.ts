@@ -13,7 +13,7 @@ test('an administrator has every permission except the one of a dealership', () 
   expect(permissions.filter((one) => !permissionsOf(['admin']).includes(one))).toEqual(['colleagues.manage']);
 });
 
-test.each(['funder', 'sales', 'compliance'] as const)('%s does not decide', (role) => {
+test.each(['funder', 'sales', 'compliance'] as const)('%s cannot decide', (role) => {
   expect(permissionsOfRole[role]).not.toContain('files.decide');
 });
 

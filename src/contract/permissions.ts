@@ -6,7 +6,7 @@ export const dealerRoles = ['dealer', 'dealer-manager'] as const;
 export type DealerRole = (typeof dealerRoles)[number];
 export type Role = StaffRole | DealerRole;
 
-/** What the sign-in answers: one role for all staff other than administrators, and one for both roles of a dealership. */
+/** The role in the sign-in answer: one for all staff except administrators, and one for both roles of a dealership. */
 export const wireRoles = ['dealer', 'staff', 'admin'] as const;
 export type WireRole = (typeof wireRoles)[number];
 export function wireRoleOf(roles: readonly Role[]): WireRole {

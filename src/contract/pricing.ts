@@ -7,7 +7,7 @@ const bps = (max: number) => {
   return z.int(message).check(z.minimum(0, message), z.maximum(max, message));
 };
 const rate = bps(10_000);
-/** A fifth at least is left to finance: every structure of payments needs something to work on. */
+/** Leaves at least 20% to finance, which every payment structure needs. */
 const share = bps(8000);
 const MONTHS = 'One of 12, 24, 36, 48 and 60 months';
 const OVER = 'A whole number of months from 0 to 84';
@@ -25,7 +25,7 @@ const tier = z.object({
   maxMonths: z.int(MONTHS).check(z.minimum(12, MONTHS), z.maximum(60, MONTHS), z.multipleOf(12, MONTHS)),
 });
 
-/** The lender's rates. In whole: who changes one number states them all. */
+/** The lender's rates. Saved as a whole, so a change of one number includes all of them. */
 export const pricingSchema = z
   .object({
     tiers: z.object({ premium: tier, excellent: tier, good: tier, fair: tier, building: tier }),

@@ -6,7 +6,7 @@ import { freeText, visitorIdSchema } from './visitors.ts';
 
 export type RecommendationMessages = { amount: string; term: string; visitorId: string; text: string };
 
-/** The body of POST /api/financing/recommend; without a term it is the usual one. */
+/** The body of POST /api/financing/recommend. Without a term the default applies. */
 export const recommendationSchema = (m: RecommendationMessages) =>
   z.object({
     visitorId: visitorIdSchema(m.visitorId),

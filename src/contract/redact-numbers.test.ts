@@ -66,7 +66,7 @@ const birthDates = [
 const DIGIT_WORD =
   /\b(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twenty|seventy|cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|once|veinte|setenta)\b/i;
 
-describe('a chat message is stored without sensitive numbers', () => {
+describe('redaction of sensitive numbers in a chat message', () => {
   test.each(spellings)('removes every digit of "%s"', (text) => {
     const { text: kept, found } = redactNumbers(text);
     expect({
@@ -105,7 +105,7 @@ describe('a chat message is stored without sensitive numbers', () => {
     'a cuenta doy veinte mil',
     'serial 1M0XP7, VIN 1FDUF5GT4GEC12345',
     '8 to 6, Monday 9:30 to 17:00',
-  ])('leaves "%s" as it is', (text) => {
+  ])('leaves "%s" unchanged', (text) => {
     expect(redactNumbers(text)).toEqual({ text, found: false });
   });
 

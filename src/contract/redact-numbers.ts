@@ -1,12 +1,12 @@
 import type { Language } from './language.ts';
 
-/** Replaces a removed number in the browser, in storage and in front of a model. */
+/** Replaces a removed number in the browser, in storage and in model requests. */
 const marks: Record<Language, string> = { en: '[number removed]', es: '[número eliminado]' };
 const ANY_MARK = String.raw`(?:\[number removed\]|\[número eliminado\])`;
 
 const whole = (words: string): string => String.raw`(?<!\p{L})(?:${words})(?!\p{L})`;
 
-// Digits of any script, the letter O typed for zero, and numbers in words.
+// Digits of any script, the letter O typed as zero, and spelled-out numbers.
 const DIGIT = String.raw`(?:\p{N}|(?<!\p{L})o(?=\p{N})|(?<=\p{N})o(?!\p{L}))`;
 const UNITS = whole(
   'zero|oh|one|two|three|four|five|six|seven|eight|nine|cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve',
@@ -20,7 +20,7 @@ const SCALES = whole(
 );
 const ATOM = `(?:${DIGIT}|${UNITS}|${TENS}|${SCALES})`;
 const GAP = String.raw`[^\p{L}\p{N}]`;
-/** What people put between two digits: any characters except letters, or a word for one of them. */
+/** Separators between two digits: any characters except letters, or a spelled-out separator. */
 const SPOKEN_GAP = '(?:dash|hyphen|minus|slash|dot|point|space|gui[oó]n|menos|diagonal|punto|espacio)';
 const BETWEEN = `${GAP}{0,8}(?:(?:${SPOKEN_GAP}|and|y|then|luego|despu[eé]s)${GAP}{1,8})?`;
 const RUN = `${ATOM}(?:${BETWEEN}${ATOM})*`;
@@ -32,15 +32,15 @@ const UNIT_WORDS =
 const COUNTED = String.raw`\s?-?(?:\s?%|\s?(?:${UNIT_WORDS})(?!\p{L}))`;
 const SCORE = '(?:score|fico|puntaje|puntos|credit|cr[eé]dito|beacon)';
 const TERM = '(?:12|18|24|30|36|42|48|54|60|66|72|84)';
-/** No digit directly in front of it, and none directly behind it. */
+/** No digit directly before or after. */
 const ALONE = String.raw`(?<![\p{N}.,/$]|\p{N}${GAP}{1,8}(?:${SPOKEN_GAP}${GAP}{1,8})?)`;
 const END = String.raw`(?!\p{N}|${GAP}{1,8}(?:${SPOKEN_GAP}${GAP}{1,8})?\p{N})`;
-/** As END, except that another number may follow after a space or a comma. */
+/** Like END, but another number may follow a space or a comma. */
 const LOOSE_END = String.raw`(?!\p{N}|[^\p{L}\p{N}\s,;]\s?\p{N}|\s+(?:[^\p{L}\p{N}\s]+|${SPOKEN_GAP})\s*\p{N})`;
 const PHONE = String.raw`(?<!\p{N}|\p{N}[^\p{L}\p{N},;]{1,3})(?:\+?1[\s.-]?)?(?:\([2-9]\d{2}\)\s?[2-9]\d{2}[\s.-]?\d{4}|[2-9]\d{2}[2-9]\d{6}|[2-9]\d{2}[\s.-][2-9]\d{2}[\s.-]\d{4})`;
 const DATE = String.raw`(?<![\p{N}./-])(?:\d{1,2}[/.-]\d{1,2}[/.-](?:(?:19|20)\d{2}|\d{2})|(?:19|20)\d{2}[/.-]\d{1,2}[/.-]\d{1,2})(?![\p{N}]|[/.-]\p{N})`;
 
-/** Numbers that people type for good reasons: amounts, terms, scores, years, phone numbers, days, our references. */
+/** Legitimate numbers: amounts, terms, scores, years, phone numbers, days, references. */
 const KEPT = [
   String.raw`\$\s?(?:\d{1,3}(?:,\d{3}){1,2}|\d{1,8})(?:\.\d{1,2})?${LOOSE_END}`,
   String.raw`${ALONE}[1-9]\d{0,2}(?:,\d{3}){1,2}(?:\.\d{2})?${LOOSE_END}`,
@@ -67,12 +67,12 @@ const LINK = String.raw`(?:is|are|was|es|son|era|number|numbers|n[uú]mero|num|n
 
 const nameOfTaxNumber = new RegExp(whole(TAX_NUMBER), 'iu');
 const nameOfBirth = new RegExp(whole(BIRTH), 'iu');
-/** The name of a number, and the number itself right behind it. */
+/** The name of a number, followed by the number. */
 const named = new RegExp(
   String.raw`${whole(`${TAX_NUMBER}|${ACCOUNT}|${BIRTH}`)}(?:[^\p{L}\p{N}$,;]{0,4}${whole(LINK)})*[^\p{L}\p{N}$,;]{0,6}(?<number>${RUN})(?!${COUNTED})`,
   'giu',
 );
-/** The number, and its name behind it: 4821 is my PIN. */
+/** The number, followed by its name: 4821 is my PIN. */
 const namedAfter = new RegExp(
   String.raw`(?<number>${RUN})[^\p{L}\p{N}$,;]{1,4}${whole('is|are|was|es|son|era')}(?:[^\p{L}\p{N}$,;]{0,4}${whole(LINK)}){0,5}[^\p{L}\p{N}$,;]{0,6}${whole(`${TAX_NUMBER}|${ACCOUNT}|${BIRTH}`)}`,
   'giu',
@@ -96,17 +96,17 @@ const dateParts = new RegExp(
   'giu',
 );
 
-/** From nine digits on a number could be an SSN, ITIN, EIN, card or account. */
+/** Nine digits or more can be an SSN, ITIN, EIN, card or account number. */
 const SENSITIVE = 9;
-/** People who say single digits in words do not say an amount. */
+/** Amounts are not spelled as this many single digits. */
 const SPOKEN_DIGITS = 6;
-/** Next to the name of a tax number so few digits are enough. */
+/** Next to the name of a tax number, this many digits are enough. */
 const PARTIAL = 3;
 
 /**
- * Removes social security, tax, card and bank numbers and birth dates from a chat message, however they are spelled.
- * Amounts, terms, years and phone numbers stay, unless the message is clearly about such a number: then no digits stay.
- * The browser and the server apply it to the same text; applying it twice changes nothing.
+ * Removes social security, tax, card and bank numbers and birth dates from a chat message, in any spelling. Amounts,
+ * terms, years and phone numbers stay, unless the message is clearly about a sensitive number. Then no digits stay.
+ * Browser and server apply it to the same text, and applying it twice changes nothing.
  */
 export function redactNumbers(text: string, lang: Language = 'en'): { text: string; found: boolean } {
   const plain = text.normalize('NFKC').replace(/(?<=[\p{L}\p{N}])\p{Cf}+(?=[\p{L}\p{N}])/gu, '');
@@ -145,7 +145,7 @@ const withoutLongNumbers = (text: string, mark: string): string =>
 const isLong = (run: string): boolean =>
   digitsIn(run) >= SENSITIVE || (run.match(new RegExp(UNITS, 'giu')) ?? []).length >= SPOKEN_DIGITS;
 
-/** How many digits a run has when it is written in digits. */
+/** Counts the digits of a run that is written in digits. */
 const digitsIn = (run: string): number =>
   (run.match(new RegExp(`${DIGIT}|${UNITS}`, 'giu')) ?? []).length +
   2 * (run.match(new RegExp(TENS, 'giu')) ?? []).length;

@@ -3,7 +3,7 @@ import { type RequiredDocument, requiredDocuments, usualDocuments } from './requ
 
 const of = (requestedAmount: number) => usualDocuments({ requestedAmount, status: 'submitted' });
 
-describe('design 6: the papers that a deal of its size usually needs', () => {
+describe('usual documents of a deal by amount', () => {
   test.each<[number, RequiredDocument, RequiredDocument]>([
     [99_999.99, 'bank_statements_3', 'debt_schedule'],
     [100_000, 'bank_statements_6', 'bank_statements_3'],
@@ -15,7 +15,7 @@ describe('design 6: the papers that a deal of its size usually needs', () => {
     for (const paper of ['owner_id', 'quote', 'bank_letter'] as const) expect(of(amount)).toContain(paper);
   });
 
-  test('once approved: what closes it; all of them are on the list, in its order', () => {
+  test('after approval: the closing documents, all from the list and in its order', () => {
     expect(usualDocuments({ requestedAmount: 900_000, status: 'docs_out' })).toEqual([
       'signed_documents',
       'invoice',

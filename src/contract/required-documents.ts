@@ -1,6 +1,6 @@
 import type { DealStatus } from './deals.ts';
 
-/** What a customer can be asked for, by name: the order is the one that lists are shown in. */
+/** Documents that a customer can be asked for. Lists use this order. */
 export const requiredDocuments = [
   'owner_id',
   'quote',
@@ -27,7 +27,7 @@ const beforeFunding: RequiredDocument[] = ['signed_documents', 'invoice', 'insur
 const MIDDLE = 100_000;
 const LARGE = 500_000;
 
-/** What files of this size (dollars) usually need, and before the money moves: what closes the deal. */
+/** Returns the usual documents for this amount (dollars), or the closing documents after approval. */
 export function usualDocuments({
   requestedAmount,
   status,

@@ -10,7 +10,7 @@ const inEnglish = (text: string, equipment: string) =>
 const inSpanish = (text: string, equipment: string) =>
   quote(`Espacio para un testimonio confirmado sobre ${text}.`, 'Nombre del cliente', 'Negocio, estado', equipment);
 
-/** Stands where customers will speak. Nobody is quoted. */
+/** Placeholders for customer quotes. They quote no real person. */
 export const sampleTestimonials = {
   en: [
     inEnglish('speed of approval', 'Skid steer, used'),

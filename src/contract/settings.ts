@@ -14,7 +14,7 @@ export const settingsPaths = {
   history: (section: string) => `${all}/${section}/history`,
 } as const;
 
-/** Every section of the screen with the keys of the brand that it saves; each key stands in one of them. */
+/** Every section of the settings screen with the brand keys that it saves. Each key belongs to one section. */
 export const settingsSections = {
   company: ['company', 'tagline', 'productKey', 'address', 'licenceLine', 'associations'],
   contact: ['phones', 'emails'],
@@ -29,13 +29,16 @@ export const settingsSections = {
 export type SettingsSection = keyof typeof settingsSections;
 export const sectionNames = Object.keys(settingsSections) as [SettingsSection, ...SettingsSection[]];
 export const isSection = (name: string): name is SettingsSection => Object.hasOwn(settingsSections, name);
-/** Sections with addresses to which applications and requests go: saving them asks for password and code again. */
+/** Sections with addresses that receive applications and requests. Saving them asks for password and code again. */
 export const asksAgain = (section: SettingsSection): boolean => section === 'contact' || section === 'representatives';
 export const settingsSectionOf = (key: string): SettingsSection =>
   sectionNames.find((name) => settingsSections[name].some((one: string) => one === key)) ?? 'company';
 
 const digitsOf = (phone: string): string => phone.replace(/\D/g, '');
-/** A number changed in one place alone would ring somebody else. One that is shown in letters is not compared. */
+/**
+ * Rejects a number that differs from its dialed form, which would call someone else. Numbers shown as letters are not
+ * compared.
+ */
 const dialsWhatItShows = z.superRefine<Pick<Brand, 'phones'>>(({ phones }, ctx) => {
   for (const [name, { display, dial }] of Object.entries(phones)) {
     const shown = digitsOf(display);
@@ -48,7 +51,7 @@ const dialsWhatItShows = z.superRefine<Pick<Brand, 'phones'>>(({ phones }, ctx) 
   }
 });
 
-/** What each section holds: the same rules that the file is read with. */
+/** The schema of each section, with the same rules as for the file. */
 export const sectionSchemas = {
   company: z.pick(brandSchema, {
     company: true,
@@ -71,8 +74,8 @@ export type SectionValue<S extends SettingsSection> = z.infer<(typeof sectionSch
 
 const version = z.int('version is the number that was read').check(z.minimum(0), z.maximum(2_147_483_646));
 /**
- * Saves one section. With `base`, what the form began with, only the values that differ from it are saved and confirmed,
- * whatever was saved elsewhere in the section since. Without it, all values are, over what was read as this version.
+ * Saves one section. With `base` (the values at the start of editing) only changed values are saved and confirmed,
+ * regardless of other saves since. Without it all values are saved over the version that was read.
  */
 export const saveSectionSchema = z.object({
   ...stepUpFields,
@@ -84,17 +87,17 @@ export const resetSectionSchema = z.object({
   version: z.coerce.number('version is the number that was read').check(z.int(), z.minimum(0)),
 });
 
-/** Whose values a section shows: the shipped ones, those of the brand's file, or those saved on the screen. */
+/** The source of a section's values: shipped, the brand file, or saved on the screen. */
 export const settingsSources = ['default', 'file', 'screen'] as const;
 export type SettingsSource = (typeof settingsSources)[number];
 
 const stateOf = <S extends SettingsSection>(section: S) =>
   z.object({
     value: sectionSchemas[section],
-    /** Zero until it is first saved on the screen. */
+    /** 0 until the section is first saved on the screen. */
     version: z.number(),
     source: z.enum(settingsSources),
-    /** Keys, or places of single values, that still hold a shipped value. */
+    /** Keys or paths that still have a shipped value. */
     shipped: z.array(z.string()),
     changedBy: z.nullable(z.string()),
     changedAt: z.nullable(z.string()),
@@ -112,10 +115,10 @@ export const settingsAnswerSchema = z.object({
     notices: stateOf('notices'),
     noticeTexts: stateOf('noticeTexts'),
   }),
-  /** What the environment sets and the screen only shows. */
+  /** Values of the environment, read-only on the screen. */
   environment: z.object({
     stages: z.array(z.object({ stage: z.string(), status: z.string() })),
-    /** What the payment gateway shows as the order; null without a gateway. */
+    /** The order description that the payment gateway shows. Null without a gateway. */
     paymentDescription: z.nullable(z.string()),
     brandFile: z.string(),
   }),
@@ -126,10 +129,10 @@ export type SettingsSectionState<S extends SettingsSection> = SettingsSections[S
 
 const change = z.object({
   path: z.string(),
-  /** Null where there was nothing, or where the value is personal. */
+  /** Null without an earlier value, or when the value is personal. */
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),
-  /** The values of a person are not kept. */
+  /** Personal values are not stored. */
   personal: z.boolean(),
 });
 export type SettingsChange = z.infer<typeof change>;
@@ -146,15 +149,15 @@ export const settingsHistorySchema = z.object({
 export type SettingsHistory = z.infer<typeof settingsHistorySchema>;
 
 export const checklistSchema = z.object({
-  /** What this installation runs on; `own` is false where it is a default. */
+  /** The services of this installation. `own` is false for a default. */
   installation: z.array(
     z.object({ name: z.string(), words: z.string(), own: z.boolean(), variable: z.nullable(z.string()) }),
   ),
-  /** What the pages say and is not the lender's own yet. */
+  /** Sample values and unconfirmed claims on public pages. */
   samples: z.array(z.object({ words: z.string(), section: z.enum(sectionNames) })),
-  /** What must change in the environment, in words that name the variable. */
+  /** Required changes in the environment, as sentences that name the variable. */
   beforeLive: z.array(z.string()),
-  /** How many things are open: variables, and sections with samples. */
+  /** The number of open items: variables, and sections with samples. */
   open: z.number(),
 });
 export type Checklist = z.infer<typeof checklistSchema>;

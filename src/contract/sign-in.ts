@@ -18,15 +18,15 @@ export const signInMessages = {
   codeLong: 'This is longer than any of our codes',
 } as const;
 
-/** A code as a person types it: spaces, hyphens and case do not count; absent, null and '' are no code. */
+/** A typed code. Spaces, hyphens and case are ignored. Absent, null and '' mean no code. */
 export const typedCode = z.pipe(
   z.nullish(z.string({ error: signInMessages.code }).check(z.maxLength(40, signInMessages.codeLong))),
   z.transform((text): string => (text ?? '').replace(/[\s-]/g, '').toLowerCase()),
 );
 
 /**
- * Carries what a browser is known by once it has signed in, in the answers that open a session and in the next sign-in
- * of that browser. A known browser has its own count of failures. It grants nothing else.
+ * A header that identifies a browser after a sign-in, in answers that open a session and in its next sign-in. A known
+ * browser has its own count of failures. The header grants nothing else.
  */
 export const DEVICE_HEADER = 'x-known-device';
 
@@ -37,7 +37,7 @@ export const loginSchema = z.object({
   password: z
     .string({ error: signInMessages.credentials })
     .check(z.minLength(1, signInMessages.credentials), z.maxLength(1000, signInMessages.passwordLong)),
-  /** Only from accounts that have switched on codes. */
+  /** Only for accounts with two-step verification. */
   code: typedCode,
 });
 export type LoginInput = z.output<typeof loginSchema>;
@@ -72,7 +72,7 @@ export const changePasswordSchema = z.object({
 export const registerAnswerSchema = z.object({
   success: z.literal(true),
   message: z.string(),
-  /** Only where the development mailbox is open. */
+  /** Only when the development mailbox is open. */
   inviteUrl: z.optional(z.string()),
 });
 export type RegisterAnswer = z.infer<typeof registerAnswerSchema>;

@@ -2,27 +2,27 @@ import * as z from 'zod/mini';
 import { staffReason } from './staff-reason.ts';
 
 export const signedCopyPaths = {
-  /** The applicant's own copy, once, for the token of the submit answer. */
+  /** The applicant's download, once, with the token from the submit answer. */
   download: '/api/credit-application/copy',
   verify: '/api/verify',
 } as const;
 
 /** Crockford's alphabet: no I, L, O or U, so that a code can be read aloud and typed. */
 export const CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** Five characters of 5 bits, five times: 125 bits. The code shows nothing, so it need not be a credential. */
+/** Five groups of five characters with 5 bits each: 125 bits. The code reveals no data, so it is not a credential. */
 export const CODE_LENGTH = 25;
 
-/** A code as somebody typed it, in the form in which it is stored. */
+/** Converts a typed code to its stored form. */
 export const plainCode = (typed: string): string =>
   typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
 
-/** Whether this is the stored form of a code at all. */
+/** Returns true for a code in stored form. */
 export const isCode = (code: string): boolean => /^[0-9A-HJKMNP-TV-Z]{25}$/.test(code);
 
-/** ABCDE-FGHJK-MNPQR-STVWX-YZ012, as it is printed. */
+/** The printed form: ABCDE-FGHJK-MNPQR-STVWX-YZ012. */
 export const shownCode = (code: string): string => code.replace(/.{5}(?=.)/g, '$&-');
 
-/** The refusals are the caller's words: this call speaks both languages. */
+/** The caller supplies the message, because this call supports both languages. */
 export const downloadSchema = (message: string) =>
   z.object({
     token: z.string({ error: message }).check(z.minLength(1, message), z.maxLength(200, message)),
@@ -34,7 +34,7 @@ export const copyReasonSchema = z.object({ reason: staffReason('Give the reason 
 
 export const verifyAnswerSchema = z.object({
   valid: z.literal(true),
-  /** Instant of the signature, ISO 8601 UTC. */
+  /** The time of the signature, ISO 8601 UTC. */
   signedAt: z.string(),
   language: z.enum(['en', 'es']),
   /** SHA-256 (hex) of the file of the signed copy. */
@@ -42,13 +42,13 @@ export const verifyAnswerSchema = z.object({
 });
 export type VerifyAnswer = z.infer<typeof verifyAnswerSchema>;
 
-/** What the lender's staff sees of a copy. */
+/** A signed copy as staff see it. */
 export const signedCopySchema = z.object({
-  /** failing: making it did not work the last time; it is tried again. */
+  /** failing: the last attempt to generate it failed, and it is retried. */
   state: z.enum(['preparing', 'failing', 'ready']),
   madeAt: z.nullable(z.string()),
   contentHash: z.nullable(z.string()),
-  /** The public page that confirms it. */
+  /** The public page that verifies it. */
   verifyUrl: z.string(),
 });
 export type SignedCopyState = z.infer<typeof signedCopySchema>;

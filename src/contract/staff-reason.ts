@@ -3,7 +3,7 @@ import { holdsClearNumber } from './clear-numbers.ts';
 
 export const REASON_MIN = 5;
 export const NO_NUMBERS = 'Leave numbers and dates out of the reason: it is kept in clear text';
-/** Free text of the lender's staff that is kept in the audit trail for good. */
+/** Free text by staff that is stored permanently in the audit log. */
 export const staffReason = (missing: string) =>
   z.string({ error: missing }).check(
     z.trim(),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { disclosureDue, exemptionsFor } from './state-disclosures.ts';
 
-describe('facts 4: which state asks for a disclosure of an offer', () => {
+describe('state disclosure of an offer', () => {
   test.each([
     ['CA', 50_000_000, 'CA'],
     ['CA', 50_000_001, null],

@@ -3,23 +3,23 @@ import { holdsClearNumber } from './clear-numbers.ts';
 import { isDay } from './days.ts';
 import { stateCodes } from './us-states.ts';
 
-/** The states that ask for a disclosure with a specific offer of commercial financing, as of 2026. */
+/** The states that require a disclosure with a specific offer of commercial financing, as of 2026. */
 export const disclosureStates = ['CA', 'NY'] as const;
 export type DisclosureState = (typeof disclosureStates)[number];
 
-/** Up to which amount financed, in cents: 10 CCR 921(a)(4); 23 NYCRR 600.19(d). */
+/** The maximum amount financed, in cents: 10 CCR 921(a)(4); 23 NYCRR 600.19(d). */
 const limits: Record<DisclosureState, number> = { CA: 500_000_00, NY: 2_500_000_00 };
 
 /**
- * The state whose disclosure an offer to a business there needs; null when none is due. An amount financed that is not
- * known (null) may be within the limit: then the disclosure is due.
+ * Returns the state whose disclosure an offer to a business there requires, or null. An unknown amount financed
+ * (null) may be within the limit, so the disclosure is required.
  */
 export const disclosureDue = (state: string | null, financedCents: number | null): DisclosureState | null =>
   disclosureStates.find((one) => one === state && (financedCents === null || financedCents <= limits[one])) ?? null;
 
 /**
- * Why none is due all the same: Cal. Fin. Code 22801 (true leases: 22800, lease financing) and N.Y. Fin. Serv. Law 802;
- * a business that says in writing that it is run from elsewhere: 10 CCR 954, and 23 NYCRR 600.
+ * Exemptions: Cal. Fin. Code 22801 (true leases: 22800, lease financing) and N.Y. Fin. Serv. Law 802. For a business
+ * that states in writing that it is located elsewhere: 10 CCR 954, and 23 NYCRR 600.
  */
 export const disclosureExemptions = [
   'true_lease',
@@ -33,14 +33,17 @@ export const disclosureExemptions = [
 export type DisclosureExemption = (typeof disclosureExemptions)[number];
 
 const VEHICLE_DEALERS_FROM = 50_000_00;
-/** Those that can hold for an offer of this amount: that of vehicle dealers begins at $50,000 in both states. */
+/**
+ * Returns the exemptions that can apply to an offer of this amount. The one for vehicle dealers begins at $50,000 in
+ * both states.
+ */
 export const exemptionsFor = (amountCents: number): DisclosureExemption[] =>
   disclosureExemptions.filter((one) => one !== 'vehicle_dealer' || amountCents >= VEHICLE_DEALERS_FROM);
 
 export const disclosureWays = ['signature', 'email', 'post', 'in_person', 'broker'] as const;
 export type DisclosureWay = (typeof disclosureWays)[number];
 
-/** A territory without a code of its own in the list, or another country. */
+/** A territory without a code in the list, or another country. */
 export const ELSEWHERE = 'other';
 const businessStates = [...stateCodes.map(([code]) => code), ELSEWHERE];
 
@@ -68,22 +71,22 @@ const givenShape = {
   ),
 };
 const givenSchema = z.object({ kind: z.literal('given'), ...givenShape });
-/** The customer has no disclosure yet: the notice and the dealer's figures wait for its transmission. */
+/** The customer has no disclosure yet. The notice and the dealer's figures wait for its transmission. */
 const pendingSchema = z.object({ kind: z.literal('pending') });
-/** When, how and by whom the customer was given the disclosure of an offer whose figures were held. */
+/** The time, method and sender of the disclosure for an offer whose figures were held. */
 export const transmissionSchema = z.object(givenShape);
 const exemptSchema = z.object({
   kind: z.literal('exempt'),
   exemption: z.enum(disclosureExemptions, { error: m.exemption }),
 });
 
-/** What the decider states about the disclosure of an offer. */
+/** The decider's statement about the disclosure of an offer. */
 export const statedDisclosureSchema = z.discriminatedUnion('kind', [givenSchema, pendingSchema, exemptSchema], {
   error: m.kind,
 });
 export type StatedDisclosure = z.output<typeof statedDisclosureSchema>;
 
-/** Both are needed only where the file does not say the state, or the state asks for a disclosure. */
+/** Both are required only when the file does not name the state, or the state requires a disclosure. */
 export const offerDisclosureShape = {
   businessState: z.pipe(
     z.nullish(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The longest e-mail address (RFC 5321); checked before any pattern runs over the text. */
+/** The maximum length of an email address (RFC 5321), checked before any pattern. */
 export const MAX_EMAIL = 254;
 const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
@@ -10,20 +10,20 @@ const LONGEST_NAME = 60;
 const ADDRESS = /:\/\/|@|\bwww\.|[\p{L}\p{Nd}-]{2,}\.\p{L}{2,}/iu;
 const DIGITS = /\p{Nd}{5}|\p{Nd}(?:[^\p{L}\p{Nd}]{0,3}\p{Nd}){6}/u;
 
-/** Whether a name may stand in an email to a stranger: no web address, no phone number, and no message. */
+/** Returns true for a name that may appear in an email to a third party: no web address, phone number or message. */
 export const isPlainName = (text: string): boolean => {
   const plain = text.normalize('NFKC');
   return plain.length <= LONGEST_NAME && !ADDRESS.test(plain) && !DIGITS.test(plain);
 };
 
-/** Required text: absent, null and too short all answer with the field's one message. */
+/** Required text. Absent, null and too short all return the field's one message. */
 export const required = (min: number, message: string) =>
   z.string({ error: message }).check(
     z.minLength(min, message),
     z.refine((v: string) => v.trim().length >= 1, message),
   );
 
-/** Optional text: '', null and absence mean the same and read back as ''. Numbers are taken as typed. */
+/** Optional text. '', null and absence mean the same and read back as ''. Numbers are accepted as typed. */
 export const optional = (message: string) =>
   z.pipe(
     z.nullish(z.union([z.string(), z.number()], { error: message })),
@@ -39,7 +39,7 @@ export const optionalEmail = (message: string) =>
     ),
   );
 
-/** One of a fixed list; '', null and absence mean the default. */
+/** One of a fixed list. '', null and absence mean the default. */
 export const choice = <const T extends readonly [string, ...string[]]>(
   options: T,
   fallback: T[number],

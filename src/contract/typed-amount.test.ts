@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Language } from './language.ts';
 import { readTypedAmount, showCents, showTypedAmount, tidyTypedAmount, typedCents } from './typed-amount.ts';
 
-/** As text: "$150,000", "$150,000?" where it asks, "" and "unreadable". */
+/** Describes the reading: "$150,000", "$150,000?" when it asks, "" and "unreadable". */
 function reading(text: string, lang: Language): string {
   const read = readTypedAmount(text, lang);
   if (read.kind === 'empty') return '';

@@ -1,8 +1,8 @@
 import type { Language } from './language.ts';
 
 /**
- * A typed amount as it was read, in whole cents. `unsure`: the spelling has two readings, and this is the likely one,
- * which is for the typist to confirm. `unreadable`: no amount, a negative one, or one of more than 12 digits of dollars.
+ * A parsed amount in whole cents. `unsure`: the spelling has two readings, and this is the likely one, which the user
+ * must confirm. `unreadable`: no amount, a negative one, or more than 12 digits of dollars.
  */
 export type TypedAmount = { kind: 'empty' } | { kind: 'understood' | 'unsure'; cents: number } | { kind: 'unreadable' };
 
@@ -46,7 +46,7 @@ export function readTypedAmount(typed: string, lang: Language): TypedAmount {
   return cents === undefined ? UNREADABLE : { kind: isSure && read.isSure ? 'understood' : 'unsure', cents };
 }
 
-/** Without currency, in lower case and with plain spaces. */
+/** Without currency symbols, in lower case and with plain spaces. */
 const plainOf = (typed: string): string =>
   typed
     .normalize('NFKC')
@@ -62,7 +62,7 @@ function scaleOf(word: string, { isFew, lang }: { isFew: boolean; lang: Language
   return { scale: SCALES.get(word), isSure: true };
 }
 
-/** The digits times a power of ten; undefined below a cent and above the largest amount. */
+/** Returns the digits times a power of ten. Undefined below a cent and above the largest amount. */
 function wholeCents(digits: string, power: number): number | undefined {
   const shifted = BigInt(digits) * 10n ** BigInt(Math.max(power, 0));
   const divisor = 10n ** BigInt(Math.max(-power, 0));
@@ -86,30 +86,30 @@ function readFigures(figures: string, { scale, lang }: { scale: number; lang: La
   return { digits, decimals, isSure };
 }
 
-/** The mark is the only one of its kind, after figures alone or after thousands with another separator. */
+/** Returns true for the only separator of its kind, after figures without or with another thousands separator. */
 const isDecimal = (head: string, mark: string): boolean =>
   mark !== ' ' && !head.includes(mark) && (/^\d+$/.test(head) || isGrouped(head));
 
 /** 1,500,000 and 1.500.000 and 1 500 000. */
 const isGrouped = (figures: string): boolean => /^[1-9]\d{0,2}([., ])\d{3}(?:\1\d{3})*$/.test(figures);
 
-/** Cents of what was understood without a question; NaN for all else. */
+/** Returns the cents of an amount that was understood without a question, or NaN. */
 export function typedCents(typed: string, lang: Language): number {
   const read = readTypedAmount(typed, lang);
   return read.kind === 'understood' ? read.cents : Number.NaN;
 }
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-/** $84,500 or $196,400.50, in both languages. */
+/** Formats $84,500 or $196,400.50, in both languages. */
 export const showCents = (cents: number): string => dollars.format(cents / 100).replace(/\.00$/, '');
 
 const PLAIN = /^\$?\s*(?:\d{1,12}|\d{1,3}(?:,\d{3}){1,3})(?:\.\d{1,2})?$/;
 
-/** Writes figures as money: 84500 becomes $84,500. Leaves every other text as it was typed. */
+/** Formats figures as money: 84500 becomes $84,500. Leaves every other text as typed. */
 export const tidyTypedAmount = (text: string): string =>
   PLAIN.test(text.trim()) ? showCents(typedCents(text, 'en')) : text;
 
-/** A typed amount for those who read it: $84,500, "150k ($150,000)", or the text alone when it is not understood. */
+/** Formats a typed amount for readers: $84,500, "150k ($150,000)", or only the text when it is not understood. */
 export function showTypedAmount(text: string, lang: Language = 'en'): string {
   const tidy = tidyTypedAmount(text);
   const cents = typedCents(text, lang);

@@ -14,7 +14,7 @@ const AMOUNTS = [
 const dealWith = (name: string, typed: unknown) => dealFormSchema.safeParse({ ...sampleDeal(), [name]: typed });
 
 describe('amounts of a deal', () => {
-  test.each(AMOUNTS)('%s is read as people spell it', (name) => {
+  test.each(AMOUNTS)('%s accepts common spellings', (name) => {
     for (const [typed, dollars] of [
       ['150k', 150_000],
       ['$150k', 150_000],
@@ -34,14 +34,14 @@ describe('amounts of a deal', () => {
   });
 
   test.each(['-5', '1e5', 'ten', '1..5', '9'.repeat(20), Number.NaN, -1, 1e12, 1e20, 1e-7])(
-    '%s is refused',
+    '%s rejects other text',
     (typed) => {
       expect(dealWith('downPayment', typed).error?.issues.map(({ path }) => path.join('.'))).toEqual(['downPayment']);
     },
   );
 });
 
-test('a fee and an offered amount are read the same way', () => {
+test('a fee and an offered amount accept the same spellings', () => {
   expect(feesSchema.safeParse([{ kind: 'documentation', amount: '1.2k', paid: 'financed' }]).data).toMatchObject([
     { amount: 1200 },
   ]);

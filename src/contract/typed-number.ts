@@ -4,7 +4,7 @@ import { readTypedAmount, showCents } from './typed-amount.ts';
 type Typed = string | number | null | undefined;
 export const typedNumberSchema = (message: string) => z.nullish(z.union([z.string(), z.number()], { error: message }));
 const isEmpty = (given: Typed): boolean => given === null || given === undefined || String(given).trim() === '';
-/** A number as people type it, with dollar sign and commas; NaN for anything else, and for what is negative. */
+/** Reads a typed number with dollar sign and commas. NaN for anything else, and for negative numbers. */
 function readNumber(given: Typed): number {
   const text = String(given).replace(/[$,%\s]/g, '');
   return /^\d{1,12}(?:\.\d{1,10})?$/.test(text) ? Number(text) : Number.NaN;
@@ -31,7 +31,7 @@ export const optionalNumber = (message: string, fits: (value: number) => boolean
     }),
   );
 
-/** Dollars as people type them, with at most two decimals; a JSON number is taken as it is. */
+/** Reads typed dollars with at most two decimals. Accepts a JSON number unchanged. */
 function readDollars(given: string | number, message: string): { value: number } | { message: string } {
   if (typeof given === 'number') {
     const value = readNumber(given);
@@ -47,8 +47,8 @@ function readDollars(given: string | number, message: string): { value: number }
 type DollarRules = { fits?: (value: number) => boolean; unreadable?: string };
 
 /**
- * An amount in dollars: 84,500, 150k or 1.5 million. A spelling with two readings is refused with the likely one, and a
- * text without a reading with its own message, where there is one.
+ * An amount in dollars: 84,500, 150k or 1.5 million. A spelling with two readings is rejected with the likely one. An
+ * unreadable text has its own message, if given.
  */
 export const requiredDollars = (message: string, { fits = () => true, unreadable = message }: DollarRules) =>
   z.pipe(
@@ -61,7 +61,7 @@ export const requiredDollars = (message: string, { fits = () => true, unreadable
     }),
   );
 
-/** As requiredDollars; null for an empty field. */
+/** Like requiredDollars, with null for an empty field. */
 export const optionalDollars = (message: string) =>
   z.pipe(
     typedNumberSchema(message),

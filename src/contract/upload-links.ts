@@ -6,7 +6,7 @@ import { requiredDocuments } from './required-documents.ts';
 export const uploadLinkPaths = {
   ofDeal: (dealId: string) => `/api/dealer/deals/${dealId}/upload-tokens`,
   revoke: (linkId: string) => `/api/dealer/upload-tokens/${linkId}/revoke`,
-  /** Public: the token is the authority. */
+  /** Public: the token grants access. */
   one: (token: string) => `/api/upload/${token}`,
 } as const;
 
@@ -19,7 +19,7 @@ export const uploadLinkMessages = {
 } as const;
 export const uploadLinkBounds = { expiresInHours: 720, maxUses: 100, label: 200 } as const;
 
-/** A number or its text; what is no number means the default. */
+/** A number or its text. Anything else means the default. */
 const whole = (most: number, fallback: number, message: string) =>
   z.pipe(
     z.transform((given: unknown): number => {
@@ -45,7 +45,7 @@ export const createUploadLinkSchema = z.object({
     whole(uploadLinkBounds.maxUses, uploadLinkDefaults.maxUses, uploadLinkMessages.maxUses),
     uploadLinkDefaults.maxUses,
   ),
-  /** Which papers the customer is asked for; each once, in the order of the list. */
+  /** The requested documents, each once, in the order of the list. */
   requested: z.pipe(
     z.nullish(
       z.array(z.enum(requiredDocuments, { error: uploadLinkMessages.requested }), {
@@ -58,9 +58,9 @@ export const createUploadLinkSchema = z.object({
 export type CreateUploadLink = z.output<typeof createUploadLinkSchema>;
 export const uploadLinkCreatedSchema = z.object({ uploadUrl: z.string(), expiresAt: z.string() });
 
-/** A paper that was asked for, and how many files of the deal are it by now. */
+/** A requested document with the number of matching files of the deal. */
 
-/** A link as its dealership reads of it; its address is shown once, when it is made. */
+/** A link as its dealership reads it. The address is shown only at creation. */
 export const uploadLinkSchema = z.object({
   id: z.string(),
   reference: z.string(),
@@ -77,24 +77,24 @@ export type UploadLink = z.infer<typeof uploadLinkSchema>;
 /** Newest first. */
 export const uploadLinksAnswerSchema = z.object({ uploadLinks: z.array(uploadLinkSchema) });
 export const uploadLinkChangedSchema = z.object({ success: z.literal(true), uploadLink: uploadLinkSchema });
-/** The most links that one deal lists. */
+/** The maximum number of links per deal. */
 export const MAX_LINKS = 500;
 
-/** What a link knows. Looking never uses it up. */
+/** The content of a link. Reading does not count as a use. */
 export const uploadLinkAnswerSchema = z.object({
   valid: z.literal(true),
   label: z.string(),
-  /** Instant, ISO 8601 UTC. */
+  /** ISO 8601 UTC. */
   expiresAt: z.string(),
   remainingUploads: z.number(),
   dealInfo: z.object({ borrowerCompany: z.string(), borrowerName: z.string(), equipmentType: z.string() }),
-  /** What a customer names when asking about what was sent by this link. */
+  /** The reference that a customer states when asking about files sent by this link. */
   reference: z.string(),
   requested: z.array(requestedDocumentSchema),
 });
 export type UploadLinkAnswer = z.infer<typeof uploadLinkAnswerSchema>;
 
-/** What a customer is told of a file that arrived: nothing of what others sent. */
+/** What a customer sees of a received file: nothing about files of others. */
 export const customerUploadedSchema = z.object({
   success: z.literal(true),
   document: z.object({
@@ -103,7 +103,7 @@ export const customerUploadedSchema = z.object({
     fileSize: z.number(),
     documentType: z.enum(documentTypes),
     uploadedAt: z.string(),
-    /** True when this link brought the same content before. */
+    /** True when this link received the same content before. */
     duplicate: z.boolean(),
   }),
   remainingUploads: z.number(),

@@ -24,7 +24,7 @@ test.each([
   expect(stateMask(written)).toBe(written);
 });
 
-test('every suggestion is a state as it stands, and nothing else is one', () => {
+test('every suggestion is a valid state, and nothing else is', () => {
   expect(usStates).toHaveLength(52);
   expect(usStates.filter((name) => !isUsState(name) || stateMask(name) !== name)).toEqual([]);
   expect(['zz', '', '12', 'neb', 'Nebraskaa'].filter(isUsState)).toEqual([]);
@@ -43,6 +43,6 @@ test.each([
   ['', null],
 ])('the code of "%s" is %s', (typed, code) => expect(stateCodeOf(typed)).toBe(code));
 
-test('every code leads back to itself', () => {
+test('every code maps back to itself', () => {
   expect(stateCodes.filter(([code, name]) => stateCodeOf(code) !== code || stateCodeOf(name) !== code)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// As the post office writes them.
+// Abbreviations of the postal service.
 const abbreviations =
   'AL:Alabama,AK:Alaska,AZ:Arizona,AR:Arkansas,CA:California,CO:Colorado,CT:Connecticut,DE:Delaware,' +
   'DC:District of Columbia,FL:Florida,GA:Georgia,HI:Hawaii,ID:Idaho,IL:Illinois,IN:Indiana,IA:Iowa,KS:Kansas,' +
@@ -7,7 +7,7 @@ const abbreviations =
   'NC:North Carolina,ND:North Dakota,OH:Ohio,OK:Oklahoma,OR:Oregon,PA:Pennsylvania,PR:Puerto Rico,' +
   'RI:Rhode Island,SC:South Carolina,SD:South Dakota,TN:Tennessee,TX:Texas,UT:Utah,VT:Vermont,VA:Virginia,' +
   'WA:Washington,WV:West Virginia,WI:Wisconsin,WY:Wyoming';
-// As they are called in Spanish, where that differs by more than an accent.
+// Spanish names that differ by more than an accent.
 const spanish =
   'DC:Distrito de Columbia,HI:Hawái,LA:Luisiana,MS:Misisipi,MO:Misuri,NH:Nuevo Hampshire,NJ:Nueva Jersey,' +
   'NM:Nuevo México,NY:Nueva York,NC:Carolina del Norte,ND:Dakota del Norte,PA:Pensilvania,SC:Carolina del Sur,' +
@@ -15,7 +15,7 @@ const spanish =
 
 const pairs = (list: string): [string, string][] =>
   list.split(',').map((pair) => [pair.slice(0, 2), pair.slice(3)] as [string, string]);
-/** Case, accents, dots and spaces aside: 'n.y.', 'new  york' and 'NY' are the same. */
+/** Ignores case, accents, dots and spaces: 'n.y.', 'new  york' and 'NY' are equal. */
 const keyOf = (text: string): string =>
   text
     .normalize('NFD')
@@ -29,20 +29,20 @@ for (const [short, name] of [...pairs(abbreviations), ...pairs(spanish)]) {
   known.set(keyOf(short), full).set(keyOf(name), full);
 }
 
-/** Suggestions for a state field; any other text is fine too. */
+/** Suggestions for a state field, which also accepts any other text. */
 export const usStates: readonly string[] = [...names.values()];
 
 export const isUsState = (text: string): boolean => known.has(keyOf(text));
 
-/** NE, ne, nebraska and neb are Nebraska; what is no state, or the beginning of several, stays as it was typed. */
+/** Returns Nebraska for NE, ne, nebraska and neb. Leaves unknown and ambiguous text as typed. */
 export const stateMask = (text: string): string => findState(text) ?? text;
 
 const findState = (text: string): string | undefined => known.get(keyOf(text)) ?? onlyOneFrom(keyOf(text));
 
 const codes = new Map([...names].map(([code, name]) => [name, code]));
-/** Codes with names, for a list to choose from. */
+/** Codes with names, for select lists. */
 export const stateCodes: readonly (readonly [code: string, name: string])[] = [...names];
-/** The two letters of what was typed as a state; null when it is none that can be told. */
+/** Returns the two-letter code of a typed state, or null for unknown and ambiguous text. */
 export const stateCodeOf = (text: string): string | null => codes.get(findState(text) ?? '') ?? null;
 
 function onlyOneFrom(start: string): string | undefined {

@@ -4,7 +4,7 @@ import { languages } from './language.ts';
 import { choice, optional } from './text.ts';
 import { type Industry, industries, isVisitorId } from './visitor-id.ts';
 
-/** Whether visits are counted: until the visitor objects, once the visitor agreed, or never. */
+/** When visits are counted: until the visitor objects, after the visitor agrees, or never. */
 export const trackingModes = ['notice', 'opt-in', 'off'] as const;
 export type Tracking = (typeof trackingModes)[number];
 
@@ -27,7 +27,7 @@ export const trackSchema = z.object({
 export type TrackInput = z.output<typeof trackSchema>;
 export const trackAnswerSchema = z.object({ success: z.literal(true) });
 
-/** The answer of GET /api/visitor/{visitorId}; nulls for one that nobody tracked. */
+/** The answer of GET /api/visitor/{visitorId}. Nulls for an unknown one. */
 export const visitorSchema = z.object({
   visitorId: z.string(),
   language: z.nullable(z.enum(languages)),
@@ -39,8 +39,8 @@ export type RecentVisitor = z.infer<typeof visitorSchema>;
 const MAX_PAGE = 100;
 const MAX_STEP = 24;
 /**
- * The path of a page, and null for whatever is more than that: queries and fragments are cut off, and an address
- * that could hold a token, a code, an e-mail address or a number of a person is not kept at all.
+ * Returns the path of a page without query and fragment. Null for an address that could contain a token, a code, an
+ * email address or a personal number.
  */
 export function plainPage(text: string): string | null {
   const [path = ''] = text.split(/[?#]/, 1);

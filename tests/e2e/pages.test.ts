@@ -50,19 +50,16 @@ describe('page weight', () => {
 test.each([
   ['phone', 'light', ['/', '/es/privacy', '/nothing']],
   ['desktop', 'dark', ['/es', '/es/verify', '/es/nada']],
-] as const)(
-  'pages of each kind are accessible and log nothing on a %s, %s',
-  async (device, colorScheme, paths) => {
-    const { page, context, complaints } = await open(device, { colorScheme });
-    for (const path of paths) {
-      await page.goto(url(path), { waitUntil: 'networkidle' });
-      expect(await accessibilityFaults(page), path).toEqual([]);
-    }
-    // The last page does not exist, and the browser logs that.
-    expect(complaints).toEqual([expect.stringContaining('404')]);
-    await context.close();
-  },
-);
+] as const)('pages of each kind are accessible and log nothing on a %s, %s', async (device, colorScheme, paths) => {
+  const { page, context, complaints } = await open(device, { colorScheme });
+  for (const path of paths) {
+    await page.goto(url(path), { waitUntil: 'networkidle' });
+    expect(await accessibilityFaults(page), path).toEqual([]);
+  }
+  // The last page does not exist, and the browser logs that.
+  expect(complaints).toEqual([expect.stringContaining('404')]);
+  await context.close();
+});
 
 test('no page of either language is wider than a screen of 320 to 1920 px', async () => {
   const { page, context } = await open('desktop');

@@ -46,27 +46,30 @@ describe('header, footer and links', () => {
         '/es/partner',
       ],
     ],
-  ] as const)('%s: navigation and mobile menu have the same links in the same order', async (lang, url, funded, programs) => {
-    const html = await page(url);
-    const nav = (name: string): string => new RegExp(`<nav class="${name}".*?</nav>`, 's').exec(html)?.[0] ?? '';
-    const menu = programPages.map((name) => addresses[name][lang]);
-    expect(menu.filter((path) => (programs as readonly string[]).includes(path))).toEqual(programs);
-    expect(linksOf(nav('bar-nav'))).toEqual(menu);
-    const apply = lang === 'en' ? '/credit-application' : '/es/credit-application';
-    expect(linksOf(nav('menu-sheet'))).toEqual([
-      ...menu,
-      '/dealer/login',
-      lang === 'en' ? '/es/itin' : '/itin',
-      apply,
-      'tel:+14025550142',
-    ]);
-    expect(nav('menu-sheet')).toContain(funded);
-    expect(html).toMatch(new RegExp(`<a class="button bar-apply" href="${apply}"[^>]*>${funded}</a>`));
-    expect(html).toContain(`<a class="mark" href="${lang === 'en' ? '/' : '/es'}"`);
-    if (lang === 'en')
-      for (const label of ['First-Time Buyers', 'ITIN Financing', 'Partners'])
-        expect(nav('bar-nav')).toContain(`>${label}</a>`);
-  });
+  ] as const)(
+    '%s: navigation and mobile menu have the same links in the same order',
+    async (lang, url, funded, programs) => {
+      const html = await page(url);
+      const nav = (name: string): string => new RegExp(`<nav class="${name}".*?</nav>`, 's').exec(html)?.[0] ?? '';
+      const menu = programPages.map((name) => addresses[name][lang]);
+      expect(menu.filter((path) => (programs as readonly string[]).includes(path))).toEqual(programs);
+      expect(linksOf(nav('bar-nav'))).toEqual(menu);
+      const apply = lang === 'en' ? '/credit-application' : '/es/credit-application';
+      expect(linksOf(nav('menu-sheet'))).toEqual([
+        ...menu,
+        '/dealer/login',
+        lang === 'en' ? '/es/itin' : '/itin',
+        apply,
+        'tel:+14025550142',
+      ]);
+      expect(nav('menu-sheet')).toContain(funded);
+      expect(html).toMatch(new RegExp(`<a class="button bar-apply" href="${apply}"[^>]*>${funded}</a>`));
+      expect(html).toContain(`<a class="mark" href="${lang === 'en' ? '/' : '/es'}"`);
+      if (lang === 'en')
+        for (const label of ['First-Time Buyers', 'ITIN Financing', 'Partners'])
+          expect(nav('bar-nav')).toContain(`>${label}</a>`);
+    },
+  );
 
   test('no page has a broken link, an unknown hash or a missing file', async () => {
     const known = new Map<string, string>();

@@ -16,25 +16,28 @@ const shown = (html: string): string =>
     .replace(/<div class="check" data-live="">.*?<\/section>/gs, '</section>');
 
 describe('Markdown version of a page', () => {
-  test.each(pathsOf(listedPairs))('%s links its Markdown version, which has the same content and is not indexed', async (url) => {
-    const html = await page(url);
-    expect(html).toContain(`<link rel="alternate" type="text/markdown" href="${PUBLIC_URL}${twinOf(url)}"/>`);
-    const { statusCode, headers, body } = await server.inject({ url: twinOf(url) });
-    expect([statusCode, headers['content-type'], headers['x-robots-tag']]).toEqual([
-      200,
-      'text/markdown; charset=utf-8',
-      'noindex',
-    ]);
-    const read = shown(mainOf(html));
-    const headings = [...read.matchAll(/<h([1-6])[^>]*>(.*?)<\/h\1>/gs)].map(
-      ([, level, words]) => `${'#'.repeat(Number(level))} ${decoded(words ?? '')}`,
-    );
-    expect(body.split('\n').filter((line) => /^#+ /.test(line))).toEqual(headings);
-    for (const href of linksOf(read).filter((link) => link.startsWith('/')))
-      expect(body, href).toContain(`](${PUBLIC_URL}${href})`);
-    expect(body).not.toMatch(/<\/?[a-z]+[ >]|&(?:amp|lt|gt|quot|#x27);|undefined|\]\(\//);
-    expect(body).toContain(`\n---\n\n<${PUBLIC_URL}${url}>\n`);
-  });
+  test.each(pathsOf(listedPairs))(
+    '%s links its Markdown version, which has the same content and is not indexed',
+    async (url) => {
+      const html = await page(url);
+      expect(html).toContain(`<link rel="alternate" type="text/markdown" href="${PUBLIC_URL}${twinOf(url)}"/>`);
+      const { statusCode, headers, body } = await server.inject({ url: twinOf(url) });
+      expect([statusCode, headers['content-type'], headers['x-robots-tag']]).toEqual([
+        200,
+        'text/markdown; charset=utf-8',
+        'noindex',
+      ]);
+      const read = shown(mainOf(html));
+      const headings = [...read.matchAll(/<h([1-6])[^>]*>(.*?)<\/h\1>/gs)].map(
+        ([, level, words]) => `${'#'.repeat(Number(level))} ${decoded(words ?? '')}`,
+      );
+      expect(body.split('\n').filter((line) => /^#+ /.test(line))).toEqual(headings);
+      for (const href of linksOf(read).filter((link) => link.startsWith('/')))
+        expect(body, href).toContain(`](${PUBLIC_URL}${href})`);
+      expect(body).not.toMatch(/<\/?[a-z]+[ >]|&(?:amp|lt|gt|quot|#x27);|undefined|\]\(\//);
+      expect(body).toContain(`\n---\n\n<${PUBLIC_URL}${url}>\n`);
+    },
+  );
 
   test('contains figures, lists, questions and tables', async () => {
     const home = (await server.inject({ url: '/index.md' })).body;

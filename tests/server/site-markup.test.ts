@@ -72,22 +72,26 @@ describe('structured data', () => {
 });
 
 describe('preview pictures of shared pages', () => {
-  test.each(pathsOf(everyPair))('%s has a picture in its language, 1200 x 630, with an alternative text', async (url) => {
-    const html = await bodyOf(url);
-    const meta = (name: string): string => new RegExp(`property="og:${name}" content="([^"]+)"`).exec(html)?.[1] ?? '';
-    const lang = /^\/es(?:\/|$)/.test(url) ? 'es' : 'en';
-    expect(meta('image')).toMatch(new RegExp(`^${PUBLIC_URL}/share-[a-z-]+-${lang}\\.png$`));
-    expect(meta('image:alt')).toMatch(/.{8}/);
-    expect(html).toContain(`<title>${meta('image:alt')} | `);
-    const { statusCode, headers, rawPayload } = await server.inject({ url: meta('image') });
-    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
-      200,
-      'image/png',
-      'public, max-age=86400',
-    ]);
-    expect([rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)]).toEqual([1200, 630]);
-    expect([meta('image:width'), meta('image:height')]).toEqual(['1200', '630']);
-  });
+  test.each(pathsOf(everyPair))(
+    '%s has a picture in its language, 1200 x 630, with an alternative text',
+    async (url) => {
+      const html = await bodyOf(url);
+      const meta = (name: string): string =>
+        new RegExp(`property="og:${name}" content="([^"]+)"`).exec(html)?.[1] ?? '';
+      const lang = /^\/es(?:\/|$)/.test(url) ? 'es' : 'en';
+      expect(meta('image')).toMatch(new RegExp(`^${PUBLIC_URL}/share-[a-z-]+-${lang}\\.png$`));
+      expect(meta('image:alt')).toMatch(/.{8}/);
+      expect(html).toContain(`<title>${meta('image:alt')} | `);
+      const { statusCode, headers, rawPayload } = await server.inject({ url: meta('image') });
+      expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+        200,
+        'image/png',
+        'public, max-age=86400',
+      ]);
+      expect([rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)]).toEqual([1200, 630]);
+      expect([meta('image:width'), meta('image:height')]).toEqual(['1200', '630']);
+    },
+  );
 
   test('each indexable page has its own picture', async () => {
     const images = new Set<string>();

@@ -8,30 +8,27 @@ describe.each(sitePages)('content pages $en and $es', ({ en, es, h1, says, count
   test.each([
     ['en', en, es, 0],
     ['es', es, en, 1],
-  ] as const)(
-    '%s: the served HTML has the specified heading, texts and counts',
-    async (lang, url, twin, i) => {
-      const html = await page(url);
-      expect(html).toContain(`<html lang="${lang}">`);
-      expect(count(html, 'h1')).toBe(1);
-      expect(plain(/<h1>(.*?)<\/h1>/s.exec(html)?.[1] ?? '').trim()).toBe(h1[i]);
-      for (const words of says[i] ?? []) expect(plain(mainOf(html)), words).toContain(words);
-      for (const [enWords, esWords, tag, times] of counts)
-        expect(`${enWords}: ${String(count(section(html, lang === 'en' ? enWords : esWords), tag))}`).toBe(
-          `${enWords}: ${String(times)}`,
-        );
-      expect(html).toMatch(/<title>.{20,80}<\/title>/);
-      expect(html).toMatch(/<meta name="description" content="[^"]{50,200}"/);
-      expect(html).toMatch(/<meta name="keywords" content="[^"]{10,}"/);
-      expect(html).toContain(`<link rel="canonical" href="${PUBLIC_URL}${url}"/>`);
-      expect(html).toContain(`hrefLang="${lang === 'en' ? 'es' : 'en'}" href="${PUBLIC_URL}${twin}"`);
-      expect(html.includes('"@type":"Service"')).toBe(lang === 'en');
-      const image = await server.inject({
-        url: /property="og:image" content="https:\/\/lender\.example([^"]+)"/.exec(html)?.[1] ?? '',
-      });
-      expect([image.statusCode, image.headers['content-type']]).toEqual([200, 'image/png']);
-    },
-  );
+  ] as const)('%s: the served HTML has the specified heading, texts and counts', async (lang, url, twin, i) => {
+    const html = await page(url);
+    expect(html).toContain(`<html lang="${lang}">`);
+    expect(count(html, 'h1')).toBe(1);
+    expect(plain(/<h1>(.*?)<\/h1>/s.exec(html)?.[1] ?? '').trim()).toBe(h1[i]);
+    for (const words of says[i] ?? []) expect(plain(mainOf(html)), words).toContain(words);
+    for (const [enWords, esWords, tag, times] of counts)
+      expect(`${enWords}: ${String(count(section(html, lang === 'en' ? enWords : esWords), tag))}`).toBe(
+        `${enWords}: ${String(times)}`,
+      );
+    expect(html).toMatch(/<title>.{20,80}<\/title>/);
+    expect(html).toMatch(/<meta name="description" content="[^"]{50,200}"/);
+    expect(html).toMatch(/<meta name="keywords" content="[^"]{10,}"/);
+    expect(html).toContain(`<link rel="canonical" href="${PUBLIC_URL}${url}"/>`);
+    expect(html).toContain(`hrefLang="${lang === 'en' ? 'es' : 'en'}" href="${PUBLIC_URL}${twin}"`);
+    expect(html.includes('"@type":"Service"')).toBe(lang === 'en');
+    const image = await server.inject({
+      url: /property="og:image" content="https:\/\/lender\.example([^"]+)"/.exec(html)?.[1] ?? '',
+    });
+    expect([image.statusCode, image.headers['content-type']]).toEqual([200, 'image/png']);
+  });
 
   test('both languages have the same outline and lead to the same places', async () => {
     const [left, right] = [mainOf(await page(en)), mainOf(await page(es))];

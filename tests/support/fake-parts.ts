@@ -46,7 +46,8 @@ export function fakePrinter(): Printer & { failNext: () => void } {
     signs: false,
     failNext: () => void (failures += 1),
     print: (copy) => {
-      if (failures-- > 0) return Promise.reject(Object.assign(new Error('planned failure'), { name: 'PrinterStopped' }));
+      if (failures-- > 0)
+        return Promise.reject(Object.assign(new Error('planned failure'), { name: 'PrinterStopped' }));
       failures = 0;
       return Promise.resolve(Buffer.from(`%PDF-1.7 sample\n${JSON.stringify(copy)}`));
     },

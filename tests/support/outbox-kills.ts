@@ -141,7 +141,8 @@ async function expectOnce({ server, org, relay, who }: World, told: Told, round:
   if ((await leadOn(server, who, deal)) !== leads[0]?.Id) throw new Error(`deal ${deal} records another lead`);
   await until(() => isSynced(server, who, told.deal, document));
   const copies = copiesOf(org, told.lead, md5);
-  if (copies.length !== 1) throw new Error(`document ${document} is stored in Salesforce ${String(copies.length)} times`);
+  if (copies.length !== 1)
+    throw new Error(`document ${document} is stored in Salesforce ${String(copies.length)} times`);
   const mails = () => relay.taken.filter((mail) => mail.to === to);
   await until(() => mails().length > 0);
   if (new Set(mails().map((mail) => mail.messageId)).size !== 1) throw new Error(`the email to ${to} has two ids`);

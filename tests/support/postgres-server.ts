@@ -100,7 +100,9 @@ function findBinaries(): string | undefined {
 
 function installBinaries(): string {
   if (!isRoot() || !fs.existsSync('/usr/bin/apt-get'))
-    throw new Error(`The tests need PostgreSQL ${String(OLDEST)} or newer under ${DEBIAN}. Install the package postgresql.`);
+    throw new Error(
+      `The tests need PostgreSQL ${String(OLDEST)} or newer under ${DEBIAN}. Install the package postgresql.`,
+    );
   console.error('Installing PostgreSQL for the tests ...');
   // The Debian package would start its own server on the standard port.
   fs.mkdirSync('/etc/postgresql-common', { recursive: true });

@@ -31,7 +31,8 @@ export const acknowledged = (ledger: Ledger): number => ledger.sent.filter((one)
 /** Waits until this many submits were acknowledged. Allows for slow machines. */
 export async function untilAcknowledged(ledger: Ledger, count: number): Promise<void> {
   for (const deadline = Date.now() + PATIENCE_MS; acknowledged(ledger) < count; await pause(20))
-    if (Date.now() > deadline) throw new Error(`only ${String(acknowledged(ledger))} submits were acknowledged in 4 minutes`);
+    if (Date.now() > deadline)
+      throw new Error(`only ${String(acknowledged(ledger))} submits were acknowledged in 4 minutes`);
 }
 
 async function write(server: { url: string }, ledger: Ledger, stop: { now: boolean }, restMs: number): Promise<void> {
@@ -55,7 +56,8 @@ async function submit(server: { url: string }, one: Sent, ledger: Ledger): Promi
     body: JSON.stringify(sampleApplication({ businessName: one.key, principalSsnEncrypted: `912-34-${one.lastFour}` })),
   });
   const body = (await answer.json()) as { reference?: string };
-  if (answer.status !== 201 || body.reference === undefined) throw new Error(`the submit answered ${String(answer.status)}`);
+  if (answer.status !== 201 || body.reference === undefined)
+    throw new Error(`the submit answered ${String(answer.status)}`);
   fs.writeSync(ledger.file, `${body.reference}\n`);
   fs.fsyncSync(ledger.file);
   one.reference = body.reference;
