@@ -17,7 +17,7 @@ import { keepPreviousData, type QueryClient, useInfiniteQuery, useQuery } from '
 import { requestAsUser, postForFileAsUser, requestFileAsUser } from './session.ts';
 
 const PAGE = 50;
-/** A whole table on a slow line. */
+/** The time limit of a complete table on a slow connection. */
 export const EXPORT_MS = 5 * 60_000;
 export type ApplicationFilter = {
   q: string;
@@ -27,7 +27,7 @@ export type ApplicationFilter = {
   outcome: OutcomeFilter | '';
 };
 
-/** What of a filter is set. */
+/** Builds the query from the filters that are set. */
 const queryOf = (filter: ApplicationFilter): URLSearchParams =>
   new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ''));
 
@@ -45,11 +45,11 @@ export const useApplications = (filter: ApplicationFilter) =>
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,
-    // Coming back to the inbox shows what arrived meanwhile.
+    // Returning to the inbox loads new applications.
     refetchOnMount: 'always',
   });
 
-/** Every application that fits the filter, as a table. */
+/** Downloads every application that matches the filter as a table. */
 export const apiExportApplications = (filter: ApplicationFilter): Promise<Blob> =>
   requestFileAsUser(`${adminPaths.applicationsCsv}?${queryOf(filter).toString()}`, { timeoutMs: EXPORT_MS });
 
@@ -58,7 +58,7 @@ const fileKey = (id: string) => [adminPaths.applications, id];
 export const useApplication = (id: string) =>
   useQuery({
     queryKey: fileKey(id),
-    // Each opening is a read that the server records.
+    // Without a cache, because the server records each view.
     gcTime: 0,
     queryFn: async (): Promise<ApplicationFile> =>
       applicationFileAnswerSchema.parse(
@@ -75,13 +75,13 @@ export const fetchMaskedCopy = (id: string): Promise<Blob> => requestFileAsUser(
 export const fetchSignedCopy = (id: string, reason: string): Promise<Blob> =>
   postForFileAsUser(copyPath(id), { reason });
 
-/** The clear value goes to the caller alone: no cache keeps it. */
+/** Returns the decrypted value. It is not cached. */
 export async function revealField(id: string, field: SealedApplicationField, reason: string): Promise<string> {
   const path = `${adminPaths.applications}/${encodeURIComponent(id)}/reveal`;
   return revealAnswerSchema.parse(await requestAsUser('POST', path, { field, reason })).value;
 }
 
-/** Moves the application to another status. */
+/** Changes the status of the application. */
 export async function changeStatus(id: string, status: ApplicationStatus): Promise<void> {
   const path = `${adminPaths.applications}/${encodeURIComponent(id)}`;
   changeStatusAnswerSchema.parse(await requestAsUser('PATCH', path, { status }));
@@ -93,7 +93,7 @@ export async function apiChangeHold(id: string, hold: boolean, reason: string): 
   return holdAnswerSchema.parse(await requestAsUser('PATCH', path, { hold, reason })).hold;
 }
 
-/** Shows in the open file what was just done, without reading it again, which the server would record as one more visit. */
+/** Updates the open file with the result of an action. Another read would be recorded as a view. */
 export function noteInFile(
   client: QueryClient,
   id: string,

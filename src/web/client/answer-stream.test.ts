@@ -19,14 +19,14 @@ async function read(body: ReadableStream<Uint8Array>) {
   return { pieces, ended };
 }
 
-describe('public site 7: the streamed answer', () => {
-  test('is read piece by piece up to its end mark', async () => {
+describe('streamed answer', () => {
+  test('is read piece by piece up to its end marker', async () => {
     const text =
       'data: {"content":"From "}\n\ndata: {"content":"$10,000"}\n\ndata: [DONE]\n\ndata: {"content":"late"}\n\n';
     expect(await read(streamOf(bytes(text)))).toEqual({ pieces: ['From ', '$10,000'], ended: 'whole' });
   });
 
-  test('does not care where the chunks are cut, not even within a letter', async () => {
+  test('is independent of chunk boundaries, even inside a character', async () => {
     const whole = bytes('data: {"content":"¿Cuánto? "}\r\n\r\ndata: {"content":"Año"}\r\n\r\ndata: [DONE]');
     for (let at = 1; at < whole.length; at++)
       expect(await read(streamOf(whole.slice(0, at), whole.slice(at)))).toEqual({
@@ -37,7 +37,7 @@ describe('public site 7: the streamed answer', () => {
     expect((await read(streamOf(...single))).pieces).toEqual(['¿Cuánto? ', 'Año']);
   });
 
-  test('passes over lines that do not parse or hold no piece', async () => {
+  test('skips lines that do not parse or contain no piece', async () => {
     const odd = [
       ': keep-alive',
       'event: message',
@@ -53,14 +53,14 @@ describe('public site 7: the streamed answer', () => {
     expect(await read(streamOf(bytes(odd.join('\n'))))).toEqual({ pieces: ['close'], ended: 'whole' });
   });
 
-  test('without its end mark it broke off: what came is kept', async () => {
+  test('without an end marker rejects and keeps the received pieces', async () => {
     const broken = { pieces: ['From '], ended: 'The answer broke off' };
     expect(await read(streamOf(bytes('data: {"content":"From "}\n\n')))).toEqual(broken);
     expect(await read(streamOf(bytes('data: {"content":"From "}')))).toEqual(broken);
     expect(await read(streamOf())).toEqual({ pieces: [], ended: 'The answer broke off' });
   });
 
-  test('is over with its end mark: what follows is read away, and nobody waits for it', async () => {
+  test('resolves at its end marker, and discards later data without waiting for it', async () => {
     let feed: ReadableStreamDefaultController<Uint8Array> | undefined;
     const body = new ReadableStream<Uint8Array>({ start: (controller) => void (feed = controller) });
     feed?.enqueue(bytes('data: {"content":"From"}\n\ndata: [DONE]\n\n'));

@@ -3,8 +3,8 @@ import { STREAM_END } from '#contract/chat-paths.ts';
 const LINE = /^data: ?(.*?)\r?$/;
 
 /**
- * Hands on each piece of an answer as it comes; lines that are no piece are passed over.
- * @throws Error when the stream is over before its end mark
+ * Passes on each piece of an answer as it arrives. Skips other lines. @throws Error when the stream ends before its
+ * end marker
  */
 export async function readAnswer(
   body: ReadableStream<Uint8Array>,
@@ -29,12 +29,15 @@ export async function readAnswer(
   }
 }
 
-/** Read to its end, not cancelled: a browser reports that as a failed request. Nobody waits for it. */
+/**
+ * Reads to the end instead of canceling, because browsers report a canceled request as failed. The caller does not
+ * wait.
+ */
 const readAway = async (reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> => {
   try {
     while (!(await reader.read()).done);
   } catch {
-    // The answer was whole by then.
+    // The answer was already complete.
   }
 };
 

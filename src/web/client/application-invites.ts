@@ -16,7 +16,7 @@ export type NewInvite = { recipientEmail: string; recipientName: string; recipie
 
 const WEEK_MS = 7 * 24 * 3_600_000;
 const FRESH_MS = 60_000;
-/** An email is sent within seconds, or not for a while: that takes the half minute of the bell. */
+/** An email is sent within seconds or after a delay. The 30 s refresh covers the delay. */
 const pauseFor = ({ emailState, status, expiresAt }: ApplicationInvite): number | false => {
   if (emailState !== 'waiting' || status !== 'pending') return false;
   const sentMs = Date.parse(expiresAt) - WEEK_MS;
@@ -40,7 +40,7 @@ export const useApplicationInvites = () =>
 
 export const refreshInvites = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: KEY });
 
-/** The pre-filled values travel as the text of one object, without the empty ones. */
+/** Sends the prefilled values as the text of one object, without empty ones. */
 export async function apiCreateInvite(
   { recipientPhone, prefill, ...recipient }: NewInvite,
   key: IdempotencyKey,
@@ -58,13 +58,13 @@ const change = async (id: string, verb: 'resend' | 'revoke', body?: object): Pro
   await requestAsUser('POST', `${applicationInvitePaths.own}/${encodeURIComponent(id)}/${verb}`, body);
 };
 export const apiResendInvite = (id: string): Promise<void> => change(id, 'resend');
-/** To another address than the one that refused the email. */
+/** Resends to another address after a rejection. */
 export const resendInviteTo = (id: string, recipientEmail: string): Promise<void> =>
   change(id, 'resend', { recipientEmail });
 export const apiRevokeInvite = (id: string): Promise<void> => change(id, 'revoke');
 
 const startKey = (id: string) => [...KEY, id, 'deal-start'];
-/** What a deal made from a completed invitation starts with, and the deal that exists already. */
+/** Reads the prefilled values of a deal from a completed invitation, and the existing deal. */
 export const useDealStart = (id: string) =>
   useQuery({
     queryKey: startKey(id),

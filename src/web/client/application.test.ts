@@ -32,38 +32,38 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('public site 7: sending the application', () => {
+describe('submitting the application', () => {
   test.each([
     ['en', '/api/credit-application'],
     ['es', '/api/credit-application-es'],
-  ] as const)('%s goes to %s with a key, and message is read', async (lang, path) => {
+  ] as const)('%s goes to %s with a key, and reads the message', async (lang, path) => {
     const { success: _, ...shown } = received;
     expect(await sendApplication(lang, { businessName: 'A' }, key)).toMatchObject(shown);
     expect(sent[0]).toMatchObject({ path, body: { businessName: 'A' } });
     expect(sent[0]?.key).toHaveLength(36);
   });
 
-  test('a network failure, then the same content: the same key', async () => {
+  test('after a network failure the same content keeps its key', async () => {
     answers = [new TypeError('Failed to fetch')];
     await expect(sendApplication('en', { a: 1 }, key)).rejects.toThrow(TypeError);
     await sendApplication('en', { a: 1 }, key);
     expect(sent[1]?.key).toBe(sent[0]?.key);
   });
 
-  test('a refusal, then changed content: a new key', async () => {
+  test('after a rejection changed content gets a new key', async () => {
     answers = [json(400, { code: 'validation' })];
     await expect(sendApplication('en', { a: 1 }, key)).rejects.toThrow('400');
     await sendApplication('en', { a: 2 }, key);
     expect(sent[1]?.key).not.toBe(sent[0]?.key);
   });
 
-  test('success ends the submission: the next one has its own key', async () => {
+  test('success ends the submission, and the next one gets its own key', async () => {
     await sendApplication('en', { a: 1 }, key);
     await sendApplication('en', { a: 1 }, key);
     expect(sent[1]?.key).not.toBe(sent[0]?.key);
   });
 
-  test('still running: asks once more after a second with the same key', async () => {
+  test('a submission in progress is repeated once after 1 s with the same key', async () => {
     answers = [json(409, { code: 'in_progress' })];
     const wait = vi.fn(noWait);
     await sendApplication('en', { a: 1 }, key, wait);
@@ -73,20 +73,20 @@ describe('public site 7: sending the application', () => {
     await expect(sendApplication('en', { a: 1 }, key, noWait)).rejects.toThrow('409');
   });
 
-  test('a key that belongs to other content, kept over a reload, is renewed once', async () => {
+  test('a stored key that belongs to other content is renewed once', async () => {
     answers = [json(422, { code: 'idempotency_mismatch' })];
     await sendApplication('en', { a: 1 }, key, noWait);
     expect(sent[1]?.key).not.toBe(sent[0]?.key);
   });
 
-  test('a page of some other network is no success', async () => {
+  test('a page of another network does not count as success', async () => {
     answers = [new Response('<html>Sign in to the hotel network</html>', { status: 200 })];
     await expect(sendApplication('en', {}, key)).rejects.toThrow(SyntaxError);
   });
 });
 
-describe('public site 7: GET /api/credit-application-invite', () => {
-  test('is read as status, recipientName, prefillData', async () => {
+describe('GET /api/credit-application-invite', () => {
+  test('returns status, recipientName and prefillData', async () => {
     answers = [json(200, { status: 'pending', recipientName: ' Elena Ramos ', prefillData: '{}', more: 1 })];
     expect(await loadInvitation('a b')).toEqual({
       status: 'pending',
@@ -96,7 +96,7 @@ describe('public site 7: GET /api/credit-application-invite', () => {
     expect(sent[0]?.path).toBe('/api/credit-application-invite?token=a%20b');
   });
 
-  test.each([404, 410, 500])('%i is the error Failed to load invitation', async (status) => {
+  test.each([404, 410, 500])('throws Failed to load invitation for status %i', async (status) => {
     answers = [json(status, { error: 'no' })];
     await expect(loadInvitation('x')).rejects.toThrow('Failed to load invitation');
   });

@@ -15,7 +15,7 @@ export type Invitation = { status: string; recipientName: string; prefillData: u
 
 const invitationPath = '/api/credit-application-invite';
 
-/** Sends one application. @throws as sendOnce does */
+/** Submits an application. @throws as sendOnce */
 export async function sendApplication(
   lang: Language,
   body: Record<string, unknown>,
@@ -26,11 +26,11 @@ export async function sendApplication(
     request('POST', applicationPaths[lang], body, { headers });
   const answer = await sendOnce(key, JSON.stringify([lang, body]), post, wait);
   const parsed = applicationAnswerSchema.safeParse(answer);
-  // It is stored whatever the answer looks like: never show a failure after a 2xx.
+  // A 2xx means that it is stored, so an unreadable answer must not show a failure.
   return parsed.success ? parsed.data : { message: '', reference: '', receivedAt: '' };
 }
 
-/** @throws Error 'Failed to load invitation' for any answer that is not OK */
+/** Reads an invitation. @throws Error 'Failed to load invitation' for any non-2xx answer */
 export async function loadInvitation(token: string): Promise<Invitation> {
   let answer: unknown;
   try {

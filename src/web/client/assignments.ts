@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { OpenFile } from './open-file.ts';
 import { requestAsUser } from './session.ts';
 
-/** Who can be given a file; asked for once somebody wants to choose. */
+/** Reads the users to whom a file can be assigned. Runs when the list opens. */
 export const useAssignees = () =>
   useQuery({
     queryKey: [assignmentPaths.assignees],
@@ -17,7 +17,7 @@ export const useAssignees = () =>
       assigneesAnswerSchema.parse(await requestAsUser('GET', assignmentPaths.assignees)).assignees,
   });
 
-/** @throws RequestError, with status 409 and who has it when it was somebody else's meanwhile */
+/** Assigns a file. @throws RequestError with status 409 and the current assignee after a concurrent change */
 export const apiAssignFile = async ({ kind, id }: OpenFile, wanted: Assign): Promise<Assignee | null> =>
   assignedAnswerSchema.parse(await requestAsUser('PATCH', assignmentPaths[kind](encodeURIComponent(id)), wanted))
     .assignee;

@@ -4,7 +4,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { requestAsUser, requestFileAsUser } from './session.ts';
 
 const PAGE = 50;
-/** As it stands in the address; days are calendar days of the reader. */
+/** The filters in the address. Days are calendar days of the reader. */
 export type AuditDays = { who: string; action: string; subject: string; from: string; to: string };
 
 export const useAudit = (days: AuditDays) =>
@@ -30,7 +30,7 @@ export async function apiVerifyAudit(seal: string): Promise<AuditVerdict> {
   return auditVerdictSchema.parse(await requestAsUser('GET', `${adminPaths.auditVerify}${query}`));
 }
 
-/** The last day counts whole: it ends where the next one begins. */
+/** Includes the whole last day, which ends where the next one begins. */
 function queryOf({ from, to, ...rest }: AuditDays): URLSearchParams {
   const given = { ...rest, from: startOf(from, 0), to: startOf(to, 1) };
   return new URLSearchParams(Object.entries(given).filter(([, value]) => value !== ''));

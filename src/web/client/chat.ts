@@ -4,10 +4,10 @@ import { readAnswer } from './answer-stream.ts';
 import { request, requestAnswer } from './request.ts';
 import { visitorId } from './visitor-id.ts';
 
-/** An answer that says nothing for so long will not go on. */
+/** Aborts an answer after this long without data. */
 const SILENCE_MS = 60_000;
 
-/** The id of a new session. @throws RequestError when the server refuses; Error for an answer without one */
+/** Returns the id of a new session. @throws RequestError when the server refuses; Error for an answer without an id */
 export async function apiOpenChat(language: Language): Promise<string> {
   const { industry } = document.body.dataset;
   const answer = await request('POST', chatPaths.session, { visitorId: visitorId(), language, industry });
@@ -19,8 +19,8 @@ export async function apiOpenChat(language: Language): Promise<string> {
 type Heard = { onReceived: () => void; onPiece: (piece: string) => void };
 
 /**
- * Sends one message, tells when it was taken, and hands on the answer piece by piece.
- * @throws RequestError when the server refuses; Error when the answer breaks off
+ * Sends a message, reports its acceptance, and passes on the answer piece by piece. @throws RequestError when the
+ * server refuses; Error for an incomplete answer
  */
 export async function sendMessage(sessionId: string, content: string, { onReceived, onPiece }: Heard): Promise<void> {
   const silence = new AbortController();

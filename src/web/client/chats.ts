@@ -37,7 +37,7 @@ export const useUnanswered = () =>
 export const useChat = (id: string) =>
   useQuery({
     queryKey: [chatAdminPaths.list, id],
-    // Each opening is a read that the server records.
+    // Without a cache, because the server records each view.
     gcTime: 0,
     queryFn: async (): Promise<ChatFileAnswer['chat']> =>
       chatFileAnswerSchema.parse(await requestAsUser('GET', chatAdminPaths.one(id))).chat,

@@ -1,7 +1,7 @@
 import { type Correction, correctionAnswerSchema, correctionPath } from '#contract/corrections.ts';
 import { requestAsUser } from './session.ts';
 
-/** What stands beside the application from now on. */
+/** Adds a correction and returns all corrections of the application. */
 export const apiNoteCorrection = async (
   id: string,
   correction: { part: string; note: string },

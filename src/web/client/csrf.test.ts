@@ -7,7 +7,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('public site 8: a cookie still missing after the fetch is warned of, and the token of the body is sent', async () => {
+test('a cookie that is missing after the fetch logs a warning, and the token of the body is sent', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const sent: (string | null)[] = [];
   vi.stubGlobal('document', { cookie: '' });
@@ -21,7 +21,7 @@ test('public site 8: a cookie still missing after the fetch is warned of, and th
   expect(warn.mock.calls[0]?.[0]).toContain('cookie is missing');
 });
 
-test('public site 8: a cookie that was kept is what is sent, without a warning', async () => {
+test('a stored cookie is sent without a warning', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   vi.stubGlobal('document', { cookie: '' });
   vi.stubGlobal('fetch', () => {

@@ -6,10 +6,13 @@ const cookieToken = (): string | undefined =>
     .find((part) => part.startsWith(`${CSRF_COOKIE}=`))
     ?.slice(CSRF_COOKIE.length + 1);
 
-/** The token to send: the cookie's, fetched when it is missing; the body's when the browser keeps no cookie. */
+/**
+ * Returns the token of the cookie, and fetches it when missing. Without cookies in the browser, returns the token of
+ * the body.
+ */
 export const ensureCsrf = async (): Promise<string> => cookieToken() ?? (await refreshCsrf());
 
-/** At start-up, on every page that can change something. */
+/** Runs at start-up on every page that can change something. */
 export function startCsrf(): void {
   if (cookieToken() !== undefined) return;
   void refreshCsrf().then((token) => {
@@ -42,5 +45,8 @@ function createRefresh(): () => Promise<string> {
   };
 }
 
-/** Fetches a new token; several callers share one request. Returns '' when that failed: the call is then refused. */
+/**
+ * Fetches a new token. Concurrent callers share one request. Returns '' after a failure; the server then rejects the
+ * call.
+ */
 export const refreshCsrf = createRefresh();

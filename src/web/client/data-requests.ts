@@ -45,7 +45,7 @@ export const useDataRequest = (id: string) =>
     refetchOnMount: 'always',
   });
 
-/** The open screen shows what an answer brought, and the lists are read again. */
+/** Updates the open screen with the answer and reloads the lists. */
 export function showDataRequest(client: QueryClient, request: DataRequest): void {
   client.setQueryData(keyOf(request.id), request);
   void client.invalidateQueries({ queryKey: [...KEY, 'list'] });
@@ -61,16 +61,16 @@ export const apiOpenDataRequest = async (input: OpenDataRequest): Promise<DataRe
 export const apiCloseDataRequest = async (id: string, input: CloseDataRequest): Promise<DataRequest> =>
   changed(await requestAsUser('PATCH', dataRequestPaths.one(id), input));
 
-/** What a request was last searched by, without the number, and what was found. */
+/** The last search of a request without the number, and its results. */
 export type Searched = { by: Partial<Record<SearchedBy, string>>; answer: FoundAnswer };
 const searchedKey = (id: string) => [...KEY, 'searched', id];
-/** As long as somebody may look into what was found before coming back; signing out ends it. */
+/** Search results stay this long, or until sign-out. */
 const SEARCHED_MS = 3_600_000;
 
 export const useSearched = (id: string): Searched | undefined =>
   useQuery<Searched>({ queryKey: searchedKey(id), queryFn: skipToken, gcTime: SEARCHED_MS }).data;
 
-/** What is searched by stands in no address, since it names a person; a number is not kept at all. */
+/** Search terms do not appear in the address, because they name a person. A number is not stored at all. */
 export async function searchHeldData(
   client: QueryClient,
   id: string,

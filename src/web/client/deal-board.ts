@@ -18,7 +18,7 @@ export const useDealBoard = (filter: BoardFilter) =>
     refetchOnMount: 'always',
   });
 
-/** Adds the next cards of one column to the board that stands open. */
+/** Appends the next cards of one column to the open board. */
 export async function readMoreCards(client: QueryClient, filter: BoardFilter, column: BoardColumn): Promise<void> {
   const { columns } = await read({ ...filter, stage: column.stage, cursor: column.nextCursor ?? '' });
   const [more] = columns;

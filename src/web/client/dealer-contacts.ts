@@ -15,7 +15,7 @@ import { requestAsUser } from './session.ts';
 
 const ALL = [dealerContactPaths.contacts];
 
-/** All contacts of dealers, or those that a search finds. */
+/** Reads all dealer contacts, or the matches of a search. */
 export const useDealerContacts = (q: string) =>
   useQuery({
     queryKey: [...ALL, q],
@@ -29,7 +29,7 @@ export const useDealerContacts = (q: string) =>
     refetchOnMount: 'always',
   });
 
-/** Whether this CRM is kept here, so that people can be added. */
+/** Returns true for the built-in CRM, which accepts new contacts. */
 export const useCanAddContacts = (): boolean =>
   useQuery({
     queryKey: [dealerContactPaths.contacts, 'can add'],

@@ -21,13 +21,13 @@ const answerSchema = z.object({ deal: dealSchema });
 
 const pathOf = (id: string): string => dealPaths.one(encodeURIComponent(id));
 const dealKey = (id: string) => [dealPaths.own, id];
-/** What a deal page calls; an encoded id never leaves its place in the path. */
+/** Returns the paths of a deal page. An encoded id cannot change the path. */
 const under = (id: string) => {
   const safe = encodeURIComponent(id);
   return { submit: dealPaths.submit(safe), sync: dealPaths.sync(safe) };
 };
 
-/** All deals of the dealership, newest first. */
+/** Reads all deals of the dealership, newest first. */
 export const useDeals = () =>
   useQuery({
     queryKey: [dealPaths.own],
@@ -38,11 +38,11 @@ export const useDeals = () =>
     staleTime: POLL_MS,
   });
 
-/** One deal; `live` reads it again every 30 seconds. */
+/** Reads a deal. `live` refreshes it every 30 seconds. */
 export const useDeal = (id: string, { live = false } = {}) =>
   useQuery({
     queryKey: dealKey(id),
-    // Each opening is a visit of its own.
+    // Without a cache, because each opening counts as a visit.
     gcTime: 0,
     enabled: id !== '',
     refetchInterval: live && POLL_MS,
@@ -50,16 +50,16 @@ export const useDeal = (id: string, { live = false } = {}) =>
       answerSchema.parse(await requestAsUser('GET', pathOf(id), undefined, pollHeaders(context))).deal,
   });
 
-/** Shows what a change answered, without reading it again. */
+/** Shows the deal returned by a change, without another read. */
 export function apiShowDeal(client: QueryClient, deal: Deal): void {
   client.setQueryData(dealKey(deal.id), deal);
 }
 
-/** Reads an open deal again, after something changed it that does not answer it. */
+/** Reloads an open deal after a change that does not return it. */
 export const rereadDeal = (client: QueryClient, id: string): Promise<void> =>
   client.invalidateQueries({ queryKey: dealKey(id) });
 
-/** Saves a new draft, or over the version of a stored one. @throws RequestError, see `savedSince` */
+/** Saves a new draft, or replaces the given version of a stored one. @throws RequestError, see `savedSince` */
 export async function saveDraft(
   stored: { id: string; version: number } | undefined,
   form: object,
@@ -73,7 +73,7 @@ export async function saveDraft(
   );
 }
 
-/** The stored deal, when a save was refused because it was saved since. */
+/** Returns the stored deal when a save was rejected because of a concurrent save. */
 export function savedSince(error: unknown): Deal | undefined {
   if (!(error instanceof RequestError) || error.code !== 'edit_conflict') return undefined;
   return editConflictSchema.safeParse(error.answer).data?.deal;

@@ -14,7 +14,7 @@ import {
 import type { DecisionClock } from '#contract/decision.ts';
 import { requestAsUser } from './session.ts';
 
-/** What a decision is about. */
+/** The subject of a decision. */
 export type Decidable = { kind: 'application' | 'deal'; id: string };
 
 const pathOf = ({ kind, id }: Decidable): string => decisionPaths[kind](encodeURIComponent(id));
@@ -28,7 +28,7 @@ export const recordDecision = async (about: Decidable, decision: DecideInput): P
 export const apiRecordTransmission = async (id: string, given: TransmissionInput): Promise<DecidedAnswer> =>
   decidedAnswerSchema.parse(await requestAsUser('POST', decisionPaths.disclosure(encodeURIComponent(id)), given));
 
-/** The notice of a decision once more; that it was opened is recorded. */
+/** Reads the notice of a decision. The server records it. */
 export const readNotice = async (id: string): Promise<WrittenNotice> =>
   writtenNoticeSchema.parse(await requestAsUser('GET', decisionPaths.notice(encodeURIComponent(id))));
 

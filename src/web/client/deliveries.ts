@@ -9,12 +9,12 @@ import { requestAsUser } from './session.ts';
 
 type Mailed = Pick<ApplicationFile & AdminDeal, 'mails' | 'decisions' | 'history'>;
 
-/** After these a mail may wait that the open file does not know of yet. */
+/** After these actions an email may wait that the open file does not show yet. */
 const mailing = ['decision.recorded', 'decision.disclosure_recorded', 'application.incomplete'];
 
 /**
- * While a mail of the open file waits to be sent, what became of it is looked up every few seconds, a bounded number of
- * times, and shown. The file itself is not read again, which the server would record as one more visit.
+ * Polls the delivery states of the open file every few seconds while an email waits, a limited number of times. Does
+ * not reload the file, because the server would record a view.
  */
 export function useDeliveries({ kind, id }: OpenFile, file: Mailed): void {
   const client = useQueryClient();
@@ -43,7 +43,7 @@ export function useDeliveries({ kind, id }: OpenFile, file: Mailed): void {
   }, [client, kind, id, data]);
 }
 
-/** What is known of a mail stays, its address too; what is new is shown with the masked one. */
+/** Keeps known emails with their full address. New ones have a masked address. */
 function shown(open: Mailed, found: Deliveries): Pick<Mailed, 'mails' | 'decisions'> {
   const known = new Map(open.mails.map((mail) => [mail.id, mail]));
   const now = new Map(found.map((mail) => [mail.id, mail]));

@@ -21,19 +21,22 @@ import { saveFile } from './save-file.ts';
 import { requestAsUser, requestFileAsUser, sendFileAsUser } from './session.ts';
 import type { QueuedFile } from './upload-queue.ts';
 
-/** A whole file on a slow line. */
+/** The time limit of a whole file on a slow connection. */
 const DOWNLOAD_MS = 30 * 60_000;
 const keyOf = (path: string) => [path];
 
-/** The documents of a deal, newest first, read again every 30 seconds; `staff` reads those of every dealership. */
+/**
+ * Reads the documents of a deal, newest first, and refreshes them every 30 seconds. `staff` reads those of any
+ * dealership.
+ */
 export const useDocuments = (dealId: string, options: { staff?: boolean } = {}) =>
   useQuery({ ...documentsRead(dealId, options), select: ({ documents }) => documents });
 
-/** Whether the documents of a deal leave for the CRM; undefined until it is known. */
+/** Returns true when documents of the deal move to the CRM. Undefined until known. */
 export const useDocumentsLeave = (dealId: string): boolean | undefined =>
   useQuery({ ...documentsRead(dealId), select: ({ leave }) => leave }).data;
 
-/** What links of a deal asked for, as the lender's staff reads it. */
+/** Returns the documents that links of a deal request, for staff. */
 export const useRequestedDocuments = (dealId: string): RequestedDocument[] =>
   useQuery({ ...documentsRead(dealId, { staff: true }), select: ({ requested }) => requested }).data ?? [];
 
@@ -49,7 +52,7 @@ function documentsRead(dealId: string, { staff = false } = {}) {
   });
 }
 
-/** The upload links of a deal, newest first, read again every 30 seconds. */
+/** Reads the upload links of a deal, newest first, and refreshes them every 30 seconds. */
 export function useUploadLinks(dealId: string) {
   const path = uploadLinkPaths.ofDeal(encodeURIComponent(dealId));
   return useQuery({
@@ -61,25 +64,25 @@ export function useUploadLinks(dealId: string) {
   });
 }
 
-/** Reads documents and links again, after something changed them. */
+/** Reloads documents and links after a change. */
 export async function rereadRequestedDocuments(client: QueryClient, dealId: string): Promise<void> {
   const safe = encodeURIComponent(dealId);
   const paths = [documentPaths.ofDeal(safe), uploadLinkPaths.ofDeal(safe)];
   await Promise.all(paths.map((path) => client.invalidateQueries({ queryKey: keyOf(path) })));
 }
 
-/** Hands the file to the browser's downloads. @throws RequestError, with status 410 once only the CRM holds it */
+/** Downloads the file. @throws RequestError with status 410 once only the CRM has it */
 export async function apiDownloadDocument({ id, fileName }: Document, { staff = false } = {}): Promise<void> {
   const safe = encodeURIComponent(id);
   const path = staff ? documentPaths.staffDownload(safe) : documentPaths.download(safe);
   saveFile(await requestFileAsUser(path, { timeoutMs: DOWNLOAD_MS }), fileName);
 }
 
-/** The file of a document for a look beside the fields, which is recorded as a download is. */
+/** Reads the file of a document for the viewer. The server records it like a download. */
 export const fetchStaffDocument = (id: string, signal: AbortSignal): Promise<Blob> =>
   requestFileAsUser(documentPaths.staffDownload(encodeURIComponent(id)), { signal });
 
-/** Says what a document is; the list shows it, and what is missing, at once. */
+/** Sets the kind of a document, and updates the list and the missing documents. */
 export async function apiSortDocument(
   client: QueryClient,
   dealId: string,
@@ -95,7 +98,7 @@ export async function apiSortDocument(
 
 export type DocumentFields = { documentType: DocumentType; description: string };
 
-/** Adds one file to a deal. @throws as sendFileAsUser does */
+/** Adds a file to a deal. @throws as sendFileAsUser */
 export async function addDocument(
   dealId: string,
   { file, paper, key }: QueuedFile,
@@ -112,7 +115,7 @@ export async function addDocument(
   await sendFileAsUser(path, form, { headers: { 'idempotency-key': key }, onProgress, signal });
 }
 
-/** Makes a link; its address is told this once. */
+/** Creates a link. Only this answer contains its address. */
 export const apiCreateUploadLink = async (dealId: string, link: CreateUploadLink) =>
   uploadLinkCreatedSchema.parse(await requestAsUser('POST', uploadLinkPaths.ofDeal(encodeURIComponent(dealId)), link));
 
@@ -120,7 +123,7 @@ export const apiRevokeUploadLink = async (id: string): Promise<void> => {
   await requestAsUser('POST', uploadLinkPaths.revoke(encodeURIComponent(id)));
 };
 
-/** Asks customer or dealer for papers, as the lender's staff. */
+/** Requests documents from the customer or the dealer, for staff. */
 export const apiRequestDocuments = async (dealId: string, asked: DocumentRequest): Promise<void> => {
   await requestAsUser('POST', documentRequestPath(encodeURIComponent(dealId)), asked);
 };

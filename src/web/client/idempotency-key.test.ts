@@ -14,8 +14,8 @@ const memory = (): Storage => {
 };
 const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
-describe('design 5: one Idempotency-Key per logical submission', () => {
-  test('the same content keeps its key, other content gets a new one', () => {
+describe('Idempotency-Key of a submission', () => {
+  test('stays the same for the same content, and is new for other content', () => {
     const key = createIdempotencyKey('k', memory);
     const first = key.forContent('a');
     expect(first).toMatch(UUID);
@@ -23,7 +23,7 @@ describe('design 5: one Idempotency-Key per logical submission', () => {
     expect(key.forContent('b')).not.toBe(first);
   });
 
-  test('a reload keeps it until the submission succeeded', () => {
+  test('survives a reload until the submission succeeds', () => {
     const storage = memory();
     const first = createIdempotencyKey('k', () => storage).forContent('a');
     const later = createIdempotencyKey('k', () => storage);
@@ -33,14 +33,14 @@ describe('design 5: one Idempotency-Key per logical submission', () => {
     expect(later.forContent('a')).not.toBe(first);
   });
 
-  test('nothing of the content is stored', () => {
+  test('is stored without the content', () => {
     const storage = memory();
     const key = createIdempotencyKey('k', () => storage).forContent('912-34-4821');
     expect(storage.getItem('k')).toBe(key);
     expect(storage.length).toBe(1);
   });
 
-  test('works where storage is switched off', () => {
+  test('works without browser storage', () => {
     const key = createIdempotencyKey('k', () => {
       throw new Error('denied');
     });

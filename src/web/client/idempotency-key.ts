@@ -1,15 +1,15 @@
 export type IdempotencyKey = {
-  /** The same content has the same key, other content a new one. */
+  /** Returns the key of the content. Other content gets a new key. */
   forContent(content: string): string;
-  /** A new key for the same content: the server knows the old one for something else. */
+  /** Creates a new key for the same content, when the server knows the old one for other content. */
   renew(content: string): string;
-  /** The submission succeeded: the next one is another. */
+  /** Ends a successful submission. The next one gets its own key. */
   settle(): void;
 };
 
 /**
- * One key per logical submission. It outlives a reload; the content does not, since it may hold numbers
- * that must not be stored: after a reload the kept key goes with whatever is sent first.
+ * One key per submission. The key survives a reload. The content is not stored, because it may include sensitive
+ * numbers, so after a reload the stored key goes with the next submission.
  */
 export function createIdempotencyKey(name: string, storage: () => Storage): IdempotencyKey {
   let key = '';
@@ -37,7 +37,7 @@ export function createIdempotencyKey(name: string, storage: () => Storage): Idem
   };
 }
 
-/** A version 4 UUID; crypto.randomUUID is missing on plain http. */
+/** Returns a version 4 UUID. crypto.randomUUID is missing on plain http. */
 export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
@@ -46,7 +46,7 @@ export function newIdempotencyKey(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
-/** Storage may be switched off altogether (private windows): then the key lives as long as the page. */
+/** Returns undefined without browser storage (private windows). The key then lasts as long as the page. */
 function attempt<T>(act: () => T): T | undefined {
   try {
     return act();

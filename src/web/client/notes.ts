@@ -4,7 +4,7 @@ import type { OpenFile } from './open-file.ts';
 import { sendOnce } from './send-once.ts';
 import { requestAsUser } from './session.ts';
 
-/** Keeps a note, once however often it is sent; answers the whole thread. @throws as sendOnce does */
+/** Saves a note once, regardless of retries, and returns the whole thread. @throws as sendOnce */
 export const apiWriteNote = async ({ kind, id }: OpenFile, text: string, key: IdempotencyKey): Promise<Note[]> => {
   const path = notePaths[kind](encodeURIComponent(id));
   const answer = await sendOnce(key, text, (headers) => requestAsUser('POST', path, { text }, { headers }));

@@ -9,7 +9,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { LOOK_MS, LOOKS, pollHeaders } from './polling.ts';
 import { requestAsUser, requestFileAsUser } from './session.ts';
 
-/** As it stands in the address; empty is any. */
+/** The filters in the address. Empty means any. */
 export type NoticesFilter = { kind: NoticeKind | ''; state: NoticeState | '' };
 
 export const useNotices = (filter: NoticesFilter) =>

@@ -48,7 +48,7 @@ export const useUnreadCount = () =>
       ).count,
   });
 
-/** Marks one as read, or all; what is shown changes at once and comes back when the server refuses. */
+/** Marks one or all as read. Updates the screen at once, and reverts it when the server refuses. */
 export async function apiMarkRead(client: QueryClient, id?: string): Promise<void> {
   const [list, count] = [client.getQueryData<NotificationsAnswer>(listKey), client.getQueryData<number>(countKey)];
   client.setQueryData<NotificationsAnswer>(

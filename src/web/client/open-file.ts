@@ -5,12 +5,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { noteInFile } from './admin.ts';
 import { useSession } from './session.ts';
 
-/** The application or the deal that stands open. */
+/** The open application or deal. */
 export type OpenFile = { kind: FileKind; id: string };
-/** What both kinds of file hold. */
+/** Properties that both kinds of file have. */
 type Shared = Pick<ApplicationFile & AdminDeal, 'assignee' | 'notes'>;
 
-/** Shows in an open file what was just done, and has what is older read again. */
+/** Updates an open file with the result of an action, and reloads outdated queries. */
 export function useOpenFile({ kind, id }: OpenFile) {
   const client = useQueryClient();
   const actor = useSession()?.user.email ?? '';

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { read } from './request.ts';
 
-/** Reads never go stale, never repeat by interval or focus, and nothing is retried. */
+/** Queries never become stale, never refetch by interval or focus, and are not retried. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {

@@ -5,7 +5,10 @@ import { visitorId } from './visitor-id.ts';
 
 export type Asked = { amount: number; term: number; equipmentType: string; industry: string };
 
-/** @throws RequestError when the server refuses; Error for an answer without a text; the browser's own when none came */
+/**
+ * @throws RequestError when the server refuses; Error for an answer without text; the browser's error without an
+ * answer
+ */
 export async function askForRecommendation(lang: Language, asked: Asked): Promise<string> {
   const { equipmentType, ...rest } = asked;
   const answer = await request('POST', recommendationPath, {

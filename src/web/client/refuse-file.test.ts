@@ -10,6 +10,6 @@ test.each([
   ['empty.pdf', '', 'It is empty.'],
   ['scan.PDF', 'x', undefined],
   ['photo.jpg', 'x', undefined],
-])('%s is refused as the server would', (name, content, said) => {
+])('%s is rejected like on the server', (name, content, said) => {
   expect(refuse(new File([content], name))).toBe(said);
 });

@@ -1,6 +1,6 @@
 type Words = { empty: string; type: (accepted: string) => string };
 
-/** Says why the server would refuse a file by its name or size; undefined for one that it may take. */
+/** Returns why the server would reject a file by name or size, or undefined. */
 export const refuseFile =
   (accepted: readonly string[], words: Words) =>
   ({ name, size }: File): string | undefined => {

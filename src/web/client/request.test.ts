@@ -29,8 +29,8 @@ const refused = async (work: Promise<unknown>): Promise<RequestError> => {
   return error as RequestError;
 };
 
-describe('public site 7: shared request behaviour', () => {
-  test('a state-changing call carries the CSRF header, credentials, and a JSON type only with a body', async () => {
+describe('API request', () => {
+  test('a state-changing call has the CSRF header, credentials, and a JSON type only with a body', async () => {
     await request('POST', '/api/thing', { a: 1 });
     await request('DELETE', '/api/thing');
     expect(calls[0]).toMatchObject({ method: 'POST', credentials: 'include', body: '{"a":1}' });
@@ -39,31 +39,31 @@ describe('public site 7: shared request behaviour', () => {
     expect(calls[1]).not.toHaveProperty('body');
   });
 
-  test('a missing cookie is fetched first', async () => {
+  test('fetches a missing CSRF cookie first', async () => {
     (document as { cookie: string }).cookie = '';
     await request('PUT', '/api/thing', {});
     expect(calls[0]?.headers['x-csrf-token']).toBe('renewed');
   });
 
-  test('a read is a GET on the key parts joined by /, with credentials, parsed as JSON', async () => {
+  test('a query is a GET on the key parts joined by /, with credentials, parsed as JSON', async () => {
     answers = [json(200, { deals: [] })];
     expect(await read(['/api/dealer', 'deals', 7])).toEqual({ deals: [] });
     expect(calls[0]).toMatchObject({ path: '/api/dealer/deals/7', method: 'GET', credentials: 'include', headers: {} });
   });
 
-  test('a 401 raises by default and is null where that is asked for', async () => {
+  test('a 401 throws by default and is null on request', async () => {
     answers = [json(401, { error: 'Authentication required' }), json(401, {}), json(500, {})];
     expect((await refused(read(['/api/me']))).status).toBe(401);
     expect(await read(['/api/me'], { on401: 'null' })).toBeNull();
     expect((await refused(read(['/api/me'], { on401: 'null' }))).status).toBe(500);
   });
 
-  test('a bearer is sent beside the CSRF header', async () => {
+  test('a bearer token is sent together with the CSRF header', async () => {
     await request('PATCH', '/api/admin/x', {}, { bearer: 'secret' });
     expect(calls[0]?.headers).toMatchObject({ authorization: 'Bearer secret', 'x-csrf-token': 'kept' });
   });
 
-  test('a refused CSRF token is renewed and the call sent once more, not twice', async () => {
+  test('a rejected CSRF token is renewed and the call repeated once', async () => {
     answers = [json(403, { code: 'csrf' }), json(201, { ok: true })];
     expect(await request('POST', '/api/thing', { a: 1 })).toEqual({ ok: true });
     expect(calls.map(({ headers }) => headers['x-csrf-token'])).toEqual(['kept', 'renewed']);
@@ -72,20 +72,20 @@ describe('public site 7: shared request behaviour', () => {
     expect(calls).toHaveLength(4);
   });
 
-  test('a missing permission is not sent again', async () => {
+  test('a missing permission is not retried', async () => {
     answers = [json(403, { code: 'forbidden' })];
     await refused(request('POST', '/api/thing', {}));
     expect(calls).toHaveLength(1);
   });
 
-  test('each call ends after 30 s', async () => {
+  test('each call times out after 30 s', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     await request('GET', '/api/thing');
     expect(timeout).toHaveBeenCalledWith(30_000);
     timeout.mockRestore();
   });
 
-  test('data-cache defaults: no refetch by interval or focus, never stale, no retries', () => {
+  test('queries do not refetch by interval or focus, never become stale, and are not retried', () => {
     const { queries, mutations } = createQueryClient().getDefaultOptions();
     expect(queries).toMatchObject({
       refetchInterval: false,
@@ -96,7 +96,7 @@ describe('public site 7: shared request behaviour', () => {
     expect(mutations).toEqual({ retry: false });
   });
 
-  test('the default read of the cache is the joined key', async () => {
+  test('the default query path is the joined key', async () => {
     answers = [json(200, { count: 3 })];
     expect(await createQueryClient().fetchQuery({ queryKey: ['/api/dealer', 'notifications', 'count'] })).toEqual({
       count: 3,
@@ -105,18 +105,18 @@ describe('public site 7: shared request behaviour', () => {
   });
 });
 
-describe('public site 8: any non-OK answer is an error', () => {
+describe('error of a non-2xx answer', () => {
   test('its message is the status, a colon, a space and the body', async () => {
     answers = [new Response('Bad things', { status: 500 })];
     expect((await refused(request('GET', '/api/thing'))).message).toBe('500: Bad things');
   });
 
-  test('or the status text when the body is empty', async () => {
+  test('its message is the status text when the body is empty', async () => {
     answers = [new Response('', { status: 502, statusText: 'Bad Gateway' })];
     expect((await refused(request('GET', '/api/thing'))).message).toBe('502: Bad Gateway');
   });
 
-  test('it carries the sentence for a person, the fields, the code and when to come back', async () => {
+  test('contains the public message, the fields, the code and the retry delay', async () => {
     const body = {
       success: false,
       error: 'no',
@@ -135,12 +135,12 @@ describe('public site 8: any non-OK answer is an error', () => {
     });
   });
 
-  test('an answer that is no JSON says nothing to a person', async () => {
+  test('has no public message when the answer is not JSON', async () => {
     answers = [new Response('<html>', { status: 504 })];
     expect(await refused(request('GET', '/api/thing'))).toMatchObject({ said: undefined, code: undefined, fields: {} });
   });
 
-  test('no answer at all is the error of the browser', async () => {
+  test("is the browser's error when there is no answer", async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     await expect(request('GET', '/api/thing')).rejects.toThrow(TypeError);
   });

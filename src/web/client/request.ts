@@ -5,22 +5,22 @@ export type RequestOptions = {
   bearer?: string;
   headers?: Record<string, string>;
   timeoutMs?: number;
-  /** Ends the call instead of a time limit for the whole of it. */
+  /** Cancels the call. Replaces the time limit. */
   signal?: AbortSignal;
-  /** Receives the headers of an answer that is OK. */
+  /** Receives the headers of a 2xx answer. */
   onHeaders?: (headers: Headers) => void;
 };
 
 const TIMEOUT_MS = 30_000;
 
-/** A non-OK answer: its message is the status, a colon and the body (or the status text). */
+/** A non-2xx answer. Its message is the status, a colon and the body (or the status text). */
 export class RequestError extends Error {
   readonly status: number;
-  /** The sentence for a person, when the server sent one. */
+  /** The public message, if the server sent one. */
   readonly said: string | undefined;
   readonly code: string | undefined;
   readonly fields: Record<string, string>;
-  /** The answer as it was sent; empty when it is not JSON. */
+  /** The parsed answer. Empty unless it is JSON. */
   readonly answer: Record<string, unknown>;
   readonly retryAfterSeconds: number | undefined;
 
@@ -40,9 +40,9 @@ export class RequestError extends Error {
 }
 
 /**
- * One call to our own API, answered with its parsed JSON (null for an empty body).
- * A refused CSRF token is renewed and the call sent once more: nothing was stored by then.
- * @throws RequestError for a non-OK answer; the browser's own error when no answer came
+ * Calls the API and returns the parsed JSON (null for an empty body). Renews a rejected CSRF token and repeats the
+ * call once, which is safe because nothing was stored. @throws RequestError for a non-2xx answer; the browser's error
+ * without an answer
  */
 export async function request(
   method: Method,
@@ -54,7 +54,7 @@ export async function request(
   return text === '' ? null : (JSON.parse(text) as unknown);
 }
 
-/** The same for a call that is answered with a file. */
+/** Like request, for an answer that is a file. */
 export const requestFile = async (
   method: Method,
   path: string,
@@ -62,7 +62,7 @@ export const requestFile = async (
   options: RequestOptions = {},
 ): Promise<Blob> => (await requestAnswer(method, path, body, options)).blob();
 
-/** The same for an answer that is read as it comes. */
+/** Like request, for a streamed answer. */
 export async function requestAnswer(
   method: Method,
   path: string,
@@ -78,7 +78,7 @@ export async function requestAnswer(
   }
 }
 
-/** The read behind a query key: its parts joined by '/'. */
+/** Reads the path of a query key: its parts joined by '/'. */
 export async function read(
   parts: readonly unknown[],
   { on401 = 'throw', ...options }: RequestOptions & { on401?: 'throw' | 'null' } = {},

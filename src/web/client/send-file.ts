@@ -2,17 +2,17 @@ import { RequestError } from './request.ts';
 
 export type SendFileOptions = {
   headers: Record<string, string>;
-  /** How much has left so far, 0 to 1. */
+  /** The sent share, 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
 };
 
-/** Without a byte or an answer for this long the connection counts as lost. */
+/** The connection counts as lost after this long without progress or answer. */
 const STALL_MS = 60_000;
 
 /**
- * Posts a form with a file; fetch cannot tell how much of it has left.
- * @throws RequestError for a non-OK answer; a TypeError when no answer came; an AbortError when told to stop
+ * Posts a form with a file. Uses XMLHttpRequest, because fetch reports no upload progress. @throws RequestError for a
+ * non-2xx answer; TypeError without an answer; AbortError when canceled
  */
 export const sendFile = (
   path: string,

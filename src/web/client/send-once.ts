@@ -4,9 +4,9 @@ import { RequestError } from './request.ts';
 const STILL_RUNNING_WAIT_MS = 1000;
 
 /**
- * Sends with the key of this content. A sending that still runs is asked for once more after a second; a key that
- * the server holds for other content is renewed once. The key is settled by success alone.
- * @throws RequestError when the server refuses; the browser's error when it cannot be reached
+ * Sends with the key of this content. Repeats a submission in progress once after 1 s. Renews the key once when the
+ * server knows it for other content. Only success settles the key. @throws RequestError when the server refuses; the
+ * browser's error when it is unreachable
  */
 export async function sendOnce(
   key: IdempotencyKey,

@@ -44,15 +44,15 @@ afterEach(() => {
 const refuse = (status: number, code: string) => () =>
   new Response(JSON.stringify({ success: false, error: 'no', message: 'no', code, requestId: 'r' }), { status });
 
-describe('dealer portal 6: the session of the browser', () => {
-  test('token and exactly four values of the user are kept', () => {
+describe('browser session', () => {
+  test('stores the token and exactly four values of the user', () => {
     startSession({ token: 't1', user: { ...user, password: 'x' } as typeof user });
     const stored = JSON.parse(kept.get('dealerUser') ?? '{}') as object;
     expect(Object.keys(stored)).toEqual(['firstName', 'lastName', 'email', 'role']);
     expect(currentSession()).toEqual({ token: 't1', user });
   });
 
-  test('permissions are kept next to them and follow what the server answers', () => {
+  test("stores permissions separately and updates them from the server's answers", () => {
     startSession({ token: 't1', user });
     updateSession({ role: 'admin', permissions: ['files.read', 'people.manage'] });
     expect(currentSession()?.user).toEqual({ ...user, role: 'admin', permissions: ['files.read', 'people.manage'] });
@@ -67,19 +67,19 @@ describe('dealer portal 6: the session of the browser', () => {
   });
 
   test.each(['{', 'null', '{"firstName":"Dana"}', '{"firstName":1,"lastName":"","email":"","role":"admin"}'])(
-    'what is no user is no session: %s',
+    'a session without a valid user is ignored: %s',
     (text) => {
       kept.set('dealerToken', 't1').set('dealerUser', text);
       expect(currentSession()).toBeNull();
     },
   );
 
-  test('a missing token raises Not authenticated, without a call', async () => {
+  test('a call without a token throws Not authenticated', async () => {
     await expect(requestAsUser('GET', '/api/x')).rejects.toThrow('Not authenticated');
     expect(calls).toEqual([]);
   });
 
-  test('calls carry the bearer and credentials; changing ones the CSRF header too', async () => {
+  test('calls send the bearer token and credentials, and the CSRF header with changes', async () => {
     startSession({ token: 't1', user });
     answers.push(
       () => new Response('{"a":1}'),
@@ -93,14 +93,14 @@ describe('dealer portal 6: the session of the browser', () => {
     expect(write?.headers).toEqual({ authorization: 'Bearer t1', 'x-csrf-token': 'token-of-cookie' });
   });
 
-  test('401 clears the session: Authentication expired', async () => {
+  test('a 401 ends the session with Authentication expired', async () => {
     startSession({ token: 't1', user });
     answers.push(refuse(401, 'unauthorized'));
     await expect(requestAsUser('GET', '/api/x')).rejects.toThrow('Authentication expired');
     expect([currentSession(), lastEnding(), kept.size]).toEqual([null, 'expired', 0]);
   });
 
-  test('a late 401 of an old token leaves the new session alone', async () => {
+  test('a late 401 for an old token keeps the new session', async () => {
     startSession({ token: 't1', user });
     answers.push(() => {
       startSession({ token: 't2', user });
@@ -110,14 +110,14 @@ describe('dealer portal 6: the session of the browser', () => {
     expect(currentSession()?.token).toBe('t2');
   });
 
-  test("403 says You don't have permission to access this resource, and keeps the session", async () => {
+  test("a 403 says You don't have permission to access this resource and keeps the session", async () => {
     startSession({ token: 't1', user });
     answers.push(refuse(403, 'forbidden'));
     await expect(requestAsUser('GET', '/api/x')).rejects.toThrow("You don't have permission to access this resource");
     expect(currentSession()).not.toBeNull();
   });
 
-  test('other refusals keep their own words', async () => {
+  test('other errors keep their messages', async () => {
     startSession({ token: 't1', user });
     answers.push(refuse(404, 'not_found'));
     await expect(requestAsUser('GET', '/api/x')).rejects.toMatchObject({ status: 404, said: 'no' });
@@ -125,7 +125,7 @@ describe('dealer portal 6: the session of the browser', () => {
     expect(lastEnding()).toBe('logout');
   });
 
-  test('a session that another tab removed ended elsewhere, and its user is known', () => {
+  test('a session that another tab removed has ended elsewhere, with its user known', () => {
     startSession({ token: 't1', user });
     expect(currentSession()?.token).toBe('t1');
     kept.clear();

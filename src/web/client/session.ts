@@ -26,7 +26,7 @@ function readSession(token: string, user: string, permissions: string | null): S
   }
 }
 
-/** A session of an earlier version keeps no permissions: until the server answers them, its role grants them. */
+/** A session of an earlier version has no permissions. Until the server sends them, the role determines them. */
 function readPermissions(permissions: string | null, role: WireRole): Permission[] {
   if (permissions !== null) return permissionsSchema.parse(JSON.parse(permissions));
   return role === 'staff' ? [] : permissionsOf([role]);
@@ -50,7 +50,7 @@ function createSessionStore() {
     localStorage.setItem(PERMISSIONS, JSON.stringify(permissions));
   }
 
-  /** What the server answers now: an administrator may have changed the roles since the sign-in. */
+  /** Stores the server's current values, because an administrator may have changed the roles since sign-in. */
   function updateSession(now: Pick<SignedInUser, 'role' | 'permissions'>): void {
     const session = currentSession();
     if (!session) return;
@@ -102,19 +102,19 @@ function createSessionStore() {
 
 const store = createSessionStore();
 /**
- * The session of this browser. `lastEnding` is why the last session of this page ended, undefined when none was open.
- * `lastEmail` is its user's email address, '' when none was open.
+ * The session of this browser. `lastEnding` is why the last session of this page ended, or undefined. `lastEmail` is
+ * its user's email address, or ''.
  */
 export const { startSession, updateSession, endSession, lastEnding, lastEmail, currentSession } = store;
 
-/** Whether the signed-in user has a permission. The server decides; this decides what is shown. */
+/** Returns true when the signed-in user has the permission. Only for display: the server enforces it. */
 export const useMay = (permission: Permission): boolean => useSession()?.user.permissions.includes(permission) === true;
 
 export const useSession = (): Session | null => useSyncExternalStore(store.subscribe, currentSession, () => null);
 
 /**
- * A call as the signed-in user. A 401 ends the session, so that every screen leads to the sign-in.
- * @throws Error with the words of the portal for no session, an expired one and a missing permission
+ * Calls the API as the signed-in user. A 401 ends the session, which leads every screen to the login. @throws Error
+ * with the portal's message for no session, an expired one, and a missing permission
  */
 export const requestAsUser = (
   method: Method,
@@ -123,15 +123,15 @@ export const requestAsUser = (
   options: Omit<RequestOptions, 'bearer'> = {},
 ): Promise<unknown> => asUser((bearer) => request(method, path, body, { ...options, bearer }));
 
-/** The same for a file. */
+/** Like requestAsUser, for a file. */
 export const requestFileAsUser = (path: string, options: Omit<RequestOptions, 'bearer'> = {}): Promise<Blob> =>
   asUser((bearer) => requestFile('GET', path, undefined, { ...options, bearer }));
 
-/** The same for a file that is made from what is sent. */
+/** Like requestAsUser, for a file that the server generates from the body. */
 export const postForFileAsUser = (path: string, body: unknown): Promise<Blob> =>
   asUser((bearer) => requestFile('POST', path, body, { bearer }));
 
-/** The same for a form with a file. */
+/** Like requestAsUser, for a form with a file. */
 export const sendFileAsUser = (path: string, form: FormData, options: SendFileOptions): Promise<unknown> =>
   asUser(async (bearer) => {
     const send = (csrf: string): Promise<unknown> => {
@@ -154,7 +154,7 @@ async function asUser<T>(call: (bearer: string) => Promise<T>): Promise<T> {
   } catch (error) {
     if (!(error instanceof RequestError)) throw error;
     if (error.status === 401) {
-      // A late refusal of an old token must not end the session that followed it.
+      // A late 401 for an old token must not end the new session.
       if (currentSession()?.token === session.token) endSession('expired');
       throw new Error(frame.errors.expired, { cause: error });
     }

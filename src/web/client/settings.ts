@@ -81,7 +81,7 @@ export const useSettingsHistory = (section: SettingsSection, enabled: boolean) =
     refetchOnMount: 'always',
   });
 
-/** Reads the stored values again, for comparing them after a refusal. */
+/** Reloads the stored values for the comparison after a conflict. */
 export const rereadSettings = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: SETTINGS });
 
 export async function saveSection<S extends SettingsSection>(

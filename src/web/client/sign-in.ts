@@ -14,7 +14,7 @@ import { request, type RequestOptions } from './request.ts';
 import { endSession, requestAsUser } from './session.ts';
 
 const DEVICE = 'dealerDevice';
-/** Sends what this browser is known by since its last sign-in, and keeps what the answer gives. */
+/** Sends the token that identifies this browser, and stores the one in the answer. */
 const asKnownDevice = (): Pick<RequestOptions, 'headers' | 'onHeaders'> => {
   const device = localStorage.getItem(DEVICE);
   return {
@@ -66,7 +66,7 @@ export const useRegister = () =>
       registerAnswerSchema.parse(await request('POST', signInPaths.register, { email })),
   });
 
-/** The sentence that everybody is answered, known or not. */
+/** The answer is the same for known and unknown addresses. */
 export const useForgotPassword = () =>
   useMutation({
     gcTime: 0,
@@ -74,19 +74,19 @@ export const useForgotPassword = () =>
       messageAnswerSchema.parse(await request('POST', signInPaths.forgotPassword, { email }, asKnownDevice())).message,
   });
 
-/** All sessions end with it; the answer opens the next one. */
+/** Changes the password. All sessions end, and the answer opens a new one. */
 export const apiChangePassword = async (input: {
   currentPassword: string;
   newPassword: string;
 }): Promise<SessionAnswer> =>
   sessionAnswerSchema.parse(await requestAsUser('POST', signInPaths.changePassword, input, asKnownDevice()));
 
-/** Signs out here whatever the server says; an unreachable server forgets the session by its own limits. */
+/** Signs out locally regardless of the server's answer. An unreachable server expires the session by its own limits. */
 export async function apiLogout(): Promise<void> {
   try {
     await requestAsUser('POST', signInPaths.logout);
   } catch {
-    // Staying signed in because the network is down would be worse.
+    // A network failure must not keep the user signed in.
   } finally {
     endSession('logout');
   }

@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals());
 const refusal = (status: number, code: string): Response =>
   new Response(JSON.stringify({ code, message: `said ${code}` }), { status, headers: { 'retry-after': '2' } });
 
-/** Answers one call after the other; the last one again and again. */
+/** Returns the given answers one after another, and repeats the last one. */
 function serve(...answers: (() => Response)[]): () => number {
   let calls = 0;
   vi.stubGlobal('document', { cookie: 'csrf_token=t' });
@@ -19,8 +19,8 @@ const wait = (ms: number): Promise<void> => {
   return Promise.resolve();
 };
 
-describe('design 6: the button of the receipt', () => {
-  test('waits as long as the server says, until the copy is made', async () => {
+describe('download button of the receipt', () => {
+  test('waits as long as the server asks until the copy is generated', async () => {
     waits.length = 0;
     const preparing = () => refusal(409, 'in_progress');
     serve(preparing, preparing, () => new Response('%PDF-'));
@@ -28,14 +28,14 @@ describe('design 6: the button of the receipt', () => {
     expect(waits).toEqual([2000, 2000]);
   });
 
-  test('gives up after 45 seconds, with the words of the server', async () => {
+  test("stops after 45 s with the server's message", async () => {
     waits.length = 0;
     serve(() => refusal(409, 'in_progress'));
     await expect(fetchOwnCopy('token', 'en', wait)).rejects.toMatchObject({ said: 'said in_progress' });
     expect(waits.reduce((sum, ms) => sum + ms, 0)).toBe(46_000);
   });
 
-  test('a copy that was downloaded already is asked for once', async () => {
+  test('requests a copy that was already downloaded only once', async () => {
     const calls = serve(() => refusal(410, 'gone'));
     await expect(fetchOwnCopy('token', 'es', wait)).rejects.toMatchObject({ said: 'said gone' });
     expect(calls()).toBe(1);

@@ -5,8 +5,8 @@ import { requestFile, RequestError } from './request.ts';
 const WAITED_MS = 45_000;
 
 /**
- * The applicant's own copy. While it is being made, the call is repeated; that uses nothing up.
- * @throws RequestError with code in_progress when it is still not made after 45 seconds, and for every refusal
+ * Downloads the applicant's copy. Repeats the call while the copy is being generated, which does not use up the
+ * token. @throws RequestError with code in_progress after 45 s, and for every other refusal
  */
 export async function fetchOwnCopy(token: string, language: Language, wait: typeof sleep = sleep): Promise<Blob> {
   for (let waited = 0; ;) {

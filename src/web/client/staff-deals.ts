@@ -23,7 +23,7 @@ export type StaffDealsFilter = {
   outcome: OutcomeFilter | '';
 };
 
-/** What dealers of every dealership submitted, newest first, a page at a time. */
+/** Reads submitted deals of all dealerships, newest first, page by page. */
 export const useStaffDeals = (filter: StaffDealsFilter) =>
   useInfiniteQuery({
     queryKey: [adminDealPaths.all, 'list', filter],
@@ -37,11 +37,11 @@ export const useStaffDeals = (filter: StaffDealsFilter) =>
     getNextPageParam: (last) => last.nextCursor,
   });
 
-/** Every deal that fits the filter, as a table. */
+/** Downloads every deal that matches the filter as a table. */
 export const exportStaffDeals = (filter: StaffDealsFilter): Promise<Blob> =>
   requestFileAsUser(`${adminDealPaths.csv}?${new URLSearchParams(filter).toString()}`, { timeoutMs: EXPORT_MS });
 
-/** One of them; that it was opened is recorded, so each opening reads it anew. */
+/** Reads a deal. The server records each view, so it is not cached. */
 export const useStaffDeal = (id: string) =>
   useQuery({
     queryKey: [adminDealPaths.all, id],
@@ -50,7 +50,7 @@ export const useStaffDeal = (id: string) =>
       adminDealAnswerSchema.parse(await requestAsUser('GET', adminDealPaths.one(encodeURIComponent(id)))).deal,
   });
 
-/** Moves it; the answer stands in the deal where that is open, and the lists are read again. */
+/** Moves the deal, updates the open deal with the answer, and reloads the lists. */
 export async function moveStaffDeal(client: QueryClient, id: string, move: MoveDeal): Promise<void> {
   const answer = await requestAsUser('PATCH', adminDealPaths.one(encodeURIComponent(id)), move);
   const { deal } = adminDealChangedAnswerSchema.parse(answer);

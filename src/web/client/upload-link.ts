@@ -12,13 +12,13 @@ import type { QueuedFile } from './upload-queue.ts';
 
 const pathOf = (token: string): string => uploadLinkPaths.one(encodeURIComponent(token));
 
-/** What a link is for. @throws RequestError for one that is not valid; the browser's error without an answer */
+/** Reads a link. @throws RequestError for an invalid one; the browser's error without an answer */
 export const apiReadUploadLink = async (token: string, lang: Language): Promise<UploadLinkAnswer> =>
   uploadLinkAnswerSchema.parse(
     await request('GET', pathOf(token), undefined, { headers: { 'accept-language': lang } }),
   );
 
-/** Sends one file by a link, its bytes as they are. @throws as sendFile does */
+/** Sends a file by a link, unchanged. @throws as sendFile */
 export async function sendByLink(
   token: string,
   lang: Language,

@@ -9,7 +9,7 @@ const lost = new TypeError('the connection was lost');
 
 afterEach(() => vi.useRealTimers());
 
-/** A queue whose sendings are answered by hand. */
+/** Opens a queue whose requests the test answers. */
 function open(changes: Partial<QueueParts<string, string>> = {}) {
   const sent: {
     one: QueuedFile;
@@ -42,8 +42,8 @@ function open(changes: Partial<QueueParts<string, string>> = {}) {
   return { queue, sent, received, failed, waits, states, nth };
 }
 
-describe('dealer portal 4: chosen files are sent one after the other', () => {
-  test('a success leaves the list, a failure stays with its words; the counter goes down for both', async () => {
+describe('queue of chosen files, sent one after another', () => {
+  test('removes a sent file, keeps a failed one with its message, and counts both down', async () => {
     const { queue, received, failed, states, nth, sent } = open();
     queue.add([file('a.pdf'), file('b.zip'), file('c.pdf')]);
     expect(states()).toEqual(['a.pdf chosen', 'b.zip chosen', 'c.pdf chosen']);
@@ -64,7 +64,7 @@ describe('dealer portal 4: chosen files are sent one after the other', () => {
     expect(queue.state().files.map((one) => one.again)).toEqual([false]);
   });
 
-  test('a file that the server would refuse is refused when it is chosen, and is never sent', () => {
+  test('rejects a file when it is chosen if the server would, and never sends it', () => {
     const { queue, sent, failed, states } = open({
       refuse: ({ name }) => (name.endsWith('.exe') ? 'Not this type.' : undefined),
     });
@@ -77,7 +77,7 @@ describe('dealer portal 4: chosen files are sent one after the other', () => {
     expect([sent.map(({ one }) => one.file.name), queue.state().total]).toEqual([['a.pdf'], 1]);
   });
 
-  test('one that failed is tried again alone, as it was: the same key and fields', async () => {
+  test('retries a single failed file with the same key and fields', async () => {
     const { queue, received, sent, nth, states } = open();
     queue.add([file('a.pdf')]);
     queue.start('bank_statement');
@@ -99,7 +99,7 @@ describe('dealer portal 4: chosen files are sent one after the other', () => {
     expect(sent.map(({ fields }) => fields)).toEqual(['bank_statement', 'bank_statement', 'tax_return']);
   });
 
-  test('what is added during a run waits for its own sending and does not count', async () => {
+  test('does not send or count a file that is added during a run', async () => {
     const { queue, received, sent, nth, states } = open();
     queue.add([file('a.pdf')]);
     queue.start('invoice');
@@ -113,7 +113,7 @@ describe('dealer portal 4: chosen files are sent one after the other', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('the one that is on its way can be taken out; the next one follows', async () => {
+  test('cancels the file in progress when removed, and continues with the next', async () => {
     const { queue, received, sent, nth, states } = open();
     queue.add([file('a.pdf'), file('b.pdf')]);
     queue.start('invoice');
@@ -141,7 +141,7 @@ describe('dealer portal 4: chosen files are sent one after the other', () => {
   );
 
   test.each([401, 404, 410])(
-    'after %s nothing more is sent: the rest fails with the same words, for good',
+    'stops after %s: all remaining files fail permanently with the same message',
     async (status) => {
       const { queue, sent, nth } = open();
       queue.add([file('a.pdf'), file('b.pdf')]);
@@ -157,8 +157,8 @@ describe('dealer portal 4: chosen files are sent one after the other', () => {
   );
 });
 
-describe('facts 7: a lost connection loses no file', () => {
-  test('it waits, longer each time, and goes on with the same file and key', async () => {
+describe('queue after a lost connection', () => {
+  test('waits longer each time and continues with the same file and key', async () => {
     const { queue, received, failed, waits, sent, nth, states } = open();
     queue.add([file('a.pdf'), file('b.pdf')]);
     queue.start('invoice');
@@ -176,7 +176,7 @@ describe('facts 7: a lost connection loses no file', () => {
     expect(failed).toEqual([]);
   });
 
-  test('a file that can no longer be read fails in words instead of waiting forever', async () => {
+  test('a file that is no longer readable fails with a message instead of waiting forever', async () => {
     const { queue, failed, nth, states, waits } = open();
     const gone = file('a.pdf');
     gone.slice = () => ({ arrayBuffer: () => Promise.reject(new Error('gone')) }) as unknown as Blob;
@@ -210,7 +210,7 @@ describe('facts 7: a lost connection loses no file', () => {
     expect(sent[1]?.one.key).toBe(sent[0]?.one.key);
   });
 
-  test('a file that is removed while it must wait is not sent, and the next one follows', async () => {
+  test('a file removed while it waits is not sent, and the next one follows', async () => {
     vi.useFakeTimers();
     const { queue, sent, states } = open();
     queue.add([file('a.pdf'), file('b.pdf')]);
@@ -223,7 +223,7 @@ describe('facts 7: a lost connection loses no file', () => {
     expect(sent[1]?.one.file.name).toBe('b.pdf');
   });
 
-  test('a limit that lasts fails the file with its message after six tries; it can be retried', async () => {
+  test('a lasting limit fails the file with its message after six attempts; it can be retried', async () => {
     vi.useFakeTimers();
     const { queue, failed, sent } = open();
     queue.add([file('a.pdf')]);
@@ -237,7 +237,7 @@ describe('facts 7: a lost connection loses no file', () => {
     expect(sent).toHaveLength(6);
   });
 
-  test('a limit that lasts longer than a minute fails the file at once with its message', async () => {
+  test('a limit longer than one minute fails the file at once with its message', async () => {
     const { queue, failed, nth } = open();
     queue.add([file('a.pdf')]);
     queue.start('invoice');
@@ -245,7 +245,7 @@ describe('facts 7: a lost connection loses no file', () => {
     await vi.waitFor(() => expect(failed).toEqual(['a.pdf: Wait one hour.']));
   });
 
-  test('a sending that still runs on the server is asked for again', async () => {
+  test('an upload still in progress on the server is requested again', async () => {
     vi.useFakeTimers();
     const { queue, received, sent } = open();
     queue.add([file('a.pdf')]);

@@ -2,29 +2,32 @@ import type { RequiredDocument } from '#contract/required-documents.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
 import { RequestError } from './request.ts';
 
-/** `F` is what a person says about a file when sending it. */
+/** `F` is what the user enters for a file when sending it. */
 export type QueuedFile<F = unknown> = {
   id: number;
   file: File;
-  /** Which of the papers that were asked for it is; '' for none of them. */
+  /** The requested document that the file is. '' for none. */
   paper: RequiredDocument | '';
-  /** The same for every try: a file that arrived before its answer was lost is not kept twice. */
+  /** The same for every attempt, so a file whose answer was lost is not stored twice. */
   key: string;
-  /** As it was at the first sending, for every try; undefined until then. */
+  /** The fields of the first attempt, reused for every later one. Undefined until then. */
   fields: F | undefined;
-  /** `released` to be sent, which `chosen` alone is not; `waiting` for the connection; `held` by a limit of the server. */
+  /**
+   * `chosen` waits for the user, `released` will be sent, `waiting` waits for the connection, `held` waits for a
+   * limit of the server.
+   */
   state: 'chosen' | 'released' | 'sending' | 'waiting' | 'held' | 'failed';
-  /** How much of it has left, 0 to 1. */
+  /** The sent share, 0 to 1. */
   share: number;
-  /** Why it failed or is held, for the user. */
+  /** Why it failed or is held, as a message for the user. */
   said: string;
-  /** Whether trying once more can help. */
+  /** True when a retry can help. */
   again: boolean;
 };
 export type QueueState<F = unknown> = {
   files: readonly QueuedFile<F>[];
   running: boolean;
-  /** How many files this run began with. */
+  /** The number of files at the start of this run. */
   total: number;
 };
 
@@ -32,27 +35,27 @@ export type QueueParts<T, F> = {
   send: (one: QueuedFile<F>, fields: F, onProgress: (share: number) => void, signal: AbortSignal) => Promise<T>;
   received: (one: QueuedFile, answer: T) => void;
   failed: (one: QueuedFile, said: string) => void;
-  /** Why the server would refuse a file, for one that is not even sent; undefined for one that is. */
+  /** Returns why the server would reject a file, which is then not sent, or undefined. */
   refuse?: (file: File) => string | undefined;
-  /** What a person reads about a failure; undefined for a file that the browser can no longer read. */
+  /** Returns the message for a failure. The error is undefined for a file that the browser can no longer read. */
   explain: (error: Error | undefined) => string;
-  /** Waits for the connection, longer with each try in vain. */
+  /** Waits for the connection, longer after each failed attempt. */
   untilBack: (tries: number) => Promise<void>;
 };
 export type UploadQueue<F = void> = ReturnType<typeof createUploadQueue<unknown, F>>;
 
 const STILL_RUNNING_MS = 1000;
-/** A longer wait, or more refused tries, is left to the user. */
+/** Longer waits and more attempts are left to the user. */
 const LONGEST_HOLD_SECONDS = 60;
 const HELD_TRIES = 6;
-/** After these no further file can be taken either. */
+/** After these statuses the server accepts no further file. */
 const ENDS = new Set([401, 404, 410]);
-/** The same file is refused again; everything else may go better the next time. */
+/** These statuses would repeat for the same file. All others can be retried. */
 const FOR_GOOD = new Set([400, 413, 415, 422, ...ENDS]);
 
 /**
- * Sends files one after the other: those that `start` or `retry` released, with what was said of them at their first
- * sending. A lost connection loses no file: it waits and goes on.
+ * Sends files one after another: those that `start` or `retry` released, with the fields of their first attempt.
+ * After a lost connection it waits and continues with the same file.
  */
 export function createUploadQueue<T, F = void>(parts: QueueParts<T, F>) {
   let state: QueueState<F> = { files: [], running: false, total: 0 };
@@ -151,19 +154,19 @@ export function createUploadQueue<T, F = void>(parts: QueueParts<T, F>) {
       });
       set({ files: [...state.files, ...chosen] });
     },
-    /** Also stops the one that is on its way. */
+    /** Also cancels the file in progress. */
     remove: (id: number): void => {
       const counted = state.running && state.files.some((one) => one.id === id && isOfRun(one));
       drop(id);
       if (counted) set({ total: state.total - 1 });
       if (current?.id === id) current.stop.abort();
     },
-    /** This one alone; what was only chosen meanwhile stays. */
+    /** Retries only this file. Files chosen since then are not sent. */
     retry: (id: number): void => {
       patch(id, { state: 'released', said: '' });
       goOn(1);
     },
-    /** Everything that is chosen now. */
+    /** Sends all chosen files. */
     start: (fields: F): void => {
       const count = state.files.filter((one) => one.state === 'chosen').length;
       if (state.running || count === 0) return;
@@ -198,14 +201,14 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
 
 const isOfRun = ({ state }: QueuedFile): boolean => state !== 'chosen' && state !== 'failed';
 
-/** How many of this run are still to come, and how much of it is done, 0 to 1. */
+/** Returns the number of remaining files of this run and the completed share, 0 to 1. */
 export function progressOf({ files, total }: QueueState): { remaining: number; done: number } {
   const open = files.filter(isOfRun);
   const left = open.reduce((sum, one) => sum + 1 - one.share, 0);
   return { remaining: open.length, done: total === 0 ? 0 : Math.max(0, 1 - left / total) };
 }
 
-/** A file that changed or went since it was chosen fails like a lost connection, and forever. */
+/** A changed or deleted file fails like a lost connection, but permanently. */
 async function isReadable(file: File): Promise<boolean> {
   try {
     await file.slice(0, 1).arrayBuffer();

@@ -3,7 +3,9 @@ import { createUploadQueue, type QueueParts, type QueueState, type UploadQueue }
 
 const LONGEST_WAIT_MS = 30_000;
 
-/** A queue that lives as long as the screen; leaving while it runs asks first. The parts are those of the first drawing. */
+/**
+ * Creates a queue for the lifetime of the screen. Leaving while it runs asks first. Only the first `parts` are used.
+ */
 export function useUploadQueue<T, F = void>(
   parts: () => Omit<QueueParts<T, F>, 'untilBack'>,
 ): [QueueState<F>, UploadQueue<F>] {
@@ -18,7 +20,7 @@ export function useUploadQueue<T, F = void>(
   return [state, queue];
 }
 
-/** The browser says when it is online again, but is not always right that it is offline: it is tried anyway. */
+/** The browser's online event is reliable, its offline state is not, so it retries in any case. */
 const untilBack = (tries: number): Promise<void> =>
   new Promise((resolve) => {
     const go = (): void => {

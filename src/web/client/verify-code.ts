@@ -2,7 +2,10 @@ import type { Language } from '#contract/language.ts';
 import { signedCopyPaths, type VerifyAnswer, verifyAnswerSchema } from '#contract/signed-copy.ts';
 import { request, RequestError } from './request.ts';
 
-/** What the server confirms of a code; null when no copy has it. @throws RequestError for every other refusal */
+/**
+ * Returns what the server confirms for a code, or null when no copy has it. @throws RequestError for every other
+ * refusal
+ */
 export async function verifyCode(code: string, language: Language): Promise<VerifyAnswer | null> {
   try {
     const path = `${signedCopyPaths.verify}/${encodeURIComponent(code)}`;

@@ -1,7 +1,7 @@
 import { visitorPaths } from '#contract/visitor-id.ts';
 import { visitorId } from './visitor-id.ts';
 
-/** What the server keeps of this visitor, by field; null when that could not be read, which is only logged. */
+/** Returns the stored data of this visitor by field. Null after a failure, which is only logged. */
 export async function readVisitRecord(): Promise<Record<string, unknown> | null> {
   try {
     const answer = await fetch(`${visitorPaths.visitor}/${visitorId()}`);

@@ -3,7 +3,7 @@ import { isVisitorId } from '#contract/visitor-id.ts';
 const nameOf = (key: string): string => `${document.body.dataset['product'] ?? ''}:${key}`;
 
 function createStorage() {
-  /** Where the browser stores nothing, the id and the choice live as long as the page. */
+  /** Without browser storage, the id and the choice last as long as the page. */
   const ofPage: Record<string, string> = {};
   return {
     readKept: (key: 'visitor' | 'visits'): string => {
@@ -18,7 +18,7 @@ function createStorage() {
       try {
         localStorage.setItem(nameOf(key), value);
       } catch {
-        // Storage is full or switched off.
+        // The storage is full or disabled.
       }
       return value;
     },
@@ -26,13 +26,13 @@ function createStorage() {
 }
 export const { readKept, keep } = createStorage();
 
-/** The number of this device, made here: calls need it to be answered, whether visits are noted or not. */
+/** Returns the id of this device, generated here. API calls need it even without tracking. */
 export function visitorId(): string {
   const known = readKept('visitor');
   return isVisitorId(known) ? known : renewVisitorId();
 }
 
-/** From here on this device is somebody else. */
+/** Gives this device a new id. */
 export function renewVisitorId(): string {
   const random = Array.from(crypto.getRandomValues(new Uint32Array(2)), (n) => n.toString(36)).join('');
   return keep('visitor', `visitor_${String(Date.now())}_${random}`);

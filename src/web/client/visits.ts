@@ -2,10 +2,10 @@ import { visitorPaths } from '#contract/visitor-id.ts';
 import { readVisitRecord } from './visit-record.ts';
 import { visitorId } from './visitor-id.ts';
 
-/** The page that the server names where its address may hold a code, else the address itself. */
+/** The page name from the server for addresses that may contain a code, otherwise the address. */
 const currentPage = (): string => document.body.dataset['page'] ?? location.pathname;
 
-/** Notes this page. It needs no CSRF token, and a failure is only logged. */
+/** Tracks this page. Needs no CSRF token. A failure is only logged. */
 export async function trackVisit(): Promise<void> {
   const { industry: equipmentType } = document.body.dataset;
   try {
@@ -19,7 +19,7 @@ export async function trackVisit(): Promise<void> {
         equipmentType,
       }),
     });
-    // Read to its end, or the browser keeps the answer open.
+    // Reading the body closes the answer, which the browser would keep open.
     const said = await answer.text();
     if (!answer.ok) throw new Error(`${String(answer.status)}: ${said}`);
     await keepVisitorData();
@@ -28,7 +28,7 @@ export async function trackVisit(): Promise<void> {
   }
 }
 
-/** Reads what the server keeps of this visitor, once per tab. A failure is only logged. */
+/** Reads the stored data of this visitor once per tab. A failure is only logged. */
 async function keepVisitorData(): Promise<void> {
   const key = `${document.body.dataset['product'] ?? ''}:visitor-data`;
   if (sessionStorage.getItem(key) !== null) return;

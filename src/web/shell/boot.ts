@@ -2,7 +2,7 @@ import '#web/ui/site.css';
 import { startCsrf } from '#web/client/csrf.ts';
 import { isPrivate, startVisits } from './visits.ts';
 
-// The only script that every public page runs: it must stay small (a test holds the budget).
+// The only script that every public page runs. A test limits its size.
 const FORM = `${document.body.dataset['product']}:credit-application-`;
 const USES = ['pointerdown', 'focusin', 'click'];
 
@@ -16,7 +16,7 @@ for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
   else if (when === 'use' || when === 'rest') {
     const REST_MS = 2500;
     wakeOn(USES, element, wake);
-    // Or once the page has rested; at once where the address or this device brings something.
+    // Or when the page is idle; at once when the address or this device has stored values.
     if (when === 'rest')
       setTimeout(
         () => element.click(),
@@ -34,7 +34,7 @@ for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
     ).observe(element);
 }
 
-// The chat's launcher goes into the bar that applies and calls.
+// The chat launcher moves into the apply-and-call bar.
 for (const bar of document.querySelectorAll('.call-bar'))
   new IntersectionObserver((entries) => {
     document.body.toggleAttribute(
@@ -43,7 +43,7 @@ for (const bar of document.querySelectorAll('.call-bar'))
     );
   }).observe(bar);
 
-/** Undefined where the browser's storage is switched off. */
+/** Undefined without browser storage. */
 function kept(key: string): string | null | undefined {
   try {
     return localStorage.getItem(key) ?? sessionStorage.getItem(key);
@@ -52,7 +52,7 @@ function kept(key: string): string | null | undefined {
   }
 }
 
-/** The first use wakes it; when its parts could not be fetched, the next one tries again. */
+/** Starts an island at its first use. If its parts fail to load, the next use tries again. */
 function wakeOn(uses: string[], element: HTMLElement, wake: () => Promise<void>): void {
   const asleep = new AbortController();
   for (const use of uses)
@@ -69,7 +69,7 @@ function wakeOn(uses: string[], element: HTMLElement, wake: () => Promise<void>)
     );
 }
 
-/** Once at once and once again when late content has moved the place. */
+/** Scrolls at once, and again after late content has moved the target. */
 function scrollToHash(): void {
   const RETRY_MS = 100;
   const id = idOfHash();
@@ -79,7 +79,7 @@ function scrollToHash(): void {
   setTimeout(scroll, RETRY_MS);
 }
 
-// A hash that is no valid encoding (/#100%) must not stop what stands below.
+// An invalid percent-encoding (/#100%) must not stop the code below.
 function idOfHash(): string {
   const written = location.hash.slice(1);
   try {
@@ -91,7 +91,7 @@ function idOfHash(): string {
 scrollToHash();
 addEventListener('hashchange', scrollToHash);
 
-// The other language asks for the same: a personal invitation stands in the query.
+// Keeps the query in language links, because it contains a personal invitation.
 for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-twin]')) link.search = location.search;
 
 document.addEventListener('click', (event) => {
@@ -101,7 +101,7 @@ document.addEventListener('click', (event) => {
   void import('./copy-phone.ts').then(({ copyPhone }) => copyPhone(link.dataset['phone'] ?? ''));
 });
 
-// After a deploy an old page's parts are gone: load it anew once; forms keep what was typed.
+// After a deploy the parts of an old page no longer exist. Reloads once; forms keep typed values.
 addEventListener('vite:preloadError', (event) => {
   const last = Number(sessionStorage.getItem('reloaded-at') ?? 0);
   if (Date.now() - last < 60_000 || !navigator.onLine) return;

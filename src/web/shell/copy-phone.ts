@@ -2,7 +2,7 @@ import { phone as en } from '#copy/en/phone.ts';
 import { phone as es } from '#copy/es/phone.ts';
 import { toast } from '#web/ui/toast.ts';
 
-/** Copies a phone number where nothing can call it, and says so. */
+/** Copies a phone number on devices that cannot call, and shows a toast. */
 export async function copyPhone(phone: string): Promise<void> {
   const words = document.documentElement.lang === 'es' ? es : en;
   const said = (await writeToClipboard(phone))
@@ -11,7 +11,7 @@ export async function copyPhone(phone: string): Promise<void> {
   toast({ ...said, duration: 3000 });
 }
 
-/** False also where the browser has no clipboard: over plain http. */
+/** Returns false without a clipboard, as over plain http. */
 async function writeToClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -15,17 +15,17 @@ const layouts = { en, es };
 
 export type Assets = {
   script: string;
-  /** Inlined and named in the policy by its hash; empty in development, where links come instead. */
+  /** Inlined, with its hash in the content security policy. Empty in development, which uses links. */
   css: string;
   links: string[];
   fonts: string[];
-  /** Scripts that are fetched behind everything that is shown, and run later. */
+  /** Scripts that are loaded after all visible content, and run later. */
   later: string[];
 };
 
 const absolute = (site: Site, path: string): string => site.publicUrl + path;
 
-/** A whole page. No executable script stands in it: the policy is script-src 'self'. */
+/** Renders a complete page. It contains no executable script, because the policy is script-src 'self'. */
 export function HtmlDocument({
   page,
   site,
@@ -73,12 +73,12 @@ export function HtmlDocument({
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#131822" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        {/* Ahead of the styles, which stand in the page and take their time on a slow line: a browser asks for these meanwhile. */}
+        {/* Before the inline styles, so that browsers request these files while the styles arrive. */}
         <script type="module" src={assets.script} />
         {assets.later.map((href) => (
           <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
         ))}
-        {/* Where visitors come for an island its parts come first: letters as wide as ours stand there meanwhile. */}
+        {/* On pages whose main content is an island, its parts are requested first. Fallback fonts of the same width show the text. */}
         {(page.island === undefined ? assets.fonts : []).map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}

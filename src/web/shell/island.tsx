@@ -3,17 +3,17 @@ import { renderToString } from 'react-dom/server';
 import type { IslandName } from '#web/islands/index.ts';
 
 /**
- * When an island wakes: at load; once the page has rested or it is touched; when it comes near the screen; once it is on
- * it; when it is touched; or at a click alone (and at load where it was left open).
+ * When an island starts: at load; when the page is idle or touched; near the screen; on the screen; when touched; or
+ * only on a click (and at load when it was left open).
  */
 export type Waking = 'load' | 'rest' | 'visible' | 'seen' | 'use' | 'click';
 
-/** Counts the islands of one page, so that their ids never meet. */
+/** Counts the islands of one page, so that their ids are unique. */
 export const IslandCount = createContext({ next: 0 });
 
 type Props<P> = { name: IslandName; of: ComponentType<P>; when?: Waking; props: P };
 
-/** An interactive part: rendered here, hydrated by mount.tsx with the same props and the same id prefix. */
+/** An interactive part: rendered here, and hydrated by mount.tsx with the same props and id prefix. */
 export function Island<P extends object>({ name, of: Component, when = 'visible', props }: Props<P>) {
   const count = use(IslandCount);
   const prefix = `i${String(count.next++)}-`;
@@ -24,7 +24,7 @@ export function Island<P extends object>({ name, of: Component, when = 'visible'
       data-when={when}
       data-prefix={prefix}
       data-props={JSON.stringify(props)}
-      // React's own output for this component: nothing of a person is in it.
+      // React's own output for this component. It contains no user input.
       dangerouslySetInnerHTML={{ __html: markup }}
     />
   );

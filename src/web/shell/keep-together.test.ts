@@ -19,7 +19,7 @@ test.each([
   ['<b>24–48 hours</b>', `<b>${kept('24–48 hours')}</b>`],
   ['<p>one - two – three</p>', '<p>one - two – three</p>'],
   ['<a href="/first-time" title="a-b">x</a>', '<a href="/first-time" title="a-b">x</a>'],
-])('look: a line breaks at spaces only: %s', (markup, expected) =>
+])('a line breaks at spaces only: %s', (markup, expected) =>
   expect(keepTogether(body(markup))).toBe(body(expected)),
 );
 
@@ -28,7 +28,7 @@ test('a word longer than a line of a phone may break', () => {
   expect(keepTogether(body(long))).toBe(body(long));
 });
 
-test('what an island draws stays as it is, and what follows it does not', () => {
+test('markup of an island stays unchanged, and text after it does not', () => {
   const island = '<div data-island="chat-en" data-when="click"><div><p>24–48</p></div>8–6</div>';
   expect(keepTogether(body(`${island}<p>24–48</p>`))).toBe(body(`${island}<p>${kept('24–48')}</p>`));
 });

@@ -1,13 +1,13 @@
 const TAG = /(<[^>]*>)/;
 const LONGEST = 24;
-/** A text as short as this stays on one line as a whole: 24–48 hours. */
+/** Text up to this length stays on one line: 24–48 hours. */
 const SHORT = 12;
-/** A range or a compound without a space in it: 8am–6pm, 5–10, three-machine, E-mail. */
+/** A range or compound without spaces: 8am–6pm, 5–10, three-machine, E-mail. */
 const JOINED = /[^ \n]*[\p{L}\p{N}.][–-][\p{L}\p{N}$][^ \n]*/gu;
 
 /**
- * A page's markup in which no line breaks inside a range or a compound. What islands draw stays as it is: it must be what
- * they draw again in the browser.
+ * Prevents line breaks inside ranges and compounds of a page. Leaves islands unchanged, because the browser must
+ * render the same markup.
  */
 export function keepTogether(markup: string): string {
   const start = Math.max(markup.indexOf('<main'), 0);
@@ -28,6 +28,6 @@ export function keepTogether(markup: string): string {
 function keepText(text: string): string {
   if (text.trim().length <= SHORT && text.search(JOINED) >= 0) return `<bdi class="unbroken">${text}</bdi>`;
   const kept = text.replace(JOINED, (word) => (word.length > LONGEST ? word : `<bdi class="unbroken">${word}</bdi>`));
-  // One element in all: in a row of flexible boxes the pieces would lose the spaces between them. No style asks for this one.
+  // A single wrapper, because separate flex items would lose the spaces between them. No style targets this element.
   return kept === text ? text : `<bdi>${kept}</bdi>`;
 }

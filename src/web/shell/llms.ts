@@ -7,7 +7,7 @@ import type { Site } from './site.ts';
 
 const copies = { en, es };
 
-/** /llms.txt (llmstxt.org): who we are, and every public page with its Markdown twin, in both languages. */
+/** Renders /llms.txt (llmstxt.org): the lender, and every public page with its Markdown version, in both languages. */
 export function llmsText({ brand, publicUrl, hours }: Site): string {
   const part = (lang: 'en' | 'es'): string => {
     const copy = copies[lang];

@@ -5,13 +5,13 @@ const INLINE = new Set(['a', 'span', 'b', 'strong', 'i', 'em', 'small', 'code', 
 const TERMS = new Set(['summary', 'legend', 'dt']);
 const MARKS: Record<string, string> = { b: '**', strong: '**', i: '*', em: '*', code: '`' };
 
-/** Markup of our own pages as Markdown; `base` is the page's own address. Drawings and controls are left out. */
+/** Converts the product's page markup to Markdown. `base` is the page's address. Omits drawings and controls. */
 export function markdownOf(html: string, base: string): string {
   const blocks = blocksOf(readMarkup(html));
   const heading = blocks.filter((block) => block.startsWith('# '));
   return [...heading, ...blocks.filter((block) => !heading.includes(block))].join('\n\n');
 
-  /** Inline pieces that stand together are one paragraph. */
+  /** Adjacent inline pieces form one paragraph. */
   function blocksOf(pieces: Piece[]): string[] {
     const blocks: string[] = [];
     let line: Piece[] = [];
@@ -44,7 +44,7 @@ export function markdownOf(html: string, base: string): string {
 
   function listOf({ tag, pieces }: MarkupElement): string[] {
     const items = pieces.filter((piece) => typeof piece !== 'string' && isRead(piece)) as MarkupElement[];
-    // A card is no line of a list: its heading keeps its level.
+    // A card is not a list item: its heading keeps its level.
     if (items.some(({ pieces: within }) => hasHeading(within))) return items.flatMap((item) => blocksOf(item.pieces));
     const lines = items.map((item, i) => {
       const mark = tag === 'ol' ? `${String(i + 1)}. ` : '- ';
@@ -69,7 +69,7 @@ export function markdownOf(html: string, base: string): string {
       .trim();
   }
 
-  // Elements that a style sheet sets apart touch in the markup: each gets a space of its own.
+  // Elements that only styles separate are adjacent in the markup, so each gets a space.
   function inlineOf({ tag, attributes, pieces }: MarkupElement): string {
     if (tag === 'br') return ' ';
     const text = inline(pieces);
@@ -92,7 +92,7 @@ const isRead = ({ tag, attributes }: MarkupElement): boolean =>
 const hasHeading = (pieces: Piece[]): boolean =>
   pieces.some((piece) => typeof piece !== 'string' && (/^h[1-6]$/.test(piece.tag) || hasHeading(piece.pieces)));
 
-/** Elements of these names, in their order. */
+/** Returns the elements with these names, in order. */
 const all = ({ pieces }: MarkupElement, tags: string[]): MarkupElement[] =>
   pieces.flatMap((piece) => (typeof piece === 'string' ? [] : tags.includes(piece.tag) ? [piece] : all(piece, tags)));
 

@@ -1,4 +1,4 @@
-/** A piece of our own pages' markup: text, or an element with what stands in it. */
+/** A piece of page markup: text, or an element with its content. */
 export type Piece = string | MarkupElement;
 export type MarkupElement = { tag: string; attributes: Record<string, string>; pieces: Piece[] };
 
@@ -7,7 +7,7 @@ const ATTRIBUTE = /([^\s=]+)="([^"]*)"/g;
 const VOID = new Set(['br', 'img', 'input', 'hr', 'meta', 'link', 'wbr']);
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 
-/** Reads what React has written: every element but a void one is closed, every attribute is quoted and escaped. */
+/** Parses React's output: every element except void ones is closed, every attribute is quoted and escaped. */
 export function readMarkup(html: string): Piece[] {
   const root: MarkupElement = { tag: '', attributes: {}, pieces: [] };
   const open = [root];

@@ -15,7 +15,7 @@ export async function mountIsland(element: HTMLElement): Promise<void> {
   else startTransition(hydrate);
 }
 
-/** Says on the page that the island answers from now on. */
+/** Marks the island on the page as interactive. */
 function Awake({ element, children }: { element: HTMLElement; children: ReactNode }) {
   useEffect(() => void (element.dataset['ready'] = ''), [element]);
   return children;

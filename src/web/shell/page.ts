@@ -8,38 +8,38 @@ import type { ViewProps } from './site.ts';
 export type Page = {
   path: string;
   lang: Language;
-  /** The same page in the other language. */
+  /** The address in the other language. */
   twin: string;
   meta: (typeof pages)['home'];
   view: (props: ViewProps) => ReactNode;
-  /** Further spellings that answer with this page; its canonical address stays `path`. */
+  /** Alternative spellings that show this page. The canonical address is `path`. */
   aliases: string[];
-  /** Addresses that lead here. */
+  /** Addresses that redirect here. */
   redirects: string[];
   noindex: boolean;
-  /** Below it, the address without a language answers in the reader's, unless ?lang= says which is meant. */
+  /** Addresses below `path` use the reader's language, unless ?lang= is set. */
   negotiates: boolean;
-  /** One task: a header without ways to other pages, no footer, no chat. */
+  /** A page for one task: a header without links to other pages, no footer, no chat. */
   slim: boolean;
-  /** Answers for every address one step below its own too, which no cache keeps and no link names. */
+  /** Also shown for every address one level below. Such addresses are not cached or linked. */
   below: boolean;
-  /** Has no page of its own at `path`: each address below it holds a token. */
+  /** Has no page at `path`: each address below contains a token. */
   onlyBelow: boolean;
-  /** Answers with status 404 for addresses that lead nowhere, which may hold anything. */
+  /** Answers 404 for unknown addresses, which may contain anything. */
   unknown: boolean;
-  /** Describes a service that is sold, for search engines. */
+  /** Describes a service for search engines. */
   service: boolean;
   ogType: 'website' | 'article';
-  /** Stands beside the title in the picture that is shown where the page is shared. */
+  /** The drawing next to the title in the preview picture. */
   drawing: DrawingName;
-  /** That picture: it names nobody, so it suits every lender. */
+  /** The preview picture. It names no company, so it suits every lender. */
   ogImage: string;
   /** The page between home and this one in the breadcrumbs. */
   parent: { name: string; path: string } | undefined;
-  /** Holds the form that leads to the payment gateway, which its policy has to allow. */
+  /** Contains the form of the payment gateway, which its policy must allow. */
   pays: boolean;
-  /** Stylesheets beside the common one, by their source. */
+  /** Additional stylesheets, by their source. */
   styles: string[];
-  /** The island that its visitors come for, by its source: fetched behind the page, and run when it wakes. */
+  /** The main island of the page, by its source: loaded after the page and run at its start. */
   island: string | undefined;
 };

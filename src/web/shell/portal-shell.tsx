@@ -3,7 +3,7 @@ import type { Assets } from './document.tsx';
 import type { Site } from './site.ts';
 import { jsonText } from './structured-data.ts';
 
-/** The page that carries the portal: its script, its styles, and what it says about the lender. */
+/** Renders the page of the portal: its script, its styles, and its values of the lender. */
 export function portalShell(site: Site, assets: Assets): string {
   const { company, productKey, phones, emails, pricing, notices, sample } = site.brand;
   const shown = { phones: { main: phones.main }, emails: { contact: emails.contact } };

@@ -9,7 +9,7 @@ import { markdownOf } from './markdown.ts';
 import type { Page } from './page.ts';
 import type { Site } from './site.ts';
 
-// What the server needs of the pages: it imports this bundle and nothing else of the browser's side.
+// The server's interface to the pages. It imports this bundle and nothing else of the browser code.
 export { finishPages, languageOfPath, markdownPath, notFoundPages, portalPaths, publicPages };
 export { llmsText } from './llms.ts';
 export { sitemap } from './sitemap.ts';
@@ -27,7 +27,10 @@ export function renderPage(page: Page, site: Site, assets: Assets): string {
   return `<!DOCTYPE html>${keepTogether(markup)}`;
 }
 
-/** What the page says, without header, footer and controls: made from the same component as its HTML. */
+/**
+ * Renders the content of a page as Markdown, without header, footer and controls, from the same component as its
+ * HTML.
+ */
 export function markdownPage(page: Page, site: Site): string {
   const View = page.view;
   const markup = renderToStaticMarkup(

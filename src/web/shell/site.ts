@@ -4,20 +4,20 @@ import type { Tracking } from '#contract/visitors.ts';
 
 type PaymentForm = { action: string; fields: (readonly [name: string, value: string])[] };
 
-/** What every page is rendered with: the values of now. */
+/** The current values for rendering pages. */
 export type Site = {
   brand: Brand;
   publicUrl: string;
   /** SHA-256 (hex) of the consent text that a signer agrees to, by language. */
   consentHash: Record<Language, string>;
-  /** When people answer, with the zone named. */
+  /** The opening hours with the time zone. */
   hours: Record<Language, string>;
-  /** Whether visits are noted, and for how many days after the last one. */
+  /** The tracking mode, and the days that data is stored after the last visit. */
   visits: { tracking: Tracking; days: number; chatDays: number };
-  /** The form that leads to the payment gateway; undefined: phone and e-mail only. */
+  /** The form of the payment gateway. Undefined: only phone and email. */
   payment: (Record<Language, PaymentForm> & { sample: boolean }) | undefined;
   year: number;
-  /** False where search engines may not list the pages: sample values on a public address. */
+  /** False when search engines must not index the pages: sample values on a public address. */
   indexable: boolean;
 };
 

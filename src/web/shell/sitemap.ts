@@ -3,7 +3,7 @@ import type { Page } from './page.ts';
 
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** Every public page with its twin. */
+/** Renders every public page with its counterpart in the other language. */
 export function sitemap(publicUrl: string): string {
   const link = (lang: string, path: string): string =>
     `<xhtml:link rel="alternate" hreflang="${lang}" href="${escape(publicUrl + path)}"/>`;

@@ -6,7 +6,7 @@ import type { Site } from './site.ts';
 
 const names = { en: en.home.name, es: es.home.name };
 
-/** Organisation and breadcrumbs on every page; the service on English ones that sell it. */
+/** Returns organization and breadcrumbs for every page, and the service for English pages that describe one. */
 export function structuredData(page: Page, site: Site): WithContext<FinancialService | BreadcrumbList | Service>[] {
   const { brand, publicUrl } = site;
   const organisation: WithContext<FinancialService> = {
@@ -53,5 +53,5 @@ export function structuredData(page: Page, site: Site): WithContext<FinancialSer
   return [organisation, breadcrumbs, service];
 }
 
-/** JSON that cannot end its own script element. */
+/** Escapes JSON, so that it cannot end its script element. */
 export const jsonText = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c');

@@ -1,6 +1,6 @@
 import { readVisitRecord } from '#web/client/visit-record.ts';
 
-/** Fills in what the privacy page has a place for; a dash where nothing is kept or could be read. */
+/** Fills in the stored values on the privacy page, with a dash for missing ones. */
 export async function showVisitRecord(): Promise<void> {
   const record = await readVisitRecord();
   for (const place of document.querySelectorAll<HTMLElement>('[data-kept]')) {

@@ -1,16 +1,16 @@
 import { keep, readKept, renewVisitorId, visitorId } from '#web/client/visitor-id.ts';
 import { trackVisit } from '#web/client/visits.ts';
 
-/** The browser's own objection goes before everything, also before a choice that was made here. */
+/** The browser's own opt-out signal overrides everything, including an earlier choice here. */
 const objects = (): boolean =>
   (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true || navigator.doNotTrack === '1';
 
-/** signal: the browser objects; ask: nothing was chosen yet; on, off: as chosen. Styles show what belongs to it. */
+/** signal: the browser opts out; ask: no choice yet; on, off: the choice. Styles show the matching part. */
 function showState(): void {
   document.body.dataset['visits'] = objects() ? 'signal' : readKept('visits') || 'ask';
 }
 
-/** Addresses of signed-in people and of uploads, also those that lead nowhere: no visit is noted, no chat stands there. */
+/** Addresses of signed-in users and of uploads, including unknown ones. They have no tracking and no chat. */
 export const isPrivate = (): boolean => /^\/(?:dealer|admin|(?:es\/)?upload)(?:\/|$)/.test(location.pathname);
 
 const areNoted = (): boolean => {
@@ -19,21 +19,21 @@ const areNoted = (): boolean => {
   return visits === 'on' || (visits === 'ask' && tracking === 'notice');
 };
 
-/** On each page and in each language, since both are loaded anew; a page that comes back counts as well. */
+/** Counts each page in each language, because both load separately. A page from the back/forward cache counts too. */
 function note(): void {
   if (areNoted()) void trackVisit();
 }
 
 function choose(choice: string): void {
   keep('visits', choice);
-  // What was noted so far leads back to nobody, and is removed when its time is over.
+  // Earlier visits are no longer linked to this device, and are deleted after their time.
   if (choice === 'off') renewVisitorId();
   showState();
   note();
   record()?.removeAttribute('open');
 }
 
-/** On the privacy page: what the server keeps, read when somebody opens it. */
+/** On the privacy page: the stored data, loaded when the user opens it. */
 const record = (): HTMLElement | null => document.getElementById('visit-record');
 
 export function startVisits(): void {

@@ -26,7 +26,7 @@ type Props = {
   onTake: (cents: number) => void;
 };
 
-/** Announces the remark; its field names this id in aria-describedby. The button takes the offered reading. */
+/** Announces the remark. Its field names this id in aria-describedby. The button accepts the offered reading. */
 export function AmountNote({ id, words, remark, onTake }: Props) {
   const offer = remark?.offer;
   return (

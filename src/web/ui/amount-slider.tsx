@@ -8,26 +8,26 @@ type Props = {
   words: { slider: (label: string) => string; range: (min: string, max: string) => string };
   name: string;
   label: string;
-  /** For a value in dollars: it is then read as people spell amounts. */
+  /** Parsed as a typed amount, for a value in dollars. */
   amounts?: AmountWords;
   value: number;
   min: number;
   max: number;
   step: number;
-  /** The field takes finer figures than the slider's steps. */
+  /** The field accepts smaller steps than the slider. */
   fieldStep: number;
   show: (value: number) => string;
-  /** What the slider says of its value, where that is more than the value. */
+  /** The slider's announcement, if it is more than the value. */
   spoken?: string;
-  /** Under the track, from left to right. */
+  /** Below the track, from left to right. */
   marks: ReactNode[];
   hint?: string | undefined;
   onChange: (value: number) => void;
 };
 
 /**
- * A slider, and a field for those who type; both show the same value. A typed amount with two readings, or with none,
- * stays in the field until it is changed, and the value stays as it was.
+ * A slider with a text field for the same value. A typed amount with two readings, or with none, stays in the field
+ * until it is changed, and the value stays unchanged.
  */
 export function AmountSlider(props: Props) {
   const { words, name, label, amounts, value, min, max, step, show, spoken, marks, hint } = props;
@@ -89,7 +89,7 @@ function useTypedValue(
   { words, amounts, value, min, max, fieldStep, show, onChange }: Props,
 ) {
   const [typing, setTyping] = useState<string | null>(null);
-  /** A text that gave no value when the field was left; dropped once the value is changed elsewhere. */
+  /** A text without a value when the field was left. Dropped once the value changes elsewhere. */
   const [kept, setKept] = useState<{ text: string; value: number } | null>(null);
   const [said, setSaid] = useState<Remark>();
   const isKept = kept !== null && kept.value === value;
@@ -117,7 +117,7 @@ function useTypedValue(
     setKept({ text, value });
     setSaid(remarkOn(text, amounts) ?? { text: amounts.unreadable });
   };
-  // Typed before this script ran: the island reads the value, and a text that gives none stays here.
+  // The user may type before this script runs: the island reads the value, and text without a value stays here.
   useEffect(() => {
     const { value: text = '', defaultValue = '' } = field.current ?? {};
     if (amounts && text !== defaultValue && Number.isNaN(read(text))) leaveWith(text);

@@ -12,9 +12,9 @@ export type ButtonLook = {
 type Props = ComponentPropsWithRef<'button'> &
   ButtonLook & {
     icon?: IconShape | undefined;
-    /** The words shown while the action runs. Clicks do nothing then. */
+    /** The label while the action runs. Clicks then have no effect. */
     busy?: string | false | undefined;
-    /** The key that does the same. */
+    /** The equivalent key. */
     shortcut?: string | undefined;
   };
 

@@ -4,7 +4,7 @@ type Props = {
   title?: string;
   /** At the right of the title. */
   actions?: ReactNode;
-  /** Content that brings its own edges, such as a table. */
+  /** For content with its own edges, such as a table. */
   flush?: boolean;
   className?: string;
   children: ReactNode;

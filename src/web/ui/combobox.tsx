@@ -9,15 +9,15 @@ type Props = {
   options: readonly ComboboxOption[];
   value: string;
   onChange: (value: string) => void;
-  /** Shown when no option has the typed words. */
+  /** Shown when no option matches the typed words. */
   none: string;
   placeholder?: string;
   name?: string;
 };
 
 /**
- * Chooses one of many by typing a part of its name. Up, Down, Home and End move in the list, Enter chooses, Escape restores
- * the choice. A text that names no option is dropped when the field is left.
+ * Selects one of many options by typing part of its name. Up, Down, Home and End move in the list, Enter selects,
+ * Escape restores the selection. Text that matches no option is dropped on blur.
  */
 export function Combobox({ frame, options, value, onChange, none, placeholder, name }: Props) {
   const chosen = options.find((option) => option.value === value);
@@ -120,7 +120,7 @@ export function Combobox({ frame, options, value, onChange, none, placeholder, n
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Whether each typed word appears in the option. Accents and case do not matter. */
+/** Returns true when each typed word appears in the option. Ignores accents and case. */
 export const matches = ({ label, note = '' }: ComboboxOption, typed: string): boolean =>
   plain(typed)
     .split(/\s+/)

@@ -14,8 +14,8 @@ type Props = {
 };
 
 /**
- * A modal dialog that is open while it is rendered. Escape closes it. A click outside does not, because it would lose what
- * was typed. The focus returns to where it was.
+ * A modal dialog that is open while it is rendered. Escape closes it. A click outside does not, because typed text
+ * would be lost. The focus returns to its earlier place.
  */
 export function Dialog({ title, labelledBy, text, size = 'm', className = '', children, onClose }: Props) {
   return (
@@ -27,7 +27,7 @@ export function Dialog({ title, labelledBy, text, size = 'm', className = '', ch
             className={`dialog dialog-${size} ${className}`.trimEnd()}
             {...(labelledBy !== undefined && { 'aria-labelledby': labelledBy })}
             onInteractOutside={(event) => event.preventDefault()}
-            // React passes events of a portal on to the form around the component.
+            // React bubbles events of a portal to the form around the component.
             onSubmit={(event) => event.stopPropagation()}
           >
             {title !== undefined && <Primitive.Title className="dialog-title">{title}</Primitive.Title>}
@@ -60,5 +60,5 @@ export function ReturnFocus() {
   return null;
 }
 
-/** Anything open above the screen that takes the keys. */
+/** Open overlays that receive the keys. */
 export const OVERLAYS = 'dialog:modal, [role=dialog][data-state=open], [role=menu][data-state=open]';

@@ -3,12 +3,12 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Alert } from './alert.tsx';
 import type { IconShape } from './icon.tsx';
 
-/** A refused field, by the id of its control. */
+/** An invalid field, by the id of its control. */
 export type SummaryError = { id: string; text: string };
 type Props = {
   title: string;
   errors: readonly SummaryError[];
-  /** Grows with each refused try, so that the summary takes the focus each time. */
+  /** Increases with each rejected attempt, so that the summary takes the focus each time. */
   tries: number;
   tone?: 'bad' | 'warn';
   icon?: IconShape;
@@ -17,7 +17,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Lists all refused fields in the order of the page, each as a link to its field. */
+/** Lists all invalid fields in page order, each as a link to its field. */
 export function ErrorSummary({
   title,
   errors,
@@ -28,7 +28,7 @@ export function ErrorSummary({
   children,
 }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  // The summary may be rendered after the count has grown: it takes the focus when both are there.
+  // The summary may render after the count has increased. It takes the focus when both are present.
   const focused = useRef(0);
   useEffect(() => {
     if (tries === focused.current || !box.current) return;
@@ -67,10 +67,10 @@ export function ErrorSummary({
   );
 }
 
-/** Moves the focus to a field and its label into view. */
+/** Focuses a field and scrolls its label into view. */
 export function focusField(id: string): void {
   const field = document.getElementById(id);
-  // A group of choices takes no focus: its first choice does.
+  // A group of choices cannot take the focus, so its first choice does.
   const target = field instanceof HTMLFieldSetElement ? field.querySelector('input') : field;
   target?.focus({ preventScroll: true });
   (target?.closest('.field') ?? target)?.scrollIntoView({ block: 'center' });

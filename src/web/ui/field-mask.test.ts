@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dateMask, einMask, type Mask, maskInput, phoneMask, ssnMask } from './field-mask.ts';
 
-describe('design 6: masks shape what fits and leave all else as typed', () => {
+describe('masks format matching text and leave other text as typed', () => {
   test.each<[string, Mask, string, string]>([
     ['phone', phoneMask, '402', '402'],
     ['phone', phoneMask, '4025', '(402) 5'],
@@ -25,22 +25,22 @@ describe('design 6: masks shape what fits and leave all else as typed', () => {
     ['date in part', dateMask, '0304', '03/04'],
     ['date as one writes it', dateMask, '3/4/1980', '3/4/1980'],
     ['ISO date', dateMask, '1980-03-04', '1980-03-04'],
-  ])('%s', (_name, mask, typed, shaped) => {
+  ])('formats %s', (_name, mask, typed, shaped) => {
     expect(mask(typed)).toBe(shaped);
     expect(mask(mask(typed))).toBe(shaped);
   });
 });
 
-describe('design 6: a mask never fights the person who types', () => {
+describe('mask of a field while typing', () => {
   const input = (value: string, type: string, inputType = 'insertText', caret = value.length) => {
     const currentTarget = { value, selectionStart: caret };
     const changed = maskInput({ type, currentTarget, nativeEvent: { inputType } } as never, ssnMask);
     return [currentTarget.value, changed];
   };
-  test('typing at the end shapes', () => expect(input('1234', 'change')).toEqual(['123-4', true]));
-  test('deleting does not', () => expect(input('1234', 'change', 'deleteContentBackward')).toEqual(['1234', false]));
-  test('typing in the middle does not', () =>
+  test('formats when typing at the end', () => expect(input('1234', 'change')).toEqual(['123-4', true]));
+  test('does not format when deleting', () => expect(input('1234', 'change', 'deleteContentBackward')).toEqual(['1234', false]));
+  test('does not format when typing in the middle', () =>
     expect(input('1234', 'change', 'insertText', 2)).toEqual(['1234', false]));
-  test('a typed separator stays', () => expect(input('123-', 'change')).toEqual(['123-', false]));
-  test('leaving shapes and trims', () => expect(input(' 912344821 ', 'blur')).toEqual(['912-34-4821', true]));
+  test('keeps a typed separator', () => expect(input('123-', 'change')).toEqual(['123-', false]));
+  test('formats and trims on blur', () => expect(input(' 912344821 ', 'blur')).toEqual(['912-34-4821', true]));
 });

@@ -1,6 +1,6 @@
 import type { SyntheticEvent } from 'react';
 
-/** Brings text that fits into shape and leaves every other text as it was typed. */
+/** Formats matching text and leaves every other text as typed. */
 export type Mask = (text: string) => string;
 
 const digitsOf = (text: string, allowed: RegExp): string | undefined =>
@@ -14,7 +14,7 @@ const group = (digits: string, ...sizes: number[]): string[] => {
   return groups;
 };
 
-/** (402) 555-0142; another country's number, an extension or a vanity number stays. */
+/** Formats (402) 555-0142. Foreign numbers, extensions and vanity numbers stay unchanged. */
 export const phoneMask: Mask = (text) => {
   const all = digitsOf(text, /^\s*(\+?1)?[\d\s().-]*$/);
   const local =
@@ -32,12 +32,12 @@ const dashed =
     return group(digits, ...sizes).join('-');
   };
 
-/** SSN or ITIN: 123-45-6789, 9xx included. */
+/** SSN or ITIN: 123-45-6789, including 9xx. */
 export const ssnMask: Mask = dashed(3, 2, 4);
 /** EIN: 12-3456789. */
 export const einMask: Mask = dashed(2, 7);
 
-/** MM/DD/YYYY from digits alone; a date typed with its own separators stays. */
+/** Formats MM/DD/YYYY from plain digits. A date with typed separators stays unchanged. */
 export const dateMask: Mask = (text) => {
   const typedSlashes = /^(\d{2}\/){0,2}\d*$/.test(text);
   const digits = typedSlashes ? digitsOf(text, /^[\d/]*$/) : digitsOf(text, /^\d*$/);
@@ -45,8 +45,8 @@ export const dateMask: Mask = (text) => {
 };
 
 /**
- * Shapes while typing a digit at the end, when pasting and when leaving the field; never while deleting,
- * in the middle or after a separator, where it would fight the person who types. True when it changed something.
+ * Applies the mask when a digit is typed at the end, on paste and on blur. Does nothing when deleting, in the middle
+ * or after a separator, because it would interfere with typing. Returns true when the text changed.
  */
 export function maskInput(event: SyntheticEvent<HTMLInputElement>, mask: Mask): boolean {
   const input = event.currentTarget;

@@ -7,13 +7,13 @@ type Props = {
   frame: FieldFrame;
   mask: Mask;
   input: TextInput;
-  /** The value now, for the veil that stands over the field while it is not being edited. */
+  /** The current value, for the masked form that covers the field when it is not edited. */
   value: string;
   show: string;
   hide: string;
 };
 
-/** Never type=password: browsers would offer to save the number as one. */
+/** Not type=password, because browsers would offer to save the number as a password. */
 export function SecretField({ frame, mask, input, value, show, hide }: Props) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;

@@ -7,7 +7,7 @@ type Props = {
   radio: Omit<ComponentPropsWithRef<'input'>, 'id' | 'type' | 'checked' | 'value'> & { value: string };
 };
 
-/** Four or fewer short choices as boxes side by side; native radios, so arrows and forms work as always. */
+/** Four or fewer short choices as boxes side by side. Native radio buttons, so arrow keys and forms work as usual. */
 export const SegmentedField = ({ frame, options, radio }: Props) => (
   <fieldset className={fieldClass(frame)} {...describedBy(frame)}>
     <legend className="field-label">
@@ -21,7 +21,7 @@ export const SegmentedField = ({ frame, options, radio }: Props) => (
             type="radio"
             value={value}
             checked={value === radio.value}
-            // The error summary leads to the first choice.
+            // The error summary links to the first choice.
             id={index === 0 ? frame.id : `${frame.id}-${value}`}
           />
           <span>{label}</span>

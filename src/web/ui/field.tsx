@@ -5,13 +5,13 @@ import { type Mask, maskInput } from './field-mask.ts';
 export type FieldFrame = {
   id: string;
   label: string;
-  /** The word that marks an optional field; absent when it is required. */
+  /** The word that marks an optional field. Absent for a required one. */
   optional?: string | undefined;
   hint?: string | undefined;
   error?: string | undefined;
-  /** What looks like a slip and is still taken; an error goes before it. */
+  /** A warning about a plausible mistake that is still accepted. An error takes precedence. */
   doubt?: string | undefined;
-  /** Columns out of six; a phone shows one, or two side by side with `half`. */
+  /** Columns out of six. A phone shows one, or two side by side with `half`. */
   span?: 2 | 3 | 4 | 6;
   half?: boolean;
 };
@@ -21,7 +21,7 @@ export const fieldClass = ({ span = 6, half = false, error, doubt }: FieldFrame)
   return `field field-${String(span)}${half ? ' field-half' : ''}${state}`;
 };
 
-/** What ties a control to its hint, its doubt and its error. */
+/** Returns the ids of hint, warning and error for aria-describedby. */
 export const describedBy = ({ id, hint, error, doubt }: FieldFrame) => {
   const said = error !== undefined ? [`${id}-error`] : doubt !== undefined ? [`${id}-doubt`] : [];
   const ids = [...said, ...(hint === undefined ? [] : [`${id}-hint`])];
@@ -75,7 +75,7 @@ export type TextInput = Omit<ComponentPropsWithRef<'input'>, 'id' | 'size'>;
 type Shaped = {
   frame: FieldFrame;
   mask?: Mask | undefined;
-  /** Shapes on leaving only, what a mask would get wrong while it is typed. */
+  /** A format that applies on blur only, because it would interfere with typing. */
   tidy?: Mask | undefined;
   input: TextInput;
 };
@@ -103,7 +103,7 @@ export function MaskedInput({ frame, mask, tidy = mask, input, describedBy: ids 
         input.onChange?.(event);
       }}
       onBlur={(event) => {
-        // What leaving the field changed is a change like any other.
+        // A format on blur counts as a change.
         if (tidy && maskInput(event, tidy)) input.onChange?.({ ...event, target: event.currentTarget });
         input.onBlur?.(event);
       }}

@@ -6,4 +6,4 @@ test.each([
   [223_000, '218 KB'],
   [1_048_576, '1.0 MB'],
   [52_428_800, '50.0 MB'],
-])('design 6: %s bytes read %s', (bytes, shown) => expect(showFileSize(bytes)).toBe(shown));
+])('%s bytes are shown as %s', (bytes, shown) => expect(showFileSize(bytes)).toBe(shown));

@@ -2,14 +2,14 @@ import { ChevronDown } from 'lucide-react';
 
 type Props<Value extends string> = {
   label: string;
-  /** What '' is called, which filters nothing. */
+  /** The label of '', which filters nothing. */
   any: string;
   value: Value | '';
   options: readonly (readonly [value: Value, label: string])[];
   onChange: (value: Value | '') => void;
 };
 
-/** Narrows a list; its name is read out and not shown. */
+/** Filters a list. Its label is for screen readers only. */
 export const FilterSelect = <Value extends string>({ label, any, value, options, onChange }: Props<Value>) => (
   <label className="field-select">
     <span className="sr-only">{label}</span>

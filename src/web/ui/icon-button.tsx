@@ -9,7 +9,7 @@ type Props = Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> & 
   size?: 's' | 'm';
 };
 
-/** An icon without a word. Use it for close, menu, bell, download and the like only. */
+/** A button with an icon only. Use it for close, menu, bell, download and similar actions. */
 export function IconButton({ icon, label, shortcut, size = 's', className = '', onClick, ...button }: Props) {
   const isOff = button['aria-disabled'] === true;
   return (

@@ -4,7 +4,7 @@ import { buttonClass, type ButtonLook } from './button.tsx';
 import { Icon, type IconShape } from './icon.tsx';
 
 type Props = ButtonLook & {
-  /** An address of the portal, or a whole address, or tel: and mailto:. */
+  /** A portal address, an absolute URL, tel: or mailto:. */
   to: string;
   icon?: IconShape;
   /** Looks like a button. */

@@ -1,4 +1,4 @@
-/** The sign beside the company's name, a sample until the operator brings his own. */
+/** The sample logo next to the company's name, until the operator replaces it. */
 export const MarkSign = () => (
   <svg className="mark-sign" viewBox="0 0 38 38" aria-hidden="true">
     <rect width="38" height="38" rx="4" />

@@ -13,7 +13,7 @@ export type MenuItem =
       shortcut?: string;
       bad?: boolean;
       disabled?: boolean;
-      /** A check mark shows whether it is on; choosing leaves the menu open. */
+      /** Shown as a check mark. Selecting leaves the menu open. */
       checked?: boolean;
       /** A screen of the portal, or an action. */
       to?: string;

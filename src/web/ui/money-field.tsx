@@ -6,15 +6,15 @@ import { describedBy, Field, type FieldFrame, MaskedInput, type TextInput } from
 type Props = {
   frame: FieldFrame;
   words: AmountWords & { asTyped: string };
-  /** Any text is accepted: an unreadable one is no error. */
+  /** Accepts any text. Unreadable text is not an error. */
   freeText?: boolean;
   value: string;
   input: TextInput;
-  /** Takes the offered reading of a spelling with two readings. */
+  /** Accepts the offered reading of an ambiguous spelling. */
   onTake: (text: string) => void;
 };
 
-/** A typed amount with the understood amount next to it. The text is never changed, except to write figures as money. */
+/** A typed amount with the understood amount next to it. The text only changes to format figures as money. */
 export function MoneyField({ frame, words, freeText = false, value, input, onTake }: Props) {
   const [left, setLeft] = useState(false);
   const noteId = `${frame.id}-amount`;

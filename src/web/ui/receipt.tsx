@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** What a person keeps after something important was received; rows without a value are left out. */
+/** A confirmation to keep. Rows without a value are omitted. */
 export const Receipt = ({ title, lead, rows, headingRef, children }: Props) => (
   <section className="receipt">
     <header className="receipt-head">

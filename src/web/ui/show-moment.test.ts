@@ -5,7 +5,7 @@ const plain = (iso: string, lang: 'en' | 'es'): string => showMoment(iso, lang).
 const readFrom = (zone: string): void => void vi.stubEnv('TZ', zone);
 afterEach(() => void vi.unstubAllEnvs());
 
-test('design 4: an instant stands in the zone of whoever reads it, and names it', () => {
+test("an instant is shown in the reader's time zone, with the zone name", () => {
   const at = '2026-11-21T20:31:00.000Z';
   readFrom('America/Chicago');
   expect(plain(at, 'en')).toBe('Nov 21, 2026, 2:31 PM CST');
@@ -14,6 +14,6 @@ test('design 4: an instant stands in the zone of whoever reads it, and names it'
   expect(plain('2026-07-21T20:31:00.000Z', 'en')).toContain('EDT');
 });
 
-test('nothing where there is no instant', () => {
+test('shows nothing without an instant', () => {
   expect(plain('', 'en')).toBe('');
 });

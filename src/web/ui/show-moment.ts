@@ -1,8 +1,8 @@
 import type { Language } from '#contract/language.ts';
 
 /**
- * An instant in the reader's zone, the zone named: Nov 24, 2026, 9:00 AM CST; 24 nov 2026, 9:00 a. m. CST. Nothing where
- * there is none.
+ * Formats an instant with the reader's time zone: Nov 24, 2026, 9:00 AM CST; 24 nov 2026, 9:00 a. m. CST. Returns ''
+ * without an instant.
  */
 export const showMoment = (iso: string, lang: Language): string =>
   Number.isNaN(Date.parse(iso))

@@ -1,7 +1,7 @@
 type Props = {
   name: string;
   label: string;
-  /** The value as people read it. */
+  /** The value as shown. */
   text: string;
   value: number;
   min: number;
@@ -10,10 +10,10 @@ type Props = {
   onChange: (value: number) => void;
 };
 
-/** A native range input on a track of our own. */
+/** A native range input on a custom track. */
 export const Slider = ({ label, text, value, min, max, onChange, ...input }: Props) => (
   <div className="slider">
-    {/* Attributes, because the policy forbids style in the served HTML. */}
+    {/* Attributes instead of style, which the policy forbids in served HTML. */}
     <svg aria-hidden="true" focusable="false">
       <rect className="slider-rail" width="100%" height="100%" rx="2" />
       <rect

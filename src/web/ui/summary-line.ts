@@ -1,3 +1,3 @@
-/** What is wrong with a field, with its label in front where the message does not name it already. */
+/** Returns the error of a field, prefixed with its label unless the message names it. */
 export const summaryLine = (label: string, message: string): string =>
   message.toLowerCase().includes(label.toLowerCase()) ? message : `${label}: ${message}`;

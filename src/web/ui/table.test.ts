@@ -16,13 +16,13 @@ const columns: Column<Row>[] = [
 const names = (key?: string, direction: 'ascending' | 'descending' = 'ascending'): string[] =>
   sortRows(rows, columns, key === undefined ? undefined : { key, direction }).map(({ name }) => name);
 
-describe('sortRows', () => {
+describe('sorting rows', () => {
   test('keeps the order without a sort, and for a column that does not sort', () => {
     expect(names()).toEqual(names('plain'));
     expect(names()[0]).toBe('Ítem 10');
   });
 
-  test('sorts text by words and numbers, without regard to case and accents', () => {
+  test('sorts text by words and numbers, ignoring case and accents', () => {
     expect(names('name')).toEqual(['Item 2', 'item 9', 'Ítem 10']);
   });
 
@@ -37,6 +37,6 @@ test.each([
   ['col hist', true],
   ['CRÉDITO', true],
   ['history income', false],
-])('an option of a combobox is found by %j: %s', (typed, found) => {
+])('a combobox option matches %j: %s', (typed, found) => {
   expect(matches({ value: 'a', label: 'Length of credito history', note: 'collateral' }, typed)).toBe(found);
 });

@@ -6,11 +6,11 @@ export type Column<Row> = {
   key: string;
   label: string;
   cell: (row: Row) => ReactNode;
-  /** What the column is sorted by; without it the column has no sort button. */
+  /** The sort key of the column. Without it the column has no sort button. */
   sortBy?: (row: Row) => string | number;
   /** Figures are right-aligned, so that their digits line up. */
   align?: 'right';
-  /** Without a visible heading, such as a column of buttons. */
+  /** Hides the heading, such as for a column of buttons. */
   quiet?: boolean;
 };
 export type Sort = { key: string; direction: 'ascending' | 'descending' };
@@ -20,10 +20,10 @@ type Props<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Keys of columns that are not shown. */
+  /** Keys of hidden columns. */
   hidden?: ReadonlySet<string>;
   startSort?: Sort;
-  /** In the foot, such as a sum. */
+  /** A footer, such as a sum. */
   foot?: ReactNode;
 };
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export type Tab = { value: string; label: string; count?: number | string; content: ReactNode };
 type Props = { label: string; tabs: readonly Tab[]; value: string; onChange: (value: string) => void };
 
-/** Parts of one screen. Arrow keys move between the tabs; only the shown part is rendered. */
+/** Parts of one screen. Arrow keys move between the tabs. Only the selected part is rendered. */
 export const Tabs = ({ label, tabs, value, onChange }: Props) => (
   <Primitive.Root value={value} onValueChange={onChange}>
     <Primitive.List className="tabs" aria-label={label}>

@@ -6,15 +6,15 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-describe('public site 4: notifications', () => {
-  test('at most one is visible: a new one takes the place of the old one', async () => {
+describe('toasts', () => {
+  test('at most one toast is visible, and a new one replaces it', async () => {
     const { addToast, toastItems } = await import('./toast-store.ts');
     addToast({ title: 'first' });
     addToast({ title: 'second' });
     expect(toastItems().map((item) => item.title)).toEqual(['second']);
   });
 
-  test('a dismissed one closes at once and is removed after 1,000,000 ms', async () => {
+  test('a dismissed toast closes at once and is removed after 1,000,000 ms', async () => {
     const { addToast, dismissToast, toastItems } = await import('./toast-store.ts');
     const id = addToast({ title: 'first' });
     dismissToast(id);
@@ -25,14 +25,14 @@ describe('public site 4: notifications', () => {
     expect(toastItems()).toHaveLength(0);
   });
 
-  test('what no longer holds is dismissed with one call', async () => {
+  test('one call dismisses all outdated toasts', async () => {
     const { addToast, dismissToasts, toastItems } = await import('./toast-store.ts');
     addToast({ title: 'Login failed', destructive: true });
     dismissToasts();
     expect(toastItems().map(({ open }) => open)).toEqual([false]);
   });
 
-  test('removing an old one leaves the new one', async () => {
+  test('removing an old toast keeps the new one', async () => {
     const { addToast, dismissToast, toastItems } = await import('./toast-store.ts');
     dismissToast(addToast({ title: 'first' }));
     addToast({ title: 'second' });
@@ -40,7 +40,7 @@ describe('public site 4: notifications', () => {
     expect(toastItems().map((item) => item.title)).toEqual(['second']);
   });
 
-  test('public site 9: default 5000 ms', async () => {
+  test('a toast closes after 5000 ms by default', async () => {
     const { TOAST_DEFAULT_MS, TOAST_LIMIT } = await import('./toast-store.ts');
     expect([TOAST_DEFAULT_MS, TOAST_LIMIT]).toEqual([5000, 1]);
   });

@@ -6,7 +6,7 @@ export const TOAST_REMOVE_MS = 1_000_000;
 export const TOAST_DEFAULT_MS = 5_000;
 
 function createToastStore() {
-  /** Newest first; at most one is kept. A dismissed one closes at once and is removed after 1,000,000 ms. */
+  /** Newest first, at most one. A dismissed one closes at once and is removed after 1,000,000 ms. */
   let items: readonly ToastItem[] = [];
   let lastId = 0;
   const watchers = new Set<() => void>();
@@ -37,7 +37,7 @@ function createToastStore() {
     );
   }
 
-  /** What was said no longer holds. */
+  /** Dismisses messages that no longer apply. */
   function dismissToasts(): void {
     for (const { id, open } of items) if (open) dismissToast(id);
   }
