@@ -153,7 +153,6 @@ async function sendTest(address: string): Promise<void> {
   }
 }
 
-/** Returns the address of the test email, if given. */
 function readArguments(): string | undefined {
   const [option, address = '', ...rest] = process.argv.slice(2);
   if (option === undefined) return undefined;

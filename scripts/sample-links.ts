@@ -8,7 +8,6 @@ import { parse } from '#server/http/parse.ts';
 import { submitSample } from './sample-applications.ts';
 import type { SampleDealer } from './sample-deals.ts';
 
-/** The customer links of the tour. */
 export type SampleLinks = { upload: string; spanish: string };
 
 /** Creates an upload link, an open invitation in Spanish, and an invitation with a completed application. */

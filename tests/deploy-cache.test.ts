@@ -14,9 +14,7 @@ import { samplePageOptions } from './support/sample-pages.ts';
 
 const CACHEABLE = 'public, max-age=0, s-maxage=60';
 
-/** The addresses that nginx requested from the server. */
 const requested: string[] = [];
-/** Replaces the Cache-Control of each response. */
 let override: string | undefined;
 let preparePages: Parameters<OnPageValues>[0] | undefined;
 let nginx: Nginx;

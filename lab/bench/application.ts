@@ -85,7 +85,6 @@ export const applications: Case = {
   },
 };
 
-/** Returns a function that is true the first `times` times. */
 function counted(times: number): () => boolean {
   let left = times;
   return () => left-- > 0;

@@ -17,7 +17,6 @@ export type Filled = {
   server: ServerProcess;
   postgres: PostgresServer | undefined;
   settings: Record<string, string>;
-  /** The headers of an administrator. */
   headers: { authorization: string };
   /** Adds rows while the server runs on PostgreSQL. */
   fill: (rows: number) => void;

@@ -9,7 +9,6 @@ export async function startForked(file: string, ...args: string[]): Promise<Fork
   return { url: `http://127.0.0.1:${String(said)}`, pid, stop };
 }
 
-/** Starts a program and waits for its first message. */
 export async function startProgram<T>(
   file: string,
   ...args: string[]

@@ -35,7 +35,6 @@ export async function rest(isBusyAnyway: boolean): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, STEP_MS));
 }
 
-/** Describes the machine in one line. */
 export function describeMachine(): string {
   const cpus = os.cpus();
   const memory = `${String(Math.round(os.totalmem() / 1024 ** 3))} GB`;

@@ -15,7 +15,6 @@ export type Grid = {
   row: string;
   choices: string;
   search: string;
-  /** The session to store before the page opens. */
   session?: Session;
 };
 export type Dashboard = { browser: Browser; grid: Grid; deals: () => Promise<string> };

@@ -30,9 +30,7 @@ export type Row = Measured & { case: string; load: number };
 export type Curve = { what: string; points: { rows: number; p50: number; p95: number }[] };
 
 export type Options = {
-  /** The number of alternating measurements per side. */
   rounds: number;
-  /** The duration of the mixed day. */
   minutes: number;
   /** The largest number of rows in the growth case. */
   largest: number;

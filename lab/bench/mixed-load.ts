@@ -16,7 +16,6 @@ import { type Filled, postTo, withFilledServer } from './filled-server.ts';
 import { startForked } from './forked-server.ts';
 import { percentile } from './measured.ts';
 
-/** The targets of the requests of a mixed day. */
 export type Target = {
   url: string;
   authorization: string;

@@ -30,7 +30,6 @@ ${parts.join('\n')}
 </svg>
 `;
 
-/** Draws each judged row relative to its goal, which is the line. */
 export function goalPicture(rows: Row[]): string {
   const judged = rows.flatMap((row) => {
     const share = shareOfGoal(row);

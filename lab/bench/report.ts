@@ -33,7 +33,6 @@ function wanted(row: Measured, which: 'first' | 'goal'): string {
   return `${sign} ${bound}: ${judge(row, which)}`;
 }
 
-/** Formats the table for the terminal. */
 export function screenTable(rows: Row[]): string {
   const all = [HEAD, ...rows.map(cellsOf)];
   const widths = HEAD.map((_, n) => Math.max(...all.map((cells) => cells[n]?.length ?? 0)));

@@ -21,7 +21,6 @@ const PRESSES = 8;
 const TYPING = { delay: 120 };
 const ROW = 'a[data-application]';
 
-/** The interactions of one screen. */
 type Screen = { what: string; path: string; ready: string; use: (page: Page) => Promise<void> };
 const SCREENS: Screen[] = [
   {

@@ -17,7 +17,6 @@ import { loseClients } from './vanished-clients.ts';
 import { migrateInTraffic } from './versions.ts';
 import { killWhileTelling, losePowerAtRandom, restartInTurn } from './whole-rounds.ts';
 
-/** Every fault, in the order of its number. */
 export const allFaults: readonly Fault[] = [
   killApp,
   killDatabase,

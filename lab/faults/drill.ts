@@ -118,7 +118,6 @@ function judge({ found, uses, stopped, recoveries, unexpected, memory }: Evidenc
   };
 }
 
-/** Describes the results of the writers. */
 export const words = ({ acknowledged, refused, cut, silent, slowestMs }: Seen): string =>
   `${String(acknowledged)} acknowledged, ${String(refused)} refused with Retry-After, ${String(cut)} cut off${silent > 0 ? `, ${String(silent)} without an answer in 20 s` : ''}; slowest answer ${String(slowestMs)} ms`;
 

@@ -38,7 +38,6 @@ export type World = {
   link: string;
   /** The number of applications that a fault sent, in addition to the ledger. */
   others: number;
-  /** The output of every process. */
   said: string[];
   /** Peak resident memory of the server. */
   mostBytes: () => number;
@@ -49,7 +48,6 @@ export type World = {
 };
 type Start = { settings?: Record<string, string>; by?: readonly string[]; root?: string };
 export type WorldOptions = Start & {
-  /** Settings of PostgreSQL. */
   postgres?: readonly string[];
   dataDir?: string;
   hasLine?: boolean;

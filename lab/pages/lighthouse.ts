@@ -42,7 +42,6 @@ try {
 }
 if (only.length === 0) fs.writeFileSync(path.join(ROOT, 'docs/reports/lighthouse.md'), report());
 
-/** Returns the run with the median performance. */
 async function medianOf(url: string): Promise<Run> {
   const runs: Run[] = [];
   for (let round = 0; round < ROUNDS; round++) runs.push(await runOnce(url));

@@ -61,7 +61,6 @@ export function runProgram(
   });
 }
 
-/** Returns the version that the program prints. */
 export function versionOf(program: string, args: string[], pattern: RegExp): Promise<string> {
   const { stdout, stderr } = spawnSync(program, args, { encoding: 'utf8', timeout: 30_000 });
   const version = pattern.exec(`${stdout}${stderr}`)?.[1];

@@ -10,7 +10,6 @@ type Regex = { file: string; pattern: string; flags: string };
 const LIMITS = { timeout: 20_000 };
 const SILENT_MS = 60_000;
 
-/** Returns every regular expression literal of a file. */
 function regexesOf(file: string, code: string): Regex[] {
   const { program, errors } = parseSync(file, code);
   if (errors.length > 0) throw new Error(`${file} could not be read`);

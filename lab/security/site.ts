@@ -92,6 +92,6 @@ async function startOpen(dataDir: string): Promise<ServerProcess> {
   return server;
 }
 
-/** Sends JSON as a plain client: no Origin, no cookie. */
+/** Sends no Origin and no cookie. */
 export const postJson = (url: string, body: unknown): Promise<Response> =>
   fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });

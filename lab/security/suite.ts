@@ -2,14 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { ROOT } from '../../scripts/stamp.mjs';
 import type { Site } from './site.ts';
 
-/** The result of a tool on one target. */
 export type Attacked = { cases: number; findings: string[] };
 /** A known finding that stays, with the reason. */
 export type Accepted = [finding: RegExp, reason: string];
 
 export type Suite = {
   name: string;
-  /** A description of the attack. */
   what: string;
   /** The programs it starts, with the Debian package of each. Empty for the product's own code. */
   programs: Record<string, string>;

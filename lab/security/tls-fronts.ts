@@ -11,12 +11,10 @@ import { ROOT } from '../../scripts/stamp.mjs';
 export const NAME = 'apply.acme.example';
 const CURVE = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-days', '90'];
 
-/** A web server with TLS on loopback. */
 export type Front = {
   port: number;
   /** The port that replaces port 80. */
   plain: number;
-  /** The trusted CA. */
   ca: string;
   stop: () => Promise<void>;
 };

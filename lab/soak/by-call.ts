@@ -1,6 +1,5 @@
 import type { Timed } from './load.ts';
 
-/** The events between two samples. */
 export type Interval = {
   /** Seconds since the start. */
   at: number;

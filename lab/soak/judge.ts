@@ -1,4 +1,3 @@
-/** One sample of the server, every few seconds. */
 export type Sample = {
   /** Seconds since the start. */
   at: number;

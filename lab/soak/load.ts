@@ -10,7 +10,6 @@ const DASHBOARDS = 200;
 const POLL_MS = 30_000;
 const CHAT_MS = 2000;
 
-/** One answer: its call and duration. */
 export type Timed = { call: string; ms: number };
 export type SoakLoad = {
   /** Returns all answers since the last call. */

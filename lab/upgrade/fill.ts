@@ -19,7 +19,6 @@ export const ADMIN = 'admin@acme.example';
 export const COLLEAGUE = 'robin@acme.example';
 const DEALER = 'dana@example.com';
 
-/** An application with a note and a correction. */
 export const NOTED = {
   businessName: 'Segunda Solicitud',
   note: 'Called, will send the quote on Monday',
@@ -37,7 +36,6 @@ export type Filled = {
   submission: { key: string; body: typeof APPLICATION; reference: string };
   /** An upload link with remaining uses. */
   uploadToken: string;
-  /** An unsubmitted deal of the dealer. */
   draft: string;
 };
 type Id = { id: string };

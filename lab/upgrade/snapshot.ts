@@ -53,7 +53,6 @@ async function rowsOf(tx: Tx, table: string): Promise<Row[]> {
   return (await sql.raw<Row>(`select ${values} from ${table}`).execute(tx)).rows;
 }
 
-/** Reads the unfinished jobs. */
 export const readOpenJobs = async (db: OpenDb): Promise<Job[]> =>
   (
     await sql<Job>`select id, name, state::text as state from jobs.job

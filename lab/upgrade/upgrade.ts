@@ -22,7 +22,6 @@ import { moveJobs, readOpenJobs, readRows, readUnfinished, type Settings, withDa
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** The results of an upgrade, as columns of the printed table. */
 export type Outcome = { row: Record<string, string>; differences: string[]; notCovered: string[] };
 
 /** Fills the released version in the folder `old`, stops it, starts this version on its data, and compares. */

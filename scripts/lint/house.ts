@@ -1,4 +1,3 @@
-/** The project's lint rules. */
 type Node = { type: string; [key: string]: unknown };
 type Context = { report: (problem: { node: Node; message: string }) => void };
 

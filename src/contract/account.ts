@@ -28,7 +28,6 @@ export const accountSchema = z.object({
     on: z.boolean(),
     /** The operator requires two-step verification for this user. */
     required: z.boolean(),
-    /** The number of unused recovery codes. */
     recoveryCodesLeft: z.number(),
   }),
   /** Other administrators are notified of this administrator's sensitive actions. False for a dealer. */

@@ -51,11 +51,9 @@ export const adminDealSchema = z.object({
   ...dealSchema.shape,
   assignee: z.nullable(assigneeSchema),
   dealership: z.string(),
-  /** The user of the dealership who created it. */
   createdBy: z.string(),
   /** Newest first. The decision without `supersededAt` is in force. */
   decisions: z.array(decisionSchema),
-  /** The application from which the deal was created. */
   application: z.nullable(
     z.object({
       id: z.string(),

@@ -54,7 +54,6 @@ const applicationRowSchema = z.object({
   clock: clockSchema,
   assignee: z.nullable(assigneeSchema),
 });
-/** A row of the list, with the decision in force. */
 const applicationListRowSchema = z.object({
   ...applicationRowSchema.shape,
   decision: z.nullable(recordedOutcomeSchema),

@@ -103,7 +103,6 @@ export const inviteSchema = z.object({
   inviteUrl: z.string(),
   /** The sender's name, for colleagues of the same dealership. */
   sentBy: z.string(),
-  /** The reference of the resulting application. */
   reference: z.nullable(z.string()),
   /** The deal created from that application. */
   dealId: z.nullable(z.string()),
@@ -134,7 +133,6 @@ const dealStartSchema = z.object({
   requestedAmount: z.string(),
 });
 export const dealStartAnswerSchema = z.object({
-  /** The existing deal. */
   dealId: z.nullable(z.string()),
   start: dealStartSchema,
 });

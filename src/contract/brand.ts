@@ -66,7 +66,6 @@ export const brandSchema = z.object({
     .check(z.trim(), z.regex(/^[A-Z][A-Z0-9]{1,7}$/, 'Two to eight capital letters and digits, a letter first')),
   phones: z.object({ main: phone, sales: phone }),
   emails: z.object({
-    /** Shown to visitors. */
     contact: email(),
     /** Receives notices of new applications. */
     lender: email(),
@@ -94,7 +93,6 @@ export const brandSchema = z.object({
    * applies them.
    */
   retentionMonths: whole(25, 240),
-  /** Values in decision notices. */
   notices: z.object({
     /** Days from the complete application to the decision (12 CFR 1002.9: 30). */
     decisionDays: whole(1, 30),

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { LONGEST_MESSAGE } from './chat-paths.ts';
 import { languages } from './language.ts';
 
-/** The paths for staff. */
 export const chatAdminPaths = {
   list: '/api/admin/chats',
   one: (id: string) => `/api/admin/chats/${encodeURIComponent(id)}`,
@@ -69,7 +68,6 @@ export const chatMessageSchema = z.object({
   content: z.string(),
   at: z.string(),
   outcome: z.nullable(z.enum(chatOutcomes)),
-  /** The topic of the answer. */
   topic: z.nullable(z.string()),
 });
 export const chatFileAnswerSchema = z.object({

@@ -6,7 +6,6 @@ import { addressSchema } from './sign-in.ts';
 const all = '/api/dealer/colleagues';
 export const colleaguePaths = { all, remove: (id: string) => `${all}/${id}/remove` } as const;
 
-/** A user of the caller's dealership. */
 export const colleagueSchema = z.object({
   id: z.string(),
   firstName: z.string(),

@@ -156,7 +156,6 @@ const requestRow = {
   state: z.enum(dataRequestStates),
   /** Open after its last day. */
   overdue: z.boolean(),
-  /** The answer, or the reason of a refusal. */
   reason: z.string(),
   openedBy: z.string(),
   openedAt: z.string(),

@@ -69,7 +69,7 @@ export const nextMove: Record<DealStatus, 'dealer' | 'lender' | 'nobody'> = {
   sf_deleted: 'nobody',
 };
 
-/** A deal in a list: the eleven fields of the specification. */
+/** A row of a list: the eleven fields of the specification. */
 export const dealRowSchema = z.object({
   id: z.string(),
   dealName: z.string(),
@@ -159,7 +159,6 @@ export const dealSchema = z.object({
   guarantor1OwnershipPercent: z.nullable(z.number()),
   guarantor1IsGuarantor: z.enum(['true', 'false']),
   dealerNotes: z.string(),
-  /** The completed invitation from which the deal was created. */
   applicationInvite: z.nullable(
     z.object({ id: z.string(), recipientName: z.string(), reference: z.nullable(z.string()) }),
   ),

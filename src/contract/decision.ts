@@ -11,7 +11,6 @@ export type OutcomeFilter = (typeof outcomeFilters)[number];
 export const outcomeQuery = z.optional(
   z.enum(['', ...outcomeFilters], { error: `outcome is one of ${outcomeFilters.join(', ')}` }),
 );
-/** The decision in force of a file in a list. */
 export const recordedOutcomeSchema = z.object({
   outcome: z.enum(decisionOutcomes),
   decidedAt: z.string(),
@@ -57,7 +56,6 @@ export const dealersDecisionSchema = z.object({
 });
 export type DealersDecision = z.infer<typeof dealersDecisionSchema>;
 
-/** A decision as staff read it. */
 export const decisionSchema = z.object({
   ...toldSchema.shape,
   id: z.string(),

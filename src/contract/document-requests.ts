@@ -13,7 +13,6 @@ export const documentRequestSchema = z.object({
     z.transform((given) => requiredDocuments.filter((paper) => given.includes(paper))),
   ),
   to: z.enum(documentRequestTo, { error: `to is one of ${documentRequestTo.join(', ')}` }),
-  /** The language of the customer's email. */
   language: z._default(z.enum(['en', 'es'], { error: 'language is en or es' }), 'en'),
 });
 export type DocumentRequest = z.output<typeof documentRequestSchema>;

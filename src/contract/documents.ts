@@ -6,7 +6,6 @@ export const documentPaths = {
   ofDeal: (dealId: string) => `/api/dealer/deals/${dealId}/documents`,
   upload: (dealId: string) => `/api/dealer/deals/${dealId}/upload`,
   download: (id: string) => `/api/dealer/documents/${id}/download`,
-  /** For staff, about documents of submitted deals. */
   staffOfDeal: (dealId: string) => `/api/admin/deals/${dealId}/documents`,
   staffDownload: (id: string) => `/api/admin/documents/${id}/download`,
   sort: (id: string) => `/api/admin/documents/${id}`,
@@ -76,7 +75,6 @@ export const documentSchema = z.object({
   uploadedBy: z.enum(['dealer', 'customer']),
   /** The sender at the dealership. '' for the customer. */
   uploaderName: z.string(),
-  /** The requested document that the file is. */
   paper: z.nullable(z.enum(requiredDocuments)),
   /** True when the virus scanner found malware. The description names it. */
   quarantined: z.boolean(),

@@ -21,7 +21,6 @@ export const noticeTextParts = {
 } as const satisfies Record<string, { may: readonly string[]; must: readonly string[] }>;
 export type NoticeText = keyof typeof noticeTextParts;
 export const noticeTextNames = Object.keys(noticeTextParts) as [NoticeText, ...NoticeText[]];
-/** Values for the placeholders of a text. */
 export type NoticeWords<T extends NoticeText> = Record<(typeof noticeTextParts)[T]['may'][number], string>;
 /** The texts of one language: one paragraph per line, with placeholders in braces. */
 export type NoticeTexts = Record<NoticeText, string>;

@@ -45,7 +45,6 @@ export const noticeSchema = z.object({
   attempts: z.number(),
   /** The codes of the email server until it accepts the notice. */
   lastError: z.nullable(z.string()),
-  /** The last time that it was opened for print. */
   openedAt: z.nullable(z.string()),
 });
 export type Notice = z.infer<typeof noticeSchema>;

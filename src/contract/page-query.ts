@@ -7,7 +7,6 @@ export const boundedText = (name: string, longest: number) => {
   return z.string({ error: message }).check(z.trim(), z.maxLength(longest, message));
 };
 
-/** The parameters of every list of the back office. */
 export const pageQuery = {
   limit: z._default(
     z.coerce

@@ -41,7 +41,6 @@ export const personAnswerSchema = z.object({ success: z.literal(true), person: p
 export const personName = (message: string) =>
   z.string({ error: message }).check(z.trim(), z.minLength(1, message), z.maxLength(200, message));
 const ROLES = 'Choose at least one role';
-/** A member of the lender's staff. */
 export const inviteColleagueSchema = z.object({
   ...stepUpFields,
   ...addressSchema.shape,

@@ -40,11 +40,8 @@ export const permissions = [
   'people.manage',
   'dealers.invite',
   'settings.manage',
-  /** Deals of the own account, in the dealer portal. */
   'deals.own',
-  /** Personal links to the credit application. */
   'invitations.send',
-  /** Other users of the own dealership. */
   'colleagues.manage',
 ] as const;
 export type Permission = (typeof permissions)[number];

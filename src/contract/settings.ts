@@ -132,7 +132,6 @@ const change = z.object({
   /** Null without an earlier value, or when the value is personal. */
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),
-  /** Personal values are not stored. */
   personal: z.boolean(),
 });
 export type SettingsChange = z.infer<typeof change>;

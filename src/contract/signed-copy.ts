@@ -42,7 +42,6 @@ export const verifyAnswerSchema = z.object({
 });
 export type VerifyAnswer = z.infer<typeof verifyAnswerSchema>;
 
-/** A signed copy as staff see it. */
 export const signedCopySchema = z.object({
   /** failing: the last attempt to generate it failed, and it is retried. */
   state: z.enum(['preparing', 'failing', 'ready']),

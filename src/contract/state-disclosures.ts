@@ -80,7 +80,6 @@ const exemptSchema = z.object({
   exemption: z.enum(disclosureExemptions, { error: m.exemption }),
 });
 
-/** The decider's statement about the disclosure of an offer. */
 export const statedDisclosureSchema = z.discriminatedUnion('kind', [givenSchema, pendingSchema, exemptSchema], {
   error: m.kind,
 });

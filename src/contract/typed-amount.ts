@@ -15,7 +15,6 @@ const FEW = 10;
 const BEFORE = /^(?:us ?)?\$ ?|^usd ?\$? ?/;
 const AFTER = / ?(?:\$|(?:de )?(?:usd|dollars?|d[oó]lar(?:es)?|dlls))$/;
 const SHAPE = /^(\d+(?:[., ]\d+)*) ?(\p{L}*)$/u;
-/** Powers of ten. */
 const SCALES = new Map([
   ['', 0],
   ['k', 3],

@@ -77,7 +77,6 @@ export type UploadLink = z.infer<typeof uploadLinkSchema>;
 /** Newest first. */
 export const uploadLinksAnswerSchema = z.object({ uploadLinks: z.array(uploadLinkSchema) });
 export const uploadLinkChangedSchema = z.object({ success: z.literal(true), uploadLink: uploadLinkSchema });
-/** The maximum number of links per deal. */
 export const MAX_LINKS = 500;
 
 /** The content of a link. Reading does not count as a use. */

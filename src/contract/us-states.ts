@@ -40,7 +40,6 @@ export const stateMask = (text: string): string => findState(text) ?? text;
 const findState = (text: string): string | undefined => known.get(keyOf(text)) ?? onlyOneFrom(keyOf(text));
 
 const codes = new Map([...names].map(([code, name]) => [name, code]));
-/** Codes with names, for select lists. */
 export const stateCodes: readonly (readonly [code: string, name: string])[] = [...names];
 /** Returns the two-letter code of a typed state, or null for unknown and ambiguous text. */
 export const stateCodeOf = (text: string): string | null => codes.get(findState(text) ?? '') ?? null;

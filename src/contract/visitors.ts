@@ -17,7 +17,6 @@ export const MAX_FREE_TEXT = 100;
 export const freeText = (message: string) =>
   z.pipe(optional(message), z.string().check(z.refine((text) => text.length <= MAX_FREE_TEXT, message)));
 
-/** The body of POST /api/visitor/track. */
 export const trackSchema = z.object({
   visitorId: visitorIdSchema(),
   language: choice(languages, 'en', 'language must be en or es.'),

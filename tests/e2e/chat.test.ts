@@ -49,7 +49,6 @@ const panel = (page: Page) => page.getByRole('dialog');
 const field = (page: Page) => panel(page).getByRole('textbox');
 const send = (page: Page) => panel(page).locator('button[type=submit]');
 const questions = (page: Page) => panel(page).locator('.chat-question');
-/** The answers without the welcome message. */
 const answers = (page: Page) => panel(page).locator('.chat-answer:not(:first-child)');
 const toast = (page: Page) => page.locator('.toast[data-state=open]');
 

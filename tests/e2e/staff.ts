@@ -21,7 +21,6 @@ export const activateStaff = (server: ServerProcess): Promise<void> =>
     password: PASSWORD,
   });
 
-/** Fills in the login form of the current page. */
 export async function signInOn(page: Page, email = STAFF): Promise<void> {
   await page.getByLabel(signIn.email, { exact: true }).fill(email);
   await page.getByLabel(signIn.password, { exact: true }).fill(PASSWORD);

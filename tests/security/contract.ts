@@ -55,7 +55,6 @@ function wordsBreach({ error, message, fields = {} }: Refusal): string | undefin
   return bad === undefined ? undefined : `refuses in no words for a person: ${bad}`;
 }
 
-/** Returns the path of every field in a body schema. */
 export function fieldsOf(schema: Schema | undefined, at: string[] = []): string[][] {
   return Object.entries(schema?.properties ?? {}).flatMap(([name, child]) => [
     [...at, name],

@@ -59,7 +59,6 @@ const ALLOWED: [line: string, why: string][] = [
   ['src/server/lib/locked-fields.ts hashes with MD5 or SHA-1', 'the hash that the payment gateway requires'],
 ];
 
-/** Returns where a text violates a rule. */
 export const breaches = (file: string, text: string): string[] =>
   RULES.filter(({ files, except }) => files.test(file) && except?.test(file) !== true)
     .filter(({ what }) => !ALLOWED.some(([line]) => line === `${file} ${what}`))
@@ -73,7 +72,6 @@ export const breaches = (file: string, text: string): string[] =>
 const withoutComments = (text: string): string =>
   text.replace(/^\s*(?:\/\/|\*|\/\*).*$/gm, (comment) => ' '.repeat(comment.length));
 
-/** Returns the exceptions that no line needs. */
 export const needless = (): string[] =>
   ALLOWED.map(([line]) => line).filter((line) => {
     const [file = '', ...what] = line.split(' ');

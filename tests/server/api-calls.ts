@@ -42,7 +42,6 @@ export type Caller = 'anonymous' | 'dealer' | 'admin';
 export type ApiRow = {
   /** The expected status per caller. An expired session counts as no session. */
   answers: Record<Caller, number> & { 'dealer-manager'?: number };
-  /** How a state-changing route treats the CSRF token. */
   csrf?: 'required' | 'plain-client' | 'exempt';
   /** The body is a multipart form with a file. All other bodies are JSON. */
   takesFile?: boolean;

@@ -28,7 +28,6 @@ export function askAbout(
 export const textOf = (pdf: Buffer): string =>
   askAbout(pdf, 'pdftotext', ['-enc', 'UTF-8', '-layout'], ['-']).said.replace(/\s+/g, ' ');
 
-/** Creates a sample PKCS#12 file with an RSA key. */
 export function samplePkcs12(folder: string, password: string): string {
   const at = (name: string): string => path.join(folder, name);
   const run = (...args: string[]): unknown => execFileSync('openssl', args, { stdio: 'pipe' });

@@ -22,7 +22,6 @@ export function readMessage(raw: string): Message {
   };
 }
 
-/** Returns the values of every header with this name. */
 export const headersOf = (message: Message, name: string): string[] =>
   message.headers.filter(([found]) => found.toLowerCase() === name.toLowerCase()).map(([, value]) => value);
 

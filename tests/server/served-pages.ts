@@ -47,7 +47,6 @@ export const page = async (url: string): Promise<string> => {
   expect(answer.statusCode, url).toBe(200);
   return answer.body;
 };
-/** Returns the visible text. */
 export const plain = (html: string): string =>
   html
     .replace(/<(script|style)[^>]*>.*?<\/\1>/gs, ' ')
@@ -55,12 +54,10 @@ export const plain = (html: string): string =>
     .replaceAll('&amp;', '&')
     .replace(/\s+/g, ' ');
 export const mainOf = (html: string): string => /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '';
-/** Returns the part of a page under this heading. */
 export const section = (html: string, heading: string): string =>
   mainOf(html)
     .split(/(?=<section|<aside)/)
     .find((part) => plain(part).includes(heading)) ?? '';
-/** Counts the opening tags of this name. */
 export const count = (html: string, tag: string): number => html.split(`<${tag}`).length - 1;
 
 export const linksOf = (html: string): string[] =>

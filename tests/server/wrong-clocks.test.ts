@@ -27,7 +27,6 @@ async function start(aheadMs: number): Promise<TestApp> {
 }
 
 type Doors = { session: string; invite: string; link: string };
-/** Creates a session, an invite and an upload link on this node. */
 async function makeDoors(t: TestApp): Promise<Doors & { key: TestClient; expiresAt: string }> {
   const dealer = await signedIn(t, 'dealer');
   await givePassword(t, dealer);

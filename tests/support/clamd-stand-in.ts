@@ -6,7 +6,6 @@ export const MALWARE_NAME = 'Sample.Test-1';
 
 export type ClamdStandIn = {
   url: string;
-  /** The completely received files. */
   scanned: Buffer[];
   open: () => number;
   /** Sets how it answers from now on: like clamd, with another text, or by closing the connection. */

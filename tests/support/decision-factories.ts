@@ -18,7 +18,6 @@ export const sampleApproval = (test: TestApp, changes: object = {}) => ({
   ...changes,
 });
 
-/** Records a decision on an application as this administrator. */
 export async function decideApplication(admin: TestClient, id: string, body: object): Promise<DecidedAnswer> {
   const answer = await admin.send('POST', decisionPaths.application(id), body);
   if (answer.statusCode !== 201) throw new Error(`the decision failed: ${answer.body}`);

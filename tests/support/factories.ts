@@ -30,7 +30,6 @@ export const EIN = '47-3094410';
 export const BIRTH_DATE = '03/14/1981';
 export const PASSWORD = 'correct horse battery';
 
-/** A complete application of a sample applicant. */
 export const sampleApplication = (changes: Partial<ApplicationInput> = {}): ApplicationInput => ({
   salesperson: 'N/A',
   businessName: 'Ramos Paving LLC',
@@ -91,7 +90,6 @@ export const sampleInvite = {
   prefillData: JSON.stringify({ businessName: 'Ramos Paving LLC', equipmentAmount: '84500' }),
 };
 
-/** Sends a personal link as this dealer. */
 export async function sendInvite(
   dealer: TestClient,
   changes: object = {},
@@ -102,7 +100,6 @@ export async function sendInvite(
   return { ...invite, token: new URL(invite.inviteUrl).searchParams.get('token') ?? '' };
 }
 
-/** A complete deal of a sample customer. */
 export const sampleDeal = (changes: Partial<DealFormInput> = {}): DealFormInput => ({
   dealName: 'Ramos Paving, excavator',
   equipmentType: 'construction',
@@ -139,14 +136,12 @@ export const sampleDeal = (changes: Partial<DealFormInput> = {}): DealFormInput 
   ...changes,
 });
 
-/** Saves a draft as this dealer. */
 export async function draftDeal(dealer: TestClient, changes: Partial<DealFormInput> = {}): Promise<Deal> {
   const answer = await dealer.send('POST', dealPaths.own, sampleDeal(changes));
   if (answer.statusCode !== 201) throw new Error(`the draft was not saved: ${answer.body}`);
   return answer.json<{ deal: Deal }>().deal;
 }
 
-/** Drafts and submits a deal as this dealer. */
 export async function submittedDeal(dealer: TestClient, changes: Partial<DealFormInput> = {}): Promise<Deal> {
   const { id } = await draftDeal(dealer, changes);
   const answer = await dealer.send('POST', dealPaths.submit(id));
@@ -169,7 +164,6 @@ export function fileForm(
   return form;
 }
 
-/** Adds a document to a deal as this dealer. */
 export async function uploadFile(dealer: TestClient, dealId: string, form = fileForm()): Promise<Document> {
   const answer = await dealer.send('POST', documentPaths.upload(dealId), form);
   if (answer.statusCode !== 201) throw new Error(`the upload failed: ${answer.body}`);
@@ -194,14 +188,12 @@ export const sampleContact = (changes: Partial<AddContact> = {}): AddContact => 
   ...changes,
 });
 
-/** Adds a contact to the built-in CRM as this administrator. */
 export async function addContact(admin: TestClient, changes: Partial<AddContact> = {}): Promise<DealerContact> {
   const answer = await admin.send('POST', dealerContactPaths.contacts, sampleContact(changes));
   if (answer.statusCode !== 201) throw new Error(`the contact was not added: ${answer.body}`);
   return answer.json<{ contact: DealerContact }>().contact;
 }
 
-/** The request body that invites a contact. */
 export const inviteOf = (contact: DealerContact): CreateDealerInvite => ({
   salesforceContactId: contact.Id,
   email: contact.Email,
@@ -243,7 +235,6 @@ export async function signedIn(test: TestApp, role: Role, colleague?: SignedIn):
 export type SignedIn = { bearer: string; userId: string; email: string; accountId: string };
 
 let passwordHash: Promise<string> | undefined;
-/** Sets this user's password to PASSWORD. */
 export async function givePassword({ app }: TestApp, { userId }: SignedIn): Promise<void> {
   const password_hash = await (passwordHash ??= app.passwords.hash(PASSWORD));
   await app.db.query.updateTable('users').set({ password_hash }).where('id', '=', userId).execute();
@@ -290,7 +281,6 @@ export async function storedMessages({ app }: TestApp, token: string) {
   return readTranscript(app, (await chat.executeTakeFirstOrThrow()).id);
 }
 
-/** Opens a chat as a visitor and returns its id. */
 export async function openChat(test: TestApp, changes: object = {}): Promise<string> {
   const visitor = await test.browser();
   const answer = await visitor.send('POST', '/api/chat/session', { ...sampleChat, ...changes });

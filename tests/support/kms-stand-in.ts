@@ -22,7 +22,6 @@ export type KmsStandIn = {
   given: Buffer[];
   /** Sets the result of each call from now on, for one action or all. */
   meet: (fault: Fault | undefined, action?: 'Encrypt' | 'Decrypt') => void;
-  /** Points an alias to a key. */
   point: (alias: string, keyId: string) => void;
   close: () => Promise<void>;
 };

@@ -39,7 +39,6 @@ export async function startModelStandIn() {
     if (app.config.model) app.model = openModel({ ...app.config.model, provider, baseUrl: `${mock.url}${path}` });
   };
   return {
-    /** Answers every call with this. */
     say: (app: App, provider: Provider, answer: FixtureFileResponse, opts: FixtureOpts = {}): void => {
       mock.clearFixtures();
       mock.clearRequests();
@@ -62,7 +61,6 @@ export async function startModelStandIn() {
       raw = how;
       connect(app, provider, '/raw');
     },
-    /** The number of open connections. */
     held: (): number => held,
     /** Everything it received, as one text. */
     told: (): string => JSON.stringify(mock.getRequests().map(({ body, headers }) => [body, headers])),

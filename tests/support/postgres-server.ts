@@ -56,7 +56,6 @@ export async function startStandby(primary: PostgresServer): Promise<PostgresSer
   return supervise(primary.bin, folder, password, []);
 }
 
-/** Starts the server of a folder and returns its controls. */
 async function supervise(
   bin: string,
   folder: string,

@@ -165,7 +165,6 @@ function writtenInFunctions(root: Node, names: ReadonlySet<string>): Set<string>
   return written;
 }
 
-/** Returns the name of the variable that this node writes to. */
 function writtenBy(node: Node): string | undefined {
   if (node.type === 'AssignmentExpression') return memberRoot(node['left']);
   if (node.type === 'UpdateExpression') return memberRoot(node['argument']);

@@ -18,7 +18,6 @@ export type ServerProcess = {
 type HowStarted = {
   /** A command with arguments that runs the server as its own process (exec). */
   by?: readonly string[];
-  /** Another checkout of the product. */
   root?: string;
 };
 
@@ -71,7 +70,6 @@ async function untilReady(url: string, child: ChildProcess, output: () => string
   throw new Error(`the server was not ready within 4 minutes:\n${output()}`);
 }
 
-/** Returns true when /readyz answers 200. */
 export const isReady = (url: string): Promise<boolean> =>
   fetch(`${url}/readyz`).then(
     (answer) => answer.ok,

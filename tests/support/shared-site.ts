@@ -30,7 +30,6 @@ export default async function setup(): Promise<() => Promise<void>> {
 }
 
 export const sharedSiteUrl = (): string => setByRun(ADDRESS);
-/** The data folder of the shared site. */
 export const sharedSiteFolder = (): string => setByRun(FOLDER);
 export const isStaffActive = (): boolean => fs.existsSync(staffMark(sharedSiteFolder()));
 

@@ -17,7 +17,6 @@ export type TestApp = {
   server: FastifyInstance;
   mailer: ReturnType<typeof fakeMailer>;
   clock: ReturnType<typeof fakeClock>;
-  /** Everything logged, as one text. */
   logged: () => string;
   dataDir: string;
   /** Returns a browser client with a CSRF token. It sends the cookie, the header and the product's Origin. */

@@ -12,7 +12,6 @@ export type TcpProxy = {
   limit: (bytes: number | undefined) => void;
   /** Holds all data in both directions, without breaking connections, until turned off. */
   swallow: (isOn: boolean) => void;
-  /** Resets all connections now. */
   reset: () => void;
   /** Totals of connections and pieces since the start. */
   counts: { connections: number; pieces: number; delayed: number; swallowed: number; broken: number };

@@ -78,7 +78,6 @@ export const formPieces = (content: Buffer): Buffer[] => [
   Buffer.from(`\r\n--${BORDER}--\r\n`),
 ];
 
-/** Sends one file and returns the status. */
 export async function sendFile(url: string, headers: Record<string, string>, content: Buffer): Promise<number> {
   const pieces = formPieces(content);
   const length = pieces.reduce((sum, piece) => sum + piece.length, 0);

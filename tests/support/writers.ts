@@ -133,7 +133,6 @@ export async function activateAdmin(server: ServerProcess): Promise<string> {
   return ((await answer.json()) as { token: string }).token;
 }
 
-/** Waits for a condition, 4 minutes at most. */
 export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   for (const deadline = Date.now() + PATIENCE_MS; !(await holds()); await pause(50))
     if (Date.now() > deadline) throw new Error('the condition did not become true within 4 minutes');

@@ -81,13 +81,11 @@ export async function revealField(id: string, field: SealedApplicationField, rea
   return revealAnswerSchema.parse(await requestAsUser('POST', path, { field, reason })).value;
 }
 
-/** Changes the status of the application. */
 export async function changeStatus(id: string, status: ApplicationStatus): Promise<void> {
   const path = `${adminPaths.applications}/${encodeURIComponent(id)}`;
   changeStatusAnswerSchema.parse(await requestAsUser('PATCH', path, { status }));
 }
 
-/** Sets or lifts the legal hold. */
 export async function apiChangeHold(id: string, hold: boolean, reason: string): Promise<ApplicationFile['legalHold']> {
   const path = `${adminPaths.applications}/${encodeURIComponent(id)}/legal-hold`;
   return holdAnswerSchema.parse(await requestAsUser('PATCH', path, { hold, reason })).hold;

@@ -15,7 +15,6 @@ import { requestAsUser } from './session.ts';
 
 const ALL = [dealerContactPaths.contacts];
 
-/** Reads all dealer contacts, or the matches of a search. */
 export const useDealerContacts = (q: string) =>
   useQuery({
     queryKey: [...ALL, q],

@@ -27,7 +27,6 @@ const under = (id: string) => {
   return { submit: dealPaths.submit(safe), sync: dealPaths.sync(safe) };
 };
 
-/** Reads all deals of the dealership, newest first. */
 export const useDeals = () =>
   useQuery({
     queryKey: [dealPaths.own],

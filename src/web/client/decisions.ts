@@ -14,7 +14,6 @@ import {
 import type { DecisionClock } from '#contract/decision.ts';
 import { requestAsUser } from './session.ts';
 
-/** The subject of a decision. */
 export type Decidable = { kind: 'application' | 'deal'; id: string };
 
 const pathOf = ({ kind, id }: Decidable): string => decisionPaths[kind](encodeURIComponent(id));

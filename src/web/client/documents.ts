@@ -64,7 +64,6 @@ export function useUploadLinks(dealId: string) {
   });
 }
 
-/** Reloads documents and links after a change. */
 export async function rereadRequestedDocuments(client: QueryClient, dealId: string): Promise<void> {
   const safe = encodeURIComponent(dealId);
   const paths = [documentPaths.ofDeal(safe), uploadLinkPaths.ofDeal(safe)];

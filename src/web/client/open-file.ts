@@ -5,9 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { noteInFile } from './admin.ts';
 import { useSession } from './session.ts';
 
-/** The open application or deal. */
 export type OpenFile = { kind: FileKind; id: string };
-/** Properties that both kinds of file have. */
 type Shared = Pick<ApplicationFile & AdminDeal, 'assignee' | 'notes'>;
 
 /** Updates an open file with the result of an action, and reloads outdated queries. */

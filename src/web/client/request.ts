@@ -7,7 +7,6 @@ export type RequestOptions = {
   timeoutMs?: number;
   /** Cancels the call. Replaces the time limit. */
   signal?: AbortSignal;
-  /** Receives the headers of a 2xx answer. */
   onHeaders?: (headers: Headers) => void;
 };
 

@@ -88,7 +88,6 @@ function createSessionStore() {
 
   function subscribe(listener: () => void): () => void {
     listeners.add(listener);
-    // Signing out in one tab signs out the others.
     window.addEventListener('storage', listener);
     return () => {
       listeners.delete(listener);

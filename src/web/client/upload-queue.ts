@@ -19,7 +19,6 @@ export type QueuedFile<F = unknown> = {
   state: 'chosen' | 'released' | 'sending' | 'waiting' | 'held' | 'failed';
   /** The sent share, 0 to 1. */
   share: number;
-  /** Why it failed or is held, as a message for the user. */
   said: string;
   /** True when a retry can help. */
   again: boolean;
@@ -166,7 +165,6 @@ export function createUploadQueue<T, F = void>(parts: QueueParts<T, F>) {
       patch(id, { state: 'released', said: '' });
       goOn(1);
     },
-    /** Sends all chosen files. */
     start: (fields: F): void => {
       const count = state.files.filter((one) => one.state === 'chosen').length;
       if (state.running || count === 0) return;

@@ -32,7 +32,6 @@ export function visitorId(): string {
   return isVisitorId(known) ? known : renewVisitorId();
 }
 
-/** Gives this device a new id. */
 export function renewVisitorId(): string {
   const random = Array.from(crypto.getRandomValues(new Uint32Array(2)), (n) => n.toString(36)).join('');
   return keep('visitor', `visitor_${String(Date.now())}_${random}`);

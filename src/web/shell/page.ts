@@ -14,7 +14,6 @@ export type Page = {
   view: (props: ViewProps) => ReactNode;
   /** Alternative spellings that show this page. The canonical address is `path`. */
   aliases: string[];
-  /** Addresses that redirect here. */
   redirects: string[];
   noindex: boolean;
   /** Addresses below `path` use the reader's language, unless ?lang= is set. */
@@ -27,7 +26,6 @@ export type Page = {
   onlyBelow: boolean;
   /** Answers 404 for unknown addresses, which may contain anything. */
   unknown: boolean;
-  /** Describes a service for search engines. */
   service: boolean;
   ogType: 'website' | 'article';
   /** The drawing next to the title in the preview picture. */

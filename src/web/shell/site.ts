@@ -10,7 +10,6 @@ export type Site = {
   publicUrl: string;
   /** SHA-256 (hex) of the consent text that a signer agrees to, by language. */
   consentHash: Record<Language, string>;
-  /** The opening hours with the time zone. */
   hours: Record<Language, string>;
   /** The tracking mode, and the days that data is stored after the last visit. */
   visits: { tracking: Tracking; days: number; chatDays: number };

@@ -19,7 +19,6 @@ type Props = {
   show: (value: number) => string;
   /** The slider's announcement, if it is more than the value. */
   spoken?: string;
-  /** Below the track, from left to right. */
   marks: ReactNode[];
   hint?: string | undefined;
   onChange: (value: number) => void;

@@ -14,7 +14,6 @@ type Props = ComponentPropsWithRef<'button'> &
     icon?: IconShape | undefined;
     /** The label while the action runs. Clicks then have no effect. */
     busy?: string | false | undefined;
-    /** The equivalent key. */
     shortcut?: string | undefined;
   };
 

@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react';
 
 type Props = {
   title?: string;
-  /** At the right of the title. */
   actions?: ReactNode;
   /** For content with its own edges, such as a table. */
   flush?: boolean;

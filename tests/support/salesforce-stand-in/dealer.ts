@@ -27,14 +27,12 @@ export async function activateDealer(server: ServerProcess, org: SalesforceStand
   return { admin, dealer: accepted.token };
 }
 
-/** Submits a deal as the dealer and returns its id. */
 export async function submitOn(server: ServerProcess, { dealer }: Signed): Promise<string> {
   const { deal } = await call<{ deal: Deal }>(server, dealer, 'POST', dealPaths.own, sampleDeal());
   await call(server, dealer, 'POST', dealPaths.submit(deal.id), {});
   return deal.id;
 }
 
-/** Uploads a document as the dealer and returns its id. */
 export async function uploadOn(
   server: ServerProcess,
   { dealer }: Signed,

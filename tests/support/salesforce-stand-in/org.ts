@@ -14,7 +14,6 @@ export const mapping = {
   },
 };
 
-/** Settings of the adapter for this stand-in. */
 export const adapterSettings = (
   { url, credentials }: SalesforceStandIn,
   changes: Partial<SalesforceSettings> = {},

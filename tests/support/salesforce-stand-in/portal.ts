@@ -24,12 +24,10 @@ export async function startPortal(settings: Settings = {}) {
     expect(answer.statusCode, answer.body).toBe(200);
     return id;
   };
-  /** Returns the outbox entry of a deal or a document. */
   const listed = async (id: string): Promise<OutboxEntry | undefined> =>
     (await admin.send('GET', `${outboxPaths.list}?limit=500`))
       .json<OutboxAnswer>()
       .entries.find((one) => one.id === id);
-  /** Matches the job of a deal or a document. */
   const about = (id: string) => sql`${id} in (data->>'dealId', data->>'documentId')`;
   const waiting = async (id: string): Promise<void> => {
     const jobs = sql<{ state: string }>`select state from jobs.job where ${about(id)}`;

@@ -87,9 +87,7 @@ export async function startSalesforce() {
     records,
     faults,
     limits,
-    /** All received calls, oldest first. */
     calls,
-    /** Expires every issued session. */
     expire: (): void => tokens.valid.clear(),
     close: (): Promise<void> =>
       new Promise((resolve) => {
