@@ -2,14 +2,14 @@ import { brokenRows, type LedgerRow, ledger } from '#tests/ledger/ledger.ts';
 
 /** npm run spec: prints each rule of both specifications with its test, by section, and the totals. */
 const words = (row: LedgerRow): string => {
-  if ('test' in row) return `held   ${row.rule}\n         ${row.test}`;
+  if ('test' in row) return `tested ${row.rule}\n         ${row.test}`;
   if ('later' in row) return `later  ${row.rule}\n         ${row.later}`;
   return `none   ${row.rule}\n         ${row.none}`;
 };
-const kindOf = (row: LedgerRow): string => ('test' in row ? 'held' : 'later' in row ? 'later' : 'none');
+const kindOf = (row: LedgerRow): string => ('test' in row ? 'tested' : 'later' in row ? 'later' : 'none');
 const count = (rows: LedgerRow[], kind: string): number => rows.filter((row) => kindOf(row) === kind).length;
 const counts = (rows: LedgerRow[]): string =>
-  `${String(rows.length)} rules: ${String(count(rows, 'held'))} tested, ${String(count(rows, 'later'))} later, ${String(count(rows, 'none'))} not testable`;
+  `${String(rows.length)} rules: ${String(count(rows, 'tested'))} tested, ${String(count(rows, 'later'))} later, ${String(count(rows, 'none'))} not testable`;
 
 for (const [spec, rows] of Object.entries(ledger)) {
   console.log(`\n== ${spec}`);

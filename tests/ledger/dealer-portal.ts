@@ -7,7 +7,7 @@ export const dealerPortal: LedgerRow[] = [
   { section: '1', rule: 'dealers, by invitation only, sign in, create, submit and track deals', test: 'tests/e2e/dealer-deals.test.ts › saves a deal as a draft, edits and submits it on a phone' },
   { section: '1', rule: 'dealers upload and download documents, receive notifications, make upload links, send invites', test: 'tests/e2e/documents.test.ts › the link accepts three photos and a PDF despite a lost connection; the dealer gets receipt, notice and the same bytes' },
   { section: '1', rule: 'admins are dealer users with role admin; they invite CRM contacts and open a debug page', test: 'tests/e2e/dealer-invites.test.ts › finds an added contact by search, invites it, and the link activates the account' },
-  { section: '1', rule: 'customers upload on a public page authorised only by the token in the URL', test: 'tests/e2e/documents.test.ts › the link accepts three photos and a PDF despite a lost connection; the dealer gets receipt, notice and the same bytes' },
+  { section: '1', rule: 'customers upload on a public page authorized only by the token in the URL', test: 'tests/e2e/documents.test.ts › the link accepts three photos and a PDF despite a lost connection; the dealer gets receipt, notice and the same bytes' },
   { section: '1', rule: 'claims: financing from $10K to $2MM, approvals in 24-48 hours', test: 'tests/server/site-pages.test.ts › %s and %s state the claims of the lender' },
 
   // 2. Routes
@@ -25,11 +25,11 @@ export const dealerPortal: LedgerRow[] = [
   { section: '2 case studies', rule: 'each has headline results, challenge, solution, results, a testimonial and calls to action', test: 'tests/server/site-pages.test.ts › %s: the served HTML has the specified heading, texts and counts' },
   { section: '2 payment', rule: '/make-payment is titled Make a Payment, /es/make-payment Hacer un Pago', test: 'tests/server/payment-page.test.ts › shows its title, and the form with its seven hidden fields in order' },
   { section: '2 payment', rule: 'security notes, and a button that posts a hidden form to an external gateway', test: 'tests/server/payment-page.test.ts › shows security notes, a phone button, an email button, and no field for an amount' },
-  { section: '2 payment', rule: 'a phone support button and an e-mail support button (mailto)', test: 'tests/e2e/payment.test.ts › a payment approved at the gateway shows as approved, and a tampered return does not (%s, %s at %i px)' },
+  { section: '2 payment', rule: 'a phone support button and an email support button (mailto)', test: 'tests/e2e/payment.test.ts › a payment approved at the gateway shows as approved, and a tampered return does not (%s, %s at %i px)' },
   { section: '2 payment', rule: 'the amount is entered at the gateway, not on the page', test: 'tests/server/payment-page.test.ts › shows security notes, a phone button, an email button, and no field for an amount' },
 
   // 2. Sign-in screens
-  { section: '2 login', rule: '/dealer/login: e-mail and password fields, Sign In button', test: 'tests/e2e/portal.test.ts › without a token the portal shows the login, and after sign-in the requested page' },
+  { section: '2 login', rule: '/dealer/login: email and password fields, Sign In button', test: 'tests/e2e/portal.test.ts › without a token the portal shows the login, and after sign-in the requested page' },
   { section: '2 login', rule: 'a note says to contact the company for an invite', test: 'tests/e2e/portal.test.ts › without a token the portal shows the login, and after sign-in the requested page' },
   { section: '2 register', rule: '/dealer/register: one business-email field and a Request Access button', test: 'tests/e2e/account.test.ts › checks the address, shows failures, then shows the address, the link and the way to the login' },
   { section: '2 register', rule: 'on success a check-your-email screen shows the address', test: 'tests/e2e/account.test.ts › checks the address, shows failures, then shows the address, the link and the way to the login' },
@@ -63,7 +63,7 @@ export const dealerPortal: LedgerRow[] = [
   { section: '2 send', rule: 'Business Information: Name, Phone, Street Address, City, State, ZIP Code, Nature of Business', test: 'tests/e2e/send-application.test.ts › checks and sends an invitation with prefilled values on a desktop, and the customer completes it' },
   { section: '2 send', rule: 'Equipment Information: Description (multi-line), Vendor, Amount', test: 'tests/e2e/send-application.test.ts › checks and sends an invitation with prefilled values on a desktop, and the customer completes it' },
   { section: '2 send', rule: 'Send Invite shows Sending... while pending', test: 'tests/e2e/send-application.test.ts › restores a typed invitation after the session ended, until it is sent, and keeps the form after failures' },
-  { section: '2 send', rule: 'Sent Invites: recipient name, e-mail and status badge', test: 'tests/e2e/send-application.test.ts › checks and sends an invitation with prefilled values on a desktop, and the customer completes it' },
+  { section: '2 send', rule: 'Sent Invites: recipient name, email and status badge', test: 'tests/e2e/send-application.test.ts › checks and sends an invitation with prefilled values on a desktop, and the customer completes it' },
   { section: '2 send', rule: 'badges: Completed green, Expired red, Pending orange', test: 'src/web/portal/screens/send-application/invite-card.test.ts › %s until %s: %s' },
   { section: '2 send', rule: 'Sent and Expires dates as Jan 5, 2025', test: 'tests/e2e/send-application.test.ts › checks and sends an invitation with prefilled values on a desktop, and the customer completes it' },
   { section: '2 send', rule: 'an Email sent mark when emailSent is the string true', test: 'tests/e2e/send-application.test.ts › checks and sends an invitation with prefilled values on a desktop, and the customer completes it' },
@@ -116,7 +116,7 @@ export const dealerPortal: LedgerRow[] = [
   { section: '3 deal', rule: 'sent: guarantor1 names, email, phone, Ssn, Dob, address', test: 'src/server/features/deals/draft.test.ts › stores EIN, SSN and birth date only encrypted' },
   { section: '3 deal', rule: 'sent: guarantor1AnnualIncome, guarantor1OwnershipPercent', test: 'src/server/features/deals/draft.test.ts › returns success and the draft with all fields, numbers as numbers, and masked sensitive values' },
   { section: '3 deal', rule: 'guarantor1IsGuarantor is the string true or false, default false', test: 'src/server/features/deals/draft.test.ts › requires a few fields and accepts the others as empty text, null or absent' },
-  { section: '3 deal', rule: 'dealerNotes is labelled Internal Notes', test: 'tests/e2e/dealer-deals.test.ts › saves a deal as a draft, edits and submits it on a phone' },
+  { section: '3 deal', rule: 'dealerNotes is labeled Internal Notes', test: 'tests/e2e/dealer-deals.test.ts › saves a deal as a draft, edits and submits it on a phone' },
   { section: '3 options', rule: 'equipment type: construction, food-service, manufacturing, transportation, other', test: 'tests/e2e/dealer-deals.test.ts › offers the specified options, keeps the form after a failure, and a second submit creates no second draft' },
   { section: '3 options', rule: 'industry: construction, food-beverage, manufacturing, transportation, other', test: 'tests/e2e/dealer-deals.test.ts › offers the specified options, keeps the form after a failure, and a second submit creates no second draft' },
   { section: '3 options', rule: 'term in months: 36, 48, 60, 72, 84', test: 'tests/e2e/dealer-deals.test.ts › offers the specified options, keeps the form after a failure, and a second submit creates no second draft' },
@@ -131,7 +131,7 @@ export const dealerPortal: LedgerRow[] = [
   { section: '3 invite', rule: 'list item: id, recipientName, recipientEmail, status (pending, completed, expired)', test: 'tests/e2e/send-application.test.ts › checks and sends an invitation with prefilled values on a desktop, and the customer completes it' },
   { section: '3 invite', rule: 'list item: createdAt, expiresAt, emailSent (string true or other), inviteUrl', test: 'tests/e2e/send-application.test.ts › checks and sends an invitation with prefilled values on a desktop, and the customer completes it' },
   { section: '3 invite', rule: 'create: recipientEmail, recipientName, recipientPhone (or null)', test: 'tests/e2e/send-application.test.ts › checks and sends an invitation with prefilled values on a desktop, and the customer completes it' },
-  { section: '3 invite', rule: 'create: prefillData, text of a serialised object of the non-empty optional fields', test: 'tests/e2e/send-application.test.ts › checks and sends an invitation with prefilled values on a desktop, and the customer completes it' },
+  { section: '3 invite', rule: 'create: prefillData, text of a serialized object of the non-empty optional fields', test: 'tests/e2e/send-application.test.ts › checks and sends an invitation with prefilled values on a desktop, and the customer completes it' },
   { section: '3 contact', rule: 'Id, Email, FirstName, LastName, Phone, AccountId, AccountName', test: "src/server/features/users/dealer-contacts.test.ts › are listed in the CRM's spelling with their count, from cs_vendor accounts only" },
   { section: '3 contact', rule: 'create-invite sends salesforceContactId, email, firstName, lastName, phone, salesforceAccountId', test: 'src/server/features/users/dealer-contacts.test.ts › returns success, message and link, emails the link and adds the person to the dealership' },
   { section: '3 contact', rule: 'create-invite answers success, message, inviteUrl', test: 'src/server/features/users/dealer-contacts.test.ts › returns success, message and link, emails the link and adds the person to the dealership' },
@@ -174,7 +174,7 @@ export const dealerPortal: LedgerRow[] = [
 
   // 5. Validation
   { section: '5 login', rule: 'both required: Required fields, Please enter your email and password', test: 'tests/e2e/portal.test.ts › without a token the portal shows the login, and after sign-in the requested page' },
-  { section: '5 register', rule: 'e-mail required: Please enter your email address', test: 'src/server/features/auth/register.test.ts › refuses %j with the specified message' },
+  { section: '5 register', rule: 'email required: Please enter your email address', test: 'src/server/features/auth/register.test.ts › refuses %j with the specified message' },
   { section: '5 register', rule: 'simple pattern text@text.text: Please enter a valid email address', test: 'src/server/features/auth/register.test.ts › refuses %j with the specified message' },
   { section: '5 activation', rule: 'both password fields are required', test: 'src/web/portal/screens/sign-in/password-faults.test.ts › both fields are required' },
   { section: '5 activation', rule: 'at least 8 characters: Password must be at least 8 characters long', test: 'src/server/features/auth/invitation.test.ts › refuse %s with the specified message, and the invitation stays open' },
@@ -207,14 +207,14 @@ export const dealerPortal: LedgerRow[] = [
   { section: '5 upload', rule: 'files above 50*1024*1024 bytes: File too large: {file} exceeds 50MB limit, and are not added', test: 'tests/e2e/documents.test.ts › shows loading, a file that is too large, a failure with retry, the last use, and both languages' },
 
   // 6. Roles
-  { section: '6', rule: 'registration works only for an e-mail tied to an existing dealer account', test: 'src/server/features/auth/register.test.ts › returns 404 for an unknown, staff, disabled or other address' },
+  { section: '6', rule: 'registration works only for an email tied to an existing dealer account', test: 'src/server/features/auth/register.test.ts › returns 404 for an unknown, staff, disabled or other address' },
   { section: '6', rule: 'an invite token lets the dealer set a password and activates the account', test: 'src/server/features/auth/invitation.test.ts › activates the account and signs in' },
-  { section: '6', rule: 'sign-in with e-mail and password gives a bearer token, kept in local storage', test: 'src/server/features/auth/login.test.ts › returns success, token and user' },
+  { section: '6', rule: 'sign-in with email and password gives a bearer token, kept in local storage', test: 'src/server/features/auth/login.test.ts › returns success, token and user' },
   { section: '6', rule: 'dealer pages redirect to /dealer/login without a token', test: 'tests/e2e/portal.test.ts › without a token the portal shows the login, and after sign-in the requested page' },
   { section: '6', rule: 'role admin sees the Admin and the Debug SF button', test: 'tests/e2e/portal.test.ts › searches while typing, moves by keyboard and returns to the row; an admin gets Admin and Debug SF on the dashboard' },
   { section: '6', rule: '/admin/dealer-invites: not logged in leads to /dealer/login', test: 'tests/e2e/dealer-invites.test.ts › a user without the admin role gets Access Denied on both admin pages and the dashboard' },
   { section: '6', rule: 'a non-admin gets the toast Access Denied / You must be an admin to access this page', test: 'tests/e2e/dealer-invites.test.ts › a user without the admin role gets Access Denied on both admin pages and the dashboard' },
-  { section: '6', rule: 'and goes to /dealer/dashboard', test: 'tests/e2e/dealer-invites.test.ts › a user without the admin role gets Access Denied on both admin pages and the dashboard' },
+  { section: '6', rule: 'and opens /dealer/dashboard', test: 'tests/e2e/dealer-invites.test.ts › a user without the admin role gets Access Denied on both admin pages and the dashboard' },
   { section: '6', rule: '/admin/salesforce-debug: non-admins are sent to /dealer/login', test: 'tests/e2e/dealer-invites.test.ts › a user without the admin role gets Access Denied on both admin pages and the dashboard' },
   { section: '6', rule: 'dealer calls send bearer and credentials, and a CSRF header on POST, PUT, PATCH, DELETE', test: 'src/web/client/session.test.ts › calls send the bearer token and credentials, and the CSRF header with changes' },
   { section: '6', rule: 'on 401 the session is cleared and the user goes to login: Authentication expired', test: 'src/web/client/session.test.ts › a 401 ends the session with Authentication expired' },
@@ -305,9 +305,9 @@ export const dealerPortal: LedgerRow[] = [
   { section: '9', rule: 'application invite link: 7 days', test: 'tests/e2e/send-application.test.ts › checks and sends an invitation with prefilled values on a desktop, and the customer completes it' },
   { section: '9', rule: 'public upload: document type is always other; remaining uploads come from the server', test: 'src/server/features/documents/upload-links.test.ts › stores the file as type other in any case, counts one use and notifies the dealership' },
   { section: '9', rule: 'dealer contacts: cs_vendor account record type only', test: "src/server/features/users/dealer-contacts.test.ts › are listed in the CRM's spelling with their count, from cs_vendor accounts only" },
-  { section: '9', rule: 'notification colours: urgent red, high orange', test: 'tests/e2e/dealer-deals.test.ts › the bell lists five notifications and the number of others, marks one or all as read, and refreshes every 30 s' },
+  { section: '9', rule: 'notification colors: urgent red, high orange', test: 'tests/e2e/dealer-deals.test.ts › the bell lists five notifications and the number of others, marks one or all as read, and refreshes every 30 s' },
   { section: '9', rule: 'uploaded files are said to be encrypted, synced to the CRM, and removed from the portal after sync', test: 'tests/e2e/documents.test.ts › the link accepts three photos and a PDF despite a lost connection; the dealer gets receipt, notice and the same bytes' },
-  { section: '9', rule: 'support phone, and a mailto link of the support e-mail', test: 'tests/e2e/payment.test.ts › a payment approved at the gateway shows as approved, and a tampered return does not (%s, %s at %i px)' },
+  { section: '9', rule: 'support phone, and a mailto link of the support email', test: 'tests/e2e/payment.test.ts › a payment approved at the gateway shows as approved, and a tampered return does not (%s, %s at %i px)' },
   { section: '9', rule: 'case study figures: manufacturing 22%, $620K, 60 months, 3 and 7 days, 90 days', test: 'tests/server/site-pages.test.ts › %s: the served HTML has the specified heading, texts and counts' },
   { section: '9', rule: 'case study figures: trucks $485K, 60 months, 10% down, 3 days, six trucks', test: 'tests/server/site-pages.test.ts › %s: the served HTML has the specified heading, texts and counts' },
 ];

@@ -3,7 +3,7 @@ import type { LedgerRow } from './ledger.ts';
 // prettier-ignore
 export const publicSite: LedgerRow[] = [
   // 1. What the product does
-  { section: '1', rule: 'financing of new and used equipment from $10,000 to $2,000,000 is what the pages say', test: 'tests/server/site-pages.test.ts › %s and %s state the claims of the lender' },
+  { section: '1', rule: 'pages claim: financing of new and used equipment from $10,000 to $2,000,000', test: 'tests/server/site-pages.test.ts › %s and %s state the claims of the lender' },
   { section: '1', rule: 'pages claim: in business since 2015', test: 'tests/server/site-pages.test.ts › %s and %s state the claims of the lender' },
   { section: '1', rule: 'pages claim: a direct lender', test: 'tests/server/site-pages.test.ts › %s and %s state the claims of the lender' },
   { section: '1', rule: 'pages claim: approvals in 24-48 hours', test: 'tests/server/site-pages.test.ts › %s and %s state the claims of the lender' },
@@ -14,7 +14,7 @@ export const publicSite: LedgerRow[] = [
   { section: '1', rule: 'pages claim: member of two equipment-finance associations', test: 'tests/server/site-pages.test.ts › %s and %s state the claims of the lender' },
   { section: '1', rule: 'pages claim: service area United States', test: 'tests/server/site-pages.test.ts › %s and %s state the claims of the lender' },
   { section: '1', rule: 'pages claim: business hours Monday-Friday 8am-6pm EST', test: "src/contract/opening-hours.test.ts › the opening hours end with the brand's time zone abbreviation for that day" },
-  { section: '1', rule: 'pages claim: e-mail replies within 24 hours', test: 'tests/server/site-pages.test.ts › %s and %s state the claims of the lender' },
+  { section: '1', rule: 'pages claim: email replies within 24 hours', test: 'tests/server/site-pages.test.ts › %s and %s state the claims of the lender' },
   { section: '1', rule: 'visitors are anonymous and can read every public page', test: 'src/server/http/pages.test.ts › link %s and %s to each other, themselves and x-default' },
   { section: '1', rule: 'representatives send personal invitation links that pre-fill the application', test: 'tests/e2e/send-application.test.ts › checks and sends an invitation with prefilled values on a desktop, and the customer completes it' },
   { section: '1', rule: 'every public page exists in English and, under /es, in Spanish', test: 'tests/server/site-languages.test.ts › have the same headings and lead to the same places, header and footer included' },
@@ -42,7 +42,7 @@ export const publicSite: LedgerRow[] = [
 
   // 2. App shell
   { section: '2 shell', rule: 'a hash in the URL scrolls smoothly to the element with that id, at once', test: 'tests/e2e/boot.test.ts › %s scrolls smoothly at once and again after 100 ms, on arrival and on a hash change' },
-  { section: '2 shell', rule: 'the scroll to a hash is made again after 100 ms', test: 'tests/e2e/boot.test.ts › %s scrolls smoothly at once and again after 100 ms, on arrival and on a hash change' },
+  { section: '2 shell', rule: 'the scroll to a hash repeats after 100 ms', test: 'tests/e2e/boot.test.ts › %s scrolls smoothly at once and again after 100 ms, on arrival and on a hash change' },
   { section: '2 shell', rule: 'paths starting with /es are Spanish', test: 'src/server/http/pages.test.ts › show a 404 page in the language of an unknown path' },
   { section: '2 shell', rule: 'paths containing alimentos-bebidas, manufactura or construccion are Spanish', test: 'src/server/http/pages.test.ts › show a 404 page in the language of an unknown path' },
   { section: '2 shell', rule: 'all other paths are English; dealer pages are always English', test: 'src/server/http/pages.test.ts › show a 404 page in the language of an unknown path' },
@@ -54,10 +54,10 @@ export const publicSite: LedgerRow[] = [
   { section: '2 shell', rule: 'a page can carry its own structured data and a noindex flag', test: 'src/server/http/pages.test.ts › exclude pages with samples from search engines on a public address, and mark them' },
   { section: '2 shell', rule: 'English pages emit structured service data: name, type, country served, description', test: 'tests/server/site-markup.test.ts › %s: structured data has no errors' },
   { section: '2 shell', rule: 'English pages emit breadcrumbs: items of name and url', test: 'tests/server/site-markup.test.ts › %s: structured data has no errors' },
-  { section: '2 shell', rule: 'organisation data: type financial service', test: 'tests/server/site-markup.test.ts › %s: structured data has no errors' },
-  { section: '2 shell', rule: 'organisation data: price range $10,000 - $2,000,000', test: 'tests/server/site-markup.test.ts › %s: structured data has no errors' },
-  { section: '2 shell', rule: 'organisation data: country served United States', test: 'tests/server/site-markup.test.ts › %s: structured data has no errors' },
-  { section: '2 shell', rule: 'organisation data: a sales phone and a contact address', test: 'tests/server/site-markup.test.ts › %s: structured data has no errors' },
+  { section: '2 shell', rule: 'organization data: type financial service', test: 'tests/server/site-markup.test.ts › %s: structured data has no errors' },
+  { section: '2 shell', rule: 'organization data: price range $10,000 - $2,000,000', test: 'tests/server/site-markup.test.ts › %s: structured data has no errors' },
+  { section: '2 shell', rule: 'organization data: country served United States', test: 'tests/server/site-markup.test.ts › %s: structured data has no errors' },
+  { section: '2 shell', rule: 'organization data: a sales phone and a contact address', test: 'tests/server/site-markup.test.ts › %s: structured data has no errors' },
 
   // 2. Header, footer, phone
   { section: '2 header', rule: 'links: /, /construction, /food-beverage, /manufacturing, /vocational-trucks', test: 'tests/server/site-links.test.ts › %s: navigation and mobile menu have the same links in the same order' },
@@ -74,7 +74,7 @@ export const publicSite: LedgerRow[] = [
   { section: '2 phone', rule: 'all pages show the same phone number', test: 'tests/server/site-links.test.ts › all pages show the same phone number, and structured data has the sales number' },
 
   // 2. Home
-  { section: '2 home', rule: 'the sections stand in order: hero, cards, calculators, testimonials, why, FAQ, contact, footer', test: 'tests/server/home-pages.test.ts › shows its sections in order between header and footer' },
+  { section: '2 home', rule: 'the sections are in order: hero, cards, calculators, testimonials, why, FAQ, contact, footer', test: 'tests/server/home-pages.test.ts › shows its sections in order between header and footer' },
   { section: '2 home', rule: 'the payment calculator has the anchor #calculator', test: 'tests/e2e/calculator.test.ts › opens with its three sliders, five tiers, payment and Section 179 benefit' },
   { section: '2 home', rule: 'the AI calculator has the anchor #smart-calculator', test: 'tests/e2e/recommendation.test.ts › sends the six fields, is disabled while loading, and shows a card with text, payment and tax savings' },
   { section: '2 home', rule: 'the AI calculator shows only once a visitor id is set', test: 'tests/e2e/recommendation.test.ts › stay hidden without a script, and load no script until they are in view' },
@@ -93,7 +93,7 @@ export const publicSite: LedgerRow[] = [
   { section: '2 Spanish home', rule: 'calculator links of Spanish pages lead to /es#calculator', test: 'tests/server/home-pages.test.ts › calculator links of Spanish pages lead to /es#calculator, and /es contains no English text' },
 
   // 2. Industry pages
-  { section: '2 industries', rule: 'each industry page has an English and a Spanish twin', test: 'tests/server/site-pages.test.ts › %s: the served HTML has the specified heading, texts and counts' },
+  { section: '2 industries', rule: 'each industry page has an English and a Spanish page', test: 'tests/server/site-pages.test.ts › %s: the served HTML has the specified heading, texts and counts' },
   { section: '2 industries', rule: 'food and beverage: hero and case-study banner', test: 'tests/server/site-pages.test.ts › %s: the served HTML has the specified heading, texts and counts' },
   { section: '2 industries', rule: 'food and beverage: 7 equipment categories, from ovens and fryers to QA and inspection', test: 'tests/server/site-pages.test.ts › %s: the served HTML has the specified heading, texts and counts' },
   { section: '2 industries', rule: 'food and beverage: 4 benefits, a flexible-structures card, a closing call to action', test: 'tests/server/site-pages.test.ts › %s: the served HTML has the specified heading, texts and counts' },
@@ -133,7 +133,7 @@ export const publicSite: LedgerRow[] = [
   { section: '2 AI tool', rule: 'term: 12, 24, 36, 48 or 60 months, default 36', test: 'tests/e2e/recommendation.test.ts › accept 10,000 to 2,000,000 in steps of 1,000, five terms and five tiers; the card names a term that the tier lacks' },
   { section: '2 AI tool', rule: 'credit tier, default good', test: 'tests/e2e/recommendation.test.ts › accept 10,000 to 2,000,000 in steps of 1,000, five terms and five tiers; the card names a term that the tier lacks' },
   { section: '2 AI tool', rule: 'equipmentType is optional; industry', test: 'src/server/features/assistant/recommend.test.ts › takes %s' },
-  { section: '2 AI tool', rule: 'while loading the button is disabled and labelled Generating...', test: 'tests/e2e/recommendation.test.ts › sends the six fields, is disabled while loading, and shows a card with text, payment and tax savings' },
+  { section: '2 AI tool', rule: 'while loading the button is disabled and labeled Generating...', test: 'tests/e2e/recommendation.test.ts › sends the six fields, is disabled while loading, and shows a card with text, payment and tax savings' },
   { section: '2 AI tool', rule: 'a card shows the returned text, a payment estimate and a tax-savings estimate', test: 'tests/e2e/recommendation.test.ts › sends the six fields, is disabled while loading, and shows a card with text, payment and tax savings' },
   { section: '2 AI tool', rule: 'the card is marked subject to credit approval', test: 'tests/e2e/recommendation.test.ts › sends the six fields, is disabled while loading, and shows a card with text, payment and tax savings' },
   { section: '2 calculator', rule: 'equipment value: 10,000 to 2,000,000, step 5,000, default 150,000', test: 'tests/e2e/calculator.test.ts › opens with its three sliders, five tiers, payment and Section 179 benefit' },
@@ -141,7 +141,7 @@ export const publicSite: LedgerRow[] = [
   { section: '2 calculator', rule: 'down payment: from the tier minimum to 50 percent, step 5', test: 'tests/e2e/calculator.test.ts › opens with its three sliders, five tiers, payment and Section 179 benefit' },
   { section: '2 calculator', rule: 'tiers: premium (720+), excellent (700-719), good (660-699, default), fair (620-659), building (600-619)', test: 'tests/e2e/calculator.test.ts › opens with its three sliders, five tiers, payment and Section 179 benefit' },
   { section: '2 calculator', rule: 'it shows a monthly payment', test: 'tests/e2e/calculator.test.ts › opens with its three sliders, five tiers, payment and Section 179 benefit' },
-  { section: '2 calculator', rule: 'it shows a Section 179 benefit labelled as a matter to consult a tax advisor about', test: 'tests/e2e/calculator.test.ts › opens with its three sliders, five tiers, payment and Section 179 benefit' },
+  { section: '2 calculator', rule: 'it shows a Section 179 benefit labeled as a matter to consult a tax advisor about', test: 'tests/e2e/calculator.test.ts › opens with its three sliders, five tiers, payment and Section 179 benefit' },
 
   // 2. Credit application
   { section: '2 application', rule: 'an optional query parameter token carries a personal invitation', test: 'tests/e2e/invitation.test.ts › shows a loading state, greets the customer, fills in the form, and is sent with it' },
@@ -149,14 +149,14 @@ export const publicSite: LedgerRow[] = [
   { section: '2 application', rule: 'the Spanish form is the same with Spanish labels', test: 'tests/e2e/apply.test.ts › keeps the form after a lost connection, submits on retry, and emails the receipt in the same language' },
   { section: '2 application', rule: 'while an invitation loads, a loading alert shows', test: 'tests/e2e/invitation.test.ts › shows a loading state, greets the customer, fills in the form, and is sent with it' },
   { section: '2 application', rule: 'an invalid or expired invitation shows a destructive alert Invalid or Expired Invitation', test: 'tests/e2e/invitation.test.ts › shows Invalid or Expired Invitation when unknown, expired or failed, and the form stays usable' },
-  { section: '2 application', rule: 'that alert says that one may still complete the application or ask for a new link', test: 'tests/e2e/invitation.test.ts › shows Invalid or Expired Invitation when unknown, expired or failed, and the form stays usable' },
+  { section: '2 application', rule: 'that alert says that the visitor may still complete the application or ask for a new link', test: 'tests/e2e/invitation.test.ts › shows Invalid or Expired Invitation when unknown, expired or failed, and the form stays usable' },
   { section: '2 application', rule: 'a pending invite shows a green personal-invitation alert that welcomes the recipient by name', test: 'tests/e2e/send-application.test.ts › checks and sends an invitation with prefilled values on a desktop, and the customer completes it' },
   { section: '2 application', rule: 'after a submit a success page with a Back to Home button shows', test: 'tests/e2e/application-form.test.ts › shows Submitting... on a disabled button until the answer arrives, and sends all fields as typed' },
   { section: '2 application', rule: 'Back to Home leads to / in English and to /es in Spanish', test: 'tests/e2e/apply.test.ts › keeps the form after a lost connection, submits on retry, and emails the receipt in the same language' },
   { section: '2 application', rule: 'the English success page is marked noindex', test: 'tests/e2e/apply.test.ts › keeps the form after a lost connection, submits on retry, and emails the receipt in the same language' },
 
   // 3. Entities
-  { section: '3 visitor', rule: 'visitorId: visitor_ plus a timestamp plus a random string, made on the device', test: 'tests/e2e/visits.test.ts › sends the four fields from each page of each language, without CSRF header or code, and nothing from portal pages' },
+  { section: '3 visitor', rule: 'visitorId: visitor_ plus a timestamp plus a random string, generated on the device', test: 'tests/e2e/visits.test.ts › sends the four fields from each page of each language, without CSRF header or code, and nothing from portal pages' },
   { section: '3 visitor', rule: 'visitorId is kept in browser storage under a product-specific key', test: 'tests/e2e/visits.test.ts › sends the four fields from each page of each language, without CSRF header or code, and nothing from portal pages' },
   { section: '3 visitor', rule: 'a visitorId of the prefix and a timestamp only is valid as well', test: 'src/server/features/visitors/visitors.test.ts › accepts the id %s' },
   { section: '3 visitor', rule: 'a visitor has language, currentPage and equipmentType (construction, food-beverage, manufacturing or absent)', test: 'src/server/features/visitors/visitors.test.ts › stores language, page and industry, without a CSRF token, and returns success' },
@@ -165,7 +165,7 @@ export const publicSite: LedgerRow[] = [
   { section: '3 calculator', rule: 'inputs: equipment value, term in months, credit tier, down payment percent', test: 'src/web/islands/calculator/state.test.ts › one with everything' },
   { section: '3 calculator', rule: 'the five tiers have their score ranges', test: 'src/finance/tiers.test.ts › %s: scores %s, rate and minimum down payment in basis points' },
   { section: '3 home', rule: 'a testimonial has quote, name, business, equipment; a FAQ item question and answer', test: 'tests/server/home-pages.test.ts › shows testimonials of its own language with quote, name, business, equipment and sample chip' },
-  { section: '3 AI tool', rule: 'the request holds visitorId, amount, term, equipmentType (optional), industry, language', test: 'tests/e2e/recommendation.test.ts › sends the six fields, is disabled while loading, and shows a card with text, payment and tax savings' },
+  { section: '3 AI tool', rule: 'the request contains visitorId, amount, term, equipmentType (optional), industry, language', test: 'tests/e2e/recommendation.test.ts › sends the six fields, is disabled while loading, and shows a card with text, payment and tax savings' },
   { section: '3 AI tool', rule: 'of the response the text in recommendation is read', test: 'tests/e2e/recommendation.test.ts › shows a toast and stops loading for an amount out of range or a failed answer' },
   { section: '3 application', rule: 'salesperson: optional, N/A plus four named representatives', test: 'src/server/http/pages.test.ts › offer N/A and the four named representatives in %s without preselecting a representative' },
   { section: '3 application', rule: 'businessName, businessPhone, businessStreet, businessCity, businessState, businessZip, businessNature', test: 'src/server/features/applications/submit.test.ts › stores every field of the specification' },
@@ -191,7 +191,7 @@ export const publicSite: LedgerRow[] = [
   { section: '4 chat', rule: 'sending is ignored on empty trimmed input, without a session, or while a reply loads', test: 'tests/e2e/chat.test.ts › shows a toast when the session, message or answer fails, and sends nothing without text or a session' },
   { section: '4 toasts', rule: 'at most 1 toast is visible', test: 'src/web/ui/toast-store.test.ts › at most one toast is visible, and a new one replaces it' },
   { section: '4 toasts', rule: 'a dismissed toast is removed after 1,000,000 ms', test: 'src/web/ui/toast-store.test.ts › a dismissed toast closes at once and is removed after 1,000,000 ms' },
-  { section: '4 toasts', rule: 'a toast closes by itself after 5000 ms by default', test: 'src/web/ui/toast-store.test.ts › a toast closes after 5000 ms by default' },
+  { section: '4 toasts', rule: 'a toast closes automatically after 5000 ms by default', test: 'src/web/ui/toast-store.test.ts › a toast closes after 5000 ms by default' },
   { section: '4 toasts', rule: 'a swipe to the right of 50 px dismisses', test: 'tests/e2e/pages.test.ts › one toast shows at a time; F8 focuses it, Escape or a swipe of 50 px to the right dismisses it' },
   { section: '4 toasts', rule: 'F8 moves to the toasts', test: 'tests/e2e/pages.test.ts › one toast shows at a time; F8 focuses it, Escape or a swipe of 50 px to the right dismisses it' },
   { section: '4 toasts', rule: 'product toasts use 3000 ms', test: 'tests/e2e/pages.test.ts › outside a phone, a click copies the number and shows a toast for 3 s, also after an invalid hash' },
@@ -250,14 +250,14 @@ export const publicSite: LedgerRow[] = [
   { section: '7 calls', rule: 'POST /api/chat/session sends visitorId, language, industry with the CSRF header and credentials', test: 'tests/e2e/chat.test.ts › opens with a welcome, fills in suggestions, links to this site only, and stays open on the next page' },
   { section: '7 calls', rule: 'of its answer id is read; a failure shows a toast', test: 'tests/e2e/chat.test.ts › shows a toast when the session, message or answer fails, and sends nothing without text or a session' },
   { section: '7 calls', rule: 'POST /api/chat/message sends sessionId, content with the CSRF header', test: 'tests/e2e/chat.test.ts › opens with a welcome, fills in suggestions, links to this site only, and stays open on the next page' },
-  { section: '7 calls', rule: 'its answer is streamed as lines prefixed data: with JSON that holds a content piece', test: 'src/server/features/assistant/chat.test.ts › streams lines of data with a content piece each' },
+  { section: '7 calls', rule: 'its answer is streamed as lines prefixed data: with JSON with a content piece', test: 'src/server/features/assistant/chat.test.ts › streams lines of data with a content piece each' },
   { section: '7 calls', rule: 'the stream ends with [DONE]; lines that do not parse are ignored', test: 'src/web/client/answer-stream.test.ts › skips lines that do not parse or contain no piece' },
   { section: '7 calls', rule: 'pieces are appended to the assistant message', test: 'tests/e2e/chat.test.ts › disables the field and the button while an answer loads, and shows the answer piece by piece' },
   { section: '7 calls', rule: 'POST /api/visitor/track sends visitorId, language, currentPage, equipmentType without a CSRF header', test: 'tests/e2e/visits.test.ts › sends the four fields from each page of each language, without CSRF header or code, and nothing from portal pages' },
   { section: '7 calls', rule: 'a failed track call is only logged', test: 'tests/e2e/visits.test.ts › only logs a failed tracking call and a failed read of the visitor' },
   { section: '7 calls', rule: 'GET /api/visitor/{visitorId} answers JSON; failures are only logged', test: 'tests/e2e/visits.test.ts › only logs a failed tracking call and a failed read of the visitor' },
   { section: '7 calls', rule: 'POST /api/financing/recommend sends its six fields with the CSRF header and credentials', test: 'tests/e2e/recommendation.test.ts › sends the six fields, is disabled while loading, and shows a card with text, payment and tax savings' },
-  { section: '7 calls', rule: 'an ok answer holds JSON with recommendation', test: 'src/server/features/assistant/recommend.test.ts › answers the text with payment' },
+  { section: '7 calls', rule: 'a 2xx answer contains JSON with recommendation', test: 'src/server/features/assistant/recommend.test.ts › answers the text with payment' },
   { section: '7 calls', rule: 'GET /api/credit-application-invite?token= is called only when a token exists', test: 'tests/e2e/invitation.test.ts › greets with unreadable or missing prefill data while pending, and does not greet once completed' },
   { section: '7 calls', rule: 'it is read as status, recipientName, prefillData', test: 'tests/e2e/invitation.test.ts › shows a loading state, greets the customer, fills in the form, and is sent with it' },
   { section: '7 calls', rule: 'a non-OK answer is the error Failed to load invitation', test: 'tests/e2e/invitation.test.ts › shows Invalid or Expired Invitation when unknown, expired or failed, and the form stays usable' },
@@ -300,7 +300,7 @@ export const publicSite: LedgerRow[] = [
   { section: '9 rates', rule: 'add 1 point if the term is over 48 months', test: 'src/finance/tiers.test.ts › a term of %i months adds %i basis points' },
   { section: '9 rates', rule: 'add 2 points if the financed amount is under 25,000, 1 point if under 50,000', test: 'src/finance/tiers.test.ts › an amount of %s financed adds its points' },
   { section: '9 rates', rule: 'the rate is capped at 35%', test: 'src/finance/tiers.test.ts › the rate is at most 35%' },
-  { section: '9 payment', rule: 'standard amortisation on the equipment value minus the rounded down payment', test: 'src/finance/vectors.test.ts › the down payment is rounded to whole dollars' },
+  { section: '9 payment', rule: 'standard amortization on the equipment value minus the rounded down payment', test: 'src/finance/vectors.test.ts › the down payment is rounded to whole dollars' },
   { section: '9 tax', rule: 'calculator: the Section 179 benefit is 21% of the equipment value', test: 'src/finance/vectors.test.ts › with its default values: $22,500 down, 19%, $3,812.27, last payment $3,811.91' },
   { section: '9 tax', rule: 'AI tool: tax savings are 25% of the equipment cost', test: 'src/finance/recommendation.test.ts › $50,000 over 36 months: $1,884 a month at 21% without a down payment, $12,500 of tax savings' },
   { section: '9 payment', rule: 'AI tool: fixed 21% annual rate over the chosen term on the financed amount, rounded', test: 'src/finance/recommendation.test.ts › $50,000 over 36 months: $1,884 a month at 21% without a down payment, $12,500 of tax savings' },
