@@ -5,10 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { openClamd } from '../src/server/adapters/scanner/clamd.ts';
 
-/**
- * npm run lab -- clamd-check: tests the scanner adapter against a real clamd with a one-line signature list. Changes
- * nothing in this installation.
- */
+/** npm run lab -- clamd-check: tests the scanner adapter against a real clamd with one signature. */
 const MARK = 'SAMPLE-SIGNATURE-OF-THE-CHECK';
 const SOCKET_MS = 30_000;
 const whole = 50 * 1024 * 1024;

@@ -4,10 +4,7 @@ import { ringFile, ringSource } from '../src/server/config/key-ring-file.ts';
 import { askPassphrase } from './ask-passphrase.ts';
 import { commandConfig, oneFile, runCommand } from './run-command.ts';
 
-/**
- * npm run ops -- backup-keys FILE: writes the key ring, encrypted with a passphrase (BACKUP_PASSPHRASE or typed).
- * With AWS KMS there is nothing to back up.
- */
+/** npm run ops -- backup-keys FILE: writes the key ring, encrypted with a passphrase. Not with AWS KMS. */
 await runCommand(async () => {
   const file = oneFile('npm run ops -- backup-keys FILE');
   const config = commandConfig();

@@ -2,10 +2,7 @@ import { isKmsKey, kmsKeyOf } from '../src/server/config/kms-settings.ts';
 import { backUp } from '#server/operations/back-up.ts';
 import { commandConfig, oneFile, runCommand, sayTables } from './run-command.ts';
 
-/**
- * npm run ops -- backup FILE: writes database and stored files to one file, with or without a running server. Never
- * writes the keys.
- */
+/** npm run ops -- backup FILE: writes database and stored files to one file, but never the keys. */
 await runCommand(async () => {
   const file = oneFile('npm run ops -- backup FILE');
   const manifest = await backUp(commandConfig(), file);

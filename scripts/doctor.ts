@@ -103,10 +103,7 @@ async function savedOnScreen(of: Config): ReturnType<typeof askSavedSettings> {
   }
 }
 
-/**
- * Returns errors of the audit log and its high-water mark, read by the running server or, without one, by this
- * command.
- */
+/** Returns errors of the audit log and its high-water mark, read by the running server or directly. */
 async function auditFaults(of: Config): Promise<string[]> {
   if (!mayHoldSettings(of)) return [];
   try {

@@ -1,10 +1,7 @@
 import { restore } from '#server/operations/restore.ts';
 import { commandConfig, oneFile, runCommand, sayTables } from './run-command.ts';
 
-/**
- * npm run ops -- restore FILE: restores a backup into an empty data folder or an empty PostgreSQL. Refuses without
- * its keys.
- */
+/** npm run ops -- restore FILE: restores a backup into an empty data folder or PostgreSQL, with its keys. */
 await runCommand(async () => {
   const file = oneFile('npm run ops -- restore FILE');
   const manifest = await restore(commandConfig(), file);

@@ -1,9 +1,7 @@
 import type { Manifest } from '#server/adapters/backup/manifest.ts';
 import { type Config, parseConfig, readEnvironment } from '../src/server/config/environment.ts';
 
-/**
- * Returns the settings for a command. Commands such as backup run without the production requirements of the server.
- */
+/** Returns the settings for a command, without the production requirements of the server. */
 export const commandConfig = (): Config => parseConfig({ ...readEnvironment(), NODE_ENV: 'development' });
 
 /** Exits with 1 and a readable reason when the command fails. */

@@ -79,10 +79,7 @@ function lookUp(packages: Record<string, Installed>, from: string, name: string)
   }
 }
 
-/**
- * Copies these packages and npm's list to a folder that replaces node_modules. The list marks the install as
- * complete.
- */
+/** Copies these packages and npm's list, which marks the install as complete, to a new node_modules. */
 function copyTo(target: string): void {
   for (const folder of runtimeFolders())
     fs.cpSync(path.join(ROOT, folder), path.join(target, path.relative('node_modules', folder)), {

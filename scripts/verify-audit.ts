@@ -15,10 +15,7 @@ import { openVault } from '../src/server/crypto/vault.ts';
 import { openKeyProvider } from '../src/server/boot/open-key-provider.ts';
 import { verifyAudit } from '../src/server/features/audit/verify.ts';
 
-/**
- * npm run ops -- verify-audit [SEAL | --renew-mark]: exits with 0 without errors, 1 for an error in the log, 2 when
- * the check failed.
- */
+/** npm run ops -- verify-audit [SEAL | --renew-mark]: exits with 0, 1 for an error, 2 when not checked. */
 const words = auditWords;
 try {
   // Reading works without the production requirements of the server.

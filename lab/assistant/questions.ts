@@ -2,9 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { ROOT } from '../../scripts/checks/project-files.ts';
 import { goals, scoreAssistant } from '../../tests/support/assistant-score.ts';
 
-/**
- * npm run lab -- assistant-questions: scores the built-in assistant on the held-out questions, by language and kind.
- */
+/** npm run lab -- assistant-questions: scores the built-in assistant on the held-out questions. */
 const QUESTIONS = ['tests/assistant-questions/en.json', 'tests/assistant-questions/es.json'];
 /** Newer than the first entries, so only changes to them are checked. */
 const LATER = ['visitors', 'conversations'].flatMap((set) =>

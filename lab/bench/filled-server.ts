@@ -32,10 +32,7 @@ const FILL = path.join(import.meta.dirname, 'fill-rows.ts');
 /** 10% of the memory of a small machine, and enough WAL for a million rows between checkpoints. */
 const ROOM = ['shared_buffers=256MB', 'max_wal_size=4GB'];
 
-/**
- * Runs the server as in operation, without rate limits, with an administrator and the given numbers of applications
- * and deals.
- */
+/** Runs the server as in operation, without rate limits, with an administrator, applications and deals. */
 export async function withFilledServer<T>(
   engine: Engine,
   rows: number,

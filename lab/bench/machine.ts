@@ -25,10 +25,7 @@ export function ensureTools(): void {
 
 export const loadNow = (): number => os.loadavg()[0] ?? 0;
 
-/**
- * Waits until the load of the case before has dropped. Does not wait on a machine that was busy before the first
- * case.
- */
+/** Waits until the load of the case before has dropped, unless the machine was already busy. */
 export async function rest(isBusyAnyway: boolean): Promise<void> {
   const until = Date.now() + REST_MS;
   while (!isBusyAnyway && loadNow() > QUIET_LOAD && Date.now() < until)

@@ -1,6 +1,4 @@
-/**
- * The judged value: the ratio of the product to the peer, or the product's own figure. A goal may use the other one.
- */
+/** The judged value: the ratio to the peer, or the product's own figure. A goal may use the other one. */
 type Subject = 'ratio' | 'ours';
 export type Bound = {
   of: Subject;

@@ -5,10 +5,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
-/**
- * The simplest server that stores a body encrypted and flushed, for comparison with uploads. Its argument is its
- * folder.
- */
+/** The simplest server that stores a body encrypted and flushed. Its argument is its folder. */
 const folder = process.argv[2] ?? '';
 const server = http.createServer((req, res) => {
   const file = path.join(folder, randomBytes(8).toString('hex'));

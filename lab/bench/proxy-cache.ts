@@ -13,9 +13,7 @@ import { type Case, inTurn } from './measured.ts';
 
 const BROTLI = { 'accept-encoding': 'br' };
 
-/**
- * The home page from the cache of the shipped nginx site, compared with nginx that serves the same bytes from a file.
- */
+/** The home page from the cache of the shipped nginx site, compared with a file from nginx. */
 export const proxyCache: Case = {
   name: 'proxy-cache',
   run: async ({ rounds }) => {

@@ -71,10 +71,7 @@ const SCREENS: Screen[] = [
   },
 ];
 
-/**
- * The slowest interaction of each screen, and the time from a key to its effect, with 10,000 rows on a slowed
- * processor.
- */
+/** The slowest interaction and key press of each screen, with 10,000 rows on a slowed processor. */
 export const screens: Case = {
   name: 'screens',
   run: ({ rounds }) =>
@@ -146,10 +143,7 @@ const KEYS: Record<string, (page: Page, url: string) => Promise<number[]>> = {
     }),
 };
 
-/**
- * Types a number that one row has. Measures its last digit, including the delay in which the field waits for more
- * digits.
- */
+/** Types a number that one row has. Measures its last digit, with the delay of the field. */
 async function search(page: Page, url: string, selector: string): Promise<number[]> {
   await open(page, url, selector);
   let number = 5111;

@@ -9,10 +9,7 @@ const RATES = [5, 10];
 const LONGEST_SECONDS = 180;
 const MEMORY_BYTES = String(1024 ** 3);
 
-/**
- * One processor and 1 GB for the server and PostgreSQL together, without swap. The load and nginx run outside the
- * limit.
- */
+/** One processor and 1 GB for the server and PostgreSQL, without swap. Load and nginx are outside. */
 export const smallServer: Case = {
   name: 'small-server',
   run: async ({ minutes }) => {

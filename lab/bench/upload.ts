@@ -7,10 +7,7 @@ import { flood, measureUploads } from './measure-uploads.ts';
 const AT_ONCE = 50;
 const MB = 1024 ** 2;
 
-/**
- * 50 MB, encrypted and flushed, compared with a plain server that does only that. Then 50 concurrent uploads, local
- * and S3.
- */
+/** 50 MB, encrypted and flushed, compared with a plain server. Then 50 concurrent uploads, local and S3. */
 export const uploads: Case = {
   name: 'upload',
   run: async ({ rounds }) => {

@@ -21,10 +21,7 @@ export type Processes = {
 
 type Started = { program: string; child: ChildProcess; ended: Promise<void> };
 
-/**
- * The processes of a check. Each leads its own process group, which Ctrl-C does not reach, and dies with this
- * process.
- */
+/** Starts processes in their own groups, which Ctrl-C does not reach. They die with this process. */
 export function openProcesses(folder: string): Processes {
   const serving: Started[] = [];
   const running = new Set<Started>();

@@ -5,10 +5,7 @@ import path from 'node:path';
 import { PROGRAMS, startCeph } from './cluster.ts';
 import { openProcesses } from './processes.ts';
 
-/**
- * npm run lab -- ceph-check: tests the S3 adapter against a real store that checks signatures. Changes nothing in
- * this installation.
- */
+/** npm run lab -- ceph-check: tests the S3 adapter against a real store that checks signatures. */
 const INSTALL = 'apt-get install --no-install-recommends ceph-mon ceph-osd radosgw';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 type Report = {

@@ -12,10 +12,7 @@ import { need } from './machine.ts';
 
 const EX_IOERR = 74;
 
-/**
- * Makes every flush of these processes fail in the kernel. Returns a function that ends this and returns the number
- * of failures.
- */
+/** Makes every flush of these processes fail. Returns a function that ends this and counts the failures. */
 async function refuseFlushes(pids: number[], log: string): Promise<() => Promise<number>> {
   need('strace');
   const of = pids.flatMap((pid) => ['-p', String(pid)]);

@@ -161,10 +161,7 @@ async function dumpOf(db: OpenDb): Promise<string> {
   return texts.join('\n');
 }
 
-/**
- * Searches applicants' numbers in the dump, the database folder with its log, stored and temporary files, and the
- * output.
- */
+/** Searches applicants' numbers in the dump, the database folder, stored and temporary files, and the output. */
 function canaries(world: World, entries: readonly Entry[], dump: string): string[] {
   const needles = needlesOf(CANARIES.flat());
   const known = entries.find(({ kind }) => kind === 'application')?.key ?? '';

@@ -30,9 +30,7 @@ const BEARER = { authorization: 'Bearer none', 'content-type': 'application/json
 const WARM_MS = 3000;
 const BETWEEN_MS = 3000;
 
-/**
- * Restarts two nodes on one PostgreSQL behind nginx in turn, `restarts` times, under `perSecond` requests per second.
- */
+/** Restarts two nodes behind nginx in turn, `restarts` times, under `perSecond` requests per second. */
 export async function rollingRestart(postgres: string, perSecond: number, restarts: number): Promise<Rolling> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'rolling-'));
   const DATABASE_URL = await makeDatabase(postgres, 'rolling');

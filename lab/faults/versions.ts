@@ -44,10 +44,7 @@ const migrationsIn = (root: string): number =>
     .readdirSync(path.join(root, fs.existsSync(path.join(root, MIGRATIONS)) ? MIGRATIONS : 'src/server/migrations'))
     .filter((name) => /^\d/.test(name)).length;
 
-/**
- * F18: the earlier version runs under traffic. This version starts next to it and migrates (with the embedded
- * database, instead of it).
- */
+/** F18: this version migrates next to the running earlier version, or after it on the embedded database. */
 export const migrateInTraffic: Fault = {
   id: 'F18',
   title: 'migration during traffic',

@@ -62,9 +62,7 @@ export const CANARIES = [
 ] as const;
 const ADMIN = 'admin@acme.example';
 
-/**
- * Starts the product as in operation, with all external services: one administrator, one dealer, one deal, one link.
- */
+/** Starts the product as in operation with one administrator, one dealer, one deal and one link. */
 export async function openWorld(engine: Engine, options: WorldOptions = {}): Promise<World> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'faults-'));
   const dataDir = options.dataDir ?? path.join(folder, 'data');

@@ -7,10 +7,7 @@ import { launchBrowser } from '../../tests/e2e/browser.ts';
 import { withPublicPages } from './public-pages.ts';
 import { ROOT } from '../../scripts/stamp.mjs';
 
-/**
- * npm run lab -- lighthouse [PATH …]: runs the mobile audit 3 times per page. Without PATH it writes
- * docs/reports/lighthouse.md.
- */
+/** npm run lab -- lighthouse [PATH …]: audits each page 3 times. Without PATH it writes the report. */
 const ROUNDS = 3;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const GOALS: Record<(typeof CATEGORIES)[number], number> = {

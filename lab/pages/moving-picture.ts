@@ -8,10 +8,7 @@ import { startServerProcess } from '../../tests/support/server-process.ts';
 import { launchBrowser, openPage, temporaryFolder } from '../../tests/e2e/browser.ts';
 import { typedApplication } from '../../scripts/typed-application.ts';
 
-/**
- * npm run lab -- moving-picture [FILE]: records the way from the home page to the lender's file as one animated WebP.
- * Needs img2webp (Debian: webp).
- */
+/** npm run lab -- moving-picture [FILE]: records the README's animation. Needs img2webp (Debian: webp). */
 const VIEW = { width: 1200, height: 760 };
 const STAY_MS = { short: 900, long: 2200 };
 const file = path.resolve(process.argv[2] ?? 'docs/pictures/journey.webp');

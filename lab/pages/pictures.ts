@@ -9,10 +9,7 @@ import { launchBrowser, openPage, temporaryFolder } from '../../tests/e2e/browse
 import type { Device } from '../../tests/e2e/devices.ts';
 import { typedApplication } from '../../scripts/typed-application.ts';
 
-/**
- * npm run lab -- pictures [FOLDER]: takes screenshots of every screen at 390 and 1440 px, in both languages, light
- * and dark.
- */
+/** npm run lab -- pictures [FOLDER]: takes screenshots of every screen, in both languages and themes. */
 const folder = path.resolve(process.argv[2] ?? 'pictures');
 const dataDir = temporaryFolder();
 fs.mkdirSync(folder, { recursive: true });

@@ -8,10 +8,7 @@ const TRIES = 5;
 export const ffuf = { ffuf: 'ffuf' };
 export const ffufVersion = (): Promise<string> => versionOf('ffuf', ['-V'], /version: (\S+)/);
 
-/**
- * Returns the answer to each word of the list, inserted at FUZZ in the address or the body. @throws Error when some
- * words get no answer
- */
+/** Returns the answer to each word, inserted at FUZZ. @throws Error when some words get no answer */
 export async function fuzzWords(words: string[], url: string, body?: string): Promise<Hit[]> {
   const hits = new Map<string, Hit>();
   // The report omits the words of cut connections.

@@ -10,10 +10,7 @@ type Component = {
 };
 export type Sbom = { bomFormat: 'CycloneDX'; specVersion: '1.6'; version: 1; components: Component[] };
 
-/**
- * Builds the SBOM from the lockfile. npm's own command omits packages that development tools share, and fails on one
- * package of such a tool.
- */
+/** Builds the SBOM from the lockfile. npm's command omits packages shared with development tools. */
 export const sbomOf = (all: Licensed[]): Sbom => ({
   bomFormat: 'CycloneDX',
   specVersion: '1.6',

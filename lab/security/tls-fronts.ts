@@ -72,10 +72,7 @@ import ${ROOT}/deploy/Caddyfile
   return { port, plain, ca: path.join(folder, 'storage/pki/authorities/local/root.crt'), stop };
 }
 
-/**
- * Starts a server with every weakness that Debian's OpenSSL still allows. Its certificate is self-signed, expired,
- * short and for another name.
- */
+/** Starts a server with every weakness that OpenSSL allows, and an expired certificate for another name. */
 export async function startWeakFront(folder: string): Promise<Front> {
   makeCertificate(folder, ['-newkey', 'rsa:1024', '-sha1', '-days', '4000', '-subj', '/CN=weak.example']);
   const plain = await freePort();

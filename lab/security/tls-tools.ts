@@ -5,10 +5,7 @@ import type { Attacked } from './suite.ts';
 import { type Front, NAME } from './tls-fronts.ts';
 
 const MS = 900_000;
-/**
- * Protocols, cipher kinds, forward secrecy, headers, certificate, and every known vulnerability. No DNS, because this
- * name has none.
- */
+/** Protocols, ciphers, forward secrecy, headers, certificate, known vulnerabilities. Without DNS. */
 const TESTS = ['-p', '-s', '-f', '-h', '-S', '-U', '--nodns', 'none', '--ip', '127.0.0.1'];
 /** Findings that only the operator's real domain can fix. */
 const OUTSIDE = /^(?:OCSP_stapling|DNS_CAArecord|certificate_transparency)$/;

@@ -8,10 +8,7 @@ export type Interval = {
   processor: number;
 };
 
-/**
- * Returns median and p99 of each call and the processor's share, in the first and the last 10 minutes (or 25% of a
- * short soak).
- */
+/** Returns median and p99 of each call and the processor's share, at the start and at the end. */
 export function byCall(intervals: readonly Interval[]): string[] {
   const end = intervals.at(-1)?.at ?? 0;
   const edge = Math.min(600, end / 4);

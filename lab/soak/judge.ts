@@ -30,10 +30,7 @@ export function slopeOf(samples: readonly Sample[]): number {
   return below === 0 ? 0 : (above / below) * 3600;
 }
 
-/**
- * Checks that memory and descriptors are stable, answers are as fast at the end as at the start, and storage grows
- * with the writes only.
- */
+/** Checks memory, descriptors, response times, and that storage grows with the writes only. */
 export function judge(samples: readonly Sample[], unexpected: readonly string[]): Verdict[] {
   const end = samples.at(-1)?.at ?? 0;
   const share = (from: number, to: number): Sample[] => samples.filter(({ at }) => at >= end * from && at <= end * to);

@@ -4,10 +4,7 @@ import type { Engine } from '../faults/world.ts';
 import { drawSoak } from './picture.ts';
 import { soak } from './soak.ts';
 
-/**
- * npm run lab -- soak --minutes 20 [--engine PostgreSQL]: runs invitations, uploads, chats, deals and 200 dashboards
- * for that time.
- */
+/** npm run lab -- soak --minutes 20 [--engine PostgreSQL]: runs mixed load for that time. */
 const option = (name: string): string | undefined => process.argv[process.argv.indexOf(`--${name}`) + 1];
 const given = (name: string): boolean => process.argv.includes(`--${name}`);
 const minutes = given('minutes') ? Number(option('minutes')) : 20;

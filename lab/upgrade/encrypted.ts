@@ -35,10 +35,7 @@ const isEncrypted = (value: string): boolean => TEXT.test(value) || BYTES.test(v
 type Opener = Pick<Vault, 'open' | 'openBytes'>;
 export type Decrypted = { columns: number; values: number; differences: string[] };
 
-/**
- * Decrypts every encrypted value after the upgrade. Each listed column must have a value, and no other column may
- * have one.
- */
+/** Decrypts every encrypted value. Exactly the listed columns must have one. */
 export function decryptAll(before: Snapshot, after: Snapshot, vault: Opener): Decrypted {
   const stored = encryptedValues(after);
   const differences = stored.flatMap((one) => faultOf(one, vault));

@@ -87,10 +87,7 @@ async function colleagueWithCodes(send: Send, admin: string, accept: () => Promi
   return { bearer, recoveryCodes };
 }
 
-/**
- * Adds a contact to the built-in CRM and invites it under an Idempotency-Key. The stored answer contains the
- * encrypted link.
- */
+/** Adds and invites a contact under an Idempotency-Key. The stored answer contains the encrypted link. */
 async function inviteDealer(server: ServerProcess, send: Send, admin: string): Promise<string> {
   const { contact } = await send<{
     contact: { Id: string; Email: string; FirstName: string; LastName: string; Phone: string; AccountId: string };

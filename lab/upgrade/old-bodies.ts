@@ -1,7 +1,4 @@
-/**
- * Bodies that the released version accepts. They must stay unchanged, although the samples of today's tests may
- * change.
- */
+/** Bodies that the released version accepts. They must not follow the samples of today's tests. */
 export const APPLICATION = {
   salesperson: 'N/A',
   businessName: 'Ramos Paving LLC',

@@ -9,10 +9,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 
 type Checkout = { root: string; remove: () => void };
 
-/**
- * Checks out, installs and builds the released version, which needs the git history. Reads a given folder instead,
- * without changes.
- */
+/** Checks out, installs and builds the released version. A given folder is used unchanged. */
 export function checkOutRelease(folder: string | undefined): Checkout {
   if (folder !== undefined) return { root: path.resolve(folder), remove: () => undefined };
   const above = fs.mkdtempSync(path.join(os.tmpdir(), 'release-'));

@@ -52,10 +52,7 @@ const UNDECLARED = 'Routes are declared with route() of http/route.ts.';
 const METHODS = new Set<unknown>(['get', 'head', 'post', 'put', 'patch', 'delete', 'options', 'all', 'route']);
 const FUNCTIONS = new Set(['ArrowFunctionExpression', 'FunctionExpression']);
 
-/**
- * Returns true for a call that registers a route: on a variable named server, with a path and a handler or a handler
- * property.
- */
+/** Returns true for a call on `server` with a path and a handler, or with a handler property. */
 function registersRoute(call: Node): boolean {
   const { callee } = call;
   if (!isNode(callee) || callee.type !== 'MemberExpression' || !METHODS.has(nameOf(callee['property']))) return false;

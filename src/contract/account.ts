@@ -63,10 +63,7 @@ export const confirmTotpSchema = z.object({ code });
 export const passwordAndCodeSchema = z.object({ password, code });
 export type PasswordAndCode = z.output<typeof passwordAndCodeSchema>;
 
-/**
- * Repeated credentials for a sensitive action, '' when not given. An account without two-step verification sends no
- * code.
- */
+/** Repeated credentials for a sensitive action, '' when not given. The code is for two-step users only. */
 export const stepUpFields = {
   password: z.pipe(
     z.nullish(

@@ -1,6 +1,4 @@
-/**
- * Fixed lists and addresses of the application. Separate from its schema, because the page needs them at first load.
- */
+/** Fixed lists of the application, separate from its schema, because the page needs them at first load. */
 export const businessTypes = ['Corporation', 'Partnership', 'Proprietorship', 'LLC'] as const;
 export const equipmentConditions = ['New', 'Used', 'Refurbished'] as const;
 

@@ -1,7 +1,4 @@
-/**
- * Every field of the application by section, in the order of the form. The signed copy and the desk use the same
- * order.
- */
+/** Every field of the application by section, in the order of the form, the signed copy and the desk. */
 export const applicationSections = {
   salesperson: ['salesperson'],
   business: [

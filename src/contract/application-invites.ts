@@ -95,10 +95,7 @@ export const inviteSchema = z.object({
   revokedAt: z.nullable(z.string()),
   /** 'true' once the email with the link was accepted. */
   emailSent: z.enum(['true', 'false']),
-  /**
-   * Refused: the address does not accept email. Stopped: the last attempt failed. Null: the email is no longer
-   * stored.
-   */
+  /** refused: the address accepts no email. stopped: the last attempt failed. Null: no longer stored. */
   emailState: z.nullable(z.enum(['sent', 'waiting', 'refused', 'stopped'])),
   inviteUrl: z.string(),
   /** The sender's name, for colleagues of the same dealership. */

@@ -88,10 +88,7 @@ export const brandSchema = z.object({
   claims: claimsSchema,
   /** The values of the calculators: tiers, rates, limits. */
   pricing: pricingSchema,
-  /**
-   * Months that applications are kept after the decision. The privacy notice states them, and the daily deletion
-   * applies them.
-   */
+  /** Months that applications are kept after the decision, for the privacy notice and the daily deletion. */
   retentionMonths: whole(25, 240),
   notices: z.object({
     /** Days from the complete application to the decision (12 CFR 1002.9: 30). */

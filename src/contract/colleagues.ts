@@ -21,10 +21,7 @@ export const colleagueSchema = z.object({
 export type Colleague = z.infer<typeof colleagueSchema>;
 export const colleaguesAnswerSchema = z.object({
   colleagues: z.array(colleagueSchema),
-  /**
-   * True when the caller may invite a person whom the CRM does not know. The invitation adds the contact to the
-   * dealership.
-   */
+  /** True when the caller may invite people whom the CRM does not know. The invitation adds the contact. */
   canAdd: z.boolean(),
 });
 export type ColleaguesAnswer = z.infer<typeof colleaguesAnswerSchema>;

@@ -38,9 +38,7 @@ const oneOf = <const T extends readonly string[]>(options: T, message: string, {
   );
 
 const isMasked = (text: string): boolean => /[•*]/.test(text);
-/**
- * An encrypted value. '' removes it. Undefined (absent, null or, in an edit, the masked form) keeps the stored value.
- */
+/** An encrypted value. '' removes it. Undefined (absent, null or masked in an edit) keeps the stored one. */
 const sealed = (message: string, pattern: RegExp, { editing }: { editing: boolean }) =>
   z.pipe(
     typedNumberSchema(message),

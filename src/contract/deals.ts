@@ -168,10 +168,7 @@ export type Deal = z.infer<typeof dealSchema>;
 /** Returns the header of a save that replaces the given version. */
 export const ifMatch = (version: number): { 'if-match': string } => ({ 'if-match': `"${String(version)}"` });
 
-/**
- * The 409 answer to a save over an older version: code edit_conflict and the stored deal, with sensitive values
- * masked.
- */
+/** The 409 answer to a save over an older version, with the stored deal (sensitive values masked). */
 export const editConflictSchema = z.object({ ...errorAnswerSchema.shape, deal: z.optional(dealSchema) });
 
 export const dealAnswerSchema = z.object({ deal: dealSchema });

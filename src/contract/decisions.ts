@@ -87,10 +87,7 @@ const terms = {
   ),
 };
 
-/**
- * A consumer report used in the decision. The Fair Credit Reporting Act requires its details in the notice (15 USC
- * 1681m).
- */
+/** A consumer report used in the decision, for the notice of the Fair Credit Reporting Act (15 USC 1681m). */
 const reportSchema = z
   .object({
     bureau: z.string({ error: m.bureau }).check(z.trim(), z.minLength(1, m.bureau), z.maxLength(120, m.bureau)),

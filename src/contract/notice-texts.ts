@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import { confirmationSchema } from './claims.ts';
 
-/**
- * The placeholders that each text may and must contain. A required one is demanded by law or needed to understand the
- * notice.
- */
+/** The placeholders that each text may and must contain. Law or clarity demands the required ones. */
 export const noticeTextParts = {
   approved: { may: ['company', 'phone', 'reference'], must: [] },
   approvedNext: { may: ['company', 'phone', 'reference', 'expires'], must: ['expires'] },

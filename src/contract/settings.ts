@@ -35,10 +35,7 @@ export const settingsSectionOf = (key: string): SettingsSection =>
   sectionNames.find((name) => settingsSections[name].some((one: string) => one === key)) ?? 'company';
 
 const digitsOf = (phone: string): string => phone.replace(/\D/g, '');
-/**
- * Rejects a number that differs from its dialed form, which would call someone else. Numbers shown as letters are not
- * compared.
- */
+/** Rejects a number that differs from its dialed form. Numbers shown as letters are not compared. */
 const dialsWhatItShows = z.superRefine<Pick<Brand, 'phones'>>(({ phones }, ctx) => {
   for (const [name, { display, dial }] of Object.entries(phones)) {
     const shown = digitsOf(display);

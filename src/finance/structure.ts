@@ -9,9 +9,7 @@ export type Shape =
   | { kind: 'seasonal'; fundedMonth: number; lowMonths: readonly number[]; lowShareBps: number }
   /** Each year's payment is higher than the last by this share. */
   | { kind: 'step'; yearlyBps: number }
-  /**
-   * Nothing is due for the first months while interest accrues. The maturity moves too, unless `keepMaturity` is set.
-   */
+  /** Nothing is due at first while interest accrues. The maturity moves too, unless `keepMaturity` is set. */
   | { kind: 'deferred'; months: number; keepMaturity: boolean }
   /** The first payments have a small fixed amount. */
   | { kind: 'touch'; payments: number; cents: number };

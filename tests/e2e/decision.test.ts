@@ -76,10 +76,7 @@ async function openDialog(page: Page, business: string): Promise<void> {
   await page.getByRole('dialog').getByRole('heading', { name: dialog.title }).waitFor();
 }
 const focusOn = (page: Page, label: string) => page.getByRole('dialog').getByLabel(label, { exact: true }).focus();
-/**
- * Enter in a field generates the notice and moves the focus to it, so a second Enter sends nothing. Tab leads to the
- * button.
- */
+/** Enter in a field generates and focuses the notice, so a second Enter sends nothing. Tab leads to the button. */
 async function record(page: Page, said: string[]): Promise<void> {
   await page.keyboard.press('Enter');
   const step = page.getByRole('dialog').locator('.decision-step');

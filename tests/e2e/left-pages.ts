@@ -13,10 +13,7 @@ const WATCHED = [
   'download',
   'popup',
 ] as const;
-/**
- * Pages that tests have closed. Loading a page in a context that already visited the site takes half the browser
- * time.
- */
+/** Closed pages. Loading in a context that already visited the site takes half the browser time. */
 const left = new WeakMap<Browser, Left[]>();
 
 export const isLeft = (browser: Browser, context: BrowserContext): boolean =>

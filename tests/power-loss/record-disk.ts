@@ -18,9 +18,7 @@ type Written = [handle: number, from: ArrayBufferView, offset: number, length: n
 type Calls = Record<string, (...args: never[]) => unknown>;
 const patched = fs as unknown as Calls;
 
-/**
- * Records the node:fs calls below a folder that is still empty. The embedded database uses no other way to the disk.
- */
+/** Records the node:fs calls below an empty folder. The embedded database has no other way to the disk. */
 export function recordDisk(root: string): Recording {
   const operations: Operation[] = [];
   const names = new Map<string, number>();

@@ -5,10 +5,7 @@ import { type Call, changed, changesOf } from './contract-cases.ts';
 export type Fuzzed = { name: string; method: string; pattern: string; operation: Operation };
 type Send = (method: string, url: string, payload: string | undefined) => Promise<Answered>;
 
-/**
- * Tries `numRuns` changes of one call. Describes the smallest change that violates the documentation. Undefined when
- * none does.
- */
+/** Tries `numRuns` changes of one call. Describes the smallest change that violates the documentation, if any. */
 export async function fuzzCall(
   { name, method, pattern, operation }: Fuzzed,
   prepare: () => Promise<Call>,

@@ -2,10 +2,7 @@ import { projectFiles, textOf } from '../../scripts/checks/project-files.ts';
 
 type Rule = { what: string; pattern: RegExp; files: RegExp; except?: RegExp };
 
-/**
- * Patterns that no line of the product may contain. oxlint enforces more rules (no-eval, no-danger, module
- * boundaries).
- */
+/** Patterns that no line of the product may contain, in addition to the rules of oxlint. */
 const RULES: Rule[] = [
   {
     what: 'runs text as code',

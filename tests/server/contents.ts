@@ -40,10 +40,7 @@ function printOf(table: string): string {
   return "count(*) || ' by ' || coalesce(sum(xmin::text::bigint), 0)";
 }
 
-/**
- * Returns all tables of the product except the limit counters, the anchor of the audit chain and the nodes, which
- * change regularly.
- */
+/** Returns all tables except the limit counters, the audit anchor and the nodes, which change regularly. */
 export async function tablesOf(app: TestApp['app']): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('limits', 'audit_anchor', 'nodes') order by 1`.execute(

@@ -9,10 +9,7 @@ import { type Fuzzed, fuzzCall } from '#tests/security/fuzz-call.ts';
 import { type ApiRow, rowsOf } from '#tests/server/api-calls.ts';
 import { startTestApp } from '#tests/support/start-test-app.ts';
 
-/**
- * FUZZ_CASES sets the cases per call, FUZZ_SEED the seed. `npm run lab -- security fuzz` runs many more than the
- * daily tests.
- */
+/** FUZZ_CASES sets the cases per call, FUZZ_SEED the seed. `npm run lab -- security fuzz` runs many more. */
 const CASES = Number(process.env['FUZZ_CASES'] ?? 9);
 const SEED = Number(process.env['FUZZ_SEED'] ?? Date.now() % 1_000_000);
 const DESCRIPTION = new Set(['GET /api/openapi.json', 'GET /api/docs']);
@@ -38,10 +35,7 @@ const answered = (answer: LightMyRequestResponse): Answered => ({
   body: answer.body,
 });
 
-/**
- * Returns the authorization header of the caller with the most access among those whom the route answers with
- * success.
- */
+/** Returns the headers of the caller with the most access among those with a successful answer. */
 async function bearerOf({ answers }: ApiRow): Promise<Record<string, string>> {
   if (answers.anonymous < 400) return {};
   const { bearer } = await signedIn(t, answers.dealer < 300 && answers.admin >= 300 ? 'dealer' : 'admin');

@@ -6,10 +6,7 @@ import { prepare } from './test-database.ts';
 
 const VARIABLE = 'TEST_DATA_TEMPLATE';
 
-/**
- * Creates a data folder with a migrated embedded database once per run, so that started servers skip the first
- * migration.
- */
+/** Creates a data folder with a migrated embedded database once per run, to save the first migration. */
 export default async function setup(): Promise<() => void> {
   if (process.env[VARIABLE] !== undefined) return () => undefined;
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'data-template-'));

@@ -10,10 +10,7 @@ const placesOf = (plan: Plan): string[] => [
   ...(plan.Plans ?? []).flatMap(placesOf),
 ];
 
-/**
- * Returns the indexes that answer the last query of this read with its values, and the name of each table that is
- * read whole.
- */
+/** Returns the indexes of the last query of this read, and the tables that are read whole. */
 export async function readBy(query: Query, read: Asked): Promise<string[]> {
   const last = (await askedBy(query, read)).at(-1);
   if (!last) throw new Error('no query was recorded');

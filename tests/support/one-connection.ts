@@ -20,10 +20,7 @@ export type Connection = {
 const HEAD_END = '\r\n\r\n';
 const LAST_CHUNK = '\r\n0\r\n\r\n';
 
-/**
- * Opens a persistent connection for prepared requests, which adds little client time to measurements of many
- * requests.
- */
+/** Opens a persistent connection for prepared requests, which takes little client time. */
 export async function openConnection(url: string): Promise<Connection> {
   const { hostname, port, host } = new URL(url);
   const socket = net.connect({ host: hostname, port: Number(port), noDelay: true });

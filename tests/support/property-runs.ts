@@ -1,7 +1,4 @@
-/**
- * The number of cases per property of the money engine. Mutation tests use fewer, because each mutant runs all of
- * them.
- */
+/** The number of cases per property of the money engine. Each mutant of a mutation test runs fewer. */
 export const PROPERTY_RUNS = Number(process.env['PROPERTY_RUNS'] ?? 10_000);
 
 /** A long timeout for tests that run every case, which can take minutes on a slow machine. */

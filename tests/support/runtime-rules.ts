@@ -80,9 +80,7 @@ export const isAllowed = ({ file, what }: Breach): boolean => `${file} ${what}` 
 export const needlessExceptions = (found: readonly Breach[]): string[] =>
   Object.keys(ALLOWED).filter((one) => !found.some(({ file, what }) => one === `${file} ${what}`));
 
-/**
- * `x._field`, `x['_field']`, `{ _field } = x` and the members listed above. The product's own code has no such names.
- */
+/** `x._field`, `x['_field']`, `{ _field } = x` and the listed members. Own code has no such names. */
 function readsPrivate(node: Node): boolean {
   if (node.type === 'MemberExpression') {
     const name = nameOf(node['property'], node['computed'] === true) ?? '';

@@ -16,10 +16,7 @@ const SEARCH_PATH = 'public, test_clock, pg_catalog';
 
 export const addTestClock = async (pool: pg.Pool): Promise<void> => void (await pool.query(TEST_CLOCK));
 
-/**
- * Sets the time of a connection at each checkout after the clock has moved. A transaction keeps the time of its
- * start.
- */
+/** Sets the time of a connection at each checkout. A transaction keeps the time of its start. */
 export function followClock(pool: pg.Pool, clock: Clock): void {
   const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>;
   const times = new WeakMap<pg.PoolClient, string>();

@@ -81,10 +81,7 @@ export async function newTestDatabaseUrl(
   return { url: withDatabase(server, name), drop: () => administer(server, `drop database ${name} with (force)`) };
 }
 
-/**
- * Returns the database settings of a process for this project's engine. Without DATABASE_URL the process opens its
- * DATA_DIR.
- */
+/** Returns the database settings of a process. Without DATABASE_URL the process opens its DATA_DIR. */
 export async function newDatabaseSettings(
   content: Content = 'migrated',
 ): Promise<{ embedded: boolean; settings: Record<string, string>; drop: () => Promise<void> }> {

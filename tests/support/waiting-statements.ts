@@ -2,10 +2,7 @@ import { sql } from 'kysely';
 import { vi } from 'vitest';
 import type { Query } from '#server/ports.ts';
 
-/**
- * Waits until another transaction of this PostgreSQL database waits for a lock, or `isDone`. Call it outside
- * transactions.
- */
+/** Waits until another transaction waits for a lock, or `isDone`. Call it outside transactions. */
 export const untilOneWaits = (query: Query, isDone = (): boolean => false): Promise<unknown> =>
   vi.waitUntil(
     async () => {

@@ -11,10 +11,7 @@ export type Sent = { key: string; lastFour: string; reference?: string };
 /** Everything sent, and the file to which each acknowledged reference is flushed. */
 export type Ledger = { sent: Sent[]; file: number };
 
-/**
- * Starts eight writers that submit until stopped or until the server is gone. Each pauses for `restMs` after a
- * submit.
- */
+/** Starts eight writers that submit until stopped or the server ends, with a pause of `restMs`. */
 export function startWriters(server: { url: string }, ledger: Ledger, restMs = 0): { stop: () => Promise<void> } {
   const stop = { now: false };
   const writers = Array.from({ length: WRITERS }, () => write(server, ledger, stop, restMs));

@@ -2,10 +2,7 @@ import { STREAM_END } from '#contract/chat-paths.ts';
 
 const LINE = /^data: ?(.*?)\r?$/;
 
-/**
- * Passes on each piece of an answer as it arrives. Skips other lines. @throws Error when the stream ends before its
- * end marker
- */
+/** Passes on each piece of an answer as it arrives. @throws Error when the stream ends before its end marker */
 export async function readAnswer(
   body: ReadableStream<Uint8Array>,
   onPiece: (piece: string) => void,
@@ -29,10 +26,7 @@ export async function readAnswer(
   }
 }
 
-/**
- * Reads to the end instead of canceling, because browsers report a canceled request as failed. The caller does not
- * wait.
- */
+/** Reads to the end without waiting, because browsers report a canceled request as failed. */
 const readAway = async (reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> => {
   try {
     while (!(await reader.read()).done);

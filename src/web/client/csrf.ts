@@ -6,10 +6,7 @@ const cookieToken = (): string | undefined =>
     .find((part) => part.startsWith(`${CSRF_COOKIE}=`))
     ?.slice(CSRF_COOKIE.length + 1);
 
-/**
- * Returns the token of the cookie, and fetches it when missing. Without cookies in the browser, returns the token of
- * the body.
- */
+/** Returns the token of the cookie, fetched when missing, or of the body in browsers without cookies. */
 export const ensureCsrf = async (): Promise<string> => cookieToken() ?? (await refreshCsrf());
 
 /** Runs at start-up on every page that can change something. */
@@ -45,8 +42,5 @@ function createRefresh(): () => Promise<string> {
   };
 }
 
-/**
- * Fetches a new token. Concurrent callers share one request. Returns '' after a failure; the server then rejects the
- * call.
- */
+/** Fetches a new token once for concurrent callers. Returns '' after a failure; the server then refuses. */
 export const refreshCsrf = createRefresh();

@@ -25,10 +25,7 @@ import type { QueuedFile } from './upload-queue.ts';
 const DOWNLOAD_MS = 30 * 60_000;
 const keyOf = (path: string) => [path];
 
-/**
- * Reads the documents of a deal, newest first, and refreshes them every 30 seconds. `staff` reads those of any
- * dealership.
- */
+/** Reads the documents of a deal, newest first, every 30 seconds. `staff` reads those of any dealership. */
 export const useDocuments = (dealId: string, options: { staff?: boolean } = {}) =>
   useQuery({ ...documentsRead(dealId, options), select: ({ documents }) => documents });
 

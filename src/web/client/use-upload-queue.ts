@@ -3,9 +3,7 @@ import { createUploadQueue, type QueueParts, type QueueState, type UploadQueue }
 
 const LONGEST_WAIT_MS = 30_000;
 
-/**
- * Creates a queue for the lifetime of the screen. Leaving while it runs asks first. Only the first `parts` are used.
- */
+/** Creates a queue for the lifetime of the screen, with the first `parts`. Leaving while it runs asks first. */
 export function useUploadQueue<T, F = void>(
   parts: () => Omit<QueueParts<T, F>, 'untilBack'>,
 ): [QueueState<F>, UploadQueue<F>] {

@@ -2,10 +2,7 @@ import type { Language } from '#contract/language.ts';
 import { signedCopyPaths, type VerifyAnswer, verifyAnswerSchema } from '#contract/signed-copy.ts';
 import { request, RequestError } from './request.ts';
 
-/**
- * Returns what the server confirms for a code, or null when no copy has it. @throws RequestError for every other
- * refusal
- */
+/** Returns what the server confirms for a code, or null for an unknown one. @throws RequestError otherwise */
 export async function verifyCode(code: string, language: Language): Promise<VerifyAnswer | null> {
   try {
     const path = `${signedCopyPaths.verify}/${encodeURIComponent(code)}`;

@@ -27,10 +27,7 @@ export function renderPage(page: Page, site: Site, assets: Assets): string {
   return `<!DOCTYPE html>${keepTogether(markup)}`;
 }
 
-/**
- * Renders the content of a page as Markdown, without header, footer and controls, from the same component as its
- * HTML.
- */
+/** Renders the content of a page as Markdown, without header, footer and controls. */
 export function markdownPage(page: Page, site: Site): string {
   const View = page.view;
   const markup = renderToStaticMarkup(
