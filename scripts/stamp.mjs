@@ -15,8 +15,8 @@ const BUILD_INPUTS = [
 ];
 
 /**
- * Compares the folder's node_modules with its lockfile. Writes nothing, so it works on a read-only disk. npm writes
- * its own list last, so a list that matches the lockfile proves a complete install.
+ * Compares the folder's node_modules with its lockfile. It writes nothing, for read-only disks. The list that npm
+ * writes last matches the lockfile only after a complete install.
  * @param {string} folder with package-lock.json and node_modules
  * @param {boolean} dev whether development packages are required
  */

@@ -3,9 +3,8 @@ import { allFaults } from './all.ts';
 import { faultsOf, keepRows, rowOf } from './report.ts';
 
 /**
- * npm run lab -- faults [F1 F3 …] [--engine=embedded|PostgreSQL] [--longer=2] [--dry]: injects faults into the
- * product and its environment while an external client records acknowledged writes. Writes the results to
- * docs/reports/reliability.md.
+ * npm run lab -- faults [F1 F3 …] [--engine=embedded|PostgreSQL] [--longer=2] [--dry]: injects faults while an
+ * external client records acknowledged writes. Writes the results to docs/reports/reliability.md.
  */
 const named = process.argv.slice(2).filter((word) => /^[FKP]\d+$/i.test(word));
 const option = (name: string): string | undefined =>

@@ -4,8 +4,8 @@ import type { Vault } from '../../src/server/crypto/vault.ts';
 import type { Row, Snapshot } from './snapshot.ts';
 
 /**
- * Every encrypted column, with the column that identifies the row in the encryption context, and the frozen label of
- * the context if a migration renamed the column or its table.
+ * Every encrypted column. `row` is the column that identifies the row in the encryption context. `label` is the
+ * frozen label of the context after a rename of the column or its table.
  */
 const ENCRYPTED: Record<string, { row: string; label?: string; madeByUpgrade?: true }> = {
   'application_invites.token_sealed': { row: 'id' },

@@ -30,7 +30,7 @@ const required = [
   ['primarySignature', 1, 'Primary signature is required'],
 ] as const;
 
-describe.each(required)('public site 5: %s', (field, min, message) => {
+describe.each(required)('required field %s', (field, min, message) => {
   test('accepts exactly the minimum length', () => {
     expect(refusals({ [field]: 'x'.repeat(min) })).toBeUndefined();
   });

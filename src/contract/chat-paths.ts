@@ -1,4 +1,4 @@
-/** Separate from the schemas, because every page loads them. */
+/** Separate from the schemas, because browsers load them. */
 export const chatPaths = { session: '/api/chat/session', message: '/api/chat/message' } as const;
 
 /** Begins each streamed answer: a comment that acknowledges the message. */

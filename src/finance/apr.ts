@@ -6,11 +6,11 @@ const DAYS_A_MONTH = 30;
 
 /**
  * Returns the annual percentage rate in percent, not rounded (9.6857 means 9.6857%).
- * Actuarial method of Regulation Z (12 CFR 1026), Appendix J, with monthly unit periods: solves sum P_j / ((1 + f_j
- * i)(1 + i)^t_j) = amount for i by bisection and returns i × 12 × 100, with f = odd days / 30. The amount is net of
- * prepaid finance charges. Screens show two decimals.
- * @throws RangeError for an amount that is not positive, and when the payments do not repay it or the payments at
- * funding alone do
+ * Uses the actuarial method of Regulation Z (12 CFR 1026), Appendix J, with monthly unit periods. Solves sum P_j /
+ * ((1 + f_j i)(1 + i)^t_j) = amount for i by bisection, with f = odd days / 30. The result is i × 12 × 100. The
+ * amount is net of prepaid finance charges.
+ * @throws RangeError for an amount that is not positive. Also when the payments do not repay it, or those at funding
+ * already do.
  */
 export function annualPercentageRate(receivedCents: number, flows: readonly CashFlow[]): number {
   const paid = flows.reduce((sum, { cents }) => sum + cents, 0);

@@ -3,8 +3,9 @@ import { levelPaymentCents } from './payment.ts';
 import type { Pricing } from './tiers.ts';
 
 /**
- * Returns the figures of a recommendation in cents: the payment on the whole amount (no down payment) at one fixed
- * rate, in whole dollars, and the tax savings as a share of the cost. Section 9 of the public site specification.
+ * Returns the figures of a recommendation in cents (section 9 of the public site specification).
+ * The payment covers the whole amount at one fixed rate, without a down payment, in whole dollars. The tax savings
+ * are a share of the cost.
  * @throws RangeError as levelPaymentCents
  */
 export function recommendationFigures(pricing: Pricing, amountCents: number, termMonths: number) {

@@ -26,13 +26,13 @@ function assertLoan({ financedCents, annualRateBps, termMonths }: Loan): void {
 }
 
 /**
- * Returns the full payment and every due amount in cents: base = (A - present value of the fixed payments - R v^n) /
- * sum(w_t v^t) with v = 1/(1+i).
- * With weights of 1 this is A / a(n), with k payments in advance A / (k + a(n-k)), and with a residual (A - R v^n) /
- * a(n). Numerator and denominator are integers: their values at the end month, times 120,000^n. Each amount is
- * rounded half up once, to a multiple of `unitCents`.
- * @throws RangeError when fixed payments and residual are worth more than the amount, and for amounts or rates that
- * are not whole cents or basis points
+ * Returns the full payment and every due amount in cents.
+ * The full payment is (A - present value of the fixed payments - R v^n) / sum(w_t v^t) with v = 1/(1+i). With weights
+ * of 1 this is A / a(n). With k payments in advance it is A / (k + a(n-k)). With a residual it is (A - R v^n) / a(n).
+ * Numerator and denominator are integers: their values at the end month, times 120,000^n. Each amount is rounded half
+ * up once, to a multiple of `unitCents`.
+ * @throws RangeError when fixed payments and residual are worth more than the amount. Also for amounts or rates that
+ * are not whole cents or basis points.
  */
 export function planPayments(loan: Loan, shape: Shape, unitCents = 1): Plan {
   const { financedCents, annualRateBps, termMonths, residualCents = 0 } = loan;

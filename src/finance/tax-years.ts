@@ -62,8 +62,8 @@ export type Purchase = {
 };
 
 /**
- * Returns the Section 179 deduction in cents (not the tax saved): the business share of the cost, limited by the
- * year's limit less the phase-out, and by the income.
+ * Returns the Section 179 deduction in cents (not the tax saved). It is the business share of the cost, limited by
+ * the year's limit less the phase-out, and by the income.
  * Returns 0 for business use of half or less, for equipment placed in service outside the year, and for equipment not
  * new to the buyer.
  * @throws RangeError for a year outside the table

@@ -32,8 +32,8 @@ export const withTier = (pricing: Pricing, terms: Terms, tier: TierName): Terms 
 export type AskedTerms = { valueCents: number; months: number; tier: string; downBps: number };
 
 /**
- * Corrects requested terms: an unknown tier becomes the default, amounts are rounded to whole dollars, terms to whole
- * years, down payments to whole percents between the tier's minimum and the maximum.
+ * Corrects requested terms. An unknown tier becomes the default. Amounts are rounded to whole dollars and terms to
+ * whole years. Down payments are rounded to whole percents between the tier's minimum and the maximum.
  */
 export function allowedTerms(pricing: Pricing, asked: AskedTerms): Terms {
   const start = defaultTerms(pricing);

@@ -27,8 +27,8 @@ export const tierOf = (pricing: Pricing, name: string): Pricing['fallback'] =>
   isTierName(name) ? pricing.tiers[name] : pricing.fallback;
 
 /**
- * Returns the annual rate in basis points: the tier's base rate plus additions for a long term and a small financed
- * amount, up to the cap. Section 9 of the public site specification.
+ * Returns the annual rate in basis points (section 9 of the public site specification). It is the tier's base rate
+ * plus additions for a long term and a small financed amount, up to the cap.
  */
 export function annualRateBps(
   pricing: Pricing,

@@ -1,8 +1,8 @@
 const list = (words: string): string[] => words.split(' | ');
 
 /**
- * The requirements of the specifications per page, in the texts of the product: address, counterpart, heading, texts,
- * and counts (heading of the section in both languages, counted tag, number).
+ * The requirements of the specifications per page, in the product's texts: address, counterpart, heading, texts, and
+ * counts. A count has the section's heading in both languages, the counted tag and the number.
  */
 export const sitePages: {
   en: string;

@@ -1,6 +1,6 @@
 /**
- * Monthly payments at the edges, computed independently of the engine with 60-digit decimals: tier, months, down
- * payment in percent, equipment value in dollars, annual rate in percent, payment in dollars.
+ * Monthly payments at the edges, computed independently of the engine with 60-digit decimals. Columns: tier, months,
+ * down payment in percent, equipment value in dollars, annual rate in percent, payment in dollars.
  */
 export const calculatorEdges = `
   premium 12 10 10000 16 816.58

@@ -50,8 +50,8 @@ function nearest(over: bigint, under: bigint): bigint {
 }
 
 /**
- * The payment for a share of 1, as a fraction. While it is unknown, the balance after each month is
- * (owed - repaid x payment) / scale, and after the last month it must be the residual.
+ * The payment for a share of 1, as a fraction. For an unknown payment, the balance after each month is (owed - repaid
+ * x payment) / scale. After the last month it must be the residual.
  */
 function exactPayment(loan: Loan, due: Due[], end: number): { over: bigint; under: bigint } {
   let [owed, repaid, scale] = [BigInt(loan.financedCents), 0n, 1n];
