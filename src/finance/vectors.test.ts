@@ -73,7 +73,7 @@ describe('structures of payments, computed vectors', () => {
     [0, 2_124_70],
     [1, 2_107_14],
     [2, 2_090_09],
-  ])('%i in advance on $100,000 over 60 months at 10%', (payments, cents) => {
+  ])('%i payments in advance on a loan of 100,000 over 60 months at ten percent', (payments, cents) => {
     expect(pay(hundred, { kind: 'advance', payments })).toBe(cents);
   });
 
