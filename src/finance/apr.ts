@@ -7,7 +7,7 @@ const DAYS_A_MONTH = 30;
 /**
  * Returns the annual percentage rate in percent, not rounded (9.6857 means 9.6857%).
  * Uses the actuarial method of Regulation Z (12 CFR 1026), Appendix J, with monthly unit periods. Solves sum P_j /
- * ((1 + f_j i)(1 + i)^t_j) = amount for i by bisection, with f = odd days / 30. The result is i × 12 × 100. The
+ * ((1 + f_j i)(1 + i)^t_j) = amount for i by bisection, with f = odd days / 30. The result is i x 12 x 100. The
  * amount is net of prepaid finance charges.
  * @throws RangeError for an amount that is not positive. Also when the payments do not repay it, or those at funding
  * already do.

@@ -132,11 +132,7 @@ describe('invalid structures', () => {
       { kind: 'seasonal', fundedMonth: 1, lowMonths: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], lowShareBps: 0 },
       'leaves no payment to compute',
     ],
-    [
-      'deferred past its own end',
-      { kind: 'deferred', months: 12, keepMaturity: true },
-      'leaves no payment to compute',
-    ],
+    ['deferred past its own end', { kind: 'deferred', months: 12, keepMaturity: true }, 'leaves no payment to compute'],
     ['small payments to the end', { kind: 'touch', payments: 12, cents: 99_00 }, 'leaves no payment to compute'],
     ['first payments that repay it all', { kind: 'touch', payments: 3, cents: 9_000_00 }, 'worth more than the amount'],
   ] as [string, Shape, string][])('rejects %s', (_name, shape, words) => {

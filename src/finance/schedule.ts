@@ -16,7 +16,7 @@ export type Loan = { financedCents: number; annualRateBps: number; termMonths: n
 /** The due amounts in whole cents, before the last payment includes the rounding differences. */
 export type Plan = { baseCents: number; due: { month: number; cents: number }[]; endMonth: number };
 
-/** 12 months × 10,000 basis points: the monthly rate is the annual rate in basis points / 120,000. */
+/** 12 months x 10,000 basis points: the monthly rate is the annual rate in basis points / 120,000. */
 const MONTHLY = 120_000n;
 
 /** Validates amounts, rate and term. @throws RangeError */

@@ -19,9 +19,7 @@ test.each([
   ['<b>24–48 hours</b>', `<b>${kept('24–48 hours')}</b>`],
   ['<p>one - two – three</p>', '<p>one - two – three</p>'],
   ['<a href="/first-time" title="a-b">x</a>', '<a href="/first-time" title="a-b">x</a>'],
-])('a line breaks at spaces only: %s', (markup, expected) =>
-  expect(keepTogether(body(markup))).toBe(body(expected)),
-);
+])('a line breaks at spaces only: %s', (markup, expected) => expect(keepTogether(body(markup))).toBe(body(expected)));
 
 test('a word longer than a line of a phone may break', () => {
   const long = `<p>${'a-b'.repeat(9)}</p>`;

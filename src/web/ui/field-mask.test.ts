@@ -38,7 +38,8 @@ describe('mask of a field while typing', () => {
     return [currentTarget.value, changed];
   };
   test('formats when typing at the end', () => expect(input('1234', 'change')).toEqual(['123-4', true]));
-  test('does not format when deleting', () => expect(input('1234', 'change', 'deleteContentBackward')).toEqual(['1234', false]));
+  test('does not format when deleting', () =>
+    expect(input('1234', 'change', 'deleteContentBackward')).toEqual(['1234', false]));
   test('does not format when typing in the middle', () =>
     expect(input('1234', 'change', 'insertText', 2)).toEqual(['1234', false]));
   test('keeps a typed separator', () => expect(input('123-', 'change')).toEqual(['123-', false]));

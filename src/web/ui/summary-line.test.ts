@@ -10,4 +10,6 @@ test.each([
   [en.labels.businessPhone, en.messages.businessPhone, 'Business phone: Valid phone number is required'],
   [en.fullLabels.principalEmail, en.messages.principalEmail, 'Principal email: Valid email is required'],
   [en.labels.county, en.messages.text, 'County: Invalid input: expected string'],
-])('the error summary for "%s" with "%s" shows %s', (label, message, line) => expect(summaryLine(label, message)).toBe(line));
+])('the error summary for "%s" with "%s" shows %s', (label, message, line) =>
+  expect(summaryLine(label, message)).toBe(line),
+);
