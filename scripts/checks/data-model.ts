@@ -35,6 +35,7 @@ const ROWS: Record<keyof Tables, string> = {
   outbox: 'a lead or document that the external CRM has not accepted',
   publication: 'whether the site is published (at most one row)',
   recovery_codes: 'a recovery code, hashed',
+  saved_views: 'a named filter of a staff member',
   sessions: 'a session of a user',
   signatures: 'the signature record of an application',
   signed_copies: 'the signed PDF of an application, encrypted',

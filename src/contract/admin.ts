@@ -54,9 +54,12 @@ const applicationRowSchema = z.object({
   clock: clockSchema,
   assignee: z.nullable(assigneeSchema),
 });
+/** As the list shows it: with the decision in force and the documents of its deal. */
 const applicationListRowSchema = z.object({
   ...applicationRowSchema.shape,
   decision: z.nullable(recordedOutcomeSchema),
+  /** How many of the usual documents arrived. Null without a submitted deal: documents belong to deals. */
+  documents: z.nullable(z.object({ received: z.number(), usual: z.number() })),
 });
 export type ApplicationListRow = z.infer<typeof applicationListRowSchema>;
 export const applicationsAnswerSchema = z.object({

@@ -33,6 +33,7 @@ export const assignedAnswerSchema = z.object({ success: z.literal(true), assigne
 
 export const assignedFilters = ['mine', 'nobody'] as const;
 export type AssignedFilter = (typeof assignedFilters)[number];
+export const [MINE, UNASSIGNED] = assignedFilters;
 /** Filters a list: the caller's files, or files without an active assignee. */
 export const assignedQuery = z.optional(
   z.enum(['', ...assignedFilters], { error: `assigned is one of ${assignedFilters.join(', ')}` }),

@@ -57,6 +57,8 @@ export const auditActions = [
   'user.recovery_codes_made',
   'user.recovery_code_used',
   'user.mails_changed',
+  'user.view_saved',
+  'user.view_deleted',
   'user.invitation_revoked',
   'user.disabled',
   'user.enabled',

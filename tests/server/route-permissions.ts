@@ -18,6 +18,11 @@ const routesOfPermission: Record<Permission, string[]> = {
     'GET /api/admin/documents/:id/download',
     'GET /api/admin/decisions/:id/notice',
     'GET /api/admin/assignees',
+    'GET /api/admin/desk/counts',
+    'GET /api/admin/desk/day',
+    'GET /api/admin/desk/views',
+    'POST /api/admin/desk/views',
+    'DELETE /api/admin/desk/views/:id',
   ],
   // Extends the routes above to all files.
   'files.all': [],

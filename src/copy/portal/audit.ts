@@ -77,6 +77,8 @@ export const auditWords = {
     'user.recovery_codes_made': 'New recovery codes made',
     'user.recovery_code_used': 'Recovery code used',
     'user.mails_changed': 'Mail preference changed',
+    'user.view_saved': 'Saved view added or changed',
+    'user.view_deleted': 'Saved view deleted',
     'user.invitation_revoked': 'Invitation revoked',
     'user.disabled': 'Account disabled',
     'user.enabled': 'Account enabled',

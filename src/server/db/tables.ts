@@ -53,6 +53,7 @@ export type Tables = {
   notifications: NotificationRow;
   outbox: OutboxRow;
   recovery_codes: RecoveryCodeRow;
+  saved_views: SavedViewRow;
   sessions: SessionRow;
   signatures: SignatureRow;
   signed_copies: SignedCopyRow;
@@ -145,6 +146,17 @@ export type UserRow = {
   /** The notifications that are also sent by email. */
   mail_updates: 'all' | 'important' | 'none';
   last_sign_in_at: Date | null;
+};
+
+/** A filter of a list of the desk, under a name. */
+export type SavedViewRow = {
+  id: string;
+  user_id: string;
+  screen: 'applications' | 'deals';
+  name: string;
+  /** jsonb: values by name; empty values are left out. */
+  filter: unknown;
+  created_at: Date;
 };
 
 export type SessionRow = {

@@ -42,6 +42,7 @@ import * as publication from './0041-publication.ts';
 import * as backups from './0042-backups.ts';
 import * as keyBackups from './0043-key-backups.ts';
 import * as untouchedDefaults from './0045-untouched-defaults.ts';
+import * as savedViews from './0046-saved-views.ts';
 
 /** Forward only. Never edit a released migration: the database stores only its name. */
 export const migrations: Record<string, Migration> = {
@@ -88,4 +89,5 @@ export const migrations: Record<string, Migration> = {
   '0042-backups': backups,
   '0043-key-backups': keyBackups,
   '0045-untouched-defaults': untouchedDefaults,
+  '0046-saved-views': savedViews,
 };

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { ApplicationsAnswer } from '#contract/admin.ts';
-import { signedIn, submit } from '#tests/support/factories.ts';
+import { type Deal, dealPaths } from '#contract/deals.ts';
+import { fileForm, sampleDeal, sendInvite, signedIn, submit, uploadFile } from '#tests/support/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
 import { startTestApp } from '#tests/support/start-test-app.ts';
 
@@ -60,6 +61,7 @@ describe('design 6: GET /api/admin/applications', () => {
       clock: { state: 'running', dueAt: '2026-12-21T15:00:00.000Z', respondBy: null },
       assignee: null,
       decision: null,
+      documents: null,
     });
   });
 
@@ -184,4 +186,21 @@ describe('design 6: the status filter', () => {
     expect(await found('lee', { status: '' })).toHaveLength(4);
     expect(await found('lee', { status: 'received' })).toHaveLength(2);
   });
+});
+
+test('a row counts the usual documents of its submitted deal, each once', async () => {
+  const dealer = await signedIn(t, 'dealer');
+  const invite = await sendInvite(dealer);
+  await submit(t, { businessName: 'Documented Paving', inviteToken: invite.token });
+  const documents = async () => (await list({ q: 'Documented Paving' })).applications[0]?.documents;
+  const made = await dealer.send('POST', dealPaths.own, { ...sampleDeal(), applicationInviteId: invite.id });
+  const dealId = made.json<{ deal: Deal }>().deal.id;
+  expect(await documents()).toBeNull();
+  expect((await dealer.send('POST', dealPaths.submit(dealId))).statusCode).toBe(200);
+  expect(await documents()).toEqual({ received: 0, usual: 4 });
+  for (const paper of ['quote', 'quote', 'insurance', null]) {
+    const { id } = await uploadFile(dealer, dealId, fileForm());
+    await t.app.db.query.updateTable('documents').set({ paper }).where('id', '=', id).execute();
+  }
+  expect(await documents()).toEqual({ received: 1, usual: 4 });
 });

@@ -6,13 +6,21 @@ import type {
   DueFilter,
   ApplicationListRow,
 } from '#contract/admin.ts';
+import { usualDocuments } from '#contract/required-documents.ts';
 import type { App } from '#server/app.ts';
 import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
 import { pageOf, readCursor } from '#server/lib/cursor.ts';
 import { findAssignees } from '#server/features/assignments/read.ts';
 import { presentOutcome, findOutcomes } from '#server/features/decisions/read.ts';
 import { beganBefore, clockOf } from '#server/features/applications/clock.ts';
-import { type Due, selectListedApplications, type ListedApplication, selectApplications } from './application-store.ts';
+import {
+  type DocumentedDeal,
+  type Due,
+  type ListedApplication,
+  selectApplications,
+  selectDocumentedDeals,
+  selectListedApplications,
+} from './application-store.ts';
 import type { Assignee } from '#contract/assignments.ts';
 import type { RecordedOutcome } from '#contract/decision.ts';
 import { audit } from '#server/lib/audit.ts';
@@ -35,13 +43,33 @@ export async function listApplications(
   const { page, nextCursor } = pageOf(rows, by.limit);
   const { decisionDays } = app.brand.notices;
   const assigneeOf = await findAssignees(app.db.query, page);
+  const dealOf = await findDeals(app, page);
   return {
     applications: page.map((row) => ({
       ...presentApplicationRow(row, { decisionDays, assignee: assigneeOf(row.assigned_to) }),
       decision: presentOutcome(row),
+      documents: presentDocuments(dealOf.get(row.id)),
     })),
     nextCursor,
   };
+}
+
+const findDeals = async (app: App, page: ListedApplication[]): Promise<Map<string | null, DocumentedDeal>> => {
+  const deals =
+    page.length === 0
+      ? []
+      : await selectDocumentedDeals(
+          app.db.query,
+          page.map(({ id }) => id),
+        );
+  return new Map(deals.map((deal) => [deal.application_id, deal]));
+};
+
+function presentDocuments(deal: DocumentedDeal | undefined): ApplicationListRow['documents'] {
+  if (!deal) return null;
+  const { status, papers } = deal;
+  const usual = usualDocuments({ requestedAmount: Number(deal.requested_amount_cents) / 100, status });
+  return { received: usual.filter((one) => papers.includes(one)).length, usual: usual.length };
 }
 
 /** Converts the filter of a call. */
@@ -66,7 +94,7 @@ export function dueBy(app: App, due: DueFilter): Due {
 export const presentApplicationRow = (
   row: ListedApplication,
   { decisionDays, assignee }: { decisionDays: number; assignee: Assignee | null },
-): Omit<ApplicationListRow, 'decision'> => ({
+): Omit<ApplicationListRow, 'decision' | 'documents'> => ({
   id: row.id,
   reference: row.reference,
   businessName: row.business_name,

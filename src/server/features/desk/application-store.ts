@@ -57,6 +57,24 @@ export const selectListedApplications = (query: Query, by: InboxBy) =>
     .orderBy('listed.id', 'desc')
     .execute();
 
+/** The submitted deals of these applications, with the documents that arrived for them by name. */
+export const selectDocumentedDeals = (query: Query, ids: string[]) =>
+  query
+    .selectFrom('application_invites')
+    .innerJoin('deals', 'deals.application_invite_id', 'application_invites.id')
+    .leftJoin('documents', 'documents.deal_id', 'deals.id')
+    .select([
+      'application_invites.application_id',
+      'deals.status',
+      'deals.requested_amount_cents',
+      sql<string[]>`coalesce(array_agg(documents.paper) filter (where documents.paper is not null), '{}')`.as('papers'),
+    ])
+    .where('application_invites.application_id', 'in', ids)
+    .where('deals.status', '<>', 'draft')
+    .groupBy(['application_invites.application_id', 'deals.id'])
+    .execute();
+export type DocumentedDeal = Awaited<ReturnType<typeof selectDocumentedDeals>>[number];
+
 /** Selects all columns, for an export. */
 export const selectApplications = (query: Query, by: InboxBy): Promise<ApplicationRow[]> =>
   inbox(query, by).selectAll().execute();

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { OutcomeFilter } from '#contract/decision.ts';
-import { type AssignedFilter, assignedFilters } from '#contract/assignments.ts';
+import { type AssignedFilter, UNASSIGNED } from '#contract/assignments.ts';
 import type { Permission } from '#contract/permissions.ts';
 import type { Query } from '#server/ports.ts';
 
@@ -42,8 +42,6 @@ export async function assignedToOf(
     .where('status', '<>', 'active');
   return { userIds: (await away.execute()).map(({ id }) => id), unassigned: true };
 }
-
-const [, UNASSIGNED] = assignedFilters;
 
 /** Does the same for this user's list. Without files.all it shows own and unassigned files only. */
 export async function scopeOf(

@@ -14,8 +14,16 @@ import {
   applicationsFilterSchema,
   applicationsQuerySchema,
 } from '#contract/admin.ts';
+import {
+  savedViewAnswerSchema,
+  savedViewPaths,
+  savedViewsAnswerSchema,
+  saveViewSchema,
+  viewDeletedAnswerSchema,
+} from '#contract/saved-views.ts';
 import { boardAnswerSchema, boardQuerySchema, dealBoardPath } from '#contract/deal-board.ts';
 import { deliveriesAnswerSchema, deliveryPaths } from '#contract/deliveries.ts';
+import { deskCountsSchema, deskDaySchema, deskPaths } from '#contract/desk.ts';
 import type { App } from '#server/app.ts';
 import { requireOwnFile } from '#server/features/assignments/own-file.ts';
 import { changeDealStatus } from '#server/features/deals/status.ts';
@@ -25,15 +33,71 @@ import { csvAnswer, sendCsv, tooManyExports } from '#server/http/send-file.ts';
 import type { FastifyInstance } from 'fastify';
 import { readApplication } from './application-file.ts';
 import { exportApplications, listApplications } from './application-list.ts';
+import { countDesk } from './counts.ts';
+import { readDay } from './day.ts';
 import { readBoard } from './deal-board.ts';
 import { openDeal, showToStaff } from './deal-file.ts';
 import { exportDeals, listSubmitted } from './deal-list.ts';
 import { listDeliveries } from './email-deliveries.ts';
+import { deleteView, listViews, saveView } from './views.ts';
 
 const file = { access: 'staff', tags: ['Back office'] } as const;
 
 /** Adds the lists and files that staff read. Each combines several features, and no feature depends on the desk. */
 export function deskRoutes(server: FastifyInstance, app: App): void {
+  route(server, app, {
+    ...file,
+    method: 'GET',
+    path: deskPaths.counts,
+    permission: 'files.read',
+    summary: 'Counts the files and deliveries that wait for the caller',
+    answer: deskCountsSchema,
+    handler: ({ ctx }) => countDesk(app, ctx),
+  });
+  route(server, app, {
+    ...file,
+    method: 'GET',
+    path: deskPaths.day,
+    permission: 'files.read',
+    summary: 'Lists what the caller has to do, unassigned files, and the figures of the last 7 days',
+    answer: deskDaySchema,
+    handler: ({ ctx }) => readDay(app, ctx),
+  });
+  route(server, app, {
+    ...file,
+    method: 'GET',
+    path: savedViewPaths.all,
+    permission: 'files.read',
+    summary: 'Lists the saved views of the caller, by name',
+    answer: savedViewsAnswerSchema,
+    handler: async ({ ctx }) => ({ views: await listViews(app, ctx) }),
+  });
+  route(server, app, {
+    ...file,
+    method: 'POST',
+    path: savedViewPaths.all,
+    permission: 'files.read',
+    csrf: 'required',
+    summary: 'Saves a filter under a name, or replaces the filter of that name',
+    body: saveViewSchema,
+    answer: savedViewAnswerSchema,
+    status: 201,
+    handler: async ({ ctx, body }) => ({ success: true as const, view: await saveView(app, ctx, body) }),
+  });
+  route(server, app, {
+    ...file,
+    method: 'DELETE',
+    path: savedViewPaths.one(':id'),
+    permission: 'files.read',
+    csrf: 'required',
+    summary: 'Deletes a saved view of the caller',
+    params: byId,
+    answer: viewDeletedAnswerSchema,
+    handler: async ({ ctx, params }) => {
+      await deleteView(app, ctx, params.id);
+      return { success: true as const };
+    },
+  });
   route(server, app, {
     ...file,
     method: 'GET',

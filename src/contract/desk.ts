@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+
+const all = '/api/admin/desk';
+export const deskPaths = { counts: `${all}/counts`, day: `${all}/day` } as const;
+
+/** Counts stop here: the desk shows one more as "99+". */
+export const MOST_COUNTED = 100;
+
+const count = z.number();
+/** What waits, within the files that the user may see. Null without the permission for that screen. */
+export const deskCountsSchema = z.object({
+  /** Undecided applications of the user. */
+  mine: count,
+  unassigned: count,
+  /** Undecided applications whose decision is due within a week, or overdue. */
+  dueSoon: count,
+  /** Undecided applications. */
+  applications: count,
+  /** Submitted deals that wait for the lender. */
+  deals: count,
+  /** Open data requests that are due within 14 days, or overdue. */
+  dataRequests: z.nullable(count),
+  /** Emails, leads and documents that were not delivered. */
+  outbox: z.nullable(count),
+});
+export type DeskCounts = z.infer<typeof deskCountsSchema>;
+
+/**
+ * decide: no decision is recorded. documents: the applicant or dealer sent what was requested. no_answer: nothing arrived by
+ * the requested day. review: a submitted deal. prepare: an approved deal needs its documents.
+ */
+const dayTaskKinds = ['decide', 'documents', 'no_answer', 'review', 'prepare'] as const;
+export type DayTaskKind = (typeof dayTaskKinds)[number];
+const dayTaskSchema = z.object({
+  kind: z.enum(dayTaskKinds),
+  file: z.object({ kind: z.enum(['application', 'deal']), id: z.string() }),
+  name: z.string(),
+  /** The equipment of an application, the dealership of a deal. */
+  about: z.string(),
+  /** As the applicant typed it, or dollars; '' where none is given. */
+  amount: z.string(),
+  language: z.enum(['en', 'es']),
+  /** When the decision is due, while its clock runs. */
+  dueAt: z.nullable(z.string()),
+  since: z.string(),
+});
+export type DayTask = z.infer<typeof dayTaskSchema>;
+
+/** What a staff member has to do today. The most urgent task is first. */
+export const deskDaySchema = z.object({
+  yours: z.array(dayTaskSchema),
+  /** Unassigned, the oldest first. */
+  unassigned: z.array(dayTaskSchema),
+  /** Of the last 7 days. Null for staff who may not read all files. */
+  week: z.nullable(
+    z.object({
+      received: count,
+      approved: count,
+      countered: count,
+      declined: count,
+      /** From the complete application to the decision; null without a decision. */
+      medianHours: z.nullable(z.number()),
+      /** Decisions before their due time. */
+      onTime: count,
+      decided: count,
+    }),
+  ),
+});
+export type DeskDay = z.infer<typeof deskDaySchema>;

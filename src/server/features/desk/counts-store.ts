@@ -1,0 +1,54 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type DeskCounts, MOST_COUNTED } from '#contract/desk.ts';
+import type { Query } from '#server/ports.ts';
+import { type Due, isDue } from './application-store.ts';
+import { type AssignedTo, hasOutcome, isAssigned } from './filter-store.ts';
+
+type CountBy = {
+  userId: string;
+  /** Undefined: every file. */
+  scope: AssignedTo | undefined;
+  unassigned: AssignedTo | undefined;
+  due: Due;
+  /** A day; undefined: not counted. */
+  requestsDueBefore: string | undefined;
+  outbox: boolean;
+};
+
+const all = (...conditions: RawBuilder<unknown>[]) => sql`where ${sql.join(conditions, sql` and `)}`;
+const within = (list: 'applications' | 'deals', to: AssignedTo | undefined) => (to ? isAssigned(list, to) : sql`true`);
+/** Reads no more rows than it counts. */
+const countOf = (...parts: RawBuilder<unknown>[]) =>
+  sql<number>`(select count(*)::int from (select 1 ${sql.join(parts, sql` `)} limit ${MOST_COUNTED}) counted)`;
+/** Null on screens that the user may not open. */
+const countIf = (isShown: boolean, ...parts: RawBuilder<unknown>[]): RawBuilder<number | null> =>
+  isShown ? countOf(...parts) : sql<null>`null`;
+
+/** One statement for all numbers of the sidebar. */
+export async function selectDeskCounts(query: Query, by: CountBy): Promise<DeskCounts> {
+  const applications = sql`from applications`;
+  const undecided = hasOutcome('applications', 'none');
+  const mine = isAssigned('applications', { userIds: [by.userId], unassigned: false });
+  return query
+    .selectNoFrom([
+      countOf(applications, all(undecided, mine)).as('mine'),
+      countOf(applications, all(undecided, within('applications', by.unassigned))).as('unassigned'),
+      countOf(applications, all(isDue(by.due), within('applications', by.scope))).as('dueSoon'),
+      countOf(applications, all(undecided, within('applications', by.scope))).as('applications'),
+      countOf(
+        sql`from deals`,
+        all(sql`status in ('submitted', 'in_review', 'approved')`, within('deals', by.scope)),
+      ).as('deals'),
+      countIf(
+        by.requestsDueBefore !== undefined,
+        sql`from data_requests where state = 'open' and due_on < ${by.requestsDueBefore}`,
+      ).as('dataRequests'),
+      countIf(
+        by.outbox,
+        sql`from (
+          select id from outbox where attempts > 0
+          union all select id from mails where state <> 'sent' and (state = 'failed' or attempts > 0)) failed`,
+      ).as('outbox'),
+    ])
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,63 @@
+import { afterAll, expect, test } from 'vitest';
+import { assignmentPaths } from '#contract/assignments.ts';
+import { type DeskCounts, deskPaths, MOST_COUNTED } from '#contract/desk.ts';
+import { decideApplication, sampleDecline } from '#tests/support/decision-factories.ts';
+import { signedIn, submit, submittedDeal, undeliveredLead } from '#tests/support/factories.ts';
+import { startTestApp, type TestClient } from '#tests/support/start-test-app.ts';
+
+const t = await startTestApp();
+afterAll(() => t.close());
+const [admin, dealer] = [await signedIn(t, 'admin'), await signedIn(t, 'dealer')];
+
+async function counts(who: TestClient): Promise<DeskCounts> {
+  const answer = await who.send('GET', deskPaths.counts);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json();
+}
+const take = (who: TestClient, id: string) =>
+  who.send('PATCH', assignmentPaths.application(id), { to: 'me', from: null });
+
+test('the counts follow files through assignment and decision', async () => {
+  const before = await counts(admin);
+  const [{ id }, other] = [await submit(t), await submit(t)];
+  await submittedDeal(dealer);
+  expect(await counts(admin)).toEqual({
+    ...before,
+    applications: before.applications + 2,
+    unassigned: before.unassigned + 2,
+    deals: before.deals + 1,
+  });
+  expect((await take(admin, id)).statusCode).toBe(200);
+  expect(await counts(admin)).toMatchObject({ mine: before.mine + 1, unassigned: before.unassigned + 1 });
+  await decideApplication(admin, id, sampleDecline);
+  expect(await counts(admin)).toMatchObject({ mine: before.mine, applications: before.applications + 1 });
+  await t.app.db.query
+    .updateTable('applications')
+    .set({ clock_from: new Date(t.clock.now().getTime() - 25 * 86_400_000) })
+    .where('id', '=', other.id)
+    .execute();
+  expect((await counts(admin)).dueSoon).toBeGreaterThan(before.dueSoon);
+  expect((await take(admin, other.id)).statusCode).toBe(200);
+});
+
+test('staff without all files counts own and unassigned files, and nothing of screens that it may not open', async () => {
+  const sales = await signedIn(t, 'sales');
+  const before = await counts(sales);
+  expect([before.dataRequests, before.outbox]).toEqual([null, null]);
+  const { id } = await submit(t);
+  expect((await counts(sales)).applications).toBe(before.applications + 1);
+  await take(admin, id);
+  expect((await counts(sales)).applications).toBe(before.applications);
+});
+
+test('a failed delivery is counted for those who may read the outbox', async () => {
+  const before = await counts(admin);
+  const id = await undeliveredLead(t);
+  await t.app.db.query.updateTable('outbox').set({ attempts: 3 }).where('id', '=', id).execute();
+  expect((await counts(admin)).outbox).toBe((before.outbox ?? 0) + 1);
+});
+
+test(`no count exceeds ${String(MOST_COUNTED)}`, async () => {
+  for (let at = 0; at < MOST_COUNTED; at++) await submit(t);
+  expect((await counts(admin)).applications).toBe(MOST_COUNTED);
+});

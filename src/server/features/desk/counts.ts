@@ -1,0 +1,27 @@
+import { UNASSIGNED } from '#contract/assignments.ts';
+import { addDays, dayIn } from '#contract/days.ts';
+import type { DeskCounts } from '#contract/desk.ts';
+import type { App } from '#server/app.ts';
+import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
+import { dueBy } from './application-list.ts';
+import { assignedToOf, scopeOf } from './filter-store.ts';
+import { selectDeskCounts } from './counts-store.ts';
+
+const DAYS_AHEAD = 14;
+
+/** Counts what waits at the desk for this user, each up to MOST_COUNTED. */
+export async function countDesk(app: App, ctx: Ctx<StaffActor>): Promise<DeskCounts> {
+  requirePermission(ctx, 'files.read');
+  const { query } = app.db;
+  const may = ctx.actor.permissions;
+  return selectDeskCounts(query, {
+    userId: ctx.actor.userId,
+    scope: await scopeOf(query, undefined, ctx.actor),
+    unassigned: await assignedToOf(query, UNASSIGNED, ctx.actor.userId),
+    due: dueBy(app, 'week'),
+    requestsDueBefore: may.includes('data-requests.manage')
+      ? addDays(dayIn(app.brand.timeZone, ctx.now), DAYS_AHEAD)
+      : undefined,
+    outbox: may.includes('outbox.read'),
+  });
+}

@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { Query } from '#server/ports.ts';
+import { type AssignedTo, hasOutcome, isAssigned } from './filter-store.ts';
+
+type DayBy = {
+  assigned: AssignedTo;
+  limit: number;
+  /** In the lender's zone, such as 2026-12-31. */
+  today: string;
+};
+
+/** A document of the deal of this application arrived after documents were requested. */
+const ANSWERED = sql<boolean>`exists (select 1 from application_invites made
+  join deals on deals.application_invite_id = made.id
+  join documents on documents.deal_id = deals.id
+  where made.application_id = applications.id and documents.uploaded_at > applications.incomplete_since)`;
+
+/** Open, undecided applications that wait for staff. The one whose clock began first comes first. */
+export const selectDayApplications = (query: Query, { assigned, limit, today }: DayBy) =>
+  query
+    .selectFrom('applications')
+    .select([
+      'id',
+      'business_name',
+      'equipment_description',
+      'equipment_amount',
+      'language',
+      'clock_from',
+      'decided_at',
+      'incomplete_since',
+      'respond_by',
+      ANSWERED.as('answered'),
+    ])
+    .where('status', '<>', 'closed')
+    .where(hasOutcome('applications', 'none'))
+    .where(isAssigned('applications', assigned))
+    .where(sql<boolean>`(incomplete_since is null or respond_by < ${today} or ${ANSWERED})`)
+    .orderBy('clock_from')
+    .limit(limit)
+    .execute();
+export type DayApplication = Awaited<ReturnType<typeof selectDayApplications>>[number];
+
+/** The application of this deal is undecided: the application is the task. */
+const WITH_APPLICATION = sql<boolean>`exists (select 1 from application_invites made
+  join applications on applications.id = made.application_id
+  where made.id = deals.application_invite_id and applications.decided_at is null and applications.status <> 'closed')`;
+const DOCUMENTS_ARRIVED = sql<boolean>`exists (select 1 from documents
+  where documents.deal_id = deals.id and documents.uploaded_at > deals.status_at)`;
+
+/** Submitted deals that wait for staff, the longest wait first. */
+export const selectDayDeals = (query: Query, { assigned, limit }: DayBy) =>
+  query
+    .selectFrom('deals')
+    .innerJoin('accounts', 'accounts.id', 'deals.account_id')
+    .select([
+      'deals.id',
+      'deal_name',
+      'deals.status',
+      'requested_amount_cents',
+      'status_at',
+      'accounts.name as dealership',
+    ])
+    .where(
+      sql<boolean>`(deals.status in ('submitted', 'in_review', 'approved')
+        or (deals.status = 'info_requested' and ${DOCUMENTS_ARRIVED}))`,
+    )
+    .where(isAssigned('deals', assigned))
+    .where(sql<boolean>`not ${WITH_APPLICATION}`)
+    .orderBy('status_at')
+    .limit(limit)
+    .execute();
+export type DayDeal = Awaited<ReturnType<typeof selectDayDeals>>[number];
+
+/** How many applications arrived and were decided since an instant, and how long the decisions took. */
+export async function selectWeek(query: Query, { since, decisionDays }: { since: Date; decisionDays: number }) {
+  const outcome = (name: string) => sql<number>`count(*) filter (where outcome = ${name})::int`;
+  const hours = sql`extract(epoch from decisions.decided_at - clock_from) / 3600`;
+  const decided = await query
+    .selectFrom('decisions')
+    .leftJoin('applications', 'applications.id', 'decisions.application_id')
+    .select([
+      outcome('approved').as('approved'),
+      outcome('counter_offer').as('countered'),
+      outcome('declined').as('declined'),
+      sql<number>`count(clock_from)::int`.as('decided'),
+      sql<number>`count(*) filter (where ${hours} <= ${decisionDays * 24})::int`.as('onTime'),
+      sql<number | null>`percentile_cont(0.5) within group (order by ${hours})`.as('medianHours'),
+    ])
+    .where('superseded_at', 'is', null)
+    .where('decisions.decided_at', '>=', since)
+    .executeTakeFirstOrThrow();
+  const received = await query
+    .selectFrom('applications')
+    .select(sql<number>`count(*)::int`.as('received'))
+    .where('created_at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return { ...decided, ...received };
+}

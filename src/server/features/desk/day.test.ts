@@ -1,0 +1,96 @@
+import { afterAll, expect, test } from 'vitest';
+import { adminDealPaths } from '#contract/admin-deals.ts';
+import { assignmentPaths } from '#contract/assignments.ts';
+import { decisionPaths } from '#contract/decisions.ts';
+import { type DeskDay, deskPaths } from '#contract/desk.ts';
+import { decideApplication, sampleApproval, sampleDecline } from '#tests/support/decision-factories.ts';
+import { signedIn, submit, submittedDeal } from '#tests/support/factories.ts';
+import { startTestApp, type TestClient } from '#tests/support/start-test-app.ts';
+
+const t = await startTestApp();
+afterAll(() => t.close());
+const [admin, dealer] = [await signedIn(t, 'admin'), await signedIn(t, 'dealer')];
+const DAY_MS = 86_400_000;
+
+async function dayOf(who: TestClient): Promise<DeskDay> {
+  const answer = await who.send('GET', deskPaths.day);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json();
+}
+const take = (who: TestClient, id: string, kind: 'application' | 'deal' = 'application') =>
+  who.send('PATCH', assignmentPaths[kind](id), { to: 'me', from: null });
+/** Moves the begin of its decision time and its arrival back. */
+const began = (id: string, ms: number) => {
+  const at = new Date(t.clock.now().getTime() - ms);
+  return t.app.db.query
+    .updateTable('applications')
+    .set({ clock_from: at, created_at: at })
+    .where('id', '=', id)
+    .execute();
+};
+const namesOf = (tasks: DeskDay['yours']): string[] => tasks.map(({ kind, name }) => `${kind}: ${name}`);
+
+test('the own tasks list near decisions first, then deals, then later decisions, and leave out decided files', async () => {
+  const underwriter = await signedIn(t, 'underwriter');
+  const early = await submit(t, { businessName: 'Early Paving' });
+  await began(early.id, 25 * DAY_MS);
+  const late = await submit(t, { businessName: 'Late Foods' });
+  const done = await submit(t, { businessName: 'Decided Inc' });
+  const deal = await submittedDeal(dealer, { dealName: 'Deck oven' });
+  for (const { id } of [late, early, done]) expect((await take(underwriter, id)).statusCode).toBe(200);
+  expect((await take(underwriter, deal.id, 'deal')).statusCode).toBe(200);
+  await decideApplication(underwriter, done.id, sampleDecline);
+  const { yours } = await dayOf(underwriter);
+  expect(namesOf(yours)).toEqual(['decide: Early Paving', 'review: Deck oven', 'decide: Late Foods']);
+  expect(yours[0]).toMatchObject({ amount: '$84,500', file: { kind: 'application', id: early.id } });
+  await underwriter.send('PATCH', adminDealPaths.one(deal.id), { status: 'in_review' });
+  expect(namesOf((await dayOf(underwriter)).yours)).toContain('decide: Deck oven');
+});
+
+test('an application that waits for documents is a task only after the requested day', async () => {
+  const underwriter = await signedIn(t, 'underwriter');
+  const { id } = await submit(t, { businessName: 'Waiting LLC' });
+  await take(underwriter, id);
+  const respondBy = new Date(t.clock.now().getTime() + 10 * DAY_MS).toISOString().slice(0, 10);
+  await underwriter.send('POST', decisionPaths.incompleteness(id), { missing: ['quote'], respondBy });
+  expect(namesOf((await dayOf(underwriter)).yours)).toEqual([]);
+  await t.app.db.query.updateTable('applications').set({ respond_by: '2026-01-05' }).where('id', '=', id).execute();
+  expect(namesOf((await dayOf(underwriter)).yours)).toEqual(['no_answer: Waiting LLC']);
+});
+
+test('an unassigned file is shown to everyone who may read it, and a colleague’s file to its owner only', async () => {
+  const [sales, other] = [await signedIn(t, 'sales'), await signedIn(t, 'sales')];
+  const { id } = await submit(t, { businessName: 'Fresh Paving' });
+  expect(namesOf((await dayOf(sales)).unassigned)).toContain('decide: Fresh Paving');
+  await take(other, id);
+  const day = await dayOf(sales);
+  expect([...namesOf(day.unassigned), ...namesOf(day.yours)]).not.toContain('decide: Fresh Paving');
+  expect(day.week).toBeNull();
+});
+
+test('the figures of the last 7 days count decisions by outcome and give their median time', async () => {
+  const before = (await dayOf(admin)).week;
+  const [first, second, old] = [await submit(t), await submit(t), await submit(t)];
+  for (const [{ id }, hours] of [
+    [first, 10],
+    [second, 31 * 24],
+    [old, 8 * 24],
+  ] as const)
+    await began(id, hours * 3_600_000);
+  await decideApplication(admin, first.id, sampleDecline);
+  await decideApplication(admin, second.id, sampleApproval(t));
+  await decideApplication(admin, old.id, sampleDecline);
+  const decidedAt = new Date(t.clock.now().getTime() - 8 * DAY_MS);
+  const rows = t.app.db.query.updateTable('decisions').set({ decided_at: decidedAt });
+  await rows.where('application_id', '=', old.id).execute();
+  const after = (await dayOf(admin)).week;
+  expect(after).toMatchObject({
+    received: (before?.received ?? 0) + 1,
+    approved: (before?.approved ?? 0) + 1,
+    declined: (before?.declined ?? 0) + 1,
+    decided: (before?.decided ?? 0) + 2,
+    onTime: (before?.onTime ?? 0) + 1,
+  });
+  // The first test decided one at once.
+  expect(after?.medianHours).toBeCloseTo(10);
+});

@@ -1,0 +1,82 @@
+import { UNASSIGNED } from '#contract/assignments.ts';
+import { dayIn } from '#contract/days.ts';
+import type { DayTask, DayTaskKind, DeskDay } from '#contract/desk.ts';
+import type { App } from '#server/app.ts';
+import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
+import { clockOf } from '#server/features/applications/clock.ts';
+import { type DayApplication, type DayDeal, selectDayApplications, selectDayDeals, selectWeek } from './day-store.ts';
+import { type AssignedTo, assignedToOf } from './filter-store.ts';
+
+const WEEK_MS = 7 * 86_400_000;
+const OWN = 50;
+const FREE = 20;
+
+/** What this user has to do: own files that wait for staff, unassigned files, and how fast the last 7 days went. */
+export async function readDay(app: App, ctx: Ctx<StaffActor>): Promise<DeskDay> {
+  requirePermission(ctx, 'files.read');
+  const { query } = app.db;
+  const free = await assignedToOf(query, UNASSIGNED, ctx.actor.userId);
+  const [yours, unassigned] = [
+    await tasksOf(app, ctx, { userIds: [ctx.actor.userId], unassigned: false }, OWN),
+    free ? await tasksOf(app, ctx, free, FREE) : [],
+  ];
+  const { decisionDays } = app.brand.notices;
+  return {
+    yours: yours.toSorted(byUrgency(ctx.now)),
+    unassigned: unassigned.toSorted((a, b) => a.since.localeCompare(b.since)),
+    week: ctx.actor.permissions.includes('files.all')
+      ? await selectWeek(query, { since: new Date(ctx.now.getTime() - WEEK_MS), decisionDays })
+      : null,
+  };
+}
+
+async function tasksOf(app: App, ctx: Ctx<StaffActor>, assigned: AssignedTo, limit: number): Promise<DayTask[]> {
+  const by = { assigned, limit, today: dayIn(app.brand.timeZone, ctx.now) };
+  const { decisionDays } = app.brand.notices;
+  const applications = await selectDayApplications(app.db.query, by);
+  const deals = await selectDayDeals(app.db.query, by);
+  return [...applications.map((row) => presentApplication(row, decisionDays)), ...deals.map(presentDeal)];
+}
+
+const presentApplication = (row: DayApplication, decisionDays: number): DayTask => ({
+  kind: row.incomplete_since === null ? 'decide' : row.answered ? 'documents' : 'no_answer',
+  file: { kind: 'application', id: row.id },
+  name: row.business_name,
+  about: row.equipment_description,
+  amount: row.equipment_amount,
+  language: row.language,
+  dueAt: clockOf(row, decisionDays).dueAt,
+  since: (row.incomplete_since ?? row.clock_from).toISOString(),
+});
+
+const kinds: Partial<Record<DayDeal['status'], DayTaskKind>> = {
+  submitted: 'review',
+  in_review: 'decide',
+  info_requested: 'documents',
+  approved: 'prepare',
+};
+
+const presentDeal = (row: DayDeal): DayTask => ({
+  kind: kinds[row.status] ?? 'review',
+  file: { kind: 'deal', id: row.id },
+  name: row.deal_name,
+  about: row.dealership,
+  amount: (Number(row.requested_amount_cents) / 100).toFixed(2),
+  language: 'en',
+  dueAt: null,
+  since: row.status_at.toISOString(),
+});
+
+const LATER = 3;
+const ranks: Record<DayTaskKind, number> = { documents: 1, no_answer: 1, review: 2, prepare: 2, decide: 2 };
+
+/** 0: a decision that is due within a week. Then what arrived, then deals, then later decisions. */
+function rankOf({ kind, dueAt }: DayTask, now: Date): number {
+  if (dueAt === null) return ranks[kind];
+  return Date.parse(dueAt) - now.getTime() < WEEK_MS ? 0 : LATER;
+}
+
+const byUrgency =
+  (now: Date) =>
+  (a: DayTask, b: DayTask): number =>
+    rankOf(a, now) - rankOf(b, now) || (a.dueAt ?? a.since).localeCompare(b.dueAt ?? b.since);
