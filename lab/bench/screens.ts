@@ -20,6 +20,7 @@ const CPU = 4;
 const PRESSES = 8;
 const TYPING = { delay: 120 };
 const ROW = 'a[data-application]';
+const DEAL_ROW = '.staff-deals tbody tr';
 
 type Screen = { what: string; path: string; ready: string; use: (page: Page) => Promise<void> };
 const SCREENS: Screen[] = [
@@ -43,13 +44,14 @@ const SCREENS: Screen[] = [
       await pressEach(page, 'ArrowDown');
       await page.keyboard.press('Enter');
       await page.locator('.inbox-file .file-head').waitFor();
+      await page.keyboard.press('/');
       await page.locator('input[type=search]').pressSequentially('paving 7', TYPING);
     },
   },
   {
     what: 'list of deals',
     path: '/admin/deals',
-    ready: '.staff-deal-row',
+    ready: DEAL_ROW,
     use: (page) => page.locator('input[type=search]').pressSequentially('paving 7', TYPING),
   },
   {
@@ -134,10 +136,10 @@ const KEYS: Record<string, (page: Page, url: string) => Promise<number[]>> = {
     });
   },
   'Search in the desk list': (page, url) => search(page, `${url}/admin/applications`, ROW),
-  'Search in the list of deals': (page, url) => search(page, `${url}/admin/deals`, '.staff-deal-row'),
+  'Search in the list of deals': (page, url) => search(page, `${url}/admin/deals`, DEAL_ROW),
   'Board from the list of deals': (page, url) =>
     times(async () => {
-      await open(page, `${url}/admin/deals`, '.staff-deal-row');
+      await open(page, `${url}/admin/deals`, DEAL_ROW);
       await page.locator('.deal-views a[href^="/admin/deals/board"]').focus();
       return pressUntilPainted(page, 'Enter', { selector: 'a[data-card]' });
     }),
@@ -146,6 +148,7 @@ const KEYS: Record<string, (page: Page, url: string) => Promise<number[]>> = {
 /** Types a number that one row has. Measures its last digit, with the delay of the field. */
 async function search(page: Page, url: string, selector: string): Promise<number[]> {
   await open(page, url, selector);
+  await page.keyboard.press('/');
   let number = 5111;
   return times(async () => {
     number += 8 * 37;

@@ -105,15 +105,15 @@ describe('staff accounts', () => {
     await post('/api/admin/people', { ...invited, password: PASSWORD }, token);
     const mail = await findMail(dataDir, (m) => m.includes(invited.email) && m.includes('accept-invite?token='));
     await page.goto(linkIn(mail));
-    const list = page.waitForResponse('**/api/admin/applications?*');
+    const list = page.waitForResponse('**/api/admin/desk/day');
     await choose(page, acceptInviteTexts.submit);
-    await page.waitForURL('**/admin/applications');
+    await page.waitForURL('**/admin');
     await (await list).finished();
-    const links = page.getByRole('navigation', { name: frame.nav }).getByRole('link');
-    expect(await links.allTextContents()).toEqual([frame.applications, frame.allDeals, frame.notices]);
+    const links = page.getByRole('navigation', { name: frame.nav }).locator('.desk-label');
+    expect(await links.allTextContents()).toEqual([frame.myDay, frame.applications, frame.allDeals, frame.notices]);
     await page.goto(url('/admin/dealer-invites'));
     await page.getByText(frame.accessDenied.description).first().waitFor();
-    await page.waitForURL('**/admin/applications');
+    await page.waitForURL('**/admin');
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(complaints).toEqual([]);
     await context.close();
@@ -180,7 +180,7 @@ describe('own account', () => {
     expect(await accessibilityFaults(page)).toEqual([]);
     await choose(page, resetPasswordTexts.submit);
     await page.getByText(resetPasswordTexts.success.title).first().waitFor();
-    await page.waitForURL('**/admin/applications');
+    await page.waitForURL('**/admin');
 
     await page.getByRole('button', { name: frame.menu }).click();
     await page.getByRole('link', { name: frame.account }).click();
@@ -214,7 +214,7 @@ describe('own account', () => {
     expect(await accessibilityFaults(page)).toEqual([]);
     await code.fill(codeAfter(secret));
     await page.getByRole('button', { name: signIn.submit }).click();
-    await page.waitForURL('**/admin/applications');
+    await page.waitForURL('**/admin');
     expect(complaints.filter((line) => !line.includes('status of 401'))).toEqual([]);
 
     await page.goto(link);

@@ -7,6 +7,7 @@ import { application as esSaid } from '#copy/es/application-messages.ts';
 import { creditApplication as es } from '#copy/es/credit-application.ts';
 import { mails as enMails } from '#copy/en/mails.ts';
 import { mails as esMails } from '#copy/es/mails.ts';
+import { frame } from '#copy/portal/frame.ts';
 import { accessibilityFaults, findMail } from './browser.ts';
 import type { Device } from './devices.ts';
 import { alive } from './form-page.ts';
@@ -125,7 +126,8 @@ test('staff finds the application on a phone, sees masked numbers, and reveals o
   await page.goto(url('/dealer/login'));
   expect(await accessibilityFaults(page)).toEqual([]);
   await signInOn(page);
-  await page.waitForURL('**/admin/applications');
+  await page.waitForURL('**/admin');
+  await page.getByRole('link', { name: frame.applications, exact: true }).click();
   const row = page.getByText('Ramos Paving es phone', { exact: true }).first();
   await row.waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);

@@ -19,7 +19,7 @@ beforeAll(() =>
 async function signedInPage(device: Device) {
   const opened = await open(device);
   const { page } = opened;
-  await page.goto(url('/dealer/login'));
+  await page.goto(url('/admin/applications'));
   await signInOn(page);
   await page.getByText('Audited Paving', { exact: true }).waitFor();
   return opened;

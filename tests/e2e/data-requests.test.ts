@@ -75,13 +75,13 @@ describe('data request, from receipt to answer', () => {
     const { page, context, complaints } = await open('/admin/data-requests');
     await page.getByText(words.empty.title).waitFor();
     await openRequest(page, 'delete');
-    await page.getByRole('button', { name: search.submit }).click();
+    await page.getByRole('button', { name: search.submit, exact: true }).click();
     await page.getByText(search.choose).waitFor();
     await expectSound(page);
     await page.getByLabel(search.phone, { exact: true }).fill('402 555 0199');
     await page.getByLabel(search.number, { exact: true }).fill(SSN);
     const again = page.waitForResponse((one) => one.url().endsWith('/search'));
-    await page.getByRole('button', { name: search.submit }).click();
+    await page.getByRole('button', { name: search.submit, exact: true }).click();
     expect((await again).status()).toBe(200);
     await page.locator('main a[href^="/admin/applications/"]').first().click();
     await page.getByRole('heading', { level: 1, name: /^(Ramos Paving LLC|Harbor Foods)$/ }).waitFor();
@@ -122,7 +122,7 @@ describe('data request, from receipt to answer', () => {
     const { page, context } = await open('/admin/data-requests', 'phone');
     await page.getByRole('heading', { level: 1, name: words.title }).waitFor();
     await openRequest(page, 'access');
-    await page.getByRole('button', { name: search.submit }).click();
+    await page.getByRole('button', { name: search.submit, exact: true }).click();
     await page.getByRole('checkbox').first().check();
     await expectSound(page);
     await page.getByRole('button', { name: search.add(1) }).click();
@@ -157,7 +157,7 @@ describe('data request, from receipt to answer', () => {
     await page.getByText('Enter the name of the person', { exact: false }).waitFor();
     await page.getByText(form.heading, { exact: true }).click();
     await openRequest(page, 'correct');
-    await page.getByRole('button', { name: search.submit }).click();
+    await page.getByRole('button', { name: search.submit, exact: true }).click();
     await page
       .getByRole('checkbox', { name: new RegExp(words.things.application) })
       .first()

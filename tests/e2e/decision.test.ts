@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adminPaths } from '#contract/admin.ts';
-import { statusNames } from '#copy/portal/applications.ts';
+import { inbox, statusNames } from '#copy/portal/applications.ts';
 import { decisions as notices } from '#copy/es/decisions.ts';
 import { decisionWords } from '#copy/portal/decisions.ts';
 import { documentRequestWords as asking } from '#copy/portal/documents.ts';
@@ -144,6 +144,7 @@ describe('decision by keyboard, from the inbox to the notice', () => {
     const earlier = section.locator('details', { hasText: desk.earlier(1) });
     await earlier.locator('summary').click();
     await earlier.getByText(desk.replaced, { exact: true }).waitFor();
+    await page.getByRole('button', { name: inbox.filters, exact: true }).click();
     await page.getByRole('combobox', { name: desk.outcomeFilter.name }).selectOption('none');
     await page.locator('a[data-application]', { hasText: 'Ramos' }).waitFor({ state: 'detached' });
     expect(complaints).toEqual([]);
@@ -290,7 +291,7 @@ describe('decision by keyboard, from the inbox to the notice', () => {
     await post(server, '/api/credit-application', sampleApplication({ businessName: 'Blue Ridge' }));
     const { page, context } = await open('/admin/applications?q=Blue');
     await page.locator('a[data-application]').first().click();
-    await page.getByText(desk.clock.left(30)).waitFor();
+    await page.locator('.inbox-file').getByText(desk.clock.left(30)).waitFor();
     await page.keyboard.press('p');
     await page.getByLabel('Quote', { exact: true }).check();
     await page.getByText(desk.papers.goesTo('elena@example.com')).waitFor();
@@ -304,7 +305,7 @@ describe('decision by keyboard, from the inbox to the notice', () => {
       .getByText('Sent', { exact: true })
       .waitFor();
     await page.getByRole('button', { name: desk.papersHere }).click();
-    await page.getByText(desk.clock.left(30)).waitFor();
+    await page.locator('.inbox-file').getByText(desk.clock.left(30)).waitFor();
     await expect.poll(focused).toBe(desk.title);
     await context.close();
   });

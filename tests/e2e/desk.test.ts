@@ -5,11 +5,10 @@ import { adminPaths } from '#contract/admin.ts';
 import { adminDealPaths } from '#contract/admin-deals.ts';
 import { assignmentPaths } from '#contract/assignments.ts';
 import { documentPaths, type DocumentsAnswer } from '#contract/documents.ts';
-import { certificate, file, flags } from '#copy/portal/applications.ts';
+import { certificate, file, flags, inbox } from '#copy/portal/applications.ts';
 import { assignment } from '#copy/portal/assignment.ts';
 import { dealBoard } from '#copy/portal/deal-board.ts';
 import { desk } from '#copy/portal/decision-desk.ts';
-import { dealWords } from '#copy/portal/deals.ts';
 import { documentViewer as viewer } from '#copy/portal/document-viewer.ts';
 import { documentsSection } from '#copy/portal/documents.ts';
 import { frame } from '#copy/portal/frame.ts';
@@ -80,10 +79,14 @@ describe('assigning a file and writing notes by keyboard', () => {
   test('A assigns the file, which the list then shows and finds; N writes a note, which can be struck out', async () => {
     const { page, context, complaints } = await open('/admin/applications');
     await openFile(page, 'Ramos Paving LLC');
-    await page.getByText(assignment.nobody).waitFor();
+    const assigned = page.locator('.assignee-line');
+    await assigned.getByText(assignment.unassigned).waitFor();
     await page.keyboard.press('a');
-    await page.getByText(assignment.yours).waitFor();
-    await page.locator('a[data-application]', { hasText: 'Ramos' }).getByText(assignment.you).waitFor();
+    await assigned.getByText(assignment.yours).waitFor();
+    await page
+      .locator('a[data-application]', { hasText: 'Ramos' })
+      .getByTitle(/\(you\)/)
+      .waitFor();
     await page.keyboard.press('n');
     await page.keyboard.type('Called: statements come on Friday');
     await expectSound(page);
@@ -101,11 +104,12 @@ describe('assigning a file and writing notes by keyboard', () => {
     await note.locator('s').waitFor();
     await expect.poll(() => hasFocus(note)).toBe(true);
     await expectSound(page);
+    await page.getByRole('button', { name: inbox.filters, exact: true }).click();
     await page.getByRole('combobox', { name: assignment.filter.name }).selectOption(assignment.filter.mine);
     await page.locator('a[data-application]', { hasText: 'Harbor' }).waitFor({ state: 'detached' });
     expect(page.url()).toContain('assigned=mine');
     await page.reload();
-    await page.getByText(assignment.yours).waitFor();
+    await assigned.getByText(assignment.yours).waitFor();
     await page.locator('s', { hasText: 'statements come on Friday' }).waitFor();
     expect(complaints).toEqual([]);
     await context.close();
@@ -117,6 +121,7 @@ describe('assigning a file and writing notes by keyboard', () => {
     await page.getByRole('button', { name: notes.add }).click();
     const field = page.getByRole('textbox', { name: notes.label });
     await field.fill('Half a thought');
+    await page.getByRole('button', { name: inbox.filters, exact: true }).click();
     await page.getByRole('combobox', { name: desk.outcomeFilter.name }).selectOption('none');
     await page.waitForURL(/outcome=none/);
     await page.locator('a[data-application]', { hasText: 'Harbor' }).click();
@@ -172,7 +177,7 @@ describe('assigning a file and writing notes by keyboard', () => {
     await dialog.getByLabel(assignment.dialog.to, { exact: true }).selectOption({ index: 1 });
     await expectSound(page);
     await dialog.getByRole('button', { name: assignment.dialog.submit, exact: true }).click();
-    await page.getByText(assignment.yours).waitFor();
+    await page.locator('.assignee-line').getByText(assignment.yours).waitFor();
     await expectSound(page);
     await context.close();
   });
@@ -323,7 +328,7 @@ describe('board of deals and exported lists', () => {
     await beside.waitFor({ state: 'detached' });
     await row.evaluate((element) => element.scrollTo({ left: 0 }));
     await beside.waitFor();
-    await column('10 - New').getByText(dealWords.statuses.submitted, { exact: true }).waitFor();
+    await column('10 - New').getByRole('heading', { name: 'New', exact: true }).waitFor();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowRight');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Deck oven');

@@ -110,7 +110,7 @@ describe('accepting an invite', () => {
     expect(page.url()).toBe(link);
     await page.clock.runFor(200);
     await page.clock.resume();
-    await page.waitForURL('**/admin/applications');
+    await page.waitForURL('**/admin');
     expect(complaints.filter((line) => !line.includes('status of 400'))).toEqual([]);
     await page.goto(link);
     await page.getByText(acceptInviteTexts.invalid.used).waitFor();
@@ -151,7 +151,8 @@ describe('signing in and out', () => {
     await login(page);
     await page.waitForURL('**/admin/applications?q=bakery');
     const token = await page.evaluate(() => localStorage.getItem('dealerToken'));
-    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('button', { name: /^Account menu/ }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
     await page.waitForURL('**/dealer/login');
     const after = await fetch(url('/api/admin/applications'), {
       headers: { authorization: `Bearer ${token}` },
@@ -164,7 +165,7 @@ describe('signing in and out', () => {
 describe('inbox', () => {
   async function openFile(options: Parameters<typeof open>[1] = {}): ReturnType<typeof open> {
     const opened = await open('desktop', options);
-    await opened.page.goto(url('/dealer/login'));
+    await opened.page.goto(url('/admin/applications'));
     await login(opened.page);
     await opened.page.getByText('Sample Paving', { exact: true }).first().click();
     return opened;
@@ -172,7 +173,7 @@ describe('inbox', () => {
 
   test('searches while typing, moves by keyboard and returns to the row; an admin gets Admin and Debug SF on the dashboard', async () => {
     const { page, context, complaints } = await open('desktop');
-    await page.goto(url('/dealer/login'));
+    await page.goto(url('/admin/applications'));
     await login(page);
     await page.getByText('Sample Bakery', { exact: true }).waitFor();
     await page.keyboard.press('/');
@@ -189,12 +190,14 @@ describe('inbox', () => {
     await page.goBack();
     await page.getByText(inbox.choose).waitFor();
     expect(new URL(page.url()).search).toBe('?q=paving');
-    await page.getByRole('button', { name: 'Closed' }).click();
+    await page.getByRole('button', { name: inbox.filters, exact: true }).click();
+    await page.getByRole('combobox', { name: inbox.filter }).selectOption('Closed');
     await page.getByText(inbox.nothingFound.title).waitFor();
     await page.getByRole('button', { name: inbox.nothingFound.clear }).click();
     await page.getByText('Sample Bakery', { exact: true }).waitFor();
 
-    await page.getByRole('link', { name: 'Deals', exact: true }).click();
+    await page.getByRole('button', { name: /^Account menu/ }).click();
+    await page.getByRole('menuitem', { name: frame.dealerView }).click();
     await page.getByRole('link', { name: 'Create Your First Deal' }).waitFor();
     const target = (name: string) => page.getByRole('link', { name, exact: true }).getAttribute('href');
     expect([await target('Admin'), await target('Debug SF')]).toEqual([

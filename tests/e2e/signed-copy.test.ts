@@ -110,7 +110,7 @@ describe('signed copy', () => {
 
   test('shows its state in the file view, downloads as a masked copy and as the same bytes, and appears twice in the history', async () => {
     const { page, context, complaints } = await open('desktop');
-    await page.goto(url('/dealer/login'));
+    await page.goto(url('/admin/applications'));
     await signInOn(page);
     await page.getByText('Ñandú Paving es', { exact: true }).first().click();
     await page.getByText(portal.states.ready).waitFor();

@@ -16,19 +16,24 @@ export const inbox = {
   search: 'Search applications',
   placeholder: 'Business, person or reference',
   filter: 'Status',
-  all: 'All',
+  anyStatus: 'Any status',
+  filters: 'Filters',
+  unfilter: (name: string) => `Remove the filter ${name}`,
+  views: { mine: 'Mine', unassigned: 'Unassigned', dueSoon: 'Due soon', all: 'All' },
+  waiting: 'Waiting for documents',
+  documents: (received: number, usual: number) => `${String(received)} of ${String(usual)} documents`,
   refresh: 'Refresh',
   more: 'Load more',
   loadingMore: 'Loading...',
   allShown: (count: number) => (count === 1 ? '1 application' : `All ${String(count)} applications`),
   shown: (count: number) => `${String(count)} shown, there are more`,
-  keys: 'Press / to search, arrow keys to move, Enter to open, Escape to come back.',
+  keys: { move: 'move', open: 'open', all: 'all keys' },
   noRepresentative: 'No representative',
   noAmount: 'No amount',
   languages: { en: 'English', es: 'Spanish' },
   empty: {
     title: 'No applications yet',
-    text: 'The first one appears here the moment it is sent.',
+    text: 'The first one appears here as soon as it is sent.',
   },
   nothingFound: {
     title: 'Nothing matches',
@@ -36,7 +41,7 @@ export const inbox = {
     clear: 'Show all applications',
   },
   failed: 'The list could not be loaded',
-  choose: 'Choose an application: it opens here, beside the list.',
+  choose: 'Choose an application to open it here.',
 };
 
 export const file = {

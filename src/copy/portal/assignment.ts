@@ -1,25 +1,25 @@
-import type { AssignedFilter } from '#contract/assignments.ts';
+import { type AssignedFilter, MINE, UNASSIGNED } from '#contract/assignments.ts';
 
-/** Who of the lender's people has a file. */
+/** Which staff member has a file. */
 export const assignment = {
-  yours: 'You have this file',
-  has: (name: string) => `${name} has this file`,
-  nobody: 'Nobody has this file',
-  gone: (name: string) => `Nobody has this file: the account of ${name} is disabled`,
-  you: 'You',
+  yours: 'Assigned to you',
+  has: (name: string) => `Assigned to ${name}`,
+  unassigned: 'Unassigned',
+  gone: (name: string) => `Unassigned: the account of ${name} is disabled`,
+  you: (name: string) => `${name} (you)`,
   noLonger: (name: string) => `${name} (disabled)`,
-  take: 'Take it',
-  taking: 'Taking it...',
-  taken: 'You have it now',
-  assign: 'Assign',
-  given: (name: string) => `${name} has it now`,
-  givenBack: 'Nobody has it now',
-  failed: 'It was not assigned',
+  take: 'Assign to me',
+  taking: 'Assigning...',
+  taken: 'The file is assigned to you',
+  assign: 'Assign to...',
+  given: (name: string) => `The file is assigned to ${name}`,
+  givenBack: 'The file is unassigned',
+  failed: 'The file was not assigned',
   dialog: {
     title: 'Assign this file',
-    text: 'The application and the deal made from it go together. The history keeps who had it.',
-    to: 'Who works on it',
-    nobody: 'Nobody',
+    text: 'The application and its deal are assigned together. The history shows every change.',
+    to: 'Assigned to',
+    unassigned: 'Unassigned',
     me: (name: string) => `${name} (you)`,
     loading: 'Loading names...',
     notLoaded: 'The names of your colleagues could not be loaded',
@@ -29,8 +29,18 @@ export const assignment = {
   },
   filter: {
     name: 'Assigned to',
-    any: 'Everybody’s',
-    mine: 'Mine',
-    nobody: 'Nobody’s',
+    any: 'Assigned to anyone',
+    [MINE]: 'Mine',
+    [UNASSIGNED]: 'Unassigned',
   } satisfies Record<AssignedFilter | 'name' | 'any', string>,
+};
+
+export const bulkAssign = {
+  title: 'Selected applications',
+  select: 'Select several',
+  selectOne: (name: string) => `Select ${name}`,
+  selected: (count: number) => `${String(count)} selected`,
+  assign: 'Assign to...',
+  clear: 'End the selection',
+  failed: (left: number, all: number) => `${String(left)} of ${String(all)} were not assigned`,
 };

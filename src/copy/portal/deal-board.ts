@@ -2,7 +2,7 @@ import { frame } from './frame.ts';
 
 /** Deals of all dealers, by the stage of their lead. */
 export const dealBoard = {
-  title: 'Deals by stage',
+  title: 'Deals',
   views: 'View',
   list: 'List',
   board: 'Board',
@@ -10,15 +10,16 @@ export const dealBoard = {
   count: (deals: number) => (deals === 1 ? '1 deal' : `${deals.toLocaleString('en-US')} deals`),
   column: 'Stage',
   option: (stage: string, deals: number) => `${stage} (${deals.toLocaleString('en-US')})`,
-  none: 'No deal stands here.',
+  none: 'No deals in this stage.',
   more: (left: number) => `Show more of ${left.toLocaleString('en-US')}`,
+  loadingMore: 'Loading...',
   moreFailed: 'The next deals could not be loaded',
   failed: 'The board could not be loaded',
-  empty: { title: 'No deals yet', text: 'What dealers submit appears here. Drafts are theirs alone.' },
-  nothingFound: { title: 'No deal matches', text: 'Try fewer letters, or fewer filters.' },
+  empty: { title: 'No deals yet', text: 'Submitted deals appear here. Only their dealers see drafts.' },
+  nothingFound: { title: 'No deal matches', text: 'Try a shorter text or fewer filters.' },
   readOnly: {
     title: 'The stages come from your CRM',
-    text: 'Deals move there, and this board follows. Open a deal to move it from here.',
+    text: 'Deals move in the CRM, and this board follows. Open a deal to move it here.',
   },
   /** A span, “now”, or a date after a month. */
   since: (age: string) => {
@@ -28,8 +29,10 @@ export const dealBoard = {
   move: 'Move',
   moveLabel: (deal: string) => `Move ${deal}`,
   decide: 'Decide in the file',
+  pending: (deal: string, stage: string) => `${deal} moves to “${stage}”. The dealer is notified in 5 seconds.`,
+  undo: 'Undo',
   moveTo: (stage: string) => `Move to “${stage}”`,
-  quiet: 'The status stays the same, so the dealer is not told. The history keeps who moved it.',
+  quiet: 'The status stays the same, so we do not notify the dealer. The history shows who moved it.',
   moreBeside: 'More columns to the right: scroll, or press the right arrow key on a card.',
-  keys: 'Arrow keys move along the cards, Enter opens a deal, M shows where it may go.',
+  keys: 'Arrow keys move along the cards, Enter opens a deal, M moves it.',
 };

@@ -2,29 +2,29 @@ import type { StaffStatus } from '#contract/admin-deals.ts';
 import type { DealStatus } from '#contract/deals.ts';
 import { dealWords } from './deals.ts';
 
-/** Who moves next, as the lender's staff reads it. */
+/** Who moves next, for the lender's staff. */
 const headlines: Record<DealStatus, string> = {
-  draft: 'A draft is its dealer’s alone',
-  submitted: 'Yours: open the file',
-  in_review: 'Yours: review the deal',
-  info_requested: 'The dealer moves next: information was asked for',
-  approved: 'Yours: prepare the documents',
+  draft: 'Only the dealer sees a draft',
+  submitted: 'Your move: start the review',
+  in_review: 'Your move: review the deal',
+  info_requested: 'The dealer moves next: information requested',
+  approved: 'Your move: prepare the documents',
   docs_out: 'The dealer moves next: documents are out',
-  funded: 'Funded. Nothing is left to do',
+  funded: 'Funded. Nothing left to do',
   declined: 'This deal was declined',
   sf_deleted: 'This deal was removed from the CRM',
 };
 /** Where the deal waits for something else than information of the dealer. */
 const waits = {
-  customer: 'The customer moves next: papers were asked for',
-  counterOffer: 'The dealer moves next: does the customer take the counter-offer?',
-  disclosure: 'Yours: record the disclosure',
+  customer: 'The customer moves next: documents requested',
+  counterOffer: 'The dealer moves next: does the customer accept the counteroffer?',
+  disclosure: 'Your move: record the disclosure',
 };
 const steps: Record<StaffStatus, string> = {
   in_review: 'Start review',
   info_requested: 'Ask the dealer',
   approved: 'Approve',
-  docs_out: 'Documents are out',
+  docs_out: 'Mark documents out',
   funded: 'Mark as funded',
   declined: 'Decline',
 };
@@ -37,17 +37,32 @@ function stepName(from: DealStatus, to: StaffStatus): string {
   return isBack ? `Back to “${dealWords.statuses[to]}”` : steps[to];
 }
 
-/** Deals of every dealership, as the lender's staff reads of them. */
+/** Deals of every dealership, for the lender's staff. */
 export const staffDeals = {
-  title: 'Deals of all dealers',
-  back: 'Deals of all dealers',
+  title: 'Deals',
+  back: 'Deals',
   search: 'Search deals',
-  placeholder: 'by deal, company, dealer, or number',
+  placeholder: 'Deal, company, dealer or number',
   status: 'Status',
-  anyStatus: 'Every status',
+  anyStatus: 'Any status',
+  views: { all: 'All', mine: 'Mine', unassigned: 'Unassigned' },
+  columns: {
+    deal: 'Deal',
+    customer: 'Customer',
+    dealer: 'Dealer',
+    amount: 'Amount',
+    status: 'Status',
+    next: 'Next move',
+    since: 'Since',
+    assigned: 'Assigned',
+  },
+  unassigned: '–',
+  next: { lender: 'You', dealer: 'Dealer', none: 'None' },
+  sum: (deals: number, amount: string, more: boolean) =>
+    `${more ? 'First ' : ''}${deals === 1 ? '1 deal' : `${deals.toLocaleString('en-US')} deals`}, ${amount}`,
   failed: 'The deals could not be loaded',
-  empty: { title: 'No deals yet', text: 'What dealers submit appears here. Drafts are theirs alone.' },
-  nothingFound: { title: 'No deal matches', text: 'Try fewer letters, or fewer filters.' },
+  empty: { title: 'No deals yet', text: 'Submitted deals appear here. Only their dealers see drafts.' },
+  nothingFound: { title: 'No deal matches', text: 'Try a shorter text or fewer filters.' },
   about: (dealership: string, customer: string, submitted: string) =>
     `${dealership} · ${customer} · submitted ${submitted}`,
   received: (day: string) => `received ${day}`,
@@ -61,11 +76,11 @@ export const staffDeals = {
     failed: 'The deal could not be moved',
     done: (to: DealStatus) => `The deal is now “${dealWords.statuses[to]}”`,
     text: (to: DealStatus) =>
-      `The dealer is told that the deal is “${dealWords.statuses[to]}”, with your note. The history keeps who moved it.`,
+      `We notify the dealer that the deal is “${dealWords.statuses[to]}”, with your note. The history shows who moved it.`,
     note: 'Note to the dealer',
-    hint: 'The dealer reads it word for word. Leave numbers and dates of persons out.',
+    hint: 'The dealer reads it word for word. Leave out personal numbers and dates.',
     missingHint:
-      'The dealer reads it word for word. For papers choose “Ask for papers” at the documents: it names them, and can mail the customer an upload link.',
+      'The dealer reads it word for word. To ask for documents, use “Ask for papers” at the documents: it names them and can send the customer an upload link.',
     why: 'Say what you need to know',
     optional: '(optional)',
   },

@@ -1,5 +1,5 @@
 import type { SignedInUser } from '#contract/sign-in.ts';
 
-/** Where a sign-in leads. /admin leads on to the applications. */
+/** Where a sign-in leads. */
 export const homeOf = ({ role }: Pick<SignedInUser, 'role'>): string =>
   role === 'dealer' ? '/dealer/dashboard' : '/admin';

@@ -21,6 +21,7 @@ import { NewDeal } from './screens/deal-form/new-deal.tsx';
 import { DealerInvitesScreen } from './screens/dealer-invites/dealer-invites-screen.tsx';
 import { SalesforceDebugScreen } from './screens/dealer-invites/salesforce-debug-screen.tsx';
 import { OutboxScreen } from './screens/outbox/outbox-screen.tsx';
+import { MyDayScreen } from './screens/my-day/my-day-screen.tsx';
 import { NotificationsScreen } from './screens/notifications/notifications-screen.tsx';
 import { NoticesScreen } from './screens/notices/notices-screen.tsx';
 import { NotFound } from './layout/not-found.tsx';
@@ -78,7 +79,7 @@ export const router = createBrowserRouter([
           {
             element: <StaffOnly />,
             children: [
-              { path: '/admin', element: <Navigate to="/admin/applications" replace /> },
+              { path: '/admin', element: <MyDayScreen /> },
               {
                 path: '/admin/applications',
                 element: <Inbox />,

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { OVERLAYS } from '#web/ui/dialog.tsx';
+import { isPlainKey } from '../hooks/shortcuts.ts';
 import './search-field.css';
 
 const TYPING_MS = 100;
@@ -35,10 +36,9 @@ export function SearchField({ label, placeholder, q, onSearch, input }: Props) {
   }, [text, onSearch]);
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      if (event.key !== '/' || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.key !== '/' || !isPlainKey(event)) return;
       if (document.querySelector(`${OVERLAYS}, [popover]:popover-open`)) return;
-      const isTyping = event.target instanceof HTMLElement && event.target.matches('input, textarea, select');
-      if (isTyping || !field.current?.checkVisibility()) return;
+      if (field.current?.checkVisibility() !== true) return;
       event.preventDefault();
       field.current.focus();
     };

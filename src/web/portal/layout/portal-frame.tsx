@@ -1,52 +1,45 @@
-import { FlaskConical } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SignedInUser } from '#contract/sign-in.ts';
 import { frame } from '#copy/portal/frame.ts';
 import { Bell } from '../screens/bell/bell.tsx';
-import { homeOf } from '../home-of.ts';
-import { AccountLink, AdminButtons, linksOf, Logout, PortalLinks } from './portal-links.tsx';
-import { PortalMenu } from './portal-menu.tsx';
-import { portalBrand } from '../portal-brand.ts';
-import { PortalMark } from './portal-mark.tsx';
 import { useMedia } from '../hooks/use-media.ts';
+import { DeskFrame } from './desk-frame.tsx';
+import { AccountLink, Logout, PortalLinks } from './portal-links.tsx';
+import { PortalMark } from './portal-mark.tsx';
+import { PortalMenu } from './portal-menu.tsx';
 
 type Props = { user: SignedInUser | undefined; children: ReactNode };
 
-export function PortalFrame({ user, children }: Props) {
-  const staff = user !== undefined && user.role !== 'dealer';
-  const home = user?.permissions.includes('deals.own') === true ? '/dealer/dashboard' : user ? homeOf(user) : '/';
-  return (
-    <>
-      <a className="skip" href="#content">
-        {frame.skip}
-      </a>
-      <header className="portal-head">
-        <div className="portal-head-row">
-          <a href={home} className="portal-home">
-            <PortalMark staff={staff} />
-          </a>
-          {user && <Navigation user={user} />}
-        </div>
-      </header>
-      {user?.role === 'admin' && portalBrand.sample && (
-        <aside className="sample-banner">
-          <FlaskConical size={18} strokeWidth={1.75} aria-hidden />
-          <p>
-            <strong>{frame.sample.title}.</strong> <span className="sample-more">{frame.sample.text}</span>
-          </p>
-        </aside>
-      )}
-      <main id="content" className="portal-main" tabIndex={-1}>
-        {children}
-      </main>
-    </>
+/** The lender's desk for staff, and the dealer portal for everyone else. */
+export const PortalFrame = ({ user, children }: Props) =>
+  user === undefined || user.role === 'dealer' ? (
+    <DealerFrame user={user}>{children}</DealerFrame>
+  ) : (
+    <DeskFrame user={user}>{children}</DeskFrame>
   );
-}
 
-/** All in one row where it fits, else behind one button. */
+const DealerFrame = ({ user, children }: Props) => (
+  <>
+    <a className="skip" href="#content">
+      {frame.skip}
+    </a>
+    <header className="portal-head">
+      <div className="portal-head-row">
+        <a href={user ? '/dealer/dashboard' : '/'} className="portal-home">
+          <PortalMark />
+        </a>
+        {user && <Navigation user={user} />}
+      </div>
+    </header>
+    <main id="content" className="portal-main" tabIndex={-1}>
+      {children}
+    </main>
+  </>
+);
+
+/** All in one row where it fits, otherwise behind one button. */
 function Navigation({ user }: { user: SignedInUser }) {
-  const admin = user.role === 'admin';
-  const wide = useMedia(linksOf(user, false).length > 5 ? '(min-width: 1400px)' : '(min-width: 900px)');
+  const wide = useMedia('(min-width: 900px)');
   if (!wide)
     return (
       <div className="portal-account">
@@ -60,7 +53,6 @@ function Navigation({ user }: { user: SignedInUser }) {
         <PortalLinks user={user} />
       </nav>
       <div className="portal-account">
-        {admin && <AdminButtons />}
         <Bell />
         <AccountLink />
         <Logout user={user} />

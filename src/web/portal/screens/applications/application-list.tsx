@@ -1,10 +1,16 @@
 import { memo, useDeferredValue } from 'react';
+import type { ApplicationListRow } from '#contract/admin.ts';
 import { inbox } from '#copy/portal/applications.ts';
+import { bulkAssign } from '#copy/portal/assignment.ts';
 import type { ApplicationFilter, useApplications } from '#web/client/admin.ts';
 import { FailedRead } from '#web/portal/components/failed-read.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { CheckboxField } from '#web/ui/field-checkbox.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Kbd } from '#web/ui/kbd.tsx';
 import { useNow } from '#web/portal/hooks/use-now.ts';
 import { ApplicationRow } from './application-row.tsx';
+import { BulkAssign } from './bulk-assign.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 
 type Props = {
@@ -13,12 +19,15 @@ type Props = {
   search: string;
   openId: string | undefined;
   onClear: () => void;
+  /** The ids that are selected; undefined while nothing is being selected. */
+  selected: ReadonlySet<string> | undefined;
+  onSelect: (selected: ReadonlySet<string> | undefined) => void;
 };
 
 const Row = memo(ApplicationRow);
 const rowsOf = (data: Props['applications']['data']) => data?.pages.flatMap((page) => page.applications) ?? [];
 
-export function ApplicationList({ applications, filter, search, openId, onClear }: Props) {
+export function ApplicationList({ applications, filter, search, openId, onClear, selected, onSelect }: Props) {
   const now = useNow();
   // Drawn in the background, so that typing in the search field is answered first.
   const drawn = useDeferredValue(applications.data);
@@ -32,37 +41,68 @@ export function ApplicationList({ applications, filter, search, openId, onClear 
   return (
     <div className="inbox-body">
       {!applications.isFetchNextPageError && failure}
+      {selected && (
+        <BulkAssign
+          rows={rows.filter(({ id }) => selected.has(id))}
+          onClear={() => onSelect(undefined)}
+          onDone={(left) => onSelect(left.size > 0 ? left : undefined)}
+        />
+      )}
       <ul className="inbox-rows" aria-busy={applications.isPlaceholderData}>
         {rows.map((row) => (
-          <Row key={row.id} row={row} search={search} open={row.id === openId} now={now} />
+          <li key={row.id} className={selected ? 'inbox-selectable' : undefined}>
+            {selected && <SelectBox row={row} selected={selected} onSelect={onSelect} />}
+            <Row row={row} search={search} open={row.id === openId} now={now} />
+          </li>
         ))}
       </ul>
       {applications.isFetchNextPageError && failure}
       <div className="inbox-foot">
         <p role="status">{applications.hasNextPage ? inbox.shown(count) : inbox.allShown(count)}</p>
         {applications.hasNextPage && (
-          <button
-            type="button"
-            className="button button-outline button-dense"
-            aria-disabled={applications.isFetchingNextPage}
+          <Button
+            variant="outline"
+            size="s"
+            busy={applications.isFetchingNextPage && inbox.loadingMore}
             onClick={() => !applications.isFetching && void applications.fetchNextPage()}
           >
-            {applications.isFetchingNextPage ? inbox.loadingMore : inbox.more}
-          </button>
+            {inbox.more}
+          </Button>
         )}
-        <p className="inbox-keys">{inbox.keys}</p>
+        <p className="inbox-keys">
+          <Kbd>J</Kbd> <Kbd>K</Kbd> {inbox.keys.move} <Kbd>Enter</Kbd> {inbox.keys.open} <Kbd>?</Kbd> {inbox.keys.all}
+        </p>
       </div>
     </div>
   );
 }
 
+type BoxProps = { row: ApplicationListRow; selected: ReadonlySet<string>; onSelect: Props['onSelect'] };
+
+const SelectBox = ({ row: { id, businessName }, selected, onSelect }: BoxProps) => (
+  <CheckboxField
+    id={`select-${id}`}
+    box={{
+      checked: selected.has(id),
+      onChange: ({ target }) => {
+        const next = new Set(selected);
+        if (target.checked) next.add(id);
+        else next.delete(id);
+        onSelect(next);
+      },
+    }}
+  >
+    <span className="sr-only">{bulkAssign.selectOne(businessName)}</span>
+  </CheckboxField>
+);
+
 function NoRows({ filter, onClear }: Pick<Props, 'filter' | 'onClear'>) {
   if (Object.values(filter).every((one) => one === '')) return <EmptyState {...inbox.empty} />;
   return (
     <EmptyState title={inbox.nothingFound.title} text={inbox.nothingFound.text(filter.q)}>
-      <button type="button" className="button button-outline" onClick={onClear}>
+      <Button variant="outline" onClick={onClear}>
         {inbox.nothingFound.clear}
-      </button>
+      </Button>
     </EmptyState>
   );
 }

@@ -1,23 +1,26 @@
-import { RefreshCw } from 'lucide-react';
-import { useRef } from 'react';
+import { Download, ListChecks, ListFilter, RefreshCw, Search } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Outlet, useLocation, useParams } from 'react-router';
 import { inbox } from '#copy/portal/applications.ts';
+import { bulkAssign } from '#copy/portal/assignment.ts';
+import { tableExport } from '#copy/portal/table-export.ts';
 import { apiExportApplications, useApplications } from '#web/client/admin.ts';
-import { ExportButton } from '#web/portal/components/export-button.tsx';
-import { ScreenHeading } from '#web/portal/layout/screen-heading.tsx';
+import { useMay } from '#web/client/session.ts';
 import { SearchField } from '#web/portal/components/search-field.tsx';
-import { AssignedSelect } from '../assignment/assigned-select.tsx';
-import { OutcomeSelect } from '../decision/outcome-filter.tsx';
-import { OpenLine } from '../settings/open-line.tsx';
-import { May } from '#web/portal/layout/may.tsx';
+import { useLetterKeys } from '#web/portal/hooks/use-letter-keys.ts';
+import { useTableExport } from '#web/portal/hooks/use-table-export.ts';
+import { ScreenHeading } from '#web/portal/layout/screen-heading.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { ApplicationList } from './application-list.tsx';
-import { DueFilter } from './due-filter.tsx';
-import { StatusFilter } from './status-filter.tsx';
-import { useInboxFilter } from './use-inbox-filter.ts';
+import { FilterChips } from './filter-chips.tsx';
+import { InboxFilters } from './inbox-filters.tsx';
+import { InboxViews } from './inbox-views.tsx';
+import { noFilter, useInboxFilter } from './use-inbox-filter.ts';
 import { useInboxKeys } from './use-inbox-keys.ts';
 import './inbox.css';
 
-/** The list, and beside it the open file; narrow screens show one of the two. */
+/** The list, and next to it the open file. Narrow screens show one of the two. */
 export function Inbox() {
   const { id } = useParams();
   const { search } = useLocation();
@@ -25,11 +28,22 @@ export function Inbox() {
   const applications = useApplications(filter);
   const list = useRef<HTMLElement>(null);
   const searchField = useRef<HTMLInputElement>(null);
-  useInboxKeys({ list, searchField, openId: id });
+  const [tool, setTool] = useState<'search' | 'filters'>();
+  const [selected, setSelected] = useState<ReadonlySet<string>>();
+  const [mayExport, mayAssign] = [useMay('files.export'), useMay('files.assign')];
+  const isSearching = tool === 'search' || filter.q !== '';
+  const turn = (to: 'search' | 'filters'): void => setTool((now) => (now === to ? undefined : to));
+  const openSearch = (): void => {
+    // Shown at once, so that the next key is typed into it.
+    flushSync(() => setTool('search'));
+    searchField.current?.focus();
+  };
+  useLetterKeys({ '/': openSearch });
+  useInboxKeys({ list, searchField, openId: id, applications });
 
   return (
     <div className="inbox" data-file={id === undefined ? 'closed' : 'open'}>
-      <section className="panel inbox-list" ref={list} aria-label={inbox.title}>
+      <section className="inbox-list" ref={list} aria-label={inbox.title}>
         <div className="inbox-head">
           <div className="inbox-title">
             {id === undefined ? (
@@ -39,48 +53,76 @@ export function Inbox() {
             ) : (
               <h2 className="screen-title">{inbox.title}</h2>
             )}
-            <button
-              type="button"
-              className="icon-button"
-              title={inbox.refresh}
+            <IconButton
+              icon={Search}
+              label={inbox.search}
+              shortcut="/"
+              aria-expanded={isSearching}
+              onClick={() => (isSearching ? turn('search') : openSearch())}
+            />
+            <IconButton
+              icon={ListFilter}
+              label={inbox.filters}
+              aria-expanded={tool === 'filters'}
+              onClick={() => turn('filters')}
+            />
+            <IconButton
+              icon={RefreshCw}
+              label={inbox.refresh}
               aria-disabled={applications.isFetching}
-              onClick={() => !applications.isFetching && void applications.refetch()}
-            >
-              <RefreshCw size={16} strokeWidth={1.75} aria-hidden />
-              <span className="sr-only">{inbox.refresh}</span>
-            </button>
-            <May permission="files.export">
-              <ExportButton of="applications" compact read={() => apiExportApplications(filter)} />
-            </May>
+              onClick={() => void applications.refetch()}
+            />
+            {mayAssign && (
+              <IconButton
+                icon={ListChecks}
+                label={bulkAssign.select}
+                className="inbox-wide-tool"
+                aria-expanded={selected !== undefined}
+                onClick={() => setSelected((now) => (now ? undefined : new Set()))}
+              />
+            )}
+            {mayExport && <ExportApplications read={() => apiExportApplications(filter)} />}
           </div>
-          <May permission="settings.manage">
-            <OpenLine />
-          </May>
-          <SearchField
-            label={inbox.search}
-            placeholder={inbox.placeholder}
-            q={filter.q}
-            input={searchField}
-            onSearch={(q) => change({ q })}
-          />
-          <div className="inbox-selects">
-            <DueFilter due={filter.due} onChange={(due) => change({ due })} />
-            <OutcomeSelect outcome={filter.outcome} onChange={(outcome) => change({ outcome })} />
-            <AssignedSelect assigned={filter.assigned} onChange={(assigned) => change({ assigned })} />
-          </div>
-          <StatusFilter status={filter.status} onChange={(status) => change({ status })} />
+          {isSearching && (
+            <SearchField
+              label={inbox.search}
+              placeholder={inbox.placeholder}
+              q={filter.q}
+              input={searchField}
+              onSearch={(q) => change({ q })}
+            />
+          )}
+          {tool === 'filters' && <InboxFilters filter={filter} onChange={change} />}
+          <InboxViews filter={filter} onChange={change} />
+          {tool !== 'filters' && <FilterChips filter={filter} onChange={change} />}
         </div>
         <ApplicationList
           applications={applications}
           filter={filter}
           search={search}
           openId={id}
-          onClear={() => change({ q: '', status: '', due: '', assigned: '', outcome: '' })}
+          onClear={() => change(noFilter)}
+          selected={selected}
+          onSelect={setSelected}
         />
       </section>
       <div className="inbox-file">
         <Outlet />
       </div>
     </div>
+  );
+}
+
+function ExportApplications({ read }: { read: () => Promise<Blob> }) {
+  const { exporting, exportAll } = useTableExport('applications', read, tableExport.applications);
+  return (
+    <IconButton
+      icon={Download}
+      label={exporting ? tableExport.busy : tableExport.button}
+      title={tableExport.hint}
+      className="inbox-wide-tool"
+      aria-disabled={exporting}
+      onClick={exportAll}
+    />
   );
 }

@@ -1,27 +1,32 @@
-import { useSearchParams } from 'react-router';
 import { applicationStatuses, dueFilters } from '#contract/admin.ts';
 import type { ApplicationFilter } from '#web/client/admin.ts';
+import { useAddressSearch } from '#web/portal/hooks/use-address-search.ts';
 import { readAssigned } from '../assignment/assigned-select.tsx';
 import { readOutcome } from '../decision/outcome-filter.tsx';
 
 const narrowing = ['status', 'due', 'assigned', 'outcome'] as const;
+export const noFilter: ApplicationFilter = { q: '', status: '', due: '', assigned: '', outcome: '' };
 
-/** The filter of the inbox; it lives in the address, so that back, reload and a shared link keep it. */
-export function useInboxFilter(): { filter: ApplicationFilter; change: (next: Partial<ApplicationFilter>) => void } {
-  const [search, setSearch] = useSearchParams();
-  const q = search.get('q')?.trim() ?? '';
-  const status = applicationStatuses.find((known) => known === search.get('status')) ?? '';
-  const due = dueFilters.find((known) => known === search.get('due')) ?? '';
-  const assigned = readAssigned(search.get('assigned'));
-  const outcome = readOutcome(search.get('outcome'));
-  const filter: ApplicationFilter = { q, status, due, assigned, outcome };
-  const change = (next: Partial<ApplicationFilter>): void => {
+/** Reads a filter from what an address or a saved view says. Unknown values filter nothing. */
+export const readFilter = (get: (name: string) => string | null): ApplicationFilter => ({
+  q: get('q') ?? '',
+  status: applicationStatuses.find((known) => known === get('status')) ?? '',
+  due: dueFilters.find((known) => known === get('due')) ?? '',
+  assigned: readAssigned(get('assigned')),
+  outcome: readOutcome(get('outcome')),
+});
+
+export type ChangeFilter = (next: Partial<ApplicationFilter>) => void;
+
+/** The filter of the inbox. It is in the address, so that Back, a reload and a shared link keep it. */
+export function useInboxFilter(): { filter: ApplicationFilter; change: ChangeFilter } {
+  const address = useAddressSearch();
+  const filter = readFilter(address.get);
+  const change: ChangeFilter = (next) => {
     const wanted = { ...filter, ...next };
-    const given = Object.entries(wanted).filter(([, value]) => value !== '');
-    // Each word of a search replaces the one before: back leaves the search, it does not retype it.
+    // Each word of a search replaces the one before: Back leaves the search, it does not retype it.
     const sameElse = narrowing.every((name) => wanted[name] === filter[name]);
-    const retyping = q !== '' && wanted.q !== '' && sameElse;
-    setSearch(given, { replace: retyping });
+    address.change(wanted, { replace: filter.q !== '' && wanted.q !== '' && sameElse });
   };
   return { filter, change };
 }

@@ -1,16 +1,26 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type { useApplications } from '#web/client/admin.ts';
+import { areShortcutsOn, isTyping } from '#web/portal/hooks/shortcuts.ts';
 import { OVERLAYS } from '#web/ui/dialog.tsx';
 
 type Places = {
   list: RefObject<HTMLElement | null>;
   searchField: RefObject<HTMLInputElement | null>;
   openId: string | undefined;
+  applications: Pick<ReturnType<typeof useApplications>, 'hasNextPage' | 'isFetching' | 'fetchNextPage'>;
 };
 
-/** Arrows move along the rows, Enter opens (they are links), Escape comes back to the row. */
-export function useInboxKeys({ list, searchField, openId }: Places): void {
+/**
+ * Arrows, J and K move along the rows, Enter opens one (rows are links), Escape returns to the row. While a file is open, J
+ * and K open the next and the previous one.
+ */
+export function useInboxKeys({ list, searchField, openId, applications }: Places): void {
   const navigate = useNavigate();
+  const pages = useRef(applications);
+  useEffect(() => {
+    pages.current = applications;
+  });
   const { search } = useLocation();
   const lastOpen = useRef(openId);
 
@@ -29,7 +39,18 @@ export function useInboxKeys({ list, searchField, openId }: Places): void {
       void navigate({ pathname: '/admin/applications', search });
       return true;
     };
+    const toFile = (at: HTMLElement, by: 1 | -1): boolean => {
+      if (!areShortcutsOn() || isTyping(at)) return false;
+      if (openId === undefined) return along(at, by);
+      const rows = rowsOf(list.current);
+      const next = rows[rows.findIndex((row) => row.dataset['application'] === openId) + by];
+      if (next) void navigate({ pathname: next.pathname, search });
+      else if (by === 1 && pages.current.hasNextPage && !pages.current.isFetching) void pages.current.fetchNextPage();
+      return true;
+    };
     const moves: Record<string, (at: HTMLElement) => boolean> = {
+      j: (at) => toFile(at, 1),
+      k: (at) => toFile(at, -1),
       ArrowDown: (at) => along(at, 1),
       ArrowUp: (at) => along(at, -1),
       Escape: (at) => !isTyping(at) && toRow(),
@@ -44,16 +65,20 @@ export function useInboxKeys({ list, searchField, openId }: Places): void {
     return () => document.removeEventListener('keydown', press);
   }, [list, searchField, openId, search, navigate]);
 
-  // Coming back from a file, the reader is where he left the list.
+  // Coming back from a file, the focus is where it left the list.
   useEffect(() => {
     if (openId === undefined && lastOpen.current !== undefined) focus(rowOf(list.current, lastOpen.current));
     lastOpen.current = openId;
   }, [openId, list]);
 }
 
+const rowsOf = (list: HTMLElement | null): HTMLAnchorElement[] => [
+  ...(list?.querySelectorAll<HTMLAnchorElement>('a[data-application]') ?? []),
+];
+
 /** Moves to the next or previous row; false at either end. */
 function step(list: HTMLElement | null, by: 1 | -1): boolean {
-  const rows = [...(list?.querySelectorAll<HTMLAnchorElement>('a[data-application]') ?? [])];
+  const rows = rowsOf(list);
   const from = rows.findIndex((row) => row === document.activeElement);
   if (from === -1) return by === 1 && focus(rows[0]);
   return focus(rows[from + by]);
@@ -67,4 +92,3 @@ function focus(element: HTMLElement | null | undefined): boolean {
   return Boolean(element);
 }
 const isShown = (element: HTMLElement | null): boolean => element?.checkVisibility() ?? false;
-const isTyping = (at: HTMLElement): boolean => at.matches('input, textarea, select');

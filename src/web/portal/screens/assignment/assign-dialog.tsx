@@ -16,11 +16,12 @@ const { dialog: words, given, givenBack, failed } = assignment;
 
 type Props = {
   assignee: Assignee | null;
-  give: (to: string | null) => Promise<Assignee | null>;
+  /** 'reported': a toast already says what happened. */
+  give: (to: string | null) => Promise<Assignee | null | 'reported'>;
   onClose: () => void;
 };
 
-/** Gives the file to a colleague, or to nobody. */
+/** Assigns the file to a colleague, or unassigns it. */
 export function AssignDialog({ assignee, give, onClose }: Props) {
   const id = useId();
   const people = useAssignees();
@@ -35,7 +36,7 @@ export function AssignDialog({ assignee, give, onClose }: Props) {
     setFailure(undefined);
     try {
       const now = await give(to === '' ? null : to);
-      toast({ title: now === null ? givenBack : given(now.name) });
+      if (now !== 'reported') toast({ title: now === null ? givenBack : given(now.name) });
       onClose();
     } catch (error) {
       setFailure(failureWords(error as Error));
@@ -55,7 +56,7 @@ export function AssignDialog({ assignee, give, onClose }: Props) {
         {options && (
           <SelectField
             frame={{ id: `${id}-to`, label: words.to }}
-            options={[{ value: '', label: words.nobody }, ...options]}
+            options={[{ value: '', label: words.unassigned }, ...options]}
             select={{ name: 'to', defaultValue: assignee?.active ? assignee.id : '', autoFocus: true }}
           />
         )}

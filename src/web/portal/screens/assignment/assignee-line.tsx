@@ -6,17 +6,17 @@ import { apiAssignFile } from '#web/client/assignments.ts';
 import { type OpenFile, useOpenFile } from '#web/client/open-file.ts';
 import { RequestError } from '#web/client/request.ts';
 import { useMay, useSession } from '#web/client/session.ts';
-import { toast } from '#web/ui/toast.ts';
-import { failureWords } from '#web/portal/failure-words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { useAction } from '#web/portal/hooks/use-action.ts';
 import { useLetterKeys } from '#web/portal/hooks/use-letter-keys.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import './assignment.css';
 
-/** Who has the open file; A takes it, or asks where somebody has it already. */
+/** Who has the open file. A assigns it to the reader, or asks who gets it when a colleague has it. */
 export function AssigneeLine({ file, assignee }: { file: OpenFile; assignee: Assignee | null }) {
   const own = useSession()?.user.email;
   const opened = useOpenFile(file);
-  const [busy, setBusy] = useState(false);
   const [choosing, setChoosing] = useState(false);
   const isOwn = assignee?.email === own;
   const isFree = assignee === null || !assignee.active;
@@ -27,54 +27,57 @@ export function AssigneeLine({ file, assignee }: { file: OpenFile; assignee: Ass
       opened.rereadLists();
       return now;
     } catch (error) {
-      // Who was quicker is shown behind the words.
+      // The colleague who was quicker is shown behind the message.
       if (error instanceof RequestError && error.status === 409) opened.reread();
       throw error;
     }
   };
-  const take = async (): Promise<void> => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      await give('me');
-      toast({ title: words.taken });
-    } catch (error) {
-      toast({ title: words.failed, description: failureWords(error as Error), destructive: true });
-    } finally {
-      setBusy(false);
-    }
-  };
-  const mayAssign = useMay('files.assign');
-  useLetterKeys(isOwn || !mayAssign ? {} : { a: () => (isFree ? void take() : setChoosing(true)) });
+  const take = useAction(() => give('me'), { done: { title: words.taken }, failed: words.failed });
   return (
     <div className="assignee-line">
       <p>
-        <UserRound size={16} strokeWidth={1.75} aria-hidden />
+        <Icon of={UserRound} />
         {saidOf(assignee, isOwn)}
       </p>
-      {mayAssign && isFree && (
-        <button
-          type="button"
-          className="button button-outline button-dense"
-          aria-keyshortcuts="a"
-          aria-disabled={busy}
-          onClick={() => void take()}
-        >
-          {busy ? words.taking : words.take}
-        </button>
-      )}
-      {mayAssign && (
-        <button type="button" className="button button-quiet button-dense" onClick={() => setChoosing(true)}>
-          {words.assign}
-        </button>
+      {useMay('files.assign') && (
+        <Choices isOwn={isOwn} isFree={isFree} take={take} onChoose={() => setChoosing(true)} />
       )}
       {choosing && <AssignDialog assignee={assignee} give={give} onClose={() => setChoosing(false)} />}
     </div>
   );
 }
 
+type ChoicesProps = {
+  isOwn: boolean;
+  isFree: boolean;
+  take: { busy: boolean; act: () => Promise<unknown> };
+  onChoose: () => void;
+};
+
+function Choices({ isOwn, isFree, take, onChoose }: ChoicesProps) {
+  useLetterKeys(isOwn ? {} : { a: () => (isFree ? void take.act() : onChoose()) });
+  return (
+    <>
+      {isFree && (
+        <Button
+          variant="outline"
+          size="s"
+          shortcut="a"
+          busy={take.busy && words.taking}
+          onClick={() => void take.act()}
+        >
+          {words.take}
+        </Button>
+      )}
+      <Button variant="quiet" size="s" shortcut={isOwn || isFree ? undefined : 'a'} onClick={onChoose}>
+        {words.assign}
+      </Button>
+    </>
+  );
+}
+
 function saidOf(assignee: Assignee | null, isOwn: boolean): string {
   if (isOwn) return words.yours;
-  if (assignee === null) return words.nobody;
+  if (assignee === null) return words.unassigned;
   return assignee.active ? words.has(assignee.name) : words.gone(assignee.name);
 }

@@ -1,19 +1,14 @@
-import { UserRound } from 'lucide-react';
 import type { Assignee } from '#contract/assignments.ts';
 import { assignment as words } from '#copy/portal/assignment.ts';
 import { useSession } from '#web/client/session.ts';
-import './assignment.css';
+import { Initials } from '#web/portal/components/initials.tsx';
 
-/** Who has it, in a list; nothing where nobody has. */
+/** Who has a file of a list. Nothing for an unassigned file. */
 export function AssigneeMark({ assignee }: { assignee: Assignee | null }) {
   const own = useSession()?.user.email;
   if (assignee === null) return null;
   const { name, email, active } = assignee;
-  return (
-    <span className={`assignee-mark${email === own ? ' assignee-own' : ''}`}>
-      <UserRound size={14} strokeWidth={1.75} aria-hidden />
-      <span className="sr-only">{words.filter.name} </span>
-      <span className="assignee-name">{email === own ? words.you : active ? name : words.noLonger(name)}</span>
-    </span>
-  );
+  const isOwn = email === own;
+  const title = isOwn ? words.you(name) : active ? name : words.noLonger(name);
+  return <Initials name={name} title={title} own={isOwn} />;
 }

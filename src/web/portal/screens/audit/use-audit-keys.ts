@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { areShortcutsOn } from '#web/portal/hooks/shortcuts.ts';
 
 type Places = { list: RefObject<HTMLElement | null>; first: RefObject<HTMLInputElement | null> };
 
@@ -9,7 +10,7 @@ export function useAuditKeys({ list, first }: Places): void {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       const at = event.target instanceof HTMLElement ? event.target : document.body;
       if (at.matches('input, select, textarea')) return;
-      if (event.key === '/') toFilter(first.current);
+      if (event.key === '/' && areShortcutsOn()) toFilter(first.current);
       else if (event.key === 'ArrowDown') step(list.current, 1);
       else if (event.key === 'ArrowUp') step(list.current, -1);
       else return;

@@ -14,6 +14,7 @@ import { CountStrip } from './count-strip.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { DealsPanel } from './deals-panel.tsx';
 import { useDashboardKeys } from './use-dashboard-keys.ts';
+import { StaffButtons } from './staff-buttons.tsx';
 import './dashboard.css';
 
 /** What a dealer sees first: how many deals, whose move it is, and each deal. */
@@ -34,10 +35,13 @@ export function Dashboard() {
           </ScreenHeading>
           <p>{waiting !== undefined && words.waiting(waiting)}</p>
         </div>
-        <Link className="button" to="/dealer/deals/new" aria-keyshortcuts="n">
-          <Plus size={20} strokeWidth={1.75} aria-hidden />
-          {words.newDeal}
-        </Link>
+        <div className="dashboard-actions">
+          <StaffButtons />
+          <Link className="button" to="/dealer/deals/new" aria-keyshortcuts="n">
+            <Plus size={20} strokeWidth={1.75} aria-hidden />
+            {words.newDeal}
+          </Link>
+        </div>
       </header>
       <FailedRead read={deals} title={words.failed} />
       {deals.isPending && <DashboardSkeleton />}

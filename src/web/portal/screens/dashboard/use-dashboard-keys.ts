@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { areShortcutsOn } from '#web/portal/hooks/shortcuts.ts';
 import { OVERLAYS } from '#web/ui/dialog.tsx';
 
 type Places = { list: RefObject<HTMLElement | null>; searchField: RefObject<HTMLInputElement | null> };
@@ -29,7 +30,7 @@ export function useDashboardKeys({ list, searchField }: Places): void {
       // Out of the search the arrow leads into its results; every other key belongs to what one types into.
       const leaving = at === searchField.current && event.key === 'ArrowDown';
       if (at.matches('input, textarea, select') && !leaving) return;
-      const move = moves[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+      const move = moves[keyOf(event)];
       if (!move) return;
       event.preventDefault();
       move();
@@ -37,4 +38,10 @@ export function useDashboardKeys({ list, searchField }: Places): void {
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, [list, searchField, navigate]);
+}
+
+/** The name of the key; '' for a letter while single-key shortcuts are off. */
+function keyOf({ key }: KeyboardEvent): string {
+  if (key.length > 1) return key;
+  return areShortcutsOn() ? key.toLowerCase() : '';
 }

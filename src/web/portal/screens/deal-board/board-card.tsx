@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type HTMLAttributes, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { BoardCard } from '#contract/deal-board.ts';
 import { showTypedAmount } from '#contract/typed-amount.ts';
@@ -14,12 +14,14 @@ type Props = {
   /** Undefined where deals do not move here. */
   moves: BoardMoves | undefined;
   onMove: (to: BoardMove) => void;
+  /** Undefined where the card is not dragged. */
+  drag: HTMLAttributes<HTMLLIElement> | undefined;
 };
 
 /** One deal, a link to its file, and where it may go. */
-export const BoardCardView = ({ card, now, moves, onMove }: Props) => (
-  <li className="board-card">
-    <Link className="board-link" data-card={card.id} to={`/admin/deals/${card.id}`}>
+export const BoardCardView = ({ card, now, moves, onMove, drag }: Props) => (
+  <li className="board-card" {...drag}>
+    <Link className="board-link" draggable={false} data-card={card.id} to={`/admin/deals/${card.id}`}>
       <span className="board-name">{card.dealName}</span>
       <span className="board-amount num">{showTypedAmount(String(card.amount))}</span>
       <span>{card.customer}</span>

@@ -1,14 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { BoardCard, BoardColumn } from '#contract/deal-board.ts';
 import { showTypedAmount } from '#contract/typed-amount.ts';
 import { dealBoard as words } from '#copy/portal/deal-board.ts';
 import { type BoardFilter, readMoreCards } from '#web/client/deal-board.ts';
-import { toast } from '#web/ui/toast.ts';
-import { DealBadge } from '../dashboard/deal-badge.tsx';
-import { failureWords } from '#web/portal/failure-words.ts';
+import { useAction } from '#web/portal/hooks/use-action.ts';
+import { Button } from '#web/ui/button.tsx';
 import { BoardCardView } from './board-card.tsx';
 import type { BoardMove, BoardMoves } from './board-moves.ts';
+import type { useCardDrag } from './use-card-drag.ts';
 
 type Props = {
   column: BoardColumn;
@@ -16,30 +15,25 @@ type Props = {
   now: number;
   movesOf: (card: BoardCard) => BoardMoves | undefined;
   onMove: (card: BoardCard, to: BoardMove) => void;
+  drag: ReturnType<typeof useCardDrag>;
 };
 
-/** One stage, by its name and by what the list calls it: how many deals stand there, what they come to, the newest of them, and more when asked. */
-export function BoardColumnView({ column, filter, now, movesOf, onMove }: Props) {
+/** One stage: its name, how many deals it has and their sum, the newest of them, and more on request. */
+export function BoardColumnView({ column, filter, now, movesOf, onMove, drag }: Props) {
   const client = useQueryClient();
-  const [busy, setBusy] = useState(false);
+  const more = useAction(() => readMoreCards(client, filter, column), { failed: words.moreFailed });
   const { stage, status, count, amount, cards, nextCursor } = column;
   const name = stage || words.others;
-  const more = async (): Promise<void> => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      await readMoreCards(client, filter, column);
-    } catch (error) {
-      toast({ title: words.moreFailed, description: failureWords(error as Error), destructive: true });
-    } finally {
-      setBusy(false);
-    }
-  };
   return (
-    <section className="board-column" aria-label={name}>
-      <header>
-        <h2>{name}</h2>
-        {status !== null && <DealBadge status={status} />}
+    <section
+      className="board-column"
+      aria-label={name}
+      {...(drag.isDragging && { 'data-drop': drag.takes(column) ? 'yes' : 'no' })}
+      {...drag.ofColumn(column)}
+    >
+      <header title={name}>
+        <span className={`board-dot board-dot-${status ?? 'other'}`} aria-hidden />
+        <h2>{nameOf(name)}</h2>
         <p className="num">
           {words.count(count)}, {showTypedAmount(String(amount))}
         </p>
@@ -55,20 +49,19 @@ export function BoardColumnView({ column, filter, now, movesOf, onMove }: Props)
               now={now}
               moves={movesOf(card)}
               onMove={(to) => onMove(card, to)}
+              drag={drag.ofCard(card)}
             />
           ))}
         </ul>
       )}
       {nextCursor !== null && (
-        <button
-          type="button"
-          className="button button-quiet button-dense"
-          aria-disabled={busy}
-          onClick={() => void more()}
-        >
+        <Button variant="quiet" size="s" busy={more.busy && words.loadingMore} onClick={() => void more.act()}>
           {words.more(count - cards.length)}
-        </button>
+        </Button>
       )}
     </section>
   );
 }
+
+/** The code of the CRM in front of a stage's name is left out. */
+const nameOf = (stage: string): string => stage.replace(/^\d+\s*-\s*/, '');

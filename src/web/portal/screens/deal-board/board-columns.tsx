@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { BoardAnswer, BoardCard } from '#contract/deal-board.ts';
 import { dealBoard as words } from '#copy/portal/deal-board.ts';
 import type { BoardFilter } from '#web/client/deal-board.ts';
@@ -8,7 +8,9 @@ import { useMedia } from '#web/portal/hooks/use-media.ts';
 import { useNow } from '#web/portal/hooks/use-now.ts';
 import { useMay } from '#web/client/session.ts';
 import { BoardColumnView } from './board-column.tsx';
-import { type BoardMove, movesOf } from './board-moves.ts';
+import { type BoardMove, movesOf, withMoved } from './board-moves.ts';
+import { PendingMove } from './pending-move.tsx';
+import { useCardDrag } from './use-card-drag.ts';
 import { useBoardKeys } from './use-board-keys.ts';
 import { useMoreBeside } from './use-more-beside.ts';
 import { useMovedCard } from './use-moved-card.ts';
@@ -16,15 +18,26 @@ import { useMovedCard } from './use-moved-card.ts';
 type Props = { board: BoardAnswer; filter: BoardFilter; busy: boolean };
 
 /** Columns side by side; a phone shows one at a time, and a list to choose it. */
-export function BoardColumns({ board: { columns, movable }, filter, busy }: Props) {
+export function BoardColumns({ board: { columns: stored, movable }, filter, busy }: Props) {
   const element = useRef<HTMLDivElement>(null);
   const isNarrow = useMedia('(max-width: 767px)');
   const now = useNow();
   const [chosen, setChosen] = useState<string>();
-  // Numbered: a browser tells of a closed dialog late, and the next one may stand there by then.
+  // Numbered, because a browser reports a closed dialog late, when the next one may be open.
   const [moving, setMoving] = useState<{ card: BoardCard; to: BoardMove; nth: number }>();
+  const [dropped, setDropped] = useState<{ card: BoardCard; to: BoardMove }>();
+  const columns = dropped ? withMoved(stored, dropped.card, dropped.to) : stored;
   useBoardKeys(element);
   const [mayFund, mayDecide] = [useMay('deals.fund'), useMay('files.decide')];
+  const ofCard = (card: BoardCard) => (movable ? movesOf(card, columns, { mayFund, mayDecide }) : undefined);
+  const askNote = (card: BoardCard, to: BoardMove): void =>
+    setMoving((before) => ({ card, to, nth: (before?.nth ?? 0) + 1 }));
+  const drag = useCardDrag({
+    movesOf: ofCard,
+    // The dealer must read which information is missing.
+    onMove: (card, to) => (to.status === 'info_requested' ? askNote(card, to) : setDropped({ card, to })),
+  });
+  const endDrop = useCallback(() => setDropped(undefined), []);
   const more = useMoreBeside(element, columns);
   const returnTo = useMovedCard(element, columns);
   const one = columns.find((column) => column.stage === chosen) ?? columns.find((column) => column.count > 0);
@@ -56,11 +69,13 @@ export function BoardColumns({ board: { columns, movable }, filter, busy }: Prop
             column={column}
             filter={filter}
             now={now}
-            movesOf={(card) => (movable ? movesOf(card, columns, { mayFund, mayDecide }) : undefined)}
-            onMove={(card, to) => setMoving((before) => ({ card, to, nth: (before?.nth ?? 0) + 1 }))}
+            movesOf={ofCard}
+            onMove={askNote}
+            drag={drag}
           />
         ))}
       </div>
+      {dropped && <PendingMove key={`${dropped.card.id} ${dropped.to.stage}`} {...dropped} onEnd={endDrop} />}
       <p className="board-keys">{words.keys}</p>
       {moving && (
         <MoveDialog

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { movesOf } from './board-moves.ts';
+import type { BoardCard, BoardColumn } from '#contract/deal-board.ts';
+import { movesOf, withMoved } from './board-moves.ts';
 
 const columns = [
   { stage: '10 - New', status: 'submitted' },
@@ -36,4 +37,38 @@ describe('design 6: where a card of the board may go', () => {
   test('without a stage, by its status alone', () => {
     expect(names({ status: 'in_review', stage: null })).toContain('20 - In Review');
   });
+});
+
+test('a moved card leaves its column and is the first of the other one, with counts and sums', () => {
+  const card: BoardCard = {
+    id: '1',
+    dealName: 'Deck oven',
+    dealership: 'Midwest Ovens',
+    customer: 'Ortiz Bakery',
+    amount: 100,
+    status: 'submitted',
+    stage: '10 - New',
+    since: '2026-11-21T15:00:00.000Z',
+    assignee: null,
+  };
+  const column = (stage: string, status: BoardColumn['status'], cards: BoardCard[], count: number): BoardColumn => ({
+    stage,
+    status,
+    cards,
+    count,
+    amount: count * 100,
+    nextCursor: null,
+  });
+  const before = [
+    column('10 - New', 'submitted', [card], 3),
+    column('20 - In Review', 'in_review', [{ ...card, id: '2' }], 1),
+    column('Closed Lost', 'declined', [], 0),
+  ];
+  const after = withMoved(before, card, { stage: '20 - In Review', status: 'in_review' });
+  expect(after.map(({ count, amount, cards }) => [count, amount, cards.map(({ id }) => id)])).toEqual([
+    [2, 200, []],
+    [2, 200, ['1', '2']],
+    [0, 0, []],
+  ]);
+  expect(after[1]?.cards[0]).toMatchObject({ stage: '20 - In Review', status: 'in_review' });
 });

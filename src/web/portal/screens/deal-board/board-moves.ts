@@ -25,3 +25,20 @@ export function movesOf(
     decide: mayDecide && to.length < legal.length,
   };
 }
+
+/** The board with a card in the column of another stage, as it will be after the move. */
+export function withMoved(columns: BoardColumn[], card: BoardCard, { stage, status }: BoardMove): BoardColumn[] {
+  return columns.map((column) => {
+    const had = column.cards.some(({ id }) => id === card.id);
+    const gets = column.stage === stage;
+    if (had === gets) return column;
+    const by = gets ? 1 : -1;
+    const others = column.cards.filter(({ id }) => id !== card.id);
+    return {
+      ...column,
+      count: column.count + by,
+      amount: column.amount + by * card.amount,
+      cards: gets ? [{ ...card, stage, status }, ...others] : others,
+    };
+  });
+}

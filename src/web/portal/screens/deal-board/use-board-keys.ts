@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { areShortcutsOn } from '#web/portal/hooks/shortcuts.ts';
 import { OVERLAYS } from '#web/ui/dialog.tsx';
 
 /** Arrows move along the cards of a column and to the column beside it, M opens the moves of a card, Escape closes them. */
@@ -30,7 +31,7 @@ function act(board: HTMLElement | null, at: HTMLElement, key: string): boolean {
   const card = at.closest('.board-card');
   const menu = card?.querySelector('details') ?? null;
   if (key === 'Escape') return menu?.open === true && closeMenu(menu);
-  if (key === 'm') return menu !== null && openMenu(menu);
+  if (key === 'm') return areShortcutsOn() && menu !== null && openMenu(menu);
   const step = steps[key];
   return step !== undefined && move(board, at, step);
 }

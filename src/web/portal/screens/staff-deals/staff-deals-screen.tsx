@@ -1,50 +1,62 @@
-import { Link, useSearchParams } from 'react-router';
+import { MINE, UNASSIGNED } from '#contract/assignments.ts';
+import { nextMove, type DealStatus, dealStatuses } from '#contract/deals.ts';
 import type { AdminDealRow } from '#contract/admin-deals.ts';
-import { type DealStatus, dealStatuses } from '#contract/deals.ts';
 import { showTypedAmount } from '#contract/typed-amount.ts';
 import { dealWords } from '#copy/portal/deals.ts';
 import { staffDeals as words } from '#copy/portal/staff-deals.ts';
-import { exportStaffDeals, useStaffDeals } from '#web/client/staff-deals.ts';
+import { exportStaffDeals, type StaffDealsFilter, useStaffDeals } from '#web/client/staff-deals.ts';
+import { ExportButton } from '#web/portal/components/export-button.tsx';
+import { PagedRows } from '#web/portal/components/paged-rows.tsx';
+import { SearchField } from '#web/portal/components/search-field.tsx';
+import { useAddressSearch } from '#web/portal/hooks/use-address-search.ts';
+import { useNow } from '#web/portal/hooks/use-now.ts';
+import { showAge, showInstant } from '#web/portal/instants.ts';
+import { May } from '#web/portal/layout/may.tsx';
+import { ScreenHeading } from '#web/portal/layout/screen-heading.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { type Column, Table } from '#web/ui/table.tsx';
 import { AssignedSelect, readAssigned } from '../assignment/assigned-select.tsx';
 import { AssigneeMark } from '../assignment/assignee-mark.tsx';
 import { DealBadge } from '../dashboard/deal-badge.tsx';
+import { DealViews } from '../deal-board/deal-views.tsx';
 import { OutcomeMark } from '../decision/outcome-badge.tsx';
 import { OutcomeSelect, readOutcome } from '../decision/outcome-filter.tsx';
-import { DealViews } from '../deal-board/deal-views.tsx';
-import { ExportButton } from '#web/portal/components/export-button.tsx';
-import { showDate } from '#web/portal/instants.ts';
-import { PagedRows } from '#web/portal/components/paged-rows.tsx';
-import { ScreenHeading } from '#web/portal/layout/screen-heading.tsx';
-import { SearchField } from '#web/portal/components/search-field.tsx';
-import { May } from '#web/portal/layout/may.tsx';
-import '../deal/deal.css';
-import '../documents/documents.css';
+import { type UsualView, ViewBar } from '../saved-views/view-bar.tsx';
 import '../deal-board/deal-board.css';
 import './staff-deals.css';
 
-/** A draft is its dealer's alone. */
+/** A draft is visible to its dealer only. */
 const offered = dealStatuses.filter((status) => status !== 'draft');
 const readStatus = (given: string | null): DealStatus | '' => offered.find((status) => status === given) ?? '';
 
-/** What dealers submitted. Search and status live in the address. */
+const noFilter: StaffDealsFilter = { q: '', status: '', assigned: '', outcome: '' };
+const readFilter = (get: (name: string) => string | null): StaffDealsFilter => ({
+  q: get('q') ?? '',
+  status: readStatus(get('status')),
+  assigned: readAssigned(get('assigned')),
+  outcome: readOutcome(get('outcome')),
+});
+const usual: UsualView<StaffDealsFilter>[] = [
+  { name: words.views.all, filter: noFilter },
+  { name: words.views.mine, filter: { ...noFilter, assigned: MINE } },
+  { name: words.views.unassigned, filter: { ...noFilter, assigned: UNASSIGNED } },
+];
+
+/** What dealers submitted, as a table. Search and filters are in the address. */
 export function StaffDealsScreen() {
-  const [search, setSearch] = useSearchParams();
-  const filter = {
-    q: search.get('q')?.trim() ?? '',
-    status: readStatus(search.get('status')),
-    assigned: readAssigned(search.get('assigned')),
-    outcome: readOutcome(search.get('outcome')),
-  };
+  const address = useAddressSearch();
+  const filter = readFilter(address.get);
   const list = useStaffDeals(filter);
+  const now = useNow();
   const found = list.data?.pages.flatMap((page) => page.deals) ?? [];
   const isNarrowed = Object.values(filter).some((value) => value !== '');
-  const change = (next: Partial<typeof filter>): void => {
-    const kept = Object.entries({ ...filter, ...next }).filter(([, value]) => value !== '');
-    setSearch(Object.fromEntries(kept), { replace: isNarrowed && kept.length > 0 });
+  const change = (next: Partial<StaffDealsFilter>): void => {
+    const wanted = { ...filter, ...next };
+    address.change(wanted, { replace: isNarrowed && Object.values(wanted).some((value) => value !== '') });
   };
   return (
-    <div className="deal-main">
+    <div className="staff-deals">
       <div className="board-head">
         <ScreenHeading className="screen-title" title={words.title}>
           {words.title}
@@ -71,25 +83,85 @@ export function StaffDealsScreen() {
           <ExportButton of="deals" read={() => exportStaffDeals(filter)} />
         </May>
       </div>
+      <ViewBar screen="deals" usual={usual} filter={filter} read={readFilter} onChange={change} />
       <section className="panel" aria-label={words.title} aria-busy={list.isFetching}>
         <PagedRows
           list={list}
           count={found.length}
           texts={{ ...words, empty: isNarrowed ? words.nothingFound : words.empty }}
         >
-          <ul className="documents-list">
-            {found.map((deal) => (
-              <StaffDealRow key={deal.id} deal={deal} />
-            ))}
-          </ul>
+          <Table
+            label={words.title}
+            columns={columnsAt(now)}
+            rows={found}
+            rowKey={({ id }) => id}
+            foot={words.sum(found.length, dollars(sumOf(found)), list.hasNextPage)}
+          />
         </PagedRows>
       </section>
     </div>
   );
 }
 
-/** Whether its status says already what was decided. */
-const saidBy = ({ status, decision }: AdminDealRow): boolean =>
+const dollars = (amount: number): string => showTypedAmount(String(amount));
+const sumOf = (deals: AdminDealRow[]): number =>
+  deals.reduce((cents, { requestedAmount }) => cents + Math.round(requestedAmount * 100), 0) / 100;
+const customerOf = (deal: AdminDealRow): string =>
+  deal.borrowerCompany || `${deal.borrowerFirstName} ${deal.borrowerLastName}`;
+
+const columnsAt = (now: number): Column<AdminDealRow>[] => [
+  {
+    key: 'deal',
+    label: words.columns.deal,
+    sortBy: (deal) => deal.dealName,
+    cell: (deal) => <Link to={`/admin/deals/${deal.id}`}>{deal.dealName}</Link>,
+  },
+  { key: 'customer', label: words.columns.customer, sortBy: customerOf, cell: customerOf },
+  { key: 'dealer', label: words.columns.dealer, sortBy: (deal) => deal.dealership, cell: (deal) => deal.dealership },
+  {
+    key: 'amount',
+    label: words.columns.amount,
+    align: 'right',
+    sortBy: (deal) => deal.requestedAmount,
+    cell: (deal) => dollars(deal.requestedAmount),
+  },
+  {
+    key: 'status',
+    label: words.columns.status,
+    sortBy: (deal) => dealStatuses.indexOf(deal.status),
+    cell: (deal) => (
+      <span className="staff-deal-status">
+        {!isApprovedPending(deal) && <DealBadge status={deal.status} />}
+        {deal.decision !== null && !isSaidByStatus(deal) && <OutcomeMark decision={deal.decision} />}
+      </span>
+    ),
+  },
+  { key: 'next', label: words.columns.next, sortBy: nextOf, cell: nextOf },
+  {
+    key: 'since',
+    label: words.columns.since,
+    sortBy: (deal) => -Date.parse(deal.statusSince),
+    cell: (deal) => (
+      <time dateTime={deal.statusSince} title={showInstant(deal.statusSince)}>
+        {showAge(deal.statusSince, now)}
+      </time>
+    ),
+  },
+  {
+    key: 'assigned',
+    label: words.columns.assigned,
+    sortBy: (deal) => deal.assignee?.name ?? '',
+    cell: ({ assignee }) => (assignee ? <AssigneeMark assignee={assignee} /> : words.unassigned),
+  },
+];
+
+function nextOf({ status }: AdminDealRow): string {
+  const who = nextMove[status];
+  return who === 'lender' || who === 'dealer' ? words.next[who] : words.next.none;
+}
+
+/** Whether the status already says what was decided. */
+const isSaidByStatus = ({ status, decision }: AdminDealRow): boolean =>
   !decision?.disclosurePending &&
   (decision?.outcome === 'approved'
     ? status === 'approved' || status === 'docs_out' || status === 'funded'
@@ -98,24 +170,3 @@ const saidBy = ({ status, decision }: AdminDealRow): boolean =>
 /** The mark of the decision then says the status too. */
 const isApprovedPending = ({ status, decision }: AdminDealRow): boolean =>
   status === 'approved' && decision?.outcome === 'approved' && decision.disclosurePending === true;
-
-const StaffDealRow = ({ deal }: { deal: AdminDealRow }) => (
-  <li className="document-row staff-deal-row">
-    <div>
-      <Link className="document-name" to={`/admin/deals/${deal.id}`}>
-        {deal.dealName}
-      </Link>
-      <p>
-        {words.about(
-          deal.dealership,
-          deal.borrowerCompany || `${deal.borrowerFirstName} ${deal.borrowerLastName}`,
-          deal.submittedAt === null ? '–' : showDate(deal.submittedAt),
-        )}
-      </p>
-    </div>
-    <AssigneeMark assignee={deal.assignee} />
-    <span className="num">{showTypedAmount(String(deal.requestedAmount))}</span>
-    {deal.decision !== null && !saidBy(deal) && <OutcomeMark decision={deal.decision} />}
-    {!isApprovedPending(deal) && <DealBadge status={deal.status} />}
-  </li>
-);

@@ -1,0 +1,65 @@
+import type { DayTaskKind } from '#contract/desk.ts';
+
+const files = (count: number): string => (count === 1 ? '1 file' : `${String(count)} files`);
+
+const titles: Record<DayTaskKind, (name: string) => string> = {
+  decide: (name) => `Decide ${name}`,
+  documents: (name) => `Documents received: ${name}`,
+  no_answer: (name) => `No documents in time: ${name}`,
+  review: (name) => `Start the review: ${name}`,
+  prepare: (name) => `Prepare documents: ${name}`,
+};
+const actions: Record<DayTaskKind, string> = {
+  decide: 'Decide',
+  documents: 'Review',
+  no_answer: 'Open',
+  review: 'Review',
+  prepare: 'Open',
+};
+
+/** The start screen of the desk. */
+export const myDay = {
+  title: 'My day',
+  summary: (count: number, dueToday: number): string => {
+    if (count === 0) return 'Nothing waits for you.';
+    const items = count === 1 ? '1 item needs you.' : `${String(count)} items need you.`;
+    return dueToday === 0
+      ? items
+      : `${items} ${dueToday === 1 ? '1 is' : `${String(dueToday)} are`} due today or overdue.`;
+  },
+  failed: 'Your day could not be loaded',
+  takeNext: 'Take next unassigned',
+  taking: 'Assigning...',
+  taken: (name: string) => `${name} is assigned to you`,
+  notTaken: 'The file was not assigned',
+  start: 'Start with the first',
+  due: { title: 'Decisions due', note: 'next 14 days, your files', today: 'Today', files },
+  yours: { title: 'Yours', empty: { title: 'Nothing waits for you', text: 'Files assigned to you appear here.' } },
+  unassigned: {
+    title: 'Unassigned',
+    note: (count: number, age: string) => `${String(count)}, oldest ${age}`,
+    take: 'Assign to me',
+  },
+  titles,
+  actions,
+  open: 'Open',
+  about: (what: string, detail: string) => [what, detail].filter((part) => part !== '').join(', '),
+  spanish: 'Spanish',
+  waits: (age: string) => `waiting ${age}`,
+  week: {
+    title: 'Response time',
+    note: 'last 7 days',
+    median: 'Decision time',
+    hours: (hours: number) => (hours < 48 ? `${String(Math.round(hours))} h` : `${(hours / 24).toFixed(1)} days`),
+    medianNote: 'median, from the complete application',
+    onTime: 'On time',
+    onTimeNote: (onTime: number, decided: number) => `${String(onTime)} of ${files(decided)}`,
+    received: 'Received',
+    receivedNote: 'applications',
+    decided: 'Decided',
+    decidedNote: (approved: number, countered: number, declined: number) =>
+      `${String(approved)} approved, ${String(countered)} countered, ${String(declined)} declined`,
+    none: 'None',
+  },
+  attention: { title: 'Needs attention', open: 'Open', none: 'Deliveries and deadlines are in order.' },
+};

@@ -1,0 +1,18 @@
+/** Filters that a staff member saves under a name. */
+export const savedViews = {
+  title: 'Views',
+  save: 'Save as view',
+  delete: (name: string) => `Delete the view ${name}`,
+  deleted: (name: string) => ({ title: `View “${name}” deleted` }),
+  notDeleted: 'The view was not deleted',
+  dialog: {
+    title: 'Save as view',
+    text: 'Keeps the current search and filters under a name. Only you see it.',
+    name: 'Name',
+    submit: 'Save view',
+    saving: 'Saving...',
+    cancel: 'Cancel',
+  },
+  saved: (name: string) => ({ title: `View “${name}” saved` }),
+  notSaved: 'The view was not saved',
+};

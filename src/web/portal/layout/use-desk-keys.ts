@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import type { SignedInUser } from '#contract/sign-in.ts';
+import { OVERLAYS } from '#web/ui/dialog.tsx';
+import { isPlainKey, isTyping } from '../hooks/shortcuts.ts';
+import { deskGroups } from './desk-links.ts';
+
+/** How long after G the second key leads to a screen. */
+const LEAD_MS = 1500;
+const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
+export const PALETTE_KEY = isMac ? '⌘K' : 'Ctrl K';
+
+type Acts = { palette: () => void; shortcuts: () => void };
+
+/** The keys of every screen: Ctrl K or ⌘K for the palette, ? for the list of keys, and G with a letter for a screen. */
+export function useDeskKeys(user: SignedInUser, acts: Acts): void {
+  const navigate = useNavigate();
+  const current = useRef({ user, acts });
+  useEffect(() => {
+    current.current = { user, acts };
+  });
+  useEffect(() => {
+    let ledAt = -Infinity;
+    const press = (event: KeyboardEvent): void => {
+      if (document.querySelector(OVERLAYS)) return;
+      const isLed = event.timeStamp - ledAt < LEAD_MS;
+      if (!isModifier(event)) ledAt = -Infinity;
+      if (isPaletteKey(event)) {
+        event.preventDefault();
+        current.current.acts.palette();
+      } else if (isPlainKey(event) && isLed) {
+        // Another key after G must not act on the screen.
+        event.preventDefault();
+        const links = deskGroups(current.current.user).flatMap((group) => group.links);
+        const link = links.find(({ key }) => key === event.key.toLowerCase());
+        if (link) void navigate(link.to);
+      } else if (isPlainKey(event) && event.key === '?') {
+        event.preventDefault();
+        current.current.acts.shortcuts();
+      } else if (isPlainKey(event) && event.key === 'g') ledAt = event.timeStamp;
+    };
+    // Before the letters of the screen.
+    document.addEventListener('keydown', press, true);
+    return () => document.removeEventListener('keydown', press, true);
+  }, [navigate]);
+}
+
+const isModifier = ({ key }: KeyboardEvent): boolean => key === 'Shift';
+const isSearch = (at: EventTarget | null): boolean => at instanceof HTMLInputElement && at.type === 'search';
+const isPaletteKey = (event: KeyboardEvent): boolean =>
+  (event.ctrlKey || event.metaKey) &&
+  !event.altKey &&
+  !event.shiftKey &&
+  event.key.toLowerCase() === 'k' &&
+  (!isTyping(event.target) || isSearch(event.target));

@@ -1,0 +1,25 @@
+import { MINE, UNASSIGNED } from '#contract/assignments.ts';
+import { inbox } from '#copy/portal/applications.ts';
+import type { ApplicationFilter } from '#web/client/admin.ts';
+import { useDeskCounts } from '#web/client/desk.ts';
+import { type UsualView, ViewBar } from '../saved-views/view-bar.tsx';
+import { type ChangeFilter, noFilter, readFilter } from './use-inbox-filter.ts';
+
+const { views: words } = inbox;
+type Props = { filter: ApplicationFilter; onChange: ChangeFilter };
+
+/** The usual ways to look at the inbox with the number of their files, and the user's own. */
+export function InboxViews({ filter, onChange }: Props) {
+  const counts = useDeskCounts();
+  const usual: UsualView<ApplicationFilter>[] = [
+    { name: words.mine, filter: { ...noFilter, assigned: MINE, outcome: 'none' }, count: counts?.mine },
+    {
+      name: words.unassigned,
+      filter: { ...noFilter, assigned: UNASSIGNED, outcome: 'none' },
+      count: counts?.unassigned,
+    },
+    { name: words.dueSoon, filter: { ...noFilter, due: 'week' }, count: counts?.dueSoon },
+    { name: words.all, filter: noFilter },
+  ];
+  return <ViewBar screen="applications" usual={usual} filter={filter} read={readFilter} onChange={onChange} />;
+}

@@ -1,0 +1,130 @@
+import { ArrowRight, UserPlus } from 'lucide-react';
+import { useRef } from 'react';
+import type { DayTask, DeskDay } from '#contract/desk.ts';
+import { dashboard } from '#copy/portal/dashboard.ts';
+import { myDay as words } from '#copy/portal/my-day.ts';
+import { useDeskDay } from '#web/client/desk.ts';
+import { useMay, useSession } from '#web/client/session.ts';
+import { FailedRead } from '#web/portal/components/failed-read.tsx';
+import { useLetterKeys } from '#web/portal/hooks/use-letter-keys.ts';
+import { useNow } from '#web/portal/hooks/use-now.ts';
+import { ScreenHeading } from '#web/portal/layout/screen-heading.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { showAge } from '#web/portal/instants.ts';
+import { daysLeft } from '../decision/clock-words.ts';
+import { Attention } from './attention.tsx';
+import { DueRuler } from './due-ruler.tsx';
+import { placeOf, TaskRow } from './task-row.tsx';
+import { type TakeFile, useTakeFile } from './use-take-file.ts';
+import { WeekFigures } from './week-figures.tsx';
+import './my-day.css';
+
+const NOTHING: DeskDay = { yours: [], unassigned: [], week: null };
+
+/** What a staff member does next: own files by urgency, unassigned files, and what needs attention. */
+export function MyDayScreen() {
+  const day = useDeskDay();
+  const now = useNow();
+  const name = useSession()?.user.firstName ?? '';
+  const lists = useRef<HTMLDivElement>(null);
+  const take = useTakeFile();
+  const mayAssign = useMay('files.assign');
+  const { yours, unassigned, week } = day.data ?? NOTHING;
+  const [first] = yours;
+  const next = mayAssign ? unassigned[0] : undefined;
+  const takeNext = (): void => void (next && take.act(next));
+  useLetterKeys({ a: takeNext, j: () => step(lists.current, 1), k: () => step(lists.current, -1) });
+  return (
+    <div className="my-day">
+      <header className="my-day-head">
+        <div>
+          <ScreenHeading className="screen-title" title={words.title}>
+            {dashboard.greeting(new Date(now).getHours(), name)}
+          </ScreenHeading>
+          <p>{day.data && words.summary(yours.length, countDue(yours, now))}</p>
+        </div>
+        <div className="my-day-actions">
+          {next && <TakeNext take={take} onTake={takeNext} />}
+          {first && (
+            <Link button size="s" to={placeOf(first)} icon={ArrowRight}>
+              {words.start}
+            </Link>
+          )}
+        </div>
+      </header>
+      <FailedRead read={day} title={words.failed} />
+      {day.isPending && <Skeleton height="360px" />}
+      {day.data && (
+        <>
+          <DueRuler tasks={yours} now={now} />
+          <div className="my-day-columns">
+            <div className="my-day-lists" ref={lists}>
+              <Yours tasks={yours} now={now} />
+              <Unassigned tasks={unassigned} now={now} take={mayAssign ? take : undefined} />
+            </div>
+            <div className="my-day-side">
+              {week && <WeekFigures week={week} />}
+              <Attention />
+            </div>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+const TakeNext = ({ take, onTake }: { take: TakeFile; onTake: () => void }) => (
+  <Button variant="outline" size="s" icon={UserPlus} shortcut="a" busy={take.busy && words.taking} onClick={onTake}>
+    {words.takeNext}
+  </Button>
+);
+
+type ListProps = { tasks: DayTask[]; now: number };
+
+const Yours = ({ tasks, now }: ListProps) => (
+  <Card title={words.yours.title} actions={<Note>{String(tasks.length)}</Note>} flush>
+    {tasks.length === 0 ? (
+      <EmptyState {...words.yours.empty} />
+    ) : (
+      <ul>
+        {tasks.map((task, at) => (
+          <TaskRow key={task.file.id} task={task} now={now} primary={at === 0} />
+        ))}
+      </ul>
+    )}
+  </Card>
+);
+
+function Unassigned({ tasks, now, take }: ListProps & { take: TakeFile | undefined }) {
+  const [oldest] = tasks;
+  if (!oldest) return null;
+  return (
+    <Card
+      title={words.unassigned.title}
+      actions={<Note>{words.unassigned.note(tasks.length, showAge(oldest.since, now))}</Note>}
+      flush
+    >
+      <ul>
+        {tasks.map((task) => (
+          <TaskRow key={task.file.id} task={task} now={now} take={take} free />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+const Note = ({ children }: { children: string }) => <span className="my-day-note num">{children}</span>;
+
+const countDue = (tasks: DayTask[], now: number): number =>
+  tasks.filter(({ dueAt }) => dueAt !== null && daysLeft(dueAt, now) <= 0).length;
+
+/** Moves the focus along the titles of the tasks. */
+function step(lists: HTMLElement | null, by: 1 | -1): void {
+  const rows = [...(lists?.querySelectorAll<HTMLElement>('.task-name') ?? [])];
+  const at = rows.findIndex((row) => row.closest('li')?.contains(document.activeElement));
+  rows[at === -1 ? 0 : Math.min(Math.max(at + by, 0), rows.length - 1)]?.focus();
+}

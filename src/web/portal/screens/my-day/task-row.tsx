@@ -1,0 +1,92 @@
+import { CircleAlert, FileDown, FileText, Gavel, Inbox, ScrollText } from 'lucide-react';
+import type { DayTask, DayTaskKind } from '#contract/desk.ts';
+import { showTypedAmount } from '#contract/typed-amount.ts';
+import { myDay as words } from '#copy/portal/my-day.ts';
+import { showAge, showInstant } from '#web/portal/instants.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon, type IconShape } from '#web/ui/icon.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { clockWords } from '../decision/clock-words.ts';
+import type { TakeFile } from './use-take-file.ts';
+
+const icons: Record<DayTaskKind, IconShape> = {
+  decide: Gavel,
+  documents: FileDown,
+  no_answer: CircleAlert,
+  review: FileText,
+  prepare: ScrollText,
+};
+
+export const placeOf = ({ file: { kind, id } }: DayTask): string =>
+  kind === 'deal' ? `/admin/deals/${id}` : `/admin/applications/${id}`;
+
+type Props = {
+  task: DayTask;
+  now: number;
+  /** The one to start with. */
+  primary?: boolean;
+  /** The file is unassigned. */
+  free?: boolean;
+  /** Assigns an unassigned file to the user; absent without the permission. */
+  take?: TakeFile | undefined;
+};
+
+/** One task: what to do, by when, for how much, and the button that leads there. */
+export function TaskRow({ task, now, primary = false, free = false, take }: Props) {
+  const { kind, name, amount, language } = task;
+  const { left, tone } = urgencyOf(task, now);
+  return (
+    <li className="task">
+      <span className={`task-icon task-${tone}`}>
+        <Icon of={free ? Inbox : icons[kind]} size="m" />
+      </span>
+      <div className="task-text">
+        <Link className="task-name" to={placeOf(task)}>
+          {free ? name : words.titles[kind](name)}
+        </Link>
+        <p>
+          {left !== '' && <span className={`due-${tone}`}>{left}, </span>}
+          <About task={task} />
+          {left === '' && <Waits since={task.since} now={now} />}
+        </p>
+      </div>
+      <span className="task-amount num">{amount !== '' && showTypedAmount(amount, language)}</span>
+      {take ? <TakeButton task={task} take={take} /> : <OpenLink task={task} primary={primary} free={free} />}
+    </li>
+  );
+}
+
+type OpenProps = { task: DayTask; primary: boolean; free: boolean };
+
+const OpenLink = ({ task, primary, free }: OpenProps) => (
+  <Link button size="s" variant={primary ? 'primary' : 'outline'} to={placeOf(task)}>
+    {free ? words.open : words.actions[task.kind]}
+    <span className="sr-only">: {task.name}</span>
+  </Link>
+);
+
+/** The time left, and how pressing it is. */
+function urgencyOf({ kind, dueAt }: DayTask, now: number): { left: string; tone: string } {
+  const clock = dueAt === null ? null : clockWords({ state: 'running', dueAt, respondBy: null }, now);
+  const { left, tone } = clock ?? { left: '', tone: 'accent' };
+  return { left, tone: kind === 'no_answer' ? 'bad' : tone };
+}
+
+const About = ({ task: { about, language } }: { task: DayTask }) =>
+  words.about(about, language === 'es' ? words.spanish : '');
+
+const Waits = ({ since, now }: { since: string; now: number }) => (
+  <>
+    {', '}
+    <time dateTime={since} title={showInstant(since)}>
+      {words.waits(showAge(since, now))}
+    </time>
+  </>
+);
+
+const TakeButton = ({ task, take }: { task: DayTask; take: TakeFile }) => (
+  <Button variant="outline" size="s" aria-disabled={take.busy} onClick={() => void take.act(task)}>
+    {words.unassigned.take}
+    <span className="sr-only">: {task.name}</span>
+  </Button>
+);

@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { deskPaths, type DayTask } from '#contract/desk.ts';
+import { myDay as words } from '#copy/portal/my-day.ts';
+import { apiAssignFile } from '#web/client/assignments.ts';
+import { useAction } from '#web/portal/hooks/use-action.ts';
+
+export type TakeFile = ReturnType<typeof useTakeFile>;
+
+/** Assigns an unassigned file to the user, and reads the day again, also after a colleague was quicker. */
+export function useTakeFile() {
+  const client = useQueryClient();
+  return useAction(
+    async (task: DayTask) => {
+      try {
+        await apiAssignFile(task.file, { to: 'me', from: null });
+      } finally {
+        await Promise.all(
+          [deskPaths.day, deskPaths.counts].map((path) => client.invalidateQueries({ queryKey: [path] })),
+        );
+      }
+      return task;
+    },
+    { done: ({ name }) => ({ title: words.taken(name) }), failed: words.notTaken },
+  );
+}

@@ -1,0 +1,266 @@
+import fs from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inbox } from '#copy/portal/applications.ts';
+import { assignment, bulkAssign } from '#copy/portal/assignment.ts';
+import { keyboard, palette } from '#copy/portal/desk.ts';
+import { frame } from '#copy/portal/frame.ts';
+import { myDay } from '#copy/portal/my-day.ts';
+import { savedViews } from '#copy/portal/saved-views.ts';
+import { staffDeals } from '#copy/portal/staff-deals.ts';
+import { sampleApplication } from '#tests/support/factories.ts';
+import { addDeal, addDealer, prepareFolder } from '#tests/support/sample-dealership.ts';
+import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts';
+import { accessibilityFaults, openBrowser, openPage, temporaryFolder } from './browser.ts';
+import { activateStaff, post, signInOn, STAFF } from './staff.ts';
+
+const dataDir = temporaryFolder();
+let server: ServerProcess;
+let browser: Browser;
+const trees = ['Alder', 'Birch', 'Cedar', 'Dogwood', 'Elm', 'Fir', 'Ginkgo', 'Hazel', 'Ironwood'];
+const businesses = trees.map((tree) => `${tree} Paving`);
+
+beforeAll(async () => {
+  await prepareFolder(dataDir, async (app) => {
+    const dana = await addDealer(app, 'dana@example.com');
+    for (const dealName of ['Deck oven', 'Bucket truck']) await addDeal(app, dana, { dealName }, [{ to: 'submitted' }]);
+  });
+  server = await startServerProcess({ DATA_DIR: dataDir, RATE_LIMIT: 'off', ADMIN_EMAIL: STAFF });
+  await activateStaff(server);
+  for (const businessName of businesses)
+    await post(server, '/api/credit-application', sampleApplication({ businessName }));
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.kill('SIGTERM');
+  fs.rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function open(place: string, device: 'desktop' | 'phone' = 'desktop') {
+  const opened = await openPage(browser, device);
+  await opened.page.goto(server.url + place);
+  await signInOn(opened.page);
+  return opened;
+}
+async function expectSound(page: Page): Promise<void> {
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
+}
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const nav = (page: Page) => page.getByRole('navigation', { name: frame.nav });
+
+describe('the shell of the desk', () => {
+  test('the sidebar is visible at 1366 px, shows icons from 1024 px, keeps a chosen width, and fills 2560 px', async () => {
+    const { page, context, complaints } = await open('/admin');
+    await nav(page).getByText(frame.applications).waitFor();
+    for (const [width, sidebar] of [
+      [1366, 220],
+      [1100, 56],
+      [2560, 220],
+    ] as const) {
+      await page.setViewportSize({ width, height: 768 });
+      await expect.poll(async () => (await page.locator('.desk-sidebar').boundingBox())?.width).toBe(sidebar);
+      expect((await page.locator('#content').boundingBox())?.width).toBe(width - sidebar);
+      await expectSound(page);
+    }
+    await page.getByRole('button', { name: frame.collapse }).click();
+    await page.reload();
+    await page.getByRole('button', { name: frame.expand }).waitFor();
+    await page.getByRole('button', { name: frame.expand }).click();
+    await page.getByRole('button', { name: frame.collapse }).waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('a phone has the daily screens at its lower edge and all screens in the menu', async () => {
+    const { page, context, complaints } = await open('/admin', 'phone');
+    await nav(page).getByRole('link', { name: frame.allDeals, exact: true }).click();
+    await heading(page, staffDeals.title).waitFor();
+    await page.getByRole('link', { name: 'Deck oven' }).waitFor();
+    await expectSound(page);
+    await page.getByRole('button', { name: frame.menu }).click();
+    const menu = page.getByRole('dialog', { name: frame.menu });
+    await menu.getByRole('link', { name: frame.people, exact: true }).waitFor();
+    await expectSound(page);
+    await menu.getByRole('link', { name: frame.myDay, exact: true }).click();
+    await menu.waitFor({ state: 'detached' });
+    await page.getByText(myDay.unassigned.title, { exact: true }).first().waitFor();
+    await expectSound(page);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('the palette opens a file, a screen and an action of the screen by name', async () => {
+    const { page, context, complaints } = await open('/admin/applications');
+    await page.getByText('Cedar Paving', { exact: true }).waitFor();
+    const box = page.getByRole('combobox', { name: palette.title });
+    const option = (name: string) => page.getByRole('option', { name });
+    await page.keyboard.press('ControlOrMeta+k');
+    await box.fill('cedar');
+    await option('Cedar Paving').waitFor();
+    await expectSound(page);
+    await page.keyboard.press('Enter');
+    await heading(page, 'Cedar Paving').waitFor();
+    await page.getByRole('button', { name: frame.search }).click();
+    await box.fill(assignment.take);
+    await option(assignment.take).click();
+    await page.locator('.assignee-line').getByText(assignment.yours).waitFor();
+    await page.keyboard.press('ControlOrMeta+k');
+    await box.fill('nothing has this name');
+    await page.getByText(palette.none('nothing has this name')).waitFor();
+    await box.fill('deals');
+    await page.keyboard.press('Enter');
+    await heading(page, staffDeals.title).waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('G and a letter leads to a screen; no shortcut fires while typing, or after they are turned off', async () => {
+    const { page, context, complaints } = await open('/admin');
+    await page.getByText('Alder Paving', { exact: true }).waitFor();
+    await page.keyboard.press('g');
+    await page.keyboard.press('d');
+    await heading(page, staffDeals.title).waitFor();
+    await page.keyboard.press('/');
+    await page.keyboard.type('ga?');
+    await page.waitForURL('**/admin/deals?q=ga%3F');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.getByRole('searchbox').fill('');
+    await heading(page, staffDeals.title).click();
+    await page.keyboard.press('?');
+    const help = page.getByRole('dialog', { name: keyboard.title });
+    await help.getByText(keyboard.goTo(frame.applications)).waitFor();
+    await expectSound(page);
+    await help.getByRole('checkbox', { name: keyboard.switch }).uncheck();
+    await help.getByRole('button', { name: keyboard.close }).click();
+    await help.waitFor({ state: 'detached' });
+    for (const key of ['g', 'a', '?']) await page.keyboard.press(key);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(new URL(page.url()).pathname).toBe('/admin/deals');
+    await page.keyboard.press('ControlOrMeta+k');
+    await page.getByRole('combobox', { name: palette.title }).fill(frame.shortcuts);
+    await page.keyboard.press('Enter');
+    await help.getByRole('checkbox', { name: keyboard.switch }).check();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('My day', () => {
+  test('A takes the oldest unassigned file, which moves to the own tasks and leads to its file', async () => {
+    const { page, context, complaints } = await open('/admin');
+    const unassigned = page.getByRole('region', { name: myDay.unassigned.title });
+    const first = unassigned.locator('.task-name').first();
+    const name = (await first.textContent()) ?? '';
+    await page.keyboard.press('a');
+    await page.getByText(myDay.taken(name), { exact: true }).waitFor();
+    const yours = page.getByRole('region', { name: myDay.yours.title });
+    await yours.getByText(name, { exact: false }).first().waitFor();
+    await unassigned.getByText(name, { exact: true }).waitFor({ state: 'detached' });
+    await expectSound(page);
+    await yours.getByRole('link', { name }).first().click();
+    await heading(page, name).waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('the inbox', () => {
+  test('at 1440 x 900 the first row starts within 110 px, and at least seven rows are visible', async () => {
+    const { page, context } = await open('/admin/applications');
+    const rows = page.locator('a[data-application]');
+    await rows.nth(8).waitFor();
+    expect((await rows.first().boundingBox())?.y).toBeLessThanOrEqual(110);
+    const seventh = await rows.nth(6).boundingBox();
+    expect((seventh?.y ?? 900) + (seventh?.height ?? 0)).toBeLessThanOrEqual(900);
+    await expectSound(page);
+    await context.close();
+  });
+
+  test('J and K open the next and the previous file while one is open', async () => {
+    const { page, context, complaints } = await open('/admin/applications?q=paving');
+    await page.getByText('Ironwood Paving', { exact: true }).click();
+    await heading(page, 'Ironwood Paving').waitFor();
+    await page.keyboard.press('j');
+    await heading(page, 'Hazel Paving').waitFor();
+    await page.keyboard.press('k');
+    await heading(page, 'Ironwood Paving').waitFor();
+    expect(new URL(page.url()).search).toBe('?q=paving');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('a filter is saved as a view, chosen again by its name, and deleted', async () => {
+    const { page, context, complaints } = await open('/admin/applications?q=Birch');
+    await page.getByRole('button', { name: savedViews.save, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: savedViews.dialog.title });
+    await dialog.getByRole('button', { name: savedViews.dialog.submit }).click();
+    await dialog.getByText('Enter a name').waitFor();
+    await dialog.getByRole('textbox', { name: savedViews.dialog.name }).fill('Second');
+    await expectSound(page);
+    await page.keyboard.press('Enter');
+    await page.getByText(savedViews.saved('Second').title, { exact: true }).waitFor();
+    await page.getByRole('button', { name: inbox.views.all, exact: true }).click();
+    await page.getByText('Elm Paving', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Second', exact: true }).click();
+    await page.waitForURL('**/admin/applications?q=Birch');
+    await page.getByText('Elm Paving', { exact: true }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: savedViews.delete('Second') }).click();
+    await page.getByRole('button', { name: 'Second', exact: true }).waitFor({ state: 'detached' });
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('several applications are assigned at once, and those that a colleague took stay selected', async () => {
+    const { page, context } = await open('/admin/applications');
+    await page.getByText('Ginkgo Paving', { exact: true }).waitFor();
+    await page.getByRole('button', { name: bulkAssign.select }).click();
+    for (const name of ['Ginkgo Paving', 'Hazel Paving'])
+      await page.getByRole('checkbox', { name: bulkAssign.selectOne(name) }).check();
+    await expectSound(page);
+    const bar = page.getByRole('group', { name: bulkAssign.title });
+    const assign = async (): Promise<void> => {
+      await bar.getByRole('button', { name: bulkAssign.assign }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel(assignment.dialog.to, { exact: true }).selectOption({ index: 1 });
+      await dialog.getByRole('button', { name: assignment.dialog.submit, exact: true }).click();
+    };
+    let calls = 0;
+    await page.route('**/assignee', (route) =>
+      ++calls === 1
+        ? route.fulfill({
+            status: 409,
+            json: { success: false, message: 'Dana Sample has this now.', code: 'conflict' },
+          })
+        : route.continue(),
+    );
+    await assign();
+    await page
+      .locator('.toast', { hasText: bulkAssign.failed(1, 2) })
+      .getByText('Dana Sample has this now.')
+      .waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await bar.getByText(bulkAssign.selected(1)).waitFor();
+    await assign();
+    await bar.waitFor({ state: 'detached' });
+    for (const name of ['Ginkgo Paving', 'Hazel Paving'])
+      await page
+        .locator('a[data-application]', { hasText: name })
+        .getByTitle(/\(you\)/)
+        .waitFor();
+    await context.close();
+  });
+
+  test('a search text with nine digits is searched and never part of the address', async () => {
+    const { page, context } = await open('/admin/applications');
+    await page.getByText('Cedar Paving', { exact: true }).waitFor();
+    const asked = page.waitForResponse((one) => one.url().includes('912344821'));
+    await page.keyboard.press('/');
+    await page.keyboard.type('912344821');
+    await asked;
+    await page.getByText(inbox.nothingFound.title).waitFor();
+    expect(page.url()).not.toMatch(/\d{9}|912/);
+    await context.close();
+  });
+});
