@@ -1,5 +1,7 @@
 import { dayIn } from '#contract/days.ts';
 import { assignmentPaths } from '#contract/assignments.ts';
+import { deskPaths } from '#contract/desk.ts';
+import { savedViewPaths } from '#contract/saved-views.ts';
 import { deliveryPaths } from '#contract/deliveries.ts';
 import { documentPaths } from '#contract/documents.ts';
 import { notePaths } from '#contract/notes.ts';
@@ -701,6 +703,22 @@ export const apiRows: Record<string, ApiRow> = {
     answers: { ...staff, admin: 404 },
     csrf: 'required',
     prepare: () => ({ url: notePaths.strike('018f0000-0000-7000-8000-000000000000') }),
+  },
+  'GET /api/admin/desk/counts': { answers: staff, prepare: () => ({ url: deskPaths.counts }) },
+  'GET /api/admin/desk/day': { answers: staff, prepare: () => ({ url: deskPaths.day }) },
+  'GET /api/admin/desk/views': { answers: staff, prepare: () => ({ url: savedViewPaths.all }) },
+  'POST /api/admin/desk/views': {
+    answers: { ...staff, admin: 201 },
+    csrf: 'required',
+    prepare: () => ({
+      url: savedViewPaths.all,
+      body: { screen: 'applications', name: 'Due soon', filter: { due: 'week' } },
+    }),
+  },
+  'DELETE /api/admin/desk/views/:id': {
+    answers: { ...staff, admin: 404 },
+    csrf: 'required',
+    prepare: () => ({ url: savedViewPaths.one('018f0000-0000-7000-8000-000000000000') }),
   },
   'GET /api/admin/assignees': { answers: staff, prepare: () => ({ url: assignmentPaths.assignees }) },
   'PATCH /api/admin/applications/:id/assignee': {

@@ -8,11 +8,11 @@ import { deskGroups } from './desk-links.ts';
 /** How long after G the second key leads to a screen. */
 const LEAD_MS = 1500;
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
-export const PALETTE_KEY = isMac ? '⌘K' : 'Ctrl K';
+export const PALETTE_KEY = isMac ? 'Cmd K' : 'Ctrl K';
 
 type Acts = { palette: () => void; shortcuts: () => void };
 
-/** The keys of every screen: Ctrl K or ⌘K for the palette, ? for the list of keys, and G with a letter for a screen. */
+/** The keys of every screen: Ctrl K or Cmd K for the palette, ? for the list of keys, and G with a letter for a screen. */
 export function useDeskKeys(user: SignedInUser, acts: Acts): void {
   const navigate = useNavigate();
   const current = useRef({ user, acts });
