@@ -1,13 +1,16 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
-import { changedWords, commitMessages } from './checks/changes.ts';
+import { commitMessages } from './checks/commit-messages.ts';
 import { copyParity } from './checks/copy-parity.ts';
 import { documentedPaths } from './checks/documented-paths.ts';
 import { fileSizes } from './checks/file-sizes.ts';
 import { forbiddenWords } from './checks/forbidden-words.ts';
 import { spacing } from './checks/spacing.ts';
 import { ROOT } from './checks/project-files.ts';
+import { projectProse } from './checks/prose.ts';
 import { stalePages, writePages } from './checks/reference-pages.ts';
+import { longSentences, sentenceFigures } from './checks/sentences.ts';
+import { spellingFaults } from './checks/spelling.ts';
 import { isInstalled } from './stamp.mjs';
 
 /**
@@ -46,7 +49,14 @@ const steps: Step[] = [
   { name: 'generated reference', run: async () => joined({ faults: await stalePages() }) },
   own('forbidden words', forbiddenWords),
   { name: 'spacing scale', run: () => joined(spacing()) },
-  { name: 'words of changed lines', run: () => joined(changedWords()) },
+  {
+    name: 'words and sentences',
+    run: async () => {
+      const prose = projectProse();
+      const faults = [...(await spellingFaults(prose)), ...longSentences(prose)];
+      return joined({ faults, note: sentenceFigures(prose) });
+    },
+  },
   { name: 'commit messages', run: async () => joined(await commitMessages()) },
   {
     name: 'file sizes',

@@ -1,7 +1,7 @@
 import { projectFiles, textOf } from './project-files.ts';
 
 const BINARY = /\.(png|jpe?g|webp|avif|ico|woff2?|pdf|gz|zip)$/;
-// This file alone is not read by itself.
+// This file contains the patterns.
 const OWN = 'scripts/checks/forbidden-words.ts';
 const words: [pattern: RegExp, why: string][] = [
   [/(?:^|[\s"'`(=])\/(?:work|root|home\/[a-z]+|Users|tmp\/[a-z]+)\//, 'a path of one machine'],

@@ -11,7 +11,16 @@ const ALLOWED = new Set(
   'MIT MIT-0 ISC 0BSD BSD-2-Clause BSD-3-Clause Apache-2.0 CC0-1.0 AFL-2.1 Bitstream-Vera'.split(' '),
 );
 /** Additional licenses for development tools. */
-const ALLOWED_IN_DEVELOPMENT = new Set(['BlueOak-1.0.0', 'OFL-1.1', 'MPL-2.0', 'CC-BY-4.0', 'Python-2.0', 'Zlib']);
+const ALLOWED_IN_DEVELOPMENT = new Set([
+  'BlueOak-1.0.0',
+  'OFL-1.1',
+  'MPL-2.0',
+  'CC-BY-4.0',
+  'Python-2.0',
+  'Zlib',
+  'WTFPL',
+  'CC BY-SA 4.0',
+]);
 /** Packages without a license in the usual field, with the license from their files. */
 const SAID_ELSEWHERE: Record<string, string> = {
   busboy: 'MIT',
