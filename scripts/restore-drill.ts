@@ -8,8 +8,8 @@ import { newestBackup } from '#server/operations/scheduled-backup.ts';
 import { commandConfig, runCommand, sayTables } from './run-command.ts';
 
 /**
- * npm run ops -- restore-drill [FILE]: restores a backup (the newest of BACKUP_DIR) into a scratch database, compares every
- * row, deletes the scratch database, and records the drill. The data of the installation is not touched.
+ * npm run ops -- restore-drill [FILE]: restores a backup (the newest of BACKUP_DIR) into a scratch database and compares every
+ * row. It then deletes the scratch database and records the drill. The data of the installation is not touched.
  */
 await runCommand(async () => {
   const config = commandConfig();

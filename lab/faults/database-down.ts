@@ -56,7 +56,7 @@ export const killDatabase: Fault = {
         how: `SIGKILL to the server and each of its processes, ${String(rounds)} times, down for 1.5 s`,
         control: proof(
           ledger.seen().refused > 0,
-          `${String(killed)} processes killed; ${String(ledger.seen().refused)} writes refused meanwhile`,
+          `${String(killed)} processes killed; ${String(ledger.seen().refused)} writes refused during the outage`,
         ),
         seen: `${words(ledger.seen())}; the product ran on (the same process)`,
         faults: when(stateOf(pid) === '', 'the product ended'),

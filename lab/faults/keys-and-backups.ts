@@ -38,7 +38,7 @@ async function rotate({ world, ledger, over }: Stage) {
   return {
     how: 'npm run ops -- rotate-keys --data-key under 8 writers; a start with another key ring, and without one',
     control: proof(rotated > before, `the key ring had ${String(before)} key, then ${String(rotated)}`),
-    seen: `meanwhile ${words(seen)}; another ring: "${wrong}"; none: "${missing}"`,
+    seen: `during the rotation ${words(seen)}; another ring: "${wrong}"; none: "${missing}"`,
     faults: [
       ...unless(seen.refused === 0, 'a write was refused during the key rotation'),
       ...unless(

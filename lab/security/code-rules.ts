@@ -7,7 +7,7 @@ export const codeRules: Suite = {
   name: 'static rules',
   what: 'no text as code or markup, no SQL or pattern from text, no process, no weak hash, in every file of the product',
   programs: {},
-  tool: () => Promise.resolve('our own, beside oxlint'),
+  tool: () => Promise.resolve('our own, in addition to oxlint'),
   control: () => Promise.resolve({ cases: 1, findings: breaches('src/server/planted.ts', PLANTED) }),
   plants: [/runs text as code/, /sets text as markup/, /MD5/, /Math\.random/],
   attack: () =>

@@ -20,12 +20,14 @@ export type Assignee = z.infer<typeof assigneeSchema>;
 /** Users to whom a file can be assigned, by name. */
 export const assigneesAnswerSchema = z.object({ assignees: z.array(assigneeSchema) });
 
-const WHO = 'Say who shall have it: an id, “me”, or null for nobody';
+const WHO = 'Name the assignee: an id, “me”, or null for unassigned';
 export const assignSchema = z.object({
   to: z.nullable(z.string({ error: WHO }).check(z.maxLength(36, WHO))),
   /** The assignee's id that the caller saw, or null for unassigned. */
   from: z.nullable(
-    z.string({ error: 'Say who had it: an id, or null for nobody' }).check(z.maxLength(36, 'from is an id')),
+    z
+      .string({ error: 'Name the previous assignee: an id, or null for unassigned' })
+      .check(z.maxLength(36, 'from is an id')),
   ),
 });
 export type Assign = z.output<typeof assignSchema>;

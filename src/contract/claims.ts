@@ -36,7 +36,7 @@ export const confirmationSchema = z.object({
       z.minLength(3, 'Say what the proof is and where it lies'),
       z.maxLength(500, 'At most 500 characters'),
     ),
-  on: z.iso.date('The day on which somebody looked at the proof'),
+  on: z.iso.date('Enter the day on which the proof was checked'),
 });
 
 /** Confirmations by claim. Null or absent: not confirmed. */

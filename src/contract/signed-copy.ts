@@ -19,7 +19,7 @@ export const plainCode = (typed: string): string =>
 /** Returns true for a code in stored form. */
 export const isCode = (code: string): boolean => /^[0-9A-HJKMNP-TV-Z]{25}$/.test(code);
 
-/** The printed form: ABCDE-FGHJK-MNPQR-STVWX-YZ012. */
+/** The printed form, such as `ABCDE-FGHJK-MNPQR-STVWX-YZ012`. */
 export const shownCode = (code: string): string => code.replace(/.{5}(?=.)/g, '$&-');
 
 /** The caller supplies the message, because this call supports both languages. */

@@ -217,7 +217,7 @@ describe('settings screen', () => {
     expect(await home()).toContain('chip-sample');
     await field(page, 'claims.since2015.evidence').fill('Registry extract');
     await saveButton(page).click();
-    await page.getByText('The day on which somebody looked at the proof').waitFor();
+    await page.getByText('Enter the day on which the proof was checked').waitFor();
     await field(page, 'claims.since2015.on').fill('2026-11-02');
     await Promise.all([saveButton(page).click(), toast(page, words.savedTo(words.sections.claims.title).title)]);
     await page.locator('.settings-claims .badge-ok').waitFor();

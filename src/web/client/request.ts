@@ -40,8 +40,8 @@ export class RequestError extends Error {
 
 /**
  * Calls the API and returns the parsed JSON (null for an empty body). Renews a rejected CSRF token and repeats the
- * call once, which is safe because nothing was stored. @throws RequestError for a non-2xx answer; the browser's error
- * without an answer
+ * call once, which is safe because nothing was stored. @throws RequestError for a non-2xx answer, or the browser's
+ * error without an answer
  */
 export async function request(
   method: Method,

@@ -135,7 +135,7 @@ describe('design 6: saving a section', () => {
       { testimonials: { en: [], es: [] }, claims: { since2015: { evidence: 'x', on: '2026-02-30' } } },
       {
         'claims.since2015.evidence': 'Say what the proof is and where it lies',
-        'claims.since2015.on': 'The day on which somebody looked at the proof',
+        'claims.since2015.on': 'Enter the day on which the proof was checked',
       },
     ],
     [
