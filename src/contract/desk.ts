@@ -26,8 +26,11 @@ export const deskCountsSchema = z.object({
 export type DeskCounts = z.infer<typeof deskCountsSchema>;
 
 /**
- * decide: no decision is recorded. documents: the applicant or dealer sent what was requested. no_answer: nothing arrived by
- * the requested day. review: a submitted deal. prepare: an approved deal needs its documents.
+ * - decide: no decision is recorded
+ * - documents: the applicant or dealer sent what was requested
+ * - no_answer: nothing arrived by the requested day
+ * - review: a submitted deal
+ * - prepare: an approved deal needs its documents
  */
 const dayTaskKinds = ['decide', 'documents', 'no_answer', 'review', 'prepare'] as const;
 export type DayTaskKind = (typeof dayTaskKinds)[number];
