@@ -41,6 +41,8 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => ({
             'src/web/islands/recommendation.css',
             'src/web/site/check.css',
             'src/web/site/payment.css',
+            'src/web/site/status/status.css',
+            'src/web/site/status/uploads.ts',
           ],
           // Code that the boot script shares with later parts. In a chunk of the boot script, it would load the styles
           // again.

@@ -91,4 +91,6 @@ export const applicationAnswerSchema = z.object({
   receivedAt: z.string(),
   /** Allows one download of the signed copy within 30 minutes. */
   copyToken: z.optional(z.string()),
+  /** The address of the applicant's status page. */
+  statusUrl: z.optional(z.string()),
 });

@@ -12,6 +12,8 @@ export const noticeTextParts = {
   withdrawn: { may: ['company', 'phone', 'reference'], must: [] },
   incompleteness: { may: ['company', 'phone', 'reference'], must: [] },
   incompletenessNext: { may: ['company', 'phone', 'reference'], must: [] },
+  documentsReceived: { may: ['company', 'phone', 'reference'], must: [] },
+  documentsReminder: { may: ['company', 'phone', 'reference'], must: [] },
   report: { may: ['agency', 'agencyAddress', 'agencyPhone'], must: ['agency', 'agencyAddress', 'agencyPhone'] },
   score: { may: ['agency', 'score', 'scoredOn', 'factors'], must: ['agency', 'score', 'scoredOn', 'factors'] },
   ecoa: { may: ['company', 'regulator'], must: ['regulator'] },

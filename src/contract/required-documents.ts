@@ -43,3 +43,9 @@ export function usualDocuments({
   const company: RequiredDocument[] = ['formation_papers', 'resolution', 'financial_statement'];
   return [...always, 'bank_statements_6', 'tax_returns_3', ...business, ...company];
 }
+
+/** What an applicant is asked for right away, by the amount in cents; null where none was readable. */
+export const firstDocuments = (amountCents: number | null): RequiredDocument[] => [
+  'quote',
+  amountCents !== null && amountCents >= MIDDLE * 100 ? 'bank_statements_6' : 'bank_statements_3',
+];

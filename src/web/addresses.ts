@@ -1,6 +1,7 @@
 import type { Language } from '#contract/language.ts';
 import type { Industry } from '#contract/visitor-id.ts';
 import { finishPaths } from '#contract/payment.ts';
+import { statusPages } from '#contract/status-page.ts';
 
 /** The address of each page in both languages, for links and the table of pages. */
 export const addresses = {
@@ -19,6 +20,7 @@ export const addresses = {
   payment: { en: '/make-payment', es: '/es/make-payment' },
   paymentFinish: finishPaths,
   verify: { en: '/verify', es: '/es/verify' },
+  status: statusPages,
   upload: { en: '/upload', es: '/es/upload' },
   privacy: { en: '/privacy', es: '/es/privacy' },
 } as const satisfies Record<string, Record<Language, string>>;

@@ -16,6 +16,7 @@ import { ManufacturingPage } from './site/industries/manufacturing-page.tsx';
 import { PartnerPage } from './site/industries/partner-page.tsx';
 import { VocationalTrucksPage } from './site/industries/vocational-trucks-page.tsx';
 import { NotFoundPage } from './site/not-found-page.tsx';
+import { StatusPage } from './site/status/status-page.tsx';
 import { UploadPage } from './site/upload-page.tsx';
 import { VerifyPage } from './site/verify-page.tsx';
 import { paymentFinishView } from './site/payment-finish-page.tsx';
@@ -33,11 +34,13 @@ type Extra = Partial<
     | 'drawing'
     | 'below'
     | 'onlyBelow'
+    | 'live'
     | 'service'
     | 'negotiates'
     | 'slim'
     | 'pays'
     | 'island'
+    | 'script'
   >
 >;
 const plain: Omit<Page, 'path' | 'lang' | 'twin' | 'meta' | 'view' | 'ogImage'> = {
@@ -46,6 +49,7 @@ const plain: Omit<Page, 'path' | 'lang' | 'twin' | 'meta' | 'view' | 'ogImage'> 
   noindex: false,
   below: false,
   onlyBelow: false,
+  live: false,
   unknown: false,
   service: true,
   negotiates: false,
@@ -53,6 +57,7 @@ const plain: Omit<Page, 'path' | 'lang' | 'twin' | 'meta' | 'view' | 'ogImage'> 
   pays: false,
   styles: [],
   island: undefined,
+  script: undefined,
   ogType: 'website',
   drawing: 'excavator',
   parent: undefined,
@@ -139,6 +144,15 @@ export const publicPages: Page[] = [
     negotiates: true,
     slim: true,
     styles: ['src/web/islands/upload.css'],
+  }),
+  ...pair('status', StatusPage, {
+    noindex: true,
+    below: true,
+    onlyBelow: true,
+    live: true,
+    slim: true,
+    styles: ['src/web/site/status/status.css'],
+    script: 'src/web/site/status/uploads.ts',
   }),
 ];
 

@@ -8,9 +8,11 @@ import { notePaths } from '#contract/notes.ts';
 import { correctionPath } from '#contract/corrections.ts';
 import { dataRequestPaths } from '#contract/data-requests.ts';
 import { noticePaths } from '#contract/notices.ts';
+import { statusPaths } from '#contract/status-page.ts';
 import { documentRequestPath } from '#contract/document-requests.ts';
 import { decisionPaths } from '#contract/decisions.ts';
 import { decideApplication, sampleDecline, waitingForPapers } from '#tests/support/decision-factories.ts';
+import { followed } from '#tests/support/status-factories.ts';
 import { openedDataRequest, sampleDataRequest } from '#tests/support/data-request-factories.ts';
 import {
   addContact,
@@ -564,6 +566,34 @@ export const apiRows: Record<string, ApiRow> = {
     answers: staff,
     csrf: 'required',
     prepare: async (test) => ({ url: decisionPaths.completeness((await waitingForPapers(test)).id) }),
+  },
+  'GET /api/admin/applications/:id/status-link': {
+    answers: staff,
+    prepare: async (test) => ({ url: statusPaths.link((await submit(test)).id) }),
+  },
+  'POST /api/admin/applications/:id/status-link': {
+    answers: { ...staff, admin: 201 },
+    csrf: 'required',
+    prepare: async (test) => ({ url: statusPaths.link((await submit(test)).id) }),
+  },
+  'POST /api/admin/applications/:id/status-link/revoke': {
+    answers: staff,
+    csrf: 'required',
+    prepare: async (test) => ({ url: statusPaths.revoke((await submit(test)).id) }),
+  },
+  'POST /api/admin/applications/:id/asked-documents/:paper/accept': {
+    answers: staff,
+    csrf: 'required',
+    prepare: async (test) => ({ url: statusPaths.accept((await submit(test)).id, 'quote') }),
+  },
+  'POST /api/status/:token/documents': {
+    answers: everybody(201),
+    csrf: 'exempt',
+    takesFile: true,
+    prepare: async (test) => ({
+      url: statusPaths.documents((await followed(test)).token),
+      body: fileForm('quote.pdf', undefined, { paper: 'quote' }),
+    }),
   },
   'GET /api/admin/decisions/:id/notice': {
     answers: staff,

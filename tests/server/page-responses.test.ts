@@ -81,6 +81,7 @@ describe('page responses', () => {
   test.each([
     ['/verify/CODE', 200],
     ['/es/upload/TOKEN', 200],
+    ['/status/TOKEN', 404],
     ['/make-payment/finish', 200],
     ['/dealer/login', 200],
     ['/admin/applications', 200],

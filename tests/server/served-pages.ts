@@ -8,7 +8,7 @@ import { addresses } from '#web/addresses.ts';
 type Pair = { en: string; es: string };
 /** Every indexable public page, with its counterpart in the other language. */
 export const listedPairs: Pair[] = Object.entries(addresses)
-  .filter(([name]) => !['paymentFinish', 'verify', 'upload'].includes(name))
+  .filter(([name]) => !['paymentFinish', 'verify', 'upload', 'status'].includes(name))
   .map(([, pair]) => pair);
 /** Every public page, with the page for unknown addresses. */
 export const everyPair: Pair[] = [

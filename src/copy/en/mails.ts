@@ -16,6 +16,7 @@ export const mails = {
       'A person reads your application and contacts you within 24–48 hours. You do not need to do anything now.',
       `Questions? Call ${p.phone} and give your reference. If you did not apply, tell us at the same number.`,
     ],
+    button: 'See your status',
   }),
   invitation: (p: { name: string; sender: string; company: string; expires: string; phone: string }) => ({
     heading: 'Your credit application is ready',
@@ -40,6 +41,30 @@ export const mails = {
   incompleteness: {
     subject: (reference: string) => `Your application ${reference} is not complete yet`,
     heading: 'Your application is not complete yet',
+    button: 'Upload documents',
   },
+  documentsReceived: (reference: string) => ({
+    subject: `We have all your documents for ${reference}`,
+    heading: 'We have all your documents',
+    button: 'See your status',
+  }),
+  documentsReminder: (reference: string, count: number) => ({
+    subject:
+      count === 1
+        ? `1 document is still missing for ${reference}`
+        : `${String(count)} documents are still missing for ${reference}`,
+    heading: count === 1 ? '1 document is still missing' : `${String(count)} documents are still missing`,
+    stop: 'To stop these reminders, open the page and choose “Stop email reminders”.',
+    button: 'Upload documents',
+  }),
+  statusCode: (code: string) => ({
+    subject: 'Your code for the signed copy',
+    heading: `Your code is ${code}`,
+    paragraphs: [
+      'Enter it on your status page within 10 minutes to download the complete signed copy.',
+      'If you did not ask for a code, ignore this email. Never give the code to anyone.',
+    ],
+  }),
+  status: 'See your status',
   neverAsk: 'We never ask for your Social Security number by email.',
 };

@@ -20,6 +20,10 @@ export const noticeTexts: NoticeTexts = {
   incompleteness: '{company} cannot decide on your application yet, because this is missing:',
   incompletenessNext:
     'If we do not have it by the date above, we cannot consider the application any further. You may then apply again at any time.\nCall {phone} if you need more time or have a question.',
+  documentsReceived:
+    'Thank you. We are checking your documents and will contact you if anything is unclear.\nQuestions? Call {phone} and give your reference.',
+  documentsReminder:
+    'To keep your financing moving, please send us the documents below. A phone photo is fine.\nQuestions? Call {phone} and give your reference.',
   report:
     'Our decision was based in whole or in part on information in a report from the consumer reporting agency {agency}, {agencyAddress}, {agencyPhone}. The agency played no part in our decision and is unable to give you specific reasons for it. Under the Fair Credit Reporting Act you have the right to know the information in your file at the agency. You have the right to a free copy of your report from it if you ask within 60 days of this notice, and, if you find that anything in the report is inaccurate or incomplete, the right to dispute it with the agency.',
   score:

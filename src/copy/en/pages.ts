@@ -114,6 +114,12 @@ export const pages = {
     description: 'For customers who were asked for documents: send them from a phone or a computer.',
     keywords: '',
   },
+  status: {
+    name: 'Your application',
+    title: 'Your application',
+    description: 'For applicants: follow your application and send the requested documents.',
+    keywords: '',
+  },
   notFound: {
     name: 'Page Not Found',
     title: 'Page Not Found',

@@ -18,6 +18,7 @@ export const mails: typeof en = {
       'Una persona la revisa y se comunica con usted en un plazo de 24 a 48 horas. Por ahora no tiene que hacer nada más.',
       `¿Tiene preguntas? Llame al ${p.phone} e indique su referencia. Si usted no presentó esta solicitud, avísenos al mismo número.`,
     ],
+    button: 'Ver el estado de mi solicitud',
   }),
   invitation: (p) => ({
     heading: 'Su solicitud de crédito está lista',
@@ -42,6 +43,28 @@ export const mails: typeof en = {
   incompleteness: {
     subject: (reference) => `Su solicitud ${reference} aún no está completa`,
     heading: 'Su solicitud aún no está completa',
+    button: 'Enviar los documentos',
   },
+  documentsReceived: (reference) => ({
+    subject: `Ya tenemos todos sus documentos de ${reference}`,
+    heading: 'Ya tenemos todos sus documentos',
+    button: 'Ver el estado de mi solicitud',
+  }),
+  documentsReminder: (reference, count) => ({
+    subject:
+      count === 1 ? `Aún falta 1 documento de ${reference}` : `Aún faltan ${String(count)} documentos de ${reference}`,
+    heading: count === 1 ? 'Aún falta 1 documento' : `Aún faltan ${String(count)} documentos`,
+    stop: 'Para no recibir más recordatorios, abra la página y elija “No enviar más recordatorios”.',
+    button: 'Enviar los documentos',
+  }),
+  statusCode: (code) => ({
+    subject: 'Su código para la copia firmada',
+    heading: `Su código es ${code}`,
+    paragraphs: [
+      'Escríbalo en la página de su solicitud en los próximos 10 minutos para descargar la copia firmada completa.',
+      'Si usted no pidió un código, ignore este correo. No le dé el código a nadie.',
+    ],
+  }),
+  status: 'Ver el estado de mi solicitud',
   neverAsk: 'Nunca le pedimos su número de Seguro Social por correo electrónico.',
 };

@@ -17,6 +17,10 @@ export const noticeTexts: typeof en = {
   incompleteness: '{company} todavía no puede decidir sobre su solicitud, porque falta lo siguiente:',
   incompletenessNext:
     'Si no lo recibimos a más tardar en la fecha indicada, no podremos seguir considerando la solicitud. Después puede presentar otra cuando guste.\nLlame al {phone} si necesita más tiempo o tiene alguna pregunta.',
+  documentsReceived:
+    'Gracias. Estamos revisando sus documentos y nos comunicaremos con usted si algo no está claro.\n¿Tiene preguntas? Llame al {phone} e indique su referencia.',
+  documentsReminder:
+    'Para avanzar con su financiamiento, envíenos los documentos siguientes. Basta con una foto tomada con su teléfono.\n¿Tiene preguntas? Llame al {phone} e indique su referencia.',
   report:
     'Nuestra decisión se basó, en todo o en parte, en información de un informe de la agencia de informes del consumidor {agency}, {agencyAddress}, {agencyPhone}. La agencia no participó en nuestra decisión y no puede darle los motivos específicos. Según la Ley de Informes de Crédito Justos (Fair Credit Reporting Act), usted tiene derecho a conocer la información de su expediente en la agencia. Tiene derecho a recibir de ella una copia gratuita de su informe si la pide dentro de los 60 días posteriores a este aviso y, si encuentra que algo en el informe es inexacto o está incompleto, a disputarlo ante la agencia.',
   score:

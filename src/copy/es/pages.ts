@@ -116,6 +116,12 @@ export const pages: typeof en = {
     description: 'Para clientes a quienes se pidieron documentos: envíelos desde un teléfono o una computadora.',
     keywords: '',
   },
+  status: {
+    name: 'Su solicitud',
+    title: 'Su solicitud',
+    description: 'Para solicitantes: siga su solicitud y envíe los documentos que le pedimos.',
+    keywords: '',
+  },
   notFound: {
     name: 'Página no encontrada',
     title: 'Página no encontrada',

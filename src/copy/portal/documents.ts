@@ -37,6 +37,10 @@ export const documentWords = {
     title: `Malware found: ${p.deal}`,
     message: `${p.file} was refused and is in quarantine. Ask the sender for a clean copy.`,
   }),
+  fromApplicant: (p: { reference: string; file: string; missing: number }) => ({
+    title: p.missing === 0 ? `All documents received: ${p.reference}` : `Document received: ${p.reference}`,
+    message: `The applicant sent ${p.file}.${p.missing === 0 ? '' : ` Still missing: ${String(p.missing)}.`}`,
+  }),
   tooMany: (wait: string) => `Your dealership has sent many files. Please wait ${wait}.`,
   quota: (wait: string) => `Your dealership stored 10 GB of documents today. Please wait ${wait}.`,
   dealRemoved: 'This deal was removed from the CRM and takes no documents. Call us to restore it.',

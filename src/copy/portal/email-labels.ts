@@ -15,6 +15,9 @@ export const emailLabels = {
   'status-changed': 'Deal moved',
   'information-requested': 'Papers asked for, with an upload link',
   'incompleteness-notice': 'Notice of incompleteness',
+  'documents-received': 'Documents received',
+  'documents-reminder': 'Reminder of missing documents',
+  'status-code': 'Code for the signed copy',
   'decision-notice': 'Notice of the decision',
   digest: 'Digest',
 };

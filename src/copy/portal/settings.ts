@@ -128,6 +128,8 @@ export const settings = {
       withdrawn: 'Withdrawn',
       incompleteness: 'Missing papers: before the list',
       incompletenessNext: 'Missing papers: after the list',
+      documentsReceived: 'All documents received',
+      documentsReminder: 'Reminder of missing documents: before the list',
       report: 'A credit report was used (Fair Credit Reporting Act)',
       score: 'A credit score was used',
       ecoa: 'Equal Credit Opportunity Act',

@@ -4,6 +4,7 @@ import { pollStages } from '../features/deals/poll-stages.ts';
 import { sweepFiles } from '#server/features/documents/keep.ts';
 import { runBackups } from '#server/operations/scheduled-backup.ts';
 import { purgeDaily } from '#server/features/retention/purge.ts';
+import { remindApplicants } from '#server/features/status/remind.ts';
 import { readDatabaseTime } from '../db/database-clock.ts';
 import { errorForLog } from '../lib/error-for-log.ts';
 import { forgetExpiredAnswers } from '../lib/idempotency.ts';
@@ -46,6 +47,7 @@ export async function runUpkeep(app: App): Promise<void> {
     ['expired idempotency keys', () => forgetExpiredAnswers(query)],
     ['expired rate limits', () => app.limits.sweep()],
     ['stray files', async () => sweepFiles(app, await readDatabaseTime(query))],
+    ['document reminders', () => remindApplicants(app)],
     ['retention', () => purgeDaily(app)],
     ['database maintenance', () => app.db.maintain()],
   ];

@@ -30,7 +30,33 @@ export type ApplicationRow = TypedColumns & {
   principal_ssn_mac: string | null;
   /** The staff user responsible for it. */
   assigned_to: string | null;
+  /** When the applicant stopped reminders about documents. */
+  reminders_stopped_at: Date | null;
 };
+
+/** A link to the applicant's status page. An application has at most one that is not revoked. */
+export type StatusLinkRow = {
+  id: string;
+  application_id: string;
+  token_hash: string;
+  /** Null for the link that was created with the application. */
+  created_by: string | null;
+  created_at: Date;
+  revoked_at: Date | null;
+};
+
+/** A document that an applicant was asked for. */
+export type AskedDocumentRow = {
+  application_id: string;
+  paper: string;
+  asked_at: Date;
+  accepted_at: Date | null;
+  /** How many reminders named it since it was asked for. */
+  reminders: number;
+};
+
+/** The emailed code that releases the complete signed copy. */
+export type StatusCodeRow = { link_id: string; code_mac: string; expires_at: Date; tries: number };
 
 /** A staff note about an application, its deal, or both. */
 export type NoteRow = {

@@ -87,8 +87,10 @@ export type NotificationRow = {
 
 export type DocumentRow = {
   id: string;
-  deal_id: string;
-  /** The sender: a user, or the holder of an upload link. */
+  /** A document belongs to a deal or to an application. */
+  deal_id: string | null;
+  application_id: string | null;
+  /** The sender: a user, or the holder of an upload link. Both are null for an applicant's document. */
   uploaded_by: string | null;
   upload_link_id: string | null;
   file_name: string;

@@ -2,10 +2,13 @@ import type { StaffRole } from '#contract/permissions.ts';
 import type {
   ApplicationInviteRow,
   ApplicationRow,
+  AskedDocumentRow,
   ConsentTextRow,
   NoteRow,
   SignatureRow,
   SignedCopyRow,
+  StatusCodeRow,
+  StatusLinkRow,
 } from './application-tables.ts';
 import type {
   CrmAccountRow,
@@ -24,6 +27,7 @@ export type Tables = {
   accounts: AccountRow;
   application_invites: ApplicationInviteRow;
   applications: ApplicationRow;
+  asked_documents: AskedDocumentRow;
   audit: AuditRow;
   audit_anchor: AuditAnchorRow;
   brand_settings: BrandSettingsRow;
@@ -57,6 +61,8 @@ export type Tables = {
   sessions: SessionRow;
   signatures: SignatureRow;
   signed_copies: SignedCopyRow;
+  status_codes: StatusCodeRow;
+  status_links: StatusLinkRow;
   totp: TotpRow;
   upload_links: UploadLinkRow;
   users: UserRow;

@@ -48,8 +48,17 @@ export function readAssets(dist: string) {
   return {
     client,
     files: [...new Set(Object.values(manifest).flatMap((e) => [e.file, ...(e.css ?? []), ...(e.assets ?? [])]))],
-    ofPage: ({ styles, island }: { styles: string[]; island: string | undefined }) => ({
+    ofPage: ({
+      styles,
+      island,
+      script,
+    }: {
+      styles: string[];
+      island: string | undefined;
+      script: string | undefined;
+    }) => ({
       script: `/${entry(BOOT).file}`,
+      own: script === undefined ? [] : [`/${entry(script).file}`],
       css: [BOOT, ...styles].map(cssOf).join(''),
       links: [] as string[],
       fonts,
@@ -57,6 +66,7 @@ export function readAssets(dist: string) {
     }),
     ofPortal: () => ({
       script: `/${entry(PORTAL).file}`,
+      own: [],
       css: '',
       links: (entry(PORTAL).css ?? []).map((file) => `/${file}`),
       fonts,

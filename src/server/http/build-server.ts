@@ -35,6 +35,8 @@ import { paymentRoutes } from '#server/features/payments/routes.ts';
 import { settingsRoutes } from '#server/features/settings/routes.ts';
 import { signedCopyRoutes } from '#server/features/signed-copies/routes.ts';
 import { uploadLinkRoutes } from '#server/features/documents/link-routes.ts';
+import { statusRoutes } from '#server/features/status/routes.ts';
+import { statusStaffRoutes } from '#server/features/status/staff-routes.ts';
 import { visitorRoutes } from '#server/features/visitors/routes.ts';
 import { changesState, checkCsrf, csrfRoutes } from './csrf.ts';
 import { sendError } from './errors.ts';
@@ -119,6 +121,8 @@ export async function buildServer(app: App, readiness: Readiness, pages?: Pages)
   dealerContactRoutes(server, app);
   deskRoutes(server, app);
   applicationStaffRoutes(server, app);
+  statusRoutes(server, app);
+  statusStaffRoutes(server, app);
   decisionRoutes(server, app);
   assignmentRoutes(server, app);
   noteRoutes(server, app);

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ViteDevServer } from 'vite';
 import { sendError } from './errors.ts';
+import { type Live, LIVE_STATUS, readLive } from './live-page.ts';
 import { notFound, safePath } from './page-path.ts';
 import { type PageRoute, readRoutes } from './page-routes.ts';
 import { type OnPageValues, type PageOptions, siteOf } from './page-site.ts';
@@ -32,11 +33,12 @@ export async function devPages(server: FastifyInstance, first: PageOptions, onVa
       if (route.kind === 'redirect') return await reply.redirect(route.to, 301);
       if ('text' in route) return await reply.type(route.type).send(route.text(siteOf(options)));
       if (route.kind === 'notFound' && (await answeredBy(vite, req, reply))) return await reply.hijack();
-      const html = await vite.transformIndexHtml(safePath(req.url), htmlOf(route, renderer, options));
+      const live = route.kind === 'live' ? await readLive(options, req, route.page) : undefined;
+      const html = await vite.transformIndexHtml(safePath(req.url), htmlOf(route, renderer, options, live));
       // Vite adds its own script to the page, which the policy does not allow.
       reply.removeHeader('content-security-policy');
       return await reply
-        .code(route.kind === 'notFound' ? 404 : 200)
+        .code(live ? LIVE_STATUS[live.status.state] : route.kind === 'notFound' ? 404 : 200)
         .type('text/html; charset=utf-8')
         .send(html);
     } catch (error) {
@@ -53,12 +55,18 @@ function htmlOf(
   route: Exclude<PageRoute, { kind: 'text' | 'twin' }>,
   renderer: Renderer,
   options: PageOptions,
+  live: Live | undefined,
 ): string {
   const site = siteOf(options);
-  const assets = { css: '', fonts: [], links: [], later: [] };
+  const assets = { own: [], css: '', fonts: [], links: [], later: [] };
   if (route.kind === 'portal') return renderer.portalShell(site, { ...assets, script: PORTAL });
   const links = route.page.styles.map((style) => `/${style}`);
-  return renderer.renderPage(route.page, site, { ...assets, links, script: BOOT });
+  return renderer.renderPage(
+    route.page,
+    site,
+    { ...assets, links, script: BOOT, own: route.page.script === undefined ? [] : [`/${route.page.script}`] },
+    live,
+  );
 }
 
 /** Lets Vite answer for sources, packages and the public folder. Resolves to true when it did. */

@@ -11,6 +11,8 @@ type Page = Renderer['publicPages'][number];
 /** The content of one or more addresses. */
 export type PageRoute =
   | { kind: 'page' | 'private' | 'notFound'; page: Page }
+  /** Rendered for each request. */
+  | { kind: 'live'; page: Page }
   | { kind: 'portal' }
   /** A twin is the Markdown form of an indexed page. */
   | { kind: 'text' | 'twin'; text: (site: RendererSite) => string; type: string };
@@ -41,7 +43,7 @@ export function readRoutes(
     const route: PageRoute = { kind: 'page', page };
     for (const path of page.onlyBelow ? [] : [page.path, ...page.aliases]) fixed.set(path, route);
     for (const path of page.redirects) moved.set(path, page.path);
-    if (page.below) byParent.set(page.path, { kind: 'private', page });
+    if (page.below) byParent.set(page.path, { kind: page.live ? 'live' : 'private', page });
     if (!page.noindex)
       addText(renderer.markdownPath(page.path), 'text/markdown', (site) => renderer.markdownPage(page, site), 'twin');
   }
@@ -132,4 +134,4 @@ const parentOf = (path: string): string => /^(.+)\/[^/]+$/.exec(path)?.[1] ?? ''
 const encodePath = (path: string): string => path.split('/').map(encodeURIComponent).join('/');
 
 const robots = (publicUrl: string): string =>
-  `User-agent: *\nDisallow: /api/\nDisallow: /dealer/\nDisallow: /admin/\nDisallow: /upload/\nDisallow: /es/upload/\nDisallow: /verify/\nDisallow: /es/verify/\nSitemap: ${publicUrl}/sitemap.xml\n`;
+  `User-agent: *\nDisallow: /api/\nDisallow: /dealer/\nDisallow: /admin/\nDisallow: /upload/\nDisallow: /es/upload/\nDisallow: /status/\nDisallow: /es/status/\nDisallow: /verify/\nDisallow: /es/verify/\nSitemap: ${publicUrl}/sitemap.xml\n`;

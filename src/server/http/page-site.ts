@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Brand } from '#contract/brand.ts';
 import type { Language } from '#contract/language.ts';
 import { openingHours } from '#contract/opening-hours.ts';
+import type { StatusView } from '#contract/status-page.ts';
 import type { Tracking } from '#contract/visitors.ts';
 import { isLoopback } from '#server/lib/network.ts';
 import type { Payments } from '#server/ports.ts';
@@ -21,6 +22,8 @@ export type PageOptions = PageValues & {
   /** False in setup mode: only the portal's pages are served. Not set: always open. */
   isOpen?: () => boolean;
   now: () => Date;
+  /** What the status page shows for the token of an address. */
+  readStatus?: (req: FastifyRequest, token: string, language: Language) => Promise<StatusView>;
 };
 
 /** Registers a function that prepares pages for new values. Its result activates them. */

@@ -13,6 +13,7 @@ import { sendClosedPage } from './closed-site.ts';
 import { type CompressedBody, compressText, sendBody } from './compressed-body.ts';
 import { devPages } from './dev-pages.ts';
 import { sendError } from './errors.ts';
+import { type Live, LIVE_STATUS, readLive, readStatusOf } from './live-page.ts';
 import { notFound } from './page-path.ts';
 import { type PageRoute, readRoutes } from './page-routes.ts';
 import { type OnPageValues, type PageOptions, type PageValues, siteOf, SPECULATION_RULES } from './page-site.ts';
@@ -30,6 +31,7 @@ const HEADERS: Record<PageRoute['kind'], Record<string, string>> = {
   twin: { ...PUBLIC, 'x-robots-tag': 'noindex' },
   notFound: { 'cache-control': 'no-store' },
   private: PRIVATE,
+  live: PRIVATE,
   portal: PRIVATE,
 };
 
@@ -46,6 +48,7 @@ export function servePages(server: FastifyInstance, app: App, dev = false): Prom
     showsGallery: (req) => hasDevPages(config) && isLocalRequest(config, req),
     isOpen: () => app.publication.isOpen(),
     now: () => app.clock.now(),
+    readStatus: (req, token, language) => readStatusOf(app, req, token, language),
   };
   return registerPages(server, options, (prepare) => app.liveBrand.beforeChange((next) => prepare(valuesOf(next))));
 }
@@ -74,6 +77,7 @@ export async function registerPages(
     const next = { ...options, ...values };
     const rendered: typeof cache = new Map();
     for (const route of all) {
+      if (route.kind === 'live') continue;
       rendered.set(route, render(route, next));
       // Lets requests be answered between two pages.
       await setImmediate();
@@ -92,11 +96,16 @@ export async function registerPages(
     clearInterval(daily);
     done();
   });
-  server.setNotFoundHandler((req, reply) => {
+  server.setNotFoundHandler(async (req, reply) => {
     const route = find(req);
     if (!route) return sendError(notFound(), req, reply);
     if (options.isOpen?.() === false && route.kind !== 'portal') return sendClosedPage(req, reply);
     if (route.kind === 'redirect') return reply.redirect(route.to, 301);
+    if (route.kind === 'live') {
+      const live = await readLive(current, req, route.page);
+      reply.headers(HEADERS.live);
+      return sendBody(render(route, current, live), req, reply, LIVE_STATUS[live.status.state]);
+    }
     const body = cache.get(route) ?? render(route, current);
     cache.set(route, body);
     return sendBody(body, req, reply.headers(HEADERS[route.kind]), route.kind === 'notFound' ? 404 : 200);
@@ -106,14 +115,18 @@ export async function registerPages(
 async function openPages(first: PageOptions) {
   const renderer = await loadRenderer();
   const assets = readAssets(DIST);
-  const render = (route: PageRoute, options: PageOptions): CompressedBody => {
+  const render = (route: PageRoute, options: PageOptions, live?: Live): CompressedBody => {
     const site = siteOf(options);
     if ('text' in route) return compressText(route.text(site), route.type);
     if (route.kind === 'portal')
       return compressText(renderer.portalShell(site, assets.ofPortal()), HTML, assets.policy('', { shown: true }));
     const used = assets.ofPage(route.page);
     const formTarget = route.page.pays ? gatewayOrigin(options.payments) : '';
-    return compressText(renderer.renderPage(route.page, site, used), HTML, assets.policy(used.css, { formTarget }));
+    return compressText(
+      renderer.renderPage(route.page, site, used, live),
+      HTML,
+      assets.policy(used.css, { formTarget }),
+    );
   };
   return { ...readRoutes(renderer, first), assets, render };
 }

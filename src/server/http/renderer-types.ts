@@ -1,6 +1,7 @@
 import type { Brand } from '#contract/brand.ts';
 import type { Language } from '#contract/language.ts';
 import type { PaymentOutcome } from '#contract/payment.ts';
+import type { StatusView } from '#contract/status-page.ts';
 import type { PaymentForm } from '#server/ports.ts';
 
 export type RendererSite = {
@@ -12,7 +13,7 @@ export type RendererSite = {
   year: number;
   indexable: boolean;
 };
-type Assets = { script: string; css: string; links: string[]; fonts: string[]; later: string[] };
+type Assets = { script: string; own: string[]; css: string; links: string[]; fonts: string[]; later: string[] };
 type Page = {
   path: string;
   lang: Language;
@@ -21,10 +22,12 @@ type Page = {
   redirects: string[];
   below: boolean;
   onlyBelow: boolean;
+  live: boolean;
   negotiates: boolean;
   noindex: boolean;
   styles: string[];
   island: string | undefined;
+  script: string | undefined;
   pays: boolean;
 };
 
@@ -35,7 +38,7 @@ export type Renderer = {
   finishPages: Record<Language, Record<PaymentOutcome, Page>>;
   portalPaths: string[];
   languageOfPath: (path: string) => Language;
-  renderPage: (page: Page, site: RendererSite, assets: Assets) => string;
+  renderPage: (page: Page, site: RendererSite, assets: Assets, live?: { status: StatusView; twin: string }) => string;
   portalShell: (site: RendererSite, assets: Assets) => string;
   markdownPath: (path: string) => string;
   markdownPage: (page: Page, site: RendererSite) => string;

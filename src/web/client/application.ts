@@ -10,6 +10,7 @@ export type SentApplication = {
   reference: string;
   receivedAt: string;
   copyToken?: string | undefined;
+  statusUrl?: string | undefined;
 };
 export type Invitation = { status: string; recipientName: string; prefillData: unknown };
 

@@ -74,6 +74,12 @@ export async function apiDownloadDocument({ id, fileName }: Document, { staff = 
   saveFile(await requestFileAsUser(path, { timeoutMs: DOWNLOAD_MS }), fileName);
 }
 
+/** Hands a file that an applicant sent to the browser's downloads. */
+export async function apiDownloadFile(id: string, name: string): Promise<void> {
+  const path = documentPaths.staffDownload(encodeURIComponent(id));
+  saveFile(await requestFileAsUser(path, { timeoutMs: DOWNLOAD_MS }), name);
+}
+
 /** Reads the file of a document for the viewer. The server records it like a download. */
 export const fetchStaffDocument = (id: string, signal: AbortSignal): Promise<Blob> =>
   requestFileAsUser(documentPaths.staffDownload(encodeURIComponent(id)), { signal });

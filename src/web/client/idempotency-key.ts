@@ -1,3 +1,5 @@
+import { newKey } from './new-key.ts';
+
 export type IdempotencyKey = {
   /** Returns the key of the content. Other content gets a new key. */
   forContent(content: string): string;
@@ -24,26 +26,17 @@ export function createIdempotencyKey(name: string, storage: () => Storage): Idem
       const kept = key === '' ? (attempt(() => storage().getItem(name)) ?? '') : key;
       const changed = content !== undefined && content !== next;
       content = next;
-      return keep(kept === '' || changed ? newIdempotencyKey() : kept);
+      return keep(kept === '' || changed ? newKey() : kept);
     },
     renew(next) {
       content = next;
-      return keep(newIdempotencyKey());
+      return keep(newKey());
     },
     settle() {
       content = undefined;
       keep('');
     },
   };
-}
-
-/** Returns a version 4 UUID. crypto.randomUUID is missing on plain http. */
-export function newIdempotencyKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
 /** Returns undefined without browser storage (private windows). The key then lasts as long as the page. */

@@ -1,5 +1,5 @@
 import type { RequiredDocument } from '#contract/required-documents.ts';
-import { newIdempotencyKey } from './idempotency-key.ts';
+import { newKey } from './new-key.ts';
 import { RequestError } from './request.ts';
 
 /** `F` is what the user enters for a file when sending it. */
@@ -143,7 +143,7 @@ export function createUploadQueue<T, F = void>(parts: QueueParts<T, F>) {
           id: ++lastId,
           file,
           paper,
-          key: newIdempotencyKey(),
+          key: newKey(),
           fields: undefined,
           state: refused === undefined ? 'chosen' : 'failed',
           share: 0,

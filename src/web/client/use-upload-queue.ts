@@ -1,7 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { untilBack } from './until-back.ts';
 import { createUploadQueue, type QueueParts, type QueueState, type UploadQueue } from './upload-queue.ts';
-
-const LONGEST_WAIT_MS = 30_000;
 
 /** Creates a queue for the lifetime of the screen, with the first `parts`. Leaving while it runs asks first. */
 export function useUploadQueue<T, F = void>(
@@ -17,15 +16,3 @@ export function useUploadQueue<T, F = void>(
   }, [state.running]);
   return [state, queue];
 }
-
-/** The browser's online event is reliable, its offline state is not, so it retries in any case. */
-const untilBack = (tries: number): Promise<void> =>
-  new Promise((resolve) => {
-    const go = (): void => {
-      clearTimeout(timer);
-      window.removeEventListener('online', go);
-      resolve();
-    };
-    const timer = setTimeout(go, Math.min(1000 * 2 ** tries, LONGEST_WAIT_MS));
-    window.addEventListener('online', go);
-  });

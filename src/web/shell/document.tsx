@@ -15,6 +15,8 @@ const layouts = { en, es };
 
 export type Assets = {
   script: string;
+  /** The page's own scripts; most pages have none. */
+  own: string[];
   /** Inlined, with its hash in the content security policy. Empty in development, which uses links. */
   css: string;
   links: string[];
@@ -75,6 +77,9 @@ export function HtmlDocument({
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {/* Before the inline styles, so that browsers request these files while the styles arrive. */}
         <script type="module" src={assets.script} />
+        {assets.own.map((src) => (
+          <script key={src} type="module" src={src} />
+        ))}
         {assets.later.map((href) => (
           <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
         ))}

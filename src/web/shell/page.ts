@@ -24,6 +24,8 @@ export type Page = {
   below: boolean;
   /** Has no page at `path`: each address below contains a token. */
   onlyBelow: boolean;
+  /** Shows what is stored about the token of its address, so it is rendered for each request. */
+  live: boolean;
   /** Answers 404 for unknown addresses, which may contain anything. */
   unknown: boolean;
   service: boolean;
@@ -38,6 +40,8 @@ export type Page = {
   pays: boolean;
   /** Additional stylesheets, by their source. */
   styles: string[];
+  /** A script of its own that runs at load, by its source. */
+  script: string | undefined;
   /** The main island of the page, by its source: loaded after the page and run at its start. */
   island: string | undefined;
 };

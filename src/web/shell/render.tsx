@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { StatusView } from '#contract/status-page.ts';
 import { languageOfPath, markdownPath } from '#web/addresses.ts';
 import { finishPages, notFoundPages, publicPages } from '#web/routes.tsx';
 import { portalPaths } from '#web/portal/paths.ts';
@@ -15,12 +16,18 @@ export { llmsText } from './llms.ts';
 export { sitemap } from './sitemap.ts';
 export { portalShell } from './portal-shell.tsx';
 
-export function renderPage(page: Page, site: Site, assets: Assets): string {
-  const View = page.view;
+/** `live` is what a live page shows, with the address of its twin. */
+export function renderPage(
+  { view: View, ...page }: Page,
+  site: Site,
+  assets: Assets,
+  live?: { status: StatusView; twin: string },
+): string {
+  const shown = { ...page, view: View, ...(live && { twin: live.twin }) };
   const markup = renderToStaticMarkup(
     <IslandCount value={{ next: 0 }}>
-      <HtmlDocument page={page} site={site} assets={assets}>
-        <View site={site} lang={page.lang} path={page.path} />
+      <HtmlDocument page={shown} site={site} assets={assets}>
+        <View site={site} lang={page.lang} path={page.path} status={live?.status} />
       </HtmlDocument>
     </IslandCount>,
   );

@@ -1,5 +1,6 @@
 import type { Brand } from '#contract/brand.ts';
 import type { Language } from '#contract/language.ts';
+import type { StatusView } from '#contract/status-page.ts';
 import type { Tracking } from '#contract/visitors.ts';
 
 type PaymentForm = { action: string; fields: (readonly [name: string, value: string])[] };
@@ -20,4 +21,10 @@ export type Site = {
   indexable: boolean;
 };
 
-export type ViewProps = { site: Site; lang: Language; path: string };
+export type ViewProps = {
+  site: Site;
+  lang: Language;
+  path: string;
+  /** On the status page alone. */
+  status?: StatusView | undefined;
+};

@@ -43,6 +43,7 @@ import * as backups from './0042-backups.ts';
 import * as keyBackups from './0043-key-backups.ts';
 import * as untouchedDefaults from './0045-untouched-defaults.ts';
 import * as savedViews from './0046-saved-views.ts';
+import * as statusPage from './0047-status-page.ts';
 
 /** Forward only. Never edit a released migration: the database stores only its name. */
 export const migrations: Record<string, Migration> = {
@@ -90,4 +91,5 @@ export const migrations: Record<string, Migration> = {
   '0043-key-backups': keyBackups,
   '0045-untouched-defaults': untouchedDefaults,
   '0046-saved-views': savedViews,
+  '0047-status-page': statusPage,
 };

@@ -11,6 +11,8 @@ import { AppError } from '#server/lib/app-error.ts';
 import { lockOwnFile } from '#server/features/assignments/own-file.ts';
 import { lenderWithWords } from '#server/features/emails/lender.ts';
 import { queueEmail } from '#server/features/emails/queue.ts';
+import { acceptDocuments, askForDocuments } from '#server/features/status/asked-documents.ts';
+import { findStatusUrl } from '#server/features/status/links.ts';
 import { requireApplication } from './read.ts';
 import { changeWaiting } from './store.ts';
 import type { ApplicationRow } from '#server/db/application-tables.ts';
@@ -45,6 +47,8 @@ export async function sendNoticeOfIncompleteness(
     const { reference, language, principal_email: to } = await requireApplication(tx, id);
     if (to === '') throw new AppError('conflict', NO_ADDRESS);
     if (!(await changeWaiting(tx, id, { since: ctx.now, respondBy }))) throw new AppError('conflict', STOPPED);
+    await askForDocuments(tx, ctx, id, missing);
+    const link = await findStatusUrl(app, tx, { id, language });
     await queueEmail(app, ctx, tx, {
       template: 'incompleteness-notice',
       to,
@@ -54,6 +58,7 @@ export async function sendNoticeOfIncompleteness(
         missing: missing.map((paper) => texts[language][paper].name),
         respondBy,
         lender: lenderWithWords(app.brand, language),
+        ...(link !== undefined && { link }),
       },
     });
     const detail = { papers: missing.join(', '), until: respondBy };
@@ -69,6 +74,7 @@ export async function markComplete(app: App, ctx: Ctx<StaffActor>, id: string): 
     await lockOwnFile(tx, ctx, { kind: 'application', id });
     await requireApplication(tx, id);
     if (!(await changeWaiting(tx, id, null, ctx.now))) throw new AppError('conflict', NOT_WAITING);
+    await acceptDocuments(tx, ctx, id);
     await audit(tx, ctx, 'application.complete', { kind: 'application', id });
     return clockOf(await requireApplication(tx, id), app.brand.notices.decisionDays);
   });

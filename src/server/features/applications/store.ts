@@ -70,6 +70,11 @@ export async function insertApplication(
     .execute();
 }
 
+export async function selectIdOf(tx: Tx, reference: string): Promise<string | undefined> {
+  const row = tx.selectFrom('applications').select('id').where('reference', '=', reference);
+  return (await row.executeTakeFirst())?.id;
+}
+
 const TWINS = 5;
 /** Returns other applications with the same number, business or email address, newest first. */
 export const selectTwins = (query: Query | Tx, row: StoredApplication) =>

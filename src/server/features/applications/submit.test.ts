@@ -61,6 +61,7 @@ describe('public site 7: POST /api/credit-application and -es', () => {
       reference: expect.stringMatching(/^AEF-2026-\d{6}$/) as string,
       receivedAt: '2026-11-21T15:00:00.000Z',
       copyToken: expect.stringMatching(/^[\w-]{43}$/) as string,
+      statusUrl: expect.stringMatching(/^http:\/\/localhost:3000(\/es)?\/status\/[\w-]{43}$/) as string,
     });
   });
 

@@ -11,8 +11,11 @@ import { newId } from '#server/lib/ids.ts';
 import { queueEmail } from '#server/features/emails/queue.ts';
 import { completeWith, lookUpInvite } from '#server/features/invites/complete.ts';
 import { downloadToken, queueSignedCopy } from '#server/features/signed-copies/queue.ts';
+import { askFirst } from '#server/features/status/asked-documents.ts';
+import { createStatusLink, findStatusUrl } from '#server/features/status/links.ts';
+import type { Tx } from '#server/ports.ts';
 import { currentConsent, findConsent } from './consent.ts';
-import { insertApplication, insertSignature, nextNumber, noteInvite } from './store.ts';
+import { insertApplication, insertSignature, nextNumber, noteInvite, selectIdOf } from './store.ts';
 
 const texts = { en, es };
 
@@ -29,7 +32,7 @@ export async function submitApplication(
 ): Promise<SavedAnswer> {
   return app.db.tx(async (tx) => {
     const replay = await replayOrClaim(tx, app.vault, claim);
-    if (replay) return withToken(app, replay);
+    if (replay) return withLinks(app, replay, await findLinkAgain(app, tx, ctx, replay));
     const id = newId(ctx.now);
     const reference = referenceOf(app.brand.productKey, ctx.now, await nextNumber(tx));
     const { invite, note } = await lookUpInvite(app, tx, input.inviteToken);
@@ -60,19 +63,28 @@ export async function submitApplication(
       untouched_defaults: untouchedDefaults(input),
       content_mac: app.vault.mac('application-content', canonicalJson(signedContent(input))),
     });
+    await askFirst(tx, ctx, { id, amount: input.equipmentAmount, language: ctx.lang });
+    const statusUrl = await createStatusLink(app, ctx, tx, { id, language: ctx.lang });
     await queueSignedCopy(app, tx, { applicationId: id, reference, language: ctx.lang, signedAt: ctx.now });
-    await queueMails(app, ctx, tx, { reference, input });
+    await queueMails(app, ctx, tx, { reference, input, statusUrl });
     await audit(tx, ctx, 'application.submitted', { kind: 'application', id }, { reference, language: ctx.lang });
     const answer = { success: true, message: texts[ctx.lang].received, reference, receivedAt: ctx.now.toISOString() };
     await saveAnswer(tx, claim, { status: 201, answer });
-    return withToken(app, { status: 201, answer, replayed: false });
+    return withLinks(app, { status: 201, answer, replayed: false }, statusUrl);
   });
 }
 
-/** Adds the token of the copy to the answer. No table stores it: a replay computes the same token. */
-function withToken(app: App, answered: SavedAnswer): SavedAnswer {
+/** The answer contains tokens that no table contains. A replay computes the same ones. */
+function withLinks(app: App, answered: SavedAnswer, statusUrl: string | undefined): SavedAnswer {
   const answer = answered.answer as { reference: string };
-  return { ...answered, answer: { ...answer, copyToken: downloadToken(app.vault, answer.reference) } };
+  const copyToken = downloadToken(app.vault, answer.reference);
+  return { ...answered, answer: { ...answer, copyToken, ...(statusUrl !== undefined && { statusUrl }) } };
+}
+
+/** Undefined when the link was revoked since the first answer. */
+async function findLinkAgain(app: App, tx: Tx, ctx: Ctx, { answer }: SavedAnswer): Promise<string | undefined> {
+  const id = await selectIdOf(tx, (answer as { reference: string }).reference);
+  return id === undefined ? undefined : findStatusUrl(app, tx, { id, language: ctx.lang });
 }
 
 /** For example AEF-2026-000123. */
@@ -89,8 +101,8 @@ const untouchedDefaults = (input: Application): PresetField[] =>
 async function queueMails(
   app: App,
   ctx: Ctx,
-  tx: Parameters<typeof queueEmail>[2],
-  { reference, input }: { reference: string; input: Application },
+  tx: Tx,
+  { reference, input, statusUrl }: { reference: string; input: Application; statusUrl: string },
 ): Promise<void> {
   const receivedAt = ctx.now.toISOString();
   if (input.principalEmail !== '')
@@ -98,7 +110,7 @@ async function queueMails(
       template: 'application-receipt',
       to: input.principalEmail,
       language: ctx.lang,
-      params: { reference, receivedAt },
+      params: { reference, receivedAt, link: statusUrl },
     });
   const representative = app.brand.representatives.find((r) => r.name === input.salesperson);
   const to = representative?.email ?? app.brand.emails.lender;

@@ -81,6 +81,7 @@ async function ofApplication(app: App, { id, reference }: Held & { kind: 'applic
   return [
     typedPart,
     { title: words.signature, rows: signed },
+    await ofDocuments(app, 'application_id', id, how),
     ...(await ofDecisions(app, { applicationId: id, dealId: null }, how)),
     {
       title: words.mails,
@@ -109,16 +110,18 @@ async function ofDeal(app: App, id: string, how: How): Promise<HeldGroup[]> {
   ]);
   const typedPart = { title: words.typedByDealer, rows: filled(shown, labels) };
   if (!isHanded('main', how.role)) return [typedPart];
-  const documents = await selectDocumentNames(app.db.query, id);
   return [
     typedPart,
-    {
-      title: words.documents,
-      rows: documents.map((one): Row => [how.show(one.uploaded_at), `${one.file_name} (${one.document_type})`]),
-    },
+    await ofDocuments(app, 'deal_id', id, how),
     ...(await ofDecisions(app, { applicationId: null, dealId: id }, how)),
     await ofNotes(app, { applicationId: null, dealId: id }, how),
   ];
+}
+
+async function ofDocuments(app: App, of: 'deal_id' | 'application_id', id: string, { show }: How): Promise<HeldGroup> {
+  const documents = await selectDocumentNames(app.db.query, of, id);
+  const rows = documents.map((one): Row => [show(one.uploaded_at), `${one.file_name} (${one.document_type})`]);
+  return { title: words.documents, rows };
 }
 
 async function ofNotes(app: App, about: FilePair, { show }: How): Promise<HeldGroup> {

@@ -117,12 +117,13 @@ const MOST = 500;
 
 export const selectDocumentNames = (
   query: Query,
-  dealId: string,
+  of: 'deal_id' | 'application_id',
+  id: string,
 ): Promise<Pick<DocumentRow, 'file_name' | 'document_type' | 'uploaded_at'>[]> =>
   query
     .selectFrom('documents')
     .select(['file_name', 'document_type', 'uploaded_at'])
-    .where('deal_id', '=', dealId)
+    .where(of, '=', id)
     .orderBy('id')
     .limit(MOST)
     .execute();

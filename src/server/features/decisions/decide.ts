@@ -27,7 +27,7 @@ import { queueEmail } from '#server/features/emails/queue.ts';
 import type { Tx } from '#server/ports.ts';
 import { type About, addressOf, subjectOf } from './about.ts';
 import { disclosureOf, type OfferDisclosure, requireDay, statedBriefly } from './disclosure.ts';
-import { noticeParams, type OfferedTerms, offeredTermsOf, writeNotice, replacedIn } from './notice.ts';
+import { noticeParams, type OfferedTerms, offeredTermsOf, writeNotice, replacedIn, withStatusLink } from './notice.ts';
 import { isHeld } from './present.ts';
 import { listDecisions } from './read.ts';
 import { type Basis, insertDecision, selectDocumentIds, selectStanding, type Subject, supersede } from './store.ts';
@@ -138,10 +138,17 @@ async function record(
   if (!(await supersede(tx, subject, input.replaces, ctx.now))) throw new AppError('conflict', CHANGED);
   const language = languageOf(about, input);
   const subjectReference = subject.applicationId === null ? null : about.name;
-  const mail = { template: 'decision-notice', language, params, subjectReference, dealId: subject.dealId } as const;
+  const told = await withStatusLink(app, tx, params, { applicationId: subject.applicationId, language });
+  const email = {
+    template: 'decision-notice',
+    language,
+    params: told,
+    subjectReference,
+    dealId: subject.dealId,
+  } as const;
   const waits = isHeld(offer);
-  const mailId = to === null || waits ? null : await queueEmail(app, ctx, tx, { ...mail, to });
-  const documents = subject.dealId === null ? [] : await selectDocumentIds(tx, subject.dealId);
+  const mailId = to === null || waits ? null : await queueEmail(app, ctx, tx, { ...email, to });
+  const documents = await selectDocumentIds(tx, subject);
   const stored = await insertDecision(tx, app.vault, {
     id: newId(ctx.now),
     application_id: subject.applicationId,

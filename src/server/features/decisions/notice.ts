@@ -15,6 +15,8 @@ import { audit } from '#server/lib/audit.ts';
 import type { DecisionRow } from '#server/db/decision-tables.ts';
 import { isId } from '#server/lib/ids.ts';
 import { requireOwnFile } from '#server/features/assignments/own-file.ts';
+import { findStatusUrl } from '#server/features/status/links.ts';
+import type { Tx } from '#server/ports.ts';
 import { declineReasons } from '#contract/decision.ts';
 import { type About, aboutApplication, aboutDeal } from './about.ts';
 import { aprOf, feesOf, texts } from './present.ts';
@@ -126,6 +128,17 @@ export function noticeOf(app: App, about: About, row: DecisionRow): DecisionNoti
     lender: lenderAsSent(app.brand, row.lender),
     replaces: replacedIn(row.basis),
   };
+}
+
+/** The notice as it is sent: it leads to the status page while the applicant has an open link. */
+export async function withStatusLink(
+  app: App,
+  tx: Tx,
+  params: DecisionNotice,
+  { applicationId, language }: { applicationId: string | null; language: Language },
+): Promise<DecisionNotice> {
+  const link = applicationId === null ? undefined : await findStatusUrl(app, tx, { id: applicationId, language });
+  return link === undefined ? params : { ...params, link };
 }
 
 /** Day of the notice that this one replaces. Null without one, and for earlier versions. */

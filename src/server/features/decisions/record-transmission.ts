@@ -12,7 +12,7 @@ import { queueEmail } from '#server/features/emails/queue.ts';
 import { notifyDealership } from '#server/features/notifications/notify.ts';
 import { addressOf, subjectOf } from './about.ts';
 import { requireDay } from './disclosure.ts';
-import { writeNotice, findDecided, noticeOf } from './notice.ts';
+import { writeNotice, findDecided, noticeOf, withStatusLink } from './notice.ts';
 import { listDecisions } from './read.ts';
 import { markTransmitted, setNotice } from './store.ts';
 
@@ -44,7 +44,14 @@ export async function recordTransmission(
     if (!(await markTransmitted(tx, id, { kind: 'given', ...given }))) throw new AppError('conflict', DONE);
     const { language } = row;
     const subjectReference = subject.applicationId === null ? null : about.name;
-    const email = { template: 'decision-notice', language, params, subjectReference, dealId: subject.dealId } as const;
+    const told = await withStatusLink(app, tx, params, { applicationId: subject.applicationId, language });
+    const email = {
+      template: 'decision-notice',
+      language,
+      params: told,
+      subjectReference,
+      dealId: subject.dealId,
+    } as const;
     if (to !== null) await setNotice(tx, id, await queueEmail(app, ctx, tx, { ...email, to }));
     if (subject.applicationId !== null) await stopClock(tx, subject.applicationId, ctx.now);
     const detail = {

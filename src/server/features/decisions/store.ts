@@ -155,11 +155,11 @@ export const openReport = (vault: Vault, row: Pick<DecisionRow, 'id' | 'report'>
   row.report === null ? null : (JSON.parse(vault.open(place(row.id), row.report).reveal()) as DecisionNotice['report']);
 
 /** Returns the documents that the decision is based on, without those in quarantine. */
-export async function selectDocumentIds(tx: Tx, dealId: string): Promise<string[]> {
+export async function selectDocumentIds(tx: Tx, { applicationId, dealId }: Subject): Promise<string[]> {
   const rows = await tx
     .selectFrom('documents')
     .select('id')
-    .where('deal_id', '=', dealId)
+    .where((eb) => eb.or([eb('deal_id', '=', dealId), eb('application_id', '=', applicationId)]))
     .where('malware', 'is', null)
     .orderBy('id')
     .execute();

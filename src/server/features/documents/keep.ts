@@ -1,4 +1,4 @@
-import { type DocumentType, MAX_DOCUMENTS } from '#contract/documents.ts';
+import { type DocumentType, MAX_DOCUMENTS, typeOfRequiredDocument } from '#contract/documents.ts';
 import type { RequiredDocument } from '#contract/required-documents.ts';
 import { documentWords } from '#copy/portal/documents.ts';
 import type { App } from '#server/app.ts';
@@ -13,6 +13,7 @@ import type { Tx } from '#server/ports.ts';
 import { uploadWords } from './receive.ts';
 import { queueDocument } from './send.ts';
 import {
+  countApplicantDocuments,
   countDocuments,
   insertDocument,
   lockDeal,
@@ -58,25 +59,30 @@ const isFull = async (tx: Tx, dealId: string): Promise<boolean> => (await countD
 
 function rowOf(ctx: Ctx, file: ReceivedDocument, of: Kept): DocumentRow {
   return {
-    id: file.id,
+    ...fileColumns(ctx, file, of),
     deal_id: of.dealId,
+    application_id: null,
     uploaded_by: 'userId' in of.by ? of.by.userId : null,
     upload_link_id: 'linkId' in of.by ? of.by.linkId : null,
-    file_name: file.name,
-    file_size: file.bytes,
-    document_type: of.documentType,
-    description: of.description === '' ? documentWords.described(file.name) : of.description,
-    content_mac: file.contentMac,
-    flagged: file.flagged,
-    uploaded_at: ctx.now,
-    file_key: file.fileKey,
-    key_sealed: file.keySealed,
-    synced_at: null,
     mail_waiting: 'linkId' in of.by && file.malware === null,
-    paper: of.paper === '' ? null : of.paper,
-    malware: file.malware,
   };
 }
+
+const fileColumns = (ctx: Ctx, file: ReceivedDocument, of: Pick<Kept, 'documentType' | 'description' | 'paper'>) => ({
+  id: file.id,
+  file_name: file.name,
+  file_size: file.bytes,
+  document_type: of.documentType,
+  description: of.description === '' ? documentWords.described(file.name) : of.description,
+  content_mac: file.contentMac,
+  flagged: file.flagged,
+  uploaded_at: ctx.now,
+  file_key: file.fileKey,
+  key_sealed: file.keySealed,
+  synced_at: null,
+  paper: of.paper === '' ? null : of.paper,
+  malware: file.malware,
+});
 
 /**
  * Keeps a received file with malware in quarantine, and notifies staff and the dealership. No use of a link is counted.
@@ -92,7 +98,7 @@ export async function quarantineDocument(
   of: Kept & { accountId: string; dealName: string },
 ): Promise<{ kept: boolean }> {
   if (!(await lockDeal(tx, of.dealId))) throw new AppError('not_found', UNKNOWN);
-  const held = await selectQuarantined(tx, of.dealId);
+  const held = await selectQuarantined(tx, { deal_id: of.dealId });
   const full = held.length >= MAX_QUARANTINED || (await isFull(tx, of.dealId));
   const kept = !full && !held.includes(file.contentMac);
   const detail = { deal: of.dealId, malware: file.malware, kept };
@@ -107,6 +113,47 @@ export async function quarantineDocument(
   await notifyAdministrators(ctx, tx, { ...news, dealId: null });
   return { kept };
 }
+
+type OfApplicant = { id: string; reference: string; paper: RequiredDocument };
+
+/**
+ * Keeps a received file as a document of an application. The caller holds the application.
+ * @throws AppError conflict when the application has as many documents as a list shows
+ */
+export async function keepApplicantDocument(ctx: Ctx, tx: Tx, file: ReceivedDocument, of: OfApplicant): Promise<void> {
+  const held = await countApplicantDocuments(tx, of.id);
+  if (held >= MAX_DOCUMENTS) throw new AppError('conflict', uploadWords[ctx.lang].refusals.full(MAX_DOCUMENTS));
+  await insertDocument(tx, applicantRow(ctx, file, of));
+  const detail = { application: of.id, papers: of.paper, flagged: file.flagged };
+  await audit(tx, ctx, 'document.uploaded', { kind: 'document', id: file.id }, detail);
+}
+
+/** Sets an applicant's file with malware aside and notifies the administrators. The caller holds the application. */
+export async function quarantineApplicantDocument(
+  ctx: Ctx,
+  tx: Tx,
+  file: ReceivedDocument,
+  of: OfApplicant,
+): Promise<{ kept: boolean }> {
+  const held = await selectQuarantined(tx, { application_id: of.id });
+  const kept = held.length < MAX_QUARANTINED && !held.includes(file.contentMac);
+  const detail = { application: of.id, malware: file.malware, kept };
+  await audit(tx, ctx, 'document.quarantined', { kind: 'document', id: file.id }, detail);
+  if (!kept) return { kept };
+  await insertDocument(tx, applicantRow(ctx, file, of));
+  const words = documentWords.malware({ deal: of.reference, file: file.name });
+  await notifyAdministrators(ctx, tx, { ...words, priority: 'urgent', dealId: null });
+  return { kept };
+}
+
+const applicantRow = (ctx: Ctx, file: ReceivedDocument, { id, paper }: OfApplicant): DocumentRow => ({
+  ...fileColumns(ctx, file, { documentType: typeOfRequiredDocument[paper], description: '', paper }),
+  deal_id: null,
+  application_id: id,
+  uploaded_by: null,
+  upload_link_id: null,
+  mail_waiting: false,
+});
 
 /**
  * Stores a dealer's file for a deal of the caller's dealership. A replay returns the first document.

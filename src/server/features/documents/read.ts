@@ -16,11 +16,13 @@ import { documentsLeave } from './send.ts';
 import {
   broughtBefore,
   countRequiredDocuments,
+  fileOf,
   openFileKey,
   type ReceivedDocument,
   selectDocument,
   selectDocuments,
   selectOwnDocument,
+  selectSameApplicantFile,
   selectSameUpload,
   selectSubmittedDocument,
   takeUnemailedUploads,
@@ -64,11 +66,11 @@ export async function downloadDocument(app: App, ctx: Ctx<DealerActor>, id: stri
   return open(app, ctx, row);
 }
 
-/** The same for staff, for a submitted deal. @throws AppError as downloadDocument does */
+/** The same for staff, for a submitted deal or an application. @throws AppError as downloadDocument does */
 export async function downloadAsStaff(app: App, ctx: Ctx<StaffActor>, id: string): Promise<Download> {
   requirePermission(ctx, 'files.read');
   const row = isId(id) ? await selectSubmittedDocument(app.db.query, id) : undefined;
-  if (row) await requireOwnFile(app.db.query, ctx, { kind: 'deal', id: row.deal_id });
+  if (row) await requireOwnFile(app.db.query, ctx, fileOf(row));
   return open(app, ctx, row);
 }
 
@@ -77,6 +79,7 @@ async function open(app: App, ctx: Ctx, row: DocumentRow | undefined): Promise<D
   if (!row) throw new AppError('not_found', documentWords.unknown);
   if (row.malware !== null) throw new AppError('conflict', documentWords.inQuarantine);
   if (row.file_key === null || row.key_sealed === null) throw new AppError('gone', documentWords.inCrm);
+  const file = fileOf(row);
   const key = openFileKey(app.vault, row.id, row.key_sealed);
   const sealed = await app.files.open(row.file_key).catch(async (cause: unknown) => {
     // It was moved to the CRM after its row was read.
@@ -87,7 +90,7 @@ async function open(app: App, ctx: Ctx, row: DocumentRow | undefined): Promise<D
   try {
     const first = await plain.next().catch(unreadable);
     await app.db.tx((tx) =>
-      audit(tx, ctx, 'document.downloaded', { kind: 'document', id: row.id }, { deal: row.deal_id }),
+      audit(tx, ctx, 'document.downloaded', { kind: 'document', id: row.id }, { [file.kind]: file.id }),
     );
     const content = Readable.from(behind(first, plain), { objectMode: false });
     content.once('close', () => sealed.destroy()); // a generator that was never started runs no cleanup
@@ -110,6 +113,14 @@ async function* behind(first: IteratorResult<Buffer, unknown>, rest: AsyncGenera
 /** The document of the same upload by this link, with the same name and requested document, if any. */
 export const findSameUpload = (tx: Tx, linkId: string, { contentMac, name }: ReceivedDocument, paper: string) =>
   selectSameUpload(tx, { linkId, contentMac, name, paper });
+
+/** The document of a file that an applicant sent before, since the document was asked for. */
+export const findSameApplicantFile = (
+  tx: Tx,
+  applicationId: string,
+  { contentMac, name }: ReceivedDocument,
+  paper: string,
+) => selectSameApplicantFile(tx, { applicationId, contentMac, name, paper });
 
 /** Whether the same link delivered the same content before. */
 export const wasBroughtBefore = (tx: Tx, linkId: string, { id, contentMac }: ReceivedDocument): Promise<boolean> =>

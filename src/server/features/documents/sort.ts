@@ -7,7 +7,7 @@ import { AppError } from '#server/lib/app-error.ts';
 import { isId } from '#server/lib/ids.ts';
 import { lockOwnFile, requireOwnFile } from '#server/features/assignments/own-file.ts';
 import { showDocument } from './read.ts';
-import { selectSubmittedDocument, updateKind } from './store.ts';
+import { fileOf, selectSubmittedDocument, updateKind } from './store.ts';
 
 /**
  * Sets the type of a document of a submitted deal and which requested document it is. The progress of requests counts
@@ -23,13 +23,14 @@ export async function sortDocument(
   requirePermission(ctx, 'files.work');
   await app.db.tx(async (tx) => {
     const row = await requireSorted(tx, id);
-    await lockOwnFile(tx, ctx, { kind: 'deal', id: row.deal_id });
+    await lockOwnFile(tx, ctx, fileOf(row));
     if (!(await updateKind(tx, id, { from: kindOf(from), to: kindOf(to) }))) {
       const { document_type: documentType, paper } = await requireSorted(tx, id);
       if (documentType === to.documentType && paper === to.paper) return;
       throw new AppError('conflict', documentWords.sortedMeanwhile);
     }
-    const detail = { deal: row.deal_id, type: to.documentType, papers: to.paper };
+    const { kind, id: file } = fileOf(row);
+    const detail = { [kind]: file, type: to.documentType, papers: to.paper };
     await audit(tx, ctx, 'document.sorted', { kind: 'document', id }, detail);
   });
   return showDocument(app, id);
@@ -43,8 +44,7 @@ const kindOf = ({ documentType, paper }: Pick<SortDocument, 'documentType' | 'pa
 /** Checks access before the body is read. @throws AppError not_found */
 export async function requireSortable(app: App, ctx: Ctx<StaffActor>, id: string): Promise<void> {
   requirePermission(ctx, 'files.work');
-  const { deal_id } = await requireSorted(app.db.query, id);
-  await requireOwnFile(app.db.query, ctx, { kind: 'deal', id: deal_id });
+  await requireOwnFile(app.db.query, ctx, fileOf(await requireSorted(app.db.query, id)));
 }
 
 /** @throws AppError not_found, also in a draft */

@@ -33,6 +33,33 @@ export async function countDocuments(tx: Tx, dealId: string): Promise<number> {
   return Number((await counted.where('deal_id', '=', dealId).executeTakeFirstOrThrow()).documents);
 }
 
+export async function countApplicantDocuments(tx: Tx, applicationId: string): Promise<number> {
+  const counted = tx.selectFrom('documents').select(({ fn }) => fn.countAll<string>().as('documents'));
+  return Number((await counted.where('application_id', '=', applicationId).executeTakeFirstOrThrow()).documents);
+}
+
+/** The file that an applicant sent with the same content and name, as the same document. */
+export const selectSameApplicantFile = (
+  tx: Tx,
+  one: { applicationId: string; contentMac: string; name: string; paper: string },
+): Promise<Pick<DocumentRow, 'id' | 'uploaded_at'> | undefined> =>
+  tx
+    .selectFrom('documents')
+    .innerJoin('asked_documents as asked', (join) =>
+      join
+        .onRef('asked.application_id', '=', 'documents.application_id')
+        .onRef('asked.paper', '=', 'documents.paper')
+        .onRef('asked.asked_at', '<=', 'documents.uploaded_at'),
+    )
+    .select(['documents.id', 'uploaded_at'])
+    .where('documents.application_id', '=', one.applicationId)
+    .where('content_mac', '=', one.contentMac)
+    .where('file_name', '=', one.name)
+    .where('documents.paper', '=', one.paper)
+    .where('malware', 'is', null)
+    .orderBy('documents.id')
+    .executeTakeFirst();
+
 export async function insertDocument(tx: Tx, row: DocumentRow): Promise<void> {
   await tx.insertInto('documents').values(row).execute();
 }
@@ -100,9 +127,14 @@ export const selectSameUpload = (
     .orderBy('id')
     .executeTakeFirst();
 
-/** Hashes of the contents that a deal has in quarantine. */
-export async function selectQuarantined(tx: Tx, dealId: string): Promise<string[]> {
-  const held = tx.selectFrom('documents').select('content_mac').where('deal_id', '=', dealId);
+/** Hashes of the contents that a deal or an application has in quarantine. */
+export async function selectQuarantined(
+  tx: Tx,
+  of: { deal_id: string } | { application_id: string },
+): Promise<string[]> {
+  const [column, id] =
+    'deal_id' in of ? (['deal_id', of.deal_id] as const) : (['application_id', of.application_id] as const);
+  const held = tx.selectFrom('documents').select('content_mac').where(column, '=', id);
   return (await held.where('malware', 'is not', null).execute()).map((row) => row.content_mac);
 }
 
@@ -116,9 +148,19 @@ const downloadable = (query: Query | Tx, id: string) =>
 export const selectOwnDocument = (query: Query, accountId: string, id: string): Promise<DocumentRow | undefined> =>
   downloadable(query, id).where('deals.account_id', '=', accountId).executeTakeFirst();
 
-/** Of any dealership. Documents of a draft are visible only to the dealer. */
+/** Of any submitted deal or any application. Documents of a draft are visible only to the dealer. */
 export const selectSubmittedDocument = (query: Query | Tx, id: string): Promise<DocumentRow | undefined> =>
-  downloadable(query, id).where('deals.status', '<>', 'draft').executeTakeFirst();
+  query
+    .selectFrom('documents')
+    .leftJoin('deals', 'deals.id', 'documents.deal_id')
+    .selectAll('documents')
+    .where('documents.id', '=', id)
+    .where((eb) => eb.or([eb('deals.status', '<>', 'draft'), eb('application_id', 'is not', null)]))
+    .executeTakeFirst();
+
+/** The file that a document belongs to. */
+export const fileOf = ({ deal_id, application_id }: DocumentRow): { kind: 'deal' | 'application'; id: string } =>
+  deal_id === null ? { kind: 'application', id: application_id ?? '' } : { kind: 'deal', id: deal_id };
 
 type Kind = Pick<DocumentRow, 'document_type' | 'paper'>;
 /** False when it was not `from`, or is already `to`. */
@@ -175,6 +217,7 @@ export const selectUnsent = (query: Query, id: string) =>
     .select(['deals.deal_name', 'deals.crm_lead_id'])
     .where('documents.id', '=', id)
     .where('documents.malware', 'is', null)
+    .$narrowType<{ deal_id: string }>()
     .executeTakeFirst();
 
 /** Records that the CRM has the file. Exactly one of several calls returns true. */

@@ -13,6 +13,7 @@ type Entry<T extends EmailTemplate> = {
 };
 
 const link = 'http://localhost:3000/credit-application?token=sample';
+const statusLink = 'http://localhost:3000/status/sample';
 const expiresAt = '2026-11-28T15:00:00.000Z';
 const receivedAt = '2026-11-21T15:00:00.000Z';
 const reference = 'AEF-2026-000123';
@@ -25,7 +26,7 @@ export const emailCatalog: { [T in EmailTemplate]: Entry<T> } = {
     to: 'the applicant',
     trigger: 'an application with an email address is stored',
     languages: 'en or es',
-    sample: () => ({ reference, receivedAt }),
+    sample: () => ({ reference, receivedAt, link: statusLink }),
   },
   'application-notice': {
     to: 'the lender’s inbox, or the chosen representative',
@@ -140,7 +141,30 @@ export const emailCatalog: { [T in EmailTemplate]: Entry<T> } = {
         ['Declaración federal de impuestos de 2025', 'Factura del equipo'],
       ),
       respondBy: '2026-12-21',
+      link: statusLink,
     }),
+  },
+  'documents-received': {
+    to: 'the applicant',
+    trigger: 'the last missing document arrives on the status page',
+    languages: 'en or es',
+    sample: () => ({ reference, link: statusLink }),
+  },
+  'documents-reminder': {
+    to: 'the applicant',
+    trigger: 'documents are missing on day 2, 5 and 10 after the request',
+    languages: 'en or es',
+    sample: (language) => ({
+      reference,
+      missing: say(language, ['Quote', 'Bank statements, 3 months'], ['Cotización', 'Estados de cuenta, 3 meses']),
+      link: statusLink,
+    }),
+  },
+  'status-code': {
+    to: 'the applicant',
+    trigger: 'the complete signed copy is requested on the status page',
+    languages: 'en or es',
+    sample: () => ({ reference, code: '123456' }),
   },
   'customer-uploaded': {
     to: 'the creator of the upload link',

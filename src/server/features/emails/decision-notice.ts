@@ -5,10 +5,13 @@ import type { Language } from '#contract/language.ts';
 import { fillNotice, type NoticeText, type NoticeWords } from '#contract/notice-texts.ts';
 import { decisions as en } from '#copy/en/decisions.ts';
 import { decisions as es } from '#copy/es/decisions.ts';
+import { mails as enMails } from '#copy/en/mails.ts';
+import { mails as esMails } from '#copy/es/mails.ts';
 import { brandAsSent, type Lender, textTold } from './lender.ts';
 import type { EmailContent } from './layout.ts';
 
 const texts = { en, es };
+const mails = { en: enMails, es: esMails };
 
 /** Amounts in cents, the payment per month; rates in basis points; `expiresOn` and `scoreOn` are dates. */
 export type DecisionNotice = {
@@ -32,6 +35,8 @@ export type DecisionNotice = {
   lender?: Lender;
   /** Date of the notice that this one replaces. Null or absent when there was none. */
   replaces?: string | null;
+  /** The address of the status page; absent without an open link, and in stored notices. */
+  link?: string;
 };
 
 /**
@@ -62,6 +67,7 @@ export function decisionNotice(p: DecisionNotice, lang: Language, now: Brand): E
           ...(p.report ? reportWords(p.report, lang, say) : []),
           ...(isAdverse ? say('ecoa', { company: brand.company, regulator: brand.notices.regulator }) : []),
         ],
+        ...(p.link !== undefined && { button: { label: mails[lang].status, href: p.link } }),
       },
     ],
   };

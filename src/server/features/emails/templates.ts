@@ -7,7 +7,7 @@ import { mails as es } from '#copy/es/mails.ts';
 import type { EmailTemplate } from '#copy/portal/email-labels.ts';
 import { mails as staff } from '#copy/portal/mails.ts';
 import { type DecisionNotice, decisionNotice, formatDay } from './decision-notice.ts';
-import { type Lender, textTold, brandTold } from './lender.ts';
+import { type Lender, lenderWithWords, textTold, brandTold } from './lender.ts';
 import { type EmailContent, htmlPart, textPart } from './layout.ts';
 import type { App } from '#server/app.ts';
 import type { StoredEmail } from '#server/db/tables.ts';
@@ -19,7 +19,7 @@ const texts = { en, es };
 /** Parameters of each email. Never contains a number that is encrypted elsewhere. Times are ISO 8601 in UTC. */
 export type EmailParams = {
   /** Contains nothing typed into the form, because the address is not verified. */
-  'application-receipt': { reference: string; receivedAt: string };
+  'application-receipt': { reference: string; receivedAt: string; link?: string };
   'application-notice': {
     reference: string;
     receivedAt: string;
@@ -52,7 +52,10 @@ export type EmailParams = {
   'dealership-users': { change: DealershipChange; about: string; by: string; dealership: string; at: string };
   'information-requested': { name: string; sender: string; items: string[]; link: string; expiresAt: string };
   /** `respondBy` is a date, such as 2026-12-31. `lender` is absent in emails queued by an earlier version. */
-  'incompleteness-notice': { reference: string; missing: string[]; respondBy: string; lender?: Lender };
+  'incompleteness-notice': { reference: string; missing: string[]; respondBy: string; lender?: Lender; link?: string };
+  'documents-received': { reference: string; link: string };
+  'documents-reminder': { reference: string; missing: string[]; link: string };
+  'status-code': { reference: string; code: string };
   'customer-uploaded': { customer: string; deal: string; files: string[]; link: string };
   'status-changed': { deal: string; before: string; now: string; link: string };
   digest: { updates: string[]; link: string };
@@ -77,6 +80,7 @@ const writers: Writers = {
         [rows.reference, p.reference],
         [rows.received, instant(p.receivedAt, lang, brand)],
       ]),
+      ...(p.link !== undefined && { href: p.link }),
     });
   },
   'application-notice': (p, _lang, { brand, publicUrl }) =>
@@ -146,6 +150,7 @@ const writers: Writers = {
     const words = {
       subject: incompleteness.subject(p.reference),
       heading: incompleteness.heading,
+      button: incompleteness.button,
       paragraphs: say('incompleteness'),
       after: say('incompletenessNext'),
     };
@@ -155,8 +160,21 @@ const writers: Writers = {
         [rows.reference, p.reference],
         [rows.respondBy, formatDay(p.respondBy, lang)],
       ],
+      ...(p.link !== undefined && { href: p.link }),
     });
   },
+  'documents-received': (p, lang, { brand }) => {
+    const words = texts[lang].documentsReceived(p.reference);
+    const paragraphs = sayNow(brand, lang, 'documentsReceived', p.reference);
+    return one(lang, { ...words, paragraphs }, { rows: [[texts[lang].rows.reference, p.reference]], href: p.link });
+  },
+  'documents-reminder': (p, lang, { brand }) => {
+    const { stop, ...words } = texts[lang].documentsReminder(p.reference, p.missing.length);
+    const paragraphs = sayNow(brand, lang, 'documentsReminder', p.reference);
+    return one(lang, { ...words, paragraphs, after: [stop] }, { list: p.missing, href: p.link });
+  },
+  'status-code': (p, lang) =>
+    one(lang, texts[lang].statusCode(p.code), { rows: [[texts[lang].rows.reference, p.reference]] }),
   'customer-uploaded': (p) =>
     one('en', staff.uploaded({ ...p, count: p.files.length }), { list: p.files, href: p.link }),
   'status-changed': (p) =>
@@ -176,6 +194,19 @@ export function writeEmail(template: EmailTemplate, params: unknown, language: L
   const write = writers[template] as (p: unknown, l: Language, e: EmailEnv) => EmailContent;
   return write(params, language, env);
 }
+
+/** The paragraphs of a text in the lender's current wording. */
+const sayNow = (
+  brand: Brand,
+  lang: Language,
+  name: 'documentsReceived' | 'documentsReminder',
+  reference: string,
+): string[] =>
+  fillNotice(textTold(lenderWithWords(brand, lang), lang, name), {
+    reference,
+    company: brand.company,
+    phone: brand.phones.main.display,
+  });
 
 const isTemplate = (name: string): name is EmailTemplate => Object.hasOwn(writers, name);
 

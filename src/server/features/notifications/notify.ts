@@ -70,6 +70,17 @@ export async function notifyOfSeries(
 export const notifyAdministrators = async (ctx: Ctx, tx: Tx, news: News): Promise<void> =>
   ring(ctx, tx, await selectStaffToNotify(tx), { ...news, detail: {}, mailed: false });
 
+/** Notifies the credit specialist of an application, or all administrators while it is unassigned. */
+export const notifyAboutApplication = async (
+  ctx: Ctx,
+  tx: Tx,
+  assignee: string | null,
+  words: Pick<News, 'title' | 'message'>,
+): Promise<void> => {
+  const users = assignee === null ? await selectStaffToNotify(tx) : [assignee];
+  await ring(ctx, tx, users, { ...words, dealId: null, priority: 'normal', detail: {}, mailed: false });
+};
+
 async function ring(
   ctx: Ctx,
   tx: Tx,

@@ -49,9 +49,11 @@ export async function deleteApplication(tx: Tx, one: { id: string; reference: st
     business_state: null,
   };
   await tx.updateTable('decisions').set(kept).where('application_id', '=', one.id).execute();
+  const documents = await selectTrailOfApplication(tx, one.id);
   await tx.deleteFrom('applications').where('id', '=', one.id).execute();
   const emptied = [
     ...(await emptyTrail(tx, 'application', [one.id])),
+    ...(await emptyTrail(tx, 'document', documents)),
     // These rows say who filled it in, and from where.
     ...(await emptyTrail(
       tx,
@@ -115,6 +117,13 @@ const selectTrailOfDeal = (tx: Tx, id: string) =>
     .orderBy('subject_id')
     .$narrowType<{ subject_kind: 'document' | 'upload_link' }>()
     .execute();
+
+/** Files that the audit log knows of an application, also those that were never kept. */
+async function selectTrailOfApplication(tx: Tx, id: string): Promise<string[]> {
+  const rows = tx.selectFrom('audit').select('subject_id').distinct().where('subject_kind', '=', 'document');
+  const ofApplication = rows.where(sql<string>`detail->>'application'`, '=', id).orderBy('subject_id');
+  return (await ofApplication.execute()).map((row) => row.subject_id);
+}
 
 /**
  * Deletes a deal with its documents, upload links, notifications, emails and its lead in the built-in CRM. The daily

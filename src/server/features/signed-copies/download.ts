@@ -68,8 +68,28 @@ export async function printMaskedCopy(app: App, ctx: Ctx<StaffActor>, id: string
   return { name: `${submitted.reference}-masked.pdf`, pdf: new Secret(pdf) };
 }
 
+/** Prints the document with masked numbers for the holder of the status link. @throws AppError not_found */
+export async function printOwnMaskedCopy(app: App, ctx: Ctx, id: string): Promise<CopyFile> {
+  const submitted = await openSubmitted(app, id);
+  const pdf = await app.printer.print(describeMasked(submitted, { brand: app.brand, at: ctx.now }));
+  await app.db.tx((tx) =>
+    audit(tx, ctx, 'application.copy_downloaded', { kind: 'application', id }, { masked: true, statusPage: true }),
+  );
+  return { name: `${submitted.reference}-masked.pdf`, pdf: new Secret(pdf) };
+}
+
+/** Returns the signed file in the caller's transaction, which used the applicant's code. @throws AppError in_progress until the copy is made */
+export const handOutToApplicant = (app: App, ctx: Ctx, tx: Tx, id: string): Promise<CopyFile> =>
+  handOut(app, ctx, tx, id, { statusPage: true });
+
 /** Audits the download before the file is sent. */
-async function handOut(app: App, ctx: Ctx, tx: Tx, id: string, detail: { reason?: string } = {}): Promise<CopyFile> {
+async function handOut(
+  app: App,
+  ctx: Ctx,
+  tx: Tx,
+  id: string,
+  detail: { reason?: string; statusPage?: true } = {},
+): Promise<CopyFile> {
   const reference = await referenceOfApplication(tx, id);
   const pdf = await openCopyFile(tx, app.vault, id);
   if (!pdf) throw preparing(ctx);

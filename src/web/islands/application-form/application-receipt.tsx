@@ -1,10 +1,19 @@
-import { useEffect, useRef } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import { showTypedAmount } from '#contract/typed-amount.ts';
 import { Receipt } from '#web/ui/receipt.tsx';
 import { showMoment } from '#web/ui/show-moment.ts';
+import type { StepsProps } from './application-receipt-steps.tsx';
 import { OwnCopy } from './own-copy.tsx';
 import type { Sent } from './use-submit.ts';
 import { useWords } from './words.ts';
+
+// Loaded with the receipt: the form's script has a budget. Without a connection the receipt shows no steps.
+const ReceiptSteps = lazy(() =>
+  import('./application-receipt-steps.tsx').then(
+    (module): { default: ComponentType<StepsProps> } => ({ default: module.ReceiptSteps }),
+    () => ({ default: () => null }),
+  ),
+);
 
 type Props = { sent: Sent; shownOver: string; onAnother: () => void };
 
@@ -39,6 +48,9 @@ export function ApplicationReceipt({ sent, shownOver, onAnother }: Props) {
         { label: success.copySentTo, value: maskedEmail(sent.email) },
       ]}
     >
+      <Suspense>
+        <ReceiptSteps sent={sent} email={maskedEmail(sent.email)} />
+      </Suspense>
       {sent.copyToken !== undefined && <OwnCopy token={sent.copyToken} reference={sent.reference} />}
       <a className="button button-outline apply-submit" href={links.home}>
         {success.home}

@@ -19,6 +19,7 @@ import { HistorySection } from './history-section.tsx';
 import { MailsSection } from './mails-section.tsx';
 import { SignatureSection } from './signature-section.tsx';
 import { SignedCopySection } from './signed-copy-section.tsx';
+import { StatusLinkSection } from './status-link-section.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { MoveButton } from './move-button.tsx';
 import './records.css';
@@ -68,6 +69,7 @@ export function FileView({ application }: { application: ApplicationFile }) {
           <DealOfApplication deal={application.deal} />
           <CorrectionsSection application={application} />
           <SignedCopySection application={application} />
+          <StatusLinkSection id={application.id} />
           <SignatureSection signature={application.signature} />
         </div>
         <div className="file-records">

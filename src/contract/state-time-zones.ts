@@ -1,0 +1,14 @@
+/** The time zone of most of a state's people, by the state's code. */
+const zones: Record<string, string> = {
+  'America/New_York': 'CT DE DC FL GA IN KY ME MD MA MI NH NJ NY NC OH PA RI SC VT VA WV',
+  'America/Chicago': 'AL AR IL IA KS LA MN MS MO NE ND OK SD TN TX WI',
+  'America/Denver': 'CO ID MT NM UT WY',
+  'America/Phoenix': 'AZ',
+  'America/Los_Angeles': 'CA NV OR WA',
+  'America/Anchorage': 'AK',
+  'Pacific/Honolulu': 'HI',
+  'America/Puerto_Rico': 'PR',
+};
+
+export const timeZoneOfState = (code: string | null): string | undefined =>
+  Object.entries(zones).find(([, codes]) => code !== null && codes.split(' ').includes(code))?.[0];

@@ -1,0 +1,15 @@
+/** What happens after an application was submitted. */
+export const receiptSteps = {
+  title: 'What happens next',
+  steps: [
+    { name: 'Received', note: '', time: 'now' },
+    { name: 'You send two documents', note: 'Quote and bank statements. That completes your file.', time: '2 min' },
+    { name: 'We review and decide', note: '', time: '24–48 h' },
+    { name: 'You sign', note: '', time: 'same day' },
+    { name: 'We pay the seller', note: '', time: '' },
+  ],
+  hearBy: (at: string) => `You'll hear from us by ${at}.`,
+  open: 'Send the two documents now',
+  saved: 'The same page always shows your current status.',
+  savedEmail: (email: string) => `We emailed this page to ${email}. It always shows your current status.`,
+};

@@ -1,0 +1,20 @@
+import type { receiptSteps as en } from '#copy/en/receipt-steps.ts';
+
+export const receiptSteps: typeof en = {
+  title: 'Los siguientes pasos',
+  steps: [
+    { name: 'Recibida', note: '', time: 'ahora' },
+    {
+      name: 'Usted envía dos documentos',
+      note: 'La cotización y los estados de cuenta. Así su expediente queda completo.',
+      time: '2 min',
+    },
+    { name: 'Revisamos y decidimos', note: '', time: '24–48 h' },
+    { name: 'Usted firma', note: '', time: 'el mismo día' },
+    { name: 'Le pagamos al vendedor', note: '', time: '' },
+  ],
+  hearBy: (at) => `Le responderemos a más tardar el ${at}.`,
+  open: 'Enviar los dos documentos ahora',
+  saved: 'La misma página siempre muestra el estado actual de su solicitud.',
+  savedEmail: (email) => `Enviamos esta página a ${email}. Siempre muestra el estado actual de su solicitud.`,
+};

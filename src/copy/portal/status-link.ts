@@ -1,0 +1,36 @@
+import type { StatusLink } from '#contract/status-page.ts';
+
+/** The status page of an applicant, as the desk manages it. */
+export const statusLinkWords = {
+  title: "Applicant's status page",
+  states: {
+    none: 'No link yet',
+    active: 'Link works',
+    revoked: 'Link revoked',
+    expired: 'Link expired',
+  } satisfies Record<StatusLink['state'], string>,
+  since: (at: string) => `since ${at}.`,
+  text: 'The applicant sees the progress here, and sends documents. Emails to the applicant lead to it.',
+  open: 'Open',
+  copy: 'Copy link',
+  create: 'Create a link',
+  renew: 'Renew',
+  renewed: 'New link created',
+  renewedText: 'The link before it no longer works.',
+  renewTitle: 'Replace this link?',
+  renewAsk: 'The applicant’s current link stops working. Emails sent from now on contain the new one.',
+  revoke: 'Revoke',
+  revoked: 'Link revoked',
+  revokeTitle: 'Revoke this link?',
+  revokeAsk: 'The applicant can no longer open the page. You can create a new link at any time.',
+  failed: 'The status page was not changed',
+  documents: 'Requested documents',
+  documentStates: { missing: 'Missing', received: 'Received', accepted: 'Accepted' },
+  accept: 'Accept',
+  acceptOf: (name: string) => `Accept: ${name}`,
+  cancel: 'Cancel',
+  downloadFailed: 'The document was not downloaded',
+  download: (name: string) => `Download ${name}`,
+  quarantined: 'in quarantine',
+  notLoaded: 'The status page could not be loaded',
+};

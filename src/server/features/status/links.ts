@@ -1,0 +1,53 @@
+import { statusPages } from '#contract/status-page.ts';
+import type { Language } from '#contract/language.ts';
+import type { App } from '#server/app.ts';
+import type { Ctx } from '#server/context.ts';
+import { hashToken } from '#server/crypto/tokens.ts';
+import type { Vault } from '#server/crypto/vault.ts';
+import { newId } from '#server/lib/ids.ts';
+import type { Query, Tx } from '#server/ports.ts';
+import { type FoundStatusLink, insertLink, selectLastLink, selectLinkByToken } from './store.ts';
+
+/** 256 bits that only a holder of the keys can compute. The token is derived, so no table contains it. */
+const tokenOf = (vault: Vault, linkId: string): string => vault.mac('status-page-token', linkId);
+
+export const urlOf = (app: App, linkId: string, language: Language): string =>
+  `${app.config.publicUrl}${statusPages[language]}/${tokenOf(app.vault, linkId)}`;
+
+/** Creates the link of an application in the caller's transaction. Returns its address. */
+export async function createStatusLink(
+  app: App,
+  ctx: Ctx,
+  tx: Tx,
+  { id: applicationId, language }: { id: string; language: Language },
+): Promise<string> {
+  const id = newId(ctx.now);
+  await insertLink(tx, {
+    id,
+    application_id: applicationId,
+    token_hash: hashToken(tokenOf(app.vault, id)),
+    created_by: 'userId' in ctx.actor ? ctx.actor.userId : null,
+    created_at: ctx.now,
+    revoked_at: null,
+  });
+  return urlOf(app, id, language);
+}
+
+/** The address of an application's page; undefined while it has no open link. */
+export async function findStatusUrl(
+  app: App,
+  query: Query | Tx,
+  { id, language }: { id: string; language: Language },
+): Promise<string | undefined> {
+  const link = await selectLastLink(query, id);
+  return link && stateOf(link) === 'active' ? urlOf(app, link.id, language) : undefined;
+}
+
+/** The link behind a token, open or not; undefined for an unknown token. */
+export const findLink = (query: Query | Tx, token: string): Promise<FoundStatusLink | undefined> =>
+  selectLinkByToken(query, hashToken(token));
+
+export function stateOf({ revoked_at, is_over }: FoundStatusLink): 'active' | 'revoked' | 'expired' {
+  if (revoked_at !== null) return 'revoked';
+  return is_over ? 'expired' : 'active';
+}

@@ -1,0 +1,86 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { decisionPaths } from '#contract/decisions.ts';
+import { adminPaths } from '#contract/admin.ts';
+import { decideApplication, sampleApproval, sampleDecline } from '#tests/support/decision-factories.ts';
+import { signedIn } from '#tests/support/factories.ts';
+import { contentOf, followed, sendDocument } from '#tests/support/status-factories.ts';
+import { startTestApp } from '#tests/support/start-test-app.ts';
+
+const t = await startTestApp();
+afterAll(() => t.close());
+const admin = await signedIn(t, 'admin');
+
+const stepsOf = async (token: string) =>
+  (await contentOf(t, token)).steps.map(({ name, state }) => `${name}: ${state}`);
+const ask = async (id: string, missing: string[]) =>
+  expect(
+    (await admin.send('POST', decisionPaths.incompleteness(id), { missing, respondBy: '2027-06-30' })).statusCode,
+  ).toBe(200);
+
+describe('design 12: what the status page shows', () => {
+  test('received, then missing documents, then all received, then review', async () => {
+    const { id, token, reference } = await followed(t);
+    expect(await contentOf(t, token)).toMatchObject({
+      reference,
+      phase: 'received',
+      business: 'Ramos Paving LLC',
+      amount: '$84,500',
+      hearBy: new Date(t.clock.now().getTime() + 48 * 3_600_000).toISOString(),
+      email: 'e•••@example.com',
+      timeZone: 'America/Chicago',
+      reminders: 'on',
+    });
+    expect(await stepsOf(token)).toEqual([
+      'received: done',
+      'documents: now',
+      'review: open',
+      'sign: open',
+      'paid: open',
+    ]);
+    t.clock.advance(1000);
+    await ask(id, ['quote']);
+    expect(await contentOf(t, token)).toMatchObject({ phase: 'documents', respondBy: '2027-06-30', hearBy: null });
+    await sendDocument(t, token, 'quote');
+    await sendDocument(t, token, 'bank_statements_3');
+    expect(await contentOf(t, token)).toMatchObject({ phase: 'checking', reminders: 'none' });
+    expect((await admin.send('POST', decisionPaths.completeness(id))).statusCode).toBe(200);
+    const reviewed = await contentOf(t, token);
+    expect(reviewed.phase).toBe('review');
+    expect(reviewed.documents.map(({ state }) => state)).toEqual(['accepted', 'accepted']);
+  });
+
+  test('names the assigned credit specialist', async () => {
+    const { id, token } = await followed(t);
+    await t.app.db.query.updateTable('applications').set({ assigned_to: admin.userId }).where('id', '=', id).execute();
+    await admin.send('PATCH', `${adminPaths.applications}/${id}`, { status: 'in_review', note: '' });
+    expect(await contentOf(t, token)).toMatchObject({ phase: 'review', contact: 'Sample Person' });
+  });
+
+  test.each([
+    ['declined', sampleDecline],
+    ['approved', sampleApproval(t)],
+  ])('says that the decision is ready, without outcome, amount or reason: %s', async (_outcome, decision) => {
+    const { id, token } = await followed(t);
+    await decideApplication(admin, id, { ...decision, replaces: null });
+    const content = await contentOf(t, token);
+    expect(content).toMatchObject({ phase: 'decided', hearBy: null, takesFiles: false });
+    expect(await stepsOf(token)).toEqual(['received: done', 'documents: done', 'review: done']);
+    expect(JSON.stringify(content)).not.toMatch(/approved|declined|cash_flow|9\.25|payment|1,7/i);
+  });
+
+  test('stays in review while the notice of an offer waits for its disclosure', async () => {
+    const { id, token } = await followed(t, { businessState: 'California' });
+    const held = { ...sampleApproval(t, { businessState: 'CA' }), disclosure: { kind: 'pending' }, replaces: null };
+    await decideApplication(admin, id, held);
+    expect((await contentOf(t, token)).phase).toMatch(/received|review/);
+  });
+
+  test('a withdrawn application, and one that was closed without a decision', async () => {
+    const withdrawn = await followed(t);
+    await decideApplication(admin, withdrawn.id, { outcome: 'withdrawn', note: 'By phone today', replaces: null });
+    expect((await contentOf(t, withdrawn.token)).phase).toBe('withdrawn');
+    const closed = await followed(t);
+    await admin.send('PATCH', `${adminPaths.applications}/${closed.id}`, { status: 'closed', note: '' });
+    expect((await contentOf(t, closed.token)).phase).toBe('closed');
+  });
+});

@@ -1,0 +1,177 @@
+import {
+  type AskedDocument,
+  type StatusContent,
+  type StatusPhase,
+  type StatusReply,
+  type StatusStep,
+  statusSteps,
+  type StatusView,
+} from '#contract/status-page.ts';
+import { timeZoneOfState } from '#contract/state-time-zones.ts';
+import { stateCodeOf } from '#contract/us-states.ts';
+import { showTypedAmount } from '#contract/typed-amount.ts';
+import { upload as en } from '#copy/en/upload.ts';
+import { upload as es } from '#copy/es/upload.ts';
+import type { App } from '#server/app.ts';
+import type { Ctx } from '#server/context.ts';
+import type { ApplicationRow } from '#server/db/application-tables.ts';
+import { requireApplication } from '#server/features/applications/read.ts';
+import { findAssignee } from '#server/features/assignments/read.ts';
+import { countUnknownToken } from '#server/features/auth/invitation.ts';
+import { decisionForDealer } from '#server/features/decisions/read.ts';
+import { findDealOf } from '#server/features/invites/start-deal.ts';
+import { AppError } from '#server/lib/app-error.ts';
+import { waitingTime } from '#server/lib/waiting-time.ts';
+import type { Tx } from '#server/ports.ts';
+import { listAsked } from './asked-documents.ts';
+import { findLink, stateOf } from './links.ts';
+import type { FoundStatusLink } from './store.ts';
+
+const texts = { en, es };
+const HOUR_MS = 3_600_000;
+/** The product promises an answer within 24 to 48 hours. */
+const ANSWER_MS = 48 * HOUR_MS;
+
+/**
+ * Returns an open link. @throws AppError not_found for an unknown or revoked token; gone for one that is over; rate_limited
+ * for a network that guesses
+ */
+export const requireLink = (app: App, ctx: Ctx, token: string): Promise<FoundStatusLink> =>
+  countUnknownToken(
+    app,
+    ctx,
+    async () => {
+      const words = texts[ctx.lang].link;
+      const link = await findLink(app.db.query, token);
+      if (!link || link.revoked_at !== null) throw new AppError('not_found', words.unknown);
+      if (link.is_over) throw new AppError('gone', words.expired);
+      return link;
+    },
+    (seconds) => texts[ctx.lang].link.tooManyUnknown(waitingTime(seconds, ctx.lang)),
+  );
+
+/** What the page at this address shows. Reading changes nothing, because email programs open links too. */
+export async function readStatusPage(
+  app: App,
+  ctx: Ctx,
+  token: string,
+  reply: StatusReply | null,
+): Promise<StatusView> {
+  try {
+    const link = await requireLink(app, ctx, token);
+    const content = await app.db.tx((tx) => readContent(app, ctx, tx, link.application_id));
+    return { state: 'open', token, content, reply };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    if (error.code === 'rate_limited')
+      return { state: 'limited', wait: waitingTime(error.extra.retryAfterSeconds ?? 60, ctx.lang) };
+    if (error.code === 'gone') return { state: 'expired' };
+    if (error.code !== 'not_found') throw error;
+    const link = await findLink(app.db.query, token);
+    return { state: link && stateOf(link) === 'revoked' ? 'revoked' : 'unknown' };
+  }
+}
+
+async function readContent(app: App, ctx: Ctx, tx: Tx, id: string): Promise<StatusContent> {
+  const row = await requireApplication(tx, id);
+  const documents = await listAsked(tx, id);
+  const { phase, decidedAt } = await phaseOf(app, tx, row, documents);
+  const answerAt = new Date(row.clock_from.getTime() + ANSWER_MS);
+  const isWaiting = phase === 'received' || phase === 'review' || phase === 'checking';
+  return {
+    reference: row.reference,
+    business: row.business_name,
+    amount: showTypedAmount(row.equipment_amount, row.language),
+    phase,
+    steps: stepsOf(row, { phase, documents, decidedAt }),
+    hearBy: isWaiting && answerAt > ctx.now ? answerAt.toISOString() : null,
+    respondBy: phase === 'documents' ? row.respond_by : null,
+    documents,
+    takesFiles: takesFiles(row),
+    contact: (await findAssignee(tx, row))?.name ?? '',
+    email: maskEmail(row.principal_email),
+    reminders: reminderState(row, documents),
+    timeZone: timeZoneOfState(stateCodeOf(row.business_state)) ?? app.brand.timeZone,
+  };
+}
+
+export const takesFiles = ({ status, decided_at }: Pick<ApplicationRow, 'status' | 'decided_at'>): boolean =>
+  status !== 'closed' && decided_at === null;
+
+function reminderState(row: ApplicationRow, documents: AskedDocument[]): StatusContent['reminders'] {
+  if (!takesFiles(row) || row.principal_email === '' || documents.every(({ state }) => state !== 'missing'))
+    return 'none';
+  return row.reminders_stopped_at === null ? 'on' : 'off';
+}
+
+/** The outcome is shown once its notice has left. Until then the file is in review, also while a notice waits. */
+async function phaseOf(
+  app: App,
+  tx: Tx,
+  row: ApplicationRow,
+  documents: AskedDocument[],
+): Promise<{ phase: StatusPhase; decidedAt: Date | null }> {
+  const deal = await findDealOf(tx, row.id);
+  const decision = await decisionForDealer(app, tx, { applicationId: row.id, dealId: deal?.id ?? null });
+  if (decision !== null && row.decided_at !== null && !decision.figuresHeld) {
+    const phase = decision.outcome === 'withdrawn' ? 'withdrawn' : (phaseOfDeal[deal?.status ?? ''] ?? 'decided');
+    return { phase, decidedAt: row.decided_at };
+  }
+  const isClosed = row.status === 'closed' && decision === null;
+  return { phase: isClosed ? 'closed' : undecidedPhase(row, documents), decidedAt: null };
+}
+
+const phaseOfDeal: Record<string, StatusPhase> = { docs_out: 'signing', funded: 'paid' };
+
+function undecidedPhase(row: ApplicationRow, documents: AskedDocument[]): StatusPhase {
+  const isMissing = documents.some(({ state }) => state === 'missing');
+  if (row.incomplete_since !== null) return isMissing ? 'documents' : 'checking';
+  return row.status === 'received' && isMissing ? 'received' : 'review';
+}
+
+type Progress = { phase: StatusPhase; documents: AskedDocument[]; decidedAt: Date | null };
+
+/** The step that each phase is at; null where the application has ended. */
+const stepNow: Record<StatusPhase, StatusStep | null> = {
+  received: 'documents',
+  documents: 'documents',
+  checking: 'documents',
+  review: 'review',
+  decided: null,
+  signing: 'sign',
+  paid: null,
+  withdrawn: null,
+  closed: null,
+};
+const stepsDone: Record<StatusPhase, readonly StatusStep[]> = {
+  received: ['received'],
+  documents: ['received'],
+  checking: ['received'],
+  review: ['received', 'documents'],
+  decided: ['received', 'documents', 'review'],
+  signing: ['received', 'documents', 'review'],
+  paid: statusSteps,
+  withdrawn: ['received'],
+  closed: ['received'],
+};
+
+function stepsOf(row: ApplicationRow, { phase, documents, decidedAt }: Progress): StatusContent['steps'] {
+  const lastFile = documents.map(({ at }) => at).findLast((at) => at !== null) ?? null;
+  const times: Partial<Record<StatusStep, string | null>> = {
+    received: row.created_at.toISOString(),
+    documents: lastFile,
+    review: decidedAt?.toISOString() ?? null,
+  };
+  // An application that ended has no next step. Whether an answer leads to signing is in its notice.
+  const hasEnded = phase === 'withdrawn' || phase === 'closed';
+  const shown = hasEnded ? stepsDone[phase] : phase === 'decided' ? statusSteps.slice(0, 3) : statusSteps;
+  return shown
+    .filter((name) => name !== 'documents' || documents.length > 0)
+    .map((name) => {
+      const state = stepsDone[phase].includes(name) ? 'done' : stepNow[phase] === name ? 'now' : 'open';
+      return { name, state, at: state === 'done' ? (times[name] ?? null) : null };
+    });
+}
+
+/** e•••@example.com */
+export const maskEmail = (email: string): string => email.replace(/^(.)[^@]*(?=@)/u, '$1•••');

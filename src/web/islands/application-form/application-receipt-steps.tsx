@@ -1,0 +1,43 @@
+import { receiptSteps as en } from '#copy/en/receipt-steps.ts';
+import { receiptSteps as es } from '#copy/es/receipt-steps.ts';
+import { showMoment } from '#web/ui/show-moment.ts';
+import type { Sent } from './use-submit.ts';
+import { useWords } from './words.ts';
+
+const copies = { en, es };
+const ANSWER_MS = 48 * 3_600_000;
+
+export type StepsProps = { sent: Pick<Sent, 'receivedAt' | 'statusUrl'>; email: string };
+
+/** The five steps after an application, and the way to its status page. */
+export function ReceiptSteps({ sent: { receivedAt, statusUrl }, email }: StepsProps) {
+  const { lang } = useWords();
+  const copy = copies[lang];
+  const answerAt = Date.parse(receivedAt) + ANSWER_MS;
+  const hearBy = Number.isNaN(answerAt) ? '' : showMoment(new Date(answerAt).toISOString(), lang);
+  return (
+    <div className="receipt-next">
+      <h2>{copy.title}</h2>
+      {hearBy !== '' && <p>{copy.hearBy(hearBy)}</p>}
+      <ol className="receipt-steps">
+        {copy.steps.map(({ name, note, time }, index) => (
+          <li key={name} data-state={index === 0 ? 'done' : index === 1 ? 'now' : 'open'}>
+            <span>
+              <b>{name}</b>
+              {note !== '' && <small>{note}</small>}
+            </span>
+            <span>{time}</span>
+          </li>
+        ))}
+      </ol>
+      {statusUrl !== undefined && (
+        <>
+          <a className="button apply-submit" href={new URL(statusUrl).pathname}>
+            {copy.open}
+          </a>
+          <p>{email === '' ? copy.saved : copy.savedEmail(email)}</p>
+        </>
+      )}
+    </div>
+  );
+}

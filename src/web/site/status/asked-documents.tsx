@@ -1,0 +1,102 @@
+import { Camera, CircleCheck, CircleDashed, Paperclip } from 'lucide-react';
+import { customerExtensions, MAX_FILE_BYTES } from '#contract/documents.ts';
+import type { Language } from '#contract/language.ts';
+import { type AskedDocument, type StatusContent, statusPaths } from '#contract/status-page.ts';
+import { requiredDocuments as enPapers } from '#copy/en/required-documents.ts';
+import { statusPage as en } from '#copy/en/status-page.ts';
+import { requiredDocuments as esPapers } from '#copy/es/required-documents.ts';
+import { statusPage as es } from '#copy/es/status-page.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { PhoneLink } from '../phone-link.tsx';
+import { showShort } from './instants.ts';
+
+const copies = { en, es };
+const papers = { en: enPapers, es: esPapers };
+const ACCEPT = ['image/*', 'application/pdf', ...customerExtensions.map((one) => `.${one}`)].join(',');
+
+type Props = { content: StatusContent; lang: Language; token: string; phone: { display: string; dial: string } };
+
+/** One row per requested document. A script sends the files that are chosen here. */
+export function AskedDocuments({ content, lang, token, phone }: Props) {
+  const { documents, takesFiles, timeZone } = content;
+  const copy = copies[lang].documents;
+  if (documents.length === 0) return null;
+  const isOpen = takesFiles && documents.some(({ state }) => state !== 'accepted');
+  return (
+    <section
+      className="status-card"
+      data-status-uploads={isOpen ? statusPaths.documents(encodeURIComponent(token)) : undefined}
+      data-words={isOpen ? JSON.stringify(scriptWords(lang)) : undefined}
+    >
+      <h2>{copy.title}</h2>
+      <ul className="status-documents">
+        {documents.map((one) => (
+          <li key={one.paper} data-paper={one.paper}>
+            <Icon
+              of={one.state === 'missing' ? CircleDashed : CircleCheck}
+              size="m"
+              className={one.state === 'missing' ? 'status-open' : 'status-ok'}
+            />
+            <div>
+              <p className="status-name">{papers[lang][one.paper].name}</p>
+              <p>{stateWords(one, lang, timeZone)}</p>
+              {one.state === 'missing' && <p>{papers[lang][one.paper].hint}</p>}
+              <div className="status-files" role="status" />
+            </div>
+            {takesFiles && one.state !== 'accepted' && <Choosers one={one} lang={lang} />}
+          </li>
+        ))}
+      </ul>
+      {isOpen && <p className="status-limit">{copy.limit}</p>}
+      {isOpen && (
+        <noscript>
+          <p className="status-limit">
+            {copy.noScript} <PhoneLink phone={phone} />
+          </p>
+        </noscript>
+      )}
+    </section>
+  );
+}
+
+function Choosers({ one, lang }: { one: AskedDocument; lang: Language }) {
+  const copy = copies[lang].documents;
+  const { name } = papers[lang][one.paper];
+  return (
+    <div className="status-choosers">
+      <label className="button button-outline status-photo">
+        <Icon of={Camera} size="m" />
+        {copy.photo}
+        <input type="file" accept="image/*" capture="environment" aria-label={copy.photoFor(name)} />
+      </label>
+      <label className="button button-outline">
+        <Icon of={Paperclip} size="m" />
+        {one.state === 'missing' ? copy.file : copy.more}
+        <input type="file" multiple accept={ACCEPT} aria-label={copy.fileFor(name)} />
+      </label>
+    </div>
+  );
+}
+
+function stateWords({ state, files, at }: AskedDocument, lang: Language, timeZone: string): string {
+  const copy = copies[lang].documents;
+  const when = at === null ? '' : showShort(at, { lang, timeZone });
+  if (state === 'missing') return copy.missing;
+  return state === 'accepted' ? copy.accepted(when) : copy.received(when, files);
+}
+
+/** The words of the script, so that one script serves both languages. */
+const scriptWords = (lang: Language) => {
+  const { sending, type, ...rest } = copies[lang].documents;
+  const { storing, waiting, held, stored, failed, again, tooLarge, empty, unreadable, fallback } = rest;
+  const words = { storing, waiting, held, stored, failed, again, tooLarge, empty, unreadable, fallback };
+  return {
+    ...words,
+    lang,
+    sending: sending(0).replace('0', '{n}'),
+    type: type(customerExtensions.join(', ')),
+    extensions: customerExtensions,
+    maxBytes: MAX_FILE_BYTES,
+  };
+};
+export type UploadScriptWords = ReturnType<typeof scriptWords>;

@@ -1,0 +1,31 @@
+import type { Language } from '#contract/language.ts';
+
+const localeOf = (lang: Language): string => (lang === 'es' ? 'es-US' : 'en-US');
+
+/** Wed, Nov 25, 1:32 PM CT: in the applicant's zone, named as people say it. */
+export const showInstant = (iso: string, { lang, timeZone }: { lang: Language; timeZone: string }): string =>
+  new Intl.DateTimeFormat(localeOf(lang), {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'shortGeneric',
+    timeZone,
+  }).format(new Date(iso));
+
+/** Nov 25, 1:32 PM: without the zone, in a list. */
+export const showShort = (iso: string, { lang, timeZone }: { lang: Language; timeZone: string }): string =>
+  new Intl.DateTimeFormat(localeOf(lang), {
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+  }).format(new Date(iso));
+
+/** A day such as 2026-12-31 is the same in every zone. */
+export const showDay = (day: string, lang: Language): string =>
+  new Intl.DateTimeFormat(localeOf(lang), { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );

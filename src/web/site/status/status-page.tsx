@@ -1,0 +1,141 @@
+import { CircleAlert, CircleCheck, Download, Mail, Phone } from 'lucide-react';
+import type { Language } from '#contract/language.ts';
+import { statusPages, type StatusContent, type StatusView } from '#contract/status-page.ts';
+import { statusPage as en } from '#copy/en/status-page.ts';
+import { statusPage as es } from '#copy/es/status-page.ts';
+import type { ViewProps } from '#web/shell/site.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { PhoneLink } from '../phone-link.tsx';
+import { showDay, showInstant } from './instants.ts';
+import { AskedDocuments } from './asked-documents.tsx';
+import { StatusSteps } from './status-steps.tsx';
+
+const copies = { en, es };
+type Words = typeof en;
+type Open = Extract<StatusView, { state: 'open' }>;
+
+/** Where an applicant follows an application. It works without JavaScript, except for sending files. */
+export function StatusPage({ site, lang, status = { state: 'unknown' } }: ViewProps) {
+  const copy = copies[lang];
+  if (status.state !== 'open') return <Refused status={status} site={site} lang={lang} />;
+  const { content, token, reply } = status;
+  const action = `${statusPages[lang]}/${token}`;
+  return (
+    <div className="status">
+      <Plate content={content} lang={lang} company={site.brand.company} />
+      {reply !== null && (
+        <p className="status-reply" role="status">
+          <Icon of={reply === 'code-wrong' || reply === 'wait' ? CircleAlert : CircleCheck} size="m" />
+          {copy.replies[reply]}
+        </p>
+      )}
+      <StatusSteps content={content} lang={lang} />
+      <AskedDocuments content={content} lang={lang} token={token} phone={site.brand.phones.main} />
+      {content.reminders !== 'none' && <Reminders state={content.reminders} copy={copy} action={action} />}
+      <SignedCopy copy={copy} status={status} action={action} />
+      <section className="status-card status-contact">
+        <h2>{copy.contact.title}</h2>
+        <p>{copy.contact.text(content.reference)}</p>
+        <a
+          className="button button-outline"
+          href={`tel:${site.brand.phones.main.dial}`}
+          data-phone={site.brand.phones.main.display}
+        >
+          <Icon of={Phone} size="m" /> {site.brand.phones.main.display}
+        </a>
+        <p className="status-note">{site.hours[lang]}</p>
+      </section>
+      <p className="status-note">{copy.saved(content.email)}</p>
+    </div>
+  );
+}
+
+function Plate({ content, lang, company }: { content: StatusContent; lang: Language; company: string }) {
+  const { phase, hearBy, respondBy, documents, timeZone } = content;
+  const { title, text } = copies[lang].phases[phase];
+  const about = {
+    ...content,
+    company,
+    hearBy: hearBy === null ? '' : showInstant(hearBy, { lang, timeZone }),
+    respondBy: respondBy === null ? '' : showDay(respondBy, lang),
+    missing: documents.filter(({ state }) => state === 'missing').length,
+  };
+  return (
+    <header className="status-plate">
+      <h1>{title()}</h1>
+      <p>{text(about)}</p>
+    </header>
+  );
+}
+
+function Refused({ status, site, lang }: { status: Exclude<StatusView, Open> } & Pick<ViewProps, 'site' | 'lang'>) {
+  const { states } = copies[lang];
+  const text = status.state === 'limited' ? states.limited.text(status.wait) : states[status.state].text;
+  return (
+    <div className="status">
+      <header className="status-plate">
+        <h1>{states[status.state].title}</h1>
+        <p>{text}</p>
+      </header>
+      <p className="status-note">
+        <PhoneLink phone={site.brand.phones.main} />, {site.hours[lang]}
+      </p>
+    </div>
+  );
+}
+
+function Reminders({ state, copy, action }: { state: 'on' | 'off'; copy: Words; action: string }) {
+  if (state === 'off') return <p className="status-note">{copy.reminders.off}</p>;
+  return (
+    <form className="status-reminders" method="post" action={action}>
+      <p className="status-note">{copy.reminders.text}</p>
+      <button type="submit" className="button button-quiet" name="act" value="reminders">
+        {copy.reminders.stop}
+      </button>
+    </form>
+  );
+}
+
+function SignedCopy({ copy: { copy }, status, action }: { copy: Words; status: Open; action: string }) {
+  const { email } = status.content;
+  const asksForCode = status.reply === 'code-sent' || status.reply === 'code-wrong';
+  return (
+    <section className="status-card status-copy">
+      <h2>{copy.title}</h2>
+      <form method="post" action={action}>
+        <button type="submit" className="button button-outline" name="act" value="masked">
+          <Icon of={Download} size="m" /> {copy.masked}
+        </button>
+        <p className="status-note">{copy.maskedNote}</p>
+      </form>
+      {email === '' && <p className="status-note">{copy.call}</p>}
+      {email !== '' && asksForCode && (
+        <form method="post" action={action}>
+          <p>{copy.codeNote(email)}</p>
+          <label className="status-code">
+            <span>{copy.codeLabel}</span>
+            <input
+              name="code"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              pattern="[0-9 ]{6,8}"
+              maxLength={8}
+              required
+            />
+          </label>
+          <button type="submit" className="button" name="act" value="complete">
+            <Icon of={Download} size="m" /> {copy.complete}
+          </button>
+          <p className="status-note">{copy.completeNote}</p>
+        </form>
+      )}
+      {email !== '' && (
+        <form method="post" action={action}>
+          <button type="submit" className="button button-quiet" name="act" value="code">
+            <Icon of={Mail} size="m" /> {copy.code}
+          </button>
+        </form>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Language } from '#contract/language.ts';
+import type { StatusContent } from '#contract/status-page.ts';
+import { statusPage as en } from '#copy/en/status-page.ts';
+import { statusPage as es } from '#copy/es/status-page.ts';
+import { showShort } from './instants.ts';
+
+const copies = { en, es };
+
+/** What happened so far, where the application is, and what comes next. */
+export function StatusSteps({ content, lang }: { content: StatusContent; lang: Language }) {
+  const copy = copies[lang];
+  const { business, amount, reference, steps, timeZone, contact, documents } = content;
+  const detail: Partial<Record<(typeof steps)[number]['name'], string>> = {
+    received: reference,
+    documents: copy.documents.count(documents.filter(({ state }) => state !== 'missing').length, documents.length),
+    review: contact,
+  };
+  return (
+    <section className="status-card" aria-label={copy.progress}>
+      <h2>{[business, amount].filter((part) => part !== '').join(', ')}</h2>
+      <ol className="status-steps">
+        {steps.map(({ name, state, at }) => (
+          <li key={name} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
+            <span>
+              <b>{copy.steps[name]}</b>
+              <span className="sr-only">: {copy.stepStates[state]}</span>
+              {detail[name] !== undefined && detail[name] !== '' && <small>{detail[name]}</small>}
+            </span>
+            <span className="status-time">
+              {at === null ? (
+                state === 'done' ? (
+                  ''
+                ) : (
+                  copy.usual[name]
+                )
+              ) : (
+                <time dateTime={at}>{showShort(at, { lang, timeZone })}</time>
+              )}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

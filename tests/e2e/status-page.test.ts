@@ -1,0 +1,166 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { decisionPaths } from '#contract/decisions.ts';
+import { statusPaths } from '#contract/status-page.ts';
+import { requiredDocuments as enPapers } from '#copy/en/required-documents.ts';
+import { statusPage as en } from '#copy/en/status-page.ts';
+import { requiredDocuments as esPapers } from '#copy/es/required-documents.ts';
+import { statusPage as es } from '#copy/es/status-page.ts';
+import { sampleDecline } from '#tests/support/decision-factories.ts';
+import { PASSWORD, sampleApplication } from '#tests/support/factories.ts';
+import { accessibilityFaults } from './browser.ts';
+import { sharedDesk } from './served-site.ts';
+import { STAFF } from './staff.ts';
+
+const { url, open } = sharedDesk();
+const texts = { en: { copy: en, papers: enPapers }, es: { copy: es, papers: esPapers } };
+const SENSITIVE = /912-?34-?4821|47-?3094410|03\/14\/1981/;
+
+let bearer = '';
+beforeAll(async () => {
+  const session = await call<{ token: string }>('POST', '/api/dealer/auth/login', { email: STAFF, password: PASSWORD });
+  bearer = session.token;
+});
+
+async function call<T>(method: string, path: string, body: object): Promise<T> {
+  const { csrfToken } = (await (await fetch(url('/api/csrf-token'))).json()) as { csrfToken: string };
+  const headers = {
+    'content-type': 'application/json',
+    'x-csrf-token': csrfToken,
+    cookie: `csrf_token=${csrfToken}`,
+    ...(bearer !== '' && { authorization: `Bearer ${bearer}` }),
+  };
+  const answer = await fetch(url(path), { method, headers, body: JSON.stringify(body) });
+  if (!answer.ok) throw new Error(`${method} ${path}: ${String(answer.status)} ${await answer.text()}`);
+  return (await answer.json()) as T;
+}
+
+async function apply(lang: 'en' | 'es', businessName: string): Promise<{ path: string; id: string }> {
+  const form = lang === 'es' ? '/api/credit-application-es' : '/api/credit-application';
+  const sent = await call<{ reference: string; statusUrl: string }>('POST', form, sampleApplication({ businessName }));
+  const answer = await fetch(url(`/api/admin/applications?q=${sent.reference}`), {
+    headers: { authorization: `Bearer ${bearer}` },
+  });
+  const { applications } = (await answer.json()) as { applications: { id: string; reference: string }[] };
+  const id = applications.find(({ reference }) => reference === sent.reference)?.id ?? '';
+  return { path: new URL(sent.statusUrl).pathname, id };
+}
+
+async function expectSound(page: Page): Promise<void> {
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
+  expect(await page.content()).not.toMatch(SENSITIVE);
+}
+const pdf = (name: string) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(`%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n${name}`),
+});
+
+describe.each([
+  ['en', 'phone'],
+  ['es', 'desktop'],
+  ['en', 'desktop'],
+  ['es', 'phone'],
+] as const)('design 12: the status page, %s on a %s', (lang, device) => {
+  const { copy, papers } = texts[lang];
+  const row = (page: Page, paper: keyof typeof papers) =>
+    page.locator('.status-documents li', { hasText: papers[paper].name });
+  const choose = (page: Page, paper: keyof typeof papers, file: ReturnType<typeof pdf>) =>
+    row(page, paper).locator('input[multiple]').setInputFiles(file);
+  const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+  test('follows the application from receipt over documents and review to the decision', async () => {
+    const { path, id } = await apply(lang, `Status ${lang} ${device}`);
+    const { page, context, complaints } = await open(device);
+    await page.goto(url(path));
+    await heading(page, copy.phases.received.title()).waitFor();
+    expect(await page.locator('.status-steps li').count()).toBe(5);
+    expect(await page.locator('[aria-current=step]').innerText()).toContain(copy.steps.documents);
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
+    await expectSound(page);
+
+    await call('POST', decisionPaths.incompleteness(id), { missing: ['quote', 'owner_id'], respondBy: '2027-06-30' });
+    await page.reload();
+    await heading(page, copy.phases.documents.title()).waitFor();
+    await expectSound(page);
+
+    await choose(page, 'quote', { ...pdf('quote.exe'), name: 'quote.exe' });
+    await row(page, 'quote').locator('.status-file-bad').waitFor();
+    await expectSound(page);
+    await page.reload();
+    await context.setOffline(true);
+    await choose(page, 'quote', pdf('quote.pdf'));
+    await row(page, 'quote').getByText(copy.documents.waiting).waitFor();
+    await context.setOffline(false);
+    await row(page, 'quote').locator('svg.status-ok').waitFor();
+    for (const paper of ['owner_id', 'bank_statements_3'] as const) {
+      await choose(page, paper, pdf(`${paper}.pdf`));
+      await row(page, paper).locator('svg.status-ok').waitFor();
+    }
+    await heading(page, copy.phases.checking.title()).waitFor();
+    await expectSound(page);
+
+    await call('POST', statusPaths.accept(id, 'quote'), {});
+    await call('POST', decisionPaths.completeness(id), {});
+    await page.reload();
+    expect(await page.locator('[aria-current=step]').innerText()).toContain(copy.steps.review);
+    expect(await row(page, 'quote').innerText()).toContain(copy.documents.accepted('').trim());
+    await expectSound(page);
+
+    await call('POST', decisionPaths.application(id), sampleDecline);
+    await page.reload();
+    await heading(page, copy.phases.decided.title()).waitFor();
+    expect(await page.locator('main').innerText()).not.toMatch(/declined|cash flow|flujo/i);
+    await expectSound(page);
+    // The page is left before its visit was noted, and there is no connection for a while.
+    const unasked = complaints.filter((text) => !/ERR_INTERNET_DISCONNECTED|^failed: /.test(text));
+    expect(unasked).toEqual([]);
+    await context.close();
+  });
+
+  test('switches the language, keeps the link, and names an unknown one', async () => {
+    const { path } = await apply(lang, `Switch ${lang} ${device}`);
+    const { page, context, complaints } = await open(device);
+    const other = lang === 'en' ? 'es' : 'en';
+    await page.goto(url(path));
+    await page.locator(`a[hreflang=${other}]`).click();
+    await heading(page, texts[other].copy.phases.received.title()).waitFor();
+    await page.goto(url(`${path.slice(0, path.lastIndexOf('/'))}/no-such-token`));
+    await heading(page, copy.states.unknown.title).waitFor();
+    await expectSound(page);
+    expect(complaints.filter((text) => !/404|api\/visitor/.test(text))).toEqual([]);
+    await context.close();
+  });
+});
+
+test('design 12: without JavaScript the page shows everything and its buttons work', async () => {
+  const { path } = await apply('en', 'Status without script');
+  const { page, context } = await open('phone', { javaScriptEnabled: false });
+  await page.goto(url(path));
+  await page.getByRole('heading', { level: 1, name: en.phases.received.title() }).waitFor();
+  // The browser tool disables scripts after parsing: what a browser without them shows is the noscript element.
+  const [, words] = /<noscript>(.*?)<\/noscript>/s.exec(await (await fetch(url(path))).text()) ?? [];
+  expect(words).toContain(en.documents.noScript);
+  await page.getByRole('button', { name: en.reminders.stop }).click();
+  await page.getByText(en.replies['reminders-off']).waitFor();
+  await page.getByText(en.reminders.off).waitFor();
+  await page.getByRole('button', { name: en.copy.code }).click();
+  await page.getByLabel(en.copy.codeLabel).fill('000000');
+  await page.getByRole('button', { name: en.copy.complete }).click();
+  await page.getByText(en.replies['code-wrong']).waitFor();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: en.copy.masked }).click();
+  expect((await download).suggestedFilename()).toMatch(/^AEF-.*-masked\.pdf$/);
+  await context.close();
+});
+
+test('design 12: 320 px and 200% text lose nothing of the page', async () => {
+  const { path } = await apply('es', 'Status narrow');
+  const { page, context } = await open('phone', { viewport: { width: 320, height: 640 } });
+  await page.goto(url(path));
+  await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await context.close();
+});
