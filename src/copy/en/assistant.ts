@@ -70,10 +70,16 @@ export const assistant = {
       downLowered: (most: string) => `The calculator takes at most ${most} down, so I used that.`,
       monthsRaised: (least: number) => `The shortest term is ${String(least)} months, so I used that.`,
       monthsLowered: (most: number) => `The longest term here is ${String(most)} months, so I used that.`,
+      rate: (asked: string) => `The rate depends on the credit tier, so I didn’t use ${asked}.`,
       lowScore:
         'The tiers start at 600, but that isn’t a minimum. I used the lowest tier; a credit specialist reviews every application.',
     },
-    askAmount: 'What does the equipment cost? With a price I can estimate the payment.',
+    ask: {
+      amount: 'What does the equipment cost? With a price I can estimate the payment.',
+      together: 'What does everything cost together? With one price I can estimate the payment.',
+      downPayment: 'How much would you put down in total, in dollars or percent?',
+      term: 'Over how many months in total?',
+    },
   },
   limits: {
     amount: {

@@ -55,10 +55,16 @@ export const assistant: typeof en = {
       downLowered: (most) => `La calculadora toma como máximo ${most} de pago inicial, así que usé ese.`,
       monthsRaised: (least) => `El plazo más corto es de ${String(least)} meses, así que usé ese.`,
       monthsLowered: (most) => `El plazo más largo aquí es de ${String(most)} meses, así que usé ese.`,
+      rate: (asked) => `La tasa depende del nivel de crédito, así que no usé ${asked}.`,
       lowScore:
         'Los niveles empiezan en 600 puntos, pero eso no es un mínimo. Usé el nivel más bajo; un especialista de crédito revisa cada solicitud.',
     },
-    askAmount: '¿Cuánto cuesta el equipo? Con un precio le calculo el pago.',
+    ask: {
+      amount: '¿Cuánto cuesta el equipo? Con un precio le calculo el pago.',
+      together: '¿Cuánto cuesta todo junto? con un solo precio le calculo el pago.',
+      downPayment: '¿Cuánto daría de pago inicial en total, en dólares o en porcentaje?',
+      term: '¿A cuántos meses en total?',
+    },
   },
   limits: {
     amount: {

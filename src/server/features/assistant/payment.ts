@@ -27,7 +27,8 @@ const dollars = format(0);
 const exact = format(2);
 const shown = (cents: number): string => (cents % 100 === 0 ? dollars(cents) : exact(cents));
 
-export type Priced = Terms & { valueCents: number };
+/** `askedRate`: a rate that the visitor named; the engine uses the tier's. */
+export type Priced = Terms & { valueCents: number; askedRate?: string | undefined };
 /** Which limit a visitor asks for. */
 export type Limit = { of: 'amount' | 'term' | 'downPayment'; which: 'maximum' | 'minimum' };
 /** What an answer shows, for tests and for the desk. */
@@ -100,6 +101,7 @@ function assumedNotes({ assumed }: Words, terms: Priced, months: number, tier: s
     terms.tier === undefined && ['tier', assumed.tier(tier, scores)],
     terms.downBps === undefined && terms.downCents === undefined && ['down', assumed.down],
     (terms.score ?? LOWEST_SCORE) < LOWEST_SCORE && ['score', assumed.lowScore],
+    terms.askedRate !== undefined && [`rate ${terms.askedRate}`, assumed.rate(terms.askedRate)],
   ];
   return notes.filter((note) => note !== false);
 }

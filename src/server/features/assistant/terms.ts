@@ -1,9 +1,7 @@
 import type { StructureName } from '#finance/named-structures.ts';
 import type { TierName } from '#finance/tiers.ts';
-import { words as en } from '#copy/en/knowledge/words.ts';
-import { words as es } from '#copy/es/knowledge/words.ts';
-import { digitsOf } from './number-words.ts';
-import { fold } from './understand.ts';
+import { MACHINE, readStructure, readTierWord, tierOfCreditScore } from './named-terms.ts';
+import { DOWN, plainOf } from './numbers.ts';
 
 /** Terms of a payment as a visitor named them. Cents, months, basis points; absent where nothing was named. */
 export type Terms = {
@@ -16,10 +14,18 @@ export type Terms = {
   structure?: StructureName;
   machine?: string;
 };
+/** What one question back can ask for. */
+export type Asked = 'amount' | 'term' | 'downPayment';
 
 /** What a message says about a payment. */
 export type ReadTerms = {
   terms: Terms;
+  /** Changes relative to the terms before them: "5k more", "another year". */
+  change: Pick<Terms, 'valueCents' | 'months'>;
+  /** What the message leaves open, although it names numbers for it. */
+  unclear: Asked | undefined;
+  /** An interest rate in percent: "can you do 8%?" */
+  rate: string | undefined;
   /** The message wants a figure and not only mentions an amount. */
   wantsPayment: boolean;
   /** It uses a word for the payment. */
@@ -28,282 +34,297 @@ export type ReadTerms = {
   bare: number[];
 };
 
-/** How people call a down payment, behind or before its amount. */
-const DOWN = String.raw`(?:down|enganche|inicial|initial|deposit|deposito|entrada|anticipo|adelanto|de pie|daun|trade|a cuenta|up ?front|abajo|de mi bolsa|out of pocket|of my own|in cash|en efectivo)`;
+/** A number with its unit and the words around it. */
+type Mention = {
+  value: number;
+  unit: 'money' | 'percent' | 'months' | 'years' | 'none';
+  /** It has a dollar sign or a word for thousands. */
+  marked: boolean;
+  before: string;
+  behind: string;
+};
 
-/** Years that are the age of a machine or of a business. */
-const AGE =
-  /\d{1,2}(?:\s|-)?(?:years?|yrs?|yr|anos?|months?|meses)(?:\s|-)?(?:old|in business|de uso|de negocio|en el negocio|de viej[oa]|de antiguedad|con el negocio|ago|de experiencia|of experience|experience|trabajando|en business)|\b(?:in business(?: for)?|been (?:open|running|operating|around|at it|going)?(?: for)?|opened|started|since|llev(?:o|a|amos)|tenemos|hace|desde hace|abr[ií](?:mos)? hace)(?: (?:about|over|almost|como|casi|mas de|ya|con el negocio|for))* (?:\d{1,2}|un|a|one)(?:\s|-)(?:years?|yrs?|anos?|months?|meses)\b(?! (?:para|to pay))/g;
-const TERM = String.raw`(?:for|over|in|a|at|en|por|de|durante|plazo|term)`;
-/** Terms that are said without a number of their own, in months. */
-const SAID_TERMS: [RegExp, string][] = [
-  [/\b(\d{1,2})(?:\.5| and a half| y media?)[\s-](?:years?|yrs?|anos?)\b/g, '$1 years and a half'],
-  [/\b(?:(?:a|one|un|1) )?(?:year and (?:a )?half|ano y medio)\b|\b(?:one|1|uno) and a half years?\b/g, '18 months'],
-  [/\b(?:half a year|medio ano)\b/g, '6 months'],
-  [
-    new RegExp(String.raw`\b(${TERM}) (?:just |solo )?(?:a|one|un|1) (?:year|ano)\b(?! (?:and|y|old|ago|in))`, 'g'),
-    '$1 12 months',
-  ],
-  [/\b(?:one|1)[\s-]year\b(?= (?:term|loan|plan|note|deal))/g, '12 months'],
-  [/(?<![\d.,$]|\$ )\b(12|18|24|30|36|42|48|54|60|72|84) ?m\b/g, '$1 months'],
-];
-/** Scores that are said as a hundred: the middle of it, or its lower or upper end. */
-const SAID_SCORES: [RegExp, string][] = [
-  [/\b(?:low|lower) ([5-8])00s\b/g, 'score $110'],
-  [/\b(?:mid|middle|medium) ([5-8])00s\b/g, 'score $150'],
-  [/\b(?:high|upper) ([5-8])00s\b/g, 'score $180'],
-  [/\b([5-8]00)s\b/g, 'score $1'],
-  [/\b([5-8]) ([1-9]\d)\b(?=\s?(?:credit|credito|score|fico|puntaje|puntos|beacon|de credito))/g, '$1$2'],
-  [
-    /\b(credit|credito|score|fico|puntaje|puntos|beacon)((?: (?:of|is|es|de|like|around|about|como|esta|en))*) ([5-8]) ([1-9]\d)\b/g,
-    '$1$2 $3$4',
-  ],
-];
-const THOUSANDS = String.raw`(?:k|mil|grand|thousand)\b`;
-/** Amounts in two pieces: "85 mil 500", "1 millon 250 mil". Not where the second one is the down payment. */
-const TWO_PIECES: [RegExp, (whole: string, ...parts: string[]) => string][] = [
-  [
-    new RegExp(
-      String.raw`\b(\d{1,3}) ?(?:mil|k|thousand|grand) (?:y |and )?(\d{3})\b(?!\s?(?:%|k\b|mil\b|meses|months|horas|hours|de credito|de puntaje|score|fico|credit|puntos|${DOWN}))`,
-      'g',
-    ),
-    (_whole, thousands = '', rest = '') => `${thousands},${rest}`,
-  ],
-  [
-    new RegExp(
-      String.raw`\b(?:(\d) ?mill?(?:ion|on|ones)|(\d)000000) (?:y |and )?(?:(\d{1,3}) ?${THOUSANDS}|(\d{1,3})000\b)(?!\s?(?:de |as |for )?${DOWN})`,
-      'g',
-    ),
-    (_whole, millions, said, thousands, plain) =>
-      String(Number(millions ?? said) * 1_000_000 + Number(thousands ?? plain) * 1000),
-  ],
-];
+const NUMBER = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?`;
+const MONTHS = String.raw`months?|mo(?:s|nts?|nht?s?)?|mn?ths?|mese?s?|mensualidades|pagos|payments|pmts?|letras|cuotas|abonos`;
+const YEARS = String.raw`years?|yrs?|yeras?|anos?|anios?|anitos?`;
+const MENTION = new RegExp(
+  String.raw`(?<![\w.,]|[a-z]-)(\$)?\s?(${NUMBER})(?:\s?(k|mil|grand|thousand|mill?|m|mm|million|millon|millones)\b)?(?:(\s?(?:%|percent\b|pct\b|porciento\b))|[\s-]?(?:(${MONTHS})|(${YEARS}))\b)?(?![\d])(?:\s?(dollars|dolares|bucks|usd|dls)\b)?`,
+  'g',
+);
 
-/** Folded, numbers in digits and with commas: "85 mil 500" and "110.000" as people write them in Spanish. */
-function plainOf(text: string): string {
-  const folded = fold(text)
-    .replace(/[¿?¡!;:()"]/g, ' ')
-    .replace(/\bpor ?ciento\b/g, '%')
-    // What breaks down is no down payment.
-    .replace(/\b(?:break|breaks|breaking|broke|broken)((?: (?:it|that|this|the))*) down\b/g, 'break$1');
-  const digits = digitsOf(folded)
-    .replace(/(\d) (?=000\b)/g, '$1,')
-    .replace(/(?<![\d.])(\d{1,3})\.(?=\d{3}(?![\d.]|\s?(?:k|m|mill)))/g, '$1,')
-    .replace(/(?<![\d,])(\d),(?=\d{1,2}\s?m(?:m|ill\w*)?\b)/g, '$1.')
-    // "1.2 mil" is a million: no machine costs 1,200 dollars.
-    .replace(/\b(\d\.\d+) ?mil\b/g, '$1 million');
-  const joined = TWO_PIECES.reduce((all, [from, to]) => all.replace(from, to), digits);
-  return [...SAID_TERMS, ...SAID_SCORES]
-    .reduce((all, [from, to]) => all.replace(from, to), joined.replace(AGE, ' '))
-    .replace(/ {2,}/g, ' ');
+function mentionsIn(plain: string): Mention[] {
+  return [...plain.matchAll(MENTION)].map((found) => {
+    const [whole, dollar, number = '', times, percent, months, years, currency] = found;
+    const value = Number(number.replaceAll(',', '')) * factorOf(number, times);
+    const marked = [dollar, times, currency].some((one) => one !== undefined);
+    const isMoney = marked || (!/^(?:19|20)\d\d$/.test(number) && value >= 5000);
+    const unit = percent ? 'percent' : months ? 'months' : years ? 'years' : isMoney ? 'money' : 'none';
+    const end = found.index + whole.length;
+    const before = plain.slice(Math.max(0, found.index - AROUND), found.index).trimEnd();
+    return { value, unit, marked, before, behind: plain.slice(end, end + AROUND).trimStart() };
+  });
+}
+function factorOf(number: string, times: string | undefined): number {
+  if (times === undefined) return 1;
+  // "80 mill" is 80 thousand: nothing here costs 80 million.
+  return /^(?:k|mil|grand|thousand)$/.test(times) || (times === 'mill' && Number(number) >= 5) ? 1000 : 1e6;
+}
+const AROUND = 45;
+
+const ABOUT = String.raw`(?:\s(?:is|are|was|of|about|around|like|over|under|only|just|up to|at|for|es|son|era|de|como|mas de|a|por|solo|hasta|unos|the|:|=))*$`;
+const before = (words: string): RegExp => new RegExp(String.raw`(?:^|[^a-z])(?:${words})${ABOUT}`);
+const behind = (words: string): RegExp => new RegExp(String.raw`^(?:${words})(?![a-z])`);
+
+/** What a number counts that is neither money nor a score. */
+const COUNTED = behind(
+  String.raw`-?(?:hours?|hrs?|horas?|mi|miles?|millas?|km|points?|lbs?|pounds?|libras|kg|kilos|psi|watts?|kw|hp|rpm|cfm|gal\w*|lit(?:er|re|ro)\w*|tons?|tonelad\w+|amps?|volts?|feet|foot|ft|pies|inch\w*|acres?|head|cabezas|employees|emplead\w+|people|personas|customers|clientes|days?|dias?|weeks?|semanas?|axles?|ejes?|sq|square)`,
+);
+/** A bare number in front of these counts machines or names a model. */
+const OF_MACHINES = behind(
+  String.raw`units?|pieces?|piezas|machines?|maquinas?|trucks?|trocas?|camion\w*|trailers?|series|backhoes?|loaders?|dozers?|excavators?|skid\w*|crawlers?|graders?|retro\w*|excavadoras?|cargador\w*|bulldozers?|tractor\w*|presses?|chassis`,
+);
+const MODEL = before(
+  String.raw`cat|caterpillar|case|deere|jd|bobcat|komatsu|volvo|ford|f|t|s|ram|chevy|gmc|kenworth|peterbilt|freightliner|mack|hino|isuzu|hitachi|kubota|takeuchi|jcb|holland|haas|mazak|hobart|doosan|hyundai|liebherr|terex|genie|jlg|model\w*|serie\w*|zip|zip code|code|postal|gvwr?|highway|suite|area|number|numero`,
+);
+const PERIODIC = behind(
+  String.raw`(?:a|per|al|por|cada|each|every|\/) ?(?:month|mes|mo|week|semana|year|ano|load|day|dia|viaje)|monthly|mensual(?:es)?|\/mo|yearly|annually|anual(?:es)?`,
+);
+const PAY = String.raw`afford|budget\w*|presupuesto|spend|gastar|pay(?:ing)?|pagar|pagando|pago de|letra de|payments? (?:of|at|around|under|below|to)|mensualidad de`;
+const BUDGET = before(PAY);
+/** Above this a budget would be a price. */
+const HIGHEST_BUDGET = 10_000;
+/** Money that is not the price: what a business makes, owes, has or insures. */
+const OTHER_MONEY_BEFORE = before(
+  String.raw`revenues?|sales|gross\w*|income|profit|net|makes?|making|made|earn\w*|bring in|owe|owes|owing|balance|debts?|debo|deudas?|saldo|limit|liability|coverage|insured for|insurance|savings?|statements?|ingresos?|ventas?|ganancias?|vend\w+|factur\w+|gan[oa]\w*|ahorr\w+|limite|cobertura|aseguranza|odometer|fees?|tax(?:es)?|interest|interes\w*|rent|payroll|nomina|bank|banco|contracts? worth|job worth|contrato`,
+);
+const OTHER_MONEY_BEHIND = behind(
+  String.raw`(?:(?:in|of|de|en|worth of) )?(?:(?:annual|yearly|monthly|gross|anual\w*|total) )*(?:revenues?|sales|income|profit|interest|debts?|savings|deposits|fees|taxes|liability|coverage|ventas|ingresos|interes\w*|deudas?|ahorros|comision|ganancias?|(?:in|en) (?:the|my|el|mi) (?:bank|banco|account|cuenta))|(?:left|still owed|owed) on`,
+);
+const EXTRA_BEFORE = /(?:\bplus|\band|\bmas|\by|\+)(?: (?:about|another|otros|como|unos))*$/;
+const EXTRA_BEHIND = behind(
+  String.raw`(?:(?:in|for|of|de|en|por|the|la|el|sales) )*(?:tax\w*|freight|delivery|shipping|install\w*|attachments?|rigging|impuestos?|flete|entrega|envio|instalacion|accesorios?|setup|training|soft costs)`,
+);
+const LESS_BEHIND = behind(
+  String.raw`off|de (?:descuento|rebaja)|discount|cheaper|(?:less|menos)(?= ?(?:$|[,.]|and\b|y\b|then\b|que\b))|mas barat[oa]`,
+);
+const LESS_BEFORE =
+  /\b(?:discount|rebate|descuento|rebaja|knock\w*(?: off)?|(?:me )?(?:bajan?|rebajan?|descuentan?)|take off|drops?)(?: (?:of|de|it|me|by|en|another|otros|the price|el precio))*$/;
+const MORE_BEHIND = behind(
+  String.raw`(?:more|extra|longer|mas|additional|adicional\w*)(?= ?(?:$|[,.]|and\b|y\b|then\b|que\b|expensive|car[oa]|money|months|a month|de plazo))`,
+);
+const MORE_BEFORE = /\b(?:another|otros|extra)$/;
+const EACH = behind(
+  String.raw`(?:dollars )?(?:each|apiece|a piece|ea|per (?:unit|machine|truck)|cada un[oa]|c\/u|por (?:unidad|cada))`,
+);
+const NEGATED =
+  /(?:^|[^a-z])(?:not|instead of|rather than|en (?:vez|lugar) de|no(?! (?:a|de|por)\b))(?: (?:for|over|at|the|a|los|las))*$/;
+const REPLACED =
+  /\b(?:but|pero|now|ahora|actually|wait|sorry|i mean|perdon|digo|mejor|instead|sino|takes?|dejan?|accept\w*|settled?|agreed|talked|got (?:it|him|them|her)|bajaron|bajo|lo sacamos)\b/;
+
+const LINK = String.raw`(?:of|d|x|pa|as|for|worth|valued|valorad[oa]|que vale|vale|in|de|del|para|como|el|la|a|is|es|por|my|mi|un|the|cash|money|payment|pago|would be|seria|:|=|,)`;
+const DOWN_BEHIND = new RegExp(String.raw`^(?:to put |(?:${LINK}|more|extra|mas|less|menos)\s?)*${DOWN}\b`);
+const DOWN_BEFORE = new RegExp(
+  String.raw`\b(?:${DOWN}(?:\s?payment)?|pago inicial|put(?:ting)?(?: down)?|bring(?:ing)?|contribut(?:e|ing)|minus|less|menos|do[yi]|dar|daria|dando|damos|dejo|dejar|dejando|meto|meter|pongo|poner|pondria|ponemos|poniendo|aporto|aportar|aportando|adelanto|adelantar|abono|abonando)(?:\s?${LINK})*$`,
+);
+const TRADE_BEFORE = new RegExp(String.raw`\b(?:trade|a cuenta)(?:\s?(?:in|${LINK}))*$`);
+const LEAST_DOWN = 500;
+const isDown = (one: Mention): boolean => DOWN_BEHIND.test(one.behind);
+const NOTHING_DOWN = new RegExp(
+  String.raw`\b(?:no|zero|cero|0|nothing|nada|sin|without(?: any| a)?)(?: (?:money|cash|nada|dar|poner|dejar|de|un|any|a|pago))*\s(?:payment )?${DOWN}\b|\b100 ?(?:%|percent) (?:financ\w+|of (?:it|the (?:price|machine|cost)))|\bfinanciar el 100 ?%`,
+);
+const SHARES: [RegExp, number][] = [
+  [
+    /\bhalf (?:down|of it)\b|\b(?:put|pay) (?:down )?half\b|\bmitad (?:de |del )?(?:enganche|entrada|inicial)\b|\bla mitad\b(?! (?:del (?:plazo|tiempo)|de los))/,
+    5000,
+  ],
+  [/\b(?:a|one) third down\b|\bun tercio de (?:enganche|entrada|inicial)\b/, 3333],
+  [/\b(?:a|one) (?:quarter|fourth) down\b|\buna? cuart[oa](?: parte)? de (?:enganche|entrada|inicial)\b/, 2500],
+];
+const RATE_BEHIND = behind(
+  String.raw`(?:\w+ )?(?:apr|interest|rate|de interes|de tasa|interes|anual|annual|fixed|fij[oa]|financing)`,
+);
+const RATE_BEFORE = before(String.raw`apr|interest(?: rate)?|rate|tasa|interes`);
+const OTHER_PERCENT = behind(
+  String.raw`off|discount|de (?:descuento|rebaja)|tax|sales tax|de impuestos?|more|less|mas|menos|cheaper|of (?:my|our|the|sales)|de (?:mis|las|mi)|commission|de comision|owner\w*|owned|due\w*|roi|sure|seguro|utilization|put|residual|buy`,
+);
+const PRICE = /\$ ?\d|\d ?(?:k|mil|grand|thousand)\b|\d,\d{3}|\d{5}/;
+/** The percent of a message with these words is a rate, unless it is said to be the down payment. */
+const RATE_WORD = /\b(?:rates?|interest|apr|tasas?|interes\w*)\b/;
+const HAGGLING =
+  /\b(?:beat|match|igual\w*|bank|banco|offer\w*|ofrec\w*|lower|bajarl\w*|bajarm\w*|quoted?|can (?:you|u|yall) (?:do|get|give)|could you do|do you do|give me|get me|me dan?|me lo dejan?|me dej\w+|credit union|charg\w+|cobran?|deal)\b/;
+
+type Down = { bps?: number | undefined; cents?: number | undefined; said: Mention[] };
+/** The down payment, and the numbers that say it. */
+function readDown(plain: string, mentions: Mention[]): Down {
+  const share = SHARES.find(([pattern]) => pattern.test(plain));
+  if (share) return { bps: share[1], said: [] };
+  if (NOTHING_DOWN.test(plain)) return { bps: 0, said: [] };
+  const percent = mentions.find((one) => isShareDown(plain, one));
+  if (percent) return { bps: Math.round(percent.value * 100), said: [percent] };
+  const amounts = mentions.filter((one) => (one.unit === 'money' || one.unit === 'none') && one.value >= LEAST_DOWN);
+  const first = amounts.filter(isDown);
+  const said = first.length > 0 ? amounts.filter((one) => isDown(one) || TRADE_BEFORE.test(one.before)) : [];
+  if (said.length > 0) return { cents: toCents(said), said };
+  const named = amounts.find((one) => DOWN_BEFORE.test(one.before) && !isElse(one));
+  return named ? { cents: toCents([named]), said: [named] } : { said: [] };
 }
 
-const NUMBER = String.raw`(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)`;
-const TIMES = String.raw`\s?(k|mil|grand|thousand|mill?|m|mm|million|millon|millones)?`;
-const UNIT = String.raw`(?:\s?(?:dollars|dolares|bucks|usd|dls))?`;
-const MONEY = new RegExp(String.raw`(?<![\w.,])(\$)?\s?${NUMBER}${TIMES}\b${UNIT}(?!\s?%)`, 'g');
-const MONTHS =
-  /(?<![\d.,$])(\d{1,3})(?:\s|-)?(?:months?|mo(?:s|nts?|nht?s?)?|mn?ths?|mese?s?|mensualidades|pagos|payments|pmts?|letras|cuotas|abonos)\b/;
-const YEARS =
-  /(?<![\d.,$])(\d{1,2})(?:\s|-)?(?:years?|yrs?|yr|yeras?|anos?|anios?|anitos?)\b|(?<![\d.,$])(\d)y\b|(?<![\d.,$])(\d) y(?=$|[.,]| (?:good|fair|bad|great|excellent|premium|with|w|term)\b)/;
-const HALF_YEARS =
-  /(?<![\d.,])(\d{1,2})(?:\s|-)?(?:(?:years?|anos?) (?:and a half|y medio)|and a half years?|1\/2 years?)/;
-const PERIODIC =
-  /^\s?(?:a|per|al|por|cada|each|every|\/)\s?(?:month|mes|mo|week|semana|year|ano)\b|^\s?(?:monthly|mensual(?:es)?|\/mo)\b/;
+/** "20% down", "10 down", and a bare "20%" where nothing makes it a rate. */
+function isShareDown(plain: string, one: Mention): boolean {
+  if (one.unit === 'none') return isRoundShare(one) && SHARE_BEHIND.test(one.behind);
+  if (one.unit !== 'percent' || isRate(one) || OTHER_PERCENT.test(one.behind)) return false;
+  const isNamed = DOWN_BEHIND.test(one.behind) || DOWN_BEFORE.test(one.before) || DOWN_WORD.test(plain);
+  return isNamed || (one.value % 5 === 0 && !RATE_WORD.test(plain) && !isHaggled(plain, one));
+}
+const isRoundShare = ({ marked, value }: Mention): boolean => !marked && value > 0 && value < 50 && value % 5 === 0;
+const DOWN_WORD = new RegExp(String.raw`\b${DOWN}\b`);
+const SHARE_BEHIND = /^(?:down|(?:de )?(?:enganche|entrada|inicial))\b/;
+const isRate = (one: Mention): boolean => RATE_BEHIND.test(one.behind) || RATE_BEFORE.test(one.before);
+const isHaggled = (plain: string, { value }: Mention): boolean =>
+  HAGGLING.test(plain) && (value < 10 || !PRICE.test(plain));
+
+const toCents = (all: Mention[]): number => Math.round(all.reduce((sum, { value }) => sum + value, 0) * 100);
+
+/** Money that belongs to another matter. */
+const isElse = ({ value, unit, before: left, behind: right }: Mention): boolean =>
+  (unit === 'none' && OF_MACHINES.test(right)) ||
+  PERIODIC.test(right) ||
+  COUNTED.test(right) ||
+  MODEL.test(left) ||
+  OTHER_MONEY_BEFORE.test(left) ||
+  OTHER_MONEY_BEHIND.test(right) ||
+  (value < HIGHEST_BUDGET && BUDGET.test(left));
+
+type Price = { cents?: number | undefined; change?: number | undefined; isUnclear?: true };
+/** The price of the machine: smaller amounts are counts, years or a monthly budget. */
+function readPrice(plain: string, mentions: Mention[]): Price {
+  const isNear = PAYMENT.test(plain);
+  const money = mentions.filter((one) => isPriced(one, isNear));
+  const less = money.filter((one) => LESS_BEHIND.test(one.behind) || LESS_BEFORE.test(one.before));
+  const more = money.filter((one) => !less.includes(one) && isMore(one));
+  const others = money.filter((one) => !less.includes(one) && !more.includes(one));
+  const extra = others.length > 1 ? others.filter(isExtra) : [];
+  const prices = others.filter((one) => !extra.includes(one));
+  const changed = toCents(extra) + toCents(more) - toCents(less);
+  if (prices.length === 0) return changed === 0 ? {} : { change: changed };
+  if (mentions.some((one) => one.unit === 'percent' && LESS_BEHIND.test(one.behind))) return { isUnclear: true };
+  return priceOf(plain, prices, changed);
+}
+
+const isPriced = (one: Mention, isNear: boolean): boolean =>
+  one.unit === 'money' &&
+  one.value >= (one.marked && !isNear ? 100 : 1000) &&
+  !isElse(one) &&
+  !NEGATED.test(one.before);
+const isMore = (one: Mention): boolean => MORE_BEHIND.test(one.behind) || MORE_BEFORE.test(one.before);
+const isExtra = (one: Mention): boolean => EXTRA_BEFORE.test(one.before) && EXTRA_BEHIND.test(one.behind);
+
+function priceOf(plain: string, prices: Mention[], changed: number): Price {
+  const each = prices.find((one) => EACH.test(one.behind));
+  if (each || AND_ANOTHER.test(plain)) {
+    const count = COUNT.exec(plain)?.[1];
+    if (!each || count === undefined || prices.length > 1) return { isUnclear: true };
+    return { cents: each.value * 100 * Number(count) };
+  }
+  const isReplaced = REPLACED.test(plain) && prices.length > 1;
+  const value = isReplaced ? (prices.at(-1)?.value ?? 0) : Math.max(...prices.map((one) => one.value));
+  return { cents: Math.round(value * 100) + changed };
+}
+const AND_ANOTHER =
+  /\b(?:and|y|plus|mas) (?:another|the other|one|otr[oa]|la otra|el otro|una?) (?:\w+ )?(?:for|at|is|is for|de|en|por|a|cuesta) \$?\d/;
+const COUNT = /(?<![\w$.,])([2-9])(?: [a-z]+){1,4} (?:at|for|de|a|en|por|that (?:are|cost)|que cuestan)? ?\$?\d/;
+
+const NO_TERM_BEFORE =
+  /\b(?:within|dentro de|after|despues de|past|last|first|the next|every|cada|hace|ultimos|primeros|proximos|old|warranty|tiene|missed|waiting|wait)$/;
+const NO_TERM_BEHIND = behind(
+  String.raw`left|remaining|restantes|que (?:faltan|quedan)|of (?:warranty|bank|statements|payments left)|warranty|de (?:garantia|estados)|bank statements|behind|late|past due|sin pagar|no payments|with no|interest free|sin interes|same as cash`,
+);
+const SOON = /\b(?:in|en)$/;
+/** A term below a year behind "in" is when something happens. */
+const LEAST_MONTHS = 6;
+const LONGEST_YEARS = 15;
+
+type Term = { months?: number | undefined; change?: number | undefined };
+function readTerm(plain: string, mentions: Mention[]): Term {
+  const named = mentions.filter(isTerm).map((one) => {
+    const months = one.unit === 'years' ? one.value * 12 : one.value;
+    const by = MORE_BEHIND.test(one.behind) ? 1 : FEWER_BEHIND.test(one.behind) ? -1 : 0;
+    return by === 0 ? { months } : { change: by * months };
+  });
+  const chosen = REPLACED.test(plain) ? named.at(-1) : named[0];
+  if (chosen) return chosen;
+  const bare = BARE_TERM.exec(plain)?.[1];
+  return bare === undefined ? {} : { months: Number(bare) };
+}
+const FEWER_BEHIND = /^(?:less|shorter|fewer|menos)\b/;
+
+function isTerm({ unit, value, before: left, behind: right }: Mention): boolean {
+  const isLong = unit === 'years' ? value <= LONGEST_YEARS : unit === 'months' && value >= LEAST_MONTHS;
+  const isElsewhere = NEGATED.test(left) || NO_TERM_BEFORE.test(left) || NO_TERM_BEHIND.test(right);
+  const isFrom = /\b(?:from|de)$/.test(left) && /^(?:to|a) \d/.test(right);
+  const isSoon = unit === 'months' && value < 12 && SOON.test(left);
+  return isLong && !isElsewhere && !isFrom && !isSoon;
+}
+const BARE_TERM =
+  /(?:\b(?:over|at|for|a|en|por|plazo|plazo de|plazo a|term|term of)\s)(12|24|36|48|60|72|84)\b(?![\d,.%]|\s?(?:k|mil|grand|thousand|m|million)\b)/;
+
+const CREDIT_WORD = String.raw`(?:score|fico|puntaje|puntuacion|puntos|beacon|credito|credit)`;
+const SCORE_BEFORE = new RegExp(String.raw`(?:${CREDIT_WORD}|\btengo)\D{0,14}$`);
+const SCORE_BEHIND = new RegExp(String.raw`^\+?(?:de |en |in )?(?:mi |my )?${CREDIT_WORD}\b`);
+function readScore(mentions: Mention[]): number | undefined {
+  const likely = mentions.filter(
+    ({ unit, marked, value }) => unit === 'none' && !marked && Number.isInteger(value) && value >= 400 && value < 900,
+  );
+  const named =
+    likely.find((one) => SCORE_BEHIND.test(one.behind)) ??
+    likely.find((one) => SCORE_BEFORE.test(one.before) && !COUNTED.test(one.behind));
+  return (named ?? likely.find((one) => one.value >= 500 && !isElse(one) && !BUDGET.test(one.before)))?.value;
+}
+
 const PAYMENT =
   /\b(?:payments?|pmts?|monthly|(?:per|a|each|every) month|mensual(?:es|idad(?:es)?)?|pagos?|(?:al|por|cada) mes)\b/;
 const WANTS =
   /\b(?:payments?|pmts?|monthly|per month|a month|cuanto (?:me )?(?:sale|saldria|saldrian|queda|quedaria|quedarian|seria|serian|es|pago|pagaria|viene|vendria|costaria|toca|tocaria)|what would|whats it|how much (?:would|is|will|per|a|does|do)|run me|cost me|looking at|calculat\w*|calcul\w*|estimat\w*|figure|mensualidad(?:es)?|mensual(?:es)?|pagos?|pagando|pagaria|al mes|por mes|letras?|abonos?|cotiza\w*|quote|run (?:the )?numbers|numeros|work out|saca\w*|dame|salen?|quedan?)\b/;
 
-/** Structures of the calculator by what people call them. */
-const STRUCTURES: [StructureName, RegExp][] = [
-  [
-    'own1',
-    /(?:\$ ?1|\b1 dollar|\bone dollar|\bdollar|\b1 dolar|\bun dolar) (?:buy ?-?out|out|purchase)\b|\b(?:compra|opcion) (?:por|de) (?:\$ ?1|un dolar|1 dolar)\b/,
-  ],
-  [
-    'own10',
-    /\b(?:10|ten) ?(?:%|percent|por ciento) (?:put|purchase|buy ?-?out|residual|option|de opcion|de residual)\b|\bopcion de compra (?:de |del |al )*10 ?%/,
-  ],
-  [
-    'skip',
-    /\bskip\w*\b|\bno payments? (?:from|between) dec\w*\b|\bno payments? (?:in|during|over) (?:the )?(?:winter|cold|off|slow)\w*|\b(?:saltar|brincar)\w*\b|\bsin pag\w+ en (?:el |los )?(?:invierno|meses)\b/,
-  ],
-  [
-    'seasonal',
-    /\bseason\w*\b|\b(?:lower|less|smaller|reduced|lighter|pay less) (?:payments? )?(?:in|during|over|from) (?:the )?(?:winter|cold|slow|off|dec\w*|jan\w*)\b|\btemporada\w*\b|\bestacional\w*\b|\b(?:menos|bajos?|bajit\w+|chic\w+|menor\w*) (?:pagos? )?(?:en|durante) (?:el |la |los )?(?:invierno|frio|meses (?:flojos|de frio|lentos))\b/,
-  ],
-  [
-    'step',
-    /\bstep ?-?(?:up|payments?)?\b|\bstepped\b|\bramp\w*\b|\bgraduated\b|\b(?:start|begin)\w* (?:out )?(?:low|lower|small|smaller)\b|\b(?:go|goes|going) up (?:each|every|over|later|as|10|ten|with)\b|\b(?:increas|grow)\w* (?:each|every|10|ten|over time|yearly|payments?)\b|\b(?:lower|smaller|less) (?:payments? )?(?:(?:in|for|during) )?(?:the )?(?:first year|at first|at the (?:start|beginning))\b|\bescalonad\w*\b|\bprogresiv\w*\b|\bcrecientes?\b|\b(?:vayan?|van?) (?:subiendo|creciendo|aumentando)\b|\b(?:suban?|suben?|aument\w+|crezcan?|crecen?) (?:cada|por) ano\b|\b(?:empie\w+|empez\w+|inici\w+|comien\w+) (?:con )?(?:pagos? )?(?:bajit\w+|baj\w+|chic\w+|poc\w+|menos)\b|\b(?:bajos?|chicos?|menos|pequenos?) (?:al principio|al inicio|el primer ano)\b|\bpagos que sub\w+\b/,
-  ],
-  ['touch', /\$ ?99\b|\b99 ?(?:dollars?|bucks|dolares)\b/],
-  [
-    'deferred',
-    /\bdefer\w*\b|\b(?:90|ninety|noventa) (?:days?|dias)\b|\bno payments? for (?:the first )?(?:90|3|three)\b|\bdiferi\w*\b|\baplaz\w*\b|\b(?:3|tres) meses (?:sin pagar|de gracia)\b/,
-  ],
-  ['advance', /\b(?:2|two|dos) (?:payments?|pagos) (?:in advance|up ?front|por adelantado|adelantados)\b/],
-  [
-    'level',
-    /\b(?:level|regular|normal|equal|standard|same every month) payments?\b|\bpagos? (?:iguales|normales|parejos|fijos)\b/,
-  ],
-];
-const machines = [...en.machines.split(','), ...es.machines.split(',')].map((one) => fold(one.trim()));
-const MACHINE = new RegExp(String.raw`\b(?:${machines.toSorted((a, b) => b.length - a.length).join('|')})\b`);
-
 /** Reads amounts, term, credit, down payment, structure and machine from a message in English or Spanish. */
 export function readTerms(text: string): ReadTerms {
   const said = plainOf(text);
-  const structure = STRUCTURES.find(([, pattern]) => pattern.test(said));
-  const plain = structure ? said.replace(structure[1], ' ') : said;
-  const score = readScore(plain);
-  const down = readDown(plain);
-  const rest = down.rest.replace(/(?:score|fico|puntaje|credito|credit|puntos)\D{0,12}\d{3}\b(?!,)/g, ' ');
+  const structure = readStructure(said);
+  const plain = structure ? said.replace(structure.said, ' ') : said;
+  const mentions = mentionsIn(plain);
+  const down = readDown(plain, mentions);
+  const rest = mentions.filter((one) => !down.said.includes(one));
+  const isMoreDown = down.said.some(
+    (one) => MORE_BEFORE.test(one.before) || /^(?:more|extra|mas|less|menos)\b/.test(one.behind),
+  );
+  const price = readPrice(plain, rest);
+  const term = readTerm(plain, mentions);
+  const score = readScore(rest);
   const found = {
-    valueCents: readValue(rest),
-    months: readMonths(plain),
+    valueCents: price.cents,
+    months: term.months,
     score,
     tier: score === undefined ? readTierWord(plain) : tierOfCreditScore(score),
-    downBps: down.bps,
-    downCents: down.cents,
-    structure: structure?.[0],
+    downBps: isMoreDown ? undefined : down.bps,
+    downCents: isMoreDown ? undefined : down.cents,
+    structure: structure?.name,
     machine: MACHINE.exec(plain)?.[0],
   };
+  const rate = rest.find((one) => one.unit === 'percent' && !OTHER_PERCENT.test(one.behind));
   return {
     terms: Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined)),
+    change: {
+      ...(price.change !== undefined && { valueCents: price.change }),
+      ...(term.change !== undefined && { months: term.change }),
+    },
+    unclear: price.isUnclear ? 'amount' : isMoreDown ? 'downPayment' : undefined,
+    rate: rate && `${String(rate.value)}%`,
     wantsPayment: WANTS.test(plain),
     namesPayment: PAYMENT.test(plain),
-    bare: [...plain.matchAll(BARE)].map(([number]) => Number(number.replaceAll(',', ''))),
+    bare: rest.map(bareOf).filter((one) => one !== undefined),
   };
 }
-const BARE = /(?<![\w$.,])\d{1,3}(?:,\d{3})*(?![\w.,]*\d|\s?%)/g;
 
-export const tierOfCreditScore = (score: number): TierName =>
-  score >= 720 ? 'premium' : score >= 700 ? 'excellent' : score >= 660 ? 'good' : score >= 620 ? 'fair' : 'building';
-
-function toCents(number: string, times: string | undefined): number {
-  const by = times === undefined ? 1 : /^(?:k|mil|grand|thousand)$/.test(times) ? 1000 : 1_000_000;
-  return Math.round(Number(number.replaceAll(',', '')) * by * 100);
-}
-
-/** The largest amount that is worth a machine: smaller ones are counts, years or a monthly budget. */
-function readValue(plain: string): number | undefined {
-  const found = [...plain.matchAll(MONEY)].flatMap((match) => {
-    const [whole, dollar, number = '', times] = match;
-    const behind = plain.slice(match.index + whole.length);
-    if (
-      PERIODIC.test(behind) ||
-      /^(?:\s|-)?(?:months?|mos?|meses|years?|yrs?|anos?|hours|hrs|horas|miles|millas|points|puntos|lbs?|pounds|libras|kg|kilos|psi|watts|gallons?|galones|litros|hp|rpm|cfm)\b/.test(
-        behind,
-      )
-    )
-      return [];
-    const cents = toCents(number, times);
-    const bare = dollar === undefined && times === undefined;
-    // 2019 is a model year; 720 a score; 5,000 with a comma or a dollar sign is money.
-    if (bare && (cents < 5000_00 || /^(?:19|20)\d\d$/.test(number))) return [];
-    // $500 alone is a price, next to a payment it is a budget.
-    return cents >= (dollar === undefined || PAYMENT.test(plain) ? 1000_00 : 100_00) ? [cents] : [];
-  });
-  return found.length === 0 ? undefined : Math.max(...found);
-}
-
-function readMonths(plain: string): number | undefined {
-  const months = MONTHS.exec(plain)?.[1];
-  if (months !== undefined && Number(months) >= 6) return Number(months);
-  const half = HALF_YEARS.exec(plain);
-  if (half) return Number(half[1]) * 12 + 6;
-  const years = YEARS.exec(plain)
-    ?.slice(1)
-    .find((one) => one !== undefined);
-  if (years !== undefined && Number(years) <= 15) return Number(years) * 12;
-  const bare =
-    /(?:\b(?:over|at|for|a|en|por|plazo|plazo de|plazo a|term|term of)\s)(12|24|36|48|60|72|84)\b(?![\d,.%]|\s?(?:k|mil|grand|thousand|m|million)\b)/.exec(
-      plain,
-    )?.[1];
-  return bare === undefined ? undefined : Number(bare);
-}
-
-function readScore(plain: string): number | undefined {
-  const near =
-    /(?:score|fico|puntaje|puntuacion|credito|credit|puntos|beacon|tengo)\D{0,14}([4-8]\d\d)\b(?![,.]?\d|\s?(?:k|mil)\b)/.exec(
-      plain,
-    );
-  const before =
-    /(?<![\d$,.])([4-8]\d\d)\+?\s?(?:de |en |in )?(?:mi )?(?:credit|credito|score|fico|puntaje|puntos|beacon)\b/.exec(
-      plain,
-    );
-  const bare =
-    /(?<![\d$,.])([5-8]\d\d)(?![\d,.%]|\s?(?:k|mil|grand|thousand|m|million|millon|horas|hours|hrs|dollars|dolares|bucks|hp|kw)\b)/.exec(
-      plain,
-    );
-  const found = before?.[1] ?? near?.[1] ?? bare?.[1];
-  return found === undefined ? undefined : Number(found);
-}
-
-const CREDIT = String.raw`(?:credit|credito|score|puntaje|tier|nivel|fico|historial|history)`;
-const words = (list: string): RegExp =>
-  new RegExp(
-    String.raw`\b(?:${list})\b(?:\s(?:de|mi|el|my|business|personal|overall))?\s${CREDIT}\b|\b${CREDIT}\b(?:\s(?:is|es|esta|de|del|tier|nivel|muy|pretty|really|mas o menos|como|score|category|range))*\s(?:${list})\b`,
-  );
-const TIER_WORDS: [TierName, RegExp][] = [
-  [
-    'building',
-    words(
-      String.raw`building|rebuilding|en reconstruccion|reconstruccion|bad|poor|low|rough|terrible|horrible|malo|mal|mala|bajo|pesimo|en construccion|construccion|reconstruyendo|danado|bruised|weak`,
-    ),
-  ],
-  [
-    'fair',
-    words(
-      String.raw`not (?:so |that |very |too |really )?(?:good|great|excellent)|no (?:es |esta )?(?:muy |tan )?buen[oa]?|fair|so so|average|ok|okay|decent|regular|regularcito|mas o menos|medio|justo|aceptable|mediocre|normal|mediano|promedio`,
-    ),
-  ],
-  ['premium', words(String.raw`premium|perfect|top|top tier|best|outstanding|perfecto|el mejor|impecable|super`)],
-  ['excellent', words(String.raw`excellent|great|very good|really good|strong|excelente|muy buen|muy bueno|buenisimo`)],
-  ['good', words(String.raw`good|buen|bueno|bien|solid`)],
-];
-/** Names that need no "credit" next to them. */
-const BARE_TIERS: [TierName, RegExp][] = [
-  ['premium', /\bpremium\b/],
-  ['excellent', /\b(?:excellent|excelente)\b/],
-  ['fair', /\b(?:fair|regular)\b/],
-  ['building', /\bbuilding tier\b/],
-];
-const readTierWord = (plain: string): TierName | undefined =>
-  [...TIER_WORDS, ...BARE_TIERS].find(([, pattern]) => pattern.test(plain))?.[0];
-
-const PERCENT = String.raw`(?<![\d.,])(\d{1,2}(?:\.\d+)?)\s?(?:%|percent|por ciento|porciento|pct)`;
-const NO_RATE = new RegExp(String.raw`${PERCENT}\s(?:apr|interest|rate|de interes|de tasa|interes)`, 'g');
-const LINK = String.raw`(?:\s?(?:of|as|for|worth|valued|valorad[oa]|que vale|vale|in|de|del|para|como|el|a|is|es|in|por|my|mi|un|the|para el|cash|money|payment|pago|would be|seria|:|=|,))*\s?`;
-const AMOUNT = String.raw`\$?\s?${NUMBER}${TIMES}\b${UNIT}`;
-
-const NOTHING_DOWN = new RegExp(
-  String.raw`\b(?:no|zero|cero|0|nothing|nada|sin|without(?: any| a)?)(?: (?:money|cash|nada|dar|poner|dejar|de|un|any|a|pago))*\s(?:payment )?${DOWN}(?:\s?payment)?\b`,
-);
-/** "10 down", where it can only be a share. */
-const ROUND_SHARE = /(?<![\w.,$])([1-4]?[05])\s(?=(?:down|(?:de )?(?:enganche|entrada|inicial))\b)/;
-const A_PERCENT = new RegExp(PERCENT);
-const BEFORE_DOWN = new RegExp(String.raw`(?<![\w.,])${AMOUNT}${LINK}${DOWN}\b`);
-const AFTER_DOWN = new RegExp(
-  String.raw`\b(?:${DOWN}(?:\s?payment)?|pago inicial|put(?:ting)?(?: down)?|bring(?:ing)?|contribut(?:e|ing)|minus|less|menos|doy|dar|daria|dando|damos|dejo|dejar|dejando|meto|meter|pongo|poner|pondria|ponemos|poniendo|aporto|aportar|aportando|adelanto|adelantar|abono|abonando)${LINK}${AMOUNT}`,
-);
-/** The down payment, and the text without it: what is left holds the price. */
-function readDown(plain: string): { bps?: number; cents?: number; rest: string } {
-  const text = plain.replace(NO_RATE, ' ');
-  if (/\b(?:half down|mitad de (?:enganche|entrada|inicial)|la mitad)\b/.test(text)) return { bps: 5000, rest: text };
-  const none = NOTHING_DOWN.exec(text);
-  if (none) return { bps: 0, rest: text.replace(none[0], ' ') };
-  const percent = A_PERCENT.exec(text) ?? ROUND_SHARE.exec(text);
-  if (
-    percent &&
-    !/\b(?:interest|apr|interes|tasa|rate)\b/.test(
-      text.slice(Math.max(0, percent.index - 12), percent.index + percent[0].length + 14),
-    )
-  )
-    return { bps: Math.round(Number(percent[1]) * 100), rest: text.replace(percent[0], ' ') };
-  const found = BEFORE_DOWN.exec(text) ?? AFTER_DOWN.exec(text);
-  const cents = found ? toCents(found[1] ?? '', found[2]) : 0;
-  if (!found || cents < 500_00) return { rest: text };
-  return { cents, rest: text.replace(found[0], ' ') };
-}
+/** A number that may be a term or thousands of dollars; no model year, count or model. */
+const bareOf = (one: Mention): number | undefined =>
+  one.unit === 'none' && !isElse(one) && !(one.value >= 1900 && one.value < 2100) ? one.value : undefined;

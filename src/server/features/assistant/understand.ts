@@ -20,6 +20,7 @@ const pieces = (text: string): string[] =>
   (
     fold(text)
       .replace(/(\d),(?=\d{3}\b)/g, '$1')
+      .replace(/\b\d{3,}k? ?(?:hours|hrs|horas|miles|millas)\b/g, ' oldyear ')
       .replace(STATED_AGE, ' statedage ')
       .match(/\$?[\p{L}\p{N}]+/gu) ?? []
   ).map((one) => (/^(?:19[89]|20[012])\d$/.test(one) ? 'oldyear' : one));
@@ -84,6 +85,44 @@ const allWords = (words: typeof en): string[] =>
 /** Words that this field knows, as they are written. */
 export const vocabularyOf = (lang: Language): string[] => allWords(lang === 'es' ? es : en);
 
+/** A typo in a shorter word would make another word. */
+const SPELLED_EXACTLY = 5;
+
+/** Replaces words that are not in the list by one that differs in a letter or in two swapped ones. */
+export function spellerOf(
+  vocabulary: string[],
+  exactly = SPELLED_EXACTLY,
+  others: string[] = [],
+): (text: string) => string {
+  const known = new Set([...vocabulary, ...others]);
+  const byStart = Map.groupBy(new Set(vocabulary), (word) => word.charAt(0));
+  const near = (word: string): string =>
+    (byStart.get(word.charAt(0)) ?? []).find(
+      (other) => other.length >= exactly && startsAlike(word, other) && isTypo(word, other),
+    ) ?? word;
+  return (text) =>
+    fold(text).replace(/(?<![a-z\d])[a-z]+/g, (word) => (word.length < exactly || known.has(word) ? word : near(word)));
+}
+
+const startsAlike = (word: string, other: string): boolean =>
+  word[1] === other[1] || word[1] === other[2] || word[2] === other[1];
+
+/** Whether two words differ by one letter that is missing, added or wrong, or by two that are swapped. */
+function isTypo(word: string, other: string): boolean {
+  if (Math.abs(word.length - other.length) > 1) return false;
+  let at = 0;
+  while (at < word.length && word[at] === other[at]) at += 1;
+  const rests = (a: number, b: number): boolean => word.slice(at + a) === other.slice(at + b);
+  const isSwapped = word[at] === other[at + 1] && word[at + 1] === other[at] && rests(2, 2);
+  return rests(1, 1) || rests(0, 1) || rests(1, 0) || isSwapped;
+}
+
+/** Words about money and time, which decide figures. */
+const MONEY_WORDS =
+  'down payment payments month months monthly year years percent interest credit score thousand hundred million dollars price over with good fair excellent what about seasonal enganche entrada meses anos mensual mensualidad pago pagos ciento interes credito puntaje millones dolares cuanto buen bueno regular excelente plazo temporada';
+/** The same text with these words as they are spelled. Other words of this field stay. */
+export const spellMoney = spellerOf(MONEY_WORDS.split(' '), 4, [...vocabularyOf('en'), ...vocabularyOf('es')]);
+
 /** Small words that only one of the two languages has. */
 const TELLTALES: Record<Language, Set<string>> = {
   en: new Set(
@@ -113,7 +152,7 @@ const LANGUAGE_NAMES: Record<Language, RegExp> = {
   es: /\b(?:in|to|speak|talk|en|a|al) (?:spanish|espanol|castellano)\b|\b(?:spanish|espanol)(?= (?:please|por favor|porfa|pls)\b|$)/,
 };
 const ABOUT_THE_SITE =
-  /\b(?:appl\w*|forms?|page|site|version|documents?|contracts?|call|phone|someone|anyone|person|rep|agent|speaks?|hablan?|aplic\w*|solicit\w*|pagina|formulario|contrato|documentos|papeles|alguien|persona|llam\w*|telefono|atienden)\b/;
+  /\b(?:appl\w*|forms?|page|site|version|documents?|contracts?|call|phone|someone|anyone|person|rep|agent|speaks?|hablan?|aplic\w*|solicit\w*|pagina|formulario|contratos?|documentos|hacer\w*|papeles|alguien|persona|llam\w*|telefono|atienden)\b/;
 
 /** The language that a message asks the answers to be in, and the message without that request. */
 export function readLanguageRequest(text: string): { lang: Language; rest: string } | undefined {

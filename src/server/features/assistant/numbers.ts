@@ -1,3 +1,5 @@
+import { fold } from './understand.ts';
+
 /** Numbers and their words in both languages, misspellings included. */
 const SMALL_WORDS = `
   1:one,un,uno,una 2:two,dos 3:three,tres 4:four,cuatro 5:five,cinco,sinco 6:six,seis 7:seven,siete
@@ -45,12 +47,12 @@ const FIXED: [RegExp, string][] = [
 /** "ochentaicinco" and "eightyfive". */
 const JOINED =
   /\b(treinta|cuarenta|cincuenta|sincuenta|sesenta|secenta|setenta|ochenta|noventa|twenty|thirty|forty|fourty|fifty|sixty|seventy|eighty|ninety)(?: ?[iy] ?| )?(?=(?:un|uno|dos|tres|cuatro|[cs]inco|seis|siete|ocho|nueve|one|two|three|four|five|six|seven|eight|nine)\b)/g;
-/** What stands behind a number that counts something else than the thousands before it. */
+/** What is written behind a number that counts something else than the thousands before it. */
 const COUNTED =
   /^\s*-?(?:months?|mos?|mths?|meses|mes|mensualidades|pagos|payments|years?|yrs?|anos?|%|percent|por ?ciento)\b/;
 
 /** Folded text with its written-out numbers in digits: "ciento veinte mil" reads "120000". Small ones alone stay. */
-export function digitsOf(folded: string): string {
+function digitsOf(folded: string): string {
   const text = FIXED.reduce((all, [from, to]) => all.replace(from, to), folded.replace(JOINED, '$1 '));
   if (!HOLDS_NUMBER_WORD.test(text)) return text;
   const words = text.split(/(?<=[a-z])(?=[^a-z])|(?<=[^a-z])(?=[a-z])/);
@@ -126,3 +128,100 @@ const isInThousands = (part: number, rest: string[]): boolean =>
   part > 0 && part < 10 && (SMALL[rest[0] ?? ''] ?? 0) >= 10 && timesAhead(rest) > 1;
 /** What the number that starts here is multiplied by. */
 const timesAhead = (rest: string[]): number => TIMES[rest.find((word) => (TIMES[word] ?? 0) >= 1000) ?? ''] ?? 1;
+
+/** Years and months that are the age of a machine or of a business. */
+const AGE =
+  /\d{1,2}(?:\s|-)?(?:years?|yrs?|yr|anos?|months?|meses)(?:\s|-)?(?:old|in business|de uso|de negocio|en el negocio|de viej[oa]|de antiguedad|con el negocio|ago|de experiencia|of experience|experience|trabajando|en business)|\b(?:in business(?: for)?|been (?:open|running|operating|around|at it|going|in)?(?: for)?|opened|started|since|llev(?:o|a|amos)|tenemos|hace|desde hace|abr[ií](?:mos)? hace|(?:had|owned|run) (?:[a-z]+ ){1,3}(?:for )?)(?: ?(?:about|over|almost|como|casi|mas de|ya|con el negocio|for))* ?(?:\d{1,2}|un|a|one)(?:\s|-)(?:years?|yrs?|anos?|months?|meses)\b(?! (?:para|to pay))/g;
+const TERM = String.raw`(?:for|over|in|a|at|en|por|de|durante|plazo|term)`;
+const YEAR = String.raw`(?:years?|yrs?|anos?)`;
+/** Terms that are said without a number of their own. */
+const SAID_TERMS: Rewrite[] = [
+  [new RegExp(String.raw`\b(\d{1,2})(?:\.5|\s?(?:and a half|y media?|y medio|1\/2))[\s-]${YEAR}\b`, 'g'), halfYears],
+  [new RegExp(String.raw`\b(\d{1,2})[\s-]${YEAR} (?:and a half|y medio)\b`, 'g'), halfYears],
+  [/\b(?:(?:a|one|un|1) )?(?:year and (?:a )?half|ano y medio)\b|\b(?:one|1|uno) and a half years?\b/g, '18 months'],
+  [
+    /\b(?:another|one more|a|1 more|un|otro|1) (?:year|ano) (?:more|longer|extra|mas)\b|\b(?:another|one more|otro) (?:year|ano)\b/g,
+    '12 months more',
+  ],
+  [/\b(?:a|1|un) (?:year|ano) (?:less|shorter|menos)\b/g, '12 months less'],
+  [/\b(\d+) (more|extra|additional|less|fewer) (months?|years?)\b/g, '$1 $3 $2'],
+  [/\b(?:half a year|medio ano)\b/g, '6 months'],
+  [
+    new RegExp(String.raw`\b(${TERM}) (?:just |solo )?(?:a|one|un|1) (?:year|ano)\b(?! (?:and|y|old|ago|in))`, 'g'),
+    '$1 12 months',
+  ],
+  [/\b(?:one|1)[\s-]year\b(?= (?:term|loan|plan|note|deal))/g, '12 months'],
+  [/(?<![\d.,$]|\$ )\b(12|18|24|30|36|42|48|54|60|72|84) ?m\b/g, '$1 months'],
+  [
+    /(?<![\d.,$])(\d{1,2})y\b|(?<![\d.,$])(\d) y(?=$|[.,]| (?:good|fair|bad|great|excellent|premium|with|w|term)\b)/g,
+    '$1$2 years',
+  ],
+];
+function halfYears(_whole: string, years = ''): string {
+  return `${String(Number(years) * 12 + 6)} months`;
+}
+/** Scores that are said as a hundred: the middle of it, or its lower or upper end. */
+const SAID_SCORES: Rewrite[] = [
+  [/\b(?:low|lower) ([5-8])00s\b/g, 'score $110'],
+  [/\b(?:mid|middle|medium) ([5-8])00s\b/g, 'score $150'],
+  [/\b(?:high|upper) ([5-8])00s\b/g, 'score $180'],
+  [/\b([5-8]00)s\b/g, 'score $1'],
+  [/\b([5-8]) ([1-9]\d)\b(?=\s?(?:credit|credito|score|fico|puntaje|puntos|beacon|de credito))/g, '$1$2'],
+  [
+    /\b(credit|credito|score|fico|puntaje|puntos|beacon)((?: (?:of|is|es|de|like|around|about|como|esta|en))*) ([5-8]) ([1-9]\d)\b/g,
+    '$1$2 $3$4',
+  ],
+];
+/** How people call a down payment, behind or before its amount. */
+export const DOWN = String.raw`(?:down|enganche|inicial|initial|deposit|deposito|entrada|anticipo|adelanto|de pie|daun|trade|a cuenta|up ?front|abajo|de mi bolsa|out of pocket|of my own|in cash|en efectivo)`;
+/** "Down" that is no down payment: what breaks, is talked or comes down. */
+const OTHER_DOWN: Rewrite[] = [
+  [/(?<!\bthe )\bdown (to|from)\b/g, '$1'],
+  [
+    /\b(br(?:eak|eaks|eaking|oke|oken)|bring|get|got|came|come|go|goes|went|knock\w*|talk\w*|haggl\w*|mark\w*|drop\w*|slow\w*|writ\w+|sit|shut|is)((?: (?!no\b|zero\b|nothing\b|money\b|cash\b|with\b)[a-z]+){0,3}?)(?<!\bthe) down\b(?! payment)/g,
+    '$1$2',
+  ],
+];
+const THOUSANDS = String.raw`(?:k|mil|grand|thousand)\b`;
+/** Amounts in two pieces: "85 mil 500", "1 millon 250 mil". Not where the second one is the down payment. */
+const TWO_PIECES: Rewrite[] = [
+  [
+    new RegExp(
+      String.raw`\b(\d{1,3}) ?(?:mil|k|thousand|grand) (?:y |and )?(\d{3})\b(?!\s?(?:%|k\b|mil\b|meses|months|horas|hours|de credito|de puntaje|score|fico|credit|puntos|${DOWN}))`,
+      'g',
+    ),
+    '$1,$2',
+  ],
+  [
+    new RegExp(
+      String.raw`\b(?:(\d) ?mill?(?:ion|on|ones)|(\d)000000) (?:y |and )?(?:(\d{1,3}) ?${THOUSANDS}|(\d{1,3})000\b)(?!\s?(?:de |as |for )?${DOWN})`,
+      'g',
+    ),
+    (_whole, millions, said, thousands, plain) =>
+      String(Number(millions ?? said) * 1_000_000 + Number(thousands ?? plain) * 1000),
+  ],
+];
+const PHONE = /(?:\+?1[ .-]?)?\(?\b[2-9]\d{2}\)?[ .-]?[2-9]\d{2}[ .-]?\d{4}\b/g;
+
+type Rewrite = [RegExp, string | ((whole: string, ...parts: string[]) => string)];
+const rewrite = (text: string, rewrites: Rewrite[]): string =>
+  rewrites.reduce((all, [from, to]) => (typeof to === 'string' ? all.replace(from, to) : all.replace(from, to)), text);
+
+/** Folded, numbers in digits and with commas: "85 mil 500" and "110.000" as people write them in Spanish. */
+export function plainOf(text: string): string {
+  const folded = fold(text)
+    .replace(PHONE, ' ')
+    .replace(/[¿?¡!;:()"]/g, ' ')
+    .replace(/\bh?eng?an(?:ch|x|sh|xh)e\b/g, 'enganche')
+    .replace(/\bsiento (?=(?:un|d|tr|c|s|o|n|v|b)[a-z]+ (?:mil|y)\b)/g, 'ciento ')
+    .replace(/\bdwn\b/g, 'down')
+    .replace(/\bpor ?[cs]ie?nto\b/g, '%');
+  const digits = digitsOf(rewrite(folded, OTHER_DOWN))
+    .replace(/(\d) (?=000\b)/g, '$1,')
+    .replace(/(?<![\d.])(\d{1,3})\.(?=\d{3}(?![\d.]|\s?(?:k|m|mill)))/g, '$1,')
+    .replace(/(?<![\d,])(\d),(?=\d{1,2}\s?m(?:m|ill\w*)?\b)/g, '$1.')
+    .replace(/\b(\d{1,3}) ?mil y medio\b/g, '$1,500')
+    // "1.2 mil" is a million: no machine costs 1,200 dollars.
+    .replace(/\b(\d\.\d+) ?mil\b/g, '$1 million');
+  return rewrite(rewrite(digits, TWO_PIECES).replace(AGE, ' '), [...SAID_TERMS, ...SAID_SCORES]).replace(/ {2,}/g, ' ');
+}
