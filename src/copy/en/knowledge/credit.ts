@@ -91,6 +91,7 @@ export const credit = {
       'My ITIN lapsed, what do I do?',
       'The IRS says my ITIN needs to be renewed',
       'Can I apply while I renew my ITIN?',
+      'I have an ITIN, but it is expired',
     ],
     answer: (f) =>
       `Renew your ITIN with the IRS. That takes 7–11 weeks. You can start the renewal and still apply. Call ${f.phone}, and we’ll tell you which steps can move forward.`,
