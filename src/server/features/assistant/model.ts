@@ -11,9 +11,9 @@ import { AppError } from '#server/lib/app-error.ts';
 import { errorForLog } from '#server/lib/error-for-log.ts';
 import type { Model, ModelTurn } from '#server/ports.ts';
 import { mayBeSaid, type Sources, sourcesOf } from './check.ts';
-import { type Answer, entryText, isFixed, linkTo } from './decide.ts';
-import { brandFacts, knowledge, type Slug } from './knowledge.ts';
-import { retrievers } from './retrieve.ts';
+import { type Answer, entryText, isFixed, linkTo, type Source } from './decide.ts';
+import { brandFacts } from './knowledge.ts';
+import type { Retriever } from './retrieve.ts';
 import type { ChatMessage } from './store.ts';
 
 const texts = { en, es };
@@ -29,7 +29,7 @@ const LETTERS_IN_TOKEN = 3;
 const LONGEST_SENTENCE = 1500;
 
 /** One question for a model: what it receives, what it may draw on, and the link below its answer. */
-type Brief = { turn: ModelTurn; sources: Sources; ending: string; topic: Slug; unsure: Answer };
+type Brief = { turn: ModelTurn; sources: Sources; ending: string; topic: string; unsure: Answer };
 export type Asked = Brief & { model: Model; settings: ModelSettings };
 export type Said = { content: string; outcome: ChatOutcome; topic: string | null };
 
@@ -54,17 +54,19 @@ export async function askModel(
 
 function briefModel(app: App, ctx: Ctx, question: string, builtIn: Answer, earlier: ChatMessage[]): Brief | undefined {
   const { lang } = builtIn;
-  const slugs = topicsFor(lang, question, builtIn);
+  const { entries, retriever } = app.knowledge.now()[lang];
+  const facts = brandFacts(app.brand, lang, ctx.now);
+  const source: Source = { lang, facts, entries };
+  const slugs = topicsFor(source, retriever, question, builtIn);
   const [topic] = slugs;
   if (topic === undefined) return undefined;
-  const facts = brandFacts(app.brand, lang, ctx.now);
-  const passages = slugs.map((slug) => entryText(app.brand, ctx.now, lang, slug));
+  const passages = slugs.map((slug) => entryText(source, slug));
   const unsure = texts[lang].unsure(facts);
   return {
     topic,
     unsure: builtIn.kind === 'unsure' ? builtIn : { kind: 'unsure', lang, slugs: [], text: unsure },
     sources: sourcesOf([...passages, unsure].join('\n')),
-    ending: `\n${linkTo(lang, knowledge[lang][topic].path)}`,
+    ending: `\n${linkTo(lang, entries[topic]?.path ?? '/')}`,
     turn: {
       instructions: modelTexts[lang].instructions(facts, passages, UNSURE),
       messages: [...tellable(earlier), { role: 'user', text: question }],
@@ -73,10 +75,10 @@ function briefModel(app: App, ctx: Ctx, question: string, builtIn: Answer, earli
 }
 
 /** The entries that the answer may come from, the built-in choice first. */
-function topicsFor(lang: Language, question: string, builtIn: Answer): Slug[] {
+function topicsFor(source: Source, retriever: Retriever, question: string, builtIn: Answer): string[] {
   if (builtIn.kind === 'unsure') return builtIn.slugs;
-  if (builtIn.kind !== 'topic' || isFixed(builtIn.slug)) return [];
-  const found = retrievers[lang].find(question).topics.map(({ slug }) => slug);
+  if (builtIn.kind !== 'topic' || isFixed(source, builtIn.slug)) return [];
+  const found = retriever.find(question).topics.map(({ slug }) => slug);
   return [...new Set([builtIn.slug, ...found])].slice(0, PASSAGES);
 }
 
@@ -214,8 +216,7 @@ export async function phraseByModel(
 async function spend(app: App, told: string): Promise<boolean> {
   const most = Math.ceil(told.length / LETTERS_IN_TOKEN) + (app.config.model?.maxTokens ?? 0);
   try {
-    await app.limits.use('modelCalls', 'all', () => '');
-    await app.limits.use('modelTokens', 'all', () => '', most);
+    await app.limits.useAll('all', { modelCalls: 1, modelTokens: most }, () => '');
     return true;
   } catch (error) {
     if (error instanceof AppError && error.code === 'rate_limited') return false;
