@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { knowledge } from '#server/features/assistant/knowledge.ts';
+import { builtIn } from '#server/features/assistant/knowledge.ts';
 import { hasPage, languageOfPath } from '#web/addresses.ts';
 import { portalPaths } from '#web/portal/paths.ts';
 
 test.each(['en', 'es'] as const)('each answer of the assistant cites an existing page, %s', (language) => {
-  for (const [slug, { path }] of Object.entries(knowledge[language])) {
+  for (const [slug, { path }] of Object.entries(builtIn[language].entries)) {
     const [page = ''] = path.split('#');
     const portal = portalPaths.includes(page);
     expect(hasPage(page) || portal, `${slug} cites ${path}`).toBe(true);

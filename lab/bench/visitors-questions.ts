@@ -1,7 +1,7 @@
 import { chat } from '../../src/copy/en/chat.ts';
-import { knowledge } from '../../src/server/features/assistant/knowledge.ts';
+import { builtIn } from '../../src/server/features/assistant/knowledge.ts';
 
-const OWN_WORDS = Object.values(knowledge.en).flatMap(({ questions }) => questions);
+const OWN_WORDS = Object.values(builtIn.en.entries).flatMap(({ questions }) => questions);
 
 /** Returns six letters, different for each number. */
 const nameOf = (n: number): string =>

@@ -7,6 +7,7 @@ const ROWS: Record<keyof Tables, string> = {
   application_invites: 'a personal link to the application',
   applications: 'a submitted credit application',
   asked_documents: 'a document that an applicant was asked for',
+  assistant_entries: 'a version of an entry of the assistant',
   audit: 'an entry of the audit log',
   audit_anchor: 'the end of the audit chain (one row)',
   backups: 'a scheduled backup',

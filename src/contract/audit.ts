@@ -98,6 +98,9 @@ export const auditActions = [
   'settings.reset',
   'site.published',
   'site.unpublished',
+  'assistant_entry.saved',
+  'assistant_entry.published',
+  'assistant_entry.retired',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -32,6 +32,8 @@ export const permissions = [
   'disclosures.record',
   'notices.read',
   'chats.read',
+  /** Writes and publishes entries of the assistant. */
+  'assistant.entries',
   'data-requests.manage',
   'audit.read',
   'outbox.read',
@@ -70,6 +72,7 @@ export const permissionsOfRole: Record<Role, readonly Permission[]> = {
     'disclosures.record',
     'notices.read',
     'chats.read',
+    'assistant.entries',
     'data-requests.manage',
     'audit.read',
     'outbox.read',

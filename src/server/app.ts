@@ -9,6 +9,7 @@ import type { Metrics } from './lib/metrics.ts';
 import type { Passwords } from './crypto/password-hash.ts';
 import type { Transfers } from './lib/transfers.ts';
 import type { Vault } from './crypto/vault.ts';
+import type { LiveKnowledge } from './features/assistant/entries.ts';
 import type { LiveBrand } from './features/settings/live-brand.ts';
 import type { Publication } from './features/settings/publication.ts';
 import type { Printer } from './features/signed-copies/printer.ts';
@@ -38,6 +39,8 @@ export type App = {
   payments: Payments | undefined;
   /** Undefined: the assistant answers from its built-in entries. */
   model: Model | undefined;
+  /** What the assistant may answer from. */
+  knowledge: LiveKnowledge;
   clock: Clock;
   clockCheck: ClockCheck;
   metrics: Metrics;

@@ -2,6 +2,7 @@ import { dayIn } from '#contract/days.ts';
 import { assignmentPaths } from '#contract/assignments.ts';
 import { deskPaths } from '#contract/desk.ts';
 import { savedViewPaths } from '#contract/saved-views.ts';
+import { type EntryContent, entryPaths } from '#contract/assistant-entries.ts';
 import { deliveryPaths } from '#contract/deliveries.ts';
 import { documentPaths } from '#contract/documents.ts';
 import { notePaths } from '#contract/notes.ts';
@@ -38,6 +39,7 @@ import {
 } from '#tests/support/factories.ts';
 import { ringSource } from '#server/config/key-ring-file.ts';
 import { sealRing } from '#server/crypto/key-ring.ts';
+import { newId } from '#server/lib/ids.ts';
 import type { TestApp } from '#tests/support/start-test-app.ts';
 
 /** A valid call of a route, without cookies, tokens and Origin. */
@@ -69,6 +71,27 @@ const savedVersion = (test: TestApp, section: string): number =>
   test.app.liveBrand.now().rows.find((row) => row.section === section)?.version ?? 0;
 const PASSPHRASE = 'a passphrase of the tests';
 const stepUp = { password: PASSWORD, code: '' };
+const sampleEntry: EntryContent = {
+  page: '/',
+  en: { questions: ['Do you finance drones?', 'Survey drone loan', 'Drone financing'], answer: 'Call {phone}.' },
+  es: { questions: ['¿Financian drones?', 'Préstamo para un dron', 'Crédito para dron'], answer: 'Llame al {phone}.' },
+};
+/** A draft of another user. */
+async function writtenEntry(test: TestApp): Promise<string> {
+  const { query } = test.app.db;
+  const author = query
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', await activated(test));
+  const id = newId(test.clock.now());
+  const by = { written_by: (await author.executeTakeFirstOrThrow()).id, written_at: test.clock.now() };
+  const published = { published_by: null, published_at: null, retired_at: null };
+  await query
+    .insertInto('assistant_entries')
+    .values({ id, version: 1, content: JSON.stringify(sampleEntry), ...by, ...published })
+    .execute();
+  return id;
+}
 let invited = 0;
 const invitation = (test: TestApp): Promise<string> =>
   adminInvitation(test, `invited-${String(++invited)}@acme.example`);
@@ -157,6 +180,30 @@ export const apiRows: Record<string, ApiRow> = {
       const chats = test.app.db.query.selectFrom('chat_sessions').select('id').limit(1);
       return { url: `/api/admin/chats/${(await chats.executeTakeFirstOrThrow()).id}` };
     },
+  },
+  'GET /api/admin/assistant-entries': { answers: staff, prepare: () => ({ url: entryPaths.list }) },
+  'POST /api/admin/assistant-entries': {
+    answers: { ...staff, admin: 201 },
+    csrf: 'required',
+    prepare: () => ({ url: entryPaths.list, body: { version: 0, content: sampleEntry } }),
+  },
+  'PUT /api/admin/assistant-entries/:id': {
+    answers: staff,
+    csrf: 'required',
+    prepare: async (test) => ({
+      url: entryPaths.one(await writtenEntry(test)),
+      body: { version: 1, content: sampleEntry },
+    }),
+  },
+  'POST /api/admin/assistant-entries/:id/publish': {
+    answers: staff,
+    csrf: 'required',
+    prepare: async (test) => ({ url: entryPaths.publish(await writtenEntry(test)), body: { version: 1 } }),
+  },
+  'POST /api/admin/assistant-entries/:id/retire': {
+    answers: staff,
+    csrf: 'required',
+    prepare: async (test) => ({ url: entryPaths.retire(await writtenEntry(test)), body: { version: 1 } }),
   },
   'POST /api/dealer/auth/login': {
     answers: everybody(200),

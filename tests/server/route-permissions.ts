@@ -57,6 +57,13 @@ const routesOfPermission: Record<Permission, string[]> = {
   'disclosures.record': ['POST /api/admin/decisions/:id/disclosure'],
   'notices.read': ['GET /api/admin/notices'],
   'chats.read': ['GET /api/admin/chats', 'GET /api/admin/chats/unanswered', 'GET /api/admin/chats/:id'],
+  'assistant.entries': [
+    'GET /api/admin/assistant-entries',
+    'POST /api/admin/assistant-entries',
+    'PUT /api/admin/assistant-entries/:id',
+    'POST /api/admin/assistant-entries/:id/publish',
+    'POST /api/admin/assistant-entries/:id/retire',
+  ],
   'data-requests.manage': [
     'GET /api/admin/data-requests',
     'POST /api/admin/data-requests',

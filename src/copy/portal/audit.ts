@@ -118,6 +118,9 @@ export const auditWords = {
     'settings.reset': 'Settings taken back to the file',
     'site.published': 'Site published',
     'site.unpublished': 'Site unpublished',
+    'assistant_entry.saved': 'Entry of the assistant saved',
+    'assistant_entry.published': 'Entry of the assistant published',
+    'assistant_entry.retired': 'Entry of the assistant retired',
   } satisfies Record<AuditAction, string> as Record<string, string>,
   actors: { visitor: 'Visitor', system: 'System' } as Record<string, string>,
   subjects: {
@@ -137,6 +140,7 @@ export const auditWords = {
     retention: 'Retention',
     settings: 'Settings',
     data_request: 'Data request',
+    assistant_entry: 'Entry of the assistant',
   } as Record<string, string>,
   details: {
     reference: 'Reference',

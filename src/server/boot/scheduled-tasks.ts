@@ -25,6 +25,7 @@ export function startScheduledTasks(app: App): () => Promise<void> {
     every(SEAL_MS, () => app.auditSealer.run(), report(app, 'audit seal')),
     every(SETTINGS_MS, () => app.liveBrand.refresh(), report(app, 'settings')),
     every(SETTINGS_MS, () => app.publication.refresh(), report(app, 'publication')),
+    every(SETTINGS_MS, () => app.knowledge.refresh(), report(app, 'entries of the assistant')),
     every(OLD_CHATS_MS, () => encryptOldChats(app, stopping.signal), report(app, 'encryption of chats')),
     ...pollers(app),
     ...(app.config.backups ? [every(BACKUPS_MS, () => runBackups(app), report(app, 'scheduled backups'))] : []),

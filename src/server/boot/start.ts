@@ -33,6 +33,7 @@ import { sendDocument } from '../features/documents/send.ts';
 import { emailUploads } from '#server/features/documents/upload-by-link.ts';
 import { emailUpdates } from '#server/features/notifications/notify.ts';
 import { loadCertificate, openPrinter, type Printer } from '#server/features/signed-copies/printer.ts';
+import { openKnowledge } from '#server/features/assistant/entries.ts';
 import { type LiveBrand, openLiveBrand } from '../features/settings/live-brand.ts';
 import { lackKeyBackup } from '../features/settings/key-backup.ts';
 import { openPublication, type Publication } from '../features/settings/publication.ts';
@@ -115,6 +116,7 @@ export async function startApp(config: Config, log: Logger, parts: Parts = {}): 
       printer,
       payments,
       model: await loadModel(config, ending.signal),
+      knowledge: await openKnowledge(db),
       clock,
       clockCheck,
       metrics,

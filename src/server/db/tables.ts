@@ -28,6 +28,7 @@ export type Tables = {
   application_invites: ApplicationInviteRow;
   applications: ApplicationRow;
   asked_documents: AskedDocumentRow;
+  assistant_entries: AssistantEntryRow;
   audit: AuditRow;
   audit_anchor: AuditAnchorRow;
   brand_settings: BrandSettingsRow;
@@ -302,6 +303,19 @@ export type ChatMessageRow = {
   topic: string | null;
   question_id: string | null;
   created_at: Date;
+};
+
+/** One version of an entry that staff wrote. */
+export type AssistantEntryRow = {
+  id: string;
+  version: number;
+  /** JSON. */
+  content: string;
+  written_by: string;
+  written_at: Date;
+  published_by: string | null;
+  published_at: Date | null;
+  retired_at: Date | null;
 };
 
 /** One-time codes for the sign-in, for users who enabled them. */

@@ -44,6 +44,7 @@ import * as keyBackups from './0043-key-backups.ts';
 import * as untouchedDefaults from './0045-untouched-defaults.ts';
 import * as savedViews from './0046-saved-views.ts';
 import * as statusPage from './0047-status-page.ts';
+import * as assistantEntries from './0048-assistant-entries.ts';
 
 /** Forward only. Never edit a released migration: the database stores only its name. */
 export const migrations: Record<string, Migration> = {
@@ -92,4 +93,5 @@ export const migrations: Record<string, Migration> = {
   '0045-untouched-defaults': untouchedDefaults,
   '0046-saved-views': savedViews,
   '0047-status-page': statusPage,
+  '0048-assistant-entries': assistantEntries,
 };

@@ -68,8 +68,9 @@ export async function replyToMessage(
   const earlier =
     session.message_count === 0 ? [] : await selectLatest(app.db.query, app.vault, session.id, REMEMBERED);
   const asked = earlier.filter(({ role }) => role === 'user').map((one) => one.content);
-  const before = conversationAfter(app.brand, ctx.now, session.language, asked);
-  const { answer } = decide(app.brand, ctx.now, before, question);
+  const knowledge = app.knowledge.now();
+  const before = conversationAfter(app.brand, ctx.now, session.language, asked, knowledge);
+  const { answer } = decide(app.brand, ctx.now, before, question, knowledge);
   const call = await askModel(app, ctx, question, answer, earlier);
   if (!call) {
     await storeExchange(app, ctx, session, question, saidOf(answer));
@@ -88,7 +89,8 @@ export async function replyToMessage(
 const saidOf = (answer: Answer): Said => ({
   content: answer.text,
   outcome: answer.kind,
-  topic: answer.kind === 'topic' ? answer.slug : null,
+  // Of a question back: what it was most likely about.
+  topic: answer.kind === 'topic' ? answer.slug : answer.kind === 'unsure' ? (answer.slugs[0] ?? null) : null,
 });
 
 /** Returns the id of the answer. */
@@ -110,7 +112,7 @@ async function storeExchange(app: App, ctx: Ctx, session: OpenedChat, content: s
     ...answer,
     question_id: question.id,
   };
-  const isStored = await app.db.tx((tx) => insertExchange(tx, app.vault, question, reply));
+  const isStored = await insertExchange(app.db.query, app.vault, question, reply);
   if (!isStored) throw new AppError('not_found', texts[session.language].messages.unknownSession);
   return reply.id;
 }

@@ -1,4 +1,5 @@
 import type { Brand } from '#contract/brand.ts';
+import type { EntryContent } from '#contract/assistant-entries.ts';
 import type { Language } from '#contract/language.ts';
 import { openingHours } from '#contract/opening-hours.ts';
 import { applying as enApplying } from '#copy/en/knowledge/applying.ts';
@@ -16,15 +17,45 @@ import { equipment as esEquipment } from '#copy/es/knowledge/equipment.ts';
 import { manners as esManners } from '#copy/es/knowledge/manners.ts';
 import { structures as esStructures } from '#copy/es/knowledge/structures.ts';
 import type { BrandFacts, KnowledgeEntry } from '#copy/knowledge-entry.ts';
+import { openRetriever, type Retriever } from './retrieve.ts';
 
 const en = { ...enApplying, ...enCredit, ...enCosts, ...enStructures, ...enEquipment, ...enCompany, ...enManners };
 const es = { ...esApplying, ...esCredit, ...esCosts, ...esStructures, ...esEquipment, ...esCompany, ...esManners };
 
 export type Slug = keyof typeof en;
 
-/** Everything that the assistant may answer from. */
-export const knowledge: Record<Language, Record<Slug, KnowledgeEntry>> = { en, es };
-export const slugs = Object.keys(en) as Slug[];
+type Entries = Record<string, KnowledgeEntry>;
+/** Everything that the assistant may answer from, by topic, and how a question finds it. */
+export type Knowledge = Record<Language, { entries: Entries; retriever: Retriever }>;
+
+const openEntries = (lang: Language, entries: Entries) => ({ entries, retriever: openRetriever(lang, entries) });
+export const builtIn: Knowledge = { en: openEntries('en', en), es: openEntries('es', es) };
+
+/** The product's entries, and those that staff wrote. */
+export function knowledgeWith(written: { id: string; content: EntryContent }[]): Knowledge {
+  if (written.length === 0) return builtIn;
+  const entriesOf = (lang: Language): Entries =>
+    Object.fromEntries(written.map(({ id, content }) => [id, writtenEntry(lang, content)]));
+  return {
+    en: openEntries('en', { ...en, ...entriesOf('en') }),
+    es: openEntries('es', { ...es, ...entriesOf('es') }),
+  };
+}
+
+const writtenEntry = (lang: Language, content: EntryContent): KnowledgeEntry => ({
+  path: lang === 'en' ? content.page : spanishPage(content.page),
+  questions: content[lang].questions,
+  answer: (facts) =>
+    content[lang].answer.replace(/\{(\w+)\}/g, (whole, name: string) =>
+      String(Object.entries(facts).find(([key]) => key === name)?.[1] ?? whole),
+    ),
+});
+
+/** "/construction" is "/es/construccion"; all others keep their names. */
+const spanishPage = (page: string): string =>
+  page === '/construction'
+    ? '/es/construccion'
+    : `/es${page.startsWith('/#') ? page.slice(1) : page === '/' ? '' : page}`;
 
 /** Basis points as people read them: 1900 is 19%. */
 export const percentText = (bps: number): string => `${String(Math.round(bps) / 100)}%`;

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { knowledge, type Slug } from './knowledge.ts';
-import { retrievers } from './retrieve.ts';
+import { builtIn, type Slug } from './knowledge.ts';
 
 /** Questions in other words than those of the entries. */
 const english: [string, Slug][] = [
@@ -131,8 +130,8 @@ const elsewhere = {
 };
 const missed = (lang: 'en' | 'es', rows: [string, Slug][]): string[] =>
   rows.flatMap(([question, slug]) => {
-    const best = retrievers[lang].find(question).topics[0]?.slug;
-    return best && [best, ...(knowledge[lang][best].also ?? [])].includes(slug)
+    const best = builtIn[lang].retriever.find(question).topics[0]?.slug;
+    return best && [best, ...(builtIn[lang].entries[best]?.also ?? [])].includes(slug)
       ? []
       : [`${question}: ${best ?? 'nothing'}`];
   });
@@ -148,7 +147,7 @@ describe('the retriever', () => {
     expectFew(missed('es', spanish), spanish);
   });
   test.each(['en', 'es'] as const)('and nothing where it is no business of ours (%s)', (lang) => {
-    const answered = elsewhere[lang].filter((question) => retrievers[lang].find(question).topics.length > 0);
-    expect(answered.map((q) => `${q}: ${JSON.stringify(retrievers[lang].find(q).topics[0])}`)).toEqual([]);
+    const answered = elsewhere[lang].filter((question) => builtIn[lang].retriever.find(question).topics.length > 0);
+    expect(answered.map((q) => `${q}: ${JSON.stringify(builtIn[lang].retriever.find(q).topics[0])}`)).toEqual([]);
   });
 });

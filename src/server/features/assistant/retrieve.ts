@@ -1,7 +1,6 @@
 import type { Language } from '#contract/language.ts';
 import type { KnowledgeEntry } from '#copy/knowledge-entry.ts';
-import { knowledge, type Slug, slugs } from './knowledge.ts';
-import { fold, readers, type Token, vocabularyOf } from './understand.ts';
+import { fold, readers, spellerOf, type Token, vocabularyOf } from './understand.ts';
 
 /** All numbers here were tuned on the entries' own phrasings, each one left out in turn. */
 const LEAST_SCORE = 0.35;
@@ -20,14 +19,14 @@ const AGAINST = 2;
 /** An entry's score: its best phrasings by rank, and the mean of all. */
 const BY_RANK = [1, 0.5, 0.3, 0.2];
 
-export type Found = { slug: Slug; score: number };
-type Entries = Record<Slug, KnowledgeEntry>;
+export type Found = { slug: string; score: number };
+type Entries = Record<string, KnowledgeEntry>;
 /** Finds entries for a question. */
 export type Retriever = {
   /** Entries that may answer it, best first. `decided`: its words leave no choice. */
   find: (text: string) => { topics: Found[]; decided: boolean };
   /** Entries that it may mean, although too little of it is known: material for one question back. */
-  guess: (text: string) => Slug[];
+  guess: (text: string) => string[];
 };
 
 /** A retriever over these entries: TF-IDF cosine between the question and each phrasing. */
@@ -72,9 +71,9 @@ export function openRetriever(lang: Language, entries: Entries): Retriever {
 
 type Features = Map<string, number>;
 type Question = { tokens: Token[]; heavy: Token[]; against: number; features: Features };
-type Deciding = { always: Map<string, Slug>; alone: Map<string, Slug> };
+type Deciding = { always: Map<string, string>; alone: Map<string, string> };
 
-function decidedBy({ always, alone }: Deciding, { tokens, against }: Question): Slug | undefined {
+function decidedBy({ always, alone }: Deciding, { tokens, against }: Question): string | undefined {
   const only = tokens.flatMap(({ term }) => alone.get(term) ?? []);
   if (only.length > 0 && only.length === tokens.length) return only.at(-1);
   return against === 0 ? tokens.flatMap(({ term }) => always.get(term) ?? [])[0] : undefined;
@@ -93,13 +92,14 @@ function featuresOf(lang: Language, text: string, tokens: readonly Token[]): Fea
 const wordsOf = (text: string): string[] => fold(text).match(/[a-z]+/g) ?? [];
 
 function openIndex(lang: Language, entries: Entries) {
-  const phrasings = slugs.flatMap((slug) =>
-    entries[slug].questions.map((text) => ({ slug, features: featuresOf(lang, text, readers[lang].tokens(text)) })),
+  const phrasings = Object.entries(entries).flatMap(([slug, { questions }]) =>
+    questions.map((text) => ({ slug, features: featuresOf(lang, text, readers[lang].tokens(text)) })),
   );
-  const holders = new Map<string, Set<Slug>>();
+  const count = Object.keys(entries).length;
+  const holders = new Map<string, Set<string>>();
   for (const { slug, features } of phrasings)
     for (const feature of features.keys()) holders.set(feature, (holders.get(feature) ?? new Set()).add(slug));
-  const rarity = (feature: string): number => Math.log(1 + slugs.length / (1 + (holders.get(feature)?.size ?? 0)));
+  const rarity = (feature: string): number => Math.log(1 + count / (1 + (holders.get(feature)?.size ?? 0)));
   const weighed = (features: Features): [string, number][] =>
     [...features].map(([feature, weight]) => [feature, weight * rarity(feature)]);
   const lengthOf = (vector: [string, number][]): number =>
@@ -139,39 +139,10 @@ function scoreOf(cosines: number[]): number {
   return BY_RANK.reduce((sum, weight, n) => sum + weight * (best[n] ?? 0), mean);
 }
 
-/** A typo in a shorter word would make another word. */
-const SPELLED_EXACTLY = 5;
-
-/** Replaces words that are not in the list by one that differs in a letter or in two swapped ones. */
-function spellerOf(vocabulary: string[]): (text: string) => string {
-  const known = new Set(vocabulary);
-  const byStart = Map.groupBy(known, (word) => word.slice(0, 2));
-  const near = (word: string): string =>
-    (byStart.get(word.slice(0, 2)) ?? []).find((other) => other.length >= SPELLED_EXACTLY && isTypo(word, other)) ??
-    word;
-  return (text) =>
-    fold(text).replace(/[a-z]+/g, (word) => (word.length < SPELLED_EXACTLY || known.has(word) ? word : near(word)));
-}
-
-/** Whether two words differ by one letter that is missing, added or wrong, or by two that are swapped. */
-function isTypo(word: string, other: string): boolean {
-  if (Math.abs(word.length - other.length) > 1) return false;
-  let at = 0;
-  while (at < word.length && word[at] === other[at]) at += 1;
-  const rests = (a: number, b: number): boolean => word.slice(at + a) === other.slice(at + b);
-  const isSwapped = word[at] === other[at + 1] && word[at + 1] === other[at] && rests(2, 2);
-  return rests(1, 1) || rests(0, 1) || rests(1, 0) || isSwapped;
-}
-
 /** Names in `words.ts` whose presence decides an entry, or decides it in a message that says nothing else. */
-const decidingNames = (lang: Language, entries: Entries, field: 'decidedBy' | 'alone'): Map<string, Slug> =>
+const decidingNames = (lang: Language, entries: Entries, field: 'decidedBy' | 'alone'): Map<string, string> =>
   new Map(
-    slugs.flatMap((slug) =>
-      readers[lang].tokens(entries[slug][field] ?? '').map(({ term }): [string, Slug] => [term, slug]),
+    Object.entries(entries).flatMap(([slug, entry]) =>
+      readers[lang].tokens(entry[field] ?? '').map(({ term }): [string, string] => [term, slug]),
     ),
   );
-
-export const retrievers: Record<Language, Retriever> = {
-  en: openRetriever('en', knowledge.en),
-  es: openRetriever('es', knowledge.es),
-};

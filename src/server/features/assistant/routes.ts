@@ -1,3 +1,10 @@
+import {
+  entriesAnswerSchema,
+  entryAnswerSchema,
+  entryPaths,
+  publishEntrySchema,
+  saveEntrySchema,
+} from '#contract/assistant-entries.ts';
 import { chatPaths } from '#contract/chat-paths.ts';
 import {
   chatAdminPaths,
@@ -25,6 +32,7 @@ import type { FastifyInstance } from 'fastify';
 import type { OutgoingHttpHeaders } from 'node:http';
 import * as z from 'zod/mini';
 import { openChat, replyToMessage, requireChat } from './answer.ts';
+import { listEntries, publishEntry, retireEntry, saveEntry } from './entries.ts';
 import { brandFacts } from './knowledge.ts';
 import { listChats, listUnanswered, readChat } from './read-chats.ts';
 import { streamReply } from './stream-reply.ts';
@@ -49,6 +57,7 @@ export function assistantRoutes(server: FastifyInstance, app: App): void {
   visitorRoutes(server, app);
   recommendationRoute(server, app);
   staffRoutes(server, app);
+  entryRoutes(server, app);
 }
 
 /** Routes for visitors. */
@@ -149,5 +158,64 @@ function staffRoutes(server: FastifyInstance, app: App): void {
     params: byId,
     answer: chatFileAnswerSchema,
     handler: ({ ctx, params }) => readChat(app, ctx, params.id),
+  });
+}
+
+/** Routes for entries that staff write. */
+function entryRoutes(server: FastifyInstance, app: App): void {
+  const entries = { access: 'staff', permission: 'assistant.entries', tags: ['Back office'] } as const;
+  const write = { ...entries, csrf: 'required', answer: entryAnswerSchema } as const;
+  route(server, app, {
+    ...entries,
+    method: 'GET',
+    path: entryPaths.list,
+    summary: 'Entries of the assistant that staff wrote, each in its latest version',
+    answer: entriesAnswerSchema,
+    handler: async ({ ctx }) => ({ entries: await listEntries(app, ctx) }),
+  });
+  route(server, app, {
+    ...write,
+    method: 'POST',
+    path: entryPaths.list,
+    summary: 'Saves a new entry as a draft',
+    body: saveEntrySchema,
+    status: 201,
+    handler: async ({ ctx, body }) => ({ success: true as const, entry: await saveEntry(app, ctx, undefined, body) }),
+  });
+  route(server, app, {
+    ...write,
+    method: 'PUT',
+    path: entryPaths.one(':id'),
+    summary: 'Saves the next version of an entry as a draft',
+    params: byId,
+    body: saveEntrySchema,
+    handler: async ({ ctx, params, body }) => ({
+      success: true as const,
+      entry: await saveEntry(app, ctx, params.id, body),
+    }),
+  });
+  route(server, app, {
+    ...write,
+    method: 'POST',
+    path: entryPaths.publish(':id'),
+    summary: 'Publishes the latest version of an entry',
+    params: byId,
+    body: publishEntrySchema,
+    handler: async ({ ctx, params, body }) => ({
+      success: true as const,
+      entry: await publishEntry(app, ctx, params.id, body),
+    }),
+  });
+  route(server, app, {
+    ...write,
+    method: 'POST',
+    path: entryPaths.retire(':id'),
+    summary: 'Takes an entry out of the answers',
+    params: byId,
+    body: publishEntrySchema,
+    handler: async ({ ctx, params, body }) => ({
+      success: true as const,
+      entry: await retireEntry(app, ctx, params.id, body.version),
+    }),
   });
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ChatMessageRow, ChatSessionRow } from '#server/db/tables.ts';
+import type { AssistantEntryRow, ChatMessageRow, ChatSessionRow } from '#server/db/tables.ts';
 import type { Vault } from '#server/crypto/vault.ts';
 import type { Query, Tx } from '#server/ports.ts';
 
@@ -36,26 +36,27 @@ export const selectSessionByHash = (query: Query, tokenHash: string): Promise<Op
 export const selectChatSession = (query: Query | Tx, id: string): Promise<ChatSessionRow | undefined> =>
   query.selectFrom('chat_sessions').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Stores a question and its answer. Returns false when their chat was removed. */
+/** Stores a question and its answer in one statement. Returns false when their chat was removed. */
 export async function insertExchange(
-  tx: Tx,
+  query: Query | Tx,
   vault: Vault,
   question: ChatMessage,
   answer: ChatMessage,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('chat_sessions')
-    .set((eb) => ({ message_count: eb('message_count', '+', 2), last_message_at: question.created_at }))
-    .where('id', '=', question.session_id)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) return false;
-  const rows = [question, answer].map((message) => ({
-    ...message,
-    content: '',
-    encrypted_content: vault.seal(place(message.id), message.content),
-  }));
-  await tx.insertInto('chat_messages').values(rows).execute();
-  return true;
+  const [asked, answered] = [question, answer].map(({ id, content }) => vault.seal(place(id), content));
+  const { rows } = await sql`
+    with chat as (
+      update chat_sessions set message_count = message_count + 2, last_message_at = ${question.created_at}::timestamptz
+      where id = ${question.session_id}::uuid returning id
+    )
+    insert into chat_messages (session_id, id, role, content, encrypted_content, outcome, topic, question_id, created_at)
+    select chat.id, new.id::uuid, new.role, '', new.content, new.outcome, new.topic, new.question_id::uuid, ${question.created_at}::timestamptz
+    from chat, (values
+      (${question.id}, 'user', ${asked}, null, null, null),
+      (${answer.id}, 'assistant', ${answered}, ${answer.outcome}, ${answer.topic}, ${question.id})
+    ) as new (id, role, content, outcome, topic, question_id)
+    returning id`.execute(query);
+  return rows.length > 0;
 }
 
 /** The first question of each of these chats; none for a chat without a question. */
@@ -177,4 +178,75 @@ export async function encryptPlainMessages(
     from unnest(${rows.map(({ id }) => id)}::uuid[], ${encrypted}::text[]) as v (id, encrypted_content)
     where chat_messages.id = v.id`.execute(tx);
   return rows.length;
+}
+
+/** A version of an entry, and the email address of its author. */
+export type StoredEntry = AssistantEntryRow & { email: string };
+
+/** Changes of entries run one at a time. */
+export const lockEntries = (tx: Tx): Promise<unknown> =>
+  sql`select pg_advisory_xact_lock(hashtext('assistant_entries'))`.execute(tx);
+
+/** Changes whenever a version is added, published or retired. */
+export async function selectEntryStamp(query: Query): Promise<string> {
+  const { rows } = await sql<{ stamp: string }>`
+    select concat_ws(' ', count(*), max(published_at), max(retired_at), count(retired_at)) as stamp
+    from assistant_entries where published_at is not null`.execute(query);
+  return rows[0]?.stamp ?? '';
+}
+
+/** The versions of one entry or of all, the newest entries and their latest versions first. */
+export function selectEntries(query: Query | Tx, id?: string): Promise<StoredEntry[]> {
+  const rows = query
+    .selectFrom('assistant_entries')
+    .innerJoin('users', 'users.id', 'assistant_entries.written_by')
+    .selectAll('assistant_entries')
+    .select('users.email')
+    .orderBy('assistant_entries.id', 'desc')
+    .orderBy('version', 'desc')
+    .limit(MOST_VERSIONS);
+  return (id === undefined ? rows : rows.where('assistant_entries.id', '=', id)).execute();
+}
+const MOST_VERSIONS = 2000;
+
+type NewVersion = Pick<AssistantEntryRow, 'id' | 'version' | 'content' | 'written_by' | 'written_at'>;
+export async function insertEntryVersion(tx: Tx, row: NewVersion): Promise<void> {
+  await tx
+    .insertInto('assistant_entries')
+    .values({ ...row, published_by: null, published_at: null, retired_at: null })
+    .execute();
+}
+
+type Published = Pick<AssistantEntryRow, 'id' | 'version'> & { published_by: string; published_at: Date };
+/** Publishes a version in place of the published ones. */
+export async function publishEntryVersion(tx: Tx, { id, version, ...published }: Published): Promise<void> {
+  await retireEntryVersions(tx, id, published.published_at);
+  await tx
+    .updateTable('assistant_entries')
+    .set({ ...published, retired_at: null })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .execute();
+}
+
+export async function retireEntryVersions(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('assistant_entries')
+    .set({ retired_at: now })
+    .where('id', '=', id)
+    .where('published_at', 'is not', null)
+    .where('retired_at', 'is', null)
+    .execute();
+}
+
+/** Active users, except one, who may publish entries. */
+export async function countOtherPublishers(query: Query | Tx, userId: string): Promise<number> {
+  const { count } = await query
+    .selectFrom('users')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('status', '=', 'active')
+    .where('id', '<>', userId)
+    .where(sql<boolean>`(role = 'admin' or staff_roles && array['compliance'])`)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }

@@ -3,7 +3,7 @@ import { sampleBrand } from '#contract/brand.ts';
 import type { Language } from '#contract/language.ts';
 import { newConversation } from './conversation.ts';
 import { decide } from './decide.ts';
-import { brandFacts, knowledge } from './knowledge.ts';
+import { brandFacts, builtIn } from './knowledge.ts';
 
 const NOW = new Date('2026-11-21T15:00:00Z');
 const answerTo = (lang: Language, question: string) => decide(sampleBrand, NOW, newConversation(lang), question).answer;
@@ -127,7 +127,7 @@ describe('the built-in assistant answers yes-or-no questions without a wrong yes
 
   test.each(['en', 'es'] as const)('no entry of the knowledge base begins with yes or no (%s)', (lang) => {
     const facts = brandFacts(sampleBrand, lang, NOW);
-    const texts = Object.values(knowledge[lang]).map(({ answer }) =>
+    const texts = Object.values(builtIn[lang].entries).map(({ answer }) =>
       typeof answer === 'string' ? answer : answer(facts),
     );
     expect(texts.filter((text) => YES_OR_NO.test(text))).toEqual([]);
