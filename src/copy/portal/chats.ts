@@ -18,10 +18,56 @@ export const chats = {
 
 export const unanswered = {
   title: 'Questions without an answer',
-  lead: 'What the assistant passed on to a person: here the next entries of its knowledge come from.',
+  lead: 'What the assistant could not answer, or asked back about. Write an entry for what visitors ask often.',
   tab: 'Not answered',
   failed: 'The questions could not be loaded',
   empty: { title: 'Every question had an answer', text: 'What the assistant does not know stands here.' },
+};
+
+/** Entries of the assistant that staff write. */
+export const entries = {
+  title: 'Entries of the assistant',
+  lead: 'Answers that staff wrote. The assistant uses them as soon as they are published.',
+  tab: 'Entries',
+  failed: 'The entries could not be loaded',
+  empty: {
+    title: 'No entries yet',
+    text: 'Choose "Write an entry" next to a question that was not answered.',
+  },
+  write: 'Write an entry',
+  by: (email: string) => `by ${email}`,
+  states: { live: 'Published', off: 'Not published', changed: 'Draft over a published version' },
+  back: 'All entries',
+  one: 'Entry',
+  create: 'New entry',
+  notFound: 'This entry was not found.',
+  note: 'Both languages are required. Write no figures: name them in braces, such as {rateFrom}, {downFrom}, {months} or {phone}. The assistant fills in the current values.',
+  enQuestions: 'Questions in English',
+  esQuestions: 'Questions in Spanish',
+  enAnswer: 'Answer in English',
+  esAnswer: 'Answer in Spanish',
+  hints: {
+    enQuestions: 'At least 3, one per line, in the words of visitors',
+    esQuestions: 'At least 3, one per line, in the words of visitors',
+    enAnswer: 'Promise nothing, and give no tax or legal advice',
+    esAnswer: 'The same statement as in English',
+  },
+  page: 'Page below the answer',
+  save: 'Save draft',
+  saving: 'Saving...',
+  saved: 'Draft saved',
+  saveFailed: 'The entry was not saved',
+  leave: 'What you typed is not saved yet.',
+  publish: 'Publish',
+  publishAlone: 'Publish my own entry',
+  publishing: 'Publishing...',
+  published: 'Published',
+  publishFailed: 'The entry was not published',
+  second: 'Another person publishes this version.',
+  retire: 'Take out',
+  retiring: 'Taking out...',
+  retired: 'The assistant no longer uses this entry',
+  retireFailed: 'The entry is still published',
 };
 
 export const chat = {

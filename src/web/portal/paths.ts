@@ -27,6 +27,8 @@ export const portalPaths = [
   '/admin/crm-queue',
   '/admin/chats',
   '/admin/chats/unanswered',
+  '/admin/chats/entries',
+  '/admin/chats/entries/:id',
   '/admin/chats/:id',
   '/admin/people',
   '/admin/dealer-invites',

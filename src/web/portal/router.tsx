@@ -9,6 +9,8 @@ import { AuditScreen } from './screens/audit/audit-screen.tsx';
 import { BrokenScreen } from './layout/broken-screen.tsx';
 import { ChatScreen } from './screens/chats/chat-screen.tsx';
 import { ChatsScreen } from './screens/chats/chats-screen.tsx';
+import { EntriesScreen } from './screens/chats/entries-screen.tsx';
+import { EntryScreen } from './screens/chats/entry-screen.tsx';
 import { UnansweredScreen } from './screens/chats/unanswered-screen.tsx';
 import { ColleaguesScreen } from './screens/colleagues/colleagues-screen.tsx';
 import { Dashboard } from './screens/dashboard/dashboard.tsx';
@@ -121,6 +123,8 @@ export const router = createBrowserRouter([
                 children: [
                   { path: '/admin/chats', element: <ChatsScreen /> },
                   { path: '/admin/chats/unanswered', element: <UnansweredScreen /> },
+                  { path: '/admin/chats/entries', element: <EntriesScreen /> },
+                  { path: '/admin/chats/entries/:id', element: <EntryScreen /> },
                   { path: '/admin/chats/:id', element: <ChatScreen /> },
                 ],
               },

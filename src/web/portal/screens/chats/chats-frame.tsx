@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
-import { chats as words, unanswered } from '#copy/portal/chats.ts';
+import { chats as words, entries, unanswered } from '#copy/portal/chats.ts';
 import { type PagedList, PagedRows, reload } from '#web/portal/components/paged-rows.tsx';
 import { ScreenHeading } from '#web/portal/layout/screen-heading.tsx';
 import './chats.css';
@@ -35,6 +35,7 @@ export function ChatsFrame({ texts, list, count, children }: Props) {
           {words.all}
         </NavLink>
         <NavLink to="/admin/chats/unanswered">{unanswered.tab}</NavLink>
+        <NavLink to="/admin/chats/entries">{entries.tab}</NavLink>
       </nav>
       <section className="panel chats-list" aria-label={texts.title} aria-busy={list.isPending}>
         <PagedRows list={list} count={count} texts={{ ...texts, more: words.more }}>

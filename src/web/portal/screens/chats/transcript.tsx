@@ -1,5 +1,6 @@
 import type { ChatFileAnswer, ChatOutcome } from '#contract/chat.ts';
 import { chat as words, chats } from '#copy/portal/chats.ts';
+import { AnswerText } from '#web/islands/chat/answer-text.tsx';
 import { showInstant } from '#web/portal/instants.ts';
 import { ScreenHeading } from '#web/portal/layout/screen-heading.tsx';
 
@@ -51,7 +52,7 @@ export function Transcript({ chat }: { chat: ChatFileAnswer['chat'] }) {
                 )}
               </p>
               <p className="chats-text" lang={chat.language}>
-                {message.content || words.noAnswer}
+                <AnswerText text={message.content || words.noAnswer} />
               </p>
             </li>
           ))}

@@ -1,4 +1,4 @@
-import { chats as words, unanswered as texts } from '#copy/portal/chats.ts';
+import { chats as words, entries, unanswered as texts } from '#copy/portal/chats.ts';
 import { useUnanswered } from '#web/client/chats.ts';
 import { Link } from 'react-router';
 import { showInstant } from '#web/portal/instants.ts';
@@ -16,7 +16,16 @@ export function UnansweredScreen() {
           <span className="chats-meta">
             {words.languages[row.language]} · {words.onPage(row.industry)}
           </span>
-          <time dateTime={row.at}>{showInstant(row.at)}</time>
+          <span>
+            <time dateTime={row.at}>{showInstant(row.at)}</time>
+            <Link
+              className="chats-write"
+              to="/admin/chats/entries/new"
+              state={{ question: row.question, language: row.language }}
+            >
+              {entries.write}
+            </Link>
+          </span>
         </li>
       ))}
     </ChatsFrame>
