@@ -1,5 +1,8 @@
 import type { Page, Request, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { sampleBrand } from '#contract/brand.ts';
+import { newConversation } from '#server/features/assistant/conversation.ts';
+import { decide } from '#server/features/assistant/decide.ts';
 import { accessibilityFaults } from './browser.ts';
 import type { Device } from './devices.ts';
 import { sharedSite } from './served-site.ts';
@@ -145,6 +148,48 @@ describe.each(crossed)('chat panel, %s on a %s', (lang, device) => {
     await launcher(page).click();
     await questions(page).nth(1).waitFor();
     expect(asksFor(sent, 'session')).toHaveLength(1);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+describe.each(crossed)('a payment sheet in the panel, %s on a %s', (lang, device) => {
+  /** The answer of the assistant to the last of these messages. */
+  const answerTo = (messages: string[]): string => {
+    let [state, text] = [newConversation(lang), ''];
+    for (const message of messages) {
+      const turn = decide(sampleBrand, new Date('2026-11-21T15:00:00Z'), state, message);
+      [state, text] = [turn.state, turn.answer.text];
+    }
+    return text;
+  };
+
+  test('a changed term brings its payment in place, and the application receives the terms', async () => {
+    const asked: string[] = [];
+    const { page, context, complaints } = await openChat(lang, device, {
+      message: (route) => {
+        const { content } = route.request().postDataJSON() as { content: string };
+        asked.push(content);
+        return route.fulfill(stream(events(answerTo(asked))));
+      },
+    });
+    await field(page).fill(lang === 'en' ? 'payment on $85,000 with good credit' : 'pago de $85,000 con crédito bueno');
+    await field(page).press('Enter');
+    const sheet = panel(page).locator('.chat-sheet');
+    await sheet.getByText('$2,160.28').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await sheet.locator('select').nth(1).selectOption('36');
+    await sheet.getByText('$2,648.40').waitFor();
+    expect(await sheet.locator('select').nth(1).inputValue()).toBe('36');
+    expect(asked).toHaveLength(2);
+    expect(await questions(page).count()).toBe(1);
+    expect(await sheet.locator('a.button').getAttribute('href')).toContain('?value=85000&term=36&tier=good&down=15');
+    await panel(page).locator('.chat-people summary').click();
+    const mail = panel(page).locator('.chat-people a[href^="mailto:"]');
+    expect(await mail.getAttribute('href')).not.toContain('85');
+    await panel(page).locator('.chat-people input').check();
+    expect(await mail.getAttribute('href')).toContain(encodeURIComponent('$85,000'));
+    expect(await accessibilityFaults(page)).toEqual([]);
     expect(complaints).toEqual([]);
     await context.close();
   });

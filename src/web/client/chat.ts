@@ -16,7 +16,7 @@ export async function apiOpenChat(language: Language): Promise<string> {
   return id;
 }
 
-type Heard = { onReceived: () => void; onPiece: (piece: string) => void };
+export type Heard = { onReceived: () => void; onPiece: (piece: string) => void };
 
 /**
  * Sends a message, reports its acceptance, and passes on the answer piece by piece. @throws RequestError when the

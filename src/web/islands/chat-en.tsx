@@ -1,4 +1,5 @@
 import { chat } from '#copy/en/chat.ts';
 import { Chat } from './chat.tsx';
+import type { ChatProps } from './chat/words.ts';
 
-export const ChatEn = () => <Chat lang="en" copy={chat} />;
+export const ChatEn = (props: ChatProps) => <Chat {...props} lang="en" copy={chat} />;

@@ -1,4 +1,5 @@
 import { chat } from '#copy/es/chat.ts';
 import { Chat } from './chat.tsx';
+import type { ChatProps } from './chat/words.ts';
 
-export const ChatEs = () => <Chat lang="es" copy={chat} />;
+export const ChatEs = (props: ChatProps) => <Chat {...props} lang="es" copy={chat} />;

@@ -132,7 +132,7 @@ function Frame({ page, site, children }: { page: Page; site: Site; children: Rea
       <Header page={page} site={site} />
       {main}
       <Footer page={page} site={site} />
-      <Assistant lang={page.lang} />
+      <Assistant lang={page.lang} contact={{ phone: site.brand.phones.main, email: site.brand.emails.contact }} />
     </>
   );
 }

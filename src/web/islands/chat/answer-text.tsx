@@ -8,7 +8,7 @@ const PLACE =
 const NAMED = /^\[([^\]]+)\]\((\/[\w/#-]*)\)$/;
 
 /** Plain text, always: answers are never read as HTML. Only our own pages, phone numbers and email addresses become links. */
-export const AnswerText = ({ text, onFollow }: { text: string; onFollow: () => void }) =>
+export const AnswerText = ({ text, onFollow }: { text: string; onFollow?: () => void }) =>
   text.split(PLACE).map((part, at) => {
     const { href, name } = linkOf(part);
     return (

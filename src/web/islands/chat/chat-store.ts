@@ -1,16 +1,23 @@
 import { LONGEST_MESSAGE } from '#contract/chat-paths.ts';
 import { redactNumbers } from '#contract/redact-numbers.ts';
-import { apiOpenChat, sendMessage } from '#web/client/chat.ts';
+import { apiOpenChat, type Heard, sendMessage } from '#web/client/chat.ts';
 import { RequestError } from '#web/client/request.ts';
 import { toast } from '#web/ui/toast.ts';
 import { keepChat, type KeptChat, type Message, readKeptChat } from './kept-chat.ts';
 import type { ChatWords } from './words.ts';
 
-export type ChatState = KeptChat & { loading: boolean; received: boolean; starting: boolean; notStarted: boolean };
+export type ChatState = KeptChat & {
+  loading: boolean;
+  /** The last answer is being replaced. */
+  revising: boolean;
+  received: boolean;
+  starting: boolean;
+  notStarted: boolean;
+};
 export type ChatStore = ReturnType<typeof createChat>;
 
 const SHOWN_MS = 3000;
-const idle = { loading: false, received: false, starting: false, notStarted: false };
+const idle = { loading: false, revising: false, received: false, starting: false, notStarted: false };
 export const noChat: ChatState = { session: '', messages: [], ...idle };
 
 /** The conversation of this tab in one language: it goes on while the panel is closed. */
@@ -34,10 +41,10 @@ export function createChat({ lang, copy }: ChatWords) {
   const append = (piece: string): void =>
     changeAnswer((answer) => ({ ...answer, content: answer.content + piece, broken: true }));
 
-  const heard = { onReceived: () => change({ received: true }), onPiece: append };
+  const shown: Heard = { onReceived: () => change({ received: true }), onPiece: append };
 
-  /** A session ends with its time: whoever comes back later goes on in a new one. */
-  async function ask(content: string): Promise<void> {
+  /** A session ends with its time: a later message goes on in a new one. */
+  async function ask(content: string, heard: Heard): Promise<void> {
     try {
       await sendMessage(state.session, content, heard);
     } catch (error) {
@@ -49,7 +56,7 @@ export function createChat({ lang, copy }: ChatWords) {
 
   async function fill(content: string): Promise<void> {
     try {
-      await ask(content);
+      await ask(content, shown);
       changeAnswer((answer) => ({ ...answer, broken: false }));
     } catch (error) {
       fail('Failed to send message', error, copy.sendFailed);
@@ -79,11 +86,26 @@ export function createChat({ lang, copy }: ChatWords) {
       }
     },
 
+    /** Asks for other terms of the last answer, which takes its place. A failure keeps it. */
+    async revise(content: string): Promise<void> {
+      if (state.session === '' || state.loading || state.revising) return;
+      change({ revising: true });
+      let text = '';
+      try {
+        await ask(content, { onReceived: () => undefined, onPiece: (piece) => (text += piece) });
+        changeAnswer((answer) => ({ ...answer, content: text }));
+      } catch (error) {
+        fail('Failed to send message', error, copy.sendFailed);
+      } finally {
+        change({ revising: false });
+      }
+    },
+
     /** False where nothing is sent: without words, without a session, or while an answer loads. */
     send(typed: string): boolean {
       // The server applies the same rule again: the bubble shows what the server stores.
       const content = redactNumbers(typed.trim(), lang).text.slice(0, LONGEST_MESSAGE);
-      if (content === '' || state.session === '' || state.loading) return false;
+      if (content === '' || state.session === '' || state.loading || state.revising) return false;
       const at = state.messages.length;
       const question: Message = { id: `m${String(at)}`, role: 'user', content };
       const answer: Message = { id: `m${String(at + 1)}`, role: 'assistant', content: '', broken: true };

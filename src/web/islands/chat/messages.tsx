@@ -1,37 +1,62 @@
 import { LoaderCircle } from 'lucide-react';
 import { AnswerText } from './answer-text.tsx';
 import type { ChatState } from './chat-store.ts';
+import { PaymentSheet } from './payment-sheet.tsx';
+import { readSheet } from './sheet.ts';
 import type { Message } from './kept-chat.ts';
-import type { ChatCopy } from './words.ts';
+import type { ChatCopy, ChatWords } from './words.ts';
 
-type Props = { chat: ChatState; copy: ChatCopy; onFollow: () => void; onFillIn: (question: string) => void };
+type Props = {
+  chat: ChatState;
+  words: ChatWords;
+  onFollow: () => void;
+  onFillIn: (question: string) => void;
+  onRevise: (question: string) => void;
+};
 
 /** The welcome, then what was said. Suggestions stand until something was asked. */
-export function Messages({ chat: { messages, loading, received }, copy, onFollow, onFillIn }: Props) {
+export function Messages({ chat, words, onFollow, onFillIn, onRevise }: Props) {
+  const { messages, loading, received } = chat;
+  const { copy, lang } = words;
+  const last = messages.length - 1;
   return (
     <>
       <p className="chat-message chat-answer">
         <span className="sr-only">{copy.assistant} </span>
         {copy.welcome}
       </p>
-      {messages.map((message, at) =>
-        message.role === 'user' ? (
-          <p key={message.id} className="chat-message chat-question">
-            <span className="sr-only">{copy.you} </span>
-            {message.content}
-          </p>
-        ) : (
+      {messages.map((message, at) => {
+        if (message.role === 'user')
+          return (
+            <p key={message.id} className="chat-message chat-question">
+              <span className="sr-only">{copy.you} </span>
+              {message.content}
+            </p>
+          );
+        const sheet = loading || at < last ? undefined : readSheet(message.content, lang, copy);
+        if (sheet)
+          return (
+            <PaymentSheet
+              key={message.id}
+              sheet={sheet}
+              copy={copy}
+              busy={chat.revising}
+              onFollow={onFollow}
+              onRevise={onRevise}
+            />
+          );
+        return (
           <Answer
             key={message.id}
             message={message}
-            loading={loading && at === messages.length - 1}
+            loading={loading && at === last}
             received={received}
             copy={copy}
             onFollow={onFollow}
             onAskAgain={() => onFillIn(messages[at - 1]?.content ?? '')}
           />
-        ),
-      )}
+        );
+      })}
       {!messages.some(({ role }) => role === 'user') && (
         <ul className="chat-suggestions">
           {copy.suggestions.map((suggestion) => (

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState
 import { addresses } from '#web/addresses.ts';
 import { AskForm } from './ask-form.tsx';
 import { type ChatStore, noChat } from './chat-store.ts';
+import { HandOver } from './hand-over.tsx';
 import { Messages } from './messages.tsx';
 import { isFullScreen, useFullScreen } from './use-full-screen.ts';
 import type { ChatWords } from './words.ts';
@@ -10,7 +11,8 @@ import type { ChatWords } from './words.ts';
 type Props = { chat: ChatStore; words: ChatWords; takeFocus: boolean; onClose: () => void };
 const NEAR_END_PX = 80;
 
-export function Panel({ chat, words: { lang, copy }, takeFocus, onClose }: Props) {
+export function Panel({ chat, words, takeFocus, onClose }: Props) {
+  const { lang, copy } = words;
   const state = useSyncExternalStore(chat.watch, chat.read, () => noChat);
   const { messages, loading, notStarted } = state;
   const [typed, setTyped] = useState('');
@@ -77,7 +79,8 @@ export function Panel({ chat, words: { lang, copy }, takeFocus, onClose }: Props
       >
         <Messages
           chat={state}
-          copy={copy}
+          words={words}
+          onRevise={(question) => void chat.revise(question)}
           // The page behind a full screen would not be seen.
           onFollow={() => isFullScreen() && onClose()}
           onFillIn={fillIn}
@@ -92,6 +95,7 @@ export function Panel({ chat, words: { lang, copy }, takeFocus, onClose }: Props
         </p>
       )}
       <AskForm field={field} copy={copy} loading={loading} typed={typed} onType={setTyped} onSend={send} />
+      <HandOver words={words} messages={messages} />
       <p className="chat-note">
         {copy.poweredBy} <a href={addresses.privacy[lang]}>{copy.privacy}</a>
       </p>

@@ -2,4 +2,7 @@ import type { Language } from '#contract/language.ts';
 import type { chat } from '#copy/en/chat.ts';
 
 export type ChatCopy = typeof chat;
-export type ChatWords = { lang: Language; copy: ChatCopy };
+/** How a visitor reaches the lender. */
+export type Contact = { phone: { display: string; dial: string }; email: string };
+export type ChatProps = { contact: Contact };
+export type ChatWords = ChatProps & { lang: Language; copy: ChatCopy };
