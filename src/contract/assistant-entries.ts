@@ -105,7 +105,7 @@ export const entrySchema = z.object({
   content: entryContentSchema,
   writtenBy: z.string(),
   writtenAt: z.string(),
-  /** `second`: another person may publish it. `alone`: its author may, because nobody else can. */
+  /** `second`: another person may publish it. `alone`: its author may, because no other user can. */
   publishing: z.enum(['done', 'allowed', 'second', 'alone']),
 });
 export type Entry = z.infer<typeof entrySchema>;

@@ -185,10 +185,10 @@ describe.each(crossed)('a payment sheet in the panel, %s on a %s', (lang, device
     expect(await questions(page).count()).toBe(1);
     expect(await sheet.locator('a.button').getAttribute('href')).toContain('?value=85000&term=36&tier=good&down=15');
     await panel(page).locator('.chat-people summary').click();
-    const mail = panel(page).locator('.chat-people a[href^="mailto:"]');
-    expect(await mail.getAttribute('href')).not.toContain('85');
+    const email = panel(page).locator('.chat-people a[href^="mailto:"]');
+    expect(await email.getAttribute('href')).not.toContain('85');
     await panel(page).locator('.chat-people input').check();
-    expect(await mail.getAttribute('href')).toContain(encodeURIComponent('$85,000'));
+    expect(await email.getAttribute('href')).toContain(encodeURIComponent('$85,000'));
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(complaints).toEqual([]);
     await context.close();

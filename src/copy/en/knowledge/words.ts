@@ -7,13 +7,15 @@ type Words = {
   silent: string;
   light: string;
   same: Record<string, string>;
+  /** Names that say where a business is. */
+  places: string;
   occasions: string;
   machines: string;
   elsewhere: string;
 };
 
 export const words: Words = {
-  silent: `once stuff look looking full lot lots bit little next soon last really only even while because cause since guy man dude
+  silent: `buddy told friend recommended referred once stuff look looking full lot lots bit little next soon last really only even while because cause since guy man dude
     folks anyone anybody somewhere around way kinda sorta think thinking thought find found hear heard said says tried trying try
     problem issue possible best good better great okay exactly actually basically course sure mean bring left put
     saw seen today tomorrow yesterday monday tuesday wednesday thursday friday week weeks ago year years a an the is are was were be been being am do does did done doing i me my mine we us our ours you your
@@ -131,7 +133,7 @@ export const words: Words = {
       personal info, scam, legit, identity theft, hacked, trust, protected`,
     spanish: `espanol, bilingual, language, languages, habla, translate, english, in spanish`,
     contact: `what time, time do you close, phone, phone number, call, hours, open, close, email, e mail, reach, address, office, located`,
-    human: `a person, person please, speak to somebody, speak with, real person, agent, representative, rep, live person, operator, specialist,
+    human: `a person, person please, speak with, real person, agent, representative, rep, live person, operator, specialist,
       loan officer, speak, talk, call me back, customer service, talk to, live agent, someone, a human,
       human please, human, humans, live human, call me, a callback, callback, talk with, real human`,
     state: `states, nationwide, texas, california, florida, new york, arizona, nevada, georgia, illinois, nebraska,
@@ -236,6 +238,7 @@ export const words: Words = {
       worthless, garbage, trash, hate you, piece of, go to hell, screw you, pathetic, loser, scammers,
       crooks`,
   },
+  places: 'state',
   occasions: `construction food manufacturing worktruck tractor trailer restaurant farm foodtruck`,
   machines: `excavator, mini excavator, skid steer, bulldozer, dozer, backhoe, wheel loader, loader, forklift, telehandler, crane, paver,
     roller, grader, trencher, boom lift, scissor lift, bucket truck, boom truck, crane truck, digger derrick, dump truck, service truck,

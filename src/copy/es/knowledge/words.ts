@@ -1,7 +1,7 @@
 import type { words as en } from '../../en/knowledge/words.ts';
 
 export const words: typeof en = {
-  silent: `clase tipo dejan deja verdad nadie acuerdo acuerda manera forma lado rato ratito semana semanas ano anos ayer hoy manana
+  silent: `oigan hablaron platicaron recomendaron recomendo clase tipo dejan deja verdad nadie acuerdo acuerda manera forma lado rato ratito semana semanas ano anos ayer hoy manana
     lunes martes miercoles jueves viernes dicen dijo dijeron dicho pasa paso veo ver viendo buscando busco busca encontre vi 
     problema bien mejor buen buena gran grande verdad claro creo pienso ando andamos ocupa compa senor joven don pos orita ahorita luego hace
     haga hagan salir sale salen poder poner pongo cosa el la los las un una unos unas lo le les al de del a en por para con y e o u que se si mi mis su sus tu
@@ -243,6 +243,7 @@ export const words: typeof en = {
       basura, porqueria, vete al diablo, tonto, imbecil, no sirve para nada, no sirven para nada, baboso,
       culero, carajo`,
   },
+  places: 'estado',
   occasions: `construccion comida manufactura camion tractor trailer restaurante campo lonchera`,
   machines: `excavadora, mini excavadora, minicargador, minicargadora, bulldozer, retroexcavadora, retro, cargador, montacargas, grua,
     aplanadora, rodillo, niveladora, zanjadora, camion de canastilla, camion pluma, camion grua, camion de volteo, camion de servicio,

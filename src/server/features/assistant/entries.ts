@@ -66,7 +66,7 @@ export function saveEntry(
 }
 
 /**
- * Publishes the latest version. Its author can only confirm it where nobody else may publish.
+ * Publishes the latest version. Its author may publish only where no other user can, with a confirmation.
  * @throws AppError not_found; edit_conflict; conflict for the author of the version
  */
 export async function publishEntry(

@@ -49,7 +49,19 @@ export function openRetriever(lang: Language, entries: Entries): Retriever {
     if (heavy.length === 0 && !tokens.some(({ named }) => named)) return [];
     const known = heavy.reduce((sum, { term, named }) => sum + (named ? 1 : index.knows(term) ? PLAIN : 0), 0);
     if (known < leastKnown * (heavy.length + against)) return [];
-    return index.rank(features).filter(({ score }) => score >= least);
+    const found = index.rank(features).filter(({ score }) => score >= least);
+    // A greeting in front of a question is not the question.
+    const others = heavy.length === 0 ? found : found.filter(({ slug }) => slug !== 'greeting');
+    return others.length > 0 ? others : found;
+  };
+  /** A question behind a story is found in its own clause. */
+  const rankAny = (text: string, question: Question): Found[] => {
+    const whole = rank(question, LEAST_KNOWN, LEAST_SCORE);
+    if (whole.length > 0 || question.against > 0) return whole;
+    const clauses = text.split(/[,.;:!?¿¡]+\s/).filter((clause) => clause.trim().includes(' '));
+    return clauses
+      .map((clause) => rank(read(clause), LEAST_KNOWN, LEAST_SCORE))
+      .reduce((best, found) => ((found[0]?.score ?? 0) > (best[0]?.score ?? 0) ? found : best), []);
   };
   return {
     find: (text) => {
@@ -57,7 +69,7 @@ export function openRetriever(lang: Language, entries: Entries): Retriever {
       const decided = decidedBy(names, question);
       return decided
         ? { topics: [{ slug: decided, score: 1 }], decided: true }
-        : { topics: rank(question, LEAST_KNOWN, LEAST_SCORE), decided: false };
+        : { topics: rankAny(text, question), decided: false };
     },
     guess: (text) => {
       const question = read(text);
@@ -85,10 +97,12 @@ function featuresOf(lang: Language, text: string, tokens: readonly Token[]): Fea
   const add = (feature: string, weight: number): void =>
     void features.set(feature, Math.max(features.get(feature) ?? 0, weight));
   for (const { term, light, named } of tokens)
-    add(`=${term}`, light ? LIGHT : readers[lang].isOccasion(term) ? OCCASION : named ? NAMED : 1);
+    add(`=${term}`, light ? LIGHT : isAside(lang, term) ? OCCASION : named ? NAMED : 1);
   for (const word of wordsOf(text)) add(word, WRITTEN);
   return features;
 }
+const isAside = (lang: Language, term: string): boolean =>
+  readers[lang].isOccasion(term) || readers[lang].isPlace(term);
 const wordsOf = (text: string): string[] => fold(text).match(/[a-z]+/g) ?? [];
 
 function openIndex(lang: Language, entries: Entries) {
