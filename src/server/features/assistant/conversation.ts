@@ -161,16 +161,24 @@ const LONGEST_LIMIT = 10;
 const SHORT = 6;
 
 /** A question for a limit, where the conversation says of what. */
-function limitOf(message: Message, { focus, step }: Conversation, terms: Terms): Limit | undefined {
-  const { folded, words, continues } = message;
+function limitOf(message: Message, state: Conversation, terms: Terms): Limit | undefined {
+  const { step } = state;
   const which = limitNamed(message);
   if (step?.kind === 'limit' && isSameLimit(message)) return { of: step.of, which: which ?? step.which };
-  if (!which) return undefined;
+  const of = which && limitedBy(message, state, terms);
+  return of && which ? { of, which } : undefined;
+}
+
+function limitedBy(
+  { folded, words, continues }: Message,
+  { focus, step }: Conversation,
+  terms: Terms,
+): Limit['of'] | undefined {
   const isOngoing = step !== undefined && (continues || words <= SHORT || isAboutPayment(step));
   const named = LIMITED.find(([, pattern]) => pattern.test(folded))?.[0];
-  if (named === undefined) return isOngoing && focus ? { of: focus, which } : undefined;
+  if (named === undefined) return isOngoing ? focus : undefined;
   // Without a conversation before it, an entry states all limits.
-  return named === 'amount' || (!isOngoing && terms.tier === undefined) ? undefined : { of: named, which };
+  return named === 'amount' || (!isOngoing && terms.tier === undefined) ? undefined : named;
 }
 
 /** "And with 720?": the same limit for another tier or price. */

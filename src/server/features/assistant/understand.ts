@@ -73,7 +73,12 @@ function reader(words: typeof en, stem: (word: string) => string) {
     const padded = ` ${pieces(text).join(' ')} `;
     return elsewhere.filter((one) => padded.includes(`${one} `) || padded.includes(`${one}s `)).length;
   }
-  return { tokens, countElsewhere, isOccasion: (term: string): boolean => occasions.has(term), isPlace: (term: string): boolean => places.has(term) };
+  return {
+    tokens,
+    countElsewhere,
+    isOccasion: (term: string): boolean => occasions.has(term),
+    isPlace: (term: string): boolean => places.has(term),
+  };
 }
 
 export const readers: Record<Language, ReturnType<typeof reader>> = {
