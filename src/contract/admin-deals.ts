@@ -51,6 +51,8 @@ export const adminDealSchema = z.object({
   ...dealSchema.shape,
   assignee: z.nullable(assigneeSchema),
   dealership: z.string(),
+  /** By when the site promises an answer; null once it was given, and while the deal waits for others. */
+  answerBy: z.nullable(z.string()),
   createdBy: z.string(),
   /** Newest first. The decision without `supersededAt` is in force. */
   decisions: z.array(decisionSchema),
@@ -70,6 +72,7 @@ export const adminDealSchema = z.object({
   stages: z.array(z.string()),
   /** Includes emails of the application. */
   mails: emailsOfFileSchema,
+  /** Of the application too. */
   history: historySchema,
 });
 export type AdminDeal = z.infer<typeof adminDealSchema>;

@@ -96,6 +96,7 @@ export const emailsOfFileSchema = z.array(
     id: z.string(),
     template: z.string(),
     state: z.enum(['queued', 'sent', 'failed']),
+    queuedAt: z.string(),
     sentAt: z.nullable(z.string()),
     to: z.string(),
   }),
@@ -151,6 +152,7 @@ export const applicationFileSchema = z.object({
   notes: z.array(noteSchema),
   /** Includes emails of the deal. */
   mails: emailsOfFileSchema,
+  /** Of the deal made from it too. */
   history: historySchema,
 });
 export type ApplicationFile = z.infer<typeof applicationFileSchema>;

@@ -92,6 +92,10 @@ export type Decision = z.infer<typeof decisionSchema>;
 /** The state of the legal deadline for a decision (12 CFR 1002.9). */
 export const clockSchema = z.object({
   state: z.enum(['running', 'waiting', 'stopped']),
+  /** Since when the application is complete, while the clock runs. */
+  completeAt: z.nullable(z.string()),
+  /** By when the site promises an answer, while the clock runs. */
+  answerBy: z.nullable(z.string()),
   /** The due date of the decision while the clock runs. */
   dueAt: z.nullable(z.string()),
   /** The applicant's deadline while documents are missing. */

@@ -39,7 +39,7 @@ export const noteFaults = {
 };
 
 /** Returns what is wrong with a note, or undefined for a valid one. */
-export function faultOfNote(text: string): string | undefined {
+function faultOfNote(text: string): string | undefined {
   if (text === '') return noteFaults.empty;
   if (text.length > MAX_NOTE) return noteFaults.long(text.length);
   return holdsTaxNumber(text) ? noteFaults.number : undefined;

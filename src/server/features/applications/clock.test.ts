@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { ApplicationFile, ApplicationsAnswer } from '#contract/admin.ts';
+import { promisedAnswer } from '#contract/promised-answer.ts';
 import { decisionMessages as m, decisionPaths } from '#contract/decisions.ts';
 import { decideApplication, sampleDecline, waitingForPapers } from '#tests/support/decision-factories.ts';
 import { signedIn, submit } from '#tests/support/factories.ts';
@@ -9,6 +10,7 @@ import { startTestApp } from '#tests/support/start-test-app.ts';
 const t = await startTestApp();
 afterAll(() => t.close());
 const DAY_MS = 86_400_000;
+const idle = { completeAt: null, answerBy: null, dueAt: null, respondBy: null };
 const ask = async (id: string, body: object = { missing: ['quote', 'owner_id'], respondBy: '2027-06-30' }) =>
   (await signedIn(t, 'admin')).send('POST', decisionPaths.incompleteness(id), body);
 const take = async (id: string) => (await signedIn(t, 'admin')).send('POST', decisionPaths.completeness(id));
@@ -25,7 +27,13 @@ const inDays = (days: number): string => new Date(t.clock.now().getTime() + days
 describe('facts 3 (Regulation B): the decision clock', () => {
   test('gives 30 days from the application, and lists due and overdue applications', async () => {
     const { id } = await submit(t);
-    expect(await clockOf(id)).toEqual({ state: 'running', dueAt: inDays(30), respondBy: null });
+    expect(await clockOf(id)).toEqual({
+      state: 'running',
+      completeAt: inDays(0),
+      answerBy: promisedAnswer(t.clock.now(), t.app.brand.timeZone).toISOString(),
+      dueAt: inDays(30),
+      respondBy: null,
+    });
     expect(await due('week')).not.toContain(id);
     t.clock.advance(24 * DAY_MS);
     expect([(await due('week')).includes(id), (await due('overdue')).includes(id)]).toEqual([true, false]);
@@ -33,14 +41,14 @@ describe('facts 3 (Regulation B): the decision clock', () => {
     expect([(await due('week')).includes(id), (await due('overdue')).includes(id)]).toEqual([true, true]);
     await decideApplication(await signedIn(t, 'admin'), id, sampleDecline);
     expect(await due('overdue')).not.toContain(id);
-    expect(await clockOf(id)).toEqual({ state: 'stopped', dueAt: null, respondBy: null });
+    expect(await clockOf(id)).toEqual({ ...idle, state: 'stopped' });
   });
 
   test('pauses with a request for documents, which emails the applicant, and restarts when they arrive', async () => {
     const { id, reference } = await submit(t);
     t.clock.advance(10 * DAY_MS);
     const asked = await ask(id);
-    const waiting = { state: 'waiting', dueAt: null, respondBy: '2027-06-30' };
+    const waiting = { ...idle, state: 'waiting', respondBy: '2027-06-30' };
     expect(asked.json()).toEqual({ success: true, clock: waiting });
     const mails = t.app.db.query.selectFrom('mails').select(['to_address', 'language', 'template']);
     expect(
@@ -92,7 +100,7 @@ describe('facts 3 (Regulation B): the decision clock', () => {
     [{ missing: [], respondBy: '2027-06-30' }, 'missing', m.missing],
     [{ missing: ['a horse'], respondBy: '2027-06-30' }, 'missing.0', m.missing],
     [{ missing: ['quote'], respondBy: 'soon' }, 'respondBy', m.respondBy],
-    [{ missing: ['quote'], respondBy: '2020-01-01' }, 'respondBy', expect.stringMatching(/^Enter a day from /)],
+    [{ missing: ['quote'], respondBy: '2020-01-01' }, 'respondBy', expect.stringMatching(/^Enter a date from /)],
   ])('refuses %j with a readable message', async (body, field, words) => {
     const { id } = await submit(t);
     expect(expectRefusal(await ask(id, body), 400, 'validation').fields?.[field]).toEqual(words);

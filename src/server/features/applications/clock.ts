@@ -1,6 +1,8 @@
+import type { Brand } from '#contract/brand.ts';
 import type { DecisionClock } from '#contract/decision.ts';
 import type { Incompleteness } from '#contract/decisions.ts';
 import { addDays, dayIn } from '#contract/days.ts';
+import { promisedAnswer } from '#contract/promised-answer.ts';
 import { requiredDocuments as en } from '#copy/en/required-documents.ts';
 import { requiredDocuments as es } from '#copy/es/required-documents.ts';
 import { decisionWords } from '#copy/portal/decisions.ts';
@@ -63,7 +65,7 @@ export async function sendNoticeOfIncompleteness(
     });
     const detail = { papers: missing.join(', '), until: respondBy };
     await audit(tx, ctx, 'application.incomplete', { kind: 'application', id }, detail);
-    return clockOf(await requireApplication(tx, id), app.brand.notices.decisionDays);
+    return clockOf(await requireApplication(tx, id), app.brand);
   });
 }
 
@@ -76,11 +78,12 @@ export async function markComplete(app: App, ctx: Ctx<StaffActor>, id: string): 
     if (!(await changeWaiting(tx, id, null, ctx.now))) throw new AppError('conflict', NOT_WAITING);
     await acceptDocuments(tx, ctx, id);
     await audit(tx, ctx, 'application.complete', { kind: 'application', id });
-    return clockOf(await requireApplication(tx, id), app.brand.notices.decisionDays);
+    return clockOf(await requireApplication(tx, id), app.brand);
   });
 }
 
 const DAY_MS = 86_400_000;
+const idle = { completeAt: null, answerBy: null, dueAt: null };
 type Timed = Pick<ApplicationRow, 'clock_from' | 'decided_at' | 'incomplete_since' | 'respond_by'>;
 
 /** Returns when the time of an application must have started for it to be due before `at`. */
@@ -91,9 +94,14 @@ export const beganBefore = (at: Date, decisionDays: number): Date => new Date(at
  * requested (12 CFR 1002.9(c)(2)), and stops with the decision. Closing the file does not stop it, because that does
  * not notify the applicant.
  */
-export function clockOf(row: Timed, decisionDays: number): DecisionClock {
-  if (row.decided_at !== null) return { state: 'stopped', dueAt: null, respondBy: null };
-  if (row.incomplete_since !== null) return { state: 'waiting', dueAt: null, respondBy: row.respond_by };
-  const dueAt = new Date(row.clock_from.getTime() + decisionDays * DAY_MS).toISOString();
-  return { state: 'running', dueAt, respondBy: null };
+export function clockOf(row: Timed, { notices, timeZone }: Pick<Brand, 'notices' | 'timeZone'>): DecisionClock {
+  if (row.decided_at !== null) return { ...idle, state: 'stopped', respondBy: null };
+  if (row.incomplete_since !== null) return { ...idle, state: 'waiting', respondBy: row.respond_by };
+  return {
+    state: 'running',
+    completeAt: row.clock_from.toISOString(),
+    answerBy: promisedAnswer(row.clock_from, timeZone).toISOString(),
+    dueAt: new Date(row.clock_from.getTime() + notices.decisionDays * DAY_MS).toISOString(),
+    respondBy: null,
+  };
 }

@@ -29,14 +29,14 @@ export async function listAudit(
 
 type History = ApplicationFile['history'];
 
-/** Returns the latest history of one object for its file, newest first. */
-export const listHistory = (app: App, subjectId: string): Promise<History> => selectHistory(app, { subjectId });
+/** Returns the latest history of these objects for their file, newest first. */
+export const listHistory = (app: App, ...subjectIds: string[]): Promise<History> => selectHistory(app, { subjectIds });
 
 /** Returns only the status changes of that history, so that reads and edits do not displace the first steps. */
 export const listMoves = (app: App, subjectId: string): Promise<History> =>
-  selectHistory(app, { subjectId, moves: true });
+  selectHistory(app, { subjectIds: [subjectId], moves: true });
 
-async function selectHistory(app: App, by: Pick<AuditBy, 'subjectId' | 'moves'>): Promise<History> {
+async function selectHistory(app: App, by: Pick<AuditBy, 'subjectIds' | 'moves'>): Promise<History> {
   const rows = await selectAudit(app.db.query, { ...by, limit: HISTORY_ROWS });
   return rows.map((row) => ({
     at: row.at.toISOString(),

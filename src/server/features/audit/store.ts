@@ -6,7 +6,7 @@ import type { Query } from '#server/ports.ts';
 export type AuditBy = {
   limit: number;
   before?: string | undefined;
-  subjectId?: string | undefined;
+  subjectIds?: string[] | undefined;
   /** Only status changes. */
   moves?: boolean;
   /** An id, the reference of an application, or the address of a user. */
@@ -30,7 +30,7 @@ export async function selectAudit(query: Query, by: AuditBy) {
     .orderBy('audit.id', 'desc')
     .limit(by.limit);
   if (by.before !== undefined) rows = rows.where('audit.id', '<', by.before);
-  if (by.subjectId !== undefined) rows = rows.where('audit.subject_id', '=', by.subjectId);
+  if (by.subjectIds !== undefined) rows = rows.where('audit.subject_id', 'in', by.subjectIds);
   if (by.moves) rows = rows.where(sql<boolean>`audit.detail->>'to' is distinct from audit.detail->>'from'`);
   if (by.subject !== undefined) rows = rows.where('audit.subject_id', 'in', idsOf(by.subject));
   if (by.action !== undefined) rows = rows.where('audit.action', '=', by.action);

@@ -238,7 +238,7 @@ describe('design 6: POST /api/admin/applications/{id}/decisions', () => {
     [
       { ...sampleDecline, report: { ...report, scoreOn: '2099-01-01' } },
       'report.scoreOn',
-      expect.stringMatching(/^Enter a day from /),
+      expect.stringMatching(/^Enter a date from /),
     ],
     [sampleApproval(t, { amount: '0' }), 'amount', m.amount],
     [sampleApproval(t, { amount: 'a lot' }), 'amount', m.amount],
@@ -248,7 +248,7 @@ describe('design 6: POST /api/admin/applications/{id}/decisions', () => {
     [
       sampleApproval(t, { expiresOn: addDays(dayIn(t.app.brand.timeZone, t.clock.now()), -1) }),
       'expiresOn',
-      expect.stringMatching(/^Enter a day from /),
+      expect.stringMatching(/^Enter a date from /),
     ],
     [sampleApproval(t, { conditions: ['SSN 912-34-4821 must match'] }), 'conditions.0', m.conditionNumber],
     [{ ...sampleDecline, note: 'Born 03/14/1981' }, 'note', m.noteNumber],
@@ -301,7 +301,7 @@ describe('design 6: POST /api/admin/deals/{id}/decisions', () => {
     const bell = await dealer.send('GET', '/api/dealer/notifications');
     const told = bell.json<{ notifications: { dealId: string; message: string }[] }>().notifications;
     expect(told.filter((one) => one.dealId === id).map((one) => one.message)).toContainEqual(
-      expect.stringContaining('Counter-offer: $84,500 over 60 months'),
+      expect.stringContaining('Counteroffer: $84,500 over 60 months'),
     );
   });
 

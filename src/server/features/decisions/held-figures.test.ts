@@ -80,7 +80,7 @@ describe('decisions 6: figures that are held until the customer has the disclosu
   test('are hidden for a counter-offer too', async () => {
     const { id } = await approvedDeal({ outcome: 'counter_offer', reasons: ['collateral'] });
     expect((await bell(id)).at(-1)?.message).toContain(
-      'Counter-offer. Figures open when the customer has the disclosure.',
+      'Counteroffer. Figures open when the customer has the disclosure.',
     );
   });
 

@@ -45,7 +45,7 @@ export async function readApplication(app: App, ctx: Ctx<StaffActor>, id: string
     };
   });
   return {
-    ...presentApplicationRow(row, { decisionDays: app.brand.notices.decisionDays, assignee }),
+    ...presentApplicationRow(row, { brand: app.brand, assignee }),
     ...plainValues(row),
     federalIdEncrypted: maskedField(app.vault, row, 'federalIdEncrypted'),
     principalSsnEncrypted: maskedField(app.vault, row, 'principalSsnEncrypted'),
@@ -56,7 +56,7 @@ export async function readApplication(app: App, ctx: Ctx<StaffActor>, id: string
     signature: presentSignature(signature),
     deal,
     ...related,
-    history: await listHistory(app, id),
+    history: await listHistory(app, id, ...(deal ? [deal.id] : [])),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Brand } from '#contract/brand.ts';
 import { dayIn } from '#contract/days.ts';
 import type {
   ApplicationsAnswer,
@@ -41,12 +42,11 @@ export async function listApplications(
     before: readCursor(by.cursor),
   });
   const { page, nextCursor } = pageOf(rows, by.limit);
-  const { decisionDays } = app.brand.notices;
   const assigneeOf = await findAssignees(app.db.query, page);
   const dealOf = await findDeals(app, page);
   return {
     applications: page.map((row) => ({
-      ...presentApplicationRow(row, { decisionDays, assignee: assigneeOf(row.assigned_to) }),
+      ...presentApplicationRow(row, { brand: app.brand, assignee: assigneeOf(row.assigned_to) }),
       decision: presentOutcome(row),
       documents: presentDocuments(dealOf.get(row.id)),
     })),
@@ -93,7 +93,7 @@ export function dueBy(app: App, due: DueFilter): Due {
 
 export const presentApplicationRow = (
   row: ListedApplication,
-  { decisionDays, assignee }: { decisionDays: number; assignee: Assignee | null },
+  { brand, assignee }: { brand: Brand; assignee: Assignee | null },
 ): Omit<ApplicationListRow, 'decision' | 'documents'> => ({
   id: row.id,
   reference: row.reference,
@@ -105,7 +105,7 @@ export const presentApplicationRow = (
   language: row.language,
   status: row.status,
   createdAt: row.created_at.toISOString(),
-  clock: clockOf(row, decisionDays),
+  clock: clockOf(row, brand),
   assignee,
 });
 
@@ -158,7 +158,7 @@ export async function exportApplications(
       const outcomeOf = await findOutcomes(app.db.query, 'application', rows);
       return rows.map((row) => {
         const assignee = assigneeOf(row.assigned_to)?.email ?? '';
-        const due = clockOf(row, app.brand.notices.decisionDays).dueAt ?? '';
+        const due = clockOf(row, app.brand).dueAt ?? '';
         return Object.values(columns).map((cell) => cell(row, { assignee, due, decision: outcomeOf(row.id) }));
       });
     },

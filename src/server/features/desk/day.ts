@@ -1,4 +1,5 @@
 import { UNASSIGNED } from '#contract/assignments.ts';
+import type { Brand } from '#contract/brand.ts';
 import { dayIn } from '#contract/days.ts';
 import type { DayTask, DayTaskKind, DeskDay } from '#contract/desk.ts';
 import type { App } from '#server/app.ts';
@@ -32,20 +33,19 @@ export async function readDay(app: App, ctx: Ctx<StaffActor>): Promise<DeskDay> 
 
 async function tasksOf(app: App, ctx: Ctx<StaffActor>, assigned: AssignedTo, limit: number): Promise<DayTask[]> {
   const by = { assigned, limit, today: dayIn(app.brand.timeZone, ctx.now) };
-  const { decisionDays } = app.brand.notices;
   const applications = await selectDayApplications(app.db.query, by);
   const deals = await selectDayDeals(app.db.query, by);
-  return [...applications.map((row) => presentApplication(row, decisionDays)), ...deals.map(presentDeal)];
+  return [...applications.map((row) => presentApplication(row, app.brand)), ...deals.map(presentDeal)];
 }
 
-const presentApplication = (row: DayApplication, decisionDays: number): DayTask => ({
+const presentApplication = (row: DayApplication, brand: Brand): DayTask => ({
   kind: row.incomplete_since === null ? 'decide' : row.answered ? 'documents' : 'no_answer',
   file: { kind: 'application', id: row.id },
   name: row.business_name,
   about: row.equipment_description,
   amount: row.equipment_amount,
   language: row.language,
-  dueAt: clockOf(row, decisionDays).dueAt,
+  dueAt: clockOf(row, brand).dueAt,
   since: (row.incomplete_since ?? row.clock_from).toISOString(),
 });
 

@@ -1,5 +1,7 @@
 import type { AdminDeal } from '#contract/admin-deals.ts';
 import { type InviteOfDeal, presentDeal, presentTimeline } from '#server/features/deals/present.ts';
+import { promisedAnswer } from '#contract/promised-answer.ts';
+import type { DealMilestone } from '#contract/deals.ts';
 import { stateCodeOf } from '#contract/us-states.ts';
 import type { App } from '#server/app.ts';
 import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
@@ -27,6 +29,7 @@ export async function showToStaff(app: App, id: string): Promise<AdminDeal> {
   const timeline = presentTimeline(await listMoves(app, id));
   const invite = await inviteOf(app.db.query, row);
   const decision = await decisionForDealer(app, app.db.query, dealSubjectOf(row, invite));
+  const application = presentApplication(invite);
   return {
     ...presentDeal(app.vault, row, {
       timeline,
@@ -36,15 +39,28 @@ export async function showToStaff(app: App, id: string): Promise<AdminDeal> {
     }),
     decisions: await listDecisions(app, app.db.query, dealSubjectOf(row, invite)),
     notes: await listNotes(app, app.db.query, dealSubjectOf(row, invite)),
-    application: presentApplication(invite),
+    application,
     mails: await listEmailsAbout(app.db.query, { reference: invite?.reference ?? null, dealId: id }),
     assignee: await findAssignee(app.db.query, row),
     businessState: stateCodeOf(invite?.business_state ?? ''),
     dealership: row.dealership,
     createdBy: row.creator_email,
+    answerBy: answerBy(row, timeline, app.brand.timeZone),
     stages: app.config.crmStages.map((one) => one.stage),
-    history: await listHistory(app, id),
+    history: await listHistory(app, id, ...(application ? [application.id] : [])),
   };
+}
+
+type Submitted = Awaited<ReturnType<typeof requireSubmitted>>;
+/**
+ * When the promised answer is due: counted from the submission, or from the answer to the last question. Null unless the
+ * deal waits for the lender's decision.
+ */
+function answerBy({ status, submitted_at: at }: Submitted, timeline: DealMilestone[], timeZone: string): string | null {
+  if (at === null || (status !== 'submitted' && status !== 'in_review')) return null;
+  const asked = timeline.findLastIndex((one) => one.status === 'info_requested');
+  const answered = asked === -1 ? undefined : timeline[asked + 1]?.at;
+  return promisedAnswer(answered === undefined ? at : new Date(answered), timeZone).toISOString();
 }
 
 /** Returns the application that a deal was created from. Null when it was deleted. */

@@ -14,6 +14,7 @@ export async function listEmailsAbout(
     id: row.id,
     template: row.template,
     state: row.state,
+    queuedAt: row.created_at.toISOString(),
     sentAt: row.sent_at?.toISOString() ?? null,
     to: row.to_address,
   }));

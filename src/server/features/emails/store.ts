@@ -18,7 +18,7 @@ export async function insertEmail(tx: Tx, row: Insertable<StoredEmail>): Promise
 export const selectEmailsAbout = (query: Query | Tx, about: { reference: string | null; dealId: string | null }) =>
   query
     .selectFrom('mails')
-    .select(['id', 'template', 'state', 'sent_at', 'to_address'])
+    .select(['id', 'template', 'state', 'created_at', 'sent_at', 'to_address'])
     .where((eb) =>
       eb.or([
         ...(about.reference === null ? [] : [eb('subject_reference', '=', about.reference)]),
