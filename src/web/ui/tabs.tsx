@@ -2,10 +2,17 @@ import { Tabs as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 
 export type Tab = { value: string; label: string; count?: number | string; content: ReactNode };
-type Props = { label: string; tabs: readonly Tab[]; value: string; onChange: (value: string) => void };
+type Props = {
+  label: string;
+  tabs: readonly Tab[];
+  value: string;
+  onChange: (value: string) => void;
+  /** Renders the hidden parts too: print shows all parts. */
+  keepAll?: boolean;
+};
 
-/** Parts of one screen. Arrow keys move between the tabs. Only the selected part is rendered. */
-export const Tabs = ({ label, tabs, value, onChange }: Props) => (
+/** Parts of one screen. Arrow keys move between the tabs. */
+export const Tabs = ({ label, tabs, value, onChange, keepAll }: Props) => (
   <Primitive.Root value={value} onValueChange={onChange}>
     <Primitive.List className="tabs" aria-label={label}>
       {tabs.map((tab) => (
@@ -16,7 +23,12 @@ export const Tabs = ({ label, tabs, value, onChange }: Props) => (
       ))}
     </Primitive.List>
     {tabs.map((tab) => (
-      <Primitive.Content key={tab.value} className="tab-panel" value={tab.value}>
+      <Primitive.Content
+        key={tab.value}
+        className="tab-panel"
+        value={tab.value}
+        {...(keepAll === true && { forceMount: true })}
+      >
         {tab.content}
       </Primitive.Content>
     ))}

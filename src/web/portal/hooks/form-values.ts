@@ -1,5 +1,5 @@
-/** What a form holds: text, one box, or the chosen of several boxes. */
-export type FormValues = Record<string, string | boolean | readonly string[]>;
+/** Text, one box, the chosen of several boxes, or rows of a repeated group. */
+export type FormValues = Record<string, string | boolean | readonly string[] | readonly Record<string, string>[]>;
 export type FieldErrors = Partial<Record<string, string>>;
 
 type Issue = { path: PropertyKey[]; message: string };
@@ -18,6 +18,23 @@ export function errorsOf(schema: FormSchema<unknown>, values: FormValues): Field
 }
 
 export const namesOf = <V extends FormValues>(values: V): (keyof V & string)[] => Object.keys(values);
+
+/** Names the field of each error of the server, which may name an entry of a list: conditions.2 is an error of conditions. */
+export const fieldsOf = (errors: Record<string, string>, values: FormValues): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(errors).map(([name, text]) => [name in values ? name : name.replace(/\.\d+$/, ''), text]),
+  );
+
+/** Returns the errors after a change: those of the field and of its parts remain only while the schema refuses them. */
+export function errorsAfter(changed: string, errors: FieldErrors, found: FieldErrors): FieldErrors {
+  const isPart = (name: string): boolean => name === changed || name.startsWith(`${changed}.`);
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([name, text]) => {
+      const now = isPart(name) ? found[name] : text;
+      return now === undefined ? [] : [[name, now]];
+    }),
+  );
+}
 
 /** Reads the same form with two schemas and reports the errors of both. */
 export const both = <A, B>(first: FormSchema<A>, second: FormSchema<B>): FormSchema<[A, B]> => ({

@@ -3,7 +3,15 @@ import { RequestError } from '#web/client/request.ts';
 import type { FieldFrame, TextInput } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { failureWords } from '../failure-words.ts';
-import { type FieldErrors, errorsOf, type FormSchema, type FormValues, namesOf } from './form-values.ts';
+import {
+  type FieldErrors,
+  errorsAfter,
+  errorsOf,
+  fieldsOf,
+  type FormSchema,
+  type FormValues,
+  namesOf,
+} from './form-values.ts';
 import { type FormDraft, useFormDraft } from './use-form-draft.ts';
 
 type Frame = Omit<FieldFrame, 'id' | 'error'>;
@@ -55,10 +63,7 @@ export function useForm<V extends FormValues, Out>({ id, initial, schema, send, 
   const change = (name: keyof V & string, value: FormValues[string]): void => {
     const next = { ...values, [name]: value };
     setValues(next);
-    if (errors[name] === undefined) return;
-    const { [name]: _corrected, ...others } = errors;
-    const still = errorsOf(schema, next)[name];
-    setErrors(still === undefined ? others : { ...others, [name]: still });
+    if (Object.keys(errors).length > 0) setErrors(errorsAfter(name, errors, errorsOf(schema, next)));
   };
   const clear = (): void => {
     kept.clear();
@@ -82,7 +87,7 @@ export function useForm<V extends FormValues, Out>({ id, initial, schema, send, 
       // What was typed since then stays.
       setValues((now) => (now === values ? start : now));
     } catch (error) {
-      refuse(error instanceof RequestError ? error.fields : {}, error as Error);
+      refuse(error instanceof RequestError ? fieldsOf(error.fields, values) : {}, error as Error);
       report(failureWords(error as Error));
     } finally {
       setBusy(false);
@@ -94,7 +99,7 @@ export function useForm<V extends FormValues, Out>({ id, initial, schema, send, 
   const bind = (name: keyof V & string) => ({
     name,
     value: textOf(values[name]),
-    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => change(name, target.value),
+    onChange: ({ target }: { target: { value: string } }) => change(name, target.value),
   });
   return {
     values,
@@ -129,6 +134,7 @@ export function useForm<V extends FormValues, Out>({ id, initial, schema, send, 
       frame: frameOf(name, frame),
       input: { autoComplete: 'off', ...input, ...bind(name) },
     }),
+    area: (name: keyof V & string, frame: Frame) => ({ frame: frameOf(name, frame), area: bind(name) }),
     select: (name: keyof V & string, frame: Frame) => ({ frame: frameOf(name, frame), select: bind(name) }),
     radio: (name: keyof V & string, frame: Frame) => ({ frame: frameOf(name, frame), radio: bind(name) }),
     /** One of several boxes with a common name. */
@@ -151,8 +157,9 @@ export function useForm<V extends FormValues, Out>({ id, initial, schema, send, 
 /** What parts of a form need of it. */
 export type Form = Pick<
   ReturnType<typeof useForm<FormValues, unknown>>,
-  'text' | 'select' | 'radio' | 'box' | 'errors'
+  'text' | 'area' | 'select' | 'radio' | 'box' | 'errors'
 >;
 
 const textOf = (value: FormValues[string] | undefined): string => (typeof value === 'string' ? value : '');
-const listOf = (value: FormValues[string] | undefined): readonly string[] => (typeof value === 'object' ? value : []);
+const listOf = (value: FormValues[string] | undefined): readonly string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
