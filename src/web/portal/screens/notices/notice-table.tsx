@@ -1,81 +1,83 @@
-import { Link } from 'react-router';
 import type { Notice, NoticeState } from '#contract/notices.ts';
 import { decisionWords } from '#copy/portal/decisions.ts';
 import { notices as words } from '#copy/portal/notices.ts';
 import { showInstant } from '#web/portal/instants.ts';
 import { May } from '#web/portal/layout/may.tsx';
+import { Badge, type Tone } from '#web/ui/badge.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { type Column, Table } from '#web/ui/table.tsx';
 
-const tones: Record<NoticeState, string> = {
-  queued: 'badge badge-accent',
-  sent: 'badge badge-ok',
-  failed: 'badge badge-bad',
-  waiting: 'badge badge-warn',
-  by_hand: 'badge badge-warn',
-  removed: 'badge',
-  told: 'badge badge-ok',
+const tones: Record<NoticeState, Tone> = {
+  queued: 'accent',
+  sent: 'ok',
+  failed: 'bad',
+  waiting: 'warn',
+  by_hand: 'warn',
+  removed: 'plain',
+  told: 'ok',
 };
 const places = { application: '/admin/applications/', deal: '/admin/deals/' };
 
-export const NoticeTable = ({ notices }: { notices: Notice[] }) => (
-  <table>
-    <thead>
-      <tr>
-        {Object.values(words.columns).map((column) => (
-          <th key={column} scope="col">
-            {column}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {notices.map((notice) => (
-        <NoticeRow key={notice.id} notice={notice} />
-      ))}
-    </tbody>
-  </table>
-);
-
-const NoticeRow = ({ notice }: { notice: Notice }) => (
-  <tr>
-    <th scope="row">
-      {words.kinds[notice.kind]}
-      <span className="rows-small">
-        {notice.outcome === null ? '' : `${decisionWords.outcomes[notice.outcome]}, `}
-        {words.languages[notice.language]}
-      </span>
-    </th>
-    <td>
-      <Link to={places[notice.file.kind] + notice.file.id}>{notice.file.name}</Link>
-    </td>
-    <td data-label={words.columns.to}>{toWhom(notice)}</td>
-    <td>
-      <span className={tones[notice.state]}>{words.states[notice.state]}</span>
-      {more(notice).map((line) => (
-        <span key={line} className="rows-small">
-          {line}
+const columns: Column<Notice>[] = [
+  {
+    key: 'file',
+    label: words.columns.file,
+    cell: ({ file }) => <Link to={places[file.kind] + file.id}>{file.name}</Link>,
+  },
+  {
+    key: 'what',
+    label: words.columns.what,
+    cell: ({ kind, outcome, language }) => (
+      <span>
+        {words.kinds[kind]}
+        <span className="rows-small">
+          {outcome === null ? '' : `${decisionWords.outcomes[outcome]}, `}
+          {words.languages[language]}
         </span>
-      ))}
-      {notice.state === 'failed' && (
-        <May permission="outbox.read">
-          <span className="rows-small">
-            <Link to="/admin/outbox">{words.mails}</Link>
+      </span>
+    ),
+  },
+  { key: 'to', label: words.columns.to, cell: recipientOf },
+  {
+    key: 'state',
+    label: words.columns.state,
+    cell: (notice) => (
+      <span>
+        <Badge tone={tones[notice.state]}>{words.states[notice.state]}</Badge>
+        {detailsOf(notice).map((line) => (
+          <span key={line} className="rows-small">
+            {line}
           </span>
-        </May>
-      )}
-    </td>
-    <td data-label={words.columns.when}>
-      <time dateTime={notice.recordedAt}>{showInstant(notice.recordedAt)}</time>
-    </td>
-  </tr>
+        ))}
+        {notice.state === 'failed' && (
+          <May permission="outbox.read">
+            <span className="rows-small">
+              <Link to="/admin/outbox">{words.mails}</Link>
+            </span>
+          </May>
+        )}
+      </span>
+    ),
+  },
+  {
+    key: 'when',
+    label: words.columns.when,
+    cell: ({ recordedAt }) => <time dateTime={recordedAt}>{showInstant(recordedAt)}</time>,
+  },
+];
+
+/** Newest first, as the server lists them. */
+export const NoticeTable = ({ notices }: { notices: Notice[] }) => (
+  <Table label={words.title} columns={columns} rows={notices} rowKey={({ id }) => id} />
 );
 
-function toWhom({ to, state }: Notice): string {
+function recipientOf({ to, state }: Notice): string {
   if (to !== null) return to;
   return state === 'by_hand' ? words.toNobody : words.unknownAddress;
 }
 
-/** What became of it, as far as something is known. */
-function more({ state, replacedAt, sentAt, attempts, lastError, openedAt }: Notice): string[] {
+/** What is known about its delivery. */
+function detailsOf({ state, replacedAt, sentAt, attempts, lastError, openedAt }: Notice): string[] {
   return [
     ...(replacedAt === null ? [] : [words.replacedAt(showInstant(replacedAt))]),
     ...(sentAt === null ? [] : [words.sentAt(showInstant(sentAt))]),

@@ -10,7 +10,7 @@ import { May } from '#web/portal/layout/may.tsx';
 import { NoticeTable } from './notice-table.tsx';
 import '#web/portal/components/rows-table.css';
 
-/** Every notice that the law asks for, and what became of it. The filter lives in the address. */
+/** The log of notices with their delivery. The filter is in the address. */
 export function NoticesScreen() {
   const [search, setSearch] = useSearchParams();
   const filter: NoticesFilter = {
@@ -45,7 +45,7 @@ export function NoticesScreen() {
           onChange={(state) => change({ state })}
         />
       </div>
-      <section className="panel rows-table" aria-label={words.title} aria-busy={list.isFetching}>
+      <section className="panel" aria-label={words.title} aria-busy={list.isFetching}>
         <PagedRows
           list={list}
           count={found.length}
