@@ -1,14 +1,14 @@
 import type { DealStatus } from '#contract/deals.ts';
 
-/** What the block above everything says about the next move. */
+/** Who moves next, as the dealer reads it. */
 const headlines: Record<DealStatus, string> = {
-  draft: 'You move next: submit the deal',
-  submitted: 'We move next: the file is opened',
-  in_review: 'We move next: the deal is reviewed',
-  info_requested: 'You move next: send what was asked for',
-  approved: 'We move next: documents are prepared',
-  docs_out: 'You move next: have the documents signed',
-  funded: 'Funded. Nothing is left to do',
+  draft: 'Your move: submit the deal',
+  submitted: 'With the lender: opening your file',
+  in_review: 'With the lender: reviewing the deal',
+  info_requested: 'Your move: send the requested information',
+  approved: 'With the lender: preparing documents',
+  docs_out: 'Your move: get the documents signed',
+  funded: 'Funded',
   declined: 'This deal was declined',
   sf_deleted: 'This deal was removed from the CRM',
 };
@@ -18,15 +18,15 @@ export const dealPage = {
   back: 'Deals',
   about: (customer: string, created: string) => `${customer} · created ${created}`,
   fromApplication: (reference: string) => `Made from application ${reference}`,
-  failed: 'The deal could not be loaded',
-  stale: 'This deal could not be refreshed. What you see may be older than 30 seconds.',
+  failed: 'Couldn’t load the deal',
+  stale: 'Couldn’t refresh. This may be out of date.',
   notFound: {
     title: 'Deal not found',
-    text: 'It may have been deleted, or the link is not complete.',
+    text: 'It may have been deleted, or the link is incomplete.',
     back: 'Return to Dashboard',
   },
   headlines,
-  customerAsked: 'Your customer moves next: papers were asked for',
+  customerAsked: 'Waiting on your customer: documents requested',
   since: (when: string, ago: string) => `Since ${when}, ${ago}.`,
   call: (phone: string) => `Call ${phone}`,
   facts: {
@@ -65,14 +65,14 @@ export const dealPage = {
   },
   confirmSubmit: {
     title: 'Submit this deal for review?',
-    text: 'The lender opens the file, and the deal can no longer be edited. This action cannot be undone.',
+    text: 'The lender will review it, and you can’t edit it anymore. This action cannot be undone.',
   },
   confirmDelete: {
     title: 'Delete this draft?',
-    text: 'Everything you entered for it is removed. This action cannot be undone.',
+    text: 'Everything you entered for it will be deleted. This action cannot be undone.',
   },
   toasts: {
-    submitted: { title: 'Deal submitted', description: 'The lender moves next. You are told of each step.' },
+    submitted: { title: 'Deal submitted', description: 'It’s with the lender. We’ll notify you at each step.' },
     notSubmitted: 'Failed to submit deal',
     deleted: { title: 'Draft deleted' },
     notDeleted: 'Failed to delete deal',

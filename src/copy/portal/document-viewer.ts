@@ -1,4 +1,4 @@
-/** A document of a deal, opened beside the fields. */
+/** A document of a deal, opened next to the fields. */
 export const documentViewer = {
   title: (name: string) => `Document ${name}`,
   open: (name: string) => `Show ${name}`,
@@ -8,9 +8,9 @@ export const documentViewer = {
   close: 'Close the document',
   large: 'Full size',
   loading: 'Opening the document...',
-  failed: 'The document could not be opened',
-  cannot: 'This document cannot be shown here',
-  unknown: 'Its content is not what the name says. Download it, and open it with care.',
-  noPdfs: 'This browser shows no PDF files by itself. Download it instead.',
-  keys: 'Comma and full stop turn to the other documents, V or Escape closes. Each look is recorded.',
+  failed: 'Couldn’t open the document',
+  cannot: 'This document can’t be shown here',
+  unknown: 'The file type doesn’t match its name. Download and open with care.',
+  noPdfs: 'This browser can’t display PDFs. Download it instead.',
+  keys: 'Press , and . to switch documents, V or Esc to close. Views are logged.',
 };

@@ -6,9 +6,9 @@ import { useDocuments } from '#web/client/documents.ts';
 
 const { facts } = dealPage;
 
-export function DealFacts({ deal, staff = false }: { deal: Deal; staff?: boolean }) {
+export function DealFacts({ deal }: { deal: Deal }) {
   const { id, requestedAmount, requestedTerm, equipmentType } = deal;
-  const documents = useDocuments(id, { staff });
+  const documents = useDocuments(id);
   return (
     <dl className="panel stat-strip deal-facts">
       <Fact label={facts.amount} value={showTypedAmount(String(requestedAmount))} />

@@ -1,11 +1,11 @@
-import { Link } from 'react-router';
 import { dealPage } from '#copy/portal/deal-page.ts';
+import { Link } from '#web/ui/link.tsx';
 import { Drawing } from '#web/site/drawing.tsx';
 import { ScreenHeading } from '#web/portal/layout/screen-heading.tsx';
 
 const words = dealPage.notFound;
 
-/** Also for the deal of another dealership: nobody learns that it exists. */
+/** Also shown for the deal of another dealership, so that its existence stays hidden. */
 export const DealNotFound = () => (
   <section className="panel message-card">
     <Drawing name="keys" className="portal-drawing" />
@@ -14,7 +14,7 @@ export const DealNotFound = () => (
     </ScreenHeading>
     <p>{words.text}</p>
     <p className="message-actions">
-      <Link className="button" to="/dealer/dashboard">
+      <Link button to="/dealer/dashboard">
         {words.back}
       </Link>
     </p>

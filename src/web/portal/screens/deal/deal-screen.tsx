@@ -1,5 +1,5 @@
 import { ArrowLeft, TriangleAlert } from 'lucide-react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { dealPage as words } from '#copy/portal/deal-page.ts';
 import { useDeal } from '#web/client/deals.ts';
 import { RequestError } from '#web/client/request.ts';
@@ -8,6 +8,7 @@ import { FailedRead } from '#web/portal/components/failed-read.tsx';
 import { DealNotFound } from './deal-not-found.tsx';
 import { DealSkeleton } from './deal-skeleton.tsx';
 import { DealView } from './deal-view.tsx';
+import { Link } from '#web/ui/link.tsx';
 import '../applications/file.css';
 import './deal.css';
 
@@ -19,8 +20,7 @@ export function DealScreen() {
   if (gone) return <DealNotFound />;
   return (
     <article className="deal file" key={id}>
-      <Link className="deal-back" to="/dealer/dashboard">
-        <ArrowLeft size={16} strokeWidth={1.75} aria-hidden />
+      <Link className="deal-back" icon={ArrowLeft} to="/dealer/dashboard">
         {words.back}
       </Link>
       {deal.isPending && <DealSkeleton />}

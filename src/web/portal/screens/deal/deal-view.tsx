@@ -1,6 +1,5 @@
 import { Copy, Pencil, RefreshCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { dealPage as words } from '#copy/portal/deal-page.ts';
 import type { Deal } from '#contract/deals.ts';
 import { ConfirmDialog } from '#web/portal/components/confirm-dialog.tsx';
@@ -16,6 +15,8 @@ import { NextMove } from './next-move.tsx';
 import { ToldDecision } from './told-decision.tsx';
 import { Timeline } from './timeline.tsx';
 import { useDealChanges } from './use-deal-changes.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/link.tsx';
 
 export function DealView({ deal }: { deal: Deal }) {
   const changes = useDealChanges(deal);
@@ -45,31 +46,28 @@ export function DealView({ deal }: { deal: Deal }) {
         </div>
         <div className="deal-actions">
           {status === 'draft' && (
-            <Link className="button button-outline button-dense" to={`/dealer/deals/${id}/edit`}>
-              <Pencil size={16} strokeWidth={1.75} aria-hidden />
+            <Link button variant="outline" size="s" icon={Pencil} to={`/dealer/deals/${id}/edit`}>
               {actions.edit}
             </Link>
           )}
           {status !== 'draft' && deal.salesforceLeadId !== null && (
-            <button
-              type="button"
-              className="button button-outline button-dense"
-              aria-disabled={changes.syncing}
-              onClick={() => !changes.syncing && void changes.sync()}
+            <Button
+              variant="outline"
+              size="s"
+              icon={RefreshCw}
+              busy={changes.syncing && actions.syncing}
+              onClick={() => void changes.sync()}
             >
-              <RefreshCw size={16} strokeWidth={1.75} aria-hidden />
-              {changes.syncing ? actions.syncing : actions.sync}
-            </button>
+              {actions.sync}
+            </Button>
           )}
-          <Link className="button button-outline button-dense" to={`/dealer/deals/new?from=${id}`}>
-            <Copy size={16} strokeWidth={1.75} aria-hidden />
+          <Link button variant="outline" size="s" icon={Copy} to={`/dealer/deals/new?from=${id}`}>
             {actions.duplicate}
           </Link>
           {status === 'draft' && (
-            <button type="button" className="button button-bad button-dense" onClick={() => setAsking('delete')}>
-              <Trash2 size={16} strokeWidth={1.75} aria-hidden />
+            <Button variant="bad" size="s" icon={Trash2} onClick={() => setAsking('delete')}>
               {actions.delete}
-            </button>
+            </Button>
           )}
         </div>
       </header>

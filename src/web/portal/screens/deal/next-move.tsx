@@ -6,10 +6,12 @@ import { frame } from '#copy/portal/frame.ts';
 import { showAge, showInstant } from '#web/portal/instants.ts';
 import { portalBrand } from '#web/portal/portal-brand.ts';
 import { useNow } from '#web/portal/hooks/use-now.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/link.tsx';
 
 type Props = { deal: Deal; onSubmit: () => void; onAsk: () => void };
 
-/** Who moves next, since when, and with what: the one plate of the portal, where it is the dealer. */
+/** Who moves next, since when, and the action. Blue means that it is the dealer. */
 export function NextMove({ deal, onSubmit, onAsk }: Props) {
   const { status } = deal;
   const mine = nextMove[status] === 'dealer' && !deal.customerAsked;
@@ -17,29 +19,26 @@ export function NextMove({ deal, onSubmit, onAsk }: Props) {
     <section className={mine ? 'next-move plate' : 'next-move panel'}>
       <MoveWords headline={deal.customerAsked ? words.customerAsked : words.headlines[status]} deal={deal} />
       {status === 'draft' && (
-        <button type="button" className="button button-white" onClick={onSubmit}>
-          <Send size={18} strokeWidth={1.75} aria-hidden />
+        <Button variant="white" icon={Send} onClick={onSubmit}>
           {words.actions.submit}
-        </button>
+        </Button>
       )}
       {status === 'info_requested' && (
-        <button type="button" className={mine ? 'button button-white' : 'button button-outline'} onClick={onAsk}>
-          <Link2 size={18} strokeWidth={1.75} aria-hidden />
+        <Button variant={mine ? 'white' : 'outline'} icon={Link2} onClick={onAsk}>
           {uploadLinkWords.ask}
-        </button>
+        </Button>
       )}
       {status === 'docs_out' && (
-        <a className="button button-white" href={`tel:${portalBrand.phone.dial}`}>
-          <Phone size={18} strokeWidth={1.75} aria-hidden />
+        <Link button variant="white" icon={Phone} to={`tel:${portalBrand.phone.dial}`}>
           {words.call(portalBrand.phone.display)}
-        </a>
+        </Link>
       )}
     </section>
   );
 }
 
-/** Who moves, as the reader is told it, with the last note, and since when. */
-export function MoveWords({ headline, deal }: { headline: string; deal: Deal }) {
+/** Who moves next, the last note, and since when. */
+function MoveWords({ headline, deal }: { headline: string; deal: Deal }) {
   const now = useNow();
   const note = deal.timeline.at(-1)?.note ?? '';
   return (

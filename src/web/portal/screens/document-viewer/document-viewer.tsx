@@ -17,15 +17,15 @@ type Props = {
   onShow: (document: Document | undefined) => void;
 };
 
-/** One document beside the fields, or on the whole screen where that is narrow; the others are a key away. */
+/** One document next to the file, or on the whole screen of a phone. Keys switch to the others. */
 export function DocumentViewer({ documents, at, onShow }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const closer = useRef<HTMLButtonElement>(null);
   const isBeside = useMedia('(min-width: 1024px)');
   const document = documents[at];
   const download = useDownload(document, { staff: true });
-  // Beside the fields it leaves them usable; on a phone the browser keeps the focus inside.
-  // It closes before React takes it away: only then the browser gives the focus back.
+  // Next to the file it leaves the fields usable. On a phone the browser keeps the focus inside.
+  // It closes before React removes it, because only then the browser restores the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (isBeside) element?.show();

@@ -11,7 +11,7 @@ export type ViewedFile =
 
 const START = 16;
 
-/** The file of a document as an address of this page, given back once another is shown. Each look is recorded. */
+/** The file of a document as an object URL, revoked once another one is shown. The server records each view. */
 export function useViewedFile(id: string): ViewedFile {
   const [viewed, setViewed] = useState<{ id: string; file: ViewedFile }>();
   useEffect(() => {

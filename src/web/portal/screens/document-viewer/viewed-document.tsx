@@ -3,10 +3,11 @@ import { useState } from 'react';
 import type { Document } from '#contract/documents.ts';
 import { documentViewer as words } from '#copy/portal/document-viewer.ts';
 import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { failureWords } from '#web/portal/failure-words.ts';
 import { useViewedFile } from './use-viewed-file.ts';
 
-/** A picture as an image, a PDF in the browser's own viewer; whatever else it turns out to be is not shown. */
+/** A picture as an image, and a PDF in the viewer of the browser. Other content is not shown. */
 export function ViewedDocument({ document: { id, fileName } }: { document: Document }) {
   const viewed = useViewedFile(id);
   if (viewed.state === 'loading')
@@ -42,14 +43,15 @@ function Picture({ url, name }: { url: string; name: string }) {
       <div className={isLarge ? 'viewer-picture viewer-large' : 'viewer-picture'}>
         <img src={url} alt={name} />
       </div>
-      <button
-        type="button"
-        className="button button-outline button-dense viewer-zoom"
+      <Button
+        variant="outline"
+        size="s"
+        className="viewer-zoom"
         aria-pressed={isLarge}
         onClick={() => setLarge(!isLarge)}
       >
         {words.large}
-      </button>
+      </Button>
     </>
   );
 }
