@@ -8,12 +8,12 @@ const showDay = (day: string): string =>
 
 export const outcomeNames: Record<DecisionOutcome, string> = {
   approved: 'Approved',
-  counter_offer: 'Counter-offer',
+  counter_offer: 'Counteroffer',
   declined: 'Declined',
   withdrawn: 'Withdrawn',
 };
 
-/** What the lender's people record, and what a dealer is told of it. */
+/** Decisions as staff records them and dealers read them. */
 export const decisionWords = {
   outcomes: outcomeNames,
   toDealer: {
@@ -35,9 +35,9 @@ export const decisionWords = {
     conditions: string[];
   }) =>
     [
-      `${p.outcome === 'approved' ? 'Approved' : 'Counter-offer'}: ${money(p.amountCents)} over ${String(p.termMonths)} months, ${money(p.paymentCents)} a month, until ${showDay(p.expiresOn)}.`,
+      `${p.outcome === 'approved' ? 'Approved' : 'Counteroffer'}: ${money(p.amountCents)} over ${String(p.termMonths)} months, ${money(p.paymentCents)} a month, until ${showDay(p.expiresOn)}.`,
       ...(p.conditions.length === 0 ? [] : [`Conditions: ${p.conditions.join('; ')}.`]),
     ].join(' '),
-  dayBetween: (from: string, until: string) => `Enter a day from ${showDay(from)} to ${showDay(until)}`,
+  dayBetween: (from: string, until: string) => `Enter a date from ${showDay(from)} to ${showDay(until)}`,
   reasons: notices.reasons as Record<DeclineReason, string>,
 };

@@ -1,77 +1,55 @@
-import { useId, useState } from 'react';
-import { declineReasons } from '#contract/decision.ts';
-import { decisionWords } from '#copy/portal/decisions.ts';
 import { desk } from '#copy/portal/decision-desk.ts';
-import { describedBy, fieldClass, FieldNotes, TextField } from '#web/ui/field.tsx';
+import { portalBrand } from '#web/portal/portal-brand.ts';
+import { DateField } from '#web/ui/date-field.tsx';
 import { CheckboxField } from '#web/ui/field-checkbox.tsx';
 import { SelectField } from '#web/ui/field-select.tsx';
-import { portalBrand } from '#web/portal/portal-brand.ts';
-import type { DecisionStart } from './decision-start.ts';
-import { LinesField } from './lines-field.tsx';
+import { TextAreaField } from '#web/ui/field-text-area.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { ReasonsField } from './reasons-field.tsx';
+import type { DecisionFormState } from './use-decision-form.ts';
 
 const { dialog: words } = desk;
-type Props = { faults: Record<string, string>; start: DecisionStart; inSpanish: boolean };
+type Props = {
+  form: DecisionFormState;
+  /** The current decision names a report, whose details are encrypted. */
+  hadReport: boolean;
+};
 
-/** What a refusal, whole or in part, rests on. */
-export function AdverseFields({ faults, start, inSpanish }: Props) {
-  const id = useId();
-  const reasons = { id: `${id}-reasons`, label: words.reasons, hint: words.reasonsHint, error: faults['reasons'] };
-  const [usesReport, setUsesReport] = useState(start.bureau !== '');
-  return (
-    <>
-      <fieldset className={`${fieldClass(reasons)} decision-reasons`} {...describedBy(reasons)}>
-        <legend className="field-label">{reasons.label}</legend>
-        <FieldNotes {...reasons} />
-        <div>
-          {declineReasons.map((reason) => (
-            <CheckboxField
-              key={reason}
-              id={`${id}-${reason}`}
-              box={{ name: 'reasons', value: reason, defaultChecked: start.reasons.includes(reason) }}
-            >
-              {decisionWords.reasons[reason]}
-            </CheckboxField>
-          ))}
-        </div>
-      </fieldset>
-      <CheckboxField
-        id={`${id}-uses`}
-        box={{ name: 'usesReport', checked: usesReport, onChange: (event) => setUsesReport(event.target.checked) }}
-      >
-        {words.report}
-      </CheckboxField>
-      {usesReport && <ReportFields id={id} faults={faults} start={start} inSpanish={inSpanish} />}
-    </>
-  );
-}
+/** What a decline or a counteroffer rests on. */
+export const AdverseFields = ({ form, hadReport }: Props) => (
+  <>
+    <ReasonsField form={form} />
+    <CheckboxField
+      id={form.idOf('usesReport')}
+      box={{
+        name: 'usesReport',
+        checked: form.values.usesReport,
+        onChange: ({ target }) => form.change('usesReport', target.checked),
+      }}
+    >
+      {words.report}
+    </CheckboxField>
+    {form.values.usesReport && <ReportFields form={form} hadReport={hadReport} />}
+  </>
+);
 
-function ReportFields({ id, faults, start, inSpanish }: Props & { id: string }) {
-  const fault = (name: string): string | undefined => faults[`report.${name}`];
-  const factors = {
-    id: `${id}-factors`,
-    label: words.factors,
-    optional: words.optional,
-    hint: inSpanish ? `${words.factorsHint} ${words.inSpanish}` : words.factorsHint,
-    error: fault('factors'),
-  };
+function ReportFields({ form, hadReport }: Props) {
+  const { optional } = words;
+  const hint = form.values.language === 'es' ? `${words.factorsHint} ${words.inSpanish}` : words.factorsHint;
+  const factors = form.area('report.factors', { label: words.factors, optional, hint });
   const agencies = portalBrand.bureaus.map((name) => ({ value: name, label: name }));
   return (
     <div className="decision-report">
-      {start.bureau !== '' && <p className="decision-again">{words.reportAgain}</p>}
+      {hadReport && <p>{words.reportAgain}</p>}
       <SelectField
-        frame={{ id: `${id}-bureau`, label: words.bureau, error: fault('bureau') }}
+        {...form.select('report.bureau', { label: words.bureau })}
         options={[{ value: '', label: words.noBureau }, ...agencies]}
-        select={{ name: 'bureau', defaultValue: portalBrand.bureaus.includes(start.bureau) ? start.bureau : '' }}
       />
       <TextField
-        frame={{ id: `${id}-score`, label: words.score, optional: words.optional, error: fault('score') }}
-        input={{ name: 'score', inputMode: 'numeric', autoComplete: 'off', maxLength: 4 }}
+        {...form.text('report.score', { label: words.score, optional }, { inputMode: 'numeric', maxLength: 4 })}
       />
-      <TextField
-        frame={{ id: `${id}-score-on`, label: words.scoreOn, optional: words.optional, error: fault('scoreOn') }}
-        input={{ name: 'scoreOn', type: 'date', autoComplete: 'off' }}
-      />
-      <LinesField frame={factors} name="factors" maxLength={700} />
+      <DateField {...form.text('report.scoreOn', { label: words.scoreOn, optional })} />
+      <TextAreaField frame={factors.frame} area={{ ...factors.area, maxLength: 700 }} />
     </div>
   );
 }

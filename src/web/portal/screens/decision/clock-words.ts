@@ -4,6 +4,13 @@ import { showDate, showDay } from '#web/portal/instants.ts';
 
 const DAY_MS = 86_400_000;
 const { clock: words } = desk;
+const answerTime = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
 
 const dayOf = (at: number): number => Date.parse(`${new Intl.DateTimeFormat('en-CA').format(at)}T00:00:00Z`);
 
@@ -26,4 +33,13 @@ export function clockWords(clock: DecisionClock, now: number): { text: string; l
   const text = words.due(showDate(clock.dueAt));
   if (days < 0) return { text, left: words.over(-days), tone: 'bad' };
   return { text, left: words.left(days), tone: days < 7 ? 'warn' : 'plain' };
+}
+
+/** The promised answer while there is time, or the deadline of Regulation B when that is nearer or the promise is over. */
+export function answerWords({ answerBy, dueAt }: Pick<DecisionClock, 'answerBy' | 'dueAt'>, now: number): string {
+  if (answerBy === null) return dueAt === null ? '' : words.due(showDate(dueAt));
+  if (dueAt !== null && dueAt < answerBy) return words.due(showDate(dueAt));
+  const when = answerTime.format(Date.parse(answerBy));
+  if (Date.parse(answerBy) >= now) return words.answer(when);
+  return dueAt === null ? words.answerLate(when) : words.answerMissed(when, showDate(dueAt));
 }

@@ -2,33 +2,33 @@ import type { Language } from '#contract/language.ts';
 import { showCents, typedCents } from '#contract/typed-amount.ts';
 import type { ApplicationFile } from '#contract/admin.ts';
 import type { AdminDeal } from '#contract/admin-deals.ts';
-import type { Decision, DecisionClock } from '#contract/decision.ts';
+import type { Decision } from '#contract/decision.ts';
 import { stateCodeOf } from '#contract/us-states.ts';
 import type { Decidable } from '#web/client/decisions.ts';
 import { type DecisionStart, decisionStart } from './decision-start.ts';
 
-/** An application or a deal, as far as it can be decided. */
+/** What the decision needs of an application or a deal. */
 export type DecidableFile = Decidable & {
-  /** Whom and what it is about, for people. */
+  /** The applicant and the reference. */
   name: string;
   decisions: Decision[];
-  clock: DecisionClock | null;
-  /** Of the notice; null when nobody has said. */
+  /** Of the notice; null when it is not known. */
   language: 'en' | 'es' | null;
-  /** From which state the business is run; null when nothing says it. */
+  /** Two letters of the state where the business operates; null when the file does not say it. */
   businessState: string | null;
-  /** The one that is not replaced. */
+  /** The current decision. */
   standing: Decision | undefined;
   start: DecisionStart;
-  /** Dollars, for the papers that such files usually need. */
+  /** Dollars. The usual documents depend on it. */
   requestedAmount: number;
-  /** Whether deciding is the next step of the file. */
-  isNext: boolean;
-  /** Where the applicant is asked for papers by mail; '' when that is not possible. */
+  /** What the customer asked for, as the form takes it. */
+  asked: { amount: string; termMonths: string; score: string };
+  /** Where a notice of incompleteness goes; '' without an email address. */
   address: string;
 };
 
-const USUAL_TERM = '60';
+/** Months that an application is estimated with: it does not ask for a term. */
+export const USUAL_TERM = '60';
 /** A day of the reader's calendar, such as 2026-11-24. */
 export const dayOf = (moment: Date): string => new Intl.DateTimeFormat('en-CA').format(moment);
 const today = (): string => dayOf(new Date());
@@ -37,10 +37,10 @@ const dollarsOf = (typed: string, lang: Language): number => (typedCents(typed, 
 export const standingIn = (decisions: Decision[]): Decision | undefined =>
   decisions.find((one) => one.supersededAt === null);
 
-/** The decision that stands, and what the form of the next one starts with. */
-function startAfter(decisions: Decision[], asked: { amount: string; termMonths: string }) {
+/** The current decision, and what the form of the next one starts with. */
+function startAfter(decisions: Decision[], asked: DecidableFile['asked']) {
   const standing = standingIn(decisions);
-  return { standing, start: decisionStart(asked, { standing, today: today() }) };
+  return { standing, asked, start: decisionStart(asked, { standing, today: today() }) };
 }
 
 /** The amount in the spelling of the desk, such as $150,000 for 150.000 in a Spanish application. */
@@ -54,12 +54,10 @@ export const decidableApplication = (file: ApplicationFile): DecidableFile => ({
   id: file.id,
   name: `${file.businessName}, ${file.reference}`,
   decisions: file.decisions,
-  clock: file.clock,
   language: file.language,
   businessState: stateCodeOf(file.businessState),
-  ...startAfter(file.decisions, { amount: askedAmount(file), termMonths: USUAL_TERM }),
+  ...startAfter(file.decisions, { amount: askedAmount(file), termMonths: USUAL_TERM, score: '' }),
   requestedAmount: dollarsOf(file.equipmentAmount, file.language),
-  isNext: file.status === 'in_review',
   address: file.principalEmail,
 });
 
@@ -68,14 +66,13 @@ export const decidableDeal = (deal: AdminDeal): DecidableFile => ({
   id: deal.id,
   name: deal.dealName,
   decisions: deal.decisions,
-  clock: null,
   language: null,
   businessState: deal.businessState,
   ...startAfter(deal.decisions, {
     amount: String(deal.requestedAmount),
     termMonths: String(deal.requestedTerm),
+    score: String(deal.borrowerCreditScore),
   }),
   requestedAmount: deal.requestedAmount,
-  isNext: deal.status === 'in_review',
   address: '',
 });

@@ -1,144 +1,117 @@
-import { type SubmitEvent, useId, useState } from 'react';
-import type { Decision, DecisionOutcome } from '#contract/decision.ts';
 import type { DecideInput, NoticePreview } from '#contract/decisions.ts';
+import { decisionOutcomes } from '#contract/decision.ts';
 import { desk } from '#copy/portal/decision-desk.ts';
 import { decisionWords } from '#copy/portal/decisions.ts';
-import { previewDecision } from '#web/client/decisions.ts';
-import { TextField } from '#web/ui/field.tsx';
-import { SelectField } from '#web/ui/field-select.tsx';
-import { Alert } from '#web/ui/alert.tsx';
-import { CircleAlert } from 'lucide-react';
-import { useRefusal } from '#web/portal/hooks/use-refusal.ts';
+import { FormFailure } from '#web/portal/components/form-failure.tsx';
 import { showDate } from '#web/portal/instants.ts';
+import { LeaveGuard } from '#web/portal/layout/leave-guard.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { SegmentedField } from '#web/ui/field-segments.tsx';
+import { SelectField } from '#web/ui/field-select.tsx';
+import { TextField } from '#web/ui/field.tsx';
 import { AdverseFields } from './adverse-fields.tsx';
 import type { DecidableFile } from './decidable-file.ts';
-import { OfferFields } from './offer-fields.tsx';
-import { OutcomeField } from './outcome-field.tsx';
-import { readDecision } from './read-decision.ts';
-import { useTypedOffer } from './use-typed-offer.ts';
+import { DisclosureFields } from './disclosure-fields.tsx';
+import { FeesField } from './fees-field.tsx';
+import { OfferResult } from './offer-result.tsx';
+import { ConditionsField, TermsFields } from './terms-fields.tsx';
+import { type DecisionFormState as Form, useDecisionForm } from './use-decision-form.ts';
 
 const { dialog: words } = desk;
+const outcomes = decisionOutcomes.map((value) => ({ value, label: words.outcomes[value] }));
 type Props = {
   headingId: string;
   file: DecidableFile;
-  /** The server has written the notice: what was filled in is whole. */
+  /** The server has written the notice, so the form is complete. */
   onWritten: (decision: DecideInput, notice: NoticePreview) => void;
   onCancel: () => void;
-  onTyped: () => void;
 };
 
-/** What is decided. The server checks it by writing the notice; nothing is recorded yet. */
-export function DecisionForm({ headingId, file, onWritten, onCancel, onTyped }: Props) {
-  const id = useId();
-  const { standing } = file;
-  // What came to stand while the form was open does not change what is typed.
-  const [start] = useState(file.start);
-  const [outcome, setOutcome] = useState<DecisionOutcome>();
-  const [missed, setMissed] = useState(false);
-  const [language, setLanguage] = useState(file.language ?? start.language);
-  const offer = useTypedOffer(start);
-  const { faults, failure, ...refusal } = useRefusal(wholeField);
-  const [busy, setBusy] = useState(false);
+/** What is decided, with the result of the offer next to it. */
+export function DecisionForm({ headingId, file, onWritten, onCancel }: Props) {
+  const form = useDecisionForm(file, onWritten);
+  const { outcome } = form.values;
   const offers = outcome === 'approved' || outcome === 'counter_offer';
-  const inSpanish = language === 'es';
-
-  const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    if (busy) return;
-    const form = event.currentTarget;
-    if (outcome === undefined) {
-      setMissed(true);
-      form.querySelector<HTMLInputElement>('input[name=outcome]')?.focus();
-      return;
-    }
-    const decision = readDecision(new FormData(form), outcome, standing?.id ?? null);
-    setBusy(true);
-    try {
-      const notice = await previewDecision(file, decision);
-      refusal.clear();
-      onWritten(decision, notice);
-    } catch (error) {
-      refusal.clear();
-      refusal.show(error as Error, form);
-    } finally {
-      setBusy(false);
-    }
-  };
-
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      onInput={(event) => {
-        onTyped();
-        offer.read(event.currentTarget);
-      }}
-    >
-      <FormHead id={headingId} name={file.name} standing={standing} />
-      <OutcomeField id={`${id}-outcome`} outcome={outcome} missed={missed} onChoose={setOutcome} />
-      {failure !== undefined && (
-        <Alert tone="bad" icon={CircleAlert} role="alert" title={words.failed}>
-          <p>{failure}</p>
-        </Alert>
-      )}
-      {offers && (
-        <OfferFields faults={faults} known={file.businessState} start={start} inSpanish={inSpanish} offer={offer} />
-      )}
-      {(outcome === 'counter_offer' || outcome === 'declined') && (
-        <AdverseFields faults={faults} start={start} inSpanish={inSpanish} />
-      )}
-      <NoteField id={`${id}-note`} isNeeded={outcome === 'withdrawn'} error={faults['note']} />
-      {file.language === null && <LanguageField id={`${id}-language`} language={language} onChange={setLanguage} />}
-      <div className="dialog-actions">
-        <button type="submit" className="button" aria-disabled={busy}>
-          {busy ? words.reading : words.next}
-        </button>
-        <button type="button" className="button button-outline" onClick={onCancel}>
+    <form {...form.form} className="decision-form">
+      <LeaveGuard dirty={form.dirty} text={words.leave} />
+      <FormHead id={headingId} file={file} />
+      <div className={offers ? 'decision-columns' : 'decision-columns decision-one'}>
+        <div className="decision-fields">
+          <SegmentedField
+            {...form.radio('outcome', {
+              label: words.outcome,
+              ...(outcome === '' && { hint: words.outcomeHint }),
+            })}
+            options={outcomes}
+          />
+          <FormFailure title={words.failed} text={form.failure} />
+          {offers && <TermsFields form={form} score={file.asked.score} />}
+        </div>
+        {offers && <OfferResult offered={form.offered} asked={file.asked} />}
+        <div className="decision-fields">{outcome !== '' && <Details form={form} file={file} offers={offers} />}</div>
+      </div>
+      <div className="decision-actions">
+        <Button type="submit" busy={form.busy && words.reading}>
+          {words.next}
+        </Button>
+        <Button variant="outline" onClick={onCancel}>
           {words.cancel}
-        </button>
+        </Button>
       </div>
     </form>
   );
 }
 
-const NoteField = ({ id, isNeeded, error }: { id: string; isNeeded: boolean; error: string | undefined }) => (
-  <TextField
-    frame={{
-      id,
-      label: words.note,
-      optional: isNeeded ? undefined : words.optional,
-      hint: isNeeded ? words.withdrawnHint : words.noteHint,
-      error,
-    }}
-    input={{ name: 'note', autoComplete: 'off', maxLength: 500 }}
-  />
-);
+type DetailsProps = { form: Form; file: DecidableFile; offers: boolean };
 
-type LanguageProps = { id: string; language: 'en' | 'es'; onChange: (language: 'en' | 'es') => void };
-
-const LanguageField = ({ id, language, onChange }: LanguageProps) => (
-  <SelectField
-    frame={{ id, label: words.language }}
-    options={(['en', 'es'] as const).map((value) => ({ value, label: desk.languages[value] }))}
-    select={{
-      name: 'language',
-      value: language,
-      onChange: ({ target }) => onChange(target.value === 'es' ? 'es' : 'en'),
-    }}
-  />
-);
-
-/** The server names the line of a list; the form has one field for the whole list. */
-const wholeField = (name: string): string => name.replace(/\.\d+$/, '');
-
-/** Whom it is about, and which decision it replaces. */
-const FormHead = ({ id, name, standing }: { id: string; name: string; standing: Decision | undefined }) => (
+/** What the outcome needs in addition to the terms. */
+const Details = ({ form, file, offers }: DetailsProps) => (
   <>
-    <h2 id={id}>{standing ? words.titleAnew : words.title}</h2>
-    <p className="decision-about">
+    {offers && (
+      <>
+        <FeesField form={form} state={file.businessState ?? form.values.businessState} />
+        <DisclosureFields form={form} known={file.businessState} />
+        <ConditionsField form={form} />
+      </>
+    )}
+    {(form.values.outcome === 'counter_offer' || form.values.outcome === 'declined') && (
+      <AdverseFields form={form} hadReport={file.start.bureau !== ''} />
+    )}
+    <NoteField form={form} />
+    {file.language === null && (
+      <SelectField {...form.select('language', { label: words.language })} options={languages} />
+    )}
+  </>
+);
+
+const languages = (['en', 'es'] as const).map((value) => ({ value, label: desk.languages[value] }));
+
+function NoteField({ form }: { form: Form }) {
+  const isNeeded = form.values.outcome === 'withdrawn';
+  return (
+    <TextField
+      {...form.text(
+        'note',
+        {
+          label: words.note,
+          optional: isNeeded ? undefined : words.optional,
+          hint: isNeeded ? words.withdrawnHint : words.noteHint,
+        },
+        { maxLength: 500 },
+      )}
+    />
+  );
+}
+
+/** The applicant, and the decision that this one replaces. */
+const FormHead = ({ id, file: { name, standing } }: { id: string; file: DecidableFile }) => (
+  <header className="decision-head">
+    <h2 id={id}>{standing ? words.titleAgain : words.title}</h2>
+    <p>
       {name}
       {standing &&
         `. ${words.replaces(decisionWords.outcomes[standing.outcome], showDate(standing.decidedAt), standing.decidedBy)}`}
     </p>
-  </>
+  </header>
 );

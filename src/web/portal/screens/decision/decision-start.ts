@@ -2,7 +2,7 @@ import { addDays } from '#contract/days.ts';
 import type { TypedFees } from './read-decision.ts';
 import type { Decision, DeclineReason } from '#contract/decision.ts';
 
-/** What the form of a decision starts with. Never its outcome: what is decided is said anew each time. */
+/** What the form of a decision starts with. The outcome has to be chosen each time. */
 export type DecisionStart = {
   amount: string;
   termMonths: string;
@@ -12,9 +12,9 @@ export type DecisionStart = {
   expiresOn: string;
   conditions: string[];
   reasons: DeclineReason[];
-  /** '' when nobody has said it. */
+  /** '' when it is not known. */
   businessState: string;
-  /** Whose report the one that stands names; '' for none. Its score is sealed. */
+  /** The agency that the current decision names; '' for none. Its score is encrypted. */
   bureau: string;
   language: 'en' | 'es';
 };
@@ -29,13 +29,14 @@ const nothingSaid = {
   language: 'en',
 } as const satisfies Partial<DecisionStart>;
 
-/** The terms that were asked for; once a decision stands, that one, but with a last day that is not over yet. */
+/** The requested terms, or those of the current decision with a last day in the future. */
 export function decisionStart(
   asked: { amount: string; termMonths: string },
   { standing, today }: { standing: Decision | undefined; today: string },
 ): DecisionStart {
   const later = addDays(today, OPEN_DAYS);
-  if (!standing) return { ...nothingSaid, conditions: [], reasons: [], ...asked, expiresOn: later };
+  const { amount, termMonths } = asked;
+  if (!standing) return { ...nothingSaid, conditions: [], reasons: [], amount, termMonths, expiresOn: later };
   const { conditions, reasons, expiresOn } = standing;
   return {
     amount: textOf(standing.amount, asked.amount),

@@ -1,38 +1,45 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { addDays } from '#contract/days.ts';
 import type { DecisionClock } from '#contract/decision.ts';
+import { incompletenessSchema } from '#contract/decisions.ts';
+import { requiredDocuments, usualDocuments } from '#contract/required-documents.ts';
 import { desk } from '#copy/portal/decision-desk.ts';
 import { apiSendNoticeOfIncompleteness } from '#web/client/decisions.ts';
-import { TextField } from '#web/ui/field.tsx';
-import { typed } from '#web/ui/typed.ts';
-import type { DecidableFile } from './decidable-file.ts';
+import { useForm } from '#web/portal/hooks/use-form.ts';
+import { DateField } from '#web/ui/date-field.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { dayOf, type DecidableFile } from './decidable-file.ts';
 import { PapersDialog } from './papers-dialog.tsx';
 
 const { papers: words } = desk;
 const ANSWER_DAYS = 30;
 type Props = { file: DecidableFile; onAsked: (clock: DecisionClock) => void; onClose: () => void };
 
-/** Which papers are missing, and by when: the notice of incompleteness. */
+/** The notice of incompleteness: which documents are missing, and by when. */
 export function IncompletenessDialog({ file, onAsked, onClose }: Props) {
-  const [answerBy] = useState(() => addDays(new Intl.DateTimeFormat('en-CA').format(new Date()), ANSWER_DAYS));
+  const about = { requestedAmount: file.requestedAmount, status: 'in_review' } as const;
+  const [respondBy] = useState(() => addDays(dayOf(new Date()), ANSWER_DAYS));
+  const form = useForm({
+    id: useId(),
+    initial: { missing: usualDocuments(about), respondBy },
+    schema: incompletenessSchema,
+    send: async (asked) => {
+      const missing = requiredDocuments.filter((one) => asked.missing.includes(one));
+      onAsked(await apiSendNoticeOfIncompleteness(file.id, { ...asked, missing }));
+      toast({ title: words.done });
+      onClose();
+    },
+  });
   return (
     <PapersDialog
       words={words}
-      about={{ requestedAmount: file.requestedAmount, status: 'in_review' }}
-      send={async (data, missing) => {
-        onAsked(await apiSendNoticeOfIncompleteness(file.id, { missing, respondBy: typed(data, 'respondBy') }));
-      }}
+      about={about}
+      form={{ ...form, boxOf: (document) => form.box('missing', document) }}
+      name="missing"
       onClose={onClose}
     >
-      {(faults) => (
-        <>
-          <TextField
-            frame={{ id: `answer-by-${file.id}`, label: words.respondBy, error: faults['respondBy'] }}
-            input={{ name: 'respondBy', type: 'date', defaultValue: answerBy }}
-          />
-          <p className="decision-goes-to">{words.goesTo(file.address)}</p>
-        </>
-      )}
+      <DateField {...form.text('respondBy', { label: words.respondBy })} />
+      <p className="decision-goes-to">{words.goesTo(file.address)}</p>
     </PapersDialog>
   );
 }

@@ -1,64 +1,63 @@
-import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
-import { type RequiredDocument, requiredDocuments, usualDocuments } from '#contract/required-documents.ts';
+import type { ReactNode } from 'react';
+import type { RequiredDocument } from '#contract/required-documents.ts';
+import { requiredDocuments, usualDocuments } from '#contract/required-documents.ts';
 import { requiredDocuments as names } from '#copy/en/required-documents.ts';
+import { FormFailure } from '#web/portal/components/form-failure.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { CheckboxField } from '#web/ui/field-checkbox.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { FormFailure } from '#web/portal/components/form-failure.tsx';
-import { useRefusal } from '#web/portal/hooks/use-refusal.ts';
+import { fieldClass, FieldNotes } from '#web/ui/field.tsx';
+import './decision.css';
 
-type Words = Record<
-  'title' | 'text' | 'usual' | 'more' | 'submit' | 'submitting' | 'done' | 'failed' | 'cancel',
-  string
->;
+type Words = Record<'title' | 'text' | 'usual' | 'more' | 'submit' | 'submitting' | 'failed' | 'cancel', string>;
 type Props = {
   words: Words;
-  /** Dollars and status decide which papers are usual. */
+  /** The amount in dollars and the status decide which documents are usual. */
   about: Parameters<typeof usualDocuments>[0];
-  send: (data: FormData, papers: RequiredDocument[]) => Promise<void>;
-  /** Further fields, with what the server says about them. */
-  children: (faults: Record<string, string>) => ReactNode;
+  form: {
+    form: object;
+    busy: boolean;
+    failure: string | undefined;
+    errors: Partial<Record<string, string>>;
+    idOf: (name: string) => string;
+    boxOf: (document: RequiredDocument) => Parameters<typeof CheckboxField>[0]['box'];
+  };
+  /** The name of the list in the form. */
+  name: string;
+  children: ReactNode;
   onClose: () => void;
 };
 
-/** Which papers are asked for. */
-export function PapersDialog({ words, about, send, children, onClose }: Props) {
-  const id = useId();
-  const { faults, failure, ...refusal } = useRefusal();
-  const [busy, setBusy] = useState(false);
+/** Which documents are requested. Those usual for the amount come first. */
+export function PapersDialog({ words, about, form, name, children, onClose }: Props) {
   const usual = usualDocuments(about);
-
-  const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    if (busy) return;
-    const form = event.currentTarget;
-    const data = new FormData(form);
-    const chosen = requiredDocuments.filter((paper) => data.getAll('papers').includes(paper));
-    setBusy(true);
-    refusal.clear();
-    try {
-      await send(data, chosen);
-      toast({ title: words.done });
-      onClose();
-    } catch (error) {
-      refusal.show(error as Error, form);
-      setBusy(false);
-    }
-  };
-
+  const others = requiredDocuments.filter((one) => !usual.includes(one));
+  const choices = (shown: readonly RequiredDocument[], title: string): ReactNode => (
+    <fieldset className="decision-choices">
+      <legend className="field-label">{title}</legend>
+      {shown.map((one) => (
+        <CheckboxField key={one} id={form.idOf(one)} box={form.boxOf(one)}>
+          {names[one].name}
+        </CheckboxField>
+      ))}
+    </fieldset>
+  );
+  const frame = { id: form.idOf(name), label: words.usual, error: form.errors[name] };
   return (
-    <Dialog title={words.title} text={words.text} className="decision-dialog" onClose={onClose}>
-      <form noValidate onSubmit={(event) => void submit(event)}>
-        <FormFailure title={words.failed} text={failure} />
-        <Choices id={id} title={words.usual} shown={usual} />
-        <details className="decision-more">
+    <Dialog title={words.title} text={words.text} size="l" onClose={onClose}>
+      <form {...form.form}>
+        <FormFailure title={words.failed} text={form.failure} />
+        <div className={fieldClass(frame)}>
+          {choices(usual, words.usual)}
+          <FieldNotes {...frame} />
+        </div>
+        <details className="file-details">
           <summary>{words.more}</summary>
-          <Choices id={id} title={words.more} shown={requiredDocuments.filter((paper) => !usual.includes(paper))} />
+          {choices(others, words.more)}
         </details>
-        {children(faults)}
+        {children}
         <DialogActions>
-          <Button type="submit" busy={busy && words.submitting}>
+          <Button type="submit" busy={form.busy && words.submitting}>
             {words.submit}
           </Button>
           <Button variant="outline" onClick={onClose}>
@@ -69,14 +68,3 @@ export function PapersDialog({ words, about, send, children, onClose }: Props) {
     </Dialog>
   );
 }
-
-const Choices = ({ id, title, shown }: { id: string; title: string; shown: readonly RequiredDocument[] }) => (
-  <fieldset className="decision-choices">
-    <legend className="field-label">{title}</legend>
-    {shown.map((paper) => (
-      <CheckboxField key={paper} id={`${id}-${paper}`} box={{ name: 'papers', value: paper }}>
-        {names[paper].name}
-      </CheckboxField>
-    ))}
-  </fieldset>
-);

@@ -1,15 +1,17 @@
-import { CircleAlert } from 'lucide-react';
-import { type SubmitEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { Decision } from '#contract/decision.ts';
 import type { DecidedAnswer } from '#contract/decisions.ts';
+import { disclosureMessages, transmissionSchema } from '#contract/state-disclosures.ts';
+import { decisionWords } from '#copy/portal/decisions.ts';
 import { disclosureWords as words } from '#copy/portal/disclosures.ts';
 import { apiRecordTransmission } from '#web/client/decisions.ts';
-import { Alert } from '#web/ui/alert.tsx';
+import { FormFailure } from '#web/portal/components/form-failure.tsx';
+import { useForm } from '#web/portal/hooks/use-form.ts';
+import { showDay } from '#web/portal/instants.ts';
+import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { useRefusal } from '#web/portal/hooks/use-refusal.ts';
 import { dayOf } from './decidable-file.ts';
 import { GivenFields } from './disclosure-fields.tsx';
-import { readTransmission } from './read-decision.ts';
 
 type Props = {
   decision: Decision;
@@ -20,40 +22,44 @@ type Props = {
 /** Records when, how and by whom the customer was given the disclosure of a waiting offer. */
 export function PendingDisclosure({ decision, onRecorded, onRefused }: Props) {
   const id = useId();
-  const [busy, setBusy] = useState(false);
-  const { faults, failure, ...refusal } = useRefusal((name) => `disclosure.${name}`);
-  const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    if (busy) return;
-    const form = event.currentTarget;
-    setBusy(true);
-    refusal.clear();
-    try {
-      const answer = await apiRecordTransmission(decision.id, readTransmission(new FormData(form)));
-      toast({ title: words.recorded });
-      onRecorded(answer);
-    } catch (error) {
-      refusal.show(error as Error, form);
-      onRefused(error as Error);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const since = dayOf(new Date(decision.decidedAt));
+  const [today] = useState(() => dayOf(new Date()));
+  const form = useForm({
+    id,
+    initial: { on: today, how: '', by: '' },
+    schema: transmissionSchema,
+    send: async (given) => {
+      try {
+        const answer = await apiRecordTransmission(decision.id, given);
+        toast({ title: words.recorded });
+        onRecorded(answer);
+      } catch (error) {
+        onRefused(error as Error);
+        throw error;
+      }
+    },
+  });
+  const on = form.text(
+    'on',
+    { label: words.on, hint: words.onHint(showDay(since), showDay(today)) },
+    { min: since, max: today },
+  );
+  const isEmpty = form.errors['on'] === disclosureMessages.on;
   return (
-    <form className="decision-pending" noValidate aria-labelledby={id} onSubmit={(event) => void submit(event)}>
+    <form {...form.form} className="decision-pending" aria-labelledby={`${id}-title`}>
       <div className="decision-disclosure">
-        <h3 id={id}>{words.recordTitle}</h3>
+        <h3 id={`${id}-title`}>{words.recordTitle}</h3>
         <p>{words.pendingHint}</p>
-        {failure !== undefined && (
-          <Alert tone="bad" icon={CircleAlert} role="alert" title={words.notRecorded}>
-            <p>{failure}</p>
-          </Alert>
-        )}
-        <GivenFields faults={faults} since={dayOf(new Date(decision.decidedAt))} />
+        <FormFailure title={words.notRecorded} text={form.failure} />
+        <GivenFields
+          on={isEmpty ? { ...on, frame: { ...on.frame, error: decisionWords.dayBetween(since, today) } } : on}
+          how={form.select('how', { label: words.how })}
+          by={form.text('by', { label: words.by }, { maxLength: 120 })}
+        />
         <div>
-          <button type="submit" className="button button-dense" aria-disabled={busy}>
-            {busy ? words.recording : words.record}
-          </button>
+          <Button type="submit" size="s" busy={form.busy && words.recording}>
+            {words.record}
+          </Button>
         </div>
       </div>
     </form>

@@ -1,11 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import { amountIn, figuresOf, readDecision, termsOf } from './read-decision.ts';
+import { decisionMessages } from '#contract/decisions.ts';
+import { feeMessages } from '#contract/fees.ts';
+import { desk } from '#copy/portal/decision-desk.ts';
+import { errorsOf } from '#web/portal/hooks/form-values.ts';
+import { decisionStart } from './decision-start.ts';
+import {
+  amountIn,
+  type DecisionValues,
+  decisionFormSchema,
+  figuresOf,
+  readDecision,
+  termsOf,
+  valuesFrom,
+} from './read-decision.ts';
 
-function form(fields: Record<string, string>): FormData {
-  const data = new FormData();
-  for (const [name, value] of Object.entries(fields)) data.append(name, value);
-  return data;
-}
+const start = decisionStart({ amount: '', termMonths: '' }, { standing: undefined, today: '2026-11-21' });
+const form = (fields: Partial<DecisionValues>): DecisionValues => ({
+  ...valuesFrom(start, 'en', '2026-11-21'),
+  ...fields,
+});
 const terms = { amount: '$84,500', termMonths: '60', ratePercent: '9.25%' };
 const fee = { kind: 'documentation', amount: '$595', paid: 'financed' };
 
@@ -43,18 +56,11 @@ describe('design 6: what the decision form holds', () => {
   });
 
   test('fees are sent in their order; "no fees" is an empty list, and no answer is null', () => {
-    const all = form(terms);
-    expect(readDecision(all, 'approved', null)).toMatchObject({ fees: null });
-    all.append('noFees', 'on');
-    expect(readDecision(all, 'approved', null)).toMatchObject({ fees: [] });
-    for (const { kind, amount, paid } of [fee, { kind: 'filing', amount: '20', paid: '' }]) {
-      all.append('feeKind', kind);
-      all.append('feeAmount', amount);
-      all.append('feePaid', paid);
-    }
-    expect(readDecision(all, 'approved', null)).toMatchObject({
-      fees: [fee, { kind: 'filing', amount: '20', paid: '' }],
-    });
+    const feesOf = (fees: DecisionValues['fees']) => readDecision(form({ ...terms, fees }), 'approved', null);
+    expect(feesOf('')).toMatchObject({ fees: null });
+    expect(feesOf('none')).toMatchObject({ fees: [] });
+    const filing = { kind: 'filing', amount: '20', paid: '' };
+    expect(feesOf([fee, filing])).toMatchObject({ fees: [fee, filing] });
   });
 
   test.each([
@@ -66,16 +72,16 @@ describe('design 6: what the decision form holds', () => {
   ])('the amount "%s" is %s cents', (text, cents) => expect(amountIn(text)).toBe(cents));
 
   test('what is stated about the disclosure is sent as one of both, or not at all', () => {
-    const given = { disclosureOn: '2026-11-20', disclosureHow: 'signature', disclosureBy: 'Dana' };
-    const stated = (fields: Record<string, string>) => readDecision(form({ ...terms, ...fields }), 'approved', null);
-    expect(stated({ ...given, exemption: 'true_lease', businessState: 'CA' })).toMatchObject({
+    const given = { 'disclosure.on': '2026-11-20', 'disclosure.how': 'signature', 'disclosure.by': 'Dana' };
+    const stated = (fields: Partial<DecisionValues>) => readDecision(form({ ...terms, ...fields }), 'approved', null);
+    expect(stated({ ...given, 'disclosure.exemption': 'true_lease', businessState: 'CA' })).toMatchObject({
       businessState: 'CA',
       disclosure: null,
     });
-    expect(stated({ ...given, exemption: 'true_lease', disclosureKind: 'given' })).toMatchObject({
+    expect(stated({ ...given, 'disclosure.exemption': 'true_lease', disclosure: 'given' })).toMatchObject({
       disclosure: { kind: 'given', on: '2026-11-20', how: 'signature', by: 'Dana' },
     });
-    expect(stated({ ...given, exemption: 'true_lease', disclosureKind: 'exempt' })).toMatchObject({
+    expect(stated({ ...given, 'disclosure.exemption': 'true_lease', disclosure: 'exempt' })).toMatchObject({
       disclosure: { kind: 'exempt', exemption: 'true_lease' },
     });
   });
@@ -86,7 +92,7 @@ describe('design 6: what the decision form holds', () => {
       expiresOn: '2026-12-31',
       conditions: ' Invoice \n\nInsurance',
       note: 'Strong file',
-      reasons: 'collateral',
+      reasons: ['collateral'],
     });
     expect(readDecision(all, 'approved', 'x')).toEqual({
       outcome: 'approved',
@@ -105,10 +111,42 @@ describe('design 6: what the decision form holds', () => {
   });
 
   test('a report is sent only while it is said to have played a part', () => {
-    const report = { bureau: 'Sample Credit Bureau', score: '655', scoreOn: '', factors: 'Short history\n' };
+    const report = {
+      'report.bureau': 'Sample Credit Bureau',
+      'report.score': '655',
+      'report.factors': 'Short history\n',
+    };
     expect(readDecision(form(report), 'declined', null)).toMatchObject({ report: null });
-    expect(readDecision(form({ ...report, usesReport: 'on' }), 'declined', null)).toMatchObject({
-      report: { bureau: report.bureau, score: '655', scoreOn: null, factors: ['Short history'] },
+    expect(readDecision(form({ ...report, usesReport: true }), 'declined', null)).toMatchObject({
+      report: { bureau: 'Sample Credit Bureau', score: '655', scoreOn: null, factors: ['Short history'] },
+    });
+  });
+});
+
+describe('decisionFormSchema', () => {
+  const errors = (fields: Partial<DecisionValues>) => errorsOf(decisionFormSchema(null), form(fields));
+
+  test('asks for an outcome first', () => expect(errors({})).toEqual({ outcome: desk.dialog.noOutcome }));
+
+  test('accepts complete terms', () =>
+    expect(errors({ ...terms, outcome: 'approved', expiresOn: '2026-12-31' })).toEqual({}));
+
+  test('names fees by their place, and a list for an error of one of its lines', () => {
+    const fields = { ...terms, outcome: 'approved', expiresOn: '2026-12-31' };
+    expect(errors({ ...fields, fees: [fee, { kind: '', amount: '20', paid: 'financed' }] })).toEqual({
+      'fees.1.kind': feeMessages.kind,
+    });
+    expect(errors({ ...fields, conditions: `Fine\n${'x'.repeat(201)}` })).toEqual({
+      conditions: decisionMessages.conditions,
+    });
+  });
+
+  test('checks a report only while it was used', () => {
+    const fields = { outcome: 'declined', reasons: ['collateral'], 'report.bureau': 'Bureau', 'report.score': '655' };
+    expect(errors(fields)).toEqual({});
+    expect(errors({ ...fields, usesReport: true })).toEqual({
+      'report.scoreOn': decisionMessages.scoreDate,
+      'report.factors': decisionMessages.factors,
     });
   });
 });

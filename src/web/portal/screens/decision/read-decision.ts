@@ -1,10 +1,86 @@
 import { typedCents } from '#contract/typed-amount.ts';
-import { type DecideInput, decisionTerm, MAX_RATE_PERCENT, type TransmissionInput } from '#contract/decisions.ts';
-import type { DecisionOutcome } from '#contract/decision.ts';
+import { type DecideInput, decideSchema, decisionTerm, MAX_RATE_PERCENT } from '#contract/decisions.ts';
+import { type DecisionOutcome, decisionOutcomes } from '#contract/decision.ts';
 import type { DisclosureExemption, DisclosureWay } from '#contract/state-disclosures.ts';
 import { type FeeKind, type FeePayment, feeKinds, feePayments, isFinanceCharge } from '#contract/fees.ts';
 import { type OfferFee, type OfferFigures, offerFigures, type OfferTerms } from '#finance/offer.ts';
-import { typed } from '#web/ui/typed.ts';
+import { desk } from '#copy/portal/decision-desk.ts';
+import type { FormSchema } from '#web/portal/hooks/form-values.ts';
+import type { DecisionStart } from './decision-start.ts';
+
+/** 'none' says that the offer has no fees, and '' is no answer. */
+type FeesValue = '' | 'none' | readonly TypedFee[];
+/** The form of a decision. Names are the ones that the server uses for errors. */
+export type DecisionValues = Record<
+  | 'outcome'
+  | 'amount'
+  | 'termMonths'
+  | 'ratePercent'
+  | 'expiresOn'
+  | 'conditions'
+  | 'businessState'
+  | 'disclosure'
+  | 'disclosure.on'
+  | 'disclosure.how'
+  | 'disclosure.by'
+  | 'disclosure.exemption'
+  | 'report.bureau'
+  | 'report.score'
+  | 'report.scoreOn'
+  | 'report.factors'
+  | 'note'
+  | 'language',
+  string
+> & { fees: FeesValue; reasons: readonly string[]; usesReport: boolean };
+
+export function valuesFrom(start: DecisionStart, language: 'en' | 'es', today: string): DecisionValues {
+  const fees = start.fees ?? '';
+  return {
+    outcome: '',
+    amount: start.amount,
+    termMonths: start.termMonths,
+    ratePercent: start.ratePercent,
+    expiresOn: start.expiresOn,
+    fees: fees.length === 0 && fees !== '' ? 'none' : fees,
+    conditions: start.conditions.join('\n'),
+    businessState: start.businessState,
+    disclosure: '',
+    'disclosure.on': today,
+    'disclosure.how': '',
+    'disclosure.by': '',
+    'disclosure.exemption': '',
+    reasons: start.reasons,
+    usesReport: start.bureau !== '',
+    'report.bureau': start.bureau,
+    'report.score': '',
+    'report.scoreOn': '',
+    'report.factors': '',
+    note: '',
+    language,
+  };
+}
+
+/** Checks the form with the contract's schema. Its errors have the names of the form's fields. */
+export const decisionFormSchema = (replaces: string | null): FormSchema<DecideInput> => ({
+  safeParse: (given) => {
+    const values = given as DecisionValues;
+    const outcome = decisionOutcomes.find((one) => one === values.outcome);
+    if (outcome === undefined)
+      return { success: false, error: { issues: [{ path: ['outcome'], message: desk.dialog.noOutcome }] } };
+    const data = readDecision(values, outcome, replaces);
+    const read = decideSchema.safeParse(data);
+    if (read.success) return { success: true, data };
+    const issues = read.error.issues.map(({ path, message }) => ({ path: [fieldOf(path)], message }));
+    return { success: false, error: { issues } };
+  },
+});
+
+/** An entry of a list counts as the list. */
+const fieldOf = (path: PropertyKey[]): string =>
+  path
+    .map(String)
+    .join('.')
+    .replace(/\.\d+$/, '');
 
 const lines = (text: string): string[] =>
   text
@@ -12,58 +88,49 @@ const lines = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** What the form holds, as it is sent; the server says what is wrong with it. */
-export function readDecision(data: FormData, outcome: DecisionOutcome, replaces: string | null): DecideInput {
-  const always = {
-    note: typed(data, 'note'),
-    language: typed(data, 'language') === 'es' ? 'es' : 'en',
-    replaces,
-  } as const;
+/** What is sent. An outcome sends only its own fields. */
+export function readDecision(values: DecisionValues, outcome: DecisionOutcome, replaces: string | null): DecideInput {
+  const always = { note: values.note, language: values.language === 'es' ? 'es' : 'en', replaces } as const;
   const terms = {
-    amount: typed(data, 'amount'),
-    termMonths: typed(data, 'termMonths'),
-    ratePercent: typed(data, 'ratePercent'),
-    // The lists are the contract's own; where none is chosen the server says so at the field.
-    fees: readFees(data) as (DecideInput & { outcome: 'approved' })['fees'],
-    expiresOn: typed(data, 'expiresOn'),
-    conditions: lines(typed(data, 'conditions')),
-    businessState: typed(data, 'businessState'),
-    disclosure: readDisclosure(data),
+    amount: values.amount,
+    termMonths: values.termMonths,
+    ratePercent: values.ratePercent,
+    // The lists are the contract's. The schema refuses an empty choice at its field.
+    fees: feesOf(values.fees) as (DecideInput & { outcome: 'approved' })['fees'],
+    expiresOn: values.expiresOn,
+    conditions: lines(values.conditions),
+    businessState: values.businessState,
+    disclosure: disclosureOf(values),
   };
-  // The list of reasons is the contract's own: what is sent was offered.
-  const reasons = data.getAll('reasons') as (DecideInput & { outcome: 'declined' })['reasons'];
-  const adverse = { reasons, report: readReport(data) };
+  // The form offers the contract's reasons only.
+  const reasons = [...values.reasons] as (DecideInput & { outcome: 'declined' })['reasons'];
+  const adverse = { reasons, report: reportOf(values) };
   if (outcome === 'approved') return { outcome, ...terms, ...always };
   if (outcome === 'counter_offer') return { outcome, ...terms, ...adverse, ...always };
   return outcome === 'declined' ? { outcome, ...adverse, ...always } : { outcome, ...always };
 }
 
-function readReport(data: FormData) {
-  if (data.get('usesReport') !== 'on') return null;
-  const scoreOn = typed(data, 'scoreOn');
+function reportOf(values: DecisionValues) {
+  if (!values.usesReport) return null;
+  const scoreOn = values['report.scoreOn'];
   return {
-    bureau: typed(data, 'bureau'),
-    score: typed(data, 'score'),
+    bureau: values['report.bureau'],
+    score: values['report.score'],
     scoreOn: scoreOn === '' ? null : scoreOn,
-    factors: lines(typed(data, 'factors')),
+    factors: lines(values['report.factors']),
   };
 }
 
-/** What is stated about the state's disclosure; null until one of both is chosen, and where the form does not ask. */
-function readDisclosure(data: FormData): (DecideInput & { outcome: 'approved' })['disclosure'] {
-  const kind = typed(data, 'disclosureKind');
-  // The lists are the contract's own; where none is chosen the server says so at the field.
-  if (kind === 'exempt') return { kind, exemption: typed(data, 'exemption') as DisclosureExemption };
+/** What is stated about the state's disclosure; null until a kind is chosen, and where the form does not ask. */
+function disclosureOf(values: DecisionValues): (DecideInput & { outcome: 'approved' })['disclosure'] {
+  const kind = values.disclosure;
+  // The lists are the contract's. The schema refuses an empty choice at its field.
+  if (kind === 'exempt') return { kind, exemption: values['disclosure.exemption'] as DisclosureExemption };
   if (kind === 'pending') return { kind };
-  return kind === 'given' ? { kind, ...readTransmission(data) } : null;
+  if (kind !== 'given') return null;
+  const how = values['disclosure.how'] as DisclosureWay;
+  return { kind, on: values['disclosure.on'], how, by: values['disclosure.by'] };
 }
-
-/** When, how and by whom the disclosure was given. */
-export const readTransmission = (data: FormData): TransmissionInput => ({
-  on: typed(data, 'disclosureOn'),
-  how: typed(data, 'disclosureHow') as DisclosureWay,
-  by: typed(data, 'disclosureBy'),
-});
 
 const numberOf = (text: string): number => {
   const plain = text.replace(/[$,%\s]/g, '');
@@ -71,17 +138,14 @@ const numberOf = (text: string): number => {
 };
 
 export type TypedFee = Record<'kind' | 'amount' | 'paid', string>;
-/** An empty list says that there is none; null is no answer. */
 export type TypedFees = TypedFee[] | null;
-export type TypedTerms = Record<'amount' | 'termMonths' | 'ratePercent', string> & { fees: TypedFees };
+type TypedTerms = Record<'amount' | 'termMonths' | 'ratePercent', string> & { fees: TypedFees };
 
-/** Reads the fees of the form. */
-export function readFees(data: FormData): TypedFees {
-  const all = (name: string): string[] => data.getAll(name).filter((value) => typeof value === 'string');
-  const [amounts, paid] = [all('feeAmount'), all('feePaid')];
-  const fees = all('feeKind').map((kind, at) => ({ kind, amount: amounts[at] ?? '', paid: paid[at] ?? '' }));
-  return fees.length === 0 && data.get('noFees') !== 'on' ? null : fees;
-}
+/** An empty list says that there is none; null is no answer. */
+export const feesOf = (value: FeesValue): TypedFees => {
+  if (typeof value !== 'string') return value.length === 0 ? null : [...value];
+  return value === 'none' ? [] : null;
+};
 
 /** Undefined until its amount and the way to pay are whole. */
 function feeOf({ kind, amount, paid }: TypedFee): OfferFee | undefined {

@@ -1,0 +1,38 @@
+import type { DecisionClock } from '#contract/decision.ts';
+import { desk } from '#copy/portal/decision-desk.ts';
+import { showDate } from '#web/portal/instants.ts';
+import { daysLeft } from './clock-words.ts';
+
+const DAY_MS = 86_400_000;
+const { clock: words } = desk;
+type Props = { clock: DecisionClock; now: number; ours: boolean };
+
+/** The time for the decision as a ruler: one tick a day, with the promised answer and today. */
+export function ClockRuler({ clock, now, ours }: Props) {
+  const { completeAt, answerBy, dueAt } = clock;
+  if (completeAt === null || dueAt === null) return null;
+  const [start, end] = [Date.parse(completeAt), Date.parse(dueAt)];
+  const shareOf = (at: number): number => Math.min(Math.max((at - start) / (end - start), 0), 1);
+  const days = Math.round((end - start) / DAY_MS);
+  const left = daysLeft(dueAt, now);
+  const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;
+  return (
+    <div className={ours ? 'clock-ruler plate' : 'clock-ruler'}>
+      <div className="clock-line" aria-hidden>
+        <svg viewBox={`0 0 ${String(days)} 1`} preserveAspectRatio="none">
+          <path d={Array.from({ length: days - 1 }, (_, at) => `M${String(at + 1)} 0v1`).join('')} />
+        </svg>
+        <span className="clock-gone" style={{ width: percent(shareOf(now)) }} />
+        {answerBy !== null && (
+          <span className="clock-answer" style={{ left: percent(shareOf(Date.parse(answerBy))) }} />
+        )}
+        <span className="clock-now" style={{ left: percent(shareOf(now)) }} />
+      </div>
+      <p className="clock-ends num">
+        <span>{words.complete(showDate(completeAt))}</span>
+        <span>{left < 0 ? words.over(-left) : words.left(left)}</span>
+        <span>{showDate(dueAt)}</span>
+      </p>
+    </div>
+  );
+}

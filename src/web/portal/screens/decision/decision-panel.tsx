@@ -1,0 +1,98 @@
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import type { DecidedAnswer, DecideInput, NoticePreview } from '#contract/decisions.ts';
+import { desk } from '#copy/portal/decision-desk.ts';
+import { decisionWords } from '#copy/portal/decisions.ts';
+import { recordDecision } from '#web/client/decisions.ts';
+import { failureWords } from '#web/portal/failure-words.ts';
+import { toast } from '#web/ui/toast.ts';
+import type { DecidableFile } from './decidable-file.ts';
+import { DecisionForm } from './decision-form.tsx';
+import { NoticeStep } from './notice-step.tsx';
+import { PrintDialog } from './print-dialog.tsx';
+import './decision.css';
+
+type Props = {
+  file: DecidableFile;
+  onDecided: (answer: DecidedAnswer) => void;
+  onRefused: (error: Error) => void;
+  onClose: () => void;
+};
+type Written = { decision: DecideInput; notice: NoticePreview };
+
+/**
+ * The form of a decision, then its notice as a letter, then the record. Going back keeps what was filled in. It is a part
+ * of the file and covers nothing, so that the fields and a document stay in view.
+ */
+export function DecisionPanel({ file, onDecided, onRefused, onClose }: Props) {
+  const panel = useRef<HTMLElement>(null);
+  const id = useId();
+  const [written, setWritten] = useState<Written>();
+  const [toPrint, setToPrint] = useState<DecidedAnswer['notice']>();
+  const [failure, setFailure] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  useLayoutEffect(() => {
+    panel.current?.querySelector('input')?.focus({ preventScroll: true });
+    panel.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+
+  const record = async ({ decision }: Written): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const answer = await recordDecision(file, decision);
+      toast({ title: desk.notice.done(decisionWords.outcomes[decision.outcome]) });
+      onDecided(answer);
+      if (answer.notice.to === null && !answer.notice.waits) setToPrint(answer.notice);
+      else onClose();
+    } catch (error) {
+      setFailure(failureWords(error as Error));
+      onRefused(error as Error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const back = (): void => {
+    setWritten(undefined);
+    setFailure(undefined);
+    requestAnimationFrame(() => panel.current?.querySelector<HTMLElement>('form button[type=submit]')?.focus());
+  };
+  const press = (event: KeyboardEvent): void => {
+    // A document next to the panel, or a dialog over it, may have taken the key already.
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    // From the notice it leads back to the form, which loses nothing.
+    if (written) back();
+    else onClose();
+  };
+
+  if (toPrint) return <PrintDialog title={desk.notice.doneTitle} notice={toPrint} onClose={onClose} />;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape leaves the form wherever the focus is in it
+    <section
+      ref={panel}
+      className="panel decision-panel"
+      aria-labelledby={`${id}-${written ? 'step' : 'form'}`}
+      onKeyDown={press}
+    >
+      <div hidden={written !== undefined}>
+        <DecisionForm
+          headingId={`${id}-form`}
+          file={file}
+          onWritten={(decision, notice) => setWritten({ decision, notice })}
+          onCancel={onClose}
+        />
+      </div>
+      {written && (
+        <NoticeStep
+          headingId={`${id}-step`}
+          notice={written.notice}
+          failure={failure}
+          busy={busy}
+          onRecord={() => void record(written)}
+          onBack={back}
+        />
+      )}
+    </section>
+  );
+}
