@@ -9,7 +9,7 @@ export const statusNames: Record<ApplicationStatus, string> = {
 };
 
 /** Of one that was closed by hand. */
-export const closedUndecided = 'Closed, not decided';
+export const closedUndecided = 'Closed without a decision';
 
 export const inbox = {
   title: 'Applications',
@@ -48,16 +48,51 @@ export const file = {
   title: 'Application',
   back: 'Applications',
   from: (reference: string, language: string) => `${reference}, sent in ${language}`,
+  more: 'More actions',
   print: 'Print',
-  failed: 'The application could not be loaded',
+  failed: 'Couldn’t load the application',
   notFound: {
     title: 'Application not found',
-    text: 'It may have been removed, or the link is not complete.',
+    text: 'It may have been deleted, or the link is incomplete.',
     back: 'Return to Applications',
   },
   notGiven: 'Not given',
+  /** The fields of a section without a value, in one line. */
+  allNotGiven: (labels: string[]) => `Not given: ${labels.join(', ')}`,
   copy: (what: string) => `Copy ${what}`,
-  facts: { amount: 'Amount', received: 'Received', representative: 'Representative', principal: 'Principal' },
+  facts: {
+    amount: 'Requested',
+    term: 'Term',
+    documents: 'Documents',
+    payment: (months: number, rate: string) => `${String(months)} months at ${rate}`,
+    monthly: (amount: string) => `${amount}/mo`,
+    months: (months: number) => `${String(months)} months`,
+    documentsOf: (received: number, requested: number) => `${String(received)} of ${String(requested)}`,
+    none: 'None yet',
+  },
+  tabs: {
+    name: 'Parts of the file',
+    file: 'File',
+    documents: 'Documents',
+    signature: 'Signature',
+    timeline: 'Timeline',
+  },
+  properties: {
+    title: 'Properties',
+    status: 'Status',
+    assigned: 'Assigned to',
+    dealer: 'Dealer',
+    deal: 'Deal',
+    application: 'Application',
+    language: 'Language',
+    representative: 'Representative',
+    received: 'Received',
+    submitted: 'Submitted',
+    submittedBy: 'Submitted by',
+    hold: 'Legal hold',
+    noHold: 'None',
+    noDeal: 'None yet',
+  },
   sections: {
     business: 'Business Information',
     principal: 'Principal Information',
@@ -65,8 +100,6 @@ export const file = {
     corrections: 'Corrections',
     signedCopy: 'Signed copy (PDF)',
     signature: 'Signature certificate',
-    mails: 'Mails',
-    history: 'History',
   },
   fields: {
     ...applicationLabels,
@@ -84,43 +117,39 @@ export const file = {
   yes: 'Yes',
   no: 'No',
   invited: (sender: string, day: string) => `Sent by ${sender}, ${day}`,
-  deal: {
-    title: 'Deal and documents',
-    about: (amount: string) => `${amount} requested`,
-    open: 'Open the deal',
-    none: 'No deal was made from this application yet: documents come with its deal.',
+  noDocuments: {
+    title: 'No deal yet',
+    text: 'Documents are collected on the deal that the dealer creates from this application.',
   },
 };
 
 export const inviteNotes = {
-  unknown: 'Came with a link that nobody sent',
-  expired: 'Came with a link that had expired',
-  revoked: 'Came with a link that was revoked',
-  used: 'Came with a link that another application had used',
+  unknown: 'Submitted with an unrecognized link',
+  expired: 'Submitted with an expired link',
+  revoked: 'Submitted with a revoked link',
+  used: 'Submitted with a link that another application had used',
 };
 
 export const flags = {
-  title: 'Look at this twice',
-  signature_differs: (said: string) => `The signature says “${said}”: somebody else than the principal.`,
-  deal_differs: (said: string) => `The deal names the company “${said}”: another one than the application.`,
-  same_number: () => 'The same SSN or ITIN under another business:',
-  twin: () => 'May be the same applicant:',
-  /** Before the names of fields that lead to them. */
-  lookAt: 'Look at:',
+  title: 'Double-check',
+  signature_differs: (said: string) => `The signature “${said}” doesn’t match the principal.`,
+  deal_differs: (said: string) => `The deal’s company “${said}” doesn’t match the application.`,
+  same_number: () => 'Same SSN or ITIN under another business:',
+  twin: () => 'Possible duplicate applicant:',
 };
 
 export const moves = {
   start: 'Start review',
-  close: 'Close',
+  close: 'Close without a decision',
   reopen: 'Reopen',
   moving: 'Moving...',
   done: (status: string) => `Moved to ${status}`,
-  failed: 'Could not move the application',
+  failed: 'Couldn’t move the application',
 };
 
 export const reasonFaults = {
-  short: (why: string) => `${why}, in at least 5 characters`,
-  numbers: 'Leave numbers and dates out of the reason: it is kept in clear text',
+  short: (why: string) => `${why} (at least 5 characters)`,
+  numbers: 'Leave numbers and dates out: the reason is stored unencrypted',
 };
 
 export const reveal = {
@@ -129,38 +158,38 @@ export const reveal = {
   hide: 'Hide',
   hideLabel: (field: string) => `Hide ${field}`,
   title: (field: string) => `Reveal ${field}`,
-  text: 'Your name, the time and this reason are written into the history of the application. The value hides itself after 60 seconds.',
+  text: 'Your name, the time and this reason are logged. The value is hidden again after 60 seconds.',
   reason: 'Reason',
   reasonHint: 'For example: credit report, call with the applicant',
-  why: 'Give the reason why you need this value',
+  why: 'Say why you need this value',
   submit: 'Reveal',
   submitting: 'Revealing...',
   cancel: 'Cancel',
-  failed: 'The value could not be read',
-  shown: (field: string) => `${field} is shown. It hides itself after 60 seconds.`,
+  failed: 'Couldn’t read the value',
+  shown: (field: string) => `${field} is shown. It is hidden again after 60 seconds.`,
   hidden: (field: string) => `${field} is hidden again.`,
 };
 
 export const hold = {
-  set: 'Legal hold',
+  set: 'Set legal hold',
   setTitle: 'Set a legal hold',
   setText:
-    'Nothing of this application is removed while the hold stands. Your name, the time and this reason are written into its history.',
-  setHint: 'For example: letter of counsel, contract until 2031',
+    'Nothing in this application is deleted while the hold is active. Your name, the time and this reason are logged.',
+  setHint: 'For example: attorney letter, contract until 2031',
   setting: 'Setting...',
   setSubmit: 'Set the hold',
   setDone: 'Legal hold set',
-  setFailed: 'The hold could not be set',
+  setFailed: 'Couldn’t set the hold',
   lift: 'Lift the hold',
   liftTitle: 'Lift the legal hold',
   liftText:
-    'The application is removed once its time is over. Your name, the time and this reason are written into its history.',
+    'The application will be deleted when its retention period ends. Your name, the time and this reason are logged.',
   liftHint: 'For example: case closed',
   lifting: 'Lifting...',
   liftDone: 'Legal hold lifted',
-  liftFailed: 'The hold could not be lifted',
+  liftFailed: 'Couldn’t lift the hold',
   why: 'Give the reason',
-  stands: (since: string) => `Legal hold since ${since}`,
+  active: (since: string) => `Legal hold since ${since}`,
 };
 
 export const certificate = {
@@ -175,15 +204,15 @@ export const certificate = {
   contentHash: 'Content hash (keyed)',
   consentShown: 'Consent text on screen',
   shownYes: 'Shown above the signature',
-  shownNo: 'Not confirmed by the form that was sent',
+  shownNo: 'Not confirmed by the submitted form',
   fullText: 'Full consent text',
 };
 
 export const signedCopy = {
-  states: { preparing: 'Being made', failing: 'Not made yet', ready: 'Ready' },
-  preparing: 'It is made within seconds of the submit. Reload this page to see it.',
-  failing: 'Making it failed and is tried again by itself. The reason is in the log of the server.',
-  ready: 'Every download is recorded in the history.',
+  states: { preparing: 'Generating', failing: 'Failed', ready: 'Ready' },
+  preparing: 'The PDF is ready seconds after the application is sent. Reload this page to see it.',
+  failing: 'Couldn’t generate the PDF. We’ll retry automatically. See the server log.',
+  ready: 'Downloads are logged.',
   masked: 'Download masked copy (PDF)',
   maskedHint: 'Sensitive numbers are hidden. It is not the signed document.',
   download: 'Download signed copy (PDF)',
@@ -192,28 +221,34 @@ export const signedCopy = {
     title: 'Download the signed copy',
     text: 'The signed copy contains the full SSN or ITIN, EIN and birth date. The download counts as 3 reveals and is recorded with your name and reason.',
     hint: 'For example: “Sent to the funding source with the file”. The audit log keeps it.',
-    why: 'Give the reason why you need the signed copy',
+    why: 'Say why you need the signed copy',
     submit: 'Download signed copy',
     submitting: 'Downloading...',
-    failed: 'The signed copy could not be downloaded',
+    failed: 'Couldn’t download the signed copy',
   },
-  failed: 'The signed copy could not be downloaded',
-  madeAt: 'Made at',
+  failed: 'Couldn’t download the signed copy',
+  madeAt: 'Generated at',
   contentHash: 'Fingerprint (SHA-256)',
-  verify: 'Public check',
-  openVerify: 'Open the page that confirms it',
+  verify: 'Verification page',
+  openVerify: 'Open verification page',
 };
 
-export const mails = {
-  none: 'No mails were sent about this file.',
-  states: { queued: 'Queued', sent: 'Sent', failed: 'Failed' } as Record<string, string>,
-  waiting: 'Not sent yet',
+/** Notes, emails, documents and history of a file in one list. */
+export const activity = {
+  title: 'Activity',
+  filters: { name: 'Show', all: 'All', notes: 'Notes', emails: 'Emails', documents: 'Documents', history: 'History' },
+  none: 'Nothing here yet.',
+  notedBy: (name: string) => `${name} wrote a note`,
+  emailTo: (to: string) => `to ${to}`,
+  emailStates: { queued: 'Queued', sent: 'Sent', failed: 'Failed' } as Record<string, string>,
+  received: (name: string) => `${name} received`,
+  from: (who: string) => `from ${who}`,
 };
 
 export const history = {
   actions: {
-    'application.submitted': 'Sent',
-    'application.read': 'Opened',
+    'application.submitted': 'Application submitted',
+    'application.read': 'Application opened',
     'application.revealed': 'Value revealed',
     'application_invite.created': 'Personal link sent',
     'application_invite.resent': 'Personal link sent again',
@@ -222,18 +257,18 @@ export const history = {
     'application.copy_downloaded': 'Signed copy downloaded',
     'application.copy_masked': 'Masked copy downloaded',
     'application.status_changed': 'Status changed',
-    'application.incomplete': 'Papers asked for',
-    'application.complete': 'Papers are here',
-    'decision.recorded': 'Decision recorded',
+    'application.incomplete': 'Documents requested',
+    'application.complete': 'Documents received',
+    'decision.recorded': 'Decision saved',
     'decision.disclosure_recorded': 'Disclosure recorded',
     'decision.notice_read': 'Notice of a decision opened',
     'application.noted': 'Note written',
     'application.note_struck': 'Note struck out',
-    'deal.created': 'Drafted',
-    'deal.edited': 'Draft changed',
-    'deal.submitted': 'Submitted',
-    'deal.read': 'Opened',
-    'deal.status_changed': 'Moved in the CRM',
+    'deal.created': 'Deal draft created',
+    'deal.edited': 'Deal draft changed',
+    'deal.submitted': 'Deal submitted',
+    'deal.read': 'Deal opened',
+    'deal.status_changed': 'Deal moved in the CRM',
     'deal.noted': 'Note written',
     'deal.note_struck': 'Note struck out',
     'application.corrected': 'Correction noted',
@@ -242,10 +277,10 @@ export const history = {
   } as Record<string, string>,
   actors: { visitor: 'Applicant', system: 'System' } as Record<string, string>,
   moved: (from: string, to: string) => `Moved from ${from} to ${to}`,
-  assigned: (to: unknown) => (typeof to === 'string' ? `Assigned to ${to}` : 'Given back to nobody'),
+  assigned: (to: unknown) => (typeof to === 'string' ? `Assigned to ${to}` : 'Unassigned'),
   revealed: (field: string) => `${field} revealed`,
-  decided: (outcome: string) => `Decision recorded: ${outcome}`,
+  decided: (outcome: string) => `Decision saved: ${outcome}`,
   times: (what: string, times: number) => `${what} ${String(times)} times`,
   reason: (reason: string) => `Reason: ${reason}`,
-  trail: 'Show in the audit trail',
+  trail: 'Open in the audit log',
 };

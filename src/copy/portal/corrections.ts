@@ -1,12 +1,12 @@
 import type { CorrectedPart } from '#contract/corrections.ts';
 
-/** What an applicant says is wrong in what was signed. */
+/** Corrections of signed content. */
 export const corrections = {
-  none: 'Nothing was corrected. What was signed is never changed: a correction stands here, beside it.',
+  none: 'No corrections. Signed content is never changed; corrections are recorded here.',
   note: 'Note a correction',
   parts: {
     name: 'Name',
-    contact: 'Phone or e-mail',
+    contact: 'Phone or email',
     address: 'Address',
     number: 'SSN, ITIN or EIN',
     birth_date: 'Date of birth',
@@ -17,14 +17,14 @@ export const corrections = {
   by: (who: string, when: string) => `${who}, ${when}`,
   dialog: {
     title: 'Note a correction',
-    text: 'What was signed stays as it is. Whoever opens this file reads the correction beside it.',
+    text: 'Signed content stays as it is. Everyone who opens this file sees the correction.',
     part: 'What is wrong',
     what: 'What is wrong, and what is right',
-    hint: 'No numbers or dates. A wrong SSN needs a new application, a wrong birth date too.',
-    submit: 'Note it',
-    submitting: 'Noting...',
-    done: 'The correction is noted',
-    failed: 'The correction was not noted',
+    hint: 'Don’t include numbers or dates. A wrong SSN or date of birth requires a new application.',
+    submit: 'Save correction',
+    submitting: 'Saving...',
+    done: 'Correction saved',
+    failed: 'Couldn’t save the correction',
     cancel: 'Cancel',
   },
 };

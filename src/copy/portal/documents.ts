@@ -1,22 +1,22 @@
 /** Documents of a deal, as its dealership reads of them. */
 export const documentRequestWords = {
-  open: 'Ask for papers',
-  title: 'Ask for papers',
-  text: 'The deal waits for them. A customer gets a mail with an upload link that names them; a dealer reads the list in the portal. For anything else choose “Ask the dealer” above.',
+  open: 'Request documents',
+  title: 'Request documents',
+  text: 'The deal pauses until they arrive. Customers get an email with an upload link; dealers see the list in the portal. For anything else, use “Ask the dealer.”',
   usual: 'Usual for this deal',
-  more: 'Other papers',
-  to: 'Whom',
+  more: 'Other documents',
+  to: 'Send to',
   recipients: { customer: 'The customer, by email', dealer: 'The dealer' },
   goesTo: {
     customer: ({ borrowerEmail }: { borrowerEmail: string }) =>
-      `The mail goes to ${borrowerEmail}, the address that the dealer typed.`,
-    dealer: ({ dealership }: { dealership: string }) => `${dealership} reads it in the portal. Nobody is sent a link.`,
+      `The email goes to ${borrowerEmail}, the address the dealer entered.`,
+    dealer: ({ dealership }: { dealership: string }) => `${dealership} sees the list in the portal. No link is sent.`,
   },
-  language: 'Language of the mail',
-  submit: 'Ask',
-  submitting: 'Asking...',
-  done: 'Asked for the papers',
-  failed: 'Nobody was asked',
+  language: 'Language of the email',
+  submit: 'Send request',
+  submitting: 'Sending...',
+  done: 'Documents requested',
+  failed: 'Request not sent',
   cancel: 'Cancel',
 };
 

@@ -1,28 +1,23 @@
 import { STRIKE_HOURS } from '#contract/notes.ts';
 
-/** What the lender's people note about a file. */
+/** Notes of the lender's staff about a file. */
 export const notes = {
-  title: 'Notes',
-  lead: 'Only your colleagues read them.',
-  none: 'Nobody has noted anything yet.',
-  add: 'Add a note',
-  label: 'New note',
-  hint: `It cannot be edited. You can strike it out for ${String(STRIKE_HOURS)} hours.`,
-  save: 'Save note',
-  saving: 'Saving...',
-  cancel: 'Cancel',
-  leave: 'Your note is not saved.',
+  label: 'Write a note',
+  hint: `Visible to staff only. You can strike it out for ${String(STRIKE_HOURS)} hours.`,
+  save: 'Post',
+  saving: 'Posting...',
+  leave: 'Your note hasn’t been saved.',
   saved: 'Note saved',
-  failed: 'The note was not saved',
+  failed: 'Couldn’t save the note',
   strike: 'Strike out',
   struck: (when: string) => `Struck out ${when}`,
   confirm: {
     title: 'Strike this note out?',
-    text: 'It stays to be read, crossed out, with the time. This cannot be undone.',
+    text: 'The note stays visible, crossed out, with a timestamp. This can’t be undone.',
     confirm: 'Strike out',
-    busy: 'Striking it out...',
-    cancel: 'Leave it',
+    busy: 'Striking out...',
+    cancel: 'Keep it',
   },
   done: 'Note struck out',
-  notStruck: 'The note was not struck out',
+  notStruck: 'Couldn’t strike out the note',
 };

@@ -4,20 +4,20 @@ import { dealWords } from './deals.ts';
 
 /** Who moves next, for the lender's staff. */
 const headlines: Record<DealStatus, string> = {
-  draft: 'Only the dealer sees a draft',
+  draft: 'Draft (visible to the dealer only)',
   submitted: 'Your move: start the review',
-  in_review: 'Your move: review the deal',
-  info_requested: 'The dealer moves next: information requested',
+  in_review: 'Your move: decide',
+  info_requested: 'Waiting on the dealer: information requested',
   approved: 'Your move: prepare the documents',
-  docs_out: 'The dealer moves next: documents are out',
-  funded: 'Funded. Nothing left to do',
+  docs_out: 'Waiting on the dealer: documents out for signature',
+  funded: 'Funded',
   declined: 'This deal was declined',
   sf_deleted: 'This deal was removed from the CRM',
 };
-/** Where the deal waits for something else than information of the dealer. */
+/** Headlines of a deal that waits for something other than information from the dealer. */
 const waits = {
-  customer: 'The customer moves next: documents requested',
-  counterOffer: 'The dealer moves next: does the customer accept the counteroffer?',
+  customer: 'Waiting on the customer: documents requested',
+  counterOffer: 'Waiting on the dealer: customer’s response to the counteroffer',
   disclosure: 'Your move: record the disclosure',
 };
 const steps: Record<StaffStatus, string> = {
@@ -73,14 +73,14 @@ export const staffDeals = {
   move: {
     toolbar: 'Move this deal',
     moving: 'Moving...',
-    failed: 'The deal could not be moved',
+    failed: 'Couldn’t move the deal',
     done: (to: DealStatus) => `The deal is now “${dealWords.statuses[to]}”`,
     text: (to: DealStatus) =>
-      `We notify the dealer that the deal is “${dealWords.statuses[to]}”, with your note. The history shows who moved it.`,
+      `The dealer sees the new status “${dealWords.statuses[to]}” and your note. The history shows who moved the deal.`,
     note: 'Note to the dealer',
-    hint: 'The dealer reads it word for word. Leave out personal numbers and dates.',
+    hint: 'The dealer sees this text. Don’t include SSNs or dates of birth.',
     missingHint:
-      'The dealer reads it word for word. To ask for documents, use “Ask for papers” at the documents: it names them and can send the customer an upload link.',
+      'The dealer sees this text. To get documents, use “Request documents”: it lists them and can email the customer an upload link.',
     why: 'Say what you need to know',
     optional: '(optional)',
   },

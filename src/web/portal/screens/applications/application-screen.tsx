@@ -1,24 +1,24 @@
 import { ArrowLeft } from 'lucide-react';
-import { Link, useLocation, useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { file } from '#copy/portal/applications.ts';
 import { useApplication } from '#web/client/admin.ts';
 import { RequestError } from '#web/client/request.ts';
-import { Drawing } from '#web/site/drawing.tsx';
 import { FailedRead } from '#web/portal/components/failed-read.tsx';
 import { ScreenHeading } from '#web/portal/layout/screen-heading.tsx';
+import { Drawing } from '#web/site/drawing.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { FileSkeleton } from './file-skeleton.tsx';
 import { FileView } from './file-view.tsx';
 import './file.css';
 
-/** One application; another id is another screen, so that nothing revealed outlives a move. */
+/** One application. Another id is another screen, so that no revealed value outlives a move. */
 export function ApplicationScreen() {
   const { id = '' } = useParams();
   const { search } = useLocation();
-  const list = { pathname: '/admin/applications', search };
+  const list = `/admin/applications${search}`;
   return (
     <article className="file" key={id}>
-      <Link className="file-back" to={list}>
-        <ArrowLeft size={16} strokeWidth={1.75} aria-hidden />
+      <Link className="file-back" icon={ArrowLeft} to={list}>
         {file.back}
       </Link>
       <OpenFile id={id} list={list} />
@@ -26,9 +26,9 @@ export function ApplicationScreen() {
   );
 }
 
-function OpenFile({ id, list }: { id: string; list: { pathname: string; search: string } }) {
+function OpenFile({ id, list }: { id: string; list: string }) {
   const application = useApplication(id);
-  if (application.isPending) return <FileSkeleton />;
+  if (application.isPending) return <FileSkeleton title={file.title} />;
   if (application.isSuccess) return <FileView application={application.data} />;
   const { error } = application;
   if (error instanceof RequestError && error.status === 404)
@@ -39,7 +39,7 @@ function OpenFile({ id, list }: { id: string; list: { pathname: string; search: 
           {file.notFound.title}
         </ScreenHeading>
         <p>{file.notFound.text}</p>
-        <Link className="button" to={list}>
+        <Link button to={list}>
           {file.notFound.back}
         </Link>
       </section>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { ApplicationField } from '#contract/application-fields.ts';
 import { file } from '#copy/portal/applications.ts';
 
@@ -9,12 +9,14 @@ type Props = {
   children: ReactNode;
   action?: ReactNode;
   /** Where other places of the file lead to it. */
-  field?: ApplicationField;
+  field?: ApplicationField | undefined;
+  /** Takes the whole width, such as an address. */
+  wide?: boolean;
 };
 
-/** One line of the file: label, value, and what can be done with it. Empty text reads as not given. */
-export const FileRow = ({ label, children, action, field }: Props) => (
-  <div className="file-row" {...(field && { id: idOfRow(field), tabIndex: -1 })}>
+/** One line of the file: label, value, and its actions. Empty text reads as not given. */
+export const FileRow = ({ label, children, action, field, wide = false }: Props) => (
+  <div className={wide ? 'file-row file-row-wide' : 'file-row'} {...(field && { id: idOfRow(field), tabIndex: -1 })}>
     <dt>{label}</dt>
     <dd>
       <span className="file-value">
@@ -25,9 +27,25 @@ export const FileRow = ({ label, children, action, field }: Props) => (
   </div>
 );
 
-export const FileSection = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className="panel file-section">
-    <h2>{title}</h2>
-    {children}
-  </section>
-);
+type SectionProps = {
+  title: string;
+  /** At the right of the title. */
+  action?: ReactNode;
+  /** Labels of the fields without a value: they share one line. */
+  missing?: readonly string[];
+  children: ReactNode;
+};
+
+export function FileSection({ title, action, missing = [], children }: SectionProps) {
+  const id = useId();
+  return (
+    <section className="panel file-section" aria-labelledby={id}>
+      <div className="file-section-head">
+        <h2 id={id}>{title}</h2>
+        {action}
+      </div>
+      {children}
+      {missing.length > 0 && <p className="file-note">{file.allNotGiven([...missing])}</p>}
+    </section>
+  );
+}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ApplicationFile } from '#contract/admin.ts';
 import { type ApplicationField, applicationSections, isSealedField } from '#contract/application-fields.ts';
+import { showTypedAmount } from '#contract/typed-amount.ts';
 import { file, inviteNotes } from '#copy/portal/applications.ts';
 import { showDate, showDay } from '#web/portal/instants.ts';
-import { showTypedAmount } from '#contract/typed-amount.ts';
 import { EmailRow, PhoneRow } from './contact-rows.tsx';
 import { FileRow, FileSection } from './file-row.tsx';
 import { SealedRow } from './sealed-row.tsx';
@@ -13,79 +13,112 @@ type Props = { application: ApplicationFile };
 type Drawn = Exclude<ApplicationField, (typeof applicationSections.signatures)[number]>;
 
 export const BusinessSection = ({ application }: Props) => (
-  <FileSection title={sections.business}>
-    <dl>
-      <Rows application={application} of={applicationSections.business} />
-    </dl>
-  </FileSection>
+  <Section title={sections.business} application={application} of={applicationSections.business} />
 );
 
-export const PrincipalSection = ({ application: a }: Props) => (
-  <FileSection title={sections.principal}>
-    <dl>
-      <Rows application={a} of={applicationSections.principal} />
-      <FileRow label={fields.contactConsent}>{a.contactConsent ? file.yes : file.no}</FileRow>
-    </dl>
-  </FileSection>
+export const PrincipalSection = ({ application }: Props) => (
+  <Section title={sections.principal} application={application} of={applicationSections.principal}>
+    <FileRow label={fields.contactConsent} wide>
+      {application.contactConsent ? file.yes : file.no}
+    </FileRow>
+  </Section>
 );
 
 export const EquipmentSection = ({ application: a }: Props) => (
-  <FileSection title={sections.equipment}>
-    <dl>
-      <Rows application={a} of={applicationSections.equipment} />
-      {a.invitedBy !== null && (
-        <FileRow label={fields.invitedBy}>
-          {a.invitedBy.dealership}
-          <small>{file.invited(a.invitedBy.sender, showDate(a.invitedBy.sentAt))}</small>
-        </FileRow>
-      )}
-      {a.inviteNote !== null && <FileRow label={fields.inviteNote}>{inviteNotes[a.inviteNote]}</FileRow>}
-    </dl>
-  </FileSection>
+  <Section title={sections.equipment} application={a} of={applicationSections.equipment}>
+    {a.invitedBy !== null && (
+      <FileRow label={fields.invitedBy} wide>
+        {a.invitedBy.dealership}
+        <small>{file.invited(a.invitedBy.sender, showDate(a.invitedBy.sentAt))}</small>
+      </FileRow>
+    )}
+    {a.inviteNote !== null && (
+      <FileRow label={fields.inviteNote} wide>
+        {inviteNotes[a.inviteNote]}
+      </FileRow>
+    )}
+  </Section>
 );
 
-const Rows = ({ application, of }: Props & { of: readonly Drawn[] }) =>
-  of.map((field) => <Row key={field} application={application} field={field} />);
-
-/** Label and value, unless the field is shown in a way of its own. */
-function Row({ application: a, field }: Props & { field: Drawn }): ReactNode {
-  if (isSealedField(field)) return <SealedRow application={a} field={field} />;
-  const own = ownRows[field];
-  return own === undefined ? (
-    <FileRow label={fields[field]} field={field}>
-      {a[field]}
-    </FileRow>
-  ) : (
-    own(a)
+/** The given fields as rows, and the names of the others in one line. */
+function Section({
+  title,
+  application,
+  of,
+  children,
+}: Props & { title: string; of: readonly Drawn[]; children?: ReactNode }) {
+  const shown = of.filter((field) => !inAddress.has(field));
+  const missing = shown.filter((field) => isMissing(application, field));
+  return (
+    <FileSection title={title} missing={missing.map(labelOf)}>
+      <dl>
+        {shown
+          .filter((field) => !missing.includes(field))
+          .map((field) => (
+            <Row key={field} application={application} field={field} />
+          ))}
+        {children}
+      </dl>
+    </FileSection>
   );
 }
 
-const inAddress = (): null => null;
+/** They are shown with the street. */
+const inAddress: ReadonlySet<Drawn> = new Set([
+  'businessCity',
+  'businessState',
+  'businessZip',
+  'principalCity',
+  'principalState',
+  'principalZip',
+]);
+
+function isMissing(a: ApplicationFile, field: Drawn): boolean {
+  if (field === 'businessStreet') return businessAddress(a) === '';
+  if (field === 'principalStreet') return principalAddress(a) === '';
+  return a[field] === '' || a[field] === null;
+}
+
+function labelOf(field: Drawn): string {
+  if (isSealedField(field)) return file.sealed[field];
+  if (field === 'businessStreet') return fields.businessAddress;
+  return field === 'principalStreet' ? fields.principalAddress : fields[field];
+}
+
+function Row({ application: a, field }: Props & { field: Drawn }): ReactNode {
+  if (isSealedField(field)) return <SealedRow application={a} field={field} />;
+  return (
+    ownRows[field]?.(a) ?? (
+      <FileRow label={fields[field]} field={field} wide={field === 'equipmentDescription'}>
+        {a[field]}
+      </FileRow>
+    )
+  );
+}
+
 const ownRows: Partial<Record<Drawn, (a: ApplicationFile) => ReactNode>> = {
   businessPhone: (a) => <PhoneRow label={fields.businessPhone} value={a.businessPhone} />,
   businessStreet: (a) => (
-    <FileRow label={fields.businessAddress}>
-      {address(a.businessStreet, a.businessCity, a.businessState, a.businessZip)}
+    <FileRow label={fields.businessAddress} wide>
+      {businessAddress(a)}
     </FileRow>
   ),
-  businessCity: inAddress,
-  businessState: inAddress,
-  businessZip: inAddress,
   dateEstablished: (a) => <FileRow label={fields.dateEstablished}>{showDay(a.dateEstablished)}</FileRow>,
   principalPhone: (a) => <PhoneRow label={fields.principalPhone} value={a.principalPhone} />,
   principalEmail: (a) => <EmailRow label={fields.principalEmail} value={a.principalEmail} field="principalEmail" />,
   principalStreet: (a) => (
-    <FileRow label={fields.principalAddress}>
-      {address(a.principalStreet, a.principalCity, a.principalState, a.principalZip)}
+    <FileRow label={fields.principalAddress} wide>
+      {principalAddress(a)}
     </FileRow>
   ),
-  principalCity: inAddress,
-  principalState: inAddress,
-  principalZip: inAddress,
   equipmentAmount: (a) => (
     <FileRow label={fields.equipmentAmount}>{showTypedAmount(a.equipmentAmount, a.language)}</FileRow>
   ),
 };
 
+const businessAddress = (a: ApplicationFile): string =>
+  address(a.businessStreet, a.businessCity, a.businessState, a.businessZip);
+const principalAddress = (a: ApplicationFile): string =>
+  address(a.principalStreet, a.principalCity, a.principalState, a.principalZip);
 const address = (street: string, city: string, state: string, zip: string): string =>
   [street, city, `${state} ${zip}`.trim()].filter((part) => part !== '').join(', ');

@@ -1,17 +1,17 @@
-import { file } from '#copy/portal/applications.ts';
 import { frame } from '#copy/portal/frame.ts';
 import { ScreenHeading } from '#web/portal/layout/screen-heading.tsx';
 
-const panels = [7, 8, 4];
+const panels = [7, 6];
 
-/** The same boxes as the file that comes. */
-export const FileSkeleton = () => (
+/** The boxes of the file while it loads. */
+export const FileSkeleton = ({ title }: { title: string }) => (
   <div role="status" aria-label={frame.loading}>
-    <ScreenHeading className="sr-only" title={file.title}>
-      {file.title}
+    <ScreenHeading className="sr-only" title={title}>
+      {title}
     </ScreenHeading>
     <div className="file-skeleton skeleton-late" aria-hidden>
-      <span className="skeleton skeleton-title" />
+      <span className="skeleton file-skeleton-title" />
+      <span className="skeleton file-skeleton-next" />
       <div className="panel file-facts">
         {[0, 1, 2, 3].map((each) => (
           <div key={each}>
@@ -21,12 +21,9 @@ export const FileSkeleton = () => (
         ))}
       </div>
       {panels.map((rows) => (
-        <div key={rows} className="panel file-section">
+        <div key={rows} className="panel file-skeleton-rows">
           {Array.from({ length: rows }, (_, row) => (
-            <div key={row} className="file-row">
-              <span className="skeleton skeleton-small" />
-              <span className="skeleton" />
-            </div>
+            <span key={row} className="skeleton" />
           ))}
         </div>
       ))}

@@ -1,102 +1,209 @@
-import { Printer } from 'lucide-react';
-import type { ApplicationFile } from '#contract/admin.ts';
-import { file, inbox } from '#copy/portal/applications.ts';
-import { useDeliveries } from '#web/client/deliveries.ts';
-import { showInstant } from '#web/portal/instants.ts';
+import { Lock, Printer, Repeat } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { ApplicationFile, FlaggedField } from '#contract/admin.ts';
 import { showTypedAmount } from '#contract/typed-amount.ts';
-import { AssigneeLine } from '../assignment/assignee-line.tsx';
-import { standingIn } from '../decision/decidable-file.ts';
-import { ApplicationDecision } from '../decision/application-decision.tsx';
-import { NotesSection } from '../notes/notes-section.tsx';
-import { ScreenHeading } from '#web/portal/layout/screen-heading.tsx';
-import { May } from '#web/portal/layout/may.tsx';
+import { file, hold, inbox } from '#copy/portal/applications.ts';
+import { useDeliveries } from '#web/client/deliveries.ts';
+import { useMay, useSession } from '#web/client/session.ts';
+import { returnFocus } from '#web/portal/hooks/return-focus.ts';
+import { useNow } from '#web/portal/hooks/use-now.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import type { MenuItem } from '#web/ui/menu.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { ClockRuler } from '../decision/clock-ruler.tsx';
+import { decidableApplication, standingIn, USUAL_TERM } from '../decision/decidable-file.ts';
+import { DecisionCard } from '../decision/decision-card.tsx';
+import { DecisionPanel } from '../decision/decision-panel.tsx';
+import { IncompletenessDialog } from '../decision/incompleteness-dialog.tsx';
+import { useApplicationDecision } from '../decision/use-application-decision.ts';
+import { type DealDocuments, StaffDocuments } from '../documents/staff-documents.tsx';
+import { ApplicationActions } from './application-actions.tsx';
+import { ApplicationProperties } from './application-properties.tsx';
 import { CorrectionsSection } from './corrections-section.tsx';
+import { FileActivity } from './file-activity.tsx';
+import { documentsFact, FileFacts, paymentFact } from './file-facts.tsx';
+import { FileHead } from './file-head.tsx';
+import { idOfRow } from './file-row.tsx';
 import { BusinessSection, EquipmentSection, PrincipalSection } from './file-sections.tsx';
-import { HoldButton, StandingHold } from './legal-hold.tsx';
-import { DealOfApplication } from './deal-of-application.tsx';
+import { FileSide } from './file-side.tsx';
 import { FlagsSection } from './flags-section.tsx';
-import { HistorySection } from './history-section.tsx';
-import { MailsSection } from './mails-section.tsx';
+import { ActiveHold, SetHoldDialog } from './legal-hold.tsx';
+import { nextStepOf } from './next-step.ts';
 import { SignatureSection } from './signature-section.tsx';
 import { SignedCopySection } from './signed-copy-section.tsx';
 import { StatusLinkSection } from './status-link-section.tsx';
 import { StatusBadge } from './status-badge.tsx';
-import { MoveButton } from './move-button.tsx';
-import './records.css';
+import { useApplicationMove } from './use-application-move.ts';
 
-export function FileView({ application }: { application: ApplicationFile }) {
+type Props = { application: ApplicationFile };
+
+/** The application with the documents of the deal that was made from it. */
+export const FileView = ({ application }: Props) =>
+  application.deal === null ? (
+    <File application={application} documents={undefined} />
+  ) : (
+    <StaffDocuments dealId={application.deal.id}>
+      {(documents) => <File application={application} documents={documents} />}
+    </StaffDocuments>
+  );
+
+type Opened = 'decision' | 'documents' | 'hold';
+
+function File({ application, documents }: Props & { documents: DealDocuments | undefined }) {
   useDeliveries({ kind: 'application', id: application.id }, application);
-  const { businessName, reference, language } = application;
+  const now = useNow();
+  const [open, setOpen] = useState<Opened>();
+  const [decideButton, decision] = [useRef<HTMLButtonElement>(null), useRef<HTMLHeadingElement>(null)];
+  const permissions = useSession()?.user.permissions ?? [];
+  const step = nextStepOf(application, now, (one) => permissions.includes(one));
+  const move = useApplicationMove(application);
+  const changes = useApplicationDecision(application);
+  const menu = useMenu(application, move, setOpen);
+  const decidable = decidableApplication(application);
+  const close = (): void => {
+    setOpen(undefined);
+    returnFocus({
+      get current() {
+        return decision.current ?? decideButton.current;
+      },
+    });
+  };
+  const { businessName, reference, language, decisions } = application;
   return (
     <>
-      <header className="file-head">
-        <div>
-          <div className="file-title">
-            <ScreenHeading className="screen-title" title={businessName}>
-              {businessName}
-            </ScreenHeading>
-            <StatusBadge status={application.status} decision={standingIn(application.decisions)} />
-          </div>
-          <p>{file.from(reference, inbox.languages[language])}</p>
-          <AssigneeLine file={{ kind: 'application', id: application.id }} assignee={application.assignee} />
-        </div>
-        <div className="file-actions">
-          <May permission="files.work">
-            <MoveButton application={application} />
-          </May>
-          {application.legalHold === null && (
-            <May permission="files.hold">
-              <HoldButton application={application} />
-            </May>
+      <div className="file-body">
+        <div className="file-main">
+          <FileHead
+            title={businessName}
+            badge={<StatusBadge status={application.status} decision={standingIn(decisions)} />}
+            about={file.from(reference, inbox.languages[language])}
+            menu={menu}
+            ours={step.ours}
+            headline={step.headline}
+            actions={
+              <ApplicationActions
+                application={application}
+                ours={step.ours}
+                deciding={open === 'decision'}
+                move={move}
+                decideButton={decideButton}
+                onDecide={() => setOpen('decision')}
+                onRequest={() => setOpen('documents')}
+                onClock={changes.onClock}
+              />
+            }
+          >
+            {step.text !== '' && <p>{step.text}</p>}
+          </FileHead>
+          <ClockRuler clock={application.clock} now={now} ours={step.ours} />
+          {application.legalHold !== null && <ActiveHold id={application.id} hold={application.legalHold} />}
+          {open === 'decision' ? (
+            <DecisionPanel file={decidable} {...changes} onClose={close} />
+          ) : (
+            <>
+              <ApplicationFacts application={application} documents={documents} />
+              <DecisionCard file={decidable} heading={decision} {...changes} />
+            </>
           )}
-          <button type="button" className="button button-outline button-dense" onClick={() => window.print()}>
-            <Printer size={16} strokeWidth={1.75} aria-hidden />
-            {file.print}
-          </button>
+          <Parts application={application} documents={documents} />
         </div>
-      </header>
-      {application.legalHold !== null && <StandingHold application={application} hold={application.legalHold} />}
-      <Facts application={application} />
-      <FlagsSection flags={application.flags} />
-      <ApplicationDecision application={application} />
-      {/* Notes come before the fields for who goes by keys, and stand beside them where there is room. */}
-      <div className="file-columns">
-        <NotesSection file={{ kind: 'application', id: application.id }} notes={application.notes} />
-        <div className="file-fields">
-          <BusinessSection application={application} />
-          <PrincipalSection application={application} />
-          <EquipmentSection application={application} />
-          <DealOfApplication deal={application.deal} />
-          <CorrectionsSection application={application} />
-          <SignedCopySection application={application} />
-          <StatusLinkSection id={application.id} />
-          <SignatureSection signature={application.signature} />
-        </div>
-        <div className="file-records">
-          <MailsSection mails={application.mails} />
-          <HistorySection id={application.id} history={application.history} />
-        </div>
+        <FileSide properties={<ApplicationProperties application={application} />}>
+          <FileActivity
+            file={{ kind: 'application', id: application.id }}
+            notes={application.notes}
+            emails={application.mails}
+            history={application.history}
+            documents={documents?.all ?? []}
+          />
+        </FileSide>
       </div>
+      {open === 'documents' && <IncompletenessDialog file={decidable} onAsked={changes.onClock} onClose={close} />}
+      {open === 'hold' && <SetHoldDialog id={application.id} onClose={close} />}
     </>
   );
 }
 
-function Facts({ application }: { application: ApplicationFile }) {
-  const { equipmentAmount, language, createdAt, salesperson, principalName } = application;
-  const facts = [
-    [file.facts.amount, equipmentAmount === '' ? inbox.noAmount : showTypedAmount(equipmentAmount, language)],
-    [file.facts.received, showInstant(createdAt)],
-    [file.facts.representative, salesperson === '' || salesperson === 'N/A' ? inbox.noRepresentative : salesperson],
-    [file.facts.principal, principalName],
-  ] as const;
+function ApplicationFacts({ application: a, documents }: Props & { documents: DealDocuments | undefined }) {
+  const amount = a.equipmentAmount === '' ? inbox.noAmount : showTypedAmount(a.equipmentAmount, a.language);
   return (
-    <dl className="panel file-facts">
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <FileFacts
+      facts={[
+        { label: file.facts.amount, value: amount },
+        ...paymentFact(decidableApplication(a).asked.amount, USUAL_TERM, ''),
+        documents ? documentsFact(documents) : { label: file.facts.documents, value: file.facts.none },
+      ]}
+    />
   );
+}
+
+/** The tabs: what was applied for, the documents, and the signature. */
+function Parts({ application, documents }: Props & { documents: DealDocuments | undefined }) {
+  const [tab, setTab] = useState('file');
+  const show = (field: FlaggedField): void => {
+    flushSync(() => setTab(field === 'primarySignature' ? 'signature' : 'file'));
+    document.getElementById(idOfRow(field))?.focus();
+  };
+  const count = documents?.all?.length;
+  return (
+    <div className="file-tabs">
+      <FlagsSection flags={application.flags} onShow={show} />
+      <Tabs
+        label={file.tabs.name}
+        value={tab}
+        onChange={setTab}
+        keepAll
+        tabs={[
+          {
+            value: 'file',
+            label: file.tabs.file,
+            content: (
+              <>
+                <BusinessSection application={application} />
+                <PrincipalSection application={application} />
+                <EquipmentSection application={application} />
+                <CorrectionsSection application={application} />
+              </>
+            ),
+          },
+          {
+            value: 'documents',
+            label: file.tabs.documents,
+            ...(count !== undefined && { count }),
+            content: (
+              <>
+                {documents ? documents.list : <EmptyState {...file.noDocuments} />}
+                <StatusLinkSection id={application.id} />
+              </>
+            ),
+          },
+          {
+            value: 'signature',
+            label: file.tabs.signature,
+            content: (
+              <>
+                <SignatureSection signature={application.signature} />
+                <SignedCopySection application={application} />
+              </>
+            ),
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** What is done seldom. */
+function useMenu(
+  { status, legalHold }: ApplicationFile,
+  move: ReturnType<typeof useApplicationMove>,
+  onOpen: (what: Opened) => void,
+): MenuItem[] {
+  const [mayWork, mayHold] = [useMay('files.work'), useMay('files.hold')];
+  return [
+    // The first move is a button of the head.
+    ...(mayWork && status !== 'received' ? [{ label: move.label, icon: Repeat, onSelect: () => void move.act() }] : []),
+    ...(mayHold && legalHold === null ? [{ label: hold.set, icon: Lock, onSelect: () => onOpen('hold') }] : []),
+    { label: file.print, icon: Printer, onSelect: () => window.print() },
+  ];
 }

@@ -1,29 +1,37 @@
 import { Flag } from 'lucide-react';
 import { Fragment } from 'react';
-import { Link } from 'react-router';
 import type { ApplicationFlag, FlaggedField } from '#contract/admin.ts';
 import { certificate, file, flags as words } from '#copy/portal/applications.ts';
 import { Alert } from '#web/ui/alert.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { idOfRow } from './file-row.tsx';
 
-/** What the reader should look at twice, and where in the file it stands; it decides nothing. */
-export function FlagsSection({ flags }: { flags: ApplicationFlag[] }) {
+type Props = {
+  flags: ApplicationFlag[];
+  /** Brings the row of a field into view. */
+  onShow: (field: FlaggedField) => void;
+};
+
+/** What to double-check before deciding, and where in the file it is. It decides nothing. */
+export function FlagsSection({ flags, onShow }: Props) {
   if (flags.length === 0) return null;
   return (
     <Alert tone="warn" icon={Flag} title={words.title} className="file-flags">
       <ul>
         {flags.map(({ kind, about, said, fields }) => (
           <li key={`${kind} ${about?.id ?? ''}`}>
-            {words[kind](said)}
-            {about && (
-              <>
-                {' '}
-                <Link to={`/admin/applications/${about.id}`}>
-                  {about.businessName}, {about.reference}
-                </Link>
-              </>
-            )}
-            {fields.length > 0 && <Places fields={fields} />}
+            <span>
+              {words[kind](said)}
+              {about && (
+                <>
+                  {' '}
+                  <Link to={`/admin/applications/${about.id}`}>
+                    {about.businessName}, {about.reference}
+                  </Link>
+                </>
+              )}
+            </span>
+            {fields.length > 0 && <Places fields={fields} onShow={onShow} />}
           </li>
         ))}
       </ul>
@@ -37,10 +45,9 @@ const labels: Record<FlaggedField, string> = {
   primarySignature: certificate.primary,
 };
 
-/** Each field by its name, which leads to it: the focus goes along, the address stays. */
-const Places = ({ fields }: Pick<ApplicationFlag, 'fields'>) => (
+/** Each field by its name, as a link to its row. The address of the page stays. */
+const Places = ({ fields, onShow }: Pick<ApplicationFlag, 'fields'> & Pick<Props, 'onShow'>) => (
   <span className="file-flag-places">
-    {words.lookAt}{' '}
     {fields.map((field, at) => (
       <Fragment key={field}>
         {at > 0 && ', '}
@@ -48,7 +55,7 @@ const Places = ({ fields }: Pick<ApplicationFlag, 'fields'>) => (
           href={`#${idOfRow(field)}`}
           onClick={(event) => {
             event.preventDefault();
-            document.getElementById(idOfRow(field))?.focus();
+            onShow(field);
           }}
         >
           {labels[field]}

@@ -4,9 +4,9 @@ import { dealWords } from '#copy/portal/deals.ts';
 import { decisionWords } from '#copy/portal/decisions.ts';
 
 type Entry = ApplicationFile['history'][number];
-export type HistoryLine = { at: string; actor: string; what: string; reason: string | undefined };
+export type HistoryLine = { at: string; action: string; actor: string; what: string; reason: string | undefined };
 
-/** The newest first; who opened a file again and again, with nothing in between, stands there once, with the last time. */
+/** Newest first. Several reads by one user in a row are one line, with the time of the last one. */
 export function historyLines(history: Entry[]): HistoryLine[] {
   const runs: { entry: Entry; times: number }[] = [];
   for (const entry of history.toSorted((a, b) => b.at.localeCompare(a.at))) {
@@ -20,6 +20,7 @@ export function historyLines(history: Entry[]): HistoryLine[] {
     const { reason } = entry.detail;
     return {
       at: entry.at,
+      action: entry.action,
       actor: entry.actor,
       what: times === 1 ? what : words.times(what, times),
       reason: typeof reason === 'string' ? reason : undefined,

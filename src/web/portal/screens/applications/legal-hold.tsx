@@ -5,13 +5,12 @@ import type { ApplicationFile } from '#contract/admin.ts';
 import { hold as words } from '#copy/portal/applications.ts';
 import { apiChangeHold, noteInFile } from '#web/client/admin.ts';
 import { useSession } from '#web/client/session.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { toast } from '#web/ui/toast.ts';
 import { showInstant } from '#web/portal/instants.ts';
 import { May } from '#web/portal/layout/may.tsx';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
-
-type Props = { application: ApplicationFile };
 
 const setWords = {
   title: words.setTitle,
@@ -32,32 +31,25 @@ const liftWords = {
   failed: words.liftFailed,
 };
 
-export function HoldButton({ application }: Props) {
-  const [asking, setAsking] = useState(false);
-  const change = useChangeHold(application.id, true);
-  return (
-    <>
-      <button type="button" className="button button-outline button-dense" onClick={() => setAsking(true)}>
-        <Lock size={16} strokeWidth={1.75} aria-hidden />
-        {words.set}
-      </button>
-      {asking && <ReasonDialog words={setWords} act={change} onClose={() => setAsking(false)} />}
-    </>
-  );
-}
+export const SetHoldDialog = ({ id, onClose }: { id: string; onClose: () => void }) => (
+  <ReasonDialog words={setWords} act={useChangeHold(id, true)} onClose={onClose} />
+);
 
-export function StandingHold({ application, hold }: Props & { hold: NonNullable<ApplicationFile['legalHold']> }) {
+type Props = { id: string; hold: NonNullable<ApplicationFile['legalHold']> };
+
+/** The active legal hold, with its reason. */
+export function ActiveHold({ id, hold }: Props) {
   const [asking, setAsking] = useState(false);
-  const change = useChangeHold(application.id, false);
+  const lift = useChangeHold(id, false);
   return (
-    <Alert tone="warn" icon={Lock} title={words.stands(showInstant(hold.since))} className="file-hold">
+    <Alert tone="warn" icon={Lock} title={words.active(showInstant(hold.since))}>
       <p>{hold.reason}</p>
       <May permission="files.hold">
-        <button type="button" className="button button-outline button-dense" onClick={() => setAsking(true)}>
+        <Button variant="outline" size="s" onClick={() => setAsking(true)}>
           {words.lift}
-        </button>
+        </Button>
       </May>
-      {asking && <ReasonDialog words={liftWords} act={change} onClose={() => setAsking(false)} />}
+      {asking && <ReasonDialog words={liftWords} act={lift} onClose={() => setAsking(false)} />}
     </Alert>
   );
 }

@@ -8,13 +8,14 @@ import { noteInFile, revealField } from '#web/client/admin.ts';
 import { useSession } from '#web/client/session.ts';
 import { showDay } from '#web/portal/instants.ts';
 import { May } from '#web/portal/layout/may.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { FileRow } from './file-row.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { useBriefValue } from './use-brief-value.ts';
 
 type Props = { application: ApplicationFile; field: SealedApplicationField };
 
-/** A masked value; it shows itself for a reason, for a minute, and never on paper. */
+/** A masked value. A reason shows it for a minute, and never in print. */
 export function SealedRow({ application, field }: Props) {
   const { value, show, hide } = useBriefValue();
   const [asking, setAsking] = useState(false);
@@ -36,22 +37,22 @@ export function SealedRow({ application, field }: Props) {
     noteInFile(client, application.id, { action: 'application.revealed', actor, detail: { field, reason } });
   };
   const shown = value !== null;
-  const Icon = shown ? EyeOff : Eye;
   return (
     <FileRow
       label={label}
       field={field}
       action={
         <May permission="files.reveal">
-          <button
-            type="button"
-            className="button button-outline button-dense reveal-button"
+          <Button
+            variant="outline"
+            size="s"
+            icon={shown ? EyeOff : Eye}
+            className="reveal-button"
             aria-label={shown ? words.hideLabel(label) : words.openLabel(label)}
             onClick={() => (shown ? hide() : setAsking(true))}
           >
-            <Icon size={16} strokeWidth={1.75} aria-hidden />
             {shown ? words.hide : words.open}
-          </button>
+          </Button>
           {asking && (
             <ReasonDialog
               words={{ ...words, title: words.title(label), hint: words.reasonHint }}

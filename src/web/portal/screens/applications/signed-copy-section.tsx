@@ -7,10 +7,11 @@ import { file, signedCopy as words } from '#copy/portal/applications.ts';
 import { fetchMaskedCopy, fetchSignedCopy, noteInFile } from '#web/client/admin.ts';
 import { saveFile } from '#web/client/save-file.ts';
 import { useSession } from '#web/client/session.ts';
-import { toast } from '#web/ui/toast.ts';
-import { failureWords } from '#web/portal/failure-words.ts';
+import { useAction } from '#web/portal/hooks/use-action.ts';
 import { showInstantToTheSecond } from '#web/portal/instants.ts';
 import { May } from '#web/portal/layout/may.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { FileRow, FileSection } from './file-row.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 
@@ -19,7 +20,6 @@ const tones = { preparing: 'warn', failing: 'bad', ready: 'ok' } as const;
 /** State of the signed copy, its masked rendition, and the complete file for a reason. */
 export function SignedCopySection({ application: { id, reference, signedCopy } }: { application: ApplicationFile }) {
   const { state, madeAt, contentHash, verifyUrl } = signedCopy;
-  const [busy, setBusy] = useState(false);
   const [asking, setAsking] = useState(false);
   const client = useQueryClient();
   const actor = useSession()?.user.email ?? '';
@@ -30,53 +30,44 @@ export function SignedCopySection({ application: { id, reference, signedCopy } }
     for (const field of sealedApplicationFields)
       noteInFile(client, id, { action: 'application.revealed', actor, detail: { field, reason } });
   };
-
-  const downloadMasked = async (): Promise<void> => {
-    if (busy) return;
-    setBusy(true);
-    try {
+  const masked = useAction(
+    async () => {
       saveFile(await fetchMaskedCopy(id), `${reference}-masked.pdf`);
       noteInFile(client, id, { action: 'application.copy_downloaded', actor, detail: { masked: true } });
-    } catch (error) {
-      toast({ title: words.failed, description: failureWords(error as Error), destructive: true });
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    { failed: words.failed },
+  );
 
   return (
-    <FileSection title={file.sections.signedCopy}>
-      <p className="file-note">
-        <span className={`badge badge-${tones[state]}`}>{words.states[state]}</span> {words[state]}
-      </p>
+    <FileSection title={file.sections.signedCopy} action={<Badge tone={tones[state]}>{words.states[state]}</Badge>}>
+      <p className="file-note">{words[state]}</p>
       {state === 'ready' && (
         <>
           <dl>
             <FileRow label={words.madeAt}>{madeAt === null ? '' : showInstantToTheSecond(madeAt)}</FileRow>
-            <FileRow label={words.contentHash}>
-              <code>{contentHash}</code>
-            </FileRow>
             <FileRow label={words.verify}>
               <a href={verifyUrl} target="_blank" rel="noreferrer">
                 {words.openVerify}
               </a>
             </FileRow>
+            <FileRow label={words.contentHash} wide>
+              <code>{contentHash}</code>
+            </FileRow>
           </dl>
           <div className="file-downloads">
-            <button
-              type="button"
-              className="button button-outline button-dense"
-              aria-disabled={busy}
-              onClick={() => void downloadMasked()}
+            <Button
+              variant="outline"
+              size="s"
+              icon={Download}
+              busy={masked.busy && words.downloading}
+              onClick={() => void masked.act()}
             >
-              <Download size={16} strokeWidth={1.75} aria-hidden />
-              {busy ? words.downloading : words.masked}
-            </button>
+              {words.masked}
+            </Button>
             <May permission="files.reveal">
-              <button type="button" className="button button-outline button-dense" onClick={() => setAsking(true)}>
-                <Download size={16} strokeWidth={1.75} aria-hidden />
+              <Button variant="outline" size="s" icon={Download} onClick={() => setAsking(true)}>
                 {words.download}
-              </button>
+              </Button>
             </May>
           </div>
           <p className="file-note">{words.maskedHint}</p>

@@ -1,29 +1,43 @@
-import { useState } from 'react';
-import type { Document } from '#contract/documents.ts';
+import { type ReactNode, useState } from 'react';
+import type { Document, RequestedDocument } from '#contract/documents.ts';
 import { useDocuments, useRequestedDocuments } from '#web/client/documents.ts';
+import { useLetterKeys } from '#web/portal/hooks/use-letter-keys.ts';
 import { DocumentViewer } from '../document-viewer/document-viewer.tsx';
 import { isViewable } from '../document-viewer/viewable.ts';
-import { useLetterKeys } from '#web/portal/hooks/use-letter-keys.ts';
 import { DocumentList } from './document-list.tsx';
 import { MissingPapers } from './missing-papers.tsx';
+import './documents.css';
 
-/** What a deal has and lacks, for the lender's staff: they sort its documents, and V shows one beside the fields. */
-export function StaffDocuments({ dealId }: { dealId: string }) {
-  const read = useDocuments(dealId, { staff: true });
-  const missing = useRequestedDocuments(dealId).filter((one) => one.received === 0);
+/** The documents of a deal, as staff sees them in its file. */
+export type DealDocuments = {
+  /** Undefined until they are loaded. */
+  all: Document[] | undefined;
+  requested: RequestedDocument[];
+  /** What the deal has and lacks. Staff sorts its documents here. */
+  list: ReactNode;
+};
+
+type Props = { dealId: string; children: (documents: DealDocuments) => ReactNode };
+
+/** Reads the documents of a deal. V opens one next to whatever part of the file is shown. */
+export function StaffDocuments({ dealId, children }: Props) {
+  const { data: all } = useDocuments(dealId, { staff: true });
+  const requested = useRequestedDocuments(dealId);
+  const missing = requested.filter((one) => one.received === 0).map((one) => one.paper);
   const [shown, setShown] = useState<string>();
-  const viewable = (read.data ?? []).filter(isViewable);
+  const viewable = (all ?? []).filter(isViewable);
   const at = viewable.findIndex((one) => one.id === shown);
   const show = (one: Document | undefined): void => setShown(one?.id);
   useLetterKeys(at === -1 ? { v: () => show(viewable[0]) } : {});
+  const list = (
+    <section className="panel">
+      <MissingPapers papers={missing} />
+      <DocumentList dealId={dealId} quiet={missing.length > 0} staff={{ onView: show, shown, missing }} />
+    </section>
+  );
   return (
     <>
-      <MissingPapers papers={missing.map((one) => one.paper)} />
-      <DocumentList
-        dealId={dealId}
-        quiet={missing.length > 0}
-        staff={{ onView: show, shown, missing: missing.map((one) => one.paper) }}
-      />
+      {children({ all, requested, list })}
       {at !== -1 && <DocumentViewer documents={viewable} at={at} onShow={show} />}
     </>
   );

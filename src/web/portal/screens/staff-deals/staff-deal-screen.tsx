@@ -1,32 +1,42 @@
-import { ArrowLeft } from 'lucide-react';
-import { Link, useParams } from 'react-router';
-import type { AdminDeal } from '#contract/admin-deals.ts';
-import { staffDeals as words } from '#copy/portal/staff-deals.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { ArrowLeft, Printer } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useParams } from 'react-router';
+import { type AdminDeal, adminDealPaths } from '#contract/admin-deals.ts';
+import { showTypedAmount } from '#contract/typed-amount.ts';
+import { file as words } from '#copy/portal/applications.ts';
+import { dealPage } from '#copy/portal/deal-page.ts';
+import { disclosureWords } from '#copy/portal/disclosures.ts';
+import { frame } from '#copy/portal/frame.ts';
+import { staffDeals } from '#copy/portal/staff-deals.ts';
 import { useDeliveries } from '#web/client/deliveries.ts';
 import { RequestError } from '#web/client/request.ts';
 import { useStaffDeal } from '#web/client/staff-deals.ts';
-import { HistorySection } from '../applications/history-section.tsx';
-import { MailsSection } from '../applications/mails-section.tsx';
-import { AssigneeLine } from '../assignment/assignee-line.tsx';
-import { DealBadge } from '../dashboard/deal-badge.tsx';
-import { DealNotFound } from '../deal/deal-not-found.tsx';
-import { DealFacts } from '../deal/deal-facts.tsx';
-import { DealSections } from '../deal/deal-sections.tsx';
-import { DealSkeleton } from '../deal/deal-skeleton.tsx';
-import { Timeline } from '../deal/timeline.tsx';
-import { StaffDocumentsSection } from '../documents/staff-documents-section.tsx';
-import { DealDecision } from '../decision/deal-decision.tsx';
-import { OutcomeBadge } from '../decision/outcome-badge.tsx';
-import { NotesSection } from '../notes/notes-section.tsx';
 import { FailedRead } from '#web/portal/components/failed-read.tsx';
-import { showDate } from '#web/portal/instants.ts';
-import { ScreenHeading } from '#web/portal/layout/screen-heading.tsx';
-import { ApplicationOfDeal } from './application-of-deal.tsx';
-import { StaffMove } from './staff-move.tsx';
+import { returnFocus } from '#web/portal/hooks/return-focus.ts';
+import { useNow } from '#web/portal/hooks/use-now.ts';
+import { showAge, showInstant } from '#web/portal/instants.ts';
+import { Link } from '#web/ui/link.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { FileActivity } from '../applications/file-activity.tsx';
+import { documentsFact, FileFacts, paymentFact } from '../applications/file-facts.tsx';
+import { FileHead } from '../applications/file-head.tsx';
+import { FileSide } from '../applications/file-side.tsx';
+import { FileSkeleton } from '../applications/file-skeleton.tsx';
+import { DealNotFound } from '../deal/deal-not-found.tsx';
+import { DealSections } from '../deal/deal-sections.tsx';
+import { Timeline } from '../deal/timeline.tsx';
+import { answerWords } from '../decision/clock-words.ts';
+import { decidableDeal } from '../decision/decidable-file.ts';
+import { DecisionCard } from '../decision/decision-card.tsx';
+import { DecisionPanel } from '../decision/decision-panel.tsx';
+import { type DealDocuments, StaffDocuments } from '../documents/staff-documents.tsx';
+import { DealProperties } from './deal-properties.tsx';
+import { DealStatusBadge } from './deal-status-badge.tsx';
+import { MoveDialog } from './move-dialog.tsx';
+import { DealActions, dealStepOf, useDealMoves } from './staff-move.tsx';
 import '../applications/file.css';
-import '../applications/records.css';
 import '../deal/deal.css';
-import './staff-deals.css';
 
 /** One deal as the lender's staff reads it. */
 export function StaffDealScreen() {
@@ -35,59 +45,137 @@ export function StaffDealScreen() {
   const { data, error } = read;
   if (error instanceof RequestError && error.status === 404) return <DealNotFound />;
   return (
-    <article className="deal file" key={id}>
-      <Link className="deal-back" to="/admin/deals">
-        <ArrowLeft size={16} strokeWidth={1.75} aria-hidden />
-        {words.back}
+    <article className="file" key={id}>
+      <Link className="file-back" icon={ArrowLeft} to="/admin/deals">
+        {staffDeals.back}
       </Link>
-      {data && <StaffDealView deal={data} />}
-      {!data && !error && <DealSkeleton />}
-      {!data && <FailedRead read={read} title={words.failed} />}
+      {data && (
+        <StaffDocuments dealId={id}>
+          {(documents) => <StaffDealView deal={data} documents={documents} />}
+        </StaffDocuments>
+      )}
+      {!data && !error && <FileSkeleton title={dealPage.title} />}
+      {!data && <FailedRead read={read} title={staffDeals.failed} />}
     </article>
   );
 }
 
-function StaffDealView({ deal }: { deal: AdminDeal }) {
+type Props = { deal: AdminDeal; documents: DealDocuments };
+
+function StaffDealView({ deal, documents }: Props) {
   useDeliveries({ kind: 'deal', id: deal.id }, deal);
-  const { dealName, status, dealership, submittedAt } = deal;
+  const client = useQueryClient();
+  const [deciding, setDeciding] = useState(false);
+  const [decideButton, decision] = [useRef<HTMLButtonElement>(null), useRef<HTMLHeadingElement>(null)];
+  const step = dealStepOf(deal);
+  const moves = useDealMoves(deal);
+  const reread = (): void => void client.invalidateQueries({ queryKey: [adminDealPaths.all] });
+  const close = (): void => {
+    setDeciding(false);
+    returnFocus({
+      get current() {
+        return decision.current ?? decideButton.current;
+      },
+    });
+  };
   const customer = deal.borrowerCompany || `${deal.borrowerFirstName} ${deal.borrowerLastName}`;
+  const decidable = decidableDeal(deal);
   return (
     <>
-      <header className="deal-head">
-        <div>
-          <div className="deal-title">
-            <ScreenHeading className="screen-title" title={dealName}>
-              {dealName}
-            </ScreenHeading>
-            {status === 'approved' && deal.decision?.outcome === 'approved' && deal.decision.figuresHeld ? (
-              <OutcomeBadge outcome="approved" pending />
-            ) : (
-              <DealBadge status={status} />
-            )}
-          </div>
-          <p>{words.about(dealership, customer, submittedAt === null ? '–' : showDate(submittedAt))}</p>
-          {deal.application && <ApplicationOfDeal application={deal.application} decisions={deal.decisions} />}
-          <AssigneeLine file={{ kind: 'deal', id: deal.id }} assignee={deal.assignee} />
+      <div className="file-body">
+        <div className="file-main">
+          <FileHead
+            title={deal.dealName}
+            badge={<DealStatusBadge deal={deal} />}
+            about={`${customer}, ${deal.dealership}`}
+            menu={[...moves.menu, { label: words.print, icon: Printer, onSelect: () => window.print() }]}
+            ours={step.ours}
+            headline={step.headline}
+            actions={
+              <DealActions
+                deal={deal}
+                ours={step.ours}
+                deciding={deciding}
+                moves={moves}
+                decideButton={decideButton}
+                onDecide={() => setDeciding(true)}
+              />
+            }
+          >
+            <MoveNotes deal={deal} held={moves.held} />
+          </FileHead>
+          {deciding ? (
+            <DecisionPanel file={decidable} onDecided={reread} onRefused={reread} onClose={close} />
+          ) : (
+            <>
+              <FileFacts
+                facts={[
+                  { label: words.facts.amount, value: showTypedAmount(String(deal.requestedAmount)) },
+                  { label: words.facts.term, value: words.facts.months(deal.requestedTerm) },
+                  ...paymentFact(
+                    String(deal.requestedAmount),
+                    String(deal.requestedTerm),
+                    String(deal.borrowerCreditScore),
+                  ),
+                  documentsFact(documents),
+                ]}
+              />
+              <DecisionCard file={decidable} heading={decision} onDecided={reread} onRefused={reread} />
+            </>
+          )}
+          <Parts deal={deal} documents={documents} />
         </div>
-      </header>
-      <div className="deal-main staff-deal-next">
-        <StaffMove deal={deal} />
-        <DealDecision deal={deal} />
+        <FileSide properties={<DealProperties deal={deal} />}>
+          <FileActivity
+            file={{ kind: 'deal', id: deal.id }}
+            notes={deal.notes}
+            emails={deal.mails}
+            history={deal.history}
+            documents={documents.all ?? []}
+          />
+        </FileSide>
       </div>
-      {/* Notes come before the papers for who goes by keys, and stand beside them where there is room. */}
-      <div className="deal-columns-2 staff-deal-columns">
-        <NotesSection file={{ kind: 'deal', id: deal.id }} notes={deal.notes} />
-        <div className="deal-main staff-deal-fields">
-          <DealFacts deal={deal} staff />
-          <StaffDocumentsSection deal={deal} />
-          <DealSections deal={deal} />
-        </div>
-        <div className="deal-main staff-deal-records">
-          <Timeline deal={deal} own={false} />
-          <MailsSection mails={deal.mails} />
-          <HistorySection id={deal.id} history={deal.history} />
-        </div>
-      </div>
+      {moves.to && <MoveDialog deal={deal} to={moves.to} onClose={moves.close} />}
     </>
+  );
+}
+
+/** The promised answer or the time since the last move, and the last note to the dealer. */
+function MoveNotes({ deal, held }: { deal: AdminDeal; held: boolean }) {
+  const now = useNow();
+  const note = deal.timeline.at(-1)?.note ?? '';
+  const answer = answerWords({ answerBy: deal.answerBy, dueAt: null }, now);
+  const since = dealPage.since(showInstant(deal.statusSince), frame.ages.ago(showAge(deal.statusSince, now)));
+  return (
+    <>
+      {note !== '' && <p className="file-next-note">{note}</p>}
+      {held && <p>{disclosureWords.documentsWait}</p>}
+      <p>{answer === '' ? since : answer}</p>
+    </>
+  );
+}
+
+function Parts({ deal, documents }: Props) {
+  const [tab, setTab] = useState('file');
+  const count = documents.all?.length;
+  return (
+    <div className="file-tabs">
+      <Tabs
+        label={words.tabs.name}
+        value={tab}
+        onChange={setTab}
+        keepAll
+        tabs={[
+          { value: 'file', label: words.tabs.file, content: <DealSections deal={deal} /> },
+          {
+            value: 'documents',
+            label: words.tabs.documents,
+            ...(count !== undefined && { count }),
+            content: documents.list,
+          },
+          { value: 'timeline', label: words.tabs.timeline, content: <Timeline deal={deal} own={false} /> },
+        ]}
+      />
+    </div>
   );
 }

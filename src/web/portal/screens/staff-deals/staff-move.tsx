@@ -1,15 +1,17 @@
-import { useRef, useState } from 'react';
+import { type Ref, useState } from 'react';
 import { type AdminDeal, type StaffStatus, staffStatuses } from '#contract/admin-deals.ts';
 import { type DealStatus, isDecision, mayBecome, nextMove } from '#contract/deals.ts';
-import { disclosureWords } from '#copy/portal/disclosures.ts';
 import { staffDeals } from '#copy/portal/staff-deals.ts';
 import { useMay } from '#web/client/session.ts';
-import { MoveWords } from '../deal/next-move.tsx';
-import { returnFocus } from '#web/portal/hooks/return-focus.ts';
-import { MoveDialog } from './move-dialog.tsx';
+import { May } from '#web/portal/layout/may.tsx';
+import { Button } from '#web/ui/button.tsx';
+import type { MenuItem } from '#web/ui/menu.tsx';
+import { DecideButton } from '../decision/decide-button.tsx';
+import { RecordDisclosureButton } from '../decision/record-disclosure-button.tsx';
+import { RequestPapers } from '../documents/request-papers.tsx';
 
-const { move: words, stepName } = staffDeals;
-/** The step that mostly comes next. */
+const { stepName } = staffDeals;
+/** The step that usually comes next. */
 const usual: Partial<Record<DealStatus, StaffStatus>> = {
   submitted: 'in_review',
   info_requested: 'in_review',
@@ -17,23 +19,26 @@ const usual: Partial<Record<DealStatus, StaffStatus>> = {
   docs_out: 'funded',
 };
 
-/** Who moves next: while it waits, whoever was asked. */
-function headlineOf({ status, customerAsked, decision, statusSince }: AdminDeal): string {
-  if (status === 'approved' && decision?.figuresHeld) return staffDeals.waits.disclosure;
-  if (status !== 'info_requested') return staffDeals.headlines[status];
-  if (customerAsked) return staffDeals.waits.customer;
+/** Whether the lender moves next, and the words for it. */
+export function dealStepOf({ status, customerAsked, decision, statusSince }: AdminDeal): {
+  ours: boolean;
+  headline: string;
+} {
+  const ours = nextMove[status] === 'lender';
+  if (status === 'approved' && decision?.figuresHeld) return { ours, headline: staffDeals.waits.disclosure };
+  if (status !== 'info_requested') return { ours, headline: staffDeals.headlines[status] };
+  if (customerAsked) return { ours, headline: staffDeals.waits.customer };
   const offered = decision?.outcome === 'counter_offer' && decision.decidedAt >= statusSince;
-  return offered ? staffDeals.waits.counterOffer : staffDeals.headlines.info_requested;
+  return { ours, headline: offered ? staffDeals.waits.counterOffer : staffDeals.headlines.info_requested };
 }
 
-/** Who moves next and since when, and every step that the deal may take; a dialog asks for the note to the dealer. */
-export function StaffMove({ deal }: { deal: AdminDeal }) {
+/** The steps that the deal may take: one as a button, the others in the menu. */
+export function useDealMoves(deal: AdminDeal) {
   const [to, setTo] = useState<StaffStatus>();
-  const block = useRef<HTMLElement>(null);
   const { status } = deal;
   // While the disclosure is pending, the server refuses documents out.
   const held = deal.decision?.figuresHeld === true;
-  const [mayMove, mayFund, mayDisclose] = [useMay('deals.move'), useMay('deals.fund'), useMay('disclosures.record')];
+  const [mayMove, mayFund] = [useMay('deals.move'), useMay('deals.fund')];
   const offered = staffStatuses.filter(
     (target) =>
       mayMove &&
@@ -41,48 +46,56 @@ export function StaffMove({ deal }: { deal: AdminDeal }) {
       !isDecision(status, target) &&
       !((held || !mayFund) && (target === 'docs_out' || target === 'funded')),
   );
-  const first = usual[status];
-  const ours = nextMove[status] === 'lender';
-  const close = (): void => {
-    setTo(undefined);
-    returnFocus(block);
-  };
-  const looks = ours ? ['button-white', 'button-plate'] : ['', 'button-outline'];
-  return (
-    <>
-      <section ref={block} tabIndex={-1} className={ours ? 'next-move plate' : 'next-move panel'}>
-        <div>
-          <MoveWords headline={headlineOf(deal)} deal={deal} />
-          {held && <p>{disclosureWords.documentsWait}</p>}
-        </div>
-        {((held && mayDisclose) || offered.length > 0) && (
-          <div className="staff-steps" role="group" aria-label={words.toolbar}>
-            {held && mayDisclose && (
-              <button type="button" className={`button button-dense ${looks[0] ?? ''}`.trim()} onClick={toDisclosure}>
-                {disclosureWords.recordTitle}
-              </button>
-            )}
-            {offered
-              .toSorted((a, b) => Number(b === first) - Number(a === first))
-              .map((target) => (
-                <button
-                  key={target}
-                  type="button"
-                  className={`button button-dense ${looks[target === first ? 0 : 1] ?? ''}`.trim()}
-                  onClick={() => setTo(target)}
-                >
-                  {stepName(status, target)}
-                </button>
-              ))}
-          </div>
-        )}
-      </section>
-      {to && <MoveDialog deal={deal} to={to} onClose={close} />}
-    </>
-  );
+  const first = offered.find((target) => target === usual[status]);
+  const second = offered.find((target) => target === 'info_requested');
+  const menu: MenuItem[] = offered
+    .filter((target) => target !== first && target !== second)
+    .map((target) => ({ label: stepName(status, target), onSelect: () => setTo(target) }));
+  return { to, first, second, menu, held, open: setTo, close: () => setTo(undefined) };
 }
 
-/** Moves to the form that records the disclosure, in the decision of the same file. */
-function toDisclosure(): void {
-  document.querySelector<HTMLElement>('.decision-pending input')?.focus();
+type Props = {
+  deal: AdminDeal;
+  ours: boolean;
+  deciding: boolean;
+  moves: ReturnType<typeof useDealMoves>;
+  decideButton: Ref<HTMLButtonElement>;
+  onDecide: () => void;
+};
+
+/** The actions of the head: what usually comes next is the one in white or blue. */
+export function DealActions({ deal, ours, deciding, moves, decideButton, onDecide }: Props) {
+  const { first, second, held, open } = moves;
+  const main = ours ? 'white' : 'primary';
+  const other = ours ? 'plate' : 'outline';
+  const isDecided = deal.decisions.some((one) => one.supersededAt === null);
+  const decidesNext = deal.status === 'in_review' && !isDecided;
+  return (
+    <>
+      <May permission="files.work">
+        <RequestPapers deal={deal} variant={other} />
+      </May>
+      {second && (
+        <Button variant={other} size="s" onClick={() => open(second)}>
+          {stepName(deal.status, second)}
+        </Button>
+      )}
+      {!deciding && (
+        <May permission="files.decide">
+          <DecideButton
+            ref={decideButton}
+            variant={decidesNext ? main : other}
+            isDecided={isDecided}
+            onDecide={onDecide}
+          />
+        </May>
+      )}
+      {first && (
+        <Button variant={main} size="s" onClick={() => open(first)}>
+          {stepName(deal.status, first)}
+        </Button>
+      )}
+      {held && !deciding && <RecordDisclosureButton variant={main} />}
+    </>
+  );
 }

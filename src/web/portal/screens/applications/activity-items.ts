@@ -1,0 +1,37 @@
+import type { ApplicationFile } from '#contract/admin.ts';
+import type { Document } from '#contract/documents.ts';
+import type { Note } from '#contract/notes.ts';
+import { type HistoryLine, historyLines } from './history-lines.ts';
+
+export const activityKinds = ['notes', 'emails', 'documents', 'history'] as const;
+export type ActivityKind = (typeof activityKinds)[number];
+type Email = ApplicationFile['mails'][number];
+/** One entry, with the instant that orders it. */
+export type ActivityItem =
+  | { kind: 'notes'; at: string; note: Note }
+  | { kind: 'emails'; at: string; email: Email }
+  | { kind: 'documents'; at: string; document: Document }
+  | { kind: 'history'; at: string; line: HistoryLine };
+
+/** The note itself is in the list. */
+const notes = /\.note(?:d|_struck)$/;
+
+/** Everything that happened about a file, newest first. */
+export function activityItems(from: {
+  notes: readonly Note[];
+  emails: readonly Email[];
+  documents: readonly Document[];
+  history: ApplicationFile['history'];
+}): ActivityItem[] {
+  const items: ActivityItem[] = [
+    ...from.notes.map((note) => ({ kind: 'notes' as const, at: note.at, note })),
+    ...from.emails.map((email) => ({ kind: 'emails' as const, at: email.sentAt ?? email.queuedAt, email })),
+    ...from.documents.map((document) => ({ kind: 'documents' as const, at: document.uploadedAt, document })),
+    ...historyLines(from.history.filter(({ action }) => !notes.test(action))).map((line) => ({
+      kind: 'history' as const,
+      at: line.at,
+      line,
+    })),
+  ];
+  return items.toSorted((a, b) => b.at.localeCompare(a.at));
+}

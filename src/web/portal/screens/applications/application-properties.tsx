@@ -1,0 +1,44 @@
+import type { ApplicationFile } from '#contract/admin.ts';
+import { file, inbox } from '#copy/portal/applications.ts';
+import { showInstant } from '#web/portal/instants.ts';
+import { Link } from '#web/ui/link.tsx';
+import { AssigneeLine } from '../assignment/assignee-line.tsx';
+import { DealBadge } from '../dashboard/deal-badge.tsx';
+import { standingIn } from '../decision/decidable-file.ts';
+import { Property } from './file-side.tsx';
+import { StatusBadge } from './status-badge.tsx';
+
+const { properties: words } = file;
+
+export function ApplicationProperties({ application: a }: { application: ApplicationFile }) {
+  const { deal, salesperson } = a;
+  return (
+    <>
+      <Property label={words.status}>
+        <StatusBadge status={a.status} decision={standingIn(a.decisions)} />
+      </Property>
+      <Property label={words.assigned}>
+        <AssigneeLine file={{ kind: 'application', id: a.id }} assignee={a.assignee} />
+      </Property>
+      <Property label={words.deal}>
+        {deal === null ? (
+          words.noDeal
+        ) : (
+          <>
+            <Link to={`/admin/deals/${deal.id}`}>{deal.dealName}</Link>
+            <DealBadge status={deal.status} />
+          </>
+        )}
+      </Property>
+      {a.invitedBy !== null && <Property label={words.dealer}>{a.invitedBy.dealership}</Property>}
+      <Property label={words.representative}>
+        {salesperson === '' || salesperson === 'N/A' ? inbox.noRepresentative : salesperson}
+      </Property>
+      <Property label={words.language}>{inbox.languages[a.language]}</Property>
+      <Property label={words.received}>
+        <time dateTime={a.createdAt}>{showInstant(a.createdAt)}</time>
+      </Property>
+      {a.legalHold === null && <Property label={words.hold}>{words.noHold}</Property>}
+    </>
+  );
+}

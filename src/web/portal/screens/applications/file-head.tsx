@@ -1,0 +1,45 @@
+import { Ellipsis } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { file as words } from '#copy/portal/applications.ts';
+import { desk } from '#copy/portal/decision-desk.ts';
+import { ScreenHeading } from '#web/portal/layout/screen-heading.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Menu, type MenuItem } from '#web/ui/menu.tsx';
+
+type Props = {
+  title: string;
+  badge: ReactNode;
+  about: string;
+  menu: readonly MenuItem[];
+  /** Whether the lender moves next: only then the banner is blue. */
+  ours: boolean;
+  headline: string;
+  /** The promised time, or since when it waits. */
+  children: ReactNode;
+  actions: ReactNode;
+};
+
+/** Stays in view: what the file is, its status, who moves next and by when, and the actions. */
+export const FileHead = ({ title, badge, about, menu, ours, headline, children, actions }: Props) => (
+  <header className="file-head">
+    <div className="file-title">
+      <div>
+        <ScreenHeading className="screen-title" title={title}>
+          {title}
+        </ScreenHeading>
+        {badge}
+        <p className="file-about">{about}</p>
+      </div>
+      <Menu label={words.more} trigger={<IconButton icon={Ellipsis} size="m" label={words.more} />} items={menu} />
+    </div>
+    <div className={ours ? 'file-next plate' : 'file-next'}>
+      <div className="file-next-words">
+        <h2>{headline}</h2>
+        {children}
+      </div>
+      <div className="file-next-actions" role="group" aria-label={desk.actions}>
+        {actions}
+      </div>
+    </div>
+  </header>
+);
