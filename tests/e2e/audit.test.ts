@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { hold } from '#copy/portal/applications.ts';
+import { file as fileWords, history, hold } from '#copy/portal/applications.ts';
 import { auditWords as words } from '#copy/portal/audit.ts';
 import { frame } from '#copy/portal/frame.ts';
 import { sampleApplication } from '#tests/support/factories.ts';
@@ -30,14 +30,15 @@ describe('audit screen', () => {
   test('shows the entries of one file, filters by keyboard, exports a table and verifies the log', async () => {
     const { page, context, complaints } = await signedInPage('desktop');
     await page.getByText('Audited Paving', { exact: true }).click();
-    await page.getByRole('button', { name: hold.set }).click();
+    await page.getByRole('button', { name: fileWords.more }).click();
+    await page.getByRole('menuitem', { name: hold.set }).click();
     await page.getByLabel('Reason', { exact: true }).fill('Claim of 912-34-4821');
     await page.keyboard.press('Enter');
     await page.getByText('Leave numbers and dates out').waitFor();
     await page.getByLabel('Reason', { exact: true }).fill('Letter of counsel');
     await page.keyboard.press('Enter');
     await page.getByText('Legal hold since').waitFor();
-    await page.getByRole('link', { name: 'Show in the audit trail' }).click();
+    await page.getByRole('link', { name: history.trail }).click();
     await page.getByRole('heading', { level: 1, name: words.title }).waitFor();
     await entries(page).first().waitFor();
     expect(await entries(page).allInnerTexts()).toEqual(['Legal hold set', 'Application opened', 'Application sent']);

@@ -5,7 +5,7 @@ import { adminPaths } from '#contract/admin.ts';
 import { adminDealPaths } from '#contract/admin-deals.ts';
 import { assignmentPaths } from '#contract/assignments.ts';
 import { documentPaths, type DocumentsAnswer } from '#contract/documents.ts';
-import { certificate, file, flags, inbox } from '#copy/portal/applications.ts';
+import { certificate, file, flags, inbox, moves } from '#copy/portal/applications.ts';
 import { assignment } from '#copy/portal/assignment.ts';
 import { dealBoard } from '#copy/portal/deal-board.ts';
 import { desk } from '#copy/portal/decision-desk.ts';
@@ -70,6 +70,18 @@ async function expectSound(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
 }
 const hasFocus = (at: Locator): Promise<boolean> => at.evaluate((element) => element === document.activeElement);
+/** Whether nothing covers the middle of the element. */
+const isOnTop = (at: Locator): Promise<boolean> =>
+  at.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const found = document.elementFromPoint(left + Math.min(width, 40) / 2, top + height / 2);
+    return found !== null && element.contains(found);
+  });
+/** The tab with the documents of a deal, once they are loaded. */
+async function openDocuments(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: file.tabs.documents }).click();
+  await page.getByRole('button', { name: viewer.open('IMG_0001.png') }).waitFor();
+}
 const openFile = async (page: Page, business: string): Promise<void> => {
   await page.locator('a[data-application]', { hasText: business }).click();
   await page.getByRole('heading', { level: 1, name: business }).waitFor();
@@ -93,12 +105,9 @@ describe('assigning a file and writing notes by keyboard', () => {
     await page.keyboard.press('ControlOrMeta+Enter');
     const note = page.locator('.note', { hasText: 'statements come on Friday' });
     await note.waitFor();
-    await page.getByText('Note written', { exact: true }).waitFor();
-    const adder = page.getByRole('button', { name: notes.add });
-    await expect.poll(() => hasFocus(adder)).toBe(true);
-    // The tab order is form, note, strike-out button.
-    await page.keyboard.press('Tab');
-    expect(await hasFocus(note.getByRole('button', { name: notes.strike }))).toBe(true);
+    const field = page.getByRole('textbox', { name: notes.label });
+    await expect.poll(() => field.inputValue()).toBe('');
+    expect(await hasFocus(field)).toBe(true);
     await note.getByRole('button', { name: notes.strike }).click();
     await page.getByRole('dialog').getByRole('button', { name: notes.confirm.confirm }).click();
     await note.locator('s').waitFor();
@@ -118,7 +127,6 @@ describe('assigning a file and writing notes by keyboard', () => {
   test('leaving an unsaved note asks first; filtering the list next to it does not', async () => {
     const { page, context } = await open('/admin/applications');
     await openFile(page, 'Ramos Paving LLC');
-    await page.getByRole('button', { name: notes.add }).click();
     const field = page.getByRole('textbox', { name: notes.label });
     await field.fill('Half a thought');
     await page.getByRole('button', { name: inbox.filters, exact: true }).click();
@@ -137,7 +145,27 @@ describe('assigning a file and writing notes by keyboard', () => {
     await context.close();
   });
 
-  test('a warning leads to its field; notes come before the fields and are next to them', async () => {
+  test.each(['desktop', 'phone'] as const)(
+    'title, status, next step and actions stay in view at every scroll position, on a %s',
+    async (device) => {
+      const { page, context } = await open('/admin/applications', device);
+      await openFile(page, 'Harbor Foods');
+      await page.getByText(file.sections.equipment).waitFor();
+      await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+      expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200);
+      for (const shown of [
+        page.getByRole('heading', { level: 1, name: 'Harbor Foods' }),
+        page.getByRole('heading', { name: desk.next.start }),
+        page.getByText(/^Answer promised by /),
+        page.getByRole('button', { name: moves.start }),
+        page.getByRole('button', { name: desk.decide, exact: true }),
+      ])
+        expect(await isOnTop(shown)).toBe(true);
+      await context.close();
+    },
+  );
+
+  test('a warning leads to its field in another tab; the activity is next to the fields', async () => {
     const odd = sampleApplication({ businessName: 'Odd Signature Inc', primarySignature: 'Somebody Else' });
     await post(server, '/api/credit-application', odd);
     const { page, context } = await open('/admin/applications?q=Odd');
@@ -149,15 +177,11 @@ describe('assigning a file and writing notes by keyboard', () => {
     expect(await hasFocus(page.locator('#row-principalName'))).toBe(true);
     expect(await page.locator('#row-principalName').innerText()).toContain('Elena Ramos');
     await expectSound(page);
-    const order = await page
-      .locator('.file-columns > *')
-      .evaluateAll((all: Element[]) => all.map((one) => one.className));
-    expect(order).toEqual(['panel notes', 'file-fields', 'file-records']);
-    const [fields, beside] = [
-      await page.locator('.file-fields').boundingBox(),
-      await page.locator('.notes').boundingBox(),
+    const [fields, activity] = [
+      await page.locator('.file-main').boundingBox(),
+      await page.locator('.file-side').boundingBox(),
     ];
-    expect(beside?.x).toBeGreaterThanOrEqual((fields?.x ?? 0) + (fields?.width ?? 0));
+    expect(activity?.x).toBeGreaterThanOrEqual((fields?.x ?? 0) + (fields?.width ?? 0));
     await context.close();
   });
 
@@ -186,7 +210,7 @@ describe('assigning a file and writing notes by keyboard', () => {
 describe('document next to the fields', () => {
   test('V opens a picture and the period key the next document, each view is audited, and Escape restores the focus', async () => {
     const { page, context, complaints } = await open(`/admin/deals/${deal}`);
-    await page.getByRole('button', { name: viewer.open('IMG_0001.png') }).waitFor();
+    await openDocuments(page);
     await page.keyboard.press('v');
     const pane = page.getByRole('dialog', { name: viewer.title('IMG_0001.png') });
     const picture = pane.getByRole('img', { name: 'IMG_0001.png' });
@@ -195,7 +219,7 @@ describe('document next to the fields', () => {
     const url = (await picture.getAttribute('src')) ?? '';
     expect(url).toMatch(/^blob:/);
     // The fields next to the document stay usable and uncovered.
-    const [left, right] = [await page.locator('.deal-head').boundingBox(), await pane.boundingBox()];
+    const [left, right] = [await page.locator('.file-head').boundingBox(), await pane.boundingBox()];
     expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
     await expectSound(page);
     await page.keyboard.press('.');
@@ -234,7 +258,7 @@ describe('document next to the fields', () => {
 
   test('Escape closes the document before an empty note; the decision opens next to the document and asks before leaving', async () => {
     const { page, context } = await open(`/admin/deals/${deal}`);
-    await page.getByRole('button', { name: viewer.open('IMG_0001.png') }).waitFor();
+    await openDocuments(page);
     await page.keyboard.press('v');
     await page.getByRole('dialog').getByRole('img').waitFor();
     await page.keyboard.press('n');
@@ -242,15 +266,15 @@ describe('document next to the fields', () => {
     await expect.poll(() => note.evaluate((field) => field === document.activeElement)).toBe(true);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(await note.count()).toBe(1);
+    expect(await hasFocus(note)).toBe(true);
     await page.keyboard.press('Escape');
-    await note.waitFor({ state: 'detached' });
+    expect(await hasFocus(note)).toBe(false);
 
     await page.getByRole('button', { name: viewer.open('IMG_0001.png') }).click();
     const pane = page.getByRole('dialog', { name: viewer.title('IMG_0001.png') });
     await pane.getByRole('img').waitFor();
     await page.keyboard.press('d');
-    const form = page.getByRole('dialog', { name: desk.dialog.title });
+    const form = page.getByRole('region', { name: desk.dialog.title });
     const radio = form.getByRole('radio', { name: desk.dialog.outcomes.approved });
     await radio.waitFor();
     const [left, right] = [await form.boundingBox(), await pane.boundingBox()];
@@ -259,7 +283,7 @@ describe('document next to the fields', () => {
     await expectSound(page);
     await page.getByRole('button', { name: viewer.next, exact: true }).click();
     await page.getByRole('dialog', { name: viewer.title('terms.txt.pdf') }).waitFor();
-    await page.locator('.deal-back').click();
+    await page.locator('.file-back').click();
     await page.getByText(desk.dialog.leave).waitFor();
     await page.getByRole('button', { name: frame.leave.cancel }).click();
     expect(await radio.isChecked()).toBe(true);
@@ -268,7 +292,7 @@ describe('document next to the fields', () => {
     await page.goto(`${server.url}/admin/deals/${deal}`);
     const heading = page.getByRole('heading', { level: 1, name: 'Compact excavator, used' });
     await heading.waitFor();
-    await page.locator('.deal-back').click();
+    await page.locator('.file-back').click();
     const link = page.getByRole('link', { name: 'Compact excavator, used' });
     await link.waitFor();
     const reread = page.waitForRequest((one) => one.url().endsWith(adminDealPaths.one(deal)));
@@ -280,6 +304,7 @@ describe('document next to the fields', () => {
 
   test('a document fills a phone and gets its kind in one step; the board shows one column', async () => {
     const { page, context } = await open(`/admin/deals/${deal}`, 'phone');
+    await openDocuments(page);
     await page.getByRole('button', { name: viewer.open('IMG_0001.png') }).click();
     const pane = page.getByRole('dialog', { name: viewer.title('IMG_0001.png') });
     await pane.getByRole('img').waitFor();

@@ -6,7 +6,7 @@ import { uploadPage as en } from '#copy/en/upload-page.ts';
 import { requiredDocuments as enPapers } from '#copy/en/required-documents.ts';
 import { requiredDocuments as esPapers } from '#copy/es/required-documents.ts';
 import { uploadPage as es } from '#copy/es/upload-page.ts';
-import { dealPage } from '#copy/portal/deal-page.ts';
+import { file as fileWords } from '#copy/portal/applications.ts';
 import { documentsSection as words, uploadLinkWords as links } from '#copy/portal/documents.ts';
 import { bell } from '#copy/portal/notifications.ts';
 import { staffDeals } from '#copy/portal/staff-deals.ts';
@@ -252,6 +252,7 @@ describe('staff and the documents of a deal', () => {
     await deal.waitFor();
     expect(new URL(page.url()).search).toBe('?q=excavator&status=info_requested');
     await deal.click();
+    await page.getByRole('tab', { name: fileWords.tabs.documents }).click();
     const replaced = page.locator('.document-row', { has: page.getByText(words.replaced, { exact: true }) });
     await replaced.getByText('again.pdf').first().waitFor();
     expect(await replaced.count()).toBe(1);
@@ -261,7 +262,7 @@ describe('staff and the documents of a deal', () => {
     await (await download).saveAs(file);
     expect(fs.readFileSync(file).subarray(0, 8).toString()).toBe('%PDF-1.7');
     expect(await page.getByRole('button', { name: words.upload.open, exact: true }).count()).toBe(0);
-    await page.getByText(dealPage.facts.term).waitFor();
+    await page.locator('.file-facts').getByText(fileWords.facts.term, { exact: true }).waitFor();
     await expectSound(page);
     expect(complaints).toEqual([]);
     await context.close();
@@ -283,7 +284,7 @@ describe('staff and the documents of a deal', () => {
     await page.keyboard.type('Bank statements of the last three months, please.');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: staffDeals.headlines.info_requested }).waitFor();
-    await page.locator('.next-move', { hasText: 'Bank statements of the last three months' }).waitFor();
+    await page.locator('.file-next', { hasText: 'Bank statements of the last three months' }).waitFor();
     expect(complaints).toEqual([]);
     await context.close();
   });

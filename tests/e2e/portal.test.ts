@@ -224,7 +224,7 @@ describe('inbox', () => {
     await reveal.click();
     await page.getByLabel('Reason', { exact: true }).fill('abcd');
     await page.keyboard.press('Enter');
-    await page.getByText('in at least 5 characters').waitFor();
+    await page.getByText('(at least 5 characters)').waitFor();
     await page.keyboard.press('Escape');
     await revealSsn();
     await page.emulateMedia({ media: 'print' });
@@ -240,7 +240,7 @@ describe('inbox', () => {
     expect(await page.getByText('912-34-4821').count()).toBe(1);
     await page.clock.runFor(11_000);
     expect(await page.getByText('912-34-4821').count()).toBe(0);
-    expect(await page.locator('.history-reason').count()).toBe(2);
+    expect(await page.locator('.activity-entry q').count()).toBe(2);
     await context.close();
   });
 
