@@ -67,7 +67,10 @@ const OpenLink = ({ task, primary, free }: OpenProps) => (
 
 /** The time left, and how pressing it is. */
 function urgencyOf({ kind, dueAt }: DayTask, now: number): { left: string; tone: string } {
-  const clock = dueAt === null ? null : clockWords({ state: 'running', dueAt, respondBy: null }, now);
+  const clock =
+    dueAt === null
+      ? null
+      : clockWords({ state: 'running', completeAt: null, answerBy: null, dueAt, respondBy: null }, now);
   const { left, tone } = clock ?? { left: '', tone: 'accent' };
   return { left, tone: kind === 'no_answer' ? 'bad' : tone };
 }
