@@ -5,7 +5,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table saved_views (
     id uuid primary key,
     user_id uuid not null references users on delete cascade,
-    screen text not null,
+    screen text not null check (screen in ('applications', 'deals')),
     name text not null,
     filter jsonb not null,
     created_at timestamptz not null
