@@ -62,6 +62,6 @@ export const loginTiming: Suite = {
   programs: {},
   tool: () => Promise.resolve('our own, Mann-Whitney U'),
   control: () => onPlanted(startPlanted, ({ url }) => time(`${url}/api/login`, PLANTED_EMAIL, 200)),
-  plants: [/a known address takes another time/],
+  plants: [/a known address takes a different time/],
   attack: async (site) => time(`${(await site.open()).url}/api/dealer/auth/login`, STAFF, PAIRS),
 };

@@ -32,7 +32,7 @@ export const slowClients: Suite = {
   programs: { slowhttptest: 'slowhttptest' },
   tool: () => versionOf('slowhttptest', ['-h'], /version ([\d.]+)/),
   control: () => onPlanted(startPatient, ({ url }) => crawl(url, {}, KINDS.slice(0, 2))),
-  plants: [/slow headers shut/, /slow bodies shut/],
+  plants: [/slow headers blocked/, /slow bodies blocked/],
   attack: async (site) =>
     crawl((await site.live()).url, { 'slow bodies': '/api/credit-application', 'slow reading': '/' }),
 };

@@ -113,6 +113,6 @@ export const sqlmap: Suite = {
       const target = { name: 'planted', method: 'POST', bearer: 'none', places: 1 };
       return { cases: 1, findings: await inject({ ...target, url: `${url}/api/find`, body: '{"q":"a"}' }) };
     }),
-  plants: [/planted: JSON q can be injected/],
+  plants: [/planted: JSON q is injectable/],
   attack: async (site) => attackApi((await site.postgres()).url),
 };

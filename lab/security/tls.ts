@@ -76,7 +76,7 @@ export const tls: Suite = {
     /sslscan protocol .*version="1\.0"/,
     /sslscan cipher .*strength="anonymous"/,
     /plain http answers 200/,
-    /holds for 0 s/,
+    /lasts 0 s/,
     /without Secure/,
   ],
   attack: async (site) => {

@@ -21,3 +21,8 @@ test('only administrators change settings and people', () => {
   for (const permission of ['settings.manage', 'people.manage', 'dealers.invite'] as const)
     expect(staffRoles.filter((role) => permissionsOfRole[role].includes(permission))).toEqual(['admin']);
 });
+
+test.each(['files.decide', 'files.reveal'] as const)('a role with %s may open every file', (permission) => {
+  const roles = staffRoles.filter((role) => permissionsOfRole[role].includes(permission));
+  expect(roles.filter((role) => !permissionsOfRole[role].includes('files.all'))).toEqual([]);
+});

@@ -118,7 +118,7 @@ describe('design 5: the mapper from errors to HTTP', () => {
     expect(describeError('elena@example.com')).toEqual({ name: 'string' });
   });
 
-  test('logs the cause of an error, and an error that a library reports as a plain object', () => {
+  test('logs the causes of an error without their messages, also of an error that is a plain object', () => {
     const reset = coded('ECONNRESET', 'elena@example.com');
     const shown = describeError(new Error('elena@example.com', { cause: new TypeError('x', { cause: reset }) }));
     expect(shown).toMatchObject({ name: 'Error', causes: 'TypeError, Error ECONNRESET' });

@@ -60,7 +60,7 @@ export function staffCtx(app: App, req: FastifyRequest): Ctx<StaffActor> {
   return { ...ctx, actor: ctx.actor };
 }
 
-/** Context for the user's own account. Staff act for the lender's, without staff permissions. */
+/** Context for the user's own account. Staff act for the lender's own account, as a user of a dealership does. */
 export function dealerCtx(app: App, req: FastifyRequest): Ctx<DealerActor> {
   const { actor, ...ctx } = userCtx(app, req);
   if (actor.kind === 'dealer') return { ...ctx, actor };

@@ -149,7 +149,7 @@ describe('design 6: refused reveals are not recorded', () => {
     expect(await revealed()).toEqual(before);
   });
 
-  test('and return nothing when the record cannot be written', async () => {
+  test('a reveal returns nothing when its audit entry cannot be written', async () => {
     const { query } = t.app.db;
     await query.schema.alterTable('audit').renameTo('audit_away').execute();
     const answer = await reveal(asked);

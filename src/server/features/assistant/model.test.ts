@@ -206,7 +206,7 @@ describe.each(modelProviders)('design 6: the assistant with a model, %s', (provi
     });
   });
 
-  test('who leaves ends the call, and what was said until then is kept', async () => {
+  test('a visitor who disconnects cancels the model call, and the chat records the answer as interrupted', async () => {
     const id = await openChat(t);
     model.answerRaw(t.app, provider, () => undefined);
     const gone = new AbortController();
@@ -218,7 +218,7 @@ describe.each(modelProviders)('design 6: the assistant with a model, %s', (provi
     await expect.poll(() => kept(id)).toMatchObject([{ content: '', outcome: 'interrupted' }]);
   });
 
-  test('for who left while the database was asked, no call is made', async () => {
+  test('makes no model call for a visitor who disconnected during the database query', async () => {
     const id = await openChat(t);
     let calls = 0;
     model.answerRaw(t.app, provider, () => (calls += 1));

@@ -65,7 +65,7 @@ describe('design 6: GET /api/admin/audit', () => {
     expect(about.map((one) => one.action)).toEqual(['session.refused', 'user.activated', 'user.invited']);
   });
 
-  test('returns the history of an object by its id only', async () => {
+  test('returns the history of an object by its ID, not by its reference', async () => {
     expect((await listHistory(t.app, id)).map((one) => one.action)).toEqual([
       'application.revealed',
       'application.submitted',

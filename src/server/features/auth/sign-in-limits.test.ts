@@ -45,7 +45,7 @@ const wait = async (password = 'wrong', email = EMAIL): Promise<number> => {
 };
 
 describe('design 5: the delay after failed sign-ins', () => {
-  test('starts after 3 failures with 1 s, doubles up to 60 s, and stops at 10 in 15 minutes per network', async () => {
+  test('starts at 1 s after 3 failures and doubles up to 60 s; after 10 failures in 15 minutes the network gets 429', async () => {
     passed = 0;
     let tries = 3;
     for (let i = 0; i < 3; i++) expectRefusal(await login('wrong'), 401);

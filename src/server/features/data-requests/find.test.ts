@@ -148,7 +148,7 @@ describe("facts 3: a search for a person's data", () => {
     });
   });
 
-  test('lists a portal account, which is kept', async () => {
+  test('lists the person’s portal account and marks it as kept', async () => {
     const { found: all } = await found({ email: dealer.email });
     expect(all).toMatchObject([{ kind: 'account', id: dealer.userId, kept: { why: 'account' }, hasFile: false }]);
   });

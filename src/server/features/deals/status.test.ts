@@ -134,7 +134,7 @@ describe('design 6: PATCH /api/admin/deals/{id}', () => {
     expect(await told.where('user_id', '=', dealer.userId).execute()).toHaveLength(2);
   });
 
-  test('is not undone by a sync that read the lead earlier', async () => {
+  test('is not undone by a CRM sync that read the lead before the change', async () => {
     const { id } = await submittedDeal(dealer);
     const { crm } = t.app;
     const read = vi.spyOn(crm, 'readLead').mockImplementationOnce(async (lead) => {

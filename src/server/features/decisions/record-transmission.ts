@@ -20,7 +20,7 @@ const DONE = 'This disclosure is already recorded, or another decision replaced 
 const EXPIRED = 'This offer has expired. Record a new decision.';
 
 /**
- * Records that the customer has the disclosure of an offer with held figures. The same transaction queues the notice,
+ * Records that the customer received the state disclosure of an offer. Until then the dealership does not see its figures. The same transaction queues the notice,
  * stops the clock, and notifies the dealership with the figures.
  * @throws AppError not_found; validation for a day out of range; conflict when it is already recorded, the decision was
  * replaced, or the offer has expired

@@ -41,7 +41,7 @@ const orderOf = (lang: 'en' | 'es' = 'en') => Object.fromEntries(t.app.payments?
 const page = async (url: string) => (await server.inject({ url, headers: { host: 'localhost:3000' } })).body;
 
 describe('design 2: the sample gateway', () => {
-  test('accepts the order of the page, shows it, and says that no money moves', async () => {
+  test('accepts the order of the payment page, shows it, and says that no money moves', async () => {
     const { statusCode, body, headers: answered } = await post(orderOf());
     expect(statusCode).toBe(200);
     expect(body).toContain('No money moves here.');
