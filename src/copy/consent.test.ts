@@ -26,7 +26,7 @@ const published: Record<string, { en: string; es: string }> = {
   },
 };
 
-describe('design 6: the consent text', () => {
+describe('the consent text', () => {
   test.each([
     ['en', en],
     ['es', es],
@@ -54,7 +54,7 @@ describe('design 6: the consent text', () => {
     ).toEqual({ [en.version]: published[en.version] });
   });
 
-  test('facts 3: a spouse is never required, contact is no condition, the decision carries a right to reasons', () => {
+  test('a spouse is never required, contact is no condition, the decision carries a right to reasons', () => {
     expect(fullConsent(en, brand)).toMatch(/spouse is never required/);
     expect(fullConsent(es, brand)).toMatch(/Nunca se exige la firma del cónyuge/);
     expect(en.contact.text(brand)).toMatch(/not a condition of credit/);

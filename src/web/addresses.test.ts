@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { industryOfPath } from './addresses.ts';
 
-describe('public site 2: the industry context follows from the path', () => {
+describe('the industry context follows from the path', () => {
   test.each([
     ['/', 'construction'],
     ['/es', 'construction'],

@@ -62,7 +62,7 @@ describe.each([
   ['es', 'desktop'],
   ['en', 'desktop'],
   ['es', 'phone'],
-] as const)('design 12: the status page, %s on a %s', (lang, device) => {
+] as const)('the status page, %s on a %s', (lang, device) => {
   const { copy, papers } = texts[lang];
   const row = (page: Page, paper: keyof typeof papers) =>
     page.locator('.status-documents li', { hasText: papers[paper].name });
@@ -134,7 +134,7 @@ describe.each([
   });
 });
 
-test('design 12: without JavaScript the page shows everything and its buttons work', async () => {
+test('without JavaScript the page shows everything and its buttons work', async () => {
   const { path } = await apply('en', 'Status without script');
   const { page, context } = await open('phone', { javaScriptEnabled: false });
   await page.goto(url(path));
@@ -155,7 +155,7 @@ test('design 12: without JavaScript the page shows everything and its buttons wo
   await context.close();
 });
 
-test('design 12: 320 px and 200% text lose nothing of the page', async () => {
+test('320 px and 200% text lose nothing of the page', async () => {
   const { path } = await apply('es', 'Status narrow');
   const { page, context } = await open('phone', { viewport: { width: 320, height: 640 } });
   await page.goto(url(path));

@@ -28,7 +28,7 @@ const FIXED = /Por favor intenta de nuevo/;
 /** Said in English on purpose: the way to the other language. */
 const ENGLISH = 'Prefer English?';
 
-describe('design 7: Spanish is written as Spanish', () => {
+describe('Spanish is written as Spanish', () => {
   test('questions and exclamations open and close', () => {
     const wrong = files.flatMap((file) =>
       textsOf(file).filter((text) => {

@@ -47,7 +47,7 @@ const wrappedNow = async (): Promise<string[]> => [
   ...new Set((await readWrappedKeys(db.query)).map((row) => row.kek_id)),
 ];
 
-describe('design 4: moving data keys from the ring to AWS KMS, to another KMS key, and back', () => {
+describe('moving data keys from the ring to AWS KMS, to another KMS key, and back', () => {
   test("creates a ring for an empty database, and KMS next to it unwraps the ring's keys", async () => {
     const found = await findKeyProvider(byRing, db.query);
     expect(found).toMatchObject({ generated: true, behind: [] });
@@ -169,7 +169,7 @@ describe('design 4: moving data keys from the ring to AWS KMS, to another KMS ke
   });
 });
 
-describe('design 4: key refresh of a running node', () => {
+describe('key refresh of a running node', () => {
   test('does not call KMS for known keys, and retries a new key until KMS unwraps it', async () => {
     const vault = await openVault(db, await keyProviderOf(elsewhere), NOW);
     const before = kms.calls.length;

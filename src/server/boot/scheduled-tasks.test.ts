@@ -5,7 +5,7 @@ import { runUpkeep } from './scheduled-tasks.ts';
 const t = await startTestApp();
 afterAll(() => t.close());
 
-describe('design 9: upkeep', () => {
+describe('upkeep', () => {
   test('logs a failed task and runs the later ones', async () => {
     vi.spyOn(t.app.files, 'sweep').mockRejectedValueOnce(Object.assign(new Error('no'), { name: 'AccessDenied' }));
     await runUpkeep(t.app);

@@ -3,7 +3,7 @@ import net from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { listenFault, refuseUnlessFree } from './serve.ts';
 
-describe('design 2: HOST and PORT where the server cannot listen', () => {
+describe('HOST and PORT where the server cannot listen', () => {
   test('refuses a port in use, and accepts it once it is free', async () => {
     const other = net.createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');

@@ -26,7 +26,7 @@ const said = (of: App, happened: Partial<Parameters<typeof startupNotices>[2]> =
   });
 const admin = (...given: Parameters<typeof said>): string => said(...given).at(-1) ?? '';
 
-describe('design 2: the banner line about the first administrator', () => {
+describe('the banner line about the first administrator', () => {
   test('shows the link when SMTP_URL is not set', () => {
     expect(admin(app, { invitation: made })).toBe(
       `  admin     admin@acme.example activates the account at ${made.link.reveal()}`,
@@ -58,7 +58,7 @@ describe('design 2: the banner line about the first administrator', () => {
   });
 });
 
-describe('design 2 and 9: the banner lines about the data', () => {
+describe('the banner lines about the data', () => {
   test('warns about slow searches when the database lacks pg_trgm', () => {
     expect(said(app, { searchesRows: true }).join('\n')).toContain('has no pg_trgm: searches read every row');
     expect(said(app).join('\n')).not.toContain('pg_trgm');

@@ -11,7 +11,7 @@ const started = await startTestApp({ ENCRYPTION_KEYS: `k1:${key(1)}` });
 afterEach(() => vi.useRealTimers());
 afterAll(() => started.close());
 
-test('design 4: a node logs a data key it cannot unwrap once and is not ready', async () => {
+test('a node logs a data key it cannot unwrap once and is not ready', async () => {
   const { app } = started;
   const grown = ringKeyProvider({ name: 'test', read: () => parseKeyRing(`k2:${key(2)},k1:${key(1)}`) });
   await rotateDataKeys(app.db, grown, { newDataKey: true, now: new Date() });
@@ -25,7 +25,7 @@ test('design 4: a node logs a data key it cannot unwrap once and is not ready', 
   expect(started.logged()).not.toContain(key(1));
 });
 
-test('design 4: a node logs once that AWS KMS stopped unwrapping a key, is not ready, and recovers', async () => {
+test('a node logs once that AWS KMS stopped unwrapping a key, is not ready, and recovers', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const kms = await startKms();
   const node = await startTestApp(kms.settings);

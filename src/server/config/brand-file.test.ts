@@ -56,7 +56,7 @@ const own = {
   claims: Object.fromEntries(claimNames.map((name) => [name, confirmed])),
 };
 
-describe('design 2: BRAND_FILE', () => {
+describe('BRAND_FILE', () => {
   test('returns the marked samples when there is no file', () => {
     expect(load()).toEqual(sampleBrand);
     expect(sampleBrand.sample).toBe(true);
@@ -94,7 +94,7 @@ describe('design 2: BRAND_FILE', () => {
   });
 });
 
-describe('design 2: errors in BRAND_FILE', () => {
+describe('errors in BRAND_FILE', () => {
   test.each([
     ['nothing', ''],
     ['broken JSON', '{"company": '],
@@ -163,7 +163,7 @@ describe('design 2: errors in BRAND_FILE', () => {
   });
 });
 
-describe('design 2: samples in production', () => {
+describe('samples in production', () => {
   test('are refused when the file is missing, partial or marked as a sample', () => {
     expect(() => load(undefined, production)).toThrow(
       /still leaves sample values \(company, .*set every one before going live/,
@@ -190,7 +190,7 @@ describe('design 2: samples in production', () => {
       { testimonials: { en: [quoted], es: [{ ...quoted, confirmed: null }] } },
       'testimonials.es.0: Jo Sample, Oven',
     ],
-  ])('design 6: %s keeps the whole brand a sample and is named', (_name, change, named) => {
+  ])('%s keeps the whole brand a sample and is named', (_name, change, named) => {
     const { brand, unconfirmed } = read({ ...own, ...change });
     expect([brand.sample, unconfirmed]).toEqual([true, [named]]);
     expect(() => load({ ...own, ...change }, production)).toThrow(
@@ -203,7 +203,7 @@ describe('design 2: samples in production', () => {
   });
 });
 
-describe('design 2: saved settings over BRAND_FILE', () => {
+describe('saved settings over BRAND_FILE', () => {
   const over = (content: unknown, saved: Partial<Brand>) => {
     write(content);
     return layOver(readBrandFile(parseConfig({ DATA_DIR: folder })), saved);

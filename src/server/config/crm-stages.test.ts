@@ -7,7 +7,7 @@ const faultsOf = (text: string): string[] => {
   return faults;
 };
 
-describe('design 2: CRM_STAGES', () => {
+describe('CRM_STAGES', () => {
   test('reads stages in order with their status, and accepts any characters in a stage', () => {
     const faults: string[] = [];
     expect(readStages(' New=submitted ;; a=b - 100 = funded;', faults)).toEqual([

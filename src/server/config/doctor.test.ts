@@ -18,7 +18,7 @@ const withRead: Brand = {
   },
 };
 
-describe('design 6: the checklist of the doctor and the settings screen', () => {
+describe('the checklist of the doctor and the settings screen', () => {
   test('links each sample to its section and each default to its setting', () => {
     const found = check();
     expect(found.samples).toContainEqual({ words: 'timeZone: the shipped value', section: 'hours' });

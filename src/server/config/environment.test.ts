@@ -44,7 +44,7 @@ function faults(settings: Settings): string[] {
   }
 }
 
-describe('design 2: errors of the settings', () => {
+describe('errors of the settings', () => {
   test.each<[Settings, string]>([
     [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535; it is "http".'],
     [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535; it is "65536".'],
@@ -169,7 +169,7 @@ describe('design 2: errors of the settings', () => {
   });
 });
 
-describe('design 2: NODE_ENV=production', () => {
+describe('NODE_ENV=production', () => {
   const safe: Settings = {
     NODE_ENV: 'production',
     PUBLIC_URL: 'https://apply.acme.example',
@@ -307,7 +307,7 @@ describe('design 2: NODE_ENV=production', () => {
   });
 });
 
-describe('design 2: reading the settings', () => {
+describe('reading the settings', () => {
   test('parses values as documented', () => {
     const config = parseConfig({
       HOST: '::1',

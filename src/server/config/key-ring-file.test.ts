@@ -11,7 +11,7 @@ const KEY = Buffer.alloc(32, 9).toString('base64');
 const config = parseConfig({ DATA_DIR: path.join(folder, 'data') });
 const file = ringFile(config);
 
-describe('design 2: the key ring of an installation', () => {
+describe('the key ring of an installation', () => {
   test('creates a new ring that only its owner can read, and never replaces it', () => {
     expect(ringSource(config)).toBeUndefined();
     writeNewRing(config);

@@ -28,7 +28,7 @@ const KEY = 'SALESFORCE_PRIVATE_KEY_FILE must contain an RSA private key in PEM 
 const MY_DOMAIN =
   'SALESFORCE_URL must be the My Domain address of your org, such as https://COMPANY.my.salesforce.com.';
 
-describe('design 2: the Salesforce settings', () => {
+describe('the Salesforce settings', () => {
   test('select the built-in CRM when not set', () => {
     expect(readConfig({}).config.salesforce).toBeUndefined();
   });

@@ -9,7 +9,7 @@ const root = path.resolve(import.meta.dirname, '../../..');
 const read = (file: string): string => fs.readFileSync(path.join(root, file), 'utf8');
 const all = Object.entries(environmentVariables).map(([name, [fallback, meaning]]) => ({ name, fallback, meaning }));
 
-describe('design 2: the list of settings', () => {
+describe('the list of settings', () => {
   test('matches .env.example, which contains each setting with its meaning, in order, and sets none', () => {
     const text = read('.env.example');
     const listed = [...text.matchAll(/^# (.+)\n#(\w+)=(.*)$/gm)].map(([, meaning, name, fallback]) => ({

@@ -14,7 +14,7 @@ afterAll(() => fs.rmSync(root, { recursive: true, force: true }));
 const faults = (settings: Settings): string[] => readStart({ DATA_DIR: root, ...settings }).faults;
 const HINT = 'Set DATA_DIR to a folder that this user may write to.';
 
-describe('design 2: what a start finds wrong is told at once', () => {
+describe('what a start finds wrong is told at once', () => {
   test('settings, the brand file and the data folder are listed together', () => {
     const found = faults({ NODE_ENV: 'production', PORT: 'x', DATA_DIR: file });
     expect(found).toEqual([
@@ -34,7 +34,7 @@ describe('design 2: what a start finds wrong is told at once', () => {
   });
 });
 
-describe('design 2: DATA_DIR', () => {
+describe('DATA_DIR', () => {
   test('is refused below a file', () => {
     expect(faults({ DATA_DIR: path.join(file, 'data') })).toEqual([
       `DATA_DIR is ${path.join(file, 'data')}, and ${file} is not a folder. ${HINT}`,

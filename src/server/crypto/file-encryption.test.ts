@@ -16,7 +16,7 @@ async function collect(stream: AsyncIterable<Buffer>): Promise<Buffer> {
 const seal = (plain: Buffer, size?: number): Promise<Buffer> => collect(encryptFile(inPieces(plain, size), key, 'a'));
 const open = (sealed: Buffer, by = key, id = 'a'): Promise<Buffer> => collect(decryptFile(inPieces(sealed), by, id));
 
-describe('design 4, components 5: file encryption in authenticated segments of 64 KiB', () => {
+describe('file encryption in authenticated segments of 64 KiB', () => {
   test.each([0, 1, SEGMENT_BYTES - 1, SEGMENT_BYTES, SEGMENT_BYTES + 1, 2 * SEGMENT_BYTES, 3 * SEGMENT_BYTES + 7])(
     'returns %i bytes unchanged for pieces of any size',
     async (length) => {

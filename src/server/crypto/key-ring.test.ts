@@ -5,7 +5,7 @@ import { gcmOpen, gcmSeal, newRingEntry, parseKeyRing, ringText } from './key-ri
 
 const key = (fill: number): string => Buffer.alloc(32, fill).toString('base64');
 
-describe('design 2: the key ring', () => {
+describe('the key ring', () => {
   test('makes the first key the active one', () => {
     const ring = parseKeyRing(`new:${key(2)}, old:${key(1)}`);
     expect(ring.activeId).toBe('new');
@@ -40,7 +40,7 @@ describe('design 2: the key ring', () => {
   });
 });
 
-describe('design 4: AES-256-GCM', () => {
+describe('AES-256-GCM', () => {
   const k = Buffer.alloc(32, 7);
   const sealed = gcmSeal(k, Buffer.from('912-34-4821'), 'applications:1:principal_ssn');
   const open = (bytes: Buffer, aad = 'applications:1:principal_ssn', with_ = k) => gcmOpen(with_, bytes, aad);

@@ -5,7 +5,7 @@ import { codeAt, codeUri, newCodeSecret, stepOfCode } from './one-time-code.ts';
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 const at = (seconds: number): Date => new Date(seconds * 1000);
 
-describe('design 5: codes of RFC 6238', () => {
+describe('codes of RFC 6238', () => {
   test.each([
     [59, '287082'],
     [1_111_111_109, '081804'],

@@ -7,6 +7,6 @@ const keyProvider = ringKeyProvider({ name: 'ENCRYPTION_KEYS', read: () => parse
 
 keyProviderContract('the key ring', () => Promise.resolve(keyProvider), 'k9');
 
-test('design 4: a key ring reads only its own keys', () => {
+test('a key ring reads only its own keys', () => {
   expect(['k2', 'k1', 'k9', 'kms:k1'].map(keyProvider.canRead)).toEqual([true, true, false, false]);
 });

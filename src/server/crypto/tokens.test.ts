@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hashToken, newToken, sha256Hex } from './tokens.ts';
 
-test('design 4: a token has 256 random bits as base64url', () => {
+test('a token has 256 random bits as base64url', () => {
   const tokens = Array.from({ length: 1000 }, newToken);
   for (const token of tokens) {
     expect(token).toMatch(/^[\w-]{43}$/);
@@ -10,7 +10,7 @@ test('design 4: a token has 256 random bits as base64url', () => {
   expect(new Set(tokens).size).toBe(1000);
 });
 
-test('design 4: the stored form of a token is its SHA-256', () => {
+test('the stored form of a token is its SHA-256', () => {
   expect(hashToken('abc')).toBe(Buffer.from(sha256Hex('abc'), 'hex').toString('base64url'));
   expect(sha256Hex('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
   expect(sha256Hex('ñ')).toBe(sha256Hex(Buffer.from([0xc3, 0xb1]).toString()));

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-describe('design 4: encrypted fields', () => {
+describe('encrypted fields', () => {
   test('share one pair of keys when several nodes start at once on an empty database', async () => {
     const rows = await db.query.selectFrom('data_keys').select(['purpose', 'kek_id']).execute();
     expect(rows.map((row) => row.purpose).sort()).toEqual(['fields', 'mac']);
@@ -93,7 +93,7 @@ describe('design 4: encrypted fields', () => {
   });
 });
 
-describe('design 4: encrypted bytes', () => {
+describe('encrypted bytes', () => {
   const place = { table: 'signed_copies', row: 'row-1', column: 'pdf' };
 
   test('decrypt in their own place only', () => {
@@ -119,7 +119,7 @@ describe('design 4: encrypted bytes', () => {
   });
 });
 
-describe('design 4: keyed hashes', () => {
+describe('keyed hashes', () => {
   test('are equal for equal content and differ otherwise', () => {
     expect(vault.mac('csrf', 'a')).toBe(vault.mac('csrf', 'a'));
     expect(vault.mac('csrf', 'a')).not.toBe(vault.mac('csrf', 'b'));
@@ -136,7 +136,7 @@ describe('design 4: keyed hashes', () => {
   });
 });
 
-describe('design 2: a wrong or missing key', () => {
+describe('a wrong or missing key', () => {
   test('is named in the error of a start', async () => {
     await expect(openVault(db, ringOf(['k9', 1]), NOW)).rejects.toThrow(
       /ENCRYPTION_KEYS lacks the key "k1" that this database was encrypted with\. Restore that key .*backup/,
@@ -159,7 +159,7 @@ describe('design 2: a wrong or missing key', () => {
   });
 });
 
-describe('design 4: rotation', () => {
+describe('rotation', () => {
   const grown = ringOf(['k2', 2], ['k1', 1]);
   const rotate = (keyProvider: KeyProvider, newDataKey = false) =>
     rotateDataKeys(withAuditKey(db, { mac: () => 'sample' }), keyProvider, { newDataKey, now: NOW });

@@ -15,7 +15,7 @@ const empty = async (): Promise<void> => {
   await db.pool.query('create schema public');
 };
 
-describe('design 9: migrations of a PostgreSQL server', () => {
+describe('migrations of a PostgreSQL server', () => {
   test('run once each when three nodes start at the same time on an empty database', async () => {
     await empty();
     expect(await isMigrated(db.query)).toBe(false);
@@ -45,7 +45,7 @@ describe('design 9: migrations of a PostgreSQL server', () => {
     expect(await isMigrated(db.query)).toBe(true);
   });
 
-  test('design 8: create the search extension for a database owner without other rights', async () => {
+  test('create the search extension for a database owner without other rights', async () => {
     await db.pool.query('create role plain');
     try {
       await empty();

@@ -10,7 +10,7 @@ const version = (text: string) => answering(() => Promise.resolve({ rows: [{ ser
 const failing = (code: string, message = 'the words of the server') =>
   answering(() => Promise.reject(Object.assign(new Error(message), { code })));
 
-describe('design 2: a DATABASE_URL that cannot be used', () => {
+describe('a DATABASE_URL that cannot be used', () => {
   test('is explained when nothing listens there', async () => {
     const port = String(await freePort());
     const url = `postgres://app:hunter2@127.0.0.1:${port}/finance`;
@@ -60,7 +60,7 @@ describe('design 2: a DATABASE_URL that cannot be used', () => {
   });
 });
 
-describe('design 9: missing rights', () => {
+describe('missing rights', () => {
   test("are explained with the server's own message about tables", () => {
     const taken = Object.assign(new Error('relation "accounts" already exists'), { code: '42P07' });
     expect(causeWords(taken)).toBe('relation "accounts" already exists (42P07)');

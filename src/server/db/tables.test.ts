@@ -105,7 +105,7 @@ const KINDS: Record<string, string[]> = {
   list: ['ARRAY'],
 };
 
-describe('design 9: hand-written row types', () => {
+describe('hand-written row types', () => {
   const types = readTypes();
   const names = Object.keys(types);
 

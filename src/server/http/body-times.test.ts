@@ -36,7 +36,7 @@ function trickle(path: string, bytes: number): Promise<string> {
   });
 }
 
-describe('checks 1.3: slow bodies', () => {
+describe('slow bodies', () => {
   test.each([
     ['/body', 5, 'cut'],
     ['/body', 5000, 'cut'],

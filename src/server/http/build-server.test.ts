@@ -62,7 +62,7 @@ const lines = (): Record<string, unknown>[] =>
     .split('\n')
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 
-describe('house 6.7: the log', () => {
+describe('the log', () => {
   test('contains one line per request with the fields of the allow-list', () => {
     const requests = lines().filter((line) => line['msg'] === 'request');
     expect(requests.length).toBeGreaterThan(15);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('design 3: responses from memory', () => {
+describe('responses from memory', () => {
   test.each([
     ['br', true],
     ['gzip, deflate, br, zstd', true],
@@ -34,7 +34,7 @@ describe('design 3: responses from memory', () => {
   });
 });
 
-describe('public site 2: app shell', () => {
+describe('app shell', () => {
   test('gives each page ogType and an existing ogImage', async () => {
     for (const [url, image] of [
       ['/', 'home-en'],

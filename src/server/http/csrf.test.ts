@@ -45,7 +45,7 @@ const guarded = changing.filter(([, , row]) => row.csrf !== 'exempt');
 const exempt = changing.filter(([, , row]) => row.csrf === 'exempt');
 const signedInOnly = changing.filter(([, , row]) => row.answers.anonymous === 401);
 
-test('checks 1.2: the table lists every state-changing route with its CSRF rule', () => {
+test('the table lists every state-changing route with its CSRF rule', () => {
   const declared = t.server.apiRoutes.filter(({ method }) => changesState(method));
   expect(declared.map(({ method, url, csrf }) => [`${method} ${url}`, csrf])).toEqual(
     changing.map(([name, , row]) => [name, row.csrf]),
@@ -53,7 +53,7 @@ test('checks 1.2: the table lists every state-changing route with its CSRF rule'
   expect(changing.length).toBeGreaterThan(5);
 });
 
-describe.each(exempt)('checks 1.2: %s is exempt', (_name, method, row) => {
+describe.each(exempt)('%s is exempt', (_name, method, row) => {
   test.each<[string, Headers]>([
     ['without any token', {}],
     ['with only the cookie', cookie(good)],
@@ -65,7 +65,7 @@ describe.each(exempt)('checks 1.2: %s is exempt', (_name, method, row) => {
   });
 });
 
-describe.each(guarded)('checks 1.2: %s', (_name, method, row) => {
+describe.each(guarded)('%s', (_name, method, row) => {
   test('C1: accepts a header equal to the cookie with our Origin', async () => {
     const call = await row.prepare(t);
     const answer = await send(method, call, { origin: OURS, ...both(good), ...bearer(await bearerFor(t, row)) });
@@ -123,7 +123,7 @@ describe.each(guarded)('checks 1.2: %s', (_name, method, row) => {
   });
 });
 
-describe.each(changing)('checks 1.2: %s with any CSRF rule', (_name, method, row) => {
+describe.each(changing)('%s with any CSRF rule', (_name, method, row) => {
   test.each<[string, Headers]>([
     ['another site', { origin: 'https://evil.example' }],
     ['null', { origin: 'null' }],
@@ -166,7 +166,7 @@ describe.each(changing)('checks 1.2: %s with any CSRF rule', (_name, method, row
   });
 });
 
-describe.each(signedInOnly)('checks 1.2: %s', (_name, method, row) => {
+describe.each(signedInOnly)('%s', (_name, method, row) => {
   test.each([
     ['missing', {}],
     ['unknown', bearer('nobody')],
@@ -178,7 +178,7 @@ describe.each(signedInOnly)('checks 1.2: %s', (_name, method, row) => {
   });
 });
 
-describe('checks 1.2, C6: other sites', () => {
+describe('other sites', () => {
   test.each(rows)('get no CORS header from %s and nothing from OPTIONS', async (_name, method, row) => {
     const call = await prepareRefused(t, row);
     const asked = {
@@ -193,7 +193,7 @@ describe('checks 1.2, C6: other sites', () => {
   });
 });
 
-describe('public site 7: GET /api/csrf-token', () => {
+describe('GET /api/csrf-token', () => {
   test('sets the cookie and returns the same value', async () => {
     const answer = await send('GET', { url: '/api/csrf-token' }, {});
     const { csrfToken } = answer.json<{ csrfToken: string }>();

@@ -14,7 +14,7 @@ const t = await startTestApp();
 afterAll(() => t.close());
 const coded = (code: string, message = 'secret detail'): Error => Object.assign(new Error(message), { code });
 
-describe('design 5: the mapper from errors to HTTP', () => {
+describe('the mapper from errors to HTTP', () => {
   test('has a status for each code', () => {
     expect(errorCodes).toMatchObject({
       validation: 400,
@@ -140,7 +140,7 @@ describe('design 5: the mapper from errors to HTTP', () => {
   );
 });
 
-describe('checks 1.5, 16.5: a server error', () => {
+describe('a server error', () => {
   test('from a refused statement returns 500 and logs neither text nor values', async () => {
     const admin = await signedIn(t, 'admin');
     await sql`alter table applications rename to applications_away`.execute(t.app.db.query);

@@ -67,7 +67,7 @@ const words: Record<number, string> = {
   403: "You don't have permission to access this resource",
 };
 
-describe.each(rows)('checks 1.4, authorization: %s', (name, method, row) => {
+describe.each(rows)('%s', (name, method, row) => {
   test.each(['anonymous', 'dealer', 'admin'] as const)('answers %s with the expected status', async (caller) => {
     const expected = row.answers[caller];
     const token = expected < 400 ? await tokenOf(caller) : refused[caller];
@@ -103,7 +103,7 @@ describe.each(rows)('checks 1.4, authorization: %s', (name, method, row) => {
   });
 });
 
-describe('checks 1.4: the spelling of an address', () => {
+describe('the spelling of an address', () => {
   const first = (url: string): string => url.replace('/api/', '/%61pi/');
   const all = (url: string): string => url.replace(/[a-z]/g, (c) => `%${c.charCodeAt(0).toString(16)}`);
 
@@ -122,7 +122,7 @@ describe('checks 1.4: the spelling of an address', () => {
   });
 });
 
-describe('checks 1.4: the scheme of the bearer', () => {
+describe('the scheme of the bearer', () => {
   test.each(['bearer', 'BEARER', 'Bearer  '])('accepts "%s", as RFC 7235 requires', async (scheme) => {
     const { bearer: token } = await signedIn(t, 'admin');
     const answer = await visitor.send('GET', '/api/admin/audit', undefined, { authorization: `${scheme} ${token}` });
@@ -136,7 +136,7 @@ describe('checks 1.4: the scheme of the bearer', () => {
   });
 });
 
-describe('house 5: a route under /api that was not declared with route()', () => {
+describe('a route under /api that was not declared with route()', () => {
   const build = (declare: Parameters<typeof buildServer>[2]) => buildServer(t.app, () => Promise.resolve([]), declare);
 
   test('prevents the start, even with access and a CSRF rule', async () => {

@@ -12,7 +12,7 @@ afterAll(() => t.close());
 const get = (url: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1', server = t.server) =>
   server.inject({ url, headers: { host: 'localhost:3000', ...headers }, remoteAddress });
 
-describe('design 2: health', () => {
+describe('health', () => {
   test('/healthz returns 200 while the process responds', async () => {
     const answer = await get('/healthz');
     expect([answer.statusCode, answer.json()]).toEqual([200, { ok: true }]);
@@ -50,7 +50,7 @@ describe('design 2: health', () => {
   });
 });
 
-describe('design 2: /metrics', () => {
+describe('/metrics', () => {
   test('returns the Prometheus format with route patterns and no addresses to this machine', async () => {
     const { bearer } = await signedIn(t, 'admin');
     await get('/api/admin/applications/018f0000-0000-7000-8000-000000000000', { authorization: `Bearer ${bearer}` });

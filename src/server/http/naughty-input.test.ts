@@ -23,7 +23,7 @@ function expectJudged(answer: LightMyRequestResponse): void {
 /** The text as the server stores it, without characters that no database accepts. */
 const kept = (text: string): string => text.replaceAll('\0', '').toWellFormed();
 
-describe('design 5: unusual text', () => {
+describe('unusual text', () => {
   test.each(
     naughtyStrings.map((text) => [
       text.length > 60 ? `${text.slice(0, 12)}… (${String(text.length)})` : JSON.stringify(text),
@@ -93,7 +93,7 @@ describe('design 5: unusual text', () => {
   });
 });
 
-describe('checks 2: any JSON at a state-changing route', () => {
+describe('any JSON at a state-changing route', () => {
   const changing = rowsOf(t).filter(([, method]) => changesState(method));
 
   test.each(changing)('is accepted or refused by %s without a server error', async (_name, method, row) => {
@@ -116,7 +116,7 @@ describe('checks 2: any JSON at a state-changing route', () => {
   });
 });
 
-describe('checks 1.4: fields that callers may not set', () => {
+describe('fields that callers may not set', () => {
   test('are ignored: status, id, reference, language and prototype names', async () => {
     const hostile = JSON.parse(
       '{"status":"closed","id":"1","reference":"X-1","language":"es","created_at":"2000-01-01","__proto__":{"status":"closed"},"constructor":{"prototype":{"x":1}}}',

@@ -25,7 +25,7 @@ async function statusesOf(addresses: string[]): Promise<Record<number, number>> 
 const many = (count: number, address: (n: string) => string): string[] =>
   Array.from({ length: count }, (_, i) => address((i + 1).toString(16)));
 
-describe('decisions 3: a limit per address', () => {
+describe('a limit per address', () => {
   test('counts 130 calls from one IPv6 /64 with one counter of 60', async () => {
     expect(await statusesOf(many(130, (n) => `2001:db8:1:3::${n}`))).toEqual({ 404: 60, 429: 70 });
     expect((await guessLink('2001:db8:1:4::1')).statusCode).toBe(404);
@@ -82,7 +82,7 @@ describe('decisions 3: a limit per address', () => {
   });
 });
 
-test('design 5: the audit log stores the full address', async () => {
+test('the audit log stores the full address', async () => {
   await call('2001:db8:7:1::abcd', 'POST', '/api/dealer/auth/login', {
     email: 'unknown@example.com',
     password: 'wrong',

@@ -67,7 +67,7 @@ const metrics = async (): Promise<string> =>
   (await t.server.inject({ url: '/metrics', headers: { host: 'localhost:3000' } })).body;
 const found = (text: string): string[] => secrets.filter((secret) => text.includes(secret));
 
-describe('design 2: metrics of requests, jobs and business events', () => {
+describe('metrics of requests, jobs and business events', () => {
   test('have labels from fixed lists only', async () => {
     await expect.poll(() => t.mailer.sent.length).toBeGreaterThan(0);
     await expect.poll(metrics).toContain('audited_actions_total{action="application.submitted"} 1');
@@ -117,7 +117,7 @@ describe('design 2: metrics of requests, jobs and business events', () => {
   });
 });
 
-describe('design 2: the request id', () => {
+describe('the request id', () => {
   test('appears in the audit log, in the log of the job, and as the trace id of its spans', async () => {
     const row = await t.app.db.query
       .selectFrom('audit')
@@ -159,7 +159,7 @@ describe('design 2: the request id', () => {
   });
 });
 
-test('design 2: an unreachable collector is logged and stops nothing', async () => {
+test('an unreachable collector is logged and stops nothing', async () => {
   const away = openTelemetry({ url: 'http://127.0.0.1:9/v1/traces', headers: new Secret({}), share: 1 }, t.app.log);
   const span = { trace: 'b0d5a0de-0000-4000-8000-000000000003', kind: 'request', name: 'GET /away' } as const;
   away.record({ ...span, beganAt: new Date(), seconds: 1, attributes: {}, failed: false });

@@ -27,7 +27,7 @@ function refused(settings: Settings, asked: Asked): boolean {
   }
 }
 
-describe('design 5: the Origin header', () => {
+describe('the Origin header', () => {
   test.each<[Settings, Asked]>([
     [open, { origin: 'https://apply.acme.example' }],
     [open, { origin: 'https://apply.acme.example', host: 'inside.example' }],
@@ -73,7 +73,7 @@ describe('design 5: the Origin header', () => {
   });
 });
 
-describe('checks 1.2: Sec-Fetch-Site', () => {
+describe('Sec-Fetch-Site', () => {
   test.each(['same-origin', 'none'])('"%s" may change state', (site) => {
     expect(refused(open, { site })).toBe(false);
   });
@@ -88,7 +88,7 @@ describe('checks 1.2: Sec-Fetch-Site', () => {
   );
 });
 
-describe('design 2: our own hosts', () => {
+describe('our own hosts', () => {
   const isOurs = (settings: Settings, host: string): boolean => isOurHost(parseConfig(settings), host);
 
   test('are PUBLIC_URL, ALLOWED_HOSTS, and loopback names while HOST is loopback', () => {

@@ -38,7 +38,7 @@ const pairs = [
   ['/privacy', '/es/privacy'],
 ] as const;
 
-describe('design 3 and 7: pages from memory', () => {
+describe('pages from memory', () => {
   test.each(pairs)('link %s and %s to each other, themselves and x-default', async (en, es) => {
     for (const [lang, path] of [
       ['en', en],
@@ -81,7 +81,7 @@ describe('design 3 and 7: pages from memory', () => {
     expect(await text(server, '/')).not.toContain('Tax year');
   });
 
-  test('public site 2: show a 404 page in the language of an unknown path', async () => {
+  test('show a 404 page in the language of an unknown path', async () => {
     for (const [url, lang, words] of [
       ['/nothing', 'en', '404 Page Not Found'],
       ['/es/nada', 'es', '404 Página no encontrada'],
@@ -124,7 +124,7 @@ describe('design 3 and 7: pages from memory', () => {
     expect(await text(server, '/es/nada')).toContain('Portal de distribuidores');
   });
 
-  test('design 6: answer portal addresses with 200 and noindex for any id, and unknown ones with 404', async () => {
+  test('answer portal addresses with 200 and noindex for any id, and unknown ones with 404', async () => {
     for (const url of [
       '/dealer/login',
       '/dealer/accept-invite?token=x',
@@ -140,7 +140,7 @@ describe('design 3 and 7: pages from memory', () => {
     expect((await server.inject({ url: '/dealer/nothing' })).statusCode).toBe(404);
   });
 
-  test('design 6: answer the verification page with 200 for any code, in both languages, without caching', async () => {
+  test('answer the verification page with 200 for any code, in both languages, without caching', async () => {
     for (const [url, lang, private_] of [
       ['/verify/ABCDE-12345', 'en', true],
       ['/es/verify/ABCDE-12345', 'es', true],
@@ -213,7 +213,7 @@ describe('design 3 and 7: pages from memory', () => {
     }
   });
 
-  test('checks 4: forbid text as markup or code on pages, portal and 404 page', async () => {
+  test('forbid text as markup or code on pages, portal and 404 page', async () => {
     for (const url of ['/', '/es', '/make-payment', '/admin/applications', '/upload/x', '/nothing']) {
       const policy = String((await server.inject({ url })).headers['content-security-policy']);
       expect(policy.split('; ')).toEqual(
@@ -247,7 +247,7 @@ describe('design 3 and 7: pages from memory', () => {
     }
   });
 
-  test('checks 0: answer an address of 300,000 slashes with 404 before the test times out', async () => {
+  test('answer an address of 300,000 slashes with 404 before the test times out', async () => {
     // A backtracking pattern would need minutes.
     const { statusCode } = await server.inject({ url: `/${'/'.repeat(300_000)}x/` });
     expect(statusCode).toBe(404);
@@ -270,7 +270,7 @@ describe('design 3 and 7: pages from memory', () => {
     expect([answer.statusCode, answer.headers.location]).toEqual([301, location]);
   });
 
-  test('public site 2: contain metadata and structured data', async () => {
+  test('contain metadata and structured data', async () => {
     const html = await text(server, '/');
     expect(html).toContain('<meta name="description" content="New and used equipment');
     expect(html).toContain('<meta name="keywords" content="equipment financing');
@@ -291,7 +291,7 @@ describe('design 3 and 7: pages from memory', () => {
   test.each([
     ['/credit-application', [/Encrypted .*at rest \(AES-256\)/, 'Encrypted when stored.']],
     ['/es/credit-application', [/Cifrado .*en reposo \(AES-256\)/, 'Se guarda cifrad']],
-  ] as const)('public site 9: state in %s that EIN, SSN or ITIN and birth date are encrypted', async (path, said) => {
+  ] as const)('state in %s that EIN, SSN or ITIN and birth date are encrypted', async (path, said) => {
     const html = await text(server, path);
     expect(html).toMatch(said[0]);
     for (const field of ['federalIdEncrypted', 'principalSsnEncrypted', 'principalDobEncrypted'])
@@ -299,7 +299,7 @@ describe('design 3 and 7: pages from memory', () => {
   });
 
   test.each(['/credit-application', '/es/credit-application'])(
-    'public site 3: offer N/A and the four named representatives in %s without preselecting a representative',
+    'offer N/A and the four named representatives in %s without preselecting a representative',
     async (path) => {
       const [, attributes, options = ''] =
         /<select([^>]* name="salesperson"[^>]*)>(.*?)<\/select>/s.exec(await text(server, path)) ?? [];
@@ -314,7 +314,7 @@ describe('design 3 and 7: pages from memory', () => {
     },
   );
 
-  test('public site 2: show the sections of the application in order, followed by the submit button', async () => {
+  test('show the sections of the application in order, followed by the submit button', async () => {
     const [form = ''] = /<form.*<\/form>/s.exec(await text(server, '/credit-application')) ?? [];
     const headings = [...form.matchAll(/<h2[^>]*>([^<]*)<\/h2>/g)];
     expect(headings.map((match) => match[1])).toEqual([
@@ -327,12 +327,12 @@ describe('design 3 and 7: pages from memory', () => {
     expect(form.indexOf('Submit Application')).toBeGreaterThan(headings.at(-1)?.index ?? Infinity);
   });
 
-  test('public site 2: show the current year in the footer', async () => {
+  test('show the current year in the footer', async () => {
     expect(await text(server, '/')).toContain('© 2031 ');
   });
 });
 
-describe('design 3: brand values', () => {
+describe('brand values', () => {
   test('render an unusual company name correctly everywhere', async () => {
     const odd = await openPages({ company: ODD, tagline: '' });
     for (const path of [...pairs.flat(), '/nothing', '/dealer/login']) {
@@ -364,7 +364,7 @@ describe('design 3: brand values', () => {
     await own.close();
   });
 
-  test('design 6: exclude pages with samples from search engines on a public address, and mark them', async () => {
+  test('exclude pages with samples from search engines on a public address, and mark them', async () => {
     expect(await text(server, '/')).toContain('content="noindex"');
     expect(await text(server, '/')).toContain('class="chip-sample"');
     const local = await openPages({}, 'http://192.168.1.20:3000');

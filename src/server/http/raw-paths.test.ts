@@ -25,7 +25,7 @@ function send(request: string): Promise<Raw> {
 const get = (path: string, more = ''): Promise<Raw> =>
   send(`GET ${path} HTTP/1.1\r\nHost: localhost:3000\r\n${more}Connection: close\r\n\r\n`);
 
-describe('checks 0: raw paths', () => {
+describe('raw paths', () => {
   test.each([
     '//',
     '//evil.example',

@@ -16,7 +16,7 @@ const post = (url: string, headers: Record<string, string>, payload: string | Bu
 const apply = (payload: string | Buffer, headers: Record<string, string> = {}, path = '/api/credit-application') =>
   post(path, { origin: OURS, ...csrf, ...json, ...headers }, payload);
 
-describe('design 5: the order of checks', () => {
+describe('the order of checks', () => {
   test('reports 401, 403 and 404 before it validates the body', async () => {
     const { id } = await submit(t);
     const [dealer, admin] = [await signedIn(t, 'dealer'), await signedIn(t, 'admin')];
@@ -58,7 +58,7 @@ describe('design 5: the order of checks', () => {
   });
 });
 
-describe('design 5: unreadable bodies', () => {
+describe('unreadable bodies', () => {
   const big = (bytes: number): string => JSON.stringify(sampleApplication({ equipmentDescription: 'x'.repeat(bytes) }));
 
   test('get 413 for 3 MB of text and for 1 byte over 100 KB', async () => {
@@ -154,7 +154,7 @@ describe('design 5: unreadable bodies', () => {
   });
 });
 
-describe('checks 1.4: methods', () => {
+describe('methods', () => {
   test('refuse TRACE with 405', async () => {
     for (const url of ['/', '/api/csrf-token', '/nothing']) {
       const answer = await t.server.inject({

@@ -4,7 +4,7 @@ import { clean } from './request-body.ts';
 
 const nested = (depth: number): unknown => JSON.parse('['.repeat(depth) + ']'.repeat(depth));
 
-describe('design 5: cleaning a request body', () => {
+describe('cleaning a request body', () => {
   test('removes NUL and lone surrogates from texts and names at every depth', () => {
     expect(clean({ 'a\0b': ['x\0y', { z: 'a\ud800b\udc00' }] }, 0)).toEqual({ ab: ['xy', { z: 'a�b�' }] });
   });

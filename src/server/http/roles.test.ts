@@ -21,14 +21,14 @@ function expectedOf(name: string, row: ApiRow, role: Role): number {
   return manager ?? row.answers[isDealer(role) ? 'dealer' : 'admin'];
 }
 
-test('design 11: each route requires the permission of the list', () => {
+test('each route requires the permission of the list', () => {
   const declared = t.server.apiRoutes.filter(({ method, permission }) => method !== 'HEAD' && permission !== undefined);
   expect(Object.fromEntries(declared.map(({ method, url, permission }) => [`${method} ${url}`, permission]))).toEqual(
     Object.fromEntries(permissionOfRoute),
   );
 });
 
-describe.each(rows)('design 11, every route as every role: %s', (name, method, row) => {
+describe.each(rows)('%s', (name, method, row) => {
   test.each([...staffRoles, ...dealerRoles])('answers %s with the expected status', async (role) => {
     const expected = expectedOf(name, row, role);
     const bearer = expected < 400 ? (await signedIn(t, role)).bearer : refused.get(role);

@@ -38,7 +38,7 @@ const HEADERS = {
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 const apply = (body: unknown, headers = {}) => visitor.send('POST', '/api/credit-application', body, headers);
 
-describe('checks 1.5, 3.4: the security headers', () => {
+describe('the security headers', () => {
   test.each([
     [200, 'a read', () => visitor.send('GET', '/api/csrf-token')],
     [200, 'a read by HEAD', () => visitor.send('HEAD', '/api/csrf-token')],
@@ -87,7 +87,7 @@ describe('checks 1.5, 3.4: the security headers', () => {
   });
 });
 
-describe('checks 1.5, 3.3 and 12.1: with https', () => {
+describe('with https', () => {
   test('every answer has HSTS, and the cookie is Secure', async () => {
     const config = { ...t.app.config, publicUrl: 'https://apply.acme.example' };
     const server = await buildServer({ ...t.app, config }, () => Promise.resolve([]));

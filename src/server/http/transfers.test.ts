@@ -43,7 +43,7 @@ const unread = ({ bearer }: Dealer, id: string, localAddress = '127.0.0.1'): Pro
   });
 const download = (who: Dealer, id: string) => who.send('GET', documentPaths.download(id));
 
-describe('checks 3: downloads in progress', () => {
+describe('downloads in progress', () => {
   test('are limited to 6 per user and 20 per network until one ends', async () => {
     const dealers = await Promise.all([newDealer(), newDealer(), newDealer(), newDealer()]);
     const [first, , , last] = dealers as [Dealer, Dealer, Dealer, Dealer];
@@ -91,7 +91,7 @@ describe('checks 3: downloads in progress', () => {
   });
 });
 
-describe('checks 3: uploads in progress', () => {
+describe('uploads in progress', () => {
   const parts = (): number =>
     fs.readdirSync(path.join(t.dataDir, 'files')).filter((one) => one.endsWith('.part')).length;
   /** Starts an upload and never finishes it. */
@@ -119,7 +119,7 @@ describe('checks 3: uploads in progress', () => {
     const url = uploadLinkPaths.one(token);
     const [first] = [await unfinished(url), await unfinished(url), await unfinished(url), await unfinished(url)];
     const [en, es] = [await sendByLink(token, 'en'), await sendByLink(token, 'es')];
-    expect(expectRefusal(en, 429, 'rate_limited').message).toContain('files are already being sent');
+    expect(expectRefusal(en, 429, 'rate_limited').message).toContain('Several files are already on their way');
     expect(expectRefusal(es, 429, 'rate_limited').message).toContain('Ya se están enviando');
     expect(en.headers['retry-after']).toBe('10');
     expect((await sendByLink(other, 'en')).statusCode).toBe(201);

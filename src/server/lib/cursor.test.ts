@@ -3,13 +3,13 @@ import { nextCursor, readCursor } from './cursor.ts';
 import { AppError } from './app-error.ts';
 import { isId, newId } from './ids.ts';
 
-test('design 5: a cursor contains the last id of the previous page', () => {
+test('a cursor contains the last id of the previous page', () => {
   const id = newId();
   expect(readCursor(nextCursor(true, id) ?? '')).toBe(id);
   expect(nextCursor(true, id)).not.toContain(id);
 });
 
-test('design 5: the last page has no cursor, and no cursor requests the first page', () => {
+test('the last page has no cursor, and no cursor requests the first page', () => {
   expect(nextCursor(false, newId())).toBeNull();
   expect(nextCursor(true, undefined)).toBeNull();
   expect(readCursor(undefined)).toBeUndefined();
@@ -17,14 +17,14 @@ test('design 5: the last page has no cursor, and no cursor requests the first pa
 });
 
 test.each(['1', 'eyJpZCI6MX0', '../../etc', "' or 1=1 --", Buffer.from('x'.repeat(36)).toString('base64url'), '💥'])(
-  'design 5: an invalid cursor is refused with 400: %s',
+  'an invalid cursor is refused with 400: %s',
   (cursor) => {
     expect(() => readCursor(cursor)).toThrow(AppError);
     expect(() => readCursor(cursor)).toThrow(expect.objectContaining({ status: 400 }) as Error);
   },
 );
 
-test('design 4: ids are UUIDs of version 7 that sort by time', () => {
+test('ids are UUIDs of version 7 that sort by time', () => {
   const ids: string[] = [];
   for (let i = 0; i < 5; i++) {
     vi.setSystemTime(Date.now() + 2);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { networkOf } from './network.ts';
 
-describe('decisions 3: networks of an address', () => {
+describe('networks of an address', () => {
   test.each([
     ['198.51.100.9', '198.51.100.9'],
     ['::ffff:198.51.100.9', '198.51.100.9'],

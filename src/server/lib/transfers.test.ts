@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openTransfers } from './transfers.ts';
 
-describe('checks 3: transfers in progress', () => {
+describe('transfers in progress', () => {
   const begin = (transfers = openTransfers(true)) => {
     const from = (owner: string, ip: string) => () => transfers.begin('download', { owner, ip }, 'Please wait.');
     return { from, times: (count: number, one: () => () => void) => Array.from({ length: count }, () => one()) };

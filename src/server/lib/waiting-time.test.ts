@@ -10,6 +10,6 @@ test.each([
   [10_800, 'en', '180 minutes'],
   [10_801, 'en', '4 hours'],
   [86_400, 'es', '24 horas'],
-] as const)('design 5: waitingTime formats %i seconds in %s as “%s”', (seconds, language, words) => {
+] as const)('waitingTime formats %i seconds in %s as “%s”', (seconds, language, words) => {
   expect(waitingTime(seconds, language)).toBe(words);
 });

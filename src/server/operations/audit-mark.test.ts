@@ -30,7 +30,7 @@ async function warnings(): Promise<string[]> {
 }
 const REFUSED = 'audit rows without a valid hash were refused';
 
-describe('decisions 4: renewing the high-water mark', () => {
+describe('renewing the high-water mark', () => {
   test('accepts refused entries: no more warnings, and the check lists them as accepted', async () => {
     const ids = [await forge(), await forge()];
     expect(await warnings()).toEqual([REFUSED]);

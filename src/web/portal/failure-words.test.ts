@@ -17,7 +17,7 @@ test.each([
   [500, 'Internal Server Error', 'upstream\n  timed out', '500: upstream timed out'],
   [500, '', '{}', '500: {}'],
   [500, 'x', 'y'.repeat(500), `500: ${'y'.repeat(200)}…`],
-])('dealer portal 8: an answer %i %s without a sentence reads as status and body', (status, text, body, words) => {
+])('an answer %i %s without a sentence reads as status and body', (status, text, body, words) => {
   expect(refused(status, text, body)).toBe(words);
 });
 

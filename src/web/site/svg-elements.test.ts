@@ -12,7 +12,7 @@ const tidy = (svg: string): string =>
     .replace(/<([a-z]+)([^>]*?) *\/>/g, '<$1$2></$1>')
     .trim();
 
-test.each(fs.readdirSync(folder))('checks 4: %s is the same as elements', (name) => {
+test.each(fs.readdirSync(folder))('%s is the same as elements', (name) => {
   const svg = fs.readFileSync(path.join(folder, name), 'utf8');
   expect(tidy(renderToStaticMarkup(svgElements(svg)))).toBe(tidy(svg));
 });

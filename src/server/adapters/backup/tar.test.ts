@@ -34,7 +34,7 @@ async function unpack(bytes: Buffer, step: number): Promise<[string, Buffer][]> 
   return found;
 }
 
-describe('design 2: the tar file of a backup', () => {
+describe('the tar file of a backup', () => {
   test.each([1000, 512, 65_536])('reads back unchanged in pieces of %i bytes', async (step) => {
     expect(await unpack(await archive(), step)).toEqual(contents);
   });

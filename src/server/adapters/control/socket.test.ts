@@ -24,7 +24,7 @@ const say = async (name: string, flags?: string[]): Promise<string | undefined> 
   return answer && readText(answer);
 };
 
-describe('design 9: the control socket of the running server', () => {
+describe('the control socket of the running server', () => {
   test('has mode 0600 and answers commands', async () => {
     expect(fs.statSync(file).mode & 0o777).toBe(0o600);
     expect(await say('echo', ['a', 'b'])).toBe('a+b');

@@ -30,7 +30,7 @@ crmContract('built-in', () =>
   }),
 );
 
-describe('design 6: the built-in CRM', () => {
+describe('the built-in CRM', () => {
   test('finds an account by name in any case and a contact by its address', async () => {
     const first = await add();
     expect(await add({ email: 'LEE@example.com', accountName: 'VALLEY TRUCKS (sample)' })).toEqual(first);

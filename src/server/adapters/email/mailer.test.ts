@@ -106,7 +106,7 @@ describe.each(adapters)('design 2, email by %s', (_name, make, delivered) => {
   });
 });
 
-describe('design 2: the outbox folder', () => {
+describe('the outbox folder', () => {
   test('is readable by its owner only, like its files', async () => {
     await openFolderMailer(outbox).deliver(mail());
     expect(fs.statSync(outbox).mode & 0o777).toBe(0o700);
@@ -142,7 +142,7 @@ describe('design 2: the outbox folder', () => {
   });
 });
 
-describe('components 2: the relay', () => {
+describe('the relay', () => {
   test('is used over STARTTLS and receives the password only then', async () => {
     await smtp().deliver(mail());
     expect(relay.received.at(-1)).toMatchObject({

@@ -19,7 +19,7 @@ async function* slow(go: Promise<void>): AsyncGenerator<Buffer> {
   yield Buffer.from('second');
 }
 
-describe('components 3: files on the disk', () => {
+describe('files on the disk', () => {
   test('get their name once complete, and folder and files are readable by their owner only', async () => {
     const key = randomUUID();
     const { promise, resolve } = Promise.withResolvers<void>();

@@ -32,7 +32,7 @@ async function* pieces(count: number, end?: Error): AsyncGenerator<Buffer> {
   if (end) throw end;
 }
 
-describe('components 3: files in a bucket', () => {
+describe('files in a bucket', () => {
   test('a large file comes back whole, and nothing of it stays on this machine', async () => {
     const key = randomUUID();
     const content = randomBytes(12_345_678);
@@ -106,7 +106,7 @@ async function contentOf(content: AsyncIterable<unknown>): Promise<number> {
   return bytes;
 }
 
-describe('checks 3: concurrent requests to the bucket', () => {
+describe('concurrent requests to the bucket', () => {
   test('are not delayed by 55 downloads that are never read: another download, upload, deletion and health check', async () => {
     const [key, other] = [randomUUID(), randomUUID()];
     await files.put(key, pieces(1));
@@ -168,7 +168,7 @@ describe('checks 3: concurrent requests to the bucket', () => {
   });
 });
 
-describe('design 2: FILES_URL', () => {
+describe('FILES_URL', () => {
   test.each([
     's3://documents',
     's3://documents/folder?region=x',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openSlots } from './s3.ts';
 
-describe('checks 3: the limit of parts sent at once', () => {
+describe('the limit of parts sent at once', () => {
   test('starts waiting work when earlier work ends or fails', async () => {
     const inSlot = openSlots(2);
     const [first, second] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];

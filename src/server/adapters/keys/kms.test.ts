@@ -28,7 +28,7 @@ const rowOf = async (keyProvider = openKms(settingsOf())): Promise<WrappedKey> =
 
 keyProviderContract('AWS KMS', () => Promise.resolve(openKms(settingsOf())), `kms:${randomUUID()}`);
 
-describe('design 4: errors of AWS KMS', () => {
+describe('errors of AWS KMS', () => {
   const refused = async (): Promise<string> => {
     const row = await rowOf();
     kms.meet(fault);
@@ -95,7 +95,7 @@ describe('design 4: errors of AWS KMS', () => {
   });
 });
 
-describe('design 4: keys of AWS KMS', () => {
+describe('keys of AWS KMS', () => {
   test('use the region of an ARN and the key of an alias, and refuse an alias that was moved', async () => {
     const arn = `arn:aws:kms:eu-central-1:111122223333:key/${keyId}`;
     const keyProvider = openKms(settingsOf({ KMS_KEY_ID: arn, KMS_REGION: undefined }));

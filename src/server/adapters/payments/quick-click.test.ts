@@ -13,7 +13,7 @@ const settings = {
 };
 const gateway = openQuickClick(settings, 'https://lender.example');
 
-describe('dealer portal 3: the form of the payment gateway', () => {
+describe('the form of the payment gateway', () => {
   test.each([
     ['en', '/make-payment/finish'],
     ['es', '/es/make-payment/finish'],
@@ -45,7 +45,7 @@ type Fields = Record<string, string>;
 const locked = (fields: Fields, key = KEY): Fields => ({ ...fields, hash: lockFields(Object.entries(fields), key) });
 const outcome = (returned: Fields | string): string => gateway.outcomeOf(new URLSearchParams(returned));
 
-describe('design 2: the outcome of a return from the gateway', () => {
+describe('the outcome of a return from the gateway', () => {
   test.each([
     ['approved', '1'],
     ['declined', '2'],

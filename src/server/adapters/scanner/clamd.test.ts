@@ -28,7 +28,7 @@ async function scan(url: string, content: Buffer, quietMs?: number): Promise<str
 describe.each([
   ['a port', byPort],
   ['a socket', byFile],
-])('design 6: scanning with clamd by %s', (_place, clamd) => {
+])('scanning with clamd by %s', (_place, clamd) => {
   test('sends every byte and accepts a clean file', async () => {
     const content = randomBytes(2_000_000);
     expect(await scan(clamd.url, content)).toBeUndefined();
@@ -45,7 +45,7 @@ describe.each([
   });
 });
 
-describe('components 4: anything but a clear verdict is an error', () => {
+describe('anything but a clear verdict is an error', () => {
   test.each([
     'INSTREAM size limit exceeded. ERROR',
     'stream: Broken media file ERROR',

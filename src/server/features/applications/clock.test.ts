@@ -24,7 +24,7 @@ const due = async (filter: string) => {
 };
 const inDays = (days: number): string => new Date(t.clock.now().getTime() + days * DAY_MS).toISOString();
 
-describe('facts 3 (Regulation B): the decision clock', () => {
+describe('the decision clock', () => {
   test('gives 30 days from the application, and lists due and overdue applications', async () => {
     const { id } = await submit(t);
     expect(await clockOf(id)).toEqual({

@@ -13,7 +13,7 @@ const note = (id: string, body: object) => admin.send('POST', correctionPath(id)
 const fileOf = async (id: string) =>
   (await admin.send('GET', `/api/admin/applications/${id}`)).json<{ application: ApplicationFile }>().application;
 
-describe('facts 3: a correction of signed content', () => {
+describe('a correction of signed content', () => {
   test('appears in the file, newest first, and leaves the signed content and its hash unchanged', async () => {
     const { id } = await submit(t);
     const before = await fileOf(id);

@@ -23,7 +23,7 @@ const alone = (changes: object = {}) => {
   };
 };
 
-describe('facts 7: warnings for an underwriter', () => {
+describe('warnings for an underwriter', () => {
   test('are empty for an ordinary application', async () => {
     expect(await flagsOf((await submit(t, alone())).id)).toEqual([]);
   });

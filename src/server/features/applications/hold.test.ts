@@ -22,7 +22,7 @@ const recorded = async (of = id) =>
       .execute()
   ).map((row) => [row.action, row.actor_id, row.detail]);
 
-describe('design 4: PATCH /api/admin/applications/{id}/legal-hold', () => {
+describe('PATCH /api/admin/applications/{id}/legal-hold', () => {
   test('sets and lifts the hold with a reason, shown in the file and recorded in the history', async () => {
     const set = await hold({ hold: true, reason: '  Letter of counsel ' });
     const standing = { since: t.clock.now().toISOString(), reason };

@@ -22,7 +22,7 @@ const revealed = (of = id) =>
     .orderBy('id')
     .execute();
 
-describe('design 6: POST /api/admin/applications/{id}/reveal', () => {
+describe('POST /api/admin/applications/{id}/reveal', () => {
   test.each([
     ['principalSsnEncrypted', SSN],
     ['federalIdEncrypted', EIN],
@@ -63,7 +63,7 @@ describe('design 6: POST /api/admin/applications/{id}/reveal', () => {
   });
 });
 
-describe('design 6: refused reveals are not recorded', () => {
+describe('refused reveals are not recorded', () => {
   test.each([
     ['no reason', { field: asked.field }, { reason: 'Give the reason why you need this value' }],
     [

@@ -26,7 +26,7 @@ const moves = async (id: string) =>
       .execute()
   ).map((one) => one);
 
-describe('design 6: PATCH /api/admin/applications/{id}', () => {
+describe('PATCH /api/admin/applications/{id}', () => {
   test('changes the status, which the list shows, and records user and note', async () => {
     const { id, reference } = await submit(t);
     const answer = await move(id, { status: 'in_review', note: 'Papers are complete' });

@@ -38,7 +38,7 @@ const times = async (n: number, changes?: Record<string, unknown>): Promise<numb
   return statuses;
 };
 
-describe('design 5: limits of the application per address', () => {
+describe('limits of the application per address', () => {
   test('store 30 per hour and refuse the next with the waiting time, in its language', async () => {
     expect(new Set(await times(30))).toEqual(new Set([201]));
     const refused = await apply();

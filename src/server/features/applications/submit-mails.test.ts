@@ -30,7 +30,7 @@ async function mailsOf(
 }
 const to = (mails: OutgoingEmail[], address: string): OutgoingEmail[] => mails.filter((mail) => mail.to === address);
 
-describe('design 6: the emails after a submission', () => {
+describe('the emails after a submission', () => {
   test("are one receipt for the applicant and one notice for the lender's inbox", async () => {
     const { reference, mails } = await mailsOf();
     expect(mails).toHaveLength(2);

@@ -20,7 +20,7 @@ const named = async (businessName: string) => {
   return rows.map((row) => row.reference);
 };
 
-describe('design 5: Idempotency-Key on the application', () => {
+describe('Idempotency-Key on the application', () => {
   test('makes a repeated call return the same answer with one record, one set of emails and one audit row', async () => {
     const key = randomUUID();
     const first = await apply(key, { businessName: 'Twice Inc' });

@@ -48,7 +48,7 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 const opened = ({ row }: Stored, column: 'federal_id' | 'principal_ssn' | 'principal_dob'): string =>
   t.app.vault.open({ table: 'applications', row: row.id, column }, row[column] ?? '').reveal();
 
-describe('public site 7: POST /api/credit-application and -es', () => {
+describe('POST /api/credit-application and -es', () => {
   test.each([
     ['en', 'Your application was received. We’ll contact you within 24-48 hours.'],
     ['es', 'Recibimos su solicitud. Le contactaremos en un plazo de 24 a 48 horas.'],
@@ -135,7 +135,7 @@ describe('public site 7: POST /api/credit-application and -es', () => {
   });
 });
 
-describe('public site 9: sensitive fields', () => {
+describe('sensitive fields', () => {
   test('are stored only encrypted and decrypt to what was typed: SSN, EIN and birth date', async () => {
     const result = await submitted();
     for (const clear of [SSN, EIN, BIRTH_DATE]) expect(JSON.stringify(result)).not.toContain(clear);
@@ -154,7 +154,7 @@ describe('public site 9: sensitive fields', () => {
   });
 });
 
-describe('public site 5: a refused application stores nothing', () => {
+describe('a refused application stores nothing', () => {
   const faults = { ...en.messages, text: undefined };
   const broken = Object.keys(faults).filter((name): name is keyof typeof en.messages => name !== 'text');
 
@@ -185,7 +185,7 @@ describe('public site 5: a refused application stores nothing', () => {
   });
 });
 
-describe('design 6: the signature record', () => {
+describe('the signature record', () => {
   test('contains the typed name, time, address, browser and language', async () => {
     const { signature } = await submitted({}, 'es');
     expect(signature).toMatchObject({
@@ -253,7 +253,7 @@ describe('design 6: the signature record', () => {
   });
 });
 
-describe('design 6: optional additions never cause a refusal', () => {
+describe('optional additions never cause a refusal', () => {
   test('such as an unknown invite token, which is noted', async () => {
     expect((await submitted({ inviteToken: 'of-nobody' })).row.invite_note).toBe('unknown');
     expect((await submitted({ inviteToken: '' })).row.invite_note).toBeNull();
@@ -270,7 +270,7 @@ describe('design 6: optional additions never cause a refusal', () => {
   });
 });
 
-describe('house 6.6: the audit row of a submission', () => {
+describe('the audit row of a submission', () => {
   test('contains actor, action and origin without personal data', async () => {
     const answer = await apply();
     const { row, audit } = await stored(answer.json<{ reference: string }>().reference);

@@ -48,7 +48,7 @@ const records = (id: string) =>
     .orderBy('id')
     .execute();
 
-describe('design 6: PATCH /api/admin/applications/{id}/assignee', () => {
+describe('PATCH /api/admin/applications/{id}/assignee', () => {
   test('takes a file, assigns it to a colleague and unassigns it, as file, list and history show', async () => {
     const { id } = await submit(t);
     const path = assignmentPaths.application(id);
@@ -159,7 +159,7 @@ describe('design 6: PATCH /api/admin/applications/{id}/assignee', () => {
   });
 });
 
-describe('design 6: a disabled colleague', () => {
+describe('a disabled colleague', () => {
   test('keeps files that count as unassigned, show the name and can be taken, and gets no new ones', async () => {
     const kim = await signedIn(t, 'admin');
     const { id } = await submit(t);
@@ -179,7 +179,7 @@ describe('design 6: a disabled colleague', () => {
   });
 });
 
-describe('design 6: an application and its deal', () => {
+describe('an application and its deal', () => {
   async function pair(assignFirst?: (id: string) => Promise<unknown>) {
     const invite = await sendInvite(dealer);
     const { id } = await submit(t, { inviteToken: invite.token });

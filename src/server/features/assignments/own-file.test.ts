@@ -60,7 +60,7 @@ const listed = async (who: Known, query = ''): Promise<string[]> =>
     .json<ApplicationsAnswer>()
     .applications.map(({ id }) => id);
 
-describe('design 11: files that sales may open', () => {
+describe('files that sales may open', () => {
   test('exclude files of a colleague, for which every call returns 404', async () => {
     const files = await filesOf(colleague);
     for (const path of reads(files)) expectRefusal(await sales.send('GET', path), 404, 'not_found');
@@ -119,7 +119,7 @@ describe('design 11: files that sales may open', () => {
   });
 });
 
-describe('design 11: funding', () => {
+describe('funding', () => {
   test.each(['sales', 'underwriter'] as const)('does not let %s move a deal to documents out', async (role) => {
     const { deal } = await filesOf(null);
     await t.app.db.query.updateTable('deals').set({ status: 'approved' }).where('id', '=', deal).execute();

@@ -53,7 +53,7 @@ async function duringReassignment(table: 'applications' | 'deals', [method, path
 }
 
 const respondBy = addDays(new Date().toISOString().slice(0, 10), 20);
-describe('design 11: a write by sales to a file that is reassigned at the same time', () => {
+describe('a write by sales to a file that is reassigned at the same time', () => {
   test.each<[name: string, method: string, path: () => string, body: object]>([
     ['a status', 'PATCH', () => `/api/admin/applications/${application}`, { status: 'in_review' }],
     ['a correction', 'POST', () => correctionPath(application), { part: 'other', note: 'The name has two words.' }],

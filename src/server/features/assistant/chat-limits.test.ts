@@ -5,7 +5,7 @@ import { openChat } from '#tests/support/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
 import { startTestApp } from '#tests/support/start-test-app.ts';
 
-describe('design 5: limits of the chat', () => {
+describe('limits of the chat', () => {
   test('60 messages a minute per address, 100 in a session', async () => {
     const limited = await startTestApp({ RATE_LIMIT: 'on' });
     try {

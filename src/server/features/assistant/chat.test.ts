@@ -25,7 +25,7 @@ const said = (body: string): string =>
 const ask = async (sessionId: string, content: string): Promise<string> =>
   said((await send({ sessionId, content })).body);
 
-describe('public site 7: POST /api/chat/session', () => {
+describe('POST /api/chat/session', () => {
   test('answers an id of 256 random bits, of which only the hash is kept', async () => {
     const id = await openChat(t);
     expect(id).toMatch(/^[\w-]{43}$/);
@@ -59,7 +59,7 @@ describe('public site 7: POST /api/chat/session', () => {
   });
 });
 
-describe('public site 7: POST /api/chat/message', () => {
+describe('POST /api/chat/message', () => {
   test('streams lines of data with a content piece each, and ends with [DONE]', async () => {
     const answer = await send({ sessionId: await openChat(t), content: 'Do you finance used equipment?' });
     expect(answer.statusCode).toBe(200);
@@ -196,7 +196,7 @@ describe('public site 7: POST /api/chat/message', () => {
   });
 });
 
-describe('design 6: sensitive numbers never reach the store or the log', () => {
+describe('sensitive numbers never reach the store or the log', () => {
   const planted = [
     'my ssn is 912-34-4821',
     'ITIN 912344821',
@@ -238,7 +238,7 @@ describe('design 6: sensitive numbers never reach the store or the log', () => {
   });
 });
 
-describe('design 6: what the staff reads', () => {
+describe('what the staff reads', () => {
   test('chats newest first, one in full with its reading recorded, and what was not answered', async () => {
     const admin = await signedIn(t, 'admin');
     const id = await openChat(t);

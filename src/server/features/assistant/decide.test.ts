@@ -7,7 +7,7 @@ import { decide } from './decide.ts';
 const now = new Date('2026-11-21T15:00:00Z');
 const ask = (lang: 'en' | 'es', question: string) => decide(sampleBrand, now, newConversation(lang), question).answer;
 
-describe('public site 9: payments in the chat are those of the calculator', () => {
+describe('payments in the chat are those of the calculator', () => {
   test('the default of the calculator, with what was taken for granted', () => {
     const answer = ask('en', 'What would the payment be on $150,000?');
     expect(answer).toMatchObject({ kind: 'calculator', figures: { paymentCents: 3812_27 } });

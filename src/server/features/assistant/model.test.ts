@@ -48,7 +48,7 @@ async function askByNetwork(sessionId: string, signal: AbortSignal): Promise<Res
 const kept = async (sessionId: string) =>
   (await storedMessages(t, sessionId)).filter(({ role }) => role === 'assistant');
 
-describe.each(modelProviders)('design 6: the assistant with a model, %s', (provider) => {
+describe.each(modelProviders)('the assistant with a model, %s', (provider) => {
   test('says what the model says, a sentence at a time, with the page that it comes from', async () => {
     const said = 'Yes, used machines are welcome. A dealer or a private seller may sell them.';
     model.say(t.app, provider, { content: said });
@@ -255,7 +255,7 @@ describe.each(modelProviders)('design 6: the assistant with a model, %s', (provi
   });
 });
 
-describe('design 6: what a model may cost', () => {
+describe('what a model may cost', () => {
   test.each([
     ['calls of a minute', { ASSISTANT_PER_MINUTE: '2' }, 2],
     ['tokens of a day', { ASSISTANT_DAILY_TOKENS: '1000' }, 0],

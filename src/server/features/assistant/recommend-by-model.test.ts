@@ -20,7 +20,7 @@ async function textOf(changes: object = {}): Promise<string> {
   return answer.json<{ recommendation: string }>().recommendation;
 }
 
-describe.each(modelProviders)('public site 7: a recommendation in the words of a model, %s', (provider) => {
+describe.each(modelProviders)('a recommendation in the words of a model, %s', (provider) => {
   const good =
     'Over 36 months you would pay about $1,884 a month.\nTaxes could fall by around $12,500; ask your advisor.';
 

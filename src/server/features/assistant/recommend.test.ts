@@ -22,7 +22,7 @@ const textOf = async (changes: object = {}): Promise<string> => {
   return answer.json<{ recommendation: string }>().recommendation;
 };
 
-describe('public site 7: POST /api/financing/recommend', () => {
+describe('POST /api/financing/recommend', () => {
   test('answers the text with payment, tax savings, neighbouring terms and what was assumed', async () => {
     const answer = await ask();
     expect(Object.keys(answer.json<object>())).toEqual(['success', 'recommendation']);
@@ -80,7 +80,7 @@ describe('public site 7: POST /api/financing/recommend', () => {
   });
 });
 
-describe('public site 5: what a recommendation refuses', () => {
+describe('what a recommendation refuses', () => {
   test.each([undefined, null, '', 0, 9_999.99, 2_000_000.01, -50_000, 1e30, Number.NaN, '$50,000', '5e4', {}, []])(
     'the amount %s, in both languages',
     async (amount) => {
@@ -125,7 +125,7 @@ describe('public site 5: what a recommendation refuses', () => {
   });
 });
 
-describe('design 5: the limit of recommendations', () => {
+describe('the limit of recommendations', () => {
   const limited = async (settings: Record<string, string>, language: string): Promise<[number, string]> => {
     const test = await startTestApp({ RATE_LIMIT: 'on', ...settings });
     const client = await test.browser();

@@ -25,7 +25,7 @@ async function ask(given: () => Pieces): Promise<Response> {
 }
 const textOf = async (given: () => Pieces): Promise<string> => (await ask(given)).text();
 
-describe('public site 7: the stream of an answer', () => {
+describe('the stream of an answer', () => {
   test('reports the receipt of the question before the first piece of the answer exists', async () => {
     const later = Promise.withResolvers<string>();
     async function* source(): AsyncGenerator<string> {

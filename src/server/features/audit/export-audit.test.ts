@@ -16,7 +16,7 @@ const get = (query: Record<string, string> = {}) =>
   admin.send('GET', `/api/admin/audit.csv?${new URLSearchParams(query).toString()}`);
 const lines = (body: string): string[] => body.trimEnd().split('\r\n');
 
-describe('design 6: GET /api/admin/audit.csv', () => {
+describe('GET /api/admin/audit.csv', () => {
   test('returns every matching row, newest first, without caching', async () => {
     const answer = await get({ subject: id });
     expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
@@ -67,12 +67,12 @@ describe('design 6: GET /api/admin/audit.csv', () => {
     ['＝1', `"'＝1"`],
     ['say "hi", ok', '"say ""hi"", ok"'],
     ['2026-11-21', '"2026-11-21"'],
-  ])('checks 1.3: makes the cell %j text for a spreadsheet', (text, cell) => {
+  ])('makes the cell %j text for a spreadsheet', (text, cell) => {
     expect(csvCell(text)).toBe(cell);
   });
 });
 
-describe('design 4: GET /api/admin/audit/verify', () => {
+describe('GET /api/admin/audit/verify', () => {
   const verify = (seal?: string) =>
     admin.send('GET', `/api/admin/audit/verify${seal === undefined ? '' : `?seal=${encodeURIComponent(seal)}`}`);
 

@@ -25,7 +25,7 @@ await visitor.send('POST', '/api/dealer/auth/accept-invite', { token, password: 
 await visitor.send('POST', '/api/dealer/auth/login', { email: 'second@acme.example', password: 'wrong' });
 await visitor.send('POST', '/api/dealer/auth/login', { email: 'nobody@acme.example', password: 'wrong' });
 
-describe('design 6: GET /api/admin/audit', () => {
+describe('GET /api/admin/audit', () => {
   test('lists all actions with their actors, newest first', async () => {
     const { entries, nextCursor } = await list();
     expect(nextCursor).toBeNull();

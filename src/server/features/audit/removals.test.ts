@@ -44,7 +44,7 @@ async function fault() {
   }
 }
 
-describe('decisions 4: entries that a node of the earlier version empties in the hour after an upgrade', () => {
+describe('entries that a node of the earlier version empties in the hour after an upgrade', () => {
   test('verify where the earlier version recorded the deletion of their subject later', async () => {
     const subject = newId();
     await insertEarlier('document.uploaded', 'document', subject);

@@ -34,7 +34,7 @@ beforeEach(async () => {
   await seal();
 });
 
-describe('design 4: the chain of audit rows', () => {
+describe('the chain of audit rows', () => {
   test('links each row to the previous one, and the anchor contains the last', async () => {
     const rows = await chained();
     expect(rows.map((row) => [row.seq, row.subject_id])).toEqual([
@@ -137,7 +137,7 @@ describe('design 4: the chain of audit rows', () => {
   });
 });
 
-describe('design 4: a check of the audit chain reports', () => {
+describe('a check of the audit chain reports', () => {
   test.each([
     ['its details', `detail = '{"rows": 2}'`],
     ['the time', `at = at + interval '1 second'`],
@@ -207,7 +207,7 @@ describe('design 4: a check of the audit chain reports', () => {
   });
 });
 
-describe('design 4: a failed seal', () => {
+describe('a failed seal', () => {
   test('chains no row when the anchor cannot be written', async () => {
     await run('truncate audit_anchor, audit');
     await run('alter table audit_anchor add constraint refuses check (seq = 0)');

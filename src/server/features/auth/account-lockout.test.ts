@@ -45,7 +45,7 @@ async function knownDevice(tried: Try = {}): Promise<string> {
 const changePassword = (who: Person, currentPassword: string, newPassword = 'a brand new password') =>
   who.send('POST', signInPaths.changePassword, { currentPassword, newPassword });
 
-describe('decisions 3: failed sign-ins by a stranger', () => {
+describe('failed sign-ins by a stranger', () => {
   test('do not lock out the owner on another network, even 14 concurrent ones', async () => {
     const answers = await attack(14);
     expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([
@@ -77,7 +77,7 @@ describe('decisions 3: failed sign-ins by a stranger', () => {
   });
 });
 
-describe('decisions 3: more than 50 failures per hour on one account', () => {
+describe('more than 50 failures per hour on one account', () => {
   const warnings = () =>
     t.app.db.query
       .selectFrom('mails')
@@ -132,7 +132,7 @@ describe('decisions 3: more than 50 failures per hour on one account', () => {
   });
 });
 
-describe('decisions 3: a known device', () => {
+describe('a known device', () => {
   test('has a separate limit of 10 failures in 15 minutes', async () => {
     const device = await knownDevice();
     const answers = await attack(14, { device, from: owner });
@@ -172,7 +172,7 @@ describe('decisions 3: a known device', () => {
   });
 });
 
-describe('decisions 3: passwords and codes required within a session', () => {
+describe('passwords and codes required within a session', () => {
   test('are limited per session: 10 wrong passwords block neither the sign-in nor other sessions', async () => {
     const elsewhere = await t.browser({
       authorization: `Bearer ${(await login()).json<{ token: string }>().token}`,

@@ -31,7 +31,7 @@ const limits = [
   ['dealer', 7 * 24 * HOUR, 24 * HOUR, 403],
 ] as const;
 
-describe.each(limits)('design 5: the session of a %s', (role, absolute, idle, alive) => {
+describe.each(limits)('the session of a %s', (role, absolute, idle, alive) => {
   test('ends exactly at its idle limit', async () => {
     const [kept, ended] = [await signedIn(t, role), await signedIn(t, role)];
     t.clock.advance(idle - 1);
@@ -64,7 +64,7 @@ describe.each(limits)('design 5: the session of a %s', (role, absolute, idle, al
   });
 });
 
-describe('design 5: last use', () => {
+describe('last use', () => {
   test('is written at most once per minute', async () => {
     const who = await signedIn(t, 'admin');
     const begun = t.clock.now();
@@ -81,7 +81,7 @@ describe('design 5: last use', () => {
   });
 });
 
-describe('design 5: POST /api/dealer/auth/logout', () => {
+describe('POST /api/dealer/auth/logout', () => {
   const logout = (who: Person) => who.send('POST', '/api/dealer/auth/logout');
 
   test.each(['admin', 'dealer'] as const)('ends the session of a %s and no other', async (role) => {
@@ -118,7 +118,7 @@ describe('design 5: POST /api/dealer/auth/logout', () => {
   });
 });
 
-describe('design 5: changing a user', () => {
+describe('changing a user', () => {
   test('ends every session when the user is disabled', async () => {
     const who = await signedIn(t, 'admin');
     expect(await call(who)).toBe(200);

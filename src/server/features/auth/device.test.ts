@@ -20,6 +20,6 @@ test.each([
   ],
   ['curl/8.14.1', null, null],
   ['', null, null],
-])('design 5: names the device of a session: %s', (userAgent, browser, system) => {
+])('names the device of a session: %s', (userAgent, browser, system) => {
   expect(readDevice(userAgent)).toEqual({ browser, system });
 });

@@ -57,7 +57,7 @@ async function useUpTheDay(): Promise<void> {
   await Promise.all(Array.from({ length: 15 }, (_, i) => forgot(`10.${String(networks)}.1.${String(i % 5)}`)));
 }
 
-describe('decisions 3: limits of forgotten passwords', () => {
+describe('limits of forgotten passwords', () => {
   test('send 3 links per hour, recipient and network, with the same answer beyond that', async () => {
     const answers = [];
     for (let i = 0; i < 5; i++) answers.push(await forgot(attacker));

@@ -36,7 +36,7 @@ const userRow = () =>
   t.app.db.query.selectFrom('users').selectAll().where('email', '=', email()).executeTakeFirstOrThrow();
 const sessions = async (): Promise<number> => countOpenSessions(t, (await userRow()).id);
 
-describe('dealer portal 7: POST /api/dealer/auth/accept-invite', () => {
+describe('POST /api/dealer/auth/accept-invite', () => {
   test('activates the account and signs in', async () => {
     const answer = await accept(await invitation());
     expect(answer.statusCode).toBe(200);
@@ -79,7 +79,7 @@ describe('dealer portal 7: POST /api/dealer/auth/accept-invite', () => {
   });
 });
 
-describe('checks 1.5, 2.3: an invitation', () => {
+describe('an invitation', () => {
   test('returns 410 on a second use and changes no password', async () => {
     const token = await invitation();
     await accept(token);
@@ -131,7 +131,7 @@ describe('checks 1.5, 2.3: an invitation', () => {
   });
 });
 
-describe('dealer portal 5 and design 5: passwords', () => {
+describe('passwords', () => {
   const SHORT = 'Password must be at least 8 characters long';
   const LONG = 'Password must be at most 128 characters long';
   const COMMON = 'This password is one of the most common ones. Please choose another.';

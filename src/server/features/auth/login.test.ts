@@ -34,7 +34,7 @@ beforeAll(async () => {
   await visitor.send('POST', '/api/dealer/auth/accept-invite', { token, password: PASSWORD });
 });
 
-describe('dealer portal 7: POST /api/dealer/auth/login', () => {
+describe('POST /api/dealer/auth/login', () => {
   test('returns success, token and user', async () => {
     const answer = await login(EMAIL, PASSWORD);
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -75,7 +75,7 @@ describe('dealer portal 7: POST /api/dealer/auth/login', () => {
   });
 });
 
-describe('checks 1.4: information in a refusal', () => {
+describe('information in a refusal', () => {
   const WRONG = 'Email or password is not correct.';
 
   test('is the same for an unknown address and a wrong password', async () => {
@@ -117,7 +117,7 @@ describe('checks 1.4: information in a refusal', () => {
   });
 });
 
-describe('dealer portal 5: login', () => {
+describe('login', () => {
   test.each<[unknown, unknown, string[]]>([
     [undefined, undefined, ['email', 'password']],
     ['', PASSWORD, ['email']],
@@ -132,7 +132,7 @@ describe('dealer portal 5: login', () => {
   });
 });
 
-describe('components 10: older hashes', () => {
+describe('older hashes', () => {
   test('are updated at the next sign-in', async () => {
     // The same password with weaker parameters.
     const weak = '$argon2id$v=19$m=4096,t=1,p=1$On8rIFpZCOaSFpv0Uv7HjA$VAbLBcU63Dx8H57ACHBrroHpdMqT2tP3X+HyBa/dkfo';
@@ -147,7 +147,7 @@ describe('components 10: older hashes', () => {
   });
 });
 
-describe('checks 1.4: a change during the password check', () => {
+describe('a change during the password check', () => {
   type Person = Awaited<ReturnType<typeof signedIn>>;
   /** Signs in with the right password. The change completes just before the session would open. */
   const overtaken = ({ email }: Person, change: () => Promise<unknown>, code = '') =>

@@ -52,7 +52,7 @@ const acceptLast = async () => {
 const useUpTheDay = (address = email) =>
   Promise.all(Array.from({ length: 20 }, (_, i) => register(`10.${String(networks)}.1.${String(i % 5)}`, address)));
 
-describe('design 5: limits of registrations', () => {
+describe('limits of registrations', () => {
   test('send 3 links per hour, recipient and network, and keep the last link with the same answer beyond that', async () => {
     const answers = [];
     for (let i = 0; i < 5; i++) answers.push(await register(stranger));

@@ -41,7 +41,7 @@ async function member(): Promise<string> {
   return Email;
 }
 
-describe('dealer portal 6: POST /api/dealer/register with an open development mailbox', () => {
+describe('POST /api/dealer/register with an open development mailbox', () => {
   test("returns and emails an invitation link for a dealer's contact, in any case", async () => {
     const { Email } = await addContact(admin);
     const answer = await register(Email.toUpperCase());
@@ -97,7 +97,7 @@ describe('dealer portal 6: POST /api/dealer/register with an open development ma
     ['nobody', signInMessages.emailValid],
     ['a@b', signInMessages.emailValid],
     [`${'a'.repeat(300)}@example.com`, signInMessages.emailValid],
-  ])('dealer portal 5: refuses %j with the specified message', async (email, message) => {
+  ])('refuses %j with the specified message', async (email, message) => {
     expect(expectRefusal(await register(email), 400, 'validation').fields).toEqual({ email: message });
   });
 
@@ -110,7 +110,7 @@ describe('dealer portal 6: POST /api/dealer/register with an open development ma
   });
 });
 
-describe('facts 8, trap 1: POST /api/dealer/register elsewhere', () => {
+describe('POST /api/dealer/register elsewhere', () => {
   test('returns the same status and body for known and unknown addresses, without a link, after at least 0.25 s', async () => {
     const { Email } = await addContact(await signedIn(closed, 'admin'));
     const person = await closed.browser();
@@ -140,7 +140,7 @@ describe('facts 8, trap 1: POST /api/dealer/register elsewhere', () => {
   });
 });
 
-describe('design 5: POST /api/dealer/auth/forgot-password', () => {
+describe('POST /api/dealer/auth/forgot-password', () => {
   const forgot = (email: string) => visitor.send('POST', signInPaths.forgotPassword, { email });
   const linkTo = (email: string) =>
     /http:\S+token=[\w-]{43}/.exec(
@@ -166,7 +166,7 @@ describe('design 5: POST /api/dealer/auth/forgot-password', () => {
   });
 });
 
-describe('design 5: POST /api/dealer/auth/change-password', () => {
+describe('POST /api/dealer/auth/change-password', () => {
   const NEW = 'a brand new password';
   async function signIn(email: string) {
     const { token } = (await login(email, PASSWORD)).json<{ token: string }>();

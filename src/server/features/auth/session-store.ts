@@ -125,9 +125,9 @@ export async function keyEarlierSessions(db: Db, vault: Pick<Vault, 'mac'>): Pro
   });
 }
 
+/** Reads pg_class: to_regclass can answer from a cache that does not know yet that another node dropped the table. */
 async function isListed(query: Query | Tx): Promise<boolean> {
-  const { rows } = await sql<{ listed: boolean }>`select to_regclass('unkeyed_sessions') is not null as listed`.execute(
-    query,
-  );
+  const { rows } = await sql<{ listed: boolean }>`select exists (
+    select from pg_class where relname = 'unkeyed_sessions' and pg_table_is_visible(oid)) as listed`.execute(query);
   return rows[0]?.listed === true;
 }

@@ -36,7 +36,7 @@ const records = (subjectId: string) =>
     .where('action', '=', 'session.ended')
     .execute();
 
-describe('design 5: GET /api/dealer/account/sessions', () => {
+describe('GET /api/dealer/account/sessions', () => {
   test("lists the caller's open sessions with their device, last used first, and marks the current one", async () => {
     const here = await person();
     t.clock.advance(HOUR);
@@ -68,7 +68,7 @@ describe('design 5: GET /api/dealer/account/sessions', () => {
   });
 });
 
-describe('design 5: ending sessions', () => {
+describe('ending sessions', () => {
   test('ends one of two once, records it, and returns 404 the second time', async () => {
     const here = await person();
     const there = await device(here);
@@ -80,7 +80,7 @@ describe('design 5: ending sessions', () => {
     expect(await records(other?.id ?? '')).toEqual([{ action: 'session.ended', actor_id: here.userId, detail: {} }]);
   });
 
-  test('checks 1.4: returns 404 for the sessions of others, which stay open, and for unknown ones', async () => {
+  test('returns 404 for the sessions of others, which stay open, and for unknown ones', async () => {
     const owner = await person();
     const [own] = await sessions(owner);
     for (const who of [await signedIn(t, 'dealer'), await signedIn(t, 'dealer', owner), await signedIn(t, 'admin')])

@@ -44,7 +44,7 @@ const wait = async (password = 'wrong', email = EMAIL): Promise<number> => {
   return Number(answer.headers['retry-after']);
 };
 
-describe('design 5: the delay after failed sign-ins', () => {
+describe('the delay after failed sign-ins', () => {
   test('starts at 1 s after 3 failures and doubles up to 60 s; after 10 failures in 15 minutes the network gets 429', async () => {
     passed = 0;
     let tries = 3;
@@ -121,7 +121,7 @@ describe('design 5: the delay after failed sign-ins', () => {
   });
 });
 
-describe('design 5: the delay after wrong codes', () => {
+describe('the delay after wrong codes', () => {
   const withCode = (email: string, code?: string) =>
     post('/api/dealer/auth/login', { email, password: PASSWORD, ...(code === undefined ? {} : { code }) });
 
@@ -157,7 +157,7 @@ describe('design 5: the delay after wrong codes', () => {
   });
 });
 
-describe('design 5: the limit of unknown tokens', () => {
+describe('the limit of unknown tokens', () => {
   test('is 60 per minute and address, then 429 for any token, without affecting other addresses', async () => {
     const validInvite = await adminInvitation(t, 'second@acme.example');
     const look = (token: string, from?: string) => post('/api/dealer/admin/validate-invite', { token }, from);
@@ -179,7 +179,7 @@ describe('design 5: the limit of unknown tokens', () => {
   });
 });
 
-describe('design 5: the limit of calls per session', () => {
+describe('the limit of calls per session', () => {
   test('is 600 per minute and separate for each session', async () => {
     const [admin, other] = [await signedIn(t, 'admin'), await signedIn(t, 'admin')];
     const call = (who: typeof admin) => who.send('GET', '/api/admin/audit?limit=1');

@@ -146,7 +146,7 @@ async function prepared(prepare: Prepare, action: string) {
 const fieldsOf = (answer: Awaited<ReturnType<typeof send>>) =>
   Object.keys(expectRefusal(answer, 400, 'validation').fields ?? {});
 
-describe.each(acts)('design 11: %s', (_name, prepare, action, words) => {
+describe.each(acts)('%s', (_name, prepare, action, words) => {
   test('requires the right password, and does nothing without it', async () => {
     const { call, done } = await prepared(prepare, action);
     expect(fieldsOf(await send(call))).toEqual(['password']);
@@ -191,7 +191,7 @@ describe.each(acts)('design 11: %s', (_name, prepare, action, words) => {
   });
 });
 
-test('design 11: a disabled administrator gets an email about the account and the report of the act', async () => {
+test('a disabled administrator gets an email about the account and the report of the act', async () => {
   const disable = { method: 'POST', url: peoplePaths.change(colleague.userId, 'disable') };
   expect((await send(disable, { password: PASSWORD })).statusCode).toBe(200);
   const sent = t.app.db.query.selectFrom('mails').select('template').where('to_address', '=', colleague.email);
@@ -200,7 +200,7 @@ test('design 11: a disabled administrator gets an email about the account and th
   await expect.poll(subjects, { timeout: 60_000 }).toContain(`Your account was disabled at ${t.app.brand.company}`);
 });
 
-describe('design 11: password and code for sensitive acts', () => {
+describe('password and code for sensitive acts', () => {
   const invite = (given: object, who = admin) =>
     who.send('POST', peoplePaths.all, { ...sampleContact(), roles: ['admin'], ...given });
 

@@ -37,7 +37,7 @@ type Person = Awaited<ReturnType<typeof member>>;
 const change = (who: Person, currentPassword: string, newPassword: string) =>
   who.send('POST', signInPaths.changePassword, { currentPassword, newPassword });
 
-describe('design 5: the email to the owner of an account about a changed sign-in', () => {
+describe('the email to the owner of an account about a changed sign-in', () => {
   test('is sent once without a link for a new password, even for 5 concurrent calls, and not for a refused change', async () => {
     const person = await member();
     expect((await change(person, 'wrong one', 'a brand new password')).statusCode).toBe(400);

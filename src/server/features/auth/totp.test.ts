@@ -34,7 +34,7 @@ async function withCodes() {
   return { person, ...(await switchOnCodes(t, person)) };
 }
 
-describe('design 5: turning on two-step verification', () => {
+describe('turning on two-step verification', () => {
   test('requires password, secret and first code, then shows 10 recovery codes once, and is recorded', async () => {
     const person = await signedIn(t, 'dealer');
     await givePassword(t, person);
@@ -83,7 +83,7 @@ describe('design 5: turning on two-step verification', () => {
   });
 });
 
-describe('design 5: signing in with two-step verification', () => {
+describe('signing in with two-step verification', () => {
   test('returns 401 totp_required for the password alone, and says nothing about codes for a wrong password', async () => {
     const { person } = await withCodes();
     expect(expectRefusal(await login(person.email), 401, 'totp_required').fields).toBeUndefined();
@@ -150,7 +150,7 @@ describe('design 5: signing in with two-step verification', () => {
   });
 });
 
-describe('design 5: turning off two-step verification, and new recovery codes', () => {
+describe('turning off two-step verification, and new recovery codes', () => {
   test.each([accountPaths.disableTotp, accountPaths.recoveryCodes])('require password and code at %s', async (path) => {
     const { person, secret } = await withCodes();
     const fields = async (code: string, password?: string) =>
@@ -213,7 +213,7 @@ test('an administrator cannot reset codes of the own account: 403, no change, no
   expect(await actions(admin)).not.toContain('user.totp_reset');
 });
 
-test('design 5: ADMIN_TOTP=required blocks administrators until they set up two-step verification', async () => {
+test('ADMIN_TOTP=required blocks administrators until they set up two-step verification', async () => {
   const strict = await startTestApp({ ADMIN_TOTP: 'required' });
   const [admin, dealer] = [await signedIn(strict, 'admin'), await signedIn(strict, 'dealer')];
   const required = async (who: Person) =>

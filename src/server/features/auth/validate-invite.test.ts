@@ -18,7 +18,7 @@ const change = (token: string, set: { revoked_at?: Date; expires_at?: Date }) =>
 const UNKNOWN = 'This invite link is not valid. Please contact your representative for a new one.';
 const OVER = 'This invite link was already used or has expired. Please contact your representative for a new one.';
 
-describe('dealer portal 7: POST /api/dealer/admin/validate-invite', () => {
+describe('POST /api/dealer/admin/validate-invite', () => {
   test('returns the addressee of the invitation', async () => {
     const answer = await look(await invitation());
     expect([answer.statusCode, answer.json()]).toEqual([

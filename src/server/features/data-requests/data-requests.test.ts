@@ -43,7 +43,7 @@ const openedChat = async (): Promise<string> => {
 };
 const answered = { state: 'answered', reason: 'Copy handed over in person' };
 
-describe('facts 3: a data request', () => {
+describe('a data request', () => {
   test('is opened with the identity check and is due in 45 days', async () => {
     const { id, ...request } = await openedDataRequest(t, { kind: 'access' }, admin);
     expect(request).toEqual({

@@ -58,7 +58,7 @@ const trail = async (id: string) =>
       .execute()
   ).map((row) => ({ action: row.action, ...(row.detail as object) }));
 
-describe('facts 3: the export for the person', () => {
+describe('the export for the person', () => {
   test('makes the answer the next step of an access request', async () => {
     const { id } = await request();
     const acted = async () =>

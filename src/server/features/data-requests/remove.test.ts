@@ -70,7 +70,7 @@ async function declined(at: Date, changes: object = {}): Promise<string> {
   return id;
 }
 
-describe('facts 3: deletion on request, as far as the law allows', () => {
+describe('deletion on request, as far as the law allows', () => {
   test("of an application works from 25 months after its decision, whatever the lender's retention", async () => {
     const [over, young] = [await declined(ago(25, 1)), await declined(new Date(ago(25).getTime() + DAY))];
     const request = await requestFor(application(over), application(young));

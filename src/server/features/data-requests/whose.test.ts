@@ -48,7 +48,7 @@ const records = (subject: string, action: string) =>
 const revealed = async (deal: string) =>
   (await records(deal, 'deal.revealed')).map((row) => (row.detail as { field: string }).field);
 
-describe('facts 3: an export about one of two people', () => {
+describe('an export about one of two people', () => {
   test.each<[string, object, CopyRole, Partial<DealFormInput>]>([
     ['the borrower by name', asker('Milo Quist'), 'main', {}],
     [

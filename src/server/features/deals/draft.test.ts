@@ -21,7 +21,7 @@ const create = (changes: object, headers?: Record<string, string>) =>
   dealer.send('POST', dealPaths.own, { ...sampleDeal(), ...changes }, headers);
 const countDeals = async (): Promise<number> => (await query.selectFrom('deals').select('id').execute()).length;
 
-describe('dealer portal 7: POST /api/dealer/deals', () => {
+describe('POST /api/dealer/deals', () => {
   test('returns success and the draft with all fields, numbers as numbers, and masked sensitive values', async () => {
     const answer = await create({});
     expect(answer.statusCode).toBe(201);
@@ -111,7 +111,7 @@ describe('dealer portal 7: POST /api/dealer/deals', () => {
     ['borrowerAnnualRevenue', dealMessages.amount, ['a lot']],
   ];
   test.each(refused.flatMap(([field, message, values]) => values.map((value) => ({ field, value, message }))))(
-    'dealer portal 5: refuses $field $value with its message and stores nothing',
+    'refuses $field $value with its message and stores nothing',
     async ({ field, value, message }) => {
       const before = await countDeals();
       expect(expectRefusal(await create({ [field]: value }), 400, 'validation').fields).toEqual({ [field]: message });
@@ -128,7 +128,7 @@ describe('dealer portal 7: POST /api/dealer/deals', () => {
     { guarantor1OwnershipPercent: 0 },
     { guarantor1OwnershipPercent: '100' },
     { guarantor1IsGuarantor: true },
-  ])('dealer portal 5: accepts %j', async (changes) => {
+  ])('accepts %j', async (changes) => {
     expect((await create(changes)).statusCode).toBe(201);
   });
 
@@ -181,7 +181,7 @@ describe('dealer portal 7: POST /api/dealer/deals', () => {
   });
 });
 
-describe('dealer portal 7: GET /api/dealer/deals', () => {
+describe('GET /api/dealer/deals', () => {
   test("returns the eleven fields of the dealership's deals, newest first, shared by colleagues", async () => {
     const seller = await signedIn(t, 'dealer');
     const colleague = await signedIn(t, 'dealer', seller);
@@ -207,33 +207,29 @@ describe('dealer portal 7: GET /api/dealer/deals', () => {
     expect((await (await signedIn(t, 'admin')).send('GET', dealPaths.own)).json<unknown>()).toEqual({ deals: [] });
   });
 
-  test(
-    'design 5: returns at most the newest 10,000 deals, and reads a page from the index',
-    { timeout: SLOW_MS },
-    async () => {
-      const seller = await signedIn(t, 'dealer');
-      const { id } = await draftDeal(seller);
-      const { rows } = await sql<{ name: string }>`select column_name as name from information_schema.columns
+  test('returns at most the newest 10,000 deals, and reads a page from the index', { timeout: SLOW_MS }, async () => {
+    const seller = await signedIn(t, 'dealer');
+    const { id } = await draftDeal(seller);
+    const { rows } = await sql<{ name: string }>`select column_name as name from information_schema.columns
       where table_name = 'deals' and column_name not in ('id', 'crm_lead_id')`.execute(query);
-      const rest = sql.raw(rows.map((row) => row.name).join());
-      await sql`insert into deals (id, ${rest}) select gen_random_uuid(), ${rest} from deals, generate_series(1, 10050)
+    const rest = sql.raw(rows.map((row) => row.name).join());
+    await sql`insert into deals (id, ${rest}) select gen_random_uuid(), ${rest} from deals, generate_series(1, 10050)
       where id = ${id}`.execute(query);
-      const { deals } = (await seller.send('GET', dealPaths.own)).json<{ deals: DealListRow[] }>();
-      expect(deals).toHaveLength(10_000);
-      expect(deals.map((deal) => deal.id)).toEqual(
-        deals
-          .map((deal) => deal.id)
-          .sort()
-          .reverse(),
-      );
-      await sql`analyze deals`.execute(query);
-      const plan = await sql<Record<string, string>>`explain select id from deals
+    const { deals } = (await seller.send('GET', dealPaths.own)).json<{ deals: DealListRow[] }>();
+    expect(deals).toHaveLength(10_000);
+    expect(deals.map((deal) => deal.id)).toEqual(
+      deals
+        .map((deal) => deal.id)
+        .sort()
+        .reverse(),
+    );
+    await sql`analyze deals`.execute(query);
+    const plan = await sql<Record<string, string>>`explain select id from deals
       where account_id = ${seller.accountId} order by id desc limit 50`.execute(query);
-      expect(JSON.stringify(plan.rows)).toContain('deals_newest');
-    },
-  );
+    expect(JSON.stringify(plan.rows)).toContain('deals_newest');
+  });
 
-  test('design 5: returns pages by limit and cursor', async () => {
+  test('returns pages by limit and cursor', async () => {
     const seller = await signedIn(t, 'dealer');
     const ids = [];
     for (let i = 0; i < 5; i++) ids.unshift((await draftDeal(seller)).id);

@@ -31,7 +31,7 @@ const clearOf = async (id: string) => {
   return [open('company_ein'), open('guarantor1_ssn'), open('guarantor1_dob')];
 };
 
-describe('design 6: PUT /api/dealer/deals/{id}', () => {
+describe('PUT /api/dealer/deals/{id}', () => {
   test('returns the changed deal and records the edit', async () => {
     const { id } = await draftDeal(dealer);
     t.clock.advance(60_000);
@@ -89,7 +89,7 @@ describe('design 6: PUT /api/dealer/deals/{id}', () => {
   });
 });
 
-describe('decisions 8: PUT /api/dealer/deals/{id} with If-Match', () => {
+describe('PUT /api/dealer/deals/{id} with If-Match', () => {
   type Conflict = { code: string; deal: Deal };
   const readDeal = async (id: string, who = dealer) =>
     (await who.send('GET', dealPaths.one(id))).json<{ deal: Deal & { version: number } }>().deal;
@@ -176,7 +176,7 @@ describe('decisions 8: PUT /api/dealer/deals/{id} with If-Match', () => {
   });
 });
 
-describe('dealer portal 4: DELETE /api/dealer/deals/{id}', () => {
+describe('DELETE /api/dealer/deals/{id}', () => {
   test('deletes a draft permanently and records it', async () => {
     const { id } = await draftDeal(dealer);
     expect((await remove(id)).json<unknown>()).toEqual({ success: true });

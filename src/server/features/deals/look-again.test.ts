@@ -27,7 +27,7 @@ const reads = () => org.calls.filter(({ call }) => call.includes('queryAll')).le
 const jobs = async (): Promise<number> =>
   (await sql`select id from jobs.job where name = 'crm-look-again'`.execute(query)).rows.length;
 
-describe('design 2, SALESFORCE_PUSH_SECRET: POST /api/crm/look-again', () => {
+describe('POST /api/crm/look-again', () => {
   test('rereads the leads and moves deals by their actual stage, not by the sent one', async () => {
     const { id, lead } = await told();
     setStage(lead, '50 - Approved');

@@ -18,7 +18,7 @@ const poll = async (): Promise<number | undefined> => {
   return pollStages(t.app);
 };
 
-describe('dealer portal 4: a deal follows its lead in Salesforce', () => {
+describe('a deal follows its lead in Salesforce', () => {
   test('when the dealer presses the button', async () => {
     const { id, lead } = await told();
     setStage(lead, '50 - Approved');
@@ -101,7 +101,7 @@ describe('dealer portal 4: a deal follows its lead in Salesforce', () => {
   });
 });
 
-describe('design 6: PATCH /api/admin/deals/{id} with Salesforce as the external CRM', () => {
+describe('PATCH /api/admin/deals/{id} with Salesforce as the external CRM', () => {
   test('moves the lead too', async () => {
     const { id, lead } = await told();
     expect((await move(id, { status: 'info_requested', note: 'Please send bank statements' })).statusCode).toBe(200);

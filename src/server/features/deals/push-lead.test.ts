@@ -11,7 +11,7 @@ const { org, t, admin, query, read, submit, listed, told, waiting, refused } = p
 const { dropJob, retry, sync, move, leadsOf } = portal;
 beforeEach(() => org.faults.clear());
 
-describe('design 6: submitting a deal with Salesforce as the external CRM', () => {
+describe('submitting a deal with Salesforce as the external CRM', () => {
   test('succeeds whatever Salesforce does, and the lead follows without a sensitive number', async () => {
     org.faults.plan('silence', /query/);
     const id = await submit();

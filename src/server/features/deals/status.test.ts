@@ -29,7 +29,7 @@ const recordsOf = (id: string, action: string) =>
 const list = async (asked: string): Promise<string[]> =>
   (await admin.send('GET', `${adminDealPaths.all}?${asked}`)).json<{ deals: AdminDealRow[] }>().deals.map((d) => d.id);
 
-describe('design 6: PATCH /api/admin/deals/{id}', () => {
+describe('PATCH /api/admin/deals/{id}', () => {
   test('sets the first stage of a status, also in the CRM, and shows it to the dealer with the note', async () => {
     const { id } = await submittedDeal(dealer);
     t.clock.advance(60_000);
@@ -74,7 +74,7 @@ describe('design 6: PATCH /api/admin/deals/{id}', () => {
     expect((await rowOf(id)).status_at).toEqual(since);
   });
 
-  test('checks 3.1, I8: accepts only legal changes of status that are not decisions', async () => {
+  test('accepts only legal changes of status that are not decisions', async () => {
     const { id } = await submittedDeal(dealer);
     for (const from of dealStatuses.filter((one) => one !== 'draft'))
       for (const to of ['in_review', 'info_requested', 'approved', 'docs_out', 'funded', 'declined'] as const) {
@@ -167,7 +167,7 @@ describe('design 6: PATCH /api/admin/deals/{id}', () => {
   });
 });
 
-describe('design 6: GET /api/admin/deals', () => {
+describe('GET /api/admin/deals', () => {
   test('lists submitted deals of all dealers, newest first, and filters by status and words', async () => {
     const first = await submittedDeal(dealer, { dealName: 'Zebra one', borrowerCompany: 'Quartz Mills' });
     const second = await submittedDeal(await signedIn(t, 'dealer'), { dealName: 'Zebra two' });

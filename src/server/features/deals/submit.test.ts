@@ -25,7 +25,7 @@ const recordsOf = (id: string, action: string) =>
   query.selectFrom('audit').selectAll().where('subject_id', '=', id).where('action', '=', action).execute();
 const move = (deal: Deal, stage: string) => t.app.crm.moveLead(deal.salesforceLeadId ?? '', stage);
 
-describe('dealer portal 4: POST /api/dealer/deals/{id}/submit', () => {
+describe('POST /api/dealer/deals/{id}/submit', () => {
   test('submits the deal, and its lead is in the built-in CRM when it returns', async () => {
     const { id } = await draftDeal(dealer);
     t.clock.advance(60_000);
@@ -94,7 +94,7 @@ describe('dealer portal 4: POST /api/dealer/deals/{id}/submit', () => {
   });
 });
 
-describe('dealer portal 4: POST /api/dealer/deals/{id}/sync-salesforce', () => {
+describe('POST /api/dealer/deals/{id}/sync-salesforce', () => {
   test('reports an unchanged stage', async () => {
     const { id } = await submittedDeal(dealer);
     expect((await sync(id)).json<unknown>()).toEqual({

@@ -11,7 +11,7 @@ import { openTestDatabase } from '#tests/support/test-database.ts';
 const ID = '018f0000-0000-7000-8000-000000000001';
 const given = { kind: 'given', on: '2026-11-20', how: 'email', by: 'Dana' };
 
-describe('decisions 6: decisions recorded before the upgrade', () => {
+describe('decisions recorded before the upgrade', () => {
   test('keep their figures in the migration and are marked as not asked for fees', async () => {
     const db = await openTestDatabase();
     try {

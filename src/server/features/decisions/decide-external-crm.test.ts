@@ -12,7 +12,7 @@ const decide = (id: string, body: object) => admin.send('POST', decisionPaths.de
 const notices = async (id: string) =>
   (await admin.send('GET', `/api/admin/deals/${id}`)).json<{ deal: { decisions: object[] } }>().deal.decisions;
 
-describe('design 6: a decision with Salesforce as the external CRM', () => {
+describe('a decision with Salesforce as the external CRM', () => {
   test('moves the lead, then the deal', async () => {
     const { id, lead } = await told();
     expect((await decide(id, sampleApproval(t))).statusCode).toBe(201);

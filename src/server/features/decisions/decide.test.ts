@@ -53,7 +53,7 @@ const recorded = (id: string) =>
 let people = 0;
 const someone = () => `applicant-${String(++people)}@example.com`;
 
-describe('design 6: POST /api/admin/applications/{id}/decisions', () => {
+describe('POST /api/admin/applications/{id}/decisions', () => {
   test('records an approval with payment, notice, closed file, user and basis', async () => {
     const to = someone();
     const { id, reference } = await submit(t, { principalEmail: to });
@@ -265,7 +265,7 @@ describe('design 6: POST /api/admin/applications/{id}/decisions', () => {
   });
 });
 
-describe('design 6: POST /api/admin/deals/{id}/decisions', () => {
+describe('POST /api/admin/deals/{id}/decisions', () => {
   test('moves an approved deal, and its dealer sees the terms but not rate, note or reasons', async () => {
     const { id } = await submittedDeal(dealer);
     const answer = await decide('deal', id, sampleApproval(t, { note: 'Guarantor is strong' }));

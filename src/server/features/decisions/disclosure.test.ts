@@ -39,7 +39,7 @@ const recorded = async (id: string) =>
       .execute()
   ).map((row) => (row.detail as Record<string, unknown>)['disclosure']);
 
-describe('facts 4: an offer to a business in California or New York', () => {
+describe('an offer to a business in California or New York', () => {
   test.each([
     ['California', 'CA', 500_000],
     ['Calif.', 'CA', 10_000],

@@ -29,7 +29,7 @@ const auditOf = async (id: string) => {
   return (await rows.where('subject_id', '=', id).executeTakeFirst())?.detail;
 };
 
-describe('decisions 6: the fees of a decision', () => {
+describe('the fees of a decision', () => {
   test.each([
     ['no fees', [], '19.00%', 3812.27, 127_500],
     ['a document fee paid at signing', [{ ...documentFee, paid: 'at_signing' }], '19.27%', 3812.27, 126_905],

@@ -49,7 +49,7 @@ const recorded = (id: string) =>
     .where('action', '=', 'decision.disclosure_recorded')
     .execute();
 
-describe('decisions 6: figures that are held until the customer has the disclosure', () => {
+describe('figures that are held until the customer has the disclosure', () => {
   test('are hidden from the dealer in the deal, its timeline, the list, the notifications and emails', async () => {
     const { id } = await approvedDeal();
     const answer = await dealer.send('GET', dealPaths.one(id));

@@ -23,7 +23,7 @@ const list = async (query: Record<string, string> = {}) => (await get(query)).js
 const of = async (id: string): Promise<Notice[]> =>
   (await list({ limit: '500' })).notices.filter((one) => one.file.id === id);
 
-describe('design 6: GET /api/admin/notices', () => {
+describe('GET /api/admin/notices', () => {
   test('lists an emailed decision with masked recipient and file, first recorded, then sent', async () => {
     const { id, reference } = await submit(t, { principalEmail: 'elena.ramos@example.com' });
     const { decisions } = await decideApplication(admin, id, sampleApproval(t));
@@ -161,7 +161,7 @@ describe('design 6: GET /api/admin/notices', () => {
   });
 });
 
-describe('design 6: GET /api/admin/notices.csv', () => {
+describe('GET /api/admin/notices.csv', () => {
   test('exports every matching row as text for a spreadsheet, and records the names of the filters', async () => {
     const deal = await submittedDeal(await signedIn(t, 'dealer'), { dealName: '=HYPERLINK("x")' });
     await admin.send('POST', decisionPaths.deal(deal.id), sampleDecline);

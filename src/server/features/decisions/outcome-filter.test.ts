@@ -45,7 +45,7 @@ beforeAll(async () => {
   await decideDeal((await submittedDeal(dealer, { dealName: 'Turned down' })).id, sampleDecline);
 });
 
-describe('design 6: the decision in a list', () => {
+describe('the decision in a list', () => {
   test('is the current one of an application, with its day', async () => {
     const [row] = await applications({ q: 'second thought' });
     expect(row?.decision).toEqual({ outcome: 'approved', decidedAt: t.clock.now().toISOString() });
@@ -106,7 +106,7 @@ describe('design 6: the decision in a list', () => {
   });
 });
 
-test('design 6: a deal shows a decision about its application from before its submission', async () => {
+test('a deal shows a decision about its application from before its submission', async () => {
   const invite = await sendInvite(dealer);
   const { id } = await submit(t, { inviteToken: invite.token, businessName: 'Linked Foods' });
   await decideApplication(admin, id, sampleDecline);

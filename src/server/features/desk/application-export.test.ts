@@ -32,7 +32,7 @@ const recordsOf = (action: string) =>
     .orderBy('id')
     .execute();
 
-describe('design 6: the CSV export of a list', () => {
+describe('the CSV export of a list', () => {
   test.each(['applications', 'deals'] as const)('of %s is a file named for the day, without caching', async (list) => {
     const answer = await get(list);
     expect(answer.headers).toMatchObject({
@@ -93,7 +93,7 @@ describe('design 6: the CSV export of a list', () => {
   });
 });
 
-describe('design 6: the limit of exports', () => {
+describe('the limit of exports', () => {
   test('refuses the 31st export in an hour with the waiting time and does not record it', async () => {
     const limited = await startTestApp({ RATE_LIMIT: 'on' });
     try {

@@ -15,7 +15,7 @@ async function read(id: string): Promise<ApplicationFile> {
   return answer.json<{ application: ApplicationFile }>().application;
 }
 
-describe('design 6: GET /api/admin/applications/{id}', () => {
+describe('GET /api/admin/applications/{id}', () => {
   test('returns the whole file with masked sensitive values', async () => {
     const { id, reference } = await submit(t, {
       secondarySignature: 'Jo Ramos',
@@ -137,7 +137,7 @@ describe('design 6: GET /api/admin/applications/{id}', () => {
   });
 });
 
-describe('checks 1.5, 11.3: tampered values', () => {
+describe('tampered values', () => {
   const ssnOf = async (id: string): Promise<string> =>
     (
       await t.app.db.query

@@ -40,7 +40,7 @@ for (let i = 0; i < 60; i++)
     principalEmail: '',
   });
 
-describe('design 6: GET /api/admin/applications', () => {
+describe('GET /api/admin/applications', () => {
   test('returns 50 rows newest first by default, without sensitive values', async () => {
     const { applications, nextCursor } = await list();
     expect(applications.map((row) => row.businessName)).toEqual(
@@ -124,7 +124,7 @@ describe('design 6: GET /api/admin/applications', () => {
   });
 });
 
-describe('design 6: the search q', () => {
+describe('the search q', () => {
   test.each([
     ['nunez', 'Núñez Excavación'],
     ['NÚÑEZ', 'Núñez Excavación'],
@@ -172,7 +172,7 @@ describe('design 6: the search q', () => {
   });
 });
 
-describe('design 6: the status filter', () => {
+describe('the status filter', () => {
   test('shows applications with this status, also combined with a search', async () => {
     const [ann, bo] = [await list({ q: 'Ann Lee' }), await list({ q: 'Bo Lee' })].map(
       (page) => page.applications[0]?.id ?? '',

@@ -35,7 +35,7 @@ const columnOf = ({ columns }: BoardAnswer, stage: string) => columns.find((one)
 const NEW = '10 - New';
 const FUNDED = '100 - Funded';
 
-describe('design 6: GET /api/admin/deals/board', () => {
+describe('GET /api/admin/deals/board', () => {
   test('returns a column per configured stage in order, with counts, totals and cards, newest first', async () => {
     const first = await submittedDeal(dealer, { dealName: 'Board one', requestedAmount: '1000.50' });
     const second = await submittedDeal(dealer, { dealName: 'Board two', requestedAmount: '2000' });

@@ -27,7 +27,7 @@ const readings = async (id: string) =>
       .execute()
   ).length;
 
-describe('design 6: the delivery state of emails about a file', () => {
+describe('the delivery state of emails about a file', () => {
   test('follows the notice of a decision from queued to sent by the id that the decision names', async () => {
     const { id } = await submit(t, { principalEmail: 'elena.ramos@example.com' });
     const { decisions } = await decideApplication(admin, id, sampleApproval(t));

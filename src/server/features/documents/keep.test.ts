@@ -33,12 +33,12 @@ async function almostFullDeal(): Promise<string> {
   return id;
 }
 
-describe('dealer portal 7: the maximum number of documents of a deal', () => {
+describe('the maximum number of documents of a deal', () => {
   test('accepts one of several at once, and answers the others 409 with a message', async () => {
     const deal = await almostFullDeal();
     const answers = await Promise.all(Array.from({ length: 4 }, () => send(deal)));
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, 409, 409, 409]);
-    expect(expectRefusal(await send(deal), 409, 'conflict').message).toMatch(/^500 files have arrived here already/);
+    expect(expectRefusal(await send(deal), 409, 'conflict').message).toMatch(/^This request already has 500 files/);
     expect(await list(deal)).toHaveLength(MAX_DOCUMENTS);
   });
 
@@ -48,7 +48,7 @@ describe('dealer portal 7: the maximum number of documents of a deal', () => {
     await uploadFile(dealer, deal);
     const customer = await t.browser({ 'accept-language': 'es' });
     const refusal = expectRefusal(await customer.send('POST', at, fileForm()), 409, 'conflict');
-    expect(refusal.message).toMatch(/^Aquí ya llegaron 500 archivos/);
+    expect(refusal.message).toMatch(/^Esta solicitud ya tiene 500 archivos/);
     const infected = fileForm('a.pdf', new Uint8Array(Buffer.concat([PDF, Buffer.from(MALWARE)])));
     expectRefusal(await customer.send('POST', at, infected), 415);
     expect((await customer.send('GET', at)).json<UploadLinkAnswer>()).toMatchObject({ remainingUploads: 1 });

@@ -36,7 +36,7 @@ const idOf = async (token: string): Promise<string> =>
 const auditOf = (id: string) =>
   query.selectFrom('audit').select(['action', 'actor_id']).where('subject_id', '=', id).orderBy('id').execute();
 
-describe('design 6: the upload links of a deal', () => {
+describe('the upload links of a deal', () => {
   test('are listed newest first, with uses left and state, without URL or token', async () => {
     const { id: deal } = await draftDeal(dealer);
     expect(await linksOf(deal)).toEqual([]);
@@ -70,7 +70,7 @@ describe('design 6: the upload links of a deal', () => {
     }
   });
 
-  test('checks 1.4: return 404 for a deal of another dealership', async () => {
+  test('return 404 for a deal of another dealership', async () => {
     const { id: deal } = await draftDeal(dealer);
     await uploadLink(dealer, deal);
     for (const one of [deal, UNKNOWN, 'x'])
@@ -78,7 +78,7 @@ describe('design 6: the upload links of a deal', () => {
   });
 });
 
-describe('design 6: revoking an upload link', () => {
+describe('revoking an upload link', () => {
   test('disables it, audits it and keeps received documents', async () => {
     const { id: deal } = await draftDeal(dealer);
     const token = await uploadLink(dealer, deal);
@@ -119,7 +119,7 @@ describe('design 6: revoking an upload link', () => {
     expectRefusal(await bring(token), 404, 'not_found');
   });
 
-  test('checks 1.4: returns 404 for a link of another dealership, and allows a colleague', async () => {
+  test('returns 404 for a link of another dealership, and allows a colleague', async () => {
     const { id: deal } = await draftDeal(dealer);
     const token = await uploadLink(dealer, deal);
     const id = await idOf(token);
@@ -129,7 +129,7 @@ describe('design 6: revoking an upload link', () => {
   });
 });
 
-describe('facts 5: the documents that a link requests', () => {
+describe('the documents that a link requests', () => {
   const asked = { requested: ['bank_statements_3', 'owner_id', 'owner_id'] };
   const progress = async (token: string) => (await look(token)).json<UploadLinkAnswer>().requested;
 

@@ -36,7 +36,7 @@ const news = async (who: typeof dealer): Promise<string[]> =>
     .json<{ notifications: Notification[] }>()
     .notifications.map((one) => one.title);
 
-describe('design 6: a file with malware', () => {
+describe('a file with malware', () => {
   test('is refused with a message, kept in quarantine, audited, and reported to staff and dealership', async () => {
     const { id, dealName } = await submittedDeal(dealer);
     const refusal = expectRefusal(await send(id, infected()), 415, 'unsupported_media_type');
@@ -133,7 +133,7 @@ describe('design 6: a file with malware', () => {
   });
 });
 
-describe('components 4: a file without a verdict', () => {
+describe('a file without a verdict', () => {
   test.each(['hang up', 'INSTREAM size limit exceeded. ERROR', 'stream: lstat() failed ERROR'])(
     '%s: returns 503 with a message, and stores no file, row or use',
     async (how) => {
@@ -142,7 +142,7 @@ describe('components 4: a file without a verdict', () => {
       const before = stored();
       clamd.answer(how);
       const answer = await dealer.send('POST', documentPaths.upload(id), fileForm());
-      expect(expectRefusal(answer, 503, 'unavailable').message).toContain('cannot be checked for viruses');
+      expect(expectRefusal(answer, 503, 'unavailable').message).toContain('can’t scan files right now');
       expect(answer.headers['retry-after']).toBe('60');
       expectRefusal(await dealer.send('POST', at, fileForm()), 503, 'unavailable');
       expect(await list(id)).toEqual([]);

@@ -9,7 +9,7 @@ import { downloadDocument } from './read.ts';
 const t = await startTestApp();
 afterAll(() => t.close());
 
-describe('dealer portal 7: a download', () => {
+describe('a download', () => {
   test('aborted before its first byte is read closes the file', async () => {
     const dealer = await signedIn(t, 'dealer');
     const { id } = await draftDeal(dealer);

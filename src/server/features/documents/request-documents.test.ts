@@ -25,7 +25,7 @@ const sentTo = async (to: string) => {
   return t.mailer.sent.filter((mail) => mail.to === to);
 };
 
-describe('facts 6: requesting documents', () => {
+describe('requesting documents', () => {
   test('emails the customer a working link in their language; the deal waits, with the list as its note', async () => {
     const to = 'papers@example.com';
     const { id } = await submittedDeal(dealer, { borrowerEmail: to });

@@ -46,7 +46,7 @@ async function failed(dealId: string, kind: Parameters<typeof org.faults.plan>[0
   return document;
 }
 
-describe('design 6: moving documents to Salesforce', () => {
+describe('moving documents to Salesforce', () => {
   test('sends those of a draft once its lead exists, and later ones, also of customers, at once', async () => {
     const { id } = await draftDeal(dealer);
     const early = await uploadFile(dealer, id, newForm());
@@ -165,7 +165,7 @@ describe('design 6: moving documents to Salesforce', () => {
   });
 });
 
-describe('design 6: deleting the file after it was recorded', () => {
+describe('deleting the file after it was recorded', () => {
   test('is done a day later for a file that was left, and never for a document without a copy', async () => {
     const { id } = await told();
     const document = await failed(id);

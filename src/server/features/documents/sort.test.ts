@@ -33,7 +33,7 @@ async function photo(): Promise<{ dealId: string; id: string }> {
   return { dealId, id: (await listOf(dealId)).documents[0]?.id ?? '' };
 }
 
-describe('facts 8.9: PATCH /api/admin/documents/{id}', () => {
+describe('PATCH /api/admin/documents/{id}', () => {
   test("counts a customer's file of type other as the requested document, and audits it", async () => {
     const { dealId, id } = await photo();
     const before = await listOf(dealId);

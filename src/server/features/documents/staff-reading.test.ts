@@ -7,7 +7,7 @@ import { startTestApp } from '#tests/support/start-test-app.ts';
 const t = await startTestApp();
 afterAll(() => t.close());
 
-describe('design 5: documents of submitted deals for staff under /api/admin', () => {
+describe('documents of submitted deals for staff under /api/admin', () => {
   test('are listed as for the dealer and downloaded byte for byte, with an audit record', async () => {
     const [dealer, admin] = [await signedIn(t, 'dealer'), await signedIn(t, 'admin')];
     const { id } = await submittedDeal(dealer);

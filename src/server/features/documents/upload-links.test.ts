@@ -56,7 +56,7 @@ async function expectUnused(token: string, work: () => Promise<unknown>): Promis
   await expect.poll(stored).toEqual(before);
 }
 
-describe('dealer portal 7: POST /api/dealer/deals/{id}/upload-tokens', () => {
+describe('POST /api/dealer/deals/{id}/upload-tokens', () => {
   const make = (body: object) => dealer.send('POST', uploadLinkPaths.ofDeal(deal), body);
 
   test('returns the link once; stores only its hash, and neither in the audit record', async () => {
@@ -74,7 +74,7 @@ describe('dealer portal 7: POST /api/dealer/deals/{id}/upload-tokens', () => {
     expect(JSON.stringify([link, record]) + t.logged()).not.toContain(token);
   });
 
-  test('dealer portal 5: uses 72 hours, 10 uses and Document upload by default, also for invalid numbers', async () => {
+  test('uses 72 hours, 10 uses and Document upload by default, also for invalid numbers', async () => {
     for (const body of [
       {},
       { label: '', expiresInHours: null, maxUses: '' },
@@ -87,7 +87,7 @@ describe('dealer portal 7: POST /api/dealer/deals/{id}/upload-tokens', () => {
       });
   });
 
-  test('dealer portal 9: accepts 1 to 720 hours and 1 to 100 uses', async () => {
+  test('accepts 1 to 720 hours and 1 to 100 uses', async () => {
     for (const body of [{ expiresInHours: 1 }, { expiresInHours: 720 }, { maxUses: 1 }, { maxUses: '100' }])
       expect((await make(body)).statusCode).toBe(201);
     const before = await query.selectFrom('upload_links').select('id').execute();
@@ -105,7 +105,7 @@ describe('dealer portal 7: POST /api/dealer/deals/{id}/upload-tokens', () => {
     expect(await query.selectFrom('upload_links').select('id').execute()).toEqual(before);
   });
 
-  test('checks 1.4: returns 404 for a deal of another dealership, and creates no link', async () => {
+  test('returns 404 for a deal of another dealership, and creates no link', async () => {
     const other = await signedIn(t, 'dealer');
     const before = await query.selectFrom('upload_links').select('id').execute();
     for (const id of [deal, 'x', '018f0000-0000-7000-8000-000000000000'])
@@ -114,7 +114,7 @@ describe('dealer portal 7: POST /api/dealer/deals/{id}/upload-tokens', () => {
   });
 });
 
-describe('dealer portal 7: GET /api/upload/{token}', () => {
+describe('GET /api/upload/{token}', () => {
   test('returns what the link is for; trap 3: reading it many times counts no use', async () => {
     const token = await uploadLink(dealer, deal, { label: 'Bank statements', maxUses: 2 });
     const before = await linkOf(token);
@@ -171,7 +171,7 @@ describe('a deal that was removed from the CRM', () => {
   });
 });
 
-describe('dealer portal 7: POST /api/upload/{token}', () => {
+describe('POST /api/upload/{token}', () => {
   test('stores the file as type other in any case, counts one use and notifies the dealership', async () => {
     const token = await uploadLink(dealer, deal, { maxUses: 2 });
     const answer = await call(
@@ -283,7 +283,7 @@ describe('dealer portal 7: POST /api/upload/{token}', () => {
       () => fileForm(name, content),
       415,
     ]),
-  ])('checks 1.3: refuses %s, counts no use and stores nothing', async (_what, form, status) => {
+  ])('refuses %s, counts no use and stores nothing', async (_what, form, status) => {
     const token = await uploadLink(dealer, deal);
     await expectUnused(token, async () => expectRefusal(await call('POST', token, form()), status));
   });

@@ -40,7 +40,7 @@ async function expectNothing(deal: string, work: () => Promise<unknown>): Promis
   expect(stored()).toEqual(before);
 }
 
-describe('dealer portal 7: POST /api/dealer/deals/{id}/upload', () => {
+describe('POST /api/dealer/deals/{id}/upload', () => {
   test('stores a document, encrypted, with its audit record', async () => {
     const { id } = await draftDeal(dealer);
     const fields = { documentType: 'bank_statement', description: 'September' };
@@ -100,7 +100,7 @@ describe('dealer portal 7: POST /api/dealer/deals/{id}/upload', () => {
     });
   });
 
-  test('dealer portal 5: accepts the nine extensions in any case, and refuses others with a message', async () => {
+  test('accepts the nine extensions in any case, and refuses others with a message', async () => {
     const { id } = await draftDeal(dealer);
     for (const extension of dealerExtensions) await uploadFile(dealer, id, fileForm(`a.${extension.toUpperCase()}`));
     const empty = await draftDeal(dealer);
@@ -111,14 +111,14 @@ describe('dealer portal 7: POST /api/dealer/deals/{id}/upload', () => {
       });
   });
 
-  test.each(Object.keys(dangerous))('design 6: refuses %s by its content', async (name) => {
+  test.each(Object.keys(dangerous))('refuses %s by its content', async (name) => {
     const { id } = await draftDeal(dealer);
     await expectNothing(id, async () =>
       expectRefusal(await send(id, fileForm(name, dangerous[name])), 415, 'unsupported_media_type'),
     );
   });
 
-  test('design 6: flags content that is different or unknown', async () => {
+  test('flags content that is different or unknown', async () => {
     const { id } = await draftDeal(dealer);
     for (const [name, content] of Object.entries(harmless))
       expect(await uploadFile(dealer, id, fileForm(name, content)), name).toMatchObject({ flagged: false });
@@ -126,7 +126,7 @@ describe('dealer portal 7: POST /api/dealer/deals/{id}/upload', () => {
       expect(await uploadFile(dealer, id, fileForm(name, content)), name).toMatchObject({ flagged: true });
   });
 
-  test('design 6: marks the same content as a duplicate within a deal, not across deals', async () => {
+  test('marks the same content as a duplicate within a deal, not across deals', async () => {
     const [one, two] = [await draftDeal(dealer), await draftDeal(dealer)];
     const first = await uploadFile(dealer, one.id);
     expect(await uploadFile(dealer, one.id, fileForm('copy.pdf'))).toMatchObject({ duplicateOf: first.id });
@@ -136,7 +136,7 @@ describe('dealer portal 7: POST /api/dealer/deals/{id}/upload', () => {
     expect(row?.content_mac).toMatch(/^[\w-]{43}$/);
   });
 
-  test('design 6: a later file of the same name replaces the earlier one, except a picture, a copy or another type', async () => {
+  test('a later file of the same name replaces the earlier one, except a picture, a copy or another type', async () => {
     const { id } = await draftDeal(dealer);
     const pdf = (text: string) => new Uint8Array(Buffer.concat([PDF, Buffer.from(`\n% ${text}`)]));
     const add = async (name: string, content: Uint8Array<ArrayBuffer>, fields = {}) =>
@@ -160,7 +160,7 @@ describe('dealer portal 7: POST /api/dealer/deals/{id}/upload', () => {
     );
   });
 
-  test('dealer portal 9: returns 50 MB byte for byte, and refuses one byte more with 413', async () => {
+  test('returns 50 MB byte for byte, and refuses one byte more with 413', async () => {
     const { id } = await draftDeal(dealer);
     const content = new Uint8Array(MAX_FILE_BYTES + 1).fill(7);
     content.set(PDF);
@@ -190,12 +190,12 @@ describe('dealer portal 7: POST /api/dealer/deals/{id}/upload', () => {
       400,
     ],
     ['a file name of 1 MB', () => fileForm(`${'x'.repeat(1024 * 1024)}.pdf`), 400],
-  ])('checks 1.3: refuses %s and stores nothing', async (_what, form, status) => {
+  ])('refuses %s and stores nothing', async (_what, form, status) => {
     const { id } = await draftDeal(dealer);
     await expectNothing(id, async () => expectRefusal(await send(id, form()), status));
   });
 
-  test('checks 1.3: stores nothing for an incomplete form or another content type', async () => {
+  test('stores nothing for an incomplete form or another content type', async () => {
     const { id } = await draftDeal(dealer);
     const { body, type } = await bytesOf(fileForm());
     await expectNothing(id, async () => {
@@ -241,7 +241,7 @@ describe('dealer portal 7: POST /api/dealer/deals/{id}/upload', () => {
   });
 });
 
-describe('dealer portal 7: GET /api/dealer/deals/{id}/documents and the download', () => {
+describe('GET /api/dealer/deals/{id}/documents and the download', () => {
   test('lists the documents newest first', async () => {
     const { id } = await submittedDeal(dealer);
     expect(await list(id)).toEqual([]);
@@ -252,7 +252,7 @@ describe('dealer portal 7: GET /api/dealer/deals/{id}/documents and the download
     expect((await list(id)).map((document) => document.id)).toEqual([second.id, first.id]);
   });
 
-  test('checks 1.3: always sends an attachment, byte for byte, and audits it', async () => {
+  test('always sends an attachment, byte for byte, and audits it', async () => {
     const { id } = await draftDeal(dealer);
     const document = await uploadFile(dealer, id, fileForm('año "1".pdf'));
     const answer = await download(document.id);
@@ -278,7 +278,7 @@ describe('dealer portal 7: GET /api/dealer/deals/{id}/documents and the download
     expect((await list(id))[0]).toMatchObject({ syncedToSalesforce: 'true', downloadable: false });
   });
 
-  test('checks 1.3: a tampered byte at the beginning is an error without data; a later one aborts the download', async () => {
+  test('a tampered byte at the beginning is an error without data; a later one aborts the download', async () => {
     const { id } = await draftDeal(dealer);
     const content = new Uint8Array(300_000).fill(9);
     const document = await uploadFile(dealer, id, fileForm('a.pdf', content));
@@ -301,7 +301,7 @@ describe('dealer portal 7: GET /api/dealer/deals/{id}/documents and the download
   });
 });
 
-describe('checks 1.4: documents of another dealership', () => {
+describe('documents of another dealership', () => {
   test('each call returns the same 404 as for an unknown document, and stores nothing', async () => {
     const { id } = await draftDeal(other);
     const document = await uploadFile(other, id);

@@ -24,7 +24,7 @@ const deliver = (name: string, at: string) =>
     date: new Date(at),
   });
 
-describe('design 2: /dev/mailbox', () => {
+describe('/dev/mailbox', () => {
   test('is empty at first', async () => {
     const answer = await get('/dev/mailbox');
     expect(answer.statusCode).toBe(200);

@@ -26,7 +26,7 @@ const words = (markup: string): string =>
     .replaceAll('&amp;', '&')
     .replace(/\s+/g, ' ');
 
-describe.each(mails)('design 4: the email %s in %s', (name, lang) => {
+describe.each(mails)('the email %s in %s', (name, lang) => {
   const { params, content, text, page } = written(name, lang);
 
   test('has the same content in both parts', () => {
@@ -56,7 +56,7 @@ describe.each(mails)('design 4: the email %s in %s', (name, lang) => {
   });
 });
 
-test('design 6: the invitation has the same content in English and Spanish, each with its form', () => {
+test('the invitation has the same content in English and Spanish, each with its form', () => {
   const { content } = written('application-invitation', 'en');
   expect(content.parts.map((part) => [part.lang, part.button?.href])).toEqual([
     ['en', 'http://localhost:3000/credit-application?token=sample'],

@@ -37,7 +37,7 @@ const noteOf = async (id: string) =>
 const inviteCount = async (): Promise<unknown> =>
   (await sql`select count(*) as n from application_invites`.execute(t.app.db.query)).rows;
 
-describe('dealer portal 3: POST /api/dealer/credit-application-invites', () => {
+describe('POST /api/dealer/credit-application-invites', () => {
   test('returns the invite with its link, valid for seven days', async () => {
     const answer = await dealer.send('POST', own, sampleInvite);
     expect(answer.statusCode).toBe(201);
@@ -196,7 +196,7 @@ describe('dealer portal 3: POST /api/dealer/credit-application-invites', () => {
   });
 });
 
-describe('dealer portal 3: GET /api/dealer/credit-application-invites', () => {
+describe('GET /api/dealer/credit-application-invites', () => {
   test("returns only invites of the caller's dealership, newest first", async () => {
     const [first, second] = [await sendInvite(other), await sendInvite(other)];
     expect((await list(other)).map((one) => one.id)).toEqual([second.id, first.id]);
@@ -205,7 +205,7 @@ describe('dealer portal 3: GET /api/dealer/credit-application-invites', () => {
   });
 });
 
-describe('design 6: states of a personal link', () => {
+describe('states of a personal link', () => {
   test('pending: returns the recipient and the prefilled values; reading counts no use', async () => {
     const { token } = await sendInvite(dealer);
     for (let i = 0; i < 3; i++)
@@ -292,7 +292,7 @@ describe('design 6: states of a personal link', () => {
   });
 });
 
-describe('design 6: resending and revoking', () => {
+describe('resending and revoking', () => {
   test('resent: the same link, seven more days, another email', async () => {
     const { id, token } = await sendInvite(dealer, { recipientEmail: 'twice@example.com' });
     await expire(id);
@@ -351,7 +351,7 @@ describe('design 6: resending and revoking', () => {
   );
 });
 
-describe('design 5: limits of invites', () => {
+describe('limits of invites', () => {
   test('5 a day to one address from all dealerships together, including resent invites', async () => {
     const limited = await startTestApp({ RATE_LIMIT: 'on', HOST: '127.0.0.1' });
     const [one, two] = [await signedIn(limited, 'dealer'), await signedIn(limited, 'dealer')];

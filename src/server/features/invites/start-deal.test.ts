@@ -29,7 +29,7 @@ const dealsOf = (id: string) =>
 const invites = async (): Promise<ApplicationInvite[]> =>
   (await dealer.send('GET', applicationInvitePaths.own)).json<{ invites: ApplicationInvite[] }>().invites;
 
-describe('design 6: creating a deal from a completed application', () => {
+describe('creating a deal from a completed application', () => {
   test('starts with business, signer and equipment, without sensitive or private data', async () => {
     const { id } = await completed({ recipientEmail: 'counter@example.com', recipientPhone: '(402) 555-0133' });
     const answer = await start(id);

@@ -49,7 +49,7 @@ async function pair() {
   return { id, dealId };
 }
 
-describe('design 6: POST /api/admin/applications/{id}/notes', () => {
+describe('POST /api/admin/applications/{id}/notes', () => {
   test('stores it encrypted, shows it newest first with author and time, and audits it without text', async () => {
     const { id } = await submit(t);
     const path = notePaths.application(id);
@@ -126,7 +126,7 @@ describe('design 6: POST /api/admin/applications/{id}/notes', () => {
   });
 });
 
-describe('design 6: a note on a deal that is being deleted', () => {
+describe('a note on a deal that is being deleted', () => {
   test('is refused with a message and not stored', async () => {
     const { id } = await submittedDeal(dealer);
     const [locked, noteWaits] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -148,7 +148,7 @@ describe('design 6: a note on a deal that is being deleted', () => {
   });
 });
 
-describe('design 6: the thread of an application and its deal', () => {
+describe('the thread of an application and its deal', () => {
   test('is shown by both files, and the history of each says that a note was written', async () => {
     const { id, dealId } = await pair();
     await written(dana, notePaths.application(id), 'On the application');
@@ -162,7 +162,7 @@ describe('design 6: the thread of an application and its deal', () => {
   });
 });
 
-describe('design 6: POST /api/admin/notes/{id}/strike', () => {
+describe('POST /api/admin/notes/{id}/strike', () => {
   test('its author can strike it out within the day: it stays, crossed out, with one record', async () => {
     const { id } = await submit(t);
     const [note] = await written(dana, notePaths.application(id), 'Wrong file');
@@ -207,7 +207,7 @@ describe('design 6: POST /api/admin/notes/{id}/strike', () => {
   }
 });
 
-describe('design 6: notes and dealers', () => {
+describe('notes and dealers', () => {
   test('no route for dealers returns a note', async () => {
     const { id, dealId } = await pair();
     const canary = 'canary-of-the-lender';

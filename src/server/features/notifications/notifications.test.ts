@@ -34,7 +34,7 @@ const move = async (id: string, status: string, note?: string): Promise<void> =>
 const mailsTo = (to: string) =>
   query.selectFrom('mails').select('template').where('to_address', '=', to).orderBy('id').execute();
 
-describe('dealer portal 3: GET /api/dealer/notifications', () => {
+describe('GET /api/dealer/notifications', () => {
   test('returns status changes to every user of the dealership, newest first, with the note', async () => {
     const dealer = await signedIn(t, 'dealer');
     const colleague = await signedIn(t, 'dealer', dealer);
@@ -120,7 +120,7 @@ describe('dealer portal 3: GET /api/dealer/notifications', () => {
   });
 });
 
-describe('dealer portal 7: PATCH /api/dealer/notifications/{id}/read, POST mark-all-read', () => {
+describe('PATCH /api/dealer/notifications/{id}/read, POST mark-all-read', () => {
   test('marks one as read, changes nothing when repeated, then marks all', async () => {
     const dealer = await signedIn(t, 'dealer');
     const colleague = await signedIn(t, 'dealer', dealer);
@@ -155,7 +155,7 @@ describe('dealer portal 7: PATCH /api/dealer/notifications/{id}/read, POST mark-
   });
 });
 
-describe('design 6: emails about status changes in batches of 15 minutes', () => {
+describe('emails about status changes in batches of 15 minutes', () => {
   test('the job waits 15 minutes; a single change is emailed once', async () => {
     const dealer = await signedIn(t, 'dealer');
     const { id } = await submittedDeal(dealer);

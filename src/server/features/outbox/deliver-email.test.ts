@@ -70,7 +70,7 @@ const listed = async (id: string) =>
   (await listOutbox(t.app, staff, { limit: 50 })).entries.find((entry) => entry.id === id);
 const retryNow = () => sql`update jobs.job set start_after = now() where state = 'retry'`.execute(query);
 
-describe('design 4: a stored email', () => {
+describe('a stored email', () => {
   test('is delivered by its job, with a fixed Message-ID', async () => {
     const id = await queued();
     // Its job may already have run.
@@ -185,7 +185,7 @@ describe('design 4: a stored email', () => {
   });
 });
 
-describe('design 4: an email refused by the relay', () => {
+describe('an email refused by the relay', () => {
   test('stores the code, keeps the parameters encrypted, and is retried', async () => {
     const id = await queued(refusal({ code: 'EENVELOPE', responseCode: 451 }));
     await expect.poll(() => state(id)).toBe('failed');
@@ -242,7 +242,7 @@ describe('checks F10: a relay that refuses the sender temporarily', () => {
   });
 });
 
-describe('checks 1.5, 11.3: parameters that were tampered with', () => {
+describe('parameters that were tampered with', () => {
   test('those of another email cannot be decrypted, and nothing is sent', async () => {
     const socket = refusal({ code: 'ESOCKET' });
     const [first, second] = [await queued(socket), await queued(socket)];

@@ -40,7 +40,7 @@ const post = (fields: Record<string, string>, url = '/dev/gateway', more = {}) =
 const orderOf = (lang: 'en' | 'es' = 'en') => Object.fromEntries(t.app.payments?.form(lang).fields ?? []);
 const page = async (url: string) => (await server.inject({ url, headers: { host: 'localhost:3000' } })).body;
 
-describe('design 2: the sample gateway', () => {
+describe('the sample gateway', () => {
   test('accepts the order of the payment page, shows it, and says that no money moves', async () => {
     const { statusCode, body, headers: answered } = await post(orderOf());
     expect(statusCode).toBe(200);

@@ -38,7 +38,7 @@ async function purge(id: string) {
   return purged;
 }
 
-describe('capabilities 1, F4: the evidence of a disclosure outlives its file', () => {
+describe('the evidence of a disclosure outlives its file', () => {
   test('it is kept for four years after the disclosure was given', async () => {
     const given = { kind: 'given', on: today(), how: 'email', by: 'Dana Whitfield' };
     const { id, reference, decision } = await approved(given);

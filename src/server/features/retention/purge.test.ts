@@ -40,7 +40,7 @@ const countMails = async (): Promise<number> => (await db.query.selectFrom('mail
 
 beforeEach(() => t.clock.advance(2 * DAY));
 
-describe('design 4: the daily deletion', () => {
+describe('the daily deletion', () => {
   test('deletes an application after its months since the decision, and not a day earlier', async () => {
     const [over, notYet, young, undecided, forgotten] = await Promise.all([0, 1, 2, 3, 4].map(() => submit(t)));
     if (!over || !notYet || !young || !undecided || !forgotten) throw new Error('five were sent');
@@ -245,7 +245,7 @@ describe('design 4: the daily deletion', () => {
   });
 });
 
-describe('design 4: the deletion of expired records', () => {
+describe('the deletion of expired records', () => {
   test('deletes sessions, invitations and emails after their days, and no valid ones', async () => {
     await adminInvitation(t, 'open@acme.example');
     const other = await signedIn(t, 'dealer');
@@ -286,7 +286,7 @@ describe('design 4: the deletion of expired records', () => {
   });
 });
 
-describe('design 4: the retention period in calendar months', () => {
+describe('the retention period in calendar months', () => {
   test.each([
     ['2026-11-21T15:00:00.000Z', 25, '2024-10-21T15:00:00.000Z'],
     ['2026-03-31T00:00:00.000Z', 25, '2024-02-29T00:00:00.000Z'],

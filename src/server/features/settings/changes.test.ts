@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { detailOfChange, readChanges } from './changes.ts';
 
-describe('design 6: the audit detail of a change', () => {
+describe('the audit detail of a change', () => {
   test('contains only the changed values by path, including added and removed ones', () => {
     const detail = detailOfChange(
       { hours: { en: 'Mon–Fri: 8–6', es: 'x' }, manufacturers: ['One', 'Two'] },

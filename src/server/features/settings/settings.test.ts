@@ -41,7 +41,7 @@ beforeEach(async () => {
   for (const row of t.app.liveBrand.now().rows) if (row.value !== null) await reset(row.section, row.version);
 });
 
-describe('design 6: GET /api/admin/settings', () => {
+describe('GET /api/admin/settings', () => {
   test('returns all sections with their values, version and source', async () => {
     const sections = await read();
     expect(sections.representatives.value).toEqual({ representatives: sampleBrand.representatives });
@@ -53,7 +53,7 @@ describe('design 6: GET /api/admin/settings', () => {
   });
 });
 
-describe('design 6: saving a section', () => {
+describe('saving a section', () => {
   test('takes effect at once, returns who and when, and writes one audit record', async () => {
     const version = await versionOf('company');
     const before = (await trail('company')).length;
@@ -167,7 +167,7 @@ describe('design 6: saving a section', () => {
   });
 });
 
-describe('design 6: restoring a section, and its history', () => {
+describe('restoring a section, and its history', () => {
   test("restores the file's value; the history shows both changes with values, newest first", async () => {
     const version = await versionOf('hours');
     await put('hours', version, { hours: sampleBrand.hours, timeZone: 'America/Denver' });
@@ -224,7 +224,7 @@ describe('design 6: restoring a section, and its history', () => {
   });
 });
 
-describe('design 6: production', () => {
+describe('production', () => {
   test('refuses a change that would leave a sample, so that the next start succeeds', async () => {
     const live = await startTestApp();
     const staff = await signedIn(live, 'admin');
@@ -243,7 +243,7 @@ describe('design 6: production', () => {
   });
 });
 
-test('design 6: logs values of another version that cannot be read, and uses the file', async () => {
+test('logs values of another version that cannot be read, and uses the file', async () => {
   const { user_id } = await t.app.db.query.selectFrom('sessions').select('user_id').limit(1).executeTakeFirstOrThrow();
   const row = { section: 'notices', version: 1, changed_by: user_id, changed_at: t.clock.now() } as const;
   await t.app.db.query

@@ -75,7 +75,7 @@ const print = (submitted: SubmittedApplication, by = printer): Promise<Buffer> =
   );
 const flat = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-describe.each(languages)('design 6: the signed copy in %s', (language) => {
+describe.each(languages)('the signed copy in %s', (language) => {
   const form = forms[language];
 
   test('contains every field of the form with its label and correct accents', async () => {
@@ -166,7 +166,7 @@ describe.each(languages)('design 6: the signed copy in %s', (language) => {
   });
 });
 
-describe('design 6: the content of the signed copy', () => {
+describe('the content of the signed copy', () => {
   test('includes every field of the form', () => {
     const wire = Object.keys(applicationSchema(enForm.messages).def.shape);
     const elsewhere = ['contactConsent', 'consentHash', 'inviteToken', 'untouchedDefaults'];
@@ -226,7 +226,7 @@ describe('design 6: the content of the signed copy', () => {
   });
 });
 
-describe('design 6: the printing thread', () => {
+describe('the printing thread', () => {
   test('fails the print when it is closed, and restarts for the next one', async () => {
     const own = openPrinter();
     const cut = expect(print(sample('en'), own)).rejects.toMatchObject({ name: 'PrinterStopped' });

@@ -22,7 +22,7 @@ const stateOf = async (id: string) =>
   (await admin.send('GET', `/api/admin/applications/${id}`)).json<{ application: { signedCopy: { state: string } } }>()
     .application.signedCopy;
 
-describe('design 6: the signed copy is printed after the commit', () => {
+describe('the signed copy is printed after the commit', () => {
   test('by a job, with all typed values and the hash of the file', async () => {
     const { id } = await submit(t, { contactConsent: true });
     const { content_hash } = await signedCopy(t, id);
@@ -95,7 +95,7 @@ describe('design 6: the signed copy is printed after the commit', () => {
   });
 });
 
-describe('design 2: the certificate of the copies', () => {
+describe('the certificate of the copies', () => {
   test.each([['x'], ['']])('refuses to start with a file that is not PKCS#12, with a message', async (password) => {
     const config = parseConfig({ SIGNING_P12_FILE: 'package.json', SIGNING_P12_PASSWORD: password });
     await expect(loadCertificate(config)).rejects.toThrow(

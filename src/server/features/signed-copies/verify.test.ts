@@ -23,7 +23,7 @@ const verify = (typed: string, language = 'en', from = `10.0.1.${String(++addres
     headers: { host: 'localhost:3000', 'accept-language': language },
   });
 
-describe('design 6: GET /api/verify/{code}', () => {
+describe('GET /api/verify/{code}', () => {
   test('confirms the code with time, language and the hash of the file, and returns nothing else', async () => {
     const answer = await verify(code);
     const file = (await admin.send('POST', `/api/admin/applications/${id}/pdf`, { reason: 'Credit report' }))

@@ -27,7 +27,7 @@ const actionsOn = async (id: string): Promise<string[]> => {
   return (await rows.execute()).map(({ action }) => action);
 };
 
-describe('decisions 5: the signed copy on the status page', () => {
+describe('the signed copy on the status page', () => {
   test('the masked copy has no number in full and is recorded', async () => {
     const { id, token, reference } = await followed(t);
     const answer = await press(t, token, { act: 'masked' });
@@ -95,7 +95,7 @@ describe('decisions 5: the signed copy on the status page', () => {
   });
 });
 
-test('decisions 12: the stop button ends the reminders; an unknown token changes nothing', async () => {
+test('the stop button ends the reminders; an unknown token changes nothing', async () => {
   const { id, token } = await followed(t);
   expect(await leadsTo(token, { act: 'reminders' })).toBe('reply=reminders-off');
   expect(await leadsTo(token, { act: 'reminders' })).toBe('reply=reminders-off');

@@ -19,7 +19,7 @@ const actionsOn = async (id: string): Promise<string[]> => {
   return (await rows.execute()).map(({ action }) => action);
 };
 
-describe('design 12: the link to the status page', () => {
+describe('the link to the status page', () => {
   test('is created with the application, in its language, and stored as a hash only', async () => {
     const english = await followed(t);
     const spanish = await followed(t, {}, 'es');
@@ -89,7 +89,7 @@ describe('design 12: the link to the status page', () => {
   });
 });
 
-describe('decisions 12: the desk manages the link', () => {
+describe('the desk manages the link', () => {
   test('renewing replaces the link, and of two at once one link is left', async () => {
     const { id, token } = await followed(t);
     const admin = await signedIn(t, 'admin');
@@ -139,7 +139,7 @@ describe('decisions 12: the desk manages the link', () => {
   });
 });
 
-test('decisions 12: of 1,000 random tokens a network gets 60 answers', async () => {
+test('of 1,000 random tokens a network gets 60 answers', async () => {
   const limited = await startTestApp({ RATE_LIMIT: 'on' });
   try {
     const { token } = await followed(limited);

@@ -17,7 +17,7 @@ const ask = async (id: string, missing: string[]) =>
     (await admin.send('POST', decisionPaths.incompleteness(id), { missing, respondBy: '2027-06-30' })).statusCode,
   ).toBe(200);
 
-describe('design 12: what the status page shows', () => {
+describe('what the status page shows', () => {
   test('received, then missing documents, then all received, then review', async () => {
     const { id, token, reference } = await followed(t);
     expect(await contentOf(t, token)).toMatchObject({

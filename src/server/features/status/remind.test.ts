@@ -19,7 +19,7 @@ const after = async (ms: number): Promise<void> => {
   await Promise.all([remindApplicants(t.app), remindApplicants(t.app)]);
 };
 
-describe('decisions 12: reminders about missing documents', () => {
+describe('reminders about missing documents', () => {
   // 15:00 UTC is 9 AM in Nebraska and 5 AM in Hawaii.
   const named = {} as Record<'plain' | 'hawaii' | 'stopped' | 'sent' | 'decided' | 'noEmail', string>;
   beforeAll(async () => {

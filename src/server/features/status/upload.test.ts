@@ -26,7 +26,7 @@ const emailsOf = (reference: string, template: string) =>
     .execute();
 const accept = (id: string, paper: string) => admin.send('POST', statusPaths.accept(id, paper));
 
-describe('design 12: documents on the status page', () => {
+describe('documents on the status page', () => {
   test('a new application asks for the usual first documents by its amount', async () => {
     const papers = async (equipmentAmount: string) =>
       (await contentOf(t, (await followed(t, { equipmentAmount })).token)).documents.map(({ paper }) => paper);
@@ -139,7 +139,7 @@ describe('design 12: documents on the status page', () => {
   });
 });
 
-test('decisions 12: 20 files a day; a repeated file does not count', async () => {
+test('20 files a day; a repeated file does not count', async () => {
   const limited = await startTestApp({ RATE_LIMIT: 'on' });
   try {
     const { token } = await followed(limited);

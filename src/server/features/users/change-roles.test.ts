@@ -29,7 +29,7 @@ const recordsOf = (id: string) =>
 const emailsTo = (email: string, subject: string): number =>
   t.mailer.sent.filter((mail) => mail.to === email && mail.subject.startsWith(subject)).length;
 
-describe('design 11: an administrator changes the roles of staff', () => {
+describe('an administrator changes the roles of staff', () => {
   test('gives an open session the new roles at its next request and records the change', async () => {
     const person = await signedIn(t, 'sales');
     expectRefusal(await person.send('GET', '/api/admin/audit'), 403, 'forbidden');
@@ -92,7 +92,7 @@ describe('design 11: an administrator changes the roles of staff', () => {
   );
 });
 
-describe('design 11: the last administrator', () => {
+describe('the last administrator', () => {
   test('stays when two administrators demote each other at the same time', async () => {
     const small = await startTestApp();
     const [one, two] = [await signedIn(small, 'admin'), await signedIn(small, 'admin')];
@@ -128,7 +128,7 @@ describe('design 11: the last administrator', () => {
   });
 });
 
-describe('design 11: dealers', () => {
+describe('dealers', () => {
   test('can be appointed and dismissed as dealer-manager by an administrator', async () => {
     const dealer = await signedIn(t, 'dealer');
     expect((await change(dealer.userId, ['dealer-manager'], ['dealer'])).statusCode).toBe(200);
@@ -140,7 +140,7 @@ describe('design 11: dealers', () => {
   });
 });
 
-describe('design 11: inviting staff', () => {
+describe('inviting staff', () => {
   test('assigns roles, which the first sign-in returns', async () => {
     const contact = sampleContact();
     const body = { ...contact, roles: ['funder'], password: PASSWORD };

@@ -56,7 +56,7 @@ const actionsOn = async (id: string): Promise<string[]> =>
 const lenderEmails = (part: string): number =>
   t.mailer.sent.filter(({ to, text }) => to === t.app.brand.emails.lender && text.includes(part)).length;
 
-describe('decisions 2: a manager who lists colleagues', () => {
+describe('a manager who lists colleagues', () => {
   test('sees users of the own dealership with their open links and invites', async () => {
     const { manager, dealer } = await dealership();
     await uploadLink(dealer, (await draftDeal(dealer)).id);
@@ -79,7 +79,7 @@ describe('decisions 2: a manager who lists colleagues', () => {
   });
 });
 
-describe('decisions 2: a manager who invites a colleague', () => {
+describe('a manager who invites a colleague', () => {
   test('adds the contact to the built-in CRM, sends the invitation, and the lender gets an email', async () => {
     const { manager, name } = await dealership();
     const { email, firstName, lastName } = sampleContact();
@@ -121,7 +121,7 @@ describe('decisions 2: a manager who invites a colleague', () => {
   });
 });
 
-describe('decisions 2: a manager who removes a colleague', () => {
+describe('a manager who removes a colleague', () => {
   test('ends the sessions at once, and the colleague and the lender get an email', async () => {
     const { manager, dealer, name } = await dealership();
     const answer = await remove(manager, dealer.userId);

@@ -35,7 +35,7 @@ const invited = async (contact: DealerContact): Promise<string> => {
   return answer.json<DealerInviteAnswer>().inviteUrl;
 };
 
-describe('dealer portal 7: contacts of dealers', () => {
+describe('contacts of dealers', () => {
   test("are listed in the CRM's spelling with their count, from cs_vendor accounts only", async () => {
     const contact = await addContact(admin, { email: 'Vera@Example.com', phone: '' });
     expect(contact).toMatchObject({ Email: 'vera@example.com', FirstName: 'Dana', LastName: 'Whitfield', Phone: null });
@@ -120,7 +120,7 @@ describe('the access of a contact to the portal', () => {
   });
 });
 
-describe('dealer portal 7: POST /api/dealer/admin/create-invite', () => {
+describe('POST /api/dealer/admin/create-invite', () => {
   test('returns success, message and link, emails the link and adds the person to the dealership', async () => {
     const contact = await addContact(admin);
     const answer = await invite(inviteOf(contact));
@@ -209,7 +209,7 @@ describe('dealer portal 7: POST /api/dealer/admin/create-invite', () => {
     expect(await userOf(contact.Email)).toEqual([]);
   });
 
-  test('design 5: is limited with a readable message', async () => {
+  test('is limited with a readable message', async () => {
     const limited = await startTestApp({ RATE_LIMIT: 'on', HOST: '127.0.0.1' });
     const sender = await signedIn(limited, 'admin');
     const body = inviteOf(await addContact(sender));

@@ -27,7 +27,7 @@ const invitationsOf = async (email: string) => {
     .execute();
 };
 
-describe('design 2: ADMIN_EMAIL', () => {
+describe('ADMIN_EMAIL', () => {
   test('is invited at the first start: user, link for 7 days, email and audit row', async () => {
     const link = await invite('first@acme.example');
     expect(link).toMatch(/^http:\/\/localhost:3000\/dealer\/accept-invite\?token=[\w-]{43}$/);

@@ -60,7 +60,7 @@ const actions = async (id: string): Promise<string[]> =>
     (row) => row.action,
   );
 
-describe('design 6: GET /api/admin/people', () => {
+describe('GET /api/admin/people', () => {
   test('returns name, email, role, account, state and last sign-in only', async () => {
     const dealer = await signedIn(t, 'dealer');
     expect(await find(dealer.email)).toEqual({
@@ -118,7 +118,7 @@ describe('design 6: GET /api/admin/people', () => {
   });
 });
 
-describe('design 6: invitations of users', () => {
+describe('invitations of users', () => {
   test.each(['dealer', 'admin'] as const)('of a %s are replaced by a new link when sent again', async (role) => {
     const person = await invited(role);
     await expect.poll(() => tokens(person).length).toBe(1);
@@ -160,7 +160,7 @@ describe('design 6: invitations of users', () => {
   });
 });
 
-describe('design 6: disabling an account', () => {
+describe('disabling an account', () => {
   test('ends sessions, password and links at once, and enabling it allows a new sign-in', async () => {
     const dealer = await signedIn(t, 'dealer');
     await givePassword(t, dealer);
@@ -228,7 +228,7 @@ describe('design 6: disabling an account', () => {
 });
 
 test.each(['resend', 'revoke', 'disable', 'enable'] as const)(
-  'checks 1.4: %s returns 404 for an unknown user and 403 for a dealer',
+  '%s returns 404 for an unknown user and 403 for a dealer',
   async (what) => {
     const dealer = await signedIn(t, 'dealer');
     for (const id of ['x', '018f0000-0000-7000-8000-000000000000'])

@@ -32,7 +32,7 @@ const visit = { visitorId: ID, language: 'es', currentPage: '/es/food-beverage',
 
 beforeEach(() => db.query.deleteFrom('visitors').execute());
 
-describe('public site 7: POST /api/visitor/track', () => {
+describe('POST /api/visitor/track', () => {
   test('stores language, page and industry, without a CSRF token, and returns success', async () => {
     const answer = await track(visit);
     expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }]);
@@ -109,7 +109,7 @@ describe('public site 7: POST /api/visitor/track', () => {
   });
 });
 
-describe('checks 1.2: tracking from other sites', () => {
+describe('tracking from other sites', () => {
   test.each<[string, Headers, number]>([
     ['same-origin', { 'sec-fetch-site': 'same-origin' }, 200],
     ['none', { 'sec-fetch-site': 'none' }, 200],
@@ -122,7 +122,7 @@ describe('checks 1.2: tracking from other sites', () => {
   });
 });
 
-describe('design 6: no personal data is stored', () => {
+describe('no personal data is stored', () => {
   test.each([
     ['/es/food-beverage?token=abc#top', '/es/food-beverage'],
     ['/credit-application?equipmentAmount=84500', '/credit-application'],
@@ -186,7 +186,7 @@ describe('design 6: no personal data is stored', () => {
   });
 });
 
-describe('design 6: GET /api/visitor/{visitorId}', () => {
+describe('GET /api/visitor/{visitorId}', () => {
   test('returns nulls for an unknown id, so that it cannot be probed', async () => {
     const answer = await read('visitor_42');
     expect([answer.statusCode, answer.json()]).toEqual([200, unknown('visitor_42')]);
@@ -201,7 +201,7 @@ describe('design 6: GET /api/visitor/{visitorId}', () => {
   );
 });
 
-describe('design 5: rate limits of the visitor routes', () => {
+describe('rate limits of the visitor routes', () => {
   test('60 a minute per address, for each of both', async () => {
     const limited = await startTestApp({ RATE_LIMIT: 'on' });
     const statuses: number[][] = [[], []];

@@ -9,7 +9,7 @@ const today = new Date('2026-11-21T12:00:00Z');
 const about = (name: FieldName, value: string): string | undefined => doubtAbout(name, value, en.doubts, today);
 const { doubts } = en;
 
-describe('design 6: a value that looks like a slip is said, and never refused', () => {
+describe('a value that looks like a slip is said, and never refused', () => {
   test.each<[FieldName, string, string]>([
     ['principalSsnEncrypted', '123', 'This should have 9 digits; you entered 3.'],
     ['principalSsnEncrypted', '9123448210', 'This should have 9 digits; you entered 10. Check for extra digits.'],

@@ -25,7 +25,7 @@ const memory = (text: string | null = null): Storage => {
 };
 const savedAt = '2026-11-21T20:14:00.000Z';
 
-describe('design 6: the draft on the device', () => {
+describe('the draft on the device', () => {
   test('keeps what was typed, never SSN or ITIN, EIN, birth date, signatures or the contact consent', () => {
     expect(keepable(typed, emptyApplication)).toEqual({ businessName: 'Ramos Paving LLC', equipmentCondition: 'Used' });
   });

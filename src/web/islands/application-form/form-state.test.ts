@@ -10,7 +10,7 @@ import { emptyApplication, fieldNames, requiredFields } from './values.ts';
 const copies = { en, es };
 const validation = createValidation(en.messages);
 
-describe('public site 3, 5: the fields of the form', () => {
+describe('the fields of the form', () => {
   test('defaults: N/A, LLC, New, nothing else, and no consent ticked', () => {
     const { salesperson, businessType, equipmentCondition, contactConsent, ...rest } = emptyApplication;
     expect([salesperson, businessType, equipmentCondition, contactConsent]).toEqual(['N/A', 'LLC', 'New', false]);
@@ -62,7 +62,7 @@ describe('public site 3, 5: the fields of the form', () => {
   });
 });
 
-describe('public site 4: editing', () => {
+describe('editing', () => {
   test('nothing is refused while typing, until the form was refused once', () => {
     const form = createFormState(emptyApplication);
     form.set({ businessZip: '6' });

@@ -12,7 +12,7 @@ const memory = (start: string | null = null) => {
   return { storage, text: () => kept ?? '' };
 };
 
-describe('design 6: the receipt outlives a reload', () => {
+describe('the receipt outlives a reload', () => {
   test('keeps reference and time, and nothing else of what was sent', () => {
     const { storage, text } = memory();
     const store = openReceiptStore('AEF', () => storage);

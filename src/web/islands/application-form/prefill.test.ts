@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { prefillValues } from './prefill.ts';
 
-describe('public site 3, 4: prefillData of an invitation', () => {
+describe('prefillData of an invitation', () => {
   test('comes as an object or as its JSON text; every non-empty value is taken', () => {
     const data = { businessName: 'Ramos Paving LLC', businessCity: ' Omaha ', county: '', businessZip: 68102 };
     const values = { businessName: 'Ramos Paving LLC', businessCity: 'Omaha', businessZip: '68102' };

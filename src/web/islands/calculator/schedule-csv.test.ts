@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { planPayments, schedule } from '#finance/schedule.ts';
 import { scheduleCsv } from './schedule-csv.ts';
 
-describe('house 5: the schedule as a file', () => {
+describe('the schedule as a file', () => {
   test('headings, then a line each month in dollars with a point, ends of lines as spreadsheets want them', () => {
     const loan = { financedCents: 1_200_00, annualRateBps: 1200, termMonths: 12 };
     const lines = scheduleCsv(schedule(loan, planPayments(loan, { kind: 'level' })), ['a', 'b', 'c', 'd', 'e']).split(

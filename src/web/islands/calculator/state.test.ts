@@ -9,7 +9,7 @@ import { queryOf, readState, startState } from './state.ts';
 
 const read = (query: string) => readState(new URLSearchParams(query), pricing);
 
-describe('house 5: the address of a calculation', () => {
+describe('the address of a calculation', () => {
   test('an empty one is how the calculator opens', () => {
     expect(read('')).toEqual(startState(pricing));
     expect(read('value=&term=&tier=&down=&shape=&from=')).toEqual(startState(pricing));

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 const KEPT = 'deskShortcuts';
-const listeners = new Set<() => void>();
+/** Sent to this window when the choice changes. */
+const CHANGED = 'deskshortcutschange';
 
 /** Whether keys without a modifier act. Each user decides it per browser (WCAG 2.1.4). */
 export const areShortcutsOn = (): boolean => localStorage.getItem(KEPT) !== 'off';
@@ -9,12 +10,12 @@ export const areShortcutsOn = (): boolean => localStorage.getItem(KEPT) !== 'off
 export function switchShortcuts(on: boolean): void {
   if (on) localStorage.removeItem(KEPT);
   else localStorage.setItem(KEPT, 'off');
-  for (const listener of listeners) listener();
+  window.dispatchEvent(new Event(CHANGED));
 }
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  window.addEventListener(CHANGED, listener);
+  return () => window.removeEventListener(CHANGED, listener);
 }
 export const useShortcutsOn = (): boolean => useSyncExternalStore(subscribe, areShortcutsOn);
 

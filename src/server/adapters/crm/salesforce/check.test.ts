@@ -21,7 +21,7 @@ const changeField = (name: string, changes: Partial<FieldInfo>): void => {
   lead().set(name, { type: 'string', ...lead().get(name), ...changes });
 };
 
-describe('design 2: npm run ops -- salesforce-check', () => {
+describe('npm run ops -- salesforce-check', () => {
   test('reports nothing missing and writes nothing for an org set up as docs/how-to/connect-salesforce.md describes', async () => {
     expect(await missing()).toEqual([]);
     expect(org.calls.filter(({ call }) => !call.startsWith('GET')).map(({ call }) => call)).toEqual([

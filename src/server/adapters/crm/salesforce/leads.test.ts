@@ -38,7 +38,7 @@ const faultOf = async (work: Promise<unknown>): Promise<CrmFault> => {
   throw new Error(`no fault of the CRM: ${inspect(error)}`);
 };
 
-describe('design 6: the lead that Salesforce receives', () => {
+describe('the lead that Salesforce receives', () => {
   test('has the fields that the mapping names', async () => {
     const account = org.records.add('Account', { Name: 'Prairie Equipment (sample)' });
     expect(await told({ accountId: account.Id })).toMatchObject({
@@ -97,7 +97,7 @@ describe('design 6: the lead that Salesforce receives', () => {
   });
 });
 
-describe('design 6: the stage of a lead in Salesforce', () => {
+describe('the stage of a lead in Salesforce', () => {
   const converted = async (): Promise<{ id: string; opportunity: string; one: CrmLead }> => {
     const one = lead();
     const { id } = await crm.upsertLead(one);

@@ -34,7 +34,7 @@ const md5 = (content: Buffer): string => createHash('md5').update(content).diges
 const sent = (): number => org.calls.filter(({ call }) => call.startsWith('POST /services/data')).length;
 const faultOf = (work: Promise<unknown>) => expect(work).rejects.toMatchObject({ name: 'CrmFault' });
 
-describe('design 6: sending a document to Salesforce', () => {
+describe('sending a document to Salesforce', () => {
   test('announces its length and succeeds once size and checksum are confirmed', async () => {
     const content = randomBytes(300_000);
     const { id, md5: hash } = await uploadFile(client, fileOf(content));

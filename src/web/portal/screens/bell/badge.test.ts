@@ -6,4 +6,4 @@ test.each([
   [9, '9'],
   [10, '9+'],
   [250, '9+'],
-])('dealer portal 2, 9: the badge of %d unread reads %s', (unread, shown) => expect(badgeOf(unread)).toBe(shown));
+])('the badge of %d unread reads %s', (unread, shown) => expect(badgeOf(unread)).toBe(shown));

@@ -18,7 +18,7 @@ const deal = (changes: Partial<DealListRow> = {}): DealListRow => ({
   ...changes,
 });
 
-describe('dealer portal 4: the tabs', () => {
+describe('the tabs', () => {
   test.each([
     ['100 - Funded', true],
     ['Stage 100 - FUNDED (wired)', true],
@@ -57,7 +57,7 @@ describe('dealer portal 4: the tabs', () => {
   });
 });
 
-test('dealer portal 4: the cards count each status where it belongs', () => {
+test('the cards count each status where it belongs', () => {
   const each = dealStatuses.map((status) => deal({ status }));
   expect(countDeals([...each, deal({ status: 'docs_out' })])).toEqual({
     total: 10,
@@ -67,7 +67,7 @@ test('dealer portal 4: the cards count each status where it belongs', () => {
   });
 });
 
-describe('design 8: finding a deal', () => {
+describe('finding a deal', () => {
   const rows = [
     deal({ dealName: 'Tunnel oven', borrowerFirstName: 'Íñigo', borrowerLastName: 'Peña', requestedAmount: 412_000 }),
     deal({ dealName: 'Bucket truck', status: 'draft', requestedAmount: 9_000 }),

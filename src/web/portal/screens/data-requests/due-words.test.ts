@@ -3,7 +3,7 @@ import { ageOf, dueWords } from './due-words.ts';
 
 const now = new Date(2026, 10, 22, 9).getTime();
 
-describe('facts 3: how long a request has been waiting', () => {
+describe('how long a request has been waiting', () => {
   test.each([
     ['2026-11-22', 'Due today'],
     ['2026-11-23', '1 day left'],

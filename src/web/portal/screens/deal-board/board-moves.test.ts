@@ -15,7 +15,7 @@ const columns = [
 ] as const;
 const names = (card: Parameters<typeof movesOf>[0]) => movesOf(card, [...columns]).to.map((one) => one.stage);
 
-describe('design 6: where a card of the board may go', () => {
+describe('where a card of the board may go', () => {
   test('only legal moves, without the decisions, which the file records', () => {
     expect(names({ status: 'submitted', stage: '10 - New' })).toEqual(['20 - In Review', '30 - Information Requested']);
     expect(names({ status: 'approved', stage: '50 - Approved' })).toEqual(

@@ -15,14 +15,14 @@ const stored = {
   borrowerAnnualRevenue: null,
 } as Deal;
 
-test('dealer portal 9: a new deal has 60 months and no down payment', () =>
+test('a new deal has 60 months and no down payment', () =>
   expect([emptyDeal.requestedTerm, emptyDeal.downPayment, emptyDeal.guarantor1IsGuarantor]).toEqual([
     '60',
     '0',
     'false',
   ]));
 
-describe('design 5: sealed values stand masked and are never copied', () => {
+describe('sealed values stand masked and are never copied', () => {
   test('a draft is edited with its masks, a duplicate starts without them', () => {
     const { companyEin, guarantor1Ssn, guarantor1Dob, requestedTerm, borrowerAnnualRevenue } = valuesOf(stored);
     expect([companyEin, guarantor1Ssn, guarantor1Dob]).toEqual(['••-•••4410', '•••-••-4821', '']);
@@ -47,7 +47,7 @@ describe('design 5: sealed values stand masked and are never copied', () => {
   ])('%s changed to %s leaves "%s"', (before, text, left) => expect(unmasked(before, text)).toBe(left));
 });
 
-describe('dealer portal 5: what the form refuses, in the words of the specification', () => {
+describe('what the form refuses, in the words of the specification', () => {
   test('an empty form names every required field', () =>
     expect(refusalsOf({ ...emptyDeal, requestedTerm: '' }, { editing: false })).toEqual({
       dealName: 'Deal name is required',

@@ -13,7 +13,7 @@ const memory = () => {
 };
 const at = '2026-11-21T12:00:00.000Z';
 
-describe('design 6: a deal is kept on the device as one types', () => {
+describe('a deal is kept on the device as one types', () => {
   test('SSN, EIN and birth date never are', () => {
     const { kept, storage } = memory();
     const typed = {

@@ -15,7 +15,7 @@ const base = {
   guarantor1Ssn: '•••-••-4821',
 };
 
-describe('decisions 8: two edits of one draft', () => {
+describe('two edits of one draft', () => {
   test('only one of the two changed a field: that value is suggested, and with both changed none is', () => {
     const mine = { ...base, dealName: 'Mine', borrowerCompany: 'Ramos Paving' };
     const theirs = { ...base, dealName: 'Theirs', dealerNotes: 'Call before noon' };

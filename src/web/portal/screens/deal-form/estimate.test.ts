@@ -4,7 +4,7 @@ import { specifiedPricing as pricing } from '#finance/specified-pricing.ts';
 import { emptyDeal } from './deal-values.ts';
 import { estimate, tierOfScore } from './estimate.ts';
 
-describe('design 6: the payment of a deal is the calculator’s', () => {
+describe('the payment of a deal is the calculator’s', () => {
   test('the requested amount at the tier of the score over the chosen term', () => {
     const terms = { valueCents: 84_500_00, months: 48, tier: 'excellent', downBps: 0 };
     const { paymentCents, rateBps } = quote(pricing, terms);

@@ -18,7 +18,7 @@ function stepsOf(reached: [DealStatus, number][], now: number, note: string | nu
 }
 const brief = (steps: ReturnType<typeof stepsOf>) => steps.map(({ status, state }) => `${status} ${state}`);
 
-describe('design 6: the timeline says where a deal was, stands and goes', () => {
+describe('the timeline says where a deal was, stands and goes', () => {
   test('a draft has everything ahead', () =>
     expect(brief(stepsOf([['draft', 0]], MINUTE))).toEqual([
       'draft current',

@@ -29,7 +29,7 @@ const standing: Decision = {
   basis: { documents: 0, contentHash: null },
 };
 
-describe('design 6: the form of a decision starts with', () => {
+describe('the form of a decision starts with', () => {
   test('what was asked for, while nothing is decided', () => {
     expect(decisionStart(asked, { standing: undefined, today })).toEqual({
       ...asked,

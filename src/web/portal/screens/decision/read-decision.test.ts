@@ -22,7 +22,7 @@ const form = (fields: Partial<DecisionValues>): DecisionValues => ({
 const terms = { amount: '$84,500', termMonths: '60', ratePercent: '9.25%' };
 const fee = { kind: 'documentation', amount: '$595', paid: 'financed' };
 
-describe('design 6: what the decision form holds', () => {
+describe('what the decision form holds', () => {
   test.each([
     [terms, 176_435],
     [{ ...terms, amount: '84.5k' }, 176_435],

@@ -3,7 +3,7 @@ import { isViewable, viewableType } from './viewable.ts';
 
 const bytes = (text: string): Uint8Array => Uint8Array.from(text, (char) => char.charCodeAt(0));
 
-describe('design 6: only what a browser shows without running it is shown', () => {
+describe('only what a browser shows without running it is shown', () => {
   test.each([
     ['%PDF-1.7\n', 'application/pdf'],
     ['\x89PNG\r\n\x1a\n', 'image/png'],

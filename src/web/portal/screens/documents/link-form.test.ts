@@ -8,7 +8,7 @@ const form = (fields: Record<string, string | string[]>): FormData => {
   return data;
 };
 
-describe('dealer portal 5: the form of an upload link', () => {
+describe('the form of an upload link', () => {
   test.each(['', 'soon', '72h'])(
     'hours and uploads as %j fall back to 72 and 10, the purpose to its default',
     (typed) => {

@@ -21,7 +21,7 @@ const invite = (status: ApplicationInvite['status'], expiresAt: string): Applica
   dealId: null,
 });
 
-describe('dealer portal 4: what an invite is shown as', () => {
+describe('what an invite is shown as', () => {
   test.each([
     ['completed', '2026-11-20T15:00:00Z', 'completed'],
     ['completed', '2026-11-27T15:00:00Z', 'completed'],

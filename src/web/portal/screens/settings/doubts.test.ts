@@ -7,7 +7,7 @@ const withGood = (change: Partial<typeof pricing.tiers.good>) => ({
   pricing: { ...pricing, tiers: { ...pricing.tiers, good: { ...pricing.tiers.good, ...change } } },
 });
 
-describe('design 6: what is asked once more before it is saved', () => {
+describe('what is asked once more before it is saved', () => {
   test('the sample payments are those of the engine, over the longest term that a tier allows', () => {
     // $42,500 financed at 19 + 1 + 1 %: below $50,000 and over 48 months.
     expect(samplePayments(pricing)[2]).toEqual({ tier: 'good', months: 60, cents: 114_977 });

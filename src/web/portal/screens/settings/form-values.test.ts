@@ -28,7 +28,7 @@ function fieldsOf(value: unknown, at = ''): Record<string, string> {
   ) as Record<string, string>;
 }
 
-describe('design 6: what a form of the settings shows and says', () => {
+describe('what a form of the settings shows and says', () => {
   test.each(sectionNames)('%s: shown and read back it is what it was', (section: SettingsSection) => {
     const brand = { ...sampleBrand, claims: { ...sampleBrand.claims, phones: confirmed } };
     const value = Object.fromEntries(settingsSections[section].map((key) => [key, brand[key]]));

@@ -4,7 +4,7 @@ import { passwordFaults } from './password-faults.ts';
 const SHORT = 'Password must be at least 8 characters long';
 const MISMATCH = 'Please make sure both passwords match';
 
-describe('dealer portal 5: activation', () => {
+describe('activation', () => {
   test('both fields are required', () => expect(Object.keys(passwordFaults('', ''))).toEqual(['password', 'confirm']));
   test('seven characters are too short, eight are enough', () => {
     expect(passwordFaults('1234567', '1234567')).toEqual({ password: SHORT });
