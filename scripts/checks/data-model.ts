@@ -29,7 +29,7 @@ const ROWS: Record<keyof Tables, string> = {
   documents: 'a stored file of a deal or an application',
   idempotency: 'the stored answer of a repeated call',
   invitations: 'an invitation or a link to a new password',
-  key_backups: 'a download of the key ring, or a key backup that was read back',
+  key_backups: 'a key backup that was read back',
   mails: 'an email, before and after its delivery',
   nodes: 'a running node and its file store',
   notes: 'a note of the staff, encrypted',

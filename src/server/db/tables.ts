@@ -78,14 +78,12 @@ export type PublicationRow = {
   changed_at: Date | null;
 };
 
-/** A download of the key ring, or a file that was read back. `key_ids` is jsonb: the ids of the keys in it. */
+/** A key backup that was read back. `key_ids` is jsonb: the ids of the keys in it. */
 export type KeyBackupRow = {
   id: string;
   key_ids: unknown;
-  created_by: string;
-  created_at: Date;
-  confirmed_by: string | null;
-  confirmed_at: Date | null;
+  confirmed_by: string;
+  confirmed_at: Date;
 };
 
 /** A scheduled backup. `fault` says why it failed, or what is wrong with its file now. */

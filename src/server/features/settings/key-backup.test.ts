@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type KeyBackupAnswer, type KeyBackupFile, settingsPaths } from '#contract/settings.ts';
+import { addActiveKey } from '#server/config/key-ring-file.ts';
 import { newRingEntry, openRing, parseKeyRing, sealRing } from '#server/crypto/key-ring.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
 import { PASSWORD, signedIn } from '#tests/support/factories.ts';
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts';
-import { lackKeyBackup } from './key-backup.ts';
+import { lacksKeyBackup } from './key-backup.ts';
 
 const PASSPHRASE = 'a passphrase of the tests';
 let t: TestApp;
@@ -56,7 +57,14 @@ describe('the key backup of the settings screen', () => {
     const confirmed = (await confirm(content)).json<KeyBackupAnswer>();
     expect(confirmed).toMatchObject({ isMissing: false, confirmedBy: admin.email });
     expect(await actions()).toEqual(['keys.backup_downloaded', 'keys.backup_confirmed']);
-    expect(await lackKeyBackup(t.app.config, t.app.db.query)).toBe(false);
+    expect(await lacksKeyBackup(t.app.config, t.app.db.query)).toBe(false);
+  });
+
+  test('is missing again after a rotation added a key, until a new file was read back', async () => {
+    addActiveKey(t.app.config);
+    expect((await state()).isMissing).toBe(true);
+    const { content } = (await download()).json<KeyBackupFile>();
+    expect((await confirm(content)).json<KeyBackupAnswer>().isMissing).toBe(false);
   });
 
   test('contains no key in the log, the database or the answer without the passphrase', async () => {

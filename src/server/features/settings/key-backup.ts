@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import type { StepUp } from '#contract/account.ts';
 import type { KeyBackupAnswer, KeyBackupFile } from '#contract/settings.ts';
@@ -13,12 +12,15 @@ import { AppError } from '#server/lib/app-error.ts';
 import { newId } from '#server/lib/ids.ts';
 import type { Query, Tx } from '#server/ports.ts';
 
-/** Whether the generated keys exist only on this server. Keys of ENCRYPTION_KEYS and of AWS KMS are kept elsewhere. */
-export async function lackKeyBackup(config: Config, query: Query | Tx): Promise<boolean> {
+/**
+ * Returns true when the ring was generated on this server and no key backup with all of its keys was read back. Keys of
+ * ENCRYPTION_KEYS and AWS KMS are kept elsewhere.
+ */
+export async function lacksKeyBackup(config: Config, query: Query | Tx): Promise<boolean> {
   if (config.keySource !== 'file' || config.keysBackedUp) return false;
   const ring = ringSource(config)?.read();
   if (!ring) return true;
-  const rows = await query.selectFrom('key_backups').select('key_ids').where('confirmed_at', 'is not', null).execute();
+  const rows = await query.selectFrom('key_backups').select('key_ids').execute();
   const held = rows.map((row) => z.array(z.string()).parse(row.key_ids));
   return !held.some((ids) => [...ring.keys.keys()].every((id) => ids.includes(id)));
 }
@@ -36,15 +38,15 @@ export async function readKeyBackup(app: App, ctx: Ctx<StaffActor>): Promise<Key
   return {
     success: true,
     isNeeded: app.config.keySource === 'file',
-    isMissing: await lackKeyBackup(app.config, app.db.query),
-    confirmedAt: last?.confirmed_at?.toISOString() ?? null,
+    isMissing: await lacksKeyBackup(app.config, app.db.query),
+    confirmedAt: last?.confirmed_at.toISOString() ?? null,
     confirmedBy: last?.email ?? null,
   };
 }
 
 /**
- * The key ring in a file that opens with the passphrase only. Emails the other administrators. The file counts as a backup once
- * it was read back.
+ * Returns the key ring in a file that opens only with the passphrase, and emails the other administrators. The file counts as
+ * a backup after confirmKeyBackup has read it.
  * @throws AppError validation for a short passphrase, a wrong password or code; conflict when there is no generated ring
  */
 export async function downloadKeyBackup(
@@ -54,19 +56,9 @@ export async function downloadKeyBackup(
 ): Promise<KeyBackupFile> {
   requirePermission(ctx, 'settings.manage');
   const ring = requireRing(app.config);
-  const key_ids = [...ring.keys.keys()];
   await withStepUp(app, ctx, given, async (tx) => {
-    const row = {
-      id: newId(ctx.now),
-      key_ids: JSON.stringify(key_ids),
-      created_by: ctx.actor.userId,
-      created_at: ctx.now,
-    };
-    await tx
-      .insertInto('key_backups')
-      .values({ ...row, confirmed_by: null, confirmed_at: null })
-      .execute();
-    await audit(tx, ctx, 'keys.backup_downloaded', { kind: 'key_backup', id: row.id }, { keys: key_ids.join(', ') });
+    const keys = [...ring.keys.keys()].join(', ');
+    await audit(tx, ctx, 'keys.backup_downloaded', { kind: 'settings', id: 'key-backup' }, { keys });
     await reportAct(app, ctx, tx, { act: 'keysDownloaded', about: app.config.publicUrl });
   });
   const day = ctx.now.toISOString().slice(0, 10);
@@ -85,14 +77,13 @@ export async function confirmKeyBackup(
   requirePermission(ctx, 'settings.manage');
   const ring = requireRing(app.config);
   const found = open(content, passphrase);
-  if (!isDeepStrictEqual(ringText(found), ringText(ring)))
+  if (ringText(found) !== ringText(ring))
     throw refusal('content', 'This file holds other keys than the ones in use. Download a new key backup.');
   await app.db.tx(async (tx) => {
     const key_ids = JSON.stringify([...ring.keys.keys()]);
-    const [by, at] = [ctx.actor.userId, ctx.now];
-    const row = { id: newId(at), key_ids, created_by: by, created_at: at, confirmed_by: by, confirmed_at: at };
+    const row = { id: newId(ctx.now), key_ids, confirmed_by: ctx.actor.userId, confirmed_at: ctx.now };
     await tx.insertInto('key_backups').values(row).execute();
-    await audit(tx, ctx, 'keys.backup_confirmed', { kind: 'key_backup', id: row.id });
+    await audit(tx, ctx, 'keys.backup_confirmed', { kind: 'settings', id: 'key-backup' });
   });
   return readKeyBackup(app, ctx);
 }

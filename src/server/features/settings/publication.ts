@@ -8,7 +8,7 @@ import { reportAct, withStepUp } from '#server/features/auth/step-up.ts';
 import { audit } from '#server/lib/audit.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import type { Db, Query, Tx } from '#server/ports.ts';
-import { lackKeyBackup } from './key-backup.ts';
+import { lacksKeyBackup } from './key-backup.ts';
 import { readSaved } from './saved.ts';
 import { selectSettings } from './store.ts';
 
@@ -79,7 +79,7 @@ async function leftToDo({ config, liveBrand: { file } }: App, query: Query | Tx)
   const { saved, partly } = readSaved(await selectSettings(query));
   const samples = sampleFault(withScreen(file.file), layOver(file, saved, partly));
   return [
-    ...missingForPublishing(config, await lackKeyBackup(config, query)),
+    ...missingForPublishing(config, await lacksKeyBackup(config, query)),
     ...(samples === undefined ? [] : [samples]),
   ];
 }
