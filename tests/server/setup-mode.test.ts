@@ -130,6 +130,20 @@ describe('setup mode of a production installation that was not published', () =>
     expect(await t.app.db.query.selectFrom('applications').select('id').execute()).toEqual([]);
   });
 
+  test('the buttons of a status page answer with the closed page', async () => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    for (const url of ['/status/sample-token', '/es/make-payment/finish']) {
+      const answer = await server.inject({
+        method: 'POST',
+        url,
+        headers: { host: HOST, ...headers },
+        payload: 'act=code',
+      });
+      expect(answer.statusCode, url).toBe(503);
+      expect(answer.body).toContain('Abrimos pronto');
+    }
+  });
+
   test('health checks and the portal pages answer as before', async () => {
     expect((await get('/healthz')).statusCode).toBe(200);
     expect((await get('/readyz')).statusCode).toBe(200);

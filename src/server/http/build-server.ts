@@ -42,7 +42,7 @@ import { changesState, checkCsrf, csrfRoutes } from './csrf.ts';
 import { sendError } from './errors.ts';
 import './fastify-types.ts';
 import { acceptedLanguage } from './accepted-language.ts';
-import { closedSite, isClosedCall } from './closed-site.ts';
+import { closedSite, isClosedCall, sendClosedPage } from './closed-site.ts';
 import { checkAccess } from './guards.ts';
 import { healthRoutes, type Readiness } from './health.ts';
 import { docsRoutes, installOpenApi } from './openapi.ts';
@@ -86,8 +86,9 @@ export async function buildServer(app: App, readiness: Readiness, pages?: Pages)
   installBodyTimes(server);
   installAnswered(server, app);
   installSecurityHeaders(server, app.config);
-  server.addHook('onRequest', async (req) => {
+  server.addHook('onRequest', async (req, reply) => {
     if (!METHODS.has(req.method)) throw new AppError('method_not_allowed', 'This method is not allowed.');
+    if (!app.publication.isOpen() && req.routeOptions.config.isPage === true) return sendClosedPage(req, reply);
     // Checks the matched route, not the raw address: /%61pi/ reaches the same routes as /api/.
     if (req.routeOptions.config.access === undefined && !req.url.startsWith('/api/')) return;
     checkOrigin(app.config, req);

@@ -11,11 +11,11 @@ const TEXTS = {
   es: { title: 'Abrimos pronto', text: 'Estamos preparando este sitio. Vuelva pronto.', staff: 'Acceso del personal' },
 } as const satisfies Record<Language, { title: string; text: string; staff: string }>;
 
-/** Setup mode: what a public call or a dealer's call gets until an administrator publishes the site. */
+/** Refuses a public call, or a call of a dealer, until an administrator publishes the site (setup mode). */
 export const closedSite = (lang: Language): AppError =>
   new AppError('unavailable', `${TEXTS[lang].title}. ${TEXTS[lang].text}`, { retryAfterSeconds: RETRY_SECONDS });
 
-/** Whether a call is refused in setup mode. Pages are not: sendClosedPage answers them. */
+/** Returns true for a public call that does not belong to the sign-in of staff. sendClosedPage answers pages. */
 export const isClosedCall = ({ routeOptions }: FastifyRequest): boolean =>
   routeOptions.config.access === 'public' && routeOptions.config.inSetup !== true;
 

@@ -26,6 +26,8 @@ declare module 'fastify' {
     csrf?: CsrfRule;
     takesFile?: boolean;
     inSetup?: boolean;
+    /** An address outside /api that was declared with route(). */
+    isPage?: boolean;
   }
 }
 

@@ -112,7 +112,7 @@ export function route(server: FastifyInstance, app: App, declared: Declared): vo
     method,
     url: path,
     ...(bodyLimit !== undefined && { bodyLimit }),
-    config: isPage ? {} : configOf(declared, access),
+    config: isPage ? { isPage } : configOf(declared, access),
     schema: isPage || declared.hidden ? { hide: true } : describe(declared),
     handler: (req, reply) => run(app, declared, req, reply),
   });
