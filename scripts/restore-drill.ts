@@ -1,5 +1,4 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { callData } from '#server/operations/calls.ts';
@@ -17,7 +16,7 @@ await runCommand(async () => {
   if (more.length > 0) throw new Error('Usage: npm run ops -- restore-drill [FILE]');
   if (given === undefined && !config.backups) throw new Error('Name a FILE, or set BACKUP_DIR.');
   const file = given ?? newestBackup(config.backups?.folder ?? '');
-  const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'restore-drill-'));
+  const scratch = fs.mkdtempSync(path.join(config.dataDir, 'restore-drill-'));
   try {
     const target = { ...config, databaseUrl: undefined, bucket: undefined, dataDir: scratch };
     const manifest = await restore(target, file, config);

@@ -44,14 +44,13 @@ async function countBacklog(app: App): Promise<Backlog> {
     union all select 'documents given up', count(*)::int from outbox where kind = 'document' and attempts >= ${JOB_TRIES}
     union all select 'documents in quarantine', count(*)::int from documents where malware is not null
     union all select 'signed copies waiting', count(*)::int from signed_copies where made_at is null
-    union all select 'backups with a fault', count(*)::int from (
-      select fault from backups where state <> 'running' order by started_at desc limit 1) newest where fault is not null
     union all select 'data requests open', count(*)::int from data_requests where state = 'open'
     union all select 'data requests overdue', count(*)::int from data_requests where state = 'open' and due_on < ${today}
     `.execute(query);
-  const state = app.config.backups && (await readBackupState(query));
+  const state = app.config.backups && (await readBackupState(app));
   const age = (at: Date | null | undefined): number =>
     at ? (app.clock.now().getTime() - at.getTime()) / 1000 : Infinity;
   const backups = state && { age: age(state.last?.ended_at), drillAge: age(state.drilledAt) };
-  return { jobs: jobs.rows, due: due.rows, items: items.rows, backups };
+  const faulty = state ? [{ kind: 'backups with a fault', count: state.fault === undefined ? 0 : 1 }] : [];
+  return { jobs: jobs.rows, due: due.rows, items: [...items.rows, ...faulty], backups };
 }

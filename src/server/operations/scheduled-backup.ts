@@ -36,23 +36,24 @@ export type BackupState = {
 };
 
 /**
- * Makes the backup that is due: encrypted, read back, copied to the second folder, and recorded. Between two backups it
- * looks whether the newest file is still there and unchanged in size. One node makes it.
+ * Makes the backup that is due: encrypted, read back, copied to the second folder, and recorded. When several nodes have
+ * BACKUP_DIR, one of them makes it. Between two backups the content of the newest file is checked.
  */
 export async function runBackups({ config, db, log }: Place): Promise<void> {
   const settings = config.backups;
   if (!settings) return;
   const row = await claimBackup(db.query, settings);
-  if (!row) return checkNewest(db.query, settings);
+  if (!row) return checkContent({ config, db }, settings.folder);
   try {
     const keyProvider = await openKeyProvider(config);
     if (!keyProvider) throw new Error('the encryption keys are not here');
     const target = path.join(settings.folder, row.file);
     const written = await writeFile({ config, db }, keyProvider, target);
-    const fault = await copyFile(settings, row.file, written);
+    const notCopied = await copyFile(settings, row.file, written);
+    const copied = settings.copyFolder !== undefined && notCopied === undefined;
+    const fault = notCopied ?? removeOld(settings);
     if (fault !== undefined) log.error({ file: row.file }, fault);
-    await endBackup(db.query, row.id, { state: 'done', written, copied: fault === undefined, fault });
-    for (const folder of foldersOf(settings)) removeOld(folder, settings.keep);
+    await endBackup(db.query, row.id, { state: 'done', written, copied, fault });
     log.info({ file: row.file, bytes: written.bytes }, 'backup written and read back');
   } catch (error) {
     const fault = error instanceof Error ? error.message : String(error);
@@ -182,50 +183,50 @@ async function endBackup(
     .execute();
 }
 
-/**
- * Looks at the newest file: its size each time, its content twice a day. Only a node that has the folder can look; another one
- * finds no such folder and reports nothing.
- */
-async function checkNewest(query: Query, { folder }: BackupSettings): Promise<void> {
-  const { last } = await readBackupState(query);
-  if (!last || !fs.existsSync(folder)) return;
-  const file = path.join(folder, last.file);
-  const size = fs.statSync(file, { throwIfNoEntry: false })?.size;
-  if (size === undefined) return recordFault(query, last, `The newest backup ${last.file} is missing in BACKUP_DIR.`);
-  if (String(size) !== last.bytes)
-    return recordFault(
-      query,
-      last,
-      `The newest backup ${last.file} has ${String(size)} bytes instead of ${last.bytes ?? '0'}.`,
-    );
-  const { numUpdatedRows } = await query
+/** Compares the content of the newest file with its hash, twice a day. */
+async function checkContent({ config, db }: Pick<Place, 'config' | 'db'>, folder: string): Promise<void> {
+  const { last, fault } = await readBackupState({ config, db });
+  if (!last || fault !== undefined) return;
+  const { numUpdatedRows } = await db.query
     .updateTable('backups')
     .set({ checked_at: sql<Date>`now()` })
     .where('id', '=', last.id)
     .where('checked_at', '<', sql<Date>`now() - make_interval(hours => ${CHECK_HOURS})`)
     .executeTakeFirst();
-  if (numUpdatedRows > 0n && (await measure(file)).sha256 !== last.sha256)
-    await recordFault(query, last, `The newest backup ${last.file} is damaged: its content has changed.`);
+  if (numUpdatedRows === 0n || (await measure(path.join(folder, last.file))).sha256 === last.sha256) return;
+  const damaged = `The newest backup ${last.file} is damaged: its content has changed.`;
+  await db.query.updateTable('backups').set({ fault: damaged }).where('id', '=', last.id).execute();
 }
 
-const recordFault = async (query: Query, { id }: Pick<BackupRow, 'id'>, fault: string): Promise<void> =>
-  void (await query.updateTable('backups').set({ fault }).where('id', '=', id).execute());
+/** Returns what is wrong with a file, or undefined. The size is compared, not the content. */
+function faultOfFile(folder: string, { file, bytes }: BackupRow): string | undefined {
+  const size = fs.statSync(path.join(folder, file), { throwIfNoEntry: false })?.size;
+  if (size === undefined) return `The newest backup ${file} is missing in BACKUP_DIR.`;
+  if (String(size) === bytes) return undefined;
+  return `The newest backup ${file} has ${String(size)} bytes instead of ${bytes ?? '0'}.`;
+}
 
-const foldersOf = ({ folder, copyFolder }: BackupSettings): string[] =>
-  [folder, ...(copyFolder === undefined ? [] : [copyFolder])].filter((one) =>
-    fs.statSync(one, { throwIfNoEntry: false })?.isDirectory(),
-  );
+/** Deletes all but the newest backups. Names sort by time, and files of other names stay. Returns what went wrong, or undefined. */
+function removeOld({ folder, copyFolder, keep }: BackupSettings): string | undefined {
+  try {
+    for (const one of [folder, copyFolder].filter((name) => name !== undefined)) {
+      const names = namesIn(one);
+      for (const name of names.slice(0, Math.max(0, names.length - keep))) fs.rmSync(path.join(one, name));
+    }
+    return undefined;
+  } catch (error) {
+    return `Old backups were not deleted: ${error instanceof Error ? error.message : String(error)}.`;
+  }
+}
 
-/** Names sort by time. Files of other names are left alone. */
-function removeOld(folder: string, keep: number): void {
-  const names = fs
+const namesIn = (folder: string): string[] =>
+  fs
     .readdirSync(folder)
     .filter((name) => NAME.test(name))
     .sort();
-  for (const name of names.slice(0, Math.max(0, names.length - keep))) fs.rmSync(path.join(folder, name));
-}
 
-export async function readBackupState(query: Query): Promise<BackupState> {
+/** Reads the record, and looks for the newest file in BACKUP_DIR of this node. */
+export async function readBackupState({ config, db: { query } }: Pick<App, 'config' | 'db'>): Promise<BackupState> {
   const newest = await query
     .selectFrom('backups')
     .selectAll()
@@ -244,18 +245,13 @@ export async function readBackupState(query: Query): Promise<BackupState> {
     .selectFrom('backups')
     .select((eb) => eb.fn.max('drilled_at').as('at'))
     .executeTakeFirst();
-  return { last, drilledAt: drill?.at ?? undefined, fault: newest?.fault ?? undefined };
+  const missing = config.backups && last ? faultOfFile(config.backups.folder, last) : undefined;
+  return { last, drilledAt: drill?.at ?? undefined, fault: newest?.fault ?? missing };
 }
 
 /** The newest finished file of the folder. @throws Error with a readable message when there is none */
 export function newestBackup(folder: string): string {
-  const name = fs.existsSync(folder)
-    ? fs
-        .readdirSync(folder)
-        .filter((one) => NAME.test(one))
-        .sort()
-        .at(-1)
-    : undefined;
+  const name = fs.existsSync(folder) ? namesIn(folder).at(-1) : undefined;
   if (name === undefined) throw new Error(`There is no scheduled backup in ${folder}.`);
   return path.join(folder, name);
 }

@@ -57,7 +57,9 @@ function readHead(file: string): { head: Head; length: number } | undefined {
   fs.closeSync(handle);
   const end = bytes.subarray(0, read).indexOf(NEWLINE);
   if (bytes[0] !== '{'.charCodeAt(0) || end < 0) return undefined;
-  const { data } = headSchema.safeParse(JSON.parse(bytes.toString('utf8', 0, end)));
-  if (!data) throw new Error(`${file} is no backup of this product, or was made by another version.`);
-  return { head: data, length: end + 1 };
+  try {
+    return { head: headSchema.parse(JSON.parse(bytes.toString('utf8', 0, end))), length: end + 1 };
+  } catch (cause) {
+    throw new Error(`${file} is not a backup of this product, or another version made it.`, { cause });
+  }
 }

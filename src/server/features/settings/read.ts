@@ -92,7 +92,7 @@ export async function readChecklist(app: App, ctx: Ctx<StaffActor>): Promise<Che
 export async function readBackups(app: App, ctx: Ctx<StaffActor>): Promise<BackupsAnswer> {
   requirePermission(ctx, 'settings.manage');
   const { backups } = app.config;
-  const { last, drilledAt, fault } = await readBackupState(app.db.query);
+  const { last, drilledAt, fault } = await readBackupState(app);
   return {
     success: true,
     schedule: backups ? { hours: backups.hours, keep: backups.keep, copies: backups.copyFolder !== undefined } : null,
