@@ -15,7 +15,7 @@ export const settings = {
   list: 'Sections',
   back: 'All settings',
   sections: {
-    company: { title: 'Company', text: 'Name, product key, address, licence line and associations.' },
+    company: { title: 'Company', text: 'Name, product key, address, license line and associations.' },
     contact: { title: 'Phones and e-mails', text: 'The numbers and addresses that people find, and where notices go.' },
     hours: { title: 'Hours', text: 'When people answer, in both languages, and in which time zone.' },
     representatives: {
@@ -25,7 +25,7 @@ export const settings = {
     pricing: { title: 'Rates and tiers', text: 'What every calculator and estimate computes with.' },
     claims: {
       title: 'Claims and testimonials',
-      text: 'A claim with its proof and the day somebody looked at it loses its Sample chip.',
+      text: 'A claim loses its Sample mark once you record its evidence and the date that you checked it.',
     },
     manufacturers: {
       title: 'Manufacturers',
@@ -37,7 +37,7 @@ export const settings = {
     },
     noticeTexts: {
       title: 'Wording of notices',
-      text: 'The sentences of decisions and of missing papers, in both languages, for your counsel to read.',
+      text: 'The sentences of decisions and of requests for missing documents, in both languages. Have your counsel review them.',
     },
   } satisfies Record<SettingsSection, { title: string; text: string }>,
   sources: { default: 'As shipped', file: 'From the file', screen: 'Saved here' } satisfies Record<
@@ -74,7 +74,7 @@ export const settings = {
     },
     'noticeTexts.read.evidence': {
       label: 'Read by your counsel: who, and where that is recorded',
-      hint: 'Until somebody has, this stays on the list of what is open',
+      hint: 'Until then, the checklist asks for it',
     },
     'noticeTexts.read.on': { label: 'Read on' },
     retentionMonths: { label: 'Months applications are kept', hint: 'After the decision; 25 at least' },
@@ -126,8 +126,8 @@ export const settings = {
       declined: 'Declined: before the reasons',
       declinedNext: 'Declined: after the reasons',
       withdrawn: 'Withdrawn',
-      incompleteness: 'Missing papers: before the list',
-      incompletenessNext: 'Missing papers: after the list',
+      incompleteness: 'Missing documents: before the list',
+      incompletenessNext: 'Missing documents: after the list',
       documentsReceived: 'All documents received',
       documentsReminder: 'Reminder of missing documents: before the list',
       report: 'A credit report was used (Fair Credit Reporting Act)',
@@ -233,13 +233,13 @@ export const settings = {
   },
   environment: {
     title: 'Set in the environment',
-    text: 'These stand in environment variables or in the .env file, and hold after a restart. They cannot be changed here.',
+    text: 'Set these in environment variables or in the .env file, and restart the server. They cannot be changed here.',
     stages: 'CRM stages',
     payment: 'What the payment gateway shows as the order',
     noPayment:
       'No gateway is set: in production the payment page offers phone and e-mail, elsewhere our own sample gateway.',
     file: 'Brand file',
-    fileText: 'Read at start; what is saved here goes before it.',
+    fileText: 'Read at the start. Values saved here override it.',
   },
   publication: {
     title: 'Public site',
@@ -318,7 +318,7 @@ export const settings = {
     ready: 'Nothing is open.',
     failed: 'The checklist could not be loaded',
     samples: (n: number) => `${count(n, 'sample value', 'sample values')} in`,
-    environment: 'These are set in the environment, not on this screen, and hold after a restart:',
+    environment: 'Set these in the environment and restart the server:',
     configured: (n: number) => `Configured (${String(n)})`,
     defaults: (n: number) => `Runs on a default (${String(n)})`,
     set: (variable: string) => `${variable} changes it`,
