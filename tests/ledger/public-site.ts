@@ -48,7 +48,7 @@ export const publicSite: LedgerRow[] = [
   { section: '2 shell', rule: 'all other paths are English; dealer pages are always English', test: 'src/server/http/pages.test.ts › show a 404 page in the language of an unknown path' },
   { section: '2 shell', rule: 'the industry context is construction for / and for construction paths', test: 'src/web/addresses.test.ts › industry context' },
   { section: '2 shell', rule: 'the industry context is food-beverage or manufacturing by the path', test: 'src/web/addresses.test.ts › industry context' },
-  { section: '2 shell', rule: 'the chat assistant is on every non-dealer page and knows language and industry', test: 'tests/e2e/chat.test.ts › is at the bottom right of public pages without loading the panel, and is absent from portal pages' },
+  { section: '2 shell', rule: 'the chat assistant is on every non-dealer page and knows language and industry', test: 'tests/e2e/chat-launcher.test.ts › is at the bottom right of public pages without loading the panel, and is absent from portal pages' },
   { section: '2 shell', rule: 'each page has title, description, canonical address and keywords', test: 'src/server/http/pages.test.ts › contain metadata and structured data' },
   { section: '2 shell', rule: 'each page has ogType (default website) and ogImage', test: 'tests/server/site-markup.test.ts › %s has a picture in its language, 1200 x 630, with an alternative text' },
   { section: '2 shell', rule: 'a page can carry its own structured data and a noindex flag', test: 'src/server/http/pages.test.ts › exclude pages with samples from search engines on a public address, and mark them' },
@@ -117,7 +117,7 @@ export const publicSite: LedgerRow[] = [
   { section: '2 industries', rule: 'common links: the application of the language, /#calculator, case studies, /dealer/login, phone', test: 'tests/server/site-pages.test.ts › both languages have the same outline and lead to the same places' },
 
   // 2. Chat
-  { section: '2 chat', rule: 'a floating launcher at bottom right opens the panel', test: 'tests/e2e/chat.test.ts › is at the bottom right of public pages without loading the panel, and is absent from portal pages' },
+  { section: '2 chat', rule: 'a floating launcher at bottom right opens the panel', test: 'tests/e2e/chat-launcher.test.ts › is at the bottom right of public pages without loading the panel, and is absent from portal pages' },
   { section: '2 chat', rule: 'the panel is 600 px high and 380 px wide, 420 px on larger screens', test: 'tests/e2e/chat.test.ts › the chat panel measures 380 x 600 px, 420 px on larger screens, and fills a phone' },
   { section: '2 chat', rule: 'title Financing Assistant (Spanish: Asistente de Financiamiento), status Online', test: 'tests/e2e/chat.test.ts › opens with a welcome, fills in suggestions, links to this site only, and stays open on the next page' },
   { section: '2 chat', rule: 'message list, text input, send button, close button', test: 'tests/e2e/chat.test.ts › opens with a welcome, fills in suggestions, links to this site only, and stays open on the next page' },

@@ -58,7 +58,7 @@ describe('searches and lists read a bounded number of rows', () => {
     expect(await inbox({ q })).toEqual(['applications_trigrams']);
   });
 
-  test('applications with a common word are read newest first', async () => {
+  test('a search for a common word reads applications through the newest-first index', async () => {
     for (const q of ['ramos', 'per', 'e'])
       expect(await inbox({ q }), q).toEqual([expect.stringMatching(/newest|pkey/)]);
   });

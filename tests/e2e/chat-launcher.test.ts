@@ -1,0 +1,50 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { sharedSite } from './served-site.ts';
+
+const { open, url } = sharedSite();
+const launcher = (page: Page) => page.locator('.launcher');
+
+describe('chat launcher', () => {
+  test('is at the bottom right of public pages without loading the panel, and is absent from portal pages', async () => {
+    const { page, context } = await open('desktop');
+    const scripts: string[] = [];
+    page.on('request', (request) => void scripts.push(request.url()));
+    for (const path of ['/', '/es/credit-application', '/nada']) {
+      await page.goto(url(path), { waitUntil: 'networkidle' });
+      expect(await launcher(page).boundingBox(), path).toEqual({ x: 1356, y: 816, width: 60, height: 60 });
+      expect(scripts.filter((one) => one.includes('/chat'))).toEqual([]);
+    }
+    for (const path of ['/dealer/login', '/admin/nothing']) {
+      await page.goto(url(path), { waitUntil: 'networkidle' });
+      expect(await launcher(page).count(), path).toBe(0);
+    }
+    // Playwright disables scripts after parsing, so the test reads the rule for pages without scripts from the
+    // markup.
+    const html = await (await fetch(url('/'))).text();
+    expect(html).toMatch(/@media \(scripting: ?enabled\)\{\.assistant\{display:block\}\}/);
+    await context.close();
+  });
+
+  test('covers no submit button at any width where it is shown', async () => {
+    const { page, context } = await open('phone');
+    for (const path of ['/credit-application', '/es/verify']) {
+      await page.goto(url(path));
+      await page.locator('main button[type=submit]').first().waitFor();
+      for (const width of [320, 390, 600, 768, 900, 1180]) {
+        await page.setViewportSize({ width, height: 700 });
+        const over = await page.evaluate(() => {
+          const launcher = document.querySelector('.launcher');
+          const launch = launcher?.getBoundingClientRect();
+          // On the form it is below the window: the button of the rail opens the assistant.
+          if (!launch || launch.top >= window.innerHeight) return 0;
+          const buttons = [...document.querySelectorAll('main button[type=submit]')].filter((b) => b.checkVisibility());
+          return buttons.filter((b) => b.getBoundingClientRect().right > launch.left).length;
+        });
+        expect(over, `${path} at ${String(width)} px`).toBe(0);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      }
+    }
+    await context.close();
+  });
+});
