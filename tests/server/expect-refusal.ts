@@ -7,9 +7,14 @@ const KEYS = ['success', 'error', 'message', 'code', 'fields', 'requestId', 'val
 const INSIDES =
   /\bat [\w.<]+ \(|node_modules|file:\/\/|\.ts:\d|kysely|pg-boss|pglite|fastify|FST_|zod|select .+ from |insert |relation |column |syntax error|undefined|\[object/i;
 
-/** Expects the JSON error envelope of every non-2xx answer under /api, with a readable message. */
-export function expectRefusal(answer: LightMyRequestResponse, status: number, code?: string): ErrorAnswer {
-  expect(answer.statusCode, answer.body).toBe(status);
+/** Expects the JSON error envelope of every non-2xx answer under /api, with a readable message. `what` names the case. */
+export function expectRefusal(
+  answer: LightMyRequestResponse,
+  status: number,
+  code?: string,
+  what = 'the answer',
+): ErrorAnswer {
+  expect(answer.statusCode, `${what}: ${answer.body}`).toBe(status);
   expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
   expect(answer.headers['cache-control']).toBe('no-store');
   const body = answer.json<ErrorAnswer>();
@@ -21,6 +26,6 @@ export function expectRefusal(answer: LightMyRequestResponse, status: number, co
     expect(sentence).not.toBe('Invalid input');
     expect(sentence).not.toMatch(INSIDES);
   }
-  if (code !== undefined) expect(body.code).toBe(code);
+  if (code !== undefined) expect(body.code, what).toBe(code);
   return body;
 }
