@@ -54,11 +54,11 @@ export type ApiRow = {
   prepare: (test: TestApp) => ApiCall | Promise<ApiCall>;
 };
 
-const refusable = new WeakMap<ApiRow, ApiCall | Promise<ApiCall>>();
-/** Prepares calls that must be refused. They change nothing, so one preparation serves all of them. */
+/** Prepares calls that must be refused. They change nothing, so one preparation per app serves all of them. */
 export function prepareRefused(test: TestApp, row: ApiRow): ApiCall | Promise<ApiCall> {
-  const call = refusable.get(row) ?? row.prepare(test);
-  refusable.set(row, call);
+  const { refused } = kept(test);
+  const call = refused.get(row) ?? row.prepare(test);
+  refused.set(row, call);
   return call;
 }
 
@@ -874,6 +874,7 @@ export const bearerFor = async (test: TestApp, row: ApiRow): Promise<string | un
     : undefined;
 
 type Kept = {
+  refused: Map<ApiRow, ApiCall | Promise<ApiCall>>;
   application?: string;
   login?: string;
   dealer?: string;
@@ -883,7 +884,7 @@ type Kept = {
 };
 const once = new WeakMap<TestApp, Kept>();
 const kept = (test: TestApp): Kept => {
-  const known = once.get(test) ?? {};
+  const known = once.get(test) ?? { refused: new Map() };
   once.set(test, known);
   return known;
 };
