@@ -55,12 +55,12 @@ const ofProduct = (): Regex[] => {
 
 /** Slow only on texts longer than their callers allow. */
 const CAPPED: Accepted[] = [
-  [/^src\/server\/core\/describe\.ts /, "reads a line of the product's own stack, without outside input"],
+  [/^src\/server\/lib\/error-for-log\.ts /, "reads a line of the product's own stack, without outside input"],
   [
     /^src\/server\/features\/assistant\//,
     'questions are limited to 2,000 characters and answers by their tokens: 40 ms at worst',
   ],
-  [/^src\/server\/features\/dealers\/device\.ts /, 'browser names are limited to 300 characters'],
+  [/^src\/server\/features\/auth\/sessions\.ts /, 'browser names are limited to 300 characters'],
   [/^src\/web\/(?:shell|site)\//, "reads the product's own pages and drawings at build time"],
   [/^src\/web\/(?:islands|portal|ui)\//, 'runs in the browser of the user who typed the text'],
 ];
