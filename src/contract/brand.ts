@@ -97,6 +97,13 @@ export const brandSchema = z.object({
     regulator: text(300),
     bureaus: list(bureauSchema, 10),
   }),
+  /** Hours of the same-day promise to visitors, in the time zone above. */
+  inquiries: z.object({ receivedByHour: whole(1, 23), answeredByHour: whole(1, 23) }).check(
+    z.refine(({ receivedByHour, answeredByHour }) => receivedByHour < answeredByHour, {
+      error: 'Answer later than you stop counting requests as received today',
+      path: ['answeredByHour'],
+    }),
+  ),
   /** The wording of those notices, if the lender's counsel changes the shipped texts. */
   noticeTexts: noticeTextsSchema,
   /**
@@ -137,6 +144,7 @@ export const sampleBrand: Brand = {
     regulator: 'Federal Trade Commission, Consumer Response Center, 600 Pennsylvania Avenue NW, Washington, DC 20580',
     bureaus: [{ name: 'Sample Credit Bureau', address: '200 Sample Street, Omaha, NE 68102', phone: '(402) 555-0150' }],
   },
+  inquiries: { receivedByHour: 15, answeredByHour: 18 },
   noticeTexts: { read: null, en: noOwnTexts, es: noOwnTexts },
   sample: true,
 };

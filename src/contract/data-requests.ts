@@ -98,7 +98,7 @@ export type PersonSearch = z.output<typeof personSearchSchema>;
 export const searchedBy = ['name', 'email', 'phone', 'business', 'number'] as const;
 export type SearchedBy = (typeof searchedBy)[number];
 
-export const heldKinds = ['application', 'deal', 'invite', 'mail', 'chat', 'account'] as const;
+export const heldKinds = ['application', 'deal', 'invite', 'mail', 'chat', 'account', 'inquiry'] as const;
 export type HeldKind = (typeof heldKinds)[number];
 
 /** Values of a request that can match a record. */

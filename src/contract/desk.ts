@@ -20,6 +20,9 @@ export const deskCountsSchema = z.object({
   deals: count,
   /** Open data requests that are due within 14 days, or overdue. */
   dataRequests: z.nullable(count),
+  /** New inquiries, and when the first answer is due; null without one. */
+  inquiries: z.nullable(count),
+  inquiriesDueAt: z.nullable(z.string()),
   /** Emails, leads and documents that were not delivered. */
   outbox: z.nullable(count),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { inquiryKinds } from './inquiry-fields.ts';
 import { pageQuery } from './page-query.ts';
 
 export const outboxPaths = {
@@ -26,6 +27,7 @@ const ofDeal = { dealId: z.string(), dealName: z.string(), dealership: z.string(
 export const outboxEntrySchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('lead'), ...ofDeal, ...waits }),
   z.object({ kind: z.literal('document'), fileName: z.string(), ...ofDeal, ...waits }),
+  z.object({ kind: z.literal('inquiry'), inquiry: z.enum(inquiryKinds), ...waits }),
   z.object({ kind: z.literal('email'), template: z.string(), to: z.string(), ...waits }),
 ]);
 export type OutboxEntry = z.infer<typeof outboxEntrySchema>;

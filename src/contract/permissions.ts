@@ -31,6 +31,8 @@ export const permissions = [
   'deals.fund',
   'disclosures.record',
   'notices.read',
+  /** Quote requests, call-backs and dealers who ask for access. */
+  'inquiries.work',
   'chats.read',
   /** Writes and publishes entries of the assistant. */
   'assistant.entries',
@@ -60,9 +62,10 @@ export const permissionsOfRole: Record<Role, readonly Permission[]> = {
     'deals.move',
     'disclosures.record',
     'notices.read',
+    'inquiries.work',
   ],
   funder: ['files.read', 'files.all', 'deals.move', 'deals.fund'],
-  sales: ['files.read', 'files.work', 'files.assign', 'deals.move', 'invitations.send'],
+  sales: ['files.read', 'files.work', 'files.assign', 'deals.move', 'inquiries.work', 'invitations.send'],
   compliance: [
     'files.read',
     'files.all',

@@ -1,4 +1,5 @@
 import { addDays, dayIn } from './days.ts';
+import { isWeekend } from './same-day.ts';
 
 /** The site promises an answer within 48 hours of a complete application, Monday to Friday. */
 const ANSWER_DAYS = 2;
@@ -12,9 +13,4 @@ export function promisedAnswer(completeAt: Date, timeZone: string): Date {
     if (!isWeekend(day)) counted += 1;
   }
   return new Date(completeAt.getTime() + Date.parse(`${day}T00:00:00Z`) - Date.parse(`${start}T00:00:00Z`));
-}
-
-function isWeekend(day: string): boolean {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return weekday === 0 || weekday === 6;
 }

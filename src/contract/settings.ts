@@ -25,6 +25,7 @@ export const settingsSections = {
   manufacturers: ['manufacturers'],
   notices: ['notices', 'retentionMonths'],
   noticeTexts: ['noticeTexts'],
+  inquiries: ['inquiries'],
 } as const satisfies Record<string, readonly Exclude<keyof Brand, 'sample'>[]>;
 export type SettingsSection = keyof typeof settingsSections;
 export const sectionNames = Object.keys(settingsSections) as [SettingsSection, ...SettingsSection[]];
@@ -66,6 +67,7 @@ export const sectionSchemas = {
   manufacturers: z.pick(brandSchema, { manufacturers: true }),
   notices: z.pick(brandSchema, { notices: true, retentionMonths: true }),
   noticeTexts: z.pick(brandSchema, { noticeTexts: true }),
+  inquiries: z.pick(brandSchema, { inquiries: true }),
 } satisfies Record<SettingsSection, z.ZodMiniType>;
 export type SectionValue<S extends SettingsSection> = z.infer<(typeof sectionSchemas)[S]>;
 
@@ -111,6 +113,7 @@ export const settingsAnswerSchema = z.object({
     manufacturers: stateOf('manufacturers'),
     notices: stateOf('notices'),
     noticeTexts: stateOf('noticeTexts'),
+    inquiries: stateOf('inquiries'),
   }),
   /** Values of the environment, read-only on the screen. */
   environment: z.object({

@@ -1,3 +1,4 @@
+import { estimatePath, inquiryPaths } from '#contract/inquiry-paths.ts';
 import { dayIn } from '#contract/days.ts';
 import { assignmentPaths } from '#contract/assignments.ts';
 import { deskPaths } from '#contract/desk.ts';
@@ -13,6 +14,7 @@ import { statusPaths } from '#contract/status-page.ts';
 import { documentRequestPath } from '#contract/document-requests.ts';
 import { decisionPaths } from '#contract/decisions.ts';
 import { decideApplication, sampleDecline, waitingForPapers } from '#tests/support/decision-factories.ts';
+import { sampleEstimate, sampleQuote, sendInquiry } from '#tests/support/inquiry-factories.ts';
 import { followed } from '#tests/support/status-factories.ts';
 import { openedDataRequest, sampleDataRequest } from '#tests/support/data-request-factories.ts';
 import {
@@ -837,6 +839,25 @@ export const apiRows: Record<string, ApiRow> = {
     prepare: () => ({
       url: '/api/financing/recommend',
       body: { visitorId: 'visitor_1700000000000_a1b2c3', amount: 50_000, term: 36, industry: 'construction' },
+    }),
+  },
+  'POST /api/inquiries': {
+    answers: everybody(201),
+    csrf: 'required',
+    prepare: () => ({ url: inquiryPaths.send, body: sampleQuote }),
+  },
+  'POST /api/estimates/email': {
+    answers: everybody(201),
+    csrf: 'required',
+    prepare: () => ({ url: estimatePath, body: sampleEstimate }),
+  },
+  'GET /api/admin/inquiries': { answers: staff, prepare: () => ({ url: inquiryPaths.list }) },
+  'PATCH /api/admin/inquiries/:id': {
+    answers: staff,
+    csrf: 'required',
+    prepare: async (test) => ({
+      url: inquiryPaths.one(await sendInquiry(test)),
+      body: { from: 'new', to: 'called' },
     }),
   },
   'GET /api/visitor/:visitorId': {

@@ -57,6 +57,7 @@ const routesOfPermission: Record<Permission, string[]> = {
   'disclosures.record': ['POST /api/admin/decisions/:id/disclosure'],
   'notices.read': ['GET /api/admin/notices'],
   'chats.read': ['GET /api/admin/chats', 'GET /api/admin/chats/unanswered', 'GET /api/admin/chats/:id'],
+  'inquiries.work': ['GET /api/admin/inquiries', 'PATCH /api/admin/inquiries/:id'],
   'assistant.entries': [
     'GET /api/admin/assistant-entries',
     'POST /api/admin/assistant-entries',

@@ -105,6 +105,7 @@ export const dataRequestWords = {
     mail: 'Mail',
     chat: 'Chat',
     account: 'Portal account',
+    inquiry: 'Inquiry',
   } satisfies Record<HeldKind, string>,
   /** The two people of one thing. */
   people: {

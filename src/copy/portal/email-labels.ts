@@ -19,6 +19,9 @@ export const emailLabels = {
   'documents-reminder': 'Reminder of missing documents',
   'status-code': 'Code for the signed copy',
   'decision-notice': 'Notice of the decision',
+  'inquiry-receipt': 'Receipt of an inquiry',
+  'inquiry-notice': 'Inquiry, to the lender',
+  estimate: 'Estimate of the calculator',
   digest: 'Digest',
 };
 export type EmailTemplate = keyof typeof emailLabels;

@@ -121,7 +121,15 @@ export const mails = {
     before: 'Before',
     now: 'Now',
     time: 'Time',
+    language: 'Language',
+    call: 'Wants',
   },
+  inquiry: (p: { kind: string; due: string }) => ({
+    subject: `${p.kind} from the website, answer by ${p.due}`,
+    heading: p.kind,
+    paragraphs: [`The website promised an answer by ${p.due}. The desk shows the name and how to reach the visitor.`],
+    button: 'Open inquiries',
+  }),
   notice: (p: { businessName: string; reference: string }) => ({
     subject: `New application ${p.reference}: ${p.businessName}`,
     heading: 'A new application arrived',

@@ -3,7 +3,7 @@ import type { OutboxEntry, OutboxKind } from '#contract/outbox.ts';
 /** The list of what has not been delivered yet. */
 export const outbox = {
   title: 'Outbox',
-  lead: 'Leads and documents for the CRM, and emails, that have not been delivered yet. Each one is retried automatically for two days, unless the recipient refused it for good.',
+  lead: 'Leads, documents and inquiries for the CRM, and emails, that have not been delivered yet. Each one is retried automatically for two days, unless the recipient refused it for good.',
   refresh: 'Refresh',
   failed: 'The outbox could not be loaded',
   more: 'Load more',
@@ -11,12 +11,16 @@ export const outbox = {
     title: 'Everything was delivered',
     text: 'A lead, document or email that could not be delivered appears here with the reason.',
   },
-  kinds: { lead: 'Lead', document: 'Document', email: 'Email' } satisfies Record<OutboxKind, string>,
+  kinds: { lead: 'Lead', document: 'Document', inquiry: 'Inquiry', email: 'Email' } satisfies Record<
+    OutboxKind,
+    string
+  >,
   states: {
     queued: 'Waiting',
     failed: 'Retried automatically',
     stopped: 'Stopped',
   } satisfies Record<OutboxEntry['state'], string>,
+  ofSite: 'From the website',
   ofDeal: (deal: string, dealership: string) => `${deal} · ${dealership}`,
   tries: (n: number) => (n === 1 ? '1 try' : `${String(n)} tries`),
   nextTry: (at: string) => `next try ${at}`,

@@ -39,6 +39,10 @@ export const settings = {
       title: 'Wording of notices',
       text: 'The sentences of decisions and of requests for missing documents, in both languages. Have your counsel review them.',
     },
+    inquiries: {
+      title: 'Inquiries',
+      text: 'The hours of the same-day promise: until when a request counts for today, and by when you answer.',
+    },
   } satisfies Record<SettingsSection, { title: string; text: string }>,
   sources: { default: 'As shipped', file: 'From the file', screen: 'Saved here' } satisfies Record<
     SettingsSource,
@@ -71,6 +75,14 @@ export const settings = {
     'notices.regulator': {
       label: 'Regulator',
       hint: 'Name and address of the agency that oversees you under the ECOA',
+    },
+    'inquiries.receivedByHour': {
+      label: 'Requests count for today until, hour',
+      hint: '1 to 23 in your time zone; 15 is 3 p.m. Pages show it',
+    },
+    'inquiries.answeredByHour': {
+      label: 'Answered by, hour',
+      hint: '18 is 6 p.m. Receipts and the clock of the desk use it',
     },
     'noticeTexts.read.evidence': {
       label: 'Read by your counsel: who, and where that is recorded',

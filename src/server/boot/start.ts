@@ -28,6 +28,7 @@ import { keepConsentTexts } from '../features/applications/consent.ts';
 import { keyEarlierSessions } from '../features/auth/session-store.ts';
 import { lookAgain } from '../features/deals/poll-stages.ts';
 import { pushLeadToCrm } from '#server/features/deals/submit.ts';
+import { pushInquiryToCrm } from '#server/features/inquiries/push-to-crm.ts';
 import { firstStage } from '../features/deals/status.ts';
 import { sendDocument } from '../features/documents/send.ts';
 import { emailUploads } from '#server/features/documents/upload-by-link.ts';
@@ -135,6 +136,7 @@ export async function startApp(config: Config, log: Logger, parts: Parts = {}): 
       'mail-updates': ({ userId }) => emailUpdates(app, userId),
       'mail-uploads': ({ linkId }) => emailUploads(app, linkId),
       'crm-lead': ({ dealId }) => pushLeadToCrm(app, dealId),
+      'crm-inquiry': ({ inquiryId }) => pushInquiryToCrm(app, inquiryId),
       'crm-look-again': async ({ leadIds }) => void (await lookAgain(app, leadIds)),
       'crm-document': ({ documentId }) => sendDocument(app, documentId),
     });

@@ -69,10 +69,13 @@ export function layOver(
   };
 }
 
-/** The shipped notice texts are not samples. They may be sent, and the checklist asks for a review by counsel. */
-type BrandKey = Exclude<keyof Brand, 'sample' | 'noticeTexts'>;
+/**
+ * The shipped notice texts are not samples. They may be sent, and the checklist asks for a review by counsel. The hours
+ * of inquiries are a working default.
+ */
+type BrandKey = Exclude<keyof Brand, 'sample' | 'noticeTexts' | 'inquiries'>;
 const brandKeys = (Object.keys(sampleBrand) as (keyof Brand)[]).filter(
-  (key): key is BrandKey => key !== 'sample' && key !== 'noticeTexts',
+  (key): key is BrandKey => key !== 'sample' && key !== 'noticeTexts' && key !== 'inquiries',
 );
 
 /** Lists the paths of this key without saved values; the key itself when nothing of it was saved. */

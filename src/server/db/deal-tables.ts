@@ -141,13 +141,14 @@ export type UploadLinkRow = {
   product_key: string | null;
 };
 
-/** The lead of a deal, or a document, that an external CRM has not accepted yet. */
+/** The lead of a deal or an inquiry, or a document, that an external CRM has not accepted yet. */
 export type OutboxRow = {
-  /** The id of the deal or the document. */
+  /** The id of the deal, the document or the inquiry. */
   id: GeneratedAlways<string>;
   kind: GeneratedAlways<string>;
   deal_id: string | null;
   document_id: string | null;
+  inquiry_id: string | null;
   attempts: number;
   /** Readable message without any content of the deal or the document. */
   last_error: string | null;

@@ -51,6 +51,7 @@ export type Tables = {
   disclosure_records: DisclosureRecordRow;
   documents: DocumentRow;
   idempotency: IdempotencyRow;
+  inquiries: InquiryRow;
   invitations: InvitationRow;
   mails: StoredEmail;
   nodes: NodeRow;
@@ -116,7 +117,8 @@ export type BrandSettingsRow = {
     | 'claims'
     | 'manufacturers'
     | 'notices'
-    | 'noticeTexts';
+    | 'noticeTexts'
+    | 'inquiries';
   /** jsonb: values by key of the brand. Null after the section was reset to the file's values. */
   value: unknown;
   version: number;
@@ -151,6 +153,27 @@ export type UserRow = {
   /** The notifications that are also sent by email. */
   mail_updates: 'all' | 'important' | 'none';
   last_sign_in_at: Date | null;
+};
+
+/** A request of a visitor who does not apply yet. */
+export type InquiryRow = {
+  id: string;
+  kind: 'quote' | 'callback' | 'dealer';
+  language: 'en' | 'es';
+  state: 'new' | 'called' | 'closed' | 'application';
+  /** Encrypted: name, phone, email and dealership. */
+  contact: string;
+  machine: string;
+  /** As typed. */
+  amount: string;
+  call_time: 'any' | 'morning' | 'afternoon';
+  created_at: Date;
+  /** When the promised answer is due. */
+  due_at: Date;
+  changed_by: string | null;
+  changed_at: Date | null;
+  /** The application that it became. Null once that was deleted. */
+  application_id: string | null;
 };
 
 /** A filter of a list of the desk, under a name. */
@@ -358,7 +381,7 @@ export type DataRequestRow = {
 
 export type DataRequestItemRow = {
   request_id: string;
-  kind: 'application' | 'deal' | 'invite' | 'mail' | 'chat' | 'account';
+  kind: 'application' | 'deal' | 'invite' | 'mail' | 'chat' | 'account' | 'inquiry';
   /** Not a foreign key, because the item may be deleted. */
   item_id: string;
   removed_at: Date | null;

@@ -10,6 +10,7 @@ import type { App } from '#server/app.ts';
 import { readDatabaseTime } from '#server/db/database-clock.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { runTraced } from '#server/lib/trace.ts';
+import { inquiryRoutes } from '#server/features/inquiries/routes.ts';
 import { inviteReadRoutes, inviteRoutes } from '#server/features/invites/routes.ts';
 import { decisionRoutes, noticeRoutes } from '#server/features/decisions/routes.ts';
 import { applicationStaffRoutes } from '#server/features/applications/staff-routes.ts';
@@ -122,6 +123,7 @@ export async function buildServer(app: App, readiness: Readiness, pages?: Pages)
   dealerContactRoutes(server, app);
   deskRoutes(server, app);
   applicationStaffRoutes(server, app);
+  inquiryRoutes(server, app);
   statusRoutes(server, app);
   statusStaffRoutes(server, app);
   decisionRoutes(server, app);

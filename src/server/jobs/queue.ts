@@ -11,6 +11,7 @@ export type JobData = {
   'mail-uploads': { linkId: string };
   'crm-lead': { dealId: string };
   'crm-document': { documentId: string };
+  'crm-inquiry': { inquiryId: string };
   'crm-look-again': { leadIds: string[] };
 };
 export type JobName = keyof JobData;
@@ -51,6 +52,7 @@ const QUEUES: Record<JobName, QueueOptions> = {
   'mail-updates': {},
   'mail-uploads': {},
   'crm-lead': {},
+  'crm-inquiry': {},
   // A large file on a slow connection takes long. The heartbeat shows every 30 seconds that the worker is alive.
   'crm-document': { expireInSeconds: 3600, heartbeatSeconds: 60 },
   // Polling repeats this anyway.

@@ -17,6 +17,8 @@ export const limitTable = {
   secondFactor: [10, 900],
   unknownToken: [60, 60],
   publicWrite: [60, 60],
+  inquiry: [10, 3600],
+  inquiryRecipient: [3, 86_400],
   applicationInvite: [60, 3600],
   inviteRecipient: [5, 86_400],
   dealerInvite: [60, 3600],

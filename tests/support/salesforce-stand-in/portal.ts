@@ -28,7 +28,7 @@ export async function startPortal(settings: Settings = {}) {
     (await admin.send('GET', `${outboxPaths.list}?limit=500`))
       .json<OutboxAnswer>()
       .entries.find((one) => one.id === id);
-  const about = (id: string) => sql`${id} in (data->>'dealId', data->>'documentId')`;
+  const about = (id: string) => sql`${id} in (data->>'dealId', data->>'documentId', data->>'inquiryId')`;
   const waiting = async (id: string): Promise<void> => {
     const jobs = sql<{ state: string }>`select state from jobs.job where ${about(id)}`;
     await expect.poll(async () => (await jobs.execute(query)).rows[0]?.state).toBe('retry');

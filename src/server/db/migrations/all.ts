@@ -45,6 +45,7 @@ import * as untouchedDefaults from './0045-untouched-defaults.ts';
 import * as savedViews from './0046-saved-views.ts';
 import * as statusPage from './0047-status-page.ts';
 import * as assistantEntries from './0048-assistant-entries.ts';
+import * as inquiries from './0049-inquiries.ts';
 
 /** Forward only. Never edit a released migration: the database stores only its name. */
 export const migrations: Record<string, Migration> = {
@@ -94,4 +95,5 @@ export const migrations: Record<string, Migration> = {
   '0046-saved-views': savedViews,
   '0047-status-page': statusPage,
   '0048-assistant-entries': assistantEntries,
+  '0049-inquiries': inquiries,
 };

@@ -10,6 +10,7 @@ export const removalActions: AuditAction[] = [
   'deal.purged',
   'document.purged',
   'upload_link.purged',
+  'inquiry.purged',
 ];
 
 /** Key in the detail of a deletion record: the ids of the emptied rows, separated by spaces. */

@@ -10,8 +10,8 @@ import { wordPatterns } from '#server/lib/searchable.ts';
 import type { Query } from '#server/ports.ts';
 
 export type Match = { kind: HeldKind; id: string; matched: SearchedBy[]; matchedAs: PersonRole[] };
-/** Chats are encrypted, so they are searched elsewhere (find.ts). */
-type SearchedKind = Exclude<HeldKind, 'chat'>;
+/** Chats and inquiries are encrypted, so they are searched elsewhere (find.ts). */
+type SearchedKind = Exclude<HeldKind, 'chat' | 'inquiry'>;
 type Condition = RawBuilder<boolean>;
 type By = Partial<Record<SearchedBy, (text: string) => Condition>>;
 /** `people`: conditions for one of two people. */

@@ -13,6 +13,7 @@ import { presentHeld } from './present.ts';
 import { requireDataRequest, selectAllHeld } from './read.ts';
 import { searchedWords } from '#server/lib/searchable.ts';
 import { readAllChats } from '#server/features/assistant/read-chats.ts';
+import { readAllInquiries } from '#server/features/inquiries/read.ts';
 import { macOfNumber } from '#server/crypto/tokens.ts';
 
 /**
@@ -32,7 +33,11 @@ export async function findHeldData(
   const hashed = { ...search, number: macOfNumber(app.vault, search.number) ?? '' };
   const pages: Match[][] = [];
   for (const kind of heldKinds)
-    pages.push(kind === 'chat' ? await findChats(app, search) : await selectMatches(query, kind, hashed));
+    pages.push(
+      kind === 'chat' || kind === 'inquiry'
+        ? await findEncrypted(app, kind, search)
+        : await selectMatches(query, kind, hashed),
+    );
   const matches = pages.flatMap((page) => page.slice(0, MOST_FOUND));
   const held = await selectAllHeld(app, query, matches);
   const by = searchedBy.filter((name) => search[name] !== '').join(', ');
@@ -69,17 +74,17 @@ const by: Partial<Record<SearchedBy, (typed: string) => Fits>> = {
   phone: (typed) => (content) => digits(content).includes(digits(typed).slice(-10)),
 };
 
-/** Chats with a message that matches any search field, newest first. Decrypts every chat. */
-async function findChats(app: App, search: PersonSearch): Promise<Match[]> {
+/** Chats or inquiries with a text that matches any search field, newest first. Decrypts all of them. */
+async function findEncrypted(app: App, kind: 'chat' | 'inquiry', search: PersonSearch): Promise<Match[]> {
   const asked = Object.entries(by).flatMap(([name, fitsTo]) => {
     const typed = search[name as SearchedBy];
     return typed === '' ? [] : [{ name: name as SearchedBy, fits: fitsTo(typed) }];
   });
   const found: Match[] = [];
   if (asked.length === 0) return found;
-  for await (const { id, contents } of readAllChats(app)) {
+  for await (const { id, contents } of kind === 'chat' ? readAllChats(app) : readAllInquiries(app)) {
     const matched = asked.filter(({ fits }) => contents.some(fits)).map(({ name }) => name);
-    if (matched.length > 0) found.push({ kind: 'chat', id, matched, matchedAs: [] });
+    if (matched.length > 0) found.push({ kind, id, matched, matchedAs: [] });
     if (found.length > MOST_FOUND) break;
   }
   return found;

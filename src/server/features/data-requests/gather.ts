@@ -9,9 +9,11 @@ import type { CopyRole, HeldKind } from '#contract/data-requests.ts';
 import type { Decision } from '#contract/decision.ts';
 import { creditApplication } from '#copy/en/credit-application.ts';
 import { decisions } from '#copy/en/decisions.ts';
+import { inquiries } from '#copy/en/inquiries.ts';
 import { dataRequestWords } from '#copy/portal/data-requests.ts';
 import { dealForm } from '#copy/portal/deal-form.ts';
 import { decisionWords } from '#copy/portal/decisions.ts';
+import { inquiryWords } from '#copy/portal/inquiries.ts';
 import { emailLabel } from '#copy/portal/email-labels.ts';
 import type { App } from '#server/app.ts';
 import { listCorrections } from '#server/features/applications/corrections.ts';
@@ -23,6 +25,7 @@ import { listDecisions } from '#server/features/decisions/read.ts';
 import type { FilePair } from '#server/features/invites/start-deal.ts';
 import { formatDay } from '#server/features/emails/decision-notice.ts';
 import { listEmailsAbout } from '#server/features/emails/list.ts';
+import { readInquiries } from '#server/features/inquiries/read.ts';
 import { listNotes } from '#server/features/notes/notes.ts';
 import { selectDocumentNames, selectPrefill, type Held } from './store.ts';
 import { goesOut, isHanded, ownFirst } from './whose.ts';
@@ -51,9 +54,20 @@ async function groupsOf(app: App, held: Held, how: How): Promise<HeldGroup[]> {
     const rows = lines.map((line): Row => [`${how.show(line.created_at)}, ${words.roles[line.role]}`, line.content]);
     return [{ title: words.chat, rows }];
   }
+  if (held.kind === 'inquiry') return [await ofInquiry(app, held.id)];
   const prefill = held.kind === 'invite' ? await selectPrefill(query, held.id) : {};
   const rows: Row[] = [[words.said, held.detail], ...filled(Object.entries(prefill), creditApplication.labels)];
   return [{ title: held.kind === 'mail' ? emailLabel(held.name) : held.name, rows }];
+}
+
+async function ofInquiry(app: App, id: string): Promise<HeldGroup> {
+  const found = (await readInquiries(app, app.db.query, [id])).get(id);
+  if (!found) return { title: '', rows: [] };
+  const { kind, company, name, phone, email, machine, amount } = found;
+  return {
+    title: inquiryWords.kinds[kind],
+    rows: filled(Object.entries({ company, name, phone, email, machine, amount }), inquiries.labels),
+  };
 }
 
 const namesFirst = [...applicationSections.principal, ...applicationFields];

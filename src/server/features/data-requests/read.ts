@@ -5,6 +5,7 @@ import { pageOf, readCursor } from '#server/lib/cursor.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { isId } from '#server/lib/ids.ts';
 import { firstQuestions } from '#server/features/assistant/read-chats.ts';
+import { readInquiries } from '#server/features/inquiries/read.ts';
 import type { Query, Tx } from '#server/ports.ts';
 import {
   type Held,
@@ -84,5 +85,14 @@ export async function selectAllHeld(
   }
   const chats = all.filter(({ kind }) => kind === 'chat').map(({ id }) => id);
   const questions = await firstQuestions(app, query, chats);
-  return all.map((one) => ({ ...one, detail: questions.get(one.id)?.slice(0, LONGEST_DETAIL) ?? one.detail }));
+  const asked = await readInquiries(
+    app,
+    query,
+    all.filter(({ kind }) => kind === 'inquiry').map(({ id }) => id),
+  );
+  return all.map((one) => {
+    const inquiry = asked.get(one.id);
+    if (inquiry) return { ...one, name: inquiry.name, detail: [inquiry.email, inquiry.phone].join(', ') };
+    return { ...one, detail: questions.get(one.id)?.slice(0, LONGEST_DETAIL) ?? one.detail };
+  });
 }

@@ -4,7 +4,7 @@ import type { App } from '#server/app.ts';
 import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
 import { audit } from '#server/lib/audit.ts';
 import { AppError } from '#server/lib/app-error.ts';
-import { purgeApplication, purgeDeal, purgeSmall } from '#server/features/retention/purge.ts';
+import { purgeApplication, purgeDeal, purgeInquiry, purgeSmall } from '#server/features/retention/purge.ts';
 import type { Tx } from '#server/ports.ts';
 import { requireOpenRequest } from './open.ts';
 import { type Held, isRemovable, lockHeld, markRemoved, selectItems } from './store.ts';
@@ -51,5 +51,6 @@ async function removeOne(app: App, ctx: Ctx<StaffActor>, tx: Tx, requestId: stri
 async function purge(tx: Tx, ctx: Ctx, held: Held): Promise<void> {
   if (held.kind === 'application') await purgeApplication(tx, ctx, held);
   else if (held.kind === 'deal') await purgeDeal(tx, ctx, held.id);
+  else if (held.kind === 'inquiry') await purgeInquiry(tx, ctx, held.id);
   else if (held.kind !== 'account') await purgeSmall[held.kind](tx, held.id);
 }

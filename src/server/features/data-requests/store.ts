@@ -169,7 +169,7 @@ export type HeldDeal = Common &
   };
 /** `in_file`: the record belongs to an application or a decision and is deleted with it. */
 type HeldSmall = Common & {
-  kind: 'invite' | 'mail' | 'chat' | 'account';
+  kind: 'invite' | 'mail' | 'chat' | 'account' | 'inquiry';
   in_file: boolean;
   state: StoredEmail['state'] | null;
 };
@@ -211,6 +211,10 @@ const mails = sql`select 'mail' as kind, t.id, t.template as name, t.to_address 
 const chats = sql`select 'chat' as kind, t.id, t.language as name, '' as detail, t.created_at as at, false as in_file,
     null as state
   from chat_sessions t`;
+/** Who asked is encrypted and is added in read.ts. */
+const inquiries = sql`select 'inquiry' as kind, t.id, t.kind as name, '' as detail, t.created_at as at, false as in_file,
+    null as state
+  from inquiries t`;
 const accounts = sql`select 'account' as kind, t.id, t.first_name || ' ' || t.last_name as name,
     t.email || ', ' || a.name as detail, t.created_at as at, false as in_file, null as state
   from users t join accounts a on a.id = t.account_id`;
@@ -221,6 +225,7 @@ const selections: Record<HeldKind, RawBuilder<unknown>> = {
   mail: mails,
   chat: chats,
   account: accounts,
+  inquiry: inquiries,
 };
 
 /** Returns the existing records with these ids, newest first. */
@@ -238,6 +243,7 @@ const tables = {
   invite: 'application_invites',
   mail: 'mails',
   chat: 'chat_sessions',
+  inquiry: 'inquiries',
 } as const;
 type Removable = keyof typeof tables;
 export const isRemovable = (kind: HeldKind): kind is Removable => Object.hasOwn(tables, kind);

@@ -12,6 +12,7 @@ type CountBy = {
   due: Due;
   /** A day; undefined: not counted. */
   requestsDueBefore: string | undefined;
+  inquiries: boolean;
   outbox: boolean;
 };
 
@@ -26,11 +27,14 @@ const countIf = (isShown: boolean, ...parts: RawBuilder<unknown>[]): RawBuilder<
 
 /** One statement for all numbers of the sidebar. */
 export async function selectDeskCounts(query: Query, by: CountBy): Promise<DeskCounts> {
+  const isNew = sql`from inquiries where state = 'new'`;
   const applications = sql`from applications`;
   const undecided = hasOutcome('applications', 'none');
   const mine = isAssigned('applications', { userIds: [by.userId], unassigned: false });
-  return query
+  const { inquiriesDueAt, ...counts } = await query
     .selectNoFrom([
+      countIf(by.inquiries, isNew).as('inquiries'),
+      (by.inquiries ? sql<Date | null>`(select min(due_at) ${isNew})` : sql<null>`null`).as('inquiriesDueAt'),
       countOf(applications, all(undecided, mine)).as('mine'),
       countOf(applications, all(undecided, within('applications', by.unassigned))).as('unassigned'),
       countOf(applications, all(isDue(by.due), within('applications', by.scope))).as('dueSoon'),
@@ -51,4 +55,5 @@ export async function selectDeskCounts(query: Query, by: CountBy): Promise<DeskC
       ).as('outbox'),
     ])
     .executeTakeFirstOrThrow();
+  return { ...counts, inquiriesDueAt: inquiriesDueAt?.toISOString() ?? null };
 }

@@ -22,6 +22,7 @@ export async function countDesk(app: App, ctx: Ctx<StaffActor>): Promise<DeskCou
     requestsDueBefore: may.includes('data-requests.manage')
       ? addDays(dayIn(app.brand.timeZone, ctx.now), DAYS_AHEAD)
       : undefined,
+    inquiries: may.includes('inquiries.work'),
     outbox: may.includes('outbox.read'),
   });
 }

@@ -16,6 +16,7 @@ const link = 'http://localhost:3000/credit-application?token=sample';
 const statusLink = 'http://localhost:3000/status/sample';
 const expiresAt = '2026-11-28T15:00:00.000Z';
 const receivedAt = '2026-11-21T15:00:00.000Z';
+const dueAt = '2026-11-23T23:00:00.000Z';
 const reference = 'AEF-2026-000123';
 const deal = 'Ramos Paving LLC, compact excavator';
 const say = (language: Language, en: string[], es: string[]): string[] => (language === 'es' ? es : en);
@@ -210,6 +211,48 @@ export const emailCatalog: { [T in EmailTemplate]: Entry<T> } = {
         scoreOn: '2026-11-20',
         factors: say(language, ['Short credit history'], ['Historial de crédito corto']),
       },
+    }),
+  },
+  'inquiry-receipt': {
+    to: 'the visitor',
+    trigger: 'a quote request with an email address, or a request to become a dealer, is stored',
+    languages: 'en or es',
+    sample: () => ({ kind: 'quote', receivedAt, dueAt }),
+  },
+  'inquiry-notice': {
+    to: 'the lender’s inbox',
+    trigger: 'an inquiry is stored',
+    languages: 'en',
+    sample: () => ({
+      kind: 'quote',
+      receivedAt,
+      dueAt,
+      language: 'es',
+      callTime: 'afternoon',
+      machine: 'Minicargadora 2021',
+      amount: '60000',
+    }),
+  },
+  estimate: {
+    to: 'the visitor',
+    trigger: 'a visitor asks for the calculator’s estimate by email',
+    languages: 'en or es',
+    sample: () => ({
+      valueCents: 150_000_00,
+      months: 48,
+      tier: 'good',
+      downBps: 1500,
+      structure: 'level',
+      fundedMonth: 1,
+      downCents: 22_500_00,
+      financedCents: 127_500_00,
+      rateBps: 1900,
+      aprPercent: 19,
+      paymentCents: 3_812_27,
+      amounts: [{ cents: 3_812_27, count: 48 }],
+      purchaseCents: 0,
+      financeCostCents: 55_489_00,
+      totalCents: 182_989_00,
     }),
   },
   digest: {

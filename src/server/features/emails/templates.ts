@@ -7,6 +7,14 @@ import { mails as es } from '#copy/es/mails.ts';
 import type { EmailTemplate } from '#copy/portal/email-labels.ts';
 import { mails as staff } from '#copy/portal/mails.ts';
 import { type DecisionNotice, decisionNotice, formatDay } from './decision-notice.ts';
+import {
+  type Estimate,
+  estimateEmail,
+  type InquiryNotice,
+  inquiryNotice,
+  type InquiryReceipt,
+  inquiryReceipt,
+} from './inquiry-emails.ts';
 import { type Lender, lenderWithWords, textTold, brandTold } from './lender.ts';
 import { type EmailContent, htmlPart, textPart } from './layout.ts';
 import type { App } from '#server/app.ts';
@@ -61,6 +69,9 @@ export type EmailParams = {
   digest: { updates: string[]; link: string };
   /** Amounts in cents, terms in months, rates in basis points; `scoreOn` and `expiresOn` are dates. */
   'decision-notice': DecisionNotice;
+  'inquiry-receipt': InquiryReceipt;
+  'inquiry-notice': InquiryNotice;
+  estimate: Estimate;
 };
 /** Changes to an account's sign-in that are emailed to its owner. */
 export type AccountChange = keyof typeof staff.accountChanges;
@@ -187,6 +198,9 @@ const writers: Writers = {
       href: p.link,
     }),
   'decision-notice': (p, lang, { brand }) => decisionNotice(p, lang, brand),
+  'inquiry-receipt': (p, lang, { brand }) => inquiryReceipt(p, lang, brand, (iso) => instant(iso, lang, brand)),
+  'inquiry-notice': (p, _lang, { brand, publicUrl }) => inquiryNotice(p, publicUrl, (iso) => instant(iso, 'en', brand)),
+  estimate: (p, lang, { brand, publicUrl }) => estimateEmail(p, lang, brand, publicUrl),
   digest: (p) => one('en', staff.digest({ count: p.updates.length }), { list: p.updates, href: p.link }),
 };
 

@@ -7,23 +7,27 @@ import { codeOf } from '#server/lib/error-for-log.ts';
 import { JOB_TRIES } from '#server/jobs/queue.ts';
 import { notifyAdministrators } from '#server/features/notifications/notify.ts';
 import type { Tx } from '#server/ports.ts';
-import { countTry, deleteEntry, insertEntries, isOneOfSeveral, selectDocumentsToSend } from './store.ts';
+import {
+  countTry,
+  type CrmSubject,
+  deleteEntry,
+  insertEntries,
+  isOneOfSeveral,
+  selectDocumentsToSend,
+} from './store.ts';
 
 /** Staff is notified after a few minutes of attempts, and again after the last one. */
 const NOTIFIED_AT = 7;
 export const UNREADABLE = 'UNREADABLE';
 
 /** Queues these for an external CRM, after the transaction commits. */
-export async function queueForCrm(
-  { jobs }: App,
-  tx: Tx,
-  kind: 'lead' | 'document',
-  ids: string[],
-  now: Date,
-): Promise<void> {
+export async function queueForCrm({ jobs }: App, tx: Tx, kind: CrmSubject, ids: string[], now: Date): Promise<void> {
   await insertEntries(tx, kind, ids, now);
-  for (const id of ids)
-    await (kind === 'lead' ? jobs.send('crm-lead', { dealId: id }) : jobs.send('crm-document', { documentId: id }));
+  for (const id of ids) {
+    if (kind === 'lead') await jobs.send('crm-lead', { dealId: id });
+    else if (kind === 'document') await jobs.send('crm-document', { documentId: id });
+    else await jobs.send('crm-inquiry', { inquiryId: id });
+  }
 }
 
 /** The same for the stored documents of a deal, in the transaction that records its lead. */
@@ -38,7 +42,7 @@ export const leaveOutbox = (tx: Tx, id: string): Promise<boolean> => deleteEntry
 type Undelivered = { id: string; deal: { id: string; name: string }; file: string | null };
 
 /**
- * Records that the CRM has not accepted a lead, or a document with this `file` name. Staff is notified about one
+ * Records that the CRM has not accepted a lead of a deal or an inquiry, or a document with this `file` name. Staff is notified about one
  * document per deal.
  * @throws Error without personal data, so that the queue retries
  */
@@ -53,5 +57,5 @@ export async function recordRefusal(app: App, { id, deal, file }: Undelivered, e
     const news = undeliveredNotice({ deal: deal.name, file, reason, stopped: attempts === JOB_TRIES });
     await notifyAdministrators(systemCtx(await readDatabaseTime(tx)), tx, { ...news, dealId: null, priority: 'high' });
   });
-  throw new Error(`the CRM did not accept ${file === null ? 'the lead of deal' : 'document'} ${id}: ${fault}`);
+  throw new Error(`the CRM did not accept ${file === null ? 'the lead of' : 'document'} ${id}: ${fault}`);
 }

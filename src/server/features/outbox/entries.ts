@@ -39,11 +39,16 @@ function present(row: StoredEntry, nextTry: Date | undefined): OutboxEntry {
     nextTryAt: nextTry?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
   };
-  if (row.kind === 'email') return { kind: 'email', template: row.template ?? '', to: row.to_address ?? '', ...waits };
+  return { ...subjectOf(row), ...waits };
+}
+
+function subjectOf(row: StoredEntry) {
+  if (row.kind === 'email') return { kind: 'email', template: row.template ?? '', to: row.to_address ?? '' } as const;
+  if (row.kind === 'inquiry') return { kind: 'inquiry', inquiry: row.inquiry ?? 'callback' } as const;
   const deal = { dealId: row.deal_id ?? '', dealName: row.deal_name ?? '', dealership: row.dealership ?? '' };
   return row.kind === 'lead'
-    ? { kind: 'lead', ...deal, ...waits }
-    : { kind: 'document', fileName: row.file_name ?? '', ...deal, ...waits };
+    ? ({ kind: 'lead', ...deal } as const)
+    : ({ kind: 'document', fileName: row.file_name ?? '', ...deal } as const);
 }
 
 /** A permanently refused email is not retried automatically. A retry by staff gives new attempts. */
@@ -57,6 +62,7 @@ function stateOf({ kind, attempts, last_error }: StoredEntry, nextTry: Date | un
 const retried = {
   lead: ['lead.retried', 'deal'],
   document: ['document.retried', 'document'],
+  inquiry: ['inquiry.retried', 'inquiry'],
   email: ['mail.retried', 'mail'],
 } as const;
 
@@ -75,6 +81,7 @@ export async function retryEntry(app: App, ctx: Ctx<StaffActor>, id: string): Pr
 
 function runNow({ jobs }: App, kind: OutboxKind, id: string): Promise<void> {
   if (kind === 'lead') return jobs.runNow('crm-lead', { dealId: id });
+  if (kind === 'inquiry') return jobs.runNow('crm-inquiry', { inquiryId: id });
   return kind === 'document'
     ? jobs.runNow('crm-document', { documentId: id })
     : jobs.runNow('deliver-mail', { mailId: id });

@@ -1,20 +1,23 @@
 import { sql } from 'kysely';
+import type { InquiryKind } from '#contract/inquiry-fields.ts';
 import type { OutboxKind } from '#contract/outbox.ts';
 import type { Query, Tx } from '#server/ports.ts';
 import type { StoredEmail } from '#server/db/tables.ts';
 
 /*
- * Leads and documents not yet accepted by the CRM are rows of `outbox`. An email not yet delivered is a row of `mails`,
- * which stays after delivery as its record.
+ * Leads, documents and inquiries not yet accepted by the CRM are rows of `outbox`. An email not yet delivered is a row of
+ * `mails`, which stays after delivery as its record.
  */
 
-export async function insertEntries(tx: Tx, kind: 'lead' | 'document', ids: string[], created_at: Date): Promise<void> {
-  const rows = ids.map((id) => (kind === 'lead' ? { deal_id: id } : { document_id: id }));
+/** What the CRM receives, by the column of its id. */
+const columns = { lead: 'deal_id', document: 'document_id', inquiry: 'inquiry_id' } as const;
+export type CrmSubject = keyof typeof columns;
+
+export async function insertEntries(tx: Tx, kind: CrmSubject, ids: string[], created_at: Date): Promise<void> {
+  const none = { deal_id: null, document_id: null, inquiry_id: null };
   await tx
     .insertInto('outbox')
-    .values(
-      rows.map((row) => ({ deal_id: null, document_id: null, ...row, attempts: 0, last_error: null, created_at })),
-    )
+    .values(ids.map((id) => ({ ...none, [columns[kind]]: id, attempts: 0, last_error: null, created_at })))
     .execute();
 }
 
@@ -57,6 +60,7 @@ export type StoredEntry = {
   deal_name: string | null;
   dealership: string | null;
   file_name: string | null;
+  inquiry: InquiryKind | null;
   template: string | null;
   to_address: string | null;
 };
@@ -66,10 +70,10 @@ export async function selectEntries(query: Query, limit: number, before: string 
   const { rows } = await sql<StoredEntry>`
     select * from (
       select o.id, o.kind, o.attempts, o.last_error, o.created_at, l.id as deal_id, l.deal_name, a.name as dealership,
-        d.file_name, null as template, null as to_address
-      from outbox o left join documents d on d.id = o.document_id
-        join deals l on l.id = coalesce(o.deal_id, d.deal_id) join accounts a on a.id = l.account_id
-      union all select id, 'email', attempts, last_error, created_at, null, null, null, null, template, to_address
+        d.file_name, i.kind as inquiry, null as template, null as to_address
+      from outbox o left join documents d on d.id = o.document_id left join inquiries i on i.id = o.inquiry_id
+        left join deals l on l.id = coalesce(o.deal_id, d.deal_id) left join accounts a on a.id = l.account_id
+      union all select id, 'email', attempts, last_error, created_at, null, null, null, null, null, template, to_address
       from mails where state <> 'sent') entry
     where ${before ?? null}::uuid is null or id < ${before ?? null}::uuid
     order by id desc limit ${limit}`.execute(query);
@@ -78,10 +82,10 @@ export async function selectEntries(query: Query, limit: number, before: string 
 
 /** When the queue retries these. Omits those that run now or were given up. */
 export async function selectNextTries(query: Query, ids: string[]): Promise<Map<string, Date>> {
-  const subject = sql`coalesce(data->>'dealId', data->>'documentId', data->>'mailId')`;
+  const subject = sql`coalesce(data->>'dealId', data->>'documentId', data->>'inquiryId', data->>'mailId')`;
   const { rows } = await sql<{ id: string; at: Date }>`
     select ${subject} as id, min(start_after) as at from jobs.job
-    where name in ('crm-lead', 'crm-document', 'deliver-mail') and state in ('created', 'retry')
+    where name in ('crm-lead', 'crm-document', 'crm-inquiry', 'deliver-mail') and state in ('created', 'retry')
       and ${subject} = any(${ids}) group by 1`.execute(query);
   return new Map(rows.map((row) => [row.id, row.at]));
 }

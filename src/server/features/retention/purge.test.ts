@@ -206,6 +206,7 @@ describe('the daily deletion', () => {
     expect(await purgeDaily(t.app)).toEqual({
       applications: 0,
       disclosures: 0,
+      inquiries: 0,
       mails: 0,
       chats: 0,
       sessions: 0,
@@ -224,6 +225,7 @@ describe('the daily deletion', () => {
     expect(row?.detail).toEqual({
       applications: 1,
       disclosures: 0,
+      inquiries: 0,
       mails: 0,
       chats: 0,
       sessions: 0,

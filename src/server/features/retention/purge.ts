@@ -17,6 +17,8 @@ import {
   deleteInvite,
   deleteMail,
   deleteApplication,
+  deleteInquiry,
+  lockOldInquiries,
   lockPurgeable,
   type Emptied,
 } from './store.ts';
@@ -24,6 +26,7 @@ import type { Tx } from '#server/ports.ts';
 import { EMPTIED } from '#server/features/audit/removals.ts';
 import { UNDECIDED_MONTHS } from '#contract/brand.ts';
 import { DATA_REQUEST_MONTHS } from '#contract/data-requests.ts';
+import { INQUIRY_MONTHS } from '#contract/inquiries.ts';
 
 const CHORE = 'retention';
 // Slightly less than a day, so that a check every quarter of an hour does not shift the time of the run.
@@ -31,7 +34,16 @@ const DAY_MS = 23.5 * 3_600_000;
 const BATCH = 500;
 
 type Purged = Record<
-  'applications' | 'disclosures' | 'mails' | 'chats' | 'sessions' | 'invitations' | 'invites' | 'requests' | 'visitors',
+  | 'applications'
+  | 'disclosures'
+  | 'inquiries'
+  | 'mails'
+  | 'chats'
+  | 'sessions'
+  | 'invitations'
+  | 'invites'
+  | 'requests'
+  | 'visitors',
   number
 >;
 
@@ -50,14 +62,20 @@ export async function purgeDaily(app: App): Promise<Purged | undefined> {
   if (!now) return undefined;
   try {
     const ctx = systemCtx(now);
-    const { mailsBefore, endedBefore, visitorsBefore, chatsBefore, requestsBefore, ...ofApplications } = cutoffs(
-      app,
-      now,
-    );
+    const {
+      mailsBefore,
+      endedBefore,
+      visitorsBefore,
+      chatsBefore,
+      requestsBefore,
+      inquiriesBefore,
+      ...ofApplications
+    } = cutoffs(app, now);
     const { query } = app.db;
     const purged = {
       applications: await purgeApplications(app, ctx, ofApplications),
       disclosures: await untilNone((limit) => deleteOldDisclosures(query, dayIn(app.brand.timeZone, now), limit)),
+      inquiries: await untilNone((limit) => purgeInquiries(app, ctx, inquiriesBefore, limit)),
       mails: await untilNone((limit) => deleteOldEmails(query, mailsBefore, limit)),
       chats: await untilNone((limit) => deleteEndedChats(query, chatsBefore, limit)),
       sessions: await untilNone((limit) => deleteEndedSessions(query, endedBefore, limit)),
@@ -86,6 +104,18 @@ async function untilNone(deleteBatch: (limit: number) => Promise<number>): Promi
 export async function purgeDeal(tx: Tx, ctx: Ctx, id: string): Promise<void> {
   const { documents, emptied } = await deleteDealRows(tx, id);
   for (const subject of emptied) await recordRemoval(tx, ctx, subject, subject.kind === 'deal' ? { documents } : {});
+}
+
+const purgeInquiries = (app: App, ctx: Ctx, before: Date, limit: number): Promise<number> =>
+  app.db.tx(async (tx) => {
+    const batch = await lockOldInquiries(tx, before, limit);
+    for (const { id } of batch) await purgeInquiry(tx, ctx, id);
+    return batch.length;
+  });
+
+/** Deletes one inquiry locked by the caller. Audits it without content. */
+export async function purgeInquiry(tx: Tx, ctx: Ctx, id: string): Promise<void> {
+  for (const subject of await deleteInquiry(tx, id)) await recordRemoval(tx, ctx, subject, {});
 }
 
 /** Deletes one record locked by the caller. */
@@ -152,6 +182,7 @@ function cutoffs({ brand, config }: Pick<App, 'brand' | 'config'>, now: Date) {
     chatsBefore: new Date(now.getTime() - chatDays * PERIOD_DAY_MS),
     endedBefore: new Date(now.getTime() - endedDays * PERIOD_DAY_MS),
     requestsBefore: monthsBefore(now, DATA_REQUEST_MONTHS),
+    inquiriesBefore: monthsBefore(now, INQUIRY_MONTHS),
     visitorsBefore: new Date(now.getTime() - visitorDays * PERIOD_DAY_MS),
   };
 }

@@ -101,7 +101,7 @@ async function emptyTrail(tx: Tx, kind: Emptied['kind'], ids: string[]): Promise
 
 /** A subject and the ids of its emptied audit rows. */
 export type Emptied = {
-  kind: 'application' | 'application_invite' | 'deal' | 'document' | 'upload_link';
+  kind: 'application' | 'application_invite' | 'deal' | 'document' | 'inquiry' | 'upload_link';
   id: string;
   rows: string[];
 };
@@ -152,6 +152,24 @@ export async function deleteDealRows(tx: Tx, id: string) {
     ...(await emptyTrail(tx, 'upload_link', idsOf('upload_link'))),
   ];
   return { documents: Number(documents.numDeletedRows), emptied };
+}
+
+/** Locks inquiries after their period. Skips those locked by others. */
+export const lockOldInquiries = (tx: Tx, before: Date, limit: number): Promise<{ id: string }[]> =>
+  tx
+    .selectFrom('inquiries')
+    .select('id')
+    .where('created_at', '<', before)
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+
+/** Deletes an inquiry and its entry in the outbox. @returns the emptied audit rows */
+export async function deleteInquiry(tx: Tx, id: string): Promise<Emptied[]> {
+  await tx.deleteFrom('inquiries').where('id', '=', id).execute();
+  return emptyTrail(tx, 'inquiry', [id]);
 }
 
 export async function deleteInvite(tx: Tx, id: string): Promise<void> {

@@ -2,6 +2,7 @@ import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import type { OutboxEntry } from '#contract/outbox.ts';
 import { emailLabel } from '#copy/portal/email-labels.ts';
+import { inquiryWords } from '#copy/portal/inquiries.ts';
 import { emailReason, outbox as words } from '#copy/portal/outbox.ts';
 import { apiRetryEntry } from '#web/client/outbox.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -67,6 +68,8 @@ function wordsOf(entry: OutboxEntry): { name: string; about: string; reason: str
     const reason = entry.lastError === null ? null : emailReason(entry.lastError);
     return { name: emailLabel(entry.template), about: entry.to, reason };
   }
+  if (entry.kind === 'inquiry')
+    return { name: inquiryWords.kinds[entry.inquiry], about: words.ofSite, reason: entry.lastError };
   return entry.kind === 'lead'
     ? { name: entry.dealName, about: entry.dealership, reason: entry.lastError }
     : { name: entry.fileName, about: words.ofDeal(entry.dealName, entry.dealership), reason: entry.lastError };

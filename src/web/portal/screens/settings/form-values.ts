@@ -5,7 +5,7 @@ type Tree = { [key: string]: unknown };
 const LINES = new Set(['associations', 'manufacturers']);
 const PERCENT = /Bps$/;
 const MONEY = /Cents$/;
-const COUNT = /(?:Months|Days)$/;
+const COUNT = /(?:Months|Days|Hour)$/;
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value);
 const lastOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1);
 

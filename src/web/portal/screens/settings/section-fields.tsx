@@ -75,6 +75,13 @@ const NoticeFields = () => (
   </>
 );
 
+const InquiryFields = () => (
+  <div className="fields">
+    <SettingNumber name="inquiries.receivedByHour" span={3} />
+    <SettingNumber name="inquiries.answeredByHour" span={3} />
+  </div>
+);
+
 type Part = 'name' | 'email' | 'phone' | 'address';
 function RowText({ at, part, initial, span = 3 }: { at: string; part: Part; initial: unknown; span?: 3 | 6 }) {
   return (
@@ -99,4 +106,5 @@ export const sectionFields: Record<SettingsSection, () => ReactNode> = {
   manufacturers: ManufacturerFields,
   notices: NoticeFields,
   noticeTexts: NoticeTextFields,
+  inquiries: InquiryFields,
 };

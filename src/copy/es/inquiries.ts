@@ -1,0 +1,91 @@
+import type { inquiries as en } from '../en/inquiries.ts';
+
+type Due = { day?: string; time: string };
+const by = ({ day, time }: Due): string =>
+  day === undefined ? `hoy antes de las ${time}` : `el ${day}, antes de las ${time}`;
+
+export const inquiries: typeof en = {
+  sameDay: (hour) => `Cotización el mismo día si recibimos su petición antes de las ${hour}, de lunes a viernes.`,
+  hour: (hour, zone) =>
+    `${String(hour % 12 === 0 ? 12 : hour % 12)}\u00a0${hour < 12 ? 'a.\u00a0m.' : 'p.\u00a0m.'} ${zone}`,
+  promise: {
+    quote: (due) => `Le llamaremos con su cotización ${by(due)}.`,
+    callback: (due) => `Le llamaremos ${by(due)}.`,
+    dealer: (due) => `Le escribiremos ${by(due)}.`,
+  },
+  messages: {
+    company: 'Escriba el nombre de su empresa distribuidora',
+    name: 'Escriba su nombre',
+    phone: 'Escriba un número de teléfono con código de área, como (402) 555-0188',
+    email: 'Escriba un correo electrónico como nombre@ejemplo.com',
+    machine: 'Escriba qué máquina busca, por ejemplo una minicargadora 2021',
+    long: (most) => `Use ${String(most)} caracteres como máximo`,
+    text: 'Este valor no es del tipo esperado',
+  },
+  estimateMessages: {
+    email: 'Escriba un correo electrónico como nombre@ejemplo.com',
+    figures: 'La calculadora no ofrece estas cifras. Ajústelas de nuevo y envíe la estimación.',
+    text: 'Este valor no es del tipo esperado',
+  },
+  tooMany: (wait) => `Se enviaron demasiadas peticiones. Intente de nuevo en ${wait} o llámenos.`,
+  estimateSent: 'Enviamos la estimación. Llega en unos minutos.',
+  forms: {
+    quote: {
+      heading: 'Pida una cotización',
+      lead: 'Díganos qué máquina busca y cómo encontrarle. Sin consulta de crédito y sin compromiso.',
+      send: 'Pedir mi cotización',
+      done: 'Recibimos su petición',
+    },
+    callback: {
+      heading: 'Llámenme',
+      lead: 'Deje su número y un especialista en crédito le llamará.',
+      send: 'Quiero que me llamen',
+      done: 'Le llamaremos',
+    },
+    dealer: {
+      heading: 'Sea distribuidor',
+      lead: 'Díganos quién es. Abrimos con usted la cuenta de su empresa.',
+      send: 'Pedir acceso',
+      done: 'Recibimos su petición',
+    },
+  },
+  labels: {
+    company: 'Empresa distribuidora',
+    name: 'Su nombre',
+    phone: 'Teléfono',
+    email: 'Correo electrónico',
+    machine: 'Máquina',
+    amount: 'Precio',
+  },
+  hints: { machine: 'Marca, modelo y año, si los sabe', amount: 'Por ejemplo $60,000' },
+  optional: '(opcional)',
+  kind: '¿Qué necesita?',
+  quote: {
+    heading: '¿Todavía no presenta su solicitud? Pida una cotización o una llamada',
+    lead: 'Sin consulta de crédito y sin compromiso. No tiene que llenar la solicitud.',
+  },
+  callTime: '¿Cuándo le llamamos?',
+  callTimes: { any: 'A cualquier hora', morning: 'Por la mañana', afternoon: 'Por la tarde' },
+  consent: (company) =>
+    `Al enviar este formulario pide a ${company} que le llame, le mande un mensaje de texto o le escriba sobre esta petición al número y a la dirección que usted indica. No es una solicitud de crédito ni condición para obtenerlo.`,
+  privacy: 'Aviso de privacidad',
+  sending: 'Enviando…',
+  errorSummary: (count) => (count === 1 ? 'Revise un campo' : `Revise ${String(count)} campos`),
+  failed: 'Su petición no se envió',
+  offline:
+    'No pudimos comunicarnos con el servidor. Revise su conexión y envíela de nuevo. Lo que escribió sigue aquí.',
+  fallback: 'Envíela de nuevo o llámenos.',
+  another: 'Enviar otra petición',
+  noScript: 'Este formulario necesita JavaScript. Sin él, llámenos y tomamos su petición por teléfono:',
+  estimate: {
+    open: 'Enviarme esta estimación',
+    lead: 'Un solo correo electrónico con estas cifras. No le llamaremos ni lo pondremos en una lista.',
+    send: 'Enviar la estimación',
+    done: 'Estimación enviada',
+    failed: 'La estimación no se envió',
+    again: 'Enviarla a otra dirección',
+    about: (value, months, payment) =>
+      `${payment} al mes por ${value} a ${String(months)} meses, con todas las cifras que lo explican.`,
+  },
+  callLink: 'O pida una cotización o una llamada',
+};

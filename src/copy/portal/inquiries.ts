@@ -1,0 +1,60 @@
+import type { InquiryState } from '#contract/inquiries.ts';
+import type { CallTime, InquiryKind } from '#contract/inquiry-fields.ts';
+import type { Language } from '#contract/language.ts';
+
+/** Requests of visitors who do not apply yet. */
+export const inquiryWords = {
+  title: 'Inquiries',
+  lead: 'Quote requests, call-backs and dealers who ask for access. They are deleted after 12 months.',
+  kinds: { quote: 'Quote request', callback: 'Call-back', dealer: 'New dealer' } satisfies Record<InquiryKind, string>,
+  states: {
+    new: 'New',
+    called: 'Called',
+    closed: 'Closed',
+    application: 'Became an application',
+  } satisfies Record<InquiryState, string>,
+  filters: { state: 'State', anyState: 'All states', open: 'New and called', kind: 'Kind', anyKind: 'All kinds' },
+  columns: { who: 'From', what: 'Wants', due: 'Answer by', state: 'State', next: 'Next' },
+  languages: { en: 'English', es: 'Spanish' } satisfies Record<Language, string>,
+  speaks: (language: string) => `Answer in ${language}`,
+  callTimes: { any: '', morning: 'Call in the morning', afternoon: 'Call in the afternoon' } satisfies Record<
+    CallTime,
+    string
+  >,
+  received: (when: string) => `Received ${when}`,
+  left: (time: string) => `${time} left`,
+  overdue: (time: string) => `Overdue by ${time}`,
+  changedBy: (who: string, when: string) => `${who}, ${when}`,
+  actions: {
+    new: 'Mark as new',
+    called: 'Mark as called',
+    closed: 'Close',
+    application: 'Link an application',
+  } satisfies Record<InquiryState, string>,
+  reopen: 'Reopen',
+  actionOn: (action: string, name: string) => `${action}: ${name}`,
+  saving: 'Saving...',
+  saved: (state: string) => `Marked as “${state}”`,
+  notSaved: 'The inquiry was not changed',
+  link: {
+    title: 'Link an application',
+    text: (name: string) => `Enter the reference of the application that ${name} sent.`,
+    reference: 'Reference',
+    hint: 'Such as AEF-2026-000123',
+    missing: 'Enter the reference of the application',
+    submit: 'Link',
+    cancel: 'Cancel',
+  },
+  sendApplication: 'Send an application link',
+  failed: 'The inquiries could not be loaded',
+  more: 'Load more',
+  empty: {
+    title: 'No inquiries yet',
+    text: 'A request from the website appears here, with the time by which you promised an answer.',
+  },
+  nothingFound: { title: 'No such inquiry', text: 'Choose another state or kind.' },
+  unknown: 'This inquiry was not found. It may have been deleted.',
+  notNext: 'An inquiry in this state cannot be changed like that.',
+  changed: 'A colleague changed this inquiry. Load the list again.',
+  unknownReference: 'No application that you may open has this reference',
+};
