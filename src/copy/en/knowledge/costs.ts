@@ -104,6 +104,11 @@ export const costs = {
       'How does the 179 deduction work?',
       'Can I deduct the whole machine in the first year?',
       'Tax write-off savings',
+      'If I buy before the end of the year, can I still deduct it?',
+      'Does the machine have to be in service by December 31?',
+      'My accountant says I can expense the full price this year',
+      'How much tax can I save by buying before year end?',
+      'Do I get the deduction even when I have made only one payment?',
     ],
     answer: (f) =>
       `Section 179 lets many businesses deduct equipment in the year it’s placed in service, financed or not. Limits apply: business income, more than 50% business use, new or new to you. Our calculator shows ${f.section179Share} of the value as an illustration and lists this year’s limits. Your tax advisor can tell you what applies to you.`,

@@ -43,6 +43,10 @@ export const credit = {
       'Who has to sign as guarantor?',
       'Do all the owners have to guarantee?',
       'Am I on the hook if the business cannot pay?',
+      'If my company goes under, do you come after me?',
+      'Is my house or my personal credit at risk?',
+      'Does my business partner have to sign too?',
+      'Can the company alone be responsible for the debt?',
     ],
     answer:
       'Most lenders, including us, ask owners to sign a personal guaranty, especially for newer businesses. The application isn’t a guaranty. If we need one, it’s a separate document that you can read before you decide to sign.',
@@ -157,6 +161,11 @@ export const credit = {
       'We opened six months ago, can we apply?',
       'Two years in business rule',
       'I am starting a company and need equipment',
+      'We have only been open since spring',
+      'I started my trucking company this year and have no tax returns yet',
+      'Do you work with someone just starting out?',
+      'How many months of operation do you want to see?',
+      'Is eight months in business enough?',
     ],
     answer:
       'There’s no strict 2-year rule, so new businesses and startups can apply. For a young business, the owner’s credit, trade experience and down payment matter more. A smaller first deal is easier to say yes to.',

@@ -28,6 +28,11 @@ export const equipment = {
       'Refurbished or rebuilt equipment',
       'Is there a mileage cap?',
       'Do I need an inspection for a used machine?',
+      'The loader is a 2012, is that too old?',
+      'Is a ten year old dozer too old to finance?',
+      'It has a lot of hours but runs great',
+      'Does the equipment have to be new, or can it be used?',
+      'I found a used backhoe from a private seller',
     ],
     answer:
       'We finance used and refurbished equipment. We look at age, hours or miles and condition, and there’s no fixed age or hours limit. Have the year, serial number, hours and photos ready. We may ask for an inspection.',
@@ -73,6 +78,11 @@ export const equipment = {
       'Can I bundle tooling with the machine?',
       'Injection molding or metal fab equipment',
       'Inspection and CMM equipment for my shop',
+      'Our job shop wants a five axis mill',
+      'We are adding a production line to our plant',
+      'Financing for a Haas or Mazak',
+      'My fab shop needs a press brake and a plasma table',
+      'We make parts and need another machine for the floor',
     ],
     answer:
       'Our manufacturing program covers CNC and machining centers, robots and automation, compressors, material handling and inspection, with tooling on the same agreement. Payments can match your production ramp, and we can pay vendors directly.',

@@ -121,6 +121,11 @@ export const applying: typeof en = {
       '¿La firma electrónica es válida?',
       'Mándenme copia del contrato que firmé',
       'Perdí mi copia firmada',
+      '¿Me pueden mandar lo que firmé?',
+      'Quiero ver el documento que firmé',
+      'Ya firmé y no me llegó mi copia',
+      '¿Dónde bajo el PDF de lo que firmé?',
+      '¿Cómo sé que el documento firmado es el original?',
     ],
     answer: (f) =>
       `Después de enviar la solicitud puede descargar su copia firmada en PDF, con una hoja que muestra cómo se firmó. Escribir su nombre completo es su firma electrónica. El código de la última hoja se comprueba en la página de verificación. Para otra copia, llame al ${f.phone}.`,

@@ -12,6 +12,10 @@ export const company: typeof en = {
       '¿Puedo pagar con tarjeta o cheque?',
       'Cambiar mi fecha de pago o mi cuenta de banco',
       '¿A dónde mando el cheque de mi pago?',
+      '¿Dónde hago mis pagos?',
+      'Ya tengo préstamo con ustedes, ¿dónde abono?',
+      '¿En qué página puedo pagar?',
+      '¿Puedo hacer mi pago por teléfono?',
     ],
     answer: (f) =>
       `Los contratos vigentes se pagan en la página de pagos. Para cambiar su fecha de pago, su cuenta de banco o la forma de pago, llame al ${f.phone} (${f.hours}). Por favor no escriba números de tarjeta o de cuenta en este chat.`,

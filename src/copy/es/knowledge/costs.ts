@@ -105,6 +105,11 @@ export const costs: typeof en = {
       '¿Cómo funciona la deducción 179?',
       '¿Puedo deducir toda la máquina el primer año?',
       'Ahorro de impuestos por comprar maquinaria',
+      'Si compro antes de que acabe el año, ¿lo puedo deducir?',
+      'Mi contador dice que puedo descontar todo el equipo este año',
+      '¿Cuánto me ahorro de impuestos con el 179?',
+      '¿La máquina tiene que estar trabajando antes del 31 de diciembre?',
+      '¿Puedo descontar la troca en mis taxes con la sección 179?',
     ],
     answer: (f) =>
       `La Sección 179 permite a muchos negocios deducir el equipo en el año en que empieza a trabajar, financiado o no. Hay límites: ingreso del negocio, más de 50% de uso comercial, equipo nuevo o nuevo para usted. La calculadora muestra ${f.section179Share} del valor como ilustración y los límites de este año. Su asesor fiscal le dice qué aplica a su caso.`,

@@ -75,6 +75,11 @@ export const credit: typeof en = {
       '¿Puedo usar mi pasaporte o matrícula consular?',
       'No tengo papeles, nomás el ITIN',
       'Préstamo con ITIN para maquinaria',
+      '¿Aceptan ITIN en lugar del social?',
+      'Trabajo con ITIN y tengo mi propia troca',
+      'No tengo social pero declaro impuestos cada año',
+      '¿Le prestan a alguien que nomás tiene ITIN?',
+      'El negocio está a mi nombre y tengo ITIN, ¿me financian?',
     ],
     answer:
       'Puede presentar su solicitud con ITIN. Escríbalo donde se pide SSN o ITIN. No necesita Seguro Social. Tenga lista la carta del ITIN, una identificación como pasaporte o matrícula consular, 3–6 meses de estados de cuenta y las últimas 2 declaraciones. Los fondos suelen salir 5–7 días hábiles después de la aprobación.',

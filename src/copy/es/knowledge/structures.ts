@@ -27,6 +27,10 @@ export const structures: typeof en = {
       'Pagos que van bajando',
       'Pagar menos el primer año y más después',
       'Pagos crecientes con mis ingresos',
+      'Quisiera pagar poquito al principio y más cuando la máquina ya esté trabajando',
+      '¿Se puede empezar con mensualidades bajas e irlas subiendo?',
+      'El primer año voy a andar apretado, ¿el pago puede empezar bajo?',
+      'Que la mensualidad vaya creciendo con el trabajo',
     ],
     answer:
       'Con pagos escalonados el primer año es más bajo y cada año siguiente sube 10% en nuestra calculadora. Le conviene a una máquina que apenas arranca. La calculadora también muestra el costo total.',
