@@ -5,7 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sampleChat } from '../../tests/support/factories.ts';
 import { type ForkedServer, startForked } from './forked-server.ts';
 import { type Connection, openConnection } from '../../tests/support/one-connection.ts';
+import { startPostgres } from '../../tests/support/postgres-server.ts';
 import { openOf } from '../../tests/support/process-figures.ts';
+import type { Engine } from './filled-server.ts';
 import { percentile } from './measured.ts';
 import { SPOKEN } from './spoken.ts';
 import { type ServerProcess, startServerProcess } from '../../tests/support/server-process.ts';
@@ -39,13 +41,18 @@ type Asked = { count: number; first: number; question: Question };
  * Simulates `count` visitors who ask within 1 s, each from a separate address, within the limits and on an open
  * connection. A first round fills caches and is not counted. Each round has separate chats, opened by this process.
  */
-export async function measureStreams(count: number, assistant: 'built-in' | 'model', rounds = 1): Promise<Streams[]> {
+export async function measureStreams(
+  { count, assistant, engine }: { count: number; assistant: 'built-in' | 'model'; engine: Engine },
+  rounds = 1,
+): Promise<Streams[]> {
+  const postgres = engine === 'PostgreSQL' ? await startPostgres() : undefined;
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'streams-'));
   const speaker = assistant === 'model' ? await startSpeaker() : undefined;
   const server = await startServerProcess(
     {
       DATA_DIR: dataDir,
       TRUST_PROXY: '127.0.0.1',
+      ...(postgres && { DATABASE_URL: postgres.url }),
       ...(speaker && {
         ASSISTANT_PROVIDER: 'openai-compatible',
         ASSISTANT_BASE_URL: speaker.url,
@@ -71,6 +78,7 @@ export async function measureStreams(count: number, assistant: 'built-in' | 'mod
   } finally {
     await server.kill('SIGTERM');
     await speaker?.stop();
+    await postgres?.stop();
     fs.rmSync(dataDir, { recursive: true, force: true });
   }
 }

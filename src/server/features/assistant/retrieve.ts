@@ -129,6 +129,7 @@ function openIndex(lang: Language, entries: Entries) {
       postings.set(feature, list);
     }
   }
+  const bySlug = Map.groupBy(phrasings.keys(), (at) => phrasings[at]?.slug ?? 'greeting');
   return {
     knows: (term: string): boolean => postings.has(`=${term}`),
     spell: spellerOf([...vocabularyOf(lang), ...[...postings.keys()].filter((feature) => !feature.startsWith('='))]),
@@ -139,7 +140,6 @@ function openIndex(lang: Language, entries: Entries) {
       for (const [feature, weight] of vector)
         for (const [at, share] of postings.get(feature) ?? [])
           cosines[at] = (cosines[at] ?? 0) + (weight * share) / length;
-      const bySlug = Map.groupBy(phrasings.keys(), (at) => phrasings[at]?.slug ?? 'greeting');
       return [...bySlug]
         .map(([slug, all]) => ({ slug, score: scoreOf(all.map((at) => cosines[at] ?? 0)) }))
         .toSorted((a, b) => b.score - a.score);
