@@ -10,10 +10,15 @@ const keyOf = (filter: BoardFilter) => [adminDealPaths.all, 'board', filter];
 const read = async (asked: Record<string, string>): Promise<BoardAnswer> =>
   boardAnswerSchema.parse(await requestAsUser('GET', `${dealBoardPath}?${new URLSearchParams(asked).toString()}`));
 
+const query = (filter: BoardFilter) => ({ queryKey: keyOf(filter), queryFn: () => read(filter) });
+
+/** Reads the board before it opens. A failure is reported when it opens. */
+export const readBoardAhead = (client: QueryClient, filter: BoardFilter): Promise<void> =>
+  client.prefetchQuery({ ...query(filter), staleTime: 10_000 });
+
 export const useDealBoard = (filter: BoardFilter) =>
   useQuery({
-    queryKey: keyOf(filter),
-    queryFn: () => read(filter),
+    ...query(filter),
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   });

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useCallback, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useRef, useState } from 'react';
 import type { BoardAnswer, BoardCard } from '#contract/deal-board.ts';
 import { dealBoard as words } from '#copy/portal/deal-board.ts';
 import type { BoardFilter } from '#web/client/deal-board.ts';
@@ -38,7 +38,6 @@ export function BoardColumns({ board: { columns: stored, movable }, filter, busy
     onMove: (card, to) => (to.status === 'info_requested' ? askNote(card, to) : setDropped({ card, to })),
   });
   const endDrop = useCallback(() => setDropped(undefined), []);
-  const more = useMoreBeside(element, columns);
   const returnTo = useMovedCard(element, columns);
   const one = columns.find((column) => column.stage === chosen) ?? columns.find((column) => column.count > 0);
   const shown = isNarrow ? columns.filter((column) => column === one) : columns;
@@ -57,12 +56,7 @@ export function BoardColumns({ board: { columns: stored, movable }, filter, busy
           <ChevronDown size={20} strokeWidth={1.75} aria-hidden />
         </label>
       )}
-      {more.right && <p className="board-more">{words.moreBeside}</p>}
-      <div
-        className={`board${more.left ? ' board-from' : ''}${more.right ? ' board-on' : ''}`}
-        ref={element}
-        aria-busy={busy}
-      >
+      <Row element={element} columns={columns} busy={busy}>
         {shown.map((column) => (
           <BoardColumnView
             key={column.stage}
@@ -74,7 +68,7 @@ export function BoardColumns({ board: { columns: stored, movable }, filter, busy
             drag={drag}
           />
         ))}
-      </div>
+      </Row>
       {dropped && <PendingMove key={`${dropped.card.id} ${dropped.to.stage}`} {...dropped} onEnd={endDrop} />}
       <p className="board-keys">{words.keys}</p>
       {moving && (
@@ -89,6 +83,25 @@ export function BoardColumns({ board: { columns: stored, movable }, filter, busy
           }}
         />
       )}
+    </>
+  );
+}
+
+type RowProps = { element: RefObject<HTMLDivElement | null>; columns: unknown; busy: boolean; children: ReactNode };
+
+/** The columns side by side, faded where they go on. Scrolling draws this element again, not the cards. */
+function Row({ element, columns, busy, children }: RowProps) {
+  const more = useMoreBeside(element, columns);
+  return (
+    <>
+      {more.right && <p className="board-more">{words.moreBeside}</p>}
+      <div
+        className={`board${more.left ? ' board-from' : ''}${more.right ? ' board-on' : ''}`}
+        ref={element}
+        aria-busy={busy}
+      >
+        {children}
+      </div>
     </>
   );
 }

@@ -6,21 +6,20 @@ import { staffDeals } from '#copy/portal/staff-deals.ts';
 import { frame } from '#copy/portal/frame.ts';
 import { type BoardFilter, useDealBoard } from '#web/client/deal-board.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { AssignedSelect, readAssigned } from '../assignment/assigned-select.tsx';
+import { AssignedSelect } from '../assignment/assigned-select.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailedRead } from '#web/portal/components/failed-read.tsx';
 import { ScreenHeading } from '#web/portal/layout/screen-heading.tsx';
 import { SearchField } from '#web/portal/components/search-field.tsx';
 import { BoardColumns } from './board-columns.tsx';
-import { DealViews } from './deal-views.tsx';
+import { boardFilterOf, DealViews } from './deal-views.tsx';
 import '../staff-deals/staff-deals.css';
 import './deal-board.css';
 
 /** Submitted deals by the stage of their lead. Search and filter live in the address, and go along to the list. */
 export function DealBoardScreen() {
   const [search, setSearch] = useSearchParams();
-  const [q, assigned] = [search.get('q')?.trim() ?? '', readAssigned(search.get('assigned'))];
-  const filter: BoardFilter = useMemo(() => ({ q, assigned }), [q, assigned]);
+  const filter = useMemo(() => boardFilterOf(search), [search]);
   const board = useDealBoard(filter);
   const isNarrowed = filter.q !== '' || filter.assigned !== '';
   const change = (next: Partial<BoardFilter>): void => {
