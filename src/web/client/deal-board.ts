@@ -1,7 +1,7 @@
 import { type BoardAnswer, boardAnswerSchema, type BoardColumn, dealBoardPath } from '#contract/deal-board.ts';
 import { adminDealPaths } from '#contract/admin-deals.ts';
 import type { AssignedFilter } from '#contract/assignments.ts';
-import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, noop, type QueryClient, useQuery } from '@tanstack/react-query';
 import { requestAsUser } from './session.ts';
 
 export type BoardFilter = { q: string; assigned: AssignedFilter | '' };
@@ -13,8 +13,8 @@ const read = async (asked: Record<string, string>): Promise<BoardAnswer> =>
 const query = (filter: BoardFilter) => ({ queryKey: keyOf(filter), queryFn: () => read(filter) });
 
 /** Reads the board before it opens. A failure is reported when it opens. */
-export const readBoardAhead = (client: QueryClient, filter: BoardFilter): Promise<void> =>
-  client.prefetchQuery({ ...query(filter), staleTime: 10_000 });
+export const readBoardAhead = (client: QueryClient, filter: BoardFilter): Promise<unknown> =>
+  client.query({ ...query(filter), staleTime: 10_000 }).catch(noop);
 
 export const useDealBoard = (filter: BoardFilter) =>
   useQuery({
