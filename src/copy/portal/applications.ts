@@ -57,6 +57,7 @@ export const file = {
     back: 'Return to Applications',
   },
   notGiven: 'Not given',
+  filledInByForm: 'Filled in by the form, not changed by the signer',
   /** The fields of a section without a value, in one line. */
   allNotGiven: (labels: string[]) => `Not given: ${labels.join(', ')}`,
   copy: (what: string) => `Copy ${what}`,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ApplicationFile } from '#contract/admin.ts';
 import { type ApplicationField, applicationSections, isSealedField } from '#contract/application-fields.ts';
+import { presetChoices } from '#contract/application-choices.ts';
 import { showTypedAmount } from '#contract/typed-amount.ts';
 import { file, inviteNotes } from '#copy/portal/applications.ts';
 import { showDate, showDay } from '#web/portal/instants.ts';
@@ -91,10 +92,15 @@ function Row({ application: a, field }: Props & { field: Drawn }): ReactNode {
     ownRows[field]?.(a) ?? (
       <FileRow label={fields[field]} field={field} wide={field === 'equipmentDescription'}>
         {a[field]}
+        {isFilledInByForm(a, field) && <small>{file.filledInByForm}</small>}
       </FileRow>
     )
   );
 }
+
+/** The form had chosen this value, and neither the signer nor a later correction changed it. */
+const isFilledInByForm = (a: ApplicationFile, field: Drawn): boolean =>
+  a.signature.untouchedDefaults.some((name) => name === field && a[name] === presetChoices[name]);
 
 const ownRows: Partial<Record<Drawn, (a: ApplicationFile) => ReactNode>> = {
   businessPhone: (a) => <PhoneRow label={fields.businessPhone} value={a.businessPhone} />,
