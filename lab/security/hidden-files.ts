@@ -46,4 +46,7 @@ export const hiddenFiles: Suite = {
     /\/backup\.zip answers 200/,
   ],
   attack: async (site) => look((await site.live()).url, besideBuilt()),
+  accepted: [
+    [/^\/admin\/outbox answers 200$/, 'a screen of the desk with that name: its page is empty until staff sign in'],
+  ],
 };
