@@ -7,7 +7,7 @@ const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 export const isEmail = (value: string): boolean => value.length <= MAX_EMAIL && EMAIL.test(value);
 
 const LONGEST_NAME = 60;
-const ADDRESS = /:\/\/|@|\bwww\.|[\p{L}\p{Nd}-]{2,}\.\p{L}{2,}/iu;
+const ADDRESS = /:\/\/|@|\bwww\.|[\p{L}\p{Nd}-]{2}\.\p{L}{2}/iu;
 const DIGITS = /\p{Nd}{5}|\p{Nd}(?:[^\p{L}\p{Nd}]{0,3}\p{Nd}){6}/u;
 
 /** Returns true for a name that may appear in an email to a third party: no web address, phone number or message. */

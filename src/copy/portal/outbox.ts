@@ -33,8 +33,8 @@ export const outbox = {
 const emailReasons: [RegExp, string][] = [
   [/ENOTEMPLATE/, 'This version cannot write this email'],
   [/EAUTH/, 'The mail server refused the sign-in'],
-  [/EENVELOPE.* at RCPT TO/, 'The mail server refused the recipient’s address'],
-  [/EENVELOPE.* at MAIL FROM/, 'The mail server refused the sender’s address'],
+  [/EENVELOPE(?: \d{3})? at RCPT TO/, 'The mail server refused the recipient’s address'],
+  [/EENVELOPE(?: \d{3})? at MAIL FROM/, 'The mail server refused the sender’s address'],
   [/EENVELOPE|EMESSAGE/, 'The mail server refused the email'],
   [/ECONNECTION|ETIMEDOUT|ESOCKET|EDNS|ETLS|EPROTOCOL|ECONN/, 'The mail server could not be reached'],
 ];
