@@ -217,6 +217,8 @@ const CAUSES: Record<ErrorCode, string> = {
   rate_limited: 'Too many calls. Retry after `Retry-After`.',
   internal: 'An unexpected error. Search the log for the `requestId`.',
   unavailable: 'A service or the database does not answer in time. Retry after `Retry-After`.',
+  restarting:
+    'The server stopped before the request was complete. Send it again after `Retry-After`, with the same Idempotency-Key.',
 };
 
 function errors(): string {

@@ -118,10 +118,10 @@ test("a request that outlasts the stop gets an error of the product, in the call
       [503, '5', 'close'],
     ]);
     expect(await Promise.all(answers.map(read))).toMatchObject([
-      { success: false, code: 'unavailable', message: 'The server is restarting. Please try again in a few seconds.' },
+      { success: false, code: 'restarting', message: 'The server is restarting. Please try again in a few seconds.' },
       {
         success: false,
-        code: 'unavailable',
+        code: 'restarting',
         message: 'El servidor se está reiniciando. Inténtelo de nuevo en unos segundos.',
       },
     ]);

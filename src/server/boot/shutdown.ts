@@ -76,10 +76,10 @@ const RESTARTING: Record<Language, string> = {
   es: 'El servidor se está reiniciando. Inténtelo de nuevo en unos segundos.',
 };
 
-/** Without this answer a proxy would show its own error page, for example during a large upload. */
+/** Without this answer a proxy would show its own error page. Browsers send a cut upload again on this code. */
 function answerCutOff(res: ServerResponse): void {
   if (res.headersSent) return;
-  const error = new AppError('unavailable', RESTARTING[acceptedLanguage(res.req.headers['accept-language'])]);
+  const error = new AppError('restarting', RESTARTING[acceptedLanguage(res.req.headers['accept-language'])]);
   res.writeHead(503, {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',

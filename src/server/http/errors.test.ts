@@ -32,6 +32,7 @@ describe('the mapper from errors to HTTP', () => {
       rate_limited: 429,
       internal: 500,
       unavailable: 503,
+      restarting: 503,
     });
   });
 

@@ -19,6 +19,7 @@ export const errorCodes = {
   rate_limited: 429,
   internal: 500,
   unavailable: 503,
+  restarting: 503,
 } as const;
 export type ErrorCode = keyof typeof errorCodes;
 

@@ -124,21 +124,22 @@ describe('queue of chosen files, sent one after another', () => {
     expect(sent).toHaveLength(2);
   });
 
-  test.each([502, 504])(
-    'a proxy that answers %i for the server cuts the upload: it restarts with the same key',
-    async (status) => {
-      const { queue, received, failed, waits, nth, sent, states } = open();
-      queue.add([file('a.pdf')]);
-      queue.start('invoice');
-      (await nth(0)).answer(new RequestError(status, '', '<html>', null));
-      await vi.waitFor(() => expect(states()).toEqual(['a.pdf waiting']));
-      waits[0]?.back();
-      (await nth(1)).answer('ok');
-      await vi.waitFor(() => expect(received).toEqual(['a.pdf ok']));
-      expect(sent[1]?.one.key).toBe(sent[0]?.one.key);
-      expect(failed).toEqual([]);
-    },
-  );
+  test.each([
+    ['a proxy that answers 502', new RequestError(502, '', '<html>', null)],
+    ['a proxy that answers 504', new RequestError(504, '', '<html>', null)],
+    ['a server that restarts', refusal(503, 'restarting')],
+  ])('%s cuts the upload: it restarts with the same key', async (_who, cut) => {
+    const { queue, received, failed, waits, nth, sent, states } = open();
+    queue.add([file('a.pdf')]);
+    queue.start('invoice');
+    (await nth(0)).answer(cut);
+    await vi.waitFor(() => expect(states()).toEqual(['a.pdf waiting']));
+    waits[0]?.back();
+    (await nth(1)).answer('ok');
+    await vi.waitFor(() => expect(received).toEqual(['a.pdf ok']));
+    expect(sent[1]?.one.key).toBe(sent[0]?.one.key);
+    expect(failed).toEqual([]);
+  });
 
   test.each([401, 404, 410])(
     'stops after %s: all remaining files fail permanently with the same message',

@@ -175,10 +175,14 @@ export function createUploadQueue<T, F = void>(parts: QueueParts<T, F>) {
   };
 }
 
-/** No answer came, or a proxy answered for a server that it did not reach: the file is sent once more, under the same key. */
+/**
+ * No answer came, a proxy answered for a server that it did not reach, or the server restarts: the file is sent once
+ * more, under the same key.
+ */
 const isCut = (error: unknown): boolean =>
-  error instanceof TypeError ||
-  (error instanceof RequestError && error.code === undefined && (error.status === 502 || error.status === 504));
+  error instanceof TypeError || (error instanceof RequestError && isAway(error));
+const isAway = ({ code, status }: RequestError): boolean =>
+  code === 'restarting' || (code === undefined && (status === 502 || status === 504));
 
 const isShortHold = (error: unknown): error is RequestError =>
   error instanceof RequestError &&
