@@ -23,6 +23,11 @@ export const addresses = {
   status: statusPages,
   upload: { en: '/upload', es: '/es/upload' },
   privacy: { en: '/privacy', es: '/es/privacy' },
+  about: { en: '/about', es: '/es/nosotros' },
+  howItWorks: { en: '/how-it-works', es: '/es/como-funciona' },
+  glossary: { en: '/equipment-finance-explained', es: '/es/financiamiento-explicado' },
+  accessibility: { en: '/accessibility', es: '/es/accesibilidad' },
+  terms: { en: '/terms', es: '/es/condiciones' },
 } as const satisfies Record<string, Record<Language, string>>;
 export type PageName = keyof typeof addresses;
 
@@ -48,6 +53,14 @@ export const industryPages = [
   'vocationalTrucks',
 ] as const satisfies PageName[];
 export const buyerPages = ['firstTime', 'itin'] as const satisfies PageName[];
+export const companyPages = [
+  'about',
+  'howItWorks',
+  'glossary',
+  'privacy',
+  'accessibility',
+  'terms',
+] as const satisfies PageName[];
 /** Pages of header and menu, in their order. */
 export const programPages = [...industryPages, ...buyerPages, 'partner'] as const satisfies PageName[];
 

@@ -7,6 +7,11 @@ import type { Page } from './shell/page.ts';
 import { ApplicationPage } from './site/application-page.tsx';
 import { caseStudyView, type StudiedIndustry } from './site/case-studies/case-study-page.tsx';
 import type { DrawingName } from './site/drawing.tsx';
+import { AboutPage } from './site/company/about-page.tsx';
+import { AccessibilityPage } from './site/company/accessibility-page.tsx';
+import { GlossaryPage } from './site/company/glossary-page.tsx';
+import { HowItWorksPage } from './site/company/how-it-works-page.tsx';
+import { TermsPage } from './site/company/terms-page.tsx';
 import { HomePage } from './site/home-page.tsx';
 import { ConstructionPage } from './site/industries/construction-page.tsx';
 import { FirstTimePage } from './site/industries/first-time-page.tsx';
@@ -131,6 +136,11 @@ export const publicPages: Page[] = [
     { island: 'src/web/islands/application-form-es.tsx' },
   ),
   ...pair('payment', PaymentPage, { drawing: 'mixer', service: false, pays: true, styles: PAYMENT_STYLES }),
+  ...pair('about', AboutPage, { drawing: 'two-keys', service: false }),
+  ...pair('howItWorks', HowItWorksPage, { service: false }),
+  ...pair('glossary', GlossaryPage, { drawing: 'papers', service: false }),
+  ...pair('accessibility', AccessibilityPage, { drawing: 'keys', service: false }),
+  ...pair('terms', TermsPage, { drawing: 'papers', service: false }),
   ...pair('privacy', PrivacyPage, { drawing: 'papers', service: false }),
   ...pair('verify', VerifyPage, {
     noindex: true,

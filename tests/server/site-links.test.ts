@@ -57,6 +57,7 @@ describe('header, footer and links', () => {
       const apply = lang === 'en' ? '/credit-application' : '/es/credit-application';
       expect(linksOf(nav('menu-sheet'))).toEqual([
         ...menu,
+        addresses.payment[lang],
         '/dealer/login',
         lang === 'en' ? '/es/itin' : '/itin',
         apply,

@@ -2,6 +2,7 @@ import Validator from '@adobe/structured-data-validator';
 import WebAutoExtractor from '@marbec/web-auto-extractor';
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, test } from 'vitest';
+import { addresses, companyPages } from '#web/addresses.ts';
 import { htmlRules } from '#tests/support/html-rules.ts';
 import { everyPair, listedPairs, pathsOf, PUBLIC_URL, servePages } from './served-pages.ts';
 
@@ -27,6 +28,11 @@ describe('HTML validation', () => {
   });
 });
 
+const SELL_NOTHING: string[] = [
+  addresses.application.en,
+  addresses.payment.en,
+  ...companyPages.map((name) => addresses[name].en),
+];
 const ONE_STEP = 'WARNING: At least two ListItems are required';
 
 describe('structured data', () => {
@@ -52,7 +58,7 @@ describe('structured data', () => {
     expect(steps.map(({ position }) => position)).toEqual(steps.map((_step, i) => i + 1));
     expect(steps.at(-1)?.['item']).toBe(PUBLIC_URL + url);
     for (const step of steps) expect((await server.inject({ url: String(step['item']) })).statusCode).toBe(200);
-    const sellsNothing = ['/credit-application', '/make-payment', '/privacy'].includes(url);
+    const sellsNothing = SELL_NOTHING.includes(url);
     if (sellsNothing || url === '/es' || url.startsWith('/es/')) expect(Service).toBeUndefined();
     else
       expect(Service).toEqual([

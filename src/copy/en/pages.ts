@@ -1,52 +1,53 @@
+import { promises } from './promises.ts';
+
 /** Title (the company's name follows it), description and keywords of each page; `name` is what menu, footer and breadcrumbs call it. */
 export const pages = {
   home: {
     name: 'Home',
     title: 'Equipment financing from $10K to $2MM',
-    description:
-      'New and used equipment for US businesses: $10,000 to $2,000,000, approval in 24–48 hours, all credit levels, no application fee.',
+    description: `New and used equipment financing for US businesses, $10,000 to $2,000,000. All credit levels considered, no application fee. ${promises.decisionShort}`,
     keywords: 'equipment financing, equipment loan, construction equipment financing, used equipment financing',
   },
   construction: {
     name: 'Construction',
     title: 'Construction equipment financing',
-    description:
-      'Excavators, skid steers, dozers, loaders, cranes and forklifts, new or used: $10,000 to $2,000,000, approval in 24–48 hours, seasonal payments.',
+    description: `Finance new and used excavators, skid steers, dozers and loaders: payment examples, how to qualify, seasonal payments. ${promises.decisionShort}`,
     keywords: 'construction equipment financing, excavator financing, skid steer financing, used heavy equipment loans',
   },
   foodBeverage: {
     name: 'Food & Beverage',
     title: 'Food and beverage equipment financing',
-    description:
-      'Ovens, mixers, conveyors, depanners, CIP, packaging and inspection on one agreement, with freight and start-up. Approval in 24–48 hours.',
-    keywords: 'food equipment financing, bakery equipment financing, packaging line financing, CIP system financing',
+    description: `Finance restaurant, bakery and food plant equipment with freight and installation: payment examples and how to qualify. ${promises.decisionShort}`,
+    keywords:
+      'restaurant equipment financing, food equipment financing, bakery equipment financing, packaging line financing, CIP system financing',
   },
   manufacturing: {
     name: 'Manufacturing',
     title: 'Manufacturing equipment financing',
     description:
-      'CNC, robots, compressors, material handling and inspection with bundled tooling. Approvals in days, vendor paid directly, step-up payments.',
+      'Finance CNC machines, robots, compressors and inspection with tooling included: payment examples, step-up payments, builder paid directly.',
     keywords: 'manufacturing equipment financing, CNC machine financing, robot financing, machine tool loans',
   },
   vocationalTrucks: {
     name: 'Vocational Trucks',
     title: 'Vocational truck financing',
     description:
-      'Boom, bucket and crane trucks, digger derricks and service bodies: terms of 48–60 months, closed in 5–10 business days.',
-    keywords: 'bucket truck financing, crane truck financing, digger derrick financing, service truck loans',
+      'Finance bucket, boom and crane trucks and service bodies over 48–60 months, for owner-operators and fleets. See payments and what to send.',
+    keywords:
+      'bucket truck financing, owner operator truck financing, crane truck financing, digger derrick financing, service truck loans',
   },
   firstTime: {
     name: 'First-Time Buyers',
-    title: 'First-time equipment buyers',
+    title: 'First-time equipment financing',
     description:
-      'A 60-second check on your own device, a checklist of papers, and a person to call. No strict 2-year rule, no application fee.',
+      'Startup or first purchase: a 60-second check, a document checklist, payment examples and ten answers. No strict 2-year rule, no application fee.',
     keywords: 'first time equipment financing, startup equipment loan, new business equipment financing',
   },
   itin: {
     name: 'ITIN Financing',
     title: 'ITIN equipment financing',
     description:
-      'Equipment financing with an ITIN, no SSN required: which papers, how long it takes, and what happens when the number has lapsed.',
+      'Equipment financing with an ITIN, no SSN required: documents, payment examples, how long it takes and what to do if your ITIN expired.',
     keywords: 'ITIN equipment financing, ITIN business loan, equipment loan without SSN',
   },
   partner: {
@@ -89,23 +90,56 @@ export const pages = {
     description: 'What we collect, why, how long we keep it, and how to see, correct or remove it.',
     keywords: 'privacy notice',
   },
+  about: {
+    name: 'About and contact',
+    title: 'About us and contact',
+    description:
+      'A direct equipment lender in business since 2015: phone, email, hours, address, license, the people you talk to, and how to complain.',
+    keywords: 'equipment finance company contact, direct equipment lender, equipment lender phone number',
+  },
+  howItWorks: {
+    name: 'How it works',
+    title: 'How equipment financing works',
+    description:
+      'From the seller’s quote to delivery: the steps, who moves next, the documents by deal size, and what happens to your credit.',
+    keywords: 'how equipment financing works, equipment loan process, documents for equipment financing',
+  },
+  glossary: {
+    name: 'Equipment finance explained',
+    title: 'Equipment finance explained',
+    description:
+      'APR, down payment, soft costs, $1 buyout, 10% purchase option, guaranty, lien and Section 179 in plain English, with one machine worked out.',
+    keywords: 'equipment finance glossary, $1 buyout lease, 10% purchase option, equipment lease or loan',
+  },
+  accessibility: {
+    name: 'Accessibility',
+    title: 'Accessibility statement',
+    description: 'How we build this site to WCAG 2.2 AA, what still falls short, and how to tell us about a barrier.',
+    keywords: 'accessibility statement, WCAG 2.2',
+  },
+  terms: {
+    name: 'Terms of use',
+    title: 'Terms of use of this website',
+    description:
+      'What the estimates on this site are and aren’t, how the assistant may be used, and what applies to an application.',
+    keywords: 'terms of use, equipment financing website',
+  },
   payment: {
     name: 'Make a Payment',
     title: 'Make a Payment',
-    description:
-      'Pay by card at our card processor, by phone or by e-mail. The amount and the card are typed there, never here.',
+    description: 'Make a payment by card on our processor’s secure page, or by phone. We never see your card number.',
     keywords: 'make a payment, equipment loan payment, pay equipment financing',
   },
   paymentFinish: {
-    name: 'After the payment',
-    title: 'After the payment',
-    description: 'What the payment processor has reported.',
+    name: 'Payment status',
+    title: 'Payment status',
+    description: 'The result that the payment processor reported.',
     keywords: '',
   },
   verify: {
     name: 'Check a signed copy',
     title: 'Check a signed copy',
-    description: 'Confirms that a signed copy of an application was made here, without showing what it says.',
+    description: 'Verify that a signed application copy is authentic, without showing what it says.',
     keywords: '',
   },
   upload: {

@@ -1,54 +1,54 @@
 import type { pages as en } from '../en/pages.ts';
+import { promises } from './promises.ts';
 
 export const pages: typeof en = {
   home: {
     name: 'Inicio',
     title: 'Financiamiento de equipo de $10K a $2MM',
-    description:
-      'Equipo nuevo y usado para negocios de Estados Unidos: de $10,000 a $2,000,000, aprobación en 24 a 48 horas, todo tipo de crédito, sin cuota de solicitud.',
+    description: `Financiamiento de equipo nuevo y usado para negocios, de $10,000 a $2,000,000. Todo tipo de crédito, sin costo por presentar la solicitud. ${promises.decisionShort}`,
     keywords: 'financiamiento de equipo, préstamo para maquinaria, financiamiento de equipo de construcción',
   },
   construction: {
     name: 'Construcción',
     title: 'Financiamiento de equipo de construcción',
-    description:
-      'Excavadoras, minicargadores, topadoras, cargadores, grúas y montacargas, nuevos o usados: de $10,000 a $2,000,000, aprobación en 24–48 horas, pagos de temporada.',
+    description: `Financie excavadoras, minicargadores, bulldozers y cargadores: ejemplos de pagos, requisitos y pagos de temporada. ${promises.decisionShort}`,
     keywords:
       'financiamiento de maquinaria pesada, financiamiento de excavadoras, préstamo para equipo de construcción',
   },
   foodBeverage: {
     name: 'Alimentos y bebidas',
     title: 'Financiamiento de equipo de alimentos y bebidas',
-    description:
-      'Hornos, batidoras, transportadores, desmoldadores, CIP, empaque e inspección en un solo contrato, con flete y arranque. Aprobación en 24–48 horas.',
-    keywords: 'financiamiento de equipo de panadería, financiamiento de línea de empaque, equipo para alimentos',
+    description: `Financie equipo de restaurante, panadería y planta con flete e instalación: ejemplos de pagos y requisitos. ${promises.decisionShort}`,
+    keywords:
+      'financiamiento de equipo de restaurante, financiamiento de equipo de panadería, financiamiento de línea de empaque, equipo para alimentos',
   },
   manufacturing: {
     name: 'Manufactura',
     title: 'Financiamiento de equipo de manufactura',
     description:
-      'CNC, robots, compresores, manejo de materiales e inspección con herramientas. Aprobación en días, pago directo al proveedor, pagos escalonados.',
+      'Financie máquinas CNC, robots, compresores e inspección con herramental: ejemplos de pagos, pagos escalonados y pago directo al fabricante.',
     keywords: 'financiamiento de máquinas CNC, financiamiento de robots, préstamo para máquinas herramienta',
   },
   vocationalTrucks: {
     name: 'Camiones vocacionales',
     title: 'Financiamiento de camiones vocacionales',
     description:
-      'Camiones con pluma, canastilla o grúa y carrocerías de servicio: plazos de 48–60 meses, cierre en 5–10 días hábiles.',
-    keywords: 'financiamiento de camión canastilla, financiamiento de camión grúa, préstamo para camiones de servicio',
+      'Financie camiones canastilla, con pluma y grúa y carrocerías a 48–60 meses, para dueños operadores y flotas. Vea pagos y qué enviar.',
+    keywords:
+      'financiamiento de camión canastilla, financiamiento para dueños operadores, financiamiento de camión grúa, préstamo para camiones de servicio',
   },
   firstTime: {
     name: 'Primera compra',
-    title: 'Primera compra de equipo',
+    title: 'Financiamiento para su primer equipo',
     description:
-      'Una revisión de 60 segundos en su propio dispositivo, la lista de documentos y una persona a quien llamar. Sin regla estricta de 2 años ni cuota de solicitud.',
+      'Negocio nuevo o primera compra: revisión de 60 segundos, lista de documentos, ejemplos de pagos y diez respuestas. Sin regla estricta de 2 años.',
     keywords: 'financiamiento para primera compra de equipo, préstamo para negocio nuevo',
   },
   itin: {
     name: 'Financiamiento ITIN',
     title: 'Financiamiento de equipo con ITIN',
     description:
-      'Financiamiento de equipo con ITIN, sin número de Seguro Social: qué documentos, cuánto tarda y qué hacer si el número venció.',
+      'Financiamiento de equipo con ITIN, sin número de Seguro Social: documentos, ejemplos de pagos, cuánto tarda y qué hacer si su ITIN venció.',
     keywords: 'financiamiento con ITIN, préstamo con ITIN para negocio, equipo sin seguro social',
   },
   partner: {
@@ -61,28 +61,28 @@ export const pages: typeof en = {
   caseFoodBeverage: {
     name: 'Caso: línea de panadería',
     title: 'Caso: una línea de panadería en un solo contrato',
-    description: 'Caso de muestra: horno de túnel, desmoldador y empaque en un contrato de temporada.',
+    description: 'Caso de muestra: horno de túnel, desmoldador y empaque en un contrato con pagos de temporada.',
     keywords: 'caso de financiamiento de panadería, financiamiento de horno de túnel',
   },
   caseManufacturing: {
     name: 'Caso: celda CNC',
     title: 'Caso: una celda CNC de tres máquinas',
     description:
-      'Caso de muestra: $620K a 60 meses con pagos escalonados: 22% más producción, resultados en 90 días, aprobación en 3 días y fondos en 7.',
+      'Caso de muestra: $620K a 60 meses con pagos escalonados: 22% más producción, resultados en 90 días, aprobación en 3 días y desembolso en 7.',
     keywords: 'caso de financiamiento CNC, pagos escalonados, Sección 179',
   },
   caseVocationalTrucks: {
     name: 'Caso: seis camiones',
     title: 'Caso: una flota de seis camiones',
     description:
-      'Caso de muestra: $485K para seis camiones: 10% inicial, 60 meses, pagos mayores de abril a noviembre, aprobación en 3 días.',
+      'Caso de muestra: $485K para seis camiones: 10% de pago inicial, 60 meses, pagos mayores de abril a noviembre, aprobación en 3 días.',
     keywords: 'caso de financiamiento de flota, pagos de temporada',
   },
   application: {
     name: 'Solicitud de crédito',
     title: 'Solicitud de crédito',
     description:
-      'Solicite financiamiento de equipo en minutos. Sin cuota de solicitud. Los números sensibles se guardan cifrados.',
+      'Solicite financiamiento de equipo en minutos. Presentar la solicitud no cuesta nada. Los números delicados se guardan cifrados.',
     keywords: 'solicitud de financiamiento de equipo, solicitar financiamiento',
   },
   privacy: {
@@ -91,23 +91,57 @@ export const pages: typeof en = {
     description: 'Qué recopilamos, para qué, cuánto tiempo lo guardamos y cómo verlo, corregirlo o eliminarlo.',
     keywords: 'aviso de privacidad',
   },
+  about: {
+    name: 'Nosotros y contacto',
+    title: 'Quiénes somos y contacto',
+    description:
+      'Financiera de equipo desde 2015: teléfono, correo electrónico, horario, dirección, licencia, las personas que lo atienden y cómo quejarse.',
+    keywords: 'financiera de equipo contacto, prestamista directo de equipo, teléfono',
+  },
+  howItWorks: {
+    name: 'Cómo funciona',
+    title: 'Cómo funciona el financiamiento de equipo',
+    description:
+      'De la cotización del vendedor a la entrega: los pasos, a quién le toca, los documentos según el monto y qué pasa con su crédito.',
+    keywords: 'cómo funciona el financiamiento de equipo, documentos para financiar maquinaria',
+  },
+  glossary: {
+    name: 'Glosario de financiamiento',
+    title: 'El financiamiento de equipo, explicado',
+    description:
+      'APR, pago inicial, compra por $1, opción de 10%, garantía personal, gravamen y Sección 179 en palabras claras, con una máquina calculada.',
+    keywords: 'glosario de financiamiento de equipo, arrendamiento con compra por $1, préstamo o arrendamiento',
+  },
+  accessibility: {
+    name: 'Accesibilidad',
+    title: 'Declaración de accesibilidad',
+    description: 'Cómo construimos este sitio según WCAG 2.2 AA, qué falta todavía y cómo avisarnos de una barrera.',
+    keywords: 'declaración de accesibilidad, WCAG 2.2',
+  },
+  terms: {
+    name: 'Condiciones de uso',
+    title: 'Condiciones de uso del sitio',
+    description:
+      'Qué son y qué no son los cálculos de este sitio, cómo usar el asistente y qué se aplica a una solicitud.',
+    keywords: 'condiciones de uso, sitio de financiamiento de equipo',
+  },
   payment: {
     name: 'Hacer un Pago',
     title: 'Hacer un Pago',
     description:
-      'Pague con tarjeta en nuestro procesador, por teléfono o por correo electrónico. El monto y la tarjeta se escriben allá, nunca aquí.',
+      'Pague con tarjeta en la página segura de nuestro procesador, o por teléfono. Nunca vemos el número de su tarjeta.',
     keywords: 'hacer un pago, pago de préstamo de equipo, pagar financiamiento de equipo',
   },
   paymentFinish: {
-    name: 'Después del pago',
-    title: 'Después del pago',
-    description: 'Lo que informó el procesador de pagos.',
+    name: 'Estado del pago',
+    title: 'Estado del pago',
+    description: 'El resultado que informó el procesador de pagos.',
     keywords: '',
   },
   verify: {
-    name: 'Comprobar una copia firmada',
-    title: 'Comprobar una copia firmada',
-    description: 'Confirma que aquí se hizo una copia firmada de una solicitud, sin mostrar lo que dice.',
+    name: 'Verificar una copia firmada',
+    title: 'Verificar una copia firmada',
+    description: 'Verifique que la copia firmada de una solicitud es auténtica, sin mostrar lo que dice.',
     keywords: '',
   },
   upload: {

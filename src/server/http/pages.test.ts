@@ -36,6 +36,11 @@ const pairs = [
   ['/credit-application', '/es/credit-application'],
   ['/make-payment', '/es/make-payment'],
   ['/privacy', '/es/privacy'],
+  ['/about', '/es/nosotros'],
+  ['/how-it-works', '/es/como-funciona'],
+  ['/equipment-finance-explained', '/es/financiamiento-explicado'],
+  ['/accessibility', '/es/accesibilidad'],
+  ['/terms', '/es/condiciones'],
 ] as const;
 
 describe('pages from memory', () => {

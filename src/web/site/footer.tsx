@@ -2,7 +2,9 @@ import { layout as en } from '#copy/en/layout.ts';
 import { pages as pagesEn } from '#copy/en/pages.ts';
 import { layout as es } from '#copy/es/layout.ts';
 import { pages as pagesEs } from '#copy/es/pages.ts';
-import { addresses, buyerPages, dealerLogin, industryPages } from '#web/addresses.ts';
+import { promises as promisesEn } from '#copy/en/promises.ts';
+import { promises as promisesEs } from '#copy/es/promises.ts';
+import { addresses, buyerPages, companyPages, dealerLogin, industryPages } from '#web/addresses.ts';
 import type { Page } from '#web/shell/page.ts';
 import type { Site } from '#web/shell/site.ts';
 import { LanguageLink } from './language-link.tsx';
@@ -10,6 +12,7 @@ import { Mark } from './mark.tsx';
 import { PhoneLink } from './phone-link.tsx';
 
 const layouts = { en, es };
+const promises = { en: promisesEn, es: promisesEs };
 const pages = { en: pagesEn, es: pagesEs };
 
 export function Footer({ page, site }: { page: Page; site: Site }) {
@@ -44,14 +47,21 @@ export function Footer({ page, site }: { page: Page; site: Site }) {
             </a>
           ))}
           <a href={addresses.application[page.lang]}>{copy.footer.application}</a>
-          <a href={addresses.payment[page.lang]}>{copy.footer.payment}</a>
-          <a href={addresses.privacy[page.lang]}>{copy.footer.privacy}</a>
+          <a href={addresses.payment[page.lang]}>{copy.makePayment}</a>
         </nav>
         <nav aria-label={copy.footer.partners}>
           <h2>{copy.footer.partners}</h2>
           <a href={addresses.partner[page.lang]}>{copy.footer.dealerProgram}</a>
           <a href={dealerLogin}>{copy.dealerSignIn}</a>
           <LanguageLink page={page}>{copy.otherLanguage}</LanguageLink>
+        </nav>
+        <nav aria-label={copy.footer.company}>
+          <h2>{copy.footer.company}</h2>
+          {companyPages.map((name) => (
+            <a key={name} href={addresses[name][page.lang]}>
+              {names[name].name}
+            </a>
+          ))}
         </nav>
         {brand.associations.length > 0 && (
           <div className="footer-associations">
@@ -66,7 +76,7 @@ export function Footer({ page, site }: { page: Page; site: Site }) {
         )}
       </div>
       <p className="footer-line">
-        © {year} {brand.company}. {copy.footer.note} {brand.licenceLine}
+        © {year} {brand.company}. {promises[page.lang].approval} {promises[page.lang].noCommitment} {brand.licenceLine}
         {brand.sample && <span className="footer-sample"> {copy.sampleNote}</span>}
       </p>
     </footer>

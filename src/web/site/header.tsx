@@ -27,9 +27,10 @@ export function Header({ page, site }: { page: Page; site: Site }) {
         <div className="strip-inner">
           <PhoneLink phone={brand.phones.main} className="strip-phone" />
           <span className="strip-hours">{site.hours[page.lang]}</span>
-          <a className="strip-dealer" href={dealerLogin}>
-            {copy.dealerSignIn}
+          <a className="strip-pay" href={addresses.payment[page.lang]} {...current(addresses.payment[page.lang])}>
+            {copy.makePayment}
           </a>
+          <a href={dealerLogin}>{copy.dealerSignIn}</a>
           <LanguageLink page={page} className="strip-language">
             <Globe size={16} strokeWidth={1.75} aria-hidden /> {copy.otherLanguage}
           </LanguageLink>
@@ -58,6 +59,9 @@ export function Header({ page, site }: { page: Page; site: Site }) {
                 {label} <ChevronRight size={20} strokeWidth={1.75} aria-hidden />
               </a>
             ))}
+            <a className="menu-row" href={addresses.payment[page.lang]} {...current(addresses.payment[page.lang])}>
+              {copy.makePayment} <ChevronRight size={20} strokeWidth={1.75} aria-hidden />
+            </a>
             <a className="menu-row" href={dealerLogin}>
               {copy.dealerSignIn} <ChevronRight size={20} strokeWidth={1.75} aria-hidden />
             </a>

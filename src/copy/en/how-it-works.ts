@@ -1,0 +1,114 @@
+import { promises } from './promises.ts';
+
+type Step = { who: 'you' | 'we'; title: string; text: string };
+const steps: Step[] = [
+  {
+    who: 'you',
+    title: 'Get a quote from the seller',
+    text: 'Dealer, auction or private seller. It needs make, model, year, serial number and price.',
+  },
+  {
+    who: 'you',
+    title: 'Estimate the payment',
+    text: 'Our calculator shows payment, rate and total for your price and credit tier. It asks for no name.',
+  },
+  {
+    who: 'you',
+    title: 'Send the application',
+    text: `It’s one page, in English or Spanish. ${promises.noFee} ${promises.creditCheck}`,
+  },
+  {
+    who: 'we',
+    title: 'Review the whole picture',
+    text: `We look at the equipment, the business and the owner. ${promises.decision}`,
+  },
+  {
+    who: 'you',
+    title: 'Follow it on your status page',
+    text: 'You see what we have, what is missing and whose move it is. You can send documents from your phone.',
+  },
+  {
+    who: 'we',
+    title: 'Send the terms in writing',
+    text: 'Amount, payment, rate, fees, purchase option and the rule for early payoff. If we can’t approve it, you get the reasons.',
+  },
+  {
+    who: 'you',
+    title: 'Sign and insure',
+    text: 'You sign the agreement and add us to your insurance as loss payee.',
+  },
+  {
+    who: 'we',
+    title: 'Pay the seller',
+    text: 'Once you accept delivery we pay the invoice. Long builds can be paid in stages.',
+  },
+];
+
+/** From the first question to the last payment. */
+export const howItWorks = {
+  heading: 'How equipment financing works',
+  lead: 'You pick the machine, we pay the seller, and you pay us monthly while it works for you. These are the steps, and who does what.',
+  chain: {
+    heading: 'Four steps from quote to delivery',
+    segments: ['24–48 hours', 'Terms in writing', 'Delivery'],
+    list: [
+      { title: 'You apply', text: 'One page, on any device. Have the seller’s quote at hand.' },
+      { title: 'We decide', text: 'A credit specialist reviews it and tells you if anything is missing.' },
+      { title: 'You sign', text: 'Read the terms first. You can sign them or walk away free of charge.' },
+      { title: 'We pay the seller', text: 'Once you accept delivery, the money goes straight to the seller.' },
+    ],
+  },
+  detail: {
+    heading: 'What happens in each step',
+    you: 'You',
+    we: 'We',
+    list: steps,
+  },
+  documents: {
+    heading: 'Documents by deal size',
+    columns: {
+      small: 'Under $100,000',
+      middle: '$100,000 to $500,000',
+      large: '$500,000 and up',
+      closing: 'Before we pay the seller',
+    },
+    note: 'These are the usual documents. Your list may be shorter or longer, and your status page always shows yours.',
+  },
+  faq: {
+    heading: 'Questions about the process',
+    list: [
+      {
+        question: 'How fast will I get a decision?',
+        answer: `${promises.decision} The clock starts when the application is complete. If something is missing, we tell you what.`,
+      },
+      {
+        question: 'Does applying affect my credit score?',
+        answer: `Browsing, the calculator and the chat never do. ${promises.creditCheck} Call us if you’d like to know which type of inquiry we use.`,
+      },
+      {
+        question: 'What if I’m declined?',
+        answer:
+          'You get a written notice with the reasons, or with your right to ask for them. A larger down payment, a co-owner who signs, or a less expensive machine can change the result. You can apply again at any time.',
+      },
+      {
+        question: 'Can I apply before I choose a machine?',
+        answer:
+          'Yes. Enter the type of equipment and the amount you expect to spend. We need the final quote before we can send documents to sign.',
+      },
+      {
+        question: 'Do I have to take what you offer?',
+        answer:
+          'No. An approval doesn’t oblige you to anything. You decide after you’ve read the terms, and walking away costs nothing.',
+      },
+      {
+        question: 'When does the first payment fall due?',
+        answer:
+          'Usually one month after funding. You can ask for a 90-day deferral; interest accrues from the start. Your agreement shows the date of every payment.',
+      },
+    ],
+  },
+  closing: {
+    heading: 'Start with the quote you have',
+    text: (hours: string) => `Apply now, or call ${hours} and ask first.`,
+  },
+};

@@ -1,0 +1,22 @@
+/** One wording per promise. Pages use these sentences, and a test compares every public page with them. */
+export const promises = {
+  decision: 'Most complete applications get a credit decision within 24–48 hours, Monday–Friday.',
+  /** For the descriptions that search engines show. */
+  decisionShort: 'Most credit decisions in 24–48 hours.',
+  contact: 'We’ll contact you within 24–48 hours.',
+  quotes: 'Quotes are same-day, Monday–Friday.',
+  email: 'We answer email within 24 hours, Monday–Friday.',
+  itinFunding:
+    'Funding typically takes 5–7 business days after approval, once documents are signed and the equipment is delivered.',
+  truckClosing: 'Truck deals typically close in 5–10 business days.',
+  allCredit: 'We consider all credit levels.',
+  noFee: 'There’s no application fee.',
+  noTwoYears: 'There’s no strict 2-year rule.',
+  creditCheck: 'We check your credit only after you sign the authorization at the end of the application.',
+  directLender: 'We’re a direct lender: our own team reviews your application and funds approved deals.',
+  otherSource: 'If another funding source takes part, it receives only what it needs to decide.',
+  notSold: 'We don’t sell your information.',
+  spouse: 'We never require a spouse to sign just because you’re married.',
+  approval: 'All financing is subject to credit approval.',
+  noCommitment: 'Terms may vary. Nothing on this site is a commitment to lend.',
+};

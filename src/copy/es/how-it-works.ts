@@ -1,0 +1,117 @@
+import type { howItWorks as en } from '../en/how-it-works.ts';
+import { promises } from './promises.ts';
+
+export const howItWorks: typeof en = {
+  heading: 'Cómo funciona el financiamiento de equipo',
+  lead: 'Usted elige la máquina, nosotros le pagamos al vendedor y usted nos paga cada mes mientras la máquina trabaja. Estos son los pasos y a quién le toca cada uno.',
+  chain: {
+    heading: 'Cuatro pasos de la cotización a la entrega',
+    segments: ['24–48 horas', 'Condiciones por escrito', 'Entrega'],
+    list: [
+      {
+        title: 'Usted llena la solicitud',
+        text: 'Una página, en cualquier dispositivo. Tenga a la mano la cotización del vendedor.',
+      },
+      { title: 'Nosotros decidimos', text: 'Un especialista en crédito la revisa y le avisa si falta algo.' },
+      { title: 'Usted firma', text: 'Primero lea las condiciones. Puede firmarlas o dejarlas sin costo alguno.' },
+      {
+        title: 'Le pagamos al vendedor',
+        text: 'Cuando usted acepta la entrega, el dinero va directamente al vendedor.',
+      },
+    ],
+  },
+  detail: {
+    heading: 'Qué pasa en cada paso',
+    you: 'Usted',
+    we: 'Nosotros',
+    list: [
+      {
+        who: 'you',
+        title: 'Pida una cotización al vendedor',
+        text: 'De un distribuidor, una subasta o un particular. Debe indicar marca, modelo, año, número de serie y precio.',
+      },
+      {
+        who: 'you',
+        title: 'Calcule el pago',
+        text: 'Nuestra calculadora muestra el pago, la tasa y el total según su precio y su nivel de crédito. No pide su nombre.',
+      },
+      {
+        who: 'you',
+        title: 'Envíe la solicitud',
+        text: `Es una sola página, en español o inglés. ${promises.noFee} ${promises.creditCheck}`,
+      },
+      {
+        who: 'we',
+        title: 'Revisamos el panorama completo',
+        text: `Vemos el equipo, el negocio y al dueño. ${promises.decision}`,
+      },
+      {
+        who: 'you',
+        title: 'Siga el avance en su página',
+        text: 'Ahí ve qué tenemos, qué falta y a quién le toca. Puede enviar documentos desde su teléfono.',
+      },
+      {
+        who: 'we',
+        title: 'Le enviamos las condiciones por escrito',
+        text: 'Monto, pago, tasa, cargos, opción de compra y la regla para pagar antes. Si no podemos aprobarla, recibe las razones.',
+      },
+      {
+        who: 'you',
+        title: 'Firme y asegure el equipo',
+        text: 'Firma el contrato y nos agrega a su seguro como beneficiario en caso de pérdida.',
+      },
+      {
+        who: 'we',
+        title: 'Le pagamos al vendedor',
+        text: 'Cuando usted acepta la entrega, pagamos la factura. Lo que se fabrica a la medida puede pagarse por etapas.',
+      },
+    ],
+  },
+  documents: {
+    heading: 'Documentos según el monto',
+    columns: {
+      small: 'Menos de $100,000',
+      middle: 'De $100,000 a $500,000',
+      large: '$500,000 o más',
+      closing: 'Antes de pagarle al vendedor',
+    },
+    note: 'Son los documentos habituales. Su lista puede ser más corta o más larga; su página de solicitud siempre muestra la suya.',
+  },
+  faq: {
+    heading: 'Preguntas sobre el proceso',
+    list: [
+      {
+        question: '¿En cuánto tiempo me dan una decisión?',
+        answer: `${promises.decision} El plazo empieza cuando la solicitud está completa. Si falta algo, se lo decimos.`,
+      },
+      {
+        question: '¿La solicitud afecta mi puntaje de crédito?',
+        answer: `Visitar el sitio, usar la calculadora o el chat nunca lo afecta. ${promises.creditCheck} Llámenos si quiere saber qué tipo de consulta usamos.`,
+      },
+      {
+        question: '¿Qué pasa si no me aprueban?',
+        answer:
+          'Recibe un aviso por escrito con las razones, o con su derecho a pedirlas. Un pago inicial mayor, otro dueño que firme o una máquina menos cara pueden cambiar el resultado. Puede presentar otra solicitud cuando quiera.',
+      },
+      {
+        question: '¿Puedo enviar la solicitud antes de elegir la máquina?',
+        answer:
+          'Sí. Indique el tipo de equipo y el monto que piensa gastar. Necesitamos la cotización final antes de enviarle los documentos para firmar.',
+      },
+      {
+        question: '¿Estoy obligado a aceptar lo que me ofrezcan?',
+        answer:
+          'No. Una aprobación no lo obliga a nada. Usted decide después de leer las condiciones, y no aceptar no cuesta nada.',
+      },
+      {
+        question: '¿Cuándo vence el primer pago?',
+        answer:
+          'Por lo general, un mes después del desembolso. Puede pedir que el primer pago sea a los 90 días; los intereses corren desde el inicio. Su contrato indica la fecha de cada pago.',
+      },
+    ],
+  },
+  closing: {
+    heading: 'Empiece con la cotización que tiene',
+    text: (hours) => `Envíe su solicitud ahora, o llame (${hours}) y pregunte primero.`,
+  },
+};
