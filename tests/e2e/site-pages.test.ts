@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { sitePages } from '#tests/server/site-pages-expected.ts';
+import { addresses } from '#web/addresses.ts';
 import { accessibilityFaults } from './browser.ts';
 import { sharedSite } from './served-site.ts';
 
@@ -7,7 +8,8 @@ const { open, url } = sharedSite();
 
 /** One page per kind: a program page, the page with the check, one with another form, and a case study. */
 const kinds = ['/vocational-trucks', '/first-time', '/itin', '/partner', '/case-study/manufacturing'];
-const pagesOfKinds = sitePages.filter(({ en }) => kinds.includes(en));
+const guides = [addresses.about, addresses.howItWorks, addresses.glossary, addresses.accessibility, addresses.terms];
+const pagesOfKinds = [...sitePages.filter(({ en }) => kinds.includes(en)), ...guides];
 
 test.each([
   ['es', 'light', 320],
@@ -15,7 +17,7 @@ test.each([
 ] as const)(
   'content pages of each kind are accessible, log nothing and fit the screen, %s, %s at %i px',
   async (lang, colorScheme, width) => {
-    expect(pagesOfKinds).toHaveLength(kinds.length);
+    expect(pagesOfKinds).toHaveLength(kinds.length + guides.length);
     const { page, context, complaints } = await open('desktop', { colorScheme, viewport: { width, height: 800 } });
     for (const { [lang]: address } of pagesOfKinds) {
       await page.goto(url(address));
@@ -32,9 +34,9 @@ test('the FAQ opens one answer at a time and closes it again', async () => {
   await page.goto(url('/itin'));
   const answers = page.locator('.faq details[open] summary');
   expect(await answers.allInnerTexts()).toEqual(['Can I apply without an SSN?']);
-  await page.getByText('My ITIN has lapsed. Now what?').click();
-  expect(await answers.allInnerTexts()).toEqual(['My ITIN has lapsed. Now what?']);
-  await page.getByText('My ITIN has lapsed. Now what?').click();
+  await page.getByText('My ITIN has expired. Now what?').click();
+  expect(await answers.allInnerTexts()).toEqual(['My ITIN has expired. Now what?']);
+  await page.getByText('My ITIN has expired. Now what?').click();
   expect(await answers.count()).toBe(0);
   await context.close();
 });
@@ -52,16 +54,16 @@ test('the 60-second check lists the required documents after five taps, without 
   }
   const list = (await page.locator('.check-list li:visible').allInnerTexts()).join('\n');
   for (const words of [
-    'statements you have so far',
+    'bank statements you have so far',
     'last 6 months',
     'from 20% to 30%',
-    'no SSN is needed',
+    'no SSN needed',
     'A quote from the seller',
   ])
     expect(list).toContain(words);
   for (const words of ['SSN for the credit', 'last 3 months', 'from 10%']) expect(list).not.toContain(words);
   expect(await page.locator('.check-list li:visible').count()).toBe(8);
-  await page.getByText('This list is no approval, no offer and no refusal.', { exact: false }).waitFor();
+  await page.getByText('This checklist isn’t an approval, an offer or a denial.', { exact: false }).waitFor();
   await page.emulateMedia({ media: 'print' });
   expect(await page.locator('.check-list li:visible').count()).toBe(8);
   for (const other of ['.check-questions', '.hero', '.footer', '#needs'])

@@ -34,8 +34,8 @@ export const sitePages: {
       ),
     ],
     counts: [
-      ['Seven kinds of equipment', 'Siete tipos de equipo', 'h3', 7],
-      ['What a plant needs', 'Lo que una planta', 'h3', 4],
+      ['Equipment we finance', 'Equipo que financiamos', 'h3', 7],
+      ['Financing that covers', 'Financiamiento para todo', 'h3', 4],
     ],
   },
   {
@@ -44,15 +44,15 @@ export const sitePages: {
     h1: ['Manufacturing equipment financing', 'Financiamiento de equipo de manufactura'],
     says: [
       list(
-        'CNC and machining centers | Robots and automation | Compressors and air systems | Material handling | Inspection and QA | Bundled tooling | Approvals in days | Used equipment friendly | Structures that match production ramps | Vendor pay-direct available | What the payment has to earn | Read the case study',
+        'CNC and machining centers | Robots and automation | Compressors and air systems | Material handling | Inspection and QA | Bundled tooling | Approvals in days | Used equipment friendly | Structures that match production ramps | Vendor pay-direct available | What the machine has to earn | Read the case study',
       ),
       list(
-        'CNC y centros de maquinado | Robots y automatización | Compresores y sistemas de aire | Manejo de materiales | Inspección y control de calidad | Herramientas en paquete | Aprobación en días | Lo que el pago tiene que ganar | Lea el caso',
+        'CNC y centros de maquinado | Robots y automatización | Compresores y sistemas de aire | Manejo de materiales | Inspección y control de calidad | Herramental incluido | Aprobación en días | Lo que la máquina tiene que producir | Lea el caso',
       ),
     ],
     counts: [
-      ['Six kinds of equipment', 'Seis tipos de equipo', 'h3', 6],
-      ['Built around a shop', 'Pensado para un taller', 'h3', 4],
+      ['Equipment we finance', 'Equipo que financiamos', 'h3', 6],
+      ['Built for job shops', 'Para talleres y plantas', 'h3', 4],
     ],
   },
   {
@@ -64,19 +64,19 @@ export const sitePages: {
         'Boom trucks | Bucket trucks | Digger derricks | Service and utility bodies | Aerial lifts | Crane trucks | 48–60 Months | 5–10 business days | Ask about a truck | Read the case study',
       ),
       list(
-        'Camiones con pluma | Camiones canastilla | Perforadoras de postes | Carrocerías de servicio | Plataformas elevadoras | Camiones grúa | 48–60 meses | 5–10 días hábiles | Pregunte por un camión | Lea el caso',
+        'Camiones con pluma | Camiones canastilla | Grúas perforadoras | Carrocerías de servicio | Plataformas elevadoras | Camiones grúa | 48–60 meses | 5–10 días hábiles | Pregunte por un camión | Lea el caso',
       ),
     ],
     counts: [
-      ['Six types of trucks', 'Seis tipos de camión', 'h3', 6],
-      ['What helps on the road', 'Lo que ayuda en el camino', 'h3', 4],
-      ['Closed in 5–10 business days', 'Cierre en 5–10 días hábiles', 'h3', 4],
+      ['Trucks we finance', 'Camiones que financiamos', 'h3', 6],
+      ['Financing that fits how you work', 'Financiamiento a la medida', 'h3', 4],
+      ['Typically closed in 5–10 business days', 'Por lo general se cierra en 5–10', 'h3', 4],
     ],
   },
   {
     en: '/first-time',
     es: '/es/first-time',
-    h1: ['Your first machine', 'Su primera máquina'],
+    h1: ['Finance your first machine', 'Financie su primera máquina'],
     says: [
       list(
         '60-second eligibility check | Documentation checklist | Personal guidance | Business info | Equipment details | Personal background | Pre-qualify in 5 minutes',
@@ -87,9 +87,9 @@ export const sitePages: {
     ],
     counts: [
       ['Three steps before you sign', 'Tres pasos antes de firmar', 'h3', 3],
-      ['What a first file leans on', 'En qué se apoya', 'h3', 5],
+      ['What matters most on a first deal', 'Qué cuenta más en una primera compra', 'h3', 5],
       ['Business info', 'Datos del negocio', 'h3', 3],
-      ['First machines', 'Primeras máquinas', 'blockquote', 2],
+      ['First-time buyer stories', 'Historias de primeras compras', 'blockquote', 2],
       ['Five questions.', 'Cinco preguntas.', 'fieldset', 5],
     ],
   },
@@ -106,10 +106,10 @@ export const sitePages: {
       ),
     ],
     counts: [
-      ['What changes with an ITIN', 'Con un ITIN cambia', 'h3', 3],
-      ['Three kinds of papers', 'Tres tipos de documentos', 'ul', 3],
-      ['Can I apply without an SSN?', '¿Puedo solicitar sin Seguro Social?', 'details', 6],
-      ['From application to funding', 'De la solicitud a los fondos', 'h3', 3],
+      ['With an ITIN, only', 'Con un ITIN solo', 'h3', 3],
+      ['ITIN letter from the IRS', 'Carta del ITIN emitida', 'ul', 3],
+      ['Can I apply without an SSN?', '¿Puedo presentar mi solicitud sin Seguro Social?', 'details', 6],
+      ['From application to funding', 'De la solicitud al desembolso', 'h3', 3],
     ],
   },
   {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { count, linksOf, mainOf, page, plain, PUBLIC_URL, section, servePages } from './served-pages.ts';
+import { count, everyPair, linksOf, mainOf, page, plain, PUBLIC_URL, section, servePages } from './served-pages.ts';
 import { sitePages } from './site-pages-expected.ts';
 
 const server = servePages();
@@ -35,8 +35,11 @@ describe.each(sitePages)('content pages $en and $es', ({ en, es, h1, says, count
     const outline = (html: string): string => [...html.matchAll(/<(h[1-6])[ >]/g)].map((m) => m[1]).join(' ');
     expect(outline(right)).toBe(outline(left));
     const twins = new Map(sitePages.map((row) => [row.en, row.es]));
+    const guides = new Map(everyPair.map((pair) => [pair.en, pair.es]));
     const inSpanish = (href: string): string =>
-      twins.get(href) ?? href.replace(/^\/#/, '/es#').replace(/^\/credit-application$/, '/es/credit-application');
+      twins.get(href) ??
+      guides.get(href) ??
+      href.replace(/^\/(?=[?#])/, '/es').replace(/^\/credit-application$/, '/es/credit-application');
     expect(linksOf(right)).toEqual(linksOf(left).map(inSpanish));
     expect(linksOf(left)).toContain(/partner/.test(en) ? '/dealer/login' : '/credit-application');
     expect(left).toContain('href="tel:+14025550142"');
@@ -54,17 +57,16 @@ describe('claims of the lender', () => {
       '$10,000 to $2,000,000',
       'new and used',
       'since 2015',
-      'A direct lender',
-      'Approval in 24–48 hours',
-      'All credit levels',
+      'We’re a direct lender',
+      'a credit decision within 24–48 hours',
+      'We consider all credit levels',
       'no application fee',
       'no strict 2-year rule',
-      'Quotes the same day',
-      'you hear from us within that time',
-      'Businesses in the United States',
+      'Quotes are same-day',
+      'for businesses in the United States',
       // EST in winter: the time zone abbreviation depends on the date.
       'Mon–Fri, 8am–6pm E',
-      'e-mail within 24 hours',
+      'email within 24 hours',
       'Sample Association One Sample Association Two',
     ])
       expect(left, words).toContain(words);
@@ -72,15 +74,14 @@ describe('claims of the lender', () => {
       '$10,000 a $2,000,000',
       'nuevo y usado',
       'desde 2015',
-      'Un prestamista directo',
-      'Aprobación en 24–48 horas',
+      'Somos un prestamista directo',
+      'una decisión de crédito en 24–48 horas',
       'todos los niveles de crédito',
-      'No hay cuota de solicitud',
+      'Presentar la solicitud no cuesta nada',
       'No hay una regla estricta de 2 años',
-      'Cotizaciones el mismo día',
-      'en ese plazo nos comunicamos con usted',
-      'Negocios en Estados Unidos',
-      'Los correos, en un plazo de 24 horas',
+      'Las cotizaciones se entregan el mismo día',
+      'para negocios en Estados Unidos',
+      'los correos electrónicos en un plazo de 24 horas',
       '8 a. m.–6 p. m. E',
       'Sample Association One Sample Association Two',
     ])

@@ -1,8 +1,10 @@
+import { promises } from './promises.ts';
+
 export const firstTime = {
   hero: {
     badge: 'Pre-qualify in 5 minutes',
-    heading: ['Your first', 'machine'],
-    lead: 'No strict 2-year rule and no application fee. Find out in 60 seconds what your file will need.',
+    heading: ['Finance your', 'first machine'],
+    lead: 'New business or first purchase: there’s no strict 2-year rule and no application fee. Find out in 60 seconds which documents you’ll need.',
     stats: [
       { figure: '60 Seconds', label: 'Eligibility check' },
       { figure: '5 Minutes', label: 'To pre-qualify' },
@@ -14,61 +16,64 @@ export const firstTime = {
     list: [
       {
         title: '60-second eligibility check',
-        text: 'Five taps on this page. Nothing leaves your device, nobody pulls your credit.',
+        text: 'Five quick questions. Your answers stay on your device and don’t affect your credit.',
         link: 'Start the check',
       },
       {
         title: 'Documentation checklist',
-        text: 'The papers for a deal of your size, so that you gather them once.',
+        text: 'The documents for a deal your size, so you only have to gather them once.',
         link: 'See what you need',
       },
       {
         title: 'Personal guidance',
-        text: 'A person who knows first purchases reads your file and calls you back.',
+        text: 'A specialist who works with first-time buyers reviews your application and calls you.',
         link: 'Call us',
       },
     ],
   },
   points: {
-    heading: 'What a first file leans on',
+    heading: 'What matters most on a first deal',
     list: [
-      { title: 'Your own credit', text: 'The business has no record yet, so the owner’s counts. All levels are read.' },
-      { title: 'Your trade', text: 'Years on the job as an employee are experience. Write them down.' },
-      { title: 'The machine', text: 'A machine that sells again easily carries a young company better.' },
-      { title: 'The down payment', text: 'From 10% to 30% by credit tier in our calculator. More helps.' },
-      { title: 'A first deal of sensible size', text: 'The second one is larger, because the first one was paid.' },
+      {
+        title: 'Your own credit',
+        text: `Your business doesn’t have a credit history yet, so yours counts. ${promises.allCredit}`,
+      },
+      { title: 'Your trade', text: 'Years worked for someone else count as experience. Include them.' },
+      { title: 'The machine', text: 'Equipment with strong resale value makes a new business easier to approve.' },
+      { title: 'The down payment', text: 'From 10% to 30% by credit tier in our calculator. Putting more down helps.' },
+      { title: 'A right-sized first deal', text: 'Pay the first one well and the second one can be bigger.' },
     ],
   },
   check: {
     heading: '60-second eligibility check',
-    lead: 'Five questions. The answer is a list of papers, worked out by your browser. It is no approval and no promise.',
+    lead: 'Five questions. You get a document checklist, created in your browser. It isn’t an approval or an offer.',
     questions: {
       age: {
         label: '1. How long has the business been open?',
         options: { none: 'Not open yet', young: 'Under 2 years', old: '2 years or more' },
       },
       amount: {
-        label: '2. What does the machine cost?',
+        label: '2. How much does the equipment cost?',
         options: { small: 'Under $100,000', medium: '$100,000 to $500,000', large: 'Over $500,000' },
       },
       score: {
-        label: '3. Your credit score, roughly?',
+        label: '3. What’s your approximate credit score?',
         options: { high: '660 or more', middle: '600 to 659', low: 'Under 600, or unknown' },
       },
-      number: { label: '4. Which number do you file taxes with?', options: { ssn: 'SSN', itin: 'ITIN' } },
+      number: { label: '4. Do you file taxes with an SSN or an ITIN?', options: { ssn: 'SSN', itin: 'ITIN' } },
       quote: { label: '5. Do you have a quote?', options: { yes: 'Yes', no: 'Not yet' } },
     },
     result: {
       heading: 'Your checklist',
-      wait: 'Answer all five, and your list stands here.',
+      wait: 'Answer all five questions to see your list.',
       always: [
-        'Photo ID of every owner with 20% or more',
+        'Photo ID for each owner with 20% or more',
         'Voided check or bank letter of the business account',
-        'The business name written the same way on every paper',
+        'The business name written the same way on every document',
       ],
       items: {
-        'age-none': 'Formation papers or registration, and a page about your years in the trade',
-        'age-young': 'Registration papers, and the statements you have so far',
+        'age-none': 'Formation documents or registration, and a one-page summary of your experience',
+        'age-young': 'Registration, and the bank statements you have so far',
         'age-old': 'The last 2 business tax returns',
         'amount-small': 'Bank statements of the last 3 months',
         'amount-medium':
@@ -78,13 +83,13 @@ export const firstTime = {
         'score-high': 'Down payment in our calculator: from 10% to 15%',
         'score-middle': 'Down payment in our calculator: from 20% to 30%; 6 months of statements help',
         'score-low':
-          'No calculator tier below 600: call us, we read the whole file. A larger down payment or a co-owner’s guaranty helps',
+          'The calculator starts at 600. Call us: we look at the whole application. A larger down payment or a co-owner’s guaranty can help',
         'number-ssn': 'SSN for the credit authorization; it is encrypted',
-        'number-itin': 'ITIN letter; no SSN is needed',
+        'number-itin': 'IRS ITIN letter (no SSN needed)',
         'quote-yes': 'The quote, with make, model, year, serial number and price',
         'quote-no': 'A quote from the seller: ask for make, model, year, serial number and price',
       },
-      note: 'A person decides, with the whole file. This list is no approval, no offer and no refusal.',
+      note: 'A credit specialist makes every decision. This checklist isn’t an approval, an offer or a denial.',
       print: 'Print this list',
       apply: 'Start Your Application',
     },
@@ -115,31 +120,112 @@ export const firstTime = {
           'Photo ID, SSN or ITIN',
           'Years of experience in the trade',
           'Home address and phone',
-          'Other debts, roughly',
+          'Other debts (estimates are fine)',
         ],
       },
     ],
   },
   stories: {
-    heading: 'First machines',
+    heading: 'First-time buyer stories',
     list: [
       {
-        quote: 'Placeholder for a confirmed statement about a first purchase without two years of history.',
-        name: 'Customer name',
-        business: 'Business, state',
-        equipment: 'Skid steer',
+        quote:
+          'We’d been open eight months. They asked about my eleven years as an operator, told me which statements to send, and the skid steer was on site the next week.',
+        name: 'Marcus T.',
+        business: 'Site prep contractor, Georgia',
+        equipment: 'Skid steer, used',
       },
       {
-        quote: 'Placeholder for a confirmed statement about the checklist and the call that came after it.',
-        name: 'Customer name',
-        business: 'Business, state',
-        equipment: 'Deck oven',
+        quote:
+          'I printed the checklist and brought everything at once. Someone called the same afternoon with two questions, and that was it.',
+        name: 'Ana R.',
+        business: 'Neighborhood bakery, Texas',
+        equipment: 'Three-deck oven, new',
+      },
+    ],
+  },
+  machines: {
+    heading: 'Payment examples for a first machine',
+    lead: 'Five first purchases, drawn to one scale. Choose one to change its price, term or credit tier.',
+    names: {
+      miniExcavator: 'Mini excavator',
+      pizzaKitchen: 'Pizza oven and mixer',
+      skidSteer: 'Skid steer',
+      mill: 'Vertical machining center',
+      bucket: 'Bucket truck',
+    },
+  },
+  qualify: {
+    heading: 'How to qualify for your first equipment loan',
+    list: [
+      {
+        term: 'Experience',
+        text: 'Tell us your years in the trade, as an owner or an employee, and any contract you’ve won.',
+      },
+      {
+        term: 'Documents',
+        text: 'Photo ID, a voided check, the bank statements you have, and the seller’s quote. The check above makes your list.',
+      },
+    ],
+  },
+  questions: {
+    heading: 'First-time equipment financing: ten answers',
+    list: [
+      {
+        question: 'Can a startup get equipment financing?',
+        answer:
+          'Yes, a startup can apply; there’s no strict 2-year rule. Because the business has no record, we look at your credit, your experience, the machine and the down payment. A contract or a letter from a customer helps.',
+      },
+      {
+        question: 'What credit score do I need?',
+        answer:
+          'We consider all credit levels. The calculator’s tiers start at 600, but that isn’t a minimum. With a lower score, a larger down payment, a co-owner who signs, or a smaller machine can make the difference. Call us before you give up.',
+      },
+      {
+        question: 'How much do I need to put down?',
+        answer:
+          'Our calculator starts with 10% to 30%, depending on your credit tier, and you can go up to 50%. On a first deal more is better: it lowers the payment and shows that you have a stake in the machine.',
+      },
+      {
+        question: 'Does the 60-second check affect my credit?',
+        answer:
+          'No. It runs in your browser, sends nothing and asks for no name. It ends in a checklist. We check your credit only after you sign the authorization at the end of the application.',
+      },
+      {
+        question: 'Do I have to sign a personal guaranty?',
+        answer:
+          'Most lenders, including us, ask owners for one, above all in a new business. The application isn’t a guaranty. If we need one, it’s a separate document that you can read, and show to a lawyer, before you sign.',
+      },
+      {
+        question: 'I have no EIN yet. Can I apply?',
+        answer:
+          'Yes. The EIN field is optional, and so is the date the business was established. Before we fund, the business has to exist and have a bank account in its name. An EIN from the IRS is free.',
+      },
+      {
+        question: 'New or used for a first machine?',
+        answer:
+          'Used costs less and makes a smaller payment; new comes with a warranty and fewer surprises. We finance both. Choose a common model that resells well, and get an inspection if it’s used.',
+      },
+      {
+        question: 'Can my spouse or partner sign with me?',
+        answer:
+          'A co-owner or another person who applies with you can sign, and that can strengthen the application. We never require a spouse to sign just because you’re married.',
+      },
+      {
+        question: 'What if I’m declined?',
+        answer:
+          'You get the reasons in writing, or your right to ask for them. Often the fix is concrete: more down, a co-signer, three more months of statements, or a smaller machine. You can apply again at any time.',
+      },
+      {
+        question: 'What does it cost besides the payment?',
+        answer:
+          'Applying is free. Plan for the down payment, sales tax, insurance and delivery. If your deal has a document fee or a deposit, the written proposal lists it before you sign. The calculator shows interest, not taxes or fees.',
       },
     ],
   },
   closing: {
     heading: 'Ready to pre-qualify?',
     text: (hours: string) =>
-      `It takes about 5 minutes. Or ask first: ${hours}. Email is answered within 24 hours, Monday–Friday. Pre-qualifying uses our one-page application. We don’t pull credit until you sign the authorization at the end.`,
+      `It takes about 5 minutes. Have questions first? Call ${hours}. ${promises.email} Pre-qualifying uses our one-page application. We don’t pull credit until you sign the authorization at the end.`,
   },
 };

@@ -1,33 +1,35 @@
+import { promises } from './promises.ts';
+
 export const itin = {
   hero: {
     badge: 'No SSN required',
     heading: ['Equipment', 'financing', 'with an ITIN'],
-    lead: 'The number that you file taxes with is enough to apply. The page, the form and the mails also speak Spanish.',
+    lead: 'If you file taxes with an ITIN, you can apply for equipment financing. No SSN required. Our website, application and emails are also in Spanish.',
     stats: [
-      { figure: '24–48 Hours', label: 'Review' },
-      { figure: '5–7 Days', label: 'Business days to funding' },
+      { figure: '24–48 Hours', label: 'Typical credit decision' },
+      { figure: '5–7', label: 'Business days to funding, typically' },
       { figure: '$10K–$2MM', label: 'Financing range' },
     ],
   },
   benefits: {
-    heading: 'What changes with an ITIN: the number',
+    heading: 'With an ITIN, only the number changes',
     list: [
       {
         title: 'No SSN required',
-        text: 'The field in our form takes an SSN or an ITIN: nine digits, of which an ITIN’s first is a 9. It is encrypted at rest.',
+        text: 'Enter your SSN or ITIN in the same field. ITINs start with 9. We encrypt the number.',
       },
       {
         title: 'Fast decisions',
-        text: 'Review in 24–48 hours once the file is complete, funding 5–7 business days after approval.',
+        text: `${promises.decision} ${promises.itinFunding}`,
       },
       {
         title: 'Business-focused',
-        text: 'We read what the business earns, what the machine does and how bills were paid. The form asks for nothing beyond that.',
+        text: 'We look at what your business earns, what the equipment does and your payment history. We don’t ask about immigration status.',
       },
     ],
   },
   documents: {
-    heading: 'Three kinds of papers',
+    heading: 'Documents you’ll need',
     list: [
       {
         title: 'Identity',
@@ -38,15 +40,15 @@ export const itin = {
         items: [
           'EIN letter, if the business has one',
           'License or registration',
-          'Lease of the shop or yard, if there is one',
+          'Shop or yard lease, if you have one',
         ],
       },
       {
-        title: 'Money',
+        title: 'Finances',
         items: [
           'Bank statements of the last 3–6 months',
           'The last 2 tax returns',
-          'Quote of the machine with its serial number',
+          'Equipment quote with serial number',
         ],
       },
     ],
@@ -55,48 +57,98 @@ export const itin = {
     heading: 'From application to funding',
     segments: ['24–48 hours', '5–7 business days'],
     list: [
-      { title: 'Apply', text: 'One page, in English or Spanish. The draft stays on your phone, without the number.' },
-      { title: 'Review', text: 'A person reads it, tells you what is missing, and gives you the terms in writing.' },
+      {
+        title: 'Apply',
+        text: 'One page, in English or Spanish. We save your draft on your phone, never your SSN or ITIN.',
+      },
+      { title: 'Review', text: 'A credit specialist tells you what is missing and gives you the terms in writing.' },
       { title: 'Fund', text: 'You sign, we pay the seller, you take delivery.' },
     ],
   },
   faq: {
-    heading: 'Questions',
+    heading: 'ITIN financing: six answers',
     list: [
       {
         question: 'Can I apply without an SSN?',
         answer:
-          'Yes. Write your ITIN where the form says SSN or ITIN. It is one field for either number, and it may stay empty until we talk.',
+          'Yes. Enter your ITIN in the “SSN or ITIN” field. You can also leave it blank and give it to us by phone.',
       },
       {
-        question: 'Which papers will you ask for?',
-        answer:
-          'Those of the three lists above: who you are, what the business is, and what comes in and goes out. More only where the amount or the file calls for it.',
+        question: 'Which documents will you ask for?',
+        answer: 'The documents in the three lists above. Larger amounts may require more.',
       },
       {
-        question: 'My ITIN has lapsed. Now what?',
+        question: 'My ITIN has expired. Now what?',
         answer:
-          'A number that was on no tax return for three years in a row lapses. Renewal with the IRS takes 7–11 weeks, longest in tax season and from abroad. Start it, and apply all the same: we say what can go on meanwhile.',
+          'An ITIN expires if it isn’t used on a federal tax return for three years in a row. IRS renewal takes 7–11 weeks, longer during tax season or from abroad. Start the renewal and apply anyway; we’ll tell you what can move forward.',
       },
       {
-        question: 'How much do I put down?',
+        question: 'How much do I need to put down?',
         answer:
-          'In our calculator from 10% to 30%, by credit tier, and up to 50% if you wish. The tiers start at a score of 600; below it, or without a score, the file decides.',
+          'In our calculator, from 10% to 30% by credit tier, and up to 50% if you like. The tiers start at a score of 600. If yours is lower, or you don’t have one, we decide based on your full application.',
       },
       {
         question: 'How long does it take?',
-        answer:
-          'Review takes 24–48 hours from a complete application. Funding follows in 5–7 business days, when the documents are signed and the machine is delivered.',
+        answer: `${promises.decision} ${promises.itinFunding}`,
       },
       {
         question: 'Is my information safe?',
         answer:
-          'The number and your birth date are encrypted at rest with AES-256 and used for the application. Who may see them, and when the law can ask for them, stands in our privacy notice.',
+          'Your number and birth date are encrypted at rest with AES-256 and used for the application. Our privacy notice explains who can see them and when the law may require us to share them.',
+      },
+    ],
+  },
+  machines: {
+    heading: 'Payment examples with an ITIN',
+    lead: 'The rate doesn’t depend on the kind of number. Choose a machine to change its price, term or credit tier.',
+    names: {
+      miniExcavator: 'Mini excavator',
+      skidSteer: 'Skid steer',
+      tortillaLine: 'Tortilla line',
+      bucket: 'Bucket truck',
+      loader: 'Compact wheel loader',
+    },
+  },
+  qualify: {
+    heading: 'How to qualify for equipment financing with an ITIN',
+    list: [
+      {
+        term: 'Identity',
+        text: 'Your ITIN letter and a passport, consular ID or state ID. You don’t need an SSN.',
+      },
+      {
+        term: 'The business',
+        text: 'A license or registration, 3–6 months of bank statements and your last 2 tax returns.',
+      },
+    ],
+  },
+  more: {
+    heading: 'More questions from ITIN owners',
+    list: [
+      {
+        question: 'Do I have to be a citizen or a resident?',
+        answer:
+          'The application doesn’t ask about citizenship or immigration status. It asks who you are, what your business does and how it pays. Any owner of a business in the United States can apply.',
+      },
+      {
+        question: 'I have no credit history here. Can I still apply?',
+        answer:
+          'Yes. Bank statements, tax returns, rent, insurance and supplier payments show how you pay. A larger down payment, a smaller first machine or a co-owner who signs with you can help.',
+      },
+      {
+        question: 'Do I pay a higher rate with an ITIN?',
+        answer:
+          'The calculator has no separate rate for an ITIN. The rate follows credit tier, term and amount. Your written proposal shows your rate and your APR before you sign.',
+      },
+      {
+        question: 'Is everything in Spanish?',
+        answer:
+          'This website, the application, our emails and the copy of the application that you sign are in the language you choose. Ask us before you sign if your agreement is available in Spanish.',
       },
     ],
   },
   closing: {
     heading: 'Apply in the language you prefer',
-    text: (hours: string) => `The same form in English and Spanish. Call ${hours}; e-mail is answered within 24 hours.`,
+    text: (hours: string) => `The same form in English and Spanish. Call ${hours}. ${promises.email}`,
   },
 };

@@ -1,60 +1,86 @@
+import { promises } from './promises.ts';
+
 export const vocationalTrucks = {
   hero: {
     badge: 'Chassis and body on one agreement',
     heading: ['Vocational truck', 'financing'],
-    lead: 'Boom, bucket and crane trucks, digger derricks and service bodies, for terms of 48–60 months.',
+    lead: 'Finance boom, bucket and crane trucks, digger derricks and service bodies over 48–60 months, one truck or a whole fleet.',
     stats: [
       { figure: '48–60 Months', label: 'Terms' },
-      { figure: '5–10 Days', label: 'Business days to close' },
+      { figure: '5–10', label: 'Business days to close, typically' },
       { figure: 'All Credit', label: 'Levels considered' },
     ],
   },
-  equipment: {
-    heading: 'Six types of trucks',
-    lead: 'A truck with a body is two machines. We look at both: the chassis, and what stands on it.',
+  audience: {
+    heading: 'Owner-operators and fleets',
     list: [
-      { name: 'Boom trucks', text: 'Stiff or articulated booms, flatbed or knuckle. Bring the load chart.' },
+      {
+        title: 'Owner-operators',
+        text: 'One truck, one owner. Your driving or trade record counts next to your credit.',
+      },
+      { title: 'Utility and line contractors', text: 'Bucket trucks, digger derricks and cranes for a contract.' },
+      { title: 'Tree care and signs', text: 'Lifts and chip bodies, with payments that follow the season.' },
+      {
+        title: 'Dump, tow and vac trucks',
+        text: 'Ask us. They aren’t on the list below, and we look at each one.',
+      },
+    ],
+  },
+  equipment: {
+    heading: 'Trucks we finance',
+    lead: 'A work truck is two machines in one. We look at both: the chassis and the body.',
+    list: [
+      { name: 'Boom trucks', text: 'Stiff or articulated booms, flatbed or knuckle. Have the load chart ready.' },
       {
         name: 'Bucket trucks',
-        text: 'Insulated or not, overcenter or telescopic. The dielectric test goes into the file.',
+        text: 'Insulated or non-insulated, overcenter or telescopic. Include the latest dielectric test.',
       },
-      { name: 'Digger derricks', text: 'Auger, winch and pole guides. Hours of the PTO tell more than miles.' },
+      { name: 'Digger derricks', text: 'Auger, winch and pole guides. PTO hours tell us more than miles.' },
       {
         name: 'Service and utility bodies',
-        text: 'Mechanic, lube, welding and line bodies, new on your chassis or complete.',
+        text: 'Mechanic, lube, welding and line bodies, new on your own chassis, or as a complete truck.',
       },
       { name: 'Aerial lifts', text: 'Truck and trailer mounted platforms, with their last inspection.' },
       { name: 'Crane trucks', text: 'From service cranes to mounted hydraulic cranes, with outriggers checked.' },
     ],
   },
   benefits: {
-    heading: 'What helps on the road',
+    heading: 'Financing that fits how you work',
     list: [
       {
-        title: 'New, used, or body on your chassis',
-        text: 'Dealers, upfitters, utilities that renew their fleet, private sellers.',
+        title: 'New, used, or a new body on your chassis',
+        text: 'Buy from a dealer, an upfitter, a utility fleet sale or a private seller.',
       },
-      { title: 'One truck or the fleet', text: 'Several units on one file, each with its own VIN and payment.' },
+      {
+        title: 'One truck or the fleet',
+        text: 'Finance several units on one application, each with its own VIN and payment.',
+      },
       {
         title: 'Seasonal payments',
-        text: 'Full from April to November, smaller in the cold months, where the work is like that.',
+        text: 'Full payments from April to November and lower payments in winter, if that’s how your work runs.',
       },
-      { title: 'All credit levels', text: 'Every file is read. A larger down payment helps where the score does not.' },
+      {
+        title: 'All credit levels',
+        text: `${promises.allCredit} If your score is low, a larger down payment helps.`,
+      },
     ],
   },
   timeline: {
-    heading: 'Closed in 5–10 business days',
+    heading: 'Typically closed in 5–10 business days',
     segments: ['24–48 hours', 'Inspection, title, insurance', 'Day 5 to 10'],
     list: [
       { title: 'Application', text: 'VIN, year, miles, body and price, on one page.' },
       { title: 'Approval', text: 'Terms in writing, and the list of what is missing.' },
-      { title: 'Papers', text: 'Chassis and lift inspected, title checked, lender named as loss payee.' },
-      { title: 'Closing', text: 'You sign, the seller is paid, the truck is yours to work.' },
+      {
+        title: 'Documents',
+        text: 'We inspect the chassis and lift and verify the title. You add us to your insurance as loss payee.',
+      },
+      { title: 'Closing', text: 'You sign, we pay the seller, and the truck goes to work.' },
     ],
   },
   call: 'Ask about a truck',
   papers: {
-    heading: 'What a truck file holds',
+    heading: 'What we need for a truck',
     list: [
       {
         title: 'The truck',
@@ -73,7 +99,7 @@ export const vocationalTrucks = {
         ],
       },
       {
-        title: 'The road',
+        title: 'Insurance and taxes',
         items: [
           'Insurance with the lender as loss payee',
           'Above 33,000 lb gross weight, the first retail sale carries a 12% federal excise tax',
@@ -83,12 +109,90 @@ export const vocationalTrucks = {
     ],
   },
   structures: {
-    heading: 'The same truck, two rhythms',
-    text: ['Line work and tree work have seasons. So can the payment.'],
+    heading: 'Same truck, two payment schedules',
+    text: ['Line work and tree work are seasonal. Your payments can be too.'],
   },
   caseStudy: {
     heading: 'Six trucks for one utility contractor',
-    text: '$485K with 10% down, approved in 3 days, paid in the rhythm of the season.',
+    text: '$485K with 10% down, approved in 3 days, with payments matched to the season.',
+  },
+  machines: {
+    heading: 'Payment examples for work trucks',
+    lead: 'Five trucks and bodies, drawn to one scale. Choose one to change its price, term or credit tier.',
+    names: {
+      serviceBody: 'Service body on your chassis',
+      usedBucket: 'Bucket truck',
+      serviceTruck: 'Mechanic truck with crane',
+      craneTruck: 'Crane truck',
+      bucket: 'Bucket truck',
+    },
+  },
+  qualify: {
+    heading: 'How to qualify for vocational truck financing',
+    list: [
+      {
+        term: 'The truck',
+        text: 'VIN, year, miles, PTO hours, body and price. Used lifts need a current inspection or test.',
+      },
+      {
+        term: 'Closing',
+        text: `${promises.truckClosing} Inspection, title and insurance take most of that time.`,
+      },
+    ],
+  },
+  questions: {
+    heading: 'Vocational truck financing: ten answers',
+    list: [
+      {
+        question: 'I’m an owner-operator. Can I finance one truck?',
+        answer:
+          'Yes. One truck, one owner and a new company can apply. There’s no strict 2-year rule. Your license, your years in the trade, a contract or steady customers, your credit and the down payment are what we look at.',
+      },
+      {
+        question: 'Can chassis and body be financed together?',
+        answer:
+          'Yes, on one agreement, also when they come from two sellers. The upfitter’s quote names the chassis by VIN. We can pay the chassis dealer and the upfitter separately, each after its part is done.',
+      },
+      {
+        question: 'Do you finance dump trucks, tow trucks or vac trucks?',
+        answer:
+          'Ask us. Our program is built for trucks with a lift, a crane or a service body, and we look at other work trucks one by one. Call with year, make, miles, body and price, and we’ll tell you if we can take the application.',
+      },
+      {
+        question: 'How many miles or years are too many?',
+        answer:
+          'There’s no fixed limit. Work trucks idle a lot, so PTO and engine hours tell more than miles. A recent inspection of chassis and lift helps most. The older the truck, the shorter the term is likely to be.',
+      },
+      {
+        question: 'Who inspects a used bucket truck?',
+        answer:
+          'A qualified inspector of your choice or ours. We want to see the structure, the hydraulics, the outriggers and, for insulated units, a current dielectric test. If the seller has a report, send it. We tell you what’s missing.',
+      },
+      {
+        question: 'Can I buy from a private seller or a utility auction?',
+        answer:
+          'Yes. We check the title for liens, and the name on it has to match the seller. For an auction, apply before the sale with your top price. Afterward send us the invoice and the VIN.',
+      },
+      {
+        question: 'Who is on the title?',
+        answer:
+          'With a loan, your business is the owner and we’re the lienholder. With a lease, we’re the owner until you use the purchase option. After the last payment we release the lien.',
+      },
+      {
+        question: 'Is federal excise tax part of the financing?',
+        answer:
+          'The first retail sale of a truck above 33,000 lb gross weight carries a 12% federal excise tax. If the dealer shows it on the invoice, it can be part of the amount, subject to approval. The calculator doesn’t add it for you.',
+      },
+      {
+        question: 'What insurance does a work truck need?',
+        answer:
+          'Auto liability and physical damage with us as loss payee, before we pay the seller. You choose the insurance company. Your documents list the amounts. Ask for the certificate as soon as you have the VIN.',
+      },
+      {
+        question: 'How fast can I have the truck?',
+        answer: `${promises.truckClosing} Have VIN, photos, title copy and inspection ready with the application, and ask your insurance agent on the first day. Those are the steps that wait.`,
+      },
+    ],
   },
   closing: {
     heading: 'Found the truck?',

@@ -1,10 +1,11 @@
 import type { construction as en } from '../en/construction.ts';
+import { promises } from './promises.ts';
 
 export const construction: typeof en = {
   hero: {
-    badge: 'Máquinas nuevas, usadas y de subasta',
+    badge: 'Equipo nuevo, usado y de subasta',
     heading: ['Financiamiento de equipo', 'de construcción'],
-    lead: 'Excavadoras, minicargadores, topadoras, cargadores, grúas y montacargas, con pagos que pueden descansar en invierno.',
+    lead: 'Financie excavadoras, minicargadores, bulldozers, cargadores, grúas y montacargas, con pagos más bajos en invierno si su trabajo baja.',
     stats: [
       { figure: '$10K–$2MM', label: 'Rango de financiamiento' },
       { figure: '24–48 horas', label: 'Decisión de crédito típica' },
@@ -13,59 +14,141 @@ export const construction: typeof en = {
   },
   equipment: {
     heading: 'Qué puede financiar',
-    lead: 'Una máquina o el equipo completo de la obra. El expediente empieza con una cotización que indique marca, modelo, año, número de serie y precio.',
+    lead: 'Una máquina o toda una flota. Para empezar solo necesitamos una cotización con marca, modelo, año, número de serie y precio.',
     list: [
       {
         name: 'Excavadoras',
         text: 'De mini a grandes. Indique las horas y cada accesorio: pulgar, acople, cucharones, martillo.',
       },
-      { name: 'Minicargadores', text: 'De ruedas o de orugas, con los accesorios en el mismo contrato.' },
       {
-        name: 'Topadoras',
-        text: 'En las usadas preguntamos por el tren de rodaje: lo que le queda decide cuánto vale.',
+        name: 'Minicargadores',
+        text: 'De ruedas o de orugas. Financie los accesorios en el mismo contrato.',
+      },
+      {
+        name: 'Bulldozers',
+        text: 'En los usados, díganos cuánto tren de rodaje queda. Es buena parte de su valor.',
       },
       {
         name: 'Cargadores y retroexcavadoras',
         text: 'Para patio, obra o cantera, con horquillas, cucharones y básculas.',
       },
-      { name: 'Grúas', text: 'Todo terreno, de orugas y de patio. Tenga a mano la última inspección anual.' },
+      { name: 'Grúas', text: 'Todo terreno, de orugas y de patio. Tenga a la mano la última inspección anual.' },
       {
-        name: 'Montacargas y manipuladores',
+        name: 'Montacargas y manipuladores telescópicos',
         text: 'De almacén o de terreno, una sola unidad o varias para la misma obra.',
       },
     ],
   },
   benefits: {
-    heading: 'Hecho para la obra',
+    heading: 'Hecho para contratistas',
     list: [
       {
-        title: 'Lo usado es normal',
-        text: 'De distribuidor, subasta o particular. Con un particular se agrega la búsqueda de título y gravámenes.',
+        title: '¿Equipo usado? Sin problema',
+        text: 'De un distribuidor, una subasta o un particular. Con un particular también buscamos título y gravámenes.',
       },
       {
         title: 'Con sus accesorios',
         text: 'Cucharones, martillos, remolques y entrega pueden ir en la misma cotización.',
       },
       {
-        title: 'Pagamos al vendedor',
+        title: 'Le pagamos al vendedor',
         text: 'Usted firma y acepta la entrega; después el dinero va directamente al vendedor.',
       },
       {
-        title: 'También empresas jóvenes',
-        text: 'Sin regla estricta de 2 años. Su experiencia en el oficio cuenta en el expediente.',
+        title: 'También negocios nuevos',
+        text: `${promises.noTwoYears} Su experiencia en el oficio cuenta.`,
       },
     ],
   },
   structures: {
     heading: 'Pagos que siguen la temporada',
     text: [
-      'El suelo se congela y las facturas se atrasan. La estructura de temporada pide el pago completo cuando usted excava y la cuarta parte cuando no.',
-      'En total cuesta un poco más, porque el saldo baja más tarde. Aquí ve cuánto.',
+      'Cuando se congela el suelo, también se frenan los cobros. Con pagos de temporada usted paga completo de abril a noviembre y más o menos la cuarta parte de diciembre a marzo.',
+      'En total paga un poco más de interés, porque el saldo baja más despacio. Aquí ve exactamente cuánto.',
+    ],
+  },
+  machines: {
+    heading: 'Ejemplos de pagos para equipo de construcción',
+    lead: 'Seis máquinas dibujadas a la misma escala. Elija una para cambiar su precio, su plazo o su nivel de crédito.',
+    names: {
+      miniExcavator: 'Miniexcavadora',
+      skidSteer: 'Minicargador',
+      excavator: 'Excavadora grande',
+      dozer: 'Bulldozer',
+      loader: 'Cargador de ruedas',
+      forklift: 'Montacargas',
+    },
+  },
+  qualify: {
+    heading: 'Qué se necesita para financiar equipo de construcción',
+    list: [
+      {
+        term: 'La máquina',
+        text: 'Una cotización con marca, modelo, año, número de serie, horas y precio. En equipo usado ayudan las fotos.',
+      },
+      {
+        term: 'Documentos',
+        text: 'Identificación con foto de cada dueño, un cheque anulado y 3 meses de estados de cuenta. Desde $100,000: 6 meses y declaraciones de impuestos.',
+      },
+    ],
+  },
+  questions: {
+    heading: 'Financiamiento de equipo de construcción: diez respuestas',
+    list: [
+      {
+        question: '¿Qué tan vieja puede ser una máquina usada?',
+        answer:
+          'No hay un límite fijo de años ni de horas. Vemos el año, las horas, el estado y qué tan bien se revende ese modelo. El plazo debe ir de acuerdo con la vida que le queda. Mande fotos y registros de servicio. Podemos pedir una inspección.',
+      },
+      {
+        question: '¿Puedo comprar en una subasta?',
+        answer:
+          'Sí. Envíe su solicitud antes de la venta con el tipo de máquina y su precio tope, para saber con qué cuenta al ofertar. Después mándenos la factura con el número de serie. Revise la fecha límite de pago y la comisión de la subasta.',
+      },
+      {
+        question: '¿Puedo comprarle a un particular?',
+        answer:
+          'Sí. Buscamos título y gravámenes para confirmar que puede vender, y a menudo pedimos una inspección. El contrato de compra debe llevar ambos nombres, el número de serie y el precio. Le pagamos directamente al vendedor.',
+      },
+      {
+        question: '¿Puedo comprar un minicargador con 640 puntos?',
+        answer:
+          'Envíe su solicitud: consideramos todos los niveles de crédito. Con 640 puntos usted está en el nivel regular de nuestra calculadora, que empieza con 20% de pago inicial. Ponga su precio para ver el pago y el total. También cuentan su experiencia y sus estados de cuenta.',
+      },
+      {
+        question: '¿Los accesorios y la entrega pueden ir en el mismo contrato?',
+        answer:
+          'Sí, si están en la cotización. Pida cada cucharón, martillo, barrena, remolque y el flete en su propio renglón, con marca y modelo. La entrega y otros gastos se incluyen hasta donde la revisión lo permita.',
+      },
+      {
+        question: '¿Los pagos pueden ser más bajos en invierno?',
+        answer:
+          'Sí. La estructura de temporada pide pagos completos de abril a noviembre y menores en los meses fríos, o ninguno. Los intereses siguen corriendo, así que el total es mayor. La tabla de esta página compara ambos.',
+      },
+      {
+        question: '¿Inspeccionan la máquina?',
+        answer:
+          'A veces: en máquinas con años, en ventas de particulares y en montos grandes. Un inspector revisa horas, tren de rodaje, fugas y placa de serie. Le avisamos antes de pedirla y, si cuesta algo, cuánto.',
+      },
+      {
+        question: '¿De quién es el título? ¿Hay un gravamen?',
+        answer:
+          'Con un préstamo el dueño es usted y registramos un gravamen hasta que se pague. Con un arrendamiento la máquina es nuestra hasta que usa la opción de compra. Casi ninguna máquina de construcción tiene título: el gravamen es un registro UCC.',
+      },
+      {
+        question: '¿Puedo financiar varias máquinas a la vez?',
+        answer:
+          'Sí, en una sola solicitud, de uno o varios vendedores. Cada máquina necesita su cotización. Puede tener un solo pago para todas o contratos separados, para liquidar una antes que las demás.',
+      },
+      {
+        question: '¿Qué seguro necesito?',
+        answer:
+          'Cobertura de daños por el valor de la máquina, con nosotros como beneficiario en caso de pérdida (loss payee), antes de pagarle al vendedor. Usted elige la aseguradora. Sus documentos indican la cobertura exacta.',
+      },
     ],
   },
   closing: {
-    heading: '¿Ya tiene una máquina en mente?',
-    text: (hours: string) =>
-      `Llene la solicitud con la cotización a la mano o díganos los números por teléfono. ${hours}.`,
+    heading: '¿Encontró la máquina?',
+    text: (hours) => `Envíe su solicitud con la cotización, o llame y díganos los números: ${hours}.`,
   },
 };

@@ -1,10 +1,11 @@
 import type { firstTime as en } from '../en/first-time.ts';
+import { promises } from './promises.ts';
 
 export const firstTime: typeof en = {
   hero: {
     badge: 'Precalifique en 5 minutos',
-    heading: ['Su primera', 'máquina'],
-    lead: 'Sin regla estricta de 2 años y sin cuota de solicitud. Sepa en 60 segundos qué va a necesitar su expediente.',
+    heading: ['Financie su', 'primera máquina'],
+    lead: 'Negocio nuevo o primera compra: no hay una regla estricta de 2 años y presentar la solicitud no cuesta nada. Sepa en 60 segundos qué documentos va a necesitar.',
     stats: [
       { figure: '60 segundos', label: 'Revisión de requisitos' },
       { figure: '5 minutos', label: 'Para precalificar' },
@@ -16,63 +17,66 @@ export const firstTime: typeof en = {
     list: [
       {
         title: 'Revisión de requisitos en 60 segundos',
-        text: 'Cinco toques en esta página. Nada sale de su dispositivo y nadie consulta su crédito.',
+        text: 'Cinco preguntas rápidas. Sus respuestas quedan en su dispositivo y no afectan su crédito.',
         link: 'Empezar la revisión',
       },
       {
         title: 'Lista de documentos',
-        text: 'Los papeles para una operación de su tamaño, para que los reúna una sola vez.',
+        text: 'Los documentos para una compra de su tamaño, para que los reúna una sola vez.',
         link: 'Ver qué necesita',
       },
       {
         title: 'Orientación personal',
-        text: 'Una persona que conoce las primeras compras lee su expediente y le devuelve la llamada.',
+        text: 'Un especialista en primeras compras revisa su solicitud y le llama.',
         link: 'Llámenos',
       },
     ],
   },
   points: {
-    heading: 'En qué se apoya un primer expediente',
+    heading: 'Qué cuenta más en una primera compra',
     list: [
       {
         title: 'Su propio crédito',
-        text: 'El negocio todavía no tiene historial, así que cuenta el del dueño. Leemos todos los niveles.',
+        text: `El negocio todavía no tiene historial, así que cuenta el de usted. ${promises.allCredit}`,
       },
-      { title: 'Su oficio', text: 'Los años trabajados como empleado son experiencia. Anótelos.' },
-      { title: 'La máquina', text: 'Una máquina fácil de revender respalda mejor a una empresa joven.' },
+      { title: 'Su oficio', text: 'Los años trabajados como empleado son experiencia. Inclúyalos.' },
+      { title: 'La máquina', text: 'Con un equipo fácil de revender es más fácil aprobar a un negocio nuevo.' },
       {
         title: 'El pago inicial',
         text: 'Del 10% al 30% según el nivel de crédito en nuestra calculadora. Entre más aporte, mejor.',
       },
-      { title: 'Un primer monto razonable', text: 'El segundo será mayor, porque el primero se pagó.' },
+      { title: 'Un primer monto razonable', text: 'Pague bien el primero y el segundo puede ser mayor.' },
     ],
   },
   check: {
     heading: 'Revisión de requisitos en 60 segundos',
-    lead: 'Cinco preguntas. La respuesta es una lista de documentos que prepara su navegador. No es una aprobación ni una promesa.',
+    lead: 'Cinco preguntas. La respuesta es una lista de documentos que prepara su navegador. No es una aprobación ni una oferta.',
     questions: {
       age: {
         label: '1. ¿Cuánto tiempo lleva abierto el negocio?',
         options: { none: 'Aún no abre', young: 'Menos de 2 años', old: '2 años o más' },
       },
       amount: {
-        label: '2. ¿Cuánto cuesta la máquina?',
+        label: '2. ¿Cuánto cuesta el equipo?',
         options: { small: 'Menos de $100,000', medium: '$100,000 a $500,000', large: 'Más de $500,000' },
       },
       score: {
-        label: '3. ¿Su puntaje de crédito, más o menos?',
+        label: '3. ¿Cuál es su puntaje de crédito, más o menos?',
         options: { high: '660 o más', middle: '600 a 659', low: 'Menos de 600, o no sé' },
       },
-      number: { label: '4. ¿Con qué número declara sus impuestos?', options: { ssn: 'Seguro Social', itin: 'ITIN' } },
+      number: {
+        label: '4. ¿Declara sus impuestos con Seguro Social o con ITIN?',
+        options: { ssn: 'Seguro Social', itin: 'ITIN' },
+      },
       quote: { label: '5. ¿Tiene una cotización?', options: { yes: 'Sí', no: 'Todavía no' } },
     },
     result: {
       heading: 'Su lista',
-      wait: 'Conteste las cinco y aquí verá su lista.',
+      wait: 'Conteste las cinco preguntas para ver su lista.',
       always: [
         'Identificación con foto de cada dueño con 20% o más',
         'Cheque anulado o carta del banco de la cuenta del negocio',
-        'El nombre del negocio escrito igual en todos los papeles',
+        'El nombre del negocio escrito igual en todos los documentos',
       ],
       items: {
         'age-none': 'Acta constitutiva o registro, y una página sobre sus años en el oficio',
@@ -82,17 +86,17 @@ export const firstTime: typeof en = {
         'amount-medium':
           'Estados de cuenta de los últimos 6 meses, declaraciones del negocio y personales, cifras del año en curso',
         'amount-large':
-          'Declaraciones de 2 a 3 años, relación de deudas, estado financiero personal, acuerdo de la empresa',
+          'Declaraciones de 2 a 3 años, relación de deudas, estado financiero personal, resolución de la empresa',
         'score-high': 'Pago inicial en nuestra calculadora: del 10% al 15%',
         'score-middle': 'Pago inicial en nuestra calculadora: del 20% al 30%; 6 meses de estados de cuenta ayudan',
         'score-low':
-          'La calculadora no tiene nivel debajo de 600: llámenos, leemos el expediente completo. Ayuda un pago inicial mayor o la garantía de otro dueño',
+          'La calculadora empieza en 600. Llámenos: evaluamos la solicitud completa. Puede ayudar un pago inicial mayor o la garantía de otro dueño',
         'number-ssn': 'Número de Seguro Social para la autorización de crédito; se guarda cifrado',
         'number-itin': 'Carta de su ITIN; no necesita Seguro Social',
         'quote-yes': 'La cotización, con marca, modelo, año, número de serie y precio',
         'quote-no': 'Una cotización del vendedor: pida marca, modelo, año, número de serie y precio',
       },
-      note: 'Decide una persona, con el expediente completo. Esta lista no es aprobación, oferta ni rechazo.',
+      note: 'Cada decisión la toma un especialista en crédito. Esta lista no es una aprobación, una oferta ni un rechazo.',
       print: 'Imprimir esta lista',
       apply: 'Inicie su solicitud',
     },
@@ -123,31 +127,111 @@ export const firstTime: typeof en = {
           'Identificación con foto, Seguro Social o ITIN',
           'Años de experiencia en el oficio',
           'Domicilio y teléfono',
-          'Otras deudas, en números redondos',
+          'Otras deudas (basta un aproximado)',
         ],
       },
     ],
   },
   stories: {
-    heading: 'Primeras máquinas',
+    heading: 'Historias de primeras compras',
     list: [
       {
-        quote: 'Espacio para un testimonio confirmado sobre una primera compra sin dos años de historial.',
-        name: 'Nombre del cliente',
-        business: 'Negocio, estado',
-        equipment: 'Minicargador',
+        quote:
+          'Llevábamos ocho meses abiertos. Me preguntaron por mis once años de operador, me dijeron qué estados de cuenta mandar y a la semana el minicargador estaba en la obra.',
+        name: 'Marcos T.',
+        business: 'Preparación de terrenos, Georgia',
+        equipment: 'Minicargador usado',
       },
       {
-        quote: 'Espacio para un testimonio confirmado sobre la lista y la llamada que vino después.',
-        name: 'Nombre del cliente',
-        business: 'Negocio, estado',
-        equipment: 'Horno de piso',
+        quote: 'Imprimí la lista y llevé todo junto. Esa misma tarde me llamaron con dos preguntas y eso fue todo.',
+        name: 'Ana R.',
+        business: 'Panadería de barrio, Texas',
+        equipment: 'Horno de tres pisos, nuevo',
+      },
+    ],
+  },
+  machines: {
+    heading: 'Ejemplos de pagos para una primera máquina',
+    lead: 'Cinco primeras compras dibujadas a la misma escala. Elija una para cambiar su precio, su plazo o su nivel de crédito.',
+    names: {
+      miniExcavator: 'Miniexcavadora',
+      pizzaKitchen: 'Horno de pizza y batidora',
+      skidSteer: 'Minicargador',
+      mill: 'Centro de maquinado vertical',
+      bucket: 'Camión canastilla',
+    },
+  },
+  qualify: {
+    heading: 'Qué se necesita para su primer financiamiento de equipo',
+    list: [
+      {
+        term: 'Experiencia',
+        text: 'Díganos sus años en el oficio, como dueño o empleado, y cualquier contrato que haya ganado.',
+      },
+      {
+        term: 'Documentos',
+        text: 'Identificación con foto, un cheque anulado, los estados de cuenta que tenga y la cotización del vendedor. La revisión de arriba prepara su lista.',
+      },
+    ],
+  },
+  questions: {
+    heading: 'Primer financiamiento de equipo: diez respuestas',
+    list: [
+      {
+        question: '¿Un negocio nuevo puede financiar equipo?',
+        answer:
+          'Sí puede presentar su solicitud; no hay una regla estricta de 2 años. Como el negocio no tiene historial, vemos su crédito, su experiencia, la máquina y el pago inicial. Ayuda un contrato o una carta de un cliente.',
+      },
+      {
+        question: '¿Qué puntaje de crédito necesito?',
+        answer:
+          'Consideramos todos los niveles de crédito. Los niveles de la calculadora empiezan en 600, pero ese número no es un mínimo. Con menos puntaje puede ayudar un pago inicial mayor, otro dueño que firme o una máquina más pequeña. Llámenos antes de darse por vencido.',
+      },
+      {
+        question: '¿Cuánto necesito de pago inicial (enganche)?',
+        answer:
+          'Nuestra calculadora empieza con 10% a 30%, según su nivel de crédito, y puede llegar a 50%. En una primera compra conviene más: baja el pago y muestra que usted también arriesga.',
+      },
+      {
+        question: '¿La revisión de 60 segundos afecta mi crédito?',
+        answer:
+          'No. Funciona en su navegador, no envía nada y no pide su nombre. Termina en una lista de documentos. Consultamos su crédito solo después de que usted firme la autorización al final de la solicitud.',
+      },
+      {
+        question: '¿Tengo que firmar una garantía personal?',
+        answer:
+          'Casi todos los prestamistas, también nosotros, la piden a los dueños, sobre todo en un negocio nuevo. La solicitud no es una garantía. Si la necesitamos, es un documento aparte que puede leer y mostrar a su abogado antes de firmar.',
+      },
+      {
+        question: 'Todavía no tengo EIN. ¿Puedo presentar mi solicitud?',
+        answer:
+          'Sí. El campo del EIN es opcional, igual que la fecha de inicio del negocio. Antes del desembolso el negocio debe existir y tener una cuenta de banco a su nombre. El EIN es gratis en el IRS.',
+      },
+      {
+        question: '¿Nueva o usada para la primera máquina?',
+        answer:
+          'La usada cuesta menos y deja un pago menor; la nueva trae garantía y menos sorpresas. Financiamos ambas. Elija un modelo común que se revenda bien y, si es usada, pida una inspección.',
+      },
+      {
+        question: '¿Mi cónyuge o mi socio puede firmar conmigo?',
+        answer:
+          'Otro dueño u otra persona que presente la solicitud con usted puede firmar, y eso puede reforzarla. Nunca exigimos la firma de su cónyuge por el solo hecho de estar casados.',
+      },
+      {
+        question: '¿Qué pasa si no me aprueban?',
+        answer:
+          'Recibe las razones por escrito, o su derecho a pedirlas. Muchas veces la solución es concreta: más pago inicial, un cofirmante, tres meses más de estados de cuenta o una máquina más pequeña. Puede presentar otra solicitud cuando quiera.',
+      },
+      {
+        question: '¿Qué más voy a pagar además de la mensualidad?',
+        answer:
+          'La solicitud es gratis. Considere el pago inicial, el impuesto sobre la venta, el seguro y la entrega. Si hay un cargo por documentos o un depósito, la propuesta lo indica antes de que firme. La calculadora muestra intereses, no impuestos ni cargos.',
       },
     ],
   },
   closing: {
     heading: '¿Listo para precalificar?',
     text: (hours: string) =>
-      `Toma unos 5 minutos. O pregunte primero: ${hours}. Respondemos los correos electrónicos en un plazo de 24 horas, de lunes a viernes. La precalificación usa nuestra solicitud de una página. No consultamos su crédito hasta que usted firme la autorización al final.`,
+      `Tarda unos 5 minutos. ¿Tiene preguntas? Llame: ${hours}. ${promises.email} La precalificación usa nuestra solicitud de una página. No consultamos su crédito hasta que usted firme la autorización al final.`,
   },
 };

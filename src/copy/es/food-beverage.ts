@@ -4,7 +4,7 @@ export const foodBeverage: typeof en = {
   hero: {
     badge: 'De un horno a una línea completa',
     heading: ['Financiamiento de equipo', 'de alimentos y bebidas'],
-    lead: 'Panaderías, plantas y embotelladoras financian la línea, su flete y su arranque en un solo contrato.',
+    lead: 'Financie en un solo contrato el equipo, el flete, la instalación y el arranque de su restaurante, panadería, embotelladora o planta.',
     stats: [
       { figure: '$10K–$2MM', label: 'Rango de financiamiento' },
       { figure: '24–48 horas', label: 'Decisión de crédito típica' },
@@ -15,9 +15,30 @@ export const foodBeverage: typeof en = {
     heading: 'Un horno de túnel y una línea de empaque en un solo contrato',
     text: 'Cómo una panadería reunió horno, desmoldador y empaque en un pago de temporada.',
   },
+  audience: {
+    heading: 'Restaurantes, panaderías, camiones de comida y plantas',
+    list: [
+      {
+        title: 'Restaurantes y cafeterías',
+        text: 'Hornos, freidoras, cámaras frías, campanas y cocinas completas, de varios proveedores en un contrato.',
+      },
+      {
+        title: 'Panaderías y tortillerías',
+        text: 'Hornos de piso y de carro, batidoras, laminadoras, fermentadoras y líneas de tortilla.',
+      },
+      {
+        title: 'Camiones de comida',
+        text: 'El vehículo y su cocina, caso por caso. La cotización indica ambos, con año y VIN.',
+      },
+      {
+        title: 'Plantas y maquiladoras',
+        text: 'Líneas a la medida y líneas usadas que se mudan de otra planta, con maniobras y arranque.',
+      },
+    ],
+  },
   equipment: {
-    heading: 'Siete tipos de equipo',
-    lead: 'Unidades sueltas, líneas usadas que se mudan de otra planta, o todo lo que va del silo de harina al muelle.',
+    heading: 'Equipo que financiamos',
+    lead: 'Desde un solo horno hasta una línea usada que se muda de otra planta, o todo lo que va del silo de harina al muelle.',
     list: [
       {
         name: 'Hornos y freidoras',
@@ -30,11 +51,11 @@ export const foodBeverage: typeof en = {
       },
       {
         name: 'Desmoldadores',
-        text: 'Cabezales de succión y de agujas, manejo de moldes; a menudo se agregan a una línea en marcha.',
+        text: 'Cabezales de succión y de agujas, manejo de moldes; a menudo se agregan a una línea existente.',
       },
       {
         name: 'Sistemas CIP',
-        text: 'Módulos, tanques, bombas y controles de limpieza en sitio, con el arranque sanitario en la cotización.',
+        text: 'Módulos de limpieza en sitio (CIP), tanques, bombas y controles, con el arranque sanitario.',
       },
       {
         name: 'Empaque y etiquetado',
@@ -47,36 +68,116 @@ export const foodBeverage: typeof en = {
     ],
   },
   benefits: {
-    heading: 'Lo que una planta le pide al prestamista',
+    heading: 'Financiamiento para todo el proyecto',
     list: [
       {
         title: 'Gastos de instalación en el mismo pago',
-        text: 'Flete, maniobras, instalación y arranque, hasta donde la revisión lo permita.',
+        text: 'Flete, maniobras, instalación y arranque se pueden incluir a menudo, sujeto a aprobación.',
       },
       {
-        title: 'Pagos al fabricante por etapas',
-        text: 'Anticipo, embarque, aceptación: una línea a la medida casi nunca se paga de una vez.',
+        title: 'Pagos por avance al fabricante',
+        text: 'Podemos pagarle directamente el anticipo, el embarque y la aceptación.',
       },
       {
         title: 'Líneas usadas, bienvenidas',
-        text: 'Díganos dónde está, quién la desmonta y quién la vuelve a montar.',
+        text: 'Díganos dónde está la línea, quién la desmonta y quién la instala.',
       },
       {
-        title: 'Documentos claros desde el inicio',
-        text: 'Cotización de la línea, alcance de la instalación, desglose de gastos y, si va fija al piso, la renuncia del arrendador.',
+        title: 'La lista completa desde el primer día',
+        text: 'Cotización, alcance de la instalación, desglose de gastos y, si va fija al piso, la renuncia del arrendador.',
       },
     ],
   },
   structures: {
     heading: 'Estructuras flexibles',
     text: [
-      'Una línea no produce nada mientras se instala, y hay productos que se venden solo medio año. El pago puede tomar en cuenta ambas cosas.',
-      'Cada renglón de esta tabla es la misma deuda, pagada con otro ritmo.',
+      'Una línea no produce nada mientras se instala, y hay productos que se venden solo medio año. El calendario de pagos puede tomar en cuenta ambas cosas.',
+      'Todos los renglones financian el mismo monto. Solo cambia el calendario.',
+    ],
+  },
+  machines: {
+    heading: 'Ejemplos de pagos para equipo de alimentos y bebidas',
+    lead: 'Seis compras dibujadas a la misma escala. Elija una para cambiar su precio, su plazo o su nivel de crédito.',
+    names: {
+      mixer: 'Batidora planetaria',
+      deckOven: 'Horno de tres pisos',
+      kitchen: 'Cocina completa de restaurante',
+      flowWrapper: 'Envolvedora horizontal',
+      tunnelOven: 'Horno de túnel',
+      packagingLine: 'Línea de empaque',
+    },
+  },
+  qualify: {
+    heading: 'Qué se necesita para financiar equipo de alimentos y bebidas',
+    list: [
+      {
+        term: 'El equipo',
+        text: 'Una cotización por proveedor, con modelo y precio, y el flete y la instalación en renglones aparte.',
+      },
+      {
+        term: 'Documentos',
+        text: 'Identificación con foto de cada dueño, un cheque anulado y 3 meses de estados de cuenta. Desde $100,000: 6 meses y declaraciones de impuestos.',
+      },
+    ],
+  },
+  questions: {
+    heading: 'Financiamiento de equipo de alimentos y bebidas: diez respuestas',
+    list: [
+      {
+        question: '¿Financian restaurantes?',
+        answer:
+          'Sí. Hornos, freidoras, batidoras, refrigeradores, campanas, lavavajillas y cocinas completas entran en este programa, nuevos y usados, desde $10,000. Varios proveedores pueden ir en un contrato. La calculadora muestra el pago sobre el total de las cotizaciones.',
+      },
+      {
+        question: 'Voy a abrir un restaurante. ¿Puedo presentar mi solicitud?',
+        answer:
+          'Sí, no hay una regla estricta de 2 años. En un local nuevo cuentan más su crédito, sus años en el negocio y el pago inicial. Tenga a la mano el contrato de renta, el presupuesto de apertura y las cotizaciones. Llámenos primero para hablar de los documentos.',
+      },
+      {
+        question: '¿Se pueden incluir flete, instalación y arranque?',
+        answer:
+          'A menudo, hasta donde la revisión lo permita. Pida a cada proveedor que separe equipo, flete, maniobras, instalación y capacitación. Mientras más pesen estos gastos, más tienen que respaldar su crédito y sus estados de cuenta.',
+      },
+      {
+        question: '¿Varios proveedores pueden ir en un solo contrato?',
+        answer:
+          'Sí. Mándenos una cotización por proveedor y las sumamos. A cada uno se le paga directamente, en su fecha. Usted acepta la línea completa y hace un solo pago.',
+      },
+      {
+        question: 'El fabricante pide un anticipo. ¿Lo pueden pagar ustedes?',
+        answer:
+          'Podemos pagar al fabricante por etapas: anticipo, embarque y aceptación. Se necesita una orden de compra con esas etapas. Mientras se fabrica la línea, el contrato dice cuánto debe usted por el dinero ya enviado.',
+      },
+      {
+        question: '¿Puedo financiar equipo usado?',
+        answer:
+          'Sí, de un distribuidor, una subasta u otra planta. Díganos el año, los números de serie, dónde está, quién lo desmonta y quién lo instala. Podemos pedir fotos en operación o una inspección.',
+      },
+      {
+        question: '¿Financian camiones de comida?',
+        answer:
+          'Caso por caso. La cotización debe separar el vehículo y la cocina, con año, VIN y millas. Los remolques de comida funcionan igual. Llámenos antes de firmar algo con el vendedor o el constructor.',
+      },
+      {
+        question: '¿Por qué piden una renuncia del arrendador?',
+        answer:
+          'Una máquina fija al piso podría tomarse como parte del edificio. En la renuncia, el dueño del local acepta que no lo es. Nosotros enviamos el formato. Pídala pronto: los dueños y los bancos se toman su tiempo.',
+      },
+      {
+        question: '¿Puedo empezar a pagar cuando la línea ya produzca?',
+        answer:
+          'Puede pedir que el primer pago sea a los 90 días, o pagos escalonados que empiezan bajos. Los intereses corren desde el primer día, así que el total es mayor. La tabla de esta página los compara con pagos fijos.',
+      },
+      {
+        question: '¿La Sección 179 cubre hornos y equipo de cocina?',
+        answer:
+          'El equipo que usa su negocio generalmente califica, nuevo o nuevo para usted, si está en servicio a más tardar el 31 de diciembre. Las partes del edificio casi nunca. Los límites están en esta página; su asesor fiscal conoce su caso.',
+      },
     ],
   },
   closing: {
-    heading: '¿Ya tiene la cotización de la línea?',
-    text: (hours: string) =>
-      `Envíe su solicitud con el total; el desglose lo pedimos después. Preguntas por teléfono: ${hours}.`,
+    heading: '¿Ya tiene la cotización?',
+    text: (hours) =>
+      `Envíe su solicitud con el total; el desglose puede mandarlo después. ¿Preguntas? Llame: ${hours}.`,
   },
 };

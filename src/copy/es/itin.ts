@@ -1,35 +1,36 @@
 import type { itin as en } from '../en/itin.ts';
+import { promises } from './promises.ts';
 
 export const itin: typeof en = {
   hero: {
     badge: 'Sin número de Seguro Social',
     heading: ['Financiamiento', 'de equipo', 'con ITIN'],
-    lead: 'El número con el que declara sus impuestos basta para solicitar. La página, la solicitud y los correos están en español.',
+    lead: 'Si declara sus impuestos con ITIN, puede solicitar financiamiento de equipo. No necesita Seguro Social. El sitio, la solicitud y los correos electrónicos están en español.',
     stats: [
-      { figure: '24–48 horas', label: 'Revisión' },
-      { figure: '5–7 días', label: 'Días hábiles hasta los fondos' },
+      { figure: '24–48 horas', label: 'Decisión de crédito típica' },
+      { figure: '5–7', label: 'Días hábiles al desembolso, por lo general' },
       { figure: '$10K–$2MM', label: 'Rango de financiamiento' },
     ],
   },
   benefits: {
-    heading: 'Con un ITIN cambia una cosa: el número',
+    heading: 'Con un ITIN solo cambia el número',
     list: [
       {
         title: 'Sin Seguro Social',
-        text: 'El campo de la solicitud acepta Seguro Social o ITIN: nueve dígitos, y el ITIN empieza con 9. Se guarda cifrado.',
+        text: 'Escriba su Seguro Social o su ITIN en el mismo campo. El ITIN empieza con 9. El número se guarda cifrado.',
       },
       {
         title: 'Decisiones rápidas',
-        text: 'Revisión en 24–48 horas con el expediente completo; fondos entre 5 y 7 días hábiles después de la aprobación.',
+        text: `${promises.decision} ${promises.itinFunding}`,
       },
       {
         title: 'Enfoque en el negocio',
-        text: 'Leemos lo que gana el negocio, lo que hace la máquina y cómo se han pagado las cuentas. La solicitud no pide nada más.',
+        text: 'Vemos lo que gana su negocio, lo que hace el equipo y cómo ha pagado sus cuentas. No preguntamos por su estatus migratorio.',
       },
     ],
   },
   documents: {
-    heading: 'Tres tipos de documentos',
+    heading: 'Documentos que va a necesitar',
     list: [
       {
         title: 'Identidad',
@@ -48,68 +49,114 @@ export const itin: typeof en = {
         ],
       },
       {
-        title: 'Dinero',
+        title: 'Finanzas',
         items: [
           'Estados de cuenta de los últimos 3–6 meses',
           'Las últimas 2 declaraciones de impuestos',
-          'Cotización de la máquina con su número de serie',
+          'Cotización del equipo con su número de serie',
         ],
       },
     ],
   },
   timeline: {
-    heading: 'De la solicitud a los fondos',
+    heading: 'De la solicitud al desembolso',
     segments: ['24–48 horas', '5–7 días hábiles'],
     list: [
       {
-        title: 'Solicite',
-        text: 'Una página, en español o inglés. El borrador queda en su teléfono, sin el número.',
+        title: 'Solicitud',
+        text: 'Una página, en español o inglés. El borrador se guarda en su teléfono, nunca con su Seguro Social o ITIN.',
       },
       {
         title: 'Revisión',
-        text: 'Una persona la lee, le dice qué falta y le da las condiciones por escrito.',
+        text: 'Un especialista en crédito le dice qué falta y le da las condiciones por escrito.',
       },
-      { title: 'Fondos', text: 'Usted firma, pagamos al vendedor y usted recibe el equipo.' },
+      { title: 'Desembolso', text: 'Usted firma, le pagamos al vendedor y usted recibe el equipo.' },
     ],
   },
   faq: {
-    heading: 'Preguntas',
+    heading: 'Financiamiento con ITIN: seis respuestas',
     list: [
       {
-        question: '¿Puedo solicitar sin Seguro Social?',
+        question: '¿Puedo presentar mi solicitud sin Seguro Social?',
         answer:
-          'Sí. Escriba su ITIN donde la solicitud dice Seguro Social o ITIN. Es el mismo campo, y también puede quedar vacío hasta que hablemos.',
+          'Sí. Escriba su ITIN en el campo de Seguro Social o ITIN. También puede dejarlo vacío y dárnoslo por teléfono.',
       },
       {
         question: '¿Qué documentos me van a pedir?',
-        answer:
-          'Los de las tres listas de arriba: quién es usted, qué es el negocio, y qué entra y qué sale. Otros solo cuando el monto o el expediente lo requieran.',
+        answer: 'Los documentos de las tres listas de arriba. Solo pedimos otros si el monto lo requiere.',
       },
       {
         question: 'Mi ITIN venció. ¿Qué hago?',
         answer:
-          'El número vence cuando no aparece en ninguna declaración durante tres años seguidos. La renovación con el IRS tarda de 7 a 11 semanas, más en temporada de impuestos y desde el extranjero. Iníciela y envíe de todos modos su solicitud: le diremos qué puede avanzar mientras tanto.',
+          'El ITIN vence si no aparece en ninguna declaración federal durante tres años seguidos. La renovación con el IRS tarda de 7 a 11 semanas, más en temporada de impuestos o desde el extranjero. Iníciela y envíe de todos modos su solicitud; le diremos qué puede avanzar.',
       },
       {
-        question: '¿Cuánto doy de pago inicial?',
+        question: '¿Cuánto necesito de pago inicial (enganche)?',
         answer:
-          'En nuestra calculadora, del 10% al 30% según el nivel de crédito, y hasta el 50% si usted quiere. Los niveles empiezan en 600 puntos; con menos, o sin puntaje, decide el expediente.',
+          'En nuestra calculadora, del 10% al 30% según el nivel de crédito, y hasta el 50% si usted quiere. Los niveles empiezan en 600 puntos. Con menos, o sin puntaje, evaluamos su solicitud completa.',
       },
       {
         question: '¿Cuánto tarda?',
-        answer:
-          'La revisión tarda 24–48 horas desde que la solicitud está completa. Los fondos llegan en 5–7 días hábiles, cuando los documentos están firmados y la máquina entregada.',
+        answer: `${promises.decision} ${promises.itinFunding}`,
       },
       {
         question: '¿Están seguros mis datos?',
         answer:
-          'El número y su fecha de nacimiento se guardan cifrados con AES-256 y se usan para la solicitud. Quién puede verlos, y cuándo la ley puede pedirlos, está en nuestro aviso de privacidad.',
+          'Su número y su fecha de nacimiento se guardan cifrados con AES-256 y se usan para la solicitud. Nuestro aviso de privacidad explica quién puede verlos y cuándo la ley puede exigir que los compartamos.',
+      },
+    ],
+  },
+  machines: {
+    heading: 'Ejemplos de pagos con ITIN',
+    lead: 'La tasa no depende del tipo de número. Elija una máquina para cambiar su precio, su plazo o su nivel de crédito.',
+    names: {
+      miniExcavator: 'Miniexcavadora',
+      skidSteer: 'Minicargador',
+      tortillaLine: 'Línea de tortillas',
+      bucket: 'Camión canastilla',
+      loader: 'Cargador compacto de ruedas',
+    },
+  },
+  qualify: {
+    heading: 'Qué se necesita para financiar equipo con ITIN',
+    list: [
+      {
+        term: 'Identidad',
+        text: 'La carta de su ITIN y un pasaporte, matrícula consular o identificación estatal. No necesita Seguro Social.',
+      },
+      {
+        term: 'El negocio',
+        text: 'Licencia o registro, estados de cuenta de los últimos 3–6 meses y las últimas 2 declaraciones de impuestos.',
+      },
+    ],
+  },
+  more: {
+    heading: 'Más preguntas de dueños con ITIN',
+    list: [
+      {
+        question: '¿Necesito ser ciudadano o residente?',
+        answer:
+          'La solicitud no pregunta por ciudadanía ni estatus migratorio. Pregunta quién es usted, qué hace su negocio y cómo paga. Cualquier dueño de un negocio en Estados Unidos puede presentarla.',
+      },
+      {
+        question: 'No tengo historial de crédito aquí. ¿Puedo presentar mi solicitud?',
+        answer:
+          'Sí. Estados de cuenta, declaraciones, renta, seguro y pagos a proveedores muestran cómo paga usted. Puede ayudar un pago inicial mayor, una primera máquina más pequeña u otro dueño que firme con usted.',
+      },
+      {
+        question: '¿Pago una tasa más alta por tener ITIN?',
+        answer:
+          'La calculadora no tiene una tasa aparte para el ITIN. La tasa depende del nivel de crédito, el plazo y el monto. Su propuesta escrita muestra su tasa y su APR antes de firmar.',
+      },
+      {
+        question: '¿Todo está en español?',
+        answer:
+          'Este sitio, la solicitud, los correos electrónicos y la copia de la solicitud que firma están en el idioma que usted elija. Antes de firmar, pregúntenos si su contrato está disponible en español.',
       },
     ],
   },
   closing: {
-    heading: 'Solicite en el idioma que prefiera',
-    text: (hours: string) =>
-      `La misma solicitud en español y en inglés. Llame (${hours}); respondemos los correos en un plazo de 24 horas.`,
+    heading: 'Llene la solicitud en el idioma que prefiera',
+    text: (hours: string) => `La misma solicitud en español y en inglés. Llame: ${hours}. ${promises.email}`,
   },
 };

@@ -1,19 +1,20 @@
 import type { manufacturing as en } from '../en/manufacturing.ts';
+import { promises } from './promises.ts';
 
 export const manufacturing: typeof en = {
   hero: {
     badge: 'Aprobación en días, no en semanas',
     heading: ['Financiamiento de equipo', 'de manufactura'],
-    lead: 'Centros de maquinado, robots, compresores e inspección, con las herramientas y la integración en el mismo contrato.',
+    lead: 'Financie centros de maquinado, robots, compresores y equipo de inspección, con herramental e integración en el mismo contrato.',
     stats: [
       { figure: '$10K–$2MM', label: 'Rango de financiamiento' },
-      { figure: 'En días', label: 'Decisión de crédito típica' },
+      { figure: 'Días', label: 'No semanas, para decidir' },
       { figure: '12–60 meses', label: 'Plazos' },
     ],
   },
   equipment: {
-    heading: 'Seis tipos de equipo',
-    lead: 'La máquina rara vez es toda la factura. Cotice la celda y financie la celda.',
+    heading: 'Equipo que financiamos',
+    lead: 'La máquina rara vez es toda la factura. Cotice la celda completa y financie la celda completa.',
     list: [
       {
         name: 'CNC y centros de maquinado',
@@ -21,7 +22,7 @@ export const manufacturing: typeof en = {
       },
       {
         name: 'Robots y automatización',
-        text: 'Brazos de seis ejes, cobots de soldadura, alimentadores de barra. El brazo es la parte menor de una celda.',
+        text: 'Brazos de seis ejes, cobots de soldadura, alimentadores de barra. El brazo suele ser la parte menor del costo; por eso también financiamos la integración.',
       },
       {
         name: 'Compresores y sistemas de aire',
@@ -33,21 +34,21 @@ export const manufacturing: typeof en = {
         text: 'Máquinas de medición por coordenadas, visión, durómetros, con capacitación.',
       },
       {
-        name: 'Herramientas en paquete',
-        text: 'Portaherramientas, sujeción, palpadores, programas y maniobras en el mismo contrato.',
+        name: 'Herramental incluido',
+        text: 'Portaherramientas, sujeción, palpadores, software y maniobras en el mismo contrato.',
       },
     ],
   },
   benefits: {
-    heading: 'Pensado para un taller',
+    heading: 'Para talleres y plantas',
     list: [
       {
         title: 'Aprobación en días',
-        text: 'La revisión tarda 24–48 horas con el expediente completo. Los expedientes grandes tardan días, no semanas.',
+        text: `${promises.decision} Las operaciones grandes tardan días, no semanas.`,
       },
       {
         title: 'El equipo usado es bienvenido',
-        text: 'De distribuidor, subasta u otro taller. Preguntamos horas, año y dónde trabaja hoy.',
+        text: 'De un distribuidor, una subasta u otro taller. Preguntamos el año, las horas y dónde está hoy.',
       },
       {
         title: 'Estructuras al ritmo de la producción',
@@ -55,17 +56,17 @@ export const manufacturing: typeof en = {
       },
       {
         title: 'Pago directo al proveedor',
-        text: 'Anticipo, embarque y aceptación se pagan por etapas al fabricante.',
+        text: 'Podemos pagarle directamente al fabricante el anticipo, el embarque y la aceptación.',
       },
     ],
   },
   roi: {
-    heading: 'Lo que el pago tiene que ganar',
+    heading: 'Lo que la máquina tiene que producir',
     text: [
       'Una máquina se paga en horas de husillo. Divida el pago entre las horas que de verdad va a cortar y compárelo con su tarifa por hora.',
-      'Si la cuarta parte de su tarifa cubre el renglón de un turno, ese turno sostiene la máquina.',
+      'Si el costo por hora de un turno es menor que la cuarta parte de su tarifa, con un turno se paga la máquina.',
     ],
-    columns: ['Horas de corte', 'Pago por hora'],
+    columns: ['Horas de husillo', 'Pago por hora'],
     payment: (amount: string) => `Pago: ${amount} al mes.`,
     rows: {
       half: '80 horas al mes (medio turno)',
@@ -75,14 +76,94 @@ export const manufacturing: typeof en = {
   },
   structures: {
     heading: 'Pagos que crecen con la celda',
-    text: ['Fijos si hay trabajo desde el primer día, escalonados si la celda primero tiene que tomar ritmo.'],
+    text: ['Elija pagos fijos si hay trabajo desde el primer día, o escalonados si la celda necesita tomar ritmo.'],
   },
   caseStudy: {
     heading: 'Tres máquinas CNC, una celda',
-    text: 'Pagos escalonados sobre $620K, aprobados en 3 días y con fondos en 7.',
+    text: 'Pagos escalonados sobre $620K, aprobados en 3 días y desembolsados en 7.',
+  },
+  machines: {
+    heading: 'Ejemplos de pagos para máquinas herramienta y automatización',
+    lead: 'Seis compras dibujadas a la misma escala. Elija una para cambiar su precio, su plazo o su nivel de crédito.',
+    names: {
+      compressor: 'Compresor de tornillo con secador',
+      cmm: 'Máquina de medición por coordenadas',
+      verticalMill: 'Centro de maquinado vertical de 3 ejes',
+      cobot: 'Celda de soldadura con cobot',
+      lathe: 'Torno CNC con alimentador de barra',
+      fiveAxis: 'Centro de maquinado de 5 ejes',
+    },
+  },
+  qualify: {
+    heading: 'Qué se necesita para financiar equipo de manufactura',
+    list: [
+      {
+        term: 'La máquina',
+        text: 'Una cotización de toda la celda: máquina, opciones, herramental, software, maniobras y capacitación, cada cosa en su renglón.',
+      },
+      {
+        term: 'Documentos',
+        text: 'Identificación con foto de cada dueño, un cheque anulado y 3 meses de estados de cuenta. Desde $100,000: 6 meses y declaraciones de impuestos.',
+      },
+    ],
+  },
+  questions: {
+    heading: 'Financiamiento de equipo de manufactura: diez respuestas',
+    list: [
+      {
+        question: '¿Se pueden incluir herramental, software y capacitación?',
+        answer:
+          'Sí, en el mismo contrato, hasta donde la revisión lo permita. Pida portaherramientas, sujeción, palpadores, software, maniobras y capacitación en renglones aparte. Una máquina sin herramental no produce nada: financie el paquete.',
+      },
+      {
+        question: '¿Financian una celda robótica completa?',
+        answer:
+          'Sí. El brazo suele ser la parte menor del costo. Dispositivos, guardas, equipo de soldadura, programación e integración pueden ir en el mismo contrato. Pida que el integrador cotice la celda como un proyecto con etapas.',
+      },
+      {
+        question: '¿Pueden pagar el anticipo del fabricante?',
+        answer:
+          'Podemos pagarle directamente por etapas: anticipo, embarque y aceptación. Su orden de compra debe indicar las etapas y la fecha de entrega. El contrato dice cuánto debe usted por los anticipos antes de que la máquina trabaje.',
+      },
+      {
+        question: '¿Financian máquinas CNC usadas?',
+        answer:
+          'Sí, de un distribuidor, una subasta u otro taller. Pedimos marca, modelo, año, número de serie, horas de husillo, el control y dónde está hoy. Ayuda un video de la máquina encendida. Las maniobras se pueden incluir.',
+      },
+      {
+        question: '¿Los pagos pueden empezar bajos y subir después?',
+        answer:
+          'Sí. Con pagos escalonados cada año es 10% mayor que el anterior en nuestra calculadora. El total es mayor que con pagos fijos, porque el saldo baja más tarde. La tabla de esta página muestra cuánto.',
+      },
+      {
+        question: '¿Préstamo o arrendamiento para una máquina herramienta?',
+        answer:
+          'Una máquina que va a usar quince años queda bien con un préstamo o con la compra por $1: al final es suya. La opción de 10% baja el pago ahora. Los impuestos son distintos; pregunte antes a su asesor fiscal.',
+      },
+      {
+        question: '¿De cuánto puede ser el plazo?',
+        answer:
+          'De 12 a 60 meses en nuestra calculadora. Los plazos de más de 48 meses agregan un punto a la tasa de ejemplo. Si la máquina dura mucho y quiere un plazo mayor, llámenos: depende de la revisión.',
+      },
+      {
+        question: '¿Puedo deducir la máquina este año?',
+        answer:
+          'Si está en servicio a más tardar el 31 de diciembre y se usa más de 50% en el negocio, puede aplicarse la Sección 179, financiada o no. Pedida no es en servicio: debe estar instalada y lista. Vea los límites en esta página y consulte a su asesor fiscal.',
+      },
+      {
+        question: '¿Y si la máquina se retrasa?',
+        answer:
+          'Pagamos la factura final solo después de que usted firme la aceptación. No la firme antes de que la máquina haga piezas buenas. Si el fabricante se atrasa, llámenos: el primer pago sigue a la aceptación, salvo que su contrato diga otra cosa.',
+      },
+      {
+        question: '¿Puedo liquidarla antes o darla a cuenta?',
+        answer:
+          'Por lo general, sí. Su propuesta dice qué se aplica si paga antes. Para darla a cuenta, pídanos el monto para liquidar; el distribuidor lo paga y se libera el gravamen. Lea esa línea antes de firmar.',
+      },
+    ],
   },
   closing: {
     heading: '¿Tiene la cotización en el escritorio?',
-    text: (hours: string) => `Solicite la celda como un solo monto. Contestamos por teléfono: ${hours}.`,
+    text: (hours: string) => `Presente la solicitud por el total de la celda. ¿Preguntas? Llame: ${hours}.`,
   },
 };

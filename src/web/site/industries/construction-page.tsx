@@ -3,11 +3,14 @@ import { construction as es } from '#copy/es/construction.ts';
 import type { ViewProps } from '#web/shell/site.ts';
 import { ClosingPlate } from '../closing-plate.tsx';
 import { Hero } from '../hero.tsx';
-import { Asking } from '../sections/asking.tsx';
 import { Benefits } from '../sections/benefits.tsx';
 import { EquipmentList } from '../sections/equipment-list.tsx';
+import { MachinePrices } from '../sections/machine-prices.tsx';
+import { Qualify } from '../sections/qualify.tsx';
 import { Structures } from '../sections/structures.tsx';
 import { industryTerms } from './industry-terms.ts';
+import { machines } from './machines.ts';
+import { ProgramAnswers } from './program-answers.tsx';
 
 const copies = { en, es };
 
@@ -20,6 +23,8 @@ export function ConstructionPage({ site, lang }: ViewProps) {
       <Hero copy={copy.hero} brand={brand} lang={lang} drawing="excavator" terms={terms} />
       <Benefits copy={copy.benefits} />
       <EquipmentList copy={copy.equipment} />
+      <MachinePrices copy={copy.machines} machines={machines.construction} pricing={brand.pricing} lang={lang} />
+      <Qualify copy={copy.qualify} site={site} lang={lang} />
       <Structures
         copy={copy.structures}
         names={['level', 'seasonal', 'deferred']}
@@ -27,7 +32,7 @@ export function ConstructionPage({ site, lang }: ViewProps) {
         pricing={brand.pricing}
         lang={lang}
       />
-      <Asking site={site} lang={lang} />
+      <ProgramAnswers copy={copy.questions} program="construction" terms={terms} site={site} lang={lang} />
       <ClosingPlate copy={copy.closing} site={site} lang={lang} drawing="skid-steer" />
     </>
   );

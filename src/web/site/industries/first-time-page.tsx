@@ -4,13 +4,16 @@ import type { ViewProps } from '#web/shell/site.ts';
 import { addresses } from '#web/addresses.ts';
 import { ClosingPlate } from '../closing-plate.tsx';
 import { Hero } from '../hero.tsx';
-import { Asking } from '../sections/asking.tsx';
 import { Benefits } from '../sections/benefits.tsx';
 import { DocumentLists } from '../sections/document-lists.tsx';
+import { MachinePrices } from '../sections/machine-prices.tsx';
+import { Qualify } from '../sections/qualify.tsx';
 import { Testimonials } from '../sections/testimonials.tsx';
 import { EligibilityCheck } from './eligibility-check.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { industryTerms } from './industry-terms.ts';
+import { machines } from './machines.ts';
+import { ProgramAnswers } from './program-answers.tsx';
 
 const copies = { en, es };
 
@@ -25,8 +28,10 @@ export function FirstTimePage({ site, lang }: ViewProps) {
       <EligibilityCheck copy={copy.check} application={addresses.application[lang]} />
       <Benefits copy={copy.points} />
       <DocumentLists copy={copy.needs} id="needs" />
+      <MachinePrices copy={copy.machines} machines={machines.firstTime} pricing={brand.pricing} lang={lang} />
+      <Qualify copy={copy.qualify} site={site} lang={lang} />
       {brand.sample && <Testimonials copy={copy.stories} lang={lang} />}
-      <Asking site={site} lang={lang} />
+      <ProgramAnswers copy={copy.questions} program="firstTime" terms={terms} site={site} lang={lang} />
       <ClosingPlate copy={copy.closing} site={site} lang={lang} drawing="skid-steer" />
     </>
   );

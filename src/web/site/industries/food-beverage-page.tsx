@@ -3,12 +3,15 @@ import { foodBeverage as es } from '#copy/es/food-beverage.ts';
 import type { ViewProps } from '#web/shell/site.ts';
 import { ClosingPlate } from '../closing-plate.tsx';
 import { Hero } from '../hero.tsx';
-import { Asking } from '../sections/asking.tsx';
 import { Benefits } from '../sections/benefits.tsx';
 import { CaseStudyBanner } from '../sections/case-study-banner.tsx';
 import { EquipmentList } from '../sections/equipment-list.tsx';
+import { MachinePrices } from '../sections/machine-prices.tsx';
+import { Qualify } from '../sections/qualify.tsx';
 import { Structures } from '../sections/structures.tsx';
 import { industryTerms } from './industry-terms.ts';
+import { machines } from './machines.ts';
+import { ProgramAnswers } from './program-answers.tsx';
 
 const copies = { en, es };
 
@@ -19,9 +22,12 @@ export function FoodBeveragePage({ site, lang }: ViewProps) {
   return (
     <>
       <Hero copy={copy.hero} brand={brand} lang={lang} drawing="packaging-line" terms={terms} />
+      <Benefits copy={copy.audience} />
       <CaseStudyBanner copy={copy.caseStudy} page="caseFoodBeverage" drawing="deck-oven" brand={brand} lang={lang} />
       <EquipmentList copy={copy.equipment} />
       <Benefits copy={copy.benefits} />
+      <MachinePrices copy={copy.machines} machines={machines.foodBeverage} pricing={brand.pricing} lang={lang} />
+      <Qualify copy={copy.qualify} site={site} lang={lang} />
       <Structures
         copy={copy.structures}
         names={['level', 'deferred', 'seasonal', 'stepUp']}
@@ -29,7 +35,7 @@ export function FoodBeveragePage({ site, lang }: ViewProps) {
         pricing={brand.pricing}
         lang={lang}
       />
-      <Asking site={site} lang={lang} />
+      <ProgramAnswers copy={copy.questions} program="foodBeverage" terms={terms} site={site} lang={lang} />
       <ClosingPlate copy={copy.closing} site={site} lang={lang} drawing="mixer" />
     </>
   );

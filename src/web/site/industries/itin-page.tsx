@@ -3,12 +3,15 @@ import { itin as es } from '#copy/es/itin.ts';
 import type { ViewProps } from '#web/shell/site.ts';
 import { ClosingPlate } from '../closing-plate.tsx';
 import { Hero } from '../hero.tsx';
-import { Asking } from '../sections/asking.tsx';
 import { Benefits } from '../sections/benefits.tsx';
 import { DocumentLists } from '../sections/document-lists.tsx';
 import { Faq } from '../sections/faq.tsx';
+import { MachinePrices } from '../sections/machine-prices.tsx';
+import { Qualify } from '../sections/qualify.tsx';
 import { Steps } from '../steps.tsx';
 import { industryTerms } from './industry-terms.ts';
+import { machines } from './machines.ts';
+import { ProgramAnswers } from './program-answers.tsx';
 
 const copies = { en, es };
 
@@ -21,9 +24,11 @@ export function ItinPage({ site, lang }: ViewProps) {
       <Hero copy={copy.hero} brand={brand} lang={lang} drawing="papers" terms={terms} />
       <Benefits copy={copy.benefits} />
       <Steps copy={copy.timeline} id="timeline" longer={1} />
-      <Asking site={site} lang={lang} />
+      <MachinePrices copy={copy.machines} machines={machines.itin} pricing={brand.pricing} lang={lang} />
+      <Qualify copy={copy.qualify} site={site} lang={lang} />
       <DocumentLists copy={copy.documents} />
       <Faq copy={copy.faq} />
+      <ProgramAnswers copy={copy.more} program="itin" terms={terms} site={site} lang={lang} />
       <ClosingPlate copy={copy.closing} site={site} lang={lang} drawing="skid-steer" />
     </>
   );

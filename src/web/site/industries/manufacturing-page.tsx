@@ -3,12 +3,15 @@ import { manufacturing as es } from '#copy/es/manufacturing.ts';
 import type { ViewProps } from '#web/shell/site.ts';
 import { ClosingPlate } from '../closing-plate.tsx';
 import { Hero } from '../hero.tsx';
-import { Asking } from '../sections/asking.tsx';
 import { Benefits } from '../sections/benefits.tsx';
 import { CaseStudyBanner } from '../sections/case-study-banner.tsx';
 import { EquipmentList } from '../sections/equipment-list.tsx';
+import { MachinePrices } from '../sections/machine-prices.tsx';
+import { Qualify } from '../sections/qualify.tsx';
 import { Structures } from '../sections/structures.tsx';
 import { industryTerms } from './industry-terms.ts';
+import { machines } from './machines.ts';
+import { ProgramAnswers } from './program-answers.tsx';
 import { MachineHours } from './machine-hours.tsx';
 
 const copies = { en, es };
@@ -23,6 +26,8 @@ export function ManufacturingPage({ site, lang }: ViewProps) {
       <Benefits copy={copy.benefits} />
       <EquipmentList copy={copy.equipment} />
       <MachineHours copy={copy.roi} terms={terms} pricing={brand.pricing} lang={lang} />
+      <MachinePrices copy={copy.machines} machines={machines.manufacturing} pricing={brand.pricing} lang={lang} />
+      <Qualify copy={copy.qualify} site={site} lang={lang} />
       <CaseStudyBanner copy={copy.caseStudy} page="caseManufacturing" drawing="cnc-mill" brand={brand} lang={lang} />
       <Structures
         copy={copy.structures}
@@ -31,7 +36,7 @@ export function ManufacturingPage({ site, lang }: ViewProps) {
         pricing={brand.pricing}
         lang={lang}
       />
-      <Asking site={site} lang={lang} />
+      <ProgramAnswers copy={copy.questions} program="manufacturing" terms={terms} site={site} lang={lang} />
       <ClosingPlate copy={copy.closing} site={site} lang={lang} drawing="robot-arm" />
     </>
   );

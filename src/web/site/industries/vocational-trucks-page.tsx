@@ -4,14 +4,17 @@ import type { ViewProps } from '#web/shell/site.ts';
 import { ClosingPlate } from '../closing-plate.tsx';
 import { Hero } from '../hero.tsx';
 import { PhoneLink } from '../phone-link.tsx';
-import { Asking } from '../sections/asking.tsx';
 import { Benefits } from '../sections/benefits.tsx';
 import { CaseStudyBanner } from '../sections/case-study-banner.tsx';
 import { DocumentLists } from '../sections/document-lists.tsx';
 import { EquipmentList } from '../sections/equipment-list.tsx';
+import { MachinePrices } from '../sections/machine-prices.tsx';
+import { Qualify } from '../sections/qualify.tsx';
 import { Structures } from '../sections/structures.tsx';
 import { Steps } from '../steps.tsx';
 import { industryTerms } from './industry-terms.ts';
+import { machines } from './machines.ts';
+import { ProgramAnswers } from './program-answers.tsx';
 
 const copies = { en, es };
 
@@ -22,6 +25,7 @@ export function VocationalTrucksPage({ site, lang }: ViewProps) {
   return (
     <>
       <Hero copy={copy.hero} brand={brand} lang={lang} drawing="bucket-truck" terms={terms} />
+      <Benefits copy={copy.audience} />
       <Benefits copy={copy.benefits} />
       <Steps copy={copy.timeline} id="timeline" />
       <EquipmentList copy={copy.equipment}>
@@ -30,6 +34,8 @@ export function VocationalTrucksPage({ site, lang }: ViewProps) {
         </p>
       </EquipmentList>
       <DocumentLists copy={copy.papers} />
+      <MachinePrices copy={copy.machines} machines={machines.vocationalTrucks} pricing={brand.pricing} lang={lang} />
+      <Qualify copy={copy.qualify} site={site} lang={lang} />
       <CaseStudyBanner
         copy={copy.caseStudy}
         page="caseVocationalTrucks"
@@ -44,7 +50,7 @@ export function VocationalTrucksPage({ site, lang }: ViewProps) {
         pricing={brand.pricing}
         lang={lang}
       />
-      <Asking site={site} lang={lang} />
+      <ProgramAnswers copy={copy.questions} program="vocationalTrucks" terms={terms} site={site} lang={lang} />
       <ClosingPlate copy={copy.closing} site={site} lang={lang} drawing="crane-truck" />
     </>
   );

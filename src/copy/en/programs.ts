@@ -1,0 +1,96 @@
+import { promises } from './promises.ts';
+
+type Range = { from: string; to: string };
+
+/** Sections that every program page shares. */
+export const programs = {
+  qualify: {
+    contact: (hours: string) => `Not sure? Call us: ${hours}. ${promises.email}`,
+    list: (p: { down: Range; maxDown: string }) => [
+      { term: 'Amount', text: '$10,000 to $2,000,000, new and used equipment, for businesses in the United States.' },
+      {
+        term: 'Time in business',
+        text: `${promises.noTwoYears} For a newer business, the owner’s credit and experience count more.`,
+      },
+      {
+        term: 'Credit',
+        text: `${promises.allCredit} Our calculator starts at a score of 600, but that isn’t a minimum.`,
+      },
+      {
+        term: 'Down payment',
+        text: `From ${p.down.from} to ${p.down.to} by credit tier in our calculator, and up to ${p.maxDown} if you like.`,
+      },
+      { term: 'Decision', text: promises.decision },
+      { term: 'Credit check', text: promises.creditCheck },
+      { term: 'Who decides', text: `${promises.directLender} ${promises.otherSource} In business since 2015.` },
+      { term: 'Cost to apply', text: `${promises.noFee} ${promises.quotes}` },
+    ],
+    tiers: {
+      heading: 'Your score and the example rate',
+      columns: ['Credit tier', 'Score', 'Down payment, from', 'Rate in the calculator, from'],
+      note: (p: { long: string; longMonths: number; small: string; cap: string }) =>
+        `Terms over ${String(p.longMonths)} months add ${p.long}, and amounts under $50,000 add up to ${p.small}. The calculator stops at ${p.cap}. Your proposal states your own rate.`,
+    },
+  },
+  machines: {
+    columns: ['Machine and example price', 'Terms and cost', 'Monthly payment'],
+    new: 'new',
+    used: 'used',
+    price: (p: { condition: string; price: string }) => `${p.condition}, ${p.price}`,
+    terms: (p: { down: string; months: number; apr: string; total: string; cost: string }) =>
+      `${p.down} down, ${String(p.months)} months at ${p.apr} APR. ${p.total} in payments, ${p.cost} of it finance cost.`,
+    note: (p: { scores: string; down: string }) =>
+      `Prices are examples, not quotes. Good credit (${p.scores}) and ${p.down} down. The APR assumes no fees. Estimates, subject to credit approval.`,
+    change: 'Use your own price in the calculator',
+    legend: { down: 'Down payment', machine: 'Amount financed', cost: 'Finance cost' },
+  },
+  tax: {
+    heading: (year: number) => `Section 179 in ${String(year)}`,
+    text: [
+      'Section 179 lets many businesses deduct equipment in the year it’s placed in service, also when it’s financed. It has to be new or new to you, and used more than 50% for business.',
+      'The deduction can’t be larger than your business income. Bonus depreciation can cover the rest. Ask your tax advisor what applies to you.',
+    ],
+    columns: ['Limit', 'Amount'],
+    rows: {
+      limit: 'Most you can deduct',
+      from: 'Reduced once your purchases pass',
+      to: 'Gone once they reach',
+      bonus: 'Bonus depreciation',
+      deadline: 'Placed in service by',
+    },
+    deadline: (year: number) => `December 31, ${String(year)}`,
+    note: 'General information, not tax advice.',
+  },
+  after: {
+    heading: 'After you sign',
+    list: [
+      {
+        title: 'Paying it off early',
+        text: 'Your proposal says what applies if you pay early, and whether you save interest. For a payoff amount, call us with the day you have in mind.',
+      },
+      {
+        title: 'At the end of the term',
+        text: 'A loan ends with the last payment, and we release the lien. A lease ends with its purchase option: $1 or 10%.',
+      },
+      {
+        title: 'Insurance and title',
+        text: 'You choose the insurance company and name us as loss payee. On a titled vehicle, our lien stays on the title until it’s paid.',
+      },
+      {
+        title: 'If a payment will be late',
+        text: 'Call us before the due date. Your agreement lists any late charge, and we can talk about your options.',
+      },
+    ],
+  },
+  siblings: {
+    heading: 'Other programs',
+    list: {
+      construction: 'Excavators, skid steers, dozers, loaders, cranes and forklifts.',
+      foodBeverage: 'Restaurants, bakeries, food trucks and production lines.',
+      manufacturing: 'CNC machines, robots, compressors, inspection and tooling.',
+      vocationalTrucks: 'Bucket, boom and crane trucks, service bodies, owner-operators and fleets.',
+      firstTime: 'Your first machine, with a 60-second check of what you need.',
+      itin: 'Apply with an ITIN. No SSN required.',
+    },
+  },
+};

@@ -1,0 +1,91 @@
+import type { Language } from '#contract/language.ts';
+import { calculator as calculatorEn } from '#copy/en/calculator.ts';
+import { programs as en } from '#copy/en/programs.ts';
+import { calculator as calculatorEs } from '#copy/es/calculator.ts';
+import { programs as es } from '#copy/es/programs.ts';
+import { type Pricing, tierNames } from '#finance/tiers.ts';
+import type { Site } from '#web/shell/site.ts';
+import { percent } from '#web/ui/money.ts';
+import { SampleChip } from './sample-chip.tsx';
+
+const copies = { en: en.qualify, es: es.qualify };
+const tierWords = { en: calculatorEn.tiers, es: calculatorEs.tiers };
+
+type Props = {
+  copy: { heading: string; list: { term: string; text: string }[] };
+  site: Site;
+  lang: Language;
+};
+
+/** What it takes to qualify, at a glance: what the program asks for, what every program asks for, and the tiers. */
+export function Qualify({ copy, site, lang }: Props) {
+  const words = copies[lang];
+  const { pricing, sample } = site.brand;
+  const downs = tierNames.map((name) => pricing.tiers[name].minDownBps);
+  const down = { from: percent(Math.min(...downs)), to: percent(Math.max(...downs)) };
+  return (
+    <section className="section section-surface" id="qualify" aria-labelledby="qualify-heading">
+      <div className="section-inner split">
+        <div>
+          <h2 id="qualify-heading">{copy.heading}</h2>
+          <p className="lead">{words.contact(site.hours[lang])}</p>
+          {sample && (
+            <p className="split-chip">
+              <SampleChip lang={lang} />
+            </p>
+          )}
+        </div>
+        <div>
+          <dl className="terms">
+            {[...copy.list, ...words.list({ down, maxDown: percent(pricing.maxDownBps) })].map(({ term, text }) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+          <Tiers pricing={pricing} lang={lang} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Tiers({ pricing, lang }: { pricing: Pricing; lang: Language }) {
+  const { tiers: words } = copies[lang];
+  const { longTerm, smallAmounts, capBps } = pricing;
+  return (
+    <>
+      <h3 className="tiers-heading">{words.heading}</h3>
+      <table className="figures tiers">
+        <thead>
+          <tr>
+            {words.columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {tierNames.map((name) => (
+            <tr key={name}>
+              <th scope="row">{tierWords[lang][name]}</th>
+              <td className="num">{pricing.tiers[name].scores.replace('-', '–')}</td>
+              <td className="num">{percent(pricing.tiers[name].minDownBps)}</td>
+              <td className="num">{percent(pricing.tiers[name].baseRateBps)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="note">
+        {words.note({
+          long: percent(longTerm.addBps),
+          longMonths: longTerm.overMonths,
+          small: percent(Math.max(0, ...smallAmounts.map(({ addBps }) => addBps))),
+          cap: percent(capBps),
+        })}
+      </p>
+    </>
+  );
+}
