@@ -8,7 +8,7 @@ const words = {
   en: {
     page: '/make-payment',
     go: 'Go to secure payment',
-    unknown: 'We cannot tell yet',
+    unknown: 'We can’t confirm your payment yet',
     again: 'Back to Make a Payment',
     approved: 'Payment approved',
     other: 'Pago aprobado',
@@ -16,7 +16,7 @@ const words = {
   es: {
     page: '/es/make-payment',
     go: 'Ir al pago seguro',
-    unknown: 'Aún no lo sabemos',
+    unknown: 'Todavía no podemos confirmar su pago',
     again: 'Volver a Hacer un Pago',
     approved: 'Pago aprobado',
     other: 'Payment approved',

@@ -81,14 +81,14 @@ describe.each(both)('payment page, %s', (lang, url, twin, title, go) => {
   test('offers only phone and email without a gateway', async () => {
     const { body } = await without.inject({ url });
     expect(mainOf(body)).not.toMatch(/<form|<button/);
-    expect(plain(body)).toContain(lang === 'en' ? 'Pay by phone or e-mail' : 'Pague por teléfono o correo');
+    expect(plain(body)).toContain(lang === 'en' ? 'Pay by phone' : 'Pague por teléfono');
   });
 
   test('confirms nothing without a signed result, is not indexed, and keeps the policy of other pages', async () => {
     for (const server of [withGateway, without]) {
       const { body, statusCode } = await server.inject({ url: `${url}/finish?response=1&hash=response%7Cx` });
       expect(statusCode).toBe(200);
-      expect(mainOf(body)).toContain(lang === 'en' ? 'We cannot tell yet' : 'Aún no lo sabemos');
+      expect(mainOf(body)).toContain(lang === 'en' ? 'We can’t confirm your payment yet' : 'Todavía no podemos confirmar su pago');
       expect(body).toContain('content="noindex"');
     }
     expect((await withGateway.inject({ url: '/sitemap.xml' })).body).not.toContain('finish');

@@ -139,7 +139,7 @@ export const sitePages: {
         '22% | Throughput increase | 90 days | $620K | 60-month term | Step-up payments | Section 179 | Vendor-direct payment | Approved in 3 days | funded in 7 | Get Pre-Qualified | Back to Manufacturing | Challenge | Solution | Results',
       ),
       list(
-        '22% | 90 días | $620K | 60 meses | Pagos escalonados | Sección 179 | Pago directo al proveedor | Aprobado en 3 días | fondos en 7 | Precalifique | Volver a Manufactura',
+        '22% | 90 días | $620K | 60 meses | Pagos escalonados | Sección 179 | Pago directo al proveedor | Aprobado en 3 días | desembolsado en 7 | Precalifique | Volver a Manufactura',
       ),
     ],
     counts: [['What the owner says', 'Lo que dice el dueño', 'blockquote', 1]],
@@ -152,7 +152,7 @@ export const sitePages: {
       list(
         '$485K | Six-truck fleet | 3 days | 60 months | 10% down | Higher from April to November | Challenge | Solution | Results',
       ),
-      list('$485K | seis camiones | 3 días | 60 meses | 10% inicial | Mayores de abril a noviembre'),
+      list('$485K | seis camiones | 3 días | 60 meses | 10% de pago inicial | Mayores de abril a noviembre'),
     ],
     counts: [['What the owner says', 'Lo que dice el dueño', 'blockquote', 1]],
   },

@@ -10,22 +10,22 @@ export const caseFoodBeverage: typeof caseManufacturing = {
     { figure: '1 payment', label: 'For oven, depanner, packaging' },
   ],
   challenge: [
-    'The oven came from one maker, the depanner from another, and the packaging line stood used in a plant two states away. Three quotes, three delivery dates, and rigging and freight on top.',
-    'Most of the year’s bread is sold from spring to fall. Payments had to know that.',
+    'The oven came from one maker, the depanner from another, and the used packaging line was in a plant two states away. Three quotes, three delivery dates, and rigging and freight on top.',
+    'Most of the year’s bread is sold from spring to fall. The payment schedule had to reflect that.',
   ],
   solution: [
     { title: 'One agreement', text: 'Three machines, their freight, rigging and start-up in one amount.' },
-    { title: 'Payments to the makers in stages', text: 'Deposit, shipment and acceptance for each of them.' },
-    { title: '60-month term', text: 'Level with the life that the makers give for belts and burners.' },
+    { title: 'Progress payments', text: 'Deposit, shipment and acceptance for each of them.' },
+    { title: '60-month term', text: 'Matched to the rated life of the belts and burners.' },
     { title: 'Seasonal payments', text: 'Full from April to November, smaller from December to March.' },
     {
-      title: 'Papers named on the first day',
-      text: 'Line quote, install scope, soft-cost split and the landlord’s waiver.',
+      title: 'A document list on day one',
+      text: 'Equipment quote, installation scope, soft-cost breakdown and the landlord’s waiver.',
     },
   ],
   results: [
-    'The line was accepted as one, and one payment began.',
-    'What the lender asked for on the first day was all that it asked for.',
+    'The full line was accepted together, and a single payment started.',
+    'The day-one document list never grew.',
   ],
   timeline: {
     segments: ['48 hours', 'Deposits paid', 'Acceptance'],
@@ -37,9 +37,10 @@ export const caseFoodBeverage: typeof caseManufacturing = {
     ],
   },
   testimonial: {
-    quote: 'Placeholder for a confirmed statement about one agreement for a whole line.',
-    name: 'Customer name',
-    business: 'Bakery, state',
+    quote:
+      'Three suppliers, three delivery dates, and I signed once. The list of documents we got on the first day was the whole list.',
+    name: 'Laura M.',
+    business: 'Wholesale bakery, Ohio',
     equipment: 'Tunnel oven and packaging line',
   },
 };

@@ -1,13 +1,15 @@
+import { promises } from './promises.ts';
+
 /** Words that every case study uses. */
 export const caseStudies = {
   kicker: 'Case study',
   challenge: 'Challenge',
   solution: 'Solution',
   results: 'Results',
-  timeline: 'How it went',
+  timeline: 'Timeline',
   calculated: 'The same structure at today’s calculator rates',
   calculatedNote: (p: { financed: string; months: number; rate: string }) =>
-    `${p.financed} financed over ${String(p.months)} months at ${p.rate} annual rate. Worked out by our calculator, not taken from the customer’s contract. Estimate, subject to credit approval.`,
+    `${p.financed} financed over ${String(p.months)} months at ${p.rate} annual rate. Calculated with our calculator, not taken from the customer’s contract. Estimate, subject to credit approval.`,
   preQualify: 'Get Pre-Qualified',
   back: (industry: string) => `Back to ${industry}`,
   stepUp: {
@@ -23,7 +25,7 @@ export const caseStudies = {
   closing: {
     heading: 'Pre-qualify in 5 minutes',
     text: (hours: string) =>
-      `Approvals in 24–48 hours on most files, $10K to $2MM. Questions: ${hours}. Pre-qualifying uses our one-page application. We don’t pull credit until you sign the authorization at the end.`,
+      `${promises.decision} Questions? Call ${hours}. Pre-qualifying uses our one-page application. We don’t pull credit until you sign the authorization at the end.`,
   },
   testimonial: 'What the owner says',
 };

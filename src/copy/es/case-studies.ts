@@ -1,4 +1,5 @@
 import type { caseStudies as en } from '../en/case-studies.ts';
+import { promises } from './promises.ts';
 
 /** Words that every case study uses. */
 export const caseStudies: typeof en = {
@@ -6,10 +7,10 @@ export const caseStudies: typeof en = {
   challenge: 'El reto',
   solution: 'La solución',
   results: 'Los resultados',
-  timeline: 'Cómo avanzó',
+  timeline: 'Cronología',
   calculated: 'La misma estructura con las tasas actuales de la calculadora',
   calculatedNote: (p: { financed: string; months: number; rate: string }) =>
-    `${p.financed} financiados a ${String(p.months)} meses con tasa anual de ${p.rate}. Lo calculó nuestra calculadora; no viene del contrato del cliente. Sujeto a aprobación de crédito.`,
+    `${p.financed} financiados a ${String(p.months)} meses con tasa anual de ${p.rate}. Calculado con nuestra calculadora; no viene del contrato del cliente. Sujeto a aprobación de crédito.`,
   preQualify: 'Precalifique',
   back: (industry: string) => `Volver a ${industry}`,
   stepUp: {
@@ -25,7 +26,7 @@ export const caseStudies: typeof en = {
   closing: {
     heading: 'Precalifique en 5 minutos',
     text: (hours: string) =>
-      `Aprobación en 24–48 horas en la mayoría de los expedientes, de $10K a $2MM. Preguntas: ${hours}. La precalificación usa nuestra solicitud de una página. No consultamos su crédito hasta que usted firme la autorización al final.`,
+      `${promises.decision} ¿Preguntas? Llame: ${hours}. La precalificación usa nuestra solicitud de una página. No consultamos su crédito hasta que usted firme la autorización al final.`,
   },
   testimonial: 'Lo que dice el dueño',
 };

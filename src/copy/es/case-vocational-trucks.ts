@@ -6,22 +6,22 @@ export const caseVocationalTrucks: typeof en = {
   figures: [
     { figure: '$485K', label: 'Flota de seis camiones' },
     { figure: '3 días', label: 'Hasta la aprobación' },
-    { figure: '60 meses', label: 'Plazo, 10% inicial' },
+    { figure: '60 meses', label: 'Plazo, 10% de pago inicial' },
   ],
   challenge: [
-    'El contrato empezaba en abril. Cuatro camiones canastilla, una perforadora de postes y un camión grúa estaban con dos distribuidores, y los dos tenían otros compradores.',
+    'El contrato empezaba en abril. Cuatro camiones canastilla, una grúa perforadora y un camión grúa estaban con dos distribuidores, y los dos tenían otros compradores.',
     'El trabajo de líneas deja la mayor parte del dinero del año entre abril y noviembre. Un pago fijo habría pesado más en el invierno, cuando hay menos cuadrillas.',
   ],
   solution: [
     {
-      title: 'Un expediente para seis camiones',
+      title: 'Una solicitud para seis camiones',
       text: 'Cada unidad con su VIN, su título y su inspección; una sola decisión para todas.',
     },
     {
       title: '10% de pago inicial',
       text: 'El contratista guardó el resto de su efectivo para combustible y cuadrillas.',
     },
-    { title: 'Plazo de 60 meses', text: 'Lo que dura el contrato de líneas con sus prórrogas.' },
+    { title: 'Plazo de 60 meses', text: 'Lo que dura el contrato de líneas, con sus prórrogas.' },
     { title: 'Pagos de temporada', text: 'Mayores de abril a noviembre, menores de diciembre a marzo.' },
     {
       title: 'Aprobado en 3 días',
@@ -29,7 +29,7 @@ export const caseVocationalTrucks: typeof en = {
     },
   ],
   results: [
-    'Los seis camiones estaban en la línea cuando empezó el contrato.',
+    'Los seis camiones estaban en servicio el primer día del contrato.',
     'Los pagos de invierno fueron una fracción de los de verano, así que no hubo que vender ningún camión para pasar la temporada.',
   ],
   timeline: {
@@ -42,9 +42,10 @@ export const caseVocationalTrucks: typeof en = {
     ],
   },
   testimonial: {
-    quote: 'Espacio para un testimonio confirmado sobre pagos de temporada en una flota de camiones.',
-    name: 'Nombre del cliente',
-    business: 'Contratista de líneas, estado',
+    quote:
+      'En enero el pago es la cuarta parte que en junio. Esa es la diferencia entre guardar un camión y venderlo.',
+    name: 'Ray C.',
+    business: 'Contratista de líneas, Misuri',
     equipment: 'Seis camiones vocacionales',
   },
 };

@@ -8,13 +8,13 @@ export const payment: typeof en = {
   steps: [
     'El botón abre la página de pago de nuestro procesador.',
     'Allí escribe usted el monto y su tarjeta, no aquí.',
-    'Al terminar, esa página lo trae de vuelta.',
+    'Al terminar, usted regresa a este sitio.',
   ],
   go: 'Ir al pago seguro',
   sample:
     'Pago de muestra: no hay ningún procesador conectado. El botón lleva a una página de esta instalación que no mueve dinero.',
-  offline: 'Pague por teléfono o correo',
-  offlineText: 'El pago con tarjeta no está activado en este sitio. Llame o escriba, y le ayudamos a hacer el pago.',
+  offline: 'Pague por teléfono',
+  offlineText: 'Todavía no aceptamos pagos con tarjeta en línea. Llame o escríbanos para hacer un pago.',
   security: 'Cómo se protege su tarjeta',
   notes: [
     {
@@ -26,8 +26,8 @@ export const payment: typeof en = {
       text: 'Antes de escribir, busque el candado y la dirección del procesador.',
     },
     {
-      title: 'La orden va sellada',
-      text: 'Un sello hecho en nuestro servidor le muestra al procesador que nadie cambió el formulario.',
+      title: 'Formulario protegido',
+      text: 'Nuestro servidor firma el formulario de pago, así el procesador puede ver si alguien lo cambió.',
     },
     {
       title: 'Nunca por correo electrónico',
@@ -49,8 +49,8 @@ export const payment: typeof en = {
       next: 'Intente de nuevo, quizá con otra tarjeta, o llámenos: hay otras formas de pagar.',
     },
     unknown: {
-      heading: 'Aún no lo sabemos',
-      text: 'Usted volvió de la página de pago, pero nada que podamos comprobar dice cómo terminó el pago.',
+      heading: 'Todavía no podemos confirmar su pago',
+      text: 'Usted volvió de la página de pago, pero el resultado del procesador aún no nos ha llegado.',
       next: 'Busque el recibo del procesador antes de pagar otra vez, para no pagar dos veces. O llame y lo revisamos.',
     },
     again: 'Volver a Hacer un Pago',

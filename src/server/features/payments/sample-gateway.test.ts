@@ -81,7 +81,7 @@ describe('the sample gateway', () => {
 
     back.searchParams.set('response', answer === 'approve' ? '2' : '1');
     expect(await page(back.pathname + back.search)).toContain(
-      lang === 'en' ? '>We cannot tell yet</h1>' : '>Aún no lo sabemos</h1>',
+      lang === 'en' ? '>We can’t confirm your payment yet</h1>' : '>Todavía no podemos confirmar su pago</h1>',
     );
   });
 
