@@ -1,31 +1,71 @@
-const quote = (text: string, name: string, business: string, equipment: string) => ({
-  quote: text,
+const sample = (quote: string, name: string, business: string, equipment: string) => ({
+  quote,
   name,
   business,
   equipment,
   confirmed: null,
 });
-const inEnglish = (text: string, equipment: string) =>
-  quote(`Placeholder for a confirmed statement about ${text}.`, 'Customer name', 'Business, state', equipment);
-const inSpanish = (text: string, equipment: string) =>
-  quote(`Espacio para un testimonio confirmado sobre ${text}.`, 'Nombre del cliente', 'Negocio, estado', equipment);
 
-/** Placeholders for customer quotes. They quote no real person. */
+/** Invented customer quotes. They quote no real person and carry the word Sample until a lender confirms its own. */
 export const sampleTestimonials = {
   en: [
-    inEnglish('speed of approval', 'Skid steer, used'),
-    inEnglish('clear numbers', 'Three-deck oven'),
-    inEnglish('vendor payment', 'Two CNC machining centers'),
-    inEnglish('a first purchase', 'Bucket truck'),
+    sample(
+      'I sent the application on a Tuesday night from the truck. By Thursday morning I had an answer and a list of two things they still needed.',
+      'Dale P.',
+      'Excavation contractor, Kansas',
+      'Skid steer, used',
+    ),
+    sample(
+      'Every other quote was one monthly number. This one showed the rate, the total and what I’d pay in interest before I gave my name.',
+      'Ana R.',
+      'Neighborhood bakery, Texas',
+      'Three-deck oven',
+    ),
+    sample(
+      'They paid the builder in three steps, straight to the builder. We never had to float the deposit.',
+      'David K.',
+      'Job shop, Indiana',
+      'Two CNC machining centers',
+    ),
+    sample(
+      'First truck, one year in business. They asked what I did before that, and it counted.',
+      'Marcus T.',
+      'Tree care, Georgia',
+      'Bucket truck',
+    ),
   ],
   es: [
-    inSpanish('la rapidez de la aprobación', 'Minicargador usado'),
-    inSpanish('los números claros', 'Horno de tres pisos'),
-    inSpanish('una primera compra', 'Camión canastilla'),
+    sample(
+      'Mandé la solicitud un martes en la noche desde el camión. El jueves en la mañana ya tenía respuesta y una lista de dos cosas que faltaban.',
+      'Rubén G.',
+      'Excavaciones, Kansas',
+      'Minicargador usado',
+    ),
+    sample(
+      'Las otras cotizaciones eran un solo número al mes. Aquí vi la tasa, el total y cuánto iba a pagar de intereses antes de dar mi nombre.',
+      'Ana R.',
+      'Panadería de barrio, Texas',
+      'Horno de tres pisos',
+    ),
+    sample(
+      'Primer camión, un año en el negocio. Me preguntaron qué hacía antes, y contó.',
+      'Marcos T.',
+      'Poda de árboles, Georgia',
+      'Camión canastilla',
+    ),
   ],
 };
 
-export const sampleManufacturers = Array.from(
-  { length: 10 },
-  (_, i) => `Sample Maker ${String(i + 1).padStart(2, '0')}`,
-);
+/** Invented names of manufacturers. */
+export const sampleManufacturers = [
+  'Halvorsen',
+  'Ironbark',
+  'Calderway',
+  'Brightwell',
+  'Stonemark',
+  'Torvald',
+  'Kestrel Lift',
+  'Mesa Hornos',
+  'Pallindale',
+  'Quarrymen',
+];

@@ -29,7 +29,7 @@ describe('npm run ops -- doctor', () => {
       'claims.since2015: in business since 2015',
       'claims.phones: both phone numbers',
       'claims.caseManufacturing: case study',
-      'testimonials.en.3: Customer name, Bucket truck',
+      'testimonials.en.3: Marcus T., Bucket truck',
       'testimonials.es.2: ',
     ])
       expect(samples).toContain(`  ${line}`);

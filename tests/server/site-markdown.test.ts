@@ -45,7 +45,7 @@ describe('Markdown version of a page', () => {
     expect(home).toContain('\n| Month | Payment | Interest | Principal | Balance |\n| --- | --- | --- | --- | --- |\n');
     expect(home).toContain('\n- Good 660–699\n');
     expect(home).toContain('**Can I finance used equipment?**\n\nYes, new and used.');
-    expect(home).toContain('  > Placeholder for a confirmed statement');
+    expect(home).toContain('  > I sent the application on a Tuesday night');
     expect((await server.inject({ url: '/es/first-time.md' })).body).not.toContain('Aún no abre');
   });
 

@@ -48,8 +48,7 @@ export const caseManufacturing: typeof en = {
     ],
   },
   testimonial: {
-    quote:
-      'El pago del primer año se calculó según el arranque. Cuando subió, la celda ya lo cubría sola.',
+    quote: 'El pago del primer año se calculó según el arranque. Cuando subió, la celda ya lo cubría sola.',
     name: 'David K.',
     business: 'Taller de maquinado, Indiana',
     equipment: 'Celda CNC de tres máquinas',

@@ -42,8 +42,7 @@ export const caseVocationalTrucks: typeof en = {
     ],
   },
   testimonial: {
-    quote:
-      'En enero el pago es la cuarta parte que en junio. Esa es la diferencia entre guardar un camión y venderlo.',
+    quote: 'En enero el pago es la cuarta parte que en junio. Esa es la diferencia entre guardar un camión y venderlo.',
     name: 'Ray C.',
     business: 'Contratista de líneas, Misuri',
     equipment: 'Seis camiones vocacionales',
