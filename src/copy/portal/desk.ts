@@ -8,7 +8,15 @@ export const deskCounts = {
   applications: of('undecided application', 'undecided applications'),
   deals: of('deal that waits for you', 'deals that wait for you'),
   dataRequests: of('data request due within 14 days', 'data requests due within 14 days'),
+  inquiries: of('new inquiry', 'new inquiries'),
   outbox: of('failed delivery', 'failed deliveries'),
+};
+
+/** The clock of the inquiries in the sidebar. */
+export const inquiryClock = {
+  left: (waits: string, time: string) => `${waits}, the first answer is due in ${time}`,
+  overdue: (waits: string, time: string) => `${waits}, the first answer is overdue by ${time}`,
+  hours: (hours: number) => `${String(hours)} h`,
 };
 
 export const palette = {

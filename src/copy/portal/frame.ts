@@ -27,6 +27,7 @@ export const frame = {
   outbox: 'Outbox',
   notices: 'Notices',
   dataRequests: 'Data requests',
+  inquiries: 'Inquiries',
   chats: 'Chats',
   people: 'People',
   colleagues: 'Colleagues',

@@ -29,7 +29,7 @@ export const inquiryWords = {
     new: 'Mark as new',
     called: 'Mark as called',
     closed: 'Close',
-    application: 'Link an application',
+    application: 'Link application',
   } satisfies Record<InquiryState, string>,
   reopen: 'Reopen',
   actionOn: (action: string, name: string) => `${action}: ${name}`,

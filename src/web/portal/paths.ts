@@ -25,6 +25,7 @@ export const portalPaths = [
   '/admin/data-requests',
   '/admin/data-requests/:id',
   '/admin/crm-queue',
+  '/admin/inquiries',
   '/admin/chats',
   '/admin/chats/unanswered',
   '/admin/chats/entries',

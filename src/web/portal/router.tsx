@@ -26,6 +26,7 @@ import { OutboxScreen } from './screens/outbox/outbox-screen.tsx';
 import { MyDayScreen } from './screens/my-day/my-day-screen.tsx';
 import { NotificationsScreen } from './screens/notifications/notifications-screen.tsx';
 import { NoticesScreen } from './screens/notices/notices-screen.tsx';
+import { InquiriesScreen } from './screens/inquiries/inquiries-screen.tsx';
 import { NotFound } from './layout/not-found.tsx';
 import { PeopleScreen } from './screens/people/people-screen.tsx';
 import { Root } from './layout/root.tsx';
@@ -117,6 +118,10 @@ export const router = createBrowserRouter([
                     element: <Navigate to="/admin/outbox" replace />,
                   })),
                 ],
+              },
+              {
+                element: <Allowed permission="inquiries.work" />,
+                children: [{ path: '/admin/inquiries', element: <InquiriesScreen /> }],
               },
               {
                 element: <Allowed permission="chats.read" />,

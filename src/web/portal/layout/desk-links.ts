@@ -3,6 +3,7 @@ import {
   Inbox,
   MailCheck,
   MessageCircle,
+  PhoneIncoming,
   ScrollText,
   Send,
   Settings,
@@ -38,6 +39,7 @@ const groups: Group[] = [
     links: [
       { to: '/admin/applications', label: frame.applications, icon: Inbox, needs: 'files.read', key: 'a' },
       { to: '/admin/deals', label: frame.allDeals, icon: Handshake, needs: 'files.read', key: 'd' },
+      { to: '/admin/inquiries', label: frame.inquiries, icon: PhoneIncoming, needs: 'inquiries.work', key: 'q' },
       { to: '/admin/chats', label: frame.chats, icon: MessageCircle, needs: 'chats.read', key: 'c' },
     ],
   },

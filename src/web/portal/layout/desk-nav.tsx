@@ -38,6 +38,11 @@ export function DeskNavLink({ link, mark }: { link: DeskLink; mark: CountMark | 
     >
       <Icon of={icon} size="m" />
       <span className="desk-label">{label}</span>
+      {mark?.clock !== undefined && (
+        <span className="desk-clock num" aria-hidden>
+          {mark.clock}
+        </span>
+      )}
       {mark && (
         <span className={`desk-count desk-count-${mark.tone} num`} aria-hidden>
           {mark.count}

@@ -1,4 +1,4 @@
-import { CircleCheck, Inbox, Truck, UserSearch } from 'lucide-react';
+import { CircleCheck, Inbox, PhoneIncoming, Truck, UserSearch } from 'lucide-react';
 import { deskCounts } from '#copy/portal/desk.ts';
 import { myDay } from '#copy/portal/my-day.ts';
 import { useDeskCounts } from '#web/client/desk.ts';
@@ -9,6 +9,7 @@ import { Link } from '#web/ui/link.tsx';
 
 const { attention: words } = myDay;
 const entries = [
+  { of: 'inquiries', to: '/admin/inquiries?state=new', icon: PhoneIncoming },
   { of: 'outbox', to: '/admin/outbox', icon: Truck },
   { of: 'dataRequests', to: '/admin/data-requests', icon: UserSearch },
   { of: 'dueSoon', to: '/admin/applications?due=week', icon: Inbox },
