@@ -229,7 +229,7 @@ export const emailCatalog: { [T in EmailTemplate]: Entry<T> } = {
       dueAt,
       language: 'es',
       callTime: 'afternoon',
-      machine: 'Minicargadora 2021',
+      machine: 'Minicargador 2021',
       amount: '60000',
     }),
   },
