@@ -39,6 +39,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => ({
             'src/web/islands/upload.css',
             'src/web/islands/calculator.css',
             'src/web/islands/recommendation.css',
+            'src/web/islands/inquiry.css',
             'src/web/site/check.css',
             'src/web/site/payment.css',
             'src/web/site/status/status.css',

@@ -43,6 +43,8 @@ export const calculatorAddress = { en: '/#calculator', es: '/es#calculator' } as
   Language,
   string
 >;
+/** The form for a quote or a call, on the home page. */
+export const quoteAddress = { en: '/#quote', es: '/es#quote' } as const satisfies Record<Language, string>;
 export const dealerLogin = '/dealer/login';
 
 /** Columns of the footer, in their order. */

@@ -103,7 +103,9 @@ const PAYMENT_STYLES = ['src/web/site/payment.css'];
 
 /** The one table of public pages. Sitemap, hreflang, language switch and 404 use it. */
 export const publicPages: Page[] = [
-  ...pair('home', HomePage, { styles: ['src/web/islands/calculator.css', 'src/web/islands/recommendation.css'] }),
+  ...pair('home', HomePage, {
+    styles: ['src/web/islands/calculator.css', 'src/web/islands/recommendation.css', 'src/web/islands/inquiry.css'],
+  }),
   ...pair('construction', ConstructionPage, {}, { aliases: ['/construccion'], redirects: ['/es/construction'] }),
   ...pair(
     'foodBeverage',
@@ -120,7 +122,7 @@ export const publicPages: Page[] = [
   ...pair('vocationalTrucks', VocationalTrucksPage, { drawing: 'bucket-truck' }),
   ...pair('firstTime', FirstTimePage, { drawing: 'keys', styles: ['src/web/site/check.css'] }),
   ...pair('itin', ItinPage, { drawing: 'papers' }),
-  ...pair('partner', PartnerPage, { drawing: 'two-keys' }),
+  ...pair('partner', PartnerPage, { drawing: 'two-keys', styles: ['src/web/islands/inquiry.css'] }),
   ...caseStudy('caseFoodBeverage', 'foodBeverage', 'deck-oven'),
   ...caseStudy('caseManufacturing', 'manufacturing', 'robot-arm'),
   ...caseStudy('caseVocationalTrucks', 'vocationalTrucks', 'crane-truck'),

@@ -71,8 +71,13 @@ export const inquiries = {
   },
   callTime: 'When should we call?',
   callTimes: { any: 'Any time', morning: 'Morning', afternoon: 'Afternoon' } satisfies Record<CallTime, string>,
-  consent: (company: string) =>
-    `By sending this form you ask ${company} to call, text or email you about this request at the number and address you enter. This is not an application and not a condition of credit.`,
+  consent: {
+    quote: (company: string) =>
+      `By sending this form you ask ${company} to call, text or email you about this request. It is not an application, and you don’t need to send it to get credit.`,
+    callback: (company: string) =>
+      `By sending this form you ask ${company} to call or text you about this request. It is not an application, and you don’t need to send it to get credit.`,
+    dealer: (company: string) => `By sending this form you ask ${company} to email you about the dealer program.`,
+  } satisfies Record<InquiryKind, (company: string) => string>,
   privacy: 'Privacy notice',
   sending: 'Sending…',
   errorSummary: (count: number) =>

@@ -73,6 +73,5 @@ export const partner = {
   join: {
     heading: 'Access is by invitation',
     text: (hours: string) => `Call us or write, and we open your dealership’s account. ${hours}.`,
-    write: 'Write to us',
   },
 };

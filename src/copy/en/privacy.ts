@@ -24,6 +24,13 @@ export const privacy = {
       ],
     },
     {
+      title: 'When you ask for a quote or a call',
+      text: [
+        'We keep what you type into the form and use it to answer you. Your name, phone, email and dealership are encrypted when they are stored. We delete the request after 12 months.',
+        'When we email you an estimate, we use the address for that one email.',
+      ],
+    },
+    {
       title: 'How it is protected',
       text: [
         'Tax ID, SSN or ITIN and birth date are encrypted when they are stored (AES-256). Our staff sees them masked. Reading one requires a reason and is recorded. They are never sent by email.',

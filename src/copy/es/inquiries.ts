@@ -18,7 +18,7 @@ export const inquiries: typeof en = {
     name: 'Escriba su nombre',
     phone: 'Escriba un número de teléfono con código de área, como (402) 555-0188',
     email: 'Escriba un correo electrónico como nombre@ejemplo.com',
-    machine: 'Escriba qué máquina busca, por ejemplo una minicargadora 2021',
+    machine: 'Escriba qué máquina busca, por ejemplo un minicargador 2021',
     long: (most) => `Use ${String(most)} caracteres como máximo`,
     text: 'Este valor no es del tipo esperado',
   },
@@ -66,8 +66,14 @@ export const inquiries: typeof en = {
   },
   callTime: '¿Cuándo le llamamos?',
   callTimes: { any: 'A cualquier hora', morning: 'Por la mañana', afternoon: 'Por la tarde' },
-  consent: (company) =>
-    `Al enviar este formulario pide a ${company} que le llame, le mande un mensaje de texto o le escriba sobre esta petición al número y a la dirección que usted indica. No es una solicitud de crédito ni condición para obtenerlo.`,
+  consent: {
+    quote: (company) =>
+      `Al enviar este formulario pide a ${company} que le llame, le mande un mensaje de texto o le escriba un correo sobre esta petición. No es una solicitud de crédito, y no necesita enviarlo para obtener crédito.`,
+    callback: (company) =>
+      `Al enviar este formulario pide a ${company} que le llame o le mande un mensaje de texto sobre esta petición. No es una solicitud de crédito, y no necesita enviarlo para obtener crédito.`,
+    dealer: (company) =>
+      `Al enviar este formulario pide a ${company} que le escriba un correo sobre el programa de distribuidores.`,
+  },
   privacy: 'Aviso de privacidad',
   sending: 'Enviando…',
   errorSummary: (count) => (count === 1 ? 'Revise un campo' : `Revise ${String(count)} campos`),

@@ -79,6 +79,5 @@ export const partner: typeof en = {
   join: {
     heading: 'El acceso es por invitación',
     text: (hours: string) => `Llámenos o escríbanos y abrimos la cuenta de su empresa. ${hours}.`,
-    write: 'Escríbanos',
   },
 };

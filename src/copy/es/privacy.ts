@@ -15,6 +15,13 @@ export const privacy: typeof en = {
       ],
     },
     {
+      title: 'Cuando usted pide una cotización o una llamada',
+      text: [
+        'Guardamos lo que escribe en el formulario y lo usamos para responderle. Su nombre, teléfono, correo electrónico y empresa distribuidora se cifran al guardarse. Eliminamos la petición después de 12 meses.',
+        'Cuando le enviamos una estimación, usamos la dirección solo para ese correo electrónico.',
+      ],
+    },
+    {
       title: 'Cómo se protege',
       text: [
         'El número de impuestos, el SSN o ITIN y la fecha de nacimiento se guardan cifrados (AES-256). Nuestro personal los ve ocultos; para abrir uno hay que dar un motivo, y queda registrado. Nunca se envían por correo electrónico.',

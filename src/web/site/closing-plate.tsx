@@ -1,9 +1,13 @@
 import type { Language } from '#contract/language.ts';
 import type { home } from '#copy/en/home.ts';
+import { inquiries as en } from '#copy/en/inquiries.ts';
+import { inquiries as es } from '#copy/es/inquiries.ts';
+import { quoteAddress } from '#web/addresses.ts';
 import type { Site } from '#web/shell/site.ts';
 import { Drawing, type DrawingName } from './drawing.tsx';
 import { type Action, PlateActions } from './plate-actions.tsx';
 
+const inquiries = { en, es };
 type Props = {
   copy: (typeof home)['closing'];
   site: Site;
@@ -19,6 +23,13 @@ export const ClosingPlate = ({ copy, site, lang, drawing, primary }: Props) => (
         <h2>{copy.heading}</h2>
         <p className="hero-lead">{copy.text(site.hours[lang])}</p>
         <PlateActions brand={site.brand} lang={lang} primary={primary} />
+        {primary === undefined && (
+          <p>
+            <a className="plate-link" href={quoteAddress[lang]}>
+              {inquiries[lang].callLink}
+            </a>
+          </p>
+        )}
       </div>
       <Drawing name={drawing} />
     </div>

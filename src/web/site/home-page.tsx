@@ -1,11 +1,14 @@
 import { home as en } from '#copy/en/home.ts';
+import { inquiries as inquiriesEn } from '#copy/en/inquiries.ts';
 import { home as es } from '#copy/es/home.ts';
+import { inquiries as inquiriesEs } from '#copy/es/inquiries.ts';
 import { defaultTerms } from '#finance/terms.ts';
 import type { ViewProps } from '#web/shell/site.ts';
 import { CallBar } from './call-bar.tsx';
 import { CalculatorSection } from './calculator-section.tsx';
 import { ClosingPlate } from './closing-plate.tsx';
 import { Hero } from './hero.tsx';
+import { InquirySection } from './inquiry-section.tsx';
 import { Programs } from './programs.tsx';
 import { RecommendationSection } from './recommendation-section.tsx';
 import { Benefits } from './sections/benefits.tsx';
@@ -15,6 +18,7 @@ import { Why } from './sections/why.tsx';
 import { Steps } from './steps.tsx';
 
 const copies = { en, es };
+const inquiries = { en: inquiriesEn, es: inquiriesEs };
 
 export function HomePage({ site, lang }: ViewProps) {
   const copy = copies[lang];
@@ -47,6 +51,14 @@ export function HomePage({ site, lang }: ViewProps) {
         <Why brand={site.brand} lang={lang} />
         <Benefits copy={copy.looks} />
         <Faq copy={copy.faq} />
+        <InquirySection
+          site={site}
+          lang={lang}
+          id="quote"
+          heading={inquiries[lang].quote.heading}
+          lead={inquiries[lang].quote.lead}
+          kinds={['quote', 'callback']}
+        />
         <CallBar brand={site.brand} lang={lang} />
       </div>
       <ClosingPlate copy={copy.closing} site={site} lang={lang} drawing="bucket-truck" />

@@ -1,9 +1,12 @@
 import { partner as en } from '#copy/en/partner.ts';
+import { inquiries as inquiriesEn } from '#copy/en/inquiries.ts';
+import { inquiries as inquiriesEs } from '#copy/es/inquiries.ts';
 import { partner as es } from '#copy/es/partner.ts';
 import type { ViewProps } from '#web/shell/site.ts';
 import { dealerLogin } from '#web/addresses.ts';
 import { ClosingPlate } from '../closing-plate.tsx';
 import { Hero } from '../hero.tsx';
+import { InquirySection } from '../inquiry-section.tsx';
 import { Programs } from '../programs.tsx';
 import { Benefits } from '../sections/benefits.tsx';
 import { DocumentLists } from '../sections/document-lists.tsx';
@@ -11,10 +14,13 @@ import { Steps } from '../steps.tsx';
 import { industryTerms } from './industry-terms.ts';
 
 const copies = { en, es };
+const inquiries = { en: inquiriesEn, es: inquiriesEs };
+const DEALER_FORM = 'become-a-dealer';
 
 export function PartnerPage({ site, lang }: ViewProps) {
   const { brand } = site;
   const copy = copies[lang];
+  const words = inquiries[lang].forms.dealer;
   const terms = industryTerms(brand.pricing, 95_000, 48);
   return (
     <>
@@ -24,8 +30,20 @@ export function PartnerPage({ site, lang }: ViewProps) {
         lang={lang}
         drawing="two-keys"
         terms={terms}
-        primary={{ label: copy.signIn, href: dealerLogin }}
+        primary={{ label: words.heading, href: `#${DEALER_FORM}` }}
       />
+      <InquirySection
+        site={site}
+        lang={lang}
+        id={DEALER_FORM}
+        heading={words.heading}
+        lead={words.lead}
+        kinds={['dealer']}
+      >
+        <p>
+          <a href={dealerLogin}>{copy.signIn}</a>
+        </p>
+      </InquirySection>
       <Benefits copy={copy.benefits} />
       <Steps copy={copy.process} id="process" />
       <DocumentLists copy={copy.resources}>
@@ -41,7 +59,7 @@ export function PartnerPage({ site, lang }: ViewProps) {
         site={site}
         lang={lang}
         drawing="keys"
-        primary={{ label: copy.join.write, href: `mailto:${brand.emails.contact}` }}
+        primary={{ label: words.heading, href: `#${DEALER_FORM}` }}
       />
     </>
   );

@@ -1,0 +1,52 @@
+import { useRef, useState } from 'react';
+import { createIdempotencyKey, type IdempotencyKey } from '#web/client/idempotency-key.ts';
+import { sendShortForm } from '#web/client/inquiry.ts';
+import { RequestError } from '#web/client/request.ts';
+
+/** What a form shows. `refused` counts the attempts, so that each one moves the focus. */
+export type Sending = {
+  busy: boolean;
+  errors: Record<string, string>;
+  tries: number;
+  /** Why nothing was sent, when no field is the reason. */
+  failure: string | undefined;
+  /** The sentence of the answer. */
+  sent: string | undefined;
+};
+const idle: Sending = { busy: false, errors: {}, tries: 0, failure: undefined, sent: undefined };
+type Words = { offline: string; fallback: string };
+
+/** Sends a short form once at a time. A failure leaves the form as it is. */
+export function useSending(path: string, words: Words) {
+  const [state, setState] = useState(idle);
+  const key = useRef<IdempotencyKey>(undefined);
+  const refuse = (errors: Record<string, string>): void =>
+    setState(({ tries }) => ({ ...idle, errors, tries: tries + 1 }));
+  return {
+    ...state,
+    refuse,
+    /** Forgets the error of a field that is corrected. */
+    correct: (field: string): void =>
+      setState((now) => {
+        if (now.errors[field] === undefined) return now;
+        const { [field]: _corrected, ...errors } = now.errors;
+        return { ...now, errors };
+      }),
+    send: async (body: object): Promise<void> => {
+      if (state.busy) return;
+      setState({ ...idle, tries: state.tries, busy: true });
+      key.current ??= createIdempotencyKey(
+        `${document.body.dataset['product'] ?? ''}:${path}-key`,
+        () => window.sessionStorage,
+      );
+      try {
+        setState({ ...idle, sent: await sendShortForm(path, body, key.current) });
+      } catch (error) {
+        if (!(error instanceof RequestError)) setState({ ...idle, failure: words.offline });
+        else if (Object.keys(error.fields).length > 0) refuse(error.fields);
+        else setState({ ...idle, failure: error.said ?? words.fallback });
+      }
+    },
+    again: (): void => setState(idle),
+  };
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import type { InquiryKind } from '#contract/inquiry-fields.ts';
+import type { Brand } from '#contract/brand.ts';
+import type { Language } from '#contract/language.ts';
+import { inquiries as en } from '#copy/en/inquiries.ts';
+import { inquiries as es } from '#copy/es/inquiries.ts';
+import { addresses } from '#web/addresses.ts';
+import { InquiryEn } from '#web/islands/inquiry-en.tsx';
+import { InquiryEs } from '#web/islands/inquiry-es.tsx';
+import { Island } from '#web/shell/island.tsx';
+import type { Site } from '#web/shell/site.ts';
+import { PhoneLink } from './phone-link.tsx';
+
+const copies = { en, es };
+type Props = {
+  site: Site;
+  lang: Language;
+  /** Its address on the page. */
+  id: 'quote' | 'become-a-dealer';
+  heading: string;
+  lead: string;
+  kinds: readonly [InquiryKind, ...InquiryKind[]];
+  /** Under the phone number. */
+  children?: ReactNode;
+};
+
+/** A short form next to what is promised for it. Complete as served; it starts once it comes near the screen. */
+export function InquirySection({ site: { brand, hours }, lang, id, heading, lead, kinds, children }: Props) {
+  const props = { kinds, company: brand.company, phone: brand.phones.main, privacyHref: addresses.privacy[lang] };
+  return (
+    <section id={id} className="section inquiry-section" aria-labelledby={`${id}-heading`}>
+      <div className="section-inner inquiry-grid">
+        <div>
+          <h2 id={`${id}-heading`}>{heading}</h2>
+          <p className="lead">{lead}</p>
+          {kinds.includes('quote') && <p className="inquiry-promise">{sameDayPromise(brand, lang)}</p>}
+          <p className="inquiry-call">
+            <PhoneLink phone={brand.phones.main} /> <span>{hours[lang]}</span>
+          </p>
+          {children}
+        </div>
+        {lang === 'en' ? (
+          <Island name="inquiry-en" of={InquiryEn} props={props} />
+        ) : (
+          <Island name="inquiry-es" of={InquiryEs} props={props} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** The promise with the lender's cut-off hour and the general name of the time zone, such as ET. */
+function sameDayPromise({ inquiries, timeZone }: Brand, lang: Language): string {
+  const copy = copies[lang];
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'shortGeneric' }).formatToParts(0);
+  const zone = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  return copy.sameDay(copy.hour(inquiries.receivedByHour, zone));
+}

@@ -1,0 +1,197 @@
+import fs from 'node:fs';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inquiryPaths } from '#contract/inquiry-paths.ts';
+import type { Language } from '#contract/language.ts';
+import { inquiries as en } from '#copy/en/inquiries.ts';
+import { inquiries as es } from '#copy/es/inquiries.ts';
+import { frame } from '#copy/portal/frame.ts';
+import { inquiryWords } from '#copy/portal/inquiries.ts';
+import { sampleApplication } from '#tests/support/factories.ts';
+import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts';
+import { accessibilityFaults, findMail, openBrowser, openPage, temporaryFolder } from './browser.ts';
+import type { Device } from './devices.ts';
+import { activateStaff, post, signInOn, STAFF } from './staff.ts';
+
+const dataDir = temporaryFolder();
+let server: ServerProcess;
+let browser: Browser;
+beforeAll(async () => {
+  server = await startServerProcess({ DATA_DIR: dataDir, RATE_LIMIT: 'off', ADMIN_EMAIL: STAFF });
+  await activateStaff(server);
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.kill('SIGTERM');
+  fs.rmSync(dataDir, { recursive: true, force: true });
+});
+
+const copies = { en, es };
+const home = { en: '/', es: '/es' };
+const crossed: [Language, Device][] = [
+  ['en', 'desktop'],
+  ['es', 'phone'],
+];
+async function openForm(path: string, island: string, device: Device = 'desktop', options = {}) {
+  const opened = await openPage(browser, device, options);
+  await opened.page.goto(server.url + path);
+  const form = opened.page.locator(`[data-island^=${island}]`);
+  await form.scrollIntoViewIfNeeded();
+  return { ...opened, form };
+}
+const ready = (page: Page, island: string) => page.waitForSelector(`[data-island^=${island}][data-ready]`);
+const field = (form: Locator, name: string) => form.locator(`[name=${name}]`);
+const expectSound = async (page: Page): Promise<void> => {
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
+};
+
+describe.each(crossed)('a quote request, %s on a %s', (lang, device) => {
+  const copy = copies[lang];
+
+  test('names each empty field, keeps what was typed through a lost connection, and says when we call', async () => {
+    const { page, context, form } = await openForm(home[lang], 'inquiry', device);
+    await ready(page, 'inquiry');
+    await form.getByRole('button', { name: copy.forms.quote.send }).click();
+    const summary = form.getByRole('group', { name: copy.errorSummary(3) });
+    await summary.waitFor();
+    expect(await summary.evaluate((box) => box === document.activeElement)).toBe(true);
+    await expectSound(page);
+    await summary.getByRole('link', { name: copy.messages.machine }).click();
+    expect(await field(form, 'machine').evaluate((input) => input === document.activeElement)).toBe(true);
+    await field(form, 'machine').fill('2021 skid steer');
+    await field(form, 'amount').fill('$60,000');
+    await field(form, 'name').fill('Elena Ramos');
+    await field(form, 'phone').pressSequentially('4025550188');
+    await field(form, 'email').fill(`elena-${lang}@example.com`);
+    expect(await field(form, 'phone').inputValue()).toBe('(402) 555-0188');
+    await context.setOffline(true);
+    await form.getByRole('button', { name: copy.forms.quote.send }).click();
+    await form.getByText(copy.offline).waitFor();
+    expect(await field(form, 'name').inputValue()).toBe('Elena Ramos');
+    await context.setOffline(false);
+    await form.getByRole('button', { name: copy.forms.quote.send }).click();
+    const receipt = form.getByRole('status').filter({ hasText: copy.forms.quote.done });
+    await receipt.waitFor();
+    expect(await receipt.innerText()).toMatch(lang === 'en' ? /We’ll call you with your quote/ : /Le llamaremos/);
+    await expectSound(page);
+    await findMail(dataDir, (mail) => mail.includes(`To: elena-${lang}@example.com`));
+    await form.getByRole('button', { name: copy.another }).click();
+    await field(form, 'name').waitFor();
+    await context.close();
+  });
+
+  test('keeps name and phone when the visitor asks for a call instead, and fits 320 px', async () => {
+    const { page, context, form } = await openForm(home[lang], 'inquiry', device);
+    await ready(page, 'inquiry');
+    await field(form, 'name').fill('Josefa');
+    await field(form, 'machine').fill('Excavator');
+    await form.getByRole('radio', { name: copy.forms.callback.heading }).check();
+    await form.getByRole('radio', { name: copy.callTimes.afternoon }).check();
+    expect(await field(form, 'name').inputValue()).toBe('Josefa');
+    await page.setViewportSize({ width: 320, height: 700 });
+    await expectSound(page);
+    await form.getByRole('radio', { name: copy.forms.quote.heading }).check();
+    expect(await field(form, 'machine').inputValue()).toBe('Excavator');
+    await form.getByRole('radio', { name: copy.forms.callback.heading }).check();
+    await field(form, 'phone').fill('(531) 555-0177');
+    await form.getByRole('button', { name: copy.forms.callback.send }).click();
+    await form.getByRole('status').filter({ hasText: copy.forms.callback.done }).waitFor();
+    await context.close();
+  });
+});
+
+test('what was typed before the script arrived stays', async () => {
+  const { page, context } = await openPage(browser, 'desktop');
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/assets\/inquiry-en/, (route) => held.promise.then(() => route.continue()));
+  await page.goto(server.url);
+  const form = page.locator('[data-island=inquiry-en]');
+  await field(form, 'name').fill('Early Bird');
+  held.resolve();
+  await ready(page, 'inquiry');
+  expect(await field(form, 'name').inputValue()).toBe('Early Bird');
+  await context.close();
+});
+
+test('without JavaScript the forms offer the phone, and submitting sends nothing', async () => {
+  const { page, context, form } = await openForm('/', 'inquiry', 'phone', { javaScriptEnabled: false });
+  expect(await form.locator('.inquiry-no-script').innerText()).toContain(en.noScript);
+  await form.getByRole('link', { name: '(402) 555-0142' }).waitFor();
+  await field(form, 'name').fill('Elena');
+  await form.getByRole('button', { name: en.forms.quote.send }).click();
+  expect(page.url()).toBe(`${server.url}/`);
+  await context.close();
+});
+
+test('the partner page leads to the form for dealers before the sign-in', async () => {
+  const { page, context, complaints } = await openPage(browser, 'desktop');
+  await page.goto(`${server.url}/partner`);
+  await page.locator('.hero').getByRole('link', { name: en.forms.dealer.heading }).click();
+  await ready(page, 'inquiry');
+  const form = page.locator('[data-island=inquiry-en]');
+  expect(await form.locator('.fields input').count()).toBe(3);
+  await field(form, 'company').fill('Prairie Machines');
+  await field(form, 'name').fill('Kim Lee');
+  await field(form, 'email').fill('kim@prairie.example');
+  await form.getByRole('button', { name: en.forms.dealer.send }).click();
+  await form.getByText(en.forms.dealer.done).waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('the calculator emails the figures that it shows', async () => {
+  const { page, context, form } = await openForm('/?value=200000&term=36&tier=excellent&down=20', 'email-estimate');
+  await page.waitForSelector('[data-island=calculator-en][data-ready]');
+  await form.getByText(en.estimate.open).click();
+  await ready(page, 'email-estimate');
+  const payment = await page.locator('.calc-figure').innerText();
+  await expect.poll(() => form.innerText()).toContain(payment);
+  await form.getByRole('button', { name: en.estimate.send }).click();
+  await form.getByText(en.estimateMessages.email).waitFor();
+  await expectSound(page);
+  await field(form, 'email').fill('estimate@example.com');
+  await form.getByRole('button', { name: en.estimate.send }).click();
+  await form.getByText(en.estimateSent).waitFor();
+  const email = await findMail(dataDir, (mail) => mail.includes('To: estimate@example.com'));
+  expect(email).toContain(payment);
+  await context.close();
+});
+
+test('the desk shows inquiries with count, clock and state, and links the application', async () => {
+  const visitor = { kind: 'quote', language: 'es', name: 'Rosa Vega', phone: '(402) 555-0199', machine: 'Grúa' };
+  await post(server, inquiryPaths.send, visitor);
+  await post(server, '/api/credit-application', sampleApplication({ businessName: 'Vega Grading' }));
+  const { page, context, complaints } = await openPage(browser, 'desktop');
+  await page.goto(`${server.url}/admin`);
+  await signInOn(page);
+  const entry = page.getByRole('navigation', { name: frame.nav }).getByRole('link', { name: frame.inquiries });
+  await expect.poll(() => entry.getAttribute('title')).toMatch(/new inquir.*the first answer is due in/);
+  await entry.click();
+  await page.getByRole('heading', { level: 1, name: inquiryWords.title }).waitFor();
+  const row = page.getByRole('row').filter({ hasText: 'Rosa Vega' });
+  await row.getByText(inquiryWords.speaks('Spanish')).waitFor();
+  await expectSound(page);
+  await row.getByRole('button', { name: inquiryWords.actions.called }).click();
+  await row.getByText(inquiryWords.states.called, { exact: true }).waitFor();
+  await row.getByRole('button', { name: inquiryWords.actions.application }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: inquiryWords.link.submit, exact: true }).click();
+  await dialog.getByText(inquiryWords.link.missing, { exact: true }).waitFor();
+  await dialog.getByLabel(inquiryWords.link.reference).fill('AEF-2020-000001');
+  await dialog.getByRole('button', { name: inquiryWords.link.submit, exact: true }).click();
+  await dialog.getByText(inquiryWords.unknownReference).waitFor();
+  const reference = `AEF-${String(new Date().getUTCFullYear())}-000001`;
+  await dialog.getByLabel(inquiryWords.link.reference).fill(reference);
+  await dialog.getByRole('button', { name: inquiryWords.link.submit, exact: true }).click();
+  await row.getByRole('link', { name: reference }).waitFor();
+  await page.getByLabel(inquiryWords.filters.state).selectOption('application');
+  await expect.poll(() => page.locator('tbody tr').count()).toBe(1);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectSound(page);
+  expect(complaints.filter((line) => !line.includes('status of 400'))).toEqual([]);
+  await row.getByRole('link', { name: reference }).click();
+  await page.getByRole('heading', { name: 'Vega Grading' }).first().waitFor();
+  await context.close();
+});
