@@ -144,6 +144,10 @@ test('the calculator resets the down payment to the minimum of a new tier, and c
     expect(await field(page, 'down').inputValue()).toBe('15%');
     expect(await field(page, 'term').inputValue()).toBe('36 months');
     expect(await field(page, 'value').inputValue()).toBe('$2,000,000');
+    await field(page, 'down').fill('17.5');
+    await field(page, 'term').focus();
+    expect(await field(page, 'down').inputValue()).toBe('20%');
+    expect(await slider(page, 'down').inputValue()).toBe('20');
 
     await field(page, 'term').fill('60');
     for (const [name, down] of [

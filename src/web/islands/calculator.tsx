@@ -64,7 +64,7 @@ export function Calculator(words: CalculatorWords) {
             min={tier.minDownBps / 100}
             max={pricing.maxDownBps / 100}
             step={sliders.downBps.step / 100}
-            fieldStep={1}
+            fieldStep={sliders.downBps.step / 100}
             show={(value) => percent(value * 100)}
             marks={[copy.minimum(percent(tier.minDownBps)), percent(pricing.maxDownBps)]}
             onChange={(value) => set({ downBps: Math.round(value * 100) })}
