@@ -73,6 +73,23 @@ test('the 60-second check lists the required documents after five taps, without 
   await context.close();
 });
 
+test('the 60-second check asks a business that is not open yet for no business tax returns', async () => {
+  const { page, context } = await open('phone', { javaScriptEnabled: false });
+  for (const [path, returns] of [
+    ['/first-time', /tax returns/i],
+    ['/es/first-time', /declaraciones/i],
+  ] as const) {
+    await page.goto(url(path));
+    for (const id of ['age-none', 'score-high', 'number-ssn', 'quote-yes']) await page.locator(`#${id}`).check();
+    for (const amount of ['amount-medium', 'amount-large']) {
+      await page.locator(`#${amount}`).check();
+      const asked = await page.locator('.check-list li:visible').allInnerTexts();
+      expect(asked.filter((text) => returns.test(text))).toEqual([expect.stringMatching(/personal/i)]);
+    }
+  }
+  await context.close();
+});
+
 test('the list of the check prints without the visitor notice', async () => {
   const { page, context } = await open('desktop');
   await page.addInitScript(() => (window.print = () => document.body.setAttribute('data-printed', '')));

@@ -76,6 +76,8 @@ export const firstTime = {
         'age-young': 'Registration, and the bank statements you have so far',
         'age-old': 'The last 2 business tax returns',
         'amount-small': 'Bank statements of the last 3 months',
+        'new-medium': 'Personal bank statements of the last 6 months and personal tax returns',
+        'new-large': 'Personal tax returns, a debt schedule, a personal financial statement, a company resolution',
         'amount-medium':
           'Bank statements of the last 6 months, business and personal tax returns, year-to-date figures',
         'amount-large':

@@ -83,6 +83,9 @@ export const firstTime: typeof en = {
         'age-young': 'Registro del negocio y los estados de cuenta que ya tenga',
         'age-old': 'Las últimas 2 declaraciones de impuestos del negocio',
         'amount-small': 'Estados de cuenta de los últimos 3 meses',
+        'new-medium': 'Estados de cuenta personales de los últimos 6 meses y declaraciones personales',
+        'new-large':
+          'Declaraciones personales, relación de deudas, estado financiero personal, resolución de la empresa',
         'amount-medium':
           'Estados de cuenta de los últimos 6 meses, declaraciones del negocio y personales, cifras del año en curso',
         'amount-large':
