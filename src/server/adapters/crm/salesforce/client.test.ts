@@ -102,6 +102,14 @@ describe('checks F11: errors of Salesforce', () => {
     expect(count(/query/)).toBe(1);
   });
 
+  test('name an unavailable Salesforce without its error code', async () => {
+    org.faults.plan('busy', /query/, { times: 9 });
+    expect(await fault(ask())).toMatchObject({
+      fault: 'SERVER_UNAVAILABLE',
+      reason: 'Salesforce is not available at the moment. Try again in a few minutes.',
+    });
+  });
+
   test('after REQUEST_LIMIT_EXCEEDED stop calls for 15 minutes', async () => {
     const crm = open();
     org.faults.plan('limit', /query/);

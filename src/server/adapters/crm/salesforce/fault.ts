@@ -1,8 +1,14 @@
 import { CrmFault } from '#server/lib/crm-fault.ts';
 
+const AWAY = 'Salesforce is not available at the moment. Try again in a few minutes.';
 const words: Record<string, string> = {
   UNREACHABLE: 'Salesforce could not be reached.',
   TIMEOUT: 'Salesforce did not answer in time.',
+  SERVER_UNAVAILABLE: AWAY,
+  HTTP_500: AWAY,
+  HTTP_502: AWAY,
+  HTTP_503: AWAY,
+  HTTP_504: AWAY,
   BAD_ANSWER: 'Salesforce returned an unreadable answer.',
   TOO_LONG: 'Salesforce returned too much data.',
   LEAD_NOT_VISIBLE:
