@@ -78,7 +78,7 @@ async function one(at: number, kind: Entry['kind'] | 'move'): Promise<void> {
     entry.id = made.deal.id;
     await send(at, dealPaths.submit(made.deal.id), `${key}-submit`, orders.dealer, json({}));
   } else if (kind === 'invite') {
-    const body = { ...sampleInvite, recipientName: key, recipientEmail: `${key}@example.com` };
+    const body = { ...sampleInvite, recipientEmail: `${key}@example.com` };
     entry.id = (
       await send<{ invite: { id: string } }>(at, applicationInvitePaths.own, key, orders.dealer, json(body))
     ).invite.id;

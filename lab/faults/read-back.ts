@@ -25,7 +25,7 @@ export async function readAllBack(world: World, entries: readonly Entry[]): Prom
     deals.map((deal) => deal.dealName),
     found,
   );
-  const { invites } = await call<{ invites: { recipientName: string }[] }>(
+  const { invites } = await call<{ invites: { recipientEmail: string }[] }>(
     world.server,
     world.dealer,
     'GET',
@@ -34,7 +34,7 @@ export async function readAllBack(world: World, entries: readonly Entry[]): Prom
   compare(
     entries,
     'invite',
-    invites.map((invite) => invite.recipientName),
+    invites.map((invite) => invite.recipientEmail.replace('@example.com', '')),
     found,
   );
   await files(world, entries, found);
