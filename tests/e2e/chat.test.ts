@@ -2,7 +2,7 @@ import type { Page, Request, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { sampleBrand } from '#contract/brand.ts';
 import { newConversation } from '#server/features/assistant/conversation.ts';
-import { decide } from '#server/features/assistant/decide.ts';
+import { decideAnswer } from '#server/features/assistant/decide.ts';
 import { accessibilityFaults } from './browser.ts';
 import type { Device } from './devices.ts';
 import { sharedSite } from './served-site.ts';
@@ -158,7 +158,7 @@ describe.each(crossed)('a payment sheet in the panel, %s on a %s', (lang, device
   const answerTo = (messages: string[]): string => {
     let [state, text] = [newConversation(lang), ''];
     for (const message of messages) {
-      const turn = decide(sampleBrand, new Date('2026-11-21T15:00:00Z'), state, message);
+      const turn = decideAnswer(sampleBrand, new Date('2026-11-21T15:00:00Z'), state, message);
       [state, text] = [turn.state, turn.answer.text];
     }
     return text;

@@ -8,7 +8,7 @@ import { defaultTerms, sliders } from '#finance/terms.ts';
 import { tierNames } from '#finance/tiers.ts';
 import { mayBeSaid, sourcesOf } from '#server/features/assistant/check.ts';
 import { newConversation } from '#server/features/assistant/conversation.ts';
-import { type Answer, decide } from '#server/features/assistant/decide.ts';
+import { type Answer, decideAnswer } from '#server/features/assistant/decide.ts';
 import { languageOf } from '#server/features/assistant/understand.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../assistant-questions');
@@ -134,7 +134,7 @@ function readSet<T extends z.ZodMiniType>(file: string, schema: T): z.infer<T>[]
 }
 
 const answerTo = (lang: Language, question: string): Answer =>
-  decide(sampleBrand, NOW, newConversation(lang), question).answer;
+  decideAnswer(sampleBrand, NOW, newConversation(lang), question).answer;
 
 function scoreQuestion(lang: Language, one: z.infer<typeof questionSchema>): Result {
   const answer = answerTo(lang, one.question);
@@ -163,7 +163,7 @@ const isHarmless = (answer: Answer): boolean => {
 function scoreTurns(lang: Language, id: string, turns: z.infer<typeof askSchema>[]): Result[] {
   let state = newConversation(lang);
   return turns.map(({ ask, expect }, n) => {
-    const turn = decide(sampleBrand, NOW, state, ask);
+    const turn = decideAnswer(sampleBrand, NOW, state, ask);
     state = turn.state;
     const faults = faultsOf(turn.answer, expect);
     const wrongNumber = faults.includes('payment') && 'figures' in turn.answer;

@@ -31,7 +31,7 @@ export const wrappedBy = async (query: Query): Promise<string[]> =>
 /** Creates the keys of an empty database. Only one of several starting nodes does so. */
 export async function firstDataKeys(db: Db, keyProvider: KeyProvider, now: Date): Promise<void> {
   if ((await readDataKeys(db.query)).length > 0) return;
-  const made = await Promise.all((['fields', 'mac'] as const).map((purpose) => newKey(keyProvider, purpose)));
+  const made = await Promise.all((['fields', 'mac'] as const).map((purpose) => generateDataKey(keyProvider, purpose)));
   await db.tx(async (tx) => {
     await inTurn(tx);
     if ((await readDataKeys(tx)).length > 0) return;
@@ -51,7 +51,7 @@ export async function wrapProved(
   return fresh;
 }
 
-export async function newKey(keyProvider: KeyProvider, purpose: DataKeyRow['purpose']): Promise<NewKey> {
+export async function generateDataKey(keyProvider: KeyProvider, purpose: DataKeyRow['purpose']): Promise<NewKey> {
   const id = newId();
   return { id, purpose, ...(await wrapProved(keyProvider, { purpose, id }, randomBytes(32))) };
 }

@@ -37,7 +37,7 @@ export type Tables = {
   key_backups: KeyBackupRow;
   chat_messages: ChatMessageRow;
   chat_sessions: ChatSessionRow;
-  chores: TaskRow;
+  chores: ScheduledTaskRow;
   consent_texts: ConsentTextRow;
   corrections: CorrectionRow;
   crm_accounts: CrmAccountRow;
@@ -269,7 +269,7 @@ export type AuditRow = {
 export type AuditAnchorRow = { id: number; seq: number; hash: string; sealed_at: Date };
 
 /** When a daily task last ran on any node. */
-export type TaskRow = { name: string; last_run_at: Date };
+export type ScheduledTaskRow = { name: string; last_run_at: Date };
 
 export type IdempotencyRow = {
   scope: string;

@@ -48,7 +48,7 @@ import { checkAccess } from './guards.ts';
 import { healthRoutes, type Readiness } from './health.ts';
 import { docsRoutes, installOpenApi } from './openapi.ts';
 import { checkOrigin } from './origin.ts';
-import { addressOptions, notFound } from './page-path.ts';
+import { addressOptions, addressNotFound } from './page-path.ts';
 import { BODY_LIMIT, installBodyParser } from './request-body.ts';
 import { installRoutes, noCompilers } from './route.ts';
 import type { Config } from '#server/config/environment.ts';
@@ -144,7 +144,7 @@ export async function buildServer(app: App, readiness: Readiness, pages?: Pages)
   settingsRoutes(server, app);
   docsRoutes(server, app);
   if (pages) await pages(server);
-  else server.setNotFoundHandler((req, reply) => sendError(notFound(), req, reply));
+  else server.setNotFoundHandler((req, reply) => sendError(addressNotFound(), req, reply));
   return server;
 }
 

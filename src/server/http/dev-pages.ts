@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ViteDevServer } from 'vite';
 import { sendError } from './errors.ts';
 import { type Live, LIVE_STATUS, readLive } from './live-page.ts';
-import { notFound, safePath } from './page-path.ts';
+import { addressNotFound, safePath } from './page-path.ts';
 import { type PageRoute, readRoutes } from './page-routes.ts';
 import { type OnPageValues, type PageOptions, siteOf } from './page-site.ts';
 import type { Renderer } from './renderer-types.ts';
@@ -29,7 +29,7 @@ export async function devPages(server: FastifyInstance, first: PageOptions, onVa
     try {
       const renderer = (await vite.ssrLoadModule(RENDERER)) as Renderer;
       const route = readRoutes(renderer, options).find(req);
-      if (!route) return sendError(notFound(), req, reply);
+      if (!route) return sendError(addressNotFound(), req, reply);
       if (route.kind === 'redirect') return await reply.redirect(route.to, 301);
       if ('text' in route) return await reply.type(route.type).send(route.text(siteOf(options)));
       if (route.kind === 'notFound' && (await answeredBy(vite, req, reply))) return await reply.hijack();

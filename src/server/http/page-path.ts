@@ -22,4 +22,4 @@ export const addressOptions = {
   },
 };
 
-export const notFound = (): AppError => new AppError('not_found', 'This address does not exist.');
+export const addressNotFound = (): AppError => new AppError('not_found', 'This address does not exist.');

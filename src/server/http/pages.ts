@@ -14,7 +14,7 @@ import { type CompressedBody, compressText, sendBody } from './compressed-body.t
 import { devPages } from './dev-pages.ts';
 import { sendError } from './errors.ts';
 import { type Live, LIVE_STATUS, readLive, readStatusOf } from './live-page.ts';
-import { notFound } from './page-path.ts';
+import { addressNotFound } from './page-path.ts';
 import { type PageRoute, readRoutes } from './page-routes.ts';
 import { type OnPageValues, type PageOptions, type PageValues, siteOf, SPECULATION_RULES } from './page-site.ts';
 import type { Renderer } from './renderer-types.ts';
@@ -98,7 +98,7 @@ export async function registerPages(
   });
   server.setNotFoundHandler(async (req, reply) => {
     const route = find(req);
-    if (!route) return sendError(notFound(), req, reply);
+    if (!route) return sendError(addressNotFound(), req, reply);
     if (options.isOpen?.() === false && route.kind !== 'portal') return sendClosedPage(req, reply);
     if (route.kind === 'redirect') return reply.redirect(route.to, 301);
     if (route.kind === 'live') {

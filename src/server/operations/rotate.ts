@@ -6,7 +6,7 @@ import {
   BEGINS_AFTER_SECONDS,
   readDataKeys,
   wrapProved,
-  newKey,
+  generateDataKey,
   insertKey,
   inTurn,
 } from '#server/crypto/data-keys.ts';
@@ -101,7 +101,7 @@ export async function rotateDataKeys(
   const fresh = await Promise.all(
     old.map(async (row) => ({ row, to: await wrapProved(keyProvider, row, await keyProvider.unwrap(row)) })),
   );
-  const made = options.newDataKey ? await newKey(keyProvider, 'fields') : undefined;
+  const made = options.newDataKey ? await generateDataKey(keyProvider, 'fields') : undefined;
   return db.tx(async (tx) => {
     await inTurn(tx);
     if (!keyProvider.canRead(activeId))

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import zlib from 'node:zlib';
 import * as z from 'zod/mini';
 import { type Chunk, type Manifest, manifestSchema, type Part } from './manifest.ts';
-import { type Entry, readEntries } from './tar.ts';
+import { type TarEntry, readEntries } from './tar.ts';
 
 /** Opens a backup from its beginning. It is read several times. */
 export type OpenBackup = () => Readable;
@@ -33,7 +33,7 @@ export async function verifyBackup(backup: OpenBackup): Promise<Manifest> {
 /** Passes on the parts of a verified backup in order. */
 export async function readBackup(
   backup: OpenBackup,
-  take: { chunk: (chunk: Chunk) => Promise<void>; file: (name: string, content: Entry['content']) => Promise<void> },
+  take: { chunk: (chunk: Chunk) => Promise<void>; file: (name: string, content: TarEntry['content']) => Promise<void> },
 ): Promise<void> {
   for await (const entry of readEntries(backup())) {
     if (entry.name.startsWith('database/')) await take.chunk(chunkOf(await contentOf(entry)));
@@ -58,13 +58,13 @@ function chunkOf(content: Buffer): Chunk {
   return { ...headSchema.parse(JSON.parse(head)), lines };
 }
 
-async function contentOf(entry: Entry): Promise<Buffer> {
+async function contentOf(entry: TarEntry): Promise<Buffer> {
   const parts: Buffer[] = [];
   for await (const part of entry.content) parts.push(part);
   return Buffer.concat(parts);
 }
 
-async function measure(entry: Entry): Promise<Part> {
+async function measure(entry: TarEntry): Promise<Part> {
   const hash = createHash('sha256');
   for await (const piece of entry.content) hash.update(piece);
   return { name: entry.name, bytes: entry.size, sha256: hash.digest('hex') };

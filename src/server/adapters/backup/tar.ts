@@ -49,10 +49,10 @@ export async function write(out: Writable, bytes: Buffer): Promise<void> {
   }
 }
 
-export type Entry = { name: string; size: number; content: AsyncIterable<Buffer> };
+export type TarEntry = { name: string; size: number; content: AsyncIterable<Buffer> };
 
 /** Yields every file in order. Read one before the next. @throws Error when the tar file is incomplete */
-export async function* readEntries(stream: Readable): AsyncGenerator<Entry> {
+export async function* readEntries(stream: Readable): AsyncGenerator<TarEntry> {
   const source = pieces(stream);
   for (;;) {
     const header = await source.exactly(BLOCK);

@@ -8,7 +8,7 @@ import { hashToken, newToken } from '#server/crypto/tokens.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { errorForLog } from '#server/lib/error-for-log.ts';
 import { newId } from '#server/lib/ids.ts';
-import { type Answer, conversationAfter, decide } from './decide.ts';
+import { type Answer, conversationAfter, decideAnswer } from './decide.ts';
 import { answerByModel, askModel, type Said } from './model.ts';
 import {
   type ChatMessage,
@@ -70,7 +70,7 @@ export async function replyToMessage(
   const asked = earlier.filter(({ role }) => role === 'user').map((one) => one.content);
   const knowledge = app.knowledge.now();
   const before = conversationAfter(app.brand, ctx.now, session.language, asked, knowledge);
-  const { answer } = decide(app.brand, ctx.now, before, question, knowledge);
+  const { answer } = decideAnswer(app.brand, ctx.now, before, question, knowledge);
   const call = await askModel(app, ctx, question, answer, earlier);
   if (!call) {
     await storeExchange(app, ctx, session, question, saidOf(answer));

@@ -3,7 +3,7 @@ import { redactNumbers } from '#contract/redact-numbers.ts';
 import type { Knowledge, Slug } from './knowledge.ts';
 import { isAboutPayment, type Message, readMessage } from './message.ts';
 import { isOutsideRange, type Limit } from './payment.ts';
-import type { Asked, Terms } from './terms.ts';
+import type { AskedTerm, StatedTerms } from './terms.ts';
 import { languageOf, readLanguageRequest, readers } from './understand.ts';
 
 /** What the assistant does with a message. */
@@ -12,7 +12,7 @@ export type Step =
   /** Two entries are possible: one short question back. */
   | { kind: 'clarify'; slugs: string[] }
   /** `together`: of several prices. */
-  | { kind: 'ask'; for: Asked; together?: true }
+  | { kind: 'ask'; for: AskedTerm; together?: true }
   /** `rate`: one that the visitor named and the engine does not use. */
   | { kind: 'payment' | 'interest'; rate?: string | undefined }
   | { kind: 'outside'; which: 'small' | 'large' }
@@ -24,7 +24,7 @@ export type Conversation = {
   lang: Language;
   /** The visitor asked for this language, so the language of a message does not change it. */
   chosen: boolean;
-  terms: Terms;
+  terms: StatedTerms;
   /** The term that was named last: "and the most?" asks for its limit. */
   focus: Limit['of'] | undefined;
   step: Step | undefined;
@@ -79,7 +79,7 @@ function understand(state: Conversation, text: string, knowledge: Knowledge): Co
 }
 
 /** A new down payment or score replaces the old one whatever its unit; the rest stays. */
-function changedTerms({ terms }: Conversation, { terms: named, change }: Message): Terms {
+function changedTerms({ terms }: Conversation, { terms: named, change }: Message): StatedTerms {
   const { downBps, downCents, score, tier, ...rest } = terms;
   const keepsDown = named.downBps === undefined && named.downCents === undefined;
   const keepsTier = named.tier === undefined;
@@ -97,7 +97,7 @@ function changedTerms({ terms }: Conversation, { terms: named, change }: Message
   };
 }
 
-const namesTerms = ({ months, downBps, downCents, tier, structure }: Terms): boolean =>
+const namesTerms = ({ months, downBps, downCents, tier, structure }: StatedTerms): boolean =>
   [months, downBps, downCents, tier, structure].some((one) => one !== undefined);
 
 function focusOf({ terms }: Message, step: Step): Limit['of'] | undefined {
@@ -161,7 +161,7 @@ const LONGEST_LIMIT = 10;
 const SHORT = 6;
 
 /** A question for a limit, where the conversation says of what. */
-function limitOf(message: Message, state: Conversation, terms: Terms): Limit | undefined {
+function limitOf(message: Message, state: Conversation, terms: StatedTerms): Limit | undefined {
   const { step } = state;
   const which = limitNamed(message);
   if (step?.kind === 'limit' && isSameLimit(message)) return { of: step.of, which: which ?? step.which };
@@ -172,7 +172,7 @@ function limitOf(message: Message, state: Conversation, terms: Terms): Limit | u
 function limitedBy(
   { folded, words, continues }: Message,
   { focus, step }: Conversation,
-  terms: Terms,
+  terms: StatedTerms,
 ): Limit['of'] | undefined {
   const isOngoing = step !== undefined && (continues || words <= SHORT || isAboutPayment(step));
   const named = LIMITED.find(([, pattern]) => pattern.test(folded))?.[0];
@@ -288,7 +288,7 @@ const namesChange = ({ terms, change, unclear }: Message): boolean =>
   namesTerms(terms) || terms.valueCents !== undefined || Object.keys(change).length > 0 || unclear !== undefined;
 
 /** Names the machine of the figure again, or says that it is about it. */
-const goesBack = ({ terms, folded }: Message, { machine }: Terms): boolean =>
+const goesBack = ({ terms, folded }: Message, { machine }: StatedTerms): boolean =>
   (machine !== undefined && terms.machine === machine && terms.valueCents === undefined) || AGAIN.test(folded);
 const AGAIN =
   /\b(?:again|earlier|back to|de nuevo|otra vez|de antes|del principio|de hace rato|regres\w+ a|volv\w+ a)\b/;
@@ -364,11 +364,11 @@ function wantsFigure({ terms, topic, wantsPayment, namesPayment }: Message): boo
   return !isAside(topic, terms) && (wantsPayment || named.credit > 0 || topic === undefined);
 }
 
-const isAside = (topic: string | undefined, terms: Terms): boolean =>
+const isAside = (topic: string | undefined, terms: StatedTerms): boolean =>
   ASIDE_WITHOUT_TERMS.has(topic) || (topic === 'credit-levels' && isBelowTiers(terms));
-const isBelowTiers = ({ score }: Terms): boolean => score !== undefined && score < LOWEST_SCORE;
+const isBelowTiers = ({ score }: StatedTerms): boolean => score !== undefined && score < LOWEST_SCORE;
 
-function countNamed({ months, downBps, downCents, tier, structure }: Terms): { terms: number; credit: number } {
+function countNamed({ months, downBps, downCents, tier, structure }: StatedTerms): { terms: number; credit: number } {
   const shaped = structure === undefined || structure === 'level' ? 0 : 1;
   const terms = [months, downBps, downCents, shaped].filter((one) => (one ?? 0) > 0).length;
   return { terms, credit: tier === undefined ? 0 : 1 };

@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { sampleBrand } from '#contract/brand.ts';
 import { redactNumbers } from '#contract/redact-numbers.ts';
 import { newConversation } from './conversation.ts';
-import { decide } from './decide.ts';
+import { decideAnswer } from './decide.ts';
 
 const now = new Date('2026-11-21T15:00:00Z');
-const ask = (lang: 'en' | 'es', question: string) => decide(sampleBrand, now, newConversation(lang), question).answer;
+const ask = (lang: 'en' | 'es', question: string) =>
+  decideAnswer(sampleBrand, now, newConversation(lang), question).answer;
 
 describe('payments in the chat are those of the calculator', () => {
   test('the default of the calculator, with what was taken for granted', () => {

@@ -6,7 +6,7 @@ import type { BrandFacts, KnowledgeEntry } from '#copy/knowledge-entry.ts';
 import { advance, type Conversation, newConversation, type Step } from './conversation.ts';
 import { brandFacts, builtIn, type Knowledge, type Slug } from './knowledge.ts';
 import { estimateInterest, estimatePayment, type Figures, type Limit, limitText, type Priced } from './payment.ts';
-import type { Asked } from './terms.ts';
+import type { AskedTerm } from './terms.ts';
 
 const texts = { en, es };
 export const calculatorPath = { en: '/#calculator', es: '/es#calculator' };
@@ -15,7 +15,7 @@ export const calculatorPath = { en: '/#calculator', es: '/es#calculator' };
 export type Answer = { text: string; lang: Language } & (
   | { kind: 'topic'; slug: string; topics: string[] }
   | { kind: 'calculator'; figures: Figures; shows: 'payment' | 'interest' }
-  | { kind: 'calculator'; asksFor: Asked }
+  | { kind: 'calculator'; asksFor: AskedTerm }
   | { kind: 'calculator'; limit: Limit }
   | { kind: 'refused'; why: 'sensitive-number' }
   /** `slugs`: entries offered by a question back. */
@@ -23,7 +23,7 @@ export type Answer = { text: string; lang: Language } & (
 );
 
 /** One turn without a model: the built-in answer, and the conversation after it. Pure. */
-export function decide(
+export function decideAnswer(
   brand: Brand,
   now: Date,
   before: Conversation,
@@ -48,7 +48,7 @@ export const conversationAfter = (
   messages: string[],
   knowledge: Knowledge = builtIn,
 ): Conversation =>
-  messages.reduce((state, message) => decide(brand, now, state, message, knowledge).state, newConversation(lang));
+  messages.reduce((state, message) => decideAnswer(brand, now, state, message, knowledge).state, newConversation(lang));
 
 function figure(brand: Brand, state: Conversation, step: Step & { kind: 'payment' | 'interest' }, terms: Priced) {
   const { lang } = state;

@@ -13,9 +13,9 @@ import {
   lockEntries,
   publishEntryVersion,
   retireEntryVersions,
-  selectEntries,
+  selectAssistantEntries,
   selectEntryStamp,
-  type StoredEntry,
+  type StoredAssistantEntry,
 } from './store.ts';
 
 const STALE = 'A colleague changed this entry since you opened it. Nothing was saved.';
@@ -33,7 +33,7 @@ export async function openKnowledge(db: Db): Promise<LiveKnowledge> {
   const refresh = async (): Promise<void> => {
     const next = await selectEntryStamp(db.query);
     if (next === stamp) return;
-    const live = (await selectEntries(db.query)).filter(isLive);
+    const live = (await selectAssistantEntries(db.query)).filter(isLive);
     current = knowledgeWith(live.map(({ id, content }) => ({ id, content: contentOf(content) })));
     stamp = next;
   };
@@ -42,7 +42,7 @@ export async function openKnowledge(db: Db): Promise<LiveKnowledge> {
 }
 
 const contentOf = (text: string): EntryContent => entryContentSchema.parse(JSON.parse(text));
-const isLive = (row: StoredEntry): boolean => row.published_at !== null && row.retired_at === null;
+const isLive = (row: StoredAssistantEntry): boolean => row.published_at !== null && row.retired_at === null;
 
 /** Every entry in its latest version, the newest first. */
 export function listEntries(app: App, ctx: Ctx<StaffActor>): Promise<Entry[]> {
@@ -106,12 +106,12 @@ function change(
   app: App,
   ctx: Ctx<StaffActor>,
   { id, version, act }: Change,
-  write: (tx: Tx, id: string, latest: StoredEntry | undefined) => Promise<number>,
+  write: (tx: Tx, id: string, latest: StoredAssistantEntry | undefined) => Promise<number>,
 ): Promise<Entry> {
   return app.db.tx(async (tx) => {
     await lockEntries(tx);
     const entryId = id ?? newId(ctx.now);
-    const latest = id === undefined ? undefined : isId(id) ? (await selectEntries(tx, id)).at(0) : undefined;
+    const latest = id === undefined ? undefined : isId(id) ? (await selectAssistantEntries(tx, id)).at(0) : undefined;
     if (id !== undefined && !latest) throw new AppError('not_found', 'This entry was not found.');
     if ((latest?.version ?? 0) !== version) throw new AppError('edit_conflict', STALE);
     const written = await write(tx, entryId, latest);
@@ -123,7 +123,7 @@ function change(
 }
 
 async function readEntries(query: Query | Tx, ctx: Ctx<StaffActor>, id?: string): Promise<Entry[]> {
-  const versions = Map.groupBy(await selectEntries(query, id), (row) => row.id);
+  const versions = Map.groupBy(await selectAssistantEntries(query, id), (row) => row.id);
   const isAlone = (await countOtherPublishers(query, ctx.actor.userId)) === 0;
   return [...versions.values()].flatMap((rows) => {
     const [latest] = rows;
@@ -133,8 +133,8 @@ async function readEntries(query: Query | Tx, ctx: Ctx<StaffActor>, id?: string)
 
 const presentEntry = (
   { actor }: Ctx<StaffActor>,
-  latest: StoredEntry,
-  live: StoredEntry | undefined,
+  latest: StoredAssistantEntry,
+  live: StoredAssistantEntry | undefined,
   isAlone: boolean,
 ): Entry => ({
   id: latest.id,

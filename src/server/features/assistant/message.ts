@@ -2,7 +2,7 @@ import type { Language } from '#contract/language.ts';
 import type { Conversation, Step } from './conversation.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { Retriever } from './retrieve.ts';
-import { type Asked, readTerms, type ReadTerms, type Terms } from './terms.ts';
+import { type AskedTerm, readTerms, type ReadTerms, type StatedTerms } from './terms.ts';
 import { fold, spellMoney } from './understand.ts';
 
 /** A message as it is read in its conversation. */
@@ -54,7 +54,7 @@ const SHARES = new Set([10, 15, 20, 25, 30, 35, 40, 45, 50]);
 const IN_THOUSANDS = { min: 5, max: 2000 };
 
 /** A number alone answers the question back, or is a term or a share where it continues a payment. */
-function withBareNumbers(read: ReadTerms, { step, focus }: Conversation, folded: string): Terms {
+function withBareNumbers(read: ReadTerms, { step, focus }: Conversation, folded: string): StatedTerms {
   const { terms, bare } = read;
   if (step?.kind === 'ask') return withReply(read, step.for);
   const [number] = bare;
@@ -65,7 +65,7 @@ function withBareNumbers(read: ReadTerms, { step, focus }: Conversation, folded:
   return TERM_MONTHS.has(number) ? { months: number } : terms;
 }
 
-function withReply({ terms, bare }: ReadTerms, asked: Asked): Terms {
+function withReply({ terms, bare }: ReadTerms, asked: AskedTerm): StatedTerms {
   const { valueCents, ...rest } = terms;
   if (asked === 'downPayment' && valueCents !== undefined) return { ...rest, downCents: valueCents };
   const [number] = bare;
@@ -75,7 +75,7 @@ function withReply({ terms, bare }: ReadTerms, asked: Asked): Terms {
   return number <= 50 ? { ...terms, downBps: number * 100 } : { ...terms, downCents: number * 100 };
 }
 
-function withAmount(terms: Terms, number: number): Terms {
+function withAmount(terms: StatedTerms, number: number): StatedTerms {
   const { min, max } = IN_THOUSANDS;
   if (terms.months !== undefined || terms.score !== undefined || number < min) return terms;
   return { ...terms, valueCents: number * (number <= max ? 1000_00 : 100) };

@@ -30,7 +30,7 @@ const LONGEST_SENTENCE = 1500;
 
 /** One question for a model: what it receives, what it may draw on, and the link below its answer. */
 type Brief = { turn: ModelTurn; sources: Sources; ending: string; topic: string; unsure: Answer };
-export type Asked = Brief & { model: Model; settings: ModelSettings };
+export type ModelQuestion = Brief & { model: Model; settings: ModelSettings };
 export type Said = { content: string; outcome: ChatOutcome; topic: string | null };
 
 /**
@@ -43,7 +43,7 @@ export async function askModel(
   question: string,
   builtIn: Answer,
   earlier: ChatMessage[],
-): Promise<Asked | undefined> {
+): Promise<ModelQuestion | undefined> {
   const { model, config } = app;
   if (!model || !config.model) return undefined;
   const brief = briefModel(app, ctx, question, builtIn, earlier.slice(-2 * config.model.turns || earlier.length));
@@ -107,7 +107,7 @@ class Unsayable extends Error {
  * visitor gets one. `keep` receives what the visitor was sent, also one who has left.
  */
 export async function* answerByModel(
-  asked: Asked,
+  asked: ModelQuestion,
   builtIn: Answer,
   signal: AbortSignal,
   failed: (error: unknown) => void,
@@ -140,7 +140,10 @@ export async function* answerByModel(
 }
 
 /** The model's sentences. @throws Unsayable instead of one that may not be said, or without any */
-async function* checked({ model, turn, settings, sources }: Asked, signal: AbortSignal): AsyncGenerator<string> {
+async function* checked(
+  { model, turn, settings, sources }: ModelQuestion,
+  signal: AbortSignal,
+): AsyncGenerator<string> {
   let length = 0;
   for await (const sentence of sentencesOf(model.answer(turn, signal))) {
     if (length === 0 && sentence.trim() === '') continue;

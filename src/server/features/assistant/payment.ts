@@ -7,7 +7,7 @@ import { quote, type Quote, type QuotedTerms } from '#finance/quote.ts';
 import { defaultTerms, sliders } from '#finance/terms.ts';
 import type { Pricing, TierName } from '#finance/tiers.ts';
 import { percentText } from './knowledge.ts';
-import type { Terms } from './terms.ts';
+import type { StatedTerms } from './terms.ts';
 
 const texts = { en, es };
 const LOWEST_SCORE = 600;
@@ -28,7 +28,7 @@ const exact = format(2);
 const shown = (cents: number): string => (cents % 100 === 0 ? dollars(cents) : exact(cents));
 
 /** `askedRate`: a rate that the visitor named; the engine uses the tier's. */
-export type Priced = Terms & { valueCents: number; askedRate?: string | undefined };
+export type Priced = StatedTerms & { valueCents: number; askedRate?: string | undefined };
 /** Which limit a visitor asks for. */
 export type Limit = { of: 'amount' | 'term' | 'downPayment'; which: 'maximum' | 'minimum' };
 /** What an answer shows, for tests and for the desk. */
@@ -157,7 +157,7 @@ function downOf(
 }
 
 /** The limits of an amount, a term or a down payment, the requested one first. */
-export function limitText(brand: Brand, lang: Language, { of, which }: Limit, terms: Terms): string {
+export function limitText(brand: Brand, lang: Language, { of, which }: Limit, terms: StatedTerms): string {
   const { pricing } = brand;
   const words = texts[lang].limits;
   if (of === 'amount') return words.amount[which](dollars(sliders.valueCents.min), dollars(sliders.valueCents.max));

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { sampleBrand } from '#contract/brand.ts';
 import type { Language } from '#contract/language.ts';
-import type { Terms } from './terms.ts';
+import type { StatedTerms } from './terms.ts';
 import { newConversation } from './conversation.ts';
-import { type Answer, decide } from './decide.ts';
+import { type Answer, decideAnswer } from './decide.ts';
 
 /**
  * Messages of one session, divided by ">", and the terms of the last answer: price, months, tier, down payment; a dash
@@ -97,7 +97,7 @@ cuanto pagaria al mes? > gano 300 mil al año | none
 };
 
 const tierNames = ['premium', 'excellent', 'good', 'fair', 'building'] as const;
-function termsOf(text: string): Terms {
+function termsOf(text: string): StatedTerms {
   const [price = '', months = '-', tier = '-', down = '-'] = text.split(' ');
   const bps = down.endsWith('%') ? Number.parseFloat(down) * 100 : undefined;
   return {
@@ -114,7 +114,7 @@ function termsOf(text: string): Terms {
 function last(lang: Language, session: string): Answer {
   let state = newConversation(lang);
   const answers = session.split(' > ').map((message) => {
-    const turn = decide(sampleBrand, new Date('2026-11-21T15:00:00Z'), state, message);
+    const turn = decideAnswer(sampleBrand, new Date('2026-11-21T15:00:00Z'), state, message);
     state = turn.state;
     return turn.answer;
   });

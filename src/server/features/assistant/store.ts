@@ -181,7 +181,7 @@ export async function encryptPlainMessages(
 }
 
 /** A version of an entry, and the email address of its author. */
-export type StoredEntry = AssistantEntryRow & { email: string };
+export type StoredAssistantEntry = AssistantEntryRow & { email: string };
 
 /** Changes of entries run one at a time. */
 export const lockEntries = (tx: Tx): Promise<unknown> =>
@@ -196,7 +196,7 @@ export async function selectEntryStamp(query: Query): Promise<string> {
 }
 
 /** The versions of one entry or of all, the newest entries and their latest versions first. */
-export function selectEntries(query: Query | Tx, id?: string): Promise<StoredEntry[]> {
+export function selectAssistantEntries(query: Query | Tx, id?: string): Promise<StoredAssistantEntry[]> {
   const rows = query
     .selectFrom('assistant_entries')
     .innerJoin('users', 'users.id', 'assistant_entries.written_by')

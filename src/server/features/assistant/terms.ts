@@ -4,7 +4,7 @@ import { MACHINE, readStructure, readTierWord, tierOfCreditScore } from './named
 import { DOWN, plainOf } from './numbers.ts';
 
 /** Terms of a payment as a visitor named them. Cents, months, basis points; absent where nothing was named. */
-export type Terms = {
+export type StatedTerms = {
   valueCents?: number;
   months?: number;
   tier?: TierName;
@@ -15,15 +15,15 @@ export type Terms = {
   machine?: string;
 };
 /** What one question back can ask for. */
-export type Asked = 'amount' | 'term' | 'downPayment';
+export type AskedTerm = 'amount' | 'term' | 'downPayment';
 
 /** What a message says about a payment. */
 export type ReadTerms = {
-  terms: Terms;
+  terms: StatedTerms;
   /** Changes relative to the terms before them: "5k more", "another year". */
-  change: Pick<Terms, 'valueCents' | 'months'>;
+  change: Pick<StatedTerms, 'valueCents' | 'months'>;
   /** What the message leaves open, although it names numbers for it. */
-  unclear: Asked | undefined;
+  unclear: AskedTerm | undefined;
   /** An interest rate in percent: "can you do 8%?" */
   rate: string | undefined;
   /** The message wants a figure and not only mentions an amount. */

@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { sampleBrand } from '#contract/brand.ts';
 import type { Language } from '#contract/language.ts';
 import { newConversation } from './conversation.ts';
-import { decide } from './decide.ts';
+import { decideAnswer } from './decide.ts';
 import { brandFacts, builtIn } from './knowledge.ts';
 
 const NOW = new Date('2026-11-21T15:00:00Z');
-const answerTo = (lang: Language, question: string) => decide(sampleBrand, NOW, newConversation(lang), question).answer;
+const answerTo = (lang: Language, question: string) =>
+  decideAnswer(sampleBrand, NOW, newConversation(lang), question).answer;
 const YES_OR_NO = /^(?:yes|no|sí)(?!\p{L})/iu;
 
 /** A sentence that only the right entry contains. None of these answers is yes or no. */

@@ -22,7 +22,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { LOOK_AGAIN_PATH, lookAgainAnswerSchema, lookAgainSchema } from '#contract/crm-push.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { hashToken } from '#server/crypto/tokens.ts';
-import { notFound } from '#server/http/page-path.ts';
+import { addressNotFound } from '#server/http/page-path.ts';
 import { queueLook } from './poll-stages.ts';
 
 const own = { access: 'dealer', permission: 'deals.own', tags: ['Deals'] } as const;
@@ -152,7 +152,7 @@ export function crmPushRoutes(server: FastifyInstance, app: App): void {
 /** @throws AppError not_found when no secret is set; unauthorized for a wrong one; rate_limited */
 async function requireSecret(app: App, req: FastifyRequest): Promise<void> {
   const secret = app.config.salesforce?.pushSecret;
-  if (!secret) throw notFound();
+  if (!secret) throw addressNotFound();
   const [, given = ''] = /^bearer\s+(\S+)$/i.exec(req.headers.authorization ?? '') ?? [];
   // Hashes have equal length, so the comparison reveals nothing about the secret.
   const isKnown = timingSafeEqual(Buffer.from(hashToken(given)), Buffer.from(hashToken(secret.reveal())));

@@ -11,7 +11,7 @@ export const selectViews = (query: Query, userId: string): Promise<SavedViewRow[
     .execute();
 
 /** Two saves of one user run one after the other, so that both count the same views. */
-export async function lockUser(tx: Tx, userId: string): Promise<void> {
+export async function lockUserForViews(tx: Tx, userId: string): Promise<void> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }
 

@@ -5,7 +5,7 @@ import type { SavedViewRow } from '#server/db/tables.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { audit } from '#server/lib/audit.ts';
 import { isId, newId } from '#server/lib/ids.ts';
-import { countViews, deleteViewRow, lockUser, selectViews, upsertView } from './views-store.ts';
+import { countViews, deleteViewRow, lockUserForViews, selectViews, upsertView } from './views-store.ts';
 
 const FULL = `You have ${String(MAX_VIEWS)} saved views. Delete one first.`;
 const UNKNOWN = 'This view does not exist.';
@@ -24,7 +24,7 @@ export async function saveView(app: App, ctx: Ctx<StaffActor>, { screen, name, f
   requirePermission(ctx, 'files.read');
   const { userId } = ctx.actor;
   return app.db.tx(async (tx) => {
-    await lockUser(tx, userId);
+    await lockUserForViews(tx, userId);
     const set = Object.fromEntries(Object.entries(filter).filter(([, value]) => value));
     const row = { id: newId(ctx.now), user_id: userId, screen, name, filter: JSON.stringify(set), created_at: ctx.now };
     const view = await upsertView(tx, row);

@@ -31,7 +31,7 @@ import {
   isUsedUp,
   listLinks,
   readUploadLink,
-  requireLink,
+  requireUploadLink,
   requireOwnLink,
   revokeUploadLink,
 } from './links.ts';
@@ -108,7 +108,7 @@ export function uploadLinkRoutes(server: FastifyInstance, app: App): void {
     summary: 'Adds one document of at most 50 MB, always of type other',
     lang,
     params: byToken,
-    find: ({ ctx, params }) => known(app, ctx, () => requireLink(app, ctx, params.token)),
+    find: ({ ctx, params }) => known(app, ctx, () => requireUploadLink(app, ctx, params.token)),
     lateBody: uploadBodySchema,
     answer: customerUploadedSchema,
     status: 201,

@@ -6,7 +6,7 @@ import type { Tables } from '#server/db/tables.ts';
 import type { Query, Tx } from '#server/ports.ts';
 
 /** @returns when it expires */
-export async function insertLink(tx: Tx, row: Omit<UploadLinkRow, 'expires_at'>, validMs: number): Promise<Date> {
+export async function insertUploadLink(tx: Tx, row: Omit<UploadLinkRow, 'expires_at'>, validMs: number): Promise<Date> {
   const stored = tx
     .insertInto('upload_links')
     .values({ ...row, expires_at: fromNow(validMs) })
@@ -20,7 +20,7 @@ export async function fillProductKey(tx: Tx, product_key: string): Promise<void>
   await tx.updateTable('upload_links').set({ product_key }).where('product_key', 'is', null).execute();
 }
 
-export const selectLinkByToken = (query: Query | Tx, tokenHash: string) =>
+export const selectUploadLinkByToken = (query: Query | Tx, tokenHash: string) =>
   query
     .selectFrom('upload_links')
     .innerJoin('deals', 'deals.id', 'upload_links.deal_id')
@@ -36,7 +36,7 @@ export const selectLinkByToken = (query: Query | Tx, tokenHash: string) =>
     .select(isOver)
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
-export type FoundLink = NonNullable<Awaited<ReturnType<typeof selectLinkByToken>>>;
+export type FoundLink = NonNullable<Awaited<ReturnType<typeof selectUploadLinkByToken>>>;
 
 const usable = (eb: ExpressionBuilder<Tables, 'upload_links'>) =>
   eb.and([eb('revoked_at', 'is', null), eb('expires_at', '>', databaseNow), eb('uses', '<', eb.ref('max_uses'))]);

@@ -12,9 +12,9 @@ import { presentLink, referenceOf, requestedOf } from './present.ts';
 import {
   fillProductKey,
   type FoundLink,
-  selectLinkByToken,
+  selectUploadLinkByToken,
   selectLinks,
-  insertLink,
+  insertUploadLink,
   countLinksBy,
   type ListedLink,
   revokeLink,
@@ -26,9 +26,9 @@ import { newId, isId } from '#server/lib/ids.ts';
 import { documentWords } from '#copy/portal/documents.ts';
 
 /** @throws AppError not_found when unknown or revoked; gone when expired. Returned also without uses left. */
-export async function requireLink(app: App, ctx: Ctx, token: string): Promise<FoundLink> {
+export async function requireUploadLink(app: App, ctx: Ctx, token: string): Promise<FoundLink> {
   const words = uploadWords[ctx.lang].link;
-  const link = await selectLinkByToken(app.db.query, hashToken(token));
+  const link = await selectUploadLinkByToken(app.db.query, hashToken(token));
   if (!link || link.revoked_at !== null) throw new AppError('not_found', words.unknown, { valid: false });
   if (link.is_over) throw new AppError('gone', words.expired, { valid: false });
   return link;
@@ -38,7 +38,7 @@ export const isUsedUp = (link: FoundLink): boolean => link.uses >= link.max_uses
 
 /** What a link is for and how many uses are left. Reading counts no use, because email scanners read links too. */
 export async function readUploadLink(app: App, ctx: Ctx, token: string): Promise<UploadLinkAnswer> {
-  const link = await requireLink(app, ctx, token);
+  const link = await requireUploadLink(app, ctx, token);
   return {
     valid: true,
     label: link.label,
@@ -115,7 +115,7 @@ export async function keepLink(
     requested: JSON.stringify(requested),
     product_key: app.brand.productKey,
   };
-  const expiresAt = await insertLink(tx, link, expiresInHours * HOUR_MS);
+  const expiresAt = await insertUploadLink(tx, link, expiresInHours * HOUR_MS);
   const detail = { deal: dealId, hours: expiresInHours, uses: maxUses, papers: requested.join(', ') };
   await audit(tx, ctx, 'upload_link.created', { kind: 'upload_link', id }, detail);
   return { uploadUrl: `${app.config.publicUrl}/upload/${token}`, expiresAt: expiresAt.toISOString() };

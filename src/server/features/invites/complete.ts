@@ -7,7 +7,7 @@ import type { ApplicationRow } from '#server/db/application-tables.ts';
 import { queueEmail } from '#server/features/emails/queue.ts';
 import { notifyDealership } from '#server/features/notifications/notify.ts';
 import type { Tx } from '#server/ports.ts';
-import { stateOf } from './present.ts';
+import { stateOfInvite } from './present.ts';
 import {
   completeInvite,
   type InviteView,
@@ -36,7 +36,7 @@ export async function lookUpInvite(
 ): Promise<{ invite?: InviteView; note: InviteNote | null }> {
   if (token === '') return { note: null };
   const invite = await selectInviteByToken(tx, tokenMac(app.vault, token));
-  const state = invite && stateOf(invite);
+  const state = invite && stateOfInvite(invite);
   if (!invite || state === undefined) return { note: 'unknown' };
   if (state === 'completed') return { note: 'used' };
   return state === 'pending' ? { invite, note: null } : { note: state };
@@ -96,7 +96,7 @@ const OVER = 'This invitation link has expired. You can still apply, or ask your
  */
 export async function readInvite(app: App, token: string): Promise<ReadInviteAnswer> {
   const row = token === '' ? undefined : await selectInviteByToken(app.db.query, tokenMac(app.vault, token));
-  const state = row && stateOf(row);
+  const state = row && stateOfInvite(row);
   if (!row || state === undefined || state === 'revoked') throw new AppError('not_found', UNKNOWN);
   if (state === 'expired') throw new AppError('gone', OVER);
   if (state === 'completed') return { status: state, recipientName: row.recipient_name };

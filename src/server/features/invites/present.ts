@@ -5,7 +5,7 @@ import { type InviteView, openToken } from './store.ts';
 
 export type InviteState = 'pending' | 'completed' | 'revoked' | 'expired';
 
-export function stateOf(row: Pick<InviteView, 'completed_at' | 'revoked_at' | 'is_over'>): InviteState {
+export function stateOfInvite(row: Pick<InviteView, 'completed_at' | 'revoked_at' | 'is_over'>): InviteState {
   if (row.completed_at !== null) return 'completed';
   if (row.revoked_at !== null) return 'revoked';
   return row.is_over ? 'expired' : 'pending';
@@ -24,7 +24,7 @@ export const inviteUrl = (app: App, token: string): string =>
 
 /** An invite as its senders see it. */
 export function presentInvite(app: App, row: InviteView): ApplicationInvite {
-  const state = stateOf(row);
+  const state = stateOfInvite(row);
   return {
     id: row.id,
     recipientName: row.recipient_name,

@@ -7,7 +7,7 @@ import { AppError } from '#server/lib/app-error.ts';
 import { isId } from '#server/lib/ids.ts';
 import { queueState } from '#server/jobs/queue.ts';
 import { emailState } from '#server/features/emails/list.ts';
-import { lockEntry, selectEntries, selectNextTries, type StoredEntry } from './store.ts';
+import { lockEntry, selectOutboxEntries, selectNextTries, type StoredOutboxEntry } from './store.ts';
 
 const DELIVERED = 'This entry is not in the outbox. It was delivered or removed.';
 
@@ -18,7 +18,7 @@ export async function listOutbox(
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<OutboxAnswer> {
   requirePermission(ctx, 'outbox.read');
-  const rows = await selectEntries(app.db.query, limit + 1, readCursor(cursor));
+  const rows = await selectOutboxEntries(app.db.query, limit + 1, readCursor(cursor));
   const { page, nextCursor } = pageOf(rows, limit);
   const nextTries = await selectNextTries(
     app.db.query,
@@ -30,7 +30,7 @@ export async function listOutbox(
   };
 }
 
-function present(row: StoredEntry, nextTry: Date | undefined): OutboxEntry {
+function present(row: StoredOutboxEntry, nextTry: Date | undefined): OutboxEntry {
   const waits = {
     id: row.id,
     state: stateOf(row, nextTry),
@@ -52,7 +52,7 @@ function subjectOf(row: StoredEntry) {
 }
 
 /** A permanently refused email is not retried automatically. A retry by staff gives new attempts. */
-function stateOf({ kind, attempts, last_error }: StoredEntry, nextTry: Date | undefined): OutboxEntry['state'] {
+function stateOf({ kind, attempts, last_error }: StoredOutboxEntry, nextTry: Date | undefined): OutboxEntry['state'] {
   if (kind === 'email' && emailState({ state: 'failed', attempts, last_error }) === 'refused') return 'stopped';
   const state = queueState(attempts);
   return state === 'stopped' && nextTry !== undefined ? 'failed' : state;

@@ -50,7 +50,7 @@ export async function isOneOfSeveral(tx: Tx, of: { id: string; dealId: string; a
   return (await other.executeTakeFirst()) !== undefined;
 }
 
-export type StoredEntry = {
+export type StoredOutboxEntry = {
   id: string;
   kind: OutboxKind;
   attempts: number;
@@ -66,8 +66,12 @@ export type StoredEntry = {
 };
 
 /** Newest first, because all ids sort by time. `before` is the last id of the previous page. */
-export async function selectEntries(query: Query, limit: number, before: string | undefined): Promise<StoredEntry[]> {
-  const { rows } = await sql<StoredEntry>`
+export async function selectOutboxEntries(
+  query: Query,
+  limit: number,
+  before: string | undefined,
+): Promise<StoredOutboxEntry[]> {
+  const { rows } = await sql<StoredOutboxEntry>`
     select * from (
       select o.id, o.kind, o.attempts, o.last_error, o.created_at, l.id as deal_id, l.deal_name, a.name as dealership,
         d.file_name, i.kind as inquiry, null as template, null as to_address

@@ -7,7 +7,7 @@ import { queueEmail } from '#server/features/emails/queue.ts';
 import { type CopyFile, handOutToApplicant, printOwnMaskedCopy } from '#server/features/signed-copies/download.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { audit } from '#server/lib/audit.ts';
-import { countCodeTry, type FoundStatusLink, spendCode, stopReminders, storeCode } from './store.ts';
+import { countCodeTry, type FoundStatusLink, spendStatusCode, stopReminders, storeCode } from './store.ts';
 
 type Holder = Ctx<CustomerActor>;
 const WAIT = 'Please wait before you try again.';
@@ -46,7 +46,7 @@ export async function openCompleteCopy(
   const mac = macOf(app, link, code.replace(/\D/g, ''));
   if (stored?.code_mac !== mac) return undefined;
   return app.db.tx(async (tx) => {
-    if (!(await spendCode(tx, link.id, mac))) return undefined;
+    if (!(await spendStatusCode(tx, link.id, mac))) return undefined;
     return handOutToApplicant(app, ctx, tx, link.application_id);
   });
 }

@@ -7,7 +7,7 @@ import { lockOwnFile, requireOwnFile } from '#server/features/assignments/own-fi
 import { AppError } from '#server/lib/app-error.ts';
 import { audit } from '#server/lib/audit.ts';
 import { listAsked } from './asked-documents.ts';
-import { createStatusLink, stateOf, urlOf } from './links.ts';
+import { createStatusLink, stateOfStatusLink, urlOf } from './links.ts';
 import { acceptAsked, lockForDocuments, revokeOpenLink, selectFiles, selectLastLink } from './store.ts';
 
 const NO_LINK = 'This application has no open link to its status page.';
@@ -21,7 +21,7 @@ export async function readStatusLink(app: App, ctx: Ctx<StaffActor>, id: string)
   const { language } = await requireApplication(query, id);
   const link = await selectLastLink(query, id);
   const files = await selectFiles(query, id);
-  const state = link ? stateOf(link) : 'none';
+  const state = link ? stateOfStatusLink(link) : 'none';
   return {
     state,
     // The address lets its holder act as the applicant, so only staff who work on the file read it.

@@ -6,7 +6,7 @@ import { hashToken } from '#server/crypto/tokens.ts';
 import type { Vault } from '#server/crypto/vault.ts';
 import { newId } from '#server/lib/ids.ts';
 import type { Query, Tx } from '#server/ports.ts';
-import { type FoundStatusLink, insertLink, selectLastLink, selectLinkByToken } from './store.ts';
+import { type FoundStatusLink, insertStatusLink, selectLastLink, selectStatusLinkByToken } from './store.ts';
 
 /** 256 bits that only a holder of the keys can compute. The token is derived, so no table contains it. */
 const tokenOf = (vault: Vault, linkId: string): string => vault.mac('status-page-token', linkId);
@@ -22,7 +22,7 @@ export async function createStatusLink(
   { id: applicationId, language }: { id: string; language: Language },
 ): Promise<string> {
   const id = newId(ctx.now);
-  await insertLink(tx, {
+  await insertStatusLink(tx, {
     id,
     application_id: applicationId,
     token_hash: hashToken(tokenOf(app.vault, id)),
@@ -40,14 +40,14 @@ export async function findStatusUrl(
   { id, language }: { id: string; language: Language },
 ): Promise<string | undefined> {
   const link = await selectLastLink(query, id);
-  return link && stateOf(link) === 'active' ? urlOf(app, link.id, language) : undefined;
+  return link && stateOfStatusLink(link) === 'active' ? urlOf(app, link.id, language) : undefined;
 }
 
 /** The link behind a token, open or not; undefined for an unknown token. */
 export const findLink = (query: Query | Tx, token: string): Promise<FoundStatusLink | undefined> =>
-  selectLinkByToken(query, hashToken(token));
+  selectStatusLinkByToken(query, hashToken(token));
 
-export function stateOf({ revoked_at, is_over }: FoundStatusLink): 'active' | 'revoked' | 'expired' {
+export function stateOfStatusLink({ revoked_at, is_over }: FoundStatusLink): 'active' | 'revoked' | 'expired' {
   if (revoked_at !== null) return 'revoked';
   return is_over ? 'expired' : 'active';
 }

@@ -24,7 +24,7 @@ import { AppError } from '#server/lib/app-error.ts';
 import { waitingTime } from '#server/lib/waiting-time.ts';
 import type { Tx } from '#server/ports.ts';
 import { listAsked } from './asked-documents.ts';
-import { findLink, stateOf } from './links.ts';
+import { findLink, stateOfStatusLink } from './links.ts';
 import type { FoundStatusLink } from './store.ts';
 
 const texts = { en, es };
@@ -36,7 +36,7 @@ const ANSWER_MS = 48 * HOUR_MS;
  * Returns an open link. @throws AppError not_found for an unknown or revoked token; gone for one that is over; rate_limited
  * for a network that guesses
  */
-export const requireLink = (app: App, ctx: Ctx, token: string): Promise<FoundStatusLink> =>
+export const requireStatusLink = (app: App, ctx: Ctx, token: string): Promise<FoundStatusLink> =>
   countUnknownToken(
     app,
     ctx,
@@ -58,7 +58,7 @@ export async function readStatusPage(
   reply: StatusReply | null,
 ): Promise<StatusView> {
   try {
-    const link = await requireLink(app, ctx, token);
+    const link = await requireStatusLink(app, ctx, token);
     const content = await app.db.tx((tx) => readContent(app, ctx, tx, link.application_id));
     return { state: 'open', token, content, reply };
   } catch (error) {
@@ -68,7 +68,7 @@ export async function readStatusPage(
     if (error.code === 'gone') return { state: 'expired' };
     if (error.code !== 'not_found') throw error;
     const link = await findLink(app.db.query, token);
-    return { state: link && stateOf(link) === 'revoked' ? 'revoked' : 'unknown' };
+    return { state: link && stateOfStatusLink(link) === 'revoked' ? 'revoked' : 'unknown' };
   }
 }
 

@@ -18,7 +18,7 @@ import { claimOf, isKeyKnown } from '#server/lib/idempotency.ts';
 import { waitingTime } from '#server/lib/waiting-time.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { endReminders, openCompleteCopy, openMaskedCopy, sendCode } from './actions.ts';
-import { requireLink } from './read.ts';
+import { requireStatusLink } from './read.ts';
 import type { FoundStatusLink } from './store.ts';
 import { uploadByApplicant } from './upload.ts';
 
@@ -40,7 +40,7 @@ export function statusRoutes(server: FastifyInstance, app: App): void {
     summary: 'Adds one file of at most 50 MB to a requested document of an application',
     lang: ({ headers }) => acceptedLanguage(headers['accept-language']),
     params: byToken,
-    find: ({ ctx, params }) => requireLink(app, ctx, params.token),
+    find: ({ ctx, params }) => requireStatusLink(app, ctx, params.token),
     lateBody: uploadBodySchema,
     answer: statusUploadSchema,
     status: 201,
@@ -84,7 +84,7 @@ async function act(
   form: URLSearchParams,
 ): Promise<CopyFile | StatusReply | undefined> {
   try {
-    const link = await requireLink(app, ctx, token);
+    const link = await requireStatusLink(app, ctx, token);
     const holder = asHolder({ ...ctx, now: await readDatabaseTime(app.db.query) }, link);
     const action = form.get('act');
     if (action === 'masked') return await openMaskedCopy(app, holder, link);

@@ -13,9 +13,9 @@ const links = (query: Query | Tx) =>
     .innerJoin('applications', 'applications.id', 'status_links.application_id')
     .selectAll('status_links')
     .select(isOver.as('is_over'));
-export type FoundStatusLink = NonNullable<Awaited<ReturnType<typeof selectLinkByToken>>>;
+export type FoundStatusLink = NonNullable<Awaited<ReturnType<typeof selectStatusLinkByToken>>>;
 
-export const selectLinkByToken = (query: Query | Tx, tokenHash: string) =>
+export const selectStatusLinkByToken = (query: Query | Tx, tokenHash: string) =>
   links(query).where('token_hash', '=', tokenHash).executeTakeFirst();
 
 /** The newest link of an application. */
@@ -26,7 +26,7 @@ export const selectLastLink = (query: Query | Tx, applicationId: string) =>
     .limit(1)
     .executeTakeFirst();
 
-export async function insertLink(tx: Tx, row: StatusLinkRow): Promise<void> {
+export async function insertStatusLink(tx: Tx, row: StatusLinkRow): Promise<void> {
   await tx.insertInto('status_links').values(row).execute();
 }
 
@@ -146,7 +146,7 @@ export const countCodeTry = (query: Query | Tx, linkId: string) =>
     .executeTakeFirst();
 
 /** Returns true for the one call that uses the code. */
-export async function spendCode(tx: Tx, linkId: string, codeMac: string): Promise<boolean> {
+export async function spendStatusCode(tx: Tx, linkId: string, codeMac: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('status_codes')
     .where('link_id', '=', linkId)
