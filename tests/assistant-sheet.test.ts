@@ -5,7 +5,7 @@ import { chat as en } from '#copy/en/chat.ts';
 import { chat as es } from '#copy/es/chat.ts';
 import { newConversation } from '#server/features/assistant/conversation.ts';
 import { type Answer, decideAnswer } from '#server/features/assistant/decide.ts';
-import { readSheet, type Sheet } from '#web/islands/chat/sheet.ts';
+import { readSheet, type SheetContent } from '#web/islands/chat/sheet.ts';
 
 const copies = { en, es };
 const NOW = new Date('2026-11-21T15:00:00Z');
@@ -25,12 +25,12 @@ function ask(lang: Language, ...messages: string[]): Answer {
   if (!answer) throw new Error('no message');
   return answer;
 }
-function sheetOf(lang: Language, ...messages: string[]): Sheet {
+function sheetOf(lang: Language, ...messages: string[]): SheetContent {
   const sheet = readSheet(ask(lang, ...messages).text, lang, copies[lang]);
   if (!sheet) throw new Error('no payment sheet');
   return sheet;
 }
-const choicesOf = ({ lines }: Sheet) => lines.flatMap((line) => (typeof line === 'string' ? [] : [line.choice]));
+const choicesOf = ({ lines }: SheetContent) => lines.flatMap((line) => (typeof line === 'string' ? [] : [line.choice]));
 
 describe.each(languages)('the payment sheet of the panel (%s)', (lang) => {
   test('reads term, down payment and tier from the answer and carries them to the application', () => {

@@ -4,7 +4,7 @@ import { holdsClearNumber } from './clear-numbers.ts';
 import { isDay } from './days.ts';
 import { clockSchema, decisionOutcomes, decisionSchema, declineReasons } from './decision.ts';
 import { feesSchema } from './fees.ts';
-import { requiredDocuments } from './required-documents.ts';
+import { requiredDocumentKinds } from './required-documents.ts';
 import { offerDisclosureShape, type transmissionSchema } from './state-disclosures.ts';
 import { optionalNumber, requiredDollars, requiredNumber } from './typed-number.ts';
 
@@ -195,8 +195,8 @@ export type NoticePreview = z.infer<typeof noticePreviewSchema>;
 
 export const incompletenessSchema = z.object({
   missing: z
-    .array(z.enum(requiredDocuments, { error: m.missing }), { error: m.missing })
-    .check(z.minLength(1, m.missing), z.maxLength(requiredDocuments.length, m.missing)),
+    .array(z.enum(requiredDocumentKinds, { error: m.missing }), { error: m.missing })
+    .check(z.minLength(1, m.missing), z.maxLength(requiredDocumentKinds.length, m.missing)),
   respondBy: day(m.respondBy),
 });
 export type Incompleteness = z.infer<typeof incompletenessSchema>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { requiredDocuments } from './required-documents.ts';
+import { requiredDocumentKinds } from './required-documents.ts';
 
 export const documentRequestPath = (dealId: string): string => `/api/admin/deals/${dealId}/paper-requests`;
 export const documentRequestTo = ['customer', 'dealer'] as const;
@@ -9,8 +9,8 @@ export const PAPER_REQUEST_DAYS = 14;
 const MISSING = 'Choose at least one paper from the list';
 export const documentRequestSchema = z.object({
   papers: z.pipe(
-    z.array(z.enum(requiredDocuments, { error: MISSING }), { error: MISSING }).check(z.minLength(1, MISSING)),
-    z.transform((given) => requiredDocuments.filter((paper) => given.includes(paper))),
+    z.array(z.enum(requiredDocumentKinds, { error: MISSING }), { error: MISSING }).check(z.minLength(1, MISSING)),
+    z.transform((given) => requiredDocumentKinds.filter((paper) => given.includes(paper))),
   ),
   to: z.enum(documentRequestTo, { error: `to is one of ${documentRequestTo.join(', ')}` }),
   language: z._default(z.enum(['en', 'es'], { error: 'language is en or es' }), 'en'),

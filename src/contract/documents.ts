@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { requiredDocuments, type RequiredDocument } from './required-documents.ts';
+import { requiredDocumentKinds, type RequiredDocument } from './required-documents.ts';
 import { choice } from './text.ts';
 
 export const documentPaths = {
@@ -39,7 +39,7 @@ export const uploadFormSchema = (words: { documentType: string; description: str
   z.object({
     documentType: choice(documentTypes, 'other', words.documentType),
     /** The requested document that the file is. '' for none. */
-    paper: choice(['', ...requiredDocuments], '', words.paper),
+    paper: choice(['', ...requiredDocumentKinds], '', words.paper),
     description: z.pipe(
       z.nullish(z.string({ error: words.description })),
       z.pipe(
@@ -75,7 +75,7 @@ export const documentSchema = z.object({
   uploadedBy: z.enum(['dealer', 'customer']),
   /** The sender at the dealership. '' for the customer. */
   uploaderName: z.string(),
-  paper: z.nullable(z.enum(requiredDocuments)),
+  paper: z.nullable(z.enum(requiredDocumentKinds)),
   /** True when the virus scanner found malware. The description names it. */
   quarantined: z.boolean(),
   /** False in quarantine, and once only the CRM has the file. */
@@ -91,7 +91,7 @@ export const documentSchema = z.object({
 });
 export type Document = z.infer<typeof documentSchema>;
 /** A document that a link requests, and the number of received files. */
-export const requestedDocumentSchema = z.object({ paper: z.enum(requiredDocuments), received: z.number() });
+export const requestedDocumentSchema = z.object({ paper: z.enum(requiredDocumentKinds), received: z.number() });
 export type RequestedDocument = z.infer<typeof requestedDocumentSchema>;
 /** Newest first. */
 export const documentsAnswerSchema = z.object({
@@ -105,7 +105,9 @@ export type DocumentsAnswer = z.infer<typeof documentsAnswerSchema>;
 const kindOf = {
   documentType: z.enum(documentTypes, { error: `documentType is one of ${documentTypes.join(', ')}` }),
   /** The requestable document that it is, or null. */
-  paper: z.nullable(z.enum(requiredDocuments, { error: `paper is one of ${requiredDocuments.join(', ')}, or null` })),
+  paper: z.nullable(
+    z.enum(requiredDocumentKinds, { error: `paper is one of ${requiredDocumentKinds.join(', ')}, or null` }),
+  ),
 };
 /** The new kind of a document. `from` is the kind that the caller saw. */
 export const sortDocumentSchema = z.object({

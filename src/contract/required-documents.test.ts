@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type RequiredDocument, requiredDocuments, usualDocuments } from './required-documents.ts';
+import { type RequiredDocument, requiredDocumentKinds, usualDocuments } from './required-documents.ts';
 
 const of = (requestedAmount: number) => usualDocuments({ requestedAmount, status: 'submitted' });
 
@@ -23,6 +23,6 @@ describe('usual documents of a deal by amount', () => {
       'delivery_acceptance',
     ]);
     for (const amount of [1, 100_000, 500_000])
-      expect(of(amount)).toEqual(requiredDocuments.filter((paper) => of(amount).includes(paper)));
+      expect(of(amount)).toEqual(requiredDocumentKinds.filter((paper) => of(amount).includes(paper)));
   });
 });

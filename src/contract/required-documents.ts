@@ -1,7 +1,7 @@
 import type { DealStatus } from './deals.ts';
 
 /** Documents that a customer can be asked for. Lists use this order. */
-export const requiredDocuments = [
+export const requiredDocumentKinds = [
   'owner_id',
   'quote',
   'bank_letter',
@@ -20,7 +20,7 @@ export const requiredDocuments = [
   'insurance',
   'delivery_acceptance',
 ] as const;
-export type RequiredDocument = (typeof requiredDocuments)[number];
+export type RequiredDocument = (typeof requiredDocumentKinds)[number];
 
 const always: RequiredDocument[] = ['owner_id', 'quote', 'bank_letter'];
 const beforeFunding: RequiredDocument[] = ['signed_documents', 'invoice', 'insurance', 'delivery_acceptance'];

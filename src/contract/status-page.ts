@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Language } from './language.ts';
-import { type RequiredDocument, requiredDocuments } from './required-documents.ts';
+import { type RequiredDocument, requiredDocumentKinds } from './required-documents.ts';
 
 /** The applicant's page by language; the token follows. */
 export const statusPages = { en: '/status', es: '/es/status' } as const satisfies Record<Language, string>;
@@ -85,7 +85,7 @@ export const statusUploadSchema = z.object({
     id: z.string(),
     fileName: z.string(),
     fileSize: z.number(),
-    paper: z.enum(requiredDocuments),
+    paper: z.enum(requiredDocumentKinds),
     uploadedAt: z.string(),
     /** True when the same file arrived before. */
     duplicate: z.boolean(),
@@ -103,7 +103,7 @@ export const statusLinkSchema = z.object({
   createdAt: z.nullable(z.string()),
   documents: z.array(
     z.object({
-      paper: z.enum(requiredDocuments),
+      paper: z.enum(requiredDocumentKinds),
       state: z.enum(askedDocumentStates),
       at: z.nullable(z.string()),
       files: z.array(
@@ -119,4 +119,4 @@ export const statusLinkSchema = z.object({
   ),
 });
 export type StatusLink = z.infer<typeof statusLinkSchema>;
-export const askedPaperSchema = z.object({ id: z.string(), paper: z.enum(requiredDocuments) });
+export const askedPaperSchema = z.object({ id: z.string(), paper: z.enum(requiredDocumentKinds) });

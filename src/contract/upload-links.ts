@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { optional } from './text.ts';
 import { documentTypes, requestedDocumentSchema } from './documents.ts';
-import { requiredDocuments } from './required-documents.ts';
+import { requiredDocumentKinds } from './required-documents.ts';
 
 export const uploadLinkPaths = {
   ofDeal: (dealId: string) => `/api/dealer/deals/${dealId}/upload-tokens`,
@@ -48,11 +48,11 @@ export const createUploadLinkSchema = z.object({
   /** The requested documents, each once, in the order of the list. */
   requested: z.pipe(
     z.nullish(
-      z.array(z.enum(requiredDocuments, { error: uploadLinkMessages.requested }), {
+      z.array(z.enum(requiredDocumentKinds, { error: uploadLinkMessages.requested }), {
         error: uploadLinkMessages.requested,
       }),
     ),
-    z.transform((given) => requiredDocuments.filter((paper) => given?.includes(paper))),
+    z.transform((given) => requiredDocumentKinds.filter((paper) => given?.includes(paper))),
   ),
 });
 export type CreateUploadLink = z.output<typeof createUploadLinkSchema>;

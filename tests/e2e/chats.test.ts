@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chat, chats, entries, unanswered } from '#copy/portal/chats.ts';
+import { chatFile, chats, entries, unanswered } from '#copy/portal/chats.ts';
 import { frame } from '#copy/portal/frame.ts';
 import { sampleChat } from '#tests/support/factories.ts';
 import { accessibilityFaults } from './browser.ts';
@@ -37,9 +37,9 @@ test('staff reads the list of chats, one chat and the unanswered questions, on a
   await shown();
   await page.getByRole('link', { name: unanswered.tab }).click();
   await page.getByRole('link', { name: 'Who won the world cup?' }).first().click();
-  await page.getByRole('heading', { level: 1, name: chat.title }).waitFor();
-  const said = page.getByRole('list', { name: chat.transcript });
-  await said.getByText(chat.outcomes.refused).waitFor();
+  await page.getByRole('heading', { level: 1, name: chatFile.title }).waitFor();
+  const said = page.getByRole('list', { name: chatFile.transcript });
+  await said.getByText(chatFile.outcomes.refused).waitFor();
   expect(await said.innerText()).toMatch(/used cranes[^]*From the site[^]*Not answered[^]*\[number removed\]/);
   await shown();
   await shown(390);
@@ -67,11 +67,11 @@ test('staff reads the list of chats, one chat and the unanswered questions, on a
   await page.getByRole('link', { name: 'Who won the world cup?' }).first().click();
   await said.waitFor();
   const list = page.waitForResponse((one) => one.url().includes('/api/admin/chats?'));
-  await page.getByRole('link', { name: chat.back }).click();
+  await page.getByRole('link', { name: chatFile.back }).click();
   await page.getByText('Do you finance used cranes?').first().waitFor();
   await (await list).finished();
   await page.goto(url('/admin/chats/00000000-0000-7000-8000-000000000000'));
-  await page.getByRole('heading', { level: 1, name: chat.notFound.title }).waitFor();
+  await page.getByRole('heading', { level: 1, name: chatFile.notFound.title }).waitFor();
   expect(complaints.filter((one) => !one.includes('404'))).toEqual([]);
   await context.close();
 });

@@ -9,7 +9,7 @@ import { verify as enVerify } from '#copy/en/verify.ts';
 import { creditApplication as es } from '#copy/es/credit-application.ts';
 import { signedCopy as esCopy } from '#copy/es/signed-copy.ts';
 import { verify as esVerify } from '#copy/es/verify.ts';
-import { file as fileWords, signedCopy as portal } from '#copy/portal/applications.ts';
+import { file as fileWords, signedCopyWords as portal } from '#copy/portal/applications.ts';
 import { textOf } from '#tests/server/pdf-text.ts';
 import { accessibilityFaults, temporaryFolder } from './browser.ts';
 import type { Device } from './devices.ts';

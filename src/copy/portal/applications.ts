@@ -209,7 +209,7 @@ export const certificate = {
   fullText: 'Full consent text',
 };
 
-export const signedCopy = {
+export const signedCopyWords = {
   states: { preparing: 'Generating', failing: 'Failed', ready: 'Ready' },
   preparing: 'The PDF is ready seconds after the application is sent. Reload this page to see it.',
   failing: 'Couldn’t generate the PDF. We’ll retry automatically. See the server log.',

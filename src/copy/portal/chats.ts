@@ -70,7 +70,7 @@ export const entries = {
   retireFailed: 'The entry is still published',
 };
 
-export const chat = {
+export const chatFile = {
   title: 'Chat',
   back: 'All chats',
   failed: 'The chat could not be loaded',

@@ -104,8 +104,8 @@ const sensitiveActs = {
   },
 };
 
-/** Sentences of the mails to staff and dealers. They read the portal, which speaks English only. */
-export const mails = {
+/** Sentences of the emails to staff and dealers. They read the portal, which speaks English only. */
+export const staffEmails = {
   test: (company: string) => ({
     subject: `Test email from ${company}`,
     heading: 'Email works',

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Brand } from '#contract/brand.ts';
-import { mails } from '#copy/portal/mails.ts';
+import { staffEmails } from '#copy/portal/mails.ts';
 import type { Config } from '#server/config/environment.ts';
 import { newId } from '#server/lib/ids.ts';
 import { htmlPart, textPart } from '#server/features/emails/layout.ts';
@@ -9,7 +9,7 @@ import { relayName } from '#server/boot/service-faults.ts';
 
 /** Sends one email without storing it. Returns where it went. @throws Error when it is refused */
 export async function sendTestEmail(config: Config, mailer: Mailer, brand: Brand, to: string): Promise<string> {
-  const { subject, ...words } = mails.test(brand.company);
+  const { subject, ...words } = staffEmails.test(brand.company);
   const content = { subject, parts: [{ lang: 'en' as const, ...words }] };
   const now = new Date();
   try {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { loadInvitation, sendApplication } from './application.ts';
+import { loadInvitation, apiSendApplication } from './application.ts';
 import { createIdempotencyKey, type IdempotencyKey } from './idempotency-key.ts';
 
 const received = {
@@ -38,50 +38,50 @@ describe('submitting the application', () => {
     ['es', '/api/credit-application-es'],
   ] as const)('%s goes to %s with a key, and reads the message', async (lang, path) => {
     const { success: _, ...shown } = received;
-    expect(await sendApplication(lang, { businessName: 'A' }, key)).toMatchObject(shown);
+    expect(await apiSendApplication(lang, { businessName: 'A' }, key)).toMatchObject(shown);
     expect(sent[0]).toMatchObject({ path, body: { businessName: 'A' } });
     expect(sent[0]?.key).toHaveLength(36);
   });
 
   test('after a network failure the same content keeps its key', async () => {
     answers = [new TypeError('Failed to fetch')];
-    await expect(sendApplication('en', { a: 1 }, key)).rejects.toThrow(TypeError);
-    await sendApplication('en', { a: 1 }, key);
+    await expect(apiSendApplication('en', { a: 1 }, key)).rejects.toThrow(TypeError);
+    await apiSendApplication('en', { a: 1 }, key);
     expect(sent[1]?.key).toBe(sent[0]?.key);
   });
 
   test('after a rejection changed content gets a new key', async () => {
     answers = [json(400, { code: 'validation' })];
-    await expect(sendApplication('en', { a: 1 }, key)).rejects.toThrow('400');
-    await sendApplication('en', { a: 2 }, key);
+    await expect(apiSendApplication('en', { a: 1 }, key)).rejects.toThrow('400');
+    await apiSendApplication('en', { a: 2 }, key);
     expect(sent[1]?.key).not.toBe(sent[0]?.key);
   });
 
   test('success ends the submission, and the next one gets its own key', async () => {
-    await sendApplication('en', { a: 1 }, key);
-    await sendApplication('en', { a: 1 }, key);
+    await apiSendApplication('en', { a: 1 }, key);
+    await apiSendApplication('en', { a: 1 }, key);
     expect(sent[1]?.key).not.toBe(sent[0]?.key);
   });
 
   test('a submission in progress is repeated once after 1 s with the same key', async () => {
     answers = [json(409, { code: 'in_progress' })];
     const wait = vi.fn(noWait);
-    await sendApplication('en', { a: 1 }, key, wait);
+    await apiSendApplication('en', { a: 1 }, key, wait);
     expect(wait).toHaveBeenCalledExactlyOnceWith(1000);
     expect(sent.map((call) => call.key)).toEqual([sent[0]?.key, sent[0]?.key]);
     answers = [json(409, { code: 'in_progress' }), json(409, { code: 'in_progress' })];
-    await expect(sendApplication('en', { a: 1 }, key, noWait)).rejects.toThrow('409');
+    await expect(apiSendApplication('en', { a: 1 }, key, noWait)).rejects.toThrow('409');
   });
 
   test('a stored key that belongs to other content is renewed once', async () => {
     answers = [json(422, { code: 'idempotency_mismatch' })];
-    await sendApplication('en', { a: 1 }, key, noWait);
+    await apiSendApplication('en', { a: 1 }, key, noWait);
     expect(sent[1]?.key).not.toBe(sent[0]?.key);
   });
 
   test('a page of another network does not count as success', async () => {
     answers = [new Response('<html>Sign in to the hotel network</html>', { status: 200 })];
-    await expect(sendApplication('en', {}, key)).rejects.toThrow(SyntaxError);
+    await expect(apiSendApplication('en', {}, key)).rejects.toThrow(SyntaxError);
   });
 });
 

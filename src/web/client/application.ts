@@ -17,7 +17,7 @@ export type Invitation = { status: string; recipientName: string; prefillData: u
 const invitationPath = '/api/credit-application-invite';
 
 /** Submits an application. @throws as sendOnce */
-export async function sendApplication(
+export async function apiSendApplication(
   lang: Language,
   body: Record<string, unknown>,
   key: IdempotencyKey,

@@ -3,13 +3,13 @@ import { recommendationPath } from '#contract/recommendation-choices.ts';
 import { request } from './request.ts';
 import { visitorId } from './visitor-id.ts';
 
-export type Asked = { amount: number; term: number; equipmentType: string; industry: string };
+export type RecommendationInput = { amount: number; term: number; equipmentType: string; industry: string };
 
 /**
  * @throws RequestError when the server refuses; Error for an answer without text; the browser's error without an
  * answer
  */
-export async function askForRecommendation(lang: Language, asked: Asked): Promise<string> {
+export async function askForRecommendation(lang: Language, asked: RecommendationInput): Promise<string> {
   const { equipmentType, ...rest } = asked;
   const answer = await request('POST', recommendationPath, {
     visitorId: visitorId(),

@@ -59,7 +59,7 @@ export const useKeyBackup = () =>
   });
 export const apiDownloadKeys = async (body: { passphrase: string } & StepUp): Promise<KeyBackupFile> =>
   keyBackupFileSchema.parse(await requestAsUser('POST', settingsPaths.keyBackup, body));
-export async function confirmKeyBackup(
+export async function apiConfirmKeyBackup(
   client: QueryClient,
   body: { passphrase: string; content: string },
 ): Promise<void> {
@@ -68,7 +68,7 @@ export async function confirmKeyBackup(
   await client.invalidateQueries({ queryKey: PUBLICATION });
 }
 /** Opens or closes the public site. */
-export async function setPublication(client: QueryClient, body: { published: boolean } & StepUp): Promise<void> {
+export async function apiSetPublication(client: QueryClient, body: { published: boolean } & StepUp): Promise<void> {
   const answer = publicationAnswerSchema.parse(await requestAsUser('PUT', settingsPaths.publication, body));
   client.setQueryData(PUBLICATION, answer);
 }

@@ -3,7 +3,7 @@ import { prepareToasts } from '#web/ui/toast.ts';
 import { BusinessSection, SalespersonSection } from './application-form/business-sections.tsx';
 import { doubtAbout } from './application-form/doubts.ts';
 import { EquipmentSection } from './application-form/equipment-section.tsx';
-import { ErrorSummary } from './application-form/error-summary.tsx';
+import { ApplicationErrors } from './application-form/application-errors.tsx';
 import { StateSuggestions } from './application-form/form-section.tsx';
 import { Help, OtherLanguage, Ready } from './application-form/help.tsx';
 import { NoScript } from './application-form/no-script.tsx';
@@ -85,7 +85,7 @@ export function ApplicationForm(words: FormWords) {
                   <InvitationNotice state={invitation} otherLanguage={otherLanguage} />
                   <EarlierNotice show={showEarlier} />
                   <DraftNotice draft={draft} />
-                  <ErrorSummary refusals={refusals} />
+                  <ApplicationErrors refusals={refusals} />
                   <SalespersonSection />
                   <BusinessSection />
                   <PrincipalSection />

@@ -4,7 +4,7 @@ import { tierNames } from '#finance/tiers.ts';
 import { SelectField } from '#web/ui/field-select.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Amount } from './recommendation/amount.tsx';
-import { Card } from './recommendation/card.tsx';
+import { RecommendationCard } from './recommendation/recommendation-card.tsx';
 import { useRecommendation } from './recommendation/use-recommendation.ts';
 import type { RecommendationWords } from './recommendation/words.ts';
 
@@ -64,7 +64,7 @@ export function Recommendation(words: RecommendationWords) {
       </form>
       <div className="advice-card" aria-live="polite" aria-busy={loading}>
         {advice ? (
-          <Card advice={advice} words={words} />
+          <RecommendationCard advice={advice} words={words} />
         ) : (
           <>
             <p className="advice-title">

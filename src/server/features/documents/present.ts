@@ -1,5 +1,5 @@
 import type { Document, DocumentType, RequestedDocument } from '#contract/documents.ts';
-import { requiredDocuments } from '#contract/required-documents.ts';
+import { requiredDocumentKinds } from '#contract/required-documents.ts';
 import { documentWords } from '#copy/portal/documents.ts';
 import type { ListedDocument } from './store.ts';
 import * as z from 'zod/mini';
@@ -20,7 +20,7 @@ export const presentDocument = (row: ListedDocument): Document => ({
   quarantined: row.malware !== null,
   downloadable: row.file_key !== null && row.malware === null,
   uploaderName: row.uploader ?? '',
-  paper: requiredDocuments.find((paper) => paper === row.paper) ?? null,
+  paper: requiredDocumentKinds.find((paper) => paper === row.paper) ?? null,
   suggestedType: row.document_type === 'other' ? suggestType(row.file_name) : null,
   flagged: row.flagged,
   duplicateOf: row.duplicate_of,
@@ -47,7 +47,7 @@ export function suggestType(fileName: string): DocumentType | null {
   return SIGNS.find(([, sign]) => sign.test(words))?.[0] ?? null;
 }
 
-const requestedSchema = z.array(z.enum(requiredDocuments));
+const requestedSchema = z.array(z.enum(requiredDocumentKinds));
 
 /** The documents that this link requests, with the number of files received for the deal. */
 export const requestedOf = (requested: unknown, received: ReadonlyMap<string, number>): RequestedDocument[] =>

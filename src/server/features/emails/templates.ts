@@ -5,7 +5,7 @@ import { showTypedAmount } from '#contract/typed-amount.ts';
 import { mails as en } from '#copy/en/mails.ts';
 import { mails as es } from '#copy/es/mails.ts';
 import type { EmailTemplate } from '#copy/portal/email-labels.ts';
-import { mails as staff } from '#copy/portal/mails.ts';
+import { staffEmails as staff } from '#copy/portal/mails.ts';
 import { type DecisionNotice, decisionNotice, formatDay } from './decision-notice.ts';
 import {
   type Estimate,

@@ -1,4 +1,4 @@
-import { firstDocuments, type RequiredDocument, requiredDocuments } from '#contract/required-documents.ts';
+import { firstDocuments, type RequiredDocument, requiredDocumentKinds } from '#contract/required-documents.ts';
 import type { AskedDocument } from '#contract/status-page.ts';
 import type { Language } from '#contract/language.ts';
 import { typedCents } from '#contract/typed-amount.ts';
@@ -9,7 +9,7 @@ import { acceptAllAsked, type AskedRow, selectAsked, upsertAsked } from './store
 /** The documents that an applicant was asked for, in the order of the list. */
 export async function listAsked(query: Query | Tx, applicationId: string): Promise<AskedDocument[]> {
   const rows = await selectAsked(query, applicationId);
-  return requiredDocuments.flatMap((paper) =>
+  return requiredDocumentKinds.flatMap((paper) =>
     rows.filter((row) => row.paper === paper).map((row) => present(paper, row)),
   );
 }

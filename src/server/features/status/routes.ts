@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { customerExtensions, uploadBodySchema } from '#contract/documents.ts';
 import { type Language, languages } from '#contract/language.ts';
-import { type RequiredDocument, requiredDocuments } from '#contract/required-documents.ts';
+import { type RequiredDocument, requiredDocumentKinds } from '#contract/required-documents.ts';
 import { statusPages, statusPaths, type StatusReply, statusUploadSchema } from '#contract/status-page.ts';
 import type { App } from '#server/app.ts';
 import type { Ctx, CustomerActor } from '#server/context.ts';
@@ -133,7 +133,7 @@ async function receive(
       discard: (one) => discardFile(app, one),
     });
     const { replayed, ...answer } = await keepOrDiscard(app, ctx, taken, async () => {
-      const paper = requiredDocuments.find((one): one is RequiredDocument => one === fields['paper']);
+      const paper = requiredDocumentKinds.find((one): one is RequiredDocument => one === fields['paper']);
       if (!paper) throw new AppError('validation', words.refusals.paper, { fields: { paper: words.refusals.paper } });
       const claim = claimOf(header, path, link.id, sameUpload(taken, { paper }), app.vault);
       return uploadByApplicant(app, ctx, link, taken, { paper, claim });

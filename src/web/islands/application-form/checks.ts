@@ -1,5 +1,5 @@
 import type { ApplicationReceipt } from './application-receipt.tsx';
-import type { sendApplication } from '#web/client/application.ts';
+import type { apiSendApplication } from '#web/client/application.ts';
 import type { saveFile } from '#web/client/save-file.ts';
 import type { fetchOwnCopy } from '#web/client/signed-copy.ts';
 import type { createValidation } from './validation.ts';
@@ -7,7 +7,7 @@ import type { createValidation } from './validation.ts';
 /** What is needed from the first keystroke on, and not before: the schema, the sending, the receipt and the copy. */
 export type Checks = {
   createValidation: typeof createValidation;
-  sendApplication: typeof sendApplication;
+  apiSendApplication: typeof apiSendApplication;
   fetchOwnCopy: typeof fetchOwnCopy;
   saveFile: typeof saveFile;
   ApplicationReceipt: typeof ApplicationReceipt;
@@ -25,7 +25,7 @@ function createLoader(): () => Promise<Checks> {
 }
 
 async function fetchChecks(): Promise<Checks> {
-  const [{ createValidation }, { sendApplication }, { fetchOwnCopy }, { saveFile }, { ApplicationReceipt }] =
+  const [{ createValidation }, { apiSendApplication }, { fetchOwnCopy }, { saveFile }, { ApplicationReceipt }] =
     await Promise.all([
       import('./validation.ts'),
       import('#web/client/application.ts'),
@@ -33,7 +33,7 @@ async function fetchChecks(): Promise<Checks> {
       import('#web/client/save-file.ts'),
       import('./application-receipt.tsx'),
     ]);
-  return { createValidation, sendApplication, fetchOwnCopy, saveFile, ApplicationReceipt };
+  return { createValidation, apiSendApplication, fetchOwnCopy, saveFile, ApplicationReceipt };
 }
 
 /** Fetches it once; a fetch that failed is tried again. @throws the browser's error when there is no connection */

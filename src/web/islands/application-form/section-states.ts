@@ -1,4 +1,4 @@
-import { type ApplicationValues, emptyApplication, type SectionId, sections } from './values.ts';
+import { type ApplicationValues, emptyApplication, type SectionId, formSections } from './values.ts';
 import type { Doubts } from './doubts.ts';
 import type { Refusals } from './validation.ts';
 
@@ -10,7 +10,7 @@ export type SectionMark = { id: SectionId; state: SectionState; toFix: number; t
  * as they have been in it.
  */
 export const startedSections = (values: ApplicationValues, visited: ReadonlySet<number>): boolean[] =>
-  sections.map(({ fields }, index) => {
+  formSections.map(({ fields }, index) => {
     const blank = fields.filter((name) => emptyApplication[name] === '');
     const changed = fields.some((name) => values[name] !== emptyApplication[name]);
     return blank.length === 0 ? changed || visited.has(index) : blank.some((name) => values[name] !== '');
@@ -26,7 +26,7 @@ export function markSections(
   refused: Refusals,
   doubts: Doubts,
 ): SectionMark[] {
-  return sections.map(({ id, fields }, index) => {
+  return formSections.map(({ id, fields }, index) => {
     const toFix = fields.filter((name) => shown[name] !== undefined).length;
     const toCheck = fields.filter((name) => doubts[name] !== undefined).length;
     const valid = started[index] === true && fields.every((name) => refused[name] === undefined);

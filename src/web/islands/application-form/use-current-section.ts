@@ -1,11 +1,11 @@
 import { type FocusEvent, type RefObject, useEffect, useState } from 'react';
-import { sections } from './values.ts';
+import { formSections } from './values.ts';
 
 const attribute = 'data-section';
 /** Part of the window's height at which one reads. */
 const BAND = 0.35;
 const indexOf = (element: Element | null): number =>
-  sections.findIndex(({ id }) => id === element?.getAttribute(attribute));
+  formSections.findIndex(({ id }) => id === element?.getAttribute(attribute));
 
 /** The last section that begins above the line; the first one while all lie below it. */
 export const sectionAt = (tops: readonly number[], line: number): number =>

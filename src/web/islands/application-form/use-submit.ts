@@ -36,7 +36,7 @@ export function useSubmit(form: FormState, words: FormWords, inviteToken: string
     else setSent({ ...kept, ...NOT_KEPT, again: true });
   }, [receipts]);
 
-  const send = async ({ sendApplication }: Checks): Promise<void> => {
+  const send = async ({ apiSendApplication }: Checks): Promise<void> => {
     const { values, untouched } = form.snapshot();
     const body = {
       ...values,
@@ -44,7 +44,7 @@ export function useSubmit(form: FormState, words: FormWords, inviteToken: string
       untouchedDefaults: untouched,
       ...(inviteToken === '' ? {} : { inviteToken }),
     };
-    const answer = await sendApplication(lang, body, key);
+    const answer = await apiSendApplication(lang, body, key);
     const message = answer.message === '' ? copy.success.promise : answer.message;
     toast({ title: copy.success.toastTitle, description: message, duration: 3000 });
     receipts.write(answer);

@@ -13,7 +13,7 @@ export type FieldName = ApplicationField;
 export type ApplicationValues = Record<FieldName, string> & { contactConsent: boolean };
 
 type Section = { id: SectionId; fields: readonly FieldName[] };
-export const sections = Object.entries(applicationSections).map(([id, fields]) => ({ id, fields })) as Section[];
+export const formSections = Object.entries(applicationSections).map(([id, fields]) => ({ id, fields })) as Section[];
 
 /** In the order of the page, which is the order of the error summary too. */
 export const fieldNames = applicationFields;
@@ -26,7 +26,7 @@ export const emptyApplication: ApplicationValues = {
 };
 
 /** The place of the field's section on the page. */
-export const sectionOf = (name: FieldName): number => sections.findIndex(({ fields }) => fields.includes(name));
+export const sectionOf = (name: FieldName): number => formSections.findIndex(({ fields }) => fields.includes(name));
 
 export const isFieldName = (name: string): name is FieldName => (fieldNames as readonly string[]).includes(name);
 

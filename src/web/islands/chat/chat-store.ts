@@ -3,7 +3,7 @@ import { redactNumbers } from '#contract/redact-numbers.ts';
 import { apiOpenChat, type Heard, sendMessage } from '#web/client/chat.ts';
 import { RequestError } from '#web/client/request.ts';
 import { toast } from '#web/ui/toast.ts';
-import { keepChat, type KeptChat, type Message, readKeptChat } from './kept-chat.ts';
+import { keepChat, type KeptChat, type ShownMessage, readKeptChat } from './kept-chat.ts';
 import type { ChatWords } from './words.ts';
 
 export type ChatState = KeptChat & {
@@ -36,7 +36,7 @@ export function createChat({ lang, copy }: ChatWords) {
     toast({ title, description: text, destructive: true, duration: SHOWN_MS });
   }
 
-  const changeAnswer = (with_: (answer: Message) => Message): void =>
+  const changeAnswer = (with_: (answer: ShownMessage) => ShownMessage): void =>
     change({ messages: state.messages.map((message, at, all) => (at === all.length - 1 ? with_(message) : message)) });
   const append = (piece: string): void =>
     changeAnswer((answer) => ({ ...answer, content: answer.content + piece, broken: true }));
@@ -107,8 +107,8 @@ export function createChat({ lang, copy }: ChatWords) {
       const content = redactNumbers(typed.trim(), lang).text.slice(0, LONGEST_MESSAGE);
       if (content === '' || state.session === '' || state.loading || state.revising) return false;
       const at = state.messages.length;
-      const question: Message = { id: `m${String(at)}`, role: 'user', content };
-      const answer: Message = { id: `m${String(at + 1)}`, role: 'assistant', content: '', broken: true };
+      const question: ShownMessage = { id: `m${String(at)}`, role: 'user', content };
+      const answer: ShownMessage = { id: `m${String(at + 1)}`, role: 'assistant', content: '', broken: true };
       change({ loading: true, received: false, messages: [...state.messages, question, answer] });
       void fill(content);
       return true;

@@ -1,13 +1,19 @@
 import { Mail, Phone } from 'lucide-react';
 import { useState } from 'react';
-import type { Message } from './kept-chat.ts';
+import type { ShownMessage } from './kept-chat.ts';
 import type { ChatWords } from './words.ts';
 
 /** Email programs cut longer addresses. */
 const LONGEST_BODY = 1600;
 
 /** The phone number, and an email to the lender. The visitor decides whether the conversation goes with it. */
-export function HandOver({ words: { copy, contact }, messages }: { words: ChatWords; messages: readonly Message[] }) {
+export function HandOver({
+  words: { copy, contact },
+  messages,
+}: {
+  words: ChatWords;
+  messages: readonly ShownMessage[];
+}) {
   const [attached, setAttached] = useState(false);
   const words = copy.handOver;
   const said = messages.map(({ role, content }) => `${role === 'user' ? copy.you : copy.assistant} ${content}`);

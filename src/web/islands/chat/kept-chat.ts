@@ -2,8 +2,8 @@ import type { Language } from '#contract/language.ts';
 import { redactNumbers } from '#contract/redact-numbers.ts';
 
 /** broken: the answer ended before its end, or is not whole yet. */
-export type Message = { id: string; role: 'assistant' | 'user'; content: string; broken?: boolean };
-export type KeptChat = { session: string; messages: readonly Message[] };
+export type ShownMessage = { id: string; role: 'assistant' | 'user'; content: string; broken?: boolean };
+export type KeptChat = { session: string; messages: readonly ShownMessage[] };
 
 // Read by the boot script too.
 const OPEN = 'chat-open';
@@ -39,7 +39,7 @@ export function isKeptOpen(): boolean {
 }
 
 /** Earlier versions stored questions as they were typed. */
-const withoutNumbers = (lang: Language, message: Message): Message =>
+const withoutNumbers = (lang: Language, message: ShownMessage): ShownMessage =>
   message.role === 'user' ? { ...message, content: redactNumbers(message.content, lang).text } : message;
 
 function write(name: string, value: string): void {
@@ -50,7 +50,7 @@ function write(name: string, value: string): void {
   }
 }
 
-function isMessage(value: unknown): value is Message {
+function isMessage(value: unknown): value is ShownMessage {
   const { id, role, content } = (value ?? {}) as Record<string, unknown>;
   return typeof id === 'string' && (role === 'user' || role === 'assistant') && typeof content === 'string';
 }

@@ -3,7 +3,7 @@ import { AnswerText } from './answer-text.tsx';
 import type { ChatState } from './chat-store.ts';
 import { PaymentSheet } from './payment-sheet.tsx';
 import { readSheet } from './sheet.ts';
-import type { Message } from './kept-chat.ts';
+import type { ShownMessage } from './kept-chat.ts';
 import type { ChatCopy, ChatWords } from './words.ts';
 
 type Props = {
@@ -73,7 +73,7 @@ export function Messages({ chat, words, onFollow, onFillIn, onRevise }: Props) {
 }
 
 type AnswerProps = {
-  message: Message;
+  message: ShownMessage;
   loading: boolean;
   received: boolean;
   copy: ChatCopy;

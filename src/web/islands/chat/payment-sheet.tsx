@@ -1,9 +1,9 @@
 import { AnswerText } from './answer-text.tsx';
-import type { Sheet } from './sheet.ts';
+import type { SheetContent } from './sheet.ts';
 import type { ChatCopy } from './words.ts';
 
 type Props = {
-  sheet: Sheet;
+  sheet: SheetContent;
   copy: ChatCopy;
   busy: boolean;
   onFollow: () => void;

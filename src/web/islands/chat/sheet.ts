@@ -3,14 +3,14 @@ import { addresses } from '#web/addresses.ts';
 import type { ChatCopy } from './words.ts';
 
 /** A term of a payment sheet that can be changed in place: its text, its choices, and what each of them asks. */
-export type Choice = { text: string; chosen: string; options: { value: string; label: string; ask: string }[] };
-export type Sheet = { lines: (string | { name: string; choice: Choice })[]; applyHref: string };
+export type TermChoice = { text: string; chosen: string; options: { value: string; label: string; ask: string }[] };
+export type SheetContent = { lines: (string | { name: string; choice: TermChoice })[]; applyHref: string };
 
 const MONTHS = [12, 24, 36, 48, 60];
 const SHARES = [10, 15, 20, 25, 30, 40, 50];
 
 /** Reads a payment sheet from an answer; undefined for any other answer. */
-export function readSheet(text: string, lang: Language, { sheet }: ChatCopy): Sheet | undefined {
+export function readSheet(text: string, lang: Language, { sheet }: ChatCopy): SheetContent | undefined {
   if (!text.startsWith(`${sheet.payment}: `)) return undefined;
   const valueOf = (name: string): string => new RegExp(`^${escaped(name)}: (.*)$`, 'm').exec(text)?.[1] ?? '';
   const amount = /^\$([\d,]+)/.exec(valueOf(sheet.equipment))?.[1]?.replaceAll(',', '');
@@ -21,7 +21,7 @@ export function readSheet(text: string, lang: Language, { sheet }: ChatCopy): Sh
   if (amount === undefined || months === undefined || share === undefined || tier === undefined) return undefined;
   const tierLabel = (value: string): string =>
     Object.entries(sheet.tiers).find(([name]) => name === value)?.[1] ?? value;
-  const choices: Record<string, Choice> = {
+  const choices: Record<string, TermChoice> = {
     [sheet.term]: choiceOf(months, valueOf(sheet.term), numbers(MONTHS, months), sheet.months, sheet.askTerm),
     [sheet.down]: choiceOf(share, valueOf(sheet.down), numbers(SHARES, share), (value) => `${value}%`, sheet.askDown),
     [sheet.tier]: choiceOf(tier, valueOf(sheet.tier), Object.keys(sheet.tiers), tierLabel, (value) =>
@@ -49,7 +49,7 @@ const choiceOf = (
   values: string[],
   label: (value: string) => string,
   ask: (value: string) => string,
-): Choice => ({
+): TermChoice => ({
   text,
   chosen,
   options: values.map((value) => ({ value, label: value === chosen ? text : label(value), ask: ask(value) })),

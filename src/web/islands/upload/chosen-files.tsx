@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react';
 import { progressOf, type QueueState, type UploadQueue } from '#web/client/upload-queue.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { FileRow } from './file-row.tsx';
+import { UploadRow } from './upload-row.tsx';
 import type { UploadWords } from './words.ts';
 
 type Props = { copy: UploadWords['copy']; state: QueueState; queue: UploadQueue };
@@ -17,7 +17,7 @@ export function ChosenFiles({ copy, state, queue }: Props) {
       </div>
       <ul className="upload-list">
         {files.map((one) => (
-          <FileRow key={one.id} copy={copy} one={one} queue={queue} />
+          <UploadRow key={one.id} copy={copy} one={one} queue={queue} />
         ))}
       </ul>
     </section>

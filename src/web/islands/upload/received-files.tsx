@@ -1,10 +1,10 @@
 import { CircleCheck } from 'lucide-react';
 import { showFileSize } from '#web/ui/file-size.ts';
-import type { ReceivedFile } from './use-sending.ts';
+import type { UploadedFile } from './use-sending.ts';
 import type { UploadWords } from './words.ts';
 
 /** What arrived in this visit, and nothing that others sent. */
-export const ReceivedFiles = ({ copy, received }: { copy: UploadWords['copy']; received: ReceivedFile[] }) => (
+export const ReceivedFiles = ({ copy, received }: { copy: UploadWords['copy']; received: UploadedFile[] }) => (
   <section className="upload-section upload-received">
     <div className="upload-section-head">
       <h2>{copy.uploaded}</h2>

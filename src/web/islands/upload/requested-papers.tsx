@@ -3,7 +3,7 @@ import type { RequestedDocument } from '#contract/documents.ts';
 import type { RequiredDocument } from '#contract/required-documents.ts';
 import type { QueuedFile, UploadQueue } from '#web/client/upload-queue.ts';
 import { FileInput } from './file-input.tsx';
-import { FileRow } from './file-row.tsx';
+import { UploadRow } from './upload-row.tsx';
 import type { UploadWords } from './words.ts';
 
 type Props = {
@@ -83,7 +83,7 @@ function RequestedRow({ words, one: { paper, received }, files, queue, disabled,
       {files.length > 0 && (
         <ul className="upload-files">
           {files.map((file) => (
-            <FileRow key={file.id} copy={copy} one={file} queue={queue} />
+            <UploadRow key={file.id} copy={copy} one={file} queue={queue} />
           ))}
         </ul>
       )}

@@ -3,13 +3,13 @@ import type { UploadLinkAnswer } from '#contract/upload-links.ts';
 import { Receipt } from '#web/ui/receipt.tsx';
 import { dismissToasts } from '#web/ui/toast-store.ts';
 import { showMoment } from '#web/ui/show-moment.ts';
-import type { ReceivedFile } from './use-sending.ts';
+import type { UploadedFile } from './use-sending.ts';
 import type { UploadWords } from './words.ts';
 
 type Props = {
   words: UploadWords;
   link: UploadLinkAnswer;
-  received: ReceivedFile[];
+  received: UploadedFile[];
   settled: boolean;
   onMore?: () => void;
 };

@@ -10,14 +10,14 @@ import { prepareToasts, toast } from '#web/ui/toast.ts';
 import { tokenOfAddress } from './token-of-address.ts';
 import type { UploadWords } from './words.ts';
 
-export type ReceivedFile = CustomerUploaded['document'];
+export type UploadedFile = CustomerUploaded['document'];
 
 /** Why the server would refuse a file by its name or size; undefined where it may accept it. */
 export const refusedByName = (copy: UploadWords['copy']) => refuseFile(customerExtensions, copy.refused);
 
 /** The chosen files on their way, and those of this visit that arrived. */
 export function useSending({ lang, copy }: UploadWords, reread: () => Promise<void>) {
-  const [received, setReceived] = useState<ReceivedFile[]>([]);
+  const [received, setReceived] = useState<UploadedFile[]>([]);
   const [state, queue] = useUploadQueue<CustomerUploaded>(() => ({
     send: (one, _fields, onProgress, signal) => sendByLink(tokenOfAddress(), lang, one, onProgress, signal),
     received: (_one, { document }) => {

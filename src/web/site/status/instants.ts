@@ -3,7 +3,7 @@ import type { Language } from '#contract/language.ts';
 const localeOf = (lang: Language): string => (lang === 'es' ? 'es-US' : 'en-US');
 
 /** Wed, Nov 25, 1:32 PM CT: in the applicant's zone, named as people say it. */
-export const showInstant = (iso: string, { lang, timeZone }: { lang: Language; timeZone: string }): string =>
+export const showInstantIn = (iso: string, { lang, timeZone }: { lang: Language; timeZone: string }): string =>
   new Intl.DateTimeFormat(localeOf(lang), {
     weekday: 'short',
     month: 'short',
@@ -25,7 +25,7 @@ export const showShort = (iso: string, { lang, timeZone }: { lang: Language; tim
   }).format(new Date(iso));
 
 /** A day such as 2026-12-31 is the same in every zone. */
-export const showDay = (day: string, lang: Language): string =>
+export const showDayIn = (day: string, lang: Language): string =>
   new Intl.DateTimeFormat(localeOf(lang), { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   );

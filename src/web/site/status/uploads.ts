@@ -1,4 +1,4 @@
-import { requiredDocuments } from '#contract/required-documents.ts';
+import { requiredDocumentKinds } from '#contract/required-documents.ts';
 import { refuseFile } from '#web/client/refuse-file.ts';
 import { RequestError } from '#web/client/request.ts';
 import { sendFile } from '#web/client/send-file.ts';
@@ -36,7 +36,7 @@ function startUploads(section: HTMLElement): void {
   const stored: { id: number; paper: string; name: string }[] = [];
 
   for (const input of section.querySelectorAll('input')) {
-    const paper = requiredDocuments.find((one) => one === input.closest('li')?.dataset['paper']);
+    const paper = requiredDocumentKinds.find((one) => one === input.closest('li')?.dataset['paper']);
     const take = (): void => {
       // A new choice replaces what was refused.
       for (const one of queue.state().files) if (one.paper === paper && one.state === 'failed') queue.remove(one.id);

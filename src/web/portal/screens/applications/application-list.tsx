@@ -9,7 +9,7 @@ import { CheckboxField } from '#web/ui/field-checkbox.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Kbd } from '#web/ui/kbd.tsx';
 import { useNow } from '#web/portal/hooks/use-now.ts';
-import { ApplicationRow } from './application-row.tsx';
+import { ApplicationTableRow } from './application-table-row.tsx';
 import { BulkAssign } from './bulk-assign.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 
@@ -24,7 +24,7 @@ type Props = {
   onSelect: (selected: ReadonlySet<string> | undefined) => void;
 };
 
-const Row = memo(ApplicationRow);
+const Row = memo(ApplicationTableRow);
 const rowsOf = (data: Props['applications']['data']) => data?.pages.flatMap((page) => page.applications) ?? [];
 
 export function ApplicationList({ applications, filter, search, openId, onClear, selected, onSelect }: Props) {

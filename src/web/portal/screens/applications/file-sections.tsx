@@ -13,11 +13,11 @@ const { fields, sections } = file;
 type Props = { application: ApplicationFile };
 type Drawn = Exclude<ApplicationField, (typeof applicationSections.signatures)[number]>;
 
-export const BusinessSection = ({ application }: Props) => (
+export const FileBusinessSection = ({ application }: Props) => (
   <Section title={sections.business} application={application} of={applicationSections.business} />
 );
 
-export const PrincipalSection = ({ application }: Props) => (
+export const FilePrincipalSection = ({ application }: Props) => (
   <Section title={sections.principal} application={application} of={applicationSections.principal}>
     <FileRow label={fields.contactConsent} wide>
       {application.contactConsent ? file.yes : file.no}
@@ -25,7 +25,7 @@ export const PrincipalSection = ({ application }: Props) => (
   </Section>
 );
 
-export const EquipmentSection = ({ application: a }: Props) => (
+export const FileEquipmentSection = ({ application: a }: Props) => (
   <Section title={sections.equipment} application={a} of={applicationSections.equipment}>
     {a.invitedBy !== null && (
       <FileRow label={fields.invitedBy} wide>

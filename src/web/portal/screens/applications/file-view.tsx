@@ -25,7 +25,7 @@ import { FileActivity } from './file-activity.tsx';
 import { documentsFact, FileFacts, paymentFact } from './file-facts.tsx';
 import { FileHead } from './file-head.tsx';
 import { idOfRow } from './file-row.tsx';
-import { BusinessSection, EquipmentSection, PrincipalSection } from './file-sections.tsx';
+import { FileBusinessSection, FileEquipmentSection, FilePrincipalSection } from './file-sections.tsx';
 import { FileSide } from './file-side.tsx';
 import { FlagsSection } from './flags-section.tsx';
 import { ActiveHold, SetHoldDialog } from './legal-hold.tsx';
@@ -159,9 +159,9 @@ function Parts({ application, documents }: Props & { documents: DealDocuments | 
             label: file.tabs.file,
             content: (
               <>
-                <BusinessSection application={application} />
-                <PrincipalSection application={application} />
-                <EquipmentSection application={application} />
+                <FileBusinessSection application={application} />
+                <FilePrincipalSection application={application} />
+                <FileEquipmentSection application={application} />
                 <CorrectionsSection application={application} />
               </>
             ),

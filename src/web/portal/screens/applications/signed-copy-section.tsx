@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { ApplicationFile } from '#contract/admin.ts';
 import { sealedApplicationFields } from '#contract/application-fields.ts';
-import { file, signedCopy as words } from '#copy/portal/applications.ts';
+import { file, signedCopyWords as words } from '#copy/portal/applications.ts';
 import { fetchMaskedCopy, fetchSignedCopy, noteInFile } from '#web/client/admin.ts';
 import { saveFile } from '#web/client/save-file.ts';
 import { useSession } from '#web/client/session.ts';

@@ -7,7 +7,7 @@ import { apiMarkRead, useNotifications, useUnreadCount } from '#web/client/notif
 import { toast } from '#web/ui/toast.ts';
 import { failureWords } from '#web/portal/failure-words.ts';
 import { showAge } from '#web/portal/instants.ts';
-import { placeOf } from './place-of.ts';
+import { placeOfNotification } from './place-of.ts';
 import { useNow } from '#web/portal/hooks/use-now.ts';
 
 const SHOWN = 5;
@@ -29,7 +29,7 @@ export function NotificationList({ onClose }: { onClose: () => void }) {
   };
   const open = (one: Notification): void => {
     if (one.isRead === 'false') mark(words.notRead, one.id);
-    const place = placeOf(one);
+    const place = placeOfNotification(one);
     if (place === undefined) return;
     onClose();
     void navigate(place);

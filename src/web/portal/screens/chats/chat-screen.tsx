@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router';
-import { chat as words } from '#copy/portal/chats.ts';
+import { chatFile as words } from '#copy/portal/chats.ts';
 import { frame } from '#copy/portal/frame.ts';
 import { useChat } from '#web/client/chats.ts';
 import { RequestError } from '#web/client/request.ts';

@@ -1,5 +1,5 @@
 import type { ChatFileAnswer, ChatOutcome } from '#contract/chat.ts';
-import { chat as words, chats } from '#copy/portal/chats.ts';
+import { chatFile as words, chats } from '#copy/portal/chats.ts';
 import { AnswerText } from '#web/islands/chat/answer-text.tsx';
 import { showInstant } from '#web/portal/instants.ts';
 import { ScreenHeading } from '#web/portal/layout/screen-heading.tsx';

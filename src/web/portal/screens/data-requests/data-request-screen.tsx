@@ -9,7 +9,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailedRead } from '#web/portal/components/failed-read.tsx';
 import { ScreenHeading } from '#web/portal/layout/screen-heading.tsx';
 import { CloseRequest } from './close-request.tsx';
-import { HandOver } from './hand-over.tsx';
+import { DataExport } from './data-export.tsx';
 import { HeldItems } from './held-items.tsx';
 import { RequestFacts } from './request-facts.tsx';
 import { SearchPerson } from './search-person.tsx';
@@ -65,7 +65,7 @@ function RequestView({ request }: { request: DataRequest }) {
       </header>
       <RequestFacts request={request} />
       <HeldItems request={request} />
-      {request.items.length > 0 && <HandOver request={request} />}
+      {request.items.length > 0 && <DataExport request={request} />}
       {isOpen && <SearchPerson request={request} />}
     </>
   );

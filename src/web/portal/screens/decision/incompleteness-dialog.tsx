@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { addDays } from '#contract/days.ts';
 import type { DecisionClock } from '#contract/decision.ts';
 import { incompletenessSchema } from '#contract/decisions.ts';
-import { requiredDocuments, usualDocuments } from '#contract/required-documents.ts';
+import { requiredDocumentKinds, usualDocuments } from '#contract/required-documents.ts';
 import { desk } from '#copy/portal/decision-desk.ts';
 import { apiSendNoticeOfIncompleteness } from '#web/client/decisions.ts';
 import { useForm } from '#web/portal/hooks/use-form.ts';
@@ -24,7 +24,7 @@ export function IncompletenessDialog({ file, onAsked, onClose }: Props) {
     initial: { missing: usualDocuments(about), respondBy },
     schema: incompletenessSchema,
     send: async (asked) => {
-      const missing = requiredDocuments.filter((one) => asked.missing.includes(one));
+      const missing = requiredDocumentKinds.filter((one) => asked.missing.includes(one));
       onAsked(await apiSendNoticeOfIncompleteness(file.id, { ...asked, missing }));
       toast({ title: words.done });
       onClose();

@@ -7,8 +7,8 @@ import { showDate } from '#web/portal/instants.ts';
 import './notice-letter.css';
 
 const { notice: words } = desk;
-export type Notice = Pick<NoticePreview, 'subject' | 'text' | 'english' | 'to'>;
-type Props = { notice: Notice; ref?: Ref<HTMLDivElement> };
+export type LetterContent = Pick<NoticePreview, 'subject' | 'text' | 'english' | 'to'>;
+type Props = { notice: LetterContent; ref?: Ref<HTMLDivElement> };
 
 /** A notice as the letter that it will be. For one in Spanish, a switch shows what it says in English. */
 export function NoticeLetter({ notice: { to, subject, text, english }, ref }: Props) {

@@ -5,10 +5,10 @@ import { desk } from '#copy/portal/decision-desk.ts';
 import { FormFailure } from '#web/portal/components/form-failure.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DialogActions } from '#web/ui/dialog.tsx';
-import { type Notice, NoticeLetter } from './notice-letter.tsx';
+import { type LetterContent, NoticeLetter } from './notice-letter.tsx';
 
 const { notice: words } = desk;
-type Unsent = Notice & Pick<NoticePreview, 'waits'>;
+type Unsent = LetterContent & Pick<NoticePreview, 'waits'>;
 type Props = {
   headingId: string;
   notice: Unsent;
@@ -58,7 +58,7 @@ function deliveryWords({ to, waits }: Unsent): string[] {
   return to === null ? [words.byHand] : [];
 }
 
-type PrintProps = { headingId: string; title: string; notice: Notice; onClose: () => void };
+type PrintProps = { headingId: string; title: string; notice: LetterContent; onClose: () => void };
 
 /** The notice of a recorded decision, for print. */
 export const PrintStep = ({ headingId, title, notice, onClose }: PrintProps) => (

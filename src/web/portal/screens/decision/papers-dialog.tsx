@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RequiredDocument } from '#contract/required-documents.ts';
-import { requiredDocuments, usualDocuments } from '#contract/required-documents.ts';
+import { requiredDocumentKinds, usualDocuments } from '#contract/required-documents.ts';
 import { requiredDocuments as names } from '#copy/en/required-documents.ts';
 import { FormFailure } from '#web/portal/components/form-failure.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -31,7 +31,7 @@ type Props = {
 /** Which documents are requested. Those usual for the amount come first. */
 export function PapersDialog({ words, about, form, name, children, onClose }: Props) {
   const usual = usualDocuments(about);
-  const others = requiredDocuments.filter((one) => !usual.includes(one));
+  const others = requiredDocumentKinds.filter((one) => !usual.includes(one));
   const choices = (shown: readonly RequiredDocument[], title: string): ReactNode => (
     <fieldset className="decision-choices">
       <legend className="field-label">{title}</legend>

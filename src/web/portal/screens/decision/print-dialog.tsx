@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { Dialog } from '#web/ui/dialog.tsx';
-import type { Notice } from './notice-letter.tsx';
+import type { LetterContent } from './notice-letter.tsx';
 import { PrintStep } from './notice-step.tsx';
 
-type Props = { title: string; notice: Notice; onClose: () => void };
+type Props = { title: string; notice: LetterContent; onClose: () => void };
 
 /** A recorded notice to read and print. */
 export function PrintDialog({ title, notice, onClose }: Props) {

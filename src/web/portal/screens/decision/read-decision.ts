@@ -96,7 +96,7 @@ export function readDecision(values: DecisionValues, outcome: DecisionOutcome, r
     termMonths: values.termMonths,
     ratePercent: values.ratePercent,
     // The lists are the contract's. The schema refuses an empty choice at its field.
-    fees: feesOf(values.fees) as (DecideInput & { outcome: 'approved' })['fees'],
+    fees: typedFeesOf(values.fees) as (DecideInput & { outcome: 'approved' })['fees'],
     expiresOn: values.expiresOn,
     conditions: lines(values.conditions),
     businessState: values.businessState,
@@ -142,7 +142,7 @@ export type TypedFees = TypedFee[] | null;
 type TypedTerms = Record<'amount' | 'termMonths' | 'ratePercent', string> & { fees: TypedFees };
 
 /** An empty list says that there is none; null is no answer. */
-export const feesOf = (value: FeesValue): TypedFees => {
+export const typedFeesOf = (value: FeesValue): TypedFees => {
   if (typeof value !== 'string') return value.length === 0 ? null : [...value];
   return value === 'none' ? [] : null;
 };

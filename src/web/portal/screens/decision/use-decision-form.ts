@@ -3,7 +3,7 @@ import type { DecideInput, NoticePreview } from '#contract/decisions.ts';
 import { previewDecision } from '#web/client/decisions.ts';
 import { useForm } from '#web/portal/hooks/use-form.ts';
 import { dayOf, type DecidableFile } from './decidable-file.ts';
-import { decisionFormSchema, feesOf, termsOf, valuesFrom } from './read-decision.ts';
+import { decisionFormSchema, typedFeesOf, termsOf, valuesFrom } from './read-decision.ts';
 
 export type DecisionFormState = ReturnType<typeof useDecisionForm>;
 
@@ -25,5 +25,5 @@ export function useDecisionForm(
     },
   });
   const { amount, termMonths, ratePercent, fees } = form.values;
-  return { ...form, offered: termsOf({ amount, termMonths, ratePercent, fees: feesOf(fees) }) };
+  return { ...form, offered: termsOf({ amount, termMonths, ratePercent, fees: typedFeesOf(fees) }) };
 }

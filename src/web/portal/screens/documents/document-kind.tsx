@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { type Document, type DocumentType, documentTypes, typeOfRequiredDocument } from '#contract/documents.ts';
-import { type RequiredDocument, requiredDocuments } from '#contract/required-documents.ts';
+import { type RequiredDocument, requiredDocumentKinds } from '#contract/required-documents.ts';
 import { requiredDocuments as names } from '#copy/en/required-documents.ts';
 import { documentsSection as words } from '#copy/portal/documents.ts';
 import { apiSortDocument } from '#web/client/documents.ts';
@@ -15,7 +15,7 @@ const nameOf = ({ documentType, paper }: Kind): string =>
   paper === null ? words.types[documentType] : names[paper].name;
 const ofPaper = (paper: RequiredDocument): Kind => ({ paper, documentType: typeOfRequiredDocument[paper] });
 const kinds: Kind[] = [
-  ...requiredDocuments.map(ofPaper),
+  ...requiredDocumentKinds.map(ofPaper),
   ...documentTypes.map((documentType) => ({ documentType, paper: null })),
 ];
 

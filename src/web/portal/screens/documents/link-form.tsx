@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import type { Deal } from '#contract/deals.ts';
-import { type RequiredDocument, requiredDocuments, usualDocuments } from '#contract/required-documents.ts';
+import { type RequiredDocument, requiredDocumentKinds, usualDocuments } from '#contract/required-documents.ts';
 import {
   type CreateUploadLink,
   createUploadLinkSchema,
@@ -59,7 +59,7 @@ export function LinkForm({ headingId, deal, onMake, onCancel }: Props) {
           {words.papers} <span className="field-optional">{words.optional}</span>
         </summary>
         <Choices title={words.usual} papers={usual} />
-        <Choices title={words.more} papers={requiredDocuments.filter((paper) => !usual.includes(paper))} />
+        <Choices title={words.more} papers={requiredDocumentKinds.filter((paper) => !usual.includes(paper))} />
       </details>
       <div className="dialog-actions">
         <button type="submit" className="button" aria-disabled={busy}>

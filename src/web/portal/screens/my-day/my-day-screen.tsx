@@ -18,7 +18,7 @@ import { showAge } from '#web/portal/instants.ts';
 import { daysLeft } from '../decision/clock-words.ts';
 import { Attention } from './attention.tsx';
 import { DueRuler } from './due-ruler.tsx';
-import { placeOf, TaskRow } from './task-row.tsx';
+import { placeOfTask, TaskRow } from './task-row.tsx';
 import { type TakeFile, useTakeFile } from './use-take-file.ts';
 import { WeekFigures } from './week-figures.tsx';
 import './my-day.css';
@@ -50,7 +50,7 @@ export function MyDayScreen() {
         <div className="my-day-actions">
           {next && <TakeNext take={take} onTake={takeNext} />}
           {first && (
-            <Link button size="s" to={placeOf(first)} icon={ArrowRight}>
+            <Link button size="s" to={placeOfTask(first)} icon={ArrowRight}>
               {words.start}
             </Link>
           )}

@@ -17,7 +17,7 @@ const icons: Record<DayTaskKind, IconShape> = {
   prepare: ScrollText,
 };
 
-export const placeOf = ({ file: { kind, id } }: DayTask): string =>
+export const placeOfTask = ({ file: { kind, id } }: DayTask): string =>
   kind === 'deal' ? `/admin/deals/${id}` : `/admin/applications/${id}`;
 
 type Props = {
@@ -41,7 +41,7 @@ export function TaskRow({ task, now, primary = false, free = false, take }: Prop
         <Icon of={free ? Inbox : icons[kind]} size="m" />
       </span>
       <div className="task-text">
-        <Link className="task-name" to={placeOf(task)}>
+        <Link className="task-name" to={placeOfTask(task)}>
           {free ? name : words.titles[kind](name)}
         </Link>
         <p>
@@ -59,7 +59,7 @@ export function TaskRow({ task, now, primary = false, free = false, take }: Prop
 type OpenProps = { task: DayTask; primary: boolean; free: boolean };
 
 const OpenLink = ({ task, primary, free }: OpenProps) => (
-  <Link button size="s" variant={primary ? 'primary' : 'outline'} to={placeOf(task)}>
+  <Link button size="s" variant={primary ? 'primary' : 'outline'} to={placeOfTask(task)}>
     {free ? words.open : words.actions[task.kind]}
     <span className="sr-only">: {task.name}</span>
   </Link>

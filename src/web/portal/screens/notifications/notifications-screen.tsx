@@ -5,7 +5,7 @@ import { useNotificationGroups } from '#web/client/notifications.ts';
 import { PagedRows } from '#web/portal/components/paged-rows.tsx';
 import { RowsHead } from '#web/portal/layout/screen-heading.tsx';
 import { showInstant } from '#web/portal/instants.ts';
-import { placeOf } from '../bell/place-of.ts';
+import { placeOfNotification } from '../bell/place-of.ts';
 import '#web/portal/components/rows-table.css';
 import './notifications.css';
 
@@ -27,7 +27,7 @@ export function NotificationsScreen() {
 
 function Group({ group }: { group: NotificationGroup }) {
   const { name, count, unread, notifications } = group;
-  const place = placeOf(group);
+  const place = placeOfNotification(group);
   const title = name ?? words.other;
   return (
     <section className="panel notification-group" aria-label={title}>

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { confirmKeysSchema, type KeyBackupAnswer, keyPassphraseSchema } from '#contract/settings.ts';
 import { settings } from '#copy/portal/settings.ts';
 import { stepUp } from '#copy/portal/step-up.ts';
-import { apiDownloadKeys, confirmKeyBackup, useKeyBackup } from '#web/client/settings.ts';
+import { apiDownloadKeys, apiConfirmKeyBackup, useKeyBackup } from '#web/client/settings.ts';
 import { saveFile } from '#web/client/save-file.ts';
 import { FailedRead } from '#web/portal/components/failed-read.tsx';
 import { FormFailure } from '#web/portal/components/form-failure.tsx';
@@ -87,7 +87,7 @@ function CheckDialog({ onClose }: { onClose: () => void }) {
     initial: { content: '', passphrase: '' },
     schema: confirmKeysSchema,
     send: async (body) => {
-      await confirmKeyBackup(client, body);
+      await apiConfirmKeyBackup(client, body);
       toast({ title: words.check.done });
       onClose();
     },

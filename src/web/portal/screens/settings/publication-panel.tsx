@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { PublicationAnswer } from '#contract/settings.ts';
 import { settings } from '#copy/portal/settings.ts';
-import { setPublication, usePublication } from '#web/client/settings.ts';
+import { apiSetPublication, usePublication } from '#web/client/settings.ts';
 import { FailedRead } from '#web/portal/components/failed-read.tsx';
 import { nothingMore, StepUpDialog } from '#web/portal/components/step-up-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -57,7 +57,7 @@ function ChangeDialog({ publish, onClose }: { publish: boolean; onClose: () => v
       words={texts}
       more={nothingMore}
       act={async (given) => {
-        await setPublication(client, { published: publish, ...given });
+        await apiSetPublication(client, { published: publish, ...given });
         toast({ title: texts.done });
       }}
       onClose={onClose}

@@ -6,7 +6,7 @@ import type { Advice } from './use-recommendation.ts';
 import type { RecommendationWords } from './words.ts';
 
 /** The engine's two figures with what they assume, the answer's text, and why the calculator says another figure. */
-export function Card({ advice, words }: { advice: Advice; words: RecommendationWords }) {
+export function RecommendationCard({ advice, words }: { advice: Advice; words: RecommendationWords }) {
   const { copy, pricing, applyHref } = words;
   const { amountCents, months, tier } = advice;
   const { paymentCents, taxSavingsCents } = recommendationFigures(pricing, amountCents, months);

@@ -3,15 +3,15 @@ import type { ApplicationListRow } from '#contract/admin.ts';
 import { showTypedAmount } from '#contract/typed-amount.ts';
 import { inbox } from '#copy/portal/applications.ts';
 import { showAge, showInstant } from '#web/portal/instants.ts';
-import { AssigneeMark } from '../assignment/assignee-mark.tsx';
-import { clockWords } from '../decision/clock-words.ts';
-import { OutcomeMark } from '../decision/outcome-badge.tsx';
+import { AssigneeMark } from '#web/portal/screens/assignment/assignee-mark.tsx';
+import { clockWords } from '#web/portal/screens/decision/clock-words.ts';
+import { OutcomeMark } from '#web/portal/screens/decision/outcome-badge.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 type Props = { row: ApplicationListRow; search: string; open: boolean; now: number };
 
 /** Who asks for how much, for which machine, how much time is left, and who has the file. */
-export const ApplicationRow = ({ row, search, open, now }: Props) => (
+export const ApplicationTableRow = ({ row, search, open, now }: Props) => (
   <Link
     className="inbox-row"
     data-application={row.id}

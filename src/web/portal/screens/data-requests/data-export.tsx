@@ -17,7 +17,7 @@ import { WhosePart } from './whose-part.tsx';
 const { export: words } = dataRequestWords;
 
 /** The copy for the person: a page to read, or a file for a program; full numbers only for a reason. */
-export function HandOver({ request }: { request: DataRequest }) {
+export function DataExport({ request }: { request: DataRequest }) {
   const client = useQueryClient();
   const [making, setMaking] = useState<ExportData['format']>();
   const [asking, setAsking] = useState(false);

@@ -17,7 +17,7 @@ const icons = {
 type Props = { copy: UploadWords['copy']; one: QueuedFile; queue: UploadQueue };
 
 /** A chosen file with its state as text. */
-export function FileRow({ copy, one, queue }: Props) {
+export function UploadRow({ copy, one, queue }: Props) {
   const { id, file, state, share, said, again } = one;
   const Icon = icons[state];
   return (
