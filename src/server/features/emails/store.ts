@@ -3,6 +3,8 @@ import type { StoredEmail } from '#server/db/tables.ts';
 import type { Vault } from '#server/crypto/vault.ts';
 import type { Query, Tx } from '#server/ports.ts';
 
+/* Content and subject of emails. Lease, attempts and state are written by outbox/delivery-store.ts. */
+
 const place = (id: string) => ({ table: 'mails', row: id, column: 'params' });
 
 export const sealParams = (vault: Vault, id: string, params: object): string =>
