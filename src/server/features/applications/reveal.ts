@@ -6,9 +6,9 @@ import { AppError } from '#server/lib/app-error.ts';
 import { limitTable } from '#server/lib/limits.ts';
 import type { Secret } from '#server/crypto/secret.ts';
 import { waitingTime } from '#server/lib/waiting-time.ts';
-import { emailOtherAdministrators } from '#server/features/auth/step-up.ts';
+import { emailOtherAdministrators } from '#server/features/notifications/notify.ts';
 import { requireApplication } from './read.ts';
-import { decryptApplicationFields } from './store.ts';
+import { decryptApplicationField } from './store.ts';
 
 const [HOURLY] = limitTable.reveal;
 const tooMany = (seconds: number): string =>
@@ -30,7 +30,7 @@ export async function revealApplicationField(
   await countReveals(app, ctx, 1);
   return app.db.tx(async (tx) => {
     const row = await requireApplication(tx, id);
-    const value = decryptApplicationFields(app.vault, row, input.field);
+    const value = decryptApplicationField(app.vault, row, input.field);
     if (!value) throw new AppError('not_found', 'The applicant did not give this value.');
     await audit(tx, ctx, 'application.revealed', { kind: 'application', id }, input);
     return value;

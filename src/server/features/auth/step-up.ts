@@ -4,15 +4,14 @@ import type { App } from '#server/app.ts';
 import { type Ctx, FORBIDDEN, type UserActor } from '#server/context.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { newId } from '#server/lib/ids.ts';
-import type { SensitiveAct, EmailParams } from '#server/features/emails/templates.ts';
+import type { SensitiveAct } from '#server/features/emails/templates.ts';
 import type { Tx } from '#server/ports.ts';
-import { selectUser, selectOtherAdmins } from '../users/people-store.ts';
+import { selectUser } from '../users/people-store.ts';
 import { requirePassword } from './password.ts';
 import { areSameRoles, rolesOf } from '../users/roles.ts';
 import { CODE_WRONG, countCode, hasTotp, spendCode } from './totp.ts';
 import { lenderAccountId } from '../users/store.ts';
-import { queueEmail } from '#server/features/emails/queue.ts';
-import type { EmailTemplate } from '#copy/portal/email-labels.ts';
+import { emailOtherAdministrators } from '#server/features/notifications/notify.ts';
 
 const refusedField = (field: keyof StepUp, message: string): AppError =>
   new AppError('validation', message, { fields: { [field]: message } });
@@ -68,14 +67,3 @@ export const reportAct = (
     template: 'sensitive-act',
     params: { act, about, by: ctx.actor.email, at: ctx.now.toISOString() },
   });
-
-/** Queues one email to every active administrator except the acting user. */
-export async function emailOtherAdministrators<T extends EmailTemplate>(
-  app: App,
-  ctx: Ctx<UserActor>,
-  tx: Tx,
-  email: { template: T; params: EmailParams[T] },
-): Promise<void> {
-  for (const to of await selectOtherAdmins(tx, ctx.actor.userId))
-    await queueEmail(app, ctx, tx, { ...email, to, language: 'en' });
-}

@@ -1,6 +1,6 @@
 import type { NotificationPriority } from '#contract/notifications.ts';
 import type { App } from '#server/app.ts';
-import { type Ctx, systemCtx } from '#server/context.ts';
+import { type Ctx, systemCtx, type UserActor } from '#server/context.ts';
 import { newId } from '#server/lib/ids.ts';
 import type { Tx } from '#server/ports.ts';
 import {
@@ -8,12 +8,14 @@ import {
   insertNotifications,
   selectMembers,
   selectSeries,
-  selectStaffToNotify,
+  selectAdministrators,
   selectRecipient,
   takeUnemailedNotifications,
 } from './store.ts';
 import { readDatabaseTime } from '#server/db/database-clock.ts';
 import { queueEmail } from '#server/features/emails/queue.ts';
+import type { EmailParams } from '#server/features/emails/templates.ts';
+import type { EmailTemplate } from '#copy/portal/email-labels.ts';
 
 /** One email lists a dealer's status changes, this long after the first. */
 const BATCH_SECONDS = 15 * 60;
@@ -66,9 +68,22 @@ export async function notifyOfSeries(
   await ring(ctx, tx, others, { dealId, ...words(1), priority: 'normal', detail: { series, count: 1 }, mailed: false });
 }
 
+const administratorIds = async (tx: Tx): Promise<string[]> => (await selectAdministrators(tx)).map(({ id }) => id);
+
 /** Notifies every active administrator. */
 export const notifyAdministrators = async (ctx: Ctx, tx: Tx, news: News): Promise<void> =>
-  ring(ctx, tx, await selectStaffToNotify(tx), { ...news, detail: {}, mailed: false });
+  ring(ctx, tx, await administratorIds(tx), { ...news, detail: {}, mailed: false });
+
+/** Queues one email to every active administrator except the acting user. */
+export async function emailOtherAdministrators<T extends EmailTemplate>(
+  app: App,
+  ctx: Ctx<UserActor>,
+  tx: Tx,
+  email: { template: T; params: EmailParams[T] },
+): Promise<void> {
+  for (const { id, email: to } of await selectAdministrators(tx))
+    if (id !== ctx.actor.userId) await queueEmail(app, ctx, tx, { ...email, to, language: 'en' });
+}
 
 /** Notifies the credit specialist of an application, or all administrators while it is unassigned. */
 export const notifyAboutApplication = async (
@@ -77,7 +92,7 @@ export const notifyAboutApplication = async (
   assignee: string | null,
   words: Pick<News, 'title' | 'message'>,
 ): Promise<void> => {
-  const users = assignee === null ? await selectStaffToNotify(tx) : [assignee];
+  const users = assignee === null ? await administratorIds(tx) : [assignee];
   await ring(ctx, tx, users, { ...words, dealId: null, priority: 'normal', detail: {}, mailed: false });
 };
 

@@ -14,10 +14,15 @@ export async function selectMembers(tx: Tx, accountId: string): Promise<string[]
   return rows.map((row) => row.id);
 }
 
-export async function selectStaffToNotify(tx: Tx): Promise<string[]> {
-  const admins = tx.selectFrom('users').select('id').where('role', '=', 'admin').where('status', '=', 'active');
-  return (await admins.orderBy('id').execute()).map((row) => row.id);
-}
+/** Returns the active administrators. */
+export const selectAdministrators = (tx: Tx): Promise<Pick<UserRow, 'id' | 'email'>[]> =>
+  tx
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where('role', '=', 'admin')
+    .where('status', '=', 'active')
+    .orderBy('id')
+    .execute();
 
 export async function insertNotifications(tx: Tx, rows: NotificationRow[]): Promise<void> {
   if (rows.length === 0) return;
