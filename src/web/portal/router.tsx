@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { createBrowserRouter, Navigate } from 'react-router';
 import { AccountScreen } from './screens/account/account-screen.tsx';
-import { AdminOrLogin, Allowed, StaffOnly } from './layout/admin-only.tsx';
+import { AdminOrLogin, Allowed, StaffOnly } from './layout/route-access.tsx';
 import { ApplicationScreen } from './screens/applications/application-screen.tsx';
 import { ChooseApplication } from './screens/applications/choose-application.tsx';
 import { Inbox } from './screens/applications/inbox.tsx';

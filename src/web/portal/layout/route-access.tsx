@@ -5,7 +5,7 @@ import { frame } from '#copy/portal/frame.ts';
 import { useAccount } from '#web/client/account.ts';
 import { useMay, useSession } from '#web/client/session.ts';
 import { toast } from '#web/ui/toast.ts';
-import { homeOf } from '../home-of.ts';
+import { homeOf } from '#web/portal/home-of.ts';
 
 /** The screens of staff. Users of a dealership are led to their dashboard. */
 export function StaffOnly() {
