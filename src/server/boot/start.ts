@@ -30,7 +30,7 @@ import { lookAgain } from '../features/deals/poll-stages.ts';
 import { pushLeadToCrm } from '#server/features/deals/submit.ts';
 import { pushInquiryToCrm } from '#server/features/inquiries/push-to-crm.ts';
 import { firstStage } from '../features/deals/status.ts';
-import { sendDocument } from '../features/documents/send.ts';
+import { pushDocumentToCrm } from '#server/features/documents/push-to-crm.ts';
 import { emailUploads } from '#server/features/documents/upload-by-link.ts';
 import { emailUpdates } from '#server/features/notifications/notify.ts';
 import { loadCertificate, openPrinter, type Printer } from '#server/features/signed-copies/printer.ts';
@@ -43,7 +43,7 @@ import { codeOf, errorForLog } from '../lib/error-for-log.ts';
 import { openFiles, watchFileStore } from './open-files.ts';
 import { findKeyProvider, watchKeys } from './open-key-provider.ts';
 import type { Clock, Crm, Mailer, Model, Telemetry } from '../ports.ts';
-import { endLeases } from '#server/features/outbox/store.ts';
+import { endLeases } from '#server/features/outbox/delivery-store.ts';
 import { deliverEmail } from '#server/features/outbox/deliver-email.ts';
 
 export type Started = {
@@ -138,7 +138,7 @@ export async function startApp(config: Config, log: Logger, parts: Parts = {}): 
       'crm-lead': ({ dealId }) => pushLeadToCrm(app, dealId),
       'crm-inquiry': ({ inquiryId }) => pushInquiryToCrm(app, inquiryId),
       'crm-look-again': async ({ leadIds }) => void (await lookAgain(app, leadIds)),
-      'crm-document': ({ documentId }) => sendDocument(app, documentId),
+      'crm-document': ({ documentId }) => pushDocumentToCrm(app, documentId),
     });
     const readiness = openReadiness(app);
     const stopScheduledTasks = startScheduledTasks(app);

@@ -12,10 +12,10 @@ export const HEADER_BYTES = 1 + SALT + PREFIX;
  */
 export async function* encryptFile(plain: AsyncIterable<Buffer>, key: Buffer, id: string): AsyncGenerator<Buffer> {
   const header = Buffer.concat([Buffer.of(HEADER_BYTES), randomBytes(SALT + PREFIX)]);
-  const fileKey = deriveKey(key, header, id);
+  const contentKey = deriveKey(key, header, id);
   yield header;
   for await (const { pieces, index, last } of segments(plain, () => SEGMENT_BYTES)) {
-    const cipher = createCipheriv('aes-256-gcm', fileKey, nonceOf(header, index, last), { authTagLength: TAG });
+    const cipher = createCipheriv('aes-256-gcm', contentKey, nonceOf(header, index, last), { authTagLength: TAG });
     for (const piece of pieces) yield cipher.update(piece);
     yield Buffer.concat([cipher.final(), cipher.getAuthTag()]);
   }
@@ -27,18 +27,20 @@ export async function* encryptFile(plain: AsyncIterable<Buffer>, key: Buffer, id
  */
 export async function* decryptFile(sealed: AsyncIterable<Buffer>, key: Buffer, id: string): AsyncGenerator<Buffer> {
   let header = Buffer.alloc(0);
-  let fileKey: KeyObject | undefined;
+  let contentKey: KeyObject | undefined;
   const sizeOf = (n: number): number => (n === 0 ? HEADER_BYTES : SEGMENT_BYTES + TAG);
   for await (const { pieces, index, last } of segments(sealed, sizeOf)) {
-    if (!fileKey) {
+    if (!contentKey) {
       header = Buffer.concat(pieces);
       if (last || header[0] !== HEADER_BYTES) throw new Error('an encrypted file is cut off or has an unknown form');
-      fileKey = deriveKey(key, header, id);
+      contentKey = deriveKey(key, header, id);
       continue;
     }
     const sizes = pieces.reduce((sum, piece) => sum + piece.length, 0);
     if (sizes < TAG) throw new Error('an encrypted file is cut off');
-    const decipher = createDecipheriv('aes-256-gcm', fileKey, nonceOf(header, index - 1, last), { authTagLength: TAG });
+    const decipher = createDecipheriv('aes-256-gcm', contentKey, nonceOf(header, index - 1, last), {
+      authTagLength: TAG,
+    });
     // Not concatenated: a file of 50 MB would leave another 50 MB for the garbage collector.
     const plain = takeBytes(pieces, sizes - TAG).map((piece) => decipher.update(piece));
     decipher.setAuthTag(Buffer.concat(pieces));

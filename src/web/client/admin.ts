@@ -53,11 +53,11 @@ export const useApplications = (filter: ApplicationFilter) =>
 export const apiExportApplications = (filter: ApplicationFilter): Promise<Blob> =>
   requestFileAsUser(`${adminPaths.applicationsCsv}?${queryOf(filter).toString()}`, { timeoutMs: EXPORT_MS });
 
-const fileKey = (id: string) => [adminPaths.applications, id];
+const fileQueryKey = (id: string) => [adminPaths.applications, id];
 
 export const useApplication = (id: string) =>
   useQuery({
-    queryKey: fileKey(id),
+    queryKey: fileQueryKey(id),
     // Without a cache, because the server records each view.
     gcTime: 0,
     queryFn: async (): Promise<ApplicationFile> =>
@@ -99,7 +99,7 @@ export function noteInFile(
   changes: Partial<ApplicationFile> = {},
 ): void {
   client.setQueryData<ApplicationFile>(
-    fileKey(id),
+    fileQueryKey(id),
     (file) => file && { ...file, ...changes, history: [{ at: new Date().toISOString(), ...entry }, ...file.history] },
   );
 }

@@ -5,7 +5,7 @@ import { audit } from '#server/lib/audit.ts';
 import { newId } from '#server/lib/ids.ts';
 import { lockOwnFile } from '#server/features/assignments/own-file.ts';
 import type { Query, Tx } from '#server/ports.ts';
-import { insertCorrection, selectCorrections, lockApplication } from './store.ts';
+import { insertCorrection, selectCorrections, lockApplicationRow } from './store.ts';
 import { requireApplication } from './read.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function noteCorrection(
     await lockOwnFile(tx, ctx, { kind: 'application', id });
     await requireApplication(tx, id);
     // Locks the application against concurrent deletion and checks again.
-    await lockApplication(tx, id);
+    await lockApplicationRow(tx, id);
     await requireApplication(tx, id);
     const row = { id: newId(ctx.now), application_id: id, part, note, noted_by: ctx.actor.userId, noted_at: ctx.now };
     await insertCorrection(tx, app.vault, row);

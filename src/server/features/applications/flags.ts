@@ -1,7 +1,7 @@
 import type { ApplicationFlag, FlaggedField } from '#contract/admin.ts';
 import { searchable } from '#server/lib/searchable.ts';
 import type { Query, Tx } from '#server/ports.ts';
-import { selectTwins, type StoredApplication, type StoredSignature } from './store.ts';
+import { selectSimilarApplications, type StoredApplication, type StoredSignature } from './store.ts';
 
 type Beside = { signature: StoredSignature; borrowerCompany: string | null };
 
@@ -17,12 +17,12 @@ export async function flagsOf(
     flags.push({ kind: 'signature_differs', about: null, fields: ['principalName', 'primarySignature'], said: signed });
   if (borrowerCompany !== null && borrowerCompany !== '' && !isSameName(borrowerCompany, row.business_name))
     flags.push({ kind: 'deal_differs', about: null, fields: ['businessName'], said: borrowerCompany });
-  for (const twin of await selectTwins(query, row)) {
-    const fields = sharedWith(row, twin);
+  for (const similar of await selectSimilarApplications(query, row)) {
+    const fields = sharedWith(row, similar);
     const isSameNumber = fields.includes('principalSsnEncrypted');
     flags.push({
-      kind: isSameNumber && !isSameName(twin.business_name, row.business_name) ? 'same_number' : 'twin',
-      about: { id: twin.id, reference: twin.reference, businessName: twin.business_name },
+      kind: isSameNumber && !isSameName(similar.business_name, row.business_name) ? 'same_number' : 'twin',
+      about: { id: similar.id, reference: similar.reference, businessName: similar.business_name },
       fields,
       said: '',
     });
@@ -31,15 +31,18 @@ export async function flagsOf(
 }
 
 /** Lists the fields that are equal in both applications. */
-function sharedWith(row: StoredApplication, twin: Awaited<ReturnType<typeof selectTwins>>[number]): FlaggedField[] {
+function sharedWith(
+  row: StoredApplication,
+  similar: Awaited<ReturnType<typeof selectSimilarApplications>>[number],
+): FlaggedField[] {
   const alike = (one: string | null, other: string | null): boolean =>
     one !== null && one !== '' && one.toLowerCase() === other?.toLowerCase();
   return [
-    ...(alike(row.business_name, twin.business_name) ? ['businessName' as const] : []),
-    ...(row.principal_ssn_mac !== null && row.principal_ssn_mac === twin.principal_ssn_mac
+    ...(alike(row.business_name, similar.business_name) ? ['businessName' as const] : []),
+    ...(row.principal_ssn_mac !== null && row.principal_ssn_mac === similar.principal_ssn_mac
       ? ['principalSsnEncrypted' as const]
       : []),
-    ...(alike(row.principal_email, twin.principal_email) ? ['principalEmail' as const] : []),
+    ...(alike(row.principal_email, similar.principal_email) ? ['principalEmail' as const] : []),
   ];
 }
 

@@ -1,7 +1,7 @@
 import type { ApplicationFile } from '#contract/admin.ts';
 import type { SealedApplicationField } from '#contract/application-fields.ts';
 import type { Vault } from '#server/crypto/vault.ts';
-import { decryptApplicationFields, type StoredApplication } from './store.ts';
+import { decryptApplicationField, type StoredApplication } from './store.ts';
 
 export const presentHold = (row: StoredApplication): ApplicationFile['legalHold'] =>
   row.held_at === null || row.held_reason === null
@@ -18,6 +18,6 @@ export function maskSealedField(field: SealedApplicationField, clear: string): s
 }
 
 export function maskedField(vault: Vault, row: StoredApplication, field: SealedApplicationField): string | null {
-  const clear = decryptApplicationFields(vault, row, field)?.reveal();
+  const clear = decryptApplicationField(vault, row, field)?.reveal();
   return clear === undefined ? null : maskSealedField(field, clear);
 }

@@ -8,7 +8,7 @@ import {
   selectSignature,
   type StoredApplication,
   type StoredSignature,
-  decryptApplicationFields,
+  decryptApplicationField,
 } from './store.ts';
 import type { Application } from '#contract/application.ts';
 import type { PresetField } from '#contract/application-choices.ts';
@@ -113,7 +113,7 @@ function contentOf(
   vault: Vault,
   row: StoredApplication,
 ): Omit<SubmittedContent, 'primarySignature' | 'secondarySignature'> {
-  const clear = (field: SealedApplicationField): string => decryptApplicationFields(vault, row, field)?.reveal() ?? '';
+  const clear = (field: SealedApplicationField): string => decryptApplicationField(vault, row, field)?.reveal() ?? '';
   return {
     ...plainValues(row),
     federalIdEncrypted: clear('federalIdEncrypted'),

@@ -5,7 +5,7 @@ import { audit } from '#server/lib/audit.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { lockOwnFile } from '#server/features/assignments/own-file.ts';
 import { requireApplication } from './read.ts';
-import { updateApplicationStatus, updateHold, lockApplication, updateDecided } from './store.ts';
+import { updateApplicationStatus, updateHold, lockApplicationRow, updateDecided } from './store.ts';
 import { presentHold } from './present.ts';
 import type { Tx } from '#server/ports.ts';
 
@@ -75,7 +75,7 @@ export const recordDecided = (
 export const stopClock = (tx: Tx, id: string, now: Date): Promise<void> => updateDecided(tx, id, { decided_at: now });
 
 /** Locks the application of a decision against deletion, if any. @throws AppError not_found */
-export async function holdForDecision(tx: Tx, id: string | null): Promise<void> {
-  if (id !== null && !(await lockApplication(tx, id)))
+export async function lockApplicationForDecision(tx: Tx, id: string | null): Promise<void> {
+  if (id !== null && !(await lockApplicationRow(tx, id)))
     throw new AppError('not_found', 'This application was not found.');
 }

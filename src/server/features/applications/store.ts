@@ -75,9 +75,9 @@ export async function selectIdOf(tx: Tx, reference: string): Promise<string | un
   return (await row.executeTakeFirst())?.id;
 }
 
-const TWINS = 5;
+const MOST_SIMILAR = 5;
 /** Returns other applications with the same number, business or email address, newest first. */
-export const selectTwins = (query: Query | Tx, row: StoredApplication) =>
+export const selectSimilarApplications = (query: Query | Tx, row: StoredApplication) =>
   query
     .selectFrom('applications')
     .select(['id', 'reference', 'business_name', 'principal_email', 'principal_ssn_mac'])
@@ -92,7 +92,7 @@ export const selectTwins = (query: Query | Tx, row: StoredApplication) =>
       ]),
     )
     .orderBy('id', 'desc')
-    .limit(TWINS)
+    .limit(MOST_SIMILAR)
     .execute();
 
 /** Returns false when it already has this status. */
@@ -136,7 +136,7 @@ export async function changeWaiting(
 }
 
 /** Locks the row until the transaction ends. Returns undefined when it was deleted. */
-export const lockApplication = (tx: Tx, id: string): Promise<{ id: string } | undefined> =>
+export const lockApplicationRow = (tx: Tx, id: string): Promise<{ id: string } | undefined> =>
   tx.selectFrom('applications').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
 export async function updateDecided(
@@ -196,7 +196,7 @@ export async function updateHold(tx: Tx, id: string, hold: { at: Date; reason: s
 }
 
 /** Decrypts a field. Returns null when the applicant gave no value. */
-export const decryptApplicationFields = (
+export const decryptApplicationField = (
   vault: Vault,
   row: StoredApplication,
   field: SealedApplicationField,

@@ -8,7 +8,7 @@ import { pairOf } from '#server/features/invites/start-deal.ts';
 import type { Tx } from '#server/ports.ts';
 import { lockOwnFile } from './own-file.ts';
 import { findAssignee, presentAssignee } from './read.ts';
-import { selectAssignedTo, selectStaffOne, updateAssigned } from './store.ts';
+import { selectAssigneeId, selectAssignable, updateAssigned } from './store.ts';
 
 const NO_COLLEAGUE = 'Choose a colleague with an active account.';
 const NO_ID = '`from` must be the id of the current assignee, or null if unassigned.';
@@ -35,7 +35,7 @@ export async function assignFile(
     const person = await findColleague(tx, wanted);
     const pair = await pairOf(tx, file);
     if (!(await updateAssigned(tx, pair, file.kind, { from, to: wanted }))) {
-      const has = await findAssignee(tx, { assigned_to: await selectAssignedTo(tx, file) });
+      const has = await findAssignee(tx, { assigned_to: await selectAssigneeId(tx, file) });
       if ((has?.id ?? null) === wanted) return has;
       throw new AppError('conflict', has ? `${has.name} has this now.` : GIVEN_BACK);
     }
@@ -51,7 +51,7 @@ export async function assignFile(
 
 async function findColleague(tx: Tx, id: string | null): Promise<Assignee | null> {
   if (id === null) return null;
-  const found = isId(id) ? await selectStaffOne(tx, id) : undefined;
+  const found = isId(id) ? await selectAssignable(tx, id) : undefined;
   if (!found) throw new AppError('validation', NO_COLLEAGUE, { fields: { to: NO_COLLEAGUE } });
   return presentAssignee(found);
 }

@@ -4,7 +4,7 @@ import { AppError } from '#server/lib/app-error.ts';
 import { isId } from '#server/lib/ids.ts';
 import { pairOf } from '#server/features/invites/start-deal.ts';
 import type { Query, Tx } from '#server/ports.ts';
-import { lockFile, selectHolder } from './store.ts';
+import { lockFile, selectFileAssignee } from './store.ts';
 
 type File = { kind: FileKind; id: string };
 const UNKNOWN = { application: 'This application was not found.', deal: 'This deal does not exist.' };
@@ -16,8 +16,8 @@ const UNKNOWN = { application: 'This application was not found.', deal: 'This de
  */
 export async function requireOwnFile(query: Query | Tx, ctx: Ctx<StaffActor>, { kind, id }: File): Promise<void> {
   requirePermission(ctx, 'files.read');
-  const file = isId(id) ? await selectHolder(query, kind, id) : undefined;
-  const isOwn = file && (file.holder === null || file.holder === ctx.actor.userId || file.status === 'disabled');
+  const file = isId(id) ? await selectFileAssignee(query, kind, id) : undefined;
+  const isOwn = file && (file.assignee === null || file.assignee === ctx.actor.userId || file.status === 'disabled');
   if (!file || !(isOwn || ctx.actor.permissions.includes('files.all'))) throw new AppError('not_found', UNKNOWN[kind]);
 }
 

@@ -2,12 +2,12 @@ import type { Assignee } from '#contract/assignments.ts';
 import type { App } from '#server/app.ts';
 import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
 import type { Query, Tx } from '#server/ports.ts';
-import { type PersonWithFiles, selectPeopleOf, selectAssignees } from './store.ts';
+import { type PersonWithFiles, selectPeopleOf, selectAllAssignable } from './store.ts';
 
 /** Lists staff users who can be assigned a file, by name. */
 export const listAssignees = async (app: App, ctx: Ctx<StaffActor>): Promise<Assignee[]> => {
   requirePermission(ctx, 'files.read');
-  return (await selectAssignees(app.db.query)).map(presentAssignee);
+  return (await selectAllAssignable(app.db.query)).map(presentAssignee);
 };
 
 /** Reads the assignees of a whole page of a list at once. Returns a lookup by user id. */

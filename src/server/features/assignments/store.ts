@@ -18,10 +18,10 @@ const staff = (query: Query | Tx) =>
     .where(sql<boolean>`(role = 'admin' or staff_roles && ${working}::text[])`);
 
 /** Returns staff users who can be assigned a file, by name. */
-export const selectAssignees = (query: Query): Promise<PersonWithFiles[]> =>
+export const selectAllAssignable = (query: Query): Promise<PersonWithFiles[]> =>
   staff(query).orderBy('first_name').orderBy('last_name').orderBy('id').limit(MOST).execute();
 
-export const selectStaffOne = (tx: Tx, id: string): Promise<PersonWithFiles | undefined> =>
+export const selectAssignable = (tx: Tx, id: string): Promise<PersonWithFiles | undefined> =>
   staff(tx).where('id', '=', id).executeTakeFirst();
 
 /** Includes inactive accounts. */
@@ -58,12 +58,12 @@ export async function updateAssigned(
 const tables = { deal: 'deals', application: 'applications' } as const;
 
 /** Assignee of a file with status, null when unassigned. Undefined for a draft or a missing file. */
-export function selectHolder(query: Query | Tx, kind: FileKind, id: string) {
+export function selectFileAssignee(query: Query | Tx, kind: FileKind, id: string) {
   const table = tables[kind];
   return query
     .selectFrom(table)
     .leftJoin('users', 'users.id', `${table}.assigned_to`)
-    .select([`${table}.assigned_to as holder`, 'users.status'])
+    .select([`${table}.assigned_to as assignee`, 'users.status'])
     .where(`${table}.id`, '=', id)
     .$if(kind === 'deal', (rows) => rows.where(`${table}.status`, '<>', 'draft'))
     .executeTakeFirst();
@@ -73,7 +73,7 @@ export async function lockFile(tx: Tx, kind: FileKind, id: string): Promise<void
   await tx.selectFrom(tables[kind]).select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
 
-export async function selectAssignedTo(tx: Tx, { kind, id }: { kind: FileKind; id: string }): Promise<string | null> {
+export async function selectAssigneeId(tx: Tx, { kind, id }: { kind: FileKind; id: string }): Promise<string | null> {
   const found = await tx.selectFrom(tables[kind]).select('assigned_to').where('id', '=', id).executeTakeFirst();
   return found?.assigned_to ?? null;
 }

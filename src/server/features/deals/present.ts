@@ -3,7 +3,7 @@ import type { SealedDealField } from '#contract/deal-form.ts';
 import type { findInviteOf } from '#server/features/invites/start-deal.ts';
 import type { Vault } from '#server/crypto/vault.ts';
 import type { CrmLead } from '#server/ports.ts';
-import { type ListedDeal, decryptDealFields, type StoredDeal } from './store.ts';
+import { type ListedDeal, decryptDealField, type StoredDeal } from './store.ts';
 
 const dollars = (cents: string): number => Number(cents) / 100;
 const dollarsOrNone = (cents: string | null): number | null => (cents === null ? null : dollars(cents));
@@ -73,7 +73,7 @@ export const presentDeal = (
 
 /** Shows the last 4 digits only. */
 function masked(vault: Vault, row: StoredDeal, field: SealedDealField, front: string): string | null {
-  const value = decryptDealFields(vault, row, field)?.reveal();
+  const value = decryptDealField(vault, row, field)?.reveal();
   return value === undefined ? null : front + value.replace(/\D/g, '').slice(-4);
 }
 

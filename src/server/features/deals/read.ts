@@ -17,7 +17,7 @@ import {
   type StoredDeal,
   selectSubmittedOne,
   type StaffsDeal,
-  decryptDealFields,
+  decryptDealField,
   selectDeal,
 } from './store.ts';
 import { type SealedDealField, sealedDealFields } from '#contract/deal-form.ts';
@@ -100,7 +100,7 @@ export async function openHeldDeal(app: App, id: string): Promise<HeldDealConten
   const row = await selectDeal(app.db.query, id);
   if (!row) return undefined;
   const sealed = sealedDealFields.flatMap((field) => {
-    const value = decryptDealFields(app.vault, row, field);
+    const value = decryptDealField(app.vault, row, field);
     return value === null ? [] : [[field, value.reveal()] as const];
   });
   return {

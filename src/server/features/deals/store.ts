@@ -71,7 +71,7 @@ function sealedOf(vault: Vault, id: string, form: DealForm) {
 }
 
 /** Decrypts a field. Returns null when there is no value. */
-export const decryptDealFields = (vault: Vault, row: StoredDeal, field: SealedDealField): Secret<string> | null =>
+export const decryptDealField = (vault: Vault, row: StoredDeal, field: SealedDealField): Secret<string> | null =>
   decryptColumn(vault, 'deals', row, sealedColumns[field]);
 
 export async function insertDraft(

@@ -10,7 +10,7 @@ import { audit } from '#server/lib/audit.ts';
 import type { DecisionRow } from '#server/db/decision-tables.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { newId } from '#server/lib/ids.ts';
-import { holdForDecision, recordDecided } from '#server/features/applications/status.ts';
+import { lockApplicationForDecision, recordDecided } from '#server/features/applications/status.ts';
 import {
   type DealMove,
   moveLeadInExternalCrm,
@@ -134,7 +134,7 @@ async function record(
   { input, params, offer, to }: Decided,
 ): Promise<void> {
   const subject = subjectOf(about);
-  await holdForDecision(tx, subject.applicationId);
+  await lockApplicationForDecision(tx, subject.applicationId);
   if (!(await supersede(tx, subject, input.replaces, ctx.now))) throw new AppError('conflict', CHANGED);
   const language = languageOf(about, input);
   const subjectReference = subject.applicationId === null ? null : about.name;

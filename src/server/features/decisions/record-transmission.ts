@@ -6,7 +6,7 @@ import type { App } from '#server/app.ts';
 import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
 import { audit } from '#server/lib/audit.ts';
 import { AppError } from '#server/lib/app-error.ts';
-import { holdForDecision, stopClock } from '#server/features/applications/status.ts';
+import { lockApplicationForDecision, stopClock } from '#server/features/applications/status.ts';
 import { statusNotice } from '#server/features/deals/status.ts';
 import { queueEmail } from '#server/features/emails/queue.ts';
 import { notifyDealership } from '#server/features/notifications/notify.ts';
@@ -40,7 +40,7 @@ export async function recordTransmission(
   const params = noticeOf(app, about, row);
   const to = addressOf(about, params.report !== null);
   await app.db.tx(async (tx) => {
-    await holdForDecision(tx, subject.applicationId);
+    await lockApplicationForDecision(tx, subject.applicationId);
     if (!(await markTransmitted(tx, id, { kind: 'given', ...given }))) throw new AppError('conflict', DONE);
     const { language } = row;
     const subjectReference = subject.applicationId === null ? null : about.name;

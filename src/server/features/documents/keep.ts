@@ -11,7 +11,7 @@ import { requireDeal, UNKNOWN } from '#server/features/deals/read.ts';
 import { notifyDealership, notifyAdministrators } from '#server/features/notifications/notify.ts';
 import type { Tx } from '#server/ports.ts';
 import { uploadWords } from './receive.ts';
-import { queueDocument } from './send.ts';
+import { queueDocumentForCrm } from './push-to-crm.ts';
 import {
   countApplicantDocuments,
   countDocuments,
@@ -52,7 +52,7 @@ export async function keepDocument(app: App, ctx: Ctx, tx: Tx, file: ReceivedDoc
   await insertDocument(tx, rowOf(ctx, file, of));
   const detail = { deal: of.dealId, type: of.documentType, flagged: file.flagged };
   await audit(tx, ctx, 'document.uploaded', { kind: 'document', id: file.id }, detail);
-  await queueDocument(app, tx, file.id, { leadId: deal.crm_lead_id, now: ctx.now });
+  await queueDocumentForCrm(app, tx, file.id, { leadId: deal.crm_lead_id, now: ctx.now });
 }
 
 const isFull = async (tx: Tx, dealId: string): Promise<boolean> => (await countDocuments(tx, dealId)) >= MAX_DOCUMENTS;
@@ -77,7 +77,7 @@ const fileColumns = (ctx: Ctx, file: ReceivedDocument, of: Pick<Kept, 'documentT
   content_mac: file.contentMac,
   flagged: file.flagged,
   uploaded_at: ctx.now,
-  file_key: file.fileKey,
+  file_key: file.storageKey,
   key_sealed: file.keySealed,
   synced_at: null,
   paper: of.paper === '' ? null : of.paper,

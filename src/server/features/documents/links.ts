@@ -5,7 +5,7 @@ import type { Ctx, DealerActor, UserActor } from '#server/context.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { hashToken, newToken } from '#server/crypto/tokens.ts';
 import { requireDeal } from '#server/features/deals/read.ts';
-import { countReceived } from '#server/features/documents/read.ts';
+import { countRequiredDocuments } from './store.ts';
 import { uploadWords } from '#server/features/documents/receive.ts';
 import type { Tx, Query } from '#server/ports.ts';
 import { presentLink, referenceOf, requestedOf } from './present.ts';
@@ -45,7 +45,7 @@ export async function readUploadLink(app: App, ctx: Ctx, token: string): Promise
     expiresAt: link.expires_at.toISOString(),
     remainingUploads: link.max_uses - link.uses,
     reference: referenceOf(app, link),
-    requested: requestedOf(link.requested, await countReceived(app.db.query, link.deal_id)),
+    requested: requestedOf(link.requested, await countRequiredDocuments(app.db.query, link.deal_id)),
     dealInfo: {
       borrowerCompany: link.borrower_company,
       borrowerName: customerOf(link),
@@ -58,13 +58,13 @@ export async function readUploadLink(app: App, ctx: Ctx, token: string): Promise
 export async function listLinks(app: App, ctx: Ctx<DealerActor>, dealId: string): Promise<UploadLink[]> {
   const { query } = app.db;
   await requireDeal(query, ctx, dealId);
-  const received = await countReceived(query, dealId);
+  const received = await countRequiredDocuments(query, dealId);
   return (await selectLinks(query, dealId)).map((row) => presentLink(app, row, received));
 }
 
 /** The documents that all valid links of a deal request, each once, with the number of files received. */
 export async function listRequested(app: App, dealId: string): Promise<RequestedDocument[]> {
-  const received = await countReceived(app.db.query, dealId);
+  const received = await countRequiredDocuments(app.db.query, dealId);
   const links = (await selectLinks(app.db.query, dealId)).filter((link) => link.revoked_at === null);
   const asked = links.flatMap((link) => requestedOf(link.requested, received));
   return [...new Map(asked.map((one) => [one.paper, one])).values()];
@@ -134,7 +134,7 @@ export async function revokeUploadLink(app: App, ctx: Ctx<DealerActor>, id: stri
     const { deal_id } = await requireOwnLink(tx, ctx, id);
     if (!(await revokeLink(tx, id, ctx.now))) throw new AppError('conflict', documentWords.revokedBefore);
     await audit(tx, ctx, 'upload_link.revoked', { kind: 'upload_link', id }, { deal: deal_id });
-    return presentLink(app, await requireOwnLink(tx, ctx, id), await countReceived(tx, deal_id));
+    return presentLink(app, await requireOwnLink(tx, ctx, id), await countRequiredDocuments(tx, deal_id));
   });
 }
 

@@ -10,22 +10,18 @@ import type { DocumentRow } from '#server/db/deal-tables.ts';
 import { isId } from '#server/lib/ids.ts';
 import { requireOwnFile } from '#server/features/assignments/own-file.ts';
 import { requireDeal } from '#server/features/deals/read.ts';
-import type { Query, Tx } from '#server/ports.ts';
+import type { Tx } from '#server/ports.ts';
 import { presentDocument } from './present.ts';
-import { documentsLeave } from './send.ts';
+import { documentsLeave } from './push-to-crm.ts';
 import {
-  broughtBefore,
-  countRequiredDocuments,
   fileOf,
-  openFileKey,
+  openContentKey,
   type ReceivedDocument,
   selectDocument,
   selectDocuments,
   selectOwnDocument,
   selectSameApplicantFile,
-  selectSameUpload,
   selectSubmittedDocument,
-  takeUnemailedUploads,
 } from './store.ts';
 
 /** Documents of a deal of the caller's dealership, newest first. @throws AppError not_found */
@@ -80,7 +76,7 @@ async function open(app: App, ctx: Ctx, row: DocumentRow | undefined): Promise<D
   if (row.malware !== null) throw new AppError('conflict', documentWords.inQuarantine);
   if (row.file_key === null || row.key_sealed === null) throw new AppError('gone', documentWords.inCrm);
   const file = fileOf(row);
-  const key = openFileKey(app.vault, row.id, row.key_sealed);
+  const key = openContentKey(app.vault, row.id, row.key_sealed);
   const sealed = await app.files.open(row.file_key).catch(async (cause: unknown) => {
     // It was moved to the CRM after its row was read.
     if ((await selectDocument(query, row.id))?.file_key === null) throw new AppError('gone', documentWords.inCrm);
@@ -110,10 +106,6 @@ async function* behind(first: IteratorResult<Buffer, unknown>, rest: AsyncGenera
   yield* rest;
 }
 
-/** The document of the same upload by this link, with the same name and requested document, if any. */
-export const findSameUpload = (tx: Tx, linkId: string, { contentMac, name }: ReceivedDocument, paper: string) =>
-  selectSameUpload(tx, { linkId, contentMac, name, paper });
-
 /** The document of a file that an applicant sent before, since the document was asked for. */
 export const findSameApplicantFile = (
   tx: Tx,
@@ -121,14 +113,3 @@ export const findSameApplicantFile = (
   { contentMac, name }: ReceivedDocument,
   paper: string,
 ) => selectSameApplicantFile(tx, { applicationId, contentMac, name, paper });
-
-/** Whether the same link delivered the same content before. */
-export const wasBroughtBefore = (tx: Tx, linkId: string, { id, contentMac }: ReceivedDocument): Promise<boolean> =>
-  broughtBefore(tx, { id, linkId, contentMac });
-
-/** Number of files per requested document of a deal. */
-export const countReceived = (query: Query | Tx, dealId: string): Promise<Map<string, number>> =>
-  countRequiredDocuments(query, dealId);
-
-/** Names of the files that no email about this link has listed yet. Marks them as listed. */
-export const takeUntold = (tx: Tx, linkId: string): Promise<string[]> => takeUnemailedUploads(tx, linkId);

@@ -9,7 +9,7 @@ import { encryptFile } from '#server/crypto/file-encryption.ts';
 import { newId } from '#server/lib/ids.ts';
 import { cleanFileName, extensionOf } from './file-name.ts';
 import { type DetectedFile, inspectFile } from './inspect.ts';
-import { type ReceivedDocument, sealFileKey } from './store.ts';
+import { type ReceivedDocument, sealContentKey } from './store.ts';
 import type { Scanner } from '#server/ports.ts';
 
 export type { ReceivedDocument as ReceivedFile };
@@ -33,7 +33,7 @@ export async function receiveFile(
   if (!extension) throw new AppError('unsupported_media_type', words.type(accepted.join(', ')));
   const id = newId(ctx.now);
   const key = randomBytes(32);
-  const fileKey = randomUUID();
+  const storageKey = randomUUID();
   let found: DetectedFile | undefined;
   let malware: string | undefined;
   async function* scanned(): AsyncGenerator<Buffer> {
@@ -42,14 +42,14 @@ export async function receiveFile(
   async function* inspected(): AsyncGenerator<Buffer> {
     found = yield* inspectFile(scanned(), extension as Extension, words);
   }
-  await app.files.put(fileKey, encryptFile(inspected(), key, id));
+  await app.files.put(storageKey, encryptFile(inspected(), key, id));
   if (!found) throw new Error('a file was stored before its end was checked');
   const contentMac = app.vault.mac('document', found.hash);
   return {
     id,
     name,
-    fileKey,
-    keySealed: sealFileKey(app.vault, id, key),
+    storageKey,
+    keySealed: sealContentKey(app.vault, id, key),
     contentMac,
     bytes: found.bytes,
     flagged: found.flagged,
@@ -57,7 +57,7 @@ export async function receiveFile(
   };
 }
 
-export const discardFile = (app: App, file: ReceivedDocument): Promise<void> => app.files.remove(file.fileKey);
+export const discardFile = (app: App, file: ReceivedDocument): Promise<void> => app.files.remove(file.storageKey);
 
 /**
  * Runs `keep`, including its transaction. Discards the file when it is refused or a replay. After a database fault the

@@ -8,7 +8,7 @@ import type { Query, Tx } from '#server/ports.ts';
 export type ReceivedDocument = {
   id: string;
   name: string;
-  fileKey: string;
+  storageKey: string;
   keySealed: string;
   contentMac: string;
   bytes: number;
@@ -18,9 +18,9 @@ export type ReceivedDocument = {
 };
 
 const place = (id: string) => ({ table: 'documents', row: id, column: 'key_sealed' });
-export const sealFileKey = (vault: Vault, id: string, key: Buffer): string =>
+export const sealContentKey = (vault: Vault, id: string, key: Buffer): string =>
   vault.seal(place(id), key.toString('base64url'));
-export const openFileKey = (vault: Vault, id: string, sealed: string): Buffer =>
+export const openContentKey = (vault: Vault, id: string, sealed: string): Buffer =>
   Buffer.from(vault.open(place(id), sealed).reveal(), 'base64url');
 
 /** Locks the deal against deletion, a lead and other documents. Undefined when it was deleted. */
@@ -100,11 +100,15 @@ export const selectDocument = (query: Query | Tx, id: string) =>
   listed(query).where('documents.id', '=', id).executeTakeFirst();
 
 /** Whether the same link delivered the same content before. */
-export async function broughtBefore(tx: Tx, one: { id: string; linkId: string; contentMac: string }): Promise<boolean> {
+export async function broughtBefore(
+  tx: Tx,
+  linkId: string,
+  one: Pick<ReceivedDocument, 'id' | 'contentMac'>,
+): Promise<boolean> {
   const earlier = tx
     .selectFrom('documents')
     .select('id')
-    .where('upload_link_id', '=', one.linkId)
+    .where('upload_link_id', '=', linkId)
     .where('content_mac', '=', one.contentMac)
     .where('malware', 'is', null)
     .where('id', '<>', one.id);
@@ -114,15 +118,17 @@ export async function broughtBefore(tx: Tx, one: { id: string; linkId: string; c
 /** The document from the same link with the same content, name and requested document. */
 export const selectSameUpload = (
   tx: Tx,
-  one: { linkId: string; contentMac: string; name: string; paper: string },
+  linkId: string,
+  one: Pick<ReceivedDocument, 'contentMac' | 'name'>,
+  paper: string,
 ): Promise<Pick<DocumentRow, 'id' | 'file_name' | 'file_size' | 'uploaded_at'> | undefined> =>
   tx
     .selectFrom('documents')
     .select(['id', 'file_name', 'file_size', 'uploaded_at'])
-    .where('upload_link_id', '=', one.linkId)
+    .where('upload_link_id', '=', linkId)
     .where('content_mac', '=', one.contentMac)
     .where('file_name', '=', one.name)
-    .where((eb) => (one.paper === '' ? eb('paper', 'is', null) : eb('paper', '=', one.paper)))
+    .where((eb) => (paper === '' ? eb('paper', 'is', null) : eb('paper', '=', paper)))
     .where('malware', 'is', null)
     .orderBy('id')
     .executeTakeFirst();
@@ -221,12 +227,12 @@ export const selectUnsent = (query: Query, id: string) =>
     .executeTakeFirst();
 
 /** Records that the CRM has the file. Exactly one of several calls returns true. */
-export async function markSynced(tx: Tx, { id, file_key: fileKey }: DocumentRow, now: Date): Promise<boolean> {
+export async function markSynced(tx: Tx, { id, file_key: storageKey }: DocumentRow, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('documents')
     .set({ synced_at: now, file_key: null, key_sealed: null })
     .where('id', '=', id)
-    .where('file_key', '=', fileKey)
+    .where('file_key', '=', storageKey)
     .where('malware', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows === 1n;

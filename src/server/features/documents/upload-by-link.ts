@@ -7,7 +7,7 @@ import { AppError } from '#server/lib/app-error.ts';
 import { type IdempotencyClaim, replayOrClaim, saveAnswer } from '#server/lib/idempotency.ts';
 import { keepDocument, quarantineDocument } from '#server/features/documents/keep.ts';
 import { type ReceivedFile, uploadWords } from '#server/features/documents/receive.ts';
-import { findSameUpload, takeUntold, wasBroughtBefore } from '#server/features/documents/read.ts';
+import { broughtBefore, selectSameUpload, takeUnemailedUploads } from './store.ts';
 import { notifyOfSeries } from '#server/features/notifications/notify.ts';
 import { customerOf } from './links.ts';
 import { type FoundLink, lockUsable, remainingUses, countLinkUse, selectMaker } from './link-store.ts';
@@ -45,7 +45,7 @@ export async function uploadByLink(
   return app.db.tx(async (tx) => {
     const replay = await replayOrClaim(tx, app.vault, claim);
     if (replay) return { document: replay.answer as Uploaded['document'], replayed: true };
-    const earlier = await findSameUpload(tx, link.id, file, paper);
+    const earlier = await selectSameUpload(tx, link.id, file, paper);
     if (earlier) {
       const document = presentEarlier(earlier);
       await saveAnswer(tx, claim, { status: 201, answer: document });
@@ -53,7 +53,7 @@ export async function uploadByLink(
     }
     await keepDocument(app, ctx, tx, file, of);
     if (!(await countLinkUse(tx, link.id))) throw new AppError('gone', uploadWords[ctx.lang].link.usedUp);
-    const document = presentUploaded(ctx, file, await wasBroughtBefore(tx, link.id, file));
+    const document = presentUploaded(ctx, file, await broughtBefore(tx, link.id, file));
     const told = { customer: customerOf(link), deal: link.deal_name, file: file.name };
     await notifyOfSeries(ctx, tx, {
       accountId: link.account_id,
@@ -67,7 +67,7 @@ export async function uploadByLink(
   });
 }
 
-const presentEarlier = (row: NonNullable<Awaited<ReturnType<typeof findSameUpload>>>): Uploaded['document'] => ({
+const presentEarlier = (row: NonNullable<Awaited<ReturnType<typeof selectSameUpload>>>): Uploaded['document'] => ({
   id: row.id,
   fileName: row.file_name,
   fileSize: row.file_size,
@@ -93,7 +93,7 @@ const MAIL_AFTER_SECONDS = 5 * 60;
 /** The job that emails a link's creator the files since the last email, if wanted. Safe to repeat. */
 export async function emailUploads(app: App, linkId: string): Promise<void> {
   await app.db.tx(async (tx) => {
-    const files = await takeUntold(tx, linkId);
+    const files = await takeUnemailedUploads(tx, linkId);
     const maker = await selectMaker(tx, linkId);
     if (files.length === 0 || !maker || maker.mail_updates === 'none') return;
     await queueEmail(app, systemCtx(await readDatabaseTime(tx)), tx, {

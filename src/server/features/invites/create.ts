@@ -88,7 +88,7 @@ export async function emailInvite(
 }
 
 /** Notifies the dealership that its invite was not delivered. Does nothing for other emails. */
-export async function notifyOfUndelivered(
+export async function notifyOfUndeliveredInvite(
   app: App,
   tx: Tx,
   mailId: string,

@@ -3,9 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { App } from '#server/app.ts';
 import type { EmailTemplate } from '#copy/portal/email-labels.ts';
 import type { StoredEmail } from '#server/db/tables.ts';
-import { notifyOfUndelivered } from '#server/features/invites/create.ts';
+import { notifyOfUndeliveredInvite } from '#server/features/invites/create.ts';
 import { emailState, isForGood } from '#server/features/emails/list.ts';
-import { leaseLeft, leaseEmail, markFailed, markSent, selectTemplate } from './store.ts';
+import { leaseLeft, leaseEmail, markFailed, markSent, selectTemplate } from './delivery-store.ts';
 import { composeEmail } from '#server/features/emails/templates.ts';
 
 /**
@@ -67,7 +67,7 @@ const fail = (app: App, lease: string, before: StoredEmail, reason: string): Pro
     const row = await markFailed(tx, before.id, lease, reason);
     const state = row && emailState(row);
     if ((state === 'refused' || state === 'stopped') && state !== emailState(before))
-      await notifyOfUndelivered(app, tx, before.id, state);
+      await notifyOfUndeliveredInvite(app, tx, before.id, state);
   });
 
 /** Another job is delivering it. If its process crashed, a later job takes over. */

@@ -10,7 +10,7 @@ import { MALWARE, startClamd } from '#tests/support/clamd-stand-in.ts';
 import { draftDeal, fileForm, PDF, uploadFile, uploadLink } from '#tests/support/factories.ts';
 import { startPortal } from '#tests/support/salesforce-stand-in/portal.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
-import { sendDocument } from './send.ts';
+import { pushDocumentToCrm } from './push-to-crm.ts';
 import { sweepFiles } from './keep.ts';
 
 const clamd = await startClamd();
@@ -99,7 +99,7 @@ describe('moving documents to Salesforce', () => {
       });
       expect((await list(id)).documents[0]).toMatchObject({ syncedToSalesforce: 'false', downloadable: true });
       expect((await download(document.id)).statusCode).toBe(200);
-      await sendDocument(t.app, document.id);
+      await pushDocumentToCrm(t.app, document.id);
       expect((await rowOf(document.id)).synced_at).not.toBeNull();
       expect(copiesOf(lead).filter((row) => row['Checksum'] !== '0'.repeat(32))).toHaveLength(1);
     },
@@ -109,8 +109,8 @@ describe('moving documents to Salesforce', () => {
     const { id, lead } = await told();
     const document = await failed(id, kind);
     expect(copiesOf(lead)).toHaveLength(1);
-    await sendDocument(t.app, document.id);
-    await sendDocument(t.app, document.id);
+    await pushDocumentToCrm(t.app, document.id);
+    await pushDocumentToCrm(t.app, document.id);
     expect((await rowOf(document.id)).file_key).toBeNull();
     expect(copiesOf(lead)).toHaveLength(1);
   });
@@ -118,7 +118,7 @@ describe('moving documents to Salesforce', () => {
   test('records it once when its job runs five times at once', async () => {
     const { id } = await told();
     const document = await failed(id);
-    await Promise.all(Array.from({ length: 5 }, () => sendDocument(t.app, document.id)));
+    await Promise.all(Array.from({ length: 5 }, () => pushDocumentToCrm(t.app, document.id)));
     expect(await recordsOf(document.id, 'document.synced')).toHaveLength(1);
   });
 
@@ -137,7 +137,7 @@ describe('moving documents to Salesforce', () => {
         .insertInto('outbox')
         .values({ document_id: one, attempts: 0, last_error: null, created_at: t.clock.now() })
         .execute();
-      await sendDocument(t.app, one);
+      await pushDocumentToCrm(t.app, one);
     }
     expect(copiesOf(lead)).toHaveLength(1);
     await query.deleteFrom('outbox').execute();
@@ -149,10 +149,10 @@ describe('moving documents to Salesforce', () => {
     const file = path.join(t.dataDir, 'files', await keyOf(document.id));
     const sealed = fs.readFileSync(file);
     fs.writeFileSync(file, Buffer.from(sealed).fill(0, 60, 70));
-    await expect(sendDocument(t.app, document.id)).rejects.toThrow('UNREADABLE');
+    await expect(pushDocumentToCrm(t.app, document.id)).rejects.toThrow('UNREADABLE');
     expect((await listed(document.id))?.lastError).toBe('The stored file cannot be read, or was changed in its store.');
     fs.writeFileSync(file, sealed);
-    await sendDocument(t.app, document.id);
+    await pushDocumentToCrm(t.app, document.id);
     expect(copiesOf(lead)).toHaveLength(1);
   });
 
@@ -172,7 +172,7 @@ describe('deleting the file after it was recorded', () => {
     const kept = await failed(id);
     const [key, keptKey] = [await keyOf(document.id), await keyOf(kept.id)];
     const dying = vi.spyOn(t.app.files, 'remove').mockRejectedValueOnce(new Error('the store is away'));
-    await sendDocument(t.app, document.id);
+    await pushDocumentToCrm(t.app, document.id);
     dying.mockRestore();
     expect((await rowOf(document.id)).synced_at).not.toBeNull();
     expect(stored(key)).toBe(true);
@@ -185,7 +185,7 @@ describe('deleting the file after it was recorded', () => {
     const document = await failed(id);
     const { open } = t.app.files;
     const late = vi.spyOn(t.app.files, 'open').mockImplementationOnce(async (key) => {
-      await sendDocument(t.app, document.id);
+      await pushDocumentToCrm(t.app, document.id);
       return open(key);
     });
     expectRefusal(await download(document.id), 410, 'gone');
@@ -201,7 +201,7 @@ describe('checks F11: documents that Salesforce refuses', () => {
     for (const attempts of [6, JOB_TRIES - 1])
       for (const { id: one } of [first, second]) {
         await query.updateTable('outbox').set({ attempts }).where('id', '=', one).execute();
-        await expect(sendDocument(t.app, one)).rejects.toThrow('UNKNOWN_EXCEPTION');
+        await expect(pushDocumentToCrm(t.app, one)).rejects.toThrow('UNKNOWN_EXCEPTION');
       }
     org.faults.clear();
     const heard = (await admin.send('GET', notificationPaths.own)).json<{ notifications: { title: string }[] }>();
@@ -214,7 +214,7 @@ describe('checks F11: documents that Salesforce refuses', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => retry(first.id)));
     expect(answers.every(({ statusCode }) => statusCode === 200 || statusCode === 404)).toBe(true);
     await synced(first.id);
-    await sendDocument(t.app, second.id);
+    await pushDocumentToCrm(t.app, second.id);
     expect(copiesOf(lead)).toHaveLength(2);
   });
 });

@@ -7,13 +7,13 @@ import { errorForLog } from '#server/lib/error-for-log.ts';
 import { decryptFile } from '#server/crypto/file-encryption.ts';
 import { leaveOutbox, queueForCrm, recordRefusal, UNREADABLE } from '#server/features/outbox/crm-delivery.ts';
 import type { Tx } from '#server/ports.ts';
-import { markSynced, openFileKey, selectUnsent } from './store.ts';
+import { markSynced, openContentKey, selectUnsent } from './store.ts';
 
 /** Whether documents are moved to the CRM in use. */
 export const documentsLeave = (app: App): boolean => app.crm.keepFile !== undefined;
 
 /** Queues one document for an external CRM, after the transaction commits. */
-export async function queueDocument(app: App, tx: Tx, id: string, of: { leadId: string | null; now: Date }) {
+export async function queueDocumentForCrm(app: App, tx: Tx, id: string, of: { leadId: string | null; now: Date }) {
   if (!documentsLeave(app) || of.leadId === null || !app.crm.isLeadId(of.leadId)) return;
   await queueForCrm(app, tx, 'document', [id], of.now);
 }
@@ -23,12 +23,12 @@ export async function queueDocument(app: App, tx: Tx, id: string, of: { leadId: 
  * recognizes the content under the lead, one run records it, and a file that was not removed is cleaned up.
  * @throws Error without personal data, so that the queue retries
  */
-export async function sendDocument(app: App, id: string): Promise<void> {
+export async function pushDocumentToCrm(app: App, id: string): Promise<void> {
   const row = await selectUnsent(app.db.query, id);
   if (!row || !app.crm.keepFile) return;
-  const { crm_lead_id: leadId, file_key: fileKey, key_sealed: keySealed } = row;
-  if (leadId === null || fileKey === null || keySealed === null) return;
-  const content = () => plainOf(app, { id, fileKey, keySealed });
+  const { crm_lead_id: leadId, file_key: storageKey, key_sealed: keySealed } = row;
+  if (leadId === null || storageKey === null || keySealed === null) return;
+  const content = () => plainOf(app, { id, storageKey, keySealed });
   const of = { id, deal: { id: row.deal_id, name: row.deal_name }, file: row.file_name };
   await app.crm
     .keepFile({ leadId, name: row.file_name, bytes: row.file_size, content })
@@ -41,14 +41,14 @@ export async function sendDocument(app: App, id: string): Promise<void> {
     await audit(tx, ctx, 'document.synced', { kind: 'document', id }, { deal: row.deal_id });
     return true;
   });
-  if (isOurs) await removeFile(app, row, fileKey);
+  if (isOurs) await removeFile(app, row, storageKey);
 }
 
-type Stored = { id: string; fileKey: string; keySealed: string };
-async function* plainOf(app: App, { id, fileKey, keySealed }: Stored): AsyncGenerator<Buffer> {
+type Stored = { id: string; storageKey: string; keySealed: string };
+async function* plainOf(app: App, { id, storageKey, keySealed }: Stored): AsyncGenerator<Buffer> {
   try {
-    const key = openFileKey(app.vault, id, keySealed);
-    const sealed = await app.files.open(fileKey);
+    const key = openContentKey(app.vault, id, keySealed);
+    const sealed = await app.files.open(storageKey);
     try {
       yield* decryptFile(sealed, key, id);
     } finally {
@@ -60,9 +60,9 @@ async function* plainOf(app: App, { id, fileKey, keySealed }: Stored): AsyncGene
 }
 
 /** When this fails, the cleanup removes the file, because no document refers to it. */
-const removeFile = (app: App, { id }: DocumentRow, fileKey: string): Promise<void> =>
+const removeFile = (app: App, { id }: DocumentRow, storageKey: string): Promise<void> =>
   app.files
-    .remove(fileKey)
+    .remove(storageKey)
     .catch((error: unknown) =>
       app.log.warn({ cause: errorForLog(error) }, `the file of document ${id} is deleted by the next cleanup`),
     );
