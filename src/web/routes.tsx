@@ -48,7 +48,7 @@ type Extra = Partial<
     | 'script'
   >
 >;
-const plain: Omit<Page, 'path' | 'lang' | 'twin' | 'meta' | 'view' | 'ogImage'> = {
+const plain: Omit<Page, 'path' | 'lang' | 'translation' | 'meta' | 'view' | 'ogImage'> = {
   aliases: [],
   redirects: [],
   noindex: false,
@@ -76,16 +76,16 @@ const shareImage = (name: PageName, lang: Language, noindex = false): string =>
 
 /** Both languages of a page. `inSpanish` overrides values of the Spanish one. */
 const pair = (name: PageName, view: Page['view'], extra: Extra = {}, inSpanish: Extra = {}): [Page, Page] => {
-  const { en: path, es: twin } = addresses[name];
+  const { en: path, es: translation } = addresses[name];
   const base = { ...plain, view, ...extra };
   return [
-    { ...base, path, lang: 'en', twin, meta: en[name], ogImage: shareImage(name, 'en', extra.noindex) },
+    { ...base, path, lang: 'en', translation, meta: en[name], ogImage: shareImage(name, 'en', extra.noindex) },
     {
       ...base,
       ...inSpanish,
-      path: twin,
+      path: translation,
       lang: 'es',
-      twin: path,
+      translation: path,
       meta: es[name],
       ogImage: shareImage(name, 'es', extra.noindex),
     },
@@ -177,11 +177,11 @@ export const finishPages: Record<Language, Record<PaymentOutcome, Page>> = {
   es: { approved: approved[1], declined: declined[1], unknown: unknown[1] },
 };
 
-const lost = (lang: Language, path: string, twin: string, meta: Page['meta']): Page => ({
+const lost = (lang: Language, path: string, translation: string, meta: Page['meta']): Page => ({
   ...plain,
   path,
   lang,
-  twin,
+  translation,
   meta,
   view: NotFoundPage,
   noindex: true,

@@ -22,9 +22,9 @@ describe('public routes', () => {
     const paths = publicPages.map(({ path }) => path);
     expect(paths).toEqual(expect.arrayContaining(listed));
     expect(new Set(paths).size).toBe(paths.length);
-    for (const { path, twin, lang } of publicPages)
-      expect(publicPages.find((other) => other.path === twin)).toMatchObject({
-        twin: path,
+    for (const { path, translation, lang } of publicPages)
+      expect(publicPages.find((other) => other.path === translation)).toMatchObject({
+        translation: path,
         lang: lang === 'en' ? 'es' : 'en',
       });
   });
@@ -32,7 +32,7 @@ describe('public routes', () => {
   test('have a row for each address, in both languages', () => {
     const rows = [...publicPages, ...Object.values(finishPages).flatMap((pages) => Object.values(pages))];
     const missing = Object.entries(addresses).filter(
-      ([, { en, es }]) => !rows.some(({ path, twin }) => path === en && twin === es),
+      ([, { en, es }]) => !rows.some(({ path, translation }) => path === en && translation === es),
     );
     expect(missing, 'These addresses have no row in src/web/routes.tsx').toEqual([]);
   });

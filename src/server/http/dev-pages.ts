@@ -52,7 +52,7 @@ export async function devPages(server: FastifyInstance, first: PageOptions, onVa
 }
 
 function htmlOf(
-  route: Exclude<PageRoute, { kind: 'text' | 'twin' }>,
+  route: Exclude<PageRoute, { kind: 'text' | 'markdown' }>,
   renderer: Renderer,
   options: PageOptions,
   live: Live | undefined,

@@ -8,13 +8,17 @@ import { safePath } from './page-path.ts';
 import type { PageOptions } from './page-site.ts';
 
 /** Reads what a live page shows. Requests with a token are never answered from a cache. */
-export async function readLive(options: PageOptions, req: FastifyRequest, page: { lang: Language; twin: string }) {
+export async function readLive(
+  options: PageOptions,
+  req: FastifyRequest,
+  page: { lang: Language; translation: string },
+) {
   const token =
     safePath(req.raw.url ?? '/')
       .split('/')
       .at(-1) ?? '';
   const status: StatusView = (await options.readStatus?.(req, token, page.lang)) ?? { state: 'unknown' };
-  return { status, twin: `${page.twin}/${encodeURIComponent(token)}` };
+  return { status, translation: `${page.translation}/${encodeURIComponent(token)}` };
 }
 export type Live = Awaited<ReturnType<typeof readLive>>;
 export const LIVE_STATUS = { open: 200, unknown: 404, revoked: 410, expired: 410, limited: 429 } as const;

@@ -14,8 +14,8 @@ export type PageRoute =
   /** Rendered for each request. */
   | { kind: 'live'; page: Page }
   | { kind: 'portal' }
-  /** A twin is the Markdown form of an indexed page. */
-  | { kind: 'text' | 'twin'; text: (site: RendererSite) => string; type: string };
+  /** The Markdown form of an indexed page. */
+  | { kind: 'text' | 'markdown'; text: (site: RendererSite) => string; type: string };
 export type Redirect = { kind: 'redirect'; to: string };
 
 const GALLERY = '/dev/ui';
@@ -37,7 +37,7 @@ export function readRoutes(
     path: string,
     type: string,
     text: (site: RendererSite) => string,
-    kind: 'text' | 'twin' = 'text',
+    kind: 'text' | 'markdown' = 'text',
   ): void => void fixed.set(path, { kind, text, type: `${type}; charset=utf-8` });
   for (const page of publicPages) {
     const route: PageRoute = { kind: 'page', page };
@@ -45,7 +45,12 @@ export function readRoutes(
     for (const path of page.redirects) moved.set(path, page.path);
     if (page.below) byParent.set(page.path, { kind: page.live ? 'live' : 'private', page });
     if (!page.noindex)
-      addText(renderer.markdownPath(page.path), 'text/markdown', (site) => renderer.markdownPage(page, site), 'twin');
+      addText(
+        renderer.markdownPath(page.path),
+        'text/markdown',
+        (site) => renderer.markdownPage(page, site),
+        'markdown',
+      );
   }
   addText('/sitemap.xml', 'application/xml', () => renderer.sitemap(publicUrl));
   addText('/robots.txt', 'text/plain', () => robots(publicUrl));
@@ -70,7 +75,7 @@ export function readRoutes(
   /** Opens a link that was shared in English in the reader's language, unless the query names one. */
   const inLanguage = (route: PageRoute, query: URLSearchParams, reader: Language): PageRoute => {
     if (route.kind !== 'private' || !route.page.negotiates || route.page.lang !== 'en' || reader === 'en') return route;
-    return query.has('lang') ? route : (byParent.get(route.page.twin) ?? route);
+    return query.has('lang') ? route : (byParent.get(route.page.translation) ?? route);
   };
   const isGallery = (req: FastifyRequest): boolean =>
     req.method === 'GET' && safePath(req.raw.url ?? '/') === GALLERY && showsGallery?.(req) === true;

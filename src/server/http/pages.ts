@@ -28,7 +28,7 @@ const PRIVATE = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer',
 const HEADERS: Record<PageRoute['kind'], Record<string, string>> = {
   page: { ...PUBLIC, 'speculation-rules': JSON.stringify(SPECULATION_RULES) },
   text: PUBLIC,
-  twin: { ...PUBLIC, 'x-robots-tag': 'noindex' },
+  markdown: { ...PUBLIC, 'x-robots-tag': 'noindex' },
   notFound: { 'cache-control': 'no-store' },
   private: PRIVATE,
   live: PRIVATE,

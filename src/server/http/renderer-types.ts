@@ -17,7 +17,7 @@ type Assets = { script: string; own: string[]; css: string; links: string[]; fon
 type Page = {
   path: string;
   lang: Language;
-  twin: string;
+  translation: string;
   aliases: string[];
   redirects: string[];
   below: boolean;
@@ -38,7 +38,12 @@ export type Renderer = {
   finishPages: Record<Language, Record<PaymentOutcome, Page>>;
   portalPaths: string[];
   languageOfPath: (path: string) => Language;
-  renderPage: (page: Page, site: RendererSite, assets: Assets, live?: { status: StatusView; twin: string }) => string;
+  renderPage: (
+    page: Page,
+    site: RendererSite,
+    assets: Assets,
+    live?: { status: StatusView; translation: string },
+  ) => string;
   portalShell: (site: RendererSite, assets: Assets) => string;
   markdownPath: (path: string) => string;
   markdownPage: (page: Page, site: RendererSite) => string;

@@ -92,7 +92,7 @@ scrollToHash();
 addEventListener('hashchange', scrollToHash);
 
 // Keeps the query in language links, because it contains a personal invitation.
-for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-twin]')) link.search = location.search;
+for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-translation]')) link.search = location.search;
 
 document.addEventListener('click', (event) => {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-phone]');

@@ -39,10 +39,10 @@ export function HtmlDocument({
   assets: Assets;
   children: ReactNode;
 }) {
-  const { lang, path, twin, meta } = page;
+  const { lang, path, translation, meta } = page;
   const noindex = page.noindex || !site.indexable;
   const title = `${meta.title} | ${site.brand.company}`;
-  const [enPath, esPath] = lang === 'en' ? [path, twin] : [twin, path];
+  const [enPath, esPath] = lang === 'en' ? [path, translation] : [translation, path];
   return (
     <html lang={lang}>
       <head>

@@ -9,7 +9,7 @@ export type Page = {
   path: string;
   lang: Language;
   /** The address in the other language. */
-  twin: string;
+  translation: string;
   meta: (typeof pages)['home'];
   view: (props: ViewProps) => ReactNode;
   /** Alternative spellings that show this page. The canonical address is `path`. */

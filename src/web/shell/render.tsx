@@ -16,14 +16,14 @@ export { llmsText } from './llms.ts';
 export { sitemap } from './sitemap.ts';
 export { portalShell } from './portal-shell.tsx';
 
-/** `live` is what a live page shows, with the address of its twin. */
+/** `live` is what a live page shows, with the address of its translation. */
 export function renderPage(
   { view: View, ...page }: Page,
   site: Site,
   assets: Assets,
-  live?: { status: StatusView; twin: string },
+  live?: { status: StatusView; translation: string },
 ): string {
-  const shown = { ...page, view: View, ...(live && { twin: live.twin }) };
+  const shown = { ...page, view: View, ...(live && { translation: live.translation }) };
   const markup = renderToStaticMarkup(
     <IslandCount value={{ next: 0 }}>
       <HtmlDocument page={shown} site={site} assets={assets}>

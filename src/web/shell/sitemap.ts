@@ -8,7 +8,7 @@ export function sitemap(publicUrl: string): string {
   const link = (lang: string, path: string): string =>
     `<xhtml:link rel="alternate" hreflang="${lang}" href="${escape(publicUrl + path)}"/>`;
   const entry = (page: Page): string => {
-    const [en, es] = page.lang === 'en' ? [page.path, page.twin] : [page.twin, page.path];
+    const [en, es] = page.lang === 'en' ? [page.path, page.translation] : [page.translation, page.path];
     return `<url><loc>${escape(publicUrl + page.path)}</loc>${link('en', en)}${link('es', es)}${link('x-default', en)}</url>`;
   };
   const entries = publicPages.filter((page) => !page.noindex).map(entry);
