@@ -20,6 +20,7 @@ import { auditRoutes } from '#server/features/audit/routes.ts';
 import { dealerContactRoutes } from '#server/features/users/dealer-contact-routes.ts';
 import { deskRoutes } from '#server/features/desk/routes.ts';
 import { crmPushRoutes, dealRoutes } from '#server/features/deals/routes.ts';
+import { dealStaffRoutes } from '#server/features/deals/staff-routes.ts';
 import { documentStaffRoutes, documentRequestRoutes } from '#server/features/documents/staff-routes.ts';
 import { documentRoutes } from '#server/features/documents/routes.ts';
 import { accountRoutes, ownAccountRoutes } from '#server/features/users/account-routes.ts';
@@ -122,6 +123,7 @@ export async function buildServer(app: App, readiness: Readiness, pages?: Pages)
   notificationRoutes(server, app);
   dealerContactRoutes(server, app);
   deskRoutes(server, app);
+  dealStaffRoutes(server, app);
   applicationStaffRoutes(server, app);
   inquiryRoutes(server, app);
   statusRoutes(server, app);

@@ -1,11 +1,8 @@
 import {
-  adminDealAnswerSchema,
-  adminDealChangedAnswerSchema,
   adminDealPaths,
   adminDealsAnswerSchema,
   adminDealsFilterSchema,
   adminDealsQuerySchema,
-  moveDealSchema,
 } from '#contract/admin-deals.ts';
 import {
   adminPaths,
@@ -25,9 +22,6 @@ import { boardAnswerSchema, boardQuerySchema, dealBoardPath } from '#contract/de
 import { deliveriesAnswerSchema, deliveryPaths } from '#contract/deliveries.ts';
 import { deskCountsSchema, deskDaySchema, deskPaths } from '#contract/desk.ts';
 import type { App } from '#server/app.ts';
-import { requireOwnFile } from '#server/features/assignments/own-file.ts';
-import { changeDealStatus } from '#server/features/deals/status.ts';
-import { areFiguresHeld } from '#server/features/decisions/read.ts';
 import { byId, route } from '#server/http/route.ts';
 import { csvAnswer, sendCsv, tooManyExports } from '#server/http/send-file.ts';
 import type { FastifyInstance } from 'fastify';
@@ -36,14 +30,13 @@ import { exportApplications, listApplications } from './application-list.ts';
 import { countDesk } from './counts.ts';
 import { readDay } from './day.ts';
 import { readBoard } from './deal-board.ts';
-import { openDeal, showToStaff } from './deal-file.ts';
 import { exportDeals, listSubmitted } from './deal-list.ts';
 import { listDeliveries } from './email-deliveries.ts';
 import { deleteView, listViews, saveView } from './views.ts';
 
 const file = { access: 'staff', tags: ['Back office'] } as const;
 
-/** Adds the lists and files that staff read. Each combines several features, and no feature depends on the desk. */
+/** Adds the lists that staff read, and the file of an application. No feature depends on the desk. */
 export function deskRoutes(server: FastifyInstance, app: App): void {
   route(server, app, {
     ...file,
@@ -160,33 +153,6 @@ export function deskRoutes(server: FastifyInstance, app: App): void {
     query: boardQuerySchema,
     answer: boardAnswerSchema,
     handler: ({ ctx, query }) => readBoard(app, ctx, query),
-  });
-  route(server, app, {
-    ...file,
-    method: 'GET',
-    path: adminDealPaths.one(':id'),
-    permission: 'files.read',
-    summary: 'Returns one deal with masked sensitive values',
-    params: byId,
-    answer: adminDealAnswerSchema,
-    handler: async ({ ctx, params }) => ({ deal: await openDeal(app, ctx, params.id) }),
-  });
-  route(server, app, {
-    ...file,
-    method: 'PATCH',
-    path: adminDealPaths.one(':id'),
-    permission: 'deals.move',
-    csrf: 'required',
-    summary: 'Moves a deal and its lead to another status or stage, and notifies the dealership',
-    params: byId,
-    body: moveDealSchema,
-    answer: adminDealChangedAnswerSchema,
-    find: ({ ctx, params: { id } }) => requireOwnFile(app.db.query, ctx, { kind: 'deal', id }),
-    handler: async ({ ctx, params, body }) => {
-      const figuresHeld = await areFiguresHeld(app.db.query, params.id);
-      await changeDealStatus(app, ctx, params.id, body, { figuresHeld });
-      return { success: true as const, deal: await showToStaff(app, params.id) };
-    },
   });
   for (const kind of ['application', 'deal'] as const)
     route(server, app, {
