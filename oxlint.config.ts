@@ -41,7 +41,7 @@ const noPaper = packages(PAPER, 'Files are drawn and signed in features/signed-c
 const noMime = packages(MIME, 'Stored emails are read in the development mailbox alone.');
 const noRetrieval = packages(RETRIEVAL, 'Knowledge is searched in features/assistant alone.');
 const noForms = packages(FORMS, 'Forms with files are read in http/multipart.ts alone.');
-const noKinds = packages(KINDS, 'Content is told apart in features/documents/inspect.ts alone.');
+const noKinds = packages(KINDS, 'Content is told apart in features/documents/receive.ts alone.');
 const noSql = packages('kysely', 'SQL lives in stores, lib and db.');
 const noOutgoing = packages(OUTGOING, 'Outgoing calls and processes live in adapters.', true);
 const noForeignStore: Border = {
@@ -245,7 +245,7 @@ export default defineConfig({
       rules: borders(...verb.filter((border) => border !== noRetrieval), noSql),
     },
     {
-      files: ['src/server/features/documents/inspect.ts'],
+      files: ['src/server/features/documents/receive.ts'],
       rules: borders(...verb.filter((border) => border !== noKinds), noSql),
     },
     { files: ['src/server/features/**/*routes.ts'], rules: borders(...feature, noSql) },

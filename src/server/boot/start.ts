@@ -31,7 +31,7 @@ import { pushLeadToCrm } from '#server/features/deals/submit.ts';
 import { pushInquiryToCrm } from '#server/features/inquiries/push-to-crm.ts';
 import { firstStage } from '../features/deals/status.ts';
 import { pushDocumentToCrm } from '#server/features/documents/push-to-crm.ts';
-import { emailUploads } from '#server/features/documents/upload-by-link.ts';
+import { emailUploads } from '#server/features/documents/links.ts';
 import { emailUpdates } from '#server/features/notifications/notify.ts';
 import { loadCertificate, openPrinter, type Printer } from '#server/features/signed-copies/printer.ts';
 import { openKnowledge } from '#server/features/assistant/entries.ts';

@@ -34,11 +34,12 @@ import {
   requireUploadLink,
   requireOwnLink,
   revokeUploadLink,
+  remainingUploads,
+  uploadByLink,
 } from './links.ts';
 import { referenceOf } from './present.ts';
-import { countMegabytes } from './quota.ts';
+import { countMegabytes } from './receive.ts';
 import type { FoundLink } from './link-store.ts';
-import { remainingUploads, uploadByLink } from './upload-by-link.ts';
 
 const tags = ['Upload links'];
 const own = { access: 'dealer', permission: 'deals.own', tags } as const;

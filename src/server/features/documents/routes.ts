@@ -20,8 +20,7 @@ import { sendDownload } from '#server/http/send-file.ts';
 import type { FastifyInstance } from 'fastify';
 import { sameUpload, uploadDocument } from './keep.ts';
 import { downloadDocument, listDocuments, showDocument } from './read.ts';
-import { countMegabytes } from './quota.ts';
-import { discardFile, keepOrDiscard, receiveFile, uploadWords } from './receive.ts';
+import { countMegabytes, discardFile, keepOrDiscard, receiveFile, uploadWords } from './receive.ts';
 
 const own = { access: 'dealer', permission: 'deals.own', tags: ['Documents'] } as const;
 const words = uploadWords.en.refusals;
