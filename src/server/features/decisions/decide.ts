@@ -25,9 +25,18 @@ import type { DecisionNotice } from '#server/features/emails/decision-notice.ts'
 import { lenderOf } from '#server/features/emails/lender.ts';
 import { queueEmail } from '#server/features/emails/queue.ts';
 import type { Tx } from '#server/ports.ts';
-import { type About, addressOf, subjectOf } from './about.ts';
+import {
+  type About,
+  addressOf,
+  subjectOf,
+  noticeParams,
+  type OfferedTerms,
+  offeredTermsOf,
+  writeNotice,
+  replacedIn,
+  withStatusLink,
+} from './notice.ts';
 import { disclosureOf, type OfferDisclosure, requireDay, statedBriefly } from './disclosure.ts';
-import { noticeParams, type OfferedTerms, offeredTermsOf, writeNotice, replacedIn, withStatusLink } from './notice.ts';
 import { isHeld } from './present.ts';
 import { listDecisions } from './read.ts';
 import { type Basis, insertDecision, selectDocumentIds, selectStanding, type Subject, supersede } from './store.ts';

@@ -1,5 +1,18 @@
-import type { Decide } from '#contract/decisions.ts';
-import { addDays } from '#contract/days.ts';
+import { dayIn, addDays } from '#contract/days.ts';
+import type { DecidedAnswer, Transmission, Decide } from '#contract/decisions.ts';
+import { dealWords } from '#copy/portal/deals.ts';
+import { decisionWords } from '#copy/portal/decisions.ts';
+import type { App } from '#server/app.ts';
+import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
+import { audit } from '#server/lib/audit.ts';
+import { AppError } from '#server/lib/app-error.ts';
+import { lockApplicationForDecision, stopClock } from '#server/features/applications/status.ts';
+import { statusNotice } from '#server/features/deals/status.ts';
+import { queueEmail } from '#server/features/emails/queue.ts';
+import { notifyDealership } from '#server/features/notifications/notify.ts';
+import { addressOf, subjectOf, writeNotice, findDecided, noticeOf, withStatusLink } from './notice.ts';
+import { listDecisions } from './read.ts';
+import { markTransmitted, setNotice } from './store.ts';
 import {
   disclosureDue,
   disclosureMessages,
@@ -7,9 +20,65 @@ import {
   exemptionsFor,
   type StatedDisclosure,
 } from '#contract/state-disclosures.ts';
-import { decisionWords } from '#copy/portal/decisions.ts';
 import { disclosureWords } from '#copy/portal/disclosures.ts';
-import { AppError } from '#server/lib/app-error.ts';
+
+const DONE = 'This disclosure is already recorded, or another decision replaced this one. Reload it.';
+const EXPIRED = 'This offer has expired. Record a new decision.';
+
+/**
+ * Records that the customer received the state disclosure of an offer. Until then the dealership does not see its
+ * figures. The same transaction queues the notice, stops the clock, and notifies the dealership with the figures.
+ * @throws AppError not_found; validation for a day out of range; conflict when it is already recorded, the decision was
+ * replaced, or the offer has expired
+ */
+export async function recordTransmission(
+  app: App,
+  ctx: Ctx<StaffActor>,
+  id: string,
+  given: Transmission,
+): Promise<DecidedAnswer> {
+  requirePermission(ctx, 'disclosures.record');
+  const { row, about } = await findDecided(app, id);
+  const today = dayIn(app.brand.timeZone, ctx.now);
+  requireDay('on', given.on, { from: dayIn(app.brand.timeZone, row.decided_at), until: today });
+  if (row.expires_on !== null && row.expires_on < today) throw new AppError('conflict', EXPIRED);
+  const subject = subjectOf(about);
+  const params = noticeOf(app, about, row);
+  const to = addressOf(about, params.report !== null);
+  await app.db.tx(async (tx) => {
+    await lockApplicationForDecision(tx, subject.applicationId);
+    if (!(await markTransmitted(tx, id, { kind: 'given', ...given }))) throw new AppError('conflict', DONE);
+    const { language } = row;
+    const subjectReference = subject.applicationId === null ? null : about.name;
+    const told = await withStatusLink(app, tx, params, { applicationId: subject.applicationId, language });
+    const email = {
+      template: 'decision-notice',
+      language,
+      params: told,
+      subjectReference,
+      dealId: subject.dealId,
+    } as const;
+    if (to !== null) await setNotice(tx, id, await queueEmail(app, ctx, tx, { ...email, to }));
+    if (subject.applicationId !== null) await stopClock(tx, subject.applicationId, ctx.now);
+    const detail = {
+      decision: id,
+      disclosure: `${row.business_state ?? ''}: given`,
+      on: given.on,
+      notice: to === null ? 'by hand' : 'mail',
+    };
+    for (const [kind, of] of [['application', subject.applicationId] as const, ['deal', subject.dealId] as const])
+      if (of !== null) await audit(tx, ctx, 'decision.disclosure_recorded', { kind, id: of }, detail);
+    const { deal } = about;
+    if (deal === null || params.terms === null) return;
+    const note = decisionWords.termsToDealer({ ...params.terms, outcome: row.outcome });
+    const news = statusNotice(deal, { from: deal.status, to: deal.status, note });
+    const title = `${dealWords.figuresOpen}: ${deal.deal_name}`;
+    const change = { deal: deal.deal_name, before: dealWords.statuses[deal.status], now: dealWords.figuresOpen };
+    await notifyDealership(app, ctx, tx, { ...news, title, change, mailed: true });
+  });
+  const notice = { ...writeNotice(app, ctx.now, row.language, params), to, waits: false };
+  return { success: true, decisions: await listDecisions(app, app.db.query, subject), notice };
+}
 
 /** The state in which the business of an offer is run, and the recorded disclosure of that state. */
 export type OfferDisclosure = { business_state: string | null; disclosure: StatedDisclosure | null };
