@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ViteDevServer } from 'vite';
 import { sendError } from './errors.ts';
-import { type Live, LIVE_STATUS, readLive } from './live-page.ts';
+import { type Live, LIVE_STATUS, readLive, type OnPageValues, type PageOptions, siteOf } from './page-site.ts';
 import { addressNotFound, safePath } from './page-path.ts';
 import { type PageRoute, readRoutes } from './page-routes.ts';
-import { type OnPageValues, type PageOptions, siteOf } from './page-site.ts';
 import type { Renderer } from './renderer-types.ts';
 
 const RENDERER = '/src/web/shell/render.tsx';

@@ -13,10 +13,19 @@ import { sendClosedPage } from './closed-site.ts';
 import { type CompressedBody, compressText, sendBody } from './compressed-body.ts';
 import { devPages } from './dev-pages.ts';
 import { sendError } from './errors.ts';
-import { type Live, LIVE_STATUS, readLive, readStatusOf } from './live-page.ts';
+import {
+  type Live,
+  LIVE_STATUS,
+  readLive,
+  readStatusOf,
+  type OnPageValues,
+  type PageOptions,
+  type PageValues,
+  siteOf,
+  SPECULATION_RULES,
+} from './page-site.ts';
 import { addressNotFound } from './page-path.ts';
 import { type PageRoute, readRoutes } from './page-routes.ts';
-import { type OnPageValues, type PageOptions, type PageValues, siteOf, SPECULATION_RULES } from './page-site.ts';
 import type { Renderer } from './renderer-types.ts';
 
 const DIST = path.resolve(import.meta.dirname, '../../../dist');

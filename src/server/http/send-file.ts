@@ -1,5 +1,5 @@
-import { Readable } from 'node:stream';
 import * as z from 'zod/mini';
+import { Readable } from 'node:stream';
 import { tableExport } from '#copy/portal/table-export.ts';
 import { waitingTime } from '#server/lib/waiting-time.ts';
 import type { FastifyReply } from 'fastify';
@@ -52,4 +52,15 @@ function endWhenSilent(answer: ServerResponse): void {
   }, SILENT_MS);
   timer.unref();
   answer.once('close', () => clearInterval(timer));
+}
+
+/** Shared instance: avoids capturing a stack trace per closed connection. */
+const GONE = new DOMException('The caller closed the connection', 'AbortError');
+
+/** Returns a signal that aborts when the caller disconnects, or has already disconnected. */
+export function whenLeft({ raw }: FastifyReply): AbortSignal {
+  const left = new AbortController();
+  raw.once('close', () => left.abort(GONE));
+  if (raw.destroyed) left.abort(GONE);
+  return left.signal;
 }

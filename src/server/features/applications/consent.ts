@@ -5,8 +5,7 @@ import { consent as es } from '#copy/es/consent.ts';
 import type { App } from '#server/app.ts';
 import { readDatabaseTime } from '#server/db/database-clock.ts';
 import { sha256Hex } from '#server/crypto/tokens.ts';
-import type { Tx } from '#server/ports.ts';
-import { type ConsentText, insertConsentText, selectConsentText } from './store.ts';
+import { type ConsentText, insertConsentText } from './store.ts';
 
 const texts = { en, es };
 
@@ -14,13 +13,6 @@ const texts = { en, es };
 export function currentConsent(brand: Brand, language: Language): ConsentText {
   const body = fullConsent(texts[language], brand);
   return { hash: sha256Hex(body), version: texts[language].version, language, body };
-}
-
-/** Returns the text that the signer's page named, if this installation ever showed it in that language. */
-export async function findConsent(tx: Tx, hash: string, language: Language): Promise<ConsentText | undefined> {
-  if (!/^[0-9a-f]{64}$/.test(hash)) return undefined;
-  const found = await selectConsentText(tx, hash);
-  return found?.language === language ? found : undefined;
 }
 
 /** Stores the current consent texts for later reading. Call it before a page shows them. */

@@ -1,5 +1,6 @@
 import { presetChoices, type PresetField } from '#contract/application-choices.ts';
 import type { Application } from '#contract/application.ts';
+import type { Language } from '#contract/language.ts';
 import { application as en } from '#copy/en/application-messages.ts';
 import { application as es } from '#copy/es/application-messages.ts';
 import type { App } from '#server/app.ts';
@@ -11,11 +12,18 @@ import { newId } from '#server/lib/ids.ts';
 import { queueEmail } from '#server/features/emails/queue.ts';
 import { completeWith, lookUpInvite } from '#server/features/invites/complete.ts';
 import { downloadToken, queueSignedCopy } from '#server/features/signed-copies/queue.ts';
-import { askFirst } from '#server/features/status/asked-documents.ts';
-import { createStatusLink, findStatusUrl } from '#server/features/status/links.ts';
+import { findStatusUrl, openStatusPage } from '#server/features/status/status-page.ts';
 import type { Tx } from '#server/ports.ts';
-import { currentConsent, findConsent } from './consent.ts';
-import { insertApplication, insertSignature, nextNumber, noteInvite, selectIdOf } from './store.ts';
+import { currentConsent } from './consent.ts';
+import {
+  type ConsentText,
+  insertApplication,
+  insertSignature,
+  nextNumber,
+  noteInvite,
+  selectIdOf,
+  selectConsentText,
+} from './store.ts';
 
 const texts = { en, es };
 
@@ -63,8 +71,7 @@ export async function submitApplication(
       untouched_defaults: untouchedDefaults(input),
       content_mac: app.vault.mac('application-content', canonicalJson(signedContent(input))),
     });
-    await askFirst(tx, ctx, { id, amount: input.equipmentAmount, language: ctx.lang });
-    const statusUrl = await createStatusLink(app, ctx, tx, { id, language: ctx.lang });
+    const statusUrl = await openStatusPage(app, ctx, tx, { id, amount: input.equipmentAmount, language: ctx.lang });
     await queueSignedCopy(app, tx, { applicationId: id, reference, language: ctx.lang, signedAt: ctx.now });
     await queueMails(app, ctx, tx, { reference, input, statusUrl });
     await audit(tx, ctx, 'application.submitted', { kind: 'application', id }, { reference, language: ctx.lang });
@@ -85,6 +92,13 @@ function withLinks(app: App, answered: SavedAnswer, statusUrl: string | undefine
 async function findLinkAgain(app: App, tx: Tx, ctx: Ctx, { answer }: SavedAnswer): Promise<string | undefined> {
   const id = await selectIdOf(tx, (answer as { reference: string }).reference);
   return id === undefined ? undefined : findStatusUrl(app, tx, { id, language: ctx.lang });
+}
+
+/** Returns the text that the signer's page named, if this installation ever showed it in that language. */
+async function findConsent(tx: Tx, hash: string, language: Language): Promise<ConsentText | undefined> {
+  if (!/^[0-9a-f]{64}$/.test(hash)) return undefined;
+  const found = await selectConsentText(tx, hash);
+  return found?.language === language ? found : undefined;
 }
 
 /** For example AEF-2026-000123. */

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import {
   entriesAnswerSchema,
   entryAnswerSchema,
@@ -27,16 +28,14 @@ import { errorForLog } from '#server/lib/error-for-log.ts';
 import { waitingTime } from '#server/lib/waiting-time.ts';
 import { parse } from '#server/http/parse.ts';
 import { byId, route } from '#server/http/route.ts';
-import { whenLeft } from '#server/http/when-left.ts';
+import { whenLeft } from '#server/http/send-file.ts';
 import type { FastifyInstance } from 'fastify';
 import type { OutgoingHttpHeaders } from 'node:http';
-import * as z from 'zod/mini';
 import { openChat, replyToMessage, requireChat } from './answer.ts';
 import { listEntries, publishEntry, retireEntry, saveEntry } from './entries.ts';
 import { brandFacts } from './knowledge.ts';
 import { listChats, listUnanswered, readChat } from './read-chats.ts';
 import { streamReply } from './stream-reply.ts';
-
 import { recommendationAnswerSchema, recommendationSchema } from '#contract/recommendation.ts';
 import { recommendationPath } from '#contract/recommendation-choices.ts';
 import { recommendationMessages as recommendationEn } from '#copy/en/recommendation-text.ts';

@@ -17,7 +17,7 @@ import {
   countDocuments,
   insertDocument,
   lockDeal,
-  type ReceivedDocument,
+  type ReceivedFile,
   selectQuarantined,
   selectKept,
 } from './store.ts';
@@ -34,7 +34,7 @@ type Kept = {
 };
 
 /** What must match when an Idempotency-Key is used again. */
-export const sameUpload = ({ name, bytes, contentMac }: ReceivedDocument, form: object): object => ({
+export const sameUpload = ({ name, bytes, contentMac }: ReceivedFile, form: object): object => ({
   ...form,
   name,
   bytes,
@@ -45,7 +45,7 @@ export const sameUpload = ({ name, bytes, contentMac }: ReceivedDocument, form: 
  * Stores a received file as a document of a deal, and queues it for an external CRM if the deal has a lead there.
  * @throws AppError not_found when the deal was deleted; conflict when the deal has as many documents as a list shows
  */
-export async function keepDocument(app: App, ctx: Ctx, tx: Tx, file: ReceivedDocument, of: Kept): Promise<void> {
+export async function keepDocument(app: App, ctx: Ctx, tx: Tx, file: ReceivedFile, of: Kept): Promise<void> {
   const deal = await lockDeal(tx, of.dealId);
   if (!deal) throw new AppError('not_found', UNKNOWN);
   if (await isFull(tx, of.dealId)) throw new AppError('conflict', uploadWords[ctx.lang].refusals.full(MAX_DOCUMENTS));
@@ -57,7 +57,7 @@ export async function keepDocument(app: App, ctx: Ctx, tx: Tx, file: ReceivedDoc
 
 const isFull = async (tx: Tx, dealId: string): Promise<boolean> => (await countDocuments(tx, dealId)) >= MAX_DOCUMENTS;
 
-function rowOf(ctx: Ctx, file: ReceivedDocument, of: Kept): DocumentRow {
+function rowOf(ctx: Ctx, file: ReceivedFile, of: Kept): DocumentRow {
   return {
     ...fileColumns(ctx, file, of),
     deal_id: of.dealId,
@@ -68,7 +68,7 @@ function rowOf(ctx: Ctx, file: ReceivedDocument, of: Kept): DocumentRow {
   };
 }
 
-const fileColumns = (ctx: Ctx, file: ReceivedDocument, of: Pick<Kept, 'documentType' | 'description' | 'paper'>) => ({
+const fileColumns = (ctx: Ctx, file: ReceivedFile, of: Pick<Kept, 'documentType' | 'description' | 'paper'>) => ({
   id: file.id,
   file_name: file.name,
   file_size: file.bytes,
@@ -94,7 +94,7 @@ export async function quarantineDocument(
   app: App,
   ctx: Ctx,
   tx: Tx,
-  file: ReceivedDocument,
+  file: ReceivedFile,
   of: Kept & { accountId: string; dealName: string },
 ): Promise<{ kept: boolean }> {
   if (!(await lockDeal(tx, of.dealId))) throw new AppError('not_found', UNKNOWN);
@@ -120,7 +120,7 @@ type OfApplicant = { id: string; reference: string; paper: RequiredDocument };
  * Keeps a received file as a document of an application. The caller holds the application.
  * @throws AppError conflict when the application has as many documents as a list shows
  */
-export async function keepApplicantDocument(ctx: Ctx, tx: Tx, file: ReceivedDocument, of: OfApplicant): Promise<void> {
+export async function keepApplicantDocument(ctx: Ctx, tx: Tx, file: ReceivedFile, of: OfApplicant): Promise<void> {
   const held = await countApplicantDocuments(tx, of.id);
   if (held >= MAX_DOCUMENTS) throw new AppError('conflict', uploadWords[ctx.lang].refusals.full(MAX_DOCUMENTS));
   await insertDocument(tx, applicantRow(ctx, file, of));
@@ -132,7 +132,7 @@ export async function keepApplicantDocument(ctx: Ctx, tx: Tx, file: ReceivedDocu
 export async function quarantineApplicantDocument(
   ctx: Ctx,
   tx: Tx,
-  file: ReceivedDocument,
+  file: ReceivedFile,
   of: OfApplicant,
 ): Promise<{ kept: boolean }> {
   const held = await selectQuarantined(tx, { application_id: of.id });
@@ -146,7 +146,7 @@ export async function quarantineApplicantDocument(
   return { kept };
 }
 
-const applicantRow = (ctx: Ctx, file: ReceivedDocument, { id, paper }: OfApplicant): DocumentRow => ({
+const applicantRow = (ctx: Ctx, file: ReceivedFile, { id, paper }: OfApplicant): DocumentRow => ({
   ...fileColumns(ctx, file, { documentType: typeOfRequiredDocument[paper], description: '', paper }),
   deal_id: null,
   application_id: id,
@@ -162,7 +162,7 @@ const applicantRow = (ctx: Ctx, file: ReceivedDocument, { id, paper }: OfApplica
 export async function uploadDocument(
   app: App,
   ctx: Ctx<DealerActor>,
-  file: ReceivedDocument,
+  file: ReceivedFile,
   of: Omit<Kept, 'by'>,
   claim: IdempotencyClaim | undefined,
 ): Promise<{ id: string; replayed: boolean }> {

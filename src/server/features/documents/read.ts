@@ -16,7 +16,7 @@ import { documentsLeave } from './push-to-crm.ts';
 import {
   fileOf,
   openContentKey,
-  type ReceivedDocument,
+  type ReceivedFile,
   selectDocument,
   selectDocuments,
   selectOwnDocument,
@@ -110,6 +110,6 @@ async function* behind(first: IteratorResult<Buffer, unknown>, rest: AsyncGenera
 export const findSameApplicantFile = (
   tx: Tx,
   applicationId: string,
-  { contentMac, name }: ReceivedDocument,
+  { contentMac, name }: ReceivedFile,
   paper: string,
 ) => selectSameApplicantFile(tx, { applicationId, contentMac, name, paper });

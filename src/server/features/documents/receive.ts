@@ -8,13 +8,13 @@ import { AppError } from '#server/lib/app-error.ts';
 import { encryptFile } from '#server/crypto/file-encryption.ts';
 import { newId } from '#server/lib/ids.ts';
 import { cleanFileName, extensionOf } from './file-name.ts';
-import { type ReceivedDocument, sealContentKey } from './store.ts';
+import { type ReceivedFile, sealContentKey } from './store.ts';
 import type { Scanner } from '#server/ports.ts';
 import { fileTypeFromBuffer } from 'file-type';
 import type { Language } from '#contract/language.ts';
 import { waitingTime } from '#server/lib/waiting-time.ts';
 
-export type { ReceivedDocument as ReceivedFile };
+export type { ReceivedFile as ReceivedFile };
 export const uploadWords = { en, es };
 
 /**
@@ -27,7 +27,7 @@ export async function receiveFile(
   ctx: Ctx,
   file: { name: string; content: AsyncIterable<Buffer> },
   accepted: readonly Extension[],
-): Promise<ReceivedDocument> {
+): Promise<ReceivedFile> {
   const words = uploadWords[ctx.lang].refusals;
   if (file.name === '') throw new AppError('validation', words.noFile, { fields: { file: words.noFile } });
   const name = cleanFileName(file.name);
@@ -59,7 +59,7 @@ export async function receiveFile(
   };
 }
 
-export const discardFile = (app: App, file: ReceivedDocument): Promise<void> => app.files.remove(file.storageKey);
+export const discardFile = (app: App, file: ReceivedFile): Promise<void> => app.files.remove(file.storageKey);
 
 /**
  * Runs `keep`, including its transaction. Discards the file when it is refused or a replay. After a database fault the
@@ -68,7 +68,7 @@ export const discardFile = (app: App, file: ReceivedDocument): Promise<void> => 
 export async function keepOrDiscard<T extends { replayed: boolean }>(
   app: App,
   ctx: Ctx,
-  file: ReceivedDocument,
+  file: ReceivedFile,
   keep: () => Promise<T>,
 ): Promise<T> {
   const kept = await keep().catch(async (error: unknown) => {

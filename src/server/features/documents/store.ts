@@ -5,7 +5,7 @@ import type { Vault } from '#server/crypto/vault.ts';
 import type { Query, Tx } from '#server/ports.ts';
 
 /** A stored file that belongs to no deal yet. */
-export type ReceivedDocument = {
+export type ReceivedFile = {
   id: string;
   name: string;
   storageKey: string;
@@ -103,7 +103,7 @@ export const selectDocument = (query: Query | Tx, id: string) =>
 export async function broughtBefore(
   tx: Tx,
   linkId: string,
-  one: Pick<ReceivedDocument, 'id' | 'contentMac'>,
+  one: Pick<ReceivedFile, 'id' | 'contentMac'>,
 ): Promise<boolean> {
   const earlier = tx
     .selectFrom('documents')
@@ -119,7 +119,7 @@ export async function broughtBefore(
 export const selectSameUpload = (
   tx: Tx,
   linkId: string,
-  one: Pick<ReceivedDocument, 'contentMac' | 'name'>,
+  one: Pick<ReceivedFile, 'contentMac' | 'name'>,
   paper: string,
 ): Promise<Pick<DocumentRow, 'id' | 'file_name' | 'file_size' | 'uploaded_at'> | undefined> =>
   tx

@@ -6,8 +6,7 @@ import { requireApplication } from '#server/features/applications/read.ts';
 import { lockOwnFile, requireOwnFile } from '#server/features/assignments/own-file.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { audit } from '#server/lib/audit.ts';
-import { listAsked } from './asked-documents.ts';
-import { createStatusLink, stateOfStatusLink, urlOf } from './links.ts';
+import { listAsked, createStatusLink, stateOfStatusLink, urlOf } from './status-page.ts';
 import { acceptAsked, lockForDocuments, revokeOpenLink, selectFiles, selectLastLink } from './store.ts';
 
 const NO_LINK = 'This application has no open link to its status page.';

@@ -23,8 +23,7 @@ import { findDealOf } from '#server/features/invites/start-deal.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { waitingTime } from '#server/lib/waiting-time.ts';
 import type { Tx } from '#server/ports.ts';
-import { listAsked } from './asked-documents.ts';
-import { findLink, stateOfStatusLink } from './links.ts';
+import { listAsked, findLink, stateOfStatusLink } from './status-page.ts';
 import type { FoundStatusLink } from './store.ts';
 
 const texts = { en, es };

@@ -7,8 +7,7 @@ import { systemCtx } from '#server/context.ts';
 import { readDatabaseTime } from '#server/db/database-clock.ts';
 import { requireApplication } from '#server/features/applications/read.ts';
 import { queueEmail } from '#server/features/emails/queue.ts';
-import { listAsked } from './asked-documents.ts';
-import { findStatusUrl } from './links.ts';
+import { listAsked, findStatusUrl } from './status-page.ts';
 import { countReminder, lockForDocuments, selectToRemind } from './store.ts';
 
 const texts = { en, es };

@@ -14,8 +14,7 @@ import { notifyAboutApplication } from '#server/features/notifications/notify.ts
 import { AppError } from '#server/lib/app-error.ts';
 import { type IdempotencyClaim, replayOrClaim, saveAnswer } from '#server/lib/idempotency.ts';
 import type { Tx } from '#server/ports.ts';
-import { listAsked } from './asked-documents.ts';
-import { urlOf } from './links.ts';
+import { listAsked, urlOf } from './status-page.ts';
 import { takesFiles } from './read.ts';
 import { type FoundStatusLink, lockForDocuments, lockOpenLink } from './store.ts';
 

@@ -1,4 +1,4 @@
-import { statusPages } from '#contract/status-page.ts';
+import { statusPages, type AskedDocument } from '#contract/status-page.ts';
 import type { Language } from '#contract/language.ts';
 import type { App } from '#server/app.ts';
 import type { Ctx } from '#server/context.ts';
@@ -6,7 +6,18 @@ import { hashToken } from '#server/crypto/tokens.ts';
 import type { Vault } from '#server/crypto/vault.ts';
 import { newId } from '#server/lib/ids.ts';
 import type { Query, Tx } from '#server/ports.ts';
-import { type FoundStatusLink, insertStatusLink, selectLastLink, selectStatusLinkByToken } from './store.ts';
+import {
+  type FoundStatusLink,
+  insertStatusLink,
+  selectLastLink,
+  selectStatusLinkByToken,
+  acceptAllAsked,
+  type AskedRow,
+  selectAsked,
+  upsertAsked,
+} from './store.ts';
+import { firstDocuments, type RequiredDocument, requiredDocumentKinds } from '#contract/required-documents.ts';
+import { typedCents } from '#contract/typed-amount.ts';
 
 /** 256 bits that only a holder of the keys can compute. The token is derived, so no table contains it. */
 const tokenOf = (vault: Vault, linkId: string): string => vault.mac('status-page-token', linkId);
@@ -51,3 +62,44 @@ export function stateOfStatusLink({ revoked_at, is_over }: FoundStatusLink): 'ac
   if (revoked_at !== null) return 'revoked';
   return is_over ? 'expired' : 'active';
 }
+
+/** The documents that an applicant was asked for, in the order of the list. */
+export async function listAsked(query: Query | Tx, applicationId: string): Promise<AskedDocument[]> {
+  const rows = await selectAsked(query, applicationId);
+  return requiredDocumentKinds.flatMap((paper) =>
+    rows.filter((row) => row.paper === paper).map((row) => present(paper, row)),
+  );
+}
+
+function present(paper: RequiredDocument, row: AskedRow): AskedDocument {
+  const files = Number(row.files);
+  const at = row.accepted_at ?? row.last_at;
+  return {
+    paper,
+    state: row.accepted_at !== null ? 'accepted' : files > 0 ? 'received' : 'missing',
+    files,
+    at: at && new Date(at).toISOString(),
+  };
+}
+
+/**
+ * Opens the status page of a new application in its transaction: asks for the usual first documents and creates the
+ * link. Returns its address.
+ */
+export async function openStatusPage(
+  app: App,
+  ctx: Ctx,
+  tx: Tx,
+  { id, amount, language }: { id: string; amount: string; language: Language },
+): Promise<string> {
+  const cents = typedCents(amount, language);
+  await upsertAsked(tx, id, firstDocuments(Number.isNaN(cents) ? null : cents), ctx.now);
+  return createStatusLink(app, ctx, tx, { id, language });
+}
+
+/** Records which documents a notice asks for, in its transaction. */
+export const askForDocuments = (tx: Tx, ctx: Ctx, id: string, papers: readonly RequiredDocument[]): Promise<void> =>
+  upsertAsked(tx, id, papers, ctx.now);
+
+/** Records that nothing is missing any more, in the transaction that says so. */
+export const acceptDocuments = (tx: Tx, ctx: Ctx, id: string): Promise<void> => acceptAllAsked(tx, id, ctx.now);
