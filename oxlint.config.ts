@@ -28,6 +28,10 @@ const KINDS = 'file-type';
 const OUTGOING = 'node:(net|tls|dgram|http|https|http2|child_process)';
 
 const noTests: Border = { regex: `^#tests/|^${UP}tests/|^vitest`, message: 'Product code never imports tests.' };
+const noParent: Border = {
+  regex: String.raw`^\.\./`,
+  message: 'Other folders of the server are imported as #server/.',
+};
 const noWeb: Border = { regex: `^#web/|^${UP}web/`, message: 'The server never imports web source.' };
 const noEntry: Border = {
   regex: `^(#server/|${UP})(main|boot/start|boot/serve)\\.ts$`,
@@ -48,7 +52,7 @@ const noForeignStore: Border = {
   regex: String.raw`^(#server/features/|\.\./)[a-z-]+/([a-z-]+-)?(store|routes)\.ts$`,
   message: 'Another feature is used by its verbs, never by its store or routes.',
 };
-const server = [noTests, noWeb, noEntry, noDrawing, noForms, noKinds];
+const server = [noTests, noParent, noWeb, noEntry, noDrawing, noForms, noKinds];
 const feature = [
   ...server,
   noWrapped,
@@ -196,7 +200,10 @@ export default defineConfig({
         message: 'Building blocks know no texts, calls or screens.',
       }),
     },
-    { files: ['src/server/**'], rules: { ...borders(noTests, noWeb, noDrawing, noForms, noKinds), ...noFetch } },
+    {
+      files: ['src/server/**'],
+      rules: { ...borders(noTests, noParent, noWeb, noDrawing, noForms, noKinds), ...noFetch },
+    },
     {
       files: ['src/server/http/**'],
       rules: { ...borders(...http), 'house/declared-routes': 'error' },

@@ -1,6 +1,6 @@
 import type { Brand } from '#contract/brand.ts';
 import type { Logger } from 'pino';
-import type { ClockCheck } from '#server/boot/clock.ts';
+import type { ClockCheck } from './boot/clock.ts';
 import type { Config } from './config/environment.ts';
 import type { AuditSealer } from './features/audit/sealer.ts';
 import type { Jobs } from './jobs/queue.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { App } from '../app.ts';
-import { JOB_TRIES } from '../jobs/queue.ts';
-import type { Backlog } from '../lib/metrics.ts';
+import type { App } from '#server/app.ts';
+import { JOB_TRIES } from '#server/jobs/queue.ts';
+import type { Backlog } from '#server/lib/metrics.ts';
 import { readBackupState } from '#server/operations/scheduled-backup.ts';
 import { isDue } from '#server/features/desk/application-store.ts';
 import { dueBy } from '#server/features/desk/application-list.ts';

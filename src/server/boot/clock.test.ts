@@ -2,7 +2,7 @@ import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { fakeClock } from '#tests/support/fake-parts.ts';
 import { startTestApp } from '#tests/support/start-test-app.ts';
 import { openClockCheck } from './clock.ts';
-import { openLog } from '../lib/log.ts';
+import { openLog } from '#server/lib/log.ts';
 
 const AHEAD = "the clock of this node is 600 seconds ahead of the database's clock";
 const apps: Awaited<ReturnType<typeof startTestApp>>[] = [];

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Clock } from '../ports.ts';
+import type { Clock } from '#server/ports.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const NOTABLE_MS = 5000;

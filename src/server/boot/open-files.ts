@@ -1,8 +1,8 @@
-import { withBreaker } from '../adapters/files/breaker.ts';
-import { openLocalFiles } from '../adapters/files/local.ts';
-import type { Config } from '../config/environment.ts';
-import { arrivalFolder, filesFolder } from '../config/data-folder.ts';
-import type { Files } from '../ports.ts';
+import { withBreaker } from '#server/adapters/files/breaker.ts';
+import { openLocalFiles } from '#server/adapters/files/local.ts';
+import type { Config } from '#server/config/environment.ts';
+import { arrivalFolder, filesFolder } from '#server/config/data-folder.ts';
+import type { Files } from '#server/ports.ts';
 import type { App } from '#server/app.ts';
 import { errorForLog } from '#server/lib/error-for-log.ts';
 import { openNodeEntry } from '#server/lib/file-store.ts';
@@ -10,7 +10,7 @@ import { openNodeEntry } from '#server/lib/file-store.ts';
 /** Opens the document store. The S3 library loads slowly, so it is imported only when a bucket is configured. */
 export const openFiles = async (config: Config): Promise<Files> =>
   config.bucket
-    ? withBreaker((await import('../adapters/files/s3.ts')).openBucket(config.bucket, arrivalFolder(config)))
+    ? withBreaker((await import('#server/adapters/files/s3.ts')).openBucket(config.bucket, arrivalFolder(config)))
     : openLocalFiles(filesFolder(config));
 
 const BEAT_MS = 20_000;

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { Config } from '../config/environment.ts';
-import { wrappedBy, wrapProved } from '../crypto/data-keys.ts';
-import { newId } from '../lib/ids.ts';
+import type { Config } from '#server/config/environment.ts';
+import { wrappedBy, wrapProved } from '#server/crypto/data-keys.ts';
+import { newId } from '#server/lib/ids.ts';
 import { ringKeyProvider } from '#server/crypto/key-ring.ts';
-import { ringFile, ringSource, writeNewRing } from '../config/key-ring-file.ts';
-import { isKmsKey, kmsKeyOf } from '../config/kms-settings.ts';
-import type { KeyProvider, Query } from '../ports.ts';
+import { ringFile, ringSource, writeNewRing } from '#server/config/key-ring-file.ts';
+import { isKmsKey, kmsKeyOf } from '#server/config/kms-settings.ts';
+import type { KeyProvider, Query } from '#server/ports.ts';
 import type { App } from '#server/app.ts';
 import type { VaultFaults } from '#server/crypto/vault.ts';
 import { errorForLog } from '#server/lib/error-for-log.ts';
@@ -17,7 +17,7 @@ import { errorForLog } from '#server/lib/error-for-log.ts';
 export async function openKeyProvider(config: Config): Promise<KeyProvider | undefined> {
   const source = ringSource(config);
   const ring = source && ringKeyProvider(source);
-  const kms = config.kms && (await import('../adapters/keys/kms.ts')).openKms(config.kms);
+  const kms = config.kms && (await import('#server/adapters/keys/kms.ts')).openKms(config.kms);
   const active = config.keySource === 'kms' ? kms : (ring ?? kms);
   if (!active) return undefined;
   return {

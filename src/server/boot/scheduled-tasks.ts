@@ -1,13 +1,13 @@
-import type { App } from '../app.ts';
-import { encryptOldChats } from '../features/assistant/encrypt-old-chats.ts';
-import { pollStages } from '../features/deals/poll-stages.ts';
+import type { App } from '#server/app.ts';
+import { encryptOldChats } from '#server/features/assistant/encrypt-old-chats.ts';
+import { pollStages } from '#server/features/deals/poll-stages.ts';
 import { sweepFiles } from '#server/features/documents/keep.ts';
 import { runBackups } from '#server/operations/scheduled-backup.ts';
 import { purgeDaily } from '#server/features/retention/purge.ts';
 import { remindApplicants } from '#server/features/status/remind.ts';
-import { readDatabaseTime } from '../db/database-clock.ts';
-import { errorForLog } from '../lib/error-for-log.ts';
-import { forgetExpiredAnswers } from '../lib/idempotency.ts';
+import { readDatabaseTime } from '#server/db/database-clock.ts';
+import { errorForLog } from '#server/lib/error-for-log.ts';
+import { forgetExpiredAnswers } from '#server/lib/idempotency.ts';
 
 const SEAL_MS = 1000;
 /** Delay until this node sees settings that another node saved. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import type { Config } from '../config/environment.ts';
-import { codeOf, errorForLog } from '../lib/error-for-log.ts';
-import { within } from '../lib/within.ts';
-import type { Files, Mailer, Scanner } from '../ports.ts';
+import type { Config } from '#server/config/environment.ts';
+import { codeOf, errorForLog } from '#server/lib/error-for-log.ts';
+import { within } from '#server/lib/within.ts';
+import type { Files, Mailer, Scanner } from '#server/ports.ts';
 
 /** A service counts as unreachable after this time. */
 const SILENT_MS = 15_000;

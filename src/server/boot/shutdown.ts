@@ -1,9 +1,9 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Language } from '#contract/language.ts';
 import type { Model } from '#server/ports.ts';
-import { acceptedLanguage } from '../http/accepted-language.ts';
-import { errorAnswer } from '../http/errors.ts';
-import { AppError } from '../lib/app-error.ts';
+import { acceptedLanguage } from '#server/http/accepted-language.ts';
+import { errorAnswer } from '#server/http/errors.ts';
+import { AppError } from '#server/lib/app-error.ts';
 
 const STOP_MS = 10_000;
 /** Streamed answers end with a readable message before the process exits. */

@@ -1,48 +1,48 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { systemClock, openClockCheck } from './clock.ts';
-import { openBuiltInCrm } from '../adapters/crm/built-in.ts';
-import { openSalesforce } from '../adapters/crm/salesforce/open.ts';
-import { isMigrated, migrate, searchesRows } from '../db/migrate.ts';
-import { type OpenDb, openEmbedded, openServer } from '../db/open.ts';
-import { serverFault } from '../db/server-fault.ts';
+import { openBuiltInCrm } from '#server/adapters/crm/built-in.ts';
+import { openSalesforce } from '#server/adapters/crm/salesforce/open.ts';
+import { isMigrated, migrate, searchesRows } from '#server/db/migrate.ts';
+import { type OpenDb, openEmbedded, openServer } from '#server/db/open.ts';
+import { serverFault } from '#server/db/server-fault.ts';
 import { openFolderMailer, openSmtp } from '#server/adapters/email/mailers.ts';
-import { openQuickClick } from '../adapters/payments/quick-click.ts';
-import { openClamd } from '../adapters/scanner/clamd.ts';
-import type { App } from '../app.ts';
-import { withAuditKey } from '../lib/audit.ts';
-import { openAuditSealer } from '../features/audit/sealer.ts';
-import { type BrandFile, readBrandFile, sampleFault, withScreen } from '../config/brand-file.ts';
+import { openQuickClick } from '#server/adapters/payments/quick-click.ts';
+import { openClamd } from '#server/adapters/scanner/clamd.ts';
+import type { App } from '#server/app.ts';
+import { withAuditKey } from '#server/lib/audit.ts';
+import { openAuditSealer } from '#server/features/audit/sealer.ts';
+import { type BrandFile, readBrandFile, sampleFault, withScreen } from '#server/config/brand-file.ts';
 import { startScheduledTasks } from './scheduled-tasks.ts';
-import { type Config, ConfigError, hasDevPages, missingForPublishing } from '../config/environment.ts';
-import { type JobTry, openJobs } from '../jobs/queue.ts';
-import { readDatabaseTime } from '../db/database-clock.ts';
-import { openLimits } from '../lib/limits.ts';
-import { type Metrics, openMetrics } from '../lib/metrics.ts';
+import { type Config, ConfigError, hasDevPages, missingForPublishing } from '#server/config/environment.ts';
+import { type JobTry, openJobs } from '#server/jobs/queue.ts';
+import { readDatabaseTime } from '#server/db/database-clock.ts';
+import { openLimits } from '#server/lib/limits.ts';
+import { type Metrics, openMetrics } from '#server/lib/metrics.ts';
 import { endedBy } from './shutdown.ts';
-import { openPasswords } from '../crypto/password-hash.ts';
-import { openTransfers } from '../lib/transfers.ts';
-import { openVault } from '../crypto/vault.ts';
-import { within } from '../lib/within.ts';
-import { keepConsentTexts } from '../features/applications/consent.ts';
-import { keyEarlierSessions } from '../features/auth/session-store.ts';
-import { lookAgain } from '../features/deals/poll-stages.ts';
+import { openPasswords } from '#server/crypto/password-hash.ts';
+import { openTransfers } from '#server/lib/transfers.ts';
+import { openVault } from '#server/crypto/vault.ts';
+import { within } from '#server/lib/within.ts';
+import { keepConsentTexts } from '#server/features/applications/consent.ts';
+import { keyEarlierSessions } from '#server/features/auth/session-store.ts';
+import { lookAgain } from '#server/features/deals/poll-stages.ts';
 import { pushLeadToCrm } from '#server/features/deals/submit.ts';
 import { pushInquiryToCrm } from '#server/features/inquiries/push-to-crm.ts';
-import { firstStage } from '../features/deals/status.ts';
+import { firstStage } from '#server/features/deals/status.ts';
 import { pushDocumentToCrm } from '#server/features/documents/push-to-crm.ts';
 import { emailUploads } from '#server/features/documents/links.ts';
 import { emailUpdates } from '#server/features/notifications/notify.ts';
 import { loadCertificate, openPrinter, type Printer } from '#server/features/signed-copies/printer.ts';
 import { openKnowledge } from '#server/features/assistant/entries.ts';
-import { type LiveBrand, openLiveBrand } from '../features/settings/live-brand.ts';
-import { openPublication, type Publication } from '../features/settings/publication.ts';
+import { type LiveBrand, openLiveBrand } from '#server/features/settings/live-brand.ts';
+import { openPublication, type Publication } from '#server/features/settings/publication.ts';
 import { makeSignedCopy, queueMissingCopies } from '#server/features/signed-copies/queue.ts';
-import { sampleGateway } from '../features/payments/sample-gateway.ts';
-import { codeOf, errorForLog } from '../lib/error-for-log.ts';
+import { sampleGateway } from '#server/features/payments/sample-gateway.ts';
+import { codeOf, errorForLog } from '#server/lib/error-for-log.ts';
 import { openFiles, watchFileStore } from './open-files.ts';
 import { findKeyProvider, watchKeys } from './open-key-provider.ts';
-import type { Clock, Crm, Mailer, Model, Telemetry } from '../ports.ts';
+import type { Clock, Crm, Mailer, Model, Telemetry } from '#server/ports.ts';
 import { endLeases } from '#server/features/outbox/delivery-store.ts';
 import { deliverEmail } from '#server/features/outbox/deliver-email.ts';
 
@@ -210,11 +210,11 @@ const limitsOf = ({ recommendPerMinute, model }: Config) => ({
 
 /** The library takes 250 ms to load, so it is imported only when a model is configured. */
 const loadModel = async ({ model }: Config, ending: AbortSignal): Promise<Model | undefined> =>
-  model && endedBy((await import('../adapters/model/open.ts')).openModel(model), ending);
+  model && endedBy((await import('#server/adapters/model/open.ts')).openModel(model), ending);
 
 /** Imported only when spans are collected. */
 const loadTelemetry = async ({ telemetry }: Config, log: Logger): Promise<Telemetry | undefined> =>
-  telemetry && (await import('../adapters/telemetry/otlp.ts')).openTelemetry(telemetry, log);
+  telemetry && (await import('#server/adapters/telemetry/otlp.ts')).openTelemetry(telemetry, log);
 
 const tellOfJobs =
   (metrics: Metrics, telemetry: Telemetry | undefined) =>

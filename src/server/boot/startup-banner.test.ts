@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '#tests/support/start-test-app.ts';
-import type { App } from '../app.ts';
-import { Secret } from '../crypto/secret.ts';
+import type { App } from '#server/app.ts';
+import { Secret } from '#server/crypto/secret.ts';
 import { startupNotices } from './startup-banner.ts';
 
 const t = await startTestApp();

@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { setAside } from '../db/durable-pglite.ts';
-import type { App } from '../app.ts';
-import { type Config, startWarnings, hasDevPages } from '../config/environment.ts';
+import { setAside } from '#server/db/durable-pglite.ts';
+import type { App } from '#server/app.ts';
+import { type Config, startWarnings, hasDevPages } from '#server/config/environment.ts';
 import type { AdminInvitation } from '#server/features/users/invite.ts';
-import { ringFile } from '../config/key-ring-file.ts';
+import { ringFile } from '#server/config/key-ring-file.ts';
 
 type Happened = {
   keysGenerated: boolean;

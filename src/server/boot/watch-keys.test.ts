@@ -1,7 +1,7 @@
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { startKms } from '#tests/support/kms-stand-in.ts';
 import { startTestApp } from '#tests/support/start-test-app.ts';
-import { parseKeyRing, ringKeyProvider } from '../crypto/key-ring.ts';
+import { parseKeyRing, ringKeyProvider } from '#server/crypto/key-ring.ts';
 import { openKeyProvider } from './open-key-provider.ts';
 import { rotateDataKeys } from '#server/operations/rotate.ts';
 

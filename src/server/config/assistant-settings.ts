@@ -1,4 +1,4 @@
-import { Secret } from '../crypto/secret.ts';
+import { Secret } from '#server/crypto/secret.ts';
 import type { Reader } from './settings-reader.ts';
 
 export const modelProviders = ['openai-compatible', 'anthropic'] as const;

@@ -1,8 +1,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { FolderInUse, lockFolder } from '../db/folder-lock.ts';
+import { FolderInUse, lockFolder } from '#server/db/folder-lock.ts';
 import { type Config, ConfigError } from './environment.ts';
-import { type KeyRing, newRingEntry, parseKeyRing, type RingSource, ringText, tryRing } from '../crypto/key-ring.ts';
+import {
+  type KeyRing,
+  newRingEntry,
+  parseKeyRing,
+  type RingSource,
+  ringText,
+  tryRing,
+} from '#server/crypto/key-ring.ts';
 
 export const ringFile = (config: Pick<Config, 'dataDir'>): string => path.join(config.dataDir, 'keys', 'ring');
 

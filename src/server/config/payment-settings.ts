@@ -1,4 +1,4 @@
-import { Secret } from '../crypto/secret.ts';
+import { Secret } from '#server/crypto/secret.ts';
 import type { Reader } from './settings-reader.ts';
 
 /** A hosted payment page. Its forms are signed with the security key, or carry a precomputed hash. */

@@ -1,6 +1,6 @@
 import { createPrivateKey } from 'node:crypto';
 import fs from 'node:fs';
-import { Secret } from '../crypto/secret.ts';
+import { Secret } from '#server/crypto/secret.ts';
 import type { Reader } from './settings-reader.ts';
 import * as z from 'zod/mini';
 

@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net';
-import { parseKeyRing } from '../crypto/key-ring.ts';
+import { parseKeyRing } from '#server/crypto/key-ring.ts';
 import { isLoopback } from '#server/lib/network.ts';
 
 const SHORTEST_SECRET = 16;

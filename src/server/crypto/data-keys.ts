@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, KeyProvider, Query, Tx, WrappedKey } from '#server/ports.ts';
-import { newId } from '../lib/ids.ts';
-import type { DataKeyRow } from '../db/tables.ts';
+import { newId } from '#server/lib/ids.ts';
+import type { DataKeyRow } from '#server/db/tables.ts';
 
 /** `active` compares with the database's clock, because the clocks of nodes differ. */
 export type DataKey = DataKeyRow & { active: boolean };

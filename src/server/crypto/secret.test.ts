@@ -1,7 +1,7 @@
 import { format, inspect } from 'node:util';
 import { Writable } from 'node:stream';
 import { expect, test } from 'vitest';
-import { openLog } from '../lib/log.ts';
+import { openLog } from '#server/lib/log.ts';
 import { Secret } from './secret.ts';
 
 const VALUE = 'tok_1234567890';

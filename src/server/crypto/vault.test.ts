@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 import type { OpenDb } from '#server/db/open.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
-import { withAuditKey } from '../lib/audit.ts';
+import { withAuditKey } from '#server/lib/audit.ts';
 import type { KeyProvider } from '#server/ports.ts';
 import { parseKeyRing, ringKeyProvider } from './key-ring.ts';
 import { openVault, type Vault } from './vault.ts';

@@ -1,7 +1,7 @@
 import { type ConstructorOptions, fromKysely, PgBoss, type QueueOptions } from 'pg-boss';
 import type pg from 'pg';
-import { afterCommit, currentTx } from '../db/ambient-tx.ts';
-import { currentTrace, runTraced } from '../lib/trace.ts';
+import { afterCommit, currentTx } from '#server/db/ambient-tx.ts';
+import { currentTrace, runTraced } from '#server/lib/trace.ts';
 
 /** The queues and their payloads. Payloads contain ids only. */
 export type JobData = {

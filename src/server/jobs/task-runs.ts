@@ -1,5 +1,5 @@
 import type { Query } from '#server/ports.ts';
-import { beforeNow, databaseNow } from '../db/database-clock.ts';
+import { beforeNow, databaseNow } from '#server/db/database-clock.ts';
 
 /** Claims a run after `everyMs`. Returns the database time to one node, undefined to the others. */
 export async function claimRun(query: Query, name: string, everyMs: number): Promise<Date | undefined> {

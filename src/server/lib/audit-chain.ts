@@ -1,5 +1,5 @@
-import type { AuditRow } from '../db/tables.ts';
-import type { Vault } from '../crypto/vault.ts';
+import type { AuditRow } from '#server/db/tables.ts';
+import type { Vault } from '#server/crypto/vault.ts';
 import { canonicalJson } from './canonical-json.ts';
 
 /** The previous hash of the first row. */

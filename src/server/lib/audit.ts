@@ -4,7 +4,7 @@ import type { Actor, Ctx } from '#server/context.ts';
 import type { Db, Tx } from '#server/ports.ts';
 import { contentMac, type Mac, rowMac } from './audit-chain.ts';
 import { newId } from './ids.ts';
-import type { AuditRow } from '../db/tables.ts';
+import type { AuditRow } from '#server/db/tables.ts';
 
 const keys = new AsyncLocalStorage<Mac>();
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Query, Tx } from '#server/ports.ts';
 import { canonicalJson } from './canonical-json.ts';
-import { databaseNow, fromNow } from '../db/database-clock.ts';
+import { databaseNow, fromNow } from '#server/db/database-clock.ts';
 import { AppError } from './app-error.ts';
-import { hashToken } from '../crypto/tokens.ts';
-import type { Vault } from '../crypto/vault.ts';
+import { hashToken } from '#server/crypto/tokens.ts';
+import type { Vault } from '#server/crypto/vault.ts';
 
 const KEPT_MS = 24 * 3_600_000;
 

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import { AppError } from './app-error.ts';
 import { networkOf } from './network.ts';
-import { hashToken } from '../crypto/tokens.ts';
+import { hashToken } from '#server/crypto/tokens.ts';
 
 /** [points, seconds] of every limit. Counted per key in the database, so all nodes share the counters. */
 export const limitTable = {

@@ -15,7 +15,7 @@ import {
   selectInvitation,
   selectLastInvitation,
   selectUserByEmail,
-} from '../users/store.ts';
+} from '#server/features/users/store.ts';
 import { hashToken } from '#server/crypto/tokens.ts';
 import { waitingTime } from '#server/lib/waiting-time.ts';
 import type { Query, Tx } from '#server/ports.ts';

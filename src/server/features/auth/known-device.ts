@@ -3,7 +3,7 @@ import { DEVICE_HEADER } from '#contract/sign-in.ts';
 import type { App } from '#server/app.ts';
 import type { UserRow } from '#server/db/tables.ts';
 import { newToken } from '#server/crypto/tokens.ts';
-import { selectUserByEmail } from '../users/store.ts';
+import { selectUserByEmail } from '#server/features/users/store.ts';
 
 /**
  * A browser that signed in keeps the token `device.mac`, so that failures of strangers do not count against it. The

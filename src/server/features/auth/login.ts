@@ -11,8 +11,8 @@ import { openSession } from './sessions.ts';
 import { revokeSessions } from './session-store.ts';
 import { needsRehash } from '#server/crypto/password-hash.ts';
 import { CODE_WRONG, codeAsked, countCode, hasTotp, spendCode } from './totp.ts';
-import { isStaff } from '../users/roles.ts';
-import { lockUnchanged, replacePasswordHash, selectUserByEmail } from '../users/store.ts';
+import { isStaff } from '#server/features/users/roles.ts';
+import { lockUnchanged, replacePasswordHash, selectUserByEmail } from '#server/features/users/store.ts';
 import { tellOwner } from '#server/features/emails/queue.ts';
 
 /** In setup mode. */

@@ -7,7 +7,13 @@ import type { UserRow } from '#server/db/tables.ts';
 import type { Tx } from '#server/ports.ts';
 import { RESET_MS, sendReset } from '#server/features/users/invite.ts';
 import { knownDevice } from './known-device.ts';
-import { extendReset, lockUser, selectUserByEmail, changePasswordHash, revokeInvitations } from '../users/store.ts';
+import {
+  extendReset,
+  lockUser,
+  selectUserByEmail,
+  changePasswordHash,
+  revokeInvitations,
+} from '#server/features/users/store.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { type SessionAnswer, PASSWORD_MIN, signInMessages } from '#contract/sign-in.ts';
 import { openSession } from './sessions.ts';

@@ -7,7 +7,7 @@ import type { SessionRow, UserRow } from '#server/db/tables.ts';
 import type { Vault } from '#server/crypto/vault.ts';
 import type { Db, Query, Tx } from '#server/ports.ts';
 import { type Owned, sessionMac } from './key-sessions.ts';
-import { isStaff, rolesOf, type WithRoles } from '../users/roles.ts';
+import { isStaff, rolesOf, type WithRoles } from '#server/features/users/roles.ts';
 
 type NewSession = Pick<SessionRow, 'id' | 'user_id' | 'token_hash' | 'owner_mac' | 'ip' | 'user_agent'>;
 

@@ -6,11 +6,11 @@ import { AppError } from '#server/lib/app-error.ts';
 import { newId } from '#server/lib/ids.ts';
 import type { SensitiveAct } from '#server/features/emails/templates.ts';
 import type { Tx } from '#server/ports.ts';
-import { selectUser } from '../users/people-store.ts';
+import { selectUser } from '#server/features/users/people-store.ts';
 import { requirePassword } from './password.ts';
-import { areSameRoles, rolesOf } from '../users/roles.ts';
+import { areSameRoles, rolesOf } from '#server/features/users/roles.ts';
 import { CODE_WRONG, countCode, hasTotp, spendCode } from './totp.ts';
-import { lenderAccountId } from '../users/store.ts';
+import { lenderAccountId } from '#server/features/users/store.ts';
 import { emailOtherAdministrators } from '#server/features/notifications/notify.ts';
 
 const refusedField = (field: keyof StepUp, message: string): AppError =>

@@ -8,9 +8,9 @@ import { outboxPaths } from '#contract/outbox.ts';
 import { staffActor } from '#tests/support/actors.ts';
 import { signedIn } from '#tests/support/factories.ts';
 import { startTestApp } from '#tests/support/start-test-app.ts';
-import { listOutbox } from '#server/features/outbox/entries.ts';
+import { listOutbox } from './entries.ts';
 import { queueEmail } from '#server/features/emails/queue.ts';
-import { deliverEmail } from '#server/features/outbox/deliver-email.ts';
+import { deliverEmail } from './deliver-email.ts';
 
 const t = await startTestApp();
 afterAll(() => t.close());

@@ -13,7 +13,7 @@ import { isLocalRequest } from '#server/http/health.ts';
 import { route, byId } from '#server/http/route.ts';
 import type { FastifyInstance } from 'fastify';
 import { changePassword, forgotPassword } from '#server/features/auth/password.ts';
-import { deviceOf, newDeviceToken } from '../auth/known-device.ts';
+import { deviceOf, newDeviceToken } from '#server/features/auth/known-device.ts';
 import { register } from '#server/features/auth/invitation.ts';
 import {
   accountAnswerSchema,

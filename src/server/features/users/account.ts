@@ -5,7 +5,7 @@ import { audit } from '#server/lib/audit.ts';
 import type { Query, Tx } from '#server/ports.ts';
 import { changeMailUpdates, selectEmailUpdates, selectUserByEmail } from './store.ts';
 import { selectOtherAdmins } from './people-store.ts';
-import { countRecoveryCodes, selectTotp } from '../auth/totp-store.ts';
+import { countRecoveryCodes, selectTotp } from '#server/features/auth/totp-store.ts';
 
 /** Returns the caller's choices: email updates and two-step verification. */
 export async function readAccount(app: App, { actor }: Ctx<UserActor>): Promise<Account> {

@@ -16,7 +16,7 @@ import type { CrmContact, Tx } from '#server/ports.ts';
 import { inviteContact } from './invite.ts';
 import { personStateOf } from './people.ts';
 import { countOtherManagers, lockPerson, moveStatus, type PersonRow, selectColleagues } from './people-store.ts';
-import { revokeSessions } from '../auth/session-store.ts';
+import { revokeSessions } from '#server/features/auth/session-store.ts';
 import { lockAccount, revokeInvitations, selectAccount, selectOpenInvitation, selectUserByEmail } from './store.ts';
 
 const UNKNOWN = 'This person does not exist in your dealership.';

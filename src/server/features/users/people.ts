@@ -33,10 +33,10 @@ import {
 } from './people-store.ts';
 import { forgetResets } from '#server/features/auth/password.ts';
 import { roleColumns, isStaff, roleLabels, rolesOf, areSameRoles } from './roles.ts';
-import { revokeSessions } from '../auth/session-store.ts';
-import { reportAct, requireSameRoles, withStepUp } from '../auth/step-up.ts';
+import { revokeSessions } from '#server/features/auth/session-store.ts';
+import { reportAct, requireSameRoles, withStepUp } from '#server/features/auth/step-up.ts';
 import { lenderAccountId, revokeInvitations, selectOpenInvitation } from './store.ts';
-import { deleteTotp } from '../auth/totp-store.ts';
+import { deleteTotp } from '#server/features/auth/totp-store.ts';
 import { tellOwner } from '#server/features/emails/queue.ts';
 
 const UNKNOWN = 'This person does not exist.';
