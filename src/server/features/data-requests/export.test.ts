@@ -1,13 +1,16 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import fs from 'node:fs';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { correctionPath } from '#contract/corrections.ts';
 import { type DataRequest, dataRequestPaths, exportedDataSchema } from '#contract/data-requests.ts';
 import { type Note, notePaths } from '#contract/notes.ts';
 import { creditApplication } from '#copy/en/credit-application.ts';
 import { dataRequestWords } from '#copy/portal/data-requests.ts';
 import { dealForm } from '#copy/portal/deal-form.ts';
+import { FORBIDDEN, systemCtx } from '#server/context.ts';
 import { formatDay } from '#server/features/emails/decision-notice.ts';
+import { staffActor } from '#tests/support/actors.ts';
 import { chooseForRequest, openedDataRequest } from '#tests/support/data-request-factories.ts';
 import { decideApplication, sampleApproval, sampleDecline } from '#tests/support/decision-factories.ts';
 import {
@@ -23,6 +26,7 @@ import {
 } from '#tests/support/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
 import { startTestApp } from '#tests/support/start-test-app.ts';
+import { exportHeldData } from './export.ts';
 
 const t = await startTestApp();
 afterAll(() => t.close());
@@ -187,6 +191,19 @@ describe('the export for the person', () => {
     for (const one of files)
       expect(fs.readFileSync(path.join(one.parentPath, one.name)).includes(SSN), one.name).toBe(false);
     expect(t.logged()).not.toContain(SSN);
+  });
+
+  test('needs the permission to reveal for full numbers, and not for masked ones', async () => {
+    const { id, application } = await request();
+    const actor = { ...staffActor(admin), permissions: ['data-requests.manage'] as const };
+    const ctx = { ...systemCtx(t.clock.now()), actor };
+    const asked = { format: 'json', reason: null, password: PASSWORD, code: '' } as const;
+    const masked = await text(await exportHeldData(t.app, ctx, id, { ...asked, roles: [] }));
+    expect(exportedDataSchema.parse(JSON.parse(masked)).records.length).toBeGreaterThan(0);
+    expect(masked).not.toContain(SSN);
+    const clear = exportHeldData(t.app, ctx, id, { ...asked, roles: [], reason: 'Asked for in writing, verified' });
+    await expect(clear).rejects.toThrow(FORBIDDEN);
+    expect((await trail(application)).filter((row) => row.action.endsWith('.revealed'))).toEqual([]);
   });
 
   test("excludes struck notes and the dealer's own notes", async () => {

@@ -18,7 +18,7 @@ const { document: words, things } = dataRequestWords;
 /**
  * Streams everything chosen for a request as one file, which is not stored. Records the export before the first line is
  * sent, and each clear value as a reveal.
- * @throws AppError not_found; for clear numbers conflict and the errors of withStepUp
+ * @throws AppError not_found; for clear numbers forbidden without files.reveal, conflict, and the errors of withStepUp
  */
 export async function exportHeldData(
   app: App,
@@ -27,6 +27,7 @@ export async function exportHeldData(
   { format, reason, roles, ...given }: ExportData,
 ): Promise<Readable> {
   requirePermission(ctx, 'data-requests.manage');
+  if (reason !== null) requirePermission(ctx, 'files.reveal');
   const request = await requireDataRequest(app.db.query, id);
   const refs = (await selectItems(app.db.query, id)).map((item) => ({ kind: item.kind, id: item.item_id }));
   const held = await selectAllHeld(app, app.db.query, refs);
@@ -38,9 +39,11 @@ export async function exportHeldData(
   });
   if (reason !== null) await requireSecondPerson(app, ctx, request, all);
   const revealed = reason === null ? [] : all.flatMap(({ held: one, role }) => sealedFieldsOf(one, role));
-  // The code is checked before the values are counted, so that a wrong one does not use up the limit of reveals.
-  if (reason !== null) await withStepUp(app, ctx, given, () => Promise.resolve());
-  await countReveals(app, ctx, revealed.length);
+  if (reason !== null) {
+    // The code is checked before the values are counted, so that a wrong one does not use up the limit of reveals.
+    await withStepUp(app, ctx, given, () => Promise.resolve());
+    await countReveals(app, ctx, revealed.length);
+  }
   await app.db.tx(async (tx) => {
     const detail = { format, items: held.length, numbers: reason === null ? 'masked' : 'clear' };
     const why = reason === null ? {} : { reason };
