@@ -39,7 +39,14 @@ import {
 import { disclosureOf, type OfferDisclosure, requireDay, statedBriefly } from './disclosure.ts';
 import { isHeld } from './present.ts';
 import { listDecisions } from './read.ts';
-import { type Basis, insertDecision, selectDocumentIds, selectStanding, type Subject, supersede } from './store.ts';
+import {
+  type Basis,
+  insertDecision,
+  selectDocumentIds,
+  selectCurrentDecision,
+  type Subject,
+  supersede,
+} from './store.ts';
 
 const CHANGED = 'Another user has decided this. Reload it to see the current decision.';
 const DAYS_AHEAD = 366;
@@ -63,7 +70,7 @@ const statusAfter: Record<DecisionOutcome, StaffStatus> = {
 export async function decide(app: App, ctx: Ctx<StaffActor>, about: About, input: Decide): Promise<DecidedAnswer> {
   requirePermission(ctx, 'files.decide');
   const subject = subjectOf(about);
-  const current = await selectStanding(app.db.query, subject);
+  const current = await selectCurrentDecision(app.db.query, subject);
   const { params, notice, offer } = draftNotice(app, ctx, about, input, current);
   // Checked first, so that no external CRM moves a lead for a decision that record() would refuse.
   if ((current?.id ?? null) !== input.replaces) throw new AppError('conflict', CHANGED);
@@ -104,15 +111,15 @@ export async function previewNotice(
   input: Decide,
 ): Promise<NoticePreview> {
   requirePermission(ctx, 'files.decide');
-  const standing = await selectStanding(app.db.query, subjectOf(about));
-  const { params, notice } = draftNotice(app, ctx, about, input, standing);
+  const current = await selectCurrentDecision(app.db.query, subjectOf(about));
+  const { params, notice } = draftNotice(app, ctx, about, input, current);
   return { ...notice, payment: params.terms === null ? null : params.terms.paymentCents / 100 };
 }
 
-type Standing = Pick<DecisionRow, 'decided_at' | 'disclosure' | 'basis'>;
+type CurrentDecision = Pick<DecisionRow, 'decided_at' | 'disclosure' | 'basis'>;
 type Draft = { params: DecisionNotice; notice: DecidedAnswer['notice']; offer: OfferDisclosure };
 
-function draftNotice(app: App, ctx: Ctx, about: About, input: Decide, standing: Standing | undefined): Draft {
+function draftNotice(app: App, ctx: Ctx, about: About, input: Decide, current: CurrentDecision | undefined): Draft {
   const today = dayIn(app.brand.timeZone, ctx.now);
   if ('expiresOn' in input)
     requireDay('expiresOn', input.expiresOn, { from: today, until: addDays(today, DAYS_AHEAD) });
@@ -121,7 +128,7 @@ function draftNotice(app: App, ctx: Ctx, about: About, input: Decide, standing: 
   const financedCents = offeredTermsOf(input)?.amountFinancedCents ?? null;
   const offer = disclosureOf(about.businessState, input, { financedCents, today });
   const language = languageOf(about, input);
-  const replaces = standing === undefined ? null : noticeBefore(app, standing);
+  const replaces = current === undefined ? null : noticeBefore(app, current);
   const params = noticeParams(app, { name: about.name, replaces }, language, input);
   const written = writeNotice(app, ctx.now, language, params);
   const to = addressOf(about, params.report !== null);
@@ -129,8 +136,8 @@ function draftNotice(app: App, ctx: Ctx, about: About, input: Decide, standing: 
 }
 
 /** Day of the last notice sent. A held offer sent none, so the one before it counts. */
-const noticeBefore = (app: App, standing: Standing): string | null =>
-  isHeld(standing) ? replacedIn(standing.basis) : dayIn(app.brand.timeZone, standing.decided_at);
+const noticeBefore = (app: App, current: CurrentDecision): string | null =>
+  isHeld(current) ? replacedIn(current.basis) : dayIn(app.brand.timeZone, current.decided_at);
 
 const languageOf = (about: About, input: Decide) => about.language ?? input.language;
 type Decided = { input: Decide; params: DecisionNotice; offer: OfferDisclosure; to: string | null };

@@ -4,7 +4,7 @@ import type { Lender } from '#server/features/emails/lender.ts';
 import { pairOf } from '#server/features/invites/start-deal.ts';
 import type { Query, Tx } from '#server/ports.ts';
 import { isHeld, presentDecision, presentToDealer, type Today } from './present.ts';
-import { fillLender, selectDecisions, selectOutcomes, selectStanding, type Subject } from './store.ts';
+import { fillLender, selectDecisions, selectOutcomes, selectCurrentDecision, type Subject } from './store.ts';
 
 const today = (app: App): Today => ({ timeZone: app.brand.timeZone, now: app.clock.now() });
 
@@ -18,13 +18,13 @@ export async function decisionForDealer(
   query: Query | Tx,
   subject: Subject,
 ): Promise<DealersDecision | null> {
-  const row = await selectStanding(query, subject);
+  const row = await selectCurrentDecision(query, subject);
   return row ? presentToDealer(row, today(app)) : null;
 }
 
 /** Returns whether the figures of a deal's current offer are held until its customer has the disclosure. */
 export async function areFiguresHeld(query: Query | Tx, dealId: string): Promise<boolean> {
-  const row = await selectStanding(query, await pairOf(query, { kind: 'deal', id: dealId }));
+  const row = await selectCurrentDecision(query, await pairOf(query, { kind: 'deal', id: dealId }));
   return row !== undefined && isHeld(row);
 }
 

@@ -36,7 +36,7 @@ export const selectDecisions = (query: Query | Tx, subject: Subject) =>
     .execute();
 export type StoredDecision = Awaited<ReturnType<typeof selectDecisions>>[number];
 
-export const selectStanding = (query: Query | Tx, subject: Subject): Promise<DecisionRow | undefined> =>
+export const selectCurrentDecision = (query: Query | Tx, subject: Subject): Promise<DecisionRow | undefined> =>
   about(query, subject).selectAll().where('superseded_at', 'is', null).orderBy('id', 'desc').executeTakeFirst();
 
 /** One array parameter instead of 50 values: less to compile, and one prepared statement for any number. */

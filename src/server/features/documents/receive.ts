@@ -14,7 +14,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import type { Language } from '#contract/language.ts';
 import { waitingTime } from '#server/lib/waiting-time.ts';
 
-export type { ReceivedFile as ReceivedFile };
+export type { ReceivedFile };
 export const uploadWords = { en, es };
 
 /**
