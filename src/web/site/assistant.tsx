@@ -3,13 +3,13 @@ import { chat as en } from '#copy/en/chat.ts';
 import { chat as es } from '#copy/es/chat.ts';
 import { ChatEn } from '#web/islands/chat-en.tsx';
 import { ChatEs } from '#web/islands/chat-es.tsx';
-import type { Contact } from '#web/islands/chat/words.ts';
+import type { ChatContact } from '#web/islands/chat/words.ts';
 import { Island } from '#web/shell/island.tsx';
 
 const copies = { en, es };
 
 /** The launcher on every page; its panel is fetched with the first click. */
-export const Assistant = ({ lang, contact }: { lang: Language; contact: Contact }) => (
+export const Assistant = ({ lang, contact }: { lang: Language; contact: ChatContact }) => (
   <aside className="assistant" aria-label={copies[lang].title}>
     {lang === 'en' ? (
       <Island name="chat-en" of={ChatEn} when="click" props={{ contact }} />

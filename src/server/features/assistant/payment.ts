@@ -33,20 +33,20 @@ export type Priced = StatedTerms & { valueCents: number; askedRate?: string | un
 export type Limit = { of: 'amount' | 'term' | 'downPayment'; which: 'maximum' | 'minimum' };
 /** What an answer shows, for tests and for the desk. */
 export type Figures = { paymentCents: number; interestCents: number; aprPercent: number; terms: Priced };
-export type Estimate = { text: string; told: string[]; figures: Figures };
+export type EstimateAnswer = { text: string; told: string[]; figures: Figures };
 
 export const isOutsideRange = (cents: number): 'small' | 'large' | undefined =>
   cents < sliders.valueCents.min ? 'small' : cents > sliders.valueCents.max ? 'large' : undefined;
 
 /** The engine's figures for these terms as a sheet. Notes in `told` are not repeated. */
-export function estimatePayment(brand: Brand, lang: Language, terms: Priced, told: readonly string[]): Estimate {
+export function estimatePayment(brand: Brand, lang: Language, terms: Priced, told: readonly string[]): EstimateAnswer {
   const { figures, notes, sheet, words } = compute(brand, lang, terms);
   const lines = [words.monthly(sheet), words.apr(sheet), ...rowsOf(words, sheet)];
   return finish(lines, notes, told, words, figures);
 }
 
 /** The total interest for these terms, and what it belongs to. */
-export function estimateInterest(brand: Brand, lang: Language, terms: Priced, told: readonly string[]): Estimate {
+export function estimateInterest(brand: Brand, lang: Language, terms: Priced, told: readonly string[]): EstimateAnswer {
   const { figures, notes, sheet, words } = compute(brand, lang, terms);
   return finish([words.interest(sheet), words.interestOf(sheet)], notes, told, words, figures);
 }
@@ -54,7 +54,13 @@ export function estimateInterest(brand: Brand, lang: Language, terms: Priced, to
 type Words = (typeof en)['payment'];
 type Note = [key: string, text: string];
 
-function finish(lines: string[], notes: Note[], told: readonly string[], words: Words, figures: Figures): Estimate {
+function finish(
+  lines: string[],
+  notes: Note[],
+  told: readonly string[],
+  words: Words,
+  figures: Figures,
+): EstimateAnswer {
   const fresh = notes.filter(([key]) => !told.includes(key));
   const below = [...fresh.map(([, text]) => text), words.estimate].join(' ');
   return { text: `${lines.join('\n')}\n\n${below}`, told: fresh.map(([key]) => key), figures };

@@ -3,6 +3,6 @@ import type { chat } from '#copy/en/chat.ts';
 
 export type ChatCopy = typeof chat;
 /** How a visitor reaches the lender. */
-export type Contact = { phone: { display: string; dial: string }; email: string };
-export type ChatProps = { contact: Contact };
+export type ChatContact = { phone: { display: string; dial: string }; email: string };
+export type ChatProps = { contact: ChatContact };
 export type ChatWords = ChatProps & { lang: Language; copy: ChatCopy };
