@@ -7,7 +7,7 @@ import type { Terms } from '#finance/terms.ts';
 import { inquiryEmails as en } from '#copy/en/inquiry-emails.ts';
 import { inquiryEmails as es } from '#copy/es/inquiry-emails.ts';
 import { inquiryWords } from '#copy/portal/inquiries.ts';
-import { mails as staff } from '#copy/portal/mails.ts';
+import { staffEmails as staff } from '#copy/portal/mails.ts';
 import type { EmailContent } from './layout.ts';
 
 const texts = { en, es };

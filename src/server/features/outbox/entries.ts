@@ -42,7 +42,7 @@ function present(row: StoredOutboxEntry, nextTry: Date | undefined): OutboxEntry
   return { ...subjectOf(row), ...waits };
 }
 
-function subjectOf(row: StoredEntry) {
+function subjectOf(row: StoredOutboxEntry) {
   if (row.kind === 'email') return { kind: 'email', template: row.template ?? '', to: row.to_address ?? '' } as const;
   if (row.kind === 'inquiry') return { kind: 'inquiry', inquiry: row.inquiry ?? 'callback' } as const;
   const deal = { dealId: row.deal_id ?? '', dealName: row.deal_name ?? '', dealership: row.dealership ?? '' };

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { ApplicationFile } from '#contract/admin.ts';
 import { applicationSections } from '#contract/application-fields.ts';
 import { file } from '#copy/portal/applications.ts';
-import { EquipmentSection } from './file-sections.tsx';
+import { FileEquipmentSection } from './file-sections.tsx';
 
 const empty = Object.fromEntries(applicationSections.equipment.map((field) => [field, '']));
 
@@ -21,6 +21,6 @@ test.each([
     inviteNote: null,
     signature: { untouchedDefaults: untouched },
   };
-  const shown = renderToStaticMarkup(<EquipmentSection application={application as ApplicationFile} />);
+  const shown = renderToStaticMarkup(<FileEquipmentSection application={application as ApplicationFile} />);
   expect(shown.includes(file.filledInByForm)).toBe(says);
 });
