@@ -12,8 +12,8 @@ import { dollars, exactDollars } from '#web/ui/money.ts';
 import { typed } from '#web/ui/typed.ts';
 import { shownState } from './calculator/shown-state.ts';
 import { startState } from './calculator/state.ts';
-import { Honeypot, NoScript, NotSent, SentNote } from './inquiry/parts.tsx';
-import { useSending } from './inquiry/use-sending.ts';
+import { Honeypot, InquiryNoScript, NotSent, SentNote } from './inquiry/parts.tsx';
+import { useInquirySending } from './inquiry/use-sending.ts';
 
 export type EstimateProps = { pricing: Pricing; phone: { display: string; dial: string }; privacyHref: string };
 type Words = EstimateProps & { lang: Language; copy: typeof inquiries };
@@ -28,7 +28,7 @@ export function EmailEstimate({ copy, lang, pricing, phone, privacyHref }: Words
     () => shownState.read() ?? start,
     () => start,
   );
-  const { busy, errors, failure, sent, refuse, correct, send, again } = useSending(estimatePath, copy);
+  const { busy, errors, failure, sent, refuse, correct, send, again } = useInquirySending(estimatePath, copy);
   const { terms, structure, fundedMonth } = state;
   const { paymentCents } = quoteOf(pricing, terms, structureOf(state));
 
@@ -52,7 +52,7 @@ export function EmailEstimate({ copy, lang, pricing, phone, privacyHref }: Words
       <summary>
         <Mail size={20} strokeWidth={1.75} aria-hidden /> {words.open}
       </summary>
-      <NoScript text={copy.noScript} phone={phone} />
+      <InquiryNoScript text={copy.noScript} phone={phone} />
       {sent === undefined ? (
         <form method="dialog" noValidate className="inquiry" onSubmit={submit}>
           <p className="estimate-about">

@@ -1,5 +1,5 @@
 import { inquiries } from '#copy/en/inquiries.ts';
 import type { InquiryProps } from './inquiry/words.ts';
-import { Inquiry } from './inquiry.tsx';
+import { InquiryIsland } from './inquiry.tsx';
 
-export const InquiryEn = (props: InquiryProps) => <Inquiry {...props} lang="en" copy={inquiries} />;
+export const InquiryEn = (props: InquiryProps) => <InquiryIsland {...props} lang="en" copy={inquiries} />;

@@ -1,5 +1,5 @@
 import { inquiries } from '#copy/es/inquiries.ts';
 import type { InquiryProps } from './inquiry/words.ts';
-import { Inquiry } from './inquiry.tsx';
+import { InquiryIsland } from './inquiry.tsx';
 
-export const InquiryEs = (props: InquiryProps) => <Inquiry {...props} lang="es" copy={inquiries} />;
+export const InquiryEs = (props: InquiryProps) => <InquiryIsland {...props} lang="es" copy={inquiries} />;

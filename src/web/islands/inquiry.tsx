@@ -1,11 +1,11 @@
 import { InquiryForm } from './inquiry/inquiry-form.tsx';
-import { NoScript } from './inquiry/parts.tsx';
+import { InquiryNoScript } from './inquiry/parts.tsx';
 import type { InquiryWords } from './inquiry/words.ts';
 
 /** A quote request, a call back, or a request to become a dealer. */
-export const Inquiry = (words: InquiryWords) => (
+export const InquiryIsland = (words: InquiryWords) => (
   <div className="inquiry-card">
-    <NoScript text={words.copy.noScript} phone={words.phone} />
+    <InquiryNoScript text={words.copy.noScript} phone={words.phone} />
     <InquiryForm {...words} />
   </div>
 );

@@ -16,7 +16,7 @@ import { SegmentedField } from '#web/ui/field-segments.tsx';
 import { TextField, type TextInput } from '#web/ui/field.tsx';
 import { typed } from '#web/ui/typed.ts';
 import { Honeypot, NotSent, SentNote } from './parts.tsx';
-import { useSending } from './use-sending.ts';
+import { useInquirySending } from './use-sending.ts';
 import type { InquiryWords } from './words.ts';
 
 const inputs: Record<InquiryField, TextInput> = {
@@ -41,7 +41,7 @@ export function InquiryForm({ copy, lang, kinds, company, privacyHref }: Inquiry
   const [callTime, setCallTime] = useState<(typeof callTimes)[number]>('any');
   /** What was typed into the fields of another kind. */
   const [kept, setKept] = useState<Partial<Values>>({});
-  const { busy, errors, tries, failure, sent, refuse, correct, send, again } = useSending(inquiryPaths.send, copy);
+  const { busy, errors, tries, failure, sent, refuse, correct, send, again } = useInquirySending(inquiryPaths.send, copy);
   const words = copy.forms[kind];
   const shown = fieldsOfInquiry[kind];
 

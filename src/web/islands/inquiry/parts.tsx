@@ -11,7 +11,7 @@ export const Honeypot = () => (
   </div>
 );
 
-export const NoScript = ({ text, phone }: { text: string; phone: { display: string; dial: string } }) => (
+export const InquiryNoScript = ({ text, phone }: { text: string; phone: { display: string; dial: string } }) => (
   <noscript>
     <p className="inquiry-no-script">
       {text} <a href={`tel:${phone.dial}`}>{phone.display}</a>

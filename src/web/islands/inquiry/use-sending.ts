@@ -17,7 +17,7 @@ const idle: Sending = { busy: false, errors: {}, tries: 0, failure: undefined, s
 type Words = { offline: string; fallback: string };
 
 /** Sends a short form once at a time. A failure leaves the form as it is. */
-export function useSending(path: string, words: Words) {
+export function useInquirySending(path: string, words: Words) {
   const [state, setState] = useState(idle);
   const key = useRef<IdempotencyKey>(undefined);
   const refuse = (errors: Record<string, string>): void =>

@@ -7,7 +7,7 @@ import { Benefits } from '../sections/benefits.tsx';
 import { Faq } from '../sections/faq.tsx';
 import { Ownership } from '../sections/ownership.tsx';
 import { Siblings } from '../sections/siblings.tsx';
-import { TaxYear } from '../sections/tax-year.tsx';
+import { TaxYearNote } from '#web/site/sections/tax-year-note.tsx';
 import type { ProgramName } from './machines.ts';
 
 const copies = { en, es };
@@ -24,7 +24,7 @@ type Props = {
 export const ProgramAnswers = ({ copy, program, terms, site, lang }: Props) => (
   <>
     <Ownership terms={terms} pricing={site.brand.pricing} lang={lang} />
-    <TaxYear year={site.year} lang={lang} />
+    <TaxYearNote year={site.year} lang={lang} />
     <Benefits copy={copies[lang].after} />
     <Faq copy={copy} />
     <Siblings of={program} lang={lang} />

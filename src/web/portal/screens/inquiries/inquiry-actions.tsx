@@ -5,7 +5,7 @@ import { inquiryWords as words } from '#copy/portal/inquiries.ts';
 import { apiChangeInquiry, rereadInquiries } from '#web/client/inquiries.ts';
 import { useAction } from '#web/portal/hooks/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
-import { LinkDialog } from './link-dialog.tsx';
+import { LinkInquiryDialog } from './link-inquiry-dialog.tsx';
 
 /** The next states of an inquiry as buttons. */
 export function InquiryActions({ inquiry }: { inquiry: Inquiry }) {
@@ -40,7 +40,7 @@ export function InquiryActions({ inquiry }: { inquiry: Inquiry }) {
           </Button>
         );
       })}
-      {linking && <LinkDialog inquiry={inquiry} onClose={() => setLinking(false)} />}
+      {linking && <LinkInquiryDialog inquiry={inquiry} onClose={() => setLinking(false)} />}
     </div>
   );
 }

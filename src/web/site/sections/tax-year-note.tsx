@@ -8,7 +8,7 @@ import { SectionPanel } from './panel.tsx';
 const copies = { en: en.tax, es: es.tax };
 
 /** The limits of Section 179 for this year. Renders nothing for a year without published limits. */
-export function TaxYear({ year, lang }: { year: number; lang: Language }) {
+export function TaxYearNote({ year, lang }: { year: number; lang: Language }) {
   const copy = copies[lang];
   const limits = taxYears[year];
   if (!limits) return null;
