@@ -41,7 +41,10 @@ export function InquiryForm({ copy, lang, kinds, company, privacyHref }: Inquiry
   const [callTime, setCallTime] = useState<(typeof callTimes)[number]>('any');
   /** What was typed into the fields of another kind. */
   const [kept, setKept] = useState<Partial<Values>>({});
-  const { busy, errors, tries, failure, sent, refuse, correct, send, again } = useInquirySending(inquiryPaths.send, copy);
+  const { busy, errors, tries, failure, sent, refuse, correct, send, again } = useInquirySending(
+    inquiryPaths.send,
+    copy,
+  );
   const words = copy.forms[kind];
   const shown = fieldsOfInquiry[kind];
 

@@ -16,7 +16,13 @@ import { typed } from '#web/ui/typed.ts';
 const { link: words, ...all } = inquiryWords;
 
 /** Links the application that an inquiry became, by its reference. */
-export function LinkInquiryDialog({ inquiry: { id, state, name }, onClose }: { inquiry: Inquiry; onClose: () => void }) {
+export function LinkInquiryDialog({
+  inquiry: { id, state, name },
+  onClose,
+}: {
+  inquiry: Inquiry;
+  onClose: () => void;
+}) {
   const client = useQueryClient();
   const field = useId();
   const [error, setError] = useState<string>();
