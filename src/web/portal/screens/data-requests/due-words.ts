@@ -1,9 +1,9 @@
+import { localDay } from '#contract/days.ts';
 import { dataRequestWords as words } from '#copy/portal/data-requests.ts';
 
 const DAY_MS = 86_400_000;
 /** Days on the reader's calendar from today to this day; negative once it is over. */
-const daysTo = (day: string, now: number): number =>
-  Math.round((Date.parse(day) - Date.parse(new Intl.DateTimeFormat('en-CA').format(now))) / DAY_MS);
+const daysTo = (day: string, now: number): number => Math.round((Date.parse(day) - Date.parse(localDay(now))) / DAY_MS);
 
 export function dueWords(dueOn: string, now: number): string {
   const days = daysTo(dueOn, now);

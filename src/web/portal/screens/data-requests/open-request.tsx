@@ -1,3 +1,4 @@
+import { localDay } from '#contract/days.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -19,7 +20,7 @@ const options = dataRequestKinds.map((value) => ({ value, label: kinds[value] })
 export function OpenRequest() {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [today] = useState(() => new Intl.DateTimeFormat('en-CA').format(new Date()));
+  const [today] = useState(() => localDay(new Date()));
   const form = useForm({
     id: 'request',
     initial: { kind: dataRequestKinds[0], name: '', email: '', verified: '', receivedOn: today },

@@ -1,3 +1,4 @@
+import { localDay } from '#contract/days.ts';
 import type { DecisionClock } from '#contract/decision.ts';
 import { desk } from '#copy/portal/decision-desk.ts';
 import { showDate, showDay } from '#web/portal/instants.ts';
@@ -12,7 +13,7 @@ const answerTime = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 });
 
-const dayOf = (at: number): number => Date.parse(`${new Intl.DateTimeFormat('en-CA').format(at)}T00:00:00Z`);
+const dayOf = (at: number): number => Date.parse(`${localDay(at)}T00:00:00Z`);
 
 /** Days on the reader's calendar until it is due; negative once it is over. */
 export const daysLeft = (dueAt: string, now: number): number =>
@@ -24,7 +25,7 @@ const daysBetween = (now: number, dueAt: string): number =>
 export function clockWords(clock: DecisionClock, now: number): { text: string; left: string; tone: string } | null {
   if (clock.state === 'waiting') {
     const { respondBy } = clock;
-    const isOver = respondBy !== null && respondBy < new Intl.DateTimeFormat('en-CA').format(now);
+    const isOver = respondBy !== null && respondBy < localDay(now);
     const text = words.waiting(respondBy === null ? '–' : showDay(respondBy));
     return { text, left: isOver ? words.noAnswer : '', tone: isOver ? 'bad' : 'plain' };
   }

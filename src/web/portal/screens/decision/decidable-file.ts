@@ -1,3 +1,4 @@
+import { localDay } from '#contract/days.ts';
 import type { Language } from '#contract/language.ts';
 import { showCents, typedCents } from '#contract/typed-amount.ts';
 import type { ApplicationFile } from '#contract/admin.ts';
@@ -30,8 +31,7 @@ export type DecidableFile = Decidable & {
 /** Months that an application is estimated with: it does not ask for a term. */
 export const USUAL_TERM = '60';
 /** A day of the reader's calendar, such as 2026-11-24. */
-export const dayOf = (moment: Date): string => new Intl.DateTimeFormat('en-CA').format(moment);
-const today = (): string => dayOf(new Date());
+const today = (): string => localDay(new Date());
 const dollarsOf = (typed: string, lang: Language): number => (typedCents(typed, lang) || 0) / 100;
 
 export const standingIn = (decisions: Decision[]): Decision | undefined =>

@@ -1,3 +1,4 @@
+import { localDay } from '#contract/days.ts';
 import type { ComponentProps } from 'react';
 import {
   disclosureDue,
@@ -77,7 +78,7 @@ function Stated({ due, form }: { due: DisclosureState; form: DecisionFormState }
   );
 }
 
-const today = (): string => new Intl.DateTimeFormat('en-CA').format(new Date());
+const today = (): string => localDay(new Date());
 const ways = [
   { value: '', label: words.noWay },
   ...disclosureWays.map((value) => ({ value, label: words.ways[value] })),

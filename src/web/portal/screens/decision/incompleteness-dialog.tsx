@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { addDays } from '#contract/days.ts';
+import { addDays, localDay } from '#contract/days.ts';
 import type { DecisionClock } from '#contract/decision.ts';
 import { incompletenessSchema } from '#contract/decisions.ts';
 import { requiredDocumentKinds, usualDocuments } from '#contract/required-documents.ts';
@@ -8,7 +8,7 @@ import { apiSendNoticeOfIncompleteness } from '#web/client/decisions.ts';
 import { useForm } from '#web/portal/hooks/use-form.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { dayOf, type DecidableFile } from './decidable-file.ts';
+import type { DecidableFile } from './decidable-file.ts';
 import { PapersDialog } from './papers-dialog.tsx';
 
 const { papers: words } = desk;
@@ -18,7 +18,7 @@ type Props = { file: DecidableFile; onAsked: (clock: DecisionClock) => void; onC
 /** The notice of incompleteness: which documents are missing, and by when. */
 export function IncompletenessDialog({ file, onAsked, onClose }: Props) {
   const about = { requestedAmount: file.requestedAmount, status: 'in_review' } as const;
-  const [respondBy] = useState(() => addDays(dayOf(new Date()), ANSWER_DAYS));
+  const [respondBy] = useState(() => addDays(localDay(new Date()), ANSWER_DAYS));
   const form = useForm({
     id: useId(),
     initial: { missing: usualDocuments(about), respondBy },

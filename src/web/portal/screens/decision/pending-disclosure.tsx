@@ -1,3 +1,4 @@
+import { localDay } from '#contract/days.ts';
 import { useId, useState } from 'react';
 import type { Decision } from '#contract/decision.ts';
 import type { DecidedAnswer } from '#contract/decisions.ts';
@@ -10,7 +11,6 @@ import { useForm } from '#web/portal/hooks/use-form.ts';
 import { showDay } from '#web/portal/instants.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { dayOf } from './decidable-file.ts';
 import { GivenFields } from './disclosure-fields.tsx';
 
 type Props = {
@@ -22,8 +22,8 @@ type Props = {
 /** Records when, how and by whom the customer was given the disclosure of a waiting offer. */
 export function PendingDisclosure({ decision, onRecorded, onRefused }: Props) {
   const id = useId();
-  const since = dayOf(new Date(decision.decidedAt));
-  const [today] = useState(() => dayOf(new Date()));
+  const since = localDay(new Date(decision.decidedAt));
+  const [today] = useState(() => localDay(new Date()));
   const form = useForm({
     id,
     initial: { on: today, how: '', by: '' },

@@ -1,8 +1,9 @@
+import { localDay } from '#contract/days.ts';
 import { useId, useState } from 'react';
 import type { DecideInput, NoticePreview } from '#contract/decisions.ts';
 import { previewDecision } from '#web/client/decisions.ts';
 import { useForm } from '#web/portal/hooks/use-form.ts';
-import { dayOf, type DecidableFile } from './decidable-file.ts';
+import type { DecidableFile } from './decidable-file.ts';
 import { decisionFormSchema, typedFeesOf, termsOf, valuesFrom } from './read-decision.ts';
 
 export type DecisionFormState = ReturnType<typeof useDecisionForm>;
@@ -13,7 +14,7 @@ export function useDecisionForm(
   onWritten: (decision: DecideInput, notice: NoticePreview) => void,
 ) {
   // A decision that a colleague records while the form is open does not change what is typed.
-  const [initial] = useState(() => valuesFrom(file.start, file.language ?? file.start.language, dayOf(new Date())));
+  const [initial] = useState(() => valuesFrom(file.start, file.language ?? file.start.language, localDay(new Date())));
   const form = useForm({
     id: useId(),
     initial,
