@@ -45,6 +45,11 @@ const commands: Record<string, Command> = {
     summary: "checks every page with html-validate and the W3C's checker (needs Java)",
     run: () => import('./pages/html.ts'),
   },
+  browsers: {
+    args: '[FLOW …]',
+    summary: 'runs six flows in WebKitGTK and Firefox',
+    run: () => import('./browsers/run.ts'),
+  },
   pictures: {
     args: '[FOLDER]',
     summary: 'takes screenshots of every screen, phone and desktop',

@@ -1,0 +1,124 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { creditApplication as en } from '../../src/copy/en/credit-application.ts';
+import { creditApplication as es } from '../../src/copy/es/credit-application.ts';
+import { statusPage } from '../../src/copy/en/status-page.ts';
+import { dealForm } from '../../src/copy/portal/deal-form.ts';
+import { desk } from '../../src/copy/portal/decision-desk.ts';
+import { decisionWords } from '../../src/copy/portal/decisions.ts';
+import { typedApplication } from '../../scripts/typed-application.ts';
+import { STAFF } from '../../tests/e2e/staff.ts';
+import { PASSWORD } from '../../tests/support/factories.ts';
+import type { Tab } from './tab.ts';
+
+/** The site under test. `apply` sends an application without a browser and returns the address of its status page. */
+export type Site = {
+  url: string;
+  dealer: string;
+  folder: string;
+  apply: (businessName: string) => Promise<string>;
+  /** Breaks every connection while it runs. */
+  offline: (work: () => Promise<void>) => Promise<void>;
+};
+type Run = { tab: Tab; site: Site; width: number; name: string };
+
+const PHONE = 390;
+const button = (text: string): string => `//button[normalize-space()=${JSON.stringify(text)}]`;
+const labeled = (label: string): string => `//*[@id=//label[normalize-space()=${JSON.stringify(label)}]/@for]`;
+const named = (name: string): string => `[name="${name}"]`;
+
+async function signIn({ tab, site }: Run, email: string, place: string): Promise<void> {
+  await tab.goto(site.url + place);
+  await tab.fill('input[type=email]', email);
+  await tab.fill('input[type=password]', PASSWORD);
+  await tab.click('main button[type=submit]');
+}
+
+/** What people do on the product, one after the other in one tab. */
+export const flows: Record<string, (run: Run) => Promise<void>> = {
+  'home with calculator': async ({ tab, site }) => {
+    await tab.goto(site.url);
+    await tab.shows('h1');
+    await tab.fits();
+    await tab.click('#calculator label:has([name="tier"][value="premium"])');
+    const before = await tab.shows('#calculator [aria-live=polite]', '$');
+    await tab.press('#calculator [name="value-slider"]', 'ArrowRight');
+    await tab.shows('#calculator [aria-live=polite]', new RegExp(`^(?!${before.replace(/\W/g, '\\$&')}$)`));
+  },
+
+  'application to receipt': async ({ tab, site, width, name }) => {
+    const [copy, place] = width === PHONE ? [es, '/es/credit-application'] : [en, '/credit-application'];
+    await tab.goto(site.url + place);
+    await tab.click(named('businessName'));
+    await tab.shows('[data-island][data-ready]');
+    await tab.fits();
+    for (const [field, text] of Object.entries({ ...typedApplication, businessName: `Typed in ${name}` }))
+      await tab.fill(named(field), text);
+    await site.offline(async () => {
+      await tab.click(button(copy.submit));
+      await tab.shows('.toast');
+    });
+    await tab.click(button(copy.submit));
+    await tab.shows('main', /AEF-\d{4}-\d{6}/);
+    await tab.fits();
+  },
+
+  'status page with upload': async ({ tab, site, name }) => {
+    const file = path.join(site.folder, 'quote.pdf');
+    fs.writeFileSync(file, '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n');
+    await tab.goto(await site.apply(`Status in ${name}`));
+    await tab.shows('h1', statusPage.phases.received.title());
+    await tab.fits();
+    await tab.choose('.status-documents li:first-child input[multiple]', file);
+    await tab.shows('.status-documents li:first-child svg.status-ok');
+  },
+
+  'dealer sign-in to new deal': async (run) => {
+    const { tab, site, name } = run;
+    await signIn(run, site.dealer, '/dealer/login');
+    await tab.shows('h1', /^Good (morning|afternoon|evening), /);
+    await tab.fits();
+    await tab.goto(`${site.url}/dealer/deals/new`);
+    await tab.fill('#dealName', `Deal in ${name}`);
+    await tab.select('#equipmentType', 'construction');
+    for (const [field, text] of Object.entries({
+      equipmentAmount: '90000',
+      requestedAmount: '84500',
+      borrowerFirstName: 'Elena',
+      borrowerLastName: 'Sample',
+      borrowerEmail: 'elena@example.com',
+      borrowerPhone: '4025550188',
+    }))
+      await tab.fill(`#${field}`, text);
+    await tab.fits();
+    await tab.click(button(dealForm.save));
+    await tab.shows('main', `Deal in ${name}`);
+  },
+
+  'desk file to decision': async (run) => {
+    const { tab, site, name } = run;
+    await site.apply(`File in ${name}`);
+    await signIn(run, STAFF, '/admin/applications');
+    await tab.click(`//a[@data-application][contains(., "File in ${name}")]`);
+    await tab.shows('h1', `File in ${name}`);
+    await tab.fits();
+    await tab.click(button(desk.decide));
+    await tab.click(`//label[contains(., ${JSON.stringify(desk.dialog.outcomes.approved)})]`);
+    await tab.fill(labeled(desk.dialog.amount), '84500');
+    await tab.fill(labeled(desk.dialog.rate), '9.25');
+    await tab.click(button(desk.dialog.next));
+    await tab.shows('.decision-step', desk.notice.title);
+    await tab.click(`//div[contains(@class, "decision-step")]//button[starts-with(normalize-space(), "Save")]`);
+    await tab.shows('.decision', decisionWords.outcomes.approved);
+    await tab.fits();
+  },
+
+  chat: async ({ tab, site }) => {
+    await tab.goto(`${site.url}/construction`);
+    await tab.click('.launcher');
+    await tab.fill('[role=dialog] textarea', 'Do you finance used equipment?');
+    await tab.press('[role=dialog] textarea', 'Enter');
+    await tab.shows('.chat-answer:not(:first-child)', /used/i);
+    await tab.fits();
+  },
+};
