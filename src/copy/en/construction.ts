@@ -57,6 +57,10 @@ export const construction = {
       'You pay a little more interest overall, because the balance comes down more slowly. Here’s exactly how much.',
     ],
   },
+  caseStudy: {
+    heading: 'Six trucks, paid for in season',
+    text: 'How a line contractor paid four times as much in June as in January.',
+  },
   machines: {
     heading: 'Payment examples for construction equipment',
     lead: 'Six machines, drawn to one scale. Choose one to change its price, term or credit tier.',

@@ -100,7 +100,7 @@ export const itin = {
   },
   machines: {
     heading: 'Payment examples with an ITIN',
-    lead: 'The rate doesn’t depend on the kind of number. Choose a machine to change its price, term or credit tier.',
+    lead: 'The calculator’s rate doesn’t depend on the kind of number. Choose a machine to change its price, term or credit tier.',
     names: {
       miniExcavator: 'Mini excavator',
       skidSteer: 'Skid steer',

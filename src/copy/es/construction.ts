@@ -67,6 +67,10 @@ export const construction: typeof en = {
       'En total paga un poco más de interés, porque el saldo baja más despacio. Aquí ve exactamente cuánto.',
     ],
   },
+  caseStudy: {
+    heading: 'Seis camiones, pagados según la temporada',
+    text: 'Cómo un contratista de líneas pagó en junio cuatro veces lo que en enero.',
+  },
   machines: {
     heading: 'Ejemplos de pagos para equipo de construcción',
     lead: 'Seis máquinas dibujadas a la misma escala. Elija una para cambiar su precio, su plazo o su nivel de crédito.',

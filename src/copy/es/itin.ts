@@ -108,7 +108,7 @@ export const itin: typeof en = {
   },
   machines: {
     heading: 'Ejemplos de pagos con ITIN',
-    lead: 'La tasa no depende del tipo de número. Elija una máquina para cambiar su precio, su plazo o su nivel de crédito.',
+    lead: 'La tasa de la calculadora no depende del tipo de número. Elija una máquina para cambiar su precio, su plazo o su nivel de crédito.',
     names: {
       miniExcavator: 'Miniexcavadora',
       skidSteer: 'Minicargador',

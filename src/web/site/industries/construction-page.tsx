@@ -4,6 +4,7 @@ import type { ViewProps } from '#web/shell/site.ts';
 import { ClosingPlate } from '../closing-plate.tsx';
 import { Hero } from '../hero.tsx';
 import { Benefits } from '../sections/benefits.tsx';
+import { CaseStudyBanner } from '../sections/case-study-banner.tsx';
 import { EquipmentList } from '../sections/equipment-list.tsx';
 import { MachinePrices } from '../sections/machine-prices.tsx';
 import { Qualify } from '../sections/qualify.tsx';
@@ -30,6 +31,13 @@ export function ConstructionPage({ site, lang }: ViewProps) {
         names={['level', 'seasonal', 'deferred']}
         terms={terms}
         pricing={brand.pricing}
+        lang={lang}
+      />
+      <CaseStudyBanner
+        copy={copy.caseStudy}
+        page="caseVocationalTrucks"
+        drawing="bucket-truck"
+        brand={brand}
         lang={lang}
       />
       <ProgramAnswers copy={copy.questions} program="construction" terms={terms} site={site} lang={lang} />
