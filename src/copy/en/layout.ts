@@ -1,4 +1,4 @@
-/** Header, footer and what stands on every public page. */
+/** Header, footer and other texts of every public page. */
 export const layout = {
   skip: 'Skip to content',
   dealerSignIn: 'Dealer sign in',

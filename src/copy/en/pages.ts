@@ -137,8 +137,8 @@ export const pages = {
     keywords: '',
   },
   verify: {
-    name: 'Check a signed copy',
-    title: 'Check a signed copy',
+    name: 'Verify a signed copy',
+    title: 'Verify a signed copy',
     description: 'Verify that a signed application copy is authentic, without showing what it says.',
     keywords: '',
   },

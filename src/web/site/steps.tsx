@@ -5,7 +5,7 @@ type Props = {
   longer?: number;
 };
 
-/** Steps on a dimension chain: the time stands on the segment between two of them. */
+/** Steps on a dimension chain: the segment between two steps shows the time. */
 export const Steps = ({ copy, id, longer }: Props) => (
   <section className="section" aria-labelledby={id}>
     <div className="section-inner">

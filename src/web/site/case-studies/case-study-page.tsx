@@ -34,7 +34,7 @@ type Study = {
   terms: CaseTerms;
   /** The segment of its timeline that takes far longer than the others. */
   longer?: number;
-  /** Not in the lender's specification: the chip stays whoever runs the site. */
+  /** Not one of the lender's claims, so the chip always stays. */
   madeUp: boolean;
 };
 

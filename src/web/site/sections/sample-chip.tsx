@@ -4,5 +4,5 @@ import { layout as es } from '#copy/es/layout.ts';
 
 const words = { en: en.sample, es: es.sample };
 
-/** Stands beside everything that the lender has not confirmed. */
+/** Marks a value that the lender has not confirmed. */
 export const SampleChip = ({ lang }: { lang: Language }) => <span className="chip-sample">{words[lang]}</span>;
