@@ -62,7 +62,7 @@ describe('claims of the lender', () => {
       'We consider all credit levels',
       'no application fee',
       'no strict 2-year rule',
-      'Quotes are same-day',
+      'Same-day quotes on requests received by',
       'for businesses in the United States',
       // EST in winter: the time zone abbreviation depends on the date.
       'Mon–Fri, 8am–6pm E',
@@ -79,7 +79,7 @@ describe('claims of the lender', () => {
       'todos los niveles de crédito',
       'Presentar la solicitud no cuesta nada',
       'No hay una regla estricta de 2 años',
-      'Las cotizaciones se entregan el mismo día',
+      'Cotización el mismo día',
       'para negocios en Estados Unidos',
       'los correos electrónicos en un plazo de 24 horas',
       '8 a. m.–6 p. m. E',

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { sampleBrand } from '#contract/brand.ts';
+import { inquiries as inquiriesEn } from '#copy/en/inquiries.ts';
 import { promises as en } from '#copy/en/promises.ts';
+import { inquiries as inquiriesEs } from '#copy/es/inquiries.ts';
 import { promises as es } from '#copy/es/promises.ts';
 import { addresses, type PageName } from '#web/addresses.ts';
 import { mainOf, page, plain, servePages } from './served-pages.ts';
@@ -48,7 +51,13 @@ const subjects = {
     [/hecho de estar casados/, []],
   ],
 } as const;
-const promises = { en: Object.values(en), es: Object.values(es) };
+/** The sentence on quotes names the lender's hour. */
+const sameDay = (copy: typeof inquiriesEn): string =>
+  copy.sameDay(copy.hour(sampleBrand.inquiries.receivedByHour, 'ET'));
+const promises = {
+  en: [...Object.values(en), sameDay(inquiriesEn)],
+  es: [...Object.values(es), sameDay(inquiriesEs)].map(plain),
+};
 /** Words that surround a promise on a page that explains pre-qualifying. */
 const ALSO = {
   en: ['We don’t pull credit until you sign the authorization at the end.'],

@@ -6,7 +6,7 @@ type Range = { from: string; to: string };
 export const programs = {
   qualify: {
     contact: (hours: string) => `Not sure? Call us: ${hours}. ${promises.email}`,
-    list: (p: { down: Range; maxDown: string }) => [
+    list: (p: { down: Range; maxDown: string; sameDay: string }) => [
       { term: 'Amount', text: '$10,000 to $2,000,000, new and used equipment, for businesses in the United States.' },
       {
         term: 'Time in business',
@@ -23,7 +23,7 @@ export const programs = {
       { term: 'Decision', text: promises.decision },
       { term: 'Credit check', text: promises.creditCheck },
       { term: 'Who decides', text: `${promises.directLender} ${promises.otherSource} In business since 2015.` },
-      { term: 'Cost to apply', text: `${promises.noFee} ${promises.quotes}` },
+      { term: 'Cost to apply', text: `${promises.noFee} ${p.sameDay}` },
     ],
     tiers: {
       heading: 'Your score and the example rate',

@@ -4,7 +4,6 @@ export const promises = {
   /** For the descriptions that search engines show. */
   decisionShort: 'Most credit decisions in 24–48 hours.',
   contact: 'We’ll contact you within 24–48 hours.',
-  quotes: 'Quotes are same-day, Monday–Friday.',
   email: 'We answer email within 24 hours, Monday–Friday.',
   itinFunding:
     'Funding typically takes 5–7 business days after approval, once documents are signed and the equipment is delivered.',

@@ -24,7 +24,7 @@ export const programs: typeof en = {
       { term: 'Decisión', text: promises.decision },
       { term: 'Consulta de crédito', text: promises.creditCheck },
       { term: 'Quién decide', text: `${promises.directLender} ${promises.otherSource} En el negocio desde 2015.` },
-      { term: 'Cuánto cuesta', text: `${promises.noFee} ${promises.quotes}` },
+      { term: 'Cuánto cuesta', text: `${promises.noFee} ${p.sameDay}` },
     ],
     tiers: {
       heading: 'Su puntaje y la tasa de ejemplo',

@@ -7,7 +7,6 @@ export const promises: typeof en = {
   /** For the descriptions that search engines show. */
   decisionShort: 'La mayoría de las decisiones en 24–48 horas.',
   contact: 'Nos comunicaremos con usted en un plazo de 24 a 48 horas.',
-  quotes: 'Las cotizaciones se entregan el mismo día, de lunes a viernes.',
   email: 'Respondemos los correos electrónicos en un plazo de 24 horas, de lunes a viernes.',
   itinFunding:
     'El desembolso suele tardar 5–7 días hábiles después de la aprobación, con los documentos firmados y el equipo entregado.',

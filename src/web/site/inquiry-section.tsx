@@ -50,7 +50,7 @@ export function InquirySection({ site: { brand, hours }, lang, id, heading, lead
 }
 
 /** The promise with the lender's cut-off hour and the general name of the time zone, such as ET. */
-function sameDayPromise({ inquiries, timeZone }: Brand, lang: Language): string {
+export function sameDayPromise({ inquiries, timeZone }: Brand, lang: Language): string {
   const copy = copies[lang];
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'shortGeneric' }).formatToParts(0);
   const zone = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';

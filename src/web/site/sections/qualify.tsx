@@ -6,6 +6,7 @@ import { programs as es } from '#copy/es/programs.ts';
 import { type Pricing, tierNames } from '#finance/tiers.ts';
 import type { Site } from '#web/shell/site.ts';
 import { percent } from '#web/ui/money.ts';
+import { sameDayPromise } from '../inquiry-section.tsx';
 import { SampleChip } from './sample-chip.tsx';
 
 const copies = { en: en.qualify, es: es.qualify };
@@ -23,6 +24,11 @@ export function Qualify({ copy, site, lang }: Props) {
   const { pricing, sample } = site.brand;
   const downs = tierNames.map((name) => pricing.tiers[name].minDownBps);
   const down = { from: percent(Math.min(...downs)), to: percent(Math.max(...downs)) };
+  const facts = words.list({
+    down,
+    maxDown: percent(pricing.maxDownBps),
+    sameDay: sameDayPromise(site.brand, lang),
+  });
   return (
     <section className="section section-surface" id="qualify" aria-labelledby="qualify-heading">
       <div className="section-inner split">
@@ -37,7 +43,7 @@ export function Qualify({ copy, site, lang }: Props) {
         </div>
         <div>
           <dl className="terms">
-            {[...copy.list, ...words.list({ down, maxDown: percent(pricing.maxDownBps) })].map(({ term, text }) => (
+            {[...copy.list, ...facts].map(({ term, text }) => (
               <div key={term}>
                 <dt>{term}</dt>
                 <dd>{text}</dd>
