@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { isEmail, isPlainName, optional, optionalEmail } from './text.ts';
+import { isEmail } from './email-address.ts';
+import { isPlainName, optional, optionalEmail } from './text.ts';
 
 export const applicationInvitePaths = {
   /** Public: reads a personal link. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { borrowerIndustries, dealTerms, equipmentTypes } from './deals.ts';
-import { isEmail, optional, optionalEmail, required } from './text.ts';
+import { isEmail } from './email-address.ts';
+import { optional, optionalEmail, required } from './text.ts';
 import { optionalDollars, optionalNumber, requiredDollars, requiredNumber, typedNumberSchema } from './typed-number.ts';
 
 export const dealMessages = {

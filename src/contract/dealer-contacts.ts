@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { boundedText } from './page-query.ts';
 import { personStates } from './people.ts';
-import { isEmail, optional } from './text.ts';
+import { isEmail } from './email-address.ts';
+import { optional } from './text.ts';
 
 const admin = '/api/dealer/admin';
 export const dealerContactPaths = {

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { structureNames } from '#finance/named-structures.ts';
 import { tierNames } from '#finance/tiers.ts';
 import { languages } from './language.ts';
-import { choice, isEmail, optional } from './text.ts';
+import { isEmail } from './email-address.ts';
+import { choice, optional } from './text.ts';
 
 export type EstimateMessages = { email: string; figures: string; text: string };
 

@@ -1,4 +1,4 @@
-import { isEmail } from './text.ts';
+import { isEmail } from './email-address.ts';
 
 /* Without schemas, because islands load this file. */
 

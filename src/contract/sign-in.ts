@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { permissions, wireRoles } from './permissions.ts';
-import { isEmail, MAX_EMAIL } from './text.ts';
+import { isEmail, MAX_EMAIL } from './email-address.ts';
 
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isEmail, MAX_EMAIL } from './text.ts';
+import { isEmail, MAX_EMAIL } from './email-address.ts';
 
 describe('email addresses', () => {
   const ofLength = (length: number): string => 'a'.repeat(length - '@example.com'.length) + '@example.com';

@@ -1,10 +1,5 @@
 import * as z from 'zod/mini';
-
-/** The maximum length of an email address (RFC 5321), checked before any pattern. */
-export const MAX_EMAIL = 254;
-const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
-
-export const isEmail = (value: string): boolean => value.length <= MAX_EMAIL && EMAIL.test(value);
+import { isEmail } from './email-address.ts';
 
 const LONGEST_NAME = 60;
 const ADDRESS = /:\/\/|@|\bwww\.|[\p{L}\p{Nd}-]{2}\.\p{L}{2}/iu;

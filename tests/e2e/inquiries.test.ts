@@ -28,6 +28,8 @@ afterAll(async () => {
 });
 
 const copies = { en, es };
+const FORM = '.inquiry-card';
+const ESTIMATE = '.estimate-email';
 const home = { en: '/', es: '/es' };
 const crossed: [Language, Device][] = [
   ['en', 'desktop'],
@@ -36,11 +38,11 @@ const crossed: [Language, Device][] = [
 async function openForm(path: string, island: string, device: Device = 'desktop', options = {}) {
   const opened = await openPage(browser, device, options);
   await opened.page.goto(server.url + path);
-  const form = opened.page.locator(`[data-island^=${island}]`);
+  const form = opened.page.locator(`[data-island]:has(${island})`);
   await form.scrollIntoViewIfNeeded();
   return { ...opened, form };
 }
-const ready = (page: Page, island: string) => page.waitForSelector(`[data-island^=${island}][data-ready]`);
+const ready = (page: Page, island: string) => page.waitForSelector(`[data-island][data-ready]:has(${island})`);
 const field = (form: Locator, name: string) => form.locator(`[name=${name}]`);
 const expectSound = async (page: Page): Promise<void> => {
   expect(await accessibilityFaults(page)).toEqual([]);
@@ -51,8 +53,8 @@ describe.each(crossed)('a quote request, %s on a %s', (lang, device) => {
   const copy = copies[lang];
 
   test('names each empty field, keeps what was typed through a lost connection, and says when we call', async () => {
-    const { page, context, form } = await openForm(home[lang], 'inquiry', device);
-    await ready(page, 'inquiry');
+    const { page, context, form } = await openForm(home[lang], FORM, device);
+    await ready(page, FORM);
     await form.getByRole('button', { name: copy.forms.quote.send }).click();
     const summary = form.getByRole('group', { name: copy.errorSummary(3) });
     await summary.waitFor();
@@ -83,8 +85,8 @@ describe.each(crossed)('a quote request, %s on a %s', (lang, device) => {
   });
 
   test('keeps name and phone when the visitor asks for a call instead, and fits 320 px', async () => {
-    const { page, context, form } = await openForm(home[lang], 'inquiry', device);
-    await ready(page, 'inquiry');
+    const { page, context, form } = await openForm(home[lang], FORM, device);
+    await ready(page, FORM);
     await field(form, 'name').fill('Josefa');
     await field(form, 'machine').fill('Excavator');
     await form.getByRole('radio', { name: copy.forms.callback.heading }).check();
@@ -105,18 +107,18 @@ describe.each(crossed)('a quote request, %s on a %s', (lang, device) => {
 test('what was typed before the script arrived stays', async () => {
   const { page, context } = await openPage(browser, 'desktop');
   const held = Promise.withResolvers<void>();
-  await page.route(/\/assets\/inquiry-en/, (route) => held.promise.then(() => route.continue()));
+  await page.route(/\/assets\/short-form-en/, (route) => held.promise.then(() => route.continue()));
   await page.goto(server.url);
-  const form = page.locator('[data-island=inquiry-en]');
+  const form = page.locator(`[data-island]:has(${FORM})`);
   await field(form, 'name').fill('Early Bird');
   held.resolve();
-  await ready(page, 'inquiry');
+  await ready(page, FORM);
   expect(await field(form, 'name').inputValue()).toBe('Early Bird');
   await context.close();
 });
 
 test('without JavaScript the forms offer the phone, and submitting sends nothing', async () => {
-  const { page, context, form } = await openForm('/', 'inquiry', 'phone', { javaScriptEnabled: false });
+  const { page, context, form } = await openForm('/', FORM, 'phone', { javaScriptEnabled: false });
   expect(await form.locator('.inquiry-no-script').innerText()).toContain(en.noScript);
   await form.getByRole('link', { name: '(402) 555-0142' }).waitFor();
   await field(form, 'name').fill('Elena');
@@ -129,8 +131,8 @@ test('the partner page leads to the form for dealers before the sign-in', async 
   const { page, context, complaints } = await openPage(browser, 'desktop');
   await page.goto(`${server.url}/partner`);
   await page.locator('.hero').getByRole('link', { name: en.forms.dealer.heading }).click();
-  await ready(page, 'inquiry');
-  const form = page.locator('[data-island=inquiry-en]');
+  await ready(page, FORM);
+  const form = page.locator(`[data-island]:has(${FORM})`);
   expect(await form.locator('.fields input').count()).toBe(3);
   await field(form, 'company').fill('Prairie Machines');
   await field(form, 'name').fill('Kim Lee');
@@ -142,10 +144,10 @@ test('the partner page leads to the form for dealers before the sign-in', async 
 });
 
 test('the calculator emails the figures that it shows', async () => {
-  const { page, context, form } = await openForm('/?value=200000&term=36&tier=excellent&down=20', 'email-estimate');
+  const { page, context, form } = await openForm('/?value=200000&term=36&tier=excellent&down=20', ESTIMATE);
   await page.waitForSelector('[data-island=calculator-en][data-ready]');
   await form.getByText(en.estimate.open).click();
-  await ready(page, 'email-estimate');
+  await ready(page, ESTIMATE);
   const payment = await page.locator('.calc-figure').innerText();
   await expect.poll(() => form.innerText()).toContain(payment);
   await form.getByRole('button', { name: en.estimate.send }).click();

@@ -1,8 +1,7 @@
-import { Mail } from 'lucide-react';
 import { type SubmitEvent, useId, useState, useSyncExternalStore } from 'react';
 import { estimatePath } from '#contract/inquiry-paths.ts';
 import type { Language } from '#contract/language.ts';
-import { isEmail } from '#contract/text.ts';
+import { isEmail } from '#contract/email-address.ts';
 import type { inquiries } from '#copy/en/inquiries.ts';
 import { structureOf } from '#finance/named-structures.ts';
 import { quote as quoteOf } from '#finance/quote.ts';
@@ -49,9 +48,7 @@ export function EmailEstimate({ copy, lang, pricing, phone, privacyHref }: Words
 
   return (
     <details className="estimate-email">
-      <summary>
-        <Mail size={20} strokeWidth={1.75} aria-hidden /> {words.open}
-      </summary>
+      <summary>{words.open}</summary>
       <InquiryNoScript text={copy.noScript} phone={phone} />
       {sent === undefined ? (
         <form method="dialog" noValidate className="inquiry" onSubmit={submit}>

@@ -6,8 +6,8 @@ import { CalculatorDetailsEn } from '#web/islands/calculator-details-en.tsx';
 import { CalculatorDetailsEs } from '#web/islands/calculator-details-es.tsx';
 import { CalculatorEn } from '#web/islands/calculator-en.tsx';
 import { CalculatorEs } from '#web/islands/calculator-es.tsx';
-import { EmailEstimateEn } from '#web/islands/email-estimate-en.tsx';
-import { EmailEstimateEs } from '#web/islands/email-estimate-es.tsx';
+import { ShortFormEn } from '#web/islands/short-form-en.tsx';
+import { ShortFormEs } from '#web/islands/short-form-es.tsx';
 import { Island } from '#web/shell/island.tsx';
 import type { Site } from '#web/shell/site.ts';
 
@@ -18,7 +18,12 @@ export function CalculatorSection({ site, lang }: { site: Site; lang: Language }
   const copy = copies[lang];
   const { pricing, sample } = site.brand;
   const props = { pricing, sample, applyHref: addresses.application[lang] };
-  const estimate = { pricing, phone: site.brand.phones.main, privacyHref: addresses.privacy[lang] };
+  const estimate = {
+    form: 'estimate' as const,
+    pricing,
+    phone: site.brand.phones.main,
+    privacyHref: addresses.privacy[lang],
+  };
   const details = { pricing, taxYear: site.year };
   return (
     <section id="calculator" className="section section-surface calc-section" aria-labelledby="calculator-heading">
@@ -28,13 +33,13 @@ export function CalculatorSection({ site, lang }: { site: Site; lang: Language }
         {lang === 'en' ? (
           <div className="calc-frame">
             <Island name="calculator-en" of={CalculatorEn} props={props} />
-            <Island name="email-estimate-en" of={EmailEstimateEn} when="use" props={estimate} />
+            <Island name="short-form-en" of={ShortFormEn} when="use" props={estimate} />
             <Island name="calculator-details-en" of={CalculatorDetailsEn} when="use" props={details} />
           </div>
         ) : (
           <div className="calc-frame">
             <Island name="calculator-es" of={CalculatorEs} props={props} />
-            <Island name="email-estimate-es" of={EmailEstimateEs} when="use" props={estimate} />
+            <Island name="short-form-es" of={ShortFormEs} when="use" props={estimate} />
             <Island name="calculator-details-es" of={CalculatorDetailsEs} when="use" props={details} />
           </div>
         )}

@@ -5,8 +5,8 @@ import type { Language } from '#contract/language.ts';
 import { inquiries as en } from '#copy/en/inquiries.ts';
 import { inquiries as es } from '#copy/es/inquiries.ts';
 import { addresses } from '#web/addresses.ts';
-import { InquiryEn } from '#web/islands/inquiry-en.tsx';
-import { InquiryEs } from '#web/islands/inquiry-es.tsx';
+import { ShortFormEn } from '#web/islands/short-form-en.tsx';
+import { ShortFormEs } from '#web/islands/short-form-es.tsx';
 import { Island } from '#web/shell/island.tsx';
 import type { Site } from '#web/shell/site.ts';
 import { PhoneLink } from './phone-link.tsx';
@@ -26,7 +26,13 @@ type Props = {
 
 /** A short form next to what is promised for it. Complete as served; it starts once it comes near the screen. */
 export function InquirySection({ site: { brand, hours }, lang, id, heading, lead, kinds, children }: Props) {
-  const props = { kinds, company: brand.company, phone: brand.phones.main, privacyHref: addresses.privacy[lang] };
+  const props = {
+    form: 'inquiry' as const,
+    kinds,
+    company: brand.company,
+    phone: brand.phones.main,
+    privacyHref: addresses.privacy[lang],
+  };
   return (
     <section id={id} className="section inquiry-section" aria-labelledby={`${id}-heading`}>
       <div className="section-inner inquiry-grid">
@@ -40,9 +46,9 @@ export function InquirySection({ site: { brand, hours }, lang, id, heading, lead
           {children}
         </div>
         {lang === 'en' ? (
-          <Island name="inquiry-en" of={InquiryEn} props={props} />
+          <Island name="short-form-en" of={ShortFormEn} props={props} />
         ) : (
-          <Island name="inquiry-es" of={InquiryEs} props={props} />
+          <Island name="short-form-es" of={ShortFormEs} props={props} />
         )}
       </div>
     </section>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ChevronDown, ChevronUp, History, Send } from 'lucide-react';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { type ApplicationInvite, inviteMessages, type Prefill, prefillFields } from '#contract/application-invites.ts';
-import { isEmail } from '#contract/text.ts';
+import { isEmail } from '#contract/email-address.ts';
 import { sendApplication as words } from '#copy/portal/send-application.ts';
 import { apiCreateInvite, refreshInvites } from '#web/client/application-invites.ts';
 import { createIdempotencyKey } from '#web/client/idempotency-key.ts';

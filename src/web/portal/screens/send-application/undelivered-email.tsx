@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { MailX, RotateCw } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { type ApplicationInvite, inviteMessages } from '#contract/application-invites.ts';
-import { isEmail } from '#contract/text.ts';
+import { isEmail } from '#contract/email-address.ts';
 import { sendApplication } from '#copy/portal/send-application.ts';
 import { refreshInvites, resendInviteTo } from '#web/client/application-invites.ts';
 import { RequestError } from '#web/client/request.ts';

@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { isEmail, MAX_EMAIL } from '#contract/text.ts';
+import { isEmail, MAX_EMAIL } from '#contract/email-address.ts';
 import { signInMessages } from '#contract/sign-in.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { TextField } from '#web/ui/field.tsx';
