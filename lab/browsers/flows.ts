@@ -23,7 +23,8 @@ export type Site = {
 type Run = { tab: Tab; site: Site; width: number; name: string };
 
 const PHONE = 390;
-const button = (text: string): string => `//button[normalize-space()=${JSON.stringify(text)}]`;
+/** Some buttons end with the key that presses them. */
+const button = (text: string): string => `//button[starts-with(normalize-space(), ${JSON.stringify(text)})]`;
 const labeled = (label: string): string => `//*[@id=//label[normalize-space()=${JSON.stringify(label)}]/@for]`;
 const named = (name: string): string => `[name="${name}"]`;
 

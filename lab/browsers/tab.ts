@@ -61,7 +61,9 @@ export function openTab(engine: Engine): Tab {
       return undefined;
     }).then(() => undefined);
   const textOf = (target: string): Promise<string[]> =>
-    engine.run(`return [...(${elementsOf(target)})].filter((e) => e.checkVisibility()).map((e) => e.innerText ?? e.textContent)`);
+    engine.run(
+      `return [...(${elementsOf(target)})].filter((e) => e.checkVisibility()).map((e) => e.innerText ?? e.textContent)`,
+    );
   return {
     goto: engine.goto,
     picture: engine.picture,
