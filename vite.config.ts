@@ -44,6 +44,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => ({
             'src/web/site/payment.css',
             'src/web/site/status/status.css',
             'src/web/site/status/uploads.ts',
+            'src/web/tour/panel.ts',
           ],
           // Code that the boot script shares with later parts. In a chunk of the boot script, it would load the styles
           // again.

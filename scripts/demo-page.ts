@@ -1,148 +1,139 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { html, type Markup, raw } from '../src/server/lib/markup.ts';
+import { html, type Markup, raw } from '#server/lib/markup.ts';
+import { stepAddress, type Tour } from './demo-tour.ts';
+import { people, type PersonName } from './sample-people.ts';
 
-type Person = { email: string; name: string; what: string; to: string };
-export type DemoContent = {
-  company: string;
-  password: string;
-  admin: Person;
-  dealers: Person[];
-  upload: string;
-  spanish: string;
-};
-type Step = { title: string; text: string; act: Markup };
+export type DemoContent = { company: string; password: string; tours: Tour[] };
 
 const drawing = (name: string): Markup =>
   raw(fs.readFileSync(path.resolve(import.meta.dirname, `../src/web/site/drawings/${name}.svg`), 'utf8'));
-const link = (href: string, label: string, look = 'button-outline'): Markup =>
-  html`<a class="button button-dense ${look}" href="${href}">${label}</a>`;
-const enter = (person: Person, label: string, to = person.to, look = 'button-outline'): Markup =>
-  html`<button type="button" class="button button-dense ${look}" data-email="${person.email}" data-to="${to}">
-    ${label}
-  </button>`;
 
-/** The accounts of the demo, two customer links, and a tour of eight steps. */
-export const demoPage = (content: DemoContent, style: string): string =>
-  html`<!doctype html>
+/** What a user does first, and the screen that shows it. */
+const roles: Record<PersonName, { role: string; what: string; to: string }> = {
+  underwriter: { role: 'Underwriter', what: 'Works on files and records decisions.', to: '/admin' },
+  sales: { role: 'Sales', what: 'Works on own files and asks for documents.', to: '/admin' },
+  funder: { role: 'Funder', what: 'Sends contracts and records payouts.', to: '/admin/deals' },
+  compliance: {
+    role: 'Compliance officer',
+    what: 'Reads the audit log and answers data requests.',
+    to: '/admin/audit',
+  },
+  admin: { role: 'Administrator', what: 'Manages people and settings.', to: '/admin' },
+  manager: {
+    role: 'Manager at Prairie Equipment',
+    what: 'Sells machines and invites colleagues.',
+    to: '/dealer/dashboard',
+  },
+  dealer: { role: 'Dealer at Prairie Equipment', what: 'Sees the same deals.', to: '/dealer/dashboard' },
+  kitchen: { role: 'Manager at Harbor Kitchen Supply', what: 'Sells kitchens and bakeries.', to: '/dealer/dashboard' },
+};
+
+/** Wraps a page of the demo. `body` attributes are read by demo-sign-in.mjs. */
+function page(title: string, style: string, body: Markup, values: Record<string, string> = {}): string {
+  const attributes = Object.entries(values).map(([name, value]) => html` data-${name}="${value}"`);
+  return html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>Demo of ${content.company}</title>
+        <title>${title}</title>
         ${raw(`<style>${style}</style>`)}
         <script type="module" src="/demo/sign-in.js"></script>
       </head>
-      <body data-password="${content.password}">
-        <main>
-          <header class="demo-plate">
-            <div>
-              <span class="demo-chip">Sample data, deleted when you stop the demo</span>
-              <h1>One lender, two dealers, thirty days of deals</h1>
-              <p>All people and companies are fictional. Change anything: nothing leaves this machine.</p>
-              <p class="demo-site">
-                <a class="button button-white" href="/">Open the public site</a>
-                <a class="button button-plate" href="/es">En español</a>
-              </p>
-            </div>
-            <div class="demo-drawing" aria-hidden="true">${drawing('excavator')}</div>
-          </header>
-          <section aria-labelledby="people">
-            <h2 id="people">Sign in as</h2>
-            <ul class="panel demo-people">
-              ${[content.admin, ...content.dealers].map(
-                (person) =>
-                  html`<li>
-                    <div>
-                      <h3>${person.name}</h3>
-                      <p>${person.what}</p>
-                      <p class="demo-email">${person.email}</p>
-                    </div>
-                    ${enter(person, 'Sign in', person.to, '')}
-                  </li>`,
-              )}
-              <li>
-                <div>
-                  <h3>A dealer’s customer</h3>
-                  <p>Sends the requested documents, without an account.</p>
-                </div>
-                ${link(content.upload, 'Open the upload link')}
-              </li>
-              <li>
-                <div>
-                  <h3>Julián Ortega (muestra)</h3>
-                  <p>Has an invitation to apply in Spanish.</p>
-                </div>
-                ${link(content.spanish, 'Open the invitation')}
-              </li>
-            </ul>
-            <p role="status" class="demo-said"></p>
-          </section>
-          <section aria-labelledby="tour">
-            <h2 id="tour">What to try, in eight steps</h2>
-            <ol class="panel demo-tour">
-              ${stepsOf(content).map(
-                ({ title, text, act }) =>
-                  html`<li>
-                    <div>
-                      <h3>${title}</h3>
-                      <p>${text}</p>
-                    </div>
-                    ${act}
-                  </li>`,
-              )}
-            </ol>
-          </section>
-          <p class="demo-foot">
-            Every email of the demo is in the <a href="/dev/mailbox">mailbox</a>. All three accounts have the password
-            <code>${content.password}</code>.
-          </p>
-        </main>
+      <body${attributes}>
+        <main>${body}</main>
       </body>
     </html>`.text;
-
-function stepsOf({ admin, dealers: [dealer = admin], upload, spanish }: DemoContent): Step[] {
-  return [
-    {
-      title: 'Know the payment',
-      text: 'Move the slider on the home page. Payment, total and rate change together, and no email address is required.',
-      act: link('/#calculator', 'Open the calculator'),
-    },
-    {
-      title: 'Apply in Spanish',
-      text: 'Enter 900-70-4821 as the SSN or ITIN. The receipt, the email and the signed copy are in Spanish.',
-      act: link(spanish, 'Open the invitation'),
-    },
-    {
-      title: 'Review it as the lender',
-      text: 'The application is at the top of the list. Sensitive values are masked. Reveal one with a reason.',
-      act: enter(admin, 'Sign in as the lender', '/admin/applications'),
-    },
-    {
-      title: 'Make a deal from an application',
-      text: 'Elena Ramos has completed her invitation. The deal form is prefilled, without her sensitive numbers.',
-      act: enter(dealer, 'Sign in as Dana', '/dealer/send-application'),
-    },
-    {
-      title: 'Send missing documents',
-      text: 'One deal waits for bank statements. Open its link on a phone, send a photo or a PDF, and read the receipt.',
-      act: link(upload, 'Open the upload link'),
-    },
-    {
-      title: 'See the next step of each deal',
-      text: 'Ten deals: one in each status, and a second funded one. Press J and K to move between them, Enter to open one.',
-      act: enter(dealer, 'Sign in as Dana', '/dealer/dashboard?tab=active'),
-    },
-    {
-      title: 'Follow a deal as the lender',
-      text: 'Open any deal: its timeline, its documents, and who changed it. The documents are real files that you can download.',
-      act: enter(admin, 'Sign in as the lender', '/admin/deals'),
-    },
-    {
-      title: 'Verify the audit log',
-      text: 'Every step so far is an entry of the audit log. The entries are chained, so a change would show. Verify the chain.',
-      act: enter(admin, 'Open the audit log', '/admin/audit'),
-    },
-  ];
 }
+
+/** The tours, and one sign-in per role. */
+export const demoPage = ({ company, password, tours }: DemoContent, style: string): string =>
+  page(
+    `Demo of ${company}`,
+    style,
+    html`
+      <header class="demo-plate">
+        <div>
+          <span class="demo-chip">Sample data, deleted when you stop the demo</span>
+          <h1>One lender, two dealers, 60 customers, 90 days</h1>
+          <p>All people and companies are fictional. Change anything: nothing leaves this machine.</p>
+          <p class="demo-site">
+            <a class="button button-white" href="/">Open the public site</a>
+            <a class="button button-plate" href="/es" lang="es">En español</a>
+          </p>
+        </div>
+        <div class="demo-drawing" aria-hidden="true">${drawing('excavator')}</div>
+      </header>
+      <section aria-labelledby="tours">
+        <h2 id="tours">Five tours of five steps</h2>
+        <p class="demo-lead">
+          Each takes under 2 minutes. A small panel shows the step while you try it. You can end a tour at any time.
+        </p>
+        <ul class="demo-tours">
+          ${tours.map(tourCard)}
+        </ul>
+      </section>
+      <section aria-labelledby="people">
+        <h2 id="people">Sign in as</h2>
+        <ul class="panel demo-people">
+          ${(Object.keys(roles) as PersonName[]).map(personRow)}
+        </ul>
+        <p role="status" class="demo-said"></p>
+      </section>
+      <p class="demo-foot">
+        Every email of the demo is in the <a href="/dev/mailbox">mailbox</a>. All accounts have the password
+        <code>${password}</code>.
+      </p>
+    `,
+    { password, start: 'yes' },
+  );
+
+const tourCard = ({ id, name, about, lang, labels, steps }: Tour): Markup =>
+  html`<li class="panel demo-tour" lang="${lang}">
+    <h3>${name}</h3>
+    <p>${about}</p>
+    <ol>
+      ${steps.map(({ title }, i) => html`<li><a href="${stepAddress(id, i + 1)}">${title}</a></li>`)}
+    </ol>
+    <a class="button button-dense" href="${stepAddress(id, 1)}">${labels.tour}: ${name}</a>
+  </li>`;
+
+function personRow(name: PersonName): Markup {
+  const { email, first, last } = people[name];
+  const { role, what, to } = roles[name];
+  return html`<li>
+    <div>
+      <h3>${first} ${last}, ${role}</h3>
+      <p>${what} <span class="demo-email">${email}</span></p>
+    </div>
+    <button type="button" class="button button-dense button-outline" data-email="${email}" data-to="${to}">
+      Sign in as ${first}
+    </button>
+  </li>`;
+}
+
+/** The page between two steps: its script signs in and opens the address of the step. */
+export const stepPage = (
+  { company, password }: DemoContent,
+  style: string,
+  step: { tour: string; number: number; to: string; email: string },
+): string =>
+  page(
+    `Demo of ${company}`,
+    style,
+    html`<p role="status" class="demo-said">Opening the step.</p>
+      <p><a href="/demo">All tours</a></p>`,
+    { password, email: step.email, to: step.to, tour: `${step.tour} ${String(step.number)}` },
+  );
+
+/** A text file of the project, as it is. */
+export const sourcePage = (file: string, text: string, style: string): string =>
+  page(
+    file,
+    style,
+    html`<h1 class="demo-file">${file}</h1>
+      <pre class="panel demo-source" tabindex="0" aria-label="${file}">${text}</pre>
+      <p class="demo-foot"><a href="/demo">All tours</a></p>`,
+  );

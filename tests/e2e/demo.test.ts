@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dealStatuses } from '#contract/deals.ts';
 import { freePort } from '#tests/support/server-process.ts';
 import { accessibilityFaults } from './browser.ts';
@@ -8,68 +10,189 @@ import { sharedSite } from './served-site.ts';
 
 const site = sharedSite();
 const ROOT = path.resolve(import.meta.dirname, '../..');
+const PASSWORD = 'password of the demo';
+const folders = fs.mkdtempSync(path.join(os.tmpdir(), 'demo-test-'));
 
 async function startDemo() {
   const url = `http://127.0.0.1:${String(await freePort())}`;
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', path.join(ROOT, 'scripts/demo.ts')], {
     cwd: ROOT,
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: new URL(url).port },
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      PORT: new URL(url).port,
+      DEMO_PASSWORD: PASSWORD,
+      TMPDIR: folders,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const ended = new Promise((resolve) => child.on('exit', resolve));
+  const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
   let said = '';
   await new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (part: Buffer) => (said += part.toString()).includes('sign in') && resolve());
     child.on('exit', () => reject(new Error(`the demo ended: ${said}`)));
   });
-  return {
-    url,
-    said,
-    stop: () => {
-      child.kill('SIGTERM');
-      return ended;
-    },
-  };
+  return { url, said, stop: (signal: 'SIGTERM' | 'SIGINT') => (child.kill(signal), ended) };
 }
 
-test('the demo opens on its own page, signs in with one click, and has deals of every status and readable documents', async () => {
-  const demo = await startDemo();
-  try {
+describe('the demo', () => {
+  let demo: Awaited<ReturnType<typeof startDemo>>;
+  beforeAll(async () => {
+    demo = await startDemo();
+  });
+  afterAll(async () => {
+    await demo.stop('SIGTERM');
+    fs.rmSync(folders, { recursive: true, force: true });
+  });
+
+  /** Returns a reader of the API for one user. */
+  async function reader(email: string) {
+    const { csrfToken } = (await (await fetch(`${demo.url}/api/csrf-token`)).json()) as { csrfToken: string };
+    const answer = await fetch(`${demo.url}/api/dealer/auth/login`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-csrf-token': csrfToken,
+        cookie: `csrf_token=${encodeURIComponent(csrfToken)}`,
+      },
+      body: JSON.stringify({ email, password: PASSWORD }),
+    });
+    const { token } = (await answer.json()) as { token: string };
+    const headers = { authorization: `Bearer ${token}` };
+    return {
+      headers,
+      get: async <T>(address: string) => (await fetch(demo.url + address, { headers })).json() as Promise<T>,
+    };
+  }
+
+  test('opens on its own page, from the same machine only, with five tours and a sign-in per role', async () => {
     expect(demo.said).toContain(`${demo.url}/demo`);
-    expect((await fetch(`${demo.url}/demo`, { headers: { 'x-forwarded-for': '203.0.113.7' } })).status).toBe(404);
+    for (const address of ['/demo', '/demo/step/lender/1', '/demo/read/test'])
+      expect((await fetch(demo.url + address, { headers: { 'x-forwarded-for': '203.0.113.7' } })).status).toBe(404);
     const { page, context, complaints } = await site.open('phone');
     await page.goto(`${demo.url}/demo`);
     expect(await accessibilityFaults(page)).toEqual([]);
-    expect(await page.locator('.demo-tour > li').count()).toBe(8);
+    expect(await page.locator('.demo-tour').count()).toBe(5);
     for (const link of await page.locator('main a').evaluateAll((all) => all.map((a) => (a as HTMLAnchorElement).href)))
       expect((await fetch(link)).status, link).toBe(200);
-    await page.locator('[data-email="dealer@prairie.example"]').first().click();
+    for (const email of await page.locator('[data-email]').evaluateAll((all) => all.map((one) => one.dataset['email'])))
+      expect((await (await reader(email ?? '')).get<{ role: string }>('/api/dealer/account')).role, email).toBeTruthy();
+    await page.locator('[data-email="dealer@prairie.example"]').click();
     await page.locator('.deal-row').first().waitFor();
-    const token = await page.evaluate(() => localStorage.getItem('dealerToken'));
-    const headers = { authorization: `Bearer ${token ?? ''}` };
-    const get = async <T>(address: string) => (await fetch(demo.url + address, { headers })).json() as Promise<T>;
-    const { deals } = await get<{ deals: { id: string; status: string; dealName: string }[] }>('/api/dealer/deals');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('has deals of every status, applications of every outcome in both languages, and one pair of warnings', async () => {
+    const admin = await reader('admin@acme.example');
+    type Row = { id: string; language: string; status: string; decision: { outcome: string } | null };
+    const { applications } = await admin.get<{ applications: Row[] }>('/api/admin/applications?limit=100');
+    const outcomes = new Set(applications.map(({ decision }) => decision?.outcome));
+    expect(outcomes).toEqual(new Set([undefined, 'approved', 'counter_offer', 'declined', 'withdrawn']));
+    expect(new Set(applications.map(({ language }) => language))).toEqual(new Set(['en', 'es']));
+    const files = await Promise.all(
+      applications.map(({ id }) =>
+        admin.get<{ application: { flags: { kind: string }[] } }>(`/api/admin/applications/${id}`),
+      ),
+    );
+    expect(files.flatMap(({ application }) => application.flags.map(({ kind }) => kind))).toEqual([
+      'same_number',
+      'same_number',
+    ]);
+    const [dana, priya] = [await reader('dealer@prairie.example'), await reader('dealer@harbor.example')];
+    type Deals = { deals: { id: string; status: string; dealName: string }[] };
+    const own = await dana.get<Deals>('/api/dealer/deals');
+    const others = await priya.get<Deals>('/api/dealer/deals');
+    const deals = [...own.deals, ...others.deals];
     expect(new Set(deals.map((deal) => deal.status))).toEqual(new Set(dealStatuses));
-    for (const { dealName } of deals) expect(dealName).toContain('(sample)');
-    const { documents } = await get<{ documents: { id: string; fileName: string }[] }>(
-      `/api/dealer/deals/${deals.find((deal) => deal.status === 'funded')?.id ?? ''}/documents`,
+    for (const { dealName } of deals) expect(dealName).toMatch(/\((?:sample|muestra)\)$/);
+    const { documents } = await dana.get<{ documents: { id: string; fileName: string }[] }>(
+      `/api/dealer/deals/${own.deals.findLast((deal) => deal.status === 'funded')?.id ?? ''}/documents`,
     );
     for (const [end, start] of [
       ['.pdf', '%PDF-'],
       ['.png', '\x89PNG'],
     ] as const) {
       const one = documents.find((document) => document.fileName.endsWith(end));
-      const file = await fetch(`${demo.url}/api/dealer/documents/${one?.id ?? ''}/download`, { headers });
+      const file = await fetch(`${demo.url}/api/dealer/documents/${one?.id ?? ''}/download`, {
+        headers: dana.headers,
+      });
       expect(Buffer.from(await file.arrayBuffer()).toString('latin1')).toMatch(new RegExp(`^${start}`));
     }
+  });
+
+  test('dates emails at the time of their event and queues none about the past', async () => {
+    const admin = await reader('admin@acme.example');
+    type Rows = { applications: { id: string; createdAt: string }[] };
+    const { applications } = await admin.get<Rows>('/api/admin/applications?limit=100');
+    const oldest = applications.at(-1);
+    type File = { application: { mails: { queuedAt: string; sentAt: string | null }[] } };
+    const { application } = await admin.get<File>(`/api/admin/applications/${oldest?.id ?? ''}`);
+    expect(application.mails.length).toBeGreaterThan(1);
+    const [first] = application.mails;
+    expect(first?.queuedAt).toBe(oldest?.createdAt);
+    for (const { queuedAt, sentAt } of application.mails)
+      expect(Date.parse(sentAt ?? '') - Date.parse(queuedAt)).toBe(4000);
+  });
+
+  test.each(['lender', 'dealer', 'customer', 'cliente', 'engineer'])(
+    'shows each step of the tour %s in a panel on the page of the step',
+    async (tour) => {
+      const { page, context } = await site.open('desktop');
+      await page.goto(`${demo.url}/demo`);
+      await page.locator(`a[href="/demo/step/${tour}/1"]`).last().click();
+      for (let step = 1; step <= 5; step++) {
+        const panel = page.locator('.tour-panel');
+        await panel.filter({ hasText: `${String(step)}/5` }).waitFor();
+        expect(await panel.locator('h2').textContent()).not.toBe('');
+        expect(new URL(page.url()).pathname).not.toMatch(/^\/demo\/step/);
+        await panel.locator('.tour-next').click();
+      }
+      await page.locator('.demo-tour').first().waitFor();
+      await context.close();
+    },
+  );
+
+  test('folds the panel on a phone, by keyboard, and ends the tour with its close button', async () => {
+    const { page, context, complaints } = await site.open('phone');
+    await page.goto(`${demo.url}/demo/step/customer/1`);
+    const panel = page.locator('.tour-panel');
+    await panel.waitFor();
+    const text = panel.locator('.tour-step');
+    expect(await text.isVisible()).toBe(false);
+    await panel.locator('.tour-toggle').focus();
+    await page.keyboard.press('Enter');
+    expect(await text.isVisible()).toBe(true);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    expect(await text.isVisible()).toBe(false);
+    expect(await panel.locator('.tour-toggle').evaluate((one) => one === document.activeElement)).toBe(true);
+    await panel.locator('.tour-close').click();
+    await page.reload();
+    await page.locator('h1').waitFor();
+    expect(await panel.count()).toBe(0);
     expect(complaints).toEqual([]);
     await context.close();
-  } finally {
-    await demo.stop();
-  }
+  });
 });
 
-test('a server outside the demo answers 404 for the demo pages', async () => {
-  for (const address of ['/demo', '/demo/sign-in.js'])
+test.each(['SIGINT', 'SIGTERM'] as const)(
+  'the demo ends with 0 on %s under load and leaves no file',
+  async (signal) => {
+    fs.mkdirSync(folders, { recursive: true });
+    const demo = await startDemo();
+    const load = Promise.allSettled(Array.from({ length: 50 }, () => fetch(`${demo.url}/es`)));
+    expect(await demo.stop(signal)).toBe(0);
+    await load;
+    expect(fs.readdirSync(folders).filter((name) => name.startsWith('equipment-finance-demo-'))).toEqual([]);
+    fs.rmSync(folders, { recursive: true, force: true });
+  },
+);
+
+test('a server outside the demo answers 404 for the demo pages and sends no panel', async () => {
+  for (const address of ['/demo', '/demo/sign-in.js', '/demo/step/lender/1', '/demo/read/test'])
     expect((await fetch(site.url(address))).status, address).toBe(404);
+  for (const address of ['/', '/admin'])
+    expect(await (await fetch(site.url(address))).text(), address).not.toContain('demo-tour');
 });
