@@ -52,13 +52,13 @@ const commands: Record<string, Command> = {
   },
   pictures: {
     args: '[FOLDER]',
-    summary: 'takes screenshots of every screen, phone and desktop',
+    summary: 'takes screenshots of the public pages and of the screens of each role, from the demo',
     run: () => import('./pages/pictures.ts'),
   },
-  'moving-picture': {
-    args: '[FILE]',
-    summary: "records the README's animation (needs img2webp)",
-    run: () => import('./pages/moving-picture.ts'),
+  'readme-pictures': {
+    args: '[FOLDER]',
+    summary: "takes the README's pictures and its animation from the demo (needs img2webp)",
+    run: () => import('./pages/readme-pictures.ts'),
   },
   'ceph-check': {
     summary: 'runs the file store adapter against Ceph (needs its programs)',

@@ -43,7 +43,7 @@ export const toursOf = (files: TourFiles): Tour[] => [
   { id: 'lender', name: 'Lender', about: 'Decide an application, with everything in one file.', ...lender(files) },
   { id: 'dealer', name: 'Dealer', about: 'Serve a customer at the counter, in minutes.', ...dealer(files) },
   { id: 'customer', name: 'Customer', about: 'Know the payment, apply, and follow the decision.', ...customer(files) },
-  { id: 'cliente', lang: 'es', labels: labelsInSpanish, ...customerInSpanish(files) },
+  { id: 'customer-es', lang: 'es', labels: labelsInSpanish, ...customerInSpanish(files) },
   { id: 'engineer', name: 'Engineer', about: 'Read the API, a test, a decision and the structure.', ...engineer() },
 ];
 

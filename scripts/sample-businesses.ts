@@ -83,31 +83,32 @@ new | 0.3 | es | Panadería La Espiga | Julián, Ortega | Omaha, Nebraska, 68107
 new | 0.1 | en | Ember & Oak Barbecue | Tyrell, Banks | Memphis, Tennessee, 38103, 901 | Restaurant | food-service | Two rotisserie smokers | new | 39600
 `;
 
-const part = (text: string): string[] => text.split(',').map((word) => word.trim());
+/** Returns the parts, of which a missing one is empty. */
+function split(text: string, mark: string): (at: number) => string {
+  const parts = text.split(mark);
+  return (at) => parts[at]?.trim() ?? '';
+}
 
 function businessOf(row: string): Business {
-  const [story = '', age, lang, name = '', owner = '', place = '', trade = '', kind, machine = '', used, price] = row
-    .split('|')
-    .map((cell) => cell.trim());
-  const [first = '', last = ''] = part(owner);
-  const [city = '', state = '', zip = '', area = ''] = part(place);
-  const isSpanish = lang === 'es';
+  const cell = split(row, '|');
+  const [owner, place] = [split(cell(4), ','), split(cell(5), ',')];
+  const lang = cell(2) as Language;
   return {
-    story,
-    age: Number(age),
-    lang: isSpanish ? 'es' : 'en',
-    name: `${name} (${isSpanish ? 'muestra' : 'sample'})`,
-    first,
-    last,
-    city,
-    state,
-    zip,
-    area,
-    trade,
-    kind: kind as Business['kind'],
-    machine,
-    used: used === 'used',
-    price: Number(price),
+    story: cell(0),
+    age: Number(cell(1)),
+    lang,
+    name: `${cell(3)} (${lang === 'es' ? 'muestra' : 'sample'})`,
+    first: owner(0),
+    last: owner(1),
+    city: place(0),
+    state: place(1),
+    zip: place(2),
+    area: place(3),
+    trade: cell(6),
+    kind: cell(7) as Business['kind'],
+    machine: cell(8),
+    used: cell(9) === 'used',
+    price: Number(cell(10)),
   };
 }
 

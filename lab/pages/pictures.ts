@@ -3,19 +3,27 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { creditApplication as en } from '../../src/copy/en/credit-application.ts';
 import { creditApplication as es } from '../../src/copy/es/credit-application.ts';
-import { PASSWORD } from '../../tests/support/factories.ts';
-import { startServerProcess } from '../../tests/support/server-process.ts';
+import { startDemo } from '../../tests/support/demo-process.ts';
 import { launchBrowser, openPage, temporaryFolder } from '../../tests/e2e/browser.ts';
 import type { Device } from '../../tests/e2e/devices.ts';
+import { people, type PersonName } from '../../scripts/sample-people.ts';
 import { typedApplication } from '../../scripts/typed-application.ts';
 
-/** npm run lab -- pictures [FOLDER]: takes screenshots of every screen, in both languages and themes. */
+/** npm run lab -- pictures [FOLDER]: takes screenshots of the demo, in both languages and themes. */
 const folder = path.resolve(process.argv[2] ?? 'pictures');
-const dataDir = temporaryFolder();
 fs.mkdirSync(folder, { recursive: true });
-const server = await startServerProcess({ DATA_DIR: dataDir, RATE_LIMIT: 'off', ADMIN_EMAIL: 'admin@acme.example' });
+const demo = await startDemo(temporaryFolder());
 const browser = await launchBrowser();
 const devices: Device[] = ['phone', 'desktop'];
+/** Steps of the tours whose page is a file. */
+const TOUR_STEPS: [string, number][] = [
+  ['lender', 2],
+  ['lender', 4],
+  ['dealer', 3],
+  ['customer', 4],
+  ['customer-es', 4],
+  ['engineer', 3],
+];
 const plainPages = {
   'home-en': '/',
   'home-es': '/es',
@@ -57,18 +65,17 @@ try {
       const shoot = (name: string): Promise<unknown> =>
         take(page, `${name}-${device}${colorScheme === 'dark' ? '-dark' : ''}`);
       for (const [name, address] of Object.entries(plainPages)) {
-        await page.goto(server.url + address, { waitUntil: 'networkidle' });
+        await page.goto(demo.url + address, { waitUntil: 'networkidle' });
         await shoot(name);
       }
       await context.close();
     }
     await applicationPictures(device);
+    await portalPictures(device);
   }
-  await portalPictures();
 } finally {
   await browser.close();
-  await server.kill('SIGTERM');
-  fs.rmSync(dataDir, { recursive: true, force: true });
+  await demo.stop();
 }
 console.log(`Screenshots are in ${folder}`);
 
@@ -83,7 +90,7 @@ async function applicationPictures(device: Device): Promise<void> {
     ['es', es, '/es/credit-application'],
   ] as const) {
     const { page, context } = await openPage(browser, device);
-    await page.goto(server.url + address);
+    await page.goto(demo.url + address);
     await page.waitForSelector('[data-island][data-ready]');
     await page.locator('[name="businessName"]').fill(typedApplication.businessName);
     await page.getByRole('button', { name: copy.submit }).click();
@@ -97,40 +104,40 @@ async function applicationPictures(device: Device): Promise<void> {
   }
 }
 
-async function portalPictures(): Promise<void> {
-  const link = /http:\S+accept-invite\?token=[\w-]+/.exec(server.output())?.[0] ?? '';
-  for (const device of [...devices].reverse()) {
-    const { page, context } = await openPage(browser, device);
-    await page.goto(`${server.url}/dealer/login`);
-    await page.getByRole('button', { name: 'Sign In' }).waitFor();
-    await take(page, `login-${device}`);
-    await page.goto(`${server.url}/dealer/accept-invite`);
-    await take(page, `accept-invite-invalid-${device}`);
-    if (device === 'desktop') {
-      await page.goto(link);
-      await page.getByLabel('Create Password', { exact: true }).fill(PASSWORD);
-      await take(page, `accept-invite-${device}`);
-      await page.getByLabel('Confirm Password', { exact: true }).fill(PASSWORD);
-      await page.getByRole('button', { name: 'Activate Account' }).click();
-    } else {
-      await page.goto(`${server.url}/dealer/login`);
-      await page.getByLabel('Email', { exact: true }).fill('admin@acme.example');
-      await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-      await page.getByRole('button', { name: 'Sign In' }).click();
+/** The screens of each role, with the files of the demo. */
+const screens: Partial<Record<PersonName, Record<string, string>>> = {
+  underwriter: { day: '/admin', inbox: '/admin/applications', deals: '/admin/deals', board: '/admin/deals/board' },
+  compliance: { audit: '/admin/audit', notices: '/admin/notices', 'data-requests': '/admin/data-requests' },
+  admin: { chats: '/admin/chats', people: '/admin/people', settings: '/admin/settings', outbox: '/admin/outbox' },
+  manager: {
+    dashboard: '/dealer/dashboard',
+    'new-deal': '/dealer/deals/new',
+    'send-application': '/dealer/send-application',
+    notifications: '/dealer/notifications',
+    colleagues: '/dealer/colleagues',
+  },
+};
+
+async function portalPictures(device: Device): Promise<void> {
+  const { page, context } = await openPage(browser, device);
+  await page.goto(`${demo.url}/dealer/login`);
+  await page.getByRole('button', { name: 'Sign In' }).waitFor();
+  await take(page, `login-${device}`);
+  for (const [name, addresses] of Object.entries(screens) as [PersonName, Record<string, string>][]) {
+    await page.goto(`${demo.url}/demo`);
+    await take(page, `demo-${device}`);
+    await page.locator(`[data-email="${people[name].email}"]`).click();
+    await page.waitForURL(/\/(?:admin|dealer)\b/);
+    for (const [screen, address] of Object.entries(addresses)) {
+      await page.goto(demo.url + address, { waitUntil: 'networkidle' });
+      await take(page, `${screen}-${device}`);
     }
-    await page.getByText('Ramos Paving LLC').first().waitFor();
-    await take(page, `inbox-${device}`);
-    await page.getByText('Ramos Paving LLC').first().click();
-    await page.getByText('•••-••-4821').waitFor();
-    await take(page, `file-${device}`);
-    await page
-      .getByRole('button', { name: /Reveal/ })
-      .first()
-      .click();
-    await page.screenshot({ path: path.join(folder, `reveal-${device}.png`) });
-    await page.goto(`${server.url}/admin/audit`);
-    await page.locator('.audit-entry').first().waitFor();
-    await take(page, `audit-${device}`);
-    await context.close();
   }
+  for (const [tour, step] of TOUR_STEPS) {
+    await page.goto(`${demo.url}/demo/step/${tour}/${String(step)}`);
+    await page.locator('.tour-panel').waitFor();
+    await page.waitForLoadState('networkidle');
+    await page.screenshot({ path: path.join(folder, `tour-${tour}-${String(step)}-${device}.png`) });
+  }
+  await context.close();
 }
