@@ -3,6 +3,7 @@ import type { App } from '#server/app.ts';
 import type { TourFiles } from './demo-tour.ts';
 import { planBook, runEvents } from './sample-book.ts';
 import { planExtras } from './sample-extras.ts';
+import { planInquiries } from './sample-inquiries.ts';
 import { required, type SampleFile } from './sample-file.ts';
 import { openPast } from './sample-past.ts';
 import { addPeople } from './sample-people.ts';
@@ -21,7 +22,7 @@ export async function writeBook(app: App, password: string): Promise<Book> {
   const cast = await addPeople(app, past, { at: new Date(now.getTime() - FIRST_DAY * DAY_MS), password });
   const { files, events } = planBook(app, cast, now);
   const extras = planExtras(cast, now);
-  await runEvents(past, [...events, ...extras.events]);
+  await runEvents(past, [...events, ...extras.events, ...planInquiries(cast, now)]);
   await past.end();
   await sql`set synchronous_commit = on`.execute(app.db.query);
   return {
