@@ -14,6 +14,7 @@ async function signIn(address) {
   const { token, user } = await answer.json();
   localStorage.setItem('dealerToken', token);
   localStorage.setItem('dealerUser', JSON.stringify(user));
+  localStorage.setItem('dealerPermissions', JSON.stringify(user.permissions));
 }
 
 /** Whether this browser is signed in as this user. The portal asks again when the session has ended. */

@@ -13,7 +13,7 @@ import { selectIdOf } from '#server/features/applications/store.ts';
 import { submitApplication } from '#server/features/applications/submit.ts';
 import { receiveFile } from '#server/features/documents/receive.ts';
 import { createInvite } from '#server/features/invites/create.ts';
-import { findLink } from '#server/features/status/links.ts';
+import { findLink } from '#server/features/status/status-page.ts';
 import { uploadByApplicant } from '#server/features/status/upload.ts';
 import { parse } from '#server/http/parse.ts';
 import {

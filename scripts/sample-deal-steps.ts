@@ -6,10 +6,9 @@ import { createDeal } from '#server/features/deals/draft.ts';
 import { changeDealStatus, syncDeal } from '#server/features/deals/status.ts';
 import { submitDeal } from '#server/features/deals/submit.ts';
 import { uploadDocument } from '#server/features/documents/keep.ts';
-import { createUploadLink, requireLink } from '#server/features/documents/links.ts';
+import { createUploadLink, requireUploadLink, uploadByLink } from '#server/features/documents/links.ts';
 import { receiveFile } from '#server/features/documents/receive.ts';
 import { requestDocuments } from '#server/features/documents/request-documents.ts';
-import { uploadByLink } from '#server/features/documents/upload-by-link.ts';
 import { parse } from '#server/http/parse.ts';
 import {
   asDealer,
@@ -41,7 +40,7 @@ function formOf({ file }: Scene) {
   const { phone, email, ssn, ein, born, founded } = numbersOf(file);
   const requested = Math.round(business.price * 0.9);
   return parse(dealFormSchema, {
-    dealName: business.name,
+    dealName: `${business.machine.split(',')[0] ?? ''}, ${business.last} (${business.lang === 'es' ? 'muestra' : 'sample'})`,
     equipmentType: business.kind,
     equipmentDescription: business.machine,
     equipmentAmount: business.price,
@@ -117,7 +116,7 @@ export const createLink: Step = async (scene) => {
 export const sendByLink: Step = async (scene) => {
   const { app, file } = scene;
   const visitor = asVisitor(scene);
-  const link = await requireLink(app, visitor, required(file.uploadUrl).split('/').at(-1) ?? '');
+  const link = await requireUploadLink(app, visitor, required(file.uploadUrl).split('/').at(-1) ?? '');
   const ctx = { ...visitor, actor: { kind: 'customer' as const, linkId: link.id } };
   const received = await receiveFile(app, ctx, await statementPaper(file), customerExtensions);
   await uploadByLink(app, ctx, link, received, { description: '', paper: 'bank_statements_3', claim: undefined });

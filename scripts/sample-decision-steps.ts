@@ -5,7 +5,7 @@ import type { DeclineReason } from '#contract/decision.ts';
 import { disclosureStates } from '#contract/state-disclosures.ts';
 import { stateCodeOf } from '#contract/us-states.ts';
 import { assignFile } from '#server/features/assignments/assign.ts';
-import { aboutApplication, aboutDeal } from '#server/features/decisions/about.ts';
+import { aboutApplication, aboutDeal } from '#server/features/decisions/notice.ts';
 import { decide } from '#server/features/decisions/decide.ts';
 import { writeNote } from '#server/features/notes/notes.ts';
 import { parse } from '#server/http/parse.ts';

@@ -83,7 +83,10 @@ export function planExtras(cast: Cast, now: Date): { invited: Invited; events: E
   const ctxOf = <A extends UserActor>(at: Date, actor: A) => ({ ...systemCtx(at), requestId: 'sample', actor });
   const readers = [cast.dealer('manager'), cast.dealer('dealer'), cast.dealer('kitchen'), cast.staff('admin')];
   const events = [
-    ...chats.map((chat, i): Event => ({ at: ago(chat[0]), run: ({ app, now: at }) => talk(app, at, chat, i) })),
+    ...chats.map((chat, i): Event => ({
+      at: ago(chat[0] + (i % 4) * 0.11),
+      run: ({ app, now: at }) => talk(app, at, chat, i),
+    })),
     ...readers.map((actor): Event => ({
       at: ago(READ_DAYS),
       run: ({ app, now: at }) => readAllNotifications(app, ctxOf(at, actor)),

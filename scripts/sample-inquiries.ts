@@ -13,18 +13,18 @@ const texts = { en, es };
 const DAY_MS = 24 * 3_600_000;
 const HOUR_MS = 3_600_000;
 
-type Sample = { daysAgo: number; lang: 'en' | 'es'; then?: InquiryState; given: Record<string, string> };
+type Sample = { daysAgo: number; lang: 'en' | 'es'; ends?: 'called' | 'closed'; given: Record<string, string> };
 const samples: Sample[] = [
   {
     daysAgo: 13,
     lang: 'en',
-    then: 'closed',
+    ends: 'closed',
     given: { kind: 'callback', name: 'Perry Lund', phone: '(319) 555-0170', callTime: 'morning' },
   },
   {
     daysAgo: 5,
     lang: 'es',
-    then: 'called',
+    ends: 'called',
     given: {
       kind: 'quote',
       name: 'Norma Quiroga',
@@ -60,7 +60,7 @@ const samples: Sample[] = [
 
 /** Requests of visitors: two that sales has called, and two new ones. */
 export const planInquiries = (cast: Cast, now: Date): Event[] =>
-  samples.flatMap(({ daysAgo, lang, then, given }): Event[] => {
+  samples.flatMap(({ daysAgo, lang, ends, given }): Event[] => {
     const at = new Date(now.getTime() - daysAgo * DAY_MS);
     let id = '';
     const sales = (when: Date) => ({ ...systemCtx(when), requestId: 'sample', actor: cast.staff('sales') });
@@ -81,7 +81,7 @@ export const planInquiries = (cast: Cast, now: Date): Event[] =>
           id = required((await listInquiries(app, sales(at), { limit: 1 })).inquiries[0]).id;
         },
       },
-      ...(then === undefined ? [] : [move(3, 'new', 'called')]),
-      ...(then === 'closed' ? [move(30, 'called', 'closed')] : []),
+      ...(ends === undefined ? [] : [move(3, 'new', 'called')]),
+      ...(ends === 'closed' ? [move(30, 'called', 'closed')] : []),
     ];
   });

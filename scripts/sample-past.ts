@@ -1,5 +1,5 @@
 import type { App } from '#server/app.ts';
-import { takeUntold } from '#server/features/documents/read.ts';
+import { takeUnemailedUploads } from '#server/features/documents/store.ts';
 import { takeUnemailedNotifications } from '#server/features/notifications/store.ts';
 import { deliverEmail } from '#server/features/outbox/deliver-email.ts';
 import type { JobData, JobName } from '#server/jobs/queue.ts';
@@ -42,7 +42,7 @@ export function openPast(app: App): Past {
     end: () =>
       app.db.tx(async (tx) => {
         for (const id of users) await takeUnemailedNotifications(tx, id);
-        for (const id of links) await takeUntold(tx, id);
+        for (const id of links) await takeUnemailedUploads(tx, id);
         for (const applicationId of copies.toReversed()) await app.jobs.send('make-signed-copy', { applicationId });
       }),
   };

@@ -110,9 +110,12 @@ describe('the demo', () => {
   });
 
   test.each(['lender', 'dealer', 'customer', 'customer-es', 'engineer'])(
-    'shows each step of the tour %s in a panel on the page of the step',
+    'shows each step of the tour %s in a panel on the page of the step, also after a sign-in with another role',
     async (tour) => {
       const { page, context } = await site.open('desktop');
+      await page.goto(`${demo.url}/demo`);
+      await page.locator('[data-email="funder@acme.example"]').click();
+      await page.waitForURL(`${demo.url}/admin/**`);
       await page.goto(`${demo.url}/demo`);
       await page.locator(`a[href="/demo/step/${tour}/1"]`).last().click();
       for (let step = 1; step <= 5; step++) {
@@ -120,6 +123,8 @@ describe('the demo', () => {
         await panel.filter({ hasText: `${String(step)}/5` }).waitFor();
         expect(await panel.locator('h2').textContent()).not.toBe('');
         expect(new URL(page.url()).pathname).not.toMatch(/^\/demo\/step/);
+        await page.locator('h1').first().waitFor();
+        expect(await page.getByText('Access Denied').count()).toBe(0);
         await panel.locator('.tour-next').click();
       }
       await page.locator('.demo-tour').first().waitFor();
