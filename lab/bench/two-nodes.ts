@@ -5,7 +5,7 @@ import { pause } from '../../tests/support/writers.ts';
 import type { Case, Measured } from './measured.ts';
 import { type Day, failureLine, p95Of, type Sent, startMixed, withMixedDay } from './mixed-load.ts';
 
-/** The rate of a busy day, and the rate of the goal. */
+/** Requests per second: a busy day, and three times as many. */
 const RATES = [10, 30];
 const BETWEEN_MS = 10_000;
 const LONGEST_SECONDS = 600;

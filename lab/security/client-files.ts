@@ -35,7 +35,7 @@ async function planted(): Promise<Attacked> {
 
 export const clientFiles: Suite = {
   name: 'client files',
-  what: 'the files for browsers: no source map, server name or secret',
+  what: 'the files for browsers: no source map, server internals or secret',
   programs: {},
   tool: () => Promise.resolve('our own, and secretlint'),
   control: planted,

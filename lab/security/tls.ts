@@ -30,7 +30,7 @@ function judge(name: string, start: (folder: string) => Promise<Front>): Promise
 /** Checks what browsers rely on: an immediate and permanent switch to https, and Secure cookies only. */
 async function look({ port, plain }: Front): Promise<Attacked> {
   const moved = await headersOf(http.get({ ...AT, port: plain, path: ASKED }));
-  // testssl judges the chain of trust. The seeded server has an untrusted certificate.
+  // This request accepts any certificate. testssl judges the chain of trust.
   const told = await headersOf(
     https.get({ ...AT, port, path: '/api/csrf-token', servername: NAME, rejectUnauthorized: false }),
   );

@@ -72,5 +72,5 @@ export function invitationWords(config: Config, { link, expiresAt }: AdminInvita
   const until = `until ${expiresAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
   const mail = smtpUrl ? 'its email is queued for the relay of SMTP_URL' : `its email is in ${mailPlace(config)}`;
   if (link) return `${adminEmail} is invited ${until}: ${mail}`;
-  return `an open invitation of ${adminEmail} is valid ${until}: ${mail}. To replace it: npm run ops -- renew-invitation`;
+  return `an open invitation for ${adminEmail} is valid ${until}: ${mail}. To replace it: npm run ops -- renew-invitation`;
 }

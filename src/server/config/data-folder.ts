@@ -30,7 +30,7 @@ export function dataFolderFaults(config: Config): string[] {
   );
 }
 
-/** Creates a temporary folder, because permissions do not tell (/proc), and mkdir -p hangs there. */
+/** Tests by creating a temporary folder: permissions are no proof (in /proc), and a recursive mkdir hangs there. */
 function folderFault(folder: string): string | undefined {
   let there = folder;
   while (!fs.existsSync(there)) there = path.dirname(there);

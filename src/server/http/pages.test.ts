@@ -104,7 +104,7 @@ describe('pages from memory', () => {
     }
   });
 
-  test('describe a service only if they sell one, not for application, payments and privacy', async () => {
+  test('carry Service structured data only where something is sold, not on application, payment and privacy pages', async () => {
     for (const path of ['/credit-application', '/make-payment', '/privacy'])
       expect(await text(server, path)).not.toContain('"@type":"Service"');
     for (const path of ['/', '/construction', '/itin', '/partner', '/case-study/manufacturing'])

@@ -9,7 +9,7 @@ test('a cursor contains the last id of the previous page', () => {
   expect(nextCursor(true, id)).not.toContain(id);
 });
 
-test('the last page has no cursor, and no cursor requests the first page', () => {
+test('the last page has no cursor, and a request without a cursor gets the first page', () => {
   expect(nextCursor(false, newId())).toBeNull();
   expect(nextCursor(true, undefined)).toBeNull();
   expect(readCursor(undefined)).toBeUndefined();

@@ -14,6 +14,6 @@ test("an instant is shown in the reader's time zone, with the zone name", () => 
   expect(plain('2026-07-21T20:31:00.000Z', 'en')).toContain('EDT');
 });
 
-test('shows nothing without an instant', () => {
+test('shows nothing for an empty time', () => {
   expect(plain('', 'en')).toBe('');
 });

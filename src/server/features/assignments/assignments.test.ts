@@ -49,7 +49,7 @@ const records = (id: string) =>
     .execute();
 
 describe('PATCH /api/admin/applications/{id}/assignee', () => {
-  test('takes a file, assigns it to a colleague and unassigns it, as file, list and history show', async () => {
+  test('takes a file, assigns it to a colleague and unassigns it, and file, list and history show it', async () => {
     const { id } = await submit(t);
     const path = assignmentPaths.application(id);
     const taken = await assign(dana, path, { to: 'me', from: null });

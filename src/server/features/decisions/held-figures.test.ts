@@ -138,7 +138,7 @@ describe('figures that are held until the customer has the disclosure', () => {
     expect(await recorded(id)).toEqual([{ detail: { decision, disclosure: 'CA: given', on: today, notice: 'mail' } }]);
   });
 
-  test('open once for several concurrent calls, and a replay is refused and sends nothing', async () => {
+  test('are released once by several concurrent calls, and a repeat is refused and sends nothing', async () => {
     const { id, to, decision } = await approvedDeal();
     const answers = await Promise.all([1, 2, 3].map(() => record(decision)));
     expect(answers.map((one) => one.statusCode).sort()).toEqual([200, 409, 409]);

@@ -7,7 +7,10 @@ import { type NoticeBy, selectNotices, type StoredNotice } from './store.ts';
 import { audit } from '#server/lib/audit.ts';
 import { csvLines } from '#server/lib/csv.ts';
 
-/** Required notices to applicants and requests on deals, newest first. @throws AppError bad_request */
+/**
+ * Notices that the law requires, and requests for documents or information about deals, newest first.
+ * @throws AppError bad_request
+ */
 export async function listNotices(
   app: App,
   ctx: Ctx<StaffActor>,

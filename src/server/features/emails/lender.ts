@@ -6,7 +6,7 @@ import { noticeTexts as en } from '#copy/en/notice-texts.ts';
 import { noticeTexts as es } from '#copy/es/notice-texts.ts';
 
 const shipped = { en, es };
-/** By name. Other versions may have more or fewer. */
+/** Texts by name. Notices of other versions may have more or fewer of them. */
 const toldTexts = z.record(z.string(), z.string());
 
 const lenderSchema = z.extend(
@@ -20,7 +20,7 @@ const lenderSchema = z.extend(
     notices: true,
   }),
   {
-    /** The wording of notices. Absent in notices from before wording was a setting, which used the shipped texts. */
+    /** The wording of notices. Older notices have none: it was not a setting then, and they used the shipped texts. */
     texts: z.optional(z.object({ en: z.optional(toldTexts), es: z.optional(toldTexts) })),
   },
 );
@@ -63,7 +63,7 @@ export const brandAsSent = (brand: Brand, kept: unknown): Brand => {
   return { ...brand, ...told };
 };
 
-/** The same from the parameters of an email. Few of them contain the lender. */
+/** The lender's details for an email: those in its parameters, which few emails have, or today's. */
 export function brandTold(brand: Brand, params: unknown): Brand {
   const told = z.safeParse(z.object({ lender: lenderSchema }), params);
   return told.success ? brandAsSent(brand, told.data.lender) : brand;

@@ -41,7 +41,7 @@ test('the daily deletion removes inquiries after 12 months, with the address in 
 });
 
 describe('a data request', () => {
-  test('finds inquiries by name, email and phone without accents or format', async () => {
+  test('finds inquiries by name, email and phone, whatever accents, case and format', async () => {
     const admin = await signedIn(t, 'admin');
     const { id: request } = await openedDataRequest(t, {}, admin);
     const [quote, call] = [await sendInquiry(t, sampleQuote), await sendInquiry(t, sampleCallback)];

@@ -84,7 +84,7 @@ describe('POST /api/dealer/credit-application-invites', () => {
     },
   );
 
-  test('names the company, not an internal account, when staff sends the link', async () => {
+  test('speaks for the company, not for an internal account, when staff send the link', async () => {
     const admin = await signedIn(t, 'admin');
     await sendInvite(admin, { recipientEmail: 'of-staff@example.com' });
     const sent = () => t.mailer.sent.find((mail) => mail.to === 'of-staff@example.com')?.text;

@@ -190,7 +190,7 @@ describe('GET /api/admin/applications/{id}/pdf', () => {
 });
 
 describe('POST /api/admin/applications/{id}/pdf', () => {
-  test('returns the signed bytes for a reason, and audits three reveals each time', async () => {
+  test('returns the signed PDF only with a reason, and audits three revealed numbers per download', async () => {
     const { id, reference, copyToken } = await made();
     const own = await download(copyToken);
     const first = await admin.send('POST', pdfOf(id), { reason });

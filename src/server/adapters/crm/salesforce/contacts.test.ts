@@ -38,8 +38,8 @@ const hostile = [
   'a\u2019\n\r\t\f\b" OR Id != null --',
 ];
 
-describe('checks F11: contacts of Salesforce with any text', () => {
-  test.each(hostile)('leak nothing for %j', async (text) => {
+describe('a search for Salesforce contacts with hostile text', () => {
+  test.each(hostile)('returns no contact for the injection %j', async (text) => {
     expect(await dealers(text)).toEqual([]);
     expect(await crm.listContacts({ recordType: text, limit: 10 })).toEqual([]);
     expect(await crm.findContactsByEmail(text)).toEqual([]);
