@@ -88,7 +88,9 @@ describe.each(both)('payment page, %s', (lang, url, twin, title, go) => {
     for (const server of [withGateway, without]) {
       const { body, statusCode } = await server.inject({ url: `${url}/finish?response=1&hash=response%7Cx` });
       expect(statusCode).toBe(200);
-      expect(mainOf(body)).toContain(lang === 'en' ? 'We can’t confirm your payment yet' : 'Todavía no podemos confirmar su pago');
+      expect(mainOf(body)).toContain(
+        lang === 'en' ? 'We can’t confirm your payment yet' : 'Todavía no podemos confirmar su pago',
+      );
       expect(body).toContain('content="noindex"');
     }
     expect((await withGateway.inject({ url: '/sitemap.xml' })).body).not.toContain('finish');

@@ -176,8 +176,8 @@ export function createUploadQueue<T, F = void>(parts: QueueParts<T, F>) {
 }
 
 /**
- * No answer came, a proxy answered for a server that it did not reach, or the server restarts: the file is sent once
- * more, under the same key.
+ * Returns true when no answer arrived, a proxy did not reach the server, or the server restarts. The queue then sends
+ * the file once more, under the same key.
  */
 const isCut = (error: unknown): boolean =>
   error instanceof TypeError || (error instanceof RequestError && isAway(error));
