@@ -1,4 +1,4 @@
 import { inquiries } from '#copy/es/inquiries.ts';
-import { ShortForm, type ShortFormProps } from './short-form.tsx';
+import { InquiryForm, type ShortFormProps } from './short-form.tsx';
 
-export const ShortFormEs = (props: ShortFormProps) => <ShortForm {...props} lang="es" copy={inquiries} />;
+export const ShortFormEs = (props: ShortFormProps) => <InquiryForm {...props} lang="es" copy={inquiries} />;

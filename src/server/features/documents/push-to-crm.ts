@@ -32,7 +32,10 @@ export async function pushDocumentToCrm(app: App, id: string): Promise<void> {
   const of = { id, deal: { id: row.deal_id, name: row.deal_name }, file: row.file_name };
   await app.crm
     .keepFile({ leadId, name: row.file_name, bytes: row.file_size, content })
-    .catch((error: unknown) => recordRefusal(app, of, error));
+    .catch(async (error: unknown) => {
+      // Another run of the job may have sent the file and removed it in the meantime.
+      if (await selectUnsent(app.db.query, id)) await recordRefusal(app, of, error);
+    });
   const isOurs = await app.db.tx(async (tx) => {
     const ctx = systemCtx(await readDatabaseTime(tx));
     const isSynced = await markSynced(tx, row, ctx.now);
