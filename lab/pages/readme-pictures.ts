@@ -47,6 +47,7 @@ async function takeStills(): Promise<void> {
     await page.screenshot({ path: path.join(folder, `${name}.png`) });
   };
   await page.goto(demo.url);
+  await acceptVisits(page);
   await still('home');
   await page.goto(`${demo.url}/credit-application`);
   await page.waitForSelector('[data-island][data-ready]');
@@ -54,9 +55,10 @@ async function takeStills(): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0));
   await still('apply');
   await signIn(page, people.underwriter.email);
+  await page.goto(`${demo.url}/admin`);
+  await page.getByRole('heading', { name: 'Decisions due' }).waitFor();
+  await still('day');
   await page.goto(`${demo.url}/admin/applications`);
-  await page.getByText(SHOWN).first().waitFor();
-  await still('inbox');
   await page.getByText(SHOWN).first().click();
   await page
     .getByText(/•••-••-\d{4}/)
@@ -69,6 +71,7 @@ async function takeStills(): Promise<void> {
 async function takeJourney(): Promise<void> {
   const { page, context } = await openPage(browser, 'desktop', { viewport: MOVING, reducedMotion: 'reduce' });
   await page.goto(demo.url);
+  await acceptVisits(page);
   await frame(page, 'long');
   await page.goto(`${demo.url}/credit-application`);
   await page.waitForSelector('[data-island][data-ready]');
@@ -79,6 +82,7 @@ async function takeJourney(): Promise<void> {
     .getByText(/AEF-\d{4}-\d{6}/)
     .first()
     .waitFor();
+  await page.locator('.toast').waitFor({ state: 'hidden' });
   await frame(page, 'long');
   await signIn(page, people.underwriter.email);
   await page.goto(`${demo.url}/admin`);
@@ -108,6 +112,11 @@ async function fillApplication(page: Page, shown: string[] = []): Promise<void> 
     await field.fill(value);
     if (shown.includes(name)) await frame(page, 'short');
   }
+}
+
+/** Closes the notice about visits, which would be the first thing on each picture. */
+async function acceptVisits(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
 }
 
 async function signIn(page: Page, email: string): Promise<void> {
