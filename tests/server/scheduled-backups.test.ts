@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type BackupsAnswer, settingsPaths } from '#contract/settings.ts';
 import { parseConfig } from '#server/config/environment.ts';
 import { restore } from '#server/operations/restore.ts';
@@ -60,6 +60,22 @@ describe('scheduled backups', () => {
       drilledAt: null,
       fault: null,
     });
+  });
+
+  test('a full disk fails the backup with the next step, and keeps the earlier file', async () => {
+    await runBackups(t.app);
+    const earlier = names();
+    t.clock.advance(25 * HOUR_MS);
+    const full = Object.assign(new Error('write'), { code: 'ENOSPC' });
+    const spy = vi.spyOn(fs, 'renameSync').mockImplementationOnce(() => {
+      throw full;
+    });
+    await runBackups(t.app);
+    spy.mockRestore();
+    expect(names()).toEqual(earlier);
+    expect((await shown()).fault).toBe(
+      `The disk of ${folder} is full. Nothing was kept of this file. Free space or enlarge the disk.`,
+    );
   });
 
   test('two nodes at once make one', async () => {

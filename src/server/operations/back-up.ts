@@ -4,8 +4,10 @@ import { pipeline } from 'node:stream/promises';
 import type { Manifest } from '#server/adapters/backup/manifest.ts';
 import { verifyBackup } from '#server/adapters/backup/read-backup.ts';
 import type { Config } from '#server/config/environment.ts';
+import { codeOf } from '#server/lib/error-for-log.ts';
 import { flushFolder } from '#server/lib/flush-folder.ts';
 import { callData } from './calls.ts';
+import { diskWords } from './disk-words.ts';
 
 /**
  * Writes a backup to a new file, whether the server runs or not. Verifies it before the file gets its name.
@@ -22,12 +24,13 @@ export async function backUp(config: Config, file: string): Promise<Manifest> {
     fs.renameSync(part, file);
     return manifest;
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ECONNRESET')) throw error;
+    if (codeOf(error) !== 'ECONNRESET')
+      throw new Error(diskWords(error, path.dirname(path.resolve(file))), { cause: error });
     throw new Error('The server stopped while it wrote the backup. Nothing was kept. Run the command again.', {
       cause: error,
     });
   } finally {
     fs.rmSync(part, { force: true });
-    flushFolder(path.dirname(path.resolve(file)));
+    if (fs.existsSync(path.dirname(path.resolve(file)))) flushFolder(path.dirname(path.resolve(file)));
   }
 }

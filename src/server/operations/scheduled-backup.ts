@@ -15,7 +15,9 @@ import type { BackupRow } from '#server/db/tables.ts';
 import { errorForLog } from '#server/lib/error-for-log.ts';
 import { flushFolder } from '#server/lib/flush-folder.ts';
 import { newId } from '#server/lib/ids.ts';
+import { asSentence } from '#copy/as-sentence.ts';
 import type { KeyProvider, Query } from '#server/ports.ts';
+import { diskWords } from './disk-words.ts';
 
 const NAME = /^equipment-finance-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z\.backup$/;
 /** A node that crashed while it wrote: after this long another backup begins. */
@@ -56,7 +58,7 @@ export async function runBackups({ config, db, log }: Place): Promise<void> {
     await endBackup(db.query, row.id, { state: 'done', written, copied, fault });
     log.info({ file: row.file, bytes: written.bytes }, 'backup written and read back');
   } catch (error) {
-    const fault = error instanceof Error ? error.message : String(error);
+    const fault = diskWords(error, settings.folder);
     await endBackup(db.query, row.id, { state: 'failed', fault });
     log.error({ cause: errorForLog(error), file: row.file }, 'the scheduled backup failed');
   }
@@ -144,7 +146,7 @@ async function copyFile(
     return undefined;
   } catch (error) {
     if (fs.existsSync(part)) fs.rmSync(part);
-    return `The backup was not copied to BACKUP_COPY_DIR (${copyFolder}): ${error instanceof Error ? error.message : String(error)}.`;
+    return `The backup was not copied to BACKUP_COPY_DIR (${copyFolder}): ${asSentence(diskWords(error, copyFolder))}`;
   }
 }
 
