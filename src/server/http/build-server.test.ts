@@ -70,6 +70,15 @@ describe('the log', () => {
     for (const line of requests) expect(allowed).toEqual(expect.arrayContaining(Object.keys(line)));
   });
 
+  test('contains successful health checks at the level debug only, because a proxy makes one each second', async () => {
+    await t.server.inject({ url: '/readyz', headers: { host: 'localhost:3000' } });
+    const levels = (route: string): unknown[] => [
+      ...new Set(lines().flatMap((line) => (line['route'] === route ? [line['level']] : []))),
+    ];
+    expect(levels('/readyz')).toEqual([20]);
+    expect(levels('/api/admin/applications')).toEqual([30]);
+  });
+
   test('contains the pattern of an address, never the address', () => {
     const routes = new Set(lines().map((line) => line['route']));
     expect(routes).toContain('/api/admin/applications/:id/reveal');

@@ -160,7 +160,9 @@ function installAnswered(server: FastifyInstance, app: App): void {
     const { statusCode: status, elapsedTime: ms } = reply;
     const route = req.routeOptions.url;
     const actor = req.actor?.userId;
-    app.log.info({ reqId: req.id, method, route: route ?? 'page', status, ms: Math.round(ms), actor }, 'request');
+    // Proxies check each second, which would hide other lines.
+    const level = status < 400 && (route === '/readyz' || route === '/healthz') ? 'debug' : 'info';
+    app.log[level]({ reqId: req.id, method, route: route ?? 'page', status, ms: Math.round(ms), actor }, 'request');
     const pattern = route ?? 'none';
     const seconds = ms / 1000;
     app.metrics.request({ method, route: pattern, status: String(status) }, seconds);
