@@ -7,6 +7,8 @@ import { serverFault } from '../src/server/db/server-fault.ts';
 import { openFolderMailer, openSmtp } from '../src/server/adapters/email/mailers.ts';
 import { openClamd } from '#server/adapters/scanner/clamd.ts';
 import { layOver, readBrandFile, sampleFault, withScreen } from '../src/server/config/brand-file.ts';
+import type { CheckState } from '#contract/doctor.ts';
+import { checksOf, type DataFacts, lineOf } from '../src/server/config/checks.ts';
 import { checkUp, embeddedLimits } from '../src/server/config/doctor.ts';
 import { type Config, missingForPublishing, readEnvironment } from '../src/server/config/environment.ts';
 import { filesFolder } from '../src/server/config/data-folder.ts';
@@ -14,6 +16,7 @@ import { openFiles } from '../src/server/boot/open-files.ts';
 import { kmsFaultOf } from '../src/server/boot/open-key-provider.ts';
 import { askSavedSettings } from '#server/operations/ask-saved-settings.ts';
 import { callData } from '#server/operations/calls.ts';
+import { findAddressFault, roomsOf } from '#server/operations/diagnose.ts';
 import { fileStoreFault } from '../src/server/lib/file-store.ts';
 import { sendTestEmail } from '#server/operations/send-test-email.ts';
 import { fileStoreRefusal, type ServiceFault, serviceFaults } from '../src/server/boot/service-faults.ts';
@@ -44,20 +47,21 @@ say(
   }),
 );
 
-const { config, faults } = readStart(env);
-const settingsHold = faults.length === 0;
+const { config, faults: settingsFaults } = readStart(env);
+const settingsHold = settingsFaults.length === 0;
+/** Errors of the commands that this script runs. */
+const faults: string[] = [];
 const databaseFault = await faultOfServer(config);
-if (databaseFault !== undefined) faults.push(databaseFault);
 const mailer = config.smtpUrl
   ? openSmtp(config.smtpUrl.reveal())
   : openFolderMailer(path.join(config.dataDir, 'outbox'));
 const services = await faultsOfServices(config);
-faults.push(...services.map(({ words }) => words));
 const fails = (name: ServiceFault['service']): boolean => services.some(({ service }) => service === name);
-if (settingsHold && databaseFault === undefined && !fails('documents')) faults.push(...(await storeFaults(config)));
-const keyFault = settingsHold ? await kmsFaultOf(config) : undefined;
-if (keyFault !== undefined) faults.push(keyFault);
-if (settingsHold && databaseFault === undefined) faults.push(...(await auditFaults(config)));
+const isUsable = settingsHold && databaseFault === undefined;
+const stores = isUsable && !fails('documents') ? await storeFaults(config) : [];
+const keys = settingsHold ? await kmsFaultOf(config) : undefined;
+const audit = isUsable ? await auditFaults(config) : [];
+const data = isUsable ? await dataFacts(config) : undefined;
 const { saved, partly } = databaseFault === undefined ? await savedOnScreen(config) : { saved: {}, partly: [] };
 const file = readBrandFile(config);
 const brand = layOver(file, saved, partly);
@@ -73,17 +77,38 @@ const {
   bucket: fails('documents'),
   scanner: fails('scanner'),
 });
+const checks = checksOf({
+  config,
+  brand,
+  now: new Date(),
+  settings: settingsFaults,
+  database: databaseFault,
+  services,
+  stores,
+  keys,
+  audit,
+  clock: [],
+  address: settingsHold ? await findAddressFault(config) : undefined,
+  rooms: roomsOf(config),
+  data,
+});
+const linesOf = (state: CheckState): string[] => checks.filter((one) => one.state === state).map(lineOf);
+faults.unshift(...linesOf('error'));
 if (!config.databaseUrl) say('Limits of the embedded database', embeddedLimits(config));
-if (settingsHold) {
+if (settingsHold)
   say(
     'This installation',
     installation.map(({ name, words }) => `${name.padEnd(21)} ${words}`),
   );
-  say('Sample values', left.length > 0 ? left.map(({ words }) => words) : ['none']);
-}
+say('Checks', linesOf('ok'));
+for (const [title, state] of [
+  ['Notes', 'note'],
+  ['Warnings', 'warning'],
+] as const)
+  if (linesOf(state).length > 0) say(title, linesOf(state));
+if (settingsHold) say('Sample values', left.length > 0 ? left.map(({ words }) => words) : ['none']);
 if (to !== undefined) await sendTest(to);
 await mailer.close();
-if (config.warnings.length > 0) say('Warnings', config.warnings);
 say('Errors', faults.length > 0 ? faults : ['none']);
 
 const missing = config.production ? missingForPublishing(config, false) : beforeLive;
@@ -108,11 +133,20 @@ async function auditFaults(of: Config): Promise<string[]> {
   if (!mayHoldSettings(of)) return [];
   try {
     const found: unknown = JSON.parse(await readText(await callData(of, 'audit-warnings')));
-    return Array.isArray(found)
-      ? found.map((words) => `Audit: ${String(words)}. Run npm run ops -- verify-audit.`)
-      : [];
+    return Array.isArray(found) ? found.map(String) : [];
   } catch (error) {
     return [`The audit log could not be checked: ${(error as Error).message}`];
+  }
+}
+
+/** Returns undefined where nothing can be read: before the first start, and next to a running server of another version. */
+async function dataFacts(of: Config): Promise<DataFacts | undefined> {
+  if (!mayHoldSettings(of)) return undefined;
+  try {
+    return (JSON.parse(await readText(await callData(of, 'data-facts'))) as DataFacts | null) ?? undefined;
+  } catch (error) {
+    faults.push(`Backups and keys could not be checked: ${(error as Error).message}`);
+    return undefined;
   }
 }
 

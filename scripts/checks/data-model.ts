@@ -40,6 +40,7 @@ const ROWS: Record<keyof Tables, string> = {
   recovery_codes: 'a recovery code, hashed',
   saved_views: 'a named filter of a staff member',
   sessions: 'a session of a user',
+  setup_steps: 'answers of administrators in the setup wizard',
   signatures: 'the signature record of an application',
   signed_copies: 'the signed PDF of an application, encrypted',
   status_codes: 'the code for a complete signed copy, hashed',

@@ -148,10 +148,6 @@ export const settingsHistorySchema = z.object({
 export type SettingsHistory = z.infer<typeof settingsHistorySchema>;
 
 export const checklistSchema = z.object({
-  /** The services of this installation. `own` is false for a default. */
-  installation: z.array(
-    z.object({ name: z.string(), words: z.string(), own: z.boolean(), variable: z.nullable(z.string()) }),
-  ),
   /** Sample values and unconfirmed claims on public pages. */
   samples: z.array(z.object({ words: z.string(), section: z.enum(sectionNames) })),
   /** Required changes in the environment, as sentences that name the variable. */

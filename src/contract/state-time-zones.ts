@@ -10,5 +10,8 @@ const zones: Record<string, string> = {
   'America/Puerto_Rico': 'PR',
 };
 
+/** Suggestions for the lender's own time zone. */
+export const usTimeZones: readonly string[] = Object.keys(zones);
+
 export const timeZoneOfState = (code: string | null): string | undefined =>
   Object.entries(zones).find(([, codes]) => code !== null && codes.split(' ').includes(code))?.[0];

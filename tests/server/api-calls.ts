@@ -128,6 +128,23 @@ export const apiRows: Record<string, ApiRow> = {
   },
   'GET /api/admin/settings': { answers: staff, prepare: () => ({ url: '/api/admin/settings' }) },
   'GET /api/admin/settings/checklist': { answers: staff, prepare: () => ({ url: '/api/admin/settings/checklist' }) },
+  'GET /api/admin/settings/doctor': { answers: staff, prepare: () => ({ url: '/api/admin/settings/doctor' }) },
+  'GET /api/admin/settings/setup': { answers: staff, prepare: () => ({ url: '/api/admin/settings/setup' }) },
+  'PUT /api/admin/settings/setup/:step': {
+    csrf: 'required',
+    answers: staff,
+    prepare: () => ({ url: '/api/admin/settings/setup/team', body: { state: 'open', version: 0 } }),
+  },
+  'POST /api/admin/settings/test-email': {
+    csrf: 'required',
+    answers: staff,
+    prepare: () => ({ url: '/api/admin/settings/test-email' }),
+  },
+  'POST /api/admin/settings/preview': {
+    csrf: 'required',
+    answers: staff,
+    prepare: () => ({ url: '/api/admin/settings/preview' }),
+  },
   'GET /api/admin/settings/publication': {
     answers: staff,
     prepare: () => ({ url: '/api/admin/settings/publication' }),

@@ -98,6 +98,11 @@ const routesOfPermission: Record<Permission, string[]> = {
   'settings.manage': [
     'GET /api/admin/settings',
     'GET /api/admin/settings/checklist',
+    'GET /api/admin/settings/doctor',
+    'GET /api/admin/settings/setup',
+    'PUT /api/admin/settings/setup/:step',
+    'POST /api/admin/settings/test-email',
+    'POST /api/admin/settings/preview',
     'GET /api/admin/settings/publication',
     'PUT /api/admin/settings/publication',
     'GET /api/admin/settings/backups',

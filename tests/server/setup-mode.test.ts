@@ -4,10 +4,12 @@ import * as z from 'zod/mini';
 import { type Brand, sampleBrand } from '#contract/brand.ts';
 import { claimNames } from '#contract/claims.ts';
 import { type PublicationAnswer, sectionNames, sectionSchemas, settingsPaths } from '#contract/settings.ts';
+import { setupPaths } from '#contract/setup.ts';
 import { signInPaths } from '#contract/sign-in.ts';
 import type { Settings } from '#server/config/settings.ts';
 import { systemCtx } from '#server/context.ts';
 import { queueEmail } from '#server/features/emails/queue.ts';
+import { isPreviewToken } from '#server/features/settings/preview.ts';
 import { openPublication } from '#server/features/settings/publication.ts';
 import { buildServer } from '#server/http/build-server.ts';
 import { servePages } from '#server/http/pages.ts';
@@ -114,6 +116,31 @@ describe('setup mode of a production installation that was not published', () =>
     expect(body.lastIndexOf(second)).toBeGreaterThan(body.indexOf(`<h1>${first}`));
     expect(body).not.toContain(sampleBrand.company);
     expect(body).not.toContain('555');
+  });
+
+  test('an administrator sees the closed pages for an hour in the own browser, and no call of the API opens', async () => {
+    const preview = await post(setupPaths.preview, {}, asUser(admin));
+    expect(preview.statusCode, preview.body).toBe(200);
+    const given = String(preview.headers['set-cookie']);
+    expect(given).toMatch(/^site_preview=\S+; Path=\/; HttpOnly; SameSite=Strict; Max-Age=3600; Secure$/);
+    const [cookie = ''] = given.split(';');
+    const shown = await get('/es', { cookie });
+    expect(shown.statusCode).toBe(200);
+    expect(shown.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+    expect(shown.body).toContain(sampleBrand.company);
+    expect((await get('/es')).statusCode).toBe(503);
+    for (const path of ['/sitemap.xml', '/status/sample-token', '/es.md'])
+      expect((await get(path, { cookie })).statusCode, path).toBe(503);
+    expect((await post('/api/credit-application', sampleApplication(), { cookie })).statusCode).toBe(503);
+    for (const forged of [
+      `${cookie}x`,
+      'site_preview=',
+      `site_preview=zzzzzzzzz.${cookie.split('.').slice(1).join('.')}`,
+    ])
+      expect((await get('/', { cookie: forged })).statusCode, forged).toBe(503);
+    const token = cookie.slice(cookie.indexOf('=') + 1);
+    const inAnHour = new Date(t.clock.now().getTime() + 3_600_001);
+    expect([t.clock.now(), inAnHour].map((at) => isPreviewToken(t.app, token, at))).toEqual([true, false]);
   });
 
   test('public calls answer 503 with Retry-After in the language of the caller, and store nothing', async () => {

@@ -109,7 +109,7 @@ export const staffEmails = {
   test: (company: string) => ({
     subject: `Test email from ${company}`,
     heading: 'Email works',
-    paragraphs: [`The operations command doctor of ${company} sent this test email. No action is needed.`],
+    paragraphs: [`An administrator of ${company} sent this test email. If you can read it, email works.`],
   }),
   rows: {
     reference: 'Reference',

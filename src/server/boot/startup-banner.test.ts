@@ -64,10 +64,10 @@ describe('the banner lines about the data', () => {
     expect(said(app).join('\n')).not.toContain('pg_trgm');
   });
 
-  test('advises to back up new keys and to write the brand file, except when the data folder is temporary', () => {
+  test('advises to back up new keys and to enter own values, except when the data folder is temporary', () => {
     const [kept, thrown] = [said(app).join('\n'), said(app, { throwAway: true }).join('\n')];
-    expect(kept).toMatch(/BACK IT UP[^]+\(write .+brand\.json\)/);
-    expect(thrown).not.toMatch(/BACK IT UP|write/);
+    expect(kept).toMatch(/BACK IT UP[^]+\(enter your own at .+\/admin\/settings\/setup\)/);
+    expect(thrown).not.toMatch(/BACK IT UP|enter your own/);
     expect(thrown).toContain('(deleted at the end)');
     expect(thrown).toContain('sample values');
   });

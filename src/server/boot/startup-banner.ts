@@ -21,7 +21,7 @@ export function startupNotices(app: App, address: string, happened: Happened): s
   const { throwAway, invitation } = happened;
   const lines = [`${brand.company} is ready at ${address}`];
   if (!app.publication.isOpen())
-    lines.push(`  site      is not published. Sign in and publish it at ${config.publicUrl}/admin/settings`);
+    lines.push(`  site      is not published. Sign in and publish it at ${config.publicUrl}/admin/settings/setup`);
   if (!config.databaseUrl) lines.push(...databaseLines(path.join(config.dataDir, 'db'), throwAway));
   lines.push(...startWarnings(config).map((words) => `  WARNING   ${words}`));
   if (happened.searchesRows)
@@ -36,7 +36,10 @@ export function startupNotices(app: App, address: string, happened: Happened): s
     lines.push(
       `  keys      data keys are still wrapped by "${happened.keysBehind.join('", "')}". To wrap them with the configured key: npm run ops -- rotate-keys`,
     );
-  if (brand.sample) lines.push(`  brand     sample values${throwAway ? '' : ` (write ${config.brandFile})`}`);
+  if (brand.sample)
+    lines.push(
+      `  brand     sample values${throwAway ? '' : ` (enter your own at ${config.publicUrl}/admin/settings/setup)`}`,
+    );
   if (!config.rateLimits) lines.push('  limits    off (RATE_LIMIT=off)');
   if (invitation) lines.push(`  admin     ${invitationWords(config, invitation)}`);
   return lines;
@@ -62,7 +65,7 @@ const paymentPlace = ({ config, payments }: App): string => {
 
 function keyAdvice({ config }: App, { keysGenerated }: Happened): string {
   if (keysGenerated) return ' was created now. BACK IT UP: without it, encrypted values can never be read again.';
-  return config.keysBackedUp ? '' : ' (back it up and set KEYS_BACKED_UP=yes)';
+  return config.keysBackedUp ? '' : ` (download its backup at ${config.publicUrl}/admin/settings/setup/keys)`;
 }
 
 /** With SMTP, the invitation link is only in the email, because others can read the console. */

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import * as z from 'zod/mini';
 import { type Brand, brandSchema, sampleBrand } from '#contract/brand.ts';
-import { claimNames, claims } from '#contract/claims.ts';
+import { type Claim, claimNames, claims } from '#contract/claims.ts';
 import { keyOfPath, pathsOf, withValues } from '#contract/setting-values.ts';
 import type { Config } from './environment.ts';
 import { suggest } from './settings-reader.ts';
@@ -101,10 +101,16 @@ const sampleWords = (missing: string[], unconfirmed: string[]): string => {
   return [...missing, ...(unconfirmed.length > 0 ? [count] : [])].join(', ') || 'sample is true';
 };
 
-const unconfirmedOf = ({ claims: confirmed, testimonials }: Brand): string[] => [
-  ...claimNames.filter((name) => !confirmed[name]).map((name) => `claims.${name}: ${claims[name]}`),
+/** An empty list leaves its claim out of the site. */
+const isLeftOut = (name: Claim, { associations, manufacturers }: Brand): boolean =>
+  (name === 'associations' && associations.length === 0) || (name === 'manufacturers' && manufacturers.length === 0);
+
+const unconfirmedOf = (brand: Brand): string[] => [
+  ...claimNames
+    .filter((name) => !brand.claims[name] && !isLeftOut(name, brand))
+    .map((name) => `claims.${name}: ${claims[name]}`),
   ...(['en', 'es'] as const).flatMap((lang) =>
-    testimonials[lang].flatMap((one, n) =>
+    brand.testimonials[lang].flatMap((one, n) =>
       one.confirmed ? [] : [`testimonials.${lang}.${String(n)}: ${one.name}, ${one.equipment}`],
     ),
   ),

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { type Brand, UNDECIDED_MONTHS } from '#contract/brand.ts';
+import type { DoctorAnswer } from '#contract/doctor.ts';
 import { type Checklist, settingsSectionOf } from '#contract/settings.ts';
 import { keyOfPath } from '#contract/setting-values.ts';
 import type { EffectiveBrand } from './brand-file.ts';
@@ -9,9 +10,10 @@ import type { environmentVariables } from './settings.ts';
 
 /** Services that were tested and failed. */
 export type Failing = { database: boolean; relay: boolean; bucket: boolean; scanner: boolean };
-type Line = Checklist['installation'][number] & { variable: keyof typeof environmentVariables | null };
+export const noneFails: Failing = { database: false, relay: false, bucket: false, scanner: false };
+type Line = DoctorAnswer['installation'][number] & { variable: keyof typeof environmentVariables | null };
 
-/** The services of this installation and its sample values, for doctor and the settings screen. */
+/** The services of this installation and its sample values. */
 export function checkUp(
   config: Config,
   { brand, missing, unconfirmed }: EffectiveBrand,

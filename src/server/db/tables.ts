@@ -1,3 +1,4 @@
+import type { KeyBackupRow, PublicationRow, SetupStepRow } from './setup-tables.ts';
 import type { StaffRole } from '#contract/permissions.ts';
 import type {
   ApplicationInviteRow,
@@ -61,6 +62,7 @@ export type Tables = {
   recovery_codes: RecoveryCodeRow;
   saved_views: SavedViewRow;
   sessions: SessionRow;
+  setup_steps: SetupStepRow;
   signatures: SignatureRow;
   signed_copies: SignedCopyRow;
   status_codes: StatusCodeRow;
@@ -69,22 +71,6 @@ export type Tables = {
   upload_links: UploadLinkRow;
   users: UserRow;
   visitors: VisitorRow;
-};
-
-/** At most one row. Without it, and with `published_at` null, the site is not published. */
-export type PublicationRow = {
-  id: boolean;
-  published_at: Date | null;
-  changed_by: string | null;
-  changed_at: Date | null;
-};
-
-/** A key backup that was read back. `key_ids` is jsonb: the ids of the keys in it. */
-export type KeyBackupRow = {
-  id: string;
-  key_ids: unknown;
-  confirmed_by: string;
-  confirmed_at: Date;
 };
 
 /** A scheduled backup. `fault` says why it failed, or what is wrong with its file now. */

@@ -83,7 +83,7 @@ export function csrfRoutes(server: FastifyInstance, app: App): void {
 }
 
 /** Returns the value of a cookie, or undefined. The first one counts when a name occurs twice. */
-function readCookie(req: FastifyRequest, name: string): string | undefined {
+export function readCookie(req: FastifyRequest, name: string): string | undefined {
   for (const part of (req.headers.cookie ?? '').split(';')) {
     const at = part.indexOf('=');
     if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim();

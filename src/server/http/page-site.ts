@@ -25,6 +25,8 @@ export type PageOptions = PageValues & {
   showsGallery?: (req: FastifyRequest) => boolean;
   /** False in setup mode: only the portal's pages are served. Not set: always open. */
   isOpen?: () => boolean;
+  /** Whether an administrator may see public pages while the site is closed. */
+  mayPreview?: (req: FastifyRequest) => boolean;
   now: () => Date;
   /** What the status page shows for the token of an address. */
   readStatus?: (req: FastifyRequest, token: string, language: Language) => Promise<StatusView>;

@@ -1,15 +1,17 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Brand } from '#contract/brand.ts';
 import type { App } from '#server/app.ts';
 import { currentConsent } from '#server/features/applications/consent.ts';
+import { isPreviewToken, PREVIEW_COOKIE } from '#server/features/settings/preview.ts';
 import type { Payments } from '#server/ports.ts';
 import { hasDevPages } from '#server/config/environment.ts';
 import { isLocalRequest } from './health.ts';
 import { addAssetRoutes, readAssets } from './assets.ts';
 import { sendClosedPage } from './closed-site.ts';
+import { readCookie } from './csrf.ts';
 import { type CompressedBody, compressText, sendBody } from './compressed-body.ts';
 import { devPages } from './dev-pages.ts';
 import { sendError } from './errors.ts';
@@ -32,7 +34,7 @@ const DIST = path.resolve(import.meta.dirname, '../../../dist');
 const DAY_MS = 24 * 3_600_000;
 const HTML = 'text/html; charset=utf-8';
 const PUBLIC = { 'cache-control': 'public, max-age=0, s-maxage=60' };
-/** Addresses that contain an ID, a token or a code. */
+/** Addresses that contain an ID, a token or a code, and pages of a preview. */
 const PRIVATE = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
 const HEADERS: Record<PageRoute['kind'], Record<string, string>> = {
   page: { ...PUBLIC, 'speculation-rules': JSON.stringify(SPECULATION_RULES) },
@@ -56,6 +58,7 @@ export function servePages(server: FastifyInstance, app: App, dev = false): Prom
     dev,
     showsGallery: (req) => hasDevPages(config) && isLocalRequest(config, req),
     isOpen: () => app.publication.isOpen(),
+    mayPreview: (req) => isPreviewToken(app, readCookie(req, PREVIEW_COOKIE) ?? '', app.clock.now()),
     now: () => app.clock.now(),
     readStatus: (req, token, language) => readStatusOf(app, req, token, language),
   };
@@ -108,7 +111,8 @@ export async function registerPages(
   server.setNotFoundHandler(async (req, reply) => {
     const route = find(req);
     if (!route) return sendError(addressNotFound(), req, reply);
-    if (options.isOpen?.() === false && route.kind !== 'portal') return sendClosedPage(req, reply);
+    const isClosed = options.isOpen?.() === false && route.kind !== 'portal';
+    if (isClosed && !isPreviewed(options, req, route)) return sendClosedPage(req, reply);
     if (route.kind === 'redirect') return reply.redirect(route.to, 301);
     if (route.kind === 'live') {
       const live = await readLive(current, req, route.page);
@@ -117,9 +121,13 @@ export async function registerPages(
     }
     const body = cache.get(route) ?? render(route, current);
     cache.set(route, body);
-    return sendBody(body, req, reply.headers(HEADERS[route.kind]), route.kind === 'notFound' ? 404 : 200);
+    const headers = isClosed ? HEADERS.private : HEADERS[route.kind];
+    return sendBody(body, req, reply.headers(headers), route.kind === 'notFound' ? 404 : 200);
   });
 }
+
+const isPreviewed = ({ mayPreview }: PageOptions, req: FastifyRequest, { kind }: { kind: string }): boolean =>
+  kind === 'page' && mayPreview?.(req) === true;
 
 async function openPages(first: PageOptions) {
   const renderer = await loadRenderer();

@@ -37,6 +37,7 @@ export const limitTable = {
   resetRecipient: [12, 86_400],
   crmPush: [300, 60],
   tableExport: [30, 3600],
+  testEmail: [10, 3600],
   session: [600, 60],
   visitorRead: [60, 60],
   recommendation: [30, 60],

@@ -8,6 +8,7 @@ import { filesFolder } from '#server/config/data-folder.ts';
 import type { Db } from '#server/ports.ts';
 import { auditWarnings, renewAuditMark } from './audit-mark.ts';
 import { type Jobs, openJobs } from '#server/jobs/queue.ts';
+import { readDataFacts } from './diagnose.ts';
 import { rotateKeys } from './rotate.ts';
 import { recordDrill } from './scheduled-backup.ts';
 import { sql } from 'kysely';
@@ -39,6 +40,7 @@ export const controlCalls = ({ config, db, refresh, withJobs }: Place) =>
     },
     settings: async (_flags, out) => void out.write(JSON.stringify(await readSavedSettings(db))),
     'audit-warnings': async (_flags, out) => void out.write(JSON.stringify(await auditWarnings(config, db))),
+    'data-facts': async (_flags, out) => void out.write(JSON.stringify((await readDataFacts(config, db)) ?? null)),
     'renew-audit-mark': async (_flags, out) => void out.write(String(await renewAuditMark(config, db, new Date()))),
     'renew-invitation': ([email = ''], out) =>
       withJobs(async (jobs) => void out.write(await renewInvitation(config, db, jobs, email))),

@@ -33,5 +33,5 @@ export async function sendTestEmail(config: Config, mailer: Mailer, brand: Brand
   }
   if (config.smtpUrl)
     return `${relayName(config.smtpUrl.reveal())} accepted the email to ${to}. Check that it arrives, and that it is not marked as spam.`;
-  return `the email to ${to} is a file in ${path.join(config.dataDir, 'outbox')}, since SMTP_URL is not set`;
+  return `The email to ${to} is a file in ${path.join(config.dataDir, 'outbox')}, since SMTP_URL is not set`;
 }

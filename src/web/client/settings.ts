@@ -20,6 +20,7 @@ import {
 } from '#contract/settings.ts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { requestAsUser } from './session.ts';
+import { refreshSetup } from './setup.ts';
 
 const SETTINGS = [settingsPaths.all];
 const CHECKLIST = [settingsPaths.checklist];
@@ -65,7 +66,7 @@ export async function apiConfirmKeyBackup(
 ): Promise<void> {
   const answer = keyBackupAnswerSchema.parse(await requestAsUser('POST', settingsPaths.confirmKeyBackup, body));
   client.setQueryData([settingsPaths.keyBackup], answer);
-  await client.invalidateQueries({ queryKey: PUBLICATION });
+  await Promise.all([client.invalidateQueries({ queryKey: PUBLICATION }), refreshSetup(client)]);
 }
 /** Opens or closes the public site. */
 export async function apiSetPublication(client: QueryClient, body: { published: boolean } & StepUp): Promise<void> {
@@ -108,6 +109,7 @@ async function keep(client: QueryClient, section: SettingsSection, answer: unkno
     client.invalidateQueries({ queryKey: historyOf(section) }),
     client.invalidateQueries({ queryKey: CHECKLIST }),
     client.invalidateQueries({ queryKey: PUBLICATION }),
+    refreshSetup(client),
   ]);
   return settings;
 }

@@ -34,6 +34,9 @@ export const portalPaths = [
   '/admin/people',
   '/admin/dealer-invites',
   '/admin/settings',
+  '/admin/settings/doctor',
+  '/admin/settings/setup',
+  '/admin/settings/setup/:step',
   '/admin/settings/:section',
   '/admin/salesforce-debug',
 ];

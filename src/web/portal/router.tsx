@@ -35,8 +35,10 @@ import { AcceptInviteScreen } from './screens/sign-in/accept-invite-screen.tsx';
 import { ForgotPasswordScreen } from './screens/sign-in/forgot-password-screen.tsx';
 import { LoginScreen } from './screens/sign-in/login-screen.tsx';
 import { RegisterScreen } from './screens/sign-in/register-screen.tsx';
+import { DoctorScreen } from './screens/settings/doctor-screen.tsx';
 import { SectionScreen } from './screens/settings/section-screen.tsx';
 import { SettingsScreen } from './screens/settings/settings-screen.tsx';
+import { SetupScreen } from './screens/setup/setup-screen.tsx';
 import { SignedIn } from './layout/signed-in.tsx';
 import { StaffDealScreen } from './screens/staff-deals/staff-deal-screen.tsx';
 import { StaffDealsScreen } from './screens/staff-deals/staff-deals-screen.tsx';
@@ -145,6 +147,9 @@ export const router = createBrowserRouter([
                 element: <Allowed permission="settings.manage" forAdmins />,
                 children: [
                   { path: '/admin/settings', element: <SettingsScreen /> },
+                  { path: '/admin/settings/doctor', element: <DoctorScreen /> },
+                  { path: '/admin/settings/setup', element: <SetupScreen /> },
+                  { path: '/admin/settings/setup/:step', element: <SetupScreen /> },
                   { path: '/admin/settings/:section', element: <SectionScreen /> },
                 ],
               },

@@ -46,6 +46,7 @@ import * as savedViews from './0046-saved-views.ts';
 import * as statusPage from './0047-status-page.ts';
 import * as assistantEntries from './0048-assistant-entries.ts';
 import * as inquiries from './0049-inquiries.ts';
+import * as setupSteps from './0050-setup-steps.ts';
 
 /** Forward only. Never edit a released migration: the database stores only its name. */
 export const migrations: Record<string, Migration> = {
@@ -96,4 +97,5 @@ export const migrations: Record<string, Migration> = {
   '0047-status-page': statusPage,
   '0048-assistant-entries': assistantEntries,
   '0049-inquiries': inquiries,
+  '0050-setup-steps': setupSteps,
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { stepUpSchema } from '#contract/account.ts';
+import { doctorAnswerSchema, doctorPath } from '#contract/doctor.ts';
 import {
   backupsAnswerSchema,
   checklistSchema,
@@ -18,15 +19,28 @@ import {
   settingsPaths,
   type SettingsSection,
 } from '#contract/settings.ts';
+import {
+  answerStepSchema,
+  isSetupStep,
+  previewAnswerSchema,
+  setupAnswerSchema,
+  setupPaths,
+  type SetupStep,
+  testEmailAnswerSchema,
+} from '#contract/setup.ts';
 import type { App } from '#server/app.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { parse } from '#server/http/parse.ts';
 import { route } from '#server/http/route.ts';
 import type { FastifyInstance } from 'fastify';
+import { readDoctor } from './doctor.ts';
 import { confirmKeyBackup, downloadKeyBackup, readKeyBackup } from './key-backup.ts';
+import { openPreview, PREVIEW_COOKIE, PREVIEW_MS } from './preview.ts';
 import { readPublication, setPublication } from './publication.ts';
 import { readBackups, readChecklist, readSettings, readSettingsHistory } from './read.ts';
 import { resetSettings, saveSettings } from './save.ts';
+import { answerSetupStep, readSetup } from './setup.ts';
+import { testEmail } from './test-email.ts';
 
 const reads = { access: 'staff', permission: 'settings.manage', tags: ['Settings'] } as const;
 const changes = { ...reads, csrf: 'required' } as const;
@@ -57,6 +71,14 @@ export function settingsRoutes(server: FastifyInstance, app: App): void {
     summary: 'Whether the site is published, and what keeps it from being published',
     answer: publicationAnswerSchema,
     handler: ({ ctx }) => readPublication(app, ctx),
+  });
+  route(server, app, {
+    ...reads,
+    method: 'GET',
+    path: doctorPath,
+    summary: 'Tests every service of this installation, and says what to do about each problem',
+    answer: doctorAnswerSchema,
+    handler: ({ ctx }) => readDoctor(app, ctx),
   });
   route(server, app, {
     ...reads,
@@ -101,6 +123,7 @@ export function settingsRoutes(server: FastifyInstance, app: App): void {
     answer: publicationAnswerSchema,
     handler: ({ ctx, body: { published, ...given } }) => setPublication(app, ctx, { published, given }),
   });
+  setupRoutes(server, app);
   route(server, app, {
     ...reads,
     method: 'GET',
@@ -142,6 +165,57 @@ export function settingsRoutes(server: FastifyInstance, app: App): void {
     find: ({ params }) => sectionNamed(params.section),
     handler: ({ ctx, found, query, body }) => resetSettings(app, ctx, found, { version: query.version, given: body }),
   });
+}
+
+/** The steps of the setup wizard. */
+function setupRoutes(server: FastifyInstance, app: App): void {
+  route(server, app, {
+    ...reads,
+    method: 'GET',
+    path: setupPaths.all,
+    summary: 'The steps before publishing, with what is left of each',
+    answer: setupAnswerSchema,
+    handler: ({ ctx }) => readSetup(app, ctx),
+  });
+  route(server, app, {
+    ...changes,
+    method: 'PUT',
+    path: setupPaths.step(':step'),
+    summary: 'Says that the test email arrived, or that a step waits until after publishing',
+    params: z.object({ step: z.string() }),
+    body: answerStepSchema,
+    answer: setupAnswerSchema,
+    find: ({ params: { step } }) => stepNamed(step),
+    handler: ({ ctx, found, body }) => answerSetupStep(app, ctx, found, body),
+  });
+  route(server, app, {
+    ...changes,
+    method: 'POST',
+    path: setupPaths.testEmail,
+    summary: 'Sends a test email to the own address',
+    answer: testEmailAnswerSchema,
+    handler: ({ ctx }) => testEmail(app, ctx),
+  });
+  route(server, app, {
+    ...changes,
+    method: 'POST',
+    path: setupPaths.preview,
+    summary: 'Shows the public pages in this browser for an hour while the site is closed',
+    answer: previewAnswerSchema,
+    handler: async ({ ctx, reply }) => {
+      const { token, until } = await openPreview(app, ctx);
+      const secure = app.config.publicUrl.startsWith('https:') ? '; Secure' : '';
+      const limits = `Path=/; HttpOnly; SameSite=Strict; Max-Age=${String(PREVIEW_MS / 1000)}${secure}`;
+      reply.header('set-cookie', `${PREVIEW_COOKIE}=${token}; ${limits}`);
+      return { success: true as const, until: until.toISOString() };
+    },
+  });
+}
+
+/** @throws AppError not_found */
+function stepNamed(name: string): SetupStep {
+  if (!isSetupStep(name)) throw new AppError('not_found', 'This step of the setup does not exist.');
+  return name;
 }
 
 /** @throws AppError not_found */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { SettingsSection } from '#contract/settings.ts';
+import type { SetupStepRow } from '#server/db/setup-tables.ts';
 import type { BrandSettingsRow } from '#server/db/tables.ts';
 import type { Query, Tx } from '#server/ports.ts';
 
@@ -58,4 +59,35 @@ export async function keepSection(
     )
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
+}
+
+export const selectSetupSteps = (query: Query | Tx): Promise<SetupStepRow[]> =>
+  query.selectFrom('setup_steps').selectAll().execute();
+
+/** False when the step has another version. Exactly one of several calls succeeds. */
+export async function keepSetupStep(tx: Tx, row: SetupStepRow): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('setup_steps')
+    .values(row)
+    .onConflict((c) =>
+      c
+        .column('step')
+        .doUpdateSet(row)
+        .where('setup_steps.version', '=', row.version - 1),
+    )
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Users who are active or invited, by side. */
+export async function countUsers(query: Query): Promise<{ staff: number; dealers: number }> {
+  const { staff, dealers } = await query
+    .selectFrom('users')
+    .where('status', '<>', 'disabled')
+    .select((eb) => [
+      eb.fn.countAll<string>().filterWhere('role', 'in', ['admin', 'staff']).as('staff'),
+      eb.fn.countAll<string>().filterWhere('role', 'in', ['dealer', 'dealer-manager']).as('dealers'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { staff: Number(staff), dealers: Number(dealers) };
 }

@@ -1,13 +1,14 @@
-import { Circle, CircleCheck } from 'lucide-react';
+import { Circle, Stethoscope } from 'lucide-react';
 import { Link } from 'react-router';
 import { type Checklist, sectionNames } from '#contract/settings.ts';
+import { doctor } from '#copy/portal/doctor.ts';
 import { settings } from '#copy/portal/settings.ts';
 import { useChecklist } from '#web/client/settings.ts';
 import { FailedRead } from '#web/portal/components/failed-read.tsx';
 
 const { checklist: words, sections } = settings;
 
-/** What npm run ops -- doctor says, with the way to each thing: a section of this screen, or a variable of the environment. */
+/** What is left before going live, with the section or the setting of each. */
 export function ChecklistPanel() {
   const checklist = useChecklist();
   return (
@@ -20,9 +21,7 @@ export function ChecklistPanel() {
   );
 }
 
-function Found({ checklist: { installation, samples, beforeLive, open } }: { checklist: Checklist }) {
-  const own = installation.filter((one) => one.own);
-  const defaults = installation.filter((one) => !one.own);
+function Found({ checklist: { samples, beforeLive, open } }: { checklist: Checklist }) {
   return (
     <>
       <p className="settings-note">{open === 0 ? words.ready : words.open(open)}</p>
@@ -62,28 +61,10 @@ function Found({ checklist: { installation, samples, beforeLive, open } }: { che
           </ul>
         </>
       )}
-      <Lines title={words.defaults(defaults.length)} lines={defaults} />
-      <Lines title={words.configured(own.length)} lines={own} />
+      <Link className="settings-doctor" to="/admin/settings/doctor">
+        <Stethoscope size={18} strokeWidth={1.75} aria-hidden />
+        {doctor.open}
+      </Link>
     </>
   );
 }
-
-const Lines = ({ title, lines }: { title: string; lines: Checklist['installation'] }) => (
-  <details className="settings-lines-of">
-    <summary>{title}</summary>
-    <dl>
-      {lines.map(({ name, words: said, own, variable }) => (
-        <div key={name}>
-          <dt>
-            {own && <CircleCheck size={16} strokeWidth={1.75} aria-hidden />}
-            {name}
-          </dt>
-          <dd>
-            {said}
-            {!own && variable !== null && <span className="settings-variable">{words.set(variable)}</span>}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  </details>
-);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SettingsSection } from '#contract/settings.ts';
+import { usTimeZones } from '#contract/state-time-zones.ts';
 import { settings as words } from '#copy/portal/settings.ts';
 import { ClaimFields } from './claim-fields.tsx';
 import { valueAt } from './form-values.ts';
@@ -35,7 +36,12 @@ const HoursFields = () => (
   <div className="fields">
     <SettingText name="hours.en" span={3} />
     <SettingText name="hours.es" span={3} input={{ lang: 'es' }} />
-    <SettingText name="timeZone" span={6} />
+    <SettingText name="timeZone" span={6} input={{ list: 'us-time-zones' }} />
+    <datalist id="us-time-zones">
+      {usTimeZones.map((zone) => (
+        <option key={zone} value={zone} />
+      ))}
+    </datalist>
   </div>
 );
 

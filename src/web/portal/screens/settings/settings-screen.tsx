@@ -1,8 +1,9 @@
-import { ChevronRight, ScrollText } from 'lucide-react';
+import { ChevronRight, ListChecks, ScrollText } from 'lucide-react';
 import { Link } from 'react-router';
 import { sectionNames, type SettingsAnswer, type SettingsSections } from '#contract/settings.ts';
 import { frame } from '#copy/portal/frame.ts';
 import { settings as words } from '#copy/portal/settings.ts';
+import { setup } from '#copy/portal/setup.ts';
 import { useSettings } from '#web/client/settings.ts';
 import { FailedRead } from '#web/portal/components/failed-read.tsx';
 import { RowsHead } from '#web/portal/layout/screen-heading.tsx';
@@ -20,6 +21,10 @@ export function SettingsScreen() {
   return (
     <div className="settings">
       <RowsHead title={words.title} lead={words.lead}>
+        <Link className="button button-dense" to="/admin/settings/setup">
+          <ListChecks size={16} strokeWidth={1.75} aria-hidden />
+          {setup.open}
+        </Link>
         <Link className="button button-outline button-dense" to="/admin/audit">
           <ScrollText size={16} strokeWidth={1.75} aria-hidden />
           {frame.audit}

@@ -1,0 +1,42 @@
+import type { CheckState, CheckTopic } from '#contract/doctor.ts';
+
+/** Texts of the Doctor screen. The server writes each finding. */
+export const doctor = {
+  title: 'Doctor',
+  lead: 'Tests every part of this installation now. On the server, the command doctor prints the same findings.',
+  open: 'Run the doctor',
+  back: 'All settings',
+  failed: 'The checks could not be run',
+  running: 'Testing every service. This takes up to 15 seconds.',
+  again: 'Check again',
+  checking: 'Checking…',
+  checkedAt: (at: string) => `Checked ${at}`,
+  summary: (errors: number, todos: number) => {
+    if (errors > 0) return `${String(errors)} ${errors === 1 ? 'problem needs' : 'problems need'} you now.`;
+    if (todos > 0)
+      return `Everything works. ${String(todos)} ${todos === 1 ? 'step is' : 'steps are'} left before publishing.`;
+    return 'Everything works.';
+  },
+  next: 'What to do',
+  states: {
+    error: 'Problem',
+    todo: 'Before publishing',
+    warning: 'Risk',
+    note: 'Default',
+    ok: 'Works',
+  } satisfies Record<CheckState, string>,
+  topics: {
+    settings: 'Server settings',
+    address: 'Public address',
+    database: 'Database',
+    documents: 'Documents',
+    space: 'Disk space',
+    email: 'Email',
+    scanner: 'Virus scan',
+    keys: 'Encryption keys',
+    backups: 'Backups',
+    audit: 'Audit log',
+    clock: 'Clock',
+    values: 'Your values',
+  } satisfies Record<CheckTopic, string>,
+};

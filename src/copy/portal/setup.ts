@@ -1,0 +1,83 @@
+import type { SettingsSection } from '#contract/settings.ts';
+import type { SetupState, SetupStep } from '#contract/setup.ts';
+import { settings } from './settings.ts';
+
+/** Texts of the setup wizard. Steps that are sections have the title of the section. */
+export const setup = {
+  title: 'Set up your site',
+  lead: 'The way from the shipped samples to your published site. Stop at any time: each saved step stays.',
+  open: 'Continue the setup',
+  failed: 'The steps could not be loaded',
+  loading: 'Loading the steps',
+  list: 'Steps',
+  allSteps: 'All steps',
+  allSettings: 'All settings',
+  progress: (done: number, all: number) => `${String(done)} of ${String(all)} steps done`,
+  stepOf: (n: number, all: number) => `Step ${String(n)} of ${String(all)}`,
+  states: { open: 'Open', done: 'Done', later: 'Later' } satisfies Record<SetupState, string>,
+  left: 'Left in this step',
+  back: 'Back',
+  next: 'Next step',
+  finish: 'To publishing',
+  later: {
+    put: 'Do this later',
+    take: 'Do this now',
+    failed: 'The step was not changed',
+  },
+  preview: {
+    open: 'See the site',
+    busy: 'Opening…',
+    note: 'Visitors see “Opening soon” until you publish. Your browser shows the site for an hour. Forms and chat answer after publishing.',
+    failed: 'The site could not be opened',
+  },
+  email: {
+    text: (address: string) => `Sends one email to ${address}, the address that you sign in with.`,
+    send: 'Send a test email',
+    sending: 'Sending…',
+    failed: 'The test email was not sent',
+    ask: 'Did it arrive, and not in the spam folder?',
+    arrived: 'It arrived',
+    done: 'A test email arrived. You can send another one at any time.',
+  },
+  team: { people: 'Users and their roles' },
+  dealer: { open: 'Invite a dealer', note: 'An invitation that you send now leaves once the site is published.' },
+  doctor: 'The doctor tests storage, disks and backups.',
+  steps: {
+    company: {
+      title: settings.sections.company.title,
+      text: 'Your name and address, and the license line with the states that you are licensed in.',
+    },
+    contact: settings.sections.contact,
+    hours: settings.sections.hours,
+    representatives: settings.sections.representatives,
+    inquiries: settings.sections.inquiries,
+    pricing: {
+      title: settings.sections.pricing.title,
+      text: 'The table starts with common values. Change what differs, then save it. The product does not check the usury limits of your states.',
+    },
+    claims: {
+      title: settings.sections.claims.title,
+      text: 'Go through the claims one by one. Record the evidence of each true claim. Remove testimonials that you cannot prove. Empty the lists of associations and manufacturers to leave those two claims out.',
+    },
+    manufacturers: settings.sections.manufacturers,
+    notices: settings.sections.notices,
+    noticeTexts: {
+      title: settings.sections.noticeTexts.title,
+      text: 'Have your counsel approve the wording, and record who approved it and when.',
+    },
+    email: {
+      title: 'Test email',
+      text: 'Applicants, dealers and your team get emails from this server. SMTP_URL and MAIL_FROM name your relay.',
+    },
+    keys: {
+      title: 'Key backup',
+      text: 'Download the encryption keys, store the file and its passphrase in two places, and read the file back.',
+    },
+    backups: {
+      title: 'Storage and backups',
+      text: 'The server backs up the database and the documents, encrypted, and reads each backup back.',
+    },
+    team: { title: 'Team', text: 'Invite your colleagues, and give each only the roles that their work needs.' },
+    dealer: { title: 'First dealer', text: 'Dealers submit deals and send applications to their customers.' },
+  } satisfies Record<SetupStep | SettingsSection, { title: string; text: string }>,
+};

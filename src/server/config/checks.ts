@@ -1,0 +1,242 @@
+import type { Check, CheckState, CheckTopic } from '#contract/doctor.ts';
+import { sectionNames, type SettingsSection } from '#contract/settings.ts';
+import { settings as words } from '#copy/portal/settings.ts';
+import type { EffectiveBrand } from './brand-file.ts';
+import { checkUp, noneFails } from './doctor.ts';
+import { type Config, embeddedWarning } from './environment.ts';
+
+/** The free space of a folder in bytes. Undefined when it cannot be read. */
+export type Room = { folder: string; free: number | undefined };
+/** What the database has about backups and keys. */
+export type DataFacts = {
+  lacksKeyBackup: boolean;
+  lastBackupAt: string | null;
+  drilledAt: string | null;
+  backupFault: string | null;
+};
+/** Everything that was found out. An undefined fact was not examined. */
+export type Facts = {
+  config: Config;
+  brand: EffectiveBrand;
+  now: Date;
+  settings: string[];
+  database: string | undefined;
+  services: { service: 'mail' | 'documents' | 'scanner'; words: string }[];
+  /** Nodes with different document stores. */
+  stores: string[];
+  keys: string | undefined;
+  audit: string[];
+  clock: string[];
+  address: string | undefined;
+  rooms: Room[];
+  data: DataFacts | undefined;
+};
+
+const HOUR_MS = 3_600_000;
+/** A backup is overdue after this many intervals. */
+const OVERDUE = 2;
+const LITTLE_ROOM = 1_000_000_000;
+
+/** The findings of `ops doctor` and of the Doctor screen, errors first. */
+export function checksOf(facts: Facts): Check[] {
+  const found = [
+    ...settingsChecks(facts),
+    ...addressChecks(facts),
+    ...databaseChecks(facts),
+    ...documentChecks(facts),
+    ...facts.rooms.map(roomCheck),
+    ...emailChecks(facts),
+    ...scannerChecks(facts),
+    ...keyChecks(facts),
+    ...backupChecks(facts),
+    ...listChecks('audit', facts.audit, 'No entry of the audit log was changed, removed or moved.', AUDIT),
+    ...listChecks('clock', facts.clock, 'This machine and the database have the same time.', CLOCK),
+    ...valueChecks(facts),
+  ];
+  return found.sort((a, b) => ORDER[a.state] - ORDER[b.state]);
+}
+
+/** The message of a check with what to do, in one line. */
+export const lineOf = ({ text, next }: Check): string => (next === null ? text : `${text} ${next}`);
+
+const AUDIT = 'Run npm run ops -- verify-audit on the server.';
+const CLOCK = 'Turn on time synchronization on this machine.';
+const ORDER: Record<CheckState, number> = { error: 0, todo: 1, warning: 2, note: 3, ok: 4 };
+const check = (
+  topic: CheckTopic,
+  state: CheckState,
+  text: string,
+  more: { next?: string; section?: SettingsSection } = {},
+): Check => ({ topic, state, text, next: more.next ?? null, section: more.section ?? null });
+
+const listChecks = (topic: CheckTopic, faults: string[], good: string, next: string): Check[] =>
+  faults.length === 0
+    ? [check(topic, 'ok', good)]
+    : faults.map((fault) => check(topic, topic === 'audit' ? 'error' : 'warning', asSentence(fault), { next }));
+
+/** A warning such as "the clock is late", as a sentence. */
+const asSentence = (text: string): string =>
+  `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`;
+
+function settingsChecks({ config, settings }: Facts): Check[] {
+  const faults = settings.map((fault) => check('settings', 'error', fault));
+  const warnings = config.warnings.map((warning) => check('settings', 'warning', warning));
+  const missing = config.beforeLive
+    .filter((fault) => !/^(?:SMTP_URL|The encryption keys)/.test(fault))
+    .map((fault) => check('settings', 'todo', fault));
+  const all = [...faults, ...warnings, ...missing];
+  if (config.metricsToken === undefined && config.production)
+    all.push(
+      check('settings', 'note', 'No monitoring reads this server: METRICS_TOKEN is not set.', {
+        next: 'Set METRICS_TOKEN and load deploy/alerts.yaml to be told about failures.',
+      }),
+    );
+  return all.length > 0 ? all : [check('settings', 'ok', 'All settings can be used.')];
+}
+
+function addressChecks({ config, address }: Facts): Check[] {
+  if (address !== undefined) return [check('address', 'warning', address)];
+  if (!config.production)
+    return [check('address', 'note', `This installation is not in production. Its address is ${config.publicUrl}.`)];
+  return [check('address', 'ok', `${config.publicUrl} leads to this installation over HTTPS.`)];
+}
+
+function databaseChecks({ config, database }: Facts): Check[] {
+  if (database !== undefined) return [check('database', 'error', database)];
+  if (config.databaseUrl) return [check('database', 'ok', 'PostgreSQL answers.')];
+  const warning = embeddedWarning(config);
+  return [
+    check(
+      'database',
+      warning === undefined ? 'note' : 'warning',
+      warning ??
+        'The embedded database runs in the data folder. It serves one process on one machine, without point-in-time recovery.',
+      warning === undefined ? { next: 'Move to PostgreSQL with npm run ops -- move-to-postgres.' } : {},
+    ),
+  ];
+}
+
+const serviceChecks = (facts: Facts, topic: CheckTopic, service: string): Check[] =>
+  facts.services.filter((one) => one.service === service).map(({ words: fault }) => check(topic, 'error', fault));
+
+function documentChecks(facts: Facts): Check[] {
+  const faults = [
+    ...serviceChecks(facts, 'documents', 'documents'),
+    ...facts.stores.map((fault) => check('documents', 'error', fault)),
+  ];
+  if (faults.length > 0) return faults;
+  const place = facts.config.bucket ? `the bucket ${facts.config.bucket.bucket}` : 'the data folder';
+  return [check('documents', 'ok', `Documents are stored in ${place}. A test file was stored, read and deleted.`)];
+}
+
+function roomCheck({ folder, free }: Room): Check {
+  if (free === undefined)
+    return check('space', 'error', `The folder ${folder} cannot be read.`, {
+      next: 'Check that the disk is mounted and that the user of the server may read the folder.',
+    });
+  const megabytes = Math.floor(free / 1_000_000).toLocaleString('en-US');
+  if (free < LITTLE_ROOM)
+    return check('space', 'warning', `The disk of ${folder} has ${megabytes} MB left.`, {
+      next: 'Free space or enlarge the disk. Without space, documents are refused and backups fail.',
+    });
+  return check('space', 'ok', `The disk of ${folder} has ${megabytes} MB left.`);
+}
+
+function emailChecks(facts: Facts): Check[] {
+  const faults = serviceChecks(facts, 'email', 'mail');
+  if (faults.length > 0) return faults;
+  if (facts.config.smtpUrl)
+    return [
+      check('email', 'ok', 'The email relay accepts the user name and password.', {
+        next: 'Send a test email to check that it arrives.',
+      }),
+    ];
+  return [
+    check('email', 'todo', 'No email relay is set: emails are files in the data folder and reach no inbox.', {
+      next: 'Set SMTP_URL and MAIL_FROM, and restart the server.',
+    }),
+  ];
+}
+
+function scannerChecks(facts: Facts): Check[] {
+  const faults = serviceChecks(facts, 'scanner', 'scanner');
+  if (faults.length > 0) return faults;
+  if (facts.config.clamdUrl !== undefined) return [check('scanner', 'ok', 'clamd scans each document.')];
+  return [
+    check('scanner', 'note', 'Documents are not scanned for viruses. Their content is still inspected.', {
+      next: 'Install clamd and set CLAMD_URL.',
+    }),
+  ];
+}
+
+function keyChecks({ config, keys, data }: Facts): Check[] {
+  if (keys !== undefined) return [check('keys', 'error', keys)];
+  if (config.keySource !== 'file')
+    return [check('keys', 'ok', 'The encryption keys come from ENCRYPTION_KEYS or AWS KMS and are kept there.')];
+  if (data === undefined) return [];
+  if (!data.lacksKeyBackup) return [check('keys', 'ok', 'The encryption keys have a backup.')];
+  return [
+    check(
+      'keys',
+      'todo',
+      'The encryption keys exist on this server only. Without them no encrypted value can be read.',
+      {
+        next: 'Download the key backup at /admin/settings and read it back.',
+      },
+    ),
+  ];
+}
+
+function backupChecks({ config: { backups }, data, now }: Facts): Check[] {
+  if (!backups)
+    return [
+      check('backups', 'warning', 'The server makes no backups.', {
+        next: 'Set BACKUP_DIR to a folder on another disk, and restart the server.',
+      }),
+    ];
+  if (data === undefined) return [];
+  const { lastBackupAt, drilledAt, backupFault } = data;
+  if (backupFault !== null) return [check('backups', 'error', backupFault)];
+  if (lastBackupAt === null)
+    return [check('backups', 'warning', 'There is no backup yet. The server makes the first one within a minute.')];
+  const hours = Math.round((now.getTime() - Date.parse(lastBackupAt)) / HOUR_MS);
+  const age = `The newest backup is ${String(hours)} ${hours === 1 ? 'hour' : 'hours'} old.`;
+  const found = [
+    hours > backups.hours * OVERDUE
+      ? check('backups', 'error', age, { next: 'Read the log of the server for the reason.' })
+      : check('backups', 'ok', age),
+  ];
+  if (drilledAt === null)
+    found.push(
+      check('backups', 'warning', 'A restore was never practiced.', {
+        next: 'Run npm run ops -- restore-drill on the server.',
+      }),
+    );
+  if (backups.copyFolder === undefined)
+    found.push(
+      check('backups', 'warning', 'Backups have no second copy.', {
+        next: 'Set BACKUP_COPY_DIR to a folder on another machine, and restart the server.',
+      }),
+    );
+  return found;
+}
+
+function valueChecks({ config, brand }: Facts): Check[] {
+  const { samples } = checkUp(config, brand, noneFails);
+  if (samples.length === 0) return [check('values', 'ok', 'No value of your company is a sample.')];
+  return sectionNames
+    .map((section) => ({ section, count: samples.filter((one) => one.section === section).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ section, count }) => {
+      const { title } = words.sections[section];
+      if (section === 'noticeTexts')
+        return check('values', 'warning', 'No review of the notices by your counsel is recorded.', {
+          next: `Record it under "${title}".`,
+          section,
+        });
+      return check('values', 'todo', `"${title}" has ${String(count)} ${count === 1 ? 'sample' : 'samples'}.`, {
+        next: 'Enter your own values, or confirm them.',
+        section,
+      });
+    });
+}

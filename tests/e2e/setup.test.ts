@@ -1,0 +1,93 @@
+import fs from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { doctor } from '#copy/portal/doctor.ts';
+import { settings } from '#copy/portal/settings.ts';
+import { setup as words } from '#copy/portal/setup.ts';
+import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts';
+import { accessibilityFaults, openBrowser, openPage, temporaryFolder } from './browser.ts';
+import type { Device } from './devices.ts';
+import { activateStaff, signInOn, STAFF } from './staff.ts';
+
+const dataDir = temporaryFolder();
+let server: ServerProcess;
+let browser: Browser;
+beforeAll(async () => {
+  server = await startServerProcess({ DATA_DIR: dataDir, RATE_LIMIT: 'off', ADMIN_EMAIL: STAFF });
+  browser = await openBrowser();
+  await activateStaff(server);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.kill('SIGTERM');
+  fs.rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function openAt(device: Device, path: string) {
+  const opened = await openPage(browser, device);
+  await opened.page.goto(server.url + path);
+  await signInOn(opened.page);
+  await opened.page.waitForURL(`**${path}`);
+  return opened;
+}
+const isWide = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+describe('the setup wizard', () => {
+  test.each(['phone', 'desktop'] as const)(
+    'leads from the list to a step, saves it, and goes on: %s',
+    async (device) => {
+      const { page, context, complaints } = await openAt(device, '/admin/settings/setup');
+      const list = page.getByRole('navigation', { name: words.list });
+      await list.waitFor();
+      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(await isWide(page)).toBe(false);
+      await list.getByRole('link', { name: words.steps.manufacturers.title }).click();
+      await page.getByRole('heading', { level: 1, name: words.steps.manufacturers.title }).waitFor();
+      await page.locator('[name="manufacturers"]').fill(`Rivet ${device}`);
+      await page.getByRole('button', { name: settings.save, exact: true }).click();
+      await page.getByRole('button', { name: settings.discard }).waitFor({ state: 'detached' });
+      await list.locator('[data-state="done"]', { hasText: words.steps.manufacturers.title }).waitFor();
+      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(await isWide(page)).toBe(false);
+      await page.getByRole('link', { name: words.next, exact: true }).click();
+      await page.getByRole('heading', { level: 1, name: words.steps.notices.title }).waitFor();
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+  );
+
+  test('a step can wait, and the choice is there after a reload', async () => {
+    const { page, context, complaints } = await openAt('desktop', '/admin/settings/setup/backups');
+    await page.getByRole('button', { name: words.later.put }).click();
+    await page.getByRole('button', { name: words.later.take }).waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: words.later.take }).waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('without a relay the test email says where it went', async () => {
+    const { page, context, complaints } = await openAt('phone', '/admin/settings/setup/email');
+    await page.getByRole('button', { name: words.email.send }).click();
+    await page.getByText('since SMTP_URL is not set').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('the doctor', () => {
+  test.each(['phone', 'desktop'] as const)('lists each finding with what to do: %s', async (device) => {
+    const { page, context, complaints } = await openAt(device, '/admin/settings/doctor');
+    await page.getByRole('heading', { name: doctor.topics.documents }).waitFor();
+    await page.getByText('Set SMTP_URL and MAIL_FROM').first().waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await isWide(page)).toBe(false);
+    await page.getByRole('button', { name: doctor.again }).click();
+    await page.getByRole('link', { name: settings.checklist.setSection(settings.sections.company.title) }).click();
+    await page.getByRole('heading', { level: 1, name: settings.sections.company.title }).waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
