@@ -44,7 +44,7 @@ describe('npm run ops', () => {
 
   test('the systemd helper runs its command through npm run ops', () => {
     const helper = fs.readFileSync(path.join(ROOT, 'deploy/equipment-finance'), 'utf8');
-    expect(helper).toMatch(/npm run ops -- "\$command" "\$@"$/m);
+    expect(helper).toMatch(/npm run --silent ops -- "\$command" "\$@"$/m);
   });
 
   test('passes arguments to the command, and names the command in its usage', () => {
