@@ -60,6 +60,15 @@ const commands: Record<string, Command> = {
     summary: "takes the README's pictures and its animation from the demo (needs img2webp)",
     run: () => import('./pages/readme-pictures.ts'),
   },
+  'setup-pictures': {
+    args: '[FOLDER]',
+    summary: 'takes the pictures of the setup wizard and the doctor for the docs',
+    run: () => import('./pages/setup-pictures.ts'),
+  },
+  'compose-check': {
+    summary: 'validates the Compose files with docker compose config (needs Docker Compose)',
+    run: () => import('./compose-check.ts'),
+  },
   'ceph-check': {
     summary: 'runs the file store adapter against Ceph (needs its programs)',
     run: () => import('./ceph/run.ts'),
