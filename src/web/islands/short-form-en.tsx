@@ -1,4 +1,4 @@
 import { inquiries } from '#copy/en/inquiries.ts';
-import { InquiryForm, type ShortFormProps } from './short-form.tsx';
+import { ShortFormIsland, type ShortFormProps } from './short-form.tsx';
 
-export const ShortFormEn = (props: ShortFormProps) => <InquiryForm {...props} lang="en" copy={inquiries} />;
+export const ShortFormEn = (props: ShortFormProps) => <ShortFormIsland {...props} lang="en" copy={inquiries} />;

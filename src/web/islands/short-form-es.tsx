@@ -1,4 +1,4 @@
 import { inquiries } from '#copy/es/inquiries.ts';
-import { InquiryForm, type ShortFormProps } from './short-form.tsx';
+import { ShortFormIsland, type ShortFormProps } from './short-form.tsx';
 
-export const ShortFormEs = (props: ShortFormProps) => <InquiryForm {...props} lang="es" copy={inquiries} />;
+export const ShortFormEs = (props: ShortFormProps) => <ShortFormIsland {...props} lang="es" copy={inquiries} />;

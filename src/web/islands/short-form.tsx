@@ -7,5 +7,5 @@ import { InquiryIsland } from './inquiry.tsx';
 export type ShortFormProps = ({ form: 'inquiry' } & InquiryProps) | ({ form: 'estimate' } & EstimateProps);
 
 /** One island for both forms, because each entry in the list of islands costs bytes on every page. */
-export const InquiryForm = (words: ShortFormProps & { lang: Language; copy: typeof inquiries }) =>
+export const ShortFormIsland = (words: ShortFormProps & { lang: Language; copy: typeof inquiries }) =>
   words.form === 'inquiry' ? <InquiryIsland {...words} /> : <EmailEstimate {...words} />;
