@@ -69,7 +69,7 @@ export const nextMove: Record<DealStatus, 'dealer' | 'lender' | 'nobody'> = {
   sf_deleted: 'nobody',
 };
 
-/** A row of a list: the eleven fields of the specification. */
+/** The eleven fields of the specification. */
 export const dealRowSchema = z.object({
   id: z.string(),
   dealName: z.string(),
@@ -86,7 +86,6 @@ export const dealRowSchema = z.object({
   /** Months. */
   requestedTerm: z.number(),
 });
-export type DealListRow = z.infer<typeof dealRowSchema>;
 
 /** Without `limit`: all deals up to MAX_DEALS, without a cursor. */
 export const dealsQuerySchema = z.object({
@@ -100,9 +99,31 @@ export const dealsQuerySchema = z.object({
       ),
   ),
   cursor: z.optional(boundedText('cursor', 200)),
+  /** Adds `progress` to each row. */
+  progress: z.optional(z.literal('true', { error: 'progress must be true or absent' })),
 });
+
+/** Text, or a number if the input is one. '' when not given. */
+const typed = z.union([z.number(), z.string()]);
+
+/** A row of the dealer's list. */
+export const dealListRowSchema = z.object({
+  ...dealRowSchema.shape,
+  progress: z.optional(
+    z.object({
+      /** The time of the last status change. */
+      statusSince: z.string(),
+      /** The deal waits, and its customer received an email that requests documents. */
+      customerAsked: z.boolean(),
+      /** The number of requested documents without a file. 0 for a closed deal. */
+      missingDocuments: z.number(),
+      borrowerCreditScore: typed,
+    }),
+  ),
+});
+export type DealListRow = z.infer<typeof dealListRowSchema>;
 export const dealsAnswerSchema = z.object({
-  deals: z.array(dealRowSchema),
+  deals: z.array(dealListRowSchema),
   nextCursor: z.optional(z.nullable(z.string())),
 });
 export type DealsAnswer = z.infer<typeof dealsAnswerSchema>;
@@ -114,9 +135,6 @@ const milestoneSchema = z.object({
   note: z.nullable(z.string()),
 });
 export type DealMilestone = z.infer<typeof milestoneSchema>;
-
-/** Text, or a number if the input is one. '' when not given. */
-const typed = z.union([z.number(), z.string()]);
 
 /** A deal with all fields. The three encrypted ones are masked, or null when not given. */
 export const dealSchema = z.object({

@@ -3,14 +3,14 @@ import type { SealedDealField } from '#contract/deal-form.ts';
 import type { findInviteOf } from '#server/features/invites/start-deal.ts';
 import type { Vault } from '#server/crypto/vault.ts';
 import type { CrmLead } from '#server/ports.ts';
-import { type ListedDeal, decryptDealField, type StoredDeal } from './store.ts';
+import { type ListedDeal, type ListedProgress, decryptDealField, type StoredDeal } from './store.ts';
 
 const dollars = (cents: string): number => Number(cents) / 100;
 const dollarsOrNone = (cents: string | null): number | null => (cents === null ? null : dollars(cents));
 /** Returns a number if the text is one. */
 const typed = (text: string): string | number => (/^\d{1,9}(?:\.\d{1,4})?$/.test(text) ? Number(text) : text);
 
-export const presentDealRow = (row: ListedDeal): DealListRow => ({
+export const presentDealRow = (row: ListedDeal, progress?: ListedProgress): DealListRow => ({
   id: row.id,
   dealName: row.deal_name,
   status: row.status,
@@ -22,6 +22,14 @@ export const presentDealRow = (row: ListedDeal): DealListRow => ({
   equipmentType: row.equipment_type,
   requestedAmount: dollars(row.requested_amount_cents),
   requestedTerm: row.requested_term,
+  ...(progress && {
+    progress: {
+      statusSince: new Date(progress.status_at).toISOString(),
+      customerAsked: progress.customer_asked,
+      missingDocuments: progress.missing,
+      borrowerCreditScore: typed(progress.borrower_credit_score),
+    },
+  }),
 });
 
 export type InviteOfDeal = Awaited<ReturnType<typeof findInviteOf>>;

@@ -1,4 +1,4 @@
-import type { Deal, DealsAnswer } from '#contract/deals.ts';
+import type { Deal, DealListRow, DealsAnswer } from '#contract/deals.ts';
 import type { App } from '#server/app.ts';
 import type { Ctx, DealerActor } from '#server/context.ts';
 import { documentWords } from '#copy/portal/documents.ts';
@@ -12,8 +12,10 @@ import { findInviteOf } from '#server/features/invites/start-deal.ts';
 import type { Query, Tx } from '#server/ports.ts';
 import { type InviteOfDeal, presentDeal, presentDealRow, presentTimeline } from './present.ts';
 import {
+  type ListedDeal,
   selectDeals,
   selectOwnDeal,
+  selectProgress,
   type StoredDeal,
   selectSubmittedOne,
   type StaffsDeal,
@@ -71,18 +73,19 @@ export const dealSubjectOf = (row: StoredDeal, invite: InviteOfDeal) => ({
 export const inviteOf = async (query: Query, row: StoredDeal): Promise<InviteOfDeal> =>
   row.application_invite_id === null ? undefined : findInviteOf(query, row.id);
 
+type ListQuery = { limit?: number | undefined; cursor?: string | undefined; progress?: 'true' | undefined };
+
 /** Deals of the caller's dealership, newest first, in pages if `limit` is given. @throws AppError bad_request */
-export async function listDeals(
-  app: App,
-  ctx: Ctx<DealerActor>,
-  { limit, cursor }: { limit?: number | undefined; cursor?: string | undefined },
-): Promise<DealsAnswer> {
+export async function listDeals(app: App, ctx: Ctx<DealerActor>, by: ListQuery): Promise<DealsAnswer> {
+  const { limit, cursor } = by;
+  const progress = by.progress === undefined ? undefined : await selectProgress(app.db.query, ctx.actor.accountId);
+  const present = (row: ListedDeal): DealListRow => presentDealRow(row, progress?.get(row.id));
   const before = readCursor(cursor);
   const more = limit === undefined ? undefined : limit + 1;
   const rows = await selectDeals(app.db.query, ctx.actor.accountId, { limit: more, before });
-  if (limit === undefined) return { deals: rows.map(presentDealRow) };
+  if (limit === undefined) return { deals: rows.map(present) };
   const { page, nextCursor } = pageOf(rows, limit);
-  return { deals: page.map(presentDealRow), nextCursor };
+  return { deals: page.map(present), nextCursor };
 }
 
 /** @throws AppError not_found, also for a draft, which only its dealer sees */

@@ -201,6 +201,40 @@ export async function selectDeals(
   }));
 }
 
+export type ListedProgress = {
+  id: string;
+  status_at: string;
+  borrower_credit_score: string;
+  customer_asked: boolean;
+  missing: number;
+};
+
+/** Returns how far the deals of a dealership are, by id. Reads links and emails of open deals only. */
+export async function selectProgress(query: Query, accountId: string): Promise<Map<string, ListedProgress>> {
+  const { rows } = await sql<{ all: string | null }>`
+    select json_agg(json_build_object('id', d.id, 'status_at', d.status_at,
+      'borrower_credit_score', d.borrower_credit_score, 'missing', missing.count,
+      'customer_asked', asked.id is not null))::text as "all"
+    from (select id, status, status_at, borrower_credit_score, application_invite_id from deals
+      where account_id = ${accountId} order by id desc limit ${MAX_DEALS}) d
+    cross join lateral (
+      select count(distinct r.paper)::int as count
+      from upload_links l cross join lateral jsonb_array_elements_text(l.requested) r(paper)
+      where d.status not in ('funded', 'declined', 'sf_deleted') and l.deal_id = d.id and l.revoked_at is null
+        and not exists (select from documents x where x.deal_id = d.id and x.paper = r.paper and x.malware is null)
+    ) missing
+    left join lateral (
+      select m.id from mails m
+      where d.status = 'info_requested' and m.deal_id = d.id and m.template = 'information-requested'
+        and m.state <> 'failed' and m.created_at >= greatest(d.status_at, (
+          select max(x.decided_at) from decisions x where x.superseded_at is null and (x.deal_id = d.id
+            or x.application_id = (select application_id from application_invites i where i.id = d.application_invite_id))))
+      limit 1
+    ) asked on true`.execute(query);
+  const found = JSON.parse(rows[0]?.all ?? '[]') as ListedProgress[];
+  return new Map(found.map((row) => [row.id, row]));
+}
+
 export const selectOwnDeal = (query: Query | Tx, accountId: string, id: string): Promise<StoredDeal | undefined> =>
   query.selectFrom('deals').selectAll().where('account_id', '=', accountId).where('id', '=', id).executeTakeFirst();
 

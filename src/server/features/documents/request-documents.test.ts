@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { type AdminDeal, adminDealPaths } from '#contract/admin-deals.ts';
-import { type Deal, dealPaths } from '#contract/deals.ts';
+import { type Deal, dealPaths, type DealsAnswer } from '#contract/deals.ts';
 import { documentRequestPath } from '#contract/document-requests.ts';
 import { uploadPage } from '#copy/en/upload-page.ts';
-import { draftDeal, fileForm, signedIn, submittedDeal, uploadLink } from '#tests/support/factories.ts';
+import { draftDeal, fileForm, signedIn, submittedDeal, uploadFile, uploadLink } from '#tests/support/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
 import { startTestApp } from '#tests/support/start-test-app.ts';
 
@@ -72,6 +72,30 @@ describe('requesting documents', () => {
     expect(await customerAsked()).toBe(false);
     await ask(id, { papers: ['invoice'], to: 'customer' });
     expect(await customerAsked()).toBe(true);
+  });
+
+  test('adds to the list of deals, on request, whether the customer was asked and how many documents are missing', async () => {
+    const { id, statusSince: submitted } = await submittedDeal(dealer, { borrowerCreditScore: '705' });
+    const rowOf = async (who = dealer) => {
+      const answer = await who.send('GET', `${dealPaths.own}?progress=true`);
+      return answer.json<DealsAnswer>().deals.find((one) => one.id === id);
+    };
+    const start = { statusSince: submitted, customerAsked: false, missingDocuments: 0, borrowerCreditScore: 705 };
+    expect((await rowOf())?.progress).toEqual(start);
+    t.clock.advance(1000);
+    await ask(id, { papers: ['quote', 'invoice'], to: 'customer' });
+    await uploadLink(dealer, id, { requested: ['quote', 'insurance'] });
+    const { statusSince } = await dealOf(id);
+    expect((await rowOf())?.progress).toEqual({ ...start, statusSince, customerAsked: true, missingDocuments: 3 });
+    await uploadFile(dealer, id, fileForm('quote.pdf', undefined, { paper: 'quote' }));
+    expect((await rowOf())?.progress).toMatchObject({ missingDocuments: 2 });
+    t.clock.advance(1000);
+    await admin.send('PATCH', adminDealPaths.one(id), { status: 'in_review' });
+    expect((await rowOf())?.progress).toMatchObject({ customerAsked: false, missingDocuments: 2 });
+    await t.app.db.query.updateTable('deals').set({ status: 'declined' }).where('id', '=', id).execute();
+    expect((await rowOf())?.progress).toMatchObject({ missingDocuments: 0 });
+    expect(await rowOf(await signedIn(t, 'dealer'))).toBeUndefined();
+    expectRefusal(await dealer.send('GET', `${dealPaths.own}?progress=yes`), 400, 'validation');
   });
 
   test('moves the deal once for several calls at once, and leaves no extra link', async () => {
