@@ -2,7 +2,10 @@ import { CircleAlert, Clock, File as FileIcon, LoaderCircle, RotateCw, WifiOff, 
 import { requiredDocuments } from '#copy/en/required-documents.ts';
 import { documentsSection } from '#copy/portal/documents.ts';
 import type { QueuedFile } from '#web/client/upload-queue.ts';
+import { Button } from '#web/ui/button.tsx';
 import { showFileSize } from '#web/ui/file-size.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import type { Adding } from './use-adding.ts';
 
 const { upload: words } = documentsSection;
@@ -29,10 +32,9 @@ export function AddedFiles({ adding }: { adding: Adding }) {
 
 function AddedRow({ one, adding }: { one: QueuedFile; adding: Adding }) {
   const { id, file, paper, state, share, said, again } = one;
-  const Icon = icons[state];
   return (
     <li className={`document-row document-${state}`}>
-      <Icon size={20} strokeWidth={1.75} aria-hidden />
+      <Icon of={icons[state]} size="m" />
       <div>
         <p className="document-name">{file.name}</p>
         <p>
@@ -50,20 +52,12 @@ function AddedRow({ one, adding }: { one: QueuedFile; adding: Adding }) {
         {state === 'sending' && <progress max={1} value={share} aria-label={file.name} />}
       </div>
       {state === 'failed' && again && (
-        <button type="button" className="button button-outline button-dense" onClick={() => adding.retry(id)}>
-          <RotateCw size={16} strokeWidth={1.75} aria-hidden />
+        <Button variant="outline" size="s" icon={RotateCw} onClick={() => adding.retry(id)}>
           {words.retry}
           <span className="sr-only">: {file.name}</span>
-        </button>
+        </Button>
       )}
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={words.remove(file.name)}
-        onClick={() => adding.remove(id)}
-      >
-        <X size={20} strokeWidth={1.75} aria-hidden />
-      </button>
+      <IconButton icon={X} size="m" label={words.remove(file.name)} onClick={() => adding.remove(id)} />
     </li>
   );
 }

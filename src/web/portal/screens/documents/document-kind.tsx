@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
 import { type Document, type DocumentType, documentTypes, typeOfRequiredDocument } from '#contract/documents.ts';
 import { type RequiredDocument, requiredDocumentKinds } from '#contract/required-documents.ts';
 import { requiredDocuments as names } from '#copy/en/required-documents.ts';
 import { documentsSection as words } from '#copy/portal/documents.ts';
 import { apiSortDocument } from '#web/client/documents.ts';
-import { toast } from '#web/ui/toast.ts';
-import { failureWords } from '#web/portal/failure-words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { useAction } from '#web/portal/hooks/use-action.ts';
 
 type Kind = { documentType: DocumentType; paper: RequiredDocument | null };
 const valueOf = ({ documentType, paper }: Kind): string => (paper === null ? `type ${documentType}` : `paper ${paper}`);
@@ -21,22 +21,19 @@ const kinds: Kind[] = [
 
 type Props = { dealId: string; document: Document; missing: RequiredDocument[] };
 
-/** Says what a document is, in one step: what was asked for and is missing stands first. */
+/** Sets the type of a document. Requested documents that are missing come first. */
 export function DocumentKind({ dealId, document, missing }: Props) {
   const client = useQueryClient();
-  const [busy, setBusy] = useState(false);
   const { documentType, paper, fileName, suggestedType } = document;
-  const sort = async (to: Kind | undefined): Promise<void> => {
-    if (!to || busy) return;
-    setBusy(true);
-    try {
+  const { busy, act } = useAction(
+    async (to: Kind): Promise<Kind> => {
       await apiSortDocument(client, dealId, document.id, { ...to, from: { documentType, paper } });
-      toast({ title: words.sorted(nameOf(to)) });
-    } catch (error) {
-      toast({ title: words.notSorted, description: failureWords(error as Error), destructive: true });
-    } finally {
-      setBusy(false);
-    }
+      return to;
+    },
+    { done: (to) => ({ title: words.sorted(nameOf(to)) }), failed: words.notSorted },
+  );
+  const sort = (to: Kind | undefined): void => {
+    if (to) void act(to);
   };
   const groups = [
     { label: words.kinds.asked, offered: kinds.filter((one) => one.paper !== null && missing.includes(one.paper)) },
@@ -51,7 +48,7 @@ export function DocumentKind({ dealId, document, missing }: Props) {
           className="field-control"
           value={valueOf({ documentType, paper })}
           aria-busy={busy}
-          onChange={({ target }) => void sort(kinds.find((one) => valueOf(one) === target.value))}
+          onChange={({ target }) => sort(kinds.find((one) => valueOf(one) === target.value))}
         >
           {groups.map(
             ({ label, offered }) =>
@@ -66,16 +63,12 @@ export function DocumentKind({ dealId, document, missing }: Props) {
               ),
           )}
         </select>
-        <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
+        <Icon of={ChevronDown} />
       </label>
       {suggestedType !== null && paper === null && (
-        <button
-          type="button"
-          className="link-button"
-          onClick={() => void sort({ documentType: suggestedType, paper: null })}
-        >
+        <Button variant="quiet" size="s" onClick={() => sort({ documentType: suggestedType, paper: null })}>
           {words.setTo(words.types[suggestedType])}
-        </button>
+        </Button>
       )}
     </div>
   );

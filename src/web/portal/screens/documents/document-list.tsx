@@ -5,7 +5,7 @@ import { FailedRead } from '#web/portal/components/failed-read.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { DocumentListItem, type StaffsList } from './document-row.tsx';
 
-/** With `staff` what any dealership has; `quiet` says nothing of an empty list. */
+/** `staff` reads deals of any dealership. `quiet` shows no message for an empty list. */
 export function DocumentList({
   dealId,
   staff,

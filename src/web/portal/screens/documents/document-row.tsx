@@ -3,7 +3,11 @@ import type { Document } from '#contract/documents.ts';
 import { requiredDocuments } from '#copy/en/required-documents.ts';
 import { documentViewer as viewer } from '#copy/portal/document-viewer.ts';
 import { documentsSection as words } from '#copy/portal/documents.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { showFileSize } from '#web/ui/file-size.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { isViewable } from '../document-viewer/viewable.ts';
 import { showInstant } from '#web/portal/instants.ts';
 import { May } from '#web/portal/layout/may.tsx';
@@ -23,7 +27,7 @@ export function DocumentListItem({ dealId, document, staff, original, replacedAt
   const { fileName, description, flagged, downloadable, syncedToSalesforce } = document;
   return (
     <li className="document-row">
-      <FileText size={20} strokeWidth={1.75} aria-hidden />
+      <Icon of={FileText} size="m" />
       <div>
         <Name document={document} staff={staff} />
         <p>{about(document, staff === undefined)}</p>
@@ -47,25 +51,26 @@ export function DocumentListItem({ dealId, document, staff, original, replacedAt
 
 const Badges = ({ document, isCopy, isReplaced }: { document: Document; isCopy: boolean; isReplaced: boolean }) => (
   <span className="document-badges">
-    {isCopy && <span className="badge badge-warn">{words.duplicate}</span>}
-    {isReplaced && <span className="badge badge-plain">{words.replaced}</span>}
-    {document.flagged && <span className="badge badge-warn">{words.flagged}</span>}
-    {document.syncedToSalesforce === 'true' && <span className="badge badge-ok">{words.synced}</span>}
+    {isCopy && <Badge tone="warn">{words.duplicate}</Badge>}
+    {isReplaced && <Badge tone="plain">{words.replaced}</Badge>}
+    {document.flagged && <Badge tone="warn">{words.flagged}</Badge>}
+    {document.syncedToSalesforce === 'true' && <Badge tone="ok">{words.synced}</Badge>}
   </span>
 );
 
-/** For the lender's staff it opens what a browser can show. */
+/** For staff, the name opens a document that a browser can show. */
 const Name = ({ document, staff }: Pick<Props, 'document' | 'staff'>) =>
   staff && isViewable(document) ? (
-    <button
-      type="button"
-      className="link-button document-name"
+    <Button
+      variant="quiet"
+      size="s"
+      className="document-name"
       aria-label={viewer.open(document.fileName)}
       aria-pressed={staff.shown === document.id}
       onClick={() => staff.onView(document)}
     >
       {document.fileName}
-    </button>
+    </Button>
   ) : (
     <p className="document-name">{document.fileName}</p>
   );
@@ -73,7 +78,7 @@ const Name = ({ document, staff }: Pick<Props, 'document' | 'staff'>) =>
 const Suggestion = ({ document: { suggestedType, paper } }: Pick<Props, 'document'>) =>
   suggestedType !== null && paper === null && <p>{words.maybe(words.types[suggestedType])}</p>;
 
-/** `kind`: where no field beside it says what the document is. */
+/** `kind`: adds the type of the document, which staff sees in a field instead. */
 function about(
   { documentType, paper, fileSize, uploadedAt, uploadedBy, uploaderName }: Document,
   kind: boolean,
@@ -87,20 +92,19 @@ function DownloadButton({ document, staff }: { document: Document; staff: boolea
   const { busy, start } = useDownload(document, { staff });
   const label = words.download(document.fileName);
   return (
-    <button
-      type="button"
-      className="icon-button document-download"
-      aria-label={label}
+    <IconButton
+      icon={Download}
+      size="m"
+      className="document-download"
+      label={label}
       title={busy ? words.downloading : label}
       aria-disabled={busy}
       onClick={() => void start()}
-    >
-      <Download size={20} strokeWidth={1.75} aria-hidden />
-    </button>
+    />
   );
 }
 
-/** What the lender's staff does with a document in the list. */
+/** The actions of staff on a document of the list. */
 export type StaffsList = {
   onView: (document: Document) => void;
   shown: string | undefined;

@@ -2,21 +2,21 @@ import { Upload } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
 import type { RequiredDocument } from '#contract/required-documents.ts';
 import { documentsSection as words, documentWords } from '#copy/portal/documents.ts';
-import { useDocumentsLeave, useUploadLinks } from '#web/client/documents.ts';
+import { useDocumentsLeave } from '#web/client/documents.ts';
+import { Button } from '#web/ui/button.tsx';
 import { DocumentList } from './document-list.tsx';
-import { MissingPapers } from './missing-papers.tsx';
+import { MissingDocuments } from './missing-documents.tsx';
 import { UploadPanel } from './upload-panel.tsx';
 import { useAdding } from './use-adding.ts';
+import { useRequested } from './use-requested.ts';
 import './documents.css';
 
-/** The documents of a deal, for its dealership. A deal that was removed from the CRM takes no more. */
+/** The documents of a deal, for its dealership. A deal that was removed from the CRM accepts none. */
 export function DocumentsSection({ dealId, removed }: { dealId: string; removed: boolean }) {
-  const links = useUploadLinks(dealId);
+  const missing = useRequested(dealId)?.missing ?? [];
   const leave = useDocumentsLeave(dealId);
   const adding = useAdding(dealId);
   const [opened, setOpened] = useState<{ paper: RequiredDocument | '' }>();
-  const asked = (links.data ?? []).filter((link) => link.state !== 'revoked').flatMap((link) => link.requested);
-  const missing = [...new Set(asked.filter((one) => one.received === 0).map((one) => one.paper))];
   const shown = removed ? undefined : (opened ?? (adding.state.files.length > 0 ? { paper: '' as const } : undefined));
   const drop = (event: DragEvent): void => {
     event.preventDefault();
@@ -28,15 +28,15 @@ export function DocumentsSection({ dealId, removed }: { dealId: string; removed:
       <div className="documents-head">
         <h2>{words.title}</h2>
         {!removed && (
-          <button
-            type="button"
-            className="button button-outline button-dense"
+          <Button
+            variant="outline"
+            size="s"
+            icon={Upload}
             aria-expanded={shown !== undefined}
             onClick={() => setOpened(opened ? undefined : { paper: '' })}
           >
-            <Upload size={16} strokeWidth={1.75} aria-hidden />
             {words.upload.open}
-          </button>
+          </Button>
         )}
       </div>
       {shown && (
@@ -45,9 +45,9 @@ export function DocumentsSection({ dealId, removed }: { dealId: string; removed:
       {removed ? (
         <p className="deal-panel-text">{documentWords.dealRemoved}</p>
       ) : (
-        <MissingPapers papers={missing} onAdd={(paper) => setOpened({ paper })} />
+        <MissingDocuments documents={missing} onAdd={(paper) => setOpened({ paper })} />
       )}
-      <DocumentList dealId={dealId} quiet={missing.length > 0} />
+      <DocumentList dealId={dealId} quiet={removed || missing.length > 0} />
       {leave !== undefined && <p className="documents-foot">{leave ? words.leave : words.kept}</p>}
     </section>
   );

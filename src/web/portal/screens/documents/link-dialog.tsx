@@ -1,37 +1,40 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Deal } from '#contract/deals.ts';
-import type { CreateUploadLink } from '#contract/upload-links.ts';
+import type { RequiredDocument } from '#contract/required-documents.ts';
+import { frame } from '#copy/portal/frame.ts';
 import { uploadLinkWords as words } from '#copy/portal/documents.ts';
-import { apiCreateUploadLink, rereadRequestedDocuments } from '#web/client/documents.ts';
+import { apiCreateUploadLink, rereadRequestedDocuments, useDocuments, useUploadLinks } from '#web/client/documents.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { failureWords } from '#web/portal/failure-words.ts';
+import { linkChoice } from './link-choice.ts';
 import { LinkForm } from './link-form.tsx';
 import { LinkReady } from './link-ready.tsx';
+import { requestedBy } from './use-requested.ts';
 import './documents.css';
 
-type Props = { deal: Deal; onClose: () => void };
+export type CreatedLink = { uploadUrl: string; expiresAt: string; requested: readonly RequiredDocument[] };
 
-/** Makes a link and shows it, this once. */
-export function LinkDialog({ deal, onClose }: Props) {
+/** Creates a link and shows its address, which is shown only once. */
+export function LinkDialog({ deal, onClose }: { deal: Deal; onClose: () => void }) {
   const client = useQueryClient();
-  const id = useId();
-  const [made, setMade] = useState<{ uploadUrl: string; expiresAt: string }>();
-  const make = async (link: CreateUploadLink): Promise<void> => {
-    try {
-      setMade(await apiCreateUploadLink(deal.id, link));
-      await rereadRequestedDocuments(client, deal.id);
-    } catch (error) {
-      toast({ title: words.notMade, description: failureWords(error as Error), destructive: true });
-    }
-  };
+  const links = useUploadLinks(deal.id);
+  const documents = useDocuments(deal.id);
+  const [made, setMade] = useState<CreatedLink>();
+  if (made) return <LinkReady deal={deal} made={made} onAnother={() => setMade(undefined)} onClose={onClose} />;
   return (
-    <Dialog labelledBy={id} size="l" onClose={onClose}>
-      {made ? (
-        <LinkReady headingId={id} made={made} onAnother={() => setMade(undefined)} onDone={onClose} />
+    <Dialog title={words.form.title} text={words.form.text} size="l" onClose={onClose}>
+      {links.isPending || documents.isPending ? (
+        <p role="status">{frame.loading}</p>
       ) : (
-        <LinkForm headingId={id} deal={deal} onMake={make} onCancel={onClose} />
+        <LinkForm
+          choice={linkChoice(deal, { ...requestedBy(links.data ?? []), documents: documents.data ?? [] })}
+          send={async (link) => {
+            const created = await apiCreateUploadLink(deal.id, link);
+            setMade({ ...created, requested: link.requested });
+            await rereadRequestedDocuments(client, deal.id);
+          }}
+          onClose={onClose}
+        />
       )}
     </Dialog>
   );

@@ -1,27 +1,32 @@
 import { describe, expect, test } from 'vitest';
-import { uploadLinkMessages } from '#contract/upload-links.ts';
-import { readLink } from './link-form.tsx';
+import { createUploadLinkSchema, uploadLinkMessages } from '#contract/upload-links.ts';
+import { errorsOf } from '#web/portal/hooks/form-values.ts';
+import { linkChoice } from './link-choice.ts';
+import { requestedBy } from './use-requested.ts';
 
-const form = (fields: Record<string, string | string[]>): FormData => {
-  const data = new FormData();
-  for (const [name, values] of Object.entries(fields)) for (const value of [values].flat()) data.append(name, value);
-  return data;
-};
+const typed = (given: Record<string, string | string[]>) => ({ label: '', requested: [], ...given });
 
 describe('the form of an upload link', () => {
   test.each(['', 'soon', '72h'])(
-    'hours and uploads as %j fall back to 72 and 10, the purpose to its default',
-    (typed) => {
-      expect(readLink(form({ label: ' ', expiresInHours: typed, maxUses: typed }))).toEqual({
-        link: { label: 'Document upload', expiresInHours: 72, maxUses: 10, requested: [] },
+    'reads hours and files of %j as 72 and 10, and an empty purpose as the default',
+    (text) => {
+      const given = typed({ label: ' ', expiresInHours: text, maxUses: text });
+      expect(createUploadLinkSchema.parse(given)).toEqual({
+        label: 'Document upload',
+        expiresInHours: 72,
+        maxUses: 10,
+        requested: [],
       });
     },
   );
 
-  test('the bounds themselves are taken, with the papers that were ticked', () => {
+  test('accepts the bounds with the checked documents', () => {
     const given = { label: 'Statements', expiresInHours: '720', maxUses: '100', requested: ['insurance', 'quote'] };
-    expect(readLink(form(given))).toEqual({
-      link: { label: 'Statements', expiresInHours: 720, maxUses: 100, requested: ['quote', 'insurance'] },
+    expect(createUploadLinkSchema.parse(given)).toEqual({
+      label: 'Statements',
+      expiresInHours: 720,
+      maxUses: 100,
+      requested: ['quote', 'insurance'],
     });
   });
 
@@ -29,8 +34,45 @@ describe('the form of an upload link', () => {
     ['0', '101'],
     ['721', '0'],
     ['1.5', '-1'],
-  ])('%s hours and %s uploads are refused, each at its field', (expiresInHours, maxUses) => {
+  ])('refuses %s hours and %s files, each at its field', (expiresInHours, maxUses) => {
     const { expiresInHours: hours, maxUses: uses } = uploadLinkMessages;
-    expect(readLink(form({ expiresInHours, maxUses }))).toEqual({ faults: { expiresInHours: hours, maxUses: uses } });
+    expect(errorsOf(createUploadLinkSchema, typed({ expiresInHours, maxUses }))).toEqual({
+      expiresInHours: hours,
+      maxUses: uses,
+    });
+  });
+});
+
+describe('the documents that a new link requests first', () => {
+  const deal = { requestedAmount: 84_500, status: 'submitted' } as const;
+
+  test('are the usual ones that have not arrived, when no earlier link requested any', () => {
+    const choice = linkChoice(deal, { missing: [], documents: [{ paper: 'quote' }, { paper: null }] });
+    expect(choice).toMatchObject({ first: ['owner_id', 'bank_letter', 'bank_statements_3'], isMissing: false });
+    expect(choice.others).toContain('quote');
+  });
+
+  test('are the missing ones of earlier links, in the order of the list', () =>
+    expect(linkChoice(deal, { missing: ['insurance', 'owner_id'], documents: [] })).toMatchObject({
+      first: ['owner_id', 'insurance'],
+      isMissing: true,
+    }));
+
+  test('leave out received documents and those of revoked links, and count each document once', () => {
+    const link = (
+      state: 'active' | 'expired' | 'revoked',
+      ...requested: { paper: 'quote' | 'invoice' | 'insurance'; received: number }[]
+    ) => ({
+      state,
+      requested,
+    });
+    const quote = { paper: 'quote', received: 0 } as const;
+    const links = [
+      link('active', quote, { paper: 'invoice', received: 2 }),
+      link('expired', quote),
+      link('revoked', { paper: 'insurance', received: 0 }),
+    ];
+    const { all, missing } = requestedBy(links);
+    expect([all.map(({ paper }) => paper), missing]).toEqual([['quote', 'invoice'], ['quote']]);
   });
 });

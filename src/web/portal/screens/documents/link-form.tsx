@@ -1,6 +1,5 @@
-import { type SubmitEvent, useState } from 'react';
-import type { Deal } from '#contract/deals.ts';
-import { type RequiredDocument, requiredDocumentKinds, usualDocuments } from '#contract/required-documents.ts';
+import { useState } from 'react';
+import type { RequiredDocument } from '#contract/required-documents.ts';
 import {
   type CreateUploadLink,
   createUploadLinkSchema,
@@ -9,97 +8,83 @@ import {
 } from '#contract/upload-links.ts';
 import { requiredDocuments as names } from '#copy/en/required-documents.ts';
 import { uploadLinkWords } from '#copy/portal/documents.ts';
-import { TextField } from '#web/ui/field.tsx';
+import { useForm } from '#web/portal/hooks/use-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DialogActions } from '#web/ui/dialog.tsx';
 import { CheckboxField } from '#web/ui/field-checkbox.tsx';
-import { typed } from '#web/ui/typed.ts';
+import { TextField } from '#web/ui/field.tsx';
+import type { LinkChoice } from './link-choice.ts';
 
 const { form: words } = uploadLinkWords;
+const numeric = { inputMode: 'numeric', maxLength: 6 } as const;
+const limits = ['label', 'expiresInHours', 'maxUses'];
 
-type Props = { headingId: string; deal: Deal; onMake: (link: CreateUploadLink) => Promise<void>; onCancel: () => void };
+type Props = { choice: LinkChoice; send: (link: CreateUploadLink) => Promise<void>; onClose: () => void };
 
-export function LinkForm({ headingId, deal, onMake, onCancel }: Props) {
-  const [faults, setFaults] = useState<Record<string, string>>({});
-  const [busy, setBusy] = useState(false);
-  const usual = usualDocuments(deal);
-  const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    if (busy) return;
-    const read = readLink(new FormData(event.currentTarget));
-    if ('faults' in read) return setFaults(read.faults);
-    setFaults({});
-    setBusy(true);
-    await onMake(read.link);
-    setBusy(false);
-  };
+/** The documents first. Expiry, number of files and purpose share one line until they are changed. */
+export function LinkForm({ choice, send, onClose }: Props) {
+  const [{ first, others, isMissing }] = useState(choice);
+  const [changing, setChanging] = useState(false);
+  const form = useForm({
+    id: 'link',
+    initial: {
+      requested: first,
+      label: uploadLinkDefaults.label,
+      expiresInHours: String(uploadLinkDefaults.expiresInHours),
+      maxUses: String(uploadLinkDefaults.maxUses),
+    },
+    schema: createUploadLinkSchema,
+    failed: uploadLinkWords.notMade,
+    send,
+  });
+  const choices = (shown: readonly RequiredDocument[], title: string) => (
+    <fieldset className="link-documents">
+      <legend className="field-label">{title}</legend>
+      {shown.map((one) => (
+        <CheckboxField key={one} id={`document-${one}`} box={form.box('requested', one)}>
+          {names[one].name}
+        </CheckboxField>
+      ))}
+    </fieldset>
+  );
+  const open = changing || limits.some((name) => form.errors[name] !== undefined);
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
-      <h2 id={headingId}>{words.title}</h2>
-      <p>{words.text}</p>
-      <TextField
-        frame={{ id: 'label', label: words.label, hint: words.labelHint, error: faults['label'] }}
-        input={{
-          name: 'label',
-          defaultValue: uploadLinkDefaults.label,
-          maxLength: uploadLinkBounds.label,
-          autoComplete: 'off',
-        }}
-      />
-      <div className="documents-fields">
-        <TextField
-          frame={{ id: 'expiresInHours', label: words.hours, hint: words.hoursHint, error: faults['expiresInHours'] }}
-          input={numeric('expiresInHours')}
-        />
-        <TextField
-          frame={{ id: 'maxUses', label: words.uses, hint: words.usesHint, error: faults['maxUses'] }}
-          input={numeric('maxUses')}
-        />
-      </div>
-      <details className="link-papers">
-        <summary>
-          {words.papers} <span className="field-optional">{words.optional}</span>
-        </summary>
-        <Choices title={words.usual} papers={usual} />
-        <Choices title={words.more} papers={requiredDocumentKinds.filter((paper) => !usual.includes(paper))} />
+    <form {...form.form}>
+      {first.length > 0 && choices(first, isMissing ? words.missing : words.usual)}
+      <details className="link-more" open={first.length === 0}>
+        <summary>{words.more}</summary>
+        {choices(others, words.more)}
       </details>
-      <div className="dialog-actions">
-        <button type="submit" className="button" aria-disabled={busy}>
-          {busy ? words.submitting : words.submit}
-        </button>
-        <button type="button" className="button button-outline" onClick={onCancel}>
+      {open ? (
+        <div className="fields">
+          <TextField
+            {...form.text('expiresInHours', { label: words.hours, hint: words.hoursHint, span: 3 }, numeric)}
+          />
+          <TextField {...form.text('maxUses', { label: words.uses, hint: words.usesHint, span: 3 }, numeric)} />
+          <TextField
+            {...form.text(
+              'label',
+              { label: words.label, hint: words.labelHint },
+              { maxLength: uploadLinkBounds.label },
+            )}
+          />
+        </div>
+      ) : (
+        <div className="link-limits">
+          <p>{words.limits(form.values)}</p>
+          <Button variant="quiet" size="s" onClick={() => setChanging(true)}>
+            {words.change}
+          </Button>
+        </div>
+      )}
+      <DialogActions>
+        <Button type="submit" busy={form.busy && words.submitting}>
+          {words.submit}
+        </Button>
+        <Button variant="outline" onClick={onClose}>
           {words.cancel}
-        </button>
-      </div>
+        </Button>
+      </DialogActions>
     </form>
   );
-}
-
-const numeric = (name: 'expiresInHours' | 'maxUses') => ({
-  name,
-  defaultValue: String(uploadLinkDefaults[name]),
-  inputMode: 'numeric' as const,
-  autoComplete: 'off',
-  maxLength: 6,
-});
-
-const Choices = ({ title, papers: shown }: { title: string; papers: readonly RequiredDocument[] }) => (
-  <fieldset>
-    <legend>{title}</legend>
-    {shown.map((paper) => (
-      <CheckboxField key={paper} id={`paper-${paper}`} box={{ name: 'requested', value: paper }}>
-        {names[paper].name}
-      </CheckboxField>
-    ))}
-  </fieldset>
-);
-
-/** The server's own schema: what is no number means the default, what is out of bounds is said at its field. */
-export function readLink(data: FormData): { link: CreateUploadLink } | { faults: Record<string, string> } {
-  const read = createUploadLinkSchema.safeParse({
-    label: typed(data, 'label'),
-    expiresInHours: typed(data, 'expiresInHours'),
-    maxUses: typed(data, 'maxUses'),
-    requested: data.getAll('requested'),
-  });
-  if (read.success) return { link: read.data };
-  return { faults: Object.fromEntries(read.error.issues.map(({ path, message }) => [String(path[0]), message])) };
 }

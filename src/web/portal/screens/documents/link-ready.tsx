@@ -1,50 +1,68 @@
-import { Check, Copy } from 'lucide-react';
+import { Check, Copy, Mail } from 'lucide-react';
+import type { Deal } from '#contract/deals.ts';
+import { requiredDocuments as names } from '#copy/en/required-documents.ts';
 import { uploadLinkWords } from '#copy/portal/documents.ts';
-import { showInstant } from '#web/portal/instants.ts';
 import { QrImage } from '#web/portal/components/qr-dialog.tsx';
 import { useCopy } from '#web/portal/hooks/use-copy.ts';
+import { showInstant } from '#web/portal/instants.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
+import { Link } from '#web/ui/link.tsx';
+import type { CreatedLink } from './link-dialog.tsx';
 
 const { ready: words } = uploadLinkWords;
 
-type Props = {
-  headingId: string;
-  made: { uploadUrl: string; expiresAt: string };
-  onAnother: () => void;
-  onDone: () => void;
-};
+type Props = { deal: Deal; made: CreatedLink; onAnother: () => void; onClose: () => void };
 
-export function LinkReady({ headingId, made: { uploadUrl, expiresAt }, onAnother, onDone }: Props) {
+/** The three ways to a customer: a code for the phone at the counter, an email, and the address to paste. */
+export function LinkReady({ deal, made, onAnother, onClose }: Props) {
+  const { uploadUrl, expiresAt } = made;
   const { copied, copy } = useCopy(uploadUrl);
   return (
-    <div className="link-ready">
-      <h2 id={headingId}>{words.title}</h2>
-      <p>{words.text(showInstant(expiresAt))}</p>
-      <div className="link-copy">
-        <input
-          className="field-control"
-          readOnly
-          value={uploadUrl}
-          aria-label={words.link}
-          ref={focus}
-          onFocus={({ target }) => target.select()}
-        />
-        <button type="button" className="button" onClick={copy}>
-          {copied ? <Check size={18} aria-hidden /> : <Copy size={18} strokeWidth={1.75} aria-hidden />}
-          {copied ? words.copied : words.copy}
-        </button>
+    <Dialog title={words.title} text={words.text(showInstant(expiresAt))} size="l" onClose={onClose}>
+      <div className="link-ready">
+        <QrImage url={uploadUrl} label={words.code} />
+        <div>
+          <p>{words.scan(deal.borrowerFirstName)}</p>
+          <Link button icon={Mail} to={emailOf(deal, made)}>
+            {words.email(deal.borrowerFirstName)}
+          </Link>
+          <Button variant="outline" icon={copied ? Check : Copy} onClick={copy}>
+            {copied ? words.copied : words.copy}
+          </Button>
+          <input
+            className="field-control"
+            readOnly
+            value={uploadUrl}
+            aria-label={words.link}
+            ref={focus}
+            onFocus={({ target }) => target.select()}
+          />
+        </div>
       </div>
-      <QrImage url={uploadUrl} label={words.code} />
-      <div className="dialog-actions">
-        <button type="button" className="button button-outline" onClick={onAnother}>
+      <DialogActions>
+        <Button variant="outline" onClick={onAnother}>
           {words.another}
-        </button>
-        <button type="button" className="button button-quiet" onClick={onDone}>
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
           {words.close}
-        </button>
-      </div>
-    </div>
+        </Button>
+      </DialogActions>
+    </Dialog>
   );
 }
 
-/** The form that had the focus is gone. */
+/** Opens an email in the dealer's own email program. The customer then knows the sender. */
+function emailOf({ borrowerEmail, borrowerFirstName }: Deal, { uploadUrl, expiresAt, requested }: CreatedLink): string {
+  const { subject, body } = words.message({
+    name: borrowerFirstName,
+    documents: requested.map((one) => names[one].name),
+    url: uploadUrl,
+    until: showInstant(expiresAt),
+  });
+  const text = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+  return `mailto:${encodeURIComponent(borrowerEmail).replace('%40', '@')}?${text}`;
+}
+
+/** The form that had the focus is no longer on the screen. */
 const focus = (input: HTMLInputElement | null): void => input?.focus();

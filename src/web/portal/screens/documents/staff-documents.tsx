@@ -5,7 +5,7 @@ import { useLetterKeys } from '#web/portal/hooks/use-letter-keys.ts';
 import { DocumentViewer } from '../document-viewer/document-viewer.tsx';
 import { isViewable } from '../document-viewer/viewable.ts';
 import { DocumentList } from './document-list.tsx';
-import { MissingPapers } from './missing-papers.tsx';
+import { MissingDocuments } from './missing-documents.tsx';
 import './documents.css';
 
 /** The documents of a deal, as staff sees them in its file. */
@@ -13,13 +13,13 @@ export type DealDocuments = {
   /** Undefined until they are loaded. */
   all: Document[] | undefined;
   requested: RequestedDocument[];
-  /** What the deal has and lacks. Staff sorts its documents here. */
+  /** The received and missing documents. Staff classifies them here. */
   list: ReactNode;
 };
 
 type Props = { dealId: string; children: (documents: DealDocuments) => ReactNode };
 
-/** Reads the documents of a deal. V opens one next to whatever part of the file is shown. */
+/** Reads the documents of a deal. V opens one next to the shown part of the file. */
 export function StaffDocuments({ dealId, children }: Props) {
   const { data: all } = useDocuments(dealId, { staff: true });
   const requested = useRequestedDocuments(dealId);
@@ -31,7 +31,7 @@ export function StaffDocuments({ dealId, children }: Props) {
   useLetterKeys(at === -1 ? { v: () => show(viewable[0]) } : {});
   const list = (
     <section className="panel">
-      <MissingPapers papers={missing} />
+      <MissingDocuments documents={missing} />
       <DocumentList dealId={dealId} quiet={missing.length > 0} staff={{ onView: show, shown, missing }} />
     </section>
   );

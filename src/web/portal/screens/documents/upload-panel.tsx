@@ -5,8 +5,10 @@ import type { RequiredDocument } from '#contract/required-documents.ts';
 import { requiredDocuments } from '#copy/en/required-documents.ts';
 import { documentsSection } from '#copy/portal/documents.ts';
 import { progressOf } from '#web/client/upload-queue.ts';
+import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { SelectField } from '#web/ui/field-select.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { AddedFiles } from './added-files.tsx';
 import type { Adding } from './use-adding.ts';
 
@@ -16,7 +18,7 @@ const ACCEPT = dealerExtensions.map((extension) => `.${extension}`).join(',');
 
 type Props = { paper: RequiredDocument | ''; adding: Adding; onClose: () => void };
 
-/** `paper` is the one of the papers asked for that these files are. */
+/** `paper` is the requested document that these files are. */
 export function UploadPanel({ paper, adding, onClose }: Props) {
   const { state, add, start } = adding;
   const [documentType, setType] = useState<DocumentType>(paper === '' ? 'other' : typeOfRequiredDocument[paper]);
@@ -59,7 +61,7 @@ export function UploadPanel({ paper, adding, onClose }: Props) {
         />
       </div>
       <label className="documents-zone" data-off={state.running ? '' : undefined}>
-        <FileUp size={24} strokeWidth={1.75} aria-hidden />
+        <Icon of={FileUp} size="l" />
         <span className="documents-choose">{words.choose}</span>
         <span>{words.limit}</span>
         <input
@@ -81,13 +83,13 @@ export function UploadPanel({ paper, adding, onClose }: Props) {
         </div>
       )}
       <div className="documents-actions">
-        <button type="submit" className="button button-dense" aria-disabled={state.running}>
-          {state.running ? words.sending(remaining) : words.send(ready)}
-        </button>
+        <Button type="submit" size="s" busy={state.running && words.sending(remaining)}>
+          {words.send(ready)}
+        </Button>
         {!state.running && state.files.length === 0 && (
-          <button type="button" className="button button-outline button-dense" onClick={onClose}>
+          <Button variant="outline" size="s" onClick={onClose}>
             {words.close}
-          </button>
+          </Button>
         )}
       </div>
     </form>

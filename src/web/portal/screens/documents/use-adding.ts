@@ -10,7 +10,7 @@ import { failureWords } from '#web/portal/failure-words.ts';
 
 export type Adding = ReturnType<typeof useAdding>;
 
-/** Files on their way to a deal. The type and description at a file's sending go with it, also when it is tried again. */
+/** Uploads files to a deal. A retry sends the type and description of the first attempt. */
 export function useAdding(dealId: string) {
   const client = useQueryClient();
   const [state, queue] = useUploadQueue<void, DocumentFields>(() => ({

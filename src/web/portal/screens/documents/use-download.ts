@@ -6,7 +6,7 @@ import { RequestError } from '#web/client/request.ts';
 import { toast } from '#web/ui/toast.ts';
 import { failureWords } from '#web/portal/failure-words.ts';
 
-/** Hands a document to the browser's downloads, and says why where it cannot. */
+/** Downloads a document, and shows the reason for a failure. */
 export function useDownload(document: Document | undefined, { staff }: { staff: boolean }) {
   const [busy, setBusy] = useState(false);
   const start = async (): Promise<void> => {
