@@ -3,7 +3,7 @@ import { type DealField, type DealValues, isDealField } from './deal-values.ts';
 
 export type DealRefusals = Partial<Record<DealField, string>>;
 
-/** The shared schema over the fields: one message per refused one. */
+/** Checks the fields with the shared schema. Returns one message per refused field. */
 export function refusalsOf(values: DealValues, { editing }: { editing: boolean }): DealRefusals {
   const { error } = (editing ? dealEditSchema : dealFormSchema).safeParse(values);
   const refusals: DealRefusals = {};

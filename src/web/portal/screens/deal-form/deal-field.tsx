@@ -4,7 +4,8 @@ import { dealForm as words } from '#copy/portal/deal-form.ts';
 import type { Mask } from '#web/ui/field-mask.ts';
 import { SecretField } from '#web/ui/field-secret.tsx';
 import { SelectField } from '#web/ui/field-select.tsx';
-import { describedBy, Field, type FieldFrame, TextField, type TextInput } from '#web/ui/field.tsx';
+import { TextAreaField } from '#web/ui/field-text-area.tsx';
+import { type FieldFrame, TextField, type TextInput } from '#web/ui/field.tsx';
 import { type DealField, isMasked, isSealed, requiredDealFields, unmasked } from './deal-values.ts';
 import type { DealFormState } from './use-deal-form.ts';
 
@@ -76,15 +77,5 @@ export function DealSelect({ options, named, empty = true, ...layout }: Choices)
 
 export function DealTextArea({ rows, ...layout }: Layout & { rows: number }) {
   const { frame, control } = part(layout);
-  return (
-    <Field {...frame}>
-      <textarea
-        {...control}
-        id={frame.id}
-        rows={rows}
-        className="field-control deal-textarea"
-        {...describedBy(frame)}
-      />
-    </Field>
-  );
+  return <TextAreaField frame={frame} area={{ ...control, rows }} />;
 }

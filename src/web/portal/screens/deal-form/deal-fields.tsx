@@ -1,17 +1,47 @@
+import { Link2 } from 'lucide-react';
+import { useState } from 'react';
 import { borrowerIndustries, dealTerms, equipmentTypes } from '#contract/deals.ts';
 import { equipmentNames } from '#copy/portal/dashboard.ts';
 import { dealForm as words } from '#copy/portal/deal-form.ts';
+import { Button } from '#web/ui/button.tsx';
 import { einMask, phoneMask } from '#web/ui/field-mask.ts';
+import { CustomerName } from './customer-name.tsx';
 import { DealAmount, DealSelect, DealText, DealTextArea } from './deal-field.tsx';
-import { FormPanel } from './form-panel.tsx';
+import type { DealField } from './deal-values.ts';
+import { FoldedPanel, FormPanel } from './form-panel.tsx';
 import type { DealFormState } from './use-deal-form.ts';
 
 const phone = { type: 'tel', inputMode: 'tel' } as const;
 const email = { type: 'email', inputMode: 'email', autoCapitalize: 'none' } as const;
 type Props = { form: DealFormState };
 
-export const DealSection = ({ form }: Props) => (
-  <FormPanel section="deal">
+type CounterProps = Props & { saving: string | false; onLink: () => void };
+
+/** What a dealer asks the customer at the counter. All else follows or is optional. */
+export function CounterSection({ form, saving, onLink }: CounterProps) {
+  // A stored description may have several lines.
+  const [hasLines] = useState(() => form.values.equipmentDescription.includes('\n'));
+  const machine = { form, name: 'equipmentDescription', span: 4, hint: words.hints.equipment } as const;
+  return (
+    <FormPanel section="counter">
+      <CustomerName form={form} />
+      <DealText form={form} name="borrowerPhone" span={3} mask={phoneMask} input={phone} />
+      <DealText form={form} name="borrowerEmail" span={3} input={email} />
+      {hasLines ? <DealTextArea {...machine} rows={3} /> : <DealText {...machine} />}
+      <DealAmount form={form} name="equipmentAmount" span={2} />
+      <div className="field-6 deal-form-link">
+        <Button variant="outline" icon={Link2} busy={saving} onClick={onLink}>
+          {words.saveAndLink}
+        </Button>
+        <p>{words.linkNote}</p>
+      </div>
+    </FormPanel>
+  );
+}
+
+/** Filled in from the first panel, and open to changes. */
+export const TermsSection = ({ form }: Props) => (
+  <FormPanel section="terms">
     <DealText form={form} name="dealName" span={4} />
     <DealSelect
       form={form}
@@ -20,19 +50,12 @@ export const DealSection = ({ form }: Props) => (
       options={equipmentTypes}
       named={(type) => equipmentNames[type] ?? type}
     />
-    <DealTextArea form={form} name="equipmentDescription" rows={2} />
-  </FormPanel>
-);
-
-export const FinancingSection = ({ form }: Props) => (
-  <FormPanel section="financing">
-    <DealAmount form={form} name="equipmentAmount" span={3} />
-    <DealAmount form={form} name="downPayment" span={3} />
-    <DealAmount form={form} name="requestedAmount" span={3} />
+    <DealAmount form={form} name="downPayment" span={2} />
+    <DealAmount form={form} name="requestedAmount" span={2} />
     <DealSelect
       form={form}
       name="requestedTerm"
-      span={3}
+      span={2}
       options={dealTerms.map(String)}
       named={(months) => words.terms(Number(months))}
       empty={false}
@@ -40,12 +63,20 @@ export const FinancingSection = ({ form }: Props) => (
   </FormPanel>
 );
 
+const customerFields: DealField[] = [
+  'borrowerCompany',
+  'borrowerIndustry',
+  'borrowerTimeInBusiness',
+  'borrowerAnnualRevenue',
+  'borrowerCreditScore',
+  'companyEin',
+  'companyEstablishedDate',
+];
+
 export const CustomerSection = ({ form }: Props) => (
-  <FormPanel section="customer">
+  <FoldedPanel section="customer" form={form} fields={customerFields}>
     <DealText form={form} name="borrowerFirstName" span={3} />
     <DealText form={form} name="borrowerLastName" span={3} />
-    <DealText form={form} name="borrowerEmail" span={3} input={email} />
-    <DealText form={form} name="borrowerPhone" span={3} mask={phoneMask} input={phone} />
     <DealText form={form} name="borrowerCompany" span={3} />
     <DealSelect
       form={form}
@@ -57,11 +88,6 @@ export const CustomerSection = ({ form }: Props) => (
     <DealText form={form} name="borrowerTimeInBusiness" span={2} />
     <DealAmount form={form} name="borrowerAnnualRevenue" span={2} />
     <DealText form={form} name="borrowerCreditScore" span={2} hint={words.hints.creditScore} />
-  </FormPanel>
-);
-
-export const CompanySection = ({ form }: Props) => (
-  <FormPanel section="company">
     <DealText
       form={form}
       name="companyEin"
@@ -71,11 +97,11 @@ export const CompanySection = ({ form }: Props) => (
       input={{ inputMode: 'numeric', maxLength: 10 }}
     />
     <DealText form={form} name="companyEstablishedDate" span={3} input={{ type: 'date' }} />
-  </FormPanel>
+  </FoldedPanel>
 );
 
 export const InternalNotesSection = ({ form }: Props) => (
-  <FormPanel section="notes">
+  <FoldedPanel section="notes" form={form} fields={['dealerNotes']}>
     <DealTextArea form={form} name="dealerNotes" rows={4} />
-  </FormPanel>
+  </FoldedPanel>
 );

@@ -1,37 +1,32 @@
 import { FileCheck, History } from 'lucide-react';
-import { type SubmitEvent, useState } from 'react';
-import { Link } from 'react-router';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { dealForm as words } from '#copy/portal/deal-form.ts';
 import { dealPage } from '#copy/portal/deal-page.ts';
 import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { ConfirmDialog } from '#web/portal/components/confirm-dialog.tsx';
 import { showInstant } from '#web/portal/instants.ts';
 import { ScreenHeading } from '#web/portal/layout/screen-heading.tsx';
 import { useMedia } from '#web/portal/hooks/use-media.ts';
 import { DealConflict } from './deal-conflict.tsx';
-import {
-  CompanySection,
-  CustomerSection,
-  DealSection,
-  FinancingSection,
-  InternalNotesSection,
-} from './deal-fields.tsx';
+import { CounterSection, CustomerSection, InternalNotesSection, TermsSection } from './deal-fields.tsx';
 import type { DealValues } from './deal-values.ts';
 import { GuarantorSection } from './guarantor-section.tsx';
-import { PaymentPanel } from './payment-panel.tsx';
+import { PaymentLine, PaymentPanel } from './payment-panel.tsx';
 import { RefusalSummary } from './refusal-summary.tsx';
 import { useDealForm } from './use-deal-form.ts';
-import { useDealSending } from './use-deal-sending.ts';
+import { type Sending, useDealSending } from './use-deal-sending.ts';
 import { type Start, useDeviceDraft } from './use-device-draft.ts';
 import './deal-form.css';
 
 type Props = {
   start: DealValues;
-  /** What tells this form from others on the device: new, from=…, edit=… */
+  /** Distinguishes the drafts on the device: new, from=…, edit=… */
   slot: string;
-  /** The stored deal that is edited, and its version. */
+  /** The edited draft, and its version. */
   edited?: { id: string; version: number };
-  /** The completed application that the deal is made from. */
+  /** The completed application that the deal is created from. */
   inviteId?: string;
 };
 
@@ -42,7 +37,7 @@ export function DealEditor({ start: first, slot, edited, inviteId }: Props) {
     form.replace(values);
     setTypedOver(typedOver);
   });
-  const { busy, save, submit, conflict, choose, leaveConflict } = useDealSending(form, {
+  const { busy, send, conflict, choose, leaveConflict } = useDealSending(form, {
     slot,
     stored,
     inviteId,
@@ -56,17 +51,18 @@ export function DealEditor({ start: first, slot, edited, inviteId }: Props) {
   /** Save as Draft was refused, and the device keeps what was typed. */
   const [kept, setKept] = useState(false);
   const wide = useMedia('(min-width: 1024px)');
-  const payment = <PaymentPanel values={form.values} />;
   const title = edited === undefined ? words.newTitle : words.editTitle;
 
+  const begin = (what: Sending): void => {
+    if (busy !== undefined) return;
+    setKept(what !== 'submit' && draft.isKept());
+    if (!form.check()) return;
+    if (what === 'submit') setAsking(true);
+    else void send(what);
+  };
   const onSubmit = (event: SubmitEvent): void => {
     event.preventDefault();
-    if (busy !== undefined) return;
-    const pressed = event.submitter?.getAttribute('value');
-    setKept(pressed !== 'submit' && draft.isKept());
-    if (!form.check()) return;
-    if (pressed === 'submit') setAsking(true);
-    else void save();
+    begin(event.submitter?.getAttribute('value') === 'submit' ? 'submit' : 'save');
   };
   return (
     <>
@@ -82,26 +78,27 @@ export function DealEditor({ start: first, slot, edited, inviteId }: Props) {
         <RefusalSummary form={form} kept={kept} />
         <div className="deal-form-columns">
           <div className="deal-form-panels">
-            <DealSection form={form} />
-            <FinancingSection form={form} />
-            {!wide && payment}
+            <CounterSection form={form} saving={busy === 'link' && words.saving} onLink={() => begin('link')} />
+            <TermsSection form={form} />
+            {!wide && <PaymentPanel values={form.values} />}
             <CustomerSection form={form} />
-            <CompanySection form={form} />
             <GuarantorSection form={form} />
             <InternalNotesSection form={form} />
           </div>
-          {wide && payment}
+          {wide && <PaymentPanel values={form.values} />}
         </div>
-        <FormActions busy={busy} editedId={edited?.id} />
+        <FormActions busy={busy} editedId={edited?.id}>
+          {!wide && <PaymentLine values={form.values} />}
+        </FormActions>
       </form>
-      {/* Beside the form: what is sent inside it would reach the form too. */}
+      {/* Outside the form: events of the dialogs would reach it. */}
       {asking && (
         <ConfirmDialog
           {...dealPage.confirmSubmit}
           confirm={words.submit}
           busy={words.submitting}
           cancel={words.cancel}
-          act={submit}
+          act={() => send('submit')}
           onClose={() => setAsking(false)}
         />
       )}
@@ -121,7 +118,7 @@ export function DealEditor({ start: first, slot, edited, inviteId }: Props) {
 /** What the form started from, and what a save is compared with. */
 function useStart(values: DealValues, edited: Props['edited']) {
   const [start, rebase] = useState<Start>({ values, version: edited?.version });
-  // Older than the start where an earlier visit typed over an older version: those values are not known any more.
+  // Older than the start when an earlier visit typed over an older version. Its values are no longer known.
   const [typedOver, setTypedOver] = useState(edited?.version);
   const stored = edited && {
     id: edited.id,
@@ -131,21 +128,30 @@ function useStart(values: DealValues, edited: Props['edited']) {
   return { start, stored, rebase, setTypedOver };
 }
 
-type Actions = Record<'busy' | 'editedId', string | undefined>;
+type Actions = { busy: Sending | undefined; editedId: string | undefined; children: ReactNode };
 
-const FormActions = ({ busy, editedId }: Actions) => (
+const FormActions = ({ busy, editedId, children }: Actions) => (
   <div className="deal-form-actions">
-    {/* The first button is the one that Enter presses: it loses nothing. */}
-    <button type="submit" value="save" className="button button-outline" aria-disabled={busy !== undefined}>
-      {busy === 'save' ? words.saving : words.save}
-    </button>
-    <button type="submit" value="submit" className="button" aria-disabled={busy !== undefined}>
-      {busy === 'submit' ? words.submitting : words.submit}
-    </button>
-    <Link
-      className="button button-quiet"
-      to={editedId === undefined ? '/dealer/dashboard' : `/dealer/deals/${editedId}`}
+    {children}
+    {/* Enter presses the first submit button, which loses nothing. */}
+    <Button
+      type="submit"
+      value="save"
+      variant="outline"
+      busy={busy === 'save' && words.saving}
+      aria-disabled={busy !== undefined}
     >
+      {words.save}
+    </Button>
+    <Button
+      type="submit"
+      value="submit"
+      busy={busy === 'submit' && words.submitting}
+      aria-disabled={busy !== undefined}
+    >
+      {words.submit}
+    </Button>
+    <Link button variant="quiet" to={editedId === undefined ? '/dealer/dashboard' : `/dealer/deals/${editedId}`}>
       {words.cancel}
     </Link>
     <p>{words.draft.kept}</p>
@@ -157,9 +163,9 @@ function Restored({ at, discard }: { at: string | undefined; discard: () => void
   return (
     <Alert tone="info" icon={History} role="status" title={words.draft.restored}>
       <p>{words.draft.text(showInstant(at))}</p>
-      <button type="button" className="button button-outline button-dense" onClick={discard}>
+      <Button variant="outline" size="s" onClick={discard}>
         {words.draft.discard}
-      </button>
+      </Button>
     </Alert>
   );
 }

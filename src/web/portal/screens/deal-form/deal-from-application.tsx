@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, Navigate } from 'react-router';
+import { Navigate } from 'react-router';
 import type { DealStart } from '#contract/application-invites.ts';
 import { dealForm } from '#copy/portal/deal-form.ts';
 import { useDealStart } from '#web/client/application-invites.ts';
@@ -7,10 +7,12 @@ import { FailedRead } from '#web/portal/components/failed-read.tsx';
 import { DealSkeleton } from '../deal/deal-skeleton.tsx';
 import { DealEditor } from './deal-form.tsx';
 import { emptyDeal } from './deal-values.ts';
+import { withDerived } from './derived-values.ts';
+import { Link } from '#web/ui/link.tsx';
 
 const words = dealForm.fromApplication;
 
-/** The form over what a customer's application says; where a deal was made of it already, that deal. */
+/** The form with values of a customer's application. An application that has a deal leads to that deal. */
 export function DealFromApplication({ inviteId }: { inviteId: string }) {
   const read = useDealStart(inviteId);
   const { data } = read;
@@ -19,7 +21,7 @@ export function DealFromApplication({ inviteId }: { inviteId: string }) {
   if (read.isPending) return <DealSkeleton />;
   return (
     <FailedRead read={read} title={words.failed}>
-      <Link className="button button-quiet button-dense" to="/dealer/deals/new">
+      <Link button variant="quiet" size="s" to="/dealer/deals/new">
         {words.unlinked}
       </Link>
     </FailedRead>
@@ -28,8 +30,8 @@ export function DealFromApplication({ inviteId }: { inviteId: string }) {
 
 const ToDeal = ({ id }: { id: string }) => <Navigate to={`/dealer/deals/${id}`} replace />;
 
-/** Nothing read later takes a field away from the typist. */
+/** Keeps the values of the first read while the form is open. */
 function Opened({ inviteId, start }: { inviteId: string; start: DealStart['start'] }) {
-  const [values] = useState(() => ({ ...emptyDeal, ...start }));
+  const [values] = useState(() => withDerived({ ...emptyDeal, ...start }));
   return <DealEditor slot={`application=${inviteId}`} start={values} inviteId={inviteId} />;
 }

@@ -3,10 +3,10 @@ import type { Deal } from '#contract/deals.ts';
 import { dealForm } from '#copy/portal/deal-form.ts';
 
 export type DealField = keyof typeof dealForm.labels;
-/** As they stand in the fields. */
+/** The texts of the fields. */
 export type DealValues = Record<DealField, string>;
 
-/** In the order of the page, which is the order of the error summary too. */
+/** In page order, which is also the order of the error summary. */
 export const dealFields = Object.keys(dealForm.labels) as DealField[];
 export const requiredDealFields: readonly DealField[] = [
   'dealName',
@@ -32,10 +32,10 @@ export const emptyDeal: DealValues = {
   guarantor1IsGuarantor: 'false',
 };
 
-/** A stored deal as fields; sealed values stand masked, as the server shows them. */
+/** The fields of a stored deal. Encrypted values are masked, as the server returns them. */
 export const valuesOf = (deal: Deal): DealValues => fill((field) => String(deal[field] ?? ''));
 
-/** A new deal that starts from another one: without its sealed values, under its own name. */
+/** The fields of a new deal with the values of another one, except its encrypted values. */
 export const duplicateOf = (deal: Deal): DealValues => ({
   ...fill((field) => (isSealed(field) ? '' : String(deal[field] ?? ''))),
   dealName: dealForm.copyOf(deal.dealName),

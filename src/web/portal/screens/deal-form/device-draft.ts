@@ -4,7 +4,7 @@ import { type DealField, dealFields, type DealValues, isSealed } from './deal-va
 export type DeviceDraft = DeviceDraftOf<DealField>;
 const kept = dealFields.filter((field) => !isSealed(field));
 
-/** What was typed over the start; never a sealed value. */
+/** The values that differ from the start, without encrypted ones. */
 export const keepableDeal = (values: DealValues, start: DealValues): DeviceDraft['values'] =>
   Object.fromEntries(kept.filter((field) => values[field] !== start[field]).map((field) => [field, values[field]]));
 

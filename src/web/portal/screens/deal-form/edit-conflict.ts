@@ -7,15 +7,15 @@ export type Difference = {
   field: DealField;
   mine: string;
   theirs: string;
-  /** Only one of the two changed it since the form was opened; undefined when both did, or when this is not known. */
+  /** The value of the only side that changed it. Undefined when both did, or when this is not known. */
   suggested: Choice | undefined;
-  /** An encrypted value that was typed here: it is not shown, and not merged. */
+  /** True for an encrypted value that was typed here. It is neither shown nor merged. */
   sealed: boolean;
 };
 
 /**
- * Compares what stands in the form with what a colleague saved since. `base` is what both started from, undefined where
- * this is not known. Values are compared as they are sent: $84,500 equals 84500.
+ * Compares the form with what a colleague saved since. Both started from `base`, which may be unknown. Values are
+ * compared as they are sent: $84,500 equals 84500.
  */
 export function differencesOf(base: DealValues | undefined, mine: DealValues, theirs: DealValues): Difference[] {
   const [from, here, there] = [base && sent(base), sent(mine), sent(theirs)];
@@ -36,7 +36,7 @@ export function differencesOf(base: DealValues | undefined, mine: DealValues, th
   });
 }
 
-/** The saved values, with those of the form where they were chosen. An encrypted one stays until it is typed again. */
+/** The saved values with the chosen ones of the form. An encrypted value stays until it is typed again. */
 export const mergedOf = (mine: DealValues, theirs: DealValues, choices: DealChoices): DealValues => ({
   ...theirs,
   ...Object.fromEntries(

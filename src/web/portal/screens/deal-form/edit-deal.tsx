@@ -1,13 +1,14 @@
 import { Lock } from 'lucide-react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { dealForm as words } from '#copy/portal/deal-form.ts';
 import { Alert } from '#web/ui/alert.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { ScreenHeading } from '#web/portal/layout/screen-heading.tsx';
 import { DealEditor } from './deal-form.tsx';
 import { valuesOf } from './deal-values.ts';
 import { LoadedDeal } from './loaded-deal.tsx';
 
-/** The form over a stored draft; a deal that was submitted says so instead. */
+/** The form with a stored draft. A submitted deal shows a message instead. */
 export function EditDeal() {
   const { id = '' } = useParams();
   return (
@@ -22,7 +23,7 @@ export function EditDeal() {
             </ScreenHeading>
             <Alert tone="info" icon={Lock} title={words.notADraft.title}>
               <p>{words.notADraft.text}</p>
-              <Link className="button button-outline button-dense" to={`/dealer/deals/${id}`}>
+              <Link button variant="outline" size="s" to={`/dealer/deals/${id}`}>
                 {words.notADraft.open}
               </Link>
             </Alert>

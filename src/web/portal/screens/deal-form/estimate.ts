@@ -1,3 +1,4 @@
+import type { Deal } from '#contract/deals.ts';
 import { typedCents } from '#contract/typed-amount.ts';
 import { quote } from '#finance/quote.ts';
 import { type Pricing, type TierName, tierNames } from '#finance/tiers.ts';
@@ -11,7 +12,7 @@ export type PaymentEstimate = {
   downCents: number;
   months: number;
   tier: TierName;
-  /** No score was given: the calculator's usual tier stands in. */
+  /** True without a score: the default tier of the calculator applies. */
   assumed: boolean;
   rateBps: number;
   totalCents: number;
@@ -25,8 +26,8 @@ type Given = Pick<
 >;
 
 /**
- * The calculator's level payment for what is asked for: the requested amount, or equipment less down payment
- * while none is typed. Undefined until there is an amount and a term.
+ * Returns the level payment of the calculator for the requested amount, or for the price less the down payment while no
+ * amount is typed. Undefined until there is an amount and a term.
  */
 export function estimate(pricing: Pricing, given: Given): PaymentEstimate | undefined {
   const downCents = centsOf(given.downPayment) || 0;
@@ -49,7 +50,19 @@ export function estimate(pricing: Pricing, given: Given): PaymentEstimate | unde
   };
 }
 
-/** The tier whose band holds a score as people type it (705, 700+, about 690); the last one below all of them. */
+type Requested = Pick<Deal, 'requestedAmount' | 'requestedTerm'> & Pick<Partial<Deal>, 'borrowerCreditScore'>;
+
+/** Returns the estimate of a stored deal. */
+export const estimateOf = (pricing: Pricing, deal: Requested): PaymentEstimate | undefined =>
+  estimate(pricing, {
+    requestedAmount: String(deal.requestedAmount),
+    requestedTerm: String(deal.requestedTerm),
+    borrowerCreditScore: String(deal.borrowerCreditScore ?? ''),
+    equipmentAmount: '',
+    downPayment: '',
+  });
+
+/** Returns the tier of a typed score (705, 700+, about 690), and the last tier below all bands. */
 export function tierOfScore(pricing: Pricing, typed: string): TierName | undefined {
   const score = Number(/\d{3}/.exec(typed)?.[0] ?? Number.NaN);
   if (Number.isNaN(score)) return undefined;

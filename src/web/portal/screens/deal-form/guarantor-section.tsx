@@ -2,11 +2,14 @@ import { dealForm as words } from '#copy/portal/deal-form.ts';
 import { CheckboxField } from '#web/ui/field-checkbox.tsx';
 import { dateMask, phoneMask, ssnMask } from '#web/ui/field-mask.ts';
 import { DealAmount, DealSecret, DealText } from './deal-field.tsx';
-import { FormPanel } from './form-panel.tsx';
+import { type DealField, dealFields } from './deal-values.ts';
+import { FoldedPanel } from './form-panel.tsx';
 import type { DealFormState } from './use-deal-form.ts';
 
+const fields: DealField[] = dealFields.filter((field) => field.startsWith('guarantor1'));
+
 export const GuarantorSection = ({ form }: { form: DealFormState }) => (
-  <FormPanel section="guarantor">
+  <FoldedPanel section="guarantor" form={form} fields={fields}>
     <DealText form={form} name="guarantor1FirstName" span={3} />
     <DealText form={form} name="guarantor1LastName" span={3} />
     <DealText
@@ -62,5 +65,5 @@ export const GuarantorSection = ({ form }: { form: DealFormState }) => (
         {words.labels.guarantor1IsGuarantor}
       </CheckboxField>
     </div>
-  </FormPanel>
+  </FoldedPanel>
 );

@@ -9,7 +9,7 @@ import { DealSkeleton } from '../deal/deal-skeleton.tsx';
 
 type Props = { id: string; children: (deal: Deal) => ReactNode };
 
-/** Hands over a stored deal as it is when the form opens: nothing read later takes a field away from the typist. */
+/** Passes on a stored deal as it was when the form opened. Later reads do not change typed fields. */
 export function LoadedDeal({ id, children }: Props) {
   const deal = useDeal(id);
   if (deal.data) return <Opened deal={deal.data}>{children}</Opened>;

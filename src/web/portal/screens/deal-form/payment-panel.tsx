@@ -7,7 +7,7 @@ import { type PaymentEstimate, estimate } from './estimate.ts';
 
 const words = dealForm.payment;
 
-/** The payment, and every term that stands behind it. */
+/** The payment with every term that it depends on. */
 export function PaymentPanel({ values }: { values: DealValues }) {
   const now = estimate(portalBrand.pricing, values);
   return (
@@ -15,6 +15,18 @@ export function PaymentPanel({ values }: { values: DealValues }) {
       <h2>{words.title}</h2>
       {now ? <Figures now={now} /> : <p>{words.empty}</p>}
     </aside>
+  );
+}
+
+/** The payment next to the buttons, where the panel is out of view. */
+export function PaymentLine({ values }: { values: DealValues }) {
+  const now = estimate(portalBrand.pricing, values);
+  if (!now) return null;
+  return (
+    <p className="deal-payment-line">
+      <strong className="num">{exactDollars(now.paymentCents)}</strong> {words.perMonth}
+      <span>{words.terms(now.months, percent(now.rateBps))}</span>
+    </p>
   );
 }
 

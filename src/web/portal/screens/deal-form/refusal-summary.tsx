@@ -2,14 +2,15 @@ import { CircleAlert, HardDrive } from 'lucide-react';
 import { dealForm as words } from '#copy/portal/deal-form.ts';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { summaryLine } from '#web/ui/summary-line.ts';
-import { dealFields } from './deal-values.ts';
+import { CUSTOMER_NAME } from './customer-name.tsx';
+import { type DealField, dealFields } from './deal-values.ts';
 import type { DealFormState } from './use-deal-form.ts';
 
 type Props = { form: Pick<DealFormState, 'refusals' | 'tries'>; kept: boolean };
 
 /**
- * All refused fields in the order of the page. An incomplete draft that the device keeps is no error: the list names what
- * the server needs.
+ * Lists all refused fields in page order. An incomplete draft on the device is not an error, and the list names what the
+ * server needs.
  */
 export function RefusalSummary({ form: { refusals, tries }, kept }: Props) {
   const refused = dealFields.filter((field) => refusals[field] !== undefined);
@@ -18,7 +19,10 @@ export function RefusalSummary({ form: { refusals, tries }, kept }: Props) {
     <ErrorSummary
       title={kept ? incomplete.title : words.errorSummary(refused.length)}
       tries={tries}
-      errors={refused.map((id) => ({ id, text: summaryLine(words.labels[id], refusals[id] ?? '') }))}
+      errors={refused.map((field) => ({
+        id: idOf(field),
+        text: summaryLine(words.labels[field], refusals[field] ?? ''),
+      }))}
       className="deal-summary"
       tone={kept ? 'warn' : 'bad'}
       icon={kept ? HardDrive : CircleAlert}
@@ -27,3 +31,7 @@ export function RefusalSummary({ form: { refusals, tries }, kept }: Props) {
     </ErrorSummary>
   );
 }
+
+/** First and last name are typed in one field. */
+const idOf = (field: DealField): string =>
+  field === 'borrowerFirstName' || field === 'borrowerLastName' ? CUSTOMER_NAME : field;

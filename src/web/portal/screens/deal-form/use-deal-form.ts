@@ -1,18 +1,31 @@
 import { useState } from 'react';
 import { type DealRefusals, refusalsOf } from './deal-checks.ts';
-import type { DealField, DealValues } from './deal-values.ts';
+import { type DealField, dealFields, type DealValues } from './deal-values.ts';
+import { changed } from './derived-values.ts';
 
-/** The fields, and what is wrong with them: said at the first try, and while it is mended. */
+/** The fields and their errors. Errors appear at the first attempt, and disappear once the field is corrected. */
 export function useDealForm(start: DealValues, { editing }: { editing: boolean }) {
   const [values, setValues] = useState(start);
   const [refusals, setRefusals] = useState<DealRefusals>({});
-  /** Grows with each refused try, so that the summary takes the focus each time. */
+  /** Increases with each refused attempt, so that the summary takes the focus each time. */
   const [tries, setTries] = useState(0);
-  /** Masks of the stored values that are to be typed again. A field left empty keeps its stored value. */
+  /** Masks of stored values that must be typed again. An empty field keeps its stored value. */
   const [awaited, setAwaited] = useState<Partial<DealValues>>({});
   const refuse = (found: DealRefusals): void => {
     setRefusals(found);
     setTries((count) => count + 1);
+  };
+  /** Changes several fields at once, and what follows from them. */
+  const changeAll = (change: Partial<DealValues>): void => {
+    const next = changed(values, change);
+    setValues(next);
+    if (Object.keys(refusals).length === 0) return;
+    const still = refusalsOf(next, { editing });
+    const kept = dealFields.flatMap((field) => {
+      const text = next[field] === values[field] ? refusals[field] : refusals[field] && still[field];
+      return text === undefined ? [] : [[field, text] as const];
+    });
+    setRefusals(Object.fromEntries(kept));
   };
   return {
     values,
@@ -30,15 +43,9 @@ export function useDealForm(start: DealValues, { editing }: { editing: boolean }
       ...values,
       ...Object.fromEntries(Object.entries(awaited).filter(([field]) => values[field as DealField] === '')),
     }),
-    change: (field: DealField, text: string): void => {
-      const next = { ...values, [field]: text };
-      setValues(next);
-      if (refusals[field] === undefined) return;
-      const { [field]: _mended, ...others } = refusals;
-      const still = refusalsOf(next, { editing })[field];
-      setRefusals(still === undefined ? others : { ...others, [field]: still });
-    },
-    /** True when nothing is refused. */
+    change: (field: DealField, text: string): void => changeAll({ [field]: text }),
+    changeAll,
+    /** Returns true when the schema accepts all values. */
     check: (): boolean => {
       const found = refusalsOf(values, { editing });
       if (Object.keys(found).length === 0) {

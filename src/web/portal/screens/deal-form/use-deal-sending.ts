@@ -19,21 +19,25 @@ const applicationOf = (inviteId: string | undefined) =>
   inviteId === undefined ? {} : { applicationInviteId: inviteId };
 const keyFor = (use: string) => createIdempotencyKey(`${portalBrand.productKey}:${use}`, () => window.sessionStorage);
 
-/** What the form is saved over: a stored deal, the version that was read, and its values where they are known. */
+/** The stored deal that a save replaces: its id, the read version, and its values if known. */
 export type Stored = { id: string; version: number; values: DealValues | undefined };
-type Sending = 'save' | 'submit';
-export type Conflict = { what: Sending; theirs: Deal; differences: Difference[] };
+/** The history state with which the deal page opens the dialog of an upload link. */
+export const OPENS_LINK = 'upload-link';
+
+/** `link` saves a draft and opens the dialog of an upload link. */
+export type Sending = 'save' | 'submit' | 'link';
+type Conflict = { what: Sending; theirs: Deal; differences: Difference[] };
 
 type Options = {
   slot: string;
   stored: Stored | undefined;
   inviteId: string | undefined;
-  /** The form goes on from these stored values. */
+  /** Continues the form from these stored values. */
   rebase: (stored: Stored & { values: DealValues }) => void;
   finish: () => void;
 };
 
-/** Saves, and submits what it saved. Every failure leaves the form as it is. */
+/** Saves, and submits what it saved. A failure leaves the form unchanged. */
 export function useDealSending(form: DealFormState, { slot, stored, inviteId, rebase, finish }: Options) {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -43,7 +47,7 @@ export function useDealSending(form: DealFormState, { slot, stored, inviteId, re
   // A draft that was saved before its submission failed is changed by the next try, not created again.
   const saved = useRef<Stored>(undefined);
 
-  const send = async (what: Sending, values: DealValues, over: Stored | undefined): Promise<void> => {
+  const sendValues = async (what: Sending, values: DealValues, over: Stored | undefined): Promise<void> => {
     setBusy(what);
     try {
       let deal = await saveDraft(over, { ...values, ...applicationOf(inviteId) }, keys.save);
@@ -51,17 +55,17 @@ export function useDealSending(form: DealFormState, { slot, stored, inviteId, re
       if (what === 'submit') deal = await apiSubmitDeal(deal.id, keys.submit);
       finish();
       apiShowDeal(client, deal);
-      toast(what === 'save' ? words.saved : dealPage.toasts.submitted);
-      await navigate(`/dealer/deals/${deal.id}`, { replace: true });
+      toast(what === 'submit' ? dealPage.toasts.submitted : words.saved);
+      await navigate(`/dealer/deals/${deal.id}`, { replace: true, state: what === 'link' ? OPENS_LINK : null });
     } catch (error) {
       const theirs = savedSince(error);
       if (theirs) {
         await compare(what, values, over, theirs);
         return;
       }
-      const title = what === 'save' ? words.notSaved : words.notSubmitted;
+      const title = what === 'submit' ? words.notSubmitted : words.notSaved;
       toast({ title, description: failureWords(error as Error), destructive: true });
-      // A colleague may have created the deal from this application: then the form gives way to it.
+      // A colleague may have created the deal of this application, which then replaces the form.
       if (error instanceof RequestError && error.status === 409 && inviteId !== undefined)
         await rereadDealStart(client, inviteId);
       const fields = error instanceof RequestError ? Object.entries(error.fields) : [];
@@ -71,11 +75,11 @@ export function useDealSending(form: DealFormState, { slot, stored, inviteId, re
       setBusy(undefined);
     }
   };
-  /** Asks where the two differ. Where they do not, there is nothing to choose. */
+  /** Asks about each difference. Without one, it saves at once. */
   const compare = async (what: Sending, values: DealValues, over: Stored | undefined, theirs: Deal): Promise<void> => {
     const differences = differencesOf(over?.values, values, valuesOf(theirs));
     if (differences.length > 0) setConflict({ what, theirs, differences });
-    else await send(what, values, { id: theirs.id, version: theirs.version, values: valuesOf(theirs) });
+    else await sendValues(what, values, { id: theirs.id, version: theirs.version, values: valuesOf(theirs) });
   };
   const now = (): Stored | undefined => saved.current ?? stored;
 
@@ -83,7 +87,7 @@ export function useDealSending(form: DealFormState, { slot, stored, inviteId, re
     busy,
     conflict,
     leaveConflict: (): void => setConflict(undefined),
-    /** Saves what was chosen over the values that were shown, unless an encrypted value is typed again first. */
+    /** Saves the chosen values over the shown ones, unless an encrypted value must be typed again first. */
     choose: async (choices: DealChoices): Promise<void> => {
       if (!conflict) return;
       const { what, theirs, differences } = conflict;
@@ -100,13 +104,12 @@ export function useDealSending(form: DealFormState, { slot, stored, inviteId, re
       );
       const [first] = again;
       if (!first) {
-        await send(what, merged, over);
+        await sendValues(what, merged, over);
         return;
       }
       toast(words.conflict.typeAgain);
       requestAnimationFrame(() => document.getElementById(first.field)?.focus());
     },
-    save: () => send('save', form.given(), now()),
-    submit: () => send('submit', form.given(), now()),
+    send: (what: Sending) => sendValues(what, form.given(), now()),
   };
 }

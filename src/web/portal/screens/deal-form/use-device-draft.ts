@@ -4,12 +4,12 @@ import { draftName } from '#web/portal/draft-name.ts';
 import type { DealValues } from './deal-values.ts';
 import { keepableDeal, openDeviceDraft } from './device-draft.ts';
 
-/** What a form started from: the values and version of a stored deal, or no version for a new one. */
+/** The values that a form started from, and the version of a stored deal. */
 export type Start = { values: DealValues; version: number | undefined };
 
 /**
- * Restores what an earlier visit typed here, and keeps what this one types. Each user has a separate draft.
- * It is written with every change: a timer would lose what is typed just before the session ends.
+ * Restores what an earlier visit typed, and keeps what this visit types. Each user has a separate draft. Every change is
+ * written at once: a timer would lose text typed just before the session ends.
  */
 export function useDeviceDraft(
   slot: string,
@@ -42,7 +42,7 @@ export function useDeviceDraft(
   }, [draft, start, values]);
   return {
     restoredAt,
-    /** Whether the device keeps what was typed; false where the browser stores nothing. */
+    /** Returns false when the browser stores nothing. */
     isKept: (): boolean => draft.read() !== null,
     discard: (): void => {
       draft.clear();
@@ -50,11 +50,11 @@ export function useDeviceDraft(
       restore(start.values, start.version);
       setRestoredAt(undefined);
     },
-    /** From here on the form is compared with this version. */
+    /** Later saves are compared with this version. */
     rebase: (version: number): void => {
       basis.current = String(version);
     },
-    /** The server has it: nothing stays on the device. */
+    /** Removes the draft from the device after the server stored it. */
     finish: (): void => {
       finished.current = true;
       draft.clear();

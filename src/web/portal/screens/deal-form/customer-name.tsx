@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { dealForm as words } from '#copy/portal/deal-form.ts';
+import { TextField } from '#web/ui/field.tsx';
+import { fullName, splitName } from './derived-values.ts';
+import type { DealFormState } from './use-deal-form.ts';
+
+export const CUSTOMER_NAME = 'customerName';
+
+/** First and last name in one field. A name of three or more words shows how it was split. */
+export function CustomerName({ form }: { form: DealFormState }) {
+  const { borrowerFirstName: first, borrowerLastName: last } = form.values;
+  // As typed, with a space at its end, while it means the same names.
+  const [typed, setTyped] = useState('');
+  const split = splitName(typed);
+  const isCurrent = split.borrowerFirstName === first && split.borrowerLastName === last;
+  const name = fullName(form.values);
+  const isLong = name.split(' ').length > 2 && last !== '';
+  return (
+    <TextField
+      frame={{
+        id: CUSTOMER_NAME,
+        label: words.customerName,
+        error: form.refusals.borrowerFirstName ?? form.refusals.borrowerLastName,
+        hint: isLong ? words.hints.names(first, last) : undefined,
+      }}
+      input={{
+        name: CUSTOMER_NAME,
+        autoComplete: 'off',
+        autoCapitalize: 'words',
+        value: isCurrent ? typed : name,
+        onChange: ({ target }) => {
+          setTyped(target.value);
+          form.changeAll(splitName(target.value));
+        },
+      }}
+    />
+  );
+}
