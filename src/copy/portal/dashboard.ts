@@ -1,14 +1,14 @@
 import type { DealStatus } from '#contract/deals.ts';
 
-/** What happens next with a deal; who does it stands in the contract. */
+/** The next step of a deal. The contract defines who takes it. */
 export const nextSteps: Record<DealStatus, string> = {
   draft: 'Submit the deal',
-  submitted: 'Lender opens the file',
-  in_review: 'Lender reviews',
-  info_requested: 'Send what was asked for',
-  approved: 'Lender prepares documents',
-  docs_out: 'Have the documents signed',
-  funded: 'Nothing left to do',
+  submitted: 'Lender to open the file',
+  in_review: 'Lender to review',
+  info_requested: 'Send requested information',
+  approved: 'Lender to prepare documents',
+  docs_out: 'Get documents signed',
+  funded: 'Complete',
   declined: 'Closed',
   sf_deleted: 'Closed',
 };
@@ -29,10 +29,10 @@ export const dashboard = {
   },
   waiting: (n: number) =>
     n === 0
-      ? 'No deal waits for you.'
+      ? 'Nothing needs your attention.'
       : n === 1
-        ? '1 deal waits for you.'
-        : `${n.toLocaleString('en-US')} deals wait for you.`,
+        ? '1 deal needs your attention.'
+        : `${n.toLocaleString('en-US')} deals need your attention.`,
   newDeal: 'New Deal',
   counts: { total: 'Total Deals', inProgress: 'In Progress', approved: 'Approved', funded: 'Funded' },
   tabs: { recent: 'Recent', active: 'Active', won: 'Closed Won', lost: 'Closed Lost' },
@@ -44,7 +44,7 @@ export const dashboard = {
     oldest: 'Oldest first',
     amount: 'Largest amount',
     name: 'Deal name',
-    move: 'Your move first',
+    move: 'Needs your action first',
   },
   columns: {
     deal: 'Deal',
@@ -53,30 +53,34 @@ export const dashboard = {
     amount: 'Amount',
     term: 'Term',
     status: 'Status',
-    next: 'Next move',
-    since: 'Created',
+    next: 'Next step',
+    since: 'Since',
   },
   months: (n: number) => `${String(n)} mo`,
+  /** Under the amount, as an estimate. */
+  payment: (amount: string) => `about ${amount}/mo`,
   you: (step: string) => `You: ${step}`,
+  customerAsked: 'Waiting on your customer',
+  missing: (n: number) => (n === 1 ? '1 document missing' : `${String(n)} documents missing`),
   shown: (n: number, of: number) => `${n.toLocaleString('en-US')} of ${of.toLocaleString('en-US')} deals shown`,
   allShown: (n: number) => (n === 1 ? '1 deal' : `${n.toLocaleString('en-US')} deals`),
   more: 'Show more',
   keys: 'Press N for a new deal, / to search, J and K to move, Enter to open.',
-  failed: 'The deals could not be loaded',
+  failed: 'Couldn’t load your deals',
   empty: {
     title: 'No deals yet',
-    text: 'Enter a customer and a machine: the payment shows as you type.',
+    text: 'Enter a customer and equipment to see an estimated payment.',
     create: 'Create Your First Deal',
   },
   emptyTabs: {
     recent: 'No deals yet',
     active: 'No active deals',
-    won: 'No deal is closed and won yet',
-    lost: 'No deal is lost',
+    won: 'No closed-won deals yet',
+    lost: 'No lost deals',
   },
-  emptyTab: 'The other tabs hold the rest of your deals.',
+  emptyTab: 'Your other deals are in the other tabs.',
   nothingFound: {
-    title: 'Nothing matches',
+    title: 'No matches',
     text: (q: string) => `No deal here matches “${q}”.`,
     clear: 'Clear the search',
     elsewhere: (n: number, tab: string) => `Show ${n.toLocaleString('en-US')} in ${tab}`,

@@ -17,7 +17,8 @@ export const dealPage = {
   title: 'Deal',
   back: 'Deals',
   about: (customer: string, created: string) => `${customer} · created ${created}`,
-  fromApplication: (reference: string) => `Made from application ${reference}`,
+  fromApplication: (reference: string) => `Created from application ${reference}`,
+  stage: (stage: string) => `Stage in the CRM: ${stage}`,
   failed: 'Couldn’t load the deal',
   stale: 'Couldn’t refresh. This may be out of date.',
   notFound: {
@@ -27,13 +28,20 @@ export const dealPage = {
   },
   headlines,
   customerAsked: 'Waiting on your customer: documents requested',
+  removed: 'Your details and received documents stay on this page. Call us to restore the deal.',
+  missing: (documents: string[]) => `Missing: ${documents.join(', ')}.`,
   since: (when: string, ago: string) => `Since ${when}, ${ago}.`,
   call: (phone: string) => `Call ${phone}`,
   facts: {
-    amount: 'Requested amount',
-    term: 'Term',
+    amount: 'Requested',
+    estimated: 'Estimated payment',
+    offered: 'Offered payment',
+    monthly: 'a month',
+    terms: (p: { months: number; tier: string; assumed: boolean; rate: string; down: string }) =>
+      `Estimate: ${String(p.months)} months, ${p.tier}${p.assumed ? ' assumed' : ''}, ${p.rate}, ${p.down} down. Subject to credit approval.`,
     equipment: 'Equipment type',
     documents: 'Documents',
+    received: (n: number, of: number) => `${String(n)} of ${String(of)} requested`,
   },
   timeline: {
     title: 'Timeline',

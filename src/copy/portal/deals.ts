@@ -15,12 +15,12 @@ const statuses: Record<DealStatus, string> = {
   sf_deleted: 'Removed from the CRM',
 };
 const moves: Record<Next, string> = {
-  dealer: 'The next step is yours.',
-  lender: 'We move next.',
-  nobody: 'Nothing is left to do.',
+  dealer: 'Your turn.',
+  lender: 'We’re on it.',
+  nobody: 'No action needed.',
 };
 
-/** Deals, as dealers and the lender's staff read of them. */
+/** Names of deal statuses, and the notification of a change. */
 export const dealWords = {
   statuses,
   /** The note is the lender's own sentence to the dealer. */
@@ -28,6 +28,6 @@ export const dealWords = {
     title: `${statuses[status]}: ${deal}`,
     message: [asSentence(note), moves[next]].filter(Boolean).join(' '),
   }),
-  /** The disclosure was recorded: the status is the same, and the dealer now sees the terms. */
+  /** The disclosure was recorded. The status stays, and the dealer now sees the terms. */
   figuresOpen: 'Figures are open',
 };

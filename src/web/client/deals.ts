@@ -31,7 +31,7 @@ export const useDeals = () =>
   useQuery({
     queryKey: [dealPaths.own],
     queryFn: async (): Promise<DealListRow[]> =>
-      dealsAnswerSchema.parse(await requestAsUser('GET', dealPaths.own)).deals,
+      dealsAnswerSchema.parse(await requestAsUser('GET', `${dealPaths.own}?progress=true`)).deals,
     refetchOnMount: 'always',
     refetchOnWindowFocus: true,
     staleTime: POLL_MS,

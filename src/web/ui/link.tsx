@@ -10,12 +10,17 @@ type Props = ButtonLook & {
   /** Looks like a button. */
   button?: boolean;
   className?: string;
+  /** The key that follows it. */
+  shortcut?: string;
   children: ReactNode;
 };
 
 /** A link inside the portal changes the screen without a reload. */
-export function Link({ to, icon, button = false, className, children, ...look }: Props) {
-  const attributes = { className: button ? buttonClass(look, className) : `link ${className ?? ''}`.trimEnd() };
+export function Link({ to, icon, button = false, className, shortcut, children, ...look }: Props) {
+  const attributes = {
+    className: button ? buttonClass(look, className) : `link ${className ?? ''}`.trimEnd(),
+    ...(shortcut !== undefined && { 'aria-keyshortcuts': shortcut }),
+  };
   const content = (
     <>
       {icon && <Icon of={icon} />}

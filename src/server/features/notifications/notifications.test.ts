@@ -45,7 +45,7 @@ describe('GET /api/dealer/notifications', () => {
       {
         id: found[0]?.id,
         title: 'Information requested: Ramos Paving, excavator',
-        message: 'Please send bank statements. The next step is yours.',
+        message: 'Please send bank statements. Your turn.',
         createdAt: t.clock.now().toISOString(),
         dealId: id,
         isRead: 'false',
@@ -54,7 +54,7 @@ describe('GET /api/dealer/notifications', () => {
       {
         id: found[1]?.id,
         title: 'Submitted: Ramos Paving, excavator',
-        message: 'We move next.',
+        message: 'We’re on it.',
         createdAt: t.clock.now().toISOString(),
         dealId: id,
         isRead: 'false',

@@ -1,23 +1,23 @@
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
-import { Link } from 'react-router';
-import { nextMove } from '#contract/deals.ts';
 import { dashboard as words } from '#copy/portal/dashboard.ts';
 import { useDeals } from '#web/client/deals.ts';
 import { useSession } from '#web/client/session.ts';
 import { FailedRead } from '#web/portal/components/failed-read.tsx';
 import { Drawing } from '#web/site/drawing.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { ScreenHeading } from '#web/portal/layout/screen-heading.tsx';
 import { useNow } from '#web/portal/hooks/use-now.ts';
 import { CountStrip } from './count-strip.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
+import { isMine } from './deal-tabs.ts';
 import { DealsPanel } from './deals-panel.tsx';
 import { useDashboardKeys } from './use-dashboard-keys.ts';
 import { StaffButtons } from './staff-buttons.tsx';
 import './dashboard.css';
 
-/** What a dealer sees first: how many deals, whose move it is, and each deal. */
+/** A dealer's first screen: the counts, who moves next, and each deal. */
 export function Dashboard() {
   const deals = useDeals();
   const name = useSession()?.user.firstName ?? '';
@@ -25,7 +25,7 @@ export function Dashboard() {
   const list = useRef<HTMLElement>(null);
   const searchField = useRef<HTMLInputElement>(null);
   useDashboardKeys({ list, searchField });
-  const waiting = deals.data?.filter(({ status }) => nextMove[status] === 'dealer').length;
+  const waiting = deals.data?.filter(isMine).length;
   return (
     <section className="dashboard" ref={list}>
       <header className="dashboard-head">
@@ -37,8 +37,7 @@ export function Dashboard() {
         </div>
         <div className="dashboard-actions">
           <StaffButtons />
-          <Link className="button" to="/dealer/deals/new" aria-keyshortcuts="n">
-            <Plus size={20} strokeWidth={1.75} aria-hidden />
+          <Link button icon={Plus} shortcut="n" to="/dealer/deals/new">
             {words.newDeal}
           </Link>
         </div>
@@ -49,7 +48,7 @@ export function Dashboard() {
       {deals.data?.length === 0 && (
         <div className="panel">
           <EmptyState {...words.empty} drawing={<Drawing name="keys" className="portal-drawing" />}>
-            <Link className="button" to="/dealer/deals/new">
+            <Link button to="/dealer/deals/new">
               {words.empty.create}
             </Link>
           </EmptyState>

@@ -2,9 +2,10 @@ import { useState } from 'react';
 import type { DealListRow } from '#contract/deals.ts';
 import { dashboard as words } from '#copy/portal/dashboard.ts';
 import { useNow } from '#web/portal/hooks/use-now.ts';
+import { Button } from '#web/ui/button.tsx';
 import { DealListItem } from './deal-row.tsx';
 
-/** As many rows as are drawn at once: thousands would make each key stroke slow. */
+/** Rows rendered at once. Thousands would make each keystroke slow. */
 const STEP = 50;
 
 export function DealList({ deals }: { deals: readonly DealListRow[] }) {
@@ -33,13 +34,9 @@ export function DealList({ deals }: { deals: readonly DealListRow[] }) {
       <div className="deal-foot">
         <p role="status">{shown < deals.length ? words.shown(shown, deals.length) : words.allShown(deals.length)}</p>
         {shown < deals.length && (
-          <button
-            type="button"
-            className="button button-outline button-dense"
-            onClick={() => setShown((count) => count + STEP)}
-          >
+          <Button variant="outline" size="s" onClick={() => setShown((count) => count + STEP)}>
             {words.more}
-          </button>
+          </Button>
         )}
         <p className="deal-keys">{words.keys}</p>
       </div>

@@ -7,7 +7,7 @@ export const tabId = (tab: DealTab): string => `deals-${tab}`;
 
 type Props = { open: DealTab; counts: Record<DealTab, number>; onOpen: (tab: DealTab) => void };
 
-/** Tabs as assistive software knows them: one stop, arrows between them. */
+/** Tabs with one tab stop. The arrows move between them. */
 export function DealTabList({ open, counts, onOpen }: Props) {
   const move = (event: KeyboardEvent): void => {
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;

@@ -8,12 +8,12 @@ type Classified = Pick<DealListRow, 'status' | 'salesforceStage'>;
 const stageSays = ({ salesforceStage }: Classified, ...words: string[]): boolean =>
   words.some((word) => salesforceStage?.toLowerCase().includes(word) ?? false);
 
-/** The specification's classification (dealer portal, section 4); the stage decides over the case of its letters. */
+/** The classification of the specification (dealer portal, section 4). Letter case does not matter. */
 export const isWon = (deal: Classified): boolean => stageSays(deal, '100 - funded', '110 - booked');
 export const isLost = (deal: Classified): boolean =>
   deal.status === 'declined' || deal.status === 'sf_deleted' || stageSays(deal, 'closed lost');
 
-/** Times as text of one form sort as such; a collation would cost ten times as much. */
+/** Compares times as text, which is ten times faster than a collation. */
 const newestFirst = (a: DealListRow, b: DealListRow): number =>
   a.createdAt === b.createdAt ? 0 : a.createdAt < b.createdAt ? 1 : -1;
 
@@ -39,7 +39,10 @@ export function countDeals(deals: readonly Pick<DealListRow, 'status'>[]) {
 export const dealSorts = ['newest', 'oldest', 'amount', 'name', 'move'] as const;
 export type DealSort = (typeof dealSorts)[number];
 
-const isMine = ({ status }: DealListRow): boolean => nextMove[status] === 'dealer';
+/** Whether the dealer moves next. While the customer was asked, the deal waits for the customer. */
+export const isMine = ({ status, progress }: Pick<DealListRow, 'status' | 'progress'>): boolean =>
+  nextMove[status] === 'dealer' && progress?.customerAsked !== true;
+
 const orders: Record<DealSort, (a: DealListRow, b: DealListRow) => number> = {
   newest: newestFirst,
   oldest: (a, b) => newestFirst(b, a),
@@ -47,13 +50,13 @@ const orders: Record<DealSort, (a: DealListRow, b: DealListRow) => number> = {
   name: (a, b) => a.dealName.localeCompare(b.dealName, 'en'),
   move: (a, b) => Number(isMine(b)) - Number(isMine(a)),
 };
-/** Equal ones stay newest first. */
+/** Equal deals keep their order, newest first. */
 export const sortDeals = (deals: readonly DealListRow[], by: DealSort): DealListRow[] =>
   by === 'newest' ? deals.toSorted(newestFirst) : deals.toSorted(newestFirst).sort(orders[by]);
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Every word of the search stands somewhere in the deal; `said` adds what the row shows in words. */
+/** Returns the deals that contain every word of the search. `said` adds the words that a row shows. */
 export function findDeals(
   deals: readonly DealListRow[],
   q: string,

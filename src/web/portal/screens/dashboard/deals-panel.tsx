@@ -1,8 +1,11 @@
+import { ChevronDown } from 'lucide-react';
 import { type RefObject, useMemo } from 'react';
 import type { DealListRow } from '#contract/deals.ts';
 import { dashboard as words, equipmentNames, nextSteps } from '#copy/portal/dashboard.ts';
 import { dealWords } from '#copy/portal/deals.ts';
+import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { SearchField } from '#web/portal/components/search-field.tsx';
 import { DealList } from './deal-list.tsx';
 import { DealTabList, tabId, tabPanelId } from './deal-tab-list.tsx';
@@ -12,7 +15,7 @@ import { type DealFilter, useDealFilter } from './use-deal-filter.ts';
 const said = ({ status, equipmentType }: DealListRow): string =>
   [dealWords.statuses[status], nextSteps[status], equipmentNames[equipmentType]].join(' ');
 
-/** Tabs, search and order over all deals of the dealership. */
+/** All deals of the dealership, with tabs, search and sorting. */
 export function DealsPanel({
   deals,
   searchField,
@@ -51,6 +54,7 @@ export function DealsPanel({
               </option>
             ))}
           </select>
+          <Icon of={ChevronDown} size="m" />
         </label>
         <SearchField
           label={words.search}
@@ -85,13 +89,13 @@ function NoDeals({ filter: { tab, q }, counts, change }: NoDealsProps) {
   return (
     <EmptyState title={nothingFound.title} text={nothingFound.text(q)}>
       {elsewhere === undefined ? (
-        <button type="button" className="button button-outline" onClick={() => change({ q: '' })}>
+        <Button variant="outline" onClick={() => change({ q: '' })}>
           {nothingFound.clear}
-        </button>
+        </Button>
       ) : (
-        <button type="button" className="button button-outline" onClick={() => change({ tab: elsewhere })}>
+        <Button variant="outline" onClick={() => change({ tab: elsewhere })}>
           {nothingFound.elsewhere(counts[elsewhere], words.tabs[elsewhere])}
-        </button>
+        </Button>
       )}
     </EmptyState>
   );

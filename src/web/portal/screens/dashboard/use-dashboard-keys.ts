@@ -5,7 +5,7 @@ import { OVERLAYS } from '#web/ui/dialog.tsx';
 
 type Places = { list: RefObject<HTMLElement | null>; searchField: RefObject<HTMLInputElement | null> };
 
-/** N opens a new deal, J, K and the arrows move along the rows; Enter opens, since rows are links. */
+/** N opens a new deal. J, K and the arrows move along the rows, which are links. */
 export function useDashboardKeys({ list, searchField }: Places): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useDashboardKeys({ list, searchField }: Places): void {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       if (document.querySelector(`${OVERLAYS}, dialog[open], [popover]:popover-open`)) return;
       const at = event.target instanceof HTMLElement ? event.target : document.body;
-      // Out of the search the arrow leads into its results; every other key belongs to what one types into.
+      // From the search, the arrow leads to its results. All other keys belong to the field.
       const leaving = at === searchField.current && event.key === 'ArrowDown';
       if (at.matches('input, textarea, select') && !leaving) return;
       const move = moves[keyOf(event)];

@@ -3,7 +3,7 @@ import { type DealSort, dealSorts, type DealTab, dealTabs } from './deal-tabs.ts
 
 export type DealFilter = { tab: DealTab; q: string; sort: DealSort };
 
-/** Tab, search and order; they live in the address, so that back and reload keep them. */
+/** Tab, search and order. They are in the address, so that back and reload keep them. */
 export function useDealFilter(): { filter: DealFilter; change: (next: Partial<DealFilter>) => void } {
   const [search, setSearch] = useSearchParams();
   const tab = dealTabs.find((known) => known === search.get('tab')) ?? 'recent';

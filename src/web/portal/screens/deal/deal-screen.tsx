@@ -12,7 +12,7 @@ import { Link } from '#web/ui/link.tsx';
 import '../applications/file.css';
 import './deal.css';
 
-/** One deal; it is read again every 30 seconds, and what has not changed is not drawn again. */
+/** One deal, refreshed every 30 seconds. */
 export function DealScreen() {
   const { id = '' } = useParams();
   const deal = useDeal(id, { live: true });

@@ -9,7 +9,7 @@ import { showDay } from '#web/portal/instants.ts';
 const { labels, industries } = dealForm;
 const money = (amount: number | null): string | null => (amount === null ? null : showTypedAmount(String(amount)));
 
-/** What the dealer entered. Fields without a value share one line. */
+/** The values that the dealer entered. Fields without a value share one line. */
 export function DealSections({ deal: d }: { deal: Deal }) {
   const address = [d.guarantor1Street, d.guarantor1City, `${d.guarantor1State} ${d.guarantor1ZipCode}`.trim()];
   const percent = d.guarantor1OwnershipPercent;

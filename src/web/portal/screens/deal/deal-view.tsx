@@ -1,9 +1,11 @@
 import { Copy, Pencil, RefreshCw, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { dealPage as words } from '#copy/portal/deal-page.ts';
 import type { Deal } from '#contract/deals.ts';
 import { ConfirmDialog } from '#web/portal/components/confirm-dialog.tsx';
 import { DealBadge } from '../dashboard/deal-badge.tsx';
+import { OPENS_LINK } from '../deal-form/use-deal-sending.ts';
 import { showDate } from '#web/portal/instants.ts';
 import { DocumentsSection } from '../documents/documents-section.tsx';
 import { LinkDialog } from '../documents/link-dialog.tsx';
@@ -20,11 +22,10 @@ import { Link } from '#web/ui/link.tsx';
 
 export function DealView({ deal }: { deal: Deal }) {
   const changes = useDealChanges(deal);
-  const [asking, setAsking] = useState<'submit' | 'delete' | 'link'>();
+  const [asking, setAsking] = useState<Asking | undefined>(useOpensLink() ? 'link' : undefined);
   const { actions } = words;
   const { id, status } = deal;
   const customer = [`${deal.borrowerFirstName} ${deal.borrowerLastName}`, deal.borrowerCompany].filter(Boolean);
-  const close = (): void => setAsking(undefined);
   return (
     <>
       <header className="deal-head">
@@ -36,6 +37,7 @@ export function DealView({ deal }: { deal: Deal }) {
             <DealBadge status={status} />
           </div>
           <p>{words.about(customer.join(', '), showDate(deal.createdAt))}</p>
+          {deal.salesforceStage !== null && <p>{words.stage(deal.salesforceStage)}</p>}
           {deal.applicationInvite && (
             <p>
               <Link to={`/dealer/send-application#invite-${deal.applicationInvite.id}`}>
@@ -86,28 +88,50 @@ export function DealView({ deal }: { deal: Deal }) {
           <DealSections deal={deal} />
         </div>
       </div>
-      {asking === 'submit' && (
-        <ConfirmDialog
-          {...words.confirmSubmit}
-          confirm={actions.submit}
-          busy={actions.submitting}
-          cancel={actions.cancel}
-          act={changes.submit}
-          onClose={close}
-        />
-      )}
-      {asking === 'link' && <LinkDialog deal={deal} onClose={close} />}
-      {asking === 'delete' && (
-        <ConfirmDialog
-          {...words.confirmDelete}
-          confirm={actions.delete}
-          busy={actions.deleting}
-          cancel={actions.cancel}
-          bad
-          act={changes.remove}
-          onClose={close}
-        />
-      )}
+      {asking && <Dialogs deal={deal} asking={asking} changes={changes} onClose={() => setAsking(undefined)} />}
     </>
   );
+}
+
+type Asking = 'submit' | 'delete' | 'link';
+type DialogsProps = {
+  deal: Deal;
+  asking: Asking;
+  changes: ReturnType<typeof useDealChanges>;
+  onClose: () => void;
+};
+
+function Dialogs({ deal, asking, changes, onClose }: DialogsProps) {
+  const { actions } = words;
+  const common = { cancel: actions.cancel, onClose };
+  if (asking === 'link') return <LinkDialog deal={deal} onClose={onClose} />;
+  return asking === 'submit' ? (
+    <ConfirmDialog
+      {...words.confirmSubmit}
+      {...common}
+      confirm={actions.submit}
+      busy={actions.submitting}
+      act={changes.submit}
+    />
+  ) : (
+    <ConfirmDialog
+      {...words.confirmDelete}
+      {...common}
+      confirm={actions.delete}
+      busy={actions.deleting}
+      bad
+      act={changes.remove}
+    />
+  );
+}
+
+/** Whether the new deal form asked for a link. A reload of the page does not ask again. */
+function useOpensLink(): boolean {
+  const state: unknown = useLocation().state;
+  const navigate = useNavigate();
+  const opens = state === OPENS_LINK;
+  useEffect(() => {
+    if (opens) void navigate('.', { replace: true });
+  }, [opens, navigate]);
+  return opens;
 }

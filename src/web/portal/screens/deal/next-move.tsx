@@ -1,5 +1,6 @@
 import { Link2, Phone, Send } from 'lucide-react';
-import { type Deal, nextMove } from '#contract/deals.ts';
+import { type Deal, type DealStatus, nextMove } from '#contract/deals.ts';
+import { requiredDocuments as names } from '#copy/en/required-documents.ts';
 import { dealPage as words } from '#copy/portal/deal-page.ts';
 import { uploadLinkWords } from '#copy/portal/documents.ts';
 import { frame } from '#copy/portal/frame.ts';
@@ -8,10 +9,11 @@ import { portalBrand } from '#web/portal/portal-brand.ts';
 import { useNow } from '#web/portal/hooks/use-now.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { useRequested } from '../documents/use-requested.ts';
 
 type Props = { deal: Deal; onSubmit: () => void; onAsk: () => void };
 
-/** Who moves next, since when, and the action. Blue means that it is the dealer. */
+/** Who moves next, what is missing, since when, and the action. Blue means that the dealer moves. */
 export function NextMove({ deal, onSubmit, onAsk }: Props) {
   const { status } = deal;
   const mine = nextMove[status] === 'dealer' && !deal.customerAsked;
@@ -28,8 +30,8 @@ export function NextMove({ deal, onSubmit, onAsk }: Props) {
           {uploadLinkWords.ask}
         </Button>
       )}
-      {status === 'docs_out' && (
-        <Link button variant="white" icon={Phone} to={`tel:${portalBrand.phone.dial}`}>
+      {calls.includes(status) && (
+        <Link button variant={mine ? 'white' : 'outline'} icon={Phone} to={`tel:${portalBrand.phone.dial}`}>
           {words.call(portalBrand.phone.display)}
         </Link>
       )}
@@ -37,14 +39,19 @@ export function NextMove({ deal, onSubmit, onAsk }: Props) {
   );
 }
 
-/** Who moves next, the last note, and since when. */
+const calls: readonly DealStatus[] = ['docs_out', 'sf_deleted'];
+
 function MoveWords({ headline, deal }: { headline: string; deal: Deal }) {
   const now = useNow();
   const note = deal.timeline.at(-1)?.note ?? '';
+  const requested = useRequested(deal.id);
+  const missing = nextMove[deal.status] === 'nobody' ? [] : (requested?.missing ?? []);
   return (
     <div>
       <h2>{headline}</h2>
       {note !== '' && <p className="next-move-note">{note}</p>}
+      {deal.status === 'sf_deleted' && <p>{words.removed}</p>}
+      {missing.length > 0 && <p>{words.missing(missing.map((one) => names[one].name))}</p>}
       <p>{words.since(showInstant(deal.statusSince), frame.ages.ago(showAge(deal.statusSince, now)))}</p>
     </div>
   );

@@ -5,17 +5,17 @@ export type TimelineStep = {
   state: 'reached' | 'current' | 'ahead';
   at: string | null;
   note: string | null;
-  /** How long the deal stood there, in ms; of the current one, until now. Null where nothing is counted. */
+  /** Milliseconds in this status, until now for the current one. Null when not counted. */
   spent: number | null;
   overdue: boolean;
 };
 
-/** The way of a deal that meets no question. */
+/** The statuses of a deal without questions. */
 const usualWay: readonly DealStatus[] = ['draft', 'submitted', 'in_review', 'approved', 'docs_out', 'funded'];
-/** A dealer's move that has waited this long is late. */
+/** A dealer's move is overdue after this time. */
 const OVERDUE_MS = 2 * 24 * 60 * 60_000;
 
-/** Where the deal was, where it stands, and what usually follows. */
+/** Returns the past, current and usual next steps of a deal. */
 export function timelineSteps({ timeline, status, statusSince }: Deal, now: number): TimelineStep[] {
   const past = timeline.at(-1)?.status === status ? timeline.slice(0, -1) : timeline;
   const note = timeline.at(-1)?.status === status ? (timeline.at(-1)?.note ?? null) : null;
@@ -39,7 +39,7 @@ export function timelineSteps({ timeline, status, statusSince }: Deal, now: numb
 
 function aheadOf(status: DealStatus): TimelineStep[] {
   if (nextMove[status] === 'nobody') return [];
-  // A question is answered inside the review.
+  // A question is part of the review.
   const from = usualWay.indexOf(status === 'info_requested' ? 'in_review' : status);
   return usualWay
     .slice(from + 1)

@@ -4,11 +4,12 @@ import { dealPage } from '#copy/portal/deal-page.ts';
 import { dealWords } from '#copy/portal/deals.ts';
 import { showInstant, showShortInstant, showSpan, zoneName } from '#web/portal/instants.ts';
 import { useNow } from '#web/portal/hooks/use-now.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { type TimelineStep, timelineSteps } from './timeline-steps.ts';
 
 const words = dealPage.timeline;
 
-/** `own`: for its dealership, where it is read again and again. */
+/** `own`: for its dealership, where it is refreshed. */
 export function Timeline({ deal, own = true }: { deal: Deal; own?: boolean }) {
   const now = useNow();
   return (
@@ -29,7 +30,7 @@ function Step({ step: { status, state, at, note, spent, overdue }, own }: { step
   return (
     <li className={`timeline-step timeline-${state}`} {...(state === 'current' ? { 'aria-current': 'step' } : {})}>
       <span className="timeline-stop" aria-hidden>
-        {state === 'reached' && <Check size={12} strokeWidth={3} />}
+        {state === 'reached' && <Icon of={Check} />}
       </span>
       <span className="timeline-name">
         {dealWords.statuses[status]}

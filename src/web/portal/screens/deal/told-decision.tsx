@@ -8,7 +8,7 @@ import '../decision/decision.css';
 
 const { dealer: words } = desk;
 
-/** What the lender decided, as far as the dealer may know it, and what comes next. */
+/** The lender's decision, as far as the dealer may see it, and the next step. */
 export const ToldDecision = ({ decision }: { decision: DealersDecision }) => (
   <section className="panel decision" aria-label={desk.title}>
     <header className="decision-head">

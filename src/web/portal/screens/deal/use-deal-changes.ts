@@ -13,7 +13,7 @@ const { toasts } = dealPage;
 const failed = (title: string, error: unknown): void =>
   toast({ title, description: failureWords(error as Error), destructive: true });
 
-/** What can be done with a deal that is shown; each says how it went. */
+/** The actions on a shown deal. Each reports its outcome. */
 export function useDealChanges({ id }: Deal) {
   const client = useQueryClient();
   const navigate = useNavigate();
