@@ -1,4 +1,5 @@
 import {
+  type NotificationGroup,
   notificationGroupsAnswerSchema,
   type NotificationGroupsAnswer,
   notificationPaths,
@@ -12,6 +13,7 @@ import { requestAsUser } from './session.ts';
 
 const listKey = [notificationPaths.own];
 const countKey = [notificationPaths.unreadCount];
+const groupsKey = [notificationPaths.groups];
 
 export const useNotifications = () =>
   useQuery({
@@ -25,16 +27,15 @@ export const useNotifications = () =>
 
 export const useNotificationGroups = () =>
   useInfiniteQuery({
-    queryKey: [notificationPaths.groups],
-    queryFn: async ({ pageParam }): Promise<NotificationGroupsAnswer> =>
-      notificationGroupsAnswerSchema.parse(
-        await requestAsUser(
-          'GET',
-          `${notificationPaths.groups}?${new URLSearchParams({ cursor: pageParam }).toString()}`,
-        ),
-      ),
+    queryKey: groupsKey,
+    queryFn: async (context): Promise<NotificationGroupsAnswer> => {
+      const { pageParam } = context;
+      const path = `${notificationPaths.groups}?${new URLSearchParams({ cursor: pageParam }).toString()}`;
+      return notificationGroupsAnswerSchema.parse(await requestAsUser('GET', path, undefined, pollHeaders(context)));
+    },
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
+    refetchInterval: POLL_MS,
     refetchOnMount: 'always',
   });
 
@@ -69,5 +70,13 @@ export async function apiMarkRead(client: QueryClient, id?: string): Promise<voi
     client.setQueryData(listKey, list);
     client.setQueryData(countKey, count);
     throw error;
+  } finally {
+    void client.invalidateQueries({ queryKey: groupsKey });
   }
+}
+
+/** Marks the shown notifications of a group as read. */
+export async function apiMarkGroupRead(client: QueryClient, { notifications }: NotificationGroup): Promise<void> {
+  const unread = notifications.filter(({ isRead }) => isRead === 'false');
+  await Promise.all(unread.map(({ id }) => apiMarkRead(client, id)));
 }

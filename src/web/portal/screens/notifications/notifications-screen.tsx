@@ -1,58 +1,105 @@
-import { Link } from 'react-router';
+import { useQueryClient } from '@tanstack/react-query';
 import type { Notification, NotificationGroup } from '#contract/notifications.ts';
 import { bell, notificationsPage as words } from '#copy/portal/notifications.ts';
-import { useNotificationGroups } from '#web/client/notifications.ts';
+import { apiMarkGroupRead, apiMarkRead, useNotificationGroups, useUnreadCount } from '#web/client/notifications.ts';
 import { PagedRows } from '#web/portal/components/paged-rows.tsx';
+import { useAction } from '#web/portal/hooks/use-action.ts';
+import { useNow } from '#web/portal/hooks/use-now.ts';
 import { RowsHead } from '#web/portal/layout/screen-heading.tsx';
-import { showInstant } from '#web/portal/instants.ts';
+import { showAge, showInstant } from '#web/portal/instants.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { placeOfNotification } from '../bell/place-of.ts';
 import '#web/portal/components/rows-table.css';
 import './notifications.css';
 
-/** All notifications of this user, grouped by the deal or invite that they are about. */
+/** All notifications of this user, grouped by deal or invite. */
 export function NotificationsScreen() {
+  const client = useQueryClient();
   const list = useNotificationGroups();
+  const { data: unread = 0 } = useUnreadCount();
   const groups = list.data?.pages.flatMap((page) => page.groups) ?? [];
+  const { busy, act } = useAction(() => apiMarkRead(client), { failed: bell.notAllRead });
   return (
     <div className="rows-screen">
-      <RowsHead title={words.title} lead={words.lead} />
+      <RowsHead title={words.title} lead={words.lead}>
+        {unread > 0 && (
+          <Button variant="outline" size="s" busy={busy && words.marking} onClick={() => void act()}>
+            {bell.markAll}
+          </Button>
+        )}
+      </RowsHead>
       <PagedRows list={list} count={groups.length} texts={words}>
-        {groups.map((group) => (
-          <Group key={group.notifications[0]?.id} group={group} />
-        ))}
+        <div className="notification-groups">
+          {groups.map((group) => (
+            <Group key={group.dealId ?? group.inviteId ?? group.notifications[0]?.id} group={group} />
+          ))}
+        </div>
       </PagedRows>
     </div>
   );
 }
 
 function Group({ group }: { group: NotificationGroup }) {
+  const client = useQueryClient();
   const { name, count, unread, notifications } = group;
   const place = placeOfNotification(group);
   const title = name ?? words.other;
+  const { busy, act } = useAction(() => apiMarkGroupRead(client, group), { failed: bell.notRead });
   return (
-    <section className="panel notification-group" aria-label={title}>
-      <div className="notification-group-head">
-        <h2>{place === undefined ? title : <Link to={place}>{title}</Link>}</h2>
-        {unread > 0 && <span className="badge badge-accent">{words.unread(unread)}</span>}
-      </div>
-      <ul>
+    <Card
+      title={title}
+      flush
+      actions={
+        <div className="notification-actions">
+          {unread > 0 && <Badge tone="accent">{words.unread(unread)}</Badge>}
+          {unread > 0 && (
+            <Button
+              variant="quiet"
+              size="s"
+              busy={busy && words.marking}
+              aria-label={words.markGroup(title)}
+              onClick={() => void act()}
+            >
+              {words.mark}
+            </Button>
+          )}
+          {place !== undefined && (
+            <Link to={place}>
+              {group.dealId === undefined ? words.openInvite : words.openDeal}
+              <span className="sr-only">: {title}</span>
+            </Link>
+          )}
+        </div>
+      }
+    >
+      <ul className="notification-rows">
         {notifications.map((one) => (
           <Row key={one.id} one={one} />
         ))}
       </ul>
-      {count > notifications.length && <p className="rows-small">{words.earlier(count - notifications.length)}</p>}
-    </section>
+      {count > notifications.length && (
+        <p className="notification-earlier">{words.earlier(count - notifications.length)}</p>
+      )}
+    </Card>
   );
 }
 
-const Row = ({ one: { title, message, createdAt, isRead, priority } }: { one: Notification }) => (
-  <li data-read={isRead}>
-    <p>
-      {bell.priorities[priority] !== '' && <strong>{bell.priorities[priority]}: </strong>}
-      {title}
-      {isRead === 'false' && <span className="sr-only">, {bell.unread}</span>}
-    </p>
-    <p>{message}</p>
-    <time dateTime={createdAt}>{showInstant(createdAt)}</time>
-  </li>
-);
+function Row({ one: { title, message, createdAt, isRead, priority } }: { one: Notification }) {
+  const now = useNow();
+  return (
+    <li data-read={isRead} data-priority={priority}>
+      <p className="notification-row-title">
+        {bell.priorities[priority] !== '' && <strong>{bell.priorities[priority]}: </strong>}
+        {title}
+        {isRead === 'false' && <span className="sr-only">, {bell.unread}</span>}
+      </p>
+      <time dateTime={createdAt} title={showInstant(createdAt)}>
+        {showAge(createdAt, now)}
+      </time>
+      <p>{message}</p>
+    </li>
+  );
+}
