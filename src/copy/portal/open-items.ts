@@ -1,6 +1,6 @@
 /** Links and invites of a user whose access ends. */
 export const openItems = {
-  label: 'Upload links and application invites of this person that still work',
+  label: 'Their open upload links and application invites',
   keep: 'Keep them',
   revoke: 'Revoke them',
   open: (links: number, invites: number) =>
