@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dashboard } from '#copy/portal/dashboard.ts';
 import { dealForm } from '#copy/portal/deal-form.ts';
 import { dealPage } from '#copy/portal/deal-page.ts';
+import { uploadLinkWords as links } from '#copy/portal/documents.ts';
+import { frame } from '#copy/portal/frame.ts';
 import { bell, notificationsPage } from '#copy/portal/notifications.ts';
 import { signIn } from '#copy/portal/sign-in.ts';
 import { PASSWORD } from '#tests/support/factories.ts';
@@ -85,18 +87,22 @@ const focused = (page: Page): Promise<string> => page.evaluate(() => document.ac
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const toastWith = (page: Page, text: string) => page.locator('.toast', { hasText: text });
 
-async function fillDeal(page: Page, dealName: string): Promise<void> {
-  const { labels } = dealForm;
-  const fill = (label: keyof typeof labels, text: string) => page.locator(`#${label}`).fill(text);
-  await fill('dealName', dealName);
-  await page.locator('#equipmentType').selectOption('construction');
-  await fill('equipmentAmount', '90000');
-  await fill('requestedAmount', '84500');
-  await fill('borrowerFirstName', 'Elena');
-  await fill('borrowerLastName', 'Sample');
-  await fill('borrowerEmail', 'elena@example.com');
+/** Fills in the first panel. */
+async function fillCounter(page: Page, machine: string): Promise<void> {
+  await page.locator('#customerName').fill('Elena Sample');
   await page.locator('#borrowerPhone').pressSequentially('4025550188');
+  await page.locator('#borrowerEmail').fill('elena@example.com');
+  await page.locator('#equipmentDescription').fill(machine);
+  await page.locator('#equipmentAmount').fill('90000');
 }
+async function fillDeal(page: Page, dealName: string): Promise<void> {
+  await fillCounter(page, 'Crane');
+  await page.locator('#dealName').fill(dealName);
+  await page.locator('#equipmentType').selectOption('construction');
+  await page.locator('#requestedAmount').fill('84500');
+}
+const unfold = (page: Page, section: keyof typeof dealForm.sections) =>
+  page.locator(`#section-${section} summary`).click();
 
 describe('dealer dashboard', () => {
   test('shows counts, tabs and next steps, searches, and works by keyboard', async () => {
@@ -113,7 +119,7 @@ describe('dealer dashboard', () => {
     expect([await count(counts.total), await count(counts.inProgress)]).toEqual(['6', '2']);
     expect([await count(counts.approved), await count(counts.funded)]).toEqual(['0', '1']);
     const first = page.locator('a[data-deal]').first();
-    expect(await first.innerText()).toContain('You: Send what was asked for');
+    expect(await first.innerText()).toContain('You: Send requested information');
     await expectSound(page);
     await page.getByRole('tab', { name: tabs.lost }).click();
     await expect.poll(() => page.locator('.deal-row-name').allInnerTexts()).toEqual(['Old loader']);
@@ -154,6 +160,78 @@ describe('dealer dashboard', () => {
 });
 
 describe('deal form', () => {
+  test('turns five fields into a draft and an upload link at the counter, by keyboard', async () => {
+    const { page, context, complaints } = await signedIn('desktop', NEW);
+    await page.keyboard.press('n');
+    await heading(page, dealForm.newTitle).waitFor();
+    const answers = ['Mary Ann Ramos', '4025550188', 'mary@example.com', '2022 Bobcat E50 excavator', '84.5k'];
+    for (const answer of answers) {
+      await page.keyboard.press('Tab');
+      await page.keyboard.type(answer);
+    }
+    const value = (field: string) => page.locator(`#${field}`).inputValue();
+    expect([await value('dealName'), await value('equipmentType'), await value('requestedAmount')]).toEqual([
+      '2022 Bobcat E50 excavator, Mary Ann Ramos',
+      'construction',
+      '$84,500',
+    ]);
+    expect(await page.locator('.deal-payment-figure output').innerText()).toMatch(/^\$2,\d{3}\.\d{2}$/);
+    await page.getByText(dealForm.hints.names('Mary Ann', 'Ramos')).waitFor();
+    await expectSound(page);
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe(dealForm.saveAndLink);
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: links.form.title });
+    await dialog.getByRole('group', { name: links.form.usual }).waitFor();
+    expect(await dialog.getByRole('checkbox', { checked: true }).count()).toBe(4);
+    await dialog.getByRole('button', { name: links.form.submit }).press('Enter');
+    const ready = page.getByRole('dialog', { name: links.ready.title });
+    await ready.getByRole('img', { name: links.ready.code }).waitFor();
+    const email = await ready.getByRole('link', { name: links.ready.email('Mary Ann') }).getAttribute('href');
+    const url = await ready.getByLabel(links.ready.link, { exact: true }).inputValue();
+    expect(decodeURIComponent(email ?? '')).toMatch(/^mailto:mary@example\.com\?subject=[^]*- Photo ID of each owner/);
+    expect(decodeURIComponent(email ?? '')).toContain(url);
+    await expectSound(page);
+    await page.keyboard.press('Escape');
+    await heading(page, '2022 Bobcat E50 excavator, Mary Ann Ramos').waitFor();
+    await page.getByText(/^Missing: Photo ID of each owner, Quote, /).waitFor();
+    await page.reload();
+    await heading(page, '2022 Bobcat E50 excavator, Mary Ann Ramos').waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('link', { name: 'Create Your First Deal' }).waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('saves one draft after the connection was lost and the answer never came', async () => {
+    const { page, context } = await signedIn('phone', NEW);
+    await page.goto(at('/dealer/deals/new'));
+    await fillCounter(page, 'Deck oven');
+    await page.route(
+      '**/api/dealer/deals',
+      async (route) => {
+        await route.fetch();
+        await route.abort('connectionreset');
+      },
+      { times: 1 },
+    );
+    await page.getByRole('button', { name: 'Save as Draft' }).click();
+    await toastWith(page, 'Error saving draft').getByText(frame.errors.offline).waitFor();
+    expect(await page.locator('#customerName').inputValue()).toBe('Elena Sample');
+    await page.getByRole('button', { name: 'Save as Draft' }).click();
+    await heading(page, 'Deck oven, Elena Sample').waitFor();
+    await page.getByRole('link', { name: dealPage.back, exact: true }).first().click();
+    await page.locator('a[data-deal]').first().waitFor();
+    expect(await page.locator('.deal-row-name').allInnerTexts()).toEqual(['Deck oven, Elena Sample']);
+    await page.locator('a[data-deal]').first().click();
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('link', { name: 'Create Your First Deal' }).waitFor();
+    await context.close();
+  });
+
   test('saves a deal as a draft, edits and submits it on a phone', async () => {
     const { page, context, complaints } = await signedIn('phone');
     const sent: (string | undefined)[] = [];
@@ -171,19 +249,23 @@ describe('deal form', () => {
     await summary.waitFor();
     expect(await page.evaluate(() => document.activeElement?.className)).toContain('deal-summary');
     expect(await summary.getByRole('link').allInnerTexts()).toEqual([
-      'Deal name is required',
-      'Equipment type is required',
-      'Equipment amount is required',
-      'Requested amount is required',
       'First name is required',
       'Last name is required',
-      'Valid email is required',
       'Valid phone number is required',
+      'Valid email is required',
+      'Equipment amount is required',
+      'Deal name is required',
+      'Equipment type is required',
+      'Requested amount is required',
     ]);
+    await summary.getByRole('link', { name: 'Last name is required' }).click();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('customerName');
     await expectSound(page);
     const name = 'Sample crane';
     await fillDeal(page, name);
     await page.getByText('$2,', { exact: false }).first().waitFor();
+    await unfold(page, 'customer');
+    await unfold(page, 'guarantor');
     await page.locator('#companyEin').pressSequentially('473094410');
     await page.locator('#guarantor1Ssn').pressSequentially('912344821');
     expect(await page.locator('#companyEin').inputValue()).toBe('47-3094410');
@@ -199,6 +281,7 @@ describe('deal form', () => {
     await page.reload();
     await page.getByText(dealForm.draft.restored).waitFor();
     expect(await page.locator('#dealName').inputValue()).toBe(name);
+    await unfold(page, 'customer');
     await page.locator('#companyEin').pressSequentially('473094410');
 
     await page.getByRole('button', { name: 'Save as Draft' }).click();
@@ -374,7 +457,8 @@ test('the bell lists five notifications and the number of others, marks one or a
   const menu = page.getByRole('dialog', { name: bell.title });
   await menu.getByText(/^\d+ more notifications$/).click();
   await page.getByRole('heading', { level: 1, name: notificationsPage.title }).waitFor();
-  await page.getByRole('link', { name: 'Compact excavator, used' }).waitFor();
+  const group = page.getByRole('region', { name: 'Compact excavator, used' });
+  await group.getByRole('link', { name: notificationsPage.openDeal }).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.goBack();
   await page.getByRole('button', { name: bell.title }).click();

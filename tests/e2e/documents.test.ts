@@ -67,11 +67,13 @@ async function dealerPage() {
   await opened.page.getByRole('heading', { level: 2, name: words.title, exact: true }).waitFor();
   return opened;
 }
-async function makeLink(page: Page, fill: Record<string, string> = {}, papers: string[] = []): Promise<string> {
+async function makeLink(page: Page, fill: Record<string, string> = {}, documents: string[] = []): Promise<string> {
   await page.getByRole('button', { name: links.make }).click();
-  for (const [id, text] of Object.entries(fill)) await page.locator(`#${id}`).fill(text);
-  if (papers.length > 0) await page.locator('.link-papers summary').click();
-  for (const paper of papers) await page.locator(`#paper-${paper}`).check();
+  await page.getByRole('button', { name: links.form.change }).click();
+  for (const [id, text] of Object.entries(fill)) await page.locator(`#link-${id}`).fill(text);
+  await page.locator('.link-more summary').click();
+  for (const box of await page.locator('.link-documents input').all())
+    await box.setChecked(documents.includes((await box.getAttribute('value')) ?? ''));
   await page.getByRole('button', { name: links.form.submit }).click();
   return page.getByLabel(links.ready.link, { exact: true }).inputValue();
 }
@@ -86,7 +88,12 @@ describe('an English dealer requests documents from a Spanish-speaking customer 
     await page.getByText(words.kept).waitFor();
 
     await page.getByRole('button', { name: links.ask }).click();
-    const field = (id: string) => page.locator(`#${id}`);
+    const field = (id: string) => page.locator(`#link-${id}`);
+    const usual = page.getByRole('group', { name: links.form.usual });
+    await usual.getByText(enPapers.owner_id.name).waitFor();
+    expect(await usual.getByRole('checkbox', { checked: true }).count()).toBe(4);
+    await page.getByText('Valid for 3 days, up to 10 files, named “Document upload”.').waitFor();
+    await page.getByRole('button', { name: links.form.change }).click();
     expect([await field('label').inputValue(), await field('expiresInHours').inputValue()]).toEqual([
       'Document upload',
       '72',
@@ -94,8 +101,8 @@ describe('an English dealer requests documents from a Spanish-speaking customer 
     expect(await field('maxUses').inputValue()).toBe('10');
     await field('expiresInHours').fill('721');
     await page.getByRole('button', { name: links.form.submit }).click();
-    await page.getByText('A link lives 1 to 720 whole hours.').waitFor();
-    await page.locator('.link-papers summary').click();
+    await field('expiresInHours').and(page.locator('[aria-invalid=true]')).waitFor();
+    await page.locator('.link-more summary').click();
     await expectSound(page);
     await page.getByRole('button', { name: links.form.cancel }).click();
 
@@ -105,6 +112,8 @@ describe('an English dealer requests documents from a Spanish-speaking customer 
     ]);
     await expectSound(page);
     await page.getByRole('button', { name: links.ready.another }).click();
+    await page.getByRole('group', { name: links.form.missing }).getByText(enPapers.bank_statements_3.name).waitFor();
+    await page.getByRole('button', { name: links.form.change }).click();
     expect(await field('label').inputValue()).toBe('Document upload');
     await page.getByRole('button', { name: links.form.cancel }).click();
     await page.getByText(words.missing, { exact: true }).nth(1).waitFor();

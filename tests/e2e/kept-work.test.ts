@@ -59,6 +59,10 @@ async function masked(): Promise<string> {
 }
 const stored = async (id: string): Promise<Deal> => (await asMae('GET', dealPaths.one(id))).deal;
 const field = (page: Page, name: string) => page.locator(`#${name}`);
+/** Opens folded fields. */
+async function unfold(page: Page, ...sections: (keyof typeof dealForm.sections)[]): Promise<void> {
+  for (const section of sections) await page.locator(`#section-${section} summary`).click();
+}
 
 test('saving a draft that a colleague changed shows both values and saves the chosen ones, on a phone', async () => {
   const { page, context } = await openPage(browser, 'phone');
@@ -71,6 +75,7 @@ test('saving a draft that a colleague changed shows both values and saves the ch
     equipmentDescription: 'With bucket',
   });
   await field(page, 'dealName').fill("Gus's name");
+  await unfold(page, 'customer', 'guarantor');
   await field(page, 'borrowerCompany').fill('Ramos Paving Company');
   await field(page, 'guarantor1Ssn').fill('913-44-5555');
   await page.getByRole('button', { name: dealForm.save }).click();
@@ -116,6 +121,8 @@ test('stored numbers stay masked: typed and pasted values replace them, and an u
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`${server.url}/dealer/deals/${id}/edit`);
   await signInOn(page, GUS);
+  await field(page, 'dealName').waitFor();
+  await unfold(page, 'customer', 'guarantor');
   await field(page, 'guarantor1Ssn').click();
   await page.keyboard.type('913445678');
   expect(await field(page, 'guarantor1Ssn').inputValue()).toBe('913-44-5678');
@@ -138,8 +145,9 @@ test('stored numbers stay masked: typed and pasted values replace them, and an u
   // The conflict dialog offers to type the number again; an empty field keeps the stored one.
   await page.goto(`${server.url}/dealer/deals/${id}/edit`);
   const ssn = field(page, 'guarantor1Ssn');
-  await ssn.waitFor();
   for (const typed of ['913445678', '']) {
+    await field(page, 'dealName').waitFor();
+    await unfold(page, 'guarantor');
     await ssn.fill('913-44-0000');
     const { dealName } = await stored(id);
     await asMae('PUT', dealPaths.one(id), sampleDeal({ dealName: `${dealName} again`, guarantor1Ssn: null }));
@@ -154,7 +162,6 @@ test('stored numbers stay masked: typed and pasted values replace them, and an u
     await page.waitForURL(`**/dealer/deals/${id}`);
     expect((await stored(id)).guarantor1Ssn).toBe('•••-••-5678');
     await page.goto(`${server.url}/dealer/deals/${id}/edit`);
-    await ssn.waitFor();
   }
   await context.close();
 });
@@ -192,6 +199,7 @@ describe('session that ends on the deal form', () => {
     // With stopped timers, only values written at once or on leaving are saved.
     await pauseClock(page);
     await field(page, 'dealName').fill('Typed in a hurry');
+    await unfold(page, 'guarantor', 'notes');
     await field(page, 'guarantor1Ssn').fill('913-44-5555');
     await field(page, 'dealerNotes').fill('Asks for 60 months');
     await page.evaluate(() => {
