@@ -338,6 +338,25 @@ describe('public upload page', () => {
     await context.close();
   });
 
+  test('a link that ends while files are chosen says which were not sent, on a phone', async () => {
+    const dealer = await dealerPage();
+    const url = await makeLink(dealer.page, {}, ['owner_id']);
+    await dealer.context.close();
+    const { page, context, complaints } = await openPage(browser, 'phone', { viewport: { width: 320, height: 640 } });
+    await page.goto(at(`/upload/${token(url)}?lang=en`));
+    await page.locator('.upload-zone input').setInputFiles(photos.slice(0, 2));
+    const gone = { success: false, error: 'Expired.', message: 'This upload link has expired.', code: 'gone' };
+    await page.route('**/api/upload/*', (route) => route.fulfill({ status: 410, json: gone }));
+    await page.getByRole('button', { name: en.send }).click();
+    await page.getByText(en.ended.title).waitFor();
+    await page.getByText(en.ended.text).waitFor();
+    expect(await page.locator('.upload-failed').count()).toBe(2);
+    expect(await page.getByRole('button', { name: new RegExp(`^${en.retry}`) }).count()).toBe(0);
+    await expectSound(page);
+    expect(unasked(complaints)).toEqual([]);
+    await context.close();
+  });
+
   test('shows loading, a file that is too large, a failure with retry, the last use, and both languages', async () => {
     const dealer = await dealerPage();
     const url = await makeLink(dealer.page, { maxUses: '1' });

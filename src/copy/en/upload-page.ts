@@ -7,6 +7,11 @@ export const uploadPage = {
     text: 'This upload link is invalid, expired, or has reached its usage limit.',
     advice: 'Contact the person who shared this link with you and ask for a new one.',
   },
+  /** The link ended while files were chosen. */
+  ended: {
+    title: 'This link stopped working while the page was open',
+    text: 'Files listed as received have arrived. The others were not sent. Ask the person who shared this link for a new one, then choose those files again.',
+  },
   unreached: {
     title: 'The link could not be checked',
     text: 'Your connection seems to be interrupted. Your link still works.',

@@ -8,6 +8,10 @@ export const uploadPage: typeof en = {
     text: 'Este enlace no es válido, ha vencido o ya alcanzó su límite de uso.',
     advice: 'Comuníquese con la persona que le compartió este enlace y pídale uno nuevo.',
   },
+  ended: {
+    title: 'Este enlace dejó de funcionar mientras la página estaba abierta',
+    text: 'Los archivos marcados como recibidos ya llegaron. Los demás no se enviaron. Pida un enlace nuevo a la persona que le compartió este y elija esos archivos otra vez.',
+  },
   unreached: {
     title: 'No se pudo verificar el enlace',
     text: 'Parece que se interrumpió su conexión. Su enlace sigue activo.',

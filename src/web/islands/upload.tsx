@@ -12,11 +12,11 @@ import { useLink } from './upload/use-link.ts';
 import { useSending } from './upload/use-sending.ts';
 import type { UploadWords } from './upload/words.ts';
 
-/** Takes what a customer was asked for, from whoever holds the link. */
+/** The page where a customer sends documents by a link. */
 export function Upload(words: UploadWords) {
   const { copy, lang } = words;
   const { state, read } = useLink(lang);
-  // What the link said last, also once it has ended: a receipt must not vanish with it.
+  // The last state of the link. A receipt stays on the screen after the link ends.
   const [known, setKnown] = useState<UploadLinkAnswer>();
   if (state.step === 'ready' && known !== state.link) setKnown(state.link);
   if (known) return <Sending words={words} link={known} ended={state.step === 'invalid'} read={read} />;
@@ -68,7 +68,7 @@ function Sending({ words, link, ended, read }: Props) {
       ) : (
         <LinkDetails words={words} link={link} />
       )}
-      {left === 0 && <NothingLeft copy={copy} ended={ended} />}
+      {left === 0 && <NothingLeft copy={copy} ended={ended} unsent={state.files.length > 0} />}
       <RequestedPapers
         words={words}
         requested={link.requested}
@@ -92,8 +92,15 @@ function Sending({ words, link, ended, read }: Props) {
   );
 }
 
-const NothingLeft = ({ copy, ended }: { copy: UploadWords['copy']; ended: boolean }) => (
-  <Alert tone="warn" icon={TriangleAlert} role="status" title={ended ? copy.invalid.text : copy.usedUp}>
-    <p>{ended ? copy.invalid.advice : copy.usedUpAdvice}</p>
-  </Alert>
-);
+type NothingLeftProps = { copy: UploadWords['copy']; ended: boolean; unsent: boolean };
+
+/** Files that were chosen before the link ended are still on the customer's device. */
+function NothingLeft({ copy, ended, unsent }: NothingLeftProps) {
+  const title = ended ? (unsent ? copy.ended.title : copy.invalid.text) : copy.usedUp;
+  const advice = ended ? (unsent ? copy.ended.text : copy.invalid.advice) : copy.usedUpAdvice;
+  return (
+    <Alert tone="warn" icon={TriangleAlert} role="status" title={title}>
+      <p>{advice}</p>
+    </Alert>
+  );
+}

@@ -1,8 +1,7 @@
 import { customerExtensions } from '#contract/documents.ts';
 
 /**
- * Types beside extensions: phones then offer the camera too, and hand over HEIC photos as they are instead of
- * converting them.
+ * Types and extensions. With types, phones also offer the camera, and send HEIC photos without converting them.
  */
 const ACCEPT = [
   'image/jpeg',

@@ -12,7 +12,10 @@ export type LinkState =
   | { step: 'invalid'; said: string | undefined }
   | { step: 'ready'; link: UploadLinkAnswer };
 
-/** The token of the address and what the server says of it; `read` asks again. */
+/** The longest delay of a browser's timer. */
+const LONGEST_DELAY_MS = 2 ** 31 - 1;
+
+/** Reads the link of the address. `read` repeats it. */
 export function useLink(lang: Language) {
   const [state, setState] = useState<LinkState>({ step: 'loading' });
 
@@ -25,7 +28,7 @@ export function useLink(lang: Language) {
     } catch (error) {
       const said = error instanceof RequestError ? error.said : undefined;
       const over = error instanceof RequestError && (error.status === 404 || error.status === 410);
-      // While it works, a read in vain changes nothing.
+      // A failed read does not change a working link.
       setState((before) =>
         over ? { step: 'invalid', said } : before.step === 'ready' ? before : { step: 'unreached' },
       );
@@ -35,7 +38,7 @@ export function useLink(lang: Language) {
   useEffect(() => {
     void read();
     const back = (): void => void read();
-    // Another device, or staff, may have settled a document since.
+    // Another device or staff may have received a document since.
     const seen = (): void => {
       if (document.visibilityState === 'visible') back();
     };
@@ -47,7 +50,16 @@ export function useLink(lang: Language) {
     };
   }, [read]);
 
-  // The switch keeps the token, and says which language is meant: the browser's own would win otherwise.
+  // The page shows the end of the link before the customer sends files that would be refused.
+  const expiresAt = state.step === 'ready' ? state.link.expiresAt : undefined;
+  useEffect(() => {
+    if (expiresAt === undefined) return;
+    const delayMs = Math.min(Date.parse(expiresAt) - Date.now() + 1000, LONGEST_DELAY_MS);
+    const timer = setTimeout(() => void read(), delayMs);
+    return () => clearTimeout(timer);
+  }, [expiresAt, read]);
+
+  // The language switch keeps the token and names the language, which takes precedence over the browser's.
   useEffect(() => {
     const other = lang === 'en' ? 'es' : 'en';
     const token = tokenOfAddress();
