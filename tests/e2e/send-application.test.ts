@@ -58,7 +58,7 @@ async function expectRefused(link: string): Promise<void> {
 async function makeDeal(page: Page): Promise<void> {
   await card(page, 'Elena Ramos').getByRole('link', { name: words.deal.make }).click();
   const field = (name: string) => page.locator(`[name="${name}"]`);
-  await field('borrowerCompany').waitFor();
+  await field('dealName').waitFor();
   expect(await field('borrowerCompany').inputValue()).toBe('Ramos Paving LLC');
   expect(await field('companyEin').inputValue()).toBe('');
   expect(await accessibilityFaults(page)).toEqual([]);
@@ -77,7 +77,7 @@ describe('Send Credit Application', () => {
     await page.getByRole('button', { name: words.form.submit }).click();
     await page.getByText('Recipient name is required').waitFor();
     await page.getByText('Valid email is required').waitFor();
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('recipientName');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('invite-recipientName');
 
     await page.getByLabel(words.form.name).fill('Elena Ramos');
     await page.getByLabel(words.form.email).fill('elena@example.com');

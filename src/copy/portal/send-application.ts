@@ -3,12 +3,12 @@ import type { PrefillField } from '#contract/application-invites.ts';
 /** The Send Credit Application screen. */
 export const sendApplication = {
   draft: {
-    restored: 'Restored what you typed here',
-    text: (when: string) => `Last change ${when}. It is kept on this device until the invitation is sent.`,
+    restored: 'We restored what you typed',
+    text: (when: string) => `Last change ${when}. Kept on this device until you send the invite.`,
     discard: 'Start over',
   },
   title: 'Send Credit Application',
-  lead: 'Your customer gets a personal link by email, fills in the application on any device and signs it. You see here when it is done.',
+  lead: 'We’ll email your customer a personal link to fill in and sign the application. You’ll see it here when it’s done.',
   form: {
     heading: 'New Application Invite',
     note: 'The link is valid for 7 days.',
@@ -19,7 +19,7 @@ export const sendApplication = {
     optional: 'optional',
     show: 'Show Pre-fill Options',
     hide: 'Hide Pre-fill Options',
-    prefillNote: 'Your customer finds this filled in and can change it.',
+    prefillNote: 'Your customer will see these details filled in and can edit them.',
     business: 'Business Information',
     equipment: 'Equipment Information',
     submit: 'Send Invite',
@@ -75,9 +75,9 @@ export const sendApplication = {
   },
   completed: (business: string, reference: string) => ({
     title: `Application completed: ${business}`,
-    message: `${reference} is signed and with the lender. You can make a deal from it.`,
+    message: `${reference} is signed and with the lender. You can create a deal from it.`,
   }),
-  deal: { make: 'Make a deal', open: 'Open the deal' },
+  deal: { make: 'Create deal', open: 'Open the deal' },
   statuses: { completed: 'Completed', expired: 'Expired', pending: 'Pending' },
   actions: {
     copy: 'Copy Link',
@@ -90,10 +90,11 @@ export const sendApplication = {
     resend: 'Send again',
     resent: { title: 'Sent again', description: 'The same link works for another 7 days.' },
     revoke: 'Revoke',
-    revokeSure: 'Revoke this link for good?',
+    revokeSure: 'Revoke this link? This can’t be undone.',
     revokeYes: 'Revoke link',
     revokeNo: 'Keep it',
-    revoked: { title: 'Link revoked', description: 'It does not open any more.' },
-    failed: 'This did not work',
+    revoked: { title: 'Link revoked', description: 'The link no longer works.' },
+    notResent: 'Couldn’t send the invite',
+    notRevoked: 'Couldn’t revoke the link',
   },
 };

@@ -4,85 +4,81 @@ import { useState } from 'react';
 import type { ApplicationInvite } from '#contract/application-invites.ts';
 import { sendApplication } from '#copy/portal/send-application.ts';
 import { refreshInvites, apiResendInvite, apiRevokeInvite } from '#web/client/application-invites.ts';
-import { toast } from '#web/ui/toast.ts';
-import { failureWords } from '#web/portal/failure-words.ts';
 import { QrDialog } from '#web/portal/components/qr-dialog.tsx';
+import { useAction } from '#web/portal/hooks/use-action.ts';
 import { useCopy } from '#web/portal/hooks/use-copy.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 
 const { actions: words } = sendApplication;
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-const dense = 'button button-outline button-dense';
 
-/** What can be done with a link that still waits. */
-export function InviteActions({ invite }: { invite: ApplicationInvite }) {
+/** The actions on a link that is still pending. */
+export function InviteActions({ invite: { id, inviteUrl, recipientName, emailState } }: { invite: ApplicationInvite }) {
   const client = useQueryClient();
-  const { copied, copy } = useCopy(invite.inviteUrl);
+  const { copied, copy } = useCopy(inviteUrl);
   const [showsCode, setShowsCode] = useState(false);
   const [asks, setAsks] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const act = async (change: (id: string) => Promise<void>, done: { title: string; description: string }) => {
-    setBusy(true);
-    try {
-      await change(invite.id);
-      toast(done);
-      await refreshInvites(client);
-    } catch (error) {
-      toast({ title: words.failed, description: failureWords(error as Error), destructive: true });
-    } finally {
-      setBusy(false);
-    }
-  };
-  // Only its own question ends with it: a resend that ends later must not take it away.
-  const revoke = async (): Promise<void> => {
-    await act(apiRevokeInvite, words.revoked);
-    setAsks(false);
-  };
+  const resend = useAction(() => apiResendInvite(id), { done: words.resent, failed: words.notResent });
+  const revoke = useAction(() => apiRevokeInvite(id), { done: words.revoked, failed: words.notRevoked });
+  const refresh = (): Promise<void> => refreshInvites(client);
   if (asks)
     return (
       <div className="send-actions" role="group" aria-label={words.revokeSure}>
         <p>{words.revokeSure}</p>
-        <button type="button" className={dense} disabled={busy} onClick={() => void revoke()}>
+        <Button
+          variant="outline"
+          size="s"
+          aria-disabled={revoke.busy}
+          onClick={() =>
+            void revoke.act().then(async () => {
+              await refresh();
+              setAsks(false);
+            })
+          }
+        >
           {words.revokeYes}
-        </button>
-        <button type="button" className="button button-quiet button-dense" ref={focus} onClick={() => setAsks(false)}>
+        </Button>
+        <Button variant="quiet" size="s" ref={focus} onClick={() => setAsks(false)}>
           {words.revokeNo}
-        </button>
+        </Button>
       </div>
     );
   return (
     <div className="send-actions">
-      <button type="button" className={dense} onClick={copy}>
-        {copied ? <Check {...icon} /> : <Copy {...icon} />}
+      <Button variant="outline" size="s" icon={copied ? Check : Copy} onClick={copy}>
         {copied ? words.copied : words.copy}
-      </button>
+      </Button>
       <a
         className="icon-button"
-        href={invite.inviteUrl}
+        href={inviteUrl}
         target="_blank"
-        rel="noopener noreferrer"
-        aria-label={words.open(invite.recipientName)}
-        title={words.open(invite.recipientName)}
+        rel="noreferrer"
+        aria-label={words.open(recipientName)}
+        title={words.open(recipientName)}
       >
-        <ExternalLink {...icon} />
+        <Icon of={ExternalLink} />
       </a>
-      <button type="button" className={dense} onClick={() => setShowsCode(true)}>
-        <QrCode {...icon} />
+      <Button variant="outline" size="s" icon={QrCode} onClick={() => setShowsCode(true)}>
         {words.qr}
-      </button>
-      {invite.emailState !== 'refused' && (
-        <button type="button" className={dense} disabled={busy} onClick={() => void act(apiResendInvite, words.resent)}>
-          <RotateCw {...icon} />
+      </Button>
+      {emailState !== 'refused' && (
+        <Button
+          variant="outline"
+          size="s"
+          icon={RotateCw}
+          aria-disabled={resend.busy}
+          onClick={() => void resend.act().then(refresh)}
+        >
           {words.resend}
-        </button>
+        </Button>
       )}
-      <button type="button" className="button button-quiet button-dense" onClick={() => setAsks(true)}>
-        <Trash2 {...icon} />
+      <Button variant="quiet" size="s" icon={Trash2} onClick={() => setAsks(true)}>
         {words.revoke}
-      </button>
+      </Button>
       {showsCode && (
         <QrDialog
-          url={invite.inviteUrl}
-          words={{ title: words.qrTitle(invite.recipientName), text: words.qrText, close: words.close }}
+          url={inviteUrl}
+          words={{ title: words.qrTitle(recipientName), text: words.qrText, close: words.close }}
           onClose={() => setShowsCode(false)}
         />
       )}
@@ -90,5 +86,5 @@ export function InviteActions({ invite }: { invite: ApplicationInvite }) {
   );
 }
 
-/** The question has taken the place of the button that had the focus. */
+/** The question replaces the button that had the focus. */
 const focus = (button: HTMLButtonElement | null): void => button?.focus();

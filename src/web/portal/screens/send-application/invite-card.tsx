@@ -1,16 +1,19 @@
 import { ArrowRight, Check, Clock, Plus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import type { ApplicationInvite } from '#contract/application-invites.ts';
 import { sendApplication as words } from '#copy/portal/send-application.ts';
 import { showDate } from '#web/portal/instants.ts';
 import { useNow } from '#web/portal/hooks/use-now.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { InviteActions } from './invite-actions.tsx';
 import { UndeliveredEmail } from './undelivered-email.tsx';
 
 const tones = { completed: 'ok', expired: 'bad', pending: 'warn' } as const;
 
-/** Completed, else expired by its own word or by its date, else pending. */
+/** Returns completed, else expired by status or date, else pending. */
 export const statusOf = ({ status, expiresAt }: ApplicationInvite, now: number): keyof typeof tones => {
   if (status === 'completed') return 'completed';
   return status === 'expired' || Date.parse(expiresAt) < now ? 'expired' : 'pending';
@@ -26,7 +29,7 @@ export function InviteCard({ invite }: { invite: ApplicationInvite }) {
           <h3>{invite.recipientName}</h3>
           <p>{invite.recipientEmail}</p>
         </div>
-        <span className={`badge badge-${tones[status]}`}>{words.statuses[status]}</span>
+        <Badge tone={tones[status]}>{words.statuses[status]}</Badge>
       </div>
       <dl>
         <div>
@@ -58,32 +61,34 @@ export function InviteCard({ invite }: { invite: ApplicationInvite }) {
   );
 }
 
-/** Whether the link was emailed. What the sender can do about a failure stands below it while the link is pending. */
+/** Whether the link was emailed. While the link is pending, the fix for a failure follows below. */
 function EmailNote({ invite: { emailState }, pending }: { invite: ApplicationInvite; pending: boolean }) {
   if (emailState === 'sent')
     return (
       <>
-        <Check size={16} aria-hidden /> {words.list.emailSent}
+        <Icon of={Check} /> {words.list.emailSent}
       </>
     );
   if (emailState === null || (pending && emailState !== 'waiting')) return null;
   return (
     <>
-      <Clock size={16} aria-hidden /> {pending ? words.list.emailWaiting : words.list.emailNotSent}
+      <Icon of={Clock} /> {pending ? words.list.emailWaiting : words.list.emailNotSent}
     </>
   );
 }
 
-/** The way to the deal that was made from the application, or to making it. */
+/** Leads to the deal of the application, or to the form that creates it. */
 function DealOfInvite({ invite: { id, dealId, recipientName } }: { invite: ApplicationInvite }) {
   const made = dealId !== null;
   return (
     <div className="send-actions">
       <Link
-        className="button button-outline button-dense"
+        button
+        variant="outline"
+        size="s"
+        icon={made ? ArrowRight : Plus}
         to={made ? `/dealer/deals/${dealId}` : `/dealer/deals/new?application=${id}`}
       >
-        {made ? <ArrowRight size={16} aria-hidden /> : <Plus size={16} aria-hidden />}
         {made ? words.deal.open : words.deal.make}
         <span className="sr-only">, {recipientName}</span>
       </Link>
@@ -91,7 +96,7 @@ function DealOfInvite({ invite: { id, dealId, recipientName } }: { invite: Appli
   );
 }
 
-/** The card that the address names is brought into view, also when the list arrives later than the screen. */
+/** Scrolls to the card that the address names, also when the list arrives after the screen. */
 function useNamedCard(id: string) {
   const card = useRef<HTMLLIElement>(null);
   const { hash, key } = useLocation();

@@ -4,27 +4,25 @@ import { sendApplication as words } from '#copy/portal/send-application.ts';
 import { useApplicationInvites } from '#web/client/application-invites.ts';
 import { FailedRead } from '#web/portal/components/failed-read.tsx';
 import { Drawing } from '#web/site/drawing.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { InviteCard } from './invite-card.tsx';
 
 export function InviteList() {
   const invites = useApplicationInvites();
-  const reload = (): void => {
-    if (!invites.isFetching) void invites.refetch();
-  };
   return (
     <section className="send-list" aria-labelledby="sent-invites" aria-busy={invites.isPending}>
       <div className="send-list-head">
         <h2 id="sent-invites">{words.list.heading}</h2>
-        <button
-          type="button"
-          className="button button-quiet button-dense"
+        <Button
+          variant="quiet"
+          size="s"
+          icon={RefreshCw}
           aria-disabled={invites.isFetching}
-          onClick={reload}
+          onClick={() => void invites.refetch()}
         >
-          <RefreshCw size={16} strokeWidth={1.75} aria-hidden />
           {words.list.refresh}
-        </button>
+        </Button>
       </div>
       <FailedRead
         read={invites}

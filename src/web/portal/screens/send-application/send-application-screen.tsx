@@ -4,7 +4,7 @@ import { InviteForm } from './invite-form.tsx';
 import { InviteList } from './invite-list.tsx';
 import './send-application.css';
 
-/** Personal links to the credit application: a new one, and those that were sent. */
+/** Sends personal links to the credit application, and lists the sent ones. */
 export const SendApplicationScreen = () => (
   <div className="send">
     <header>

@@ -1,20 +1,19 @@
+import * as z from 'zod/mini';
 import { useQueryClient } from '@tanstack/react-query';
 import { MailX, RotateCw } from 'lucide-react';
-import { type SubmitEvent, useState } from 'react';
-import { type ApplicationInvite, inviteMessages } from '#contract/application-invites.ts';
-import { isEmail } from '#contract/email-address.ts';
+import { type ApplicationInvite, createInviteSchema } from '#contract/application-invites.ts';
 import { sendApplication } from '#copy/portal/send-application.ts';
 import { refreshInvites, resendInviteTo } from '#web/client/application-invites.ts';
-import { RequestError } from '#web/client/request.ts';
 import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { typed } from '#web/ui/typed.ts';
-import { failureWords } from '#web/portal/failure-words.ts';
+import { useForm } from '#web/portal/hooks/use-form.ts';
 
 const { undelivered: words, actions } = sendApplication;
+const correctedSchema = z.pick(createInviteSchema, { recipientEmail: true });
 
-/** Says that the email did not arrive and what to do next: an address that refuses email is corrected here. */
+/** Shows that the email did not arrive, and corrects an address that refuses email. */
 export function UndeliveredEmail({ invite }: { invite: ApplicationInvite }) {
   if (invite.emailState === 'stopped')
     return (
@@ -33,42 +32,23 @@ export function UndeliveredEmail({ invite }: { invite: ApplicationInvite }) {
 
 function CorrectAddress({ invite: { id, recipientEmail } }: { invite: ApplicationInvite }) {
   const client = useQueryClient();
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const to = typed(new FormData(form), 'correctedEmail').trim();
-    setError(isEmail(to) ? undefined : inviteMessages.recipientEmail);
-    if (!isEmail(to)) return form.querySelector('input')?.focus();
-    setBusy(true);
-    try {
+  const form = useForm({
+    id: `corrected-${id}`,
+    initial: { recipientEmail },
+    schema: correctedSchema,
+    failed: actions.notResent,
+    send: async ({ recipientEmail: to }) => {
       await resendInviteTo(id, to);
       toast(words.resent(to));
       await refreshInvites(client);
-    } catch (failure) {
-      if (failure instanceof RequestError) setError(failure.fields['recipientEmail']);
-      toast({ title: actions.failed, description: failureWords(failure as Error), destructive: true });
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+  });
   return (
-    <form className="send-correct" noValidate onSubmit={(event) => void submit(event)}>
-      <TextField
-        frame={{ id: `corrected-${id}`, label: words.email, error }}
-        input={{
-          name: 'correctedEmail',
-          type: 'email',
-          autoComplete: 'off',
-          maxLength: 254,
-          defaultValue: recipientEmail,
-        }}
-      />
-      <button type="submit" className="button button-dense" disabled={busy}>
-        <RotateCw size={16} strokeWidth={1.75} aria-hidden />
+    <form className="send-correct" {...form.form}>
+      <TextField {...form.text('recipientEmail', { label: words.email }, { type: 'email', maxLength: 254 })} />
+      <Button type="submit" size="s" icon={RotateCw} aria-disabled={form.busy}>
         {actions.resend}
-      </button>
+      </Button>
     </form>
   );
 }
