@@ -120,6 +120,7 @@ describe('dealer dashboard', () => {
     expect([await count(counts.approved), await count(counts.funded)]).toEqual(['0', '1']);
     const first = page.locator('a[data-deal]').first();
     expect(await first.innerText()).toContain('You: Send requested information');
+    expect(await first.innerText()).toMatch(/\$84,500\s+about \$[\d,]+\/mo/);
     await expectSound(page);
     await page.getByRole('tab', { name: tabs.lost }).click();
     await expect.poll(() => page.locator('.deal-row-name').allInnerTexts()).toEqual(['Old loader']);
@@ -258,9 +259,9 @@ describe('deal form', () => {
       'Equipment type is required',
       'Requested amount is required',
     ]);
+    await expectSound(page);
     await summary.getByRole('link', { name: 'Last name is required' }).click();
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('customerName');
-    await expectSound(page);
     const name = 'Sample crane';
     await fillDeal(page, name);
     await page.getByText('$2,', { exact: false }).first().waitFor();
@@ -402,6 +403,9 @@ describe('deal page', () => {
     await heading(page, 'Compact excavator, used').waitFor();
     await page.getByRole('heading', { name: dealPage.headlines.info_requested }).waitFor();
     await page.locator('.next-move', { hasText: 'Bank statements of August' }).waitFor();
+    const facts = page.locator('.deal-facts');
+    expect(await facts.innerText()).toMatch(/Estimated payment\s+\$[\d,]+\.\d{2} a month/);
+    await facts.getByText(/^Estimate: 60 months, .*%, \$[\d,.]+ down\. Subject to credit approval\.$/).waitFor();
     await expectSound(page);
     const answers = [
       { json: { stageChanged: true, previousStage: '10 - New', salesforceStage: '20 - Credit' } },
@@ -460,6 +464,13 @@ test('the bell lists five notifications and the number of others, marks one or a
   const group = page.getByRole('region', { name: 'Compact excavator, used' });
   await group.getByRole('link', { name: notificationsPage.openDeal }).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
+  const unread = async () => await page.locator('.notification-rows [data-read=false]').count();
+  const before = await unread();
+  const sold = page.getByRole('region', { name: '5-axis machining cell' });
+  const some = await sold.locator('[data-read=false]').count();
+  await sold.getByRole('button', { name: notificationsPage.mark }).click();
+  await expect.poll(unread).toBe(before - some);
+  expect(some).toBeGreaterThan(0);
   await page.goBack();
   await page.getByRole('button', { name: bell.title }).click();
   expect(await menu.locator('.notification').count()).toBe(5);
