@@ -5,6 +5,7 @@ import type { RequiredDocument } from '#contract/required-documents.ts';
 import { frame } from '#copy/portal/frame.ts';
 import { uploadLinkWords as words } from '#copy/portal/documents.ts';
 import { apiCreateUploadLink, rereadRequestedDocuments, useDocuments, useUploadLinks } from '#web/client/documents.ts';
+import { showInstant } from '#web/portal/instants.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { linkChoice } from './link-choice.ts';
 import { LinkForm } from './link-form.tsx';
@@ -20,10 +21,14 @@ export function LinkDialog({ deal, onClose }: { deal: Deal; onClose: () => void 
   const links = useUploadLinks(deal.id);
   const documents = useDocuments(deal.id);
   const [made, setMade] = useState<CreatedLink>();
-  if (made) return <LinkReady deal={deal} made={made} onAnother={() => setMade(undefined)} onClose={onClose} />;
+  const { title, text } = made
+    ? { title: words.ready.title, text: words.ready.text(showInstant(made.expiresAt)) }
+    : words.form;
   return (
-    <Dialog title={words.form.title} text={words.form.text} size="l" onClose={onClose}>
-      {links.isPending || documents.isPending ? (
+    <Dialog title={title} text={text} size="l" onClose={onClose}>
+      {made ? (
+        <LinkReady deal={deal} made={made} onAnother={() => setMade(undefined)} onClose={onClose} />
+      ) : links.isPending || documents.isPending ? (
         <p role="status">{frame.loading}</p>
       ) : (
         <LinkForm

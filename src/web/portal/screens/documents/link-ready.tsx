@@ -6,7 +6,7 @@ import { QrImage } from '#web/portal/components/qr-dialog.tsx';
 import { useCopy } from '#web/portal/hooks/use-copy.ts';
 import { showInstant } from '#web/portal/instants.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
+import { DialogActions } from '#web/ui/dialog.tsx';
 import { Link } from '#web/ui/link.tsx';
 import type { CreatedLink } from './link-dialog.tsx';
 
@@ -14,12 +14,12 @@ const { ready: words } = uploadLinkWords;
 
 type Props = { deal: Deal; made: CreatedLink; onAnother: () => void; onClose: () => void };
 
-/** The three ways to a customer: a code for the phone at the counter, an email, and the address to paste. */
+/** The content of the dialog after a link was created: a QR code, an email, and the address to copy. */
 export function LinkReady({ deal, made, onAnother, onClose }: Props) {
   const { uploadUrl, expiresAt } = made;
   const { copied, copy } = useCopy(uploadUrl);
   return (
-    <Dialog title={words.title} text={words.text(showInstant(expiresAt))} size="l" onClose={onClose}>
+    <>
       <div className="link-ready">
         <QrImage url={uploadUrl} label={words.code} />
         <div>
@@ -48,7 +48,7 @@ export function LinkReady({ deal, made, onAnother, onClose }: Props) {
           {words.close}
         </Button>
       </DialogActions>
-    </Dialog>
+    </>
   );
 }
 
