@@ -16,7 +16,7 @@ type Props = { deal: Deal; made: CreatedLink; onAnother: () => void; onClose: ()
 
 /** The content of the dialog after a link was created: a QR code, an email, and the address to copy. */
 export function LinkReady({ deal, made, onAnother, onClose }: Props) {
-  const { uploadUrl, expiresAt } = made;
+  const { uploadUrl } = made;
   const { copied, copy } = useCopy(uploadUrl);
   return (
     <>
