@@ -55,7 +55,8 @@ export function useDealSending(form: DealFormState, { slot, stored, inviteId, re
       if (what === 'submit') deal = await apiSubmitDeal(deal.id, keys.submit);
       finish();
       apiShowDeal(client, deal);
-      toast(what === 'submit' ? dealPage.toasts.submitted : words.saved);
+      // Over a dialog, a toast would take the first Escape.
+      if (what !== 'link') toast(what === 'submit' ? dealPage.toasts.submitted : words.saved);
       await navigate(`/dealer/deals/${deal.id}`, { replace: true, state: what === 'link' ? OPENS_LINK : null });
     } catch (error) {
       const theirs = savedSince(error);
