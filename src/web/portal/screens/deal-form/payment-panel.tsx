@@ -24,7 +24,8 @@ export function PaymentLine({ values }: { values: DealValues }) {
   if (!now) return null;
   return (
     <p className="deal-payment-line">
-      <strong className="num">{exactDollars(now.paymentCents)}</strong> {words.perMonth}
+      <strong className="num">{exactDollars(now.paymentCents)}</strong> <span>{words.perMonth}</span>
+      {' · '}
       <span>{words.terms(now.months, percent(now.rateBps))}</span>
     </p>
   );

@@ -64,17 +64,20 @@ export function useDealSending(form: DealFormState, { slot, stored, inviteId, re
         await compare(what, values, over, theirs);
         return;
       }
-      const title = what === 'submit' ? words.notSubmitted : words.notSaved;
-      toast({ title, description: failureWords(error as Error), destructive: true });
-      // A colleague may have created the deal of this application, which then replaces the form.
-      if (error instanceof RequestError && error.status === 409 && inviteId !== undefined)
-        await rereadDealStart(client, inviteId);
-      const fields = error instanceof RequestError ? Object.entries(error.fields) : [];
-      const refused = fields.filter(([name]) => isDealField(name));
-      if (refused.length > 0) form.refuse(Object.fromEntries(refused));
+      await report(what, error as Error);
     } finally {
       setBusy(undefined);
     }
+  };
+  /** Shows why a save failed, in a toast and at the refused fields. */
+  const report = async (what: Sending, error: Error): Promise<void> => {
+    const title = what === 'submit' ? words.notSubmitted : words.notSaved;
+    toast({ title, description: failureWords(error), destructive: true });
+    if (!(error instanceof RequestError)) return;
+    // A colleague may have created the deal of this application, which then replaces the form.
+    if (error.status === 409 && inviteId !== undefined) await rereadDealStart(client, inviteId);
+    const refused = Object.entries(error.fields).filter(([name]) => isDealField(name));
+    if (refused.length > 0) form.refuse(Object.fromEntries(refused));
   };
   /** Asks about each difference. Without one, it saves at once. */
   const compare = async (what: Sending, values: DealValues, over: Stored | undefined, theirs: Deal): Promise<void> => {
