@@ -16,7 +16,7 @@ import { GuarantorSection } from './guarantor-section.tsx';
 import { PaymentLine, PaymentPanel } from './payment-panel.tsx';
 import { RefusalSummary } from './refusal-summary.tsx';
 import { useDealForm } from './use-deal-form.ts';
-import { type Sending, useDealSending } from './use-deal-sending.ts';
+import { type DealSending, useDealSending } from './use-deal-sending.ts';
 import { type Start, useDeviceDraft } from './use-device-draft.ts';
 import './deal-form.css';
 
@@ -53,7 +53,7 @@ export function DealEditor({ start: first, slot, edited, inviteId }: Props) {
   const wide = useMedia('(min-width: 1024px)');
   const title = edited === undefined ? words.newTitle : words.editTitle;
 
-  const begin = (what: Sending): void => {
+  const begin = (what: DealSending): void => {
     if (busy !== undefined) return;
     setKept(what !== 'submit' && draft.isKept());
     if (!form.check()) return;
@@ -128,7 +128,7 @@ function useStart(values: DealValues, edited: Props['edited']) {
   return { start, stored, rebase, setTypedOver };
 }
 
-type Actions = { busy: Sending | undefined; editedId: string | undefined; children: ReactNode };
+type Actions = { busy: DealSending | undefined; editedId: string | undefined; children: ReactNode };
 
 const FormActions = ({ busy, editedId, children }: Actions) => (
   <div className="deal-form-actions">

@@ -25,8 +25,8 @@ export type Stored = { id: string; version: number; values: DealValues | undefin
 export const OPENS_LINK = 'upload-link';
 
 /** `link` saves a draft and opens the dialog of an upload link. */
-export type Sending = 'save' | 'submit' | 'link';
-type Conflict = { what: Sending; theirs: Deal; differences: Difference[] };
+export type DealSending = 'save' | 'submit' | 'link';
+type Conflict = { what: DealSending; theirs: Deal; differences: Difference[] };
 
 type Options = {
   slot: string;
@@ -41,13 +41,13 @@ type Options = {
 export function useDealSending(form: DealFormState, { slot, stored, inviteId, rebase, finish }: Options) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [busy, setBusy] = useState<Sending>();
+  const [busy, setBusy] = useState<DealSending>();
   const [conflict, setConflict] = useState<Conflict>();
   const [keys] = useState(() => ({ save: keyFor(`deal-save:${slot}`), submit: keyFor(`deal-submit:${slot}`) }));
   // A draft that was saved before its submission failed is changed by the next try, not created again.
   const saved = useRef<Stored>(undefined);
 
-  const sendValues = async (what: Sending, values: DealValues, over: Stored | undefined): Promise<void> => {
+  const sendValues = async (what: DealSending, values: DealValues, over: Stored | undefined): Promise<void> => {
     setBusy(what);
     try {
       let deal = await saveDraft(over, { ...values, ...applicationOf(inviteId) }, keys.save);
@@ -70,7 +70,7 @@ export function useDealSending(form: DealFormState, { slot, stored, inviteId, re
     }
   };
   /** Shows why a save failed, in a toast and at the refused fields. */
-  const report = async (what: Sending, error: Error): Promise<void> => {
+  const report = async (what: DealSending, error: Error): Promise<void> => {
     const title = what === 'submit' ? words.notSubmitted : words.notSaved;
     toast({ title, description: failureWords(error), destructive: true });
     if (!(error instanceof RequestError)) return;
@@ -80,7 +80,12 @@ export function useDealSending(form: DealFormState, { slot, stored, inviteId, re
     if (refused.length > 0) form.refuse(Object.fromEntries(refused));
   };
   /** Asks about each difference. Without one, it saves at once. */
-  const compare = async (what: Sending, values: DealValues, over: Stored | undefined, theirs: Deal): Promise<void> => {
+  const compare = async (
+    what: DealSending,
+    values: DealValues,
+    over: Stored | undefined,
+    theirs: Deal,
+  ): Promise<void> => {
     const differences = differencesOf(over?.values, values, valuesOf(theirs));
     if (differences.length > 0) setConflict({ what, theirs, differences });
     else await sendValues(what, values, { id: theirs.id, version: theirs.version, values: valuesOf(theirs) });
@@ -114,6 +119,6 @@ export function useDealSending(form: DealFormState, { slot, stored, inviteId, re
       toast(words.conflict.typeAgain);
       requestAnimationFrame(() => document.getElementById(first.field)?.focus());
     },
-    send: (what: Sending) => sendValues(what, form.given(), now()),
+    send: (what: DealSending) => sendValues(what, form.given(), now()),
   };
 }
