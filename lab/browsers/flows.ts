@@ -81,14 +81,12 @@ export const flows: Record<string, (run: Run) => Promise<void>> = {
     await tab.fits();
     await tab.goto(`${site.url}/dealer/deals/new`);
     await tab.fill('#dealName', `Deal in ${name}`);
-    await tab.select('#equipmentType', 'construction');
     for (const [field, text] of Object.entries({
-      equipmentAmount: '90000',
-      requestedAmount: '84500',
-      borrowerFirstName: 'Elena',
-      borrowerLastName: 'Sample',
-      borrowerEmail: 'elena@example.com',
+      customerName: 'Elena Sample',
       borrowerPhone: '4025550188',
+      borrowerEmail: 'elena@example.com',
+      equipmentDescription: 'Compact excavator',
+      equipmentAmount: '90000',
     }))
       await tab.fill(`#${field}`, text);
     await tab.fits();
