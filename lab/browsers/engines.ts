@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import puppeteer from 'puppeteer-core';
+import puppeteer, { type ElementHandle } from 'puppeteer-core';
 import { Builder, By, Key, type WebElement } from 'selenium-webdriver';
 import { freePort } from '../../tests/support/server-process.ts';
 import type { Engine, Found } from './tab.ts';
@@ -15,8 +15,8 @@ const MINI_BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
 export type OpenEngine = { open: () => Promise<Engine>; close: () => Promise<void> };
 
 /**
- * WebKitGTK through its WebDriver. Its browser has a toolbar wider than a phone, so it fills a display of the wanted
- * width, on which a small window manager hides the toolbar.
+ * WebKitGTK through its WebDriver. Its browser has a toolbar wider than a phone. So it fills a display of the wanted
+ * width, and a small window manager hides the toolbar.
  */
 export async function startWebKit(width: number): Promise<OpenEngine> {
   const display = `:${String(DISPLAYS + width)}`;
@@ -99,9 +99,9 @@ export async function startFirefox(width: number): Promise<OpenEngine> {
               await element.focus();
               await page.keyboard.press(key);
             },
-            choose: (file) => element.uploadFile(file),
+            choose: (file) => (element as ElementHandle<HTMLInputElement>).uploadFile(file),
           })),
-        run: (script) => page.evaluate(`(() => { ${script} })()`),
+        run: async <T>(script: string) => (await page.evaluate(`(() => { ${script} })()`)) as T,
         picture: async () => Buffer.from(await page.screenshot()),
         close: () => context.close(),
       };

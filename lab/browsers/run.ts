@@ -8,7 +8,7 @@ import { sampleApplication } from '../../tests/support/factories.ts';
 import { addDealer, prepareFolder } from '../../tests/support/sample-dealership.ts';
 import { freePort, startServerProcess } from '../../tests/support/server-process.ts';
 import { startTcpProxy } from '../../tests/support/tcp-proxy.ts';
-import { startFirefox, startWebKit } from './engines.ts';
+import { type OpenEngine, startFirefox, startWebKit } from './engines.ts';
 import { flows, type Site } from './flows.ts';
 import { openTab } from './tab.ts';
 
@@ -60,22 +60,7 @@ try {
   for (const [engine, start] of Object.entries(engines))
     for (const width of WIDTHS) {
       const { open, close } = await start(width);
-      for (const [flow, act] of Object.entries(flows)) {
-        if (chosen.length > 0 && !chosen.some((word) => flow.includes(word))) continue;
-        const tab = openTab(await open());
-        const name = `${engine} ${String(width)}`;
-        try {
-          await act({ tab, site, width, name });
-          console.log(`${name} px, ${flow}: passed`);
-        } catch (error) {
-          failed += 1;
-          const picture = path.join(os.tmpdir(), `${name} ${flow}.png`.replaceAll(' ', '-'));
-          fs.writeFileSync(picture, await tab.picture());
-          console.log(`${name} px, ${flow}: FAILED, see ${picture}`, error);
-        } finally {
-          await tab.close();
-        }
-      }
+      for (const flow of Object.keys(flows)) failed += await run(flow, `${engine} ${String(width)}`, width, open);
       await close();
     }
 } finally {
@@ -85,3 +70,22 @@ try {
 }
 console.log(failed === 0 ? 'Every flow passed.' : `${String(failed)} flows failed.`);
 process.exitCode = failed === 0 ? 0 : 1;
+
+/** Runs one flow in a tab of its own. Returns the number of failures. */
+async function run(flow: string, name: string, width: number, open: OpenEngine['open']): Promise<number> {
+  const act = flows[flow];
+  if (!act || (chosen.length > 0 && !chosen.some((word) => flow.includes(word)))) return 0;
+  const tab = openTab(await open());
+  try {
+    await act({ tab, site, width, name });
+    console.log(`${name} px, ${flow}: passed`);
+    return 0;
+  } catch (error) {
+    const picture = path.join(os.tmpdir(), `${name} ${flow}.png`.replaceAll(' ', '-'));
+    fs.writeFileSync(picture, await tab.picture());
+    console.log(`${name} px, ${flow}: FAILED, see ${picture}`, error);
+    return 1;
+  } finally {
+    await tab.close();
+  }
+}

@@ -1,14 +1,14 @@
 declare module 'puppeteer-core' {
-  export type ElementHandle = {
+  export type ElementHandle<E = Element> = {
     click: () => Promise<void>;
     focus: () => Promise<void>;
     isVisible: () => Promise<boolean>;
-    uploadFile: (file: string) => Promise<void>;
+    uploadFile: E extends HTMLInputElement ? (file: string) => Promise<void> : unknown;
   };
   export type Page = {
     goto: (url: string) => Promise<unknown>;
     $$: (selector: string) => Promise<ElementHandle[]>;
-    evaluate: <T>(script: string) => Promise<T>;
+    evaluate: (script: string) => Promise<unknown>;
     setViewport: (size: { width: number; height: number }) => Promise<void>;
     screenshot: () => Promise<Uint8Array>;
     keyboard: {
