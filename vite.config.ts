@@ -40,6 +40,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => ({
             'src/web/islands/calculator.css',
             'src/web/islands/recommendation.css',
             'src/web/islands/inquiry.css',
+            'src/web/site/home/home-below.css',
             'src/web/site/check.css',
             'src/web/site/payment.css',
             'src/web/site/status/status.css',
@@ -55,7 +56,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => ({
                 {
                   // Code that computes and shows payments. One file is smaller than its parts.
                   name: 'figures',
-                  test: /src\/finance\/(?!recommendation|tax-years|offer|specified)|ui\/(?:money\.|slider|amount-slider|typed-number)|dimension-chain|calculator\/(?:state|shown-state|words|figures)/,
+                  test: /src\/finance\/(?!recommendation|tax-years|offer|specified)|ui\/(?:money\.|slider|amount-slider|price-marks|typed-number)|cost-ruler|terms-compared|payment-terms|calculator\/(?:state|shown-state|words|figures|use-resting-scale)/,
                 },
                 // The application form needs this part without the figures.
                 { name: 'typed-amount', test: /src\/(?:contract\/typed-amount|web\/ui\/amount-note)/, priority: 1 },

@@ -52,6 +52,8 @@ const testimonials = () => list(testimonialSchema, 8);
 /** Months added to retentionMonths for an application without a decision, counted from its receipt. */
 export const UNDECIDED_MONTHS = 12;
 
+export const financeCostPlaces = ['everywhere', 'calculator'] as const;
+
 /**
  * The values of one lender's installation. Read from BRAND_FILE at start. Values saved at /admin/settings override
  * the file. Any other key keeps the sample value below.
@@ -88,6 +90,8 @@ export const brandSchema = z.object({
   claims: claimsSchema,
   /** The values of the calculators: tiers, rates, limits. */
   pricing: pricingSchema,
+  /** Where visitors read the finance cost in dollars. The calculator always shows it. */
+  financeCostDollars: z._default(z.enum(financeCostPlaces), 'everywhere'),
   /** Months that applications are kept after the decision, for the privacy notice and the daily deletion. */
   retentionMonths: whole(25, 240),
   notices: z.object({
@@ -138,6 +142,7 @@ export const sampleBrand: Brand = {
   manufacturers: sampleManufacturers,
   claims: Object.fromEntries(claimNames.map((name) => [name, null])),
   pricing: specifiedPricing,
+  financeCostDollars: 'everywhere',
   retentionMonths: 25,
   notices: {
     decisionDays: 30,

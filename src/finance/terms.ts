@@ -28,6 +28,10 @@ export const withTier = (pricing: Pricing, terms: Terms, tier: TierName): Terms 
   months: Math.min(terms.months, pricing.tiers[tier].maxMonths),
 });
 
+/** The terms that are compared with each other, as far as the tier offers them. */
+export const comparedMonths = (pricing: Pricing, tier: TierName): number[] =>
+  [24, 36, 48, 60].filter((months) => months <= pricing.tiers[tier].maxMonths);
+
 /** Values from an address or a field. NaN for missing ones. */
 export type AskedTerms = { valueCents: number; months: number; tier: string; downBps: number };
 

@@ -104,7 +104,12 @@ const PAYMENT_STYLES = ['src/web/site/payment.css'];
 /** The one table of public pages. Sitemap, hreflang, language switch and 404 use it. */
 export const publicPages: Page[] = [
   ...pair('home', HomePage, {
-    styles: ['src/web/islands/calculator.css', 'src/web/islands/recommendation.css', 'src/web/islands/inquiry.css'],
+    styles: [
+      'src/web/site/home/home-below.css',
+      'src/web/islands/calculator.css',
+      'src/web/islands/recommendation.css',
+      'src/web/islands/inquiry.css',
+    ],
   }),
   ...pair('construction', ConstructionPage, {}, { aliases: ['/construccion'], redirects: ['/es/construction'] }),
   ...pair(

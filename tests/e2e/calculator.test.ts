@@ -57,10 +57,10 @@ describe('payment calculator', () => {
       expect(await note(page)).toBe('48 payments, the last one $3,811.91.');
       expect(await row(page, 'Down payment')).toBe('$22,500.00');
       expect(await row(page, 'Amount financed')).toBe('$127,500.00');
-      expect(await row(page, 'Annual rate')).toBe('19%');
-      expect(await row(page, 'APR')).toBe('19.00%');
+      expect(await row(page, 'APR, good credit')).toBe('19.00%');
       expect(await row(page, 'Finance cost')).toBe('$55,488.60');
       expect(await row(page, 'Total of payments')).toBe('$182,988.60');
+      expect(await row(page, 'Total cost')).toBe('$205,488.60');
       expect(await row(page, 'Section 179')).toBe('$31,500.00');
       expect(await page.locator('.calc-plate').innerText()).toContain('Consult your tax advisor');
       expect(await page.locator('.hero-payment-figure').innerText()).toBe('$3,812.27');
@@ -87,7 +87,7 @@ describe('payment calculator', () => {
       await slider(page, 'term').focus();
       await press(page, 'ArrowRight', 1);
       expect(await figure(page)).toBe('$3,377.97');
-      expect(await row(page, 'Annual rate')).toBe('20%');
+      expect(await row(page, 'APR')).toBe('20.00%');
       await expect.poll(() => said.innerText(), PATIENT).toBe('Monthly payment: $3,377.97');
       await page.keyboard.press('Tab');
       expect(await tier(page, 'good').evaluate((radio) => radio === document.activeElement)).toBe(true);
@@ -101,7 +101,7 @@ describe('payment calculator', () => {
       await press(page, 'ArrowRight', 2);
       expect(await field(page, 'value').inputValue()).toBe('$20,000');
       expect(await figure(page)).toBe('$520.50');
-      expect(await row(page, 'Annual rate')).toBe('32%');
+      expect(await row(page, 'APR')).toBe('32.00%');
     }));
 
   test('moves its slider by touch, announces the value, and allows less than $10,000 financed with a note', () =>
@@ -200,6 +200,38 @@ test('the calculator and the case studies show the exact figures of each structu
     expect(await page.locator('.calc-examples .chip-sample').innerText()).toBe('Sample');
   }));
 
+test('price marks set the value, and the comparison sets the term of the calculator with the same figures', () =>
+  withCalculator(async (page) => {
+    const marks = page.locator('#calculator .price-marks label');
+    expect(await marks.allInnerTexts()).toEqual(['$10K', '$50K', '$100K', '$250K', '$500K', '$1M']);
+    await marks.nth(3).click();
+    expect(await field(page, 'value').inputValue()).toBe('$250,000');
+    expect(await slider(page, 'value').inputValue()).toBe('250000');
+    await field(page, 'value').fill('150000');
+    expect(await page.locator('#calculator .price-marks input:checked').count()).toBe(0);
+
+    const rows = page.locator('#calculator .compared-rows li');
+    expect(await rows.locator('b').allInnerTexts()).toEqual(['24 months', '36 months', '48 months', '60 months']);
+    expect(await rows.locator('.compared-cost').allInnerTexts()).toEqual(
+      ['$26,750 lowest', '$40,751 +$14,001', '$55,489 +$28,738', '$75,178 +$48,428'].map((text) =>
+        text.replace(' ', '\n'),
+      ),
+    );
+    await page.getByRole('button', { name: 'Choose 60 months' }).click();
+    expect(await field(page, 'term').inputValue()).toBe('60 months');
+    expect(await figure(page)).toBe('$3,377.97');
+    expect(await page.locator('#calculator li[aria-current] .compared-payment').innerText()).toContain('$3,377.97');
+    // A term that is not among the compared ones is a row of its own; a tier without 60 months has no row for it.
+    await field(page, 'term').fill('12');
+    await field(page, 'down').focus();
+    await tier(page, 'building').check();
+    expect(await rows.locator('b').allInnerTexts()).toEqual(['12 months', '24 months', '36 months', '48 months']);
+    await shape(page, 'seasonal').check();
+    expect(await page.locator('#calculator li[aria-current] .compared-payment').innerText()).toContain(
+      await figure(page),
+    );
+  }));
+
 describe('calculator results', () => {
   test('open in the same state from a copied link, in Spanish', () =>
     withCalculator(
@@ -281,7 +313,7 @@ describe('calculator results', () => {
     release();
     await page.waitForSelector('#calculator [data-ready]');
     await expect.poll(() => field(page, 'term').inputValue(), PATIENT).toBe('60 months');
-    expect(await row(page, 'Annual rate, excellent credit')).toBe('17%');
+    expect(await row(page, 'APR, excellent credit')).toBe('17.00%');
     await context.close();
   });
 });

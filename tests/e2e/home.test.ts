@@ -137,13 +137,66 @@ test('the hero updates its payment for a new value and passes the value to the c
   await page.waitForSelector('[data-island=hero][data-ready]');
   await expect.poll(() => panel.locator('[name=hero-value]').inputValue()).toBe('$300,000');
   expect(await panel.locator('.hero-payment-figure').innerText()).not.toBe(before);
-  expect(await panel.locator('.chain-value').innerText()).toContain('$300,000');
+  expect(await panel.locator('.chain').innerText()).toContain('$300,000');
   await panel.locator('[name=hero-value]').fill('84500');
-  await expect.poll(() => panel.locator('.chain-value').innerText()).toContain('$84,500');
+  await expect.poll(() => panel.locator('.chain').innerText()).toContain('$84,500');
+  await panel.getByText('24', { exact: true }).click();
   await panel.locator('.hero-payment-terms a').click();
   await page.waitForSelector('#calculator [data-ready]');
   await expect.poll(() => page.locator('#calculator [name="value"]').inputValue()).toBe('$84,500');
+  expect(await page.locator('#calculator [name="term"]').inputValue()).toBe('24 meses');
   expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('the ruler of the hero grows with the price and the term, on the same scale, and dashes the finance cost', async () => {
+  const { page, context, complaints } = await open('desktop');
+  await page.goto(url('/'), { waitUntil: 'networkidle' });
+  const panel = page.locator('[data-island=hero]');
+  const drawn = () =>
+    panel.locator('.ruler-total').evaluate((total) => {
+      const cost = total.querySelector('.ruler-cost')?.getAttribute('d') ?? '';
+      return {
+        total: Number.parseFloat(total.getAttribute('width') ?? ''),
+        price: Number(/^M([\d.]+)/.exec(cost)?.[1]),
+      };
+    });
+  // A choice before the script runs counts.
+  await panel.getByText('60', { exact: true }).click();
+  await page.waitForSelector('[data-island=hero][data-ready]');
+  await expect.poll(() => panel.locator('.hero-payment-figure').innerText()).toBe('$3,377.97');
+  const sixty = await drawn();
+  await panel.getByText('24', { exact: true }).click();
+  await expect.poll(() => panel.locator('.chain').innerText()).toContain('$26,750 finance cost');
+  const short = await drawn();
+  expect(short.total).toBeLessThan(sixty.total);
+  expect(short.price, 'less of it is finance cost').toBeGreaterThan(sixty.price);
+  // $176,750 of $250,000.
+  expect(short.total).toBeCloseTo(70.7, 1);
+  await panel.locator('[type=range]').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(async () => (await drawn()).total).toBeGreaterThan(short.total);
+  await panel.getByText('$500K', { exact: true }).click();
+  await expect.poll(() => panel.locator('[name=hero-value]').inputValue()).toBe('$500,000');
+  // $589,168 of $1,000,000.
+  await expect.poll(async () => (await drawn()).total).toBeCloseTo(58.9, 1);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('the price board shows the chosen tier without a script, and three machines on a phone until all are asked for', async () => {
+  const { page, context } = await open('phone', { javaScriptEnabled: false });
+  await page.goto(url('/'));
+  const figures = page.locator('.price-figure b').filter({ visible: true });
+  await expect.poll(() => figures.allInnerTexts()).toEqual(['$2,148', '$1,576', '$1,453']);
+  await page.getByText('Show all six machines').click();
+  await expect
+    .poll(() => figures.allInnerTexts())
+    .toEqual(['$2,148', '$1,576', '$1,453', '$4,785', '$3,716', '$8,783']);
+  await page.locator('.board-tiers').getByText('Fair').click();
+  await expect.poll(() => figures.count()).toBe(6);
+  expect(await page.locator('.tier-fair').filter({ visible: true }).count()).toBe(6);
+  expect(await page.locator('.price').first().innerText()).toContain('at 23% APR');
   await context.close();
 });
 

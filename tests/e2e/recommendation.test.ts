@@ -13,8 +13,8 @@ const languages = {
     generating: 'Generating...',
     title: '$50,000 over 36 months',
     text: 'Financing $50,000 over 36 months comes to about $1,884 a month',
-    marked: 'Subject to credit approval',
-    why: 'Why the calculator says $1,579.45',
+    marked: 'flat 21%, no down payment. Subject to credit approval',
+    same: '$1,579.45',
     invalid: ['Invalid amount', 'Please enter an amount between $10,000 and $2,000,000'],
     failed: ['Error', 'Failed to generate recommendation. Please try again.'],
   },
@@ -24,8 +24,8 @@ const languages = {
     generating: 'Generando...',
     title: '$50,000 a 36 meses',
     text: 'Financiar $50,000 a 36 meses sale en unos $1,884 al mes',
-    marked: 'Sujeto a aprobación de crédito',
-    why: 'Por qué la calculadora dice $1,579.45',
+    marked: 'tasa fija de 21%, sin pago inicial. Sujeto a aprobación de crédito',
+    same: '$1,579.45',
     invalid: ['Monto no válido', 'Ingrese un monto entre $10,000 y $2,000,000'],
     failed: ['Error', 'No se pudo generar la recomendación. Por favor intenta de nuevo.'],
   },
@@ -90,7 +90,7 @@ describe.each(crossed)('recommendation, %s on a %s', (lang, device) => {
     expect(await button(page).isEnabled()).toBe(true);
     expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('submit');
     const text = await card(page).innerText();
-    for (const part of ['$1,884', '$12,500', '(excavator)', words.marked, words.why]) expect(text).toContain(part);
+    for (const part of ['$1,884', '$12,500', '(excavator)', words.marked, words.same]) expect(text).toContain(part);
     expect(sent[0]?.postDataJSON()).toEqual({
       visitorId: await page.evaluate(() => localStorage.getItem('AEF:visitor')),
       amount: 50_000,
@@ -177,7 +177,7 @@ describe('inputs of the recommendation', () => {
     await field(page, 'tier').selectOption('building');
     await field(page, 'term').selectOption('60');
     await button(page).click();
-    await card(page).getByText('30% down ($15,000)').waitFor();
+    await card(page).getByText('$50,000, 30% down, building credit').waitFor();
     expect(await card(page).innerText()).toContain('up to 48 months');
     await card(page).getByText('See it in the calculator').click();
     await page.waitForSelector('#calculator [data-ready]');

@@ -115,24 +115,48 @@ describe('visitor tracking', () => {
 describe('visitor notice and opting out', () => {
   test.each<[Device, string, string]>([
     ['desktop', '/', 'OK'],
-    ['phone', '/es/credit-application', 'OK'],
-  ])('on a %s, the notice on %s covers nothing, is accessible, and does not return', async (device, path, agree) => {
-    const { page, context, complaints } = await open(device);
-    await see(page, url(path));
-    // Leaving while the form loads would cancel its requests.
-    if (path.endsWith('/credit-application')) await alive(page);
-    const box = await notice(page).boundingBox();
-    const header = await page.locator('.header').boundingBox();
-    expect(box?.y).toBe(0);
-    expect(box?.height).toBeLessThanOrEqual(60);
-    expect(header?.y).toBeGreaterThanOrEqual(box?.height ?? Infinity);
-    expect(await accessibilityFaults(page)).toEqual([]);
-    await notice(page).getByRole('button', { name: agree }).click();
-    expect(await notice(page).isVisible()).toBe(false);
-    await see(page, url(path));
-    expect(await notice(page).isVisible()).toBe(false);
-    expect(await kept(page, 'visits')).toBe('on');
-    expect(complaints).toEqual([]);
+    ['phone', '/es/itin', 'OK'],
+  ])(
+    'on a %s, the notice on %s covers nothing for good, is accessible, and does not return',
+    async (device, path, agree) => {
+      const { page, context, complaints } = await open(device);
+      await see(page, url(path));
+      const boxes = () =>
+        page.evaluate(() => {
+          const at = (name: string) => document.querySelector(name)?.getBoundingClientRect() ?? new DOMRect();
+          const [strip, launcher, footer] = [at('.visit-notice'), at('.launcher'), at('.footer')];
+          return {
+            top: strip.top,
+            foot: strip.bottom - innerHeight,
+            height: strip.height,
+            launcher: launcher.bottom,
+            footer: footer.bottom,
+          };
+        });
+      const { top, foot, height, launcher } = await boxes();
+      expect(foot).toBeCloseTo(0, 0);
+      expect(height).toBeLessThanOrEqual(66);
+      expect(launcher, 'the launcher is above the strip').toBeLessThanOrEqual(top);
+      // At its end the page has room for the strip.
+      await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+      const end = await boxes();
+      expect(end.footer).toBeLessThanOrEqual(end.top + 0.5);
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await notice(page).getByRole('button', { name: agree }).click();
+      expect(await notice(page).isVisible()).toBe(false);
+      await see(page, url(path));
+      expect(await notice(page).isVisible()).toBe(false);
+      expect(await kept(page, 'visits')).toBe('on');
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+  );
+
+  test('the application form does not ask', async () => {
+    const { page, context } = await open('phone');
+    await see(page, url('/credit-application'));
+    await alive(page);
+    expect(await notice(page).count()).toBe(0);
     await context.close();
   });
 
@@ -176,7 +200,7 @@ describe('visitor notice and opting out', () => {
   });
 
   test('the privacy page shows the stored fields of the last visit and changes the choice, in Spanish on a phone', async () => {
-    const [path, refuse, agree] = ['/es/privacy', 'No anotar mis visitas', 'Anotar mis visitas'] as const;
+    const [path, refuse, agree] = ['/es/privacy', 'No contar mis visitas', 'Contar mis visitas'] as const;
     const [record, language] = ['Lo que se guarda de su última visita', 'es'] as const;
     const { page, context, complaints } = await open('phone');
     await see(page, url(path));
@@ -207,7 +231,7 @@ describe('TRACKING setting', () => {
     await see(page, optIn.url('/'));
     await see(page, optIn.url('/es'));
     expect(sent).toEqual([]);
-    await notice(page).getByText('¿Podemos anotar sus visitas').waitFor();
+    await notice(page).getByText('¿Podemos contar las visitas').waitFor();
     await notice(page).getByRole('button', { name: 'Sí' }).click();
     await expect.poll(() => sent.map(({ body }) => body['currentPage'])).toEqual(['/es']);
     await context.close();

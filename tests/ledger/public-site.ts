@@ -89,7 +89,7 @@ export const publicSite: LedgerRow[] = [
   { section: '2 Spanish home', rule: 'hero, industry cards, three steps, AI calculator, call to action, own header and footer', test: 'tests/server/home-pages.test.ts › shows its sections in order between header and footer' },
   { section: '2 Spanish home', rule: 'three testimonials', test: 'tests/server/home-pages.test.ts › shows testimonials of its own language with quote, name, business, equipment and sample chip' },
   { section: '2 Spanish home', rule: 'six reasons to choose', test: 'tests/server/home-pages.test.ts › lists ten manufacturers without endorsement, and six reasons' },
-  { section: '2 Spanish home', rule: 'five FAQ entries', test: 'tests/server/home-pages.test.ts › opens one question at a time without a script, and says what the lender looks at' },
+  { section: '2 Spanish home', rule: 'five FAQ entries', test: 'tests/server/home-pages.test.ts › answers one question at a time without a script, next to phone, hours and email' },
   { section: '2 Spanish home', rule: 'calculator links of Spanish pages lead to /es#calculator', test: 'tests/server/home-pages.test.ts › calculator links of Spanish pages lead to /es#calculator, and /es contains no English text' },
 
   // 2. Industry pages

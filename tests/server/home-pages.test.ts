@@ -11,9 +11,15 @@ const homes = [
   [
     'en',
     '/',
-    ['Know the payment.', 'Specialized Financing Programs', 'How It Works', 'Work out your payment', 'What owners say'],
-    ['Why choose us', 'What we look at', 'Questions', 'Same-day quotes, Monday to Friday'],
-    [4, 6],
+    [
+      'Know the payment.',
+      'Specialized Financing Programs',
+      'How It Works',
+      'Work out your payment',
+      'What our customers say',
+    ],
+    ['Why choose us', 'Straight answers', 'Same-day quotes, Monday to Friday'],
+    [4, 5],
   ],
   [
     'es',
@@ -23,9 +29,9 @@ const homes = [
       'Programas de financiamiento especializados',
       'Cómo funciona',
       'Calcule',
-      'Lo que dicen los dueños',
+      'Lo que dicen nuestros clientes',
     ],
-    ['Por qué elegirnos', 'En qué nos fijamos', 'Preguntas', 'Cotizaciones el mismo día'],
+    ['Por qué elegirnos', 'Respuestas claras', 'Cotizaciones el mismo día'],
     [3, 5],
   ],
 ] as const;
@@ -70,13 +76,17 @@ describe.each(homes)('home page, %s', (lang, url, first, then, counts) => {
 
   test('shows four program cards and three steps', async () => {
     const html = await page(url);
-    expect(linksOf(section(html, first[1]))).toEqual(
+    const [cards = '', also = ''] = section(html, first[1]).split('</ul>');
+    expect(linksOf(cards)).toEqual(
       lang === 'en'
         ? ['/construction', '/food-beverage', '/manufacturing', '/first-time']
         : ['/es/construccion', '/es/food-beverage', '/es/manufacturing', '/es/first-time'],
     );
+    expect(linksOf(also)).toEqual(
+      ['vocational-trucks', 'itin', 'partner'].map((page) => `${url.replace(/\/$/, '')}/${page}`),
+    );
     const steps = section(html, first[2]);
-    expect(count(steps, 'li')).toBe(3);
+    expect(count(steps.split('</ol>')[0] ?? '', 'li')).toBe(3);
     const words =
       lang === 'en'
         ? ['Submit Application', '24–48 hours', 'Fast Review', 'Get Funded']
@@ -99,17 +109,22 @@ describe.each(homes)('home page, %s', (lang, url, first, then, counts) => {
     const [makers = '', reasons = ''] = part.split('why-reasons');
     expect(count(makers, 'li')).toBe(10);
     expect(plain(makers)).toContain(
-      lang === 'en' ? 'no manufacturer sponsors or endorses us' : 'ningún fabricante nos',
+      lang === 'en' ? 'No manufacturer sponsors or endorses us' : 'Ningún fabricante nos',
     );
     expect(count(reasons, 'h3')).toBe(6);
   });
 
-  test('opens one question at a time without a script, and says what the lender looks at', async () => {
+  test('answers one question at a time without a script, next to phone, hours and email', async () => {
     const html = await page(url);
-    const faq = section(html, then[2]);
+    const faq = section(html, then[1]);
     expect(count(faq, 'details name="faq"')).toBe(questions);
     expect([count(faq, 'summary'), count(faq, 'p>')]).toEqual([questions, questions]);
-    expect(plain(section(html, then[1]))).toContain(lang === 'en' ? 'not a cut-off' : 'no descarta a nadie');
+    expect(plain(faq)).toContain(lang === 'en' ? 'not a cutoff' : 'no descarta a nadie');
+    expect(linksOf(faq)).toEqual([
+      'tel:+14025550142',
+      'mailto:hello@acme.example',
+      lang === 'en' ? '/verify' : '/es/verify',
+    ]);
   });
 
   test('drops the chip of a confirmed item and hides what the operator leaves empty', async () => {
@@ -124,12 +139,26 @@ describe.each(homes)('home page, %s', (lang, url, first, then, counts) => {
       url,
     );
     expect(plain(main)).toContain('It went well. Jo Sample LLC Oven');
-    expect(main.slice(main.indexOf('id="testimonials"'))).not.toContain('chip-sample"');
+    expect(main.slice(main.indexOf('id="calculator"'))).not.toContain('chip-sample"');
     expect(main).toContain('Rivet &amp; Sons');
     const bare = await homeOf({ testimonials: { en: [], es: [] }, manufacturers: [] }, url);
     expect(bare).not.toMatch(/id="testimonials"|why-makers/);
     expect(bare).toContain('why-reasons');
   });
+});
+
+test('the finance cost is hidden in hero and price board, and stays in the calculator, where the lender chose that', async () => {
+  for (const [place, shown] of [
+    ['everywhere', true],
+    ['calculator', false],
+  ] as const) {
+    const main = await homeOf({ financeCostDollars: place }, '/');
+    const [hero = '', board = ''] = main.split('</section>');
+    expect(plain(hero).includes('$55,489 finance cost')).toBe(shown);
+    expect(plain(hero).includes('$205,489 in all')).toBe(shown);
+    expect(plain(board).includes('$31,259 finance cost')).toBe(shown);
+    expect(plain(main.slice(main.indexOf('id="calculator"')))).toContain('Finance cost $55,488.60');
+  }
 });
 
 test('calculator links of Spanish pages lead to /es#calculator, and /es contains no English text', async () => {

@@ -44,7 +44,9 @@ describe('Markdown version of a page', () => {
     expect(home).toContain('\n$3,812.27\n');
     expect(home).toContain('\n| Month | Payment | Interest | Principal | Balance |\n| --- | --- | --- | --- | --- |\n');
     expect(home).toContain('\n- Good 660–699\n');
-    expect(home).toContain('**Can I finance used equipment?**\n\nYes, new and used.');
+    expect(home).toContain('**Can I finance used equipment?**\n\nYes, from a dealer,');
+    expect(home).toContain('$2,148');
+    expect(home.match(/a month at \d+% APR/g), 'the other tiers are hidden').toHaveLength(6);
     expect(home).toContain('  > I sent the application on a Tuesday night');
     expect((await server.inject({ url: '/es/first-time.md' })).body).not.toContain('Aún no abre');
   });

@@ -1,3 +1,4 @@
+import { termsCompared } from './calculator-terms.ts';
 import { typedAmounts } from './typed-amounts.ts';
 
 /** Figures come in ready to print; a list holds what a year or a structure names. */
@@ -14,9 +15,11 @@ const payments = ({ count, last }: PaymentNote): string => `${String(count)} pay
 
 export const calculator = {
   typedAmounts,
+  compared: termsCompared,
   heading: 'Work out your payment',
-  lead: 'Every number is here. We do not ask for your e-mail.',
+  lead: 'Every number is here, and we don’t ask for your email.',
   value: 'Equipment value',
+  prices: 'Common prices',
   term: 'Term',
   months: (count: number) => `${String(count)} months`,
   down: 'Down payment',
@@ -71,14 +74,13 @@ export const calculator = {
     },
     level: (payment: string) => `Level payments would be ${payment}.`,
     chainDown: (amount: string) => `${amount} down`,
-    chainPayments: (count: number, years: number) =>
-      `${String(count)} payments over ${years === 1 ? '1 year' : `${String(years)} years`}`,
+    chainCost: (amount: string) => `${amount} finance cost`,
     downRow: (percent: string) => `Down payment (${percent})`,
     financed: 'Amount financed',
-    rate: (tier: string) => `Annual rate, ${tier.toLowerCase()} credit`,
-    apr: 'APR, no fees included',
+    apr: (tier: string) => `APR, ${tier.toLowerCase()} credit, no fees`,
     cost: 'Finance cost',
     total: 'Total of payments',
+    inAll: 'Total cost',
     section179: 'Section 179 benefit *',
     apply: 'Apply with these terms',
     disclaimer: (percent: string) =>

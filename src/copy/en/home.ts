@@ -1,13 +1,38 @@
+/** Figures come in ready to print; the cost is empty where the lender shows it in the calculator only. */
+type BoardTerms = { down: string; payments: number; cost: string };
+
 export const home = {
   badge: 'Direct lender since 2015',
   heading: ['Know the payment.', 'Get the machine.'],
-  lead: 'New and used equipment for US businesses. No application fee and no strict 2-year rule.',
+  lead: 'We finance new and used equipment for US businesses, $10,000 to $2,000,000, over 12 to 60 months. No application fee and no strict 2-year rule.',
   apply: 'Start Your Application',
   stats: [
     { figure: '$10K–$2MM', label: 'Financing range' },
     { figure: '24–48 Hours', label: 'Typical credit decision' },
     { figure: 'All Credit', label: 'Levels considered' },
   ],
+  board: {
+    heading: 'What machines cost per month',
+    lead: 'Six machines, drawn to one scale. Pick your credit tier to update every payment.',
+    tier: 'Credit tier',
+    tiers: { premium: 'Premium', excellent: 'Excellent', good: 'Good', fair: 'Fair', building: 'Building' },
+    machines: {
+      excavator: { name: 'Compact excavator', condition: 'used' },
+      skidSteer: { name: 'Skid steer', condition: 'used' },
+      oven: { name: 'Three-deck oven', condition: 'new' },
+      mill: { name: 'CNC machining center', condition: 'used' },
+      truck: { name: 'Bucket truck', condition: 'new' },
+      line: { name: 'Packaging line', condition: 'new' },
+    },
+    priced: (condition: string, price: string) => `${condition}, ${price}`,
+    terms: ({ down, payments, cost }: BoardTerms) =>
+      `${down} down, ${String(payments)} payments${cost === '' ? '' : `, ${cost} finance cost`}`,
+    rate: (rate: string) => `a month at ${rate} APR`,
+    key: { price: 'Equipment price', cost: 'Finance cost' },
+    all: 'Show all six machines',
+    note: 'Example prices with the minimum down payment of the tier. Estimates, subject to credit approval.',
+    programs: 'All programs',
+  },
   programs: {
     heading: 'Specialized Financing Programs',
     lead: 'New and used equipment, $10,000 to $2,000,000, 12 to 60 months.',
@@ -19,98 +44,151 @@ export const home = {
       },
       food: {
         title: 'Food & Beverage',
-        text: 'Ovens, mixers, conveyors, CIP and packaging, from one unit to a full line.',
+        text: 'Ovens, mixers, conveyors and packaging, from a single unit to a full production line.',
       },
-      manufacturing: { title: 'Manufacturing', text: 'CNC, robots, compressors and inspection, bundled with tooling.' },
+      manufacturing: {
+        title: 'Manufacturing',
+        text: 'CNC machines, robots, compressors and inspection equipment, with tooling and installation.',
+      },
       firstTime: {
         title: 'First-Time Buyers',
-        text: 'No strict 2-year rule. You do not need years of history to ask.',
+        text: 'New business? There’s no strict 2-year rule, and your experience in the trade counts.',
       },
     },
   },
-  steps: {
+  moves: {
     heading: 'How It Works',
-    segments: ['24–48 hours', 'Sign documents'],
+    lead: 'You always know who moves next.',
+    who: { you: 'You', we: 'We' },
     list: [
-      { title: 'Submit Application', text: 'One page on your phone. We save your place as you type.' },
-      { title: 'Fast Review', text: 'A person reads your file and tells you what is missing.' },
-      { title: 'Get Funded', text: 'You sign, we pay the vendor, you take delivery.' },
-    ],
+      {
+        time: 'Day 0',
+        who: ['you'],
+        title: 'Submit Application',
+        text: 'One page, on any device. We save your progress as you type. No fee, and no credit pull until you sign.',
+      },
+      {
+        time: '24–48 hours',
+        who: ['we'],
+        title: 'Fast Review',
+        text: 'A credit specialist reviews your application. You’ll hear yes, no, or exactly what’s missing.',
+      },
+      {
+        time: 'After your decision',
+        who: ['you', 'we'],
+        title: 'Get Funded',
+        text: 'You sign, in English or Spanish. We pay the dealer, auction or private seller, and you put the equipment to work.',
+      },
+    ] satisfies { time: string; who: ('you' | 'we')[]; title: string; text: string }[],
+    status: {
+      title: 'Our move: a specialist is reviewing your file',
+      hear: 'You’ll hear from us by Wednesday, 1:32 PM',
+      steps: [
+        { name: 'Application received', note: '$84,500 for a compact excavator', when: 'Mon 1:32 PM', state: 'done' },
+        { name: 'Documents complete', note: '4 of 4', when: 'Mon 3:10 PM', state: 'done' },
+        { name: 'In review', note: '', when: 'for 2 hours', state: 'now' },
+        { name: 'You sign', note: '', when: '', state: 'open' },
+        { name: 'Seller paid', note: '', when: '', state: 'open' },
+      ],
+      caption: 'Example of your status page. Every applicant gets one, and it needs no password.',
+    },
+    documents: {
+      list: ['Quote with serial number', 'Photo ID of each owner', 'Bank statements, 3 months', 'Voided check'],
+      missing: 2,
+      received: 'Received',
+      add: 'Add',
+      caption: 'Example of a document request. Send photos from your phone. We encrypt them before storing.',
+    },
   },
-  testimonials: 'What owners say',
+  fleet: {
+    heading: 'Six trucks, paid for in season',
+    text: 'A utility contractor won a line contract and needed four bucket trucks, a digger derrick and a crane truck before April.',
+    full: 'April to November',
+    low: 'December to March',
+    rows: {
+      price: 'Six trucks',
+      approved: 'Approved',
+      approvedText: 'on day 3',
+      term: 'Term',
+      termText: '60 months, 10% down',
+      total: 'All payments',
+    },
+    read: 'Read the case study',
+    note: 'Payments at our calculator’s rate for excellent credit, not from the customer’s contract. Estimates, subject to credit approval.',
+  },
+  testimonials: 'What our customers say',
   why: {
     heading: 'Why choose us',
     lead: 'A direct lender since 2015. Our own team reviews your application and answers the phone.',
-    makers: 'Manufacturers we finance',
-    note: 'The names belong to their owners. We finance such machines; no manufacturer sponsors or endorses us.',
+    makers: 'Brands we finance',
+    note: 'Brand names are trademarks of their owners. No manufacturer sponsors or endorses us.',
     reasons: [
       {
         title: 'We don’t sell your information',
         text: 'We’re a direct lender: our own team reviews your application and funds approved deals. If another funding source takes part, it receives only what it needs to decide.',
       },
-      { title: 'The whole cost on the page', text: 'Payment, rate and finance cost, before you leave a name.' },
+      {
+        title: 'The full cost, up front',
+        text: 'See your payment, APR and total finance cost before you give us your name.',
+      },
       {
         title: 'Approval in 24–48 hours',
         text: 'Most complete applications get a credit decision within 24–48 hours, Monday–Friday. We’ll tell you what is missing.',
       },
-      { title: 'All credit levels', text: 'The owner, the business and the machine are read together.' },
-      { title: 'No application fee', text: 'Quotes come the same day, Monday to Friday, and cost nothing.' },
+      {
+        title: 'All credit levels considered',
+        text: 'We look at the whole picture: your credit, your business and the equipment.',
+      },
+      { title: 'No application fee', text: 'Same-day quotes, Monday–Friday. Applying is free.' },
       {
         title: 'English or Spanish',
-        text: 'Pages, application, emails and the copy you sign, in the language you choose.',
+        text: 'The website, application, emails and your signed copy, in the language you choose.',
       },
     ],
   },
-  looks: {
-    heading: 'What we look at',
-    list: [
-      { title: 'The machine', text: 'New or used, what it costs, what it earns, and how well it sells again.' },
-      { title: 'The business', text: 'Bank statements and how bills were paid. There is no strict 2-year rule.' },
-      {
-        title: 'The owner',
-        text: 'Credit and years in the trade. The calculator starts at a score of 600, which is not a cut-off.',
-      },
-      {
-        title: 'When credit is pulled',
-        text: 'Only after you sign the authorization at the end of the application. Never by these pages.',
-      },
-    ],
-  },
-  faq: {
-    heading: 'Questions',
+  answers: {
+    heading: 'Straight answers',
+    lead: 'From the people who review your application, fund it and answer the phone.',
+    reply: 'within 24 hours, Monday–Friday',
     list: [
       {
-        question: 'How fast is a decision?',
+        question: 'What does it cost to apply?',
+        answer: 'Nothing. There’s no application fee, and you can use the calculator without giving your name.',
+      },
+      {
+        question: 'When is my credit pulled?',
         answer:
-          'Review takes 24–48 hours from a complete application. If something is missing, we tell you what. Funding follows the signed documents and is counted apart.',
+          'Only after you sign the authorization at the end of the application. Browsing and using the calculator never affect your credit.',
+      },
+      {
+        question: 'My business is new, or my score is low. Can I apply?',
+        answer:
+          'Yes. There’s no strict 2-year rule. For a newer business, the owner’s credit, experience and down payment carry more weight. The calculator starts at a score of 600, which is not a cutoff. If yours is lower, call us and we’ll tell you what would help.',
       },
       {
         question: 'Can I finance used equipment?',
-        answer: 'Yes, new and used. For a used machine have make, model, year, serial number and hours at hand.',
-      },
-      {
-        question: 'Do I need two years in business?',
         answer:
-          'No, there is no strict 2-year rule. A younger business leans more on the owner’s credit, the trade and the down payment.',
+          'Yes, from a dealer, an auction or a private seller. Have the make, model, year, serial number and hours ready.',
       },
       {
-        question: 'What credit do you accept?',
+        question: 'Can I apply with an ITIN?',
         answer:
-          'Applications of all credit levels are read. The calculator has five tiers that start at a score of 600; below it, call us.',
-      },
-      {
-        question: 'Is there an application fee?',
-        answer: 'No. Applying costs nothing, and the calculator asks for no name.',
-      },
-      {
-        question: 'What is the smallest and largest amount?',
-        answer:
-          'Equipment from $10,000 to $2,000,000, over 12 to 60 months in the calculator. Everything is subject to credit approval.',
+          'Yes. The same field takes a Social Security number or an ITIN. It is optional, encrypted and masked on every screen.',
       },
     ],
   },
+  proof: {
+    lender: 'Direct lender since 2015',
+    lenderText: 'Our own team reviews and funds your application.',
+    license: 'Licensed',
+    member: 'Member',
+    verify: 'Verifiable',
+    verifyText: 'Every signed copy carries a code.',
+    verifyLink: 'Verify a copy',
+  },
   closing: {
     heading: 'Same-day quotes, Monday to Friday',
-    text: (hours: string) => `Call ${hours}, or apply now. E-mail is answered within 24 hours.`,
+    text: (hours: string) =>
+      `Call us ${hours}, or apply online anytime. We answer email within 24 hours, Monday–Friday.`,
   },
 };

@@ -1,12 +1,9 @@
-type Other = { months: number; payment: string; total: string };
 /** Figures come in ready to print. */
 export type RecommendationFacts = {
   amount: string;
   months: number;
   payment: string;
   total: string;
-  /** The neighbouring terms, shortest first. */
-  others: Other[];
   taxSavings: string;
   taxShare: string;
   rate: string;
@@ -14,25 +11,22 @@ export type RecommendationFacts = {
   equipment: string;
 };
 
-const other = ({ months, payment, total }: Other): string =>
-  `over ${String(months)} months it would be about ${payment} a month and ${total} in all`;
-
 /** The recommendation, a paragraph each: nothing in it is a promise, and every figure comes from the engine. */
 export const recommendationText = {
   payment: (f: RecommendationFacts) =>
-    `Financing ${f.amount}${f.equipment === '' ? '' : ` (${f.equipment})`} over ${String(f.months)} months comes to about ${f.payment} a month, ${f.total} in all. For comparison: ${f.others.map(other).join('; ')}. A shorter term costs less in total, a longer one leaves more cash each month.`,
+    `Financing ${f.amount}${f.equipment === '' ? '' : ` (${f.equipment})`} over ${String(f.months)} months comes to about ${f.payment} a month, ${f.total} in all, at a flat ${f.rate} with no down payment. A shorter term costs less in total; a longer one leaves more cash each month.`,
   industries: {
     construction:
       'In construction, payments can follow the season: ask for full ones while you dig and lower ones in winter.',
     'food-beverage':
       'For a food or beverage line, ask for lower payments while it is being installed, or for ones that follow your season.',
-    manufacturing: 'For a manufacturing cell, ask for step-up payments if it has to be run in before it earns.',
-    'vocational-trucks': 'For trucks whose work has a season, ask for payments that have one too.',
+    manufacturing: 'For a manufacturing cell that needs time to reach full production, ask for step-up payments.',
+    'vocational-trucks': 'For trucks with seasonal work, ask for seasonal payments.',
   },
   tax: (f: RecommendationFacts) =>
     `Tax savings could be around ${f.taxSavings}, ${f.taxShare} of the cost. Whether and how much applies depends on your business: ask your tax advisor.`,
   assumptions: (f: RecommendationFacts) =>
-    `Assumed: no down payment, a ${f.rate} annual rate for every credit tier, equal monthly payments and no fees. The payment calculator uses the rate and the down payment of your tier, so its figure differs. This is an estimate, not an offer, subject to credit approval.`,
+    `Assumed: no down payment, a flat ${f.rate} APR for every credit tier, equal monthly payments and no fees. The payment calculator uses the rate and the down payment of your tier, so its figure differs. This is an estimate, not an offer, subject to credit approval.`,
 };
 
 export const recommendationMessages = {

@@ -1,12 +1,11 @@
+import { termsCompared } from './calculator-terms.ts';
 import { typedAmounts } from './typed-amounts.ts';
-
-/** Figures come in ready to print. */
-export type Comparison = { tier: string; down: string; downPercent: string; rate: string; months: number };
 
 export const recommendation = {
   typedAmounts,
+  compared: termsCompared,
   heading: 'Ask for a recommendation',
-  lead: 'A payment, the terms beside it, and what was assumed. No e-mail, no credit check.',
+  lead: 'Compare the terms for your amount, at the rates of the calculator. No email, no credit check.',
   amount: 'Amount',
   amountHint: 'From $10,000 to $2,000,000',
   slider: 'Amount, slider',
@@ -20,7 +19,7 @@ export const recommendation = {
     'food-beverage': 'Food & Beverage',
     manufacturing: 'Manufacturing',
     'vocational-trucks': 'Vocational Trucks',
-    other: 'Another one',
+    other: 'Other',
   },
   equipment: 'Equipment type',
   optional: '(optional)',
@@ -28,21 +27,16 @@ export const recommendation = {
   generating: 'Generating...',
   invalid: { title: 'Invalid amount', text: 'Please enter an amount between $10,000 and $2,000,000' },
   failed: { title: 'Error', text: 'Failed to generate recommendation. Please try again.' },
-  empty: {
-    title: 'Your recommendation',
-    text: 'Say how much and for how long. Here you will read what that comes to each month and in all, and what another term would change.',
-  },
+  ask: 'Choose your amount and credit tier, and press the button to see them here with a recommendation.',
   card: {
     title: (amount: string, months: number) => `${amount} over ${String(months)} months`,
     estimate: 'Estimate',
     payment: 'Estimated payment',
+    flat: (rate: string) => `flat ${rate}, no down payment`,
     aMonth: 'a month',
     tax: 'Estimated tax savings',
-    terms: (months: number, rate: string) =>
-      `${String(months)} months, no down payment, ${rate} annual rate. Subject to credit approval.`,
-    why: (payment: string) => `Why the calculator says ${payment}`,
-    because: (c: Comparison) =>
-      `For ${c.tier.toLowerCase()} credit it takes ${c.downPercent} down (${c.down}) and a ${c.rate} annual rate over ${String(c.months)} months. The recommendation takes one rate for everybody and nothing down. Both are subject to credit approval.`,
+    taxNote: (share: string) => `${share} of the equipment cost. Consult your tax advisor.`,
+    approval: 'Subject to credit approval.',
     shorter: (months: number) => `The calculator offers this tier up to ${String(months)} months.`,
     see: 'See it in the calculator',
     apply: 'Apply for this amount',

@@ -1,22 +1,22 @@
 /** The notice on a first visit, and the choice on the privacy page. */
 export const visits = {
   label: 'Visits',
-  notice: 'We note your visits by a random number, not by name.',
-  ask: 'May we note your visits by a random number, not by name?',
+  notice: 'We count visits with a random ID. No names, no ads.',
+  ask: 'May we count visits with a random ID? No names, no ads.',
   more: 'Privacy',
   agree: { notice: 'OK', 'opt-in': 'Yes' },
   refuse: { notice: 'Opt out', 'opt-in': 'No' },
   states: {
     ask: {
-      notice: 'Your visits are noted. You have not chosen yet.',
-      'opt-in': 'Your visits are not noted until you agree.',
+      notice: 'Your visits are counted. You have not chosen yet.',
+      'opt-in': 'Your visits are not counted until you agree.',
     },
-    on: 'Your visits are noted on this device.',
-    off: 'Your visits are not noted on this device.',
-    signal: 'Your browser sends Global Privacy Control or Do Not Track: your visits are not noted.',
+    on: 'Your visits are counted on this device.',
+    off: 'Your visits are not counted on this device.',
+    signal: 'Your browser sends Global Privacy Control or Do Not Track: your visits are not counted.',
   },
-  noteMine: 'Note my visits',
-  dontNoteMine: 'Do not note my visits',
+  noteMine: 'Count my visits',
+  dontNoteMine: 'Do not count my visits',
   record: 'What is kept of your last visit',
   fields: { visitorId: 'Number', language: 'Language', currentPage: 'Page', equipmentType: 'Equipment' },
 };

@@ -1,13 +1,16 @@
 import type { calculator as en, PaymentNote } from '../en/calculator.ts';
+import { termsCompared } from './calculator-terms.ts';
 import { typedAmounts } from './typed-amounts.ts';
 
 const payments = ({ count, last }: PaymentNote): string => `${String(count)} pagos, el último de ${last}.`;
 
 export const calculator: typeof en = {
   typedAmounts,
+  compared: termsCompared,
   heading: 'Calcule su pago',
   lead: 'Todas las cifras, sin pedirle su correo.',
   value: 'Valor del equipo',
+  prices: 'Precios comunes',
   term: 'Plazo',
   months: (count) => `${String(count)} meses`,
   down: 'Pago inicial',
@@ -27,9 +30,12 @@ export const calculator: typeof en = {
       about: 'Pagos completos de abril a noviembre y una cuarta parte de diciembre a marzo.',
     },
     step: { name: 'Escalonado', about: 'Cada año el pago es 10% mayor que el del año anterior.' },
-    skip: { name: 'Sin invierno', about: 'Sin pagos en diciembre, enero y febrero. Los intereses siguen corriendo.' },
+    skip: {
+      name: 'Sin pagos en invierno',
+      about: 'Sin pagos en diciembre, enero y febrero. Los intereses siguen corriendo.',
+    },
     deferred: {
-      name: '90 días de gracia',
+      name: 'Primer pago a los 90 días',
       about: 'El primer pago vence en el mes 4. Los intereses corren desde el inicio.',
     },
     touch: { name: 'Tres de $99', about: 'Tres pagos de $99 y después pagos fijos.' },
@@ -40,7 +46,7 @@ export const calculator: typeof en = {
     },
     own1: { name: 'Compra por $1', about: 'Un arrendamiento que termina con la compra por un dólar.' },
   },
-  funded: 'Financiado en',
+  funded: 'Mes del desembolso',
   monthNames: ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'],
   result: {
     labels: {
@@ -66,19 +72,20 @@ export const calculator: typeof en = {
       own1: (n) => `${payments(n)} Después, ${n.purchase} para quedarse con el equipo.`,
     },
     level: (payment) => `Con pagos fijos serían ${payment}.`,
-    chainDown: (amount) => `${amount} inicial`,
-    chainPayments: (count, years) => `${String(count)} pagos en ${years === 1 ? '1 año' : `${String(years)} años`}`,
+    chainDown: (amount) => `${amount} de pago inicial`,
+    chainCost: (amount) => `${amount} de costo de financiamiento`,
     downRow: (percent) => `Pago inicial (${percent})`,
     financed: 'Monto financiado',
-    rate: (tier) => `Tasa anual, crédito ${tier.toLowerCase()}`,
-    apr: 'APR, sin cargos',
+    apr: (tier) => `APR, crédito ${tier.toLowerCase()}, sin cargos`,
     cost: 'Costo de financiamiento',
     total: 'Total de pagos',
+    inAll: 'Costo total',
     section179: 'Beneficio Sección 179 *',
-    apply: 'Solicite con estas condiciones',
+    apply: 'Presentar solicitud con estas condiciones',
     disclaimer: (percent) =>
       `Cálculo sujeto a aprobación de crédito. * ${percent} del valor del equipo. Consulte a su asesor fiscal: si le corresponde y cuánto depende de su negocio.`,
-    small: 'El monto financiado es menor de $10,000, el mínimo de nuestros programas. Llámenos antes de solicitar.',
+    small:
+      'El monto financiado es menor de $10,000, el mínimo de nuestros programas. Llámenos antes de presentar su solicitud.',
     announce: (label, payment) => `${label}: ${payment}`,
   },
   examples: {

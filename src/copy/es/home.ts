@@ -3,13 +3,35 @@ import type { home as en } from '../en/home.ts';
 export const home: typeof en = {
   badge: 'Prestamista directo desde 2015',
   heading: ['Conozca el pago.', 'Obtenga la máquina.'],
-  lead: 'Equipo nuevo y usado para negocios de Estados Unidos. Sin cuota de solicitud y sin regla estricta de 2 años.',
+  lead: 'Financiamos equipo nuevo y usado para negocios en Estados Unidos, de $10,000 a $2,000,000, a plazos de 12 a 60 meses. Solicitar financiamiento no cuesta nada y no hay una regla estricta de 2 años.',
   apply: 'Inicie su solicitud',
   stats: [
     { figure: '$10K–$2MM', label: 'Rango de financiamiento' },
     { figure: '24–48 horas', label: 'Decisión de crédito típica' },
     { figure: 'Todo crédito', label: 'Niveles considerados' },
   ],
+  board: {
+    heading: 'Cuánto cuesta cada máquina al mes',
+    lead: 'Seis máquinas dibujadas a la misma escala. Elija su nivel de crédito y verá cambiar cada pago.',
+    tier: 'Nivel de crédito',
+    tiers: { premium: 'Superior', excellent: 'Excelente', good: 'Bueno', fair: 'Regular', building: 'En desarrollo' },
+    machines: {
+      excavator: { name: 'Excavadora compacta', condition: 'usada' },
+      skidSteer: { name: 'Minicargador', condition: 'usado' },
+      oven: { name: 'Horno de tres pisos', condition: 'nuevo' },
+      mill: { name: 'Centro de maquinado CNC', condition: 'usado' },
+      truck: { name: 'Camión canastilla', condition: 'nuevo' },
+      line: { name: 'Línea de empaque', condition: 'nueva' },
+    },
+    priced: (condition, price) => `${condition}, ${price}`,
+    terms: ({ down, payments, cost }) =>
+      `${down} de pago inicial, ${String(payments)} pagos${cost === '' ? '' : `, ${cost} de costo de financiamiento`}`,
+    rate: (rate) => `al mes, APR de ${rate}`,
+    key: { price: 'Precio del equipo', cost: 'Costo de financiamiento' },
+    all: 'Mostrar las seis máquinas',
+    note: 'Precios de ejemplo con el pago inicial mínimo del nivel. Son cálculos sujetos a aprobación de crédito.',
+    programs: 'Todos los programas',
+  },
   programs: {
     heading: 'Programas de financiamiento especializados',
     lead: 'Equipo nuevo y usado, de $10,000 a $2,000,000, de 12 a 60 meses.',
@@ -21,33 +43,94 @@ export const home: typeof en = {
       },
       food: {
         title: 'Alimentos y bebidas',
-        text: 'Hornos, batidoras, transportadores, CIP y empaque, desde una unidad hasta una línea completa.',
+        text: 'Hornos, batidoras, transportadores y empaque, desde una unidad hasta una línea completa.',
       },
       manufacturing: {
         title: 'Manufactura',
-        text: 'CNC, robots, compresores e inspección, junto con las herramientas.',
+        text: 'Máquinas CNC, robots, compresores y equipo de inspección, con herramental e instalación.',
       },
       firstTime: {
         title: 'Primera compra',
-        text: 'Sin regla estricta de 2 años. Para preguntar no hacen falta años de historial.',
+        text: '¿Negocio nuevo? No hay una regla estricta de 2 años, y su experiencia en el oficio cuenta.',
       },
     },
   },
-  steps: {
+  moves: {
     heading: 'Cómo funciona',
-    segments: ['24–48 horas', 'Firma'],
+    lead: 'Usted siempre sabe a quién le toca el siguiente paso.',
+    who: { you: 'Usted', we: 'Nosotros' },
     list: [
-      { title: 'Envíe su solicitud', text: 'Una página en su teléfono. Guardamos su avance mientras escribe.' },
-      { title: 'Revisión rápida', text: 'Una persona lee su expediente y le dice qué falta.' },
-      { title: 'Reciba los fondos', text: 'Usted firma, pagamos al proveedor y usted recibe el equipo.' },
+      {
+        time: 'Día 0',
+        who: ['you'],
+        title: 'Envíe su solicitud',
+        text: 'Una página, desde cualquier dispositivo. Guardamos su avance mientras escribe. Sin costo, y sin consulta de crédito hasta que usted firme.',
+      },
+      {
+        time: '24–48 horas',
+        who: ['we'],
+        title: 'Revisión rápida',
+        text: 'Un especialista en crédito revisa su solicitud. Le diremos sí, no, o exactamente qué falta.',
+      },
+      {
+        time: 'Después de la decisión',
+        who: ['you', 'we'],
+        title: 'Reciba los fondos',
+        text: 'Usted firma, en español o en inglés. Nosotros pagamos al distribuidor, a la subasta o al particular, y usted pone el equipo a trabajar.',
+      },
     ],
+    status: {
+      title: 'Nos toca a nosotros: un especialista revisa su solicitud',
+      hear: 'Tendrá noticias a más tardar el miércoles, 1:32 p. m.',
+      steps: [
+        {
+          name: 'Solicitud recibida',
+          note: '$84,500 para una excavadora compacta',
+          when: 'lun 1:32 p. m.',
+          state: 'done',
+        },
+        { name: 'Documentos completos', note: '4 de 4', when: 'lun 3:10 p. m.', state: 'done' },
+        { name: 'En revisión', note: '', when: 'desde hace 2 horas', state: 'now' },
+        { name: 'Usted firma', note: '', when: '', state: 'open' },
+        { name: 'Pago al vendedor', note: '', when: '', state: 'open' },
+      ],
+      caption: 'Ejemplo de su página de estado. Cada solicitante recibe la suya, y no necesita contraseña.',
+    },
+    documents: {
+      list: [
+        'Cotización con número de serie',
+        'Identificación de cada dueño',
+        'Estados de cuenta, 3 meses',
+        'Cheque anulado',
+      ],
+      missing: 2,
+      received: 'Recibido',
+      add: 'Agregar',
+      caption: 'Ejemplo de un pedido de documentos. Envíe fotos desde su teléfono. Las ciframos antes de guardarlas.',
+    },
   },
-  testimonials: 'Lo que dicen los dueños',
+  fleet: {
+    heading: 'Seis camiones, pagados en temporada',
+    text: 'Un contratista de líneas ganó un contrato y necesitaba cuatro camiones canastilla, una grúa perforadora y un camión grúa antes de abril.',
+    full: 'de abril a noviembre',
+    low: 'de diciembre a marzo',
+    rows: {
+      price: 'Seis camiones',
+      approved: 'Aprobado',
+      approvedText: 'el día 3',
+      term: 'Plazo',
+      termText: '60 meses, 10% de pago inicial',
+      total: 'Total de pagos',
+    },
+    read: 'Lea el caso',
+    note: 'Pagos a la tasa de nuestra calculadora para crédito excelente; no vienen del contrato del cliente. Son cálculos sujetos a aprobación de crédito.',
+  },
+  testimonials: 'Lo que dicen nuestros clientes',
   why: {
     heading: 'Por qué elegirnos',
     lead: 'Prestamista directo desde 2015. Nuestro propio equipo revisa su solicitud y contesta el teléfono.',
-    makers: 'Fabricantes que financiamos',
-    note: 'Los nombres pertenecen a sus dueños. Financiamos máquinas así; ningún fabricante nos patrocina ni nos respalda.',
+    makers: 'Marcas que financiamos',
+    note: 'Las marcas pertenecen a sus dueños. Ningún fabricante nos patrocina ni nos respalda.',
     reasons: [
       {
         title: 'No vendemos su información',
@@ -55,74 +138,69 @@ export const home: typeof en = {
       },
       {
         title: 'El costo completo a la vista',
-        text: 'Pago, tasa y costo del financiamiento, antes de dejar su nombre.',
+        text: 'Vea su pago, la APR y el costo total de financiamiento antes de darnos su nombre.',
       },
       {
         title: 'Aprobación en 24–48 horas',
         text: 'La mayoría de las solicitudes completas recibe una decisión en 24–48 horas, de lunes a viernes. Si falta algo, se lo diremos.',
       },
-      { title: 'Todos los niveles de crédito', text: 'Leemos juntos al dueño, el negocio y la máquina.' },
       {
-        title: 'Sin cuota de solicitud',
-        text: 'Las cotizaciones llegan el mismo día, de lunes a viernes, y no cuestan nada.',
+        title: 'Se considera todo nivel de crédito',
+        text: 'Evaluamos en conjunto su crédito, su negocio y el equipo.',
+      },
+      {
+        title: 'Sin costo por solicitar',
+        text: 'Cotizaciones el mismo día, de lunes a viernes. Presentar su solicitud no cuesta nada.',
       },
       {
         title: 'En español o en inglés',
-        text: 'Páginas, solicitud, correos electrónicos y la copia que usted firma, en el idioma que elija.',
+        text: 'El sitio, la solicitud, los correos electrónicos y su copia firmada, en el idioma que elija.',
       },
     ],
   },
-  looks: {
-    heading: 'En qué nos fijamos',
-    list: [
-      { title: 'La máquina', text: 'Nueva o usada, cuánto cuesta, cuánto produce y qué tan fácil se revende.' },
-      {
-        title: 'El negocio',
-        text: 'Los estados de cuenta y cómo ha pagado. No hay una regla estricta de 2 años.',
-      },
-      {
-        title: 'El dueño',
-        text: 'Su crédito y sus años en el oficio. La calculadora empieza en 600 puntos, y ese número no descarta a nadie.',
-      },
-      {
-        title: 'Cuándo se consulta su crédito',
-        text: 'Solo después de que usted firme la autorización al final de la solicitud. Nunca desde estas páginas.',
-      },
-    ],
-  },
-  faq: {
-    heading: 'Preguntas',
+  answers: {
+    heading: 'Respuestas claras',
+    lead: 'De las personas que revisan su solicitud, la financian y contestan el teléfono.',
+    reply: 'en 24 horas, de lunes a viernes',
     list: [
       {
-        question: '¿Cuánto tarda la decisión?',
+        question: '¿Cuánto cuesta presentar la solicitud?',
+        answer: 'Nada. No hay costo por solicitar, y puede usar la calculadora sin darnos su nombre.',
+      },
+      {
+        question: '¿Cuándo se consulta mi crédito?',
         answer:
-          'La revisión toma 24–48 horas desde que la solicitud está completa. Si falta algo, le decimos qué. Los fondos llegan después de firmar y se cuentan aparte.',
+          'Solo después de que usted firme la autorización al final de la solicitud. Ver estas páginas y usar la calculadora nunca afecta su crédito.',
+      },
+      {
+        question: 'Mi negocio es nuevo o mi puntaje es bajo. ¿Puedo presentar mi solicitud?',
+        answer:
+          'Sí. No hay una regla estricta de 2 años. En un negocio más joven pesan más el crédito del dueño, su experiencia y el pago inicial. La calculadora empieza en 600 puntos, y ese número no descarta a nadie. Si el suyo es menor, llámenos y le diremos qué le ayudaría.',
       },
       {
         question: '¿Puedo financiar equipo usado?',
         answer:
-          'Sí, nuevo y usado. Para una máquina usada tenga a la mano marca, modelo, año, número de serie y horas.',
+          'Sí, de un distribuidor, una subasta o un particular. Tenga a la mano marca, modelo, año, número de serie y horas.',
       },
       {
-        question: '¿Necesito dos años en el negocio?',
+        question: '¿Puedo presentar mi solicitud con ITIN?',
         answer:
-          'No, no hay una regla estricta de 2 años. Un negocio más joven se apoya más en el crédito del dueño, el oficio y el pago inicial.',
-      },
-      {
-        question: '¿Puedo solicitar con ITIN?',
-        answer:
-          'Sí. El mismo campo acepta Seguro Social o ITIN, es opcional y se guarda cifrado. Todo el proceso está en español.',
-      },
-      {
-        question: '¿Hay cuota de solicitud?',
-        answer:
-          'No. Solicitar no cuesta nada y la calculadora no le pide su nombre. Todo queda sujeto a aprobación de crédito.',
+          'Sí. El mismo campo acepta Seguro Social o ITIN. Es opcional, se guarda cifrado y aparece oculto en cada pantalla.',
       },
     ],
+  },
+  proof: {
+    lender: 'Prestamista directo desde 2015',
+    lenderText: 'Nuestro propio equipo revisa y financia su solicitud.',
+    license: 'Con licencia',
+    member: 'Miembro',
+    verify: 'Verificable',
+    verifyText: 'Cada copia firmada lleva un código.',
+    verifyLink: 'Verificar una copia',
   },
   closing: {
     heading: 'Cotizaciones el mismo día, de lunes a viernes',
     text: (hours: string) =>
-      `Llame (${hours.charAt(0).toLowerCase()}${hours.slice(1)}) o envíe su solicitud ahora. Respondemos los correos en un plazo de 24 horas.`,
+      `Llame (${hours.charAt(0).toLowerCase()}${hours.slice(1)}) o presente su solicitud en línea a cualquier hora. Respondemos los correos en un plazo de 24 horas, de lunes a viernes.`,
   },
 };

@@ -1,15 +1,8 @@
-import type {
-  RecommendationFacts,
-  recommendationMessages as enMessages,
-  recommendationText as en,
-} from '../en/recommendation-text.ts';
-
-const other = ({ months, payment, total }: RecommendationFacts['others'][number]): string =>
-  `a ${String(months)} meses serían unos ${payment} al mes y ${total} en total`;
+import type { recommendationMessages as enMessages, recommendationText as en } from '../en/recommendation-text.ts';
 
 export const recommendationText: typeof en = {
   payment: (f) =>
-    `Financiar ${f.amount}${f.equipment === '' ? '' : ` (${f.equipment})`} a ${String(f.months)} meses sale en unos ${f.payment} al mes, ${f.total} en total. Para comparar: ${f.others.map(other).join('; ')}. Un plazo más corto cuesta menos en total; uno más largo le deja más efectivo cada mes.`,
+    `Financiar ${f.amount}${f.equipment === '' ? '' : ` (${f.equipment})`} a ${String(f.months)} meses sale en unos ${f.payment} al mes, ${f.total} en total, con una tasa fija de ${f.rate} y sin pago inicial. Un plazo más corto cuesta menos en total; uno más largo le deja más efectivo cada mes.`,
   industries: {
     construction:
       'En construcción, los pagos pueden seguir la temporada: pida pagos completos cuando excava y menores en invierno.',
@@ -22,7 +15,7 @@ export const recommendationText: typeof en = {
   tax: (f) =>
     `El ahorro fiscal podría ser de unos ${f.taxSavings}, ${f.taxShare} del costo. Si le corresponde y cuánto depende de su negocio: consulte a su asesor fiscal.`,
   assumptions: (f) =>
-    `Se supone: sin pago inicial, una tasa anual de ${f.rate} para todo nivel de crédito, pagos mensuales iguales y sin cargos. La calculadora de pagos usa la tasa y el pago inicial de su nivel, por eso su cifra es otra. Es un cálculo, no una oferta, sujeto a aprobación de crédito.`,
+    `Se supone: sin pago inicial, una APR fija de ${f.rate} para todo nivel de crédito, pagos mensuales iguales y sin cargos. La calculadora de pagos usa la tasa y el pago inicial de su nivel, por eso su cifra es otra. Es un cálculo, no una oferta, sujeto a aprobación de crédito.`,
 };
 
 export const recommendationMessages: typeof enMessages = {

@@ -2,22 +2,22 @@ import type { visits as en } from '../en/visits.ts';
 
 export const visits: typeof en = {
   label: 'Visitas',
-  notice: 'Anotamos sus visitas con un número al azar, sin nombre.',
-  ask: '¿Podemos anotar sus visitas con un número al azar, sin nombre?',
+  notice: 'Contamos las visitas con un número aleatorio. Sin nombres ni anuncios.',
+  ask: '¿Podemos contar las visitas con un número aleatorio? Sin nombres ni anuncios.',
   more: 'Privacidad',
   agree: { notice: 'OK', 'opt-in': 'Sí' },
-  refuse: { notice: 'No anotar', 'opt-in': 'No' },
+  refuse: { notice: 'No contar', 'opt-in': 'No' },
   states: {
     ask: {
-      notice: 'Sus visitas se anotan. Usted todavía no ha elegido.',
-      'opt-in': 'Sus visitas no se anotan hasta que usted acepte.',
+      notice: 'Sus visitas se cuentan. Usted todavía no ha elegido.',
+      'opt-in': 'Sus visitas no se cuentan hasta que usted acepte.',
     },
-    on: 'Sus visitas se anotan en este dispositivo.',
-    off: 'Sus visitas no se anotan en este dispositivo.',
-    signal: 'Su navegador envía Global Privacy Control o Do Not Track: sus visitas no se anotan.',
+    on: 'Sus visitas se cuentan en este dispositivo.',
+    off: 'Sus visitas no se cuentan en este dispositivo.',
+    signal: 'Su navegador envía Global Privacy Control o Do Not Track: sus visitas no se cuentan.',
   },
-  noteMine: 'Anotar mis visitas',
-  dontNoteMine: 'No anotar mis visitas',
+  noteMine: 'Contar mis visitas',
+  dontNoteMine: 'No contar mis visitas',
   record: 'Lo que se guarda de su última visita',
   fields: { visitorId: 'Número', language: 'Idioma', currentPage: 'Página', equipmentType: 'Equipo' },
 };

@@ -44,6 +44,7 @@ export const settings = {
       text: 'The hours of the same-day promise: until when a request counts for today, and by when you answer.',
     },
   } satisfies Record<SettingsSection, { title: string; text: string }>,
+  financeCostPlaces: { everywhere: 'Wherever a payment is shown', calculator: 'In the calculator only' },
   sources: { default: 'As shipped', file: 'From the file', screen: 'Saved here' } satisfies Record<
     SettingsSource,
     string
@@ -67,6 +68,10 @@ export const settings = {
     'hours.en': { label: 'Hours in English', hint: 'Without the zone: it follows by itself' },
     'hours.es': { label: 'Hours in Spanish' },
     timeZone: { label: 'Time zone', hint: 'By its name, such as America/New_York' },
+    financeCostDollars: {
+      label: 'Finance cost in dollars',
+      hint: 'In the hero of each page and in the price board of the home page',
+    },
     manufacturers: { label: 'Manufacturers', hint: 'One a line, 20 at most. None: the section is left out.' },
     'notices.decisionDays': {
       label: 'Days to decide',

@@ -70,12 +70,13 @@ export function layOver(
 }
 
 /**
- * The shipped notice texts are not samples. They may be sent, and the checklist asks for a review by counsel. The hours
- * of inquiries are a working default.
+ * The shipped notice texts are not samples: they may be sent, and the checklist asks for a review by counsel. The hours
+ * of inquiries and the place of the finance cost are working defaults.
  */
-type BrandKey = Exclude<keyof Brand, 'sample' | 'noticeTexts' | 'inquiries'>;
+const notSamples = ['sample', 'noticeTexts', 'inquiries', 'financeCostDollars'] as const;
+type BrandKey = Exclude<keyof Brand, (typeof notSamples)[number]>;
 const brandKeys = (Object.keys(sampleBrand) as (keyof Brand)[]).filter(
-  (key): key is BrandKey => key !== 'sample' && key !== 'noticeTexts' && key !== 'inquiries',
+  (key): key is BrandKey => !notSamples.some((name) => name === key),
 );
 
 /** Lists the paths of this key without saved values; the key itself when nothing of it was saved. */

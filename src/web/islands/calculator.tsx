@@ -2,12 +2,16 @@ import { useEffect, useRef } from 'react';
 import { structureOf } from '#finance/named-structures.ts';
 import { quote as quoteOf } from '#finance/quote.ts';
 import { sliders, type Terms, withTier } from '#finance/terms.ts';
+import { markedPrices } from '#web/site/payment-terms.ts';
+import { TermsCompared } from '#web/site/terms-compared.tsx';
 import { AmountSlider } from '#web/ui/amount-slider.tsx';
 import { dollars, exactDollars, percent } from '#web/ui/money.ts';
+import { PriceMarks } from '#web/ui/price-marks.tsx';
 import { ShapeChoice, TierChoice } from './calculator/choices.tsx';
 import { Examples } from './calculator/examples.tsx';
 import { Result } from './calculator/result.tsx';
 import { shownState } from './calculator/shown-state.ts';
+import { queryOf } from './calculator/state.ts';
 import { useCalculatorState } from './calculator/use-calculator-state.ts';
 import { CalculatorContext, type CalculatorWords } from './calculator/words.ts';
 
@@ -38,7 +42,16 @@ export function Calculator(words: CalculatorWords) {
             step={sliders.valueCents.step / 100}
             fieldStep={1}
             show={(value) => dollars(value * 100)}
-            marks={[dollars(sliders.valueCents.min), dollars(sliders.valueCents.max)]}
+            marks={[]}
+            presets={
+              <PriceMarks
+                name="value-mark"
+                label={copy.prices}
+                prices={markedPrices}
+                value={terms.valueCents / 100}
+                onChoose={(price) => set({ valueCents: price * 100 })}
+              />
+            }
             onChange={(value) => set({ valueCents: value * 100 })}
           />
           <AmountSlider
@@ -82,6 +95,15 @@ export function Calculator(words: CalculatorWords) {
         </form>
         <Result state={state} quote={quote} />
       </div>
+      <TermsCompared
+        copy={copy.compared}
+        tiers={copy.tiers}
+        pricing={pricing}
+        terms={terms}
+        structure={structureOf(state)}
+        onChoose={(months) => set({ months })}
+        applyHref={words.applyHref + queryOf(state)}
+      />
     </CalculatorContext>
   );
 }

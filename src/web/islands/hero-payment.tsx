@@ -4,65 +4,115 @@ import { typedCents } from '#contract/typed-amount.ts';
 import { heroPayment as en } from '#copy/en/hero-payment.ts';
 import { heroPayment as es } from '#copy/es/hero-payment.ts';
 import { quote } from '#finance/quote.ts';
-import { allowedTerms, sliders, type Terms } from '#finance/terms.ts';
+import { allowedTerms, comparedMonths, sliders, type Terms } from '#finance/terms.ts';
 import type { Pricing } from '#finance/tiers.ts';
 import { calculatorAddress } from '#web/addresses.ts';
-import { DimensionChain } from '#web/site/dimension-chain.tsx';
-import { paymentTerms } from '#web/site/payment-terms.ts';
+import { CostRuler } from '#web/site/cost-ruler.tsx';
+import { markedPrices, paymentTerms } from '#web/site/payment-terms.ts';
 import { AmountSlider } from '#web/ui/amount-slider.tsx';
 import { dollars, exactDollars } from '#web/ui/money.ts';
+import { PriceMarks } from '#web/ui/price-marks.tsx';
 import { queryOf } from './calculator/state.ts';
+import { useRestingScale } from './calculator/use-resting-scale.ts';
 
 const copies = { en, es };
 const { min, max, step } = sliders.valueCents;
 const show = (value: number): string => dollars(value * 100);
 
-type Props = { lang: Language; pricing: Pricing; terms: Terms; changeTerms: string };
+type Props = {
+  lang: Language;
+  pricing: Pricing;
+  terms: Terms;
+  changeTerms: string;
+  /** False where the lender shows the finance cost in dollars in the calculator only. */
+  showCost: boolean;
+};
 
-/** The machine's chain and its payment: complete as served, counted anew once somebody moves the value. */
-export function HeroPayment({ lang, pricing, terms: served, changeTerms }: Props) {
+/** The ruler of the machine's cost and its payment: complete as served, computed again for another price or term. */
+export function HeroPayment({ lang, pricing, terms: served, changeTerms, showCost }: Props) {
   const copy = copies[lang];
   const [terms, setTerms] = useState(served);
   const panel = useRef<HTMLDivElement>(null);
-  const change = (valueCents: number): void => setTerms(allowedTerms(pricing, { ...served, valueCents }));
-  // Moved or typed before this script ran.
+  const change = (changed: Partial<Terms>): void =>
+    setTerms((current) => allowedTerms(pricing, { ...current, ...changed }));
+  // The visitor may change the fields before this script runs.
   useEffect(() => {
-    for (const { value, defaultValue } of panel.current?.querySelectorAll('input') ?? [])
-      if (value !== defaultValue) change(typedCents(value, lang));
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- read once, when the panel comes alive
+    for (const input of panel.current?.querySelectorAll('input') ?? []) {
+      const { type, name, value, defaultValue, checked, defaultChecked } = input;
+      if (type === 'radio' ? !checked || defaultChecked : value === defaultValue) continue;
+      change(name === 'hero-term' ? { months: Number(value) } : { valueCents: typedCents(value, lang) });
+    }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- read once, when the panel becomes interactive
   }, []);
-  const { downCents, financedCents, paymentCents } = quote(pricing, terms);
-  const [value, payment] = [terms.valueCents / 100, exactDollars(paymentCents)];
-  const query = terms.valueCents === served.valueCents ? '' : queryOf({ terms, structure: 'level', fundedMonth: 1 });
+  const { downCents, financeCostCents, paymentCents } = quote(pricing, terms);
+  const { valueCents, months } = terms;
+  const scaleCents = useRestingScale(valueCents + financeCostCents);
+  const payment = exactDollars(paymentCents);
+  const isServed = valueCents === served.valueCents && months === served.months;
+  const query = isServed ? '' : queryOf({ terms, structure: 'level', fundedMonth: 1 });
   return (
     <>
-      <DimensionChain
-        downShare={downCents / terms.valueCents}
-        months={terms.months}
-        value={`${copy.value} ${show(value)}`}
-        left={copy.down(dollars(downCents))}
-        right={copy.payments(terms.months, dollars(financedCents))}
-      />
+      <div className="chain">
+        <p className="chain-ends">
+          <span>{copy.price(dollars(valueCents))}</span>
+          {showCost && <span>{copy.inAll(dollars(valueCents + financeCostCents))}</span>}
+        </p>
+        <CostRuler
+          valueCents={valueCents}
+          downCents={downCents}
+          financeCostCents={financeCostCents}
+          months={months}
+          scaleCents={scaleCents}
+        />
+        <p className="chain-ends">
+          <span>{copy.down(dollars(downCents), months)}</span>
+          <span className="chain-cost">{showCost ? copy.cost(dollars(financeCostCents)) : copy.costAlone}</span>
+        </p>
+      </div>
       <div className="hero-payment" ref={panel}>
         <div className="hero-payment-row">
           <div>
             <p className="hero-payment-label">{copy.label}</p>
             <p className="hero-payment-figure">{payment}</p>
+            <fieldset className="hero-terms">
+              <legend className="hero-payment-label">{copy.term}</legend>
+              {comparedMonths(pricing, served.tier).map((choice) => (
+                <label key={choice} className="field-segment">
+                  <input
+                    type="radio"
+                    name="hero-term"
+                    value={choice}
+                    checked={choice === months}
+                    onChange={() => change({ months: choice })}
+                  />
+                  <span className="num">{choice}</span>
+                </label>
+              ))}
+            </fieldset>
           </div>
           <AmountSlider
             words={copy}
             name="hero-value"
             amounts={copy.typedAmounts}
             label={copy.value}
-            value={value}
+            value={valueCents / 100}
             min={min / 100}
             max={max / 100}
             step={step / 100}
             fieldStep={1}
             show={show}
-            spoken={copy.spoken(show(value), payment)}
+            spoken={copy.spoken(dollars(valueCents), payment)}
             marks={[]}
-            onChange={(given) => change(given * 100)}
+            presets={
+              <PriceMarks
+                name="hero-price"
+                label={copy.prices}
+                prices={markedPrices}
+                value={valueCents / 100}
+                onChoose={(price) => change({ valueCents: price * 100 })}
+              />
+            }
+            onChange={(given) => change({ valueCents: given * 100 })}
           />
         </div>
         <p className="hero-payment-terms">

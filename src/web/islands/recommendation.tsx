@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useEffect, useId, useRef } from 'react';
-import { adviceIndustries, adviceTerms, startTerm } from '#contract/recommendation-choices.ts';
+import { adviceAmount, adviceIndustries, adviceTerms, startTerm } from '#contract/recommendation-choices.ts';
 import { tierNames } from '#finance/tiers.ts';
 import { SelectField } from '#web/ui/field-select.tsx';
 import { TextField } from '#web/ui/field.tsx';
@@ -9,6 +9,7 @@ import { useRecommendation } from './recommendation/use-recommendation.ts';
 import type { RecommendationWords } from './recommendation/words.ts';
 
 const MAX_EQUIPMENT = 100;
+const startAdvice = { amountCents: adviceAmount.start * 100, months: startTerm, tier: 'good' } as const;
 
 /** The question at the left, the card at the right. The fields keep their own values: nothing typed early is lost. */
 export function Recommendation(words: RecommendationWords) {
@@ -63,16 +64,7 @@ export function Recommendation(words: RecommendationWords) {
         </button>
       </form>
       <div className="advice-card" aria-live="polite" aria-busy={loading}>
-        {advice ? (
-          <RecommendationCard advice={advice} words={words} />
-        ) : (
-          <>
-            <p className="advice-title">
-              <strong>{copy.empty.title}</strong>
-            </p>
-            <p>{copy.empty.text}</p>
-          </>
-        )}
+        {advice ? <RecommendationCard advice={advice} words={words} /> : <RecommendationCard start={startAdvice} words={words} />}
       </div>
     </div>
   );

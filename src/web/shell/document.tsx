@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { layout as en } from '#copy/en/layout.ts';
 import { layout as es } from '#copy/es/layout.ts';
 import type { Page } from './page.ts';
-import { industryOfPath, markdownPath } from '#web/addresses.ts';
+import { addresses, industryOfPath, markdownPath } from '#web/addresses.ts';
 import { Assistant } from '#web/site/assistant.tsx';
 import { Footer } from '#web/site/footer.tsx';
 import { Header } from '#web/site/header.tsx';
@@ -128,10 +128,13 @@ function Frame({ page, site, children }: { page: Page; site: Site; children: Rea
     );
   return (
     <>
-      <VisitNotice lang={page.lang} tracking={site.visits.tracking} />
       <Header page={page} site={site} />
       {main}
       <Footer page={page} site={site} />
+      {/* The form asks enough already: a visitor chooses on any other page. */}
+      {page.path !== addresses.application[page.lang] && (
+        <VisitNotice lang={page.lang} tracking={site.visits.tracking} />
+      )}
       <Assistant lang={page.lang} contact={{ phone: site.brand.phones.main, email: site.brand.emails.contact }} />
     </>
   );

@@ -1,3 +1,4 @@
+import type { ComponentProps, ReactElement } from 'react';
 import bucketTruck from './drawings/bucket-truck.svg?raw';
 import cncMill from './drawings/cnc-mill.svg?raw';
 import craneTruck from './drawings/crane-truck.svg?raw';
@@ -35,3 +36,14 @@ const decorative = (svg: string): string =>
 export const Drawing = ({ name, className = '' }: { name: DrawingName; className?: string }) => (
   <div className={`drawing ${className}`.trimEnd()}>{svgElements(decorative(drawings[name]))}</div>
 );
+
+/** A drawing that `<use href="#drawing-NAME">` repeats. */
+export const DrawingSymbol = ({ name }: { name: DrawingName }) => {
+  const { props } = svgElements(drawings[name]) as ReactElement<ComponentProps<'svg'>>;
+  const { viewBox, fill, stroke, strokeLinecap, strokeLinejoin, children } = props;
+  return (
+    <symbol id={`drawing-${name}`} {...{ viewBox, fill, stroke, strokeLinecap, strokeLinejoin }}>
+      {children}
+    </symbol>
+  );
+};

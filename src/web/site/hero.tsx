@@ -50,7 +50,13 @@ export function Hero({ copy, brand, lang, drawing, terms, primary, large = false
             name="hero"
             of={HeroPayment}
             when="use"
-            props={{ lang, pricing: brand.pricing, terms, changeTerms: copies[lang].changeTerms }}
+            props={{
+              lang,
+              pricing: brand.pricing,
+              terms,
+              changeTerms: copies[lang].changeTerms,
+              showCost: brand.financeCostDollars === 'everywhere',
+            }}
           />
         </div>
       </div>

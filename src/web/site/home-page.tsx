@@ -8,49 +8,45 @@ import { CallBar } from './call-bar.tsx';
 import { CalculatorSection } from './calculator-section.tsx';
 import { ClosingPlate } from './closing-plate.tsx';
 import { Hero } from './hero.tsx';
+import { Answers } from './home/answers.tsx';
+import { FleetCase } from './home/fleet-case.tsx';
+import { Moves } from './home/moves.tsx';
+import { PriceBoard } from './home/price-board.tsx';
 import { InquirySection } from './inquiry-section.tsx';
 import { Programs } from './programs.tsx';
 import { RecommendationSection } from './recommendation-section.tsx';
-import { Benefits } from './sections/benefits.tsx';
-import { Faq } from './sections/faq.tsx';
 import { Testimonials } from './sections/testimonials.tsx';
 import { Why } from './sections/why.tsx';
-import { Steps } from './steps.tsx';
 
 const copies = { en, es };
 const inquiries = { en: inquiriesEn, es: inquiriesEs };
 
 export function HomePage({ site, lang }: ViewProps) {
   const copy = copies[lang];
+  const { brand } = site;
   return (
     <>
-      <Hero
-        copy={copy}
-        brand={site.brand}
-        lang={lang}
-        drawing="excavator"
-        terms={defaultTerms(site.brand.pricing)}
-        large
-      />
+      <Hero copy={copy} brand={brand} lang={lang} drawing="excavator" terms={defaultTerms(brand.pricing)} large />
       <div className="home-body">
+        <PriceBoard brand={brand} lang={lang} />
         <Programs
           heading={copy.programs.heading}
           lead={copy.programs.lead}
           names={['construction', 'food', 'manufacturing', 'firstTime']}
+          also={['vocationalTrucks', 'itin', 'partner']}
           lang={lang}
         />
-        <Steps copy={copy.steps} id="how" />
+        <Moves lang={lang} />
         <CalculatorSection site={site} lang={lang} />
         <RecommendationSection site={site} lang={lang} />
+        <FleetCase brand={brand} lang={lang} />
         <Testimonials
-          copy={{ heading: copy.testimonials, list: site.brand.testimonials[lang] }}
-          sample={site.brand.sample}
+          copy={{ heading: copy.testimonials, list: brand.testimonials[lang] }}
+          sample={brand.sample}
           lang={lang}
-          surface
         />
-        <Why brand={site.brand} lang={lang} />
-        <Benefits copy={copy.looks} />
-        <Faq copy={copy.faq} />
+        <Why brand={brand} lang={lang} />
+        <Answers site={site} lang={lang} />
         <InquirySection
           site={site}
           lang={lang}
@@ -59,7 +55,7 @@ export function HomePage({ site, lang }: ViewProps) {
           lead={inquiries[lang].quote.lead}
           kinds={['quote', 'callback']}
         />
-        <CallBar brand={site.brand} lang={lang} />
+        <CallBar brand={brand} lang={lang} />
       </div>
       <ClosingPlate copy={copy.closing} site={site} lang={lang} drawing="bucket-truck" />
     </>

@@ -1,11 +1,14 @@
 import { ArrowRight } from 'lucide-react';
 import type { Language } from '#contract/language.ts';
 import { home as en } from '#copy/en/home.ts';
+import { pages as pagesEn } from '#copy/en/pages.ts';
 import { home as es } from '#copy/es/home.ts';
+import { pages as pagesEs } from '#copy/es/pages.ts';
 import { addresses, type PageName } from '#web/addresses.ts';
 import { Drawing, type DrawingName } from './drawing.tsx';
 
 const copies = { en: en.programs, es: es.programs };
+const pages = { en: pagesEn, es: pagesEs };
 const cards: Record<keyof (typeof en)['programs']['cards'], { drawing: DrawingName; page: PageName }> = {
   construction: { drawing: 'excavator', page: 'construction' },
   food: { drawing: 'deck-oven', page: 'foodBeverage' },
@@ -13,10 +16,17 @@ const cards: Record<keyof (typeof en)['programs']['cards'], { drawing: DrawingNa
   firstTime: { drawing: 'keys', page: 'firstTime' },
 };
 
-type Props = { heading: string; lead?: string; names: readonly (keyof typeof cards)[]; lang: Language };
+type Props = {
+  heading: string;
+  lead?: string;
+  names: readonly (keyof typeof cards)[];
+  /** Pages without a card, as links below. */
+  also?: readonly PageName[];
+  lang: Language;
+};
 
 /** Cards with a drawing; the whole card is the link to its page. */
-export function Programs({ heading, lead, names, lang }: Props) {
+export function Programs({ heading, lead, names, also = [], lang }: Props) {
   const copy = copies[lang];
   return (
     <section className="section" aria-labelledby="programs">
@@ -37,6 +47,15 @@ export function Programs({ heading, lead, names, lang }: Props) {
             </li>
           ))}
         </ul>
+        {also.length > 0 && (
+          <p className="programs-also">
+            {also.map((name) => (
+              <a key={name} className="arrow-link" href={addresses[name][lang]}>
+                {pages[lang][name].name} <ArrowRight size={20} strokeWidth={1.75} aria-hidden />
+              </a>
+            ))}
+          </p>
+        )}
       </div>
     </section>
   );

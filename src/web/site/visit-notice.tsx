@@ -6,7 +6,10 @@ import { addresses } from '#web/addresses.ts';
 
 const copies = { en, es };
 
-/** Stands above the header and takes its own room, so that it covers nothing; gone once something was chosen. */
+/**
+ * A strip at the foot of the window. It has its own place at the end of the page, and what floats moves above it, so
+ * it covers nothing for good. Hidden once the visitor has chosen.
+ */
 export function VisitNotice({ lang, tracking }: { lang: Language; tracking: Tracking }) {
   if (tracking === 'off') return null;
   const copy = copies[lang];

@@ -20,6 +20,8 @@ type Props = {
   /** The slider's announcement, if it is more than the value. */
   spoken?: string;
   marks: ReactNode[];
+  /** Values to choose from, below the slider. */
+  presets?: ReactNode;
   hint?: string | undefined;
   onChange: (value: number) => void;
 };
@@ -29,7 +31,7 @@ type Props = {
  * until it is changed, and the value stays unchanged.
  */
 export function AmountSlider(props: Props) {
-  const { words, name, label, amounts, value, min, max, step, show, spoken, marks, hint } = props;
+  const { words, name, label, amounts, value, min, max, step, show, spoken, marks, presets, hint } = props;
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
   const { text, isRefused, remark, type, leave, take, move } = useTypedValue(field, props);
@@ -78,6 +80,7 @@ export function AmountSlider(props: Props) {
           </span>
         ))}
       </p>
+      {presets}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { redactNumbers } from '#contract/redact-numbers.ts';
 import { holdsClearNumber } from '#contract/clear-numbers.ts';
 import type { RecommendationRequest } from '#contract/recommendation.ts';
-import { adviceIndustries, adviceTerms } from '#contract/recommendation-choices.ts';
+import { adviceIndustries } from '#contract/recommendation-choices.ts';
 import { showTypedAmount } from '#contract/typed-amount.ts';
 import { type RecommendationFacts, recommendationText as en } from '#copy/en/recommendation-text.ts';
 import { recommendationText as es } from '#copy/es/recommendation-text.ts';
@@ -44,21 +44,14 @@ const isPlain = (equipment: string): boolean =>
 
 function factsOf(pricing: Pricing, { amount, term, equipmentType }: RecommendationRequest): RecommendationFacts {
   const cents = Math.round(amount * 100);
-  const figures = (months: number) => {
-    const { paymentCents, taxSavingsCents } = recommendationFigures(pricing, cents, months);
-    return {
-      months,
-      payment: dollars(paymentCents),
-      total: dollars(paymentCents * months),
-      taxSavings: dollars(taxSavingsCents),
-    };
-  };
-  const at = adviceTerms.indexOf(term);
+  const { paymentCents, taxSavingsCents } = recommendationFigures(pricing, cents, term);
   const { rateBps, taxSavingsBps } = pricing.recommendation;
   return {
-    ...figures(term),
+    months: term,
     amount: dollars(cents),
-    others: adviceTerms.filter((_months, n) => Math.abs(n - at) === 1).map(figures),
+    payment: dollars(paymentCents),
+    total: dollars(paymentCents * term),
+    taxSavings: dollars(taxSavingsCents),
     taxShare: percent(taxSavingsBps),
     rate: percent(rateBps),
     // What could be a number of a person is not said again.

@@ -2,10 +2,11 @@ import { Link2 } from 'lucide-react';
 import { type MouseEvent, useEffect, useState } from 'react';
 import { levelLoan, quote as quoteOf, type Quote } from '#finance/quote.ts';
 import { sliders } from '#finance/terms.ts';
-import { DimensionChain } from '#web/site/dimension-chain.tsx';
+import { CostRuler } from '#web/site/cost-ruler.tsx';
 import { dollars, exactDollars, percent } from '#web/ui/money.ts';
 import { paymentNote } from './figures.ts';
 import { type CalculatorState, queryOf } from './state.ts';
+import { useRestingScale } from './use-resting-scale.ts';
 import { useCalculator } from './words.ts';
 
 const ANNOUNCE_AFTER_MS = 400;
@@ -20,13 +21,15 @@ export function Result({ state, quote }: { state: CalculatorState; quote: Quote 
   const payment = exactDollars(quote.paymentCents);
   const level = exactDollars(quoteOf(pricing, terms, levelLoan).paymentCents);
   const note = paymentNote(state, quote);
+  const totalCents = terms.valueCents + quote.financeCostCents;
+  const scaleCents = useRestingScale(totalCents);
   const rows: [string, string][] = [
     [words.downRow(percent(terms.downBps)), exactDollars(quote.downCents)],
     [words.financed, exactDollars(quote.financedCents)],
-    [words.rate(copy.tiers[terms.tier]), percent(quote.rateBps)],
-    [words.apr, `${quote.aprPercent.toFixed(2)}%`],
+    [words.apr(copy.tiers[terms.tier]), `${quote.aprPercent.toFixed(2)}%`],
     [words.cost, exactDollars(quote.financeCostCents)],
     [words.total, exactDollars(quote.totalCents)],
+    [words.inAll, exactDollars(totalCents)],
     [words.section179, exactDollars(quote.section179Cents)],
   ];
   return (
@@ -38,12 +41,19 @@ export function Result({ state, quote }: { state: CalculatorState; quote: Quote 
         </p>
         <p className="calc-note">{words.notes[structure](note)}</p>
         {level !== payment && <p className="calc-note">{words.level(level)}</p>}
-        <DimensionChain
-          downShare={quote.downCents / terms.valueCents}
-          months={terms.months}
-          left={words.chainDown(dollars(quote.downCents))}
-          right={words.chainPayments(note.count, note.years)}
-        />
+        <div className="chain">
+          <CostRuler
+            valueCents={terms.valueCents}
+            downCents={quote.downCents}
+            financeCostCents={quote.financeCostCents}
+            months={terms.months}
+            scaleCents={scaleCents}
+          />
+          <p className="chain-ends">
+            <span>{words.chainDown(dollars(quote.downCents))}</span>
+            <span className="chain-cost">{words.chainCost(dollars(quote.financeCostCents))}</span>
+          </p>
+        </div>
         <dl className="calc-rows">
           {rows.map(([name, figure]) => (
             <div key={name}>
@@ -56,7 +66,9 @@ export function Result({ state, quote }: { state: CalculatorState; quote: Quote 
         <a className="button button-white calc-apply" href={applyHref + queryOf(state)}>
           {words.apply}
         </a>
-        <LinkToState state={state} />
+        <div className="calc-next">
+          <LinkToState state={state} />
+        </div>
         <p className="calc-note">{words.disclaimer(percent(pricing.section179Bps))}</p>
         <Announcement text={words.announce(label, payment)} />
       </div>

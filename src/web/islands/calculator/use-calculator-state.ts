@@ -26,7 +26,7 @@ function changedFields(form: HTMLFormElement): URLSearchParams {
   for (const element of form.elements) {
     if (!(element instanceof HTMLInputElement) || element.name === '') continue;
     const { type, name, value, defaultValue, checked } = element;
-    if (type === 'radio' ? checked : value !== defaultValue) params.set(name.replace('-slider', ''), value);
+    if (type === 'radio' ? checked : value !== defaultValue) params.set(name.replace(/-(?:slider|mark)$/, ''), value);
   }
   return params;
 }

@@ -1,7 +1,8 @@
+import { financeCostPlaces } from '#contract/brand.ts';
 import { tierNames } from '#finance/tiers.ts';
 import { settings as words } from '#copy/portal/settings.ts';
 import { valueAt } from './form-values.ts';
-import { SettingNumber, SettingText } from './setting-field.tsx';
+import { SettingNumber, SettingSelect, SettingText } from './setting-field.tsx';
 import { SettingRows } from './setting-rows.tsx';
 
 const LIMITS = [
@@ -36,6 +37,11 @@ export const PricingFields = () => (
         {LIMITS.map((name) => (
           <SettingNumber key={name} name={name} span={2} />
         ))}
+        <SettingSelect
+          name="financeCostDollars"
+          span={6}
+          options={financeCostPlaces.map((value) => ({ value, label: words.financeCostPlaces[value] }))}
+        />
       </div>
     </fieldset>
     <SettingRows name="pricing.smallAmounts" texts={words.smallAmounts} one="Limit" max={6}>

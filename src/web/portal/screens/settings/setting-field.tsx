@@ -1,5 +1,6 @@
 import type { Language } from '#contract/language.ts';
 import { settings as words } from '#copy/portal/settings.ts';
+import { SelectField } from '#web/ui/field-select.tsx';
 import { describedBy, Field, type FieldFrame, TextField, type TextInput } from '#web/ui/field.tsx';
 import { shown, valueAt } from './form-values.ts';
 import { faultAt, fieldId, useSectionForm } from './use-section-form.ts';
@@ -39,6 +40,11 @@ export function SettingText({ input, ...props }: Props & { input?: TextInput }) 
 export const SettingNumber = (props: Props) => (
   <SettingText {...props} input={{ inputMode: 'decimal', maxLength: 20, className: 'num' }} />
 );
+
+export function SettingSelect({ options, ...props }: Props & { options: readonly { value: string; label: string }[] }) {
+  const { frame, defaultValue } = useField(props);
+  return <SelectField frame={frame} options={options} select={{ name: props.name, defaultValue }} />;
+}
 
 /** Several lines: a longer text, or a list with one entry a line. */
 export function SettingLines({ rows, lang, ...props }: Props & { rows: number; lang?: Language }) {

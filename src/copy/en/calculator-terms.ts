@@ -1,0 +1,20 @@
+/** The same equipment over several terms. Figures come in ready to print. */
+export const termsCompared = {
+  heading: (terms: number) => `One machine, ${['', 'one', 'two', 'three', 'four', 'five'][terms] ?? ''} terms`,
+  lead: (p: { price: string; down: string; tier: string }) =>
+    `${p.price}, ${p.down} down, ${p.tier.toLowerCase()} credit. A longer term lowers the payment and costs more in total.`,
+  columns: {
+    term: 'Term',
+    payment: 'Per month',
+    ruler: 'Down payment, equipment, finance cost, to one scale',
+    cost: 'Finance cost',
+  },
+  months: (count: number) => `${String(count)} months`,
+  aMonth: 'a month',
+  lowest: 'lowest',
+  more: (amount: string) => `+${amount}`,
+  choose: 'Choose',
+  chooseMonths: (count: number) => `Choose ${String(count)} months`,
+  apply: 'Apply',
+  note: 'Estimates, subject to credit approval.',
+};

@@ -1,0 +1,22 @@
+import type { termsCompared as en } from '../en/calculator-terms.ts';
+
+export const termsCompared: typeof en = {
+  heading: (terms) =>
+    `Una máquina, ${['', 'un plazo', 'dos plazos', 'tres plazos', 'cuatro plazos', 'cinco plazos'][terms] ?? ''}`,
+  lead: (p) =>
+    `${p.price}, ${p.down} de pago inicial, crédito ${p.tier.toLowerCase()}. Un plazo más largo baja el pago y cuesta más en total.`,
+  columns: {
+    term: 'Plazo',
+    payment: 'Al mes',
+    ruler: 'Pago inicial, equipo y costo de financiamiento, a la misma escala',
+    cost: 'Costo de financiamiento',
+  },
+  months: (count) => `${String(count)} meses`,
+  aMonth: 'al mes',
+  lowest: 'el menor',
+  more: (amount) => `+${amount}`,
+  choose: 'Elegir',
+  chooseMonths: (count) => `Elegir ${String(count)} meses`,
+  apply: 'Presentar solicitud',
+  note: 'Son cálculos sujetos a aprobación de crédito.',
+};

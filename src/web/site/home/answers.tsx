@@ -1,0 +1,79 @@
+import { Clock, Mail } from 'lucide-react';
+import type { Language } from '#contract/language.ts';
+import { home as en } from '#copy/en/home.ts';
+import { home as es } from '#copy/es/home.ts';
+import { addresses } from '#web/addresses.ts';
+import type { Site } from '#web/shell/site.ts';
+import { PhoneLink } from '../phone-link.tsx';
+import { SampleChip } from '../sections/sample-chip.tsx';
+
+const copies = { en, es };
+
+/** Questions with answers next to the ways to reach the lender, and below them what can be checked about it. */
+export function Answers({ site, lang }: { site: Site; lang: Language }) {
+  const { answers: copy, proof } = copies[lang];
+  const { brand } = site;
+  const isSample = (claim: 'phones' | 'emailReply' | 'directLender' | 'associations'): boolean =>
+    brand.sample && !brand.claims[claim];
+  return (
+    <section className="section" aria-labelledby="answers">
+      <div className="section-inner">
+        <div className="split">
+          <div>
+            <h2 id="answers">{copy.heading}</h2>
+            <p className="lead">{copy.lead}</p>
+            <ul className="reach">
+              <li>
+                <Clock size={20} strokeWidth={1.75} aria-hidden /> <b>{site.hours[lang]}</b>
+              </li>
+              <li>
+                <PhoneLink phone={brand.phones.main} /> {isSample('phones') && <SampleChip lang={lang} />}
+              </li>
+              <li>
+                <Mail size={20} strokeWidth={1.75} aria-hidden />{' '}
+                <a href={`mailto:${brand.emails.contact}`}>{brand.emails.contact}</a> <span>{copy.reply}</span>
+              </li>
+            </ul>
+          </div>
+          {/* Native accordion: the shared name keeps one answer open at a time, and it closes again. */}
+          <div className="faq">
+            {copy.list.map(({ question, answer }, n) => (
+              <details key={question} name="faq" open={n === 0}>
+                <summary>{question}</summary>
+                <p>{answer}</p>
+              </details>
+            ))}
+          </div>
+        </div>
+        <dl className="proof">
+          <div>
+            <dt>{proof.lender}</dt>
+            <dd>
+              {proof.lenderText} {isSample('directLender') && <SampleChip lang={lang} />}
+            </dd>
+          </div>
+          {brand.licenceLine !== '' && (
+            <div>
+              <dt>{proof.license}</dt>
+              <dd>{brand.licenceLine}</dd>
+            </div>
+          )}
+          {brand.associations.length > 0 && (
+            <div>
+              <dt>{proof.member}</dt>
+              <dd>
+                {brand.associations.join(', ')} {isSample('associations') && <SampleChip lang={lang} />}
+              </dd>
+            </div>
+          )}
+          <div>
+            <dt>{proof.verify}</dt>
+            <dd>
+              {proof.verifyText} <a href={addresses.verify[lang]}>{proof.verifyLink}</a>
+            </dd>
+          </div>
+        </dl>
+      </div>
+    </section>
+  );
+}

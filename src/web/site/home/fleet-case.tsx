@@ -1,0 +1,104 @@
+import { ArrowRight } from 'lucide-react';
+import type { Brand } from '#contract/brand.ts';
+import type { Language } from '#contract/language.ts';
+import { home as en } from '#copy/en/home.ts';
+import { home as es } from '#copy/es/home.ts';
+import { levelLoan, quote as quoteOf } from '#finance/quote.ts';
+import { addresses } from '#web/addresses.ts';
+import { dollars, exactDollars } from '#web/ui/money.ts';
+import { type DrawingName, DrawingSymbol } from '../drawing.tsx';
+import { SampleChip } from '../sections/sample-chip.tsx';
+import { structureShapes } from '../sections/structures.tsx';
+
+const copies = { en: en.fleet, es: es.fleet };
+/** The terms of the truck case study. */
+const terms = { valueCents: 485_000_00, downBps: 1000, tier: 'excellent', months: 60 } as const;
+const fleet: DrawingName[] = [
+  'bucket-truck',
+  'bucket-truck',
+  'crane-truck',
+  'bucket-truck',
+  'bucket-truck',
+  'crane-truck',
+];
+const [BAR, GAP, HEIGHT] = [9, 2.4, 56];
+
+/** A case study drawn: each truck, and each payment as a bar at its true height. */
+export function FleetCase({ brand, lang }: { brand: Brand; lang: Language }) {
+  const copy = copies[lang];
+  const quote = quoteOf(brand.pricing, terms, { ...levelLoan, shape: structureShapes.seasonal });
+  const payments = quote.rows.filter(({ kind }) => kind === 'payment').map(({ paymentCents }) => paymentCents);
+  const [low, full] = [Math.min(...quote.amounts.map(({ cents }) => cents)), quote.paymentCents];
+  const bars = (isLow: boolean): string =>
+    payments
+      .map((cents, n) => ({ cents, x: (n * (BAR + GAP)).toFixed(1) }))
+      .filter(({ cents }) => cents < full / 2 === isLow)
+      .map(({ cents, x }) => {
+        const height = ((cents / full) * HEIGHT).toFixed(1);
+        return `M${x} ${String(HEIGHT)}v-${height}h${String(BAR)}v${height}z`;
+      })
+      .join('');
+  const rows = [
+    [copy.rows.price, dollars(terms.valueCents)],
+    [copy.rows.approved, copy.rows.approvedText],
+    [copy.rows.term, copy.rows.termText],
+    [copy.rows.total, exactDollars(quote.totalCents)],
+  ];
+  return (
+    <section className="section section-surface" aria-labelledby="fleet">
+      <div className="section-inner">
+        <div className="fleet">
+          <div className="fleet-picture">
+            <div className="fleet-trucks">
+              <svg className="fleet-symbols" aria-hidden="true" focusable="false">
+                <DrawingSymbol name="bucket-truck" />
+                <DrawingSymbol name="crane-truck" />
+              </svg>
+              {fleet.map((name, n) => (
+                // oxlint-disable-next-line react/no-array-index-key -- the same drawing several times
+                <svg key={n} viewBox="0 0 640 336" aria-hidden="true" focusable="false">
+                  <use href={`#drawing-${name}`} />
+                </svg>
+              ))}
+            </div>
+            <p className="fleet-amounts">
+              <span>
+                <b className="num">{exactDollars(full)}</b> {copy.full}
+              </span>
+              <span>
+                <b className="num">{exactDollars(low)}</b> {copy.low}
+              </span>
+            </p>
+            <svg
+              className="fleet-bars"
+              viewBox={`0 0 ${String(payments.length * (BAR + GAP))} ${String(HEIGHT)}`}
+              preserveAspectRatio="none"
+              aria-hidden="true"
+              focusable="false"
+            >
+              <path className="fleet-full" d={bars(false)} />
+              <path className="fleet-low" d={bars(true)} />
+            </svg>
+          </div>
+          <div className="fleet-words">
+            {brand.sample && !brand.claims.caseVocationalTrucks && <SampleChip lang={lang} />}
+            <h2 id="fleet">{copy.heading}</h2>
+            <p>{copy.text}</p>
+            <dl>
+              {rows.map(([term, text]) => (
+                <div key={term}>
+                  <dt>{term}</dt>
+                  <dd className="num">{text}</dd>
+                </div>
+              ))}
+            </dl>
+            <a className="button" href={addresses.caseVocationalTrucks[lang]}>
+              {copy.read} <ArrowRight size={20} strokeWidth={1.75} aria-hidden />
+            </a>
+            <p className="note">{copy.note}</p>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import { Camera, Check, CircleDashed } from 'lucide-react';
+import type { Language } from '#contract/language.ts';
+import { home as en } from '#copy/en/home.ts';
+import { home as es } from '#copy/es/home.ts';
+
+const copies = { en: en.moves, es: es.moves };
+
+/** How It Works: who moves next and when, with pictures of the applicant's status page and document list. */
+export function Moves({ lang }: { lang: Language }) {
+  const copy = copies[lang];
+  const { status, documents } = copy;
+  return (
+    <section className="section" aria-labelledby="how">
+      <div className="section-inner">
+        <h2 id="how">{copy.heading}</h2>
+        <p className="lead">{copy.lead}</p>
+        <ol className="moves">
+          {copy.list.map(({ title, text, time, who }) => (
+            <li key={title}>
+              <span className="moves-time">{time}</span>
+              <p className="moves-who">
+                {who.map((one) => (
+                  <span key={one} className={`moves-${one}`}>
+                    {copy.who[one]}
+                  </span>
+                ))}
+              </p>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+        <div className="pictures">
+          <figure className="picture">
+            <div aria-hidden="true">
+              <div className="picture-plate plate">
+                <b>{status.title}</b>
+                <span>{status.hear}</span>
+              </div>
+              <ul className="picture-steps">
+                {status.steps.map(({ name, note, when, state }) => (
+                  <li key={name} className={`picture-${state}`}>
+                    <span>
+                      {name}
+                      {note !== '' && <small>{note}</small>}
+                    </span>
+                    <span>{when}</span>
+                  </li>
+                ))}
+              </ul>
+            </div>
+            <figcaption>{status.caption}</figcaption>
+          </figure>
+          <figure className="picture">
+            <ul className="picture-documents" aria-hidden="true">
+              {documents.list.map((name, n) => (
+                <li key={name}>
+                  {n === documents.missing ? (
+                    <>
+                      <CircleDashed className="picture-open" size={20} strokeWidth={1.75} />
+                      <b>{name}</b>
+                      <span className="picture-add">
+                        <Camera size={16} strokeWidth={1.75} /> {documents.add}
+                      </span>
+                    </>
+                  ) : (
+                    <>
+                      <Check className="picture-ok" size={20} strokeWidth={1.75} />
+                      <b>{name}</b>
+                      <span className="picture-received">{documents.received}</span>
+                    </>
+                  )}
+                </li>
+              ))}
+            </ul>
+            <figcaption>{documents.caption}</figcaption>
+          </figure>
+        </div>
+      </div>
+    </section>
+  );
+}
