@@ -28,7 +28,7 @@ export const calculator = {
   slider: (label: string) => `${label}, slider`,
   tier: 'Credit tier',
   tiers: { premium: 'Premium', excellent: 'Excellent', good: 'Good', fair: 'Fair', building: 'Building' },
-  tierNote: 'These are the bands of this calculator, not a cut-off. We look at every application, whatever the score.',
+  tierNote: 'These are the bands of this calculator, not a cutoff. We review every application, whatever the score.',
   buildingNote: (months: number) => `This tier has terms of up to ${String(months)} months.`,
   shape: 'Payment shape',
   moreShapes: 'More structures',

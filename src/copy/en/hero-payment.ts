@@ -9,7 +9,7 @@ export const heroPayment = {
   term: 'Term in months',
   price: (amount: string) => `${amount} of equipment`,
   inAll: (amount: string) => `${amount} in all`,
-  down: (amount: string, payments: number) => `${amount} down, ${String(payments)} payments`,
+  down: (amount: string) => `${amount} down`,
   cost: (amount: string) => `${amount} finance cost`,
   costAlone: 'Finance cost',
   assumptions: (p: { months: number; scores: string; down: string; rate: string }) =>

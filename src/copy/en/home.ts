@@ -4,7 +4,7 @@ type BoardTerms = { down: string; payments: number; cost: string };
 export const home = {
   badge: 'Direct lender since 2015',
   heading: ['Know the payment.', 'Get the machine.'],
-  lead: 'We finance new and used equipment for US businesses, $10,000 to $2,000,000, over 12 to 60 months. No application fee and no strict 2-year rule.',
+  lead: 'We finance new and used equipment for US businesses, $10,000 to $2,000,000. No application fee and no strict 2-year rule.',
   apply: 'Start Your Application',
   stats: [
     { figure: '$10K–$2MM', label: 'Financing range' },

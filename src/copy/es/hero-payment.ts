@@ -9,7 +9,7 @@ export const heroPayment: typeof en = {
   term: 'Plazo en meses',
   price: (amount) => `${amount} de equipo`,
   inAll: (amount) => `${amount} en total`,
-  down: (amount, payments) => `${amount} de pago inicial, ${String(payments)} pagos`,
+  down: (amount) => `${amount} inicial`,
   cost: (amount) => `${amount} de costo de financiamiento`,
   costAlone: 'Costo de financiamiento',
   assumptions: (p: { months: number; scores: string; down: string; rate: string }) =>

@@ -3,7 +3,7 @@ import type { home as en } from '../en/home.ts';
 export const home: typeof en = {
   badge: 'Prestamista directo desde 2015',
   heading: ['Conozca el pago.', 'Obtenga la máquina.'],
-  lead: 'Financiamos equipo nuevo y usado para negocios en Estados Unidos, de $10,000 a $2,000,000, a plazos de 12 a 60 meses. Solicitar financiamiento no cuesta nada y no hay una regla estricta de 2 años.',
+  lead: 'Financiamos equipo nuevo y usado para negocios en Estados Unidos, de $10,000 a $2,000,000. Sin costo por solicitar y sin regla estricta de 2 años.',
   apply: 'Inicie su solicitud',
   stats: [
     { figure: '$10K–$2MM', label: 'Rango de financiamiento' },

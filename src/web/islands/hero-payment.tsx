@@ -65,7 +65,7 @@ export function HeroPayment({ lang, pricing, terms: served, changeTerms, showCos
           scaleCents={scaleCents}
         />
         <p className="chain-ends">
-          <span>{copy.down(dollars(downCents), months)}</span>
+          <span>{copy.down(dollars(downCents))}</span>
           <span className="chain-cost">{showCost ? copy.cost(dollars(financeCostCents)) : copy.costAlone}</span>
         </p>
       </div>

@@ -63,7 +63,12 @@ export function Recommendation(words: RecommendationWords) {
           {loading ? copy.generating : copy.generate}
         </button>
       </form>
-      <div className="advice-card" aria-live="polite" aria-busy={loading}>
+      <div
+        className="advice-card"
+        data-answered={advice === null ? undefined : ''}
+        aria-live="polite"
+        aria-busy={loading}
+      >
         {advice ? <RecommendationCard advice={advice} words={words} /> : <RecommendationCard start={startAdvice} words={words} />}
       </div>
     </div>

@@ -25,7 +25,7 @@ export function TermsCompared({ copy, tiers, pricing, terms, structure, applyHre
   const [lowest, highest] = [Math.min(...costs), Math.max(...costs)];
   return (
     <div className={onChoose ? 'compared compared-choice' : 'compared'}>
-      <h3>{copy.heading(rows.length)}</h3>
+      {onChoose && <h3>{copy.heading(rows.length)}</h3>}
       <p className="compared-lead">
         {copy.lead({ price: dollars(terms.valueCents), down: percent(terms.downBps), tier: tiers[terms.tier] })}
       </p>

@@ -57,7 +57,7 @@ export function Moves({ lang }: { lang: Language }) {
                 <li key={name}>
                   {n === documents.missing ? (
                     <>
-                      <CircleDashed className="picture-open" size={20} strokeWidth={1.75} />
+                      <CircleDashed className="picture-missing" size={20} strokeWidth={1.75} />
                       <b>{name}</b>
                       <span className="picture-add">
                         <Camera size={16} strokeWidth={1.75} /> {documents.add}
