@@ -25,7 +25,7 @@ export async function build(): Promise<void> {
       rolldownOptions: { input: 'src/web/shell/render.tsx' },
     },
   });
-  await drawSharePictures(path.join(ROOT, 'dist/client'));
+  await drawSharePictures(path.join(ROOT, 'dist/share'));
   const assets = path.join(ROOT, 'dist/client/assets');
   for (const name of fs.readdirSync(assets).filter((file) => COMPRESSED.test(file))) {
     const file = path.join(assets, name);

@@ -11,6 +11,8 @@ const BUILD_INPUTS = [
   'src/finance',
   'scripts/build.ts',
   'scripts/page-fonts.ts',
+  'scripts/share-pictures.ts',
+  'src/server/http/share-pictures.ts',
   'package-lock.json',
 ];
 

@@ -1,9 +1,13 @@
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { sampleBrand } from '#contract/brand.ts';
 import { levelLoan, quote } from '#finance/quote.ts';
 import { recommendationFigures } from '#finance/recommendation.ts';
 import { allowedTerms, defaultTerms, sliders } from '#finance/terms.ts';
 import { type TierName, tierNames } from '#finance/tiers.ts';
+import { siteOf } from '#server/http/page-site.ts';
+import type { Renderer } from '#server/http/renderer-types.ts';
+import { samplePageOptions } from '#tests/support/sample-pages.ts';
 import { dollars, exactDollars } from '#web/ui/money.ts';
 import { mainOf, page, plain, section, servePages } from './served-pages.ts';
 
@@ -102,6 +106,22 @@ describe('payments of the home page', () => {
     );
     for (const [n, months] of [24, 36, 48, 60].entries())
       expect(compared[n], `${String(months)} months`).toContain(dollars(of(months).financeCostCents));
+  });
+
+  test('the preview picture of each page names the payment of its hero', async () => {
+    const renderer = (await import(path.resolve(import.meta.dirname, '../../dist/ssr/render.js'))) as Renderer;
+    const site = siteOf(samplePageOptions);
+    const withHero = renderer.publicPages.filter(({ noindex }) => !noindex);
+    let shown = 0;
+    for (const one of withHero) {
+      const { payment, words } = renderer.shareText(one, site);
+      const [figure] = textsOf(await page(one.path), /<p class="hero-payment-figure">.*?<\/p>/gs);
+      if (figure === undefined) continue;
+      shown += 1;
+      expect([one.path, payment]).toEqual([one.path, figure]);
+      expect(words).toMatch(one.lang === 'en' ? /^a month on \$\d/ : /^al mes por \$\d/);
+    }
+    expect(shown).toBeGreaterThanOrEqual(16);
   });
 
   test('the case study drawn on the home page shows the payments of the case study', async () => {

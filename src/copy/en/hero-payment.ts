@@ -14,6 +14,8 @@ export const heroPayment = {
   costAlone: 'Finance cost',
   assumptions: (p: { months: number; scores: string; down: string; rate: string }) =>
     `${String(p.months)} months, good credit (${p.scores}), ${p.down} down, ${p.rate} APR. Estimate, subject to credit approval.`,
+  /** After the payment in a preview picture. */
+  shared: (price: string) => `a month on ${price}`,
   range: (min: string, max: string) => `From ${min} to ${max}`,
   slider: (label: string) => `${label}, slider`,
   spoken: (value: string, payment: string) => `${value}: ${payment} a month`,

@@ -14,6 +14,7 @@ export const heroPayment: typeof en = {
   costAlone: 'Costo de financiamiento',
   assumptions: (p: { months: number; scores: string; down: string; rate: string }) =>
     `${String(p.months)} meses, buen crédito (${p.scores}), ${p.down} de pago inicial, APR (tasa porcentual anual) de ${p.rate}. Cálculo sujeto a aprobación de crédito.`,
+  shared: (price) => `al mes por ${price} de equipo`,
   range: (min, max) => `De ${min} a ${max}`,
   slider: (label) => `${label}, control deslizante`,
   spoken: (value, payment) => `${value}: ${payment} al mes`,

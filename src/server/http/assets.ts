@@ -80,6 +80,18 @@ export function readAssets(dist: string) {
   };
 }
 
+/** Adds routes for pictures that are drawn on request. Browsers cache them for a day, as files with fixed names. */
+export function addPictureRoutes(
+  server: FastifyInstance,
+  names: readonly string[],
+  draw: (name: string) => Promise<Buffer>,
+): void {
+  for (const name of names)
+    server.get(`/${name}`, { schema: { hide: true } }, async (_req, reply) =>
+      reply.type('image/png').header('cache-control', DAY).send(await draw(name)),
+    );
+}
+
 /** Adds routes for the assets. Hashed files never change, so browsers cache them for a year. */
 export function addAssetRoutes(server: FastifyInstance, { client, files }: ReturnType<typeof readAssets>): void {
   for (const file of files) {

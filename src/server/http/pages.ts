@@ -9,7 +9,7 @@ import { isPreviewToken, PREVIEW_COOKIE } from '#server/features/settings/previe
 import type { Payments } from '#server/ports.ts';
 import { hasDevPages } from '#server/config/environment.ts';
 import { isLocalRequest } from './health.ts';
-import { addAssetRoutes, readAssets } from './assets.ts';
+import { addAssetRoutes, addPictureRoutes, readAssets } from './assets.ts';
 import { sendClosedPage } from './closed-site.ts';
 import { readCookie } from './csrf.ts';
 import { type CompressedBody, compressText, sendBody } from './compressed-body.ts';
@@ -29,6 +29,7 @@ import {
 import { addressNotFound } from './page-path.ts';
 import { type PageRoute, readRoutes } from './page-routes.ts';
 import type { Renderer } from './renderer-types.ts';
+import { readSharePictures } from './share-pictures.ts';
 
 const DIST = path.resolve(import.meta.dirname, '../../../dist');
 const DAY_MS = 24 * 3_600_000;
@@ -83,6 +84,7 @@ export async function registerPages(
   const loading = openPages(options);
   let current = options;
   let cache = new Map<PageRoute, CompressedBody>();
+  let drawn = new Map<string, Promise<Buffer>>();
   // Registered before the first await, so that no change during loading is lost.
   onValues(async (values) => {
     const { all, render } = await loading;
@@ -97,10 +99,16 @@ export async function registerPages(
     return () => {
       current = next;
       cache = rendered;
+      drawn = new Map();
     };
   });
-  const { assets, find, render } = await loading;
+  const { assets, find, pictures, render, shareText } = await loading;
   addAssetRoutes(server, assets);
+  addPictureRoutes(server, pictures.names, (name) => {
+    const picture = drawn.get(name) ?? pictures.draw(name, shareText(name, current));
+    drawn.set(name, picture);
+    return picture;
+  });
   // Renders the year in the footer again.
   const daily = setInterval(() => cache.clear(), DAY_MS);
   daily.unref();
@@ -145,7 +153,12 @@ async function openPages(first: PageOptions) {
       assets.policy(used.css, { formTarget }),
     );
   };
-  return { ...readRoutes(renderer, first), assets, render };
+  const shareText = (name: string, options: PageOptions) => {
+    const page = renderer.publicPages.find(({ ogImage, noindex }) => ogImage === `/${name}` && !noindex);
+    if (page === undefined) throw new Error(`no page has the preview picture ${name}`);
+    return { company: options.brand.company, ...renderer.shareText(page, siteOf(options)) };
+  };
+  return { ...readRoutes(renderer, first), assets, pictures: readSharePictures(DIST), render, shareText };
 }
 
 /** Returns the origin of the gateway for the policy. Empty for the sample gateway, which 'self' covers. */

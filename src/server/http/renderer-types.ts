@@ -25,6 +25,7 @@ type Page = {
   live: boolean;
   negotiates: boolean;
   noindex: boolean;
+  ogImage: string;
   styles: string[];
   island: string | undefined;
   script: string | undefined;
@@ -49,4 +50,5 @@ export type Renderer = {
   markdownPage: (page: Page, site: RendererSite) => string;
   llmsText: (site: RendererSite) => string;
   sitemap: (publicUrl: string) => string;
+  shareText: (page: Page, site: RendererSite) => { payment: string; words: string; terms: string };
 };

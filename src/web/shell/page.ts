@@ -32,7 +32,7 @@ export type Page = {
   ogType: 'website' | 'article';
   /** The drawing next to the title in the preview picture. */
   drawing: DrawingName;
-  /** The preview picture. It names no company, so it suits every lender. */
+  /** The preview picture. The server adds the company's name and the payment of the page. */
   ogImage: string;
   /** The page between home and this one in the breadcrumbs. */
   parent: { name: string; path: string } | undefined;

@@ -13,6 +13,7 @@ import type { Site } from './site.ts';
 // The server's interface to the pages. It imports this bundle and nothing else of the browser code.
 export { finishPages, languageOfPath, markdownPath, notFoundPages, portalPaths, publicPages };
 export { llmsText } from './llms.ts';
+export { shareText } from './share-text.tsx';
 export { sitemap } from './sitemap.ts';
 export { portalShell } from './portal-shell.tsx';
 

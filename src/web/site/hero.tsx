@@ -1,4 +1,5 @@
 import { BadgeCheck } from 'lucide-react';
+import { use } from 'react';
 import type { Brand } from '#contract/brand.ts';
 import type { Language } from '#contract/language.ts';
 import type { home } from '#copy/en/home.ts';
@@ -7,6 +8,7 @@ import { sections as sectionsEs } from '#copy/es/sections.ts';
 import type { Terms } from '#finance/terms.ts';
 import { HeroPayment } from '#web/islands/hero-payment.tsx';
 import { Island } from '#web/shell/island.tsx';
+import { ShownTerms } from './shown-terms.ts';
 import { Drawing, type DrawingName } from './drawing.tsx';
 import { type Action, PlateActions } from './plate-actions.tsx';
 import { SampleChip } from './sections/sample-chip.tsx';
@@ -28,6 +30,8 @@ type Props = {
 
 /** Words on the plate, and a machine with the payment that the engine works out for these terms. */
 export function Hero({ copy, brand, lang, drawing, terms, primary, large = false }: Props) {
+  const shown = use(ShownTerms);
+  if (shown) shown.terms = terms;
   return (
     <section className={large ? 'hero plate' : 'hero hero-page plate'}>
       <div className="hero-grid">
