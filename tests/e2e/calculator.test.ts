@@ -32,7 +32,7 @@ const tier = (page: Page, name: string) => page.locator(`#calculator [name="tier
 const shape = (page: Page, name: string) => page.locator(`#calculator [name="shape"][value="${name}"]`);
 /** Opens a details section below the payment and waits until it is interactive. */
 const open = async (page: Page, title: string): Promise<void> => {
-  await page.getByText(title).click();
+  await page.locator('#calculator').getByText(title).click();
   await page.waitForSelector('[data-island^="calculator-details"][data-ready]');
 };
 const press = async (page: Page, key: string, times: number): Promise<void> => {

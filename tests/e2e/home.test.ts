@@ -140,7 +140,7 @@ test('the hero updates its payment for a new value and passes the value to the c
   expect(await panel.locator('.chain').innerText()).toContain('$300,000');
   await panel.locator('[name=hero-value]').fill('84500');
   await expect.poll(() => panel.locator('.chain').innerText()).toContain('$84,500');
-  await panel.getByText('24', { exact: true }).click();
+  await panel.locator('[name=hero-term][value="24"]').check();
   await panel.locator('.hero-payment-terms a').click();
   await page.waitForSelector('#calculator [data-ready]');
   await expect.poll(() => page.locator('#calculator [name="value"]').inputValue()).toBe('$84,500');
@@ -162,11 +162,11 @@ test('the ruler of the hero grows with the price and the term, on the same scale
       };
     });
   // A choice before the script runs counts.
-  await panel.getByText('60', { exact: true }).click();
+  await panel.locator('[name=hero-term][value="60"]').check();
   await page.waitForSelector('[data-island=hero][data-ready]');
   await expect.poll(() => panel.locator('.hero-payment-figure').innerText()).toBe('$3,377.97');
   const sixty = await drawn();
-  await panel.getByText('24', { exact: true }).click();
+  await panel.locator('[name=hero-term][value="24"]').check();
   await expect.poll(() => panel.locator('.chain').innerText()).toContain('$26,750 finance cost');
   const short = await drawn();
   expect(short.total).toBeLessThan(sixty.total);
@@ -176,7 +176,7 @@ test('the ruler of the hero grows with the price and the term, on the same scale
   await panel.locator('[type=range]').focus();
   await page.keyboard.press('ArrowRight');
   await expect.poll(async () => (await drawn()).total).toBeGreaterThan(short.total);
-  await panel.getByText('$500K', { exact: true }).click();
+  await panel.locator('[name=hero-price][value="500000"]').check();
   await expect.poll(() => panel.locator('[name=hero-value]').inputValue()).toBe('$500,000');
   // $589,168 of $1,000,000.
   await expect.poll(async () => (await drawn()).total).toBeCloseTo(58.9, 1);
@@ -193,7 +193,7 @@ test('the price board shows the chosen tier without a script, and three machines
   await expect
     .poll(() => figures.allInnerTexts())
     .toEqual(['$2,148', '$1,576', '$1,453', '$4,785', '$3,716', '$8,783']);
-  await page.locator('.board-tiers').getByText('Fair').click();
+  await page.locator('.board-fair').check();
   await expect.poll(() => figures.count()).toBe(6);
   expect(await page.locator('.tier-fair').filter({ visible: true }).count()).toBe(6);
   expect(await page.locator('.price').first().innerText()).toContain('at 23% APR');

@@ -1,3 +1,5 @@
+import { promises } from './promises.ts';
+
 /** Figures come in ready to print; the cost is empty where the lender shows it in the calculator only. */
 type BoardTerms = { down: string; payments: number; cost: string };
 
@@ -24,6 +26,7 @@ export const home = {
       truck: { name: 'Bucket truck', condition: 'new' },
       line: { name: 'Packaging line', condition: 'new' },
     },
+    see: (machine: string) => `${machine}: see the program`,
     priced: (condition: string, price: string) => `${condition}, ${price}`,
     terms: ({ down, payments, cost }: BoardTerms) =>
       `${down} down, ${String(payments)} payments${cost === '' ? '' : `, ${cost} finance cost`}`,
@@ -52,7 +55,7 @@ export const home = {
       },
       firstTime: {
         title: 'First-Time Buyers',
-        text: 'New business? There’s no strict 2-year rule, and your experience in the trade counts.',
+        text: `New business? ${promises.noTwoYears} Your experience in the trade counts.`,
       },
     },
   },
@@ -125,7 +128,7 @@ export const home = {
     reasons: [
       {
         title: 'We don’t sell your information',
-        text: 'We’re a direct lender: our own team reviews your application and funds approved deals. If another funding source takes part, it receives only what it needs to decide.',
+        text: `${promises.directLender} ${promises.otherSource}`,
       },
       {
         title: 'The full cost, up front',
@@ -133,13 +136,13 @@ export const home = {
       },
       {
         title: 'Approval in 24–48 hours',
-        text: 'Most complete applications get a credit decision within 24–48 hours, Monday–Friday. We’ll tell you what is missing.',
+        text: `${promises.decision} We’ll tell you what is missing.`,
       },
       {
         title: 'All credit levels considered',
         text: 'We look at the whole picture: your credit, your business and the equipment.',
       },
-      { title: 'No application fee', text: 'Same-day quotes, Monday–Friday. Applying is free.' },
+      { title: 'No application fee', text: `${promises.noFee} ${promises.quotes}` },
       {
         title: 'English or Spanish',
         text: 'The website, application, emails and your signed copy, in the language you choose.',
@@ -153,17 +156,15 @@ export const home = {
     list: [
       {
         question: 'What does it cost to apply?',
-        answer: 'Nothing. There’s no application fee, and you can use the calculator without giving your name.',
+        answer: `${promises.noFee} You can use the calculator without giving your name.`,
       },
       {
         question: 'When is my credit pulled?',
-        answer:
-          'Only after you sign the authorization at the end of the application. Browsing and using the calculator never affect your credit.',
+        answer: `${promises.creditCheck} Browsing and using the calculator never affect your credit.`,
       },
       {
         question: 'My business is new, or my score is low. Can I apply?',
-        answer:
-          'Yes. There’s no strict 2-year rule. For a newer business, the owner’s credit, experience and down payment carry more weight. The calculator starts at a score of 600, which is not a cutoff. If yours is lower, call us and we’ll tell you what would help.',
+        answer: `Yes. ${promises.noTwoYears} For a newer business, the owner’s credit, experience and down payment carry more weight. The calculator starts at a score of 600, which is not a cutoff. If yours is lower, call us and we’ll tell you what would help.`,
       },
       {
         question: 'Can I finance used equipment?',
@@ -189,6 +190,6 @@ export const home = {
   closing: {
     heading: 'Same-day quotes, Monday to Friday',
     text: (hours: string) =>
-      `Call us ${hours}, or apply online anytime. We answer email within 24 hours, Monday–Friday.`,
+      `Call us ${hours}, or apply online anytime. ${promises.email}`,
   },
 };

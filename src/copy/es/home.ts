@@ -1,4 +1,5 @@
 import type { home as en } from '../en/home.ts';
+import { promises } from './promises.ts';
 
 export const home: typeof en = {
   badge: 'Prestamista directo desde 2015',
@@ -23,6 +24,7 @@ export const home: typeof en = {
       truck: { name: 'Camión canastilla', condition: 'nuevo' },
       line: { name: 'Línea de empaque', condition: 'nueva' },
     },
+    see: (machine) => `${machine}: ver el programa`,
     priced: (condition, price) => `${condition}, ${price}`,
     terms: ({ down, payments, cost }) =>
       `${down} de pago inicial, ${String(payments)} pagos${cost === '' ? '' : `, ${cost} de costo de financiamiento`}`,
@@ -51,7 +53,7 @@ export const home: typeof en = {
       },
       firstTime: {
         title: 'Primera compra',
-        text: '¿Negocio nuevo? No hay una regla estricta de 2 años, y su experiencia en el oficio cuenta.',
+        text: `¿Negocio nuevo? ${promises.noTwoYears} Su experiencia en el oficio cuenta.`,
       },
     },
   },
@@ -134,7 +136,7 @@ export const home: typeof en = {
     reasons: [
       {
         title: 'No vendemos su información',
-        text: 'Somos prestamista directo: nuestro propio equipo revisa su solicitud y financia las operaciones aprobadas. Si participa otra fuente de fondos, recibe solo lo que necesita para decidir.',
+        text: `${promises.directLender} ${promises.otherSource}`,
       },
       {
         title: 'El costo completo a la vista',
@@ -142,7 +144,7 @@ export const home: typeof en = {
       },
       {
         title: 'Aprobación en 24–48 horas',
-        text: 'La mayoría de las solicitudes completas recibe una decisión en 24–48 horas, de lunes a viernes. Si falta algo, se lo diremos.',
+        text: `${promises.decision} Si falta algo, se lo diremos.`,
       },
       {
         title: 'Se considera todo nivel de crédito',
@@ -150,7 +152,7 @@ export const home: typeof en = {
       },
       {
         title: 'Sin costo por solicitar',
-        text: 'Cotizaciones el mismo día, de lunes a viernes. Presentar su solicitud no cuesta nada.',
+        text: `${promises.noFee} ${promises.quotes}`,
       },
       {
         title: 'En español o en inglés',
@@ -165,17 +167,15 @@ export const home: typeof en = {
     list: [
       {
         question: '¿Cuánto cuesta presentar la solicitud?',
-        answer: 'Nada. No hay costo por solicitar, y puede usar la calculadora sin darnos su nombre.',
+        answer: `${promises.noFee} Puede usar la calculadora sin darnos su nombre.`,
       },
       {
         question: '¿Cuándo se consulta mi crédito?',
-        answer:
-          'Solo después de que usted firme la autorización al final de la solicitud. Ver estas páginas y usar la calculadora nunca afecta su crédito.',
+        answer: `${promises.creditCheck} Ver estas páginas y usar la calculadora nunca afecta su crédito.`,
       },
       {
         question: 'Mi negocio es nuevo o mi puntaje es bajo. ¿Puedo presentar mi solicitud?',
-        answer:
-          'Sí. No hay una regla estricta de 2 años. En un negocio más joven pesan más el crédito del dueño, su experiencia y el pago inicial. La calculadora empieza en 600 puntos, y ese número no descarta a nadie. Si el suyo es menor, llámenos y le diremos qué le ayudaría.',
+        answer: `Sí. ${promises.noTwoYears} En un negocio más joven pesan más el crédito del dueño, su experiencia y el pago inicial. La calculadora empieza en 600 puntos, y ese número no descarta a nadie. Si el suyo es menor, llámenos y le diremos qué le ayudaría.`,
       },
       {
         question: '¿Puedo financiar equipo usado?',
@@ -201,6 +201,6 @@ export const home: typeof en = {
   closing: {
     heading: 'Cotizaciones el mismo día, de lunes a viernes',
     text: (hours: string) =>
-      `Llame (${hours.charAt(0).toLowerCase()}${hours.slice(1)}) o presente su solicitud en línea a cualquier hora. Respondemos los correos en un plazo de 24 horas, de lunes a viernes.`,
+      `Llame (${hours.charAt(0).toLowerCase()}${hours.slice(1)}) o presente su solicitud en línea a cualquier hora. ${promises.email}`,
   },
 };

@@ -80,7 +80,7 @@ describe('BRAND_FILE', () => {
     expect(load(partial)).toMatchObject({ noticeTexts: sampleBrand.noticeTexts, sample: false });
   });
 
-  test.each(Object.keys(values).filter((key) => key !== 'noticeTexts'))(
+  test.each(Object.keys(values).filter((key) => !['noticeTexts', 'inquiries', 'financeCostDollars'].includes(key)))(
     'keeps the brand a sample when %s is missing',
     (key) => {
       const partial: Record<string, unknown> = { ...own };

@@ -12,7 +12,7 @@ export const SHARE_TEXT = {
   company: { x: 132, y: 90, size: 32 },
   payment: { x: 72, y: 566, size: 46 },
   words: { x: 72, y: 566, size: 30 },
-  terms: { x: 72, y: 600, size: 20 },
+  terms: { x: 72, y: 600, size: 17 },
 } as const;
 const RIGHT = 1128;
 const WHITE = 255;

@@ -14,13 +14,13 @@ export function Moves({ lang }: { lang: Language }) {
       <div className="section-inner">
         <h2 id="how">{copy.heading}</h2>
         <p className="lead">{copy.lead}</p>
-        <ol className="moves">
+        <ol className="turns">
           {copy.list.map(({ title, text, time, who }) => (
             <li key={title}>
-              <span className="moves-time">{time}</span>
-              <p className="moves-who">
+              <span className="turns-time">{time}</span>
+              <p className="turns-who">
                 {who.map((one) => (
-                  <span key={one} className={`moves-${one}`}>
+                  <span key={one} className={`turns-${one}`}>
                     {copy.who[one]}
                   </span>
                 ))}

@@ -75,14 +75,12 @@ export function PriceBoard({ brand, lang }: { brand: Brand; lang: Language }) {
             ))}
           </fieldset>
         </div>
-        <ul className="prices">
+        <ul className="price-rows">
           {rows.map(({ name, drawing, page, price, tiers }) => (
             <li key={name} className="price">
               <Drawing name={drawing} className="price-bed" />
               <div className="price-what">
-                <h3>
-                  <a href={addresses[page][lang]}>{copy.machines[name].name}</a>
-                </h3>
+                <h3>{copy.machines[name].name}</h3>
                 <p>{copy.priced(copy.machines[name].condition, dollars(price * 100))}</p>
               </div>
               {tiers.map(({ tier, terms, quote }) => {
@@ -114,7 +112,9 @@ export function PriceBoard({ brand, lang }: { brand: Brand; lang: Language }) {
                   </div>
                 );
               })}
-              <ArrowRight className="price-arrow" size={20} strokeWidth={1.75} aria-hidden />
+              <a className="price-link" href={addresses[page][lang]} aria-label={copy.see(copy.machines[name].name)}>
+                <ArrowRight size={20} strokeWidth={1.75} aria-hidden />
+              </a>
             </li>
           ))}
         </ul>
