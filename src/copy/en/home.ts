@@ -189,7 +189,6 @@ export const home = {
   },
   closing: {
     heading: 'Same-day quotes, Monday to Friday',
-    text: (hours: string) =>
-      `Call us ${hours}, or apply online anytime. ${promises.email}`,
+    text: (hours: string) => `Call us ${hours}, or apply online anytime. ${promises.email}`,
   },
 };

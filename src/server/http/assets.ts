@@ -88,7 +88,10 @@ export function addPictureRoutes(
 ): void {
   for (const name of names)
     server.get(`/${name}`, { schema: { hide: true } }, async (_req, reply) =>
-      reply.type('image/png').header('cache-control', DAY).send(await draw(name)),
+      reply
+        .type('image/png')
+        .header('cache-control', DAY)
+        .send(await draw(name)),
     );
 }
 

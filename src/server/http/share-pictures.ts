@@ -19,7 +19,7 @@ const WHITE = 255;
 const GAP = 14;
 
 /** What a picture says about its installation: the company, $3,812.27, the words after it, and its terms. */
-export type ShareText = Record<keyof typeof SHARE_TEXT, string>;
+type ShareText = Record<keyof typeof SHARE_TEXT, string>;
 
 /** Reads the pictures that the build drew. The result writes the texts of an installation on one of them. */
 export function readSharePictures(dist: string) {

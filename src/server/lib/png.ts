@@ -33,7 +33,7 @@ function chunk(type: string, data: Buffer): Buffer {
 export function decodePng(file: Buffer): Pixels {
   const [width, height] = [file.readUInt32BE(16), file.readUInt32BE(20)];
   const parts: Buffer[] = [];
-  for (let at = HEADER_BYTES; at < file.length; ) {
+  for (let at = HEADER_BYTES; at < file.length;) {
     const length = file.readUInt32BE(at);
     if (file.toString('latin1', at + 4, at + 8) === 'IDAT') parts.push(file.subarray(at + 8, at + 8 + length));
     at += CHUNK_BYTES + length;

@@ -69,7 +69,11 @@ export function Recommendation(words: RecommendationWords) {
         aria-live="polite"
         aria-busy={loading}
       >
-        {advice ? <RecommendationCard advice={advice} words={words} /> : <RecommendationCard start={startAdvice} words={words} />}
+        {advice ? (
+          <RecommendationCard advice={advice} words={words} />
+        ) : (
+          <RecommendationCard start={startAdvice} words={words} />
+        )}
       </div>
     </div>
   );
