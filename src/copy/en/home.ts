@@ -142,7 +142,7 @@ export const home = {
         title: 'All credit levels considered',
         text: 'We look at the whole picture: your credit, your business and the equipment.',
       },
-      { title: 'No application fee', text: `${promises.noFee} ${promises.quotes}` },
+      { title: 'No application fee', text: `${promises.noFee} Quotes are free too.` },
       {
         title: 'English or Spanish',
         text: 'The website, application, emails and your signed copy, in the language you choose.',

@@ -152,7 +152,7 @@ export const home: typeof en = {
       },
       {
         title: 'Sin costo por solicitar',
-        text: `${promises.noFee} ${promises.quotes}`,
+        text: `${promises.noFee} La cotización tampoco cuesta.`,
       },
       {
         title: 'En español o en inglés',
