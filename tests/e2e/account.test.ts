@@ -110,7 +110,8 @@ describe('staff accounts', () => {
     await page.waitForURL('**/admin');
     await (await list).finished();
     const links = page.getByRole('navigation', { name: frame.nav }).locator('.desk-label');
-    expect(await links.allTextContents()).toEqual([frame.myDay, frame.applications, frame.allDeals, frame.notices]);
+    const { myDay, applications, allDeals, inquiries, notices } = frame;
+    expect(await links.allTextContents()).toEqual([myDay, applications, allDeals, inquiries, notices]);
     await page.goto(url('/admin/dealer-invites'));
     await page.getByText(frame.accessDenied.description).first().waitFor();
     await page.waitForURL('**/admin');
