@@ -69,11 +69,7 @@ describe('the steps of a route', () => {
   });
 
   test('return 400 for an unusable Idempotency-Key before the call counts', async () => {
-    expectRefusal(
-      await post('/api/steps/a', { name: 'x' }, { 'idempotency-key': 'x'.repeat(201) }),
-      400,
-      'bad_request',
-    );
+    expectRefusal(await post('/api/steps/a', { name: 'x' }, { 'idempotency-key': 'short' }), 400, 'bad_request');
     expect(steps).toEqual(['limitFirst', 'find']);
   });
 

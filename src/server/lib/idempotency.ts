@@ -21,8 +21,8 @@ export function claimOf(
   vault: Vault,
 ): IdempotencyClaim | undefined {
   if (header === undefined) return undefined;
-  if (typeof header !== 'string' || header === '' || header.length > 200)
-    throw new AppError('bad_request', 'The Idempotency-Key must be a text of at most 200 characters.');
+  if (typeof header !== 'string' || header.length < 8 || header.length > 200)
+    throw new AppError('bad_request', 'The Idempotency-Key must be a text of 8 to 200 characters.');
   return {
     scope: `${route} ${caller}`,
     keyHash: hashToken(header),
