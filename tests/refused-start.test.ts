@@ -12,7 +12,7 @@ const start = async (args: string[], settings: Record<string, string>) =>
   runScript('../src/server/main.ts', args, { DATA_DIR: folder, PORT: String(await freePort()), ...settings });
 const unit = fs.readFileSync(path.resolve(import.meta.dirname, '../deploy/equipment-finance.service'), 'utf8');
 /** The arguments with which the systemd unit starts the server. */
-const asUnit = /^ExecStart=\/usr\/bin\/node scripts\/start\.mjs(.*)$/m.exec(unit)?.[1]?.trim().split(' ') ?? [];
+const asUnit = /^ExecStart=\/usr\/bin\/env node scripts\/start\.mjs(.*)$/m.exec(unit)?.[1]?.trim().split(' ') ?? [];
 
 describe('refused start', () => {
   test('invalid settings: lists all errors in readable sentences and ends with 1', async () => {

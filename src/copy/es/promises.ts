@@ -17,7 +17,7 @@ export const promises: typeof en = {
   creditCheck: 'Consultamos su crédito solo después de que usted firme la autorización al final de la solicitud.',
   directLender:
     'Somos un prestamista directo: nuestro propio equipo revisa su solicitud y financia las operaciones aprobadas.',
-  otherSource: 'Si participa otra fuente de financiamiento, recibe solo lo que necesita para decidir.',
+  otherSource: 'Si participa otra fuente de fondos, recibe solo lo que necesita para decidir.',
   notSold: 'No vendemos su información.',
   spouse: 'Nunca exigimos la firma de su cónyuge por el solo hecho de estar casados.',
   approval: 'Todo financiamiento está sujeto a aprobación de crédito.',

@@ -53,7 +53,7 @@ describe('the banner line about the first administrator', () => {
     ['at the relay', relay, 'its email is queued for the relay of SMTP_URL'],
   ])('shows until when an open invitation is valid, %s, and how to replace it', (_where, of, mail) => {
     expect(admin(of, { invitation: open })).toBe(
-      `  admin     an open invitation of admin@acme.example is valid until 2026-11-28 15:00 UTC: ${mail}. To replace it: npm run ops -- renew-invitation`,
+      `  admin     an open invitation for admin@acme.example is valid until 2026-11-28 15:00 UTC: ${mail}. To replace it: npm run ops -- renew-invitation`,
     );
   });
 });

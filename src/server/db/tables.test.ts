@@ -8,7 +8,13 @@ import { toPlainColumns, toSealedColumns } from './application-columns.ts';
 type Column = { type: string; nullable: boolean };
 type Schema = Record<string, Record<string, Column>>;
 
-const source = ['./tables.ts', './application-tables.ts', './deal-tables.ts', './decision-tables.ts']
+const source = [
+  './tables.ts',
+  './application-tables.ts',
+  './deal-tables.ts',
+  './decision-tables.ts',
+  './setup-tables.ts',
+]
   .map((file) => fs.readFileSync(new URL(file, import.meta.url), 'utf8'))
   .join('\n');
 

@@ -35,7 +35,7 @@ function showPanel({ tour, number }: { tour: Tour; number: number }): void {
   if (!step) return;
   const place = `${labels.step} ${String(number)}/${String(steps.length)}`;
   const toggle = element('button', { type: 'button', class: 'tour-toggle', 'aria-controls': 'tour-step' });
-  const close = element('button', { type: 'button', class: 'tour-close', 'aria-label': labels.close }, '×');
+  const close = element('button', { type: 'button', class: 'tour-close', 'aria-label': labels.close });
   const link = (to: Step | undefined, label: string, look: string): HTMLElement[] =>
     to ? [element('a', { href: to.address, class: look, title: to.title }, label)] : [];
   const next = steps[number];
