@@ -45,7 +45,7 @@ describe('a file with malware', () => {
     expect(document).toMatchObject({
       quarantined: true,
       downloadable: false,
-      description: `Quarantined: the virus scanner found ${MALWARE_NAME}. Nobody can download it.`,
+      description: `Quarantined: the virus scanner found ${MALWARE_NAME}. It can’t be downloaded.`,
     });
     const record = query
       .selectFrom('audit')
