@@ -38,7 +38,16 @@ const fleet = quote(
 /** Every amount that may appear on the page, as the engine computes and formats it. */
 function allowedAmounts(): Set<string> {
   // The last one is an example in the quote request.
-  const prices = [10_000, 2_000_000, 60_000, 500_000, 1_000_000, 485_000, 620_000, ...machines.map(([, price]) => price)];
+  const prices = [
+    10_000,
+    2_000_000,
+    60_000,
+    500_000,
+    1_000_000,
+    485_000,
+    620_000,
+    ...machines.map(([, price]) => price),
+  ];
   const amounts = new Set(prices.map((price) => dollars(price * 100)));
   const add = (...cents: number[]): void => {
     for (const one of cents) amounts.add(dollars(one)).add(exactDollars(one));
@@ -71,7 +80,9 @@ describe('payments of the home page', () => {
     const main = mainOf(await page(url));
     // The details of the calculator have their own tests. They state balances, and the limits of the tax year.
     const [before, after] = [main.indexOf('data-island="calculator-details'), main.indexOf('id="smart-calculator"')];
-    const amounts = plain(main.slice(0, before) + main.slice(after)).match(/\$\d{1,3}(?:,\d{3})*(?:\.\d\d)?(?![\d,.]*\d|[KM])/g) ?? [];
+    const amounts =
+      plain(main.slice(0, before) + main.slice(after)).match(/\$\d{1,3}(?:,\d{3})*(?:\.\d\d)?(?![\d,.]*\d|[KM])/g) ??
+      [];
     expect(amounts.length).toBeGreaterThan(100);
     const allowed = allowedAmounts();
     // The names of two payment structures.
