@@ -7,11 +7,11 @@ type AccountChange = {
 const accountChanges = {
   passwordChanged: {
     subject: 'Your password was changed',
-    text: 'Somebody who knew the old password chose a new one. All other devices were signed out.',
+    text: 'Someone who knew the old password chose a new one. All other devices were signed out.',
   },
   passwordReset: {
     subject: 'Your password was reset',
-    text: 'Somebody opened the link that was mailed to you and chose a new password. All other devices were signed out.',
+    text: 'Someone opened the link that was emailed to you and chose a new password. All other devices were signed out.',
   },
   codesOn: {
     subject: 'Sign-in codes were switched on',

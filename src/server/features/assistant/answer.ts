@@ -52,9 +52,9 @@ export async function requireChat(app: App, ctx: Ctx, sessionId: string): Promis
 }
 
 /**
- * One turn. Reads the message in its conversation, which is replayed from the stored messages; decides; and returns the
- * answer in pieces: the model's where there is one and it may be asked, else the built-in one. The question is stored
- * before the first piece is sent, without sensitive numbers. `left` aborts when the visitor leaves.
+ * One turn. Replays the stored conversation, decides on the answer and returns it in pieces. The pieces come from the
+ * model when one is connected and may be asked. The question is stored before the first piece is sent, without sensitive
+ * numbers. `left` aborts when the visitor leaves.
  * @throws AppError not_found when the chat was removed in between
  */
 export async function replyToMessage(

@@ -156,8 +156,8 @@ function hasKnownFigures(sentence: string, { figures, sentences }: Sources): boo
 }
 
 /**
- * The one check on a model's answer, sentence by sentence: figures and addresses only from the sources, no approval,
- * promise or advice, and no request for a personal number.
+ * The one check on a model's answer, sentence by sentence. Figures and addresses come only from the sources. A sentence
+ * contains no approval, promise or advice, and no request for a personal number.
  */
 export function mayBeSaid(sentence: string, sources: Sources): boolean {
   if (DISGUISED.test(sentence)) return false;

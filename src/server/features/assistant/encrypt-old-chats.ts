@@ -6,9 +6,9 @@ import { encryptPlainMessages } from './store.ts';
 const BATCH = 50;
 
 /**
- * Redacts and encrypts the messages that an earlier version stored as text, one transaction per batch: a run that breaks
- * off keeps its finished batches, and the next one goes on with the rest. Several nodes may run it at once. Stops after
- * its batch when aborted. Answers how many messages it encrypted.
+ * Redacts and encrypts the messages that an earlier version stored as text. Each batch is one transaction, so an
+ * interrupted run keeps its finished batches and the next run continues. Several nodes may run it at once. Stops after its
+ * batch when aborted. Returns the number of encrypted messages.
  */
 export async function encryptOldChats(app: App, signal?: AbortSignal): Promise<number> {
   for (let total = 0; ;) {

@@ -51,7 +51,7 @@ const writtenEntry = (lang: Language, content: EntryContent): KnowledgeEntry => 
     ),
 });
 
-/** "/construction" is "/es/construccion"; all others keep their names. */
+/** Only `/construction` has another name in Spanish, `/es/construccion`. */
 const spanishPage = (page: string): string =>
   page === '/construction'
     ? '/es/construccion'

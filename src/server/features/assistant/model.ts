@@ -34,8 +34,8 @@ export type ModelQuestion = Brief & { model: Model; settings: ModelSettings };
 export type Said = { content: string; outcome: ChatOutcome; topic: string | null };
 
 /**
- * The call of the model for a question, or undefined when the built-in answer is the better one: figures, limits and
- * questions back come from the engine, and fixed statements are read word for word.
+ * Prepares the call of the model for a question. Returns undefined when the built-in answer is better: figures, limits and
+ * questions back come from the engine, and fixed statements keep their exact words.
  */
 export async function askModel(
   app: App,
@@ -139,7 +139,7 @@ export async function* answerByModel(
   }
 }
 
-/** The model's sentences. @throws Unsayable instead of one that may not be said, or without any */
+/** The model's sentences. @throws `Unsayable` for a sentence that fails the check, and for an empty answer */
 async function* checked(
   { model, turn, settings, sources }: ModelQuestion,
   signal: AbortSignal,
@@ -179,8 +179,8 @@ export async function* sentencesOf(pieces: AsyncIterable<string>): AsyncGenerato
 const MOST_TIMES = 3;
 
 /**
- * A text in the model's words, with figures and addresses of its source alone; undefined without a model, when it
- * fails, and when it says what it may not. `left` aborts when the visitor leaves.
+ * Rephrases a text by the model, with figures and addresses of its source only. Returns undefined without a model, when
+ * the model fails, and when its text fails the check. `left` aborts when the visitor leaves.
  */
 export async function phraseByModel(
   app: App,

@@ -44,14 +44,14 @@ const FIXED: [RegExp, string][] = [
   [/\ba (hundred|million|thousand)\b|(?<![a-z\d.,] ?)\b(hundred)\b/g, 'one $1$2'],
 ];
 
-/** "ochentaicinco" and "eightyfive". */
+/** Two words written as one, as in `ochentaicinco` and `eightyfive`. */
 const JOINED =
   /\b(treinta|cuarenta|cincuenta|sincuenta|sesenta|secenta|setenta|ochenta|noventa|twenty|thirty|forty|fourty|fifty|sixty|seventy|eighty|ninety)(?: ?[iy] ?| )?(?=(?:un|uno|dos|tres|cuatro|[cs]inco|seis|siete|ocho|nueve|one|two|three|four|five|six|seven|eight|nine)\b)/g;
 /** What is written behind a number that counts something else than the thousands before it. */
 const COUNTED =
   /^\s*-?(?:months?|mos?|mths?|meses|mes|mensualidades|pagos|payments|years?|yrs?|anos?|%|percent|por ?ciento)\b/;
 
-/** Folded text with its written-out numbers in digits: "ciento veinte mil" reads "120000". Small ones alone stay. */
+/** Folded text with its written-out numbers in digits: `ciento veinte mil` becomes 120000. Small numbers alone stay. */
 function digitsOf(folded: string): string {
   const text = FIXED.reduce((all, [from, to]) => all.replace(from, to), folded.replace(JOINED, '$1 '));
   if (!HOLDS_NUMBER_WORD.test(text)) return text;
@@ -183,7 +183,7 @@ const OTHER_DOWN: Rewrite[] = [
   ],
 ];
 const THOUSANDS = String.raw`(?:k|mil|grand|thousand)\b`;
-/** Amounts in two pieces: "85 mil 500", "1 millon 250 mil". Not where the second one is the down payment. */
+/** Amounts in two pieces, such as `1 millon 250 mil`, unless the second one is the down payment. */
 const TWO_PIECES: Rewrite[] = [
   [
     new RegExp(

@@ -14,8 +14,8 @@ import { phraseByModel } from './model.ts';
 const texts = { en, es };
 
 /**
- * The recommendation in the visitor's language, a paragraph a line; a model may find the words for it. Every figure is
- * the engine's, the assumptions are always our own words, and nothing is kept. `left` aborts when nobody waits for it.
+ * The recommendation in the visitor's language, one paragraph per line. A model may rephrase it. Every figure comes from
+ * the engine, the assumptions keep our words, and nothing is stored. `left` aborts when the visitor leaves.
  */
 export async function recommendFinancing(
   app: App,

@@ -11,7 +11,7 @@ export type Token = { term: string; light: boolean; named: boolean };
 export const fold = (text: string): string =>
   (/^[ -~\s]*$/.test(text) ? text : text.normalize('NFKD').replace(/\p{M}/gu, '')).toLowerCase().replace(/[’'`´]/g, '');
 
-/** "I am 72 years old", "tengo 70 años", but not years in a trade. Reads as one word: lenders do not consider age. */
+/** A stated age (`tengo 70 años`), but not years in a trade. It reads as one word: lenders do not consider age. */
 const STATED_AGE =
   /\b(?:(?:im|i am|at(?! (?:12|24|36|48|60|72|84)\b)|aged|age) \d\d(?: ?(?:years?|yrs?|yr)(?: |-)old| yo\b)?(?! ?(?:%|k\b|years?\b|yrs?\b|months?\b|payments?\b|percent\b|apr\b|down\b|\d))|(?:tengo|por tener|cumpli|a mis|a los) \d\d anos(?: de edad)?(?! (?:en|con|como|de|trabaj\w+|manej\w+|haciend\w+)\b))\b/g;
 
