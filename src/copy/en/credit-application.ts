@@ -87,7 +87,7 @@ export const creditApplication = {
     primarySignature: 'Primary signature is required',
     text: 'Invalid input: expected string',
   },
-  /** Beside a value that looks like a slip; it is sent all the same. */
+  /** Shown next to a value that looks like a typing error. The form sends it anyway. */
   doubts: {
     digits: (found: number, wanted: number) =>
       found < wanted

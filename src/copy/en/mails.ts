@@ -1,4 +1,4 @@
-/** Sentences of the mails that applicants and customers get, each in their language. */
+/** Sentences of the emails that applicants and customers get, each in their language. */
 export const mails = {
   rows: {
     reference: 'Reference',

@@ -55,7 +55,7 @@ export const privacy = {
     {
       title: 'How long we keep it',
       text: [
-        `Applications are kept for ${f.years} after our notice of the decision, and one without a decision for ${f.undecided} after it arrived; longer only while the law, a contract or a legal hold requires it. Then they are removed, with the signature and our mails about them.`,
+        `Applications are kept for ${f.years} after our notice of the decision, and one without a decision for ${f.undecided} after it arrived; longer only while the law, a contract or a legal hold requires it. Then they are removed, with the signature and our emails about them.`,
         'What stays is a record that an application with this reference was received and removed, and who handled it when. It holds none of what you told us.',
       ],
     },

@@ -1,6 +1,6 @@
 import type { EmailUpdates } from '#contract/account.ts';
 
-/** The own account: password, codes at the sign-in, mails, sessions. */
+/** A user's own account: password, sign-in codes, emails and sessions. */
 export const account = {
   title: 'Account',
   lead: (email: string) => `Signed in as ${email}.`,

@@ -240,8 +240,8 @@ export const auditWords = {
   allShown: (n: number) => (n === 1 ? '1 entry' : `All ${n.toLocaleString('en-US')} entries`),
   shown: (n: number) => `${count(n, 'entry', 'entries')} shown, there are more`,
   keys: 'Press / to filter, arrow keys to move along the entries.',
-  empty: { title: 'Nothing recorded yet', text: 'The first entry appears with the first thing that somebody does.' },
-  nothingFound: { title: 'No entry matches', text: 'Nothing in the trail fits all of these filters.' },
+  empty: { title: 'Nothing recorded yet', text: 'The first entry appears with the first action.' },
+  nothingFound: { title: 'No entry matches', text: 'No entry fits all of these filters.' },
   failed: 'The audit trail could not be loaded',
   backwards: 'The first day is after the last one',
   export: {

@@ -3,13 +3,13 @@ import type { ChatOutcome } from '#contract/chat.ts';
 /** What visitors asked the assistant, and what it answered. */
 export const chats = {
   title: 'Chats with the assistant',
-  lead: 'What visitors asked, without the numbers that nobody should send: those were taken out before anything was kept.',
+  lead: 'What visitors asked. Sensitive numbers were removed before anything was stored.',
   views: 'Views',
   all: 'All chats',
   refresh: 'Refresh',
   more: 'Load more',
   failed: 'The chats could not be loaded',
-  empty: { title: 'Nobody has asked yet', text: 'Chats stand here once a visitor opens the assistant.' },
+  empty: { title: 'No chats yet', text: 'A chat appears here when a visitor opens the assistant.' },
   nothingAsked: 'Opened, nothing asked',
   languages: { en: 'English', es: 'Spanish' },
   onPage: (industry: string) => (industry === '' ? 'no industry page' : industry),

@@ -27,7 +27,7 @@ export const dataRequestWords = {
   closedOn: (day: string) => `Closed ${day}`,
   failed: 'The requests could not be loaded',
   more: 'Load more',
-  empty: { title: 'No request yet', text: 'When somebody asks about their data, open a request below.' },
+  empty: { title: 'No request yet', text: 'When a person asks about their data, open a request below.' },
   nothingFound: { title: 'No such request', text: 'Choose another state.' },
   open: {
     heading: 'Open a request',
@@ -156,7 +156,7 @@ export const dataRequestWords = {
         main: `as ${people.main}`,
         second: `as ${people.second}`,
         both: 'as both: they are one person',
-        none: 'for nobody: the business alone',
+        none: 'for the business only',
       }),
       unknown: 'The request’s name and e-mail fit neither, or both alike. Choose who asks.',
     },

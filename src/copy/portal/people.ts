@@ -57,8 +57,8 @@ export const people = {
   totp: 'Codes on',
   never: 'Never',
   you: 'You',
-  none: { title: 'Nobody yet', text: 'Whoever is invited appears here.' },
-  nothingFound: { title: 'Nobody found', text: 'No name, address or account holds these words.' },
+  none: { title: 'No users yet', text: 'People appear here when they are invited.' },
+  nothingFound: { title: 'No matching users', text: 'No name, email address or account contains these words.' },
   more: 'Load more',
   menuOf: (name: string) => `Actions for ${name}`,
   actions: {

@@ -16,7 +16,10 @@ export const settings = {
   back: 'All settings',
   sections: {
     company: { title: 'Company', text: 'Name, product key, address, license line and associations.' },
-    contact: { title: 'Phones and e-mails', text: 'The numbers and addresses that people find, and where notices go.' },
+    contact: {
+      title: 'Phones and email addresses',
+      text: 'The numbers and addresses that people find, and where notices go.',
+    },
     hours: { title: 'Hours', text: 'When people answer, in both languages, and in which time zone.' },
     representatives: {
       title: 'Sales representatives',
@@ -56,7 +59,7 @@ export const settings = {
     tagline: { label: 'Second line of the mark', hint: 'May stay empty' },
     productKey: { label: 'Product key', hint: 'Front of every reference, such as AEF-2026-000123' },
     address: { label: 'Address' },
-    licenceLine: { label: 'Licence line', hint: 'In the footer; may stay empty' },
+    licenceLine: { label: 'License line', hint: 'In the footer; may stay empty' },
     associations: { label: 'Associations', hint: 'One a line, six at most' },
     'phones.main.display': { label: 'Main phone', hint: 'As people read it: (402) 555-0142' },
     'phones.main.dial': { label: 'Main phone, to dial', hint: 'As a phone dials it: +14025550142' },
@@ -65,7 +68,7 @@ export const settings = {
     'emails.contact': { label: 'Contact e-mail', hint: 'Shown to visitors' },
     'emails.lender': { label: 'New applications go to', hint: 'Unless a representative was chosen' },
     'emails.privacy': { label: 'Privacy e-mail', hint: 'In the privacy notice' },
-    'hours.en': { label: 'Hours in English', hint: 'Without the zone: it follows by itself' },
+    'hours.en': { label: 'Hours in English', hint: 'Without the time zone, which is added automatically' },
     'hours.es': { label: 'Hours in Spanish' },
     timeZone: { label: 'Time zone', hint: 'By its name, such as America/New_York' },
     financeCostDollars: {
@@ -125,7 +128,7 @@ export const settings = {
   representatives: {
     legend: 'Representatives',
     add: 'Add a representative',
-    none: 'Nobody: applicants see N/A alone.',
+    none: 'None. Applicants see only N/A.',
   },
   bureaus: {
     legend: 'Consumer reporting agencies',
@@ -133,7 +136,7 @@ export const settings = {
     none: 'None: no decision can rest on a report.',
   },
   noticeTexts: {
-    lead: 'Shipped texts follow the sample forms of Regulation B and the Fair Credit Reporting Act. They are not legal advice: have your own counsel read them. One paragraph a line. Who decides reads the English text beside the Spanish one: keep the two alike. Notices that were sent keep the words that they had.',
+    lead: 'Shipped texts follow the sample forms of Regulation B and the Fair Credit Reporting Act. They are not legal advice: have your own counsel read them. One paragraph a line. The person who decides reads the English text next to the Spanish one: keep the two alike. Notices that were sent keep the words that they had.',
     languages: { en: 'In English', es: 'In Spanish' } satisfies Record<Language, string>,
     names: {
       approved: 'Approved: before the terms',

@@ -6,7 +6,7 @@ import { shownState } from './calculator/shown-state.ts';
 import { startState } from './calculator/state.ts';
 import { DetailsContext, type DetailsWords } from './calculator/words.ts';
 
-/** Everything behind the figure: asleep in the served page until somebody opens it. */
+/** Everything behind the payment. It hydrates when a visitor opens it. */
 export function CalculatorDetails(words: DetailsWords) {
   const { pricing } = words;
   const [start] = useState(() => startState(pricing));

@@ -62,7 +62,7 @@ export function showSpan(ms: number): string {
   return ages.days(Math.floor(ms / DAY));
 }
 
-/** An instant beside others of its kind, the zone named once below them: Nov 12, 9:02 AM. */
+/** A time in a list whose time zone is named once below it: Nov 12, 9:02 AM. */
 export const showShortInstant = (iso: string): string => shortInstant.format(new Date(iso));
 /** The reader's zone in words: Central Standard Time. */
 export const zoneName = (now: number): string =>

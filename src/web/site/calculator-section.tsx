@@ -13,7 +13,7 @@ import type { Site } from '#web/shell/site.ts';
 
 const copies = { en, es };
 
-/** #calculator: complete as served; alive once it comes near the screen, its details once somebody uses them. */
+/** `#calculator`, complete as served. It hydrates near the screen, and its details on first use. */
 export function CalculatorSection({ site, lang }: { site: Site; lang: Language }) {
   const copy = copies[lang];
   const { pricing, sample } = site.brand;

@@ -9,8 +9,8 @@ import { PhoneLink } from './phone-link.tsx';
 const words = { en: en.getFunded, es: es.getFunded };
 
 /**
- * On phones: apply or call, at the thumb. It takes its own place at the end of what it stands in, so it covers no
- * content for good, and it shows only while that is on the screen: hero and closing have buttons of their own.
+ * Apply or call, within reach of the thumb on phones. It has its own space at the end of its section, so it covers no
+ * content for good. It shows only while that section is on the screen, because hero and closing have their own buttons.
  */
 export const CallBar = ({ brand, lang }: { brand: Brand; lang: Language }) => (
   <div className="call-bar">

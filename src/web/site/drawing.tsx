@@ -32,7 +32,7 @@ export type DrawingName = keyof typeof drawings;
 const decorative = (svg: string): string =>
   svg.replace(/ role="img" aria-label="[^"]*"/, ' aria-hidden="true" focusable="false"');
 
-/** One of our own drawings, inline so that the ground behind it can be set; its meaning stands in words beside it. */
+/** One of our own drawings. It is inline so that its background can be set. The text next to it gives its meaning. */
 export const Drawing = ({ name, className = '' }: { name: DrawingName; className?: string }) => (
   <div className={`drawing ${className}`.trimEnd()}>{svgElements(decorative(drawings[name]))}</div>
 );

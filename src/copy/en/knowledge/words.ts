@@ -1,7 +1,8 @@
 /**
- * How people write, for the assistant. Lists are split at commas; written without accents, as they are compared.
- * silent: says nothing. light: says little. same: stands for the name in front. occasions: names that rarely are
- * the question itself. machines: as the payment sheet names them. elsewhere: other matters.
+ * How people write, for the assistant. Lists are split at commas. Words have no accents, because they are compared so.
+ * `silent` words say nothing and `light` words say little. `same` maps spellings to the name in front of them.
+ * `occasions` are names that rarely are the question. `machines` are named as on the payment sheet. `elsewhere` are
+ * other matters.
  */
 type Words = {
   silent: string;

@@ -6,8 +6,8 @@ const WHOLE = /^\d{1,9}$/;
 const LONGEST_NAME = 200;
 
 /**
- * What the address brings from the calculator, the assistant or a quote, in the two fields that have room for it: the
- * value is the amount; term, down payment and machine are the description, for the applicant to read and change.
+ * What the address carries from the calculator, the assistant or a quote. The value becomes the amount. Term, down payment
+ * and machine become the description, which the applicant can read and change.
  */
 export function askedTerms(
   query: string,

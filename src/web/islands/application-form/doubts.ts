@@ -1,7 +1,7 @@
 import { isUsState } from '#contract/us-states.ts';
 import type { FieldName } from './values.ts';
 
-/** What a person reads beside a value that is probably a slip; one set per language lives in copy. */
+/** Texts next to a value that is probably a typing error, in one language. */
 export type DoubtWords = {
   digits: (found: number, wanted: number) => string;
   noNumber: (wanted: number) => string;

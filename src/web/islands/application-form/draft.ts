@@ -53,7 +53,7 @@ export function keepable(values: ApplicationValues, baseline: ApplicationValues)
 /** Fields that hold what may not stay on the device. */
 export const unkeepable = (values: ApplicationValues): FieldName[] => neverKept.filter((name) => values[name] !== '');
 
-/** The kept values for the fields that nobody has changed since. */
+/** The stored values of the fields that have not changed since. */
 export function restorable(draft: Draft, values: ApplicationValues, baseline: ApplicationValues): Draft['values'] {
   const entries = Object.entries(draft.values) as [FieldName, string][];
   return Object.fromEntries(entries.filter(([name]) => values[name] === baseline[name]));

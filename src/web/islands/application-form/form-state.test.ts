@@ -74,7 +74,7 @@ describe('editing', () => {
     expect(form.snapshot().errors.businessZip).toBe('Valid ZIP code is required');
   });
 
-  test("the server's refusal stands beside the others and goes when its field changes", () => {
+  test("the server's refusal is shown with the others and disappears when its field changes", () => {
     const form = createFormState({ ...emptyApplication, businessZip: '68102' });
     form.accept(validation);
     form.refuse({ businessZip: 'This ZIP code does not exist' });

@@ -26,8 +26,8 @@ const served: FormSnapshot = {
 };
 
 /**
- * Values, errors and doubts of the application, outside React: a field draws itself anew only when its own
- * changes. After the first refusal a changed field is checked as it is typed; a doubt is never an error.
+ * Values, errors and doubts of the application, outside React, so that a field is drawn again only when its
+ * own value changes. After the first refusal, fields are checked while typing. A doubt is never an error.
  */
 export function createFormState(initial: ApplicationValues, findDoubt: FindDoubt = () => undefined) {
   const isPreset = (name: PresetField): boolean => initial[name] === emptyApplication[name];
@@ -83,7 +83,7 @@ export function createFormState(initial: ApplicationValues, findDoubt: FindDoubt
     },
     /** What is still to be typed again. */
     missing: (): FieldName[] => [...lost].filter((name) => now.values[name] === ''),
-    /** Shows errors beside what is shown already: what the server refuses. */
+    /** Adds the server's refusals to the errors. */
     refuse: (errors: Refusals): void => change({ errors: { ...now.errors, ...errors } }),
     /** Checks everything and keeps checking from now on; true when nothing is refused. */
     accept: (by: (values: ApplicationValues) => Refusals): boolean => {

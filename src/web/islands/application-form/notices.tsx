@@ -63,7 +63,7 @@ export function DraftNotice({ draft }: { draft: DraftControl }) {
   }, [isRestored]);
   const offered = useRef<HTMLDivElement>(null);
   const isOffered = draft.offer !== null;
-  // A browser that scrolls back to where somebody was would hide what is asked above.
+  // A browser that restores the scroll position would hide the question above.
   useEffect(() => {
     if (isOffered && window.scrollY > 0) offered.current?.scrollIntoView({ block: 'center' });
   }, [isOffered]);

@@ -1,7 +1,7 @@
 import { businessTypes, equipmentConditions } from '#contract/application-choices.ts';
 import { type FieldName, isFieldName } from './values.ts';
 
-/** A signature is the signer's own act: nobody else fills it in. */
+/** Only the signer enters a signature. */
 const neverPrefilled: readonly FieldName[] = ['primarySignature', 'secondarySignature'];
 const choices: Partial<Record<FieldName, readonly string[]>> = {
   businessType: businessTypes,

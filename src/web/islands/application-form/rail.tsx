@@ -18,7 +18,7 @@ const unchecked: Refusals = Object.fromEntries(requiredFields.map((name) => [nam
 /** The first section that is more than one line. */
 const FIRST = sectionOf('businessName');
 
-/** Where the applicant is: all sections beside the form, or one line and five bars above it on a phone. */
+/** Progress: all sections next to the form, or one line and five bars above it on a phone. */
 export function Rail({ savedAt, ...place }: Props) {
   const { copy } = useWords();
   const marks = useMarks(place);

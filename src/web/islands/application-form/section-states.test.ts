@@ -29,7 +29,7 @@ describe('look: the rail of the long form', () => {
     expect(states(2, 4, { businessCity: 'x' }, { businessCity: 'x' }, doubts)[1]).toBe('fix');
     expect(states(0, 0, {}, {}, doubts)[1]).toBe('open');
   });
-  test('a section that nobody has put anything into is not done, whatever its choices start with', () => {
+  test('a section without any input is not done, whatever its choices start with', () => {
     const started = startedSections(emptyApplication, new Set([0, 3]));
     expect(started).toEqual([true, false, false, false, false]);
     expect(startedSections(emptyApplication, new Set([3]))[0]).toBe(false);

@@ -3,7 +3,7 @@ import { type ApplicationValues, emptyApplication, isFieldName } from './values.
 
 /**
  * What was typed into the served HTML before this script ran: on a slow line that can be half the form.
- * After a reload the browser refills fields by itself; then the draft is offered instead.
+ * After a reload the browser refills fields automatically. Then the draft is offered instead.
  */
 export function valuesTypedBefore(): ApplicationValues {
   const values = { ...emptyApplication };

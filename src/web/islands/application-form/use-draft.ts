@@ -43,7 +43,7 @@ export function useDraft(form: FormState, baseline: RefObject<ApplicationValues>
     }
     const now = new Date().toISOString();
     const lost = [...new Set([...(pending.current?.lost ?? []), ...unkeepable(typed), ...form.missing()])];
-    // An offer that nobody has answered stays an offer.
+    // An unanswered offer stays open.
     const unasked = resume && pending.current === null;
     setSavedAt(store.write({ savedAt: now, resume: unasked, values: kept, lost }) ? now : null);
   };

@@ -6,8 +6,8 @@ import { type CalculatorState, readState, startState } from './state.ts';
 const keys = ['value', 'term', 'tier', 'down', 'shape', 'from'];
 
 /**
- * Starts as the served page shows it, so that the two agree; then the address has its say, and after it whatever
- * somebody set before this script ran.
+ * Starts with the values of the served page, so that hydration matches. Then it applies the values of the address, and
+ * last what the visitor set before this script ran.
  */
 export function useCalculatorState(form: RefObject<HTMLFormElement | null>, pricing: Pricing, lang: Language) {
   const [state, setState] = useState<CalculatorState>(() => startState(pricing));

@@ -4,8 +4,8 @@ import { scaleOf } from '#web/site/cost-ruler.tsx';
 const REST_MS = 600;
 
 /**
- * The scale of a ruler that the visitor changes. It grows at once when the total no longer fits, and shrinks only
- * after the slider has come to rest, so that a larger total is a longer ruler while dragging.
+ * The scale of a ruler that the visitor changes. It grows at once when the total no longer fits. It shrinks only after
+ * the slider rests, so that a larger total is a longer ruler while dragging.
  */
 export function useRestingScale(totalCents: number): number {
   const wanted = scaleOf(totalCents);

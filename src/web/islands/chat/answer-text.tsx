@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { hasPage } from '#web/addresses.ts';
 
-// A named page as [name](/path), a path of this site alone (after a space, a bracket or a quotation mark), a US phone
-// number, or an email address.
+// A named page as [name](/path), a path of this site, a US phone number, or an email address. A path follows a space, a
+// bracket or a quotation mark.
 const PLACE =
   /(\[[^\]\n]{1,80}\]\(\/[\w/#-]*\)|(?<![^\s(“"«])\/[\w/#-]*[\w#]|(?<![^\s(“"«])\(\d{3}\) \d{3}-\d{4}|(?<![^\s(“"«])[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/;
 const NAMED = /^\[([^\]]+)\]\((\/[\w/#-]*)\)$/;

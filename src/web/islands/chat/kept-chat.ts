@@ -10,7 +10,7 @@ const OPEN = 'chat-open';
 const LONGEST = 200;
 const nameOf = (lang: Language): string => `chat-${lang}`;
 
-/** Each page is loaded anew: what was said in this tab stays with it, in each language for itself. */
+/** Keeps the chat of this tab over page loads, one per language. */
 export function readKeptChat(lang: Language): KeptChat {
   try {
     const kept = JSON.parse(sessionStorage.getItem(nameOf(lang)) ?? '') as Partial<KeptChat>;

@@ -5,7 +5,7 @@ import type { VerifyWords } from './words.ts';
 
 type Result = { kind: 'none' | 'reading' | 'unread' } | { kind: 'same' | 'other'; name: string };
 
-/** Compares a file with the recorded fingerprint in the browser: the file is sent to nobody. */
+/** Compares a file with the recorded fingerprint in the browser. The file is not sent anywhere. */
 export function CompareFile({ copy, contentHash }: { copy: VerifyWords['copy']; contentHash: string }) {
   const [result, setResult] = useState<Result>({ kind: 'none' });
 

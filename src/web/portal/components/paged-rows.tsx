@@ -18,7 +18,7 @@ export type PagedList = {
 type Texts = { failed: string; more: string; loading?: string; empty: { title: string; text: string } };
 type Props = { list: PagedList; count: number; texts: Texts; children: ReactNode };
 
-/** Reads a list anew, but not while it is being read. */
+/** Reads a list again, unless a read is in progress. */
 export const reload = (list: PagedList): void => {
   if (!list.isFetching) void list.refetch();
 };

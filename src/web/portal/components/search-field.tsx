@@ -10,7 +10,7 @@ type Props = {
   placeholder: string;
   q: string;
   onSearch: (q: string) => void;
-  /** For whoever moves the focus here too. */
+  /** For components that move the focus here. */
   input?: RefObject<HTMLInputElement | null>;
 };
 

@@ -6,8 +6,8 @@ type Refused = { error: Error; form: HTMLFormElement; faults: Record<string, str
 const NONE: Refused['faults'] = {};
 
 /**
- * What a server said to a form: at its fields, the first of which gets the focus, or as a whole where no field of the
- * form is meant. `rename` maps the server's names to the form's.
+ * The server's refusal of a form, shown at its fields, the first of which gets the focus. A refusal of no field is shown
+ * for the whole form. `rename` maps the server's names to the form's.
  */
 export function useRefusal(rename: (name: string) => string = (name) => name) {
   const [refused, setRefused] = useState<Refused>();

@@ -8,7 +8,7 @@ export const LeaveGuard = ({ dirty, text }: { dirty: boolean; text: string }) =>
 
 /** The router asks one of several, the last: those that have nothing to ask must not be there. */
 function AskingGuard({ text }: { text: string }) {
-  // A filter of the list beside it is another address of the same screen.
+  // A filter of the list next to it is another address of the same screen.
   const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => from.pathname !== to.pathname);
   const leaves = useRef(false);
   useEffect(() => {

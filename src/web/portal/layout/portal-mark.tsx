@@ -2,7 +2,7 @@ import { frame } from '#copy/portal/frame.ts';
 import { MarkSign } from '#web/ui/mark-sign.tsx';
 import { portalBrand } from '../portal-brand.ts';
 
-/** The company's mark beside its name, and whose side of it this is. */
+/** The company's mark and name, and whether this is the lender's or the dealer's side. */
 export const PortalMark = ({ staff = false }: { staff?: boolean }) => (
   <span className="portal-mark">
     <MarkSign />

@@ -12,7 +12,7 @@ export const PALETTE_KEY = isMac ? 'Cmd K' : 'Ctrl K';
 
 type Acts = { palette: () => void; shortcuts: () => void };
 
-/** The keys of every screen: Ctrl K or Cmd K for the palette, ? for the list of keys, and G with a letter for a screen. */
+/** The keys of every screen. Ctrl K or Cmd K opens the palette, ? the list of keys, and G with a letter a screen. */
 export function useDeskKeys(user: SignedInUser, acts: Acts): void {
   const navigate = useNavigate();
   const current = useRef({ user, acts });

@@ -6,7 +6,7 @@ import { SampleChip } from './sample-chip.tsx';
 
 const copies = { en: en.why, es: es.why };
 
-/** Reasons, and the makers whose machines were financed: names of the lender's own choosing, endorsed by nobody. */
+/** Reasons, and makers of financed machines. The lender chooses the names, and no maker endorses it. */
 export function Why({ brand, lang }: { brand: Brand; lang: Language }) {
   const copy = copies[lang];
   return (

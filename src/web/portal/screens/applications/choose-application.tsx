@@ -1,6 +1,6 @@
 import { inbox } from '#copy/portal/applications.ts';
 
-/** What stands beside the list while no file is open; narrow screens show the list alone. */
+/** Shown next to the list while no file is open. Narrow screens show only the list. */
 export const ChooseApplication = () => (
   <div className="inbox-choose">
     <p>{inbox.choose}</p>

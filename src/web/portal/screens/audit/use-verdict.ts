@@ -9,7 +9,7 @@ export type Verdict = {
   check: (seal: string) => void;
 };
 
-/** The last check of the whole trail; nothing before somebody asked for one. */
+/** The last check of the whole log, if there was one. */
 export function useVerdict(): Verdict {
   const [checking, setChecking] = useState(false);
   const [found, setFound] = useState<AuditVerdict>();

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import { areShortcutsOn } from '#web/portal/hooks/shortcuts.ts';
 import { OVERLAYS } from '#web/ui/dialog.tsx';
 
-/** Arrows move along the cards of a column and to the column beside it, M opens the moves of a card, Escape closes them. */
+/** Arrows move along the cards of a column and to the next column. M opens the moves of a card, and Escape closes them. */
 export function useBoardKeys(board: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {

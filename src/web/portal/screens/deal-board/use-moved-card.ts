@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useState } from 'react';
 import type { BoardColumn } from '#contract/deal-board.ts';
 
 /**
- * Gives the focus back to a card whose move was asked for. In another column it is another element, and the old one takes
- * the focus with it when the board is read again; a card that is not shown any more leaves it to the heading.
+ * Returns the focus to a card that was moved. In another column the card is a new element, so the focus would be lost when
+ * the board is read again. When the card is no longer shown, the heading gets the focus.
  * @returns what is told the card once its dialog is closed
  */
 export function useMovedCard(

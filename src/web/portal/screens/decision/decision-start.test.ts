@@ -59,7 +59,7 @@ describe('the form of a decision starts with', () => {
     });
   });
 
-  test('no outcome, whatever stands: nobody approves by what was chosen before', () => {
+  test('no outcome is preselected, whatever decision is in force', () => {
     for (const one of [undefined, standing])
       expect(Object.keys(decisionStart(asked, { standing: one, today }))).not.toContain('outcome');
   });

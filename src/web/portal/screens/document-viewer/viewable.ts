@@ -1,6 +1,6 @@
 import type { Document } from '#contract/documents.ts';
 
-/** What a browser shows by itself, by how such a file begins: the name may promise anything. */
+/** Types that a browser shows, with their first bytes. The file name is not trusted. */
 const SIGNS: { type: string; starts: number[] }[] = [
   { type: 'application/pdf', starts: [0x25, 0x50, 0x44, 0x46, 0x2d] },
   { type: 'image/png', starts: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
@@ -9,7 +9,7 @@ const SIGNS: { type: string; starts: number[] }[] = [
 ];
 const NAMES = /\.(?:pdf|png|jpe?g|gif)$/i;
 
-/** Whether it is worth opening beside the fields. */
+/** Whether the viewer can show it next to the fields. */
 export const isViewable = ({ fileName, downloadable }: Pick<Document, 'fileName' | 'downloadable'>): boolean =>
   downloadable && NAMES.test(fileName);
 

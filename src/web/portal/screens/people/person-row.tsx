@@ -16,7 +16,7 @@ export const nameOfPerson = ({
   email,
 }: Pick<Person, 'firstName' | 'lastName' | 'email'>): string => `${firstName} ${lastName}`.trim() || email;
 
-/** What may be done about somebody; nobody disables the own account. */
+/** The allowed changes of a user. Users cannot disable their own account. */
 export function changesOf({ state, totp }: Person, isSelf: boolean): PeopleChange[] {
   if (state === 'disabled') return ['roles', 'enable'];
   if (state === 'invited') return ['roles', 'resend', 'revoke'];

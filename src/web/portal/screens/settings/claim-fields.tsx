@@ -47,7 +47,7 @@ function ClaimRow({ name }: { name: Claim }) {
   );
 }
 
-/** What proves it and where that lies, and the day on which somebody looked at it: both or neither. */
+/** The evidence of a claim and the day on which it was checked: both or neither. */
 const Proof = ({ at, initial }: { at: string; initial?: unknown }) => (
   <>
     <SettingText

@@ -31,7 +31,7 @@ export function doubtOf(before: Partial<Brand>, after: Partial<Brand>): string |
   return key === (before.productKey ?? '') ? undefined : words.doubts.productKey(key);
 }
 
-/** Other words are not those that somebody read. */
+/** A changed text was not read by counsel. */
 function doubtOfTexts(before: Brand['noticeTexts'], after: Brand['noticeTexts']): string | undefined {
   if (before.read === null || after.read === null || after.read.on !== before.read.on) return undefined;
   const isSame = noticeTextNames.every(

@@ -13,7 +13,7 @@ import { type SectionSaving, useSectionSaving } from './use-section-saving.ts';
 
 type Props = { section: SettingsSection; state: SettingsSectionState<SettingsSection> };
 
-/** One section: read and saved by itself. */
+/** One section, which is read and saved separately. */
 export function SectionForm({ section, state }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const saving = useSectionSaving(section, state, form);

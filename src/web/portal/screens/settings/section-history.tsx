@@ -7,7 +7,7 @@ import { showInstant } from '#web/portal/instants.ts';
 
 const { history: words } = settings;
 
-/** Who changed this section, when, and what: read when somebody opens it. */
+/** Who changed what in this section, and when. Read when the user opens it. */
 export function SectionHistory({ section }: { section: SettingsSection }) {
   const [open, setOpen] = useState(false);
   const history = useSettingsHistory(section, open);

@@ -8,7 +8,7 @@ export const shippedTexts: Record<Language, NoticeTexts> = { en, es };
 
 /**
  * A text that stands as it was shipped is not the lender's own: it follows what is shipped later. Once counsel has read
- * them, and beside a twin with words of its own, texts are kept as they stand.
+ * them, and next to a changed text in the other language, texts stay unchanged.
  */
 export function withoutShipped<T extends Partial<Brand>>(section: T): T {
   const { noticeTexts } = section;

@@ -35,7 +35,7 @@ export function useSectionSaving(
 ) {
   const client = useQueryClient();
   const { ask, dialog } = useStepUp();
-  /** What the fields began with: a newer state takes its place only when somebody says so. */
+  /** The values that the fields began with. A newer state replaces them only on request. */
   const [base, setBase] = useState(latest);
   const [round, setRound] = useState(0);
   const [faults, setFaults] = useState<Faults>({});
@@ -60,7 +60,7 @@ export function useSectionSaving(
     setDirty(textOf(form.current) !== first.current);
     setWritten(look());
   }, [form, look]);
-  /** The fields are made anew: who was among them stays there. */
+  /** The fields are created again, and the focus stays among them. */
   const wasInside = useRef(false);
   const begin = useCallback(
     (element: HTMLFormElement | null): void => {
@@ -89,7 +89,7 @@ export function useSectionSaving(
     setDirty(false);
     setWritten(undefined);
   }, []);
-  // Nothing was written: what somebody else saved takes its place without a question.
+  // Nothing was typed, so what a colleague saved is shown at once.
   useEffect(() => {
     if (!dirty && !busy && latest.version !== base.version) restart(latest);
   }, [dirty, busy, latest, base, restart]);

@@ -59,7 +59,7 @@ export function LoginForm({ codeFor, onCodeFor }: Props) {
     const description = said ?? signIn.failed.fallback;
     setStays(lasting(status, why, description));
     if (why === 'totp_required') setCodeFault(said);
-    // Somebody changed the password meanwhile: all over again.
+    // The password was changed in the meantime, so the sign-in starts again.
     if (why === 'unauthorized') onCodeFor(undefined);
     toast({ title: signIn.failed.title, description, destructive: true });
     focusOn(why !== 'unauthorized' && codeFor !== undefined ? 'code' : 'password');

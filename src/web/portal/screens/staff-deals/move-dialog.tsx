@@ -29,7 +29,7 @@ export function MoveDialog({ deal, to, stage, onClose }: Props) {
     try {
       await moveStaffDeal(client, deal.id, { ...(stage === undefined ? { status } : { stage }), note });
     } catch (error) {
-      // Somebody else was first: what stands there now is shown behind the words.
+      // A colleague was first. The current state is read again behind the message.
       if (error instanceof RequestError && error.status === 409)
         void client.invalidateQueries({ queryKey: [adminDealPaths.all] });
       throw error;

@@ -39,7 +39,7 @@ const deals: Deal[] = [
   {
     id: '4',
     customer: 'Tran Foods',
-    dealer: 'Packline Sales',
+    dealer: 'Sample Packaging Sales',
     cents: 67_250_00,
     status: 'Draft',
     tone: 'plain',
