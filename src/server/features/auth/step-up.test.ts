@@ -101,7 +101,7 @@ const acts: [name: string, prepare: Prepare, action: string, words: RegExp][] = 
     'data_request.exported',
     /exported a data request with 3 full numbers/,
   ],
-  ['changing the contact addresses', save('contact'), 'settings.saved', /changed the settings “Phones and e-mails”/],
+  ['changing the contact addresses', save('contact'), 'settings.saved', /changed the settings “Phones and email addresses”/],
   [
     'changing the representatives',
     save('representatives'),
@@ -116,7 +116,7 @@ const acts: [name: string, prepare: Prepare, action: string, words: RegExp][] = 
       return { method: 'DELETE', url: `${settingsPaths.section('contact')}?version=1` };
     },
     'settings.reset',
-    /changed the settings “Phones and e-mails”/,
+    /changed the settings “Phones and email addresses”/,
   ],
 ];
 
