@@ -18,8 +18,8 @@ export async function backUp(config: Config, file: string): Promise<Manifest> {
     throw new Error(`${file} exists already, and a backup never overwrites a file. Use another name.`);
   const part = `${file}.part`;
   try {
-    const target = fs.createWriteStream(part, { mode: 0o600, flags: 'wx', flush: true });
-    await pipeline(await callData(config, 'backup'), target);
+    const data = await callData(config, 'backup');
+    await pipeline(data, fs.createWriteStream(part, { mode: 0o600, flags: 'wx', flush: true }));
     const manifest = await verifyBackup(() => fs.createReadStream(part));
     fs.renameSync(part, file);
     return manifest;
