@@ -125,7 +125,7 @@ describe('structures of payments, computed vectors', () => {
     expect(pay({ ...standard, residualCents: 15_000_00 })).toBe(3_601_26);
   });
 
-  test('a residual of 20% of $100,000 at 8% over 60 months means $1,755.44 a month; $1,888.78 plus the same residual is an APR of 10.40%', () => {
+  test('a residual of 20% of $100,000 at 8% over 60 months means $1,755.44 a month; $1,888.78 a month plus the same residual is an APR of 10.40%', () => {
     expect(pay({ ...hundred, annualRateBps: 800, residualCents: 20_000_00 })).toBe(1_755_44);
     const mixed = [...level(1_888_78, 60), { cents: 20_000_00, month: 60 }];
     expect(annualPercentageRate(100_000_00, mixed)).toBeCloseTo(10.4, 2);

@@ -88,7 +88,7 @@ test('an answer whose head was sent before the signal completes, and its connect
   }
 });
 
-test("a request that outlasts the stop gets the product's own 503 in the caller's language", async () => {
+test("a request still unfinished when the time to stop is over gets the product's own 503 in the caller's language", async () => {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'leaving-'));
   const server = await startServerProcess({ DATA_DIR: path.join(dataDir, 'data') });
   const began = (language: string): { answer: Promise<http.IncomingMessage>; sent: Promise<unknown> } => {

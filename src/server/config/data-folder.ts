@@ -30,7 +30,7 @@ export function dataFolderFaults(config: Config): string[] {
   );
 }
 
-/** Tests by creating a temporary folder: permissions are no proof (in /proc), and a recursive mkdir hangs there. */
+/** Creates and removes a temporary folder: permissions are no proof (in /proc). A recursive mkdir would hang there. */
 function folderFault(folder: string): string | undefined {
   let there = folder;
   while (!fs.existsSync(there)) there = path.dirname(there);

@@ -69,7 +69,7 @@ describe('entries that a node of the earlier version empties in the hour after a
     await restore(subject);
   });
 
-  test('are reported as changed when the chain recorded their removal before them', async () => {
+  test('are reported as changed when the deletion of their subject was recorded before the entry', async () => {
     const subject = newId();
     await insertEarlier('document.purged', 'document', subject);
     expect(await fault()).toBeNull();

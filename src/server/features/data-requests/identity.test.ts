@@ -64,7 +64,7 @@ describe('security: a data request by a stranger', () => {
     expectRefusal(await take(second, id), 409, 'conflict');
   });
 
-  test("needs no second user when the record has the requester's email", async () => {
+  test("needs no second user for full numbers when the record has the requester's email", async () => {
     const { id: application } = await submit(t);
     const { id } = await openedDataRequest(t, { kind: 'access' }, admin);
     await chooseForRequest(admin, id, [{ kind: 'application', id: application }]);

@@ -53,7 +53,7 @@ const wordingOf = ({ noticeTexts }: Brand, language: Language): NoticeTexts =>
 export const textTold = (lender: Lender | undefined, language: Language, name: NoticeText): string =>
   lender?.texts?.[language]?.[name] ?? shipped[language][name];
 
-/** The lender as it was sent. The current one when it was not stored. */
+/** The lender's details as stored with a sent notice, or the current details when none were stored. */
 export const lenderAsSent = (brand: Brand, kept: unknown): Lender =>
   kept === null || kept === undefined ? lenderOf(brand) : z.parse(lenderSchema, kept);
 
@@ -63,7 +63,7 @@ export const brandAsSent = (brand: Brand, kept: unknown): Brand => {
   return { ...brand, ...told };
 };
 
-/** The lender's details for an email: those in its parameters, which few emails have, or today's. */
+/** The brand for an email. Few emails store the lender's details in their parameters. The others use the current ones. */
 export function brandTold(brand: Brand, params: unknown): Brand {
   const told = z.safeParse(z.object({ lender: lenderSchema }), params);
   return told.success ? brandAsSent(brand, told.data.lender) : brand;

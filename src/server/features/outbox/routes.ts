@@ -26,7 +26,7 @@ export function outboxRoutes(server: FastifyInstance, app: App): void {
     permission: 'outbox.retry',
     csrf: 'required',
     tags,
-    summary: 'Delivers one of them now; audited',
+    summary: 'Delivers one entry now and records it in the audit log',
     params: byId,
     answer: retryAnswerSchema,
     handler: async ({ ctx, params }) => {

@@ -38,8 +38,8 @@ const hostile = [
   'a\u2019\n\r\t\f\b" OR Id != null --',
 ];
 
-describe('a search for Salesforce contacts with hostile text', () => {
-  test.each(hostile)('returns no contact for the injection %j', async (text) => {
+describe('Salesforce contacts', () => {
+  test.each(hostile)('are not returned for the injection %j', async (text) => {
     expect(await dealers(text)).toEqual([]);
     expect(await crm.listContacts({ recordType: text, limit: 10 })).toEqual([]);
     expect(await crm.findContactsByEmail(text)).toEqual([]);
