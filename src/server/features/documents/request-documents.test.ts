@@ -104,7 +104,9 @@ describe('requesting documents', () => {
     expect(answers.map((one) => one.statusCode).sort()).toEqual([200, 409, 409]);
     const customers = await submittedDeal(dealer);
     const both = await Promise.all([1, 2].map(() => ask(customers.id, { papers: ['quote'], to: 'customer' })));
-    expect(await linksOf(customers.id)).toHaveLength(both.filter((one) => one.statusCode === 200).length);
+    // The second call is refused, or it comes after the first and repeats it.
+    expect(both.map((one) => one.statusCode)).toContain(200);
+    expect(await linksOf(customers.id)).toHaveLength(1);
     for (const one of [id, customers.id])
       expect((await dealOf(one)).timeline.filter((step) => step.status === 'info_requested')).toHaveLength(1);
   });
