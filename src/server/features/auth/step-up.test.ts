@@ -101,7 +101,12 @@ const acts: [name: string, prepare: Prepare, action: string, words: RegExp][] = 
     'data_request.exported',
     /exported a data request with 3 full numbers/,
   ],
-  ['changing the contact addresses', save('contact'), 'settings.saved', /changed the settings “Phones and email addresses”/],
+  [
+    'changing the contact addresses',
+    save('contact'),
+    'settings.saved',
+    /changed the settings “Phones and email addresses”/,
+  ],
   [
     'changing the representatives',
     save('representatives'),

@@ -165,7 +165,9 @@ describe('a deal that was removed from the CRM', () => {
       await dealer.send('POST', uploadLinkPaths.ofDeal(id), {}),
     ]) {
       const refusal = expectRefusal(answer, 409, 'conflict');
-      expect(refusal.message).toBe('This deal was removed from the CRM and accepts no documents. Call us to restore it.');
+      expect(refusal.message).toBe(
+        'This deal was removed from the CRM and accepts no documents. Call us to restore it.',
+      );
     }
     expect(await query.selectFrom('documents').selectAll().where('deal_id', '=', id).execute()).toEqual([]);
   });
