@@ -157,10 +157,19 @@ describe('unknown fields', () => {
     const hostile = JSON.parse(
       '{"__proto__":{"admin":true},"constructor":1,"status":"closed","id":"x","note":"hello"}',
     ) as object;
-    const result = z.parse(schemas.en, { ...hostile, ...sampleApplication() });
+    const named = { untouchedDefaults: ['equipmentCondition'] };
+    const result = z.parse(schemas.en, { ...hostile, ...sampleApplication(), ...named });
     expect(Object.keys(result).sort()).toEqual(Object.keys(schemas.en.shape).sort());
     expect('admin' in result).toBe(false);
   });
+});
+
+test('a call without untouchedDefaults has the content that an earlier version stored for its Idempotency-Key', () => {
+  const { untouchedDefaults: _none, ...plain } = sampleApplication() as Record<string, unknown>;
+  expect(JSON.stringify(z.parse(schemas.en, plain))).not.toContain('untouchedDefaults');
+  expect(accepted({ untouchedDefaults: ['equipmentCondition', 'x'] }).untouchedDefaults).toEqual([
+    'equipmentCondition',
+  ]);
 });
 
 describe('principalEmail', () => {

@@ -72,10 +72,15 @@ export const applicationSchema = (m: ApplicationMessages) => {
       z.optional(z.unknown()),
       z.transform((v) => v === true || v === 'true'),
     ),
-    /** Preset choices that the applicant left as the form had filled them in. */
+    /**
+     * Preset choices that the applicant left as the form had filled them in. Undefined when none is named, so that the
+     * content of a call that an earlier version received stays equal.
+     */
     untouchedDefaults: z.pipe(
       z.optional(z.unknown()),
-      z.transform((v): PresetField[] => presetFields.filter((name) => Array.isArray(v) && v.includes(name))),
+      z.transform((v): PresetField[] | undefined =>
+        Array.isArray(v) && v.length > 0 ? presetFields.filter((name) => v.includes(name)) : undefined,
+      ),
     ),
   } satisfies Record<ApplicationField | OurOwn, unknown>);
 };

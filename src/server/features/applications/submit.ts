@@ -110,7 +110,7 @@ const signedContent = ({ inviteToken: _token, consentHash: _hash, ...content }: 
 
 /** Only choices that still are as the form fills them in, whatever the sender names. */
 const untouchedDefaults = (input: Application): PresetField[] =>
-  input.untouchedDefaults.filter((name) => input[name] === presetChoices[name]);
+  (input.untouchedDefaults ?? []).filter((name) => input[name] === presetChoices[name]);
 
 async function queueMails(
   app: App,
