@@ -75,6 +75,8 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => ({
                   name: 'shared',
                   test: /preload-helper|src\/web\/client\/(?:csrf|visitor-id)|src\/contract\/visitor-id/,
                 },
+                // Before the fields, which need it too. The script of the status page needs no fields.
+                { name: 'new-key', test: /src\/web\/client\/new-key/, priority: 1 },
                 // Parts that the short forms share with the portal. Each file costs bytes in the list of islands.
                 { name: 'inquiry-fields', test: /src\/contract\/(?:inquiry-|email-address)/ },
               ],

@@ -4,6 +4,8 @@ import path from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { launchBrowser } from '../../tests/e2e/browser.ts';
 import { devices } from '../../tests/e2e/devices.ts';
+import { applicationPaths } from '../../src/contract/application-choices.ts';
+import { sampleApplication } from '../../tests/support/factories.ts';
 import { startServerProcess } from '../../tests/support/server-process.ts';
 import { AS_OPERATED } from '../../tests/support/short-lived.ts';
 import { type Case, type Measured, median, type Unit } from './measured.ts';
@@ -23,7 +25,7 @@ const FIELD = '[data-island^="application-form"] input';
 type Load = { paint: number; answers: number; shift: number; script: number };
 type Globals = { seen: Load };
 
-/** Pages on a phone with a slow connection and a slow processor, on the first and second visit. */
+/** Home page, application form and status page on a phone with a slow connection and a slow processor, visited twice. */
 export const pageLoads: Case = {
   name: 'pages',
   run: async ({ rounds }) => {
@@ -32,14 +34,15 @@ export const pageLoads: Case = {
     const browser = await launchBrowser();
     const [first, again] = [new Map<string, Load[]>(), new Map<string, Load[]>()];
     try {
+      const status = await applyForStatus(server.url);
       for (let round = 0; round < rounds; round++)
-        for (const page of [HOME, FORM]) {
+        for (const page of [HOME, FORM, status]) {
           const context = await browser.newContext({ ...devices.phone, locale: 'en-US' });
           for (const visits of [first, again])
             visits.set(page, [...(visits.get(page) ?? []), await load(context, server.url + page)]);
           await context.close();
         }
-      return { rows: rowsOf(first, again) };
+      return { rows: rowsOf(first, again, status) };
     } finally {
       await browser.close();
       await server.kill('SIGTERM');
@@ -47,6 +50,24 @@ export const pageLoads: Case = {
     }
   },
 };
+
+/** Sends an application. Returns the path of its status page. */
+async function applyForStatus(url: string): Promise<string> {
+  const answer = await fetch(url + '/api/csrf-token');
+  const { csrfToken } = (await answer.json()) as { csrfToken: string };
+  const sent = await fetch(url + applicationPaths.en, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-csrf-token': csrfToken,
+      cookie: `csrf_token=${csrfToken}`,
+      origin: url,
+    },
+    body: JSON.stringify(sampleApplication({})),
+  });
+  if (!sent.ok) throw new Error(`the application answered ${String(sent.status)}: ${await sent.text()}`);
+  return new URL(((await sent.json()) as { statusUrl: string }).statusUrl).pathname;
+}
 
 async function load(context: BrowserContext, url: string): Promise<Load> {
   const page = await context.newPage();
@@ -93,7 +114,7 @@ const watch = (page: Page): Promise<unknown> =>
 
 type Loads = Map<string, Load[]>;
 
-function rowsOf(first: Loads, again: Loads): Measured[] {
+function rowsOf(first: Loads, again: Loads, status: string): Measured[] {
   const of = (loads: Loads, page: string, name: keyof Load): number =>
     median((loads.get(page) ?? []).map((one) => one[name]));
   const row = (what: string, unit: Unit, ours: number, most: number, goal?: number): Measured => ({
@@ -109,5 +130,7 @@ function rowsOf(first: Loads, again: Loads): Measured[] {
     row('Application, form usable, first visit', 'ms', of(first, FORM, 'answers'), 1600, 1400),
     row('Application, form usable, repeat visit', 'ms', of(again, FORM, 'answers'), 900, 700),
     row('Application, JavaScript', 'KB', of(first, FORM, 'script') / KB, 85),
+    row('Status page, largest paint, first visit', 'ms', of(first, status, 'paint'), 1200, 900),
+    row('Status page, JavaScript', 'KB', of(first, status, 'script') / KB, 40),
   ];
 }

@@ -134,6 +134,19 @@ describe.each([
   });
 });
 
+test('the page loads at most 40 KB of script', async () => {
+  const { path } = await apply('en', 'Status weight');
+  const { page, context } = await open('phone');
+  let bytes = 0;
+  page.on('response', (answer) => {
+    if (answer.url().endsWith('.js')) bytes += Number(answer.headers()['content-length']);
+  });
+  await page.goto(url(path), { waitUntil: 'networkidle' });
+  expect(bytes).toBeGreaterThan(500);
+  expect(bytes).toBeLessThanOrEqual(40 * 1024);
+  await context.close();
+});
+
 test('without JavaScript the page shows everything and its buttons work', async () => {
   const { path } = await apply('en', 'Status without script');
   const { page, context } = await open('phone', { javaScriptEnabled: false });
