@@ -47,7 +47,7 @@ const commands: Record<string, Command> = {
   },
   browsers: {
     args: '[FLOW …]',
-    summary: 'runs six flows in WebKitGTK and Firefox',
+    summary: 'runs seven flows in WebKitGTK and Firefox',
     run: () => import('./browsers/run.ts'),
   },
   pictures: {

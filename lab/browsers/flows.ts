@@ -2,6 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { creditApplication as en } from '../../src/copy/en/credit-application.ts';
 import { creditApplication as es } from '../../src/copy/es/credit-application.ts';
+import { chat as chatEn } from '../../src/copy/en/chat.ts';
+import { chat as chatEs } from '../../src/copy/es/chat.ts';
 import { statusPage } from '../../src/copy/en/status-page.ts';
 import { dealForm } from '../../src/copy/portal/deal-form.ts';
 import { desk } from '../../src/copy/portal/decision-desk.ts';
@@ -112,12 +114,48 @@ export const flows: Record<string, (run: Run) => Promise<void>> = {
     await tab.fits();
   },
 
-  chat: async ({ tab, site }) => {
-    await tab.goto(`${site.url}/construction`);
-    await tab.click('.launcher');
-    await tab.fill('[role=dialog] textarea', 'Do you finance used equipment?');
-    await tab.press('[role=dialog] textarea', 'Enter');
-    await tab.shows('.chat-answer:not(:first-child)', /used/i);
-    await tab.fits();
+  'chat in English': (run) => chatIn(run, 'en'),
+  'chat in Spanish': (run) => chatIn(run, 'es'),
+};
+
+const asked = {
+  en: {
+    place: '/construction',
+    question: 'Do you finance used equipment?',
+    answer: /used/i,
+    payment: 'payment on $85,000 with good credit',
+    copy: chatEn,
+  },
+  es: {
+    place: '/es/construccion',
+    question: '¿Financian equipo usado?',
+    answer: /usad/i,
+    payment: 'pago de $85,000 con crédito bueno',
+    copy: chatEs,
   },
 };
+
+/** Asks a question and a payment, changes its term in place, and finds the conversation again on the next page. */
+async function chatIn({ tab, site }: Run, lang: keyof typeof asked): Promise<void> {
+  const { place, question, answer, payment, copy } = asked[lang];
+  const field = '[role=dialog] textarea';
+  await tab.goto(site.url + place);
+  await tab.click('.launcher');
+  await tab.shows('[role=dialog] h2', copy.title);
+  await tab.fill(field, question);
+  await tab.press(field, 'Enter');
+  await tab.shows('.chat-answer:not(:first-child)', answer);
+  await tab.fits();
+  await tab.shows(`${field}:enabled`);
+  await tab.fill(field, payment);
+  await tab.press(field, 'Enter');
+  await tab.shows('.chat-sheet', '$2,160.28');
+  await tab.select(`//label[starts-with(normalize-space(), "${copy.sheet.term}:")]/select`, '36');
+  await tab.shows('.chat-sheet', '$2,648.40');
+  await tab.shows('.chat-sheet', copy.sheet.apply);
+  await tab.fits();
+  await tab.goto(site.url + place);
+  await tab.shows('.chat-sheet', '$2,648.40');
+  await tab.click('.chat-close');
+  await tab.shows('.launcher');
+}

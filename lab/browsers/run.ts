@@ -12,7 +12,7 @@ import { type OpenEngine, startFirefox, startWebKit } from './engines.ts';
 import { flows, type Site } from './flows.ts';
 import { openTab } from './tab.ts';
 
-/** npm run lab -- browsers [FLOW …]: six flows in WebKitGTK and Firefox, on a phone's width and a desktop's. */
+/** npm run lab -- browsers [FLOW …]: seven flows in WebKitGTK and Firefox, on a phone's width and a desktop's. */
 const DEALER = 'dana@example.com';
 const WIDTHS = [390, 1280];
 const chosen = process.argv.slice(2);

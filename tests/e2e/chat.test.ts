@@ -46,6 +46,7 @@ const crossed: [Language, Device][] = [
   ['en', 'desktop'],
   ['es', 'phone'],
 ];
+const everywhere: [Language, Device][] = [...crossed, ['en', 'phone']];
 
 const launcher = (page: Page) => page.locator('.launcher');
 const panel = (page: Page) => page.getByRole('dialog');
@@ -82,7 +83,7 @@ async function openChat(lang: Language, device: Device, fakes?: Fakes) {
 }
 const asksFor = (sent: Request[], what: string): Request[] => sent.filter((one) => one.url().endsWith(`/chat/${what}`));
 
-describe.each(crossed)('chat panel, %s on a %s', (lang, device) => {
+describe.each(everywhere)('chat panel, %s on a %s', (lang, device) => {
   const words = languages[lang];
 
   test('opens with a welcome, fills in suggestions, links to this site only, and stays open on the next page', async () => {
@@ -153,7 +154,7 @@ describe.each(crossed)('chat panel, %s on a %s', (lang, device) => {
   });
 });
 
-describe.each(crossed)('a payment sheet in the panel, %s on a %s', (lang, device) => {
+describe.each(everywhere)('a payment sheet in the panel, %s on a %s', (lang, device) => {
   /** The answer of the assistant to the last of these messages. */
   const answerTo = (messages: string[]): string => {
     let [state, text] = [newConversation(lang), ''];
