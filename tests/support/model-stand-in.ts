@@ -45,17 +45,6 @@ export async function startModelStandIn() {
       mock.on({}, answer, opts);
       connect(app, provider, '/v1');
     },
-    /** Answers with a call of the engine, then with the given text. */
-    callEngine: (app: App, provider: Provider, asked: object, answer: string): void => {
-      mock.clearFixtures();
-      mock.clearRequests();
-      mock.on(
-        { hasToolResult: false },
-        { toolCalls: [{ name: 'estimate_payment', arguments: JSON.stringify(asked) }] },
-      );
-      mock.on({ hasToolResult: true }, { content: answer });
-      connect(app, provider, '/v1');
-    },
     /** Answers with bytes of no wire format. */
     answerRaw: (app: App, provider: Provider, how: Raw): void => {
       raw = how;

@@ -42,7 +42,6 @@ export const limitTable = {
   visitorRead: [60, 60],
   recommendation: [30, 60],
   chatAddress: [60, 60],
-  chatSession: [100, 86_400],
   modelCalls: [120, 60],
   modelTokens: [5_000_000, 86_400],
 } as const;

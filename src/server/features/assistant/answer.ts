@@ -1,5 +1,8 @@
-import { redactNumbers } from '#contract/redact-numbers.ts';
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
 import type { OpenChat } from '#contract/chat.ts';
+import { RECEIVED, STREAM_END } from '#contract/chat-paths.ts';
+import { redactNumbers } from '#contract/redact-numbers.ts';
 import { assistant as en } from '#copy/en/assistant.ts';
 import { assistant as es } from '#copy/es/assistant.ts';
 import type { App } from '#server/app.ts';
@@ -9,38 +12,33 @@ import { AppError } from '#server/lib/app-error.ts';
 import { errorForLog } from '#server/lib/error-for-log.ts';
 import { newId } from '#server/lib/ids.ts';
 import { type Answer, conversationAfter, decideAnswer } from './decide.ts';
+import { brandFacts } from './knowledge.ts';
 import { answerByModel, askModel, type Said } from './model.ts';
-import {
-  type ChatMessage,
-  insertChatSession,
-  insertExchange,
-  type OpenedChat,
-  selectLatest,
-  selectSessionByHash,
-  updateAnswer,
-} from './store.ts';
-import type { Pieces } from './stream-reply.ts';
+import { insertChatSession, insertExchange, type OpenedChat, selectMessages, selectSessionByHash } from './store.ts';
 
 const texts = { en, es };
 const PIECE_WORDS = 8;
 /** Messages that a conversation remembers, questions and answers together. */
 const REMEMBERED = 60;
+/** A hundred questions and their answers. */
+const MOST_MESSAGES = 200;
+
+/** In pieces that are known to the end, or that arrive one by one. */
+export type Pieces = Iterable<string> | AsyncIterable<string>;
 
 /** Opens a chat. The returned token is the authority to write to it; only its hash is stored. */
 export async function openChat(app: App, ctx: Ctx, { visitorId, language, industry }: OpenChat): Promise<string> {
   const token = newToken();
-  await app.db.tx((tx) =>
-    insertChatSession(tx, {
-      id: newId(ctx.now),
-      token_hash: hashToken(token),
-      visitor_id: visitorId,
-      language,
-      industry: redactNumbers(industry, language).text,
-      created_at: ctx.now,
-      last_message_at: ctx.now,
-      message_count: 0,
-    }),
-  );
+  await insertChatSession(app.db.query, {
+    id: newId(ctx.now),
+    token_hash: hashToken(token),
+    visitor_id: visitorId,
+    language,
+    industry: redactNumbers(industry, language).text,
+    created_at: ctx.now,
+    last_message_at: ctx.now,
+    message_count: 0,
+  });
   return token;
 }
 
@@ -53,9 +51,9 @@ export async function requireChat(app: App, ctx: Ctx, sessionId: string): Promis
 
 /**
  * One turn. Replays the stored conversation, decides on the answer and returns it in pieces. The pieces come from the
- * model when one is connected and may be asked. The question is stored before the first piece is sent, without sensitive
- * numbers. `left` aborts when the visitor leaves.
- * @throws AppError not_found when the chat was removed in between
+ * model when one is connected and may be asked. A built-in answer is stored before its first piece is sent, a model's
+ * answer behind its last one. Neither holds sensitive numbers. `left` aborts when the visitor leaves.
+ * @throws AppError not_found when the chat was removed in between; rate_limited for a full chat
  */
 export async function replyToMessage(
   app: App,
@@ -64,23 +62,26 @@ export async function replyToMessage(
   content: string,
   left: () => AbortSignal,
 ): Promise<Pieces> {
-  const question = redactNumbers(content, session.language).text;
-  const earlier =
-    session.message_count === 0 ? [] : await selectLatest(app.db.query, app.vault, session.id, REMEMBERED);
+  const { language, message_count } = session;
+  const { unknownSession, sessionFull } = texts[language].messages;
+  if (message_count >= MOST_MESSAGES)
+    throw new AppError('rate_limited', sessionFull(brandFacts(app.brand, language, ctx.now)));
+  const question = redactNumbers(content, language).text;
+  const earlier = message_count === 0 ? [] : await selectMessages(app.db.query, app.vault, session.id, REMEMBERED);
   const asked = earlier.filter(({ role }) => role === 'user').map((one) => one.content);
   const knowledge = app.knowledge.now();
-  const before = conversationAfter(app.brand, ctx.now, session.language, asked, knowledge);
+  const before = conversationAfter(app.brand, ctx.now, language, asked, knowledge);
   const { answer } = decideAnswer(app.brand, ctx.now, before, question, knowledge);
   const call = await askModel(app, ctx, question, answer, earlier);
   if (!call) {
-    await storeExchange(app, ctx, session, question, saidOf(answer));
+    const isStored = await storeExchange(app, ctx, session, question, saidOf(answer));
+    if (!isStored) throw new AppError('not_found', unknownSession);
     return piecesOf(answer.text);
   }
-  const id = await storeExchange(app, ctx, session, question, { content: '', outcome: 'interrupted', topic: null });
   const failed = (error: unknown): void =>
     app.log.warn({ cause: errorForLog(error) }, 'the model failed: sent the built-in answer');
-  const keep = (said: Said): Promise<void> =>
-    updateAnswer(app.db.query, app.vault, { id, ...said }).catch((error: unknown) =>
+  const keep = (said: Said): Promise<unknown> =>
+    storeExchange(app, ctx, session, question, said).catch((error: unknown) =>
       app.log.error({ cause: errorForLog(error) }, 'a sent answer was not stored'),
     );
   return answerByModel(call, answer, left(), failed, keep);
@@ -93,28 +94,12 @@ const saidOf = (answer: Answer): Said => ({
   topic: answer.kind === 'topic' ? answer.slug : answer.kind === 'unsure' ? (answer.slugs[0] ?? null) : null,
 });
 
-/** Returns the id of the answer. */
-async function storeExchange(app: App, ctx: Ctx, session: OpenedChat, content: string, answer: Said): Promise<string> {
+/** Returns false when the chat was removed. */
+function storeExchange(app: App, ctx: Ctx, session: OpenedChat, content: string, answer: Said): Promise<boolean> {
   const shared = { session_id: session.id, created_at: ctx.now };
-  const question: ChatMessage = {
-    ...shared,
-    id: newId(ctx.now),
-    role: 'user',
-    content,
-    outcome: null,
-    topic: null,
-    question_id: null,
-  };
-  const reply: ChatMessage = {
-    ...shared,
-    id: newId(ctx.now),
-    role: 'assistant',
-    ...answer,
-    question_id: question.id,
-  };
-  const isStored = await insertExchange(app.db.query, app.vault, question, reply);
-  if (!isStored) throw new AppError('not_found', texts[session.language].messages.unknownSession);
-  return reply.id;
+  const asked = { id: newId(ctx.now), role: 'user', content, outcome: null, topic: null, question_id: null } as const;
+  const reply = { id: newId(ctx.now), role: 'assistant', ...answer, question_id: asked.id } as const;
+  return insertExchange(app.db.query, app.vault, { ...shared, ...asked }, { ...shared, ...reply });
 }
 
 /** A few words each, so that the panel fills like speech. */
@@ -123,4 +108,24 @@ function piecesOf(text: string): string[] {
   return Array.from({ length: Math.ceil(words.length / PIECE_WORDS) }, (_, n) =>
     words.slice(n * PIECE_WORDS, (n + 1) * PIECE_WORDS).join(''),
   );
+}
+
+const line = (data: string): string => `data: ${data}\n\n`;
+const lineOf = (content: string): string => line(JSON.stringify({ content }));
+
+/**
+ * Writes an answer as events, after an event that reports the receipt of the question. The caller has written the head
+ * of `raw`. Stops when the visitor leaves.
+ */
+export async function streamReply(raw: ServerResponse, pieces: Pieces): Promise<void> {
+  raw.write(`${RECEIVED}\n\n`);
+  if (Symbol.iterator in pieces) {
+    raw.end(Array.from(pieces, lineOf).join('') + line(STREAM_END));
+    return;
+  }
+  for await (const next of pieces) {
+    if (raw.destroyed) return;
+    if (!raw.write(lineOf(next))) await Promise.race([once(raw, 'drain'), once(raw, 'close')]);
+  }
+  raw.end(line(STREAM_END));
 }

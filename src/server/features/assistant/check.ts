@@ -10,9 +10,15 @@ export type Sources = {
   phones: Set<string>;
 };
 
-/** Whether one of the patterns is in a text. */
-function anyPattern(...patterns: string[]): (text: string) => boolean {
-  const pattern = new RegExp(patterns.map((one) => `(?:${one})`).join('|'));
+/** Whether one of the patterns, one a line, is in a text. */
+function anyPattern(patterns: TemplateStringsArray, ...parts: string[]): (text: string) => boolean {
+  const pattern = new RegExp(
+    String.raw(patterns, ...parts)
+      .trim()
+      .split(/\n */)
+      .map((one) => `(?:${one})`)
+      .join('|'),
+  );
   return (text) => pattern.test(text);
 }
 
@@ -22,18 +28,18 @@ const DONE = String.raw`(?:pre ?)?(?:approved|qualified|accepted|guaranteed|decl
 const HECHO = String.raw`(?:pre)?(?:aprobad|calificad|aceptad|garantizad|autorizad|negad|rechazad)[oa]s?`;
 
 /** What commits the lender, or advises on tax and law. Read on folded text, both languages. */
-const commits = anyPattern(
-  String.raw`${IF}\b(?:you|your \w+(?: \w+)?|this|it|the (?:loan|deal|application|financing)) (?:are|is|were|was|have|has|will|would|get|got|gets)(?: \w+){0,3} ${DONE}\b`,
-  String.raw`${IF}\b(?:you|your (?:business|company)) (?:definitely |already |would |will |do )?(?:qualify|prequalify)\b(?! for section)`,
-  String.raw`\b(?:congratulations|felicidades|felicitaciones|enhorabuena)\b`,
-  String.raw`\b(?:i|we)(?:ll| will| can| do| hereby)? (?:(?:pre)?approve|guarantee|promise|lock|waive)\b|\bguaranteed (?:approval|rate|payment)\b|\b(?:approval|rate|payment|term) is guaranteed\b`,
-  String.raw`\byour (?:own )?(?:rate|apr|interest(?: rate)?) (?:is|will be|would be|has been|gets)\b(?! (?:set|decided|in your|written|found|stands))`,
-  String.raw`\b(?:you|usted) (?:should|debe|deberia) (?:deduct|claim|write off|file|depreciate|sue|stop paying|get a lawyer|deducir|reclamar|declarar|demandar)\b|\b(?:i|we) (?:recommend|advise|suggest) (?:that )?you (?:deduct|claim|write off|file|depreciate)\b`,
-  String.raw`${SI}\b(?:usted|ya|su \w+(?: de \w+)?|esta|el (?:prestamo|trato|credito)|la solicitud) (?:ya )?(?:esta|queda|quedo|ha sido|fue|sera|sale|es) (?:\w+ ){0,2}${HECHO}\b|${SI}\b(?:esta|queda|quedo|ha sido|fue) (?:ya )?${HECHO}\b`,
-  String.raw`${SI}\b(?:usted|su (?:negocio|empresa)) (?:ya |si )?(?:califica|calificaria|precalifica)\b(?! para la seccion)`,
-  String.raw`\b(?:le |les )?(?:garantiz|promet|asegur|aprueb|aprob)(?:o|amos|emos)\b|\baprobacion (?:garantizada|asegurada)\b`,
-  String.raw`\bsu (?:propia )?tasa (?:es|sera|seria|queda)\b(?! (?:fijada|decidida|la que))|\ble (?:conviene|recomiendo|aconsejo) (?:deducir|declarar|reclamar|depreciar)\b`,
-);
+const commits = anyPattern`
+  ${IF}\b(?:you|your \w+(?: \w+)?|this|it|the (?:loan|deal|application|financing)) (?:are|is|were|was|have|has|will|would|get|got|gets)(?: \w+){0,3} ${DONE}\b
+  ${IF}\b(?:you|your (?:business|company)) (?:definitely |already |would |will |do )?(?:qualify|prequalify)\b(?! for section)
+  \b(?:congratulations|felicidades|felicitaciones|enhorabuena)\b
+  \b(?:i|we)(?:ll| will| can| do| hereby)? (?:(?:pre)?approve|guarantee|promise|lock|waive)\b|\bguaranteed (?:approval|rate|payment)\b|\b(?:approval|rate|payment|term) is guaranteed\b
+  \byour (?:own )?(?:rate|apr|interest(?: rate)?) (?:is|will be|would be|has been|gets)\b(?! (?:set|decided|in your|written|found|stands))
+  \b(?:you|usted) (?:should|debe|deberia) (?:deduct|claim|write off|file|depreciate|sue|stop paying|get a lawyer|deducir|reclamar|declarar|demandar)\b|\b(?:i|we) (?:recommend|advise|suggest) (?:that )?you (?:deduct|claim|write off|file|depreciate)\b
+  ${SI}\b(?:usted|ya|su \w+(?: de \w+)?|esta|el (?:prestamo|trato|credito)|la solicitud) (?:ya )?(?:esta|queda|quedo|ha sido|fue|sera|sale|es) (?:\w+ ){0,2}${HECHO}\b|${SI}\b(?:esta|queda|quedo|ha sido|fue) (?:ya )?${HECHO}\b
+  ${SI}\b(?:usted|su (?:negocio|empresa)) (?:ya |si )?(?:califica|calificaria|precalifica)\b(?! para la seccion)
+  \b(?:le |les )?(?:garantiz|promet|asegur|aprueb|aprob)(?:o|amos|emos)\b|\baprobacion (?:garantizada|asegurada)\b
+  \bsu (?:propia )?tasa (?:es|sera|seria|queda)\b(?! (?:fijada|decidida|la que))|\ble (?:conviene|recomiendo|aconsejo) (?:deducir|declarar|reclamar|depreciar)\b
+`;
 
 /** Numbers and secrets of a person, as they are asked for. Read on folded text. */
 const NUMBER = String.raw`(?:ssn|itin|f?ein|tin|dob|pin|nip|cv[vc]|clabe|iban|curp|social(?! media)|birth\w*|born|nacio|nacid[oa]|naciste|nacimiento|cumpleanos|digits?|digitos|last four|ultimos cuatro|tarjetas?|(?:credit|debit|bank|your|the) cards?|cards? (?:number|details|info\w*)|routing|contrasena|passwords?|passcode|online banking|(?:bank|checking|savings) (?:account|details|info\w*)|account numbers?|(?:numeros?|datos) (?:de (?:la |su |tu )?)?(?:cuenta|banc\w+|seguro|fiscal\w*|identificacion|licencia|pasaporte)|cuentas? (?:banc\w+|de (?:banco|cheques|ahorros))|(?:tax(?:payer)?|fed(?:eral)?|employer|personal)(?: \w+)? (?:id\w*|numbers?)|identificacion fiscal|(?:your|su|tu) (?:\w+ )?(?:numbers?|numeros?)|(?:passport|licen[cs]e) numbers?)`;
@@ -41,18 +47,16 @@ const ASKS = String.raw`(?:give|gimme|send|type|enter|provide|share|tell|text|wr
 const HERE = String.raw`(?:please|por favor|here|below|now|aqui|abajo|ahora|missing|falta|chat)`;
 
 /** Asks for one of these numbers, or for something to be typed into the chat. */
-const asks = anyPattern(
-  String.raw`\b${ASKS} (?:\w+ ){0,8}?${NUMBER}\b`,
-  String.raw`\b${NUMBER} (?:\w+ ){0,6}?${HERE}\b`,
-  String.raw`\b(?:next|then|first|finally|ahora|luego|primero|despues) (?:\w+ ){0,3}?${NUMBER}\b`,
-  String.raw`\b${ASKS} (?:it|them|those|that) (?:\w+ ){0,3}?(?:${HERE}|me|us)\b`,
-  String.raw`\b(?:(?:escrib|envi|mand|ingres|pong|dig|tecle|compart)[a-z]*|de(?:me|nos))l[oa]s?\b`,
-);
+const asks = anyPattern`
+  \b${ASKS} (?:\w+ ){0,8}?${NUMBER}\b
+  \b${NUMBER} (?:\w+ ){0,6}?${HERE}\b
+  \b(?:next|then|first|finally|ahora|luego|primero|despues) (?:\w+ ){0,3}?${NUMBER}\b
+  \b${ASKS} (?:it|them|those|that) (?:\w+ ){0,3}?(?:${HERE}|me|us)\b
+  \b(?:(?:escrib|envi|mand|ingres|pong|dig|tecle|compart)[a-z]*|de(?:me|nos))l[oa]s?\b
+`;
 /** A sentence that names such a number and has no verb is an item of a request: "Your SSN, thanks." */
-const hasVerb = anyPattern(
-  String.raw`\b(?:is|are|was|were|be|has|have|may|can|will|would|do|does|not|apply|es|son|esta|estan|se|fue|puede|pueden|no)\b`,
-);
-const namesNumber = anyPattern(String.raw`\b${NUMBER}\b`);
+const hasVerb = anyPattern`\b(?:is|are|was|were|be|has|have|may|can|will|would|do|does|not|apply|es|son|esta|estan|se|fue|puede|pueden|no)\b`;
+const namesNumber = anyPattern`\b${NUMBER}\b`;
 
 /** Letters only, apart from figures; letters that are spelled one by one are joined. */
 const plainOf = (sentence: string): string =>
@@ -110,11 +114,11 @@ const MONEY_RANGE = /(\$ ?[\d,.]+ ?(?:[-–—]|to|a) ?)(?=\d{1,3},\d{3})/g;
 const SMALL = String.raw`(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half|quarter|un|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|medio|media)`;
 const DIGIT_WORD = String.raw`(?:oh|zero|one|two|three|four|five|six|seven|eight|nine|cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve)`;
 /** Figures written as words. Counts up to twelve without a unit are allowed: "one of two ways". */
-const IN_WORDS = anyPattern(
-  String.raw`\b(?:thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|billion|dozen|trece|catorce|quince|dieci\w+|veint\w+|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|cien|ciento|\w+cientos|quinientos|mil|millon|millones|docena)\b`,
-  String.raw`\b${SMALL} (?:an? |and a half |y medio )?(?:percent|per cent|por ciento|points?|puntos?(?! de)|dollars?|dolares|grand|days?|dias?|weeks?|semanas?|months?|meses|years?|anos?|hours?|horas?)\b`,
-  String.raw`\b${DIGIT_WORD} ${DIGIT_WORD} ${DIGIT_WORD}\b`,
-);
+const IN_WORDS = anyPattern`
+  \b(?:thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|billion|dozen|trece|catorce|quince|dieci\w+|veint\w+|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|cien|ciento|\w+cientos|quinientos|mil|millon|millones|docena)\b
+  \b${SMALL} (?:an? |and a half |y medio )?(?:percent|per cent|por ciento|points?|puntos?(?! de)|dollars?|dolares|grand|days?|dias?|weeks?|semanas?|months?|meses|years?|anos?|hours?|horas?)\b
+  \b${DIGIT_WORD} ${DIGIT_WORD} ${DIGIT_WORD}\b
+`;
 
 /** Each figure of a sentence with its kind; money in a sentence about a payment is a claim about the payment. */
 function figuresOf(sentence: string): string[] {

@@ -1,14 +1,17 @@
 import type { Language } from '#contract/language.ts';
 import { redactNumbers } from '#contract/redact-numbers.ts';
-import type { Knowledge, Slug } from './knowledge.ts';
-import { isAboutPayment, type Message, readMessage } from './message.ts';
-import { isOutsideRange, type Limit } from './payment.ts';
-import type { AskedTerm, StatedTerms } from './terms.ts';
-import { languageOf, readLanguageRequest, readers } from './understand.ts';
+import { sliders } from '#finance/terms.ts';
+import { groups, type Knowledge } from './knowledge.ts';
+import type { Found, Retriever } from './retrieve.ts';
+import { type AskedTerm, readTerms, type ReadTerms, type StatedTerms } from './terms.ts';
+import { fold, languageOf, readLanguageRequest, readers, spellMoney } from './understand.ts';
 
+/** Which limit a visitor asks for. */
+export type Limit = { of: AskedTerm; which: 'maximum' | 'minimum' };
 /** What the assistant does with a message. */
 export type Step =
-  | { kind: 'topic'; slug: string }
+  /** `others`: entries that fit less well. */
+  | { kind: 'topic'; slug: string; others?: string[] }
   /** Two entries are possible: one short question back. */
   | { kind: 'clarify'; slugs: string[] }
   /** `together`: of several prices. */
@@ -26,16 +29,13 @@ export type Conversation = {
   chosen: boolean;
   terms: StatedTerms;
   /** The term that was named last: "and the most?" asks for its limit. */
-  focus: Limit['of'] | undefined;
+  focus: AskedTerm | undefined;
   step: Step | undefined;
   /** The last message that was understood. */
   before: string;
   /** Assumptions that were named already. */
   told: readonly string[];
 };
-
-type Topics = ReadonlySet<string | undefined>;
-const oneOf = (...slugs: Slug[]): Topics => new Set(slugs);
 
 export const newConversation = (lang: Language): Conversation => ({
   lang,
@@ -59,74 +59,140 @@ export function advance(state: Conversation, text: string, knowledge: Knowledge)
 }
 
 function understand(state: Conversation, text: string, knowledge: Knowledge): Conversation {
-  const written = languageOf(text) ?? state.lang;
-  const message = readMessage(text, written, state, knowledge);
-  const merged = changedTerms(state, message);
-  const step = stepFor({ ...state, terms: merged }, message, state);
+  const message = readMessage(state, text, knowledge);
+  const terms = changedTerms(state.terms, message);
+  const step = stepFor(state, message, terms);
+  const isUnderstood = !['unsure', 'elsewhere', 'clarify'].includes(step.kind);
   return {
     ...state,
-    lang: state.chosen ? state.lang : written,
+    lang: state.chosen ? state.lang : message.written,
     // A structure belongs to a figure: asking whether there are seasonal payments does not choose them.
-    terms: isAboutPayment(step) ? merged : { ...merged, structure: state.terms.structure ?? 'level' },
+    terms: isAboutPayment(step) ? terms : { ...terms, structure: state.terms.structure ?? 'level' },
     focus: focusOf(message, step) ?? state.focus,
     step,
-    before: ['unsure', 'elsewhere', 'clarify'].includes(step.kind)
-      ? state.before
-      : message.continues
-        ? `${state.before.slice(-200)} ${text}`
-        : text,
+    before: !isUnderstood ? state.before : message.continues ? `${state.before.slice(-200)} ${text}` : text,
   };
 }
 
-/** A new down payment or score replaces the old one whatever its unit; the rest stays. */
-function changedTerms({ terms }: Conversation, { terms: named, change }: Message): StatedTerms {
-  const { downBps, downCents, score, tier, ...rest } = terms;
-  const keepsDown = named.downBps === undefined && named.downCents === undefined;
-  const keepsTier = named.tier === undefined;
-  const plus = (key: 'valueCents' | 'months') =>
-    change[key] !== undefined && rest[key] !== undefined && { [key]: rest[key] + change[key] };
+/** A message as it is read in its conversation. */
+type Message = ReadTerms & {
+  text: string;
+  folded: string;
+  words: number;
+  written: Language;
+  retriever: Retriever;
+  /** Entries of the language it is written in, else of the other one; the best first. */
+  found: Found[];
+  topic: string | undefined;
+  /** The topic is a statement that its words decide. */
+  decided: boolean;
+  /** It begins as a continuation: "and", "what about", "y si". */
+  continues: boolean;
+};
+
+const CONTINUES =
+  /^(?:and|n(?= )|(?:going |go |lets go )?back (?:to|on)|returning|regres\w+|volv\w+|de vuelta|otra vez|ok|okay|alright|so|then|now|but|or|what (?:about|if)|how (?:about|bout)|what bout|hows about|make (?:it|that)|try|change|same|instead|with|at|over|for|if|lets (?:say|do|try)|say|let me|actually|hmm|no|forget|drop|without|sin|quita\w*|olvid\w*|a(?= \d)|y|e|pero|o|que (?:tal|pasa) si|que tal|como seria|si|entonces|ahora|con|mejor|ponle|pongale|hagalo|digamos|cambia\w*|lo mismo|igual|bueno|a ver|sale|i si|isi|ysi|ok)\b|\b(?:what (?:about|if)|how about|y si|que tal)\b/;
+
+function readMessage(state: Conversation, text: string, knowledge: Knowledge): Message {
+  const written = languageOf(text) ?? state.lang;
+  const spelled = spellMoney(text);
+  const folded = fold(spelled)
+    .replace(/[^\p{L}\p{N}$%.,/ -]+/gu, ' ')
+    .trim();
+  const read = readTerms(spelled);
+  const { retriever } = knowledge[written];
+  const { topics, decided } = retriever.find(text);
+  const found = topics.length > 0 ? topics : knowledge[written === 'en' ? 'es' : 'en'].retriever.find(text).topics;
   return {
-    ...rest,
-    ...plus('valueCents'),
-    ...plus('months'),
-    ...(keepsDown && downBps !== undefined && { downBps }),
-    ...(keepsDown && downCents !== undefined && { downCents }),
-    ...(keepsTier && tier !== undefined && { tier }),
-    ...(keepsTier && score !== undefined && { score }),
+    ...read,
+    terms: withBareNumbers(read, state, folded),
+    text,
+    folded,
+    words: folded.split(/\s+/).length,
+    written,
+    retriever,
+    found,
+    topic: found[0]?.slug,
+    decided,
+    continues: CONTINUES.test(folded),
+  };
+}
+
+const TERM_MONTHS = new Set([12, 18, 24, 30, 36, 42, 48, 54, 60, 66, 72, 84]);
+const SHARES = new Set([10, 15, 20, 25, 30, 35, 40, 45, 50]);
+
+/** A number alone answers the question back, or is a term or a share where it continues a payment. */
+function withBareNumbers(read: ReadTerms, { step, focus }: Conversation, folded: string): StatedTerms {
+  const { terms, bare } = read;
+  if (step?.kind === 'ask') return withReply(read, step.for);
+  const [number] = bare;
+  const isAlone = number !== undefined && bare.length === 1 && Object.keys(terms).length === 0;
+  if (!isAlone || !CONTINUES.test(folded) || !isAboutPayment(step)) return terms;
+  // Spanish names a share with an article: "y con el 30".
+  if (SHARES.has(number) && (focus === 'downPayment' || /\bel \d/.test(folded))) return { downBps: number * 100 };
+  return TERM_MONTHS.has(number) ? { months: number } : terms;
+}
+
+function withReply({ terms, bare }: ReadTerms, asked: AskedTerm): StatedTerms {
+  const { valueCents, ...rest } = terms;
+  if (asked === 'downPayment' && valueCents !== undefined) return { ...rest, downCents: valueCents };
+  const [number] = bare;
+  if (number === undefined || bare.length > 1 || valueCents !== undefined) return terms;
+  if (asked === 'amount') return withAmount(terms, number);
+  if (asked === 'term') return TERM_MONTHS.has(number) ? { ...terms, months: number } : terms;
+  return number <= 50 ? { ...terms, downBps: number * 100 } : { ...terms, downCents: number * 100 };
+}
+
+/** A price up to 2,000 is in thousands: "80" is 80 thousand. */
+function withAmount(terms: StatedTerms, number: number): StatedTerms {
+  if (terms.months !== undefined || terms.score !== undefined || number < 5) return terms;
+  return { ...terms, valueCents: number * (number <= 2000 ? 1000_00 : 100) };
+}
+
+/** A new down payment or score replaces the old one whatever its unit; the rest stays. */
+function changedTerms(before: StatedTerms, { terms: named, change }: Message): StatedTerms {
+  const namesDown = named.downBps !== undefined || named.downCents !== undefined;
+  const isReplaced = (name: string): boolean =>
+    name.startsWith('down') ? namesDown : named.tier !== undefined && /^(?:tier|score)$/.test(name);
+  const kept: StatedTerms = Object.fromEntries(Object.entries(before).filter(([name]) => !isReplaced(name)));
+  const { valueCents = 0, months = 0 } = change;
+  return {
+    ...kept,
+    ...(kept.valueCents !== undefined && { valueCents: kept.valueCents + valueCents }),
+    ...(kept.months !== undefined && { months: kept.months + months }),
     ...named,
   };
 }
 
-const namesTerms = ({ months, downBps, downCents, tier, structure }: StatedTerms): boolean =>
-  [months, downBps, downCents, tier, structure].some((one) => one !== undefined);
+export const isAboutPayment = (step: Step | undefined): boolean =>
+  step !== undefined && ['payment', 'interest', 'ask', 'limit', 'outside'].includes(step.kind);
 
-function focusOf({ terms }: Message, step: Step): Limit['of'] | undefined {
+function focusOf({ terms }: Message, step: Step): AskedTerm | undefined {
   if (step.kind === 'limit') return step.of;
   if (terms.downBps !== undefined || terms.downCents !== undefined) return 'downPayment';
   if (terms.months !== undefined) return 'term';
   if (terms.valueCents !== undefined) return 'amount';
   return step.kind === 'topic' ? FOCUS_OF_TOPIC[step.slug] : undefined;
 }
-const FOCUS_OF_TOPIC: Record<string, Limit['of']> = {
+const FOCUS_OF_TOPIC: Record<string, AskedTerm> = {
   'amount-range': 'amount',
   'below-minimum': 'amount',
   terms: 'term',
   'down-payment': 'downPayment',
 };
 
-/** The step for a message; `merged` holds the terms with those of the message, `before` the state before it. */
-function stepFor(merged: Conversation, message: Message, before: Conversation): Step {
-  if (message.decided && message.topic) return { kind: 'topic', slug: message.topic };
+/** `terms` includes those of the message. */
+function stepFor(before: Conversation, message: Message, terms: StatedTerms): Step {
+  const { topic, decided } = message;
+  if (decided && topic) return { kind: 'topic', slug: topic };
   const chosen = choiceOf(before.step, message);
   if (chosen) return { kind: 'topic', slug: chosen };
-  const limit = limitOf(message, before, merged.terms);
+  const limit = limitOf(message, before, terms);
   if (limit) return { kind: 'limit', ...limit };
-  if (isHaggling(message))
-    return {
-      kind: 'topic',
-      slug: message.topic !== undefined && OF_RATES.has(message.topic) ? message.topic : 'bargaining',
-    };
-  return moneyStep(merged, message, before) ?? topicStep(message, before);
+  // A rate without a price: a figure at our rate would be no answer.
+  if (message.rate !== undefined && message.terms.valueCents === undefined && !ASKS_PAYMENT.test(message.folded))
+    return { kind: 'topic', slug: topic !== undefined && groups.ofRates.has(topic) ? topic : 'bargaining' };
+  return moneyStep(before, message, terms) ?? topicStep(message, before.before);
 }
 
 const FIRST =
@@ -146,7 +212,7 @@ const MAXIMUM =
   /\b(?:most|max|maximum|maximo|maxima|longest|biggest|largest|highest|lo mas|mas (?:largo|alto|grande|que (?:se puede|puedo|dan|prestan))|tope|cuando mucho)\b/;
 const MINIMUM =
   /\b(?:least|min|minimum|minimo|minima|shortest|smallest|lowest|lo menos|mas (?:corto|bajo|chico|chiquito)|menos que)\b/;
-const LIMITED: [Limit['of'], RegExp][] = [
+const LIMITED: [AskedTerm, RegExp][] = [
   ['downPayment', /\b(?:down|enganche|inicial|entrada|deposit)\b/],
   ['term', /\b(?:terms?|months?|years?|long|longest|shortest|spread|plazos?|meses|anos|tiempo|largo|corto)\b/],
   [
@@ -161,29 +227,26 @@ const LONGEST_LIMIT = 10;
 const SHORT = 6;
 
 /** A question for a limit, where the conversation says of what. */
-function limitOf(message: Message, state: Conversation, terms: StatedTerms): Limit | undefined {
-  const { step } = state;
+function limitOf(message: Message, before: Conversation, terms: StatedTerms): Limit | undefined {
+  const { step } = before;
   const which = limitNamed(message);
   if (step?.kind === 'limit' && isSameLimit(message)) return { of: step.of, which: which ?? step.which };
-  const of = which && limitedBy(message, state, terms);
+  const of = which && limitedBy(message, before, terms);
   return of && which ? { of, which } : undefined;
 }
 
-function limitedBy(
-  { folded, words, continues }: Message,
-  { focus, step }: Conversation,
-  terms: StatedTerms,
-): Limit['of'] | undefined {
+/** "And with 720?": the same limit for another tier or price. */
+const isSameLimit = ({ terms, continues, folded }: Message): boolean =>
+  continues && (terms.tier !== undefined || terms.valueCents !== undefined) && !ASKS_PAYMENT.test(folded);
+
+function limitedBy(message: Message, { focus, step }: Conversation, terms: StatedTerms): AskedTerm | undefined {
+  const { folded, words, continues } = message;
   const isOngoing = step !== undefined && (continues || words <= SHORT || isAboutPayment(step));
   const named = LIMITED.find(([, pattern]) => pattern.test(folded))?.[0];
   if (named === undefined) return isOngoing ? focus : undefined;
   // Without a conversation before it, an entry states all limits.
   return named === 'amount' || (!isOngoing && terms.tier === undefined) ? undefined : named;
 }
-
-/** "And with 720?": the same limit for another tier or price. */
-const isSameLimit = ({ terms, continues, folded }: Message): boolean =>
-  continues && (terms.tier !== undefined || terms.valueCents !== undefined) && !ASKS_PAYMENT.test(folded);
 
 function limitNamed({ folded, words, terms }: Message): Limit['which'] | undefined {
   if (words > LONGEST_LIMIT || OF_SOMETHING_ELSE.test(folded)) return undefined;
@@ -192,28 +255,13 @@ function limitNamed({ folded, words, terms }: Message): Limit['which'] | undefin
   return MINIMUM.test(folded) ? 'minimum' : undefined;
 }
 
-const INTEREST =
-  /\binterest (?:on|for) (?:it|that|this)\b|\binteres(?:es)? de (?:eso|esa|ese)\b|\bhow much (?:\w+ ){0,5}interest\b(?! rate)|\b(?:total|in) interest\b|\binterest (?:in total|total|altogether|cost|charges?)\b|\btotal (?:cost|paid|of (?:all )?(?:the )?payments|payback)\b|\bfinance (?:charge|cost)s?\b|\bcost of (?:the )?(?:loan|money|financing)\b|\b(?:pay(?:ing)?|paid|cost|come|is (?:it|that)) (?:\w+ ){0,3}(?:in total|altogether|all together|all in)\b|\bcuanto (?:\w+ ){0,5}(?:interes|intereses)\b|\binteres(?:es)? (?:en total|total(?:es)?)\b|\btotal de (?:los )?(?:intereses|pagos)\b|\bcuanto (?:\w+ ){0,4}(?:en total|al final|por todo)\b|\b(?:pago|pagaria|costo|cuesta) (?:en )?total\b/;
-const ASKS_PAYMENT =
-  /\b(?:what|how much|whats|hows)\b.{0,40}(?<!\bdown )\b(?:monthly|payments? (?:be|look|run|come|on|for)|(?:a|per|each|every) (?:month|mo))\b|\bhow much (?:would|will|do|am|might) i (?:be |have to )?pay(?:ing)?\b|\b(?:calculate|figure|estimate|run|work out|give me|get me)\b.{0,25}\b(?:payments?|numbers|monthly)\b|\bmonthly payments? (?:on|for)\b|\bpayments? (?:on|for) (?:an? |the )?\$?\d|\bpayment estimate\b|\bwhat (?:would|will|was|is) (?:my|the|that) payments?\b|\bcuanto (?:era|quedaba)\b|\bcuanto\b.{0,40}\b(?:al mes|por mes|mensual\w*|la letra|de letra|los pagos|el pago|las letras)\b|\bcuanto (?:pagaria|pago|terminaria pagando|me saldria|me sale|me queda\w*|me toca\w*|me vendria)\b|\b(?:calcul\w+|saca\w*|dame|deme|digame|estima\w*)\b.{0,25}(?<!\ba )\b(?:pagos?|mensualidad\w*|letras?|numeros)\b|\b(?:pagos?|mensualidad) (?:de|para|por) (?:un|una)\b|\b(?:de cuanto|como) (?:me )?(?:seria|serian|saldria\w*|queda\w*) (?:el|los|la|las) (?:pagos?|letras?|mensualidad\w*)\b/;
-
-const OF_RATES = oneOf(
-  'interest-rates',
-  'apr-meaning',
-  'promise',
-  'refinance',
-  'calculator-difference',
-  'approval-odds',
-);
-/** Names a rate and no price: a figure at our rate would be no answer. */
-const isHaggling = ({ rate, terms, folded }: Message): boolean =>
-  rate !== undefined && terms.valueCents === undefined && !ASKS_PAYMENT.test(folded);
+export const isOutsideRange = (cents = 0): 'small' | 'large' | undefined =>
+  cents < sliders.valueCents.min ? 'small' : cents > sliders.valueCents.max ? 'large' : undefined;
 
 /** A figure of the engine, or the question for its amount; undefined when the message wants something else. */
-function moneyStep(merged: Conversation, message: Message, before: Conversation): Step | undefined {
-  const kind = figureWanted(message, before, merged.terms.valueCents !== undefined);
+function moneyStep(before: Conversation, message: Message, { valueCents }: StatedTerms): Step | undefined {
+  const kind = figureWanted(message, before, valueCents !== undefined);
   if (!kind) return undefined;
-  const { valueCents } = merged.terms;
   if (message.unclear === 'amount') return { kind: 'ask', for: 'amount', together: true };
   if (valueCents === undefined) return { kind: 'ask', for: 'amount' };
   if (message.unclear === 'downPayment') return { kind: 'ask', for: 'downPayment' };
@@ -221,6 +269,12 @@ function moneyStep(merged: Conversation, message: Message, before: Conversation)
   const which = isOutsideRange(valueCents);
   return which ? { kind: 'outside', which } : { kind, rate: message.rate };
 }
+
+const INTEREST =
+  /\binterest (?:on|for) (?:it|that|this)\b|\binteres(?:es)? de (?:eso|esa|ese)\b|\bhow much (?:\w+ ){0,5}interest\b(?! rate)|\b(?:total|in) interest\b|\binterest (?:in total|total|altogether|cost|charges?)\b|\btotal (?:cost|paid|of (?:all )?(?:the )?payments|payback)\b|\bfinance (?:charge|cost)s?\b|\bcost of (?:the )?(?:loan|money|financing)\b|\b(?:pay(?:ing)?|paid|cost|come|is (?:it|that)) (?:\w+ ){0,3}(?:in total|altogether|all together|all in)\b|\bcuanto (?:\w+ ){0,5}(?:interes|intereses)\b|\binteres(?:es)? (?:en total|total(?:es)?)\b|\btotal de (?:los )?(?:intereses|pagos)\b|\bcuanto (?:\w+ ){0,4}(?:en total|al final|por todo)\b|\b(?:pago|pagaria|costo|cuesta) (?:en )?total\b/;
+const ASKS_PAYMENT =
+  /\b(?:what|how much|whats|hows)\b.{0,40}(?<!\bdown )\b(?:monthly|payments? (?:be|look|run|come|on|for)|(?:a|per|each|every) (?:month|mo))\b|\bhow much (?:would|will|do|am|might) i (?:be |have to )?pay(?:ing)?\b|\b(?:calculate|figure|estimate|run|work out|give me|get me)\b.{0,25}\b(?:payments?|numbers|monthly)\b|\bmonthly payments? (?:on|for)\b|\bpayments? (?:on|for) (?:an? |the )?\$?\d|\bpayment estimate\b|\bwhat (?:would|will|was|is) (?:my|the|that) payments?\b|\bcuanto (?:era|quedaba)\b|\bcuanto\b.{0,40}\b(?:al mes|por mes|mensual\w*|la letra|de letra|los pagos|el pago|las letras)\b|\bcuanto (?:pagaria|pago|terminaria pagando|me saldria|me sale|me queda\w*|me toca\w*|me vendria)\b|\b(?:calcul\w+|saca\w*|dame|deme|digame|estima\w*)\b.{0,25}(?<!\ba )\b(?:pagos?|mensualidad\w*|letras?|numeros)\b|\b(?:pagos?|mensualidad) (?:de|para|por) (?:un|una)\b|\b(?:de cuanto|como) (?:me )?(?:seria|serian|saldria\w*|queda\w*) (?:el|los|la|las) (?:pagos?|letras?|mensualidad\w*)\b/;
+const LONGEST_REPLY = 12;
 
 function figureWanted(message: Message, before: Conversation, hasAmount: boolean): 'payment' | 'interest' | undefined {
   if (before.step?.kind === 'ask' && isReply(message)) return 'payment';
@@ -230,43 +284,30 @@ function figureWanted(message: Message, before: Conversation, hasAmount: boolean
   return asksPayment(message) ? 'payment' : undefined;
 }
 
+const namesTerms = ({ valueCents, months, downBps, downCents, tier, structure }: StatedTerms): boolean =>
+  [valueCents, months, downBps, downCents, tier, structure].some((one) => one !== undefined);
+const isReply = ({ words, terms }: Message): boolean => words <= LONGEST_REPLY && namesTerms(terms);
+
 /** The message names a price and wants a figure for it. */
 const namesPrice = (message: Message): boolean =>
   (message.terms.valueCents !== undefined || message.unclear === 'amount') &&
   (ASKS_PAYMENT.test(message.folded) ||
     (wantsFigure(message) && !asksElse(message) && (message.topic !== undefined || isOfOurs(message))));
 
+/** The message asks for a payment without naming a price. */
+const asksPayment = ({ folded, topic, terms }: Message): boolean =>
+  ASKS_PAYMENT.test(folded) &&
+  (groups.shapes.has(topic) ? terms.structure === undefined : !groups.noFigures.has(topic));
+
 /** A question about another matter that names a price: "for 500k, do I need to sign personally?" */
-const asksElse = ({ folded, topic, score, terms }: Message): boolean =>
-  score > CERTAIN &&
+const asksElse = ({ folded, topic, found, terms }: Message): boolean =>
+  (found[0]?.score ?? 0) > CERTAIN &&
   ASKS_ELSE.test(folded) &&
-  !MACHINES.has(topic) &&
-  !(PRICED.has(topic) && isOutsideRange(terms.valueCents ?? 0));
+  !groups.machines.has(topic) &&
+  !(groups.priced.has(topic) && isOutsideRange(terms.valueCents));
 const CERTAIN = 1;
 const ASKS_ELSE =
   /\b(?:can (?:i|we|payments)|could (?:i|we)|do (?:i|we)|would an?|does|is (?:that|it)|am i|should|(?:what|which) (?:rate|interest|would the down)|how much down|(?:puedo|podemos)(?! pagar)|pueden|bajan|se puede|tengo que|que (?:tasa|interes)|cuanto (?:de )?enganche|ayuda)\b/;
-const MACHINES = oneOf(
-  'equipment-types',
-  'construction-equipment',
-  'food-beverage-equipment',
-  'manufacturing-equipment',
-  'vocational-trucks',
-  'restaurants',
-  'food-trucks',
-  'trailers',
-  'farm-equipment',
-);
-
-/** The message asks for a payment without naming a price. */
-function asksPayment({ folded, topic, terms }: Message): boolean {
-  if (!ASKS_PAYMENT.test(folded)) return false;
-  return SHAPES.has(topic) ? terms.structure === undefined : !NO_FIGURES.has(topic);
-}
-
-const LONGEST_REPLY = 12;
-const LONGEST_FOLLOW_UP = 8;
-const isReply = ({ terms, words }: Message): boolean =>
-  words <= LONGEST_REPLY && (terms.valueCents !== undefined || namesTerms(terms));
 
 const isElsewhere = ({ written, text }: Message): boolean => readers[written].countElsewhere(text) > 0;
 /** A loan for a house is not ours. A press for oil is, because of the press. */
@@ -274,19 +315,17 @@ const isOfOurs = (message: Message): boolean =>
   !isElsewhere(message) ||
   readers[message.written].tokens(message.text).some(({ term }) => readers[message.written].isOccasion(term));
 
+const LONGEST_FOLLOW_UP = 8;
 /** A continuation that changes a term of the payment before it. */
-function changesPayment(message: Message, before: Conversation): boolean {
-  const { continues, words, wantsPayment, folded } = message;
-  const hasPrice = (before.terms.valueCents ?? message.terms.valueCents) !== undefined;
+function changesPayment(message: Message, { terms: before, step }: Conversation): boolean {
+  const { continues, words, wantsPayment, folded, terms } = message;
+  const hasPrice = (before.valueCents ?? terms.valueCents) !== undefined;
   if (!hasPrice || !namesChange(message) || NO_CHANGE.test(folded) || asksElse(message)) return false;
-  if (!isAboutPayment(before.step))
-    return goesBack(message, before.terms) || (continues && (wantsPayment || words <= LONGEST_FOLLOW_UP));
-  return continues || wantsPayment || isShortChange(message);
+  if (isAboutPayment(step)) return continues || wantsPayment || isShortChange(message);
+  return goesBack(message, before) || (continues && (wantsPayment || words <= LONGEST_FOLLOW_UP));
 }
-
 const namesChange = ({ terms, change, unclear }: Message): boolean =>
-  namesTerms(terms) || terms.valueCents !== undefined || Object.keys(change).length > 0 || unclear !== undefined;
-
+  namesTerms(terms) || Object.keys(change).length > 0 || unclear !== undefined;
 /** Names the machine of the figure again, or says that it is about it. */
 const goesBack = ({ terms, folded }: Message, { machine }: StatedTerms): boolean =>
   (machine !== undefined && terms.machine === machine && terms.valueCents === undefined) || AGAIN.test(folded);
@@ -298,97 +337,42 @@ const NO_CHANGE =
 
 const isShortChange = ({ words, topic, terms, folded }: Message): boolean =>
   words <= SHORT &&
-  !OTHER_MATTERS.has(topic) &&
-  (terms.structure === undefined ? !SHAPES.has(topic) : !ASKS_WHETHER.test(folded));
+  !groups.noFigures.has(topic) &&
+  !groups.ofPaying.has(topic) &&
+  (terms.structure === undefined ? !groups.shapes.has(topic) : !ASKS_WHETHER.test(folded));
 const ASKS_WHETHER =
   /\b(?:do you|can (?:i|you|we)|could i|is there|are there|offer|have|hay|tienen|dan|puedo|se puede|ofrecen|manejan|what (?:is|are)|whats|que (?:es|son)|como funciona\w*)\b/;
 
-/** Topics whose questions mention a payment without asking for a figure. */
-const NO_FIGURES = oneOf('early-payoff', 'calculator-difference', 'fees', 'refinance', 'personal-guaranty');
-const OTHER_MATTERS: Topics = new Set([...NO_FIGURES, ...oneOf('make-payment', 'late-payment')]);
-const SHAPES = oneOf('deferred-payments', 'seasonal-payments', 'step-payments', 'residual-buyout');
-/** Questions that name an amount on the side and want to know something else: always, or unless they name terms too. */
-const ASIDE = oneOf(
-  'documents-needed',
-  'approval-time',
-  'approval-odds',
-  'funding-time',
-  'insurance',
-  'insurance-title',
-  'credit-pull',
-  'late-payment',
-  'make-payment',
-);
-const ASIDE_WITHOUT_TERMS: Topics = new Set([
-  ...ASIDE,
-  ...oneOf('amount-range', 'section-179', 'refinance', 'fees', 'bankruptcy'),
-]);
-/** Not these where the question names the payment itself. */
-const ASIDE_WITHOUT_PAYMENT = oneOf('used-equipment', 'startups');
-/** An amount next to these is the price of the machine, so an amount outside the range is the answer. */
-const PRICED: Topics = new Set([
-  undefined,
-  ...oneOf(
-    'equipment-types',
-    'used-equipment',
-    'construction-equipment',
-    'food-beverage-equipment',
-    'manufacturing-equipment',
-    'vocational-trucks',
-    'restaurants',
-    'food-trucks',
-    'trailers',
-    'farm-equipment',
-    'sellers-and-vendors',
-    'startups',
-    'first-time-buyers',
-    'itin',
-    'how-to-apply',
-    'terms',
-    'deferred-payments',
-    'seasonal-payments',
-    'step-payments',
-    'amount-range',
-    'below-minimum',
-  ),
-]);
-
-const LOWEST_SCORE = 600;
+/** Scores below this are in no tier. */
+export const LOWEST_SCORE = 600;
 /** A message that names an amount and wants a figure for it. */
 function wantsFigure({ terms, topic, wantsPayment, namesPayment }: Message): boolean {
-  if (PRICED.has(topic) && isOutsideRange(terms.valueCents ?? 0)) return true;
-  const named = countNamed(terms);
-  if (named.terms + named.credit > 1) return true;
-  if (named.terms > 0) return wantsPayment || !ASIDE.has(topic);
-  if (ASIDE_WITHOUT_PAYMENT.has(topic)) return namesPayment;
-  return !isAside(topic, terms) && (wantsPayment || named.credit > 0 || topic === undefined);
+  if (groups.priced.has(topic) && isOutsideRange(terms.valueCents)) return true;
+  const { months, downBps, downCents, structure, tier } = terms;
+  const shape = Number(structure !== undefined && structure !== 'level');
+  const named = [months, downBps, downCents, shape].filter((one) => one !== undefined && one > 0).length;
+  const credit = Number(tier !== undefined);
+  if (named + credit > 1) return true;
+  if (named > 0) return wantsPayment || !groups.aside.has(topic);
+  if (groups.asideWithoutPayment.has(topic)) return namesPayment;
+  return !isAside(topic, terms) && (wantsPayment || credit > 0 || topic === undefined);
 }
-
-const isAside = (topic: string | undefined, terms: StatedTerms): boolean =>
-  ASIDE_WITHOUT_TERMS.has(topic) || (topic === 'credit-levels' && isBelowTiers(terms));
-const isBelowTiers = ({ score }: StatedTerms): boolean => score !== undefined && score < LOWEST_SCORE;
-
-function countNamed({ months, downBps, downCents, tier, structure }: StatedTerms): { terms: number; credit: number } {
-  const shaped = structure === undefined || structure === 'level' ? 0 : 1;
-  const terms = [months, downBps, downCents, shaped].filter((one) => (one ?? 0) > 0).length;
-  return { terms, credit: tier === undefined ? 0 : 1 };
-}
+const isAside = (topic: string | undefined, { score = LOWEST_SCORE }: StatedTerms): boolean =>
+  groups.aside.has(topic) || groups.asideWithoutTerms.has(topic) || (topic === 'credit-levels' && score < LOWEST_SCORE);
 
 const MORE_CERTAIN = 0.5;
 const UNCERTAIN = 1;
 /** The entry for a message, alone or with the one before it; else a question back or a hand-over. */
-function topicStep(message: Message, { before }: Conversation): Step {
+function topicStep(message: Message, before: string): Step {
+  const { found, topic, retriever, text } = message;
   const isPart = before !== '' && (message.continues || message.words <= 4);
-  const [own] = message.retriever.find(message.text).topics;
-  const [whole] = isPart ? message.retriever.find(`${before} ${message.text}`).topics : [];
+  const whole = isPart ? retriever.find(`${before} ${text}`).topics[0] : undefined;
   // A continuation is read with the message before it where that says more.
-  if (
-    whole &&
-    (!message.topic || (message.continues && own && own.score < Math.min(UNCERTAIN, whole.score - MORE_CERTAIN)))
-  )
-    return { kind: 'topic', slug: whole.slug };
-  if (message.topic) return { kind: 'topic', slug: message.topic };
+  if (whole && (!topic || saysMore(whole, message))) return { kind: 'topic', slug: whole.slug };
+  if (topic) return { kind: 'topic', slug: topic, others: found.slice(1).map(({ slug }) => slug) };
   if (isElsewhere(message)) return { kind: 'elsewhere' };
-  const slugs = message.retriever.guess(message.text);
+  const slugs = retriever.guess(text);
   return slugs.length > 0 ? { kind: 'clarify', slugs } : { kind: 'unsure' };
 }
+const saysMore = (whole: Found, { continues, found: [own] }: Message): boolean =>
+  continues && own !== undefined && own.score < Math.min(UNCERTAIN, whole.score - MORE_CERTAIN);

@@ -1,26 +1,38 @@
 import type { Brand } from '#contract/brand.ts';
 import type { Language } from '#contract/language.ts';
-import { assistant as en } from '#copy/en/assistant.ts';
+import { assistant as en, type PaymentFigures } from '#copy/en/assistant.ts';
 import { assistant as es } from '#copy/es/assistant.ts';
 import type { BrandFacts, KnowledgeEntry } from '#copy/knowledge-entry.ts';
-import { advance, type Conversation, newConversation, type Step } from './conversation.ts';
-import { brandFacts, builtIn, type Knowledge, type Slug } from './knowledge.ts';
-import { estimateInterest, estimatePayment, type Figures, type Limit, limitText, type Priced } from './payment.ts';
-import type { AskedTerm } from './terms.ts';
+import { structureOf } from '#finance/named-structures.ts';
+import { quote, type Quote } from '#finance/quote.ts';
+import { defaultTerms, sliders } from '#finance/terms.ts';
+import type { TierName } from '#finance/tiers.ts';
+import { advance, type Conversation, type Limit, LOWEST_SCORE, newConversation, type Step } from './conversation.ts';
+import { brandFacts, builtIn, groups, type Knowledge, percentText } from './knowledge.ts';
+import type { AskedTerm, StatedTerms } from './terms.ts';
 
 const texts = { en, es };
 export const calculatorPath = { en: '/#calculator', es: '/es#calculator' };
+/** The calculator's month of funding: its seasons count from January. */
+const FUNDED_MONTH = 1;
 
-/** The built-in answer. `topics` are all slugs that it counts for. */
-export type Answer = { text: string; lang: Language } & (
-  | { kind: 'topic'; slug: string; topics: string[] }
-  | { kind: 'calculator'; figures: Figures; shows: 'payment' | 'interest' }
-  | { kind: 'calculator'; asksFor: AskedTerm }
-  | { kind: 'calculator'; limit: Limit }
-  | { kind: 'refused'; why: 'sensitive-number' }
-  /** `slugs`: entries offered by a question back. */
-  | { kind: 'unsure'; slugs: string[] }
-);
+type Priced = StatedTerms & { valueCents: number };
+/** What an answer shows, for tests and for the desk. */
+type Figures = { paymentCents: number; interestCents: number; aprPercent: number; terms: Priced };
+
+/** The built-in answer. */
+export type Answer = { text: string; lang: Language } &
+  /** `topics`: all slugs that it counts for. `others`: entries that fit less well. */
+  (
+    | { kind: 'topic'; slug: string; topics: string[]; others: string[] }
+    | { kind: 'calculator'; figures: Figures; shows: 'payment' | 'interest' }
+    | { kind: 'calculator'; asksFor: AskedTerm }
+    | { kind: 'calculator'; limit: Limit }
+    | { kind: 'refused'; why: 'sensitive-number' }
+    /** `slugs`: entries offered by a question back. */
+    | { kind: 'unsure'; slugs: string[] }
+  );
+type Plain = Answer extends infer A ? (A extends unknown ? Omit<A, 'lang'> : never) : never;
 
 /** One turn without a model: the built-in answer, and the conversation after it. Pure. */
 export function decideAnswer(
@@ -31,13 +43,11 @@ export function decideAnswer(
   knowledge: Knowledge = builtIn,
 ): { state: Conversation; answer: Answer } {
   const state = advance(before, message, knowledge);
-  const { step, lang } = state;
-  if (step?.kind === 'payment' || step?.kind === 'interest') {
-    const { valueCents } = state.terms;
-    if (valueCents !== undefined) return figure(brand, state, step, { ...state.terms, valueCents });
-  }
-  const source: Source = { lang, facts: brandFacts(brand, lang, now), entries: knowledge[lang].entries };
-  return { state, answer: { ...answerTo(brand, source, state, step ?? { kind: 'unsure' }), lang } };
+  const { step = { kind: 'unsure' }, lang, terms } = state;
+  const { valueCents } = terms;
+  if ((step.kind === 'payment' || step.kind === 'interest') && valueCents !== undefined)
+    return figure(brand, state, step, { ...terms, valueCents });
+  return { state, answer: { ...answerTo(brand, sourceOf(brand, lang, now, knowledge), terms, step), lang } };
 }
 
 /** The state after earlier messages, oldest first. */
@@ -50,55 +60,52 @@ export const conversationAfter = (
 ): Conversation =>
   messages.reduce((state, message) => decideAnswer(brand, now, state, message, knowledge).state, newConversation(lang));
 
-function figure(brand: Brand, state: Conversation, step: Step & { kind: 'payment' | 'interest' }, terms: Priced) {
-  const { lang } = state;
-  const shows = step.kind;
-  const estimate = shows === 'interest' ? estimateInterest : estimatePayment;
-  const { text, told, figures } = estimate(brand, lang, { ...terms, askedRate: step.rate }, state.told);
-  const answer: Answer = {
-    kind: 'calculator',
-    lang,
-    figures,
-    shows,
-    text: `${text}\n${linkTo(lang, calculatorPath[lang])}`,
-  };
-  return { state: { ...state, told: [...state.told, ...told] }, answer };
-}
-
-type Plain = Answer extends infer A ? (A extends unknown ? Omit<A, 'lang'> : never) : never;
-
 /** What answers are made of. */
 export type Source = { lang: Language; facts: BrandFacts; entries: Record<string, KnowledgeEntry> };
+export const sourceOf = (brand: Brand, lang: Language, now: Date, knowledge: Knowledge): Source => ({
+  lang,
+  facts: brandFacts(brand, lang, now),
+  entries: knowledge[lang].entries,
+});
 
-function answerTo(brand: Brand, source: Source, { terms }: Conversation, step: Step): Plain {
+function answerTo(brand: Brand, source: Source, terms: StatedTerms, step: Step): Plain {
   const { lang, facts, entries } = source;
   const words = texts[lang];
-  if (step.kind === 'topic') return entryAnswer(source, step.slug);
-  if (step.kind === 'limit') return { kind: 'calculator', limit: step, text: limitText(brand, lang, step, terms) };
-  if (step.kind === 'clarify') {
-    const questions = step.slugs.map((slug) => entries[slug]?.questions[0] ?? '');
-    return { kind: 'unsure', slugs: step.slugs, text: words.clarify(questions) };
+  switch (step.kind) {
+    case 'topic':
+      return entryAnswer(source, step.slug, step.others);
+    case 'limit':
+      return { kind: 'calculator', limit: step, text: limitText(brand, lang, step, terms) };
+    case 'clarify': {
+      const questions = step.slugs.map((slug) => entries[slug]?.questions[0] ?? '');
+      return { kind: 'unsure', slugs: step.slugs, text: words.clarify(questions) };
+    }
+    case 'ask':
+      return { kind: 'calculator', asksFor: step.for, text: words.payment.ask[step.together ? 'together' : step.for] };
+    case 'outside':
+      return outsideAnswer(source, step.which);
+    case 'sensitive':
+      return { kind: 'refused', why: 'sensitive-number', text: words.sensitiveNumber(facts) };
+    case 'elsewhere':
+      return { kind: 'unsure', slugs: [], text: words.notBusiness(facts) };
+    case 'unsure':
+    // No figure without an amount.
+    case 'payment':
+    case 'interest':
+      return { kind: 'unsure', slugs: [], text: words.unsure(facts) };
   }
-  if (step.kind === 'ask')
-    return { kind: 'calculator', asksFor: step.for, text: words.payment.ask[step.together ? 'together' : step.for] };
-  if (step.kind !== 'outside') return shortAnswer(source, step.kind);
-  if (step.which === 'small') return entryAnswer(source, 'below-minimum');
-  return { ...entryAnswer(source, 'amount-range'), text: words.tooLarge(facts) };
 }
 
-type ShortKind = Exclude<Step['kind'], 'topic' | 'limit' | 'clarify' | 'outside' | 'ask'>;
-
-function shortAnswer({ lang, facts }: Source, kind: ShortKind): Plain {
-  const words = texts[lang];
-  if (kind === 'sensitive') return { kind: 'refused', why: 'sensitive-number', text: words.sensitiveNumber(facts) };
-  return { kind: 'unsure', slugs: [], text: words[kind === 'elsewhere' ? 'notBusiness' : 'unsure'](facts) };
-}
+const outsideAnswer = (source: Source, which: 'small' | 'large'): Plain =>
+  which === 'small'
+    ? entryAnswer(source, 'below-minimum')
+    : { ...entryAnswer(source, 'amount-range'), text: texts[source.lang].tooLarge(source.facts) };
 
 /** An entry as visitors read it, with the page that says more. */
-export function entryAnswer(source: Source, slug: string): Plain & { kind: 'topic' } {
-  const { path = '/', also = [] } = source.entries[slug] ?? {};
-  const text = `${entryText(source, slug)}\n${linkTo(source.lang, path)}`;
-  return { kind: 'topic', slug, topics: [slug, ...also], text };
+function entryAnswer(source: Source, slug: string, others: string[] = []): Plain & { kind: 'topic' } {
+  const { also = [] } = source.entries[slug] ?? {};
+  const text = `${entryText(source, slug)}\n${linkOf(source, slug)}`;
+  return { kind: 'topic', slug, topics: [slug, ...also], others, text };
 }
 
 /** What an entry says, without its link. */
@@ -107,16 +114,144 @@ export function entryText({ facts, entries }: Source, slug: string): string {
   return typeof answer === 'string' ? answer : answer(facts);
 }
 
-export const linkTo = (lang: Language, path: string): string => texts[lang].more(texts[lang].pages[path] ?? path, path);
+const linkTo = (lang: Language, path: string): string => texts[lang].more(texts[lang].pages[path] ?? path, path);
+/** The link to the page of an entry. */
+export const linkOf = ({ lang, entries }: Source, slug: string): string => linkTo(lang, entries[slug]?.path ?? '/');
 
-/** What visitors read word for word: legal statements, what the assistant never does, and greetings. */
-const WORD_FOR_WORD: ReadonlySet<string> = new Set<Slug>([
-  'approval-odds',
-  'promise',
-  'bargaining',
-  'tax-advice',
-  'legal-advice',
-  'late-payment',
-]);
+/** Visitors read these word for word: legal statements, what the assistant never does, and greetings. */
 export const isFixed = ({ entries }: Source, slug: string): boolean =>
-  WORD_FOR_WORD.has(slug) || entries[slug]?.decidedBy !== undefined || entries[slug]?.alone !== undefined;
+  groups.wordForWord.has(slug) || entries[slug]?.decidedBy !== undefined || entries[slug]?.alone !== undefined;
+
+const format = (digits: number): ((cents: number) => string) => {
+  const numbers = new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency: 'USD',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  return (cents) => numbers.format(cents / 100);
+};
+const dollars = format(0);
+const exact = format(2);
+const shown = (cents: number): string => (cents % 100 === 0 ? dollars(cents) : exact(cents));
+
+/** The terms that the engine uses: those that were named, within the limits of the tier. */
+function usedTerms({ pricing }: Brand, { valueCents, months, tier, downBps, downCents }: Priced) {
+  const start = defaultTerms(pricing);
+  const name = tier ?? start.tier;
+  const { maxMonths, minDownBps } = pricing.tiers[name];
+  const askedMonths = months ?? Math.min(start.months, maxMonths);
+  const askedBps = downBps ?? (downCents === undefined ? minDownBps : (downCents / valueCents) * 10_000);
+  const usedBps = Math.min(Math.max(askedBps, minDownBps), pricing.maxDownBps);
+  return {
+    tier: name,
+    askedMonths,
+    months: Math.min(Math.max(askedMonths, sliders.months.min), maxMonths),
+    askedBps,
+    downBps: usedBps,
+    downCents: usedBps === askedBps && downBps === undefined ? downCents : undefined,
+  };
+}
+type Used = ReturnType<typeof usedTerms>;
+
+/** The engine's figures for these terms, as a sheet or as the total interest. A note is given once per conversation. */
+function figure(brand: Brand, state: Conversation, step: Step & { kind: 'payment' | 'interest' }, terms: Priced) {
+  const { lang, told } = state;
+  const { kind: shows, rate } = step;
+  const words = texts[lang].payment;
+  const used = usedTerms(brand, terms);
+  const structure = structureOf({ structure: terms.structure ?? 'level', fundedMonth: FUNDED_MONTH });
+  const found = quote(brand.pricing, { ...used, valueCents: terms.valueCents }, structure);
+  const sheet = sheetOf(brand, lang, terms, used, found);
+  const lines =
+    shows === 'interest'
+      ? [words.interest(sheet), words.interestOf(sheet)]
+      : [words.monthly(sheet), words.apr(sheet), ...words.rows(sheet).filter((row) => row !== '')];
+  const notes: Note[] = [
+    ...assumptions(brand, lang, terms, used),
+    [`rate ${String(rate)}`, rate && words.assumed.rate(rate)],
+    ...changes(lang, used),
+  ];
+  const fresh = notes.filter(([key, text]) => text !== undefined && !told.includes(key));
+  const below = [...fresh.map(([, text]) => text), words.estimate].join(' ');
+  const answer: Answer = {
+    kind: 'calculator',
+    lang,
+    shows,
+    figures: {
+      paymentCents: found.paymentCents,
+      interestCents: found.financeCostCents,
+      aprPercent: found.aprPercent,
+      terms,
+    },
+    text: `${lines.join('\n')}\n\n${below}\n${linkTo(lang, calculatorPath[lang])}`,
+  };
+  return { state: { ...state, told: [...told, ...fresh.map(([key]) => key)] }, answer };
+}
+
+/** A key, and the text where the note applies. */
+type Note = [key: string, text: string | undefined];
+
+/** What was not named, and what was used instead. */
+function assumptions({ pricing }: Brand, lang: Language, terms: Priced, { tier, months }: Used): Note[] {
+  const { assumed } = texts[lang].payment;
+  const { score = LOWEST_SCORE, downBps, downCents } = terms;
+  return [
+    ['months', terms.months === undefined ? assumed.months(months) : undefined],
+    ['tier', terms.tier === undefined ? assumed.tier(texts[lang].tiers[tier], pricing.tiers[tier].scores) : undefined],
+    ['down', downBps === undefined && downCents === undefined ? assumed.down : undefined],
+    ['score', score < LOWEST_SCORE ? assumed.lowScore : undefined],
+  ];
+}
+
+/** Named terms that the calculator does not offer. */
+function changes(lang: Language, { tier, months, askedMonths, downBps, askedBps }: Used): Note[] {
+  const { assumed } = texts[lang].payment;
+  const [asked, share] = [String(askedMonths), percentText(downBps)];
+  return [
+    [`months>${asked}`, askedMonths < months ? assumed.monthsRaised(months) : undefined],
+    [`months<${asked}${tier}`, askedMonths > months ? assumed.monthsLowered(months) : undefined],
+    [`down>${tier}`, askedBps < downBps ? assumed.downRaised(share) : undefined],
+    ['down<', askedBps > downBps ? assumed.downLowered(share) : undefined],
+  ];
+}
+
+function sheetOf({ pricing }: Brand, lang: Language, terms: Priced, used: Used, found: Quote): PaymentFigures {
+  const others = found.amounts.filter(({ cents }) => cents !== found.paymentCents && cents > 0);
+  return {
+    payment: exact(found.paymentCents),
+    apr: `${found.aprPercent.toFixed(2)}%`,
+    amount: shown(terms.valueCents),
+    machine: terms.machine && texts[lang].machines.includes(terms.machine) ? terms.machine : '',
+    down: shown(found.downCents),
+    downPercent: percentText((found.downCents / terms.valueCents) * 10_000),
+    financed: shown(found.financedCents),
+    months: used.months,
+    tier: texts[lang].tiers[used.tier],
+    scores: pricing.tiers[used.tier].scores,
+    interest: exact(found.financeCostCents),
+    total: exact(found.totalCents),
+    structure: terms.structure ?? 'level',
+    otherPayments: others.map(({ cents }) => exact(cents)),
+    purchase: shown(found.purchaseCents),
+  };
+}
+
+/** The limits of an amount, a term or a down payment, the requested one first. */
+function limitText({ pricing }: Brand, lang: Language, { of, which }: Limit, terms: StatedTerms): string {
+  const words = texts[lang].limits;
+  if (of === 'amount') return words.amount[which](dollars(sliders.valueCents.min), dollars(sliders.valueCents.max));
+  const name: TierName = terms.tier ?? defaultTerms(pricing).tier;
+  const { maxMonths, minDownBps } = pricing.tiers[name];
+  const tier = texts[lang].tiers[name];
+  if (of === 'term') {
+    const others = Math.max(...Object.values(pricing.tiers).map((one) => one.maxMonths));
+    return words.term[which](sliders.months.min, maxMonths, { tier, others });
+  }
+  const { valueCents } = terms;
+  const share = (bps: number): string =>
+    valueCents === undefined
+      ? percentText(bps)
+      : `${percentText(bps)} (${shown(Math.round((valueCents * bps) / 1_000_000) * 100)})`;
+  return words.downPayment[which](share(minDownBps), share(pricing.maxDownBps), tier);
+}

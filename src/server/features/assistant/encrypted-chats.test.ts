@@ -9,7 +9,7 @@ import { openChat, signedIn } from '#tests/support/factories.ts';
 import { startTestApp } from '#tests/support/start-test-app.ts';
 import { up as migrateChats } from '#server/db/migrations/0031-encrypted-chats.ts';
 import { openKeyProvider } from '#server/boot/open-key-provider.ts';
-import { encryptOldChats } from './encrypt-old-chats.ts';
+import { encryptOldChats } from './stored-chats.ts';
 import { rotateDataKeys } from '#server/operations/rotate.ts';
 
 const t = await startTestApp();

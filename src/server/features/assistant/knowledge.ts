@@ -24,6 +24,37 @@ const es = { ...esApplying, ...esCredit, ...esCosts, ...esStructures, ...esEquip
 
 export type Slug = keyof typeof en;
 
+type Slugs<S extends string> = S extends `${infer First} ${infer Rest}` ? First | Slugs<Rest> : S;
+type Group = ReadonlySet<string | undefined>;
+const group = <S extends string>(slugs: Slugs<S> extends Slug ? S : never): Group => new Set(slugs.split(' '));
+const machines = group(
+  'equipment-types construction-equipment food-beverage-equipment manufacturing-equipment vocational-trucks restaurants food-trucks trailers farm-equipment',
+);
+/** Groups of entries, by what an amount or a payment in their questions means. */
+export const groups = {
+  machines,
+  /** An amount is the price of the machine, so an amount outside the range is the answer. */
+  priced: new Set<string | undefined>([
+    undefined,
+    ...machines,
+    ...group('used-equipment sellers-and-vendors startups first-time-buyers itin how-to-apply terms'),
+    ...group('deferred-payments seasonal-payments step-payments amount-range below-minimum'),
+  ]),
+  /** An amount is named on the side: always, or unless terms or the payment are named too. */
+  aside: group(
+    'documents-needed approval-time approval-odds funding-time insurance insurance-title credit-pull late-payment make-payment',
+  ),
+  asideWithoutTerms: group('amount-range section-179 refinance fees bankruptcy'),
+  asideWithoutPayment: group('used-equipment startups'),
+  /** A payment is mentioned without asking for a figure. */
+  noFigures: group('early-payoff calculator-difference fees refinance personal-guaranty'),
+  ofPaying: group('make-payment late-payment'),
+  shapes: group('deferred-payments seasonal-payments step-payments residual-buyout'),
+  /** No model says these in other words. */
+  wordForWord: group('approval-odds promise bargaining tax-advice legal-advice late-payment'),
+  ofRates: group('interest-rates apr-meaning promise refinance calculator-difference approval-odds'),
+};
+
 type Entries = Record<string, KnowledgeEntry>;
 /** Everything that the assistant may answer from, by topic, and how a question finds it. */
 export type Knowledge = Record<Language, { entries: Entries; retriever: Retriever }>;

@@ -212,6 +212,7 @@ describe.each(modelProviders)('the assistant with a model, %s', (provider) => {
     const gone = new AbortController();
     const answer = askByNetwork(id, gone.signal);
     await expect.poll(() => model.held()).toBe(1);
+    expect(await kept(id), 'an exchange is stored once, behind its answer').toEqual([]);
     gone.abort();
     await expect((await answer).text()).rejects.toThrow();
     await expect.poll(() => model.held(), { interval: 10 }).toBe(0);
@@ -224,12 +225,11 @@ describe.each(modelProviders)('the assistant with a model, %s', (provider) => {
     model.answerRaw(t.app, provider, () => (calls += 1));
     const { limits } = t.app;
     const [asked, closed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const use: typeof limits.use = async (name) => {
-      if (name === 'chatSession') asked.resolve();
-      if (name === 'chatSession') await closed.promise;
-      return 1;
+    const useAll: typeof limits.useAll = async () => {
+      asked.resolve();
+      await closed.promise;
     };
-    t.app.limits = { ...limits, use };
+    t.app.limits = { ...limits, useAll };
     t.server.server.once('connection', (socket) => socket.once('close', () => closed.resolve()));
     const gone = new AbortController();
     const answer = askByNetwork(id, gone.signal);
@@ -239,6 +239,24 @@ describe.each(modelProviders)('the assistant with a model, %s', (provider) => {
     await expect.poll(() => kept(id)).toMatchObject([{ content: '', outcome: 'interrupted' }]);
     t.app.limits = limits;
     expect(calls).toBe(0);
+  });
+
+  test('an answer that cannot be stored reaches the visitor, and the log says so', async () => {
+    const said = 'Used machines are welcome.';
+    model.say(t.app, provider, { content: said });
+    const id = await openChat(t);
+    const { vault } = t.app;
+    const refuse = (): never => {
+      throw new Error('no key');
+    };
+    t.app.vault = { ...vault, seal: refuse };
+    try {
+      expect(await ask(USED, id)).toBe(`${said}${LINK}`);
+    } finally {
+      t.app.vault = vault;
+    }
+    expect(await kept(id)).toEqual([]);
+    expect(t.logged()).toContain('a sent answer was not stored');
   });
 
   test('sensitive numbers are found nowhere: not in the store, not in the log, not at the model', async () => {

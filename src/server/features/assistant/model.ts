@@ -11,9 +11,8 @@ import { AppError } from '#server/lib/app-error.ts';
 import { errorForLog } from '#server/lib/error-for-log.ts';
 import type { Model, ModelTurn } from '#server/ports.ts';
 import { mayBeSaid, type Sources, sourcesOf } from './check.ts';
-import { type Answer, entryText, isFixed, linkTo, type Source } from './decide.ts';
+import { type Answer, entryText, isFixed, linkOf, type Source, sourceOf } from './decide.ts';
 import { brandFacts } from './knowledge.ts';
-import type { Retriever } from './retrieve.ts';
 import type { ChatMessage } from './store.ts';
 
 const texts = { en, es };
@@ -29,8 +28,17 @@ const LETTERS_IN_TOKEN = 3;
 const LONGEST_SENTENCE = 1500;
 
 /** One question for a model: what it receives, what it may draw on, and the link below its answer. */
-type Brief = { turn: ModelTurn; sources: Sources; ending: string; topic: string; unsure: Answer };
-export type ModelQuestion = Brief & { model: Model; settings: ModelSettings };
+export type ModelQuestion = {
+  model: Model;
+  settings: ModelSettings;
+  turn: ModelTurn;
+  sources: Sources;
+  /** The letters of an answer at the most. */
+  longest: number;
+  ending: string;
+  topic: string;
+  unsure: Answer;
+};
 export type Said = { content: string; outcome: ChatOutcome; topic: string | null };
 
 /**
@@ -44,42 +52,37 @@ export async function askModel(
   builtIn: Answer,
   earlier: ChatMessage[],
 ): Promise<ModelQuestion | undefined> {
-  const { model, config } = app;
-  if (!model || !config.model) return undefined;
-  const brief = briefModel(app, ctx, question, builtIn, earlier.slice(-2 * config.model.turns || earlier.length));
-  if (!brief) return undefined;
-  const told = [brief.turn.instructions, ...brief.turn.messages.map(({ text }) => text)].join('');
-  return (await spend(app, told)) ? { ...brief, model, settings: config.model } : undefined;
-}
-
-function briefModel(app: App, ctx: Ctx, question: string, builtIn: Answer, earlier: ChatMessage[]): Brief | undefined {
+  const { model, config, brand } = app;
+  const { model: settings } = config;
   const { lang } = builtIn;
-  const { entries, retriever } = app.knowledge.now()[lang];
-  const facts = brandFacts(app.brand, lang, ctx.now);
-  const source: Source = { lang, facts, entries };
-  const slugs = topicsFor(source, retriever, question, builtIn);
+  const source = sourceOf(brand, lang, ctx.now, app.knowledge.now());
+  const slugs = passagesFor(source, builtIn);
   const [topic] = slugs;
-  if (topic === undefined) return undefined;
+  if (!model || !settings || topic === undefined) return undefined;
   const passages = slugs.map((slug) => entryText(source, slug));
-  const unsure = texts[lang].unsure(facts);
+  const unsure = texts[lang].unsure(source.facts);
+  const turn: ModelTurn = {
+    instructions: modelTexts[lang].instructions(source.facts, passages, UNSURE),
+    messages: [...tellable(earlier.slice(-2 * settings.turns || earlier.length)), { role: 'user', text: question }],
+  };
+  if (!(await spend(app, turn))) return undefined;
   return {
+    model,
+    settings,
+    turn,
     topic,
-    unsure: builtIn.kind === 'unsure' ? builtIn : { kind: 'unsure', lang, slugs: [], text: unsure },
+    longest: settings.maxTokens * LETTERS_PER_TOKEN,
     sources: sourcesOf([...passages, unsure].join('\n')),
-    ending: `\n${linkTo(lang, entries[topic]?.path ?? '/')}`,
-    turn: {
-      instructions: modelTexts[lang].instructions(facts, passages, UNSURE),
-      messages: [...tellable(earlier), { role: 'user', text: question }],
-    },
+    ending: `\n${linkOf(source, topic)}`,
+    unsure: builtIn.kind === 'unsure' ? builtIn : { kind: 'unsure', lang, slugs: [], text: unsure },
   };
 }
 
 /** The entries that the answer may come from, the built-in choice first. */
-function topicsFor(source: Source, retriever: Retriever, question: string, builtIn: Answer): string[] {
+function passagesFor(source: Source, builtIn: Answer): string[] {
   if (builtIn.kind === 'unsure') return builtIn.slugs;
   if (builtIn.kind !== 'topic' || isFixed(source, builtIn.slug)) return [];
-  const found = retriever.find(question).topics.map(({ slug }) => slug);
-  return [...new Set([builtIn.slug, ...found])].slice(0, PASSAGES);
+  return [...new Set([builtIn.slug, ...builtIn.others])].slice(0, PASSAGES);
 }
 
 /** Answered questions only: a refused or interrupted exchange is not repeated to the model. */
@@ -111,7 +114,7 @@ export async function* answerByModel(
   builtIn: Answer,
   signal: AbortSignal,
   failed: (error: unknown) => void,
-  keep: (said: Said) => Promise<void>,
+  keep: (said: Said) => Promise<unknown>,
 ): AsyncGenerator<string> {
   const said: Said = { content: '', outcome: 'interrupted', topic: asked.topic };
   const say = (piece: string): string => {
@@ -141,14 +144,14 @@ export async function* answerByModel(
 
 /** The model's sentences. @throws `Unsayable` for a sentence that fails the check, and for an empty answer */
 async function* checked(
-  { model, turn, settings, sources }: ModelQuestion,
+  { model, turn, sources, longest }: Pick<ModelQuestion, 'model' | 'turn' | 'sources' | 'longest'>,
   signal: AbortSignal,
 ): AsyncGenerator<string> {
   let length = 0;
   for await (const sentence of sentencesOf(model.answer(turn, signal))) {
     if (length === 0 && sentence.trim() === '') continue;
     length += sentence.length;
-    if (length > settings.maxTokens * LETTERS_PER_TOKEN) throw new Unsayable('TOO_LONG');
+    if (length > longest) throw new Unsayable('TOO_LONG');
     if (sentence.includes(UNSURE)) throw new Unsayable(UNSURE);
     if (!mayBeSaid(sentence, sources)) throw new Unsayable('NOT_GROUNDED');
     yield sentence;
@@ -189,22 +192,16 @@ export async function phraseByModel(
   left: AbortSignal,
 ): Promise<string | undefined> {
   const { model, config } = app;
+  const { model: settings } = config;
   const instructions = modelTexts[lang].phrasing(brandFacts(app.brand, lang, ctx.now));
-  if (!model || !config.model || !(await spend(app, instructions + text))) return undefined;
-  const times = deadlines({ ...config.model, firstWordMs: config.model.answerMs }, left);
+  const turn: ModelTurn = { instructions, messages: [{ role: 'user', text }] };
+  if (!model || !settings || !(await spend(app, turn))) return undefined;
+  const times = deadlines({ ...settings, firstWordMs: settings.answerMs }, left);
   try {
     let said = '';
-    for await (const piece of model.answer({ instructions, messages: [{ role: 'user', text }] }, times.signal)) {
-      said += piece;
-      if (said.length > text.length * MOST_TIMES) throw new Unsayable('TOO_LONG');
-    }
-    const lines = said
-      .replace(/\*\*|`/g, '')
-      .trim()
-      .split(/\n+/);
-    const sources = sourcesOf(source);
-    const isSound = lines.every((line) => line.split(/(?<=[.!?])\s+/).every((one) => mayBeSaid(one, sources)));
-    return isSound ? lines.join('\n') : undefined;
+    const question = { model, turn, sources: sourcesOf(source), longest: text.length * MOST_TIMES };
+    for await (const sentence of checked(question, times.signal)) said += sentence;
+    return said.trim().replace(/\n+/g, '\n');
   } catch (error) {
     app.log.warn({ cause: errorForLog(error) }, 'the model failed: sent the built-in recommendation');
     return undefined;
@@ -213,11 +210,10 @@ export async function phraseByModel(
   }
 }
 
-/**
- * Takes one call from what all visitors together may spend, counted at its most. Returns false when that is used up.
- */
-async function spend(app: App, told: string): Promise<boolean> {
-  const most = Math.ceil(told.length / LETTERS_IN_TOKEN) + (app.config.model?.maxTokens ?? 0);
+/** Takes one call from what all visitors together may spend, counted at its most. Returns false when that is used up. */
+async function spend(app: App, { instructions, messages }: ModelTurn): Promise<boolean> {
+  const letters = messages.reduce((sum, { text }) => sum + text.length, instructions.length);
+  const most = Math.ceil(letters / LETTERS_IN_TOKEN) + (app.config.model?.maxTokens ?? 0);
   try {
     await app.limits.useAll('all', { modelCalls: 1, modelTokens: most }, () => '');
     return true;
@@ -230,19 +226,13 @@ async function spend(app: App, told: string): Promise<boolean> {
 /** Ends a model's work when its first word is late, when it takes too long, or when the visitor leaves. */
 function deadlines({ firstWordMs, answerMs }: { firstWordMs: number; answerMs: number }, left: AbortSignal) {
   const work = new AbortController();
-  const end = (): void => work.abort();
-  const first = setTimeout(end, firstWordMs);
-  const whole = setTimeout(end, answerMs);
-  left.addEventListener('abort', end);
-  if (left.aborted) end();
+  const first = setTimeout(() => work.abort(), firstWordMs);
   return {
-    signal: work.signal,
+    signal: AbortSignal.any([left, work.signal, AbortSignal.timeout(answerMs)]),
     spoke: (): void => clearTimeout(first),
     stop: (): void => {
       clearTimeout(first);
-      clearTimeout(whole);
-      left.removeEventListener('abort', end);
-      end();
+      work.abort();
     },
   };
 }

@@ -30,9 +30,8 @@ const TIMES: Record<string, number> = {
 /** A constructor is a builder, whatever every object has. */
 const isSmall = (word: string): boolean => Object.hasOwn(SMALL, word);
 const isNumberWord = (word: string): boolean => isSmall(word) || Object.hasOwn(TIMES, word);
-const HOLDS_NUMBER_WORD = new RegExp(
-  `(?<![a-z])(?:${[...Object.keys(SMALL), ...Object.keys(TIMES)].join('|')})(?![a-z])`,
-);
+const NUMBER_WORD = `(?:${[...Object.keys(SMALL), ...Object.keys(TIMES)].join('|')})(?![a-z])`;
+const NUMBER_WORDS = new RegExp(`(?<![a-z])${NUMBER_WORD}(?:[\\s-]+(?:(?:y|and)[\\s-]+)?${NUMBER_WORD})*`, 'g');
 /** Said as one. */
 const FIXED: [RegExp, string][] = [
   [/\b(?:a )?(?:half|1\/2) (?:a |of a )?mil(?:lion)?\b|\bhalf mil\b|\bmedio millon\b/g, '500000'],
@@ -52,82 +51,50 @@ const COUNTED =
   /^\s*-?(?:months?|mos?|mths?|meses|mes|mensualidades|pagos|payments|years?|yrs?|anos?|%|percent|por ?ciento)\b/;
 
 /** Folded text with its written-out numbers in digits: `ciento veinte mil` becomes 120000. Small numbers alone stay. */
-function digitsOf(folded: string): string {
-  const text = FIXED.reduce((all, [from, to]) => all.replace(from, to), folded.replace(JOINED, '$1 '));
-  if (!HOLDS_NUMBER_WORD.test(text)) return text;
-  const words = text.split(/(?<=[a-z])(?=[^a-z])|(?<=[^a-z])(?=[a-z])/);
-  const out: string[] = [];
-  let run: string[] = [];
-  const close = (behind: string): void => {
-    const gap = /^[\s-]+$/.test(run.at(-1) ?? '') ? (run.pop() ?? '') : '';
-    const joint = /^(?:and|y)$/.test(run.at(-1) ?? '') ? run.splice(-1) : [];
-    out.push(valueOf(run, COUNTED.test(behind)), ...joint, gap);
-    run = [];
-  };
-  for (const [at, word] of words.entries()) {
-    const isNumber = isNumberWord(word);
-    const isBetween = run.length > 0 && (/^[\s-]+$/.test(word) || word === 'y' || word === 'and');
-    if (isNumber || isBetween) run.push(word);
-    else {
-      if (run.length > 0) close(words.slice(at, at + 6).join(''));
-      out.push(word);
-    }
-  }
-  if (run.length > 0) close('');
-  return out.join('');
-}
+const digitsOf = (folded: string): string =>
+  FIXED.reduce((all, [from, to]) => all.replace(from, to), folded.replace(JOINED, '$1 ')).replace(
+    NUMBER_WORDS,
+    (said, at: number, all: string) => valueOf(said, COUNTED.test(all.slice(at + said.length))),
+  );
 
-/** The numbers of a run: "eighty thousand sixty" are two where the second one counts months. */
-function valueOf(run: string[], isCounted: boolean): string {
-  const numbers = run.filter(isNumberWord);
-  const first = numbers.findIndex(isSmall);
+/** The value of number words in a row. "Eighty thousand sixty" are two numbers where the second one counts months. */
+function valueOf(said: string, isCounted: boolean): string {
+  const words = (said.match(/[a-z]+/g) ?? []).filter(isNumberWord);
+  const first = words.findIndex(isSmall);
   // "un" and "one" alone are articles; "mil" behind digits ("80 mil") is read there.
-  if (first === -1 || /^(?:un|una|uno|one)$/.test(numbers.join(' '))) return run.join('');
-  const behind = numbers.slice(0, first).map((word) => `${word} `);
-  return behind.join('') + totalsOf(numbers.slice(first), isCounted).join(' ');
+  if (first === -1 || /^(?:un|una|uno|one)$/.test(words.join(' '))) return said;
+  return [...words.slice(0, first), ...totalsOf(words.slice(first), isCounted)].join(' ');
 }
 
-/** A number that is being read: what is complete, what is not, and what it was last multiplied by. */
-type Reading = { total: number; part: number; least: number };
-
-function totalsOf(numbers: string[], isCounted: boolean): number[] {
-  const nothing: Reading = { total: 0, part: 0, least: Infinity };
+function totalsOf(words: string[], isCounted: boolean): number[] {
   const totals: number[] = [];
-  let reading = nothing;
-  for (const at of numbers.keys()) {
-    const rest = numbers.slice(at);
-    if (startsAnother(reading, rest, isCounted)) {
-      totals.push(reading.total + reading.part);
-      reading = nothing;
-    }
-    reading = withNext(reading, rest);
+  // What is complete of a number, what is not, and what it was last multiplied by.
+  let [total, part, least] = [0, 0, Infinity];
+  for (const [at, word] of words.entries()) {
+    const [small, times = 1] = [SMALL[word], TIMES[word]];
+    if (small !== undefined) {
+      const ahead = timesAhead(words.slice(at));
+      const isInThousands = inThousands(part, small, ahead);
+      const isNext = ahead >= least || (isCounted && ahead === 1);
+      if (part > 0 ? !isInThousands && !fits(part, small) : total > 0 && isNext) {
+        totals.push(total + part);
+        [total, part, least] = [0, 0, Infinity];
+      }
+      part = part * (isInThousands ? 100 : 1) + small;
+    } else if (times === 100) part = Math.max(part, 1) * 100;
+    else [total, part, least] = [total + Math.max(part, 1) * times, 0, times];
   }
-  return [...totals, reading.total + reading.part];
+  return [...totals, total + part];
 }
 
-function startsAnother({ total, part, least }: Reading, rest: string[], isCounted: boolean): boolean {
-  const small = SMALL[rest[0] ?? ''];
-  if (small === undefined) return false;
-  if (part > 0) return !fits(part, small) && !isInThousands(part, rest);
-  return total > 0 && (timesAhead(rest) >= least || (isCounted && timesAhead(rest) === 1));
-}
-
-function withNext({ total, part, least }: Reading, rest: string[]): Reading {
-  const word = rest[0] ?? '';
-  const times = TIMES[word];
-  if (times === 100) return { total, part: Math.max(part, 1) * 100, least };
-  if (times !== undefined) return { total: total + Math.max(part, 1) * times, part: 0, least: times };
-  return { total, part: part * (isInThousands(part, rest) ? 100 : 1) + (SMALL[word] ?? 0), least };
-}
-
+/** "one twenty thousand" */
+const inThousands = (part: number, small: number, ahead: number): boolean =>
+  part > 0 && part < 10 && small >= 10 && ahead > 1;
+/** What the number that starts here is multiplied by. */
+const timesAhead = (words: string[]): number => TIMES[words.find((word) => (TIMES[word] ?? 0) >= 1000) ?? ''] ?? 1;
 /** Whether the language puts this behind that: "twenty five", never "five twenty". */
 const fits = (part: number, small: number): boolean =>
   small < 10 ? part % 10 === 0 && part % 100 !== 10 : small < 100 && part % 100 === 0;
-/** "one twenty thousand". */
-const isInThousands = (part: number, rest: string[]): boolean =>
-  part > 0 && part < 10 && (SMALL[rest[0] ?? ''] ?? 0) >= 10 && timesAhead(rest) > 1;
-/** What the number that starts here is multiplied by. */
-const timesAhead = (rest: string[]): number => TIMES[rest.find((word) => (TIMES[word] ?? 0) >= 1000) ?? ''] ?? 1;
 
 /** Years and months that are the age of a machine or of a business. */
 const AGE =

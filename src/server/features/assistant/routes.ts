@@ -19,11 +19,13 @@ import {
 } from '#contract/chat.ts';
 import type { Language } from '#contract/language.ts';
 import { pageQuery } from '#contract/page-query.ts';
+import { recommendationAnswerSchema, recommendationSchema } from '#contract/recommendation.ts';
+import { recommendationPath } from '#contract/recommendation-choices.ts';
 import { assistant as en } from '#copy/en/assistant.ts';
+import { recommendationMessages as recommendationEn } from '#copy/en/recommendation-text.ts';
 import { assistant as es } from '#copy/es/assistant.ts';
-import type { BrandFacts } from '#copy/knowledge-entry.ts';
+import { recommendationMessages as recommendationEs } from '#copy/es/recommendation-text.ts';
 import type { App } from '#server/app.ts';
-import type { Ctx } from '#server/context.ts';
 import { errorForLog } from '#server/lib/error-for-log.ts';
 import { waitingTime } from '#server/lib/waiting-time.ts';
 import { parse } from '#server/http/parse.ts';
@@ -31,16 +33,10 @@ import { byId, route } from '#server/http/route.ts';
 import { whenLeft } from '#server/http/send-file.ts';
 import type { FastifyInstance } from 'fastify';
 import type { OutgoingHttpHeaders } from 'node:http';
-import { openChat, replyToMessage, requireChat } from './answer.ts';
+import { openChat, replyToMessage, requireChat, streamReply } from './answer.ts';
 import { listEntries, publishEntry, retireEntry, saveEntry } from './entries.ts';
-import { brandFacts } from './knowledge.ts';
-import { listChats, listUnanswered, readChat } from './read-chats.ts';
-import { streamReply } from './stream-reply.ts';
-import { recommendationAnswerSchema, recommendationSchema } from '#contract/recommendation.ts';
-import { recommendationPath } from '#contract/recommendation-choices.ts';
-import { recommendationMessages as recommendationEn } from '#copy/en/recommendation-text.ts';
-import { recommendationMessages as recommendationEs } from '#copy/es/recommendation-text.ts';
 import { recommendFinancing } from './recommend.ts';
+import { listChats, listUnanswered, readChat } from './stored-chats.ts';
 
 const texts = { en, es };
 const contents = { en: chatContentSchema(en.messages), es: chatContentSchema(es.messages) };
@@ -86,7 +82,6 @@ function visitorRoutes(server: FastifyInstance, app: App): void {
       // Messages about the content are in the language of the chat.
       const ctx = { ...visitor, lang: session.language };
       const { content } = parse(contents[ctx.lang], req.body, ctx.lang);
-      await app.limits.use('chatSession', session.id, () => texts[ctx.lang].messages.sessionFull(factsOf(app, ctx)));
       const pieces = await replyToMessage(app, ctx, session, content, () => whenLeft(reply));
       const head = reply.type('text/event-stream; charset=utf-8').header('x-accel-buffering', 'no').getHeaders();
       reply.hijack();
@@ -125,8 +120,6 @@ function recommendationRoute(server: FastifyInstance, app: App): void {
 /** Refusals too are in the language that the body names. */
 const languageOf = (body: unknown): Language =>
   typeof body === 'object' && body !== null && 'language' in body && body.language === 'es' ? 'es' : 'en';
-
-const factsOf = (app: App, ctx: Ctx): BrandFacts => brandFacts(app.brand, ctx.lang, ctx.now);
 
 /** Routes for staff. */
 function staffRoutes(server: FastifyInstance, app: App): void {

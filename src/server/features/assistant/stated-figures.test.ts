@@ -128,7 +128,7 @@ function statedBy(answer: Answer): unknown {
   if (answer.kind !== 'calculator') return 'none';
   if ('asksFor' in answer) return 'ask';
   if (!('figures' in answer)) return 'none';
-  const { machine: _machine, structure, askedRate: _rate, score: _score, ...terms } = answer.figures.terms;
+  const { machine: _machine, structure, score: _score, ...terms } = answer.figures.terms;
   return structure === undefined || structure === 'level' ? terms : { ...terms, structure };
 }
 

@@ -19,8 +19,8 @@ const readable = (vault: Vault, { encrypted_content, ...row }: ChatMessageRow): 
   content: contentOf(vault, { ...row, encrypted_content }),
 });
 
-export async function insertChatSession(tx: Tx, row: ChatSessionRow): Promise<void> {
-  await tx.insertInto('chat_sessions').values(row).execute();
+export async function insertChatSession(query: Query, row: ChatSessionRow): Promise<void> {
+  await query.insertInto('chat_sessions').values(row).execute();
 }
 
 /** What an answer needs of its chat. */
@@ -91,26 +91,9 @@ export async function selectContents(
   return rows.map((row) => ({ session_id: row.session_id, content: contentOf(vault, row) }));
 }
 
-/** Each answer stands behind its question: both may be of one millisecond. */
+/** The last messages, oldest first. An answer follows its question: both may be of one millisecond. */
 export async function selectMessages(
   query: Query | Tx,
-  vault: Vault,
-  sessionId: string,
-  limit: number,
-): Promise<ChatMessage[]> {
-  const rows = await query
-    .selectFrom('chat_messages')
-    .selectAll()
-    .where('session_id', '=', sessionId)
-    .orderBy(sql`coalesce(question_id, id), question_id nulls first`)
-    .limit(limit)
-    .execute();
-  return rows.map((row) => readable(vault, row));
-}
-
-/** The last messages, oldest first. */
-export async function selectLatest(
-  query: Query,
   vault: Vault,
   sessionId: string,
   limit: number,
@@ -123,19 +106,6 @@ export async function selectLatest(
     .limit(limit)
     .execute();
   return rows.toReversed().map((row) => readable(vault, row));
-}
-
-/** Replaces a stored answer by the final one. Does nothing when its chat was removed. */
-export async function updateAnswer(
-  query: Query,
-  vault: Vault,
-  { id, content, ...answer }: Pick<ChatMessage, 'id' | 'content' | 'outcome' | 'topic'>,
-): Promise<void> {
-  await query
-    .updateTable('chat_messages')
-    .set({ ...answer, content: '', encrypted_content: vault.seal(place(id), content) })
-    .where('id', '=', id)
-    .execute();
 }
 
 /** Questions that the assistant passed on, newest first. */

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, test } from 'vitest';
-import { type Pieces, streamReply } from './stream-reply.ts';
+import { type Pieces, streamReply } from './answer.ts';
 
 const failures: unknown[] = [];
 const DONE = 'data: [DONE]\n\n';

@@ -40,8 +40,8 @@ type Mention = {
   unit: 'money' | 'percent' | 'months' | 'years' | 'none';
   /** It has a dollar sign or a word for thousands. */
   marked: boolean;
-  before: string;
-  behind: string;
+  left: string;
+  right: string;
 };
 
 const NUMBER = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?`;
@@ -59,9 +59,12 @@ function mentionsIn(plain: string): Mention[] {
     const marked = [dollar, times, currency].some((one) => one !== undefined);
     const isMoney = marked || (!/^(?:19|20)\d\d$/.test(number) && value >= 5000);
     const unit = percent ? 'percent' : months ? 'months' : years ? 'years' : isMoney ? 'money' : 'none';
-    const end = found.index + whole.length;
-    const before = plain.slice(Math.max(0, found.index - AROUND), found.index).trimEnd();
-    return { value, unit, marked, before, behind: plain.slice(end, end + AROUND).trimStart() };
+    const left = plain.slice(Math.max(0, found.index - AROUND), found.index).trimEnd();
+    const right = plain
+      .slice(found.index + whole.length)
+      .slice(0, AROUND)
+      .trimStart();
+    return { value, unit, marked, left, right };
   });
 }
 function factorOf(number: string, times: string | undefined): number {
@@ -72,50 +75,31 @@ function factorOf(number: string, times: string | undefined): number {
 const AROUND = 45;
 
 const ABOUT = String.raw`(?:\s(?:is|are|was|of|about|around|like|over|under|only|just|up to|at|for|es|son|era|de|como|mas de|a|por|solo|hasta|unos|the|:|=))*$`;
-const before = (words: string): RegExp => new RegExp(String.raw`(?:^|[^a-z])(?:${words})${ABOUT}`);
-const behind = (words: string): RegExp => new RegExp(String.raw`^(?:${words})(?![a-z])`);
+type Words = TemplateStringsArray;
+const before = (words: Words, ...more: string[]): RegExp =>
+  new RegExp(`(?:^|[^a-z])(?:${String.raw(words, ...more)})${ABOUT}`);
+const behind = (words: Words): RegExp => new RegExp(`^(?:${String.raw(words)})(?![a-z])`);
 
 /** What a number counts that is neither money nor a score. */
-const COUNTED = behind(
-  String.raw`-?(?:hours?|hrs?|horas?|mi|miles?|millas?|km|points?|lbs?|pounds?|libras|kg|kilos|psi|watts?|kw|hp|rpm|cfm|gal\w*|lit(?:er|re|ro)\w*|tons?|tonelad\w+|amps?|volts?|feet|foot|ft|pies|inch\w*|acres?|head|cabezas|employees|emplead\w+|people|personas|customers|clientes|days?|dias?|weeks?|semanas?|axles?|ejes?|sq|square)`,
-);
+const COUNTED = behind`-?(?:hours?|hrs?|horas?|mi|miles?|millas?|km|points?|lbs?|pounds?|libras|kg|kilos|psi|watts?|kw|hp|rpm|cfm|gal\w*|lit(?:er|re|ro)\w*|tons?|tonelad\w+|amps?|volts?|feet|foot|ft|pies|inch\w*|acres?|head|cabezas|employees|emplead\w+|people|personas|customers|clientes|days?|dias?|weeks?|semanas?|axles?|ejes?|sq|square)`;
 /** A bare number in front of these counts machines or names a model. */
-const OF_MACHINES = behind(
-  String.raw`units?|pieces?|piezas|machines?|maquinas?|trucks?|trocas?|camion\w*|trailers?|series|backhoes?|loaders?|dozers?|excavators?|skid\w*|crawlers?|graders?|retro\w*|excavadoras?|cargador\w*|bulldozers?|tractor\w*|presses?|chassis`,
-);
-const MODEL = before(
-  String.raw`cat|caterpillar|case|deere|jd|bobcat|komatsu|volvo|ford|f|t|s|ram|chevy|gmc|kenworth|peterbilt|freightliner|mack|hino|isuzu|hitachi|kubota|takeuchi|jcb|holland|haas|mazak|hobart|doosan|hyundai|liebherr|terex|genie|jlg|model\w*|serie\w*|zip|zip code|code|postal|gvwr?|highway|suite|area|number|numero`,
-);
-const PERIODIC = behind(
-  String.raw`(?:a|per|al|por|cada|each|every|\/) ?(?:month|mes|mo|week|semana|year|ano|load|day|dia|viaje)|monthly|mensual(?:es)?|\/mo|yearly|annually|anual(?:es)?`,
-);
-const PAY = String.raw`afford|budget\w*|presupuesto|spend|gastar|pay(?:ing)?|pagar|pagando|pago de|letra de|payments? (?:of|at|around|under|below|to)|mensualidad de`;
-const BUDGET = before(PAY);
+const OF_MACHINES = behind`units?|pieces?|piezas|machines?|maquinas?|trucks?|trocas?|camion\w*|trailers?|series|backhoes?|loaders?|dozers?|excavators?|skid\w*|crawlers?|graders?|retro\w*|excavadoras?|cargador\w*|bulldozers?|tractor\w*|presses?|chassis`;
+const MODEL = before`cat|caterpillar|case|deere|jd|bobcat|komatsu|volvo|ford|f|t|s|ram|chevy|gmc|kenworth|peterbilt|freightliner|mack|hino|isuzu|hitachi|kubota|takeuchi|jcb|holland|haas|mazak|hobart|doosan|hyundai|liebherr|terex|genie|jlg|model\w*|serie\w*|zip|zip code|code|postal|gvwr?|highway|suite|area|number|numero`;
+const PERIODIC = behind`(?:a|per|al|por|cada|each|every|\/) ?(?:month|mes|mo|week|semana|year|ano|load|day|dia|viaje)|monthly|mensual(?:es)?|\/mo|yearly|annually|anual(?:es)?`;
+const BUDGET = before`afford|budget\w*|presupuesto|spend|gastar|pay(?:ing)?|pagar|pagando|pago de|letra de|payments? (?:of|at|around|under|below|to)|mensualidad de`;
 /** Above this a budget would be a price. */
 const HIGHEST_BUDGET = 10_000;
 /** Money that is not the price: what a business makes, owes, has or insures. */
-const OTHER_MONEY_BEFORE = before(
-  String.raw`revenues?|sales|gross\w*|income|profit|net|makes?|making|made|earn\w*|bring in|owe|owes|owing|balance|debts?|debo|deudas?|saldo|limit|liability|coverage|insured for|insurance|savings?|statements?|ingresos?|ventas?|ganancias?|vend\w+|factur\w+|gan[oa]\w*|ahorr\w+|limite|cobertura|aseguranza|odometer|fees?|tax(?:es)?|interest|interes\w*|rent|payroll|nomina|bank|banco|contracts? worth|job worth|contrato`,
-);
-const OTHER_MONEY_BEHIND = behind(
-  String.raw`(?:(?:in|of|de|en|worth of) )?(?:(?:annual|yearly|monthly|gross|anual\w*|total) )*(?:revenues?|sales|income|profit|interest|debts?|savings|deposits|fees|taxes|liability|coverage|ventas|ingresos|interes\w*|deudas?|ahorros|comision|ganancias?|(?:in|en) (?:the|my|el|mi) (?:bank|banco|account|cuenta))|(?:left|still owed|owed) on`,
-);
+const OTHER_MONEY_BEFORE = before`revenues?|sales|gross\w*|income|profit|net|makes?|making|made|earn\w*|bring in|owe|owes|owing|balance|debts?|debo|deudas?|saldo|limit|liability|coverage|insured for|insurance|savings?|statements?|ingresos?|ventas?|ganancias?|vend\w+|factur\w+|gan[oa]\w*|ahorr\w+|limite|cobertura|aseguranza|odometer|fees?|tax(?:es)?|interest|interes\w*|rent|payroll|nomina|bank|banco|contracts? worth|job worth|contrato`;
+const OTHER_MONEY_BEHIND = behind`(?:(?:in|of|de|en|worth of) )?(?:(?:annual|yearly|monthly|gross|anual\w*|total) )*(?:revenues?|sales|income|profit|interest|debts?|savings|deposits|fees|taxes|liability|coverage|ventas|ingresos|interes\w*|deudas?|ahorros|comision|ganancias?|(?:in|en) (?:the|my|el|mi) (?:bank|banco|account|cuenta))|(?:left|still owed|owed) on`;
 const EXTRA_BEFORE = /(?:\bplus|\band|\bmas|\by|\+)(?: (?:about|another|otros|como|unos))*$/;
-const EXTRA_BEHIND = behind(
-  String.raw`(?:(?:in|for|of|de|en|por|the|la|el|sales) )*(?:tax\w*|freight|delivery|shipping|install\w*|attachments?|rigging|impuestos?|flete|entrega|envio|instalacion|accesorios?|setup|training|soft costs)`,
-);
-const LESS_BEHIND = behind(
-  String.raw`off|de (?:descuento|rebaja)|discount|cheaper|(?:less|menos)(?= ?(?:$|[,.]|and\b|y\b|then\b|que\b))|mas barat[oa]`,
-);
+const EXTRA_BEHIND = behind`(?:(?:in|for|of|de|en|por|the|la|el|sales) )*(?:tax\w*|freight|delivery|shipping|install\w*|attachments?|rigging|impuestos?|flete|entrega|envio|instalacion|accesorios?|setup|training|soft costs)`;
+const LESS_BEHIND = behind`off|de (?:descuento|rebaja)|discount|cheaper|(?:less|menos)(?= ?(?:$|[,.]|and\b|y\b|then\b|que\b))|mas barat[oa]`;
 const LESS_BEFORE =
   /\b(?:discount|rebate|descuento|rebaja|knock\w*(?: off)?|(?:me )?(?:bajan?|rebajan?|descuentan?)|take off|drops?)(?: (?:of|de|it|me|by|en|another|otros|the price|el precio))*$/;
-const MORE_BEHIND = behind(
-  String.raw`(?:more|extra|longer|mas|additional|adicional\w*)(?= ?(?:$|[,.]|and\b|y\b|then\b|que\b|expensive|car[oa]|money|months|a month|de plazo))`,
-);
+const MORE_BEHIND = behind`(?:more|extra|longer|mas|additional|adicional\w*)(?= ?(?:$|[,.]|and\b|y\b|then\b|que\b|expensive|car[oa]|money|months|a month|de plazo))`;
 const MORE_BEFORE = /\b(?:another|otros|extra)$/;
-const EACH = behind(
-  String.raw`(?:dollars )?(?:each|apiece|a piece|ea|per (?:unit|machine|truck)|cada un[oa]|c\/u|por (?:unidad|cada))`,
-);
+const EACH = behind`(?:dollars )?(?:each|apiece|a piece|ea|per (?:unit|machine|truck)|cada un[oa]|c\/u|por (?:unidad|cada))`;
 const NEGATED =
   /(?:^|[^a-z])(?:not|instead of|rather than|en (?:vez|lugar) de|no(?! (?:a|de|por)\b))(?: (?:for|over|at|the|a|los|las))*$/;
 const REPLACED =
@@ -128,7 +112,7 @@ const DOWN_BEFORE = new RegExp(
 );
 const TRADE_BEFORE = new RegExp(String.raw`\b(?:trade|a cuenta)(?:\s?(?:in|${LINK}))*$`);
 const LEAST_DOWN = 500;
-const isDown = (one: Mention): boolean => DOWN_BEHIND.test(one.behind);
+const isDown = (one: Mention): boolean => DOWN_BEHIND.test(one.right);
 const NOTHING_DOWN = new RegExp(
   String.raw`\b(?:no|zero|cero|0|nothing|nada|sin|without(?: any| a)?)(?: (?:money|cash|nada|dar|poner|dejar|de|un|any|a|pago))*\s(?:payment )?${DOWN}\b|\b100 ?(?:%|percent) (?:financ\w+|of (?:it|the (?:price|machine|cost)))|\bfinanciar el 100 ?%`,
 );
@@ -140,13 +124,9 @@ const SHARES: [RegExp, number][] = [
   [/\b(?:a|one) third down\b|\bun tercio de (?:enganche|entrada|inicial)\b/, 3333],
   [/\b(?:a|one) (?:quarter|fourth) down\b|\buna? cuart[oa](?: parte)? de (?:enganche|entrada|inicial)\b/, 2500],
 ];
-const RATE_BEHIND = behind(
-  String.raw`(?:\w+ )?(?:apr|interest|rate|de interes|de tasa|interes|anual|annual|fixed|fij[oa]|financing)`,
-);
-const RATE_BEFORE = before(String.raw`apr|interest(?: rate)?|rate|tasa|interes`);
-const OTHER_PERCENT = behind(
-  String.raw`off|discount|de (?:descuento|rebaja)|tax|sales tax|de impuestos?|more|less|mas|menos|cheaper|of (?:my|our|the|sales)|de (?:mis|las|mi)|commission|de comision|owner\w*|owned|due\w*|roi|sure|seguro|utilization|put|residual|buy`,
-);
+const RATE_BEHIND = behind`(?:\w+ )?(?:apr|interest|rate|de interes|de tasa|interes|anual|annual|fixed|fij[oa]|financing)`;
+const RATE_BEFORE = before`apr|interest(?: rate)?|rate|tasa|interes`;
+const OTHER_PERCENT = behind`off|discount|de (?:descuento|rebaja)|tax|sales tax|de impuestos?|more|less|mas|menos|cheaper|of (?:my|our|the|sales)|de (?:mis|las|mi)|commission|de comision|owner\w*|owned|due\w*|roi|sure|seguro|utilization|put|residual|buy`;
 const PRICE = /\$ ?\d|\d ?(?:k|mil|grand|thousand)\b|\d,\d{3}|\d{5}/;
 /** The percent of a message with these words is a rate, unless it is said to be the down payment. */
 const RATE_WORD = /\b(?:rates?|interest|apr|tasas?|interes\w*)\b/;
@@ -163,36 +143,33 @@ function readDown(plain: string, mentions: Mention[]): Down {
   if (percent) return { bps: Math.round(percent.value * 100), said: [percent] };
   const amounts = mentions.filter((one) => (one.unit === 'money' || one.unit === 'none') && one.value >= LEAST_DOWN);
   const first = amounts.filter(isDown);
-  const said = first.length > 0 ? amounts.filter((one) => isDown(one) || TRADE_BEFORE.test(one.before)) : [];
+  const said = first.length > 0 ? amounts.filter((one) => isDown(one) || TRADE_BEFORE.test(one.left)) : [];
   if (said.length > 0) return { cents: toCents(said), said };
-  const named = amounts.find((one) => DOWN_BEFORE.test(one.before) && !isElse(one));
+  const named = amounts.find((one) => DOWN_BEFORE.test(one.left) && !isElse(one));
   return named ? { cents: toCents([named]), said: [named] } : { said: [] };
 }
 
 /** "20% down", "10 down", and a bare "20%" where nothing makes it a rate. */
 function isShareDown(plain: string, one: Mention): boolean {
-  if (one.unit === 'none') return isRoundShare(one) && SHARE_BEHIND.test(one.behind);
-  if (one.unit !== 'percent' || isRate(one) || OTHER_PERCENT.test(one.behind)) return false;
-  const isNamed = DOWN_BEHIND.test(one.behind) || DOWN_BEFORE.test(one.before) || DOWN_WORD.test(plain);
+  if (one.unit === 'none') return isRoundShare(one) && SHARE_BEHIND.test(one.right);
+  if (one.unit !== 'percent' || isRate(one) || OTHER_PERCENT.test(one.right)) return false;
+  const isNamed = DOWN_BEHIND.test(one.right) || DOWN_BEFORE.test(one.left) || DOWN_WORD.test(plain);
   return isNamed || (one.value % 5 === 0 && !RATE_WORD.test(plain) && !isHaggled(plain, one));
 }
 const isRoundShare = ({ marked, value }: Mention): boolean => !marked && value > 0 && value < 50 && value % 5 === 0;
 const DOWN_WORD = new RegExp(String.raw`\b${DOWN}\b`);
 const SHARE_BEHIND = /^(?:down|(?:de )?(?:enganche|entrada|inicial))\b/;
-const isRate = (one: Mention): boolean => RATE_BEHIND.test(one.behind) || RATE_BEFORE.test(one.before);
+const isRate = (one: Mention): boolean => RATE_BEHIND.test(one.right) || RATE_BEFORE.test(one.left);
 const isHaggled = (plain: string, { value }: Mention): boolean =>
   HAGGLING.test(plain) && (value < 10 || !PRICE.test(plain));
 
 const toCents = (all: Mention[]): number => Math.round(all.reduce((sum, { value }) => sum + value, 0) * 100);
 
 /** Money that belongs to another matter. */
-const isElse = ({ value, unit, before: left, behind: right }: Mention): boolean =>
+const isElse = ({ value, unit, left, right }: Mention): boolean =>
+  [MODEL, OTHER_MONEY_BEFORE].some((one) => one.test(left)) ||
+  [PERIODIC, COUNTED, OTHER_MONEY_BEHIND].some((one) => one.test(right)) ||
   (unit === 'none' && OF_MACHINES.test(right)) ||
-  PERIODIC.test(right) ||
-  COUNTED.test(right) ||
-  MODEL.test(left) ||
-  OTHER_MONEY_BEFORE.test(left) ||
-  OTHER_MONEY_BEHIND.test(right) ||
   (value < HIGHEST_BUDGET && BUDGET.test(left));
 
 type Price = { cents?: number | undefined; change?: number | undefined; isUnclear?: true };
@@ -200,27 +177,24 @@ type Price = { cents?: number | undefined; change?: number | undefined; isUnclea
 function readPrice(plain: string, mentions: Mention[]): Price {
   const isNear = PAYMENT.test(plain);
   const money = mentions.filter((one) => isPriced(one, isNear));
-  const less = money.filter((one) => LESS_BEHIND.test(one.behind) || LESS_BEFORE.test(one.before));
+  const less = money.filter((one) => LESS_BEHIND.test(one.right) || LESS_BEFORE.test(one.left));
   const more = money.filter((one) => !less.includes(one) && isMore(one));
   const others = money.filter((one) => !less.includes(one) && !more.includes(one));
   const extra = others.length > 1 ? others.filter(isExtra) : [];
   const prices = others.filter((one) => !extra.includes(one));
   const changed = toCents(extra) + toCents(more) - toCents(less);
   if (prices.length === 0) return changed === 0 ? {} : { change: changed };
-  if (mentions.some((one) => one.unit === 'percent' && LESS_BEHIND.test(one.behind))) return { isUnclear: true };
+  if (mentions.some((one) => one.unit === 'percent' && LESS_BEHIND.test(one.right))) return { isUnclear: true };
   return priceOf(plain, prices, changed);
 }
 
 const isPriced = (one: Mention, isNear: boolean): boolean =>
-  one.unit === 'money' &&
-  one.value >= (one.marked && !isNear ? 100 : 1000) &&
-  !isElse(one) &&
-  !NEGATED.test(one.before);
-const isMore = (one: Mention): boolean => MORE_BEHIND.test(one.behind) || MORE_BEFORE.test(one.before);
-const isExtra = (one: Mention): boolean => EXTRA_BEFORE.test(one.before) && EXTRA_BEHIND.test(one.behind);
+  one.unit === 'money' && one.value >= (one.marked && !isNear ? 100 : 1000) && !isElse(one) && !NEGATED.test(one.left);
+const isMore = (one: Mention): boolean => MORE_BEHIND.test(one.right) || MORE_BEFORE.test(one.left);
+const isExtra = (one: Mention): boolean => EXTRA_BEFORE.test(one.left) && EXTRA_BEHIND.test(one.right);
 
 function priceOf(plain: string, prices: Mention[], changed: number): Price {
-  const each = prices.find((one) => EACH.test(one.behind));
+  const each = prices.find((one) => EACH.test(one.right));
   if (each || AND_ANOTHER.test(plain)) {
     const count = COUNT.exec(plain)?.[1];
     if (!each || count === undefined || prices.length > 1) return { isUnclear: true };
@@ -236,9 +210,7 @@ const COUNT = /(?<![\w$.,])([2-9])(?: [a-z]+){1,4} (?:at|for|de|a|en|por|that (?
 
 const NO_TERM_BEFORE =
   /\b(?:within|dentro de|after|despues de|past|last|first|the next|every|cada|hace|ultimos|primeros|proximos|old|warranty|tiene|missed|waiting|wait)$/;
-const NO_TERM_BEHIND = behind(
-  String.raw`left|remaining|restantes|que (?:faltan|quedan)|of (?:warranty|bank|statements|payments left)|warranty|de (?:garantia|estados)|bank statements|behind|late|past due|sin pagar|no payments|with no|interest free|sin interes|same as cash`,
-);
+const NO_TERM_BEHIND = behind`left|remaining|restantes|que (?:faltan|quedan)|of (?:warranty|bank|statements|payments left)|warranty|de (?:garantia|estados)|bank statements|behind|late|past due|sin pagar|no payments|with no|interest free|sin interes|same as cash`;
 const SOON = /\b(?:in|en)$/;
 /** A term below a year behind "in" is when something happens. */
 const LEAST_MONTHS = 6;
@@ -248,7 +220,7 @@ type Term = { months?: number | undefined; change?: number | undefined };
 function readTerm(plain: string, mentions: Mention[]): Term {
   const named = mentions.filter(isTerm).map((one) => {
     const months = one.unit === 'years' ? one.value * 12 : one.value;
-    const by = MORE_BEHIND.test(one.behind) ? 1 : FEWER_BEHIND.test(one.behind) ? -1 : 0;
+    const by = MORE_BEHIND.test(one.right) ? 1 : FEWER_BEHIND.test(one.right) ? -1 : 0;
     return by === 0 ? { months } : { change: by * months };
   });
   const chosen = REPLACED.test(plain) ? named.at(-1) : named[0];
@@ -258,7 +230,7 @@ function readTerm(plain: string, mentions: Mention[]): Term {
 }
 const FEWER_BEHIND = /^(?:less|shorter|fewer|menos)\b/;
 
-function isTerm({ unit, value, before: left, behind: right }: Mention): boolean {
+function isTerm({ unit, value, left, right }: Mention): boolean {
   const isLong = unit === 'years' ? value <= LONGEST_YEARS : unit === 'months' && value >= LEAST_MONTHS;
   const isElsewhere = NEGATED.test(left) || NO_TERM_BEFORE.test(left) || NO_TERM_BEHIND.test(right);
   const isFrom = /\b(?:from|de)$/.test(left) && /^(?:to|a) \d/.test(right);
@@ -276,9 +248,9 @@ function readScore(mentions: Mention[]): number | undefined {
     ({ unit, marked, value }) => unit === 'none' && !marked && Number.isInteger(value) && value >= 400 && value < 900,
   );
   const named =
-    likely.find((one) => SCORE_BEHIND.test(one.behind)) ??
-    likely.find((one) => SCORE_BEFORE.test(one.before) && !COUNTED.test(one.behind));
-  return (named ?? likely.find((one) => one.value >= 500 && !isElse(one) && !BUDGET.test(one.before)))?.value;
+    likely.find((one) => SCORE_BEHIND.test(one.right)) ??
+    likely.find((one) => SCORE_BEFORE.test(one.left) && !COUNTED.test(one.right));
+  return (named ?? likely.find((one) => one.value >= 500 && !isElse(one) && !BUDGET.test(one.left)))?.value;
 }
 
 const PAYMENT =
@@ -295,7 +267,7 @@ export function readTerms(text: string): ReadTerms {
   const down = readDown(plain, mentions);
   const rest = mentions.filter((one) => !down.said.includes(one));
   const isMoreDown = down.said.some(
-    (one) => MORE_BEFORE.test(one.before) || /^(?:more|extra|mas|less|menos)\b/.test(one.behind),
+    (one) => MORE_BEFORE.test(one.left) || /^(?:more|extra|mas|less|menos)\b/.test(one.right),
   );
   const price = readPrice(plain, rest);
   const term = readTerm(plain, mentions);
@@ -310,7 +282,7 @@ export function readTerms(text: string): ReadTerms {
     structure: structure?.name,
     machine: MACHINE.exec(plain)?.[0],
   };
-  const rate = rest.find((one) => one.unit === 'percent' && !OTHER_PERCENT.test(one.behind));
+  const rate = rest.find((one) => one.unit === 'percent' && !OTHER_PERCENT.test(one.right));
   return {
     terms: Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined)),
     change: {

@@ -1,3 +1,4 @@
+import { redactNumbers } from '#contract/redact-numbers.ts';
 import type { ChatFileAnswer, ChatRow, ChatsAnswer, UnansweredAnswer } from '#contract/chat.ts';
 import type { App } from '#server/app.ts';
 import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
@@ -8,6 +9,7 @@ import { isId } from '#server/lib/ids.ts';
 import type { ChatSessionRow } from '#server/db/tables.ts';
 import type { Query, Tx } from '#server/ports.ts';
 import {
+  encryptPlainMessages,
   selectChats,
   selectContents,
   selectFirstQuestions,
@@ -17,19 +19,18 @@ import {
 } from './store.ts';
 
 type PageBy = { limit: number; cursor?: string | undefined };
-/** A hundred messages and their answers; more cannot be. */
+/** More than a chat may have. */
 const LONGEST_TRANSCRIPT = 500;
 const READ_AT_ONCE = 50;
+/** Redaction and encryption of so many messages block other requests for a few milliseconds. */
+const ENCRYPTED_AT_ONCE = 50;
 
 /** Chats, newest first. @throws AppError bad_request on a foreign cursor */
 export async function listChats(app: App, ctx: Ctx<StaffActor>, by: PageBy): Promise<ChatsAnswer> {
   requirePermission(ctx, 'chats.read');
   const { page, next } = await pageOf(by, (range) => selectChats(app.db.query, range));
-  const questions = await firstQuestions(
-    app,
-    app.db.query,
-    page.map(({ id }) => id),
-  );
+  const ids = page.map(({ id }) => id);
+  const questions = await firstQuestions(app, app.db.query, ids);
   return { chats: page.map((row) => presentChat(row, questions.get(row.id) ?? '')), nextCursor: next };
 }
 
@@ -108,3 +109,25 @@ const presentChat = (row: ChatSessionRow, question: string): ChatRow => ({
   messages: row.message_count,
   question,
 });
+
+/**
+ * Redacts and encrypts the messages that an earlier version stored as text. Each batch is one transaction, so an
+ * interrupted run keeps its finished batches and the next run continues. Several nodes may run it at once. Stops after its
+ * batch when aborted. Returns the number of encrypted messages.
+ */
+export async function encryptOldChats(app: App, signal?: AbortSignal): Promise<number> {
+  for (let total = 0; ;) {
+    const count = await app.db.tx((tx) =>
+      encryptPlainMessages(
+        tx,
+        app.vault,
+        ENCRYPTED_AT_ONCE,
+        (content, language) => redactNumbers(content, language).text,
+      ),
+    );
+    total += count;
+    if (count === ENCRYPTED_AT_ONCE && !signal?.aborted) continue;
+    if (total > 0) app.log.info({ messages: total }, 'chats of an earlier version were redacted and encrypted');
+    return total;
+  }
+}
