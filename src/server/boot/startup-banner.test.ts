@@ -59,6 +59,23 @@ describe('the banner line about the first administrator', () => {
 });
 
 describe('the banner lines about the data', () => {
+  test('names the engine, database and host, never the password', () => {
+    const lineOf = (databaseUrl: string | undefined): string[] =>
+      said({
+        ...app,
+        config: { ...config, databaseUrl: databaseUrl === undefined ? undefined : new Secret(databaseUrl) },
+      }).filter((line) => line.startsWith('  database  '));
+    expect(lineOf(undefined)).toEqual([
+      `  database  embedded, in ${path.join(t.dataDir, 'db')} (DATABASE_URL is not set)`,
+    ]);
+    expect(lineOf('postgres://app:hunter2@db.acme.example:6432/finance?sslmode=require')).toEqual([
+      '  database  PostgreSQL, database "finance" at db.acme.example, port 6432',
+    ]);
+    expect(lineOf('postgres:///finance?host=/run/postgresql')).toEqual([
+      '  database  PostgreSQL, database "finance" at /run/postgresql, port 5432',
+    ]);
+  });
+
   test('warns about slow searches when the database lacks pg_trgm', () => {
     expect(said(app, { searchesRows: true }).join('\n')).toContain('has no pg_trgm: searches read every row');
     expect(said(app).join('\n')).not.toContain('pg_trgm');

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { setAside } from '#server/db/durable-pglite.ts';
+import { databasePlace } from '#server/db/server-fault.ts';
 import type { App } from '#server/app.ts';
 import { type Config, startWarnings, hasDevPages } from '#server/config/environment.ts';
 import type { AdminInvitation } from '#server/features/users/invite.ts';
@@ -22,7 +23,11 @@ export function startupNotices(app: App, address: string, happened: Happened): s
   const lines = [`${brand.company} is ready at ${address}`];
   if (!app.publication.isOpen())
     lines.push(`  site      is not published. Sign in and publish it at ${config.publicUrl}/admin/settings/setup`);
-  if (!config.databaseUrl) lines.push(...databaseLines(path.join(config.dataDir, 'db'), throwAway));
+  lines.push(
+    ...(config.databaseUrl
+      ? [`  database  PostgreSQL, ${databasePlace(config.databaseUrl.reveal())}`]
+      : embeddedLines(path.join(config.dataDir, 'db'), throwAway)),
+  );
   lines.push(...startWarnings(config).map((words) => `  WARNING   ${words}`));
   if (happened.searchesRows)
     lines.push(
@@ -45,7 +50,7 @@ export function startupNotices(app: App, address: string, happened: Happened): s
   return lines;
 }
 
-const databaseLines = (folder: string, throwAway: boolean): string[] => [
+const embeddedLines = (folder: string, throwAway: boolean): string[] => [
   `  database  embedded, in ${folder} ${throwAway ? '(deleted at the end)' : '(DATABASE_URL is not set)'}`,
   ...setAside(folder).map(
     (aside) =>

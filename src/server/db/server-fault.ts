@@ -47,7 +47,7 @@ export function causeWords(error: unknown): string {
 
 /** Checks that this server can be used. Returns a message without the password, or undefined. */
 export async function serverFault(db: Pick<OpenDb, 'pool'>, connectionString: string): Promise<string | undefined> {
-  const place = `DATABASE_URL leads to ${placeOf(connectionString)}`;
+  const place = `DATABASE_URL leads to ${databasePlace(connectionString)}${userOf(connectionString)}`;
   try {
     const { rows } = await db.pool.query<{ server_version: string }>('show server_version');
     const version = rows[0]?.server_version ?? '';
@@ -58,8 +58,14 @@ export async function serverFault(db: Pick<OpenDb, 'pool'>, connectionString: st
   }
 }
 
-function placeOf(connectionString: string): string {
+/** Names the database, host and port of a connection string, never its password. */
+export function databasePlace(connectionString: string): string {
   const url = new URL(connectionString);
   const host = url.searchParams.get('host') ?? url.hostname;
-  return `database "${decodeURIComponent(url.pathname.slice(1))}" at ${host || 'localhost'}, port ${url.port || url.searchParams.get('port') || '5432'}${url.username ? `, as user "${decodeURIComponent(url.username)}"` : ''}`;
+  return `database "${decodeURIComponent(url.pathname.slice(1))}" at ${host || 'localhost'}, port ${url.port || url.searchParams.get('port') || '5432'}`;
+}
+
+function userOf(connectionString: string): string {
+  const { username } = new URL(connectionString);
+  return username ? `, as user "${decodeURIComponent(username)}"` : '';
 }
