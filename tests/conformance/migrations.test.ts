@@ -57,6 +57,16 @@ describe('migrations', () => {
     await db.pool.query("delete from kysely_migration where name = '9999-of-a-newer-version'");
   });
 
+  test('name the earlier one that a database of a development version lacks, and change nothing', async () => {
+    await empty();
+    await migrate(db);
+    await db.pool.query("delete from kysely_migration where name in ('0049-inquiries', '0042-backups')");
+    await expect(migrate(db)).rejects.toThrow(
+      `The database ran the migration "${Object.keys(migrations).at(-1) ?? ''}" without the earlier "0042-backups", "0049-inquiries", so a development version made it. Nothing was changed. Use a new DATA_DIR (or an empty database), or restore a backup of a released version.`,
+    );
+    expect(await isMigrated(db.query)).toBe(false);
+  });
+
   test('are refused for a database that lacks an earlier one', async () => {
     await db.pool.query('delete from kysely_migration');
     expect(await isMigrated(db.query)).toBe(false);

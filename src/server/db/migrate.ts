@@ -23,6 +23,7 @@ export async function migrate(db: Db, upTo?: string): Promise<void> {
         `The database was made by a newer version of the product (it knows "${newer}"). Start that version, or restore an earlier backup.`,
       );
     if (done.length === known.length) return;
+    refuseGap(done);
   }
   for (const deadline = Date.now() + PATIENCE_MS; ; await pause(PAUSE_MS)) {
     const error = await tryOnce(db, upTo);
@@ -30,6 +31,16 @@ export async function migrate(db: Db, upTo?: string): Promise<void> {
     if (!YIELDED.test(codeOf(error)) || Date.now() > deadline)
       throw new Error(`The database could not be migrated: ${causeWords(error)}.`, { cause: error });
   }
+}
+
+/** Migrations build on each other, so an earlier one cannot follow a later one. Releases never leave such a gap. */
+function refuseGap(done: string[]): void {
+  const last = done.at(-1) ?? '';
+  const missing = known.filter((name) => name < last && !done.includes(name));
+  if (missing.length > 0)
+    throw new Error(
+      `The database ran the migration "${last}" without the earlier "${missing.join('", "')}", so a development version made it. Nothing was changed. Use a new DATA_DIR (or an empty database), or restore a backup of a released version.`,
+    );
 }
 
 /**
