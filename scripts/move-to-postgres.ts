@@ -9,4 +9,5 @@ await runCommand(async () => {
     'Every table and sequence was copied to the server and compared. Start with DATABASE_URL set, and keep DATA_DIR:',
   );
   console.log(`it contains the keys and files. ${config.dataDir}/db is unchanged and no longer used.`);
+  console.log('A start without DATABASE_URL is refused from now on.');
 });

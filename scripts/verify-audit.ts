@@ -7,6 +7,7 @@ import { FolderInUse } from '../src/server/db/folder-lock.ts';
 import { isMigrated } from '../src/server/db/migrate.ts';
 import { openEmbedded, openServer } from '../src/server/db/open.ts';
 import { type Config, parseConfig, readEnvironment } from '../src/server/config/environment.ts';
+import { movedFault } from '../src/server/config/data-folder.ts';
 import { readMark } from '../src/server/lib/audit-mark.ts';
 import { openFiles } from '../src/server/boot/open-files.ts';
 import { callData } from '#server/operations/calls.ts';
@@ -69,6 +70,8 @@ async function renewMark(config: Config): Promise<number> {
 /** Opens existing data only. The check creates neither a database nor keys. */
 function openExisting(config: Config) {
   if (config.databaseUrl) return openServer(config.databaseUrl.reveal(), { max: 1 });
+  const moved = movedFault(config);
+  if (moved !== undefined) throw new Error(moved);
   const folder = path.join(config.dataDir, 'db');
   if (!fs.existsSync(path.join(folder, 'pg18.ok'))) throw new Error(words.command.nothing(config.dataDir));
   return openEmbedded(folder);

@@ -2,9 +2,10 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { databasePlace } from '#server/db/server-fault.ts';
 import { startKms } from '#tests/support/kms-stand-in.ts';
 import { runScript } from '#tests/support/run-script.ts';
-import { startServerProcess } from '#tests/support/server-process.ts';
+import { freePort, startServerProcess } from '#tests/support/server-process.ts';
 import { newTestDatabaseUrl } from '#tests/support/test-database.ts';
 import {
   acknowledged,
@@ -48,6 +49,31 @@ test('an embedded installation moves to a PostgreSQL server with all rows, and d
   expect(moved.output).toMatch(/Every table and sequence was copied to the server and compared/);
   const again = await move({ DATABASE_URL: url });
   expect([again.code, again.output]).toEqual([1, expect.stringContaining('The target is not empty')]);
+  await database.drop();
+});
+
+test('after the move, a start and commands without DATABASE_URL are refused until the operator deletes the note', async () => {
+  const database = await newTestDatabaseUrl('empty');
+  const own = { ...settings, DATA_DIR: path.join(folder, 'moved') };
+  await (await startServerProcess(own)).kill('SIGTERM');
+  expect(await move({ ...own, DATABASE_URL: database.url })).toMatchObject({ code: 0 });
+  const PORT = String(await freePort());
+  const start = (changes: Record<string, string> = {}) =>
+    runScript('../src/server/main.ts', ['--sysexits'], { ...own, PORT, ...changes });
+  const note = path.join(own.DATA_DIR, 'moved-to-postgres');
+  const day = new Date().toISOString().slice(0, 10);
+  const refusal = `DATABASE_URL is not set, and the data of ${own.DATA_DIR} was moved to PostgreSQL (${databasePlace(database.url)}, on ${day}). Set DATABASE_URL to that database. To use the old embedded database again, delete ${note}.`;
+  expect(await start()).toEqual({ code: 78, output: `The settings have 1 error:\n- ${refusal}\n` });
+  for (const [script, args] of [
+    ['backup.ts', [path.join(folder, 'stale')]],
+    ['verify-audit.ts', []],
+  ] as const)
+    expect((await runScript(script, [...args], own)).output, script).toContain(refusal);
+  expect(fs.existsSync(path.join(folder, 'stale'))).toBe(false);
+  expect((await runScript('doctor.ts', [], own)).output).toContain(refusal);
+  await (await startServerProcess({ ...own, DATABASE_URL: database.url })).kill('SIGTERM');
+  fs.rmSync(note);
+  await (await startServerProcess(own)).kill('SIGTERM');
   await database.drop();
 });
 

@@ -1,6 +1,6 @@
 import { readBrandFile } from './brand-file.ts';
 import { type Config, ConfigError, hasEmbeddedDatabase, readConfig } from './environment.ts';
-import { dataFolderFaults } from './data-folder.ts';
+import { dataFolderFaults, movedFault } from './data-folder.ts';
 import type { Settings } from './settings.ts';
 
 /**
@@ -9,7 +9,16 @@ import type { Settings } from './settings.ts';
  */
 export function readStart(env: Settings): { config: Config; faults: string[] } {
   const { config, faults } = readConfig(env);
-  return { config, faults: [...faults, ...readBrandFile(config).faults, ...dataFolderFaults(config)] };
+  const moved = movedFault(config);
+  return {
+    config,
+    faults: [
+      ...faults,
+      ...readBrandFile(config).faults,
+      ...dataFolderFaults(config),
+      ...(moved === undefined ? [] : [moved]),
+    ],
+  };
 }
 
 /** @throws ConfigError that lists every error */
@@ -20,5 +29,5 @@ export function startConfig(env: Settings): Config {
 }
 
 /** Whether there is a database in which values may have been saved. */
-export const mayHoldSettings = ({ databaseUrl, dataDir }: Config): boolean =>
-  databaseUrl !== undefined || hasEmbeddedDatabase(dataDir);
+export const mayHoldSettings = (config: Config): boolean =>
+  config.databaseUrl !== undefined || (hasEmbeddedDatabase(config.dataDir) && movedFault(config) === undefined);
