@@ -40,8 +40,8 @@ async function spoil(stage: Stage, store: TcpProxy, factor: number) {
   store.swallow(true);
   const silent: Sent[] = [];
   for (let n = 0; n < 3; n++) silent.push(await upload(world));
-  const meanwhile = await submit(world);
-  if (meanwhile.status === 201) world.others += 1;
+  const unrelated = await submit(world);
+  if (unrelated.status === 201) world.others += 1;
   const { swallowed } = store.counts;
   store.swallow(false);
   await over();
@@ -52,7 +52,7 @@ async function spoil(stage: Stage, store: TcpProxy, factor: number) {
       swallowed > 0 && (world.line === undefined || world.line.counts.delayed * world.line.counts.broken > 0),
       `${told}${String(swallowed)} pieces to the store dropped`,
     ),
-    seen: `an upload ${say(first)}; while the store does not answer ${silent.map(say).join(', ')}; an application at that time ${say(meanwhile)}; uploads again after ${String(again)} ms; ${words(ledger.seen())}`,
+    seen: `an upload ${say(first)}; while the store does not answer ${silent.map(say).join(', ')}; an application at that time ${say(unrelated)}; uploads again after ${String(again)} ms; ${words(ledger.seen())}`,
     faults: [
       ...unless(first.status === 201, 'an upload failed before the fault'),
       ...unless(
@@ -64,7 +64,7 @@ async function spoil(stage: Stage, store: TcpProxy, factor: number) {
         'an upload to an unresponsive store takes longer than 20 s',
       ),
       ...unless((silent.at(-1)?.ms ?? 0) < 1000, 'the breaker does not open'),
-      ...unless(meanwhile.status === 201 && meanwhile.ms < UNBLOCKED_MS, 'calls that need no store wait for it'),
+      ...unless(unrelated.status === 201 && unrelated.ms < UNBLOCKED_MS, 'calls that need no store wait for it'),
       ...unless(again <= 10_000, 'uploads do not work again within 10 s'),
     ],
   };

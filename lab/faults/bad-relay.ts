@@ -63,7 +63,7 @@ async function spoil({ world, ledger, over }: Stage, factor: number) {
         triedOf550 === 1 && named(ADDRESS.never) === 1,
         `a permanently rejected recipient was tried ${String(named(ADDRESS.never))} times`,
       ),
-      ...unless(ids.size === 1, 'the mail after the hang-up has several Message-IDs'),
+      ...unless(ids.size === 1, 'the email after the disconnect has several Message-IDs'),
     ],
   };
 }
@@ -75,7 +75,7 @@ async function submit(world: World, principalEmail: string): Promise<number> {
     'none',
     'POST',
     '/api/credit-application',
-    sampleApplication({ principalEmail, businessName: 'mails' }),
+    sampleApplication({ principalEmail, businessName: 'Email test' }),
   );
   world.others += 1;
   return Math.round(performance.now() - from);

@@ -100,7 +100,7 @@ export const hangDatabase: Fault = {
             stopped === family.length && seen.refused > 0,
             `${String(stopped)} processes in state T; ${String(seen.refused)} writes refused`,
           ),
-          seen: `meanwhile ${words(seen)}; /healthz ${String(health?.status)} in ${String(health?.ms)} ms, /readyz ${String(ready?.status)} in ${String(ready?.ms)} ms`,
+          seen: `during the suspension ${words(seen)}; /healthz ${String(health?.status)} in ${String(health?.ms)} ms, /readyz ${String(ready?.status)} in ${String(ready?.ms)} ms`,
           faults,
         };
       } finally {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { checkStopped, checkUses, type Findings } from './invariants.ts';
 import type { Ledger, Orders, Seen } from './ledger.ts';
+import { halvesOf, MEMORY_MB, peakOf, risesIn, type Sample } from './memory.ts';
 import { readAllBack } from './read-back.ts';
 import { type Engine, openWorld, type World, type WorldOptions } from './world.ts';
 
@@ -37,8 +38,6 @@ type Limits = { memoryMb?: number; crashes?: number };
 export type DrillOptions = WorldOptions & { orders?: Partial<Orders>; limits?: Limits };
 
 const RECOVERY_MS = 10_000;
-/** Limits of the whole process as in operation. */
-const MEMORY_MB: Record<Engine, number> = { embedded: 512, PostgreSQL: 384 };
 const WARM = 24;
 
 /** Opens a world with writers, causes a fault, and checks all invariants afterwards. */
@@ -53,6 +52,7 @@ export async function drill(
     const recoveries: (number | undefined)[] = [];
     let crashes = options.limits?.crashes ?? 0;
     await ledger.untilAcknowledged(WARM);
+    const warmAt = Date.now();
     const told = await fault({
       world,
       ledger,
@@ -65,14 +65,23 @@ export async function drill(
     });
     const unexpected = [...ledger.unexpected(), ...causesIn(world.said)];
     const entries = await ledger.stop();
+    const underLoad = world.memory.filter(({ at }) => at >= warmAt);
     const found = await readAllBack(world, entries);
     const uses = await checkUses(world, entries);
     await pause(1500); // the last audit rows are sealed within 1 s
     await world.server.kill('SIGTERM');
     const stopped = await checkStopped(world, entries, crashes);
-    const judged = judge({ found, uses, stopped, recoveries, unexpected, memory: memoryOf(world, options.limits) });
+    const judged = judge({
+      found,
+      uses,
+      stopped,
+      recoveries,
+      unexpected,
+      memory: memoryOf(world, underLoad, options.limits),
+    });
     return {
       ...told,
+      seen: `${told.seen ?? ''}; ${memoryWords(world.memory, underLoad)}`,
       acknowledged: entries.length,
       lost: found.lost.length,
       twice: found.twice.length,
@@ -92,10 +101,17 @@ export async function drill(
 const causesIn = (said: readonly string[]): string[] =>
   [...said.join('\n').matchAll(/"code":"internal","cause":(\{.*?\})/g)].map(([, cause]) => `logged: ${cause ?? ''}`);
 
-function memoryOf(world: World, limits: Limits | undefined): string[] {
-  const most = Math.round(world.mostBytes() / 1024 ** 2);
-  const bound = limits?.memoryMb ?? MEMORY_MB[world.engine];
-  return most <= bound ? [] : [`${String(most)} MB, more than ${String(bound)}`];
+function memoryOf(world: World, underLoad: readonly Sample[], limits: Limits = {}): string[] {
+  const most = peakOf(world.memory);
+  const bound = limits.memoryMb ?? MEMORY_MB[world.engine];
+  return [...when(most > bound, `${String(most)} MB, more than ${String(bound)}`), ...risesIn(underLoad)];
+}
+
+function memoryWords(all: readonly Sample[], underLoad: readonly Sample[]): string {
+  const halves = halvesOf(underLoad).map(
+    ({ first, second }) => `, ${String(first)} and ${String(second)} MB by halves`,
+  );
+  return `memory at most ${String(peakOf(all))} MB${halves.join('')}`;
 }
 
 type Evidence = {

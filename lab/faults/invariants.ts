@@ -32,10 +32,10 @@ export async function checkStopped(world: World, entries: readonly Entry[], cras
   const found: Findings = { I2: [], I3: [], I4: [], I5: [], I8: [] };
   let dump = '';
   try {
-    found.I2 = [...(await leads(db, world)), ...(await mails(db, world, crashes))];
+    found.I2 = [...(await leads(db, world)), ...(await emails(db, world, crashes))];
     found.I3 = await usesOf(db);
     found.I5 = await blobs(db, world);
-    found.I8 = [...(await trail(db)), ...(await transitions(db))];
+    found.I8 = [...(await auditRows(db)), ...(await transitions(db))];
     dump = await dumpOf(db);
   } finally {
     await db.close();
@@ -53,9 +53,9 @@ async function leads(db: OpenDb, { org }: World): Promise<string[]> {
     `select d.id, d.crm_lead_id, exists (select from outbox o where o.deal_id = d.id) as waits
      from deals d where d.status <> 'draft'`,
   );
-  const told = Map.groupBy(org.records.rowsOf('Lead'), (row) => row['Portal_Deal_Id__c']);
+  const received = Map.groupBy(org.records.rowsOf('Lead'), (row) => row['Portal_Deal_Id__c']);
   return stored.flatMap(({ id, crm_lead_id, waits }) => {
-    const own = told.get(id) ?? [];
+    const own = received.get(id) ?? [];
     if (own.length > 1) return [`deal ${id} has ${String(own.length)} leads`];
     if (crm_lead_id === null && !waits) return [`deal ${id} has no lead and does not wait for one`];
     return crm_lead_id !== null && own[0]?.Id !== crm_lead_id ? [`deal ${id} records another lead`] : [];
@@ -63,7 +63,7 @@ async function leads(db: OpenDb, { org }: World): Promise<string[]> {
 }
 
 /** Each email marked as sent has arrived. A duplicate is allowed after a crash, with the same Message-ID. */
-async function mails(db: OpenDb, { relay }: World, crashes: number): Promise<string[]> {
+async function emails(db: OpenDb, { relay }: World, crashes: number): Promise<string[]> {
   const stored = await rows<{ message_id: string; state: string }>(db, 'select message_id, state from mails');
   const taken = Map.groupBy(relay.taken, ({ messageId }) => messageId);
   const ids = new Set(stored.map(({ message_id }) => message_id));
@@ -73,7 +73,7 @@ async function mails(db: OpenDb, { relay }: World, crashes: number): Promise<str
       .map(({ message_id }) => `the email ${message_id} is marked as sent and did not arrive`),
     ...[...taken]
       .filter(([id, copies]) => copies.length > 1 + crashes || !ids.has(id))
-      .map(([id, copies]) => `the mail ${id} arrived ${String(copies.length)} times`),
+      .map(([id, copies]) => `the email ${id} arrived ${String(copies.length)} times`),
   ];
 }
 
@@ -97,7 +97,7 @@ async function blobs(db: OpenDb, { dataDir, bucket }: World): Promise<string[]> 
 }
 
 /** The number of audit rows equals the number of changes. */
-async function trail(db: OpenDb): Promise<string[]> {
+async function auditRows(db: OpenDb): Promise<string[]> {
   const pairs = [
     ['application.submitted', 'select count(*) from applications'],
     ['application_invite.created', 'select count(*) from application_invites'],
@@ -107,12 +107,12 @@ async function trail(db: OpenDb): Promise<string[]> {
   ] as const;
   const found: string[] = [];
   for (const [action, of] of pairs) {
-    const [row] = await rows<{ told: string; made: string; subjects: string }>(
+    const [row] = await rows<{ audited: string; changes: string; subjects: string }>(
       db,
-      `select count(*) as told, count(distinct subject_id) as subjects, (${of}) as made from audit where action = '${action}'`,
+      `select count(*) as audited, count(distinct subject_id) as subjects, (${of}) as changes from audit where action = '${action}'`,
     );
-    if (row?.told !== row?.made || row?.subjects !== row?.made)
-      found.push(`${action}: ${row?.made ?? '?'} changes, ${row?.told ?? '?'} audit rows`);
+    if (row?.audited !== row?.changes || row?.subjects !== row?.changes)
+      found.push(`${action}: ${row?.changes ?? '?'} changes, ${row?.audited ?? '?'} audit rows`);
   }
   return found;
 }
@@ -130,7 +130,7 @@ async function transitions(db: OpenDb): Promise<string[]> {
       `select subject_id, detail->>'from' as "from", detail->>'to' as "to" from audit
        where action = '${kind}.status_changed' order by seq nulls last, id`,
     );
-    const stands = new Map(
+    const statuses = new Map(
       (await rows<{ id: string; status: string }>(db, `select id, status from ${table}`)).map((row) => [
         row.id,
         row.status,
@@ -140,7 +140,8 @@ async function transitions(db: OpenDb): Promise<string[]> {
       const legal = own.every(
         (step) => kind === 'application' || mayBecome(step.from as DealStatus, step.to as DealStatus),
       );
-      if (!legal || own.at(-1)?.to !== stands.get(id)) found.push(`${kind} ${id} has a transition that is not allowed`);
+      if (!legal || own.at(-1)?.to !== statuses.get(id))
+        found.push(`${kind} ${id} has a transition that is not allowed`);
     }
   }
   return found;

@@ -98,3 +98,9 @@ export function openGroup(controllers: Controller | Controller[], name = 'server
     },
   };
 }
+
+/** The kernel ends the largest process of the group beyond this limit. */
+export function limitMemoryOf(group: Group, mb: number): void {
+  const bytes = String(mb * 1024 ** 2);
+  group.write({ v1: ['memory.limit_in_bytes', bytes], v2: ['memory.max', bytes] });
+}

@@ -16,6 +16,8 @@ import { AS_OPERATED } from '../../tests/support/short-lived.ts';
 import { until } from '../../tests/support/writers.ts';
 import { startTcpProxy, type TcpProxy } from '../../tests/support/tcp-proxy.ts';
 import { type Ledger, type Orders, startLedger } from './ledger.ts';
+import { type Group, limitMemoryOf, openGroup } from './machine.ts';
+import { MEMORY_MB, type Sample } from './memory.ts';
 
 export type Engine = 'embedded' | 'PostgreSQL';
 export type World = {
@@ -39,8 +41,8 @@ export type World = {
   /** The number of applications that a fault sent, in addition to the ledger. */
   others: number;
   said: string[];
-  /** Peak resident memory of the server. */
-  mostBytes: () => number;
+  /** Resident memory of the newest server, 10 times a second. */
+  memory: Sample[];
   /** Starts the server after the old one has ended. */
   start: (more?: Start) => Promise<ServerProcess>;
   startLedger: (changes?: Partial<Orders>) => Ledger;
@@ -83,11 +85,24 @@ export async function openWorld(engine: Engine, options: WorldOptions = {}): Pro
     ...options.settings,
   };
   const servers: ServerProcess[] = [];
+  const groups: Group[] = [];
+  /** Enforces the memory limit, as a container does. The embedded engine takes more while it starts. */
+  const withinMemory = (): string[] => {
+    if (!postgres) return [];
+    const group = openGroup('memory', `node-${String(groups.length)}`);
+    groups.push(group);
+    limitMemoryOf(group, MEMORY_MB.PostgreSQL);
+    return group.by;
+  };
   const ledgers: Ledger[] = [];
-  let mostBytes = 0;
-  const watch = setInterval(() => (mostBytes = Math.max(mostBytes, residentOf(servers.at(-1)?.pid))), 100);
+  const memory: Sample[] = [];
+  const watch = setInterval(() => {
+    const pid = servers.at(-1)?.pid;
+    const bytes = pid === undefined ? 0 : residentOf(pid);
+    if (pid !== undefined && bytes > 0) memory.push({ pid, at: Date.now(), mb: bytes / 1024 ** 2 });
+  }, 100);
   const start = async (more: Start = {}): Promise<ServerProcess> => {
-    const by = more.by ?? options.by ?? [];
+    const by = [...withinMemory(), ...(more.by ?? options.by ?? [])];
     const root = more.root ?? options.root;
     const how = { by, ...(root !== undefined && { root }) };
     world.server = await startServerProcess({ ...world.settings, ...more.settings }, AS_OPERATED, how);
@@ -112,7 +127,7 @@ export async function openWorld(engine: Engine, options: WorldOptions = {}): Pro
     link: '',
     others: 0,
     said: [],
-    mostBytes: () => mostBytes,
+    memory,
     startLedger: (changes = {}) => {
       const ledger = startLedger({ ...ordersOf(world), ...changes });
       ledgers.push(ledger);
@@ -122,6 +137,7 @@ export async function openWorld(engine: Engine, options: WorldOptions = {}): Pro
       clearInterval(watch);
       for (const ledger of ledgers) ledger.kill();
       for (const server of servers) await server.kill('SIGKILL');
+      for (const group of groups) await group.remove();
       await relay.close();
       await org.close();
       await line?.close();
@@ -197,9 +213,9 @@ export async function tokenMailed(relay: HoldingRelay, to: string): Promise<stri
   return find() ?? '';
 }
 
-function residentOf(pid: number | undefined): number {
+function residentOf(pid: number): number {
   try {
-    return pid === undefined ? 0 : memoryOf(pid);
+    return memoryOf(pid);
   } catch {
     return 0; // it has ended
   }
