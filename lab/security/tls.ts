@@ -2,6 +2,7 @@ import http from 'node:http';
 import https from 'node:https';
 import path from 'node:path';
 import { findNginx } from '../../tests/support/nginx.ts';
+import { freePort } from '../../tests/support/server-process.ts';
 import { inFolder, versionOf } from './programs.ts';
 import type { Attacked, Suite } from './suite.ts';
 import { type Front, NAME, startCaddyFront, startNginxFront, startWeakFront } from './tls-fronts.ts';
@@ -17,15 +18,18 @@ function judge(name: string, start: (folder: string) => Promise<Front>): Promise
     const front = await start(folder);
     try {
       const all = [await runTestssl(front, folder), await runSslscan(front, folder), await look(front)];
-      return {
-        cases: all.reduce((sum, { cases }) => sum + cases, 0),
-        findings: all.flatMap(({ findings }) => findings.map((finding) => `${name}: ${finding}`)),
-      };
+      const { cases, findings } = sum(all);
+      return { cases, findings: findings.map((finding) => `${name}: ${finding}`) };
     } finally {
       await front.stop();
     }
   });
 }
+
+const sum = (all: readonly Attacked[]): Attacked => ({
+  cases: all.reduce((total, { cases }) => total + cases, 0),
+  findings: all.flatMap(({ findings }) => findings),
+});
 
 /** Checks what browsers rely on: an immediate and permanent switch to https, and Secure cookies only. */
 async function look({ port, plain }: Front): Promise<Attacked> {
@@ -49,6 +53,33 @@ async function look({ port, plain }: Front): Promise<Attacked> {
   return { cases: checks.length, findings: checks.flatMap(([holds, finding]) => (holds ? [] : [finding])) };
 }
 
+/** Checks the answers of a front whose node cannot be reached: 503 with Retry-After, not the proxy's own error page. */
+function judgeWithoutNode(name: string, start: (folder: string) => Promise<Front>): Promise<Attacked> {
+  return inFolder(async (folder) => {
+    const front = await start(folder);
+    try {
+      const cases = [
+        { path: '/api/csrf-token', type: 'application/json' },
+        { path: '/es', type: 'text/html' },
+      ];
+      const findings: string[] = [];
+      for (const { path: asked, type } of cases) {
+        const { statusCode, headers } = await headersOf(
+          https.get({ ...AT, port: front.port, path: asked, servername: NAME, rejectUnauthorized: false }),
+        );
+        const isKnown = statusCode === 503 && headers['retry-after'] === '5';
+        if (!isKnown || headers['content-type']?.startsWith(type) !== true)
+          findings.push(
+            `${name}: without a node ${asked} answers ${String(statusCode)} ${headers['content-type'] ?? ''}`,
+          );
+      }
+      return { cases: cases.length, findings };
+    } finally {
+      await front.stop();
+    }
+  });
+}
+
 const headersOf = (request: http.ClientRequest): Promise<http.IncomingMessage> =>
   new Promise((resolve, reject) => {
     request.once('error', reject).once('response', (answer) => {
@@ -58,7 +89,7 @@ const headersOf = (request: http.ClientRequest): Promise<http.IncomingMessage> =
 
 export const tls: Suite = {
   name: 'TLS front',
-  what: 'deploy/nginx.conf and deploy/Caddyfile in front of a node, with certificates generated for the run: protocols, ciphers, known vulnerabilities, the redirect from http, HSTS, the Secure cookie',
+  what: 'deploy/nginx.conf and deploy/Caddyfile in front of a node, with certificates generated for the run: protocols, ciphers, known vulnerabilities, the redirect from http, HSTS, the Secure cookie, the answers without a node',
   programs: { testssl: 'testssl.sh', sslscan: 'sslscan', nginx: 'nginx-light', caddy: 'caddy', openssl: 'openssl' },
   tool: async () =>
     [
@@ -67,7 +98,7 @@ export const tls: Suite = {
       path.basename(await versionOf(findNginx(), ['-v'], /nginx\/([\d.]+)/)),
       await versionOf('caddy', ['version'], /v?(\d[\d.]+)/),
     ].join(', '),
-  control: () => judge('planted', startWeakFront),
+  control: async () => sum([await judge('planted', startWeakFront), await judgeWithoutNode('planted', startWeakFront)]),
   plants: [
     /testssl \w+ TLS1: offered/,
     /testssl \w+ cipherlist_NULL/,
@@ -78,12 +109,16 @@ export const tls: Suite = {
     /plain http answers 200/,
     /lasts 0 s/,
     /without Secure/,
+    /without a node \/es answers 200/,
   ],
   attack: async (site) => {
     const node = Number(new URL((await site.live()).url).port);
     const nginx = await judge('nginx', (folder) => startNginxFront(node, folder));
     const caddy = await judge('Caddy', (folder) => startCaddyFront(node, folder));
-    return { cases: nginx.cases + caddy.cases, findings: [...nginx.findings, ...caddy.findings] };
+    const away = await freePort();
+    const nginxAlone = await judgeWithoutNode('nginx', (folder) => startNginxFront(away, folder));
+    const caddyAlone = await judgeWithoutNode('Caddy', (folder) => startCaddyFront(away, folder));
+    return sum([nginx, caddy, nginxAlone, caddyAlone]);
   },
   accepted: [
     [
