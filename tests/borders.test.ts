@@ -123,7 +123,7 @@ const clean: [file: string, source: string][] = [
   ['web/ui/button.ts', take('react')],
   ['web/site/home.ts', take('#copy/en/home.ts')],
   ['web/client/request.ts', "export const load = (): Promise<Response> => fetch('/api');\n"],
-  ['server/features/notes/add.ts', take('./store.ts') + take('#server/features/emails/queue.ts', 'y')],
+  ['server/features/notes/add.ts', take('./store.ts') + take('#server/features/emails/queue-email.ts', 'y')],
   ['server/features/notes/store.ts', take('kysely')],
   ['server/features/auth/login.ts', take('#server/features/users/store.ts')],
   ['server/features/users/people.ts', take('#server/features/auth/session-store.ts')],

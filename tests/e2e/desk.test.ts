@@ -15,7 +15,7 @@ import { frame } from '#copy/portal/frame.ts';
 import { notes } from '#copy/portal/notes.ts';
 import { staffDeals } from '#copy/portal/staff-deals.ts';
 import { tableExport } from '#copy/portal/table-export.ts';
-import { uploadDocument } from '#server/features/documents/keep.ts';
+import { uploadDocument } from '#server/features/documents/upload.ts';
 import { receiveFile } from '#server/features/documents/receive.ts';
 import { sampleApplication } from '#tests/support/factories.ts';
 import { addDeal, addDealer, prepareFolder } from '#tests/support/sample-dealership.ts';

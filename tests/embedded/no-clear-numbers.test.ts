@@ -10,7 +10,7 @@ import { type OpenDb, openEmbedded } from '#server/db/open.ts';
 import type { App } from '#server/app.ts';
 import { parseConfig } from '#server/config/environment.ts';
 import { openLog } from '#server/lib/log.ts';
-import { downloadToken } from '#server/features/signed-copies/queue.ts';
+import { downloadToken } from '#server/features/signed-copies/make-copy.ts';
 import { inviteAdmin } from '#server/features/users/invite.ts';
 import { buildServer } from '#server/http/build-server.ts';
 import { type Started, startApp } from '#server/boot/start.ts';

@@ -8,7 +8,7 @@ import { setupPaths } from '#contract/setup.ts';
 import { signInPaths } from '#contract/sign-in.ts';
 import type { Settings } from '#server/config/settings.ts';
 import { systemCtx } from '#server/context.ts';
-import { queueEmail } from '#server/features/emails/queue.ts';
+import { queueEmail } from '#server/features/emails/queue-email.ts';
 import { isPreviewToken } from '#server/features/settings/preview.ts';
 import { openPublication } from '#server/features/settings/publication.ts';
 import { buildServer } from '#server/http/build-server.ts';

@@ -1,7 +1,7 @@
 import type { App } from '#server/app.ts';
 import { encryptOldChats } from '#server/features/assistant/stored-chats.ts';
 import { pollStages } from '#server/features/deals/poll-stages.ts';
-import { sweepFiles } from '#server/features/documents/keep.ts';
+import { sweepFiles } from '#server/features/documents/receive.ts';
 import { runBackups } from '#server/operations/scheduled-backup.ts';
 import { purgeDaily } from '#server/features/retention/purge.ts';
 import { remindApplicants } from '#server/features/status/remind.ts';

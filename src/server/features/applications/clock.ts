@@ -11,8 +11,8 @@ import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts
 import { audit } from '#server/lib/audit.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { lockOwnFile } from '#server/features/assignments/own-file.ts';
-import { lenderWithWords } from '#server/features/emails/lender.ts';
-import { queueEmail } from '#server/features/emails/queue.ts';
+import { lenderWithTexts } from '#server/features/emails/lender.ts';
+import { queueEmail } from '#server/features/emails/queue-email.ts';
 import { acceptDocuments, askForDocuments, findStatusUrl } from '#server/features/status/status-page.ts';
 import { requireApplication } from './read.ts';
 import { changeWaiting } from './store.ts';
@@ -58,7 +58,7 @@ export async function sendNoticeOfIncompleteness(
         reference,
         missing: missing.map((paper) => texts[language][paper].name),
         respondBy,
-        lender: lenderWithWords(app.brand, language),
+        lender: lenderWithTexts(app.brand, language),
         ...(link !== undefined && { link }),
       },
     });

@@ -84,7 +84,7 @@ export type SubmittedApplication = {
 };
 
 /** @throws AppError not_found */
-export async function openSubmitted(app: App, id: string): Promise<SubmittedApplication> {
+export async function readSubmittedApplication(app: App, id: string): Promise<SubmittedApplication> {
   const row = await requireApplication(app.db.query, id);
   const s = await requireSignature(app.db.query, id);
   return {

@@ -22,7 +22,7 @@ import type { Query, Tx } from '#server/ports.ts';
 import { DEALER_RECORD_TYPE } from '#contract/dealer-contacts.ts';
 import { inviteAgain, inviteContact } from '#server/features/users/invite.ts';
 import { isStaff } from '#server/features/users/roles.ts';
-import { tellOwner } from '#server/features/emails/queue.ts';
+import { emailAccountOwner } from '#server/features/emails/queue-email.ts';
 
 /**
  * Sets the password, activates a new account, and signs in. Only one of several calls with the same token succeeds. A
@@ -60,7 +60,7 @@ export async function acceptInvite(
     await revokeSessions(tx, { userId: user.id }, ctx.now);
     const action = invitation.purpose === 'reset' ? 'user.password_changed' : 'user.activated';
     await audit(tx, ctx, action, { kind: 'user', id: user.id });
-    if (invitation.purpose === 'reset') await tellOwner(app, ctx, tx, user.email, 'passwordReset');
+    if (invitation.purpose === 'reset') await emailAccountOwner(app, ctx, tx, user.email, 'passwordReset');
     return openSession(app, ctx, tx, user);
   });
   if (withCode) await app.limits.forget('secondFactor', tries);

@@ -13,7 +13,7 @@ import { needsRehash } from '#server/crypto/password-hash.ts';
 import { CODE_WRONG, codeAsked, countCode, hasTotp, spendCode } from './totp.ts';
 import { isStaff } from '#server/features/users/roles.ts';
 import { lockUnchanged, replacePasswordHash, selectUserByEmail } from '#server/features/users/store.ts';
-import { tellOwner } from '#server/features/emails/queue.ts';
+import { emailAccountOwner } from '#server/features/emails/queue-email.ts';
 
 /** In setup mode. */
 const CLOSED = 'The dealer portal opens soon. Your account is ready, and you can sign in once it is open.';
@@ -148,7 +148,7 @@ async function refuse(app: App, ctx: Ctx, attempt: Attempt, detail: { factor?: s
   const isFirstToday = warned && (await app.limits.count('failureEmail', warned.id)).left === 0;
   await app.db.tx(async (tx) => {
     await audit(tx, ctx, 'session.refused', { kind: 'user', id: user?.id ?? 'unknown' }, detail);
-    if (isFirstToday) await tellOwner(app, ctx, tx, warned.email, 'signInFailures');
+    if (isFirstToday) await emailAccountOwner(app, ctx, tx, warned.email, 'signInFailures');
   });
 }
 

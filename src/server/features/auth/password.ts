@@ -19,7 +19,7 @@ import { type SessionAnswer, PASSWORD_MIN, signInMessages } from '#contract/sign
 import { openSession } from './sessions.ts';
 import { revokeSessions } from './session-store.ts';
 import fs from 'node:fs';
-import { tellOwner } from '#server/features/emails/queue.ts';
+import { emailAccountOwner } from '#server/features/emails/queue-email.ts';
 
 const RESET = 'If an account uses this email address, we have sent a link to it. It works for one hour.';
 /** Longer than the work takes, so that the response time does not reveal which addresses have an account. */
@@ -131,7 +131,7 @@ export async function changePassword(
     await revokeSessions(tx, { userId: user.id }, ctx.now);
     await revokeInvitations(tx, user.id, ctx.now);
     await audit(tx, ctx, 'user.password_changed', { kind: 'user', id: user.id });
-    await tellOwner(app, ctx, tx, user.email, 'passwordChanged');
+    await emailAccountOwner(app, ctx, tx, user.email, 'passwordChanged');
     return openSession(app, ctx, tx, user);
   });
   await forgetResets(app, ctx, user.email);

@@ -19,7 +19,7 @@ import {
   takeStep,
 } from './totp-store.ts';
 import { waitingTime } from '#server/lib/waiting-time.ts';
-import { tellOwner } from '#server/features/emails/queue.ts';
+import { emailAccountOwner } from '#server/features/emails/queue-email.ts';
 
 const ALREADY_ON = 'Two-step verification is already on.';
 const NOT_BEGUN = 'Begin again: there is no code to confirm.';
@@ -68,7 +68,7 @@ export async function confirmTotp(app: App, ctx: Ctx<UserActor>, { code }: { cod
     if (step === undefined) throw wrongCode();
     if (!(await confirmTotpRow(tx, userId, step, ctx.now))) throw new AppError('conflict', ALREADY_ON);
     await audit(tx, ctx, 'user.totp_on', subject(ctx));
-    await tellOwner(app, ctx, tx, ctx.actor.email, 'codesOn');
+    await emailAccountOwner(app, ctx, tx, ctx.actor.email, 'codesOn');
     return makeRecoveryCodes(app, tx, userId);
   });
   await app.limits.forget('secondFactor', `session ${ctx.actor.sessionId}`);
@@ -80,7 +80,7 @@ export async function disableTotp(app: App, ctx: Ctx<UserActor>, input: Password
   await withCode(app, ctx, input, async (tx) => {
     await deleteTotp(tx, ctx.actor.userId);
     await audit(tx, ctx, 'user.totp_off', subject(ctx));
-    await tellOwner(app, ctx, tx, ctx.actor.email, 'codesOff');
+    await emailAccountOwner(app, ctx, tx, ctx.actor.email, 'codesOff');
   });
 }
 

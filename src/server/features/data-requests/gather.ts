@@ -18,9 +18,9 @@ import { emailLabel } from '#copy/portal/email-labels.ts';
 import type { App } from '#server/app.ts';
 import { listCorrections } from '#server/features/applications/corrections.ts';
 import { readTranscript } from '#server/features/assistant/stored-chats.ts';
-import { openSubmitted } from '#server/features/applications/read.ts';
+import { readSubmittedApplication } from '#server/features/applications/read.ts';
 import { maskSealedField } from '#server/features/applications/present.ts';
-import { openHeldDeal } from '#server/features/deals/read.ts';
+import { readDealContent } from '#server/features/deals/read.ts';
 import { listDecisions } from '#server/features/decisions/read.ts';
 import type { FilePair } from '#server/features/invites/start-deal.ts';
 import { formatDay } from '#server/features/emails/decision-notice.ts';
@@ -74,7 +74,7 @@ const namesFirst = [...applicationSections.principal, ...applicationFields];
 
 async function ofApplication(app: App, { id, reference }: Held & { kind: 'application' }, how: How) {
   const { query } = app.db;
-  const { content, signature } = await openSubmitted(app, id);
+  const { content, signature } = await readSubmittedApplication(app, id);
   const { contactConsent, ...typed } = content;
   const handed = ownFirst(Object.entries(typed), namesFirst).filter(([field]) => goesOut(field, how.role));
   const shown = handed.map(([field, value]): Row => [
@@ -113,7 +113,7 @@ async function ofApplication(app: App, { id, reference }: Held & { kind: 'applic
 }
 
 async function ofDeal(app: App, id: string, how: How): Promise<HeldGroup[]> {
-  const found = await openHeldDeal(app, id);
+  const found = await readDealContent(app, id);
   if (!found) return [];
   const labels = dealForm.labels;
   const fields = ownFirst(Object.entries(found.deal), Object.keys(labels));

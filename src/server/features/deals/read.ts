@@ -96,10 +96,10 @@ export async function requireSubmitted(query: Query | Tx, id: string): Promise<S
 }
 
 /** One deal with its encrypted values decrypted, for the person whose data it contains. */
-type HeldDealContent = { deal: Deal; clear: Partial<Record<SealedDealField, string>> };
+type DealContent = { deal: Deal; clear: Partial<Record<SealedDealField, string>> };
 
 /** Returns a deal of any dealership, including drafts. Undefined when it was deleted. */
-export async function openHeldDeal(app: App, id: string): Promise<HeldDealContent | undefined> {
+export async function readDealContent(app: App, id: string): Promise<DealContent | undefined> {
   const row = await selectDeal(app.db.query, id);
   if (!row) return undefined;
   const sealed = sealedDealFields.flatMap((field) => {

@@ -21,9 +21,9 @@ import {
   writeDealStatus,
 } from '#server/features/deals/status.ts';
 import { notifyDealership } from '#server/features/notifications/notify.ts';
-import type { DecisionNotice } from '#server/features/emails/decision-notice.ts';
+import type { DecisionNoticeParams } from '#server/features/emails/decision-notice.ts';
 import { lenderOf } from '#server/features/emails/lender.ts';
-import { queueEmail } from '#server/features/emails/queue.ts';
+import { queueEmail } from '#server/features/emails/queue-email.ts';
 import type { Tx } from '#server/ports.ts';
 import {
   type About,
@@ -117,7 +117,7 @@ export async function previewNotice(
 }
 
 type CurrentDecision = Pick<DecisionRow, 'decided_at' | 'disclosure' | 'basis'>;
-type Draft = { params: DecisionNotice; notice: DecidedAnswer['notice']; offer: OfferDisclosure };
+type Draft = { params: DecisionNoticeParams; notice: DecidedAnswer['notice']; offer: OfferDisclosure };
 
 function draftNotice(app: App, ctx: Ctx, about: About, input: Decide, current: CurrentDecision | undefined): Draft {
   const today = dayIn(app.brand.timeZone, ctx.now);
@@ -140,7 +140,7 @@ const noticeBefore = (app: App, current: CurrentDecision): string | null =>
   isHeld(current) ? replacedIn(current.basis) : dayIn(app.brand.timeZone, current.decided_at);
 
 const languageOf = (about: About, input: Decide) => about.language ?? input.language;
-type Decided = { input: Decide; params: DecisionNotice; offer: OfferDisclosure; to: string | null };
+type Decided = { input: Decide; params: DecisionNoticeParams; offer: OfferDisclosure; to: string | null };
 
 async function record(
   app: App,
@@ -195,7 +195,7 @@ async function record(
   await auditBoth(tx, ctx, subject, detailOf(input, params, beside));
 }
 
-const basisOf = ({ application }: About, documents: string[], { replaces = null }: DecisionNotice): Basis => ({
+const basisOf = ({ application }: About, documents: string[], { replaces = null }: DecisionNoticeParams): Basis => ({
   documents,
   contentHash: application?.contentHash ?? null,
   replaces,
@@ -230,7 +230,7 @@ async function auditBoth(tx: Tx, ctx: Ctx, { applicationId, dealId }: Subject, d
 }
 
 type Detail = Parameters<typeof audit>[4];
-function detailOf(input: Decide, { terms, reasons }: DecisionNotice, beside: Detail): Detail {
+function detailOf(input: Decide, { terms, reasons }: DecisionNoticeParams, beside: Detail): Detail {
   return {
     outcome: input.outcome,
     ...beside,

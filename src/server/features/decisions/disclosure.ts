@@ -8,7 +8,7 @@ import { audit } from '#server/lib/audit.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { lockApplicationForDecision, stopClock } from '#server/features/applications/status.ts';
 import { statusNotice } from '#server/features/deals/status.ts';
-import { queueEmail } from '#server/features/emails/queue.ts';
+import { queueEmail } from '#server/features/emails/queue-email.ts';
 import { notifyDealership } from '#server/features/notifications/notify.ts';
 import { addressOf, subjectOf, writeNotice, findDecided, noticeOf, withStatusLink } from './notice.ts';
 import { listDecisions } from './read.ts';

@@ -7,8 +7,8 @@ import { levelPaymentCents } from '#finance/payment.ts';
 import type { App } from '#server/app.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { textPart } from '#server/features/emails/layout.ts';
-import type { DecisionNotice } from '#server/features/emails/decision-notice.ts';
-import { brandAsSent, lenderWithWords, lenderAsSent } from '#server/features/emails/lender.ts';
+import type { DecisionNoticeParams } from '#server/features/emails/decision-notice.ts';
+import { brandAsSent, lenderWithTexts, lenderAsSent } from '#server/features/emails/lender.ts';
 import { writeEmail } from '#server/features/emails/templates.ts';
 import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
 import { audit } from '#server/lib/audit.ts';
@@ -19,14 +19,14 @@ import { findStatusUrl } from '#server/features/status/status-page.ts';
 import type { Tx, Query } from '#server/ports.ts';
 import { declineReasons } from '#contract/decision.ts';
 import { aprOf, feesOf, texts } from './present.ts';
-import { openReport, selectDecision } from './store.ts';
+import { decryptReport, selectDecision } from './store.ts';
 import { type Applicant, findApplicant } from '#server/features/applications/read.ts';
 import { findDealOf } from '#server/features/invites/start-deal.ts';
 import { inviteOf, requireSubmitted } from '#server/features/deals/read.ts';
 import { isUser } from '#server/features/users/account.ts';
 
 /** The terms of an offer. Null when the outcome offers nothing. */
-export type OfferedTerms = DecisionNotice['terms'];
+export type OfferedTerms = DecisionNoticeParams['terms'];
 
 /**
  * Returns the offered terms with figures computed by the finance engine. Without an answer about fees, amount financed
@@ -70,7 +70,7 @@ export function noticeParams(
   about: { name: string; replaces: string | null },
   language: Language,
   input: Decide,
-): DecisionNotice {
+): DecisionNoticeParams {
   const report = 'report' in input ? input.report : null;
   return {
     reference: about.name,
@@ -78,7 +78,7 @@ export function noticeParams(
     terms: offeredTermsOf(input),
     reasons: 'reasons' in input ? input.reasons : [],
     report: report && { ...report, bureau: bureauOf(app, report) },
-    lender: lenderWithWords(app.brand, language),
+    lender: lenderWithTexts(app.brand, language),
     replaces: about.replaces,
   };
 }
@@ -92,7 +92,7 @@ function bureauOf(app: App, { bureau }: UsedReport): Bureau {
 }
 
 /** The notice as emailed, with the lender's details of that day. A Spanish one also in English. */
-export function writeNotice(app: App, now: Date, language: Language, params: DecisionNotice): WrittenNotice {
+export function writeNotice(app: App, now: Date, language: Language, params: DecisionNoticeParams): WrittenNotice {
   const brand = brandAsSent(app.brand, params.lender);
   const write = (lang: Language) => {
     const mail = writeEmail('decision-notice', params, lang, { brand, publicUrl: app.config.publicUrl });
@@ -102,7 +102,7 @@ export function writeNotice(app: App, now: Date, language: Language, params: Dec
 }
 
 /** Returns the notice of a decision again, as recorded, and records the read. @throws AppError not_found */
-export async function rereadNotice(app: App, ctx: Ctx<StaffActor>, id: string): Promise<WrittenNotice> {
+export async function readNotice(app: App, ctx: Ctx<StaffActor>, id: string): Promise<WrittenNotice> {
   requirePermission(ctx, 'files.read');
   const { row, about } = await findDecided(app, id);
   await requireOwnFile(app.db.query, ctx, about);
@@ -120,14 +120,14 @@ export async function findDecided(app: App, id: string): Promise<{ row: Decision
 }
 
 /** Returns the parameters of the notice, as recorded. */
-export function noticeOf(app: App, about: About, row: DecisionRow): DecisionNotice {
+export function noticeOf(app: App, about: About, row: DecisionRow): DecisionNoticeParams {
   const given = texts(row.reasons);
   return {
     reference: about.name,
     outcome: row.outcome,
     terms: termsIn(row),
     reasons: declineReasons.filter((one) => given.includes(one)),
-    report: openReport(app.vault, row),
+    report: decryptReport(app.vault, row),
     lender: lenderAsSent(app.brand, row.lender),
     replaces: replacedIn(row.basis),
   };
@@ -137,9 +137,9 @@ export function noticeOf(app: App, about: About, row: DecisionRow): DecisionNoti
 export async function withStatusLink(
   app: App,
   tx: Tx,
-  params: DecisionNotice,
+  params: DecisionNoticeParams,
   { applicationId, language }: { applicationId: string | null; language: Language },
-): Promise<DecisionNotice> {
+): Promise<DecisionNoticeParams> {
   const link = applicationId === null ? undefined : await findStatusUrl(app, tx, { id: applicationId, language });
   return link === undefined ? params : { ...params, link };
 }

@@ -5,7 +5,7 @@ import { statedDisclosureSchema } from '#contract/state-disclosures.ts';
 import { annualPercentageRate } from '#finance/apr.ts';
 import type { DecisionRow } from '#server/db/decision-tables.ts';
 import type { Vault } from '#server/crypto/vault.ts';
-import { openReport, type StoredDecision } from './store.ts';
+import { decryptReport, type StoredDecision } from './store.ts';
 
 export type Today = { timeZone: string; now: Date };
 const percent = (bps: number | null): number | null => (bps === null ? null : bps / 100);
@@ -43,7 +43,7 @@ export const presentDecision = (vault: Vault, row: StoredDecision, today: Today)
   fees: presentFees(row),
   amountFinanced: dollars(row.amount_financed_cents),
   reasons: declineReasons.filter((one) => texts(row.reasons).includes(one)),
-  bureau: openReport(vault, row)?.bureau.name ?? null,
+  bureau: decryptReport(vault, row)?.bureau.name ?? null,
   note: row.note,
   decidedBy: row.decider,
   supersededAt: row.superseded_at?.toISOString() ?? null,

@@ -8,7 +8,7 @@ import {
 import type { App } from '#server/app.ts';
 import { byId, route } from '#server/http/route.ts';
 import type { FastifyInstance } from 'fastify';
-import { aboutApplication, aboutDeal, rereadNotice } from './notice.ts';
+import { aboutApplication, aboutDeal, readNotice } from './notice.ts';
 import { transmissionSchema } from '#contract/state-disclosures.ts';
 import { recordTransmission } from './disclosure.ts';
 import { decide, previewNotice } from './decide.ts';
@@ -70,7 +70,7 @@ export function decisionRoutes(server: FastifyInstance, app: App): void {
     summary: 'Returns the notice of a recorded decision, for print',
     params: byId,
     answer: writtenNoticeSchema,
-    handler: ({ ctx, params }) => rereadNotice(app, ctx, params.id),
+    handler: ({ ctx, params }) => readNotice(app, ctx, params.id),
   });
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Fee } from '#contract/fees.ts';
 import type { StatedDisclosure } from '#contract/state-disclosures.ts';
-import type { DecisionNotice } from '#server/features/emails/decision-notice.ts';
+import type { DecisionNoticeParams } from '#server/features/emails/decision-notice.ts';
 import type { Lender } from '#server/features/emails/lender.ts';
 import type { DecisionRow } from '#server/db/decision-tables.ts';
 import type { Vault } from '#server/crypto/vault.ts';
@@ -96,7 +96,7 @@ type New = Omit<
   reasons: string[];
   basis: Basis;
   disclosure: StatedDisclosure | null;
-  report: DecisionNotice['report'];
+  report: DecisionNoticeParams['report'];
   lender: Lender;
 };
 export type Basis = {
@@ -151,8 +151,8 @@ export async function fillLender(tx: Tx, lender: Lender): Promise<void> {
 }
 
 /** Decrypts the consumer report of a decision. */
-export const openReport = (vault: Vault, row: Pick<DecisionRow, 'id' | 'report'>): DecisionNotice['report'] =>
-  row.report === null ? null : (JSON.parse(vault.open(place(row.id), row.report).reveal()) as DecisionNotice['report']);
+export const decryptReport = (vault: Vault, row: Pick<DecisionRow, 'id' | 'report'>): DecisionNoticeParams['report'] =>
+  row.report === null ? null : (JSON.parse(vault.open(place(row.id), row.report).reveal()) as DecisionNoticeParams['report']);
 
 /** Returns the documents that the decision is based on, without those in quarantine. */
 export async function selectDocumentIds(tx: Tx, { applicationId, dealId }: Subject): Promise<string[]> {

@@ -18,8 +18,8 @@ import { claimOf, isKeyKnown } from '#server/lib/idempotency.ts';
 import { waitingTime } from '#server/lib/waiting-time.ts';
 import { requireUploadable } from '#server/features/deals/read.ts';
 import { countUnknownToken } from '#server/features/auth/invitation.ts';
-import { sameUpload } from './keep.ts';
-import { discardFile, keepOrDiscard, receiveFile, uploadWords } from './receive.ts';
+import { countMegabytes, discardFile, receiveFile, uploadWords } from './receive.ts';
+import { keepOrDiscard, sameUpload, uploadByLink } from './upload.ts';
 import { acceptedLanguage } from '#server/http/accepted-language.ts';
 import { countTransfer } from '#server/http/guards.ts';
 import { readMultipartForm } from '#server/http/multipart.ts';
@@ -35,10 +35,8 @@ import {
   requireOwnLink,
   revokeUploadLink,
   remainingUploads,
-  uploadByLink,
 } from './links.ts';
 import { referenceOf } from './present.ts';
-import { countMegabytes } from './receive.ts';
 import type { FoundLink } from './link-store.ts';
 
 const tags = ['Upload links'];

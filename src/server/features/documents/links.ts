@@ -1,12 +1,12 @@
 import type { RequestedDocument } from '#contract/documents.ts';
-import type { UploadLink, UploadLinkAnswer, CreateUploadLink, CustomerUploaded } from '#contract/upload-links.ts';
+import type { UploadLink, UploadLinkAnswer, CreateUploadLink } from '#contract/upload-links.ts';
 import type { App } from '#server/app.ts';
-import { type Ctx, type DealerActor, type UserActor, type CustomerActor, systemCtx } from '#server/context.ts';
+import type { Ctx, DealerActor, UserActor } from '#server/context.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { hashToken, newToken } from '#server/crypto/tokens.ts';
 import { requireDeal } from '#server/features/deals/read.ts';
-import { countRequiredDocuments, broughtBefore, selectSameUpload, takeUnemailedUploads } from './store.ts';
-import { uploadWords, type ReceivedFile } from './receive.ts';
+import { countRequiredDocuments } from './store.ts';
+import { uploadWords } from './receive.ts';
 import type { Tx, Query } from '#server/ports.ts';
 import { presentLink, referenceOf, requestedOf } from './present.ts';
 import {
@@ -20,20 +20,11 @@ import {
   revokeLink,
   revokeLinksBy,
   selectOwnLink,
-  lockUsable,
   remainingUses,
-  countLinkUse,
-  selectMaker,
 } from './link-store.ts';
 import { audit } from '#server/lib/audit.ts';
 import { newId, isId } from '#server/lib/ids.ts';
 import { documentWords } from '#copy/portal/documents.ts';
-import type { RequiredDocument } from '#contract/required-documents.ts';
-import { type IdempotencyClaim, replayOrClaim, saveAnswer } from '#server/lib/idempotency.ts';
-import { keepDocument, quarantineDocument } from './keep.ts';
-import { notifyOfSeries } from '#server/features/notifications/notify.ts';
-import { readDatabaseTime } from '#server/db/database-clock.ts';
-import { queueEmail } from '#server/features/emails/queue.ts';
 
 /** @throws AppError not_found when unknown or revoked; gone when expired. Returned also without uses left. */
 export async function requireUploadLink(app: App, ctx: Ctx, token: string): Promise<FoundLink> {
@@ -84,7 +75,7 @@ export const customerOf = (deal: Pick<FoundLink, 'borrower_first_name' | 'borrow
   `${deal.borrower_first_name} ${deal.borrower_last_name}`.trim();
 
 /** Stores the product key in every link without one, so that its reference survives a change of the key. */
-export const keepProductKey = (tx: Tx, productKey: string): Promise<void> => fillProductKey(tx, productKey);
+export const storeProductKey = (tx: Tx, productKey: string): Promise<void> => fillProductKey(tx, productKey);
 
 const HOUR_MS = 3_600_000;
 
@@ -94,22 +85,22 @@ export const createUploadLink = (
   ctx: Ctx<DealerActor>,
   dealId: string,
   link: CreateUploadLink,
-): Promise<MadeLink> =>
+): Promise<CreatedLink> =>
   app.db.tx(async (tx) => {
     await requireDeal(tx, ctx, dealId);
-    return keepLink(app, ctx, tx, dealId, link);
+    return storeUploadLink(app, ctx, tx, dealId, link);
   });
 
-type MadeLink = { uploadUrl: string; expiresAt: string };
+type CreatedLink = { uploadUrl: string; expiresAt: string };
 
 /** Stores a link in the caller's transaction. The caller has checked the deal. */
-export async function keepLink(
+export async function storeUploadLink(
   app: App,
   ctx: Ctx<UserActor>,
   tx: Tx,
   dealId: string,
   { label, expiresInHours, maxUses, requested }: CreateUploadLink,
-): Promise<MadeLink> {
+): Promise<CreatedLink> {
   const id = newId(ctx.now);
   const token = newToken();
   const link = {
@@ -158,98 +149,4 @@ export async function revokeLinksOf(ctx: Ctx, tx: Tx, userId: string): Promise<v
     await audit(tx, ctx, 'upload_link.revoked', { kind: 'upload_link', id }, { deal });
 }
 
-type Uploaded = { document: CustomerUploaded['document']; replayed: boolean };
-
-/**
- * Stores a customer's file by a link, always as type other, counts one use and notifies the dealership. A repeated file
- * is not stored again and counts no use.
- * @throws AppError gone when no use is left or the link has ended; not_found when its deal was deleted
- */
-export async function uploadByLink(
-  app: App,
-  ctx: Ctx<CustomerActor>,
-  link: FoundLink,
-  file: ReceivedFile,
-  {
-    description,
-    paper,
-    claim,
-  }: { description: string; paper: RequiredDocument | ''; claim: IdempotencyClaim | undefined },
-): Promise<Uploaded> {
-  const of = { dealId: link.deal_id, by: { linkId: link.id }, documentType: 'other' as const, description, paper };
-  if (file.malware !== null) {
-    const { kept } = await app.db.tx(async (tx) => {
-      const deal = { accountId: link.account_id, dealName: link.deal_name };
-      const quarantined = await quarantineDocument(app, ctx, tx, file, { ...of, ...deal });
-      if (!(await lockUsable(tx, link.id))) throw new AppError('gone', uploadWords[ctx.lang].link.usedUp);
-      return quarantined;
-    });
-    return { document: presentUploaded(ctx, file, false), replayed: !kept };
-  }
-  return app.db.tx(async (tx) => {
-    const replay = await replayOrClaim(tx, app.vault, claim);
-    if (replay) return { document: replay.answer as Uploaded['document'], replayed: true };
-    const earlier = await selectSameUpload(tx, link.id, file, paper);
-    if (earlier) {
-      const document = presentEarlier(earlier);
-      await saveAnswer(tx, claim, { status: 201, answer: document });
-      return { document, replayed: true };
-    }
-    await keepDocument(app, ctx, tx, file, of);
-    if (!(await countLinkUse(tx, link.id))) throw new AppError('gone', uploadWords[ctx.lang].link.usedUp);
-    const document = presentUploaded(ctx, file, await broughtBefore(tx, link.id, file));
-    const told = { customer: customerOf(link), deal: link.deal_name, file: file.name };
-    await notifyOfSeries(ctx, tx, {
-      accountId: link.account_id,
-      dealId: link.deal_id,
-      series: link.id,
-      words: (count) => documentWords.arrived(told, count),
-    });
-    await app.jobs.send('mail-uploads', { linkId: link.id }, MAIL_AFTER_SECONDS);
-    await saveAnswer(tx, claim, { status: 201, answer: document });
-    return { document, replayed: false };
-  });
-}
-
-const presentEarlier = (row: NonNullable<Awaited<ReturnType<typeof selectSameUpload>>>): Uploaded['document'] => ({
-  id: row.id,
-  fileName: row.file_name,
-  fileSize: row.file_size,
-  documentType: 'other',
-  uploadedAt: row.uploaded_at.toISOString(),
-  duplicate: true,
-});
-
-const presentUploaded = (ctx: Ctx, file: ReceivedFile, duplicate: boolean): Uploaded['document'] => ({
-  id: file.id,
-  fileName: file.name,
-  fileSize: file.bytes,
-  documentType: 'other',
-  uploadedAt: ctx.now.toISOString(),
-  duplicate,
-});
-
 export const remainingUploads = (app: App, link: FoundLink): Promise<number> => remainingUses(app.db.query, link.id);
-
-/** One email lists all files of one visit, this long after the first. */
-const MAIL_AFTER_SECONDS = 5 * 60;
-
-/** The job that emails a link's creator the files since the last email, if wanted. Safe to repeat. */
-export async function emailUploads(app: App, linkId: string): Promise<void> {
-  await app.db.tx(async (tx) => {
-    const files = await takeUnemailedUploads(tx, linkId);
-    const maker = await selectMaker(tx, linkId);
-    if (files.length === 0 || !maker || maker.mail_updates === 'none') return;
-    await queueEmail(app, systemCtx(await readDatabaseTime(tx)), tx, {
-      template: 'customer-uploaded',
-      to: maker.email,
-      language: 'en',
-      params: {
-        customer: customerOf(maker),
-        deal: maker.deal_name,
-        files,
-        link: `${app.config.publicUrl}/${maker.is_staff ? 'admin' : 'dealer'}/deals/${maker.deal_id}`,
-      },
-    });
-  });
-}

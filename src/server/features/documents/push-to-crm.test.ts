@@ -11,7 +11,7 @@ import { draftDeal, fileForm, PDF, uploadFile, uploadLink } from '#tests/support
 import { startPortal } from '#tests/support/salesforce-stand-in/portal.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
 import { pushDocumentToCrm } from './push-to-crm.ts';
-import { sweepFiles } from './keep.ts';
+import { sweepFiles } from './receive.ts';
 
 const clamd = await startClamd();
 const portal = await startPortal({ CLAMD_URL: clamd.url });

@@ -7,7 +7,7 @@ import { errorForLog } from '#server/lib/error-for-log.ts';
 import { decryptFile } from '#server/crypto/file-encryption.ts';
 import { leaveOutbox, queueForCrm, recordRefusal, UNREADABLE } from '#server/features/outbox/crm-delivery.ts';
 import type { Tx } from '#server/ports.ts';
-import { markSynced, openContentKey, selectUnsent } from './store.ts';
+import { markSynced, decryptContentKey, selectUnsent } from './store.ts';
 
 /** Whether documents are moved to the CRM in use. */
 export const documentsLeave = (app: App): boolean => app.crm.keepFile !== undefined;
@@ -50,7 +50,7 @@ export async function pushDocumentToCrm(app: App, id: string): Promise<void> {
 type Stored = { id: string; storageKey: string; keySealed: string };
 async function* plainOf(app: App, { id, storageKey, keySealed }: Stored): AsyncGenerator<Buffer> {
   try {
-    const key = openContentKey(app.vault, id, keySealed);
+    const key = decryptContentKey(app.vault, id, keySealed);
     const sealed = await app.files.open(storageKey);
     try {
       yield* decryptFile(sealed, key, id);

@@ -15,7 +15,7 @@ import { presentDocument } from './present.ts';
 import { documentsLeave } from './push-to-crm.ts';
 import {
   fileOf,
-  openContentKey,
+  decryptContentKey,
   type ReceivedFile,
   selectDocument,
   selectDocuments,
@@ -76,7 +76,7 @@ async function open(app: App, ctx: Ctx, row: DocumentRow | undefined): Promise<D
   if (row.malware !== null) throw new AppError('conflict', documentWords.inQuarantine);
   if (row.file_key === null || row.key_sealed === null) throw new AppError('gone', documentWords.inCrm);
   const file = fileOf(row);
-  const key = openContentKey(app.vault, row.id, row.key_sealed);
+  const key = decryptContentKey(app.vault, row.id, row.key_sealed);
   const sealed = await app.files.open(row.file_key).catch(async (cause: unknown) => {
     // It was moved to the CRM after its row was read.
     if ((await selectDocument(query, row.id))?.file_key === null) throw new AppError('gone', documentWords.inCrm);

@@ -8,7 +8,7 @@ import { AppError } from '#server/lib/app-error.ts';
 import { encryptFile } from '#server/crypto/file-encryption.ts';
 import { newId } from '#server/lib/ids.ts';
 import { cleanFileName, extensionOf } from './file-name.ts';
-import { type ReceivedFile, sealContentKey } from './store.ts';
+import { encryptContentKey, type ReceivedFile, selectKept } from './store.ts';
 import type { Scanner } from '#server/ports.ts';
 import { fileTypeFromBuffer } from 'file-type';
 import type { Language } from '#contract/language.ts';
@@ -51,7 +51,7 @@ export async function receiveFile(
     id,
     name,
     storageKey,
-    keySealed: sealContentKey(app.vault, id, key),
+    keySealed: encryptContentKey(app.vault, id, key),
     contentMac,
     bytes: found.bytes,
     flagged: found.flagged,
@@ -61,24 +61,12 @@ export async function receiveFile(
 
 export const discardFile = (app: App, file: ReceivedFile): Promise<void> => app.files.remove(file.storageKey);
 
-/**
- * Runs `keep`, including its transaction. Discards the file when it is refused or a replay. After a database fault the
- * outcome is unknown, so the file stays until the cleanup. A file in quarantine stays, and the request is refused.
- */
-export async function keepOrDiscard<T extends { replayed: boolean }>(
-  app: App,
-  ctx: Ctx,
-  file: ReceivedFile,
-  keep: () => Promise<T>,
-): Promise<T> {
-  const kept = await keep().catch(async (error: unknown) => {
-    if (error instanceof AppError) await discardFile(app, file);
-    throw error;
-  });
-  if (kept.replayed) await discardFile(app, file);
-  if (file.malware !== null) throw new AppError('unsupported_media_type', uploadWords[ctx.lang].refusals.infected);
-  return kept;
-}
+/** Longer than any upload with its transaction. */
+const STRAY_MS = 24 * 3_600_000;
+
+/** Deletes stored files without a document: of deleted drafts, and of uploads interrupted by a crash. */
+export const sweepFiles = (app: App, now: Date): Promise<number> =>
+  app.files.sweep(new Date(now.getTime() - STRAY_MS), (keys) => selectKept(app.db.query, keys));
 
 type Words = (typeof upload)['refusals'];
 
@@ -165,7 +153,7 @@ async function* inspectFile(
   words: Words,
 ): AsyncGenerator<Buffer, DetectedFile> {
   const hash = createHash('sha256');
-  const head = openHead();
+  const head = typeDetector();
   let bytes = 0;
   let macros = false;
   let canHoldMacros = true;
@@ -192,7 +180,7 @@ async function* inspectFile(
 }
 
 /** Detects the type from the first bytes, and frees them afterwards. */
-function openHead() {
+function typeDetector() {
   const pieces: Buffer[] = [];
   let bytes = 0;
   let seen: Seen | undefined;

@@ -9,9 +9,9 @@ import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts
 import { AppError } from '#server/lib/app-error.ts';
 import { lockOwnFile } from '#server/features/assignments/own-file.ts';
 import { moveLeadInExternalCrm, planDealMove, restoreLead, writeDealMove } from '#server/features/deals/status.ts';
-import { queueEmail } from '#server/features/emails/queue.ts';
+import { queueEmail } from '#server/features/emails/queue-email.ts';
 import type { Tx } from '#server/ports.ts';
-import { keepLink } from './links.ts';
+import { storeUploadLink } from './links.ts';
 import { lockDealOfLink, wasJustAsked } from './link-store.ts';
 import { requireSubmitted } from '#server/features/deals/read.ts';
 
@@ -66,7 +66,7 @@ type Asked = Pick<DocumentRequest, 'papers' | 'language'> & { deal: Awaited<Retu
 
 async function askCustomer(app: App, ctx: Ctx<StaffActor>, tx: Tx, { deal, papers, language }: Asked): Promise<void> {
   const link = { label: labels[language], expiresInHours: PAPER_REQUEST_DAYS * 24, maxUses: USES, requested: papers };
-  const { uploadUrl, expiresAt } = await keepLink(app, ctx, tx, deal.id, link);
+  const { uploadUrl, expiresAt } = await storeUploadLink(app, ctx, tx, deal.id, link);
   await queueEmail(app, ctx, tx, {
     template: 'information-requested',
     to: deal.borrower_email,

@@ -18,9 +18,9 @@ import { parse } from '#server/http/parse.ts';
 import { byId, route } from '#server/http/route.ts';
 import { sendDownload } from '#server/http/send-file.ts';
 import type { FastifyInstance } from 'fastify';
-import { sameUpload, uploadDocument } from './keep.ts';
 import { downloadDocument, listDocuments, showDocument } from './read.ts';
-import { countMegabytes, discardFile, keepOrDiscard, receiveFile, uploadWords } from './receive.ts';
+import { countMegabytes, discardFile, receiveFile, uploadWords } from './receive.ts';
+import { keepOrDiscard, sameUpload, uploadDocument } from './upload.ts';
 
 const own = { access: 'dealer', permission: 'deals.own', tags: ['Documents'] } as const;
 const words = uploadWords.en.refusals;

@@ -18,9 +18,9 @@ export type ReceivedFile = {
 };
 
 const place = (id: string) => ({ table: 'documents', row: id, column: 'key_sealed' });
-export const sealContentKey = (vault: Vault, id: string, key: Buffer): string =>
+export const encryptContentKey = (vault: Vault, id: string, key: Buffer): string =>
   vault.seal(place(id), key.toString('base64url'));
-export const openContentKey = (vault: Vault, id: string, sealed: string): Buffer =>
+export const decryptContentKey = (vault: Vault, id: string, sealed: string): Buffer =>
   Buffer.from(vault.open(place(id), sealed).reveal(), 'base64url');
 
 /** Locks the deal against deletion, a lead and other documents. Undefined when it was deleted. */
@@ -99,8 +99,8 @@ export const selectDocuments = (query: Query, dealId: string) =>
 export const selectDocument = (query: Query | Tx, id: string) =>
   listed(query).where('documents.id', '=', id).executeTakeFirst();
 
-/** Whether the same link delivered the same content before. */
-export async function broughtBefore(
+/** Whether the same content arrived by the same link before. */
+export async function wasUploadedBefore(
   tx: Tx,
   linkId: string,
   one: Pick<ReceivedFile, 'id' | 'contentMac'>,

@@ -3,7 +3,7 @@ import { uploadLinkPaths } from '#contract/upload-links.ts';
 import { hashToken } from '#server/crypto/tokens.ts';
 import { draftDeal, fileForm, signedIn, uploadLink } from '#tests/support/factories.ts';
 import { startTestApp } from '#tests/support/start-test-app.ts';
-import { emailUploads } from './links.ts';
+import { emailUploads } from './upload.ts';
 
 const t = await startTestApp();
 afterAll(() => t.close());

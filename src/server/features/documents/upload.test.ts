@@ -7,7 +7,7 @@ import { expectRefusal } from '#tests/server/expect-refusal.ts';
 import { dangerous, harmless, odd } from '#tests/server/sample-files.ts';
 import { startTestApp } from '#tests/support/start-test-app.ts';
 import { storedFiles } from '#tests/support/stored-files.ts';
-import { sweepFiles } from './keep.ts';
+import { sweepFiles } from './receive.ts';
 
 const t = await startTestApp();
 afterAll(() => t.close());

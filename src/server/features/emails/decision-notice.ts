@@ -7,14 +7,14 @@ import { decisions as en } from '#copy/en/decisions.ts';
 import { decisions as es } from '#copy/es/decisions.ts';
 import { mails as enMails } from '#copy/en/mails.ts';
 import { mails as esMails } from '#copy/es/mails.ts';
-import { brandAsSent, type Lender, textTold } from './lender.ts';
+import { brandAsSent, type Lender, noticeTextAsSent } from './lender.ts';
 import type { EmailContent } from './layout.ts';
 
 const texts = { en, es };
 const mails = { en: enMails, es: esMails };
 
 /** Amounts in cents, the payment per month; rates in basis points; `expiresOn` and `scoreOn` are dates. */
-export type DecisionNotice = {
+export type DecisionNoticeParams = {
   reference: string;
   outcome: DecisionOutcome;
   terms: {
@@ -43,14 +43,14 @@ export type DecisionNotice = {
  * The notice of a decision. A full or partial denial adds the reasons and the notice of the Equal Credit Opportunity Act
  * (12 CFR 1002.9(b)(1)). If a report was used, it adds the disclosures of 15 USC 1681m(a).
  */
-export function decisionNotice(p: DecisionNotice, lang: Language, now: Brand): EmailContent {
+export function writeDecisionNotice(p: DecisionNoticeParams, lang: Language, now: Brand): EmailContent {
   const brand = brandAsSent(now, p.lender);
   const words = texts[lang];
   const heading = words.outcomes[p.outcome];
   const isAdverse = p.outcome === 'declined' || p.outcome === 'counter_offer';
   const expires = p.terms === null ? '' : formatDay(p.terms.expiresOn, lang);
   const about = { reference: p.reference, company: brand.company, phone: brand.phones.main.display, expires };
-  const say: Say = (name, named) => fillNotice(textTold(p.lender, lang, name), named);
+  const say: Say = (name, named) => fillNotice(noticeTextAsSent(p.lender, lang, name), named);
   const { before, after } = sentences[p.outcome];
   return {
     subject: heading.subject(p.reference),
@@ -81,7 +81,7 @@ const sentences = {
   withdrawn: { before: 'withdrawn', after: null },
 } as const satisfies Record<DecisionOutcome, { before: NoticeText; after: NoticeText | null }>;
 
-function termRows(terms: DecisionNotice['terms'], lang: Language): [string, string][] {
+function termRows(terms: DecisionNoticeParams['terms'], lang: Language): [string, string][] {
   if (terms === null) return [];
   const { rows, months } = texts[lang];
   const aprLabel = terms.fees === undefined ? rows.aprWithoutFees : rows.apr;
@@ -96,7 +96,7 @@ function termRows(terms: DecisionNotice['terms'], lang: Language): [string, stri
 }
 
 function amountRows(
-  { amountCents, amountFinancedCents, fees }: NonNullable<DecisionNotice['terms']>,
+  { amountCents, amountFinancedCents, fees }: NonNullable<DecisionNoticeParams['terms']>,
   lang: Language,
 ): [string, string][] {
   const { rows, feeKinds, feePayments, noFees } = texts[lang];
@@ -112,7 +112,7 @@ function amountRows(
 }
 
 function reportWords(
-  { bureau, score, scoreOn, factors }: NonNullable<DecisionNotice['report']>,
+  { bureau, score, scoreOn, factors }: NonNullable<DecisionNoticeParams['report']>,
   lang: Language,
   say: Say,
 ): string[] {

@@ -7,7 +7,7 @@ import { noticeTexts as es } from '#copy/es/notice-texts.ts';
 
 const shipped = { en, es };
 /** Texts by name. Notices of other versions may have more or fewer of them. */
-const toldTexts = z.record(z.string(), z.string());
+const storedTexts = z.record(z.string(), z.string());
 
 const lenderSchema = z.extend(
   z.pick(brandSchema, {
@@ -21,7 +21,7 @@ const lenderSchema = z.extend(
   }),
   {
     /** The wording of notices. Older notices have none: it was not a setting then, and they used the shipped texts. */
-    texts: z.optional(z.object({ en: z.optional(toldTexts), es: z.optional(toldTexts) })),
+    texts: z.optional(z.object({ en: z.optional(storedTexts), es: z.optional(storedTexts) })),
   },
 );
 /** What a notice says about the lender. Stored with its record, independent of later settings. */
@@ -39,7 +39,7 @@ export const lenderOf = ({ company, phones, hours, timeZone, address, licenceLin
 });
 
 /** The same with the texts of a notice in this language, and in English for staff. */
-export const lenderWithWords = (brand: Brand, language: Language): Lender => ({
+export const lenderWithTexts = (brand: Brand, language: Language): Lender => ({
   ...lenderOf(brand),
   texts: { en: wordingOf(brand, 'en'), ...(language === 'es' && { es: wordingOf(brand, 'es') }) },
 });
@@ -50,7 +50,7 @@ const wordingOf = ({ noticeTexts }: Brand, language: Language): NoticeTexts =>
   ) as NoticeTexts;
 
 /** A text of notices as it was sent. */
-export const textTold = (lender: Lender | undefined, language: Language, name: NoticeText): string =>
+export const noticeTextAsSent = (lender: Lender | undefined, language: Language, name: NoticeText): string =>
   lender?.texts?.[language]?.[name] ?? shipped[language][name];
 
 /** The lender's details as stored with a sent notice, or the current details when none were stored. */
@@ -64,7 +64,7 @@ export const brandAsSent = (brand: Brand, kept: unknown): Brand => {
 };
 
 /** The brand for an email. Few emails store the lender's details in their parameters. The others use the current ones. */
-export function brandTold(brand: Brand, params: unknown): Brand {
+export function brandForEmail(brand: Brand, params: unknown): Brand {
   const told = z.safeParse(z.object({ lender: lenderSchema }), params);
   return told.success ? brandAsSent(brand, told.data.lender) : brand;
 }

@@ -6,7 +6,7 @@ import { mails as en } from '#copy/en/mails.ts';
 import { mails as es } from '#copy/es/mails.ts';
 import type { EmailTemplate } from '#copy/portal/email-labels.ts';
 import { staffEmails as staff } from '#copy/portal/mails.ts';
-import { type DecisionNotice, decisionNotice, formatDay } from './decision-notice.ts';
+import { type DecisionNoticeParams, writeDecisionNotice, formatDay } from './decision-notice.ts';
 import {
   type Estimate,
   estimateEmail,
@@ -15,12 +15,12 @@ import {
   type InquiryReceipt,
   inquiryReceipt,
 } from './inquiry-emails.ts';
-import { type Lender, lenderWithWords, textTold, brandTold } from './lender.ts';
+import { type Lender, lenderWithTexts, noticeTextAsSent, brandForEmail } from './lender.ts';
 import { type EmailContent, htmlPart, textPart } from './layout.ts';
 import type { App } from '#server/app.ts';
 import type { StoredEmail } from '#server/db/tables.ts';
 import type { OutgoingEmail } from '#server/ports.ts';
-import { openParams } from './store.ts';
+import { decryptParams } from './store.ts';
 
 const texts = { en, es };
 
@@ -68,7 +68,7 @@ export type EmailParams = {
   'status-changed': { deal: string; before: string; now: string; link: string };
   digest: { updates: string[]; link: string };
   /** Amounts in cents, terms in months, rates in basis points; `scoreOn` and `expiresOn` are dates. */
-  'decision-notice': DecisionNotice;
+  'decision-notice': DecisionNoticeParams;
   'inquiry-receipt': InquiryReceipt;
   'inquiry-notice': InquiryNotice;
   estimate: Estimate;
@@ -157,7 +157,7 @@ const writers: Writers = {
   'incompleteness-notice': (p, lang, { brand }) => {
     const { rows, incompleteness } = texts[lang];
     const about = { reference: p.reference, company: brand.company, phone: brand.phones.main.display };
-    const say = (name: 'incompleteness' | 'incompletenessNext') => fillNotice(textTold(p.lender, lang, name), about);
+    const say = (name: 'incompleteness' | 'incompletenessNext') => fillNotice(noticeTextAsSent(p.lender, lang, name), about);
     const words = {
       subject: incompleteness.subject(p.reference),
       heading: incompleteness.heading,
@@ -197,7 +197,7 @@ const writers: Writers = {
       ],
       href: p.link,
     }),
-  'decision-notice': (p, lang, { brand }) => decisionNotice(p, lang, brand),
+  'decision-notice': (p, lang, { brand }) => writeDecisionNotice(p, lang, brand),
   'inquiry-receipt': (p, lang, { brand }) => inquiryReceipt(p, lang, brand, (iso) => instant(iso, lang, brand)),
   'inquiry-notice': (p, _lang, { brand, publicUrl }) => inquiryNotice(p, publicUrl, (iso) => instant(iso, 'en', brand)),
   estimate: (p, lang, { brand, publicUrl }) => estimateEmail(p, lang, brand, publicUrl),
@@ -216,7 +216,7 @@ const sayNow = (
   name: 'documentsReceived' | 'documentsReminder',
   reference: string,
 ): string[] =>
-  fillNotice(textTold(lenderWithWords(brand, lang), lang, name), {
+  fillNotice(noticeTextAsSent(lenderWithTexts(brand, lang), lang, name), {
     reference,
     company: brand.company,
     phone: brand.phones.main.display,
@@ -253,9 +253,9 @@ const instant = (iso: string, language: Language, brand: Brand): string =>
 export function composeEmail(app: App, row: StoredEmail): OutgoingEmail {
   if (!isTemplate(row.template)) throw Object.assign(new Error('unknown template'), { code: 'ENOTEMPLATE' });
   const at = app.clock.now();
-  const params = openParams(app.vault, row);
+  const params = decryptParams(app.vault, row);
   // A notice shows the lender as recorded, also in its header and footer.
-  const brand = brandTold(app.brand, params);
+  const brand = brandForEmail(app.brand, params);
   const content = writeEmail(row.template, params, row.language, {
     brand,
     publicUrl: app.config.publicUrl,

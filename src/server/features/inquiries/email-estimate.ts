@@ -6,7 +6,7 @@ import { inquiries as en } from '#copy/en/inquiries.ts';
 import { inquiries as es } from '#copy/es/inquiries.ts';
 import type { App } from '#server/app.ts';
 import type { Ctx, Visitor } from '#server/context.ts';
-import { queueEmail } from '#server/features/emails/queue.ts';
+import { queueEmail } from '#server/features/emails/queue-email.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { audit } from '#server/lib/audit.ts';
 import { type IdempotencyClaim, replayOrClaim, type SavedAnswer, saveAnswer } from '#server/lib/idempotency.ts';

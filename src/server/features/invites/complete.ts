@@ -4,7 +4,7 @@ import type { App } from '#server/app.ts';
 import type { Ctx } from '#server/context.ts';
 import { audit } from '#server/lib/audit.ts';
 import type { ApplicationRow } from '#server/db/application-tables.ts';
-import { queueEmail } from '#server/features/emails/queue.ts';
+import { queueEmail } from '#server/features/emails/queue-email.ts';
 import { notifyDealership } from '#server/features/notifications/notify.ts';
 import type { Tx } from '#server/ports.ts';
 import { stateOfInvite } from './present.ts';

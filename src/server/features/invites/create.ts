@@ -16,7 +16,7 @@ import {
   setInviteMail,
   selectInviteOfEmail,
 } from './store.ts';
-import { queueEmail } from '#server/features/emails/queue.ts';
+import { queueEmail } from '#server/features/emails/queue-email.ts';
 import { sendApplication } from '#copy/portal/send-application.ts';
 import { readDatabaseTime } from '#server/db/database-clock.ts';
 import { notifyDealership } from '#server/features/notifications/notify.ts';

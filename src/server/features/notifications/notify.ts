@@ -13,7 +13,7 @@ import {
   takeUnemailedNotifications,
 } from './store.ts';
 import { readDatabaseTime } from '#server/db/database-clock.ts';
-import { queueEmail } from '#server/features/emails/queue.ts';
+import { queueEmail } from '#server/features/emails/queue-email.ts';
 import type { EmailParams } from '#server/features/emails/templates.ts';
 import type { EmailTemplate } from '#copy/portal/email-labels.ts';
 

@@ -9,7 +9,7 @@ import { staffActor } from '#tests/support/actors.ts';
 import { signedIn } from '#tests/support/factories.ts';
 import { startTestApp } from '#tests/support/start-test-app.ts';
 import { listOutbox } from './entries.ts';
-import { queueEmail } from '#server/features/emails/queue.ts';
+import { queueEmail } from '#server/features/emails/queue-email.ts';
 import { deliverEmail } from './deliver-email.ts';
 
 const t = await startTestApp();

@@ -4,7 +4,7 @@ import type { Role } from '#contract/permissions.ts';
 import { systemCtx } from '#server/context.ts';
 import { newId } from '#server/lib/ids.ts';
 import { JOB_TRIES } from '#server/jobs/queue.ts';
-import { queueEmail } from '#server/features/emails/queue.ts';
+import { queueEmail } from '#server/features/emails/queue-email.ts';
 import { fileForm, PDF, signedIn, uploadFile } from '#tests/support/factories.ts';
 import { startPortal } from '#tests/support/salesforce-stand-in/portal.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';

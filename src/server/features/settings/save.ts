@@ -19,7 +19,7 @@ import { audit } from '#server/lib/audit.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { reportAct, withStepUp } from '#server/features/auth/step-up.ts';
 import { keepLender } from '#server/features/decisions/read.ts';
-import { keepProductKey } from '#server/features/documents/links.ts';
+import { storeProductKey } from '#server/features/documents/links.ts';
 import { lenderOf } from '#server/features/emails/lender.ts';
 import type { Tx } from '#server/ports.ts';
 import { detailOfChange } from './changes.ts';
@@ -173,6 +173,6 @@ function refuseSamples(
 
 /** Stores the values before a change in the decisions and links that were issued with them. */
 async function snapshotBrand(tx: Tx, before: Brand, after: Brand): Promise<void> {
-  if (before.productKey !== after.productKey) await keepProductKey(tx, before.productKey);
+  if (before.productKey !== after.productKey) await storeProductKey(tx, before.productKey);
   if (!isDeepStrictEqual(lenderOf(before), lenderOf(after))) await keepLender(tx, lenderOf(before));
 }

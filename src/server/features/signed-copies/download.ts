@@ -8,7 +8,7 @@ import { audit } from '#server/lib/audit.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { Secret } from '#server/crypto/secret.ts';
 import { hashToken } from '#server/crypto/tokens.ts';
-import { openSubmitted, referenceOfApplication } from '#server/features/applications/read.ts';
+import { readSubmittedApplication, referenceOfApplication } from '#server/features/applications/read.ts';
 import { requireOwnFile } from '#server/features/assignments/own-file.ts';
 import { countReveals } from '#server/features/applications/reveal.ts';
 import type { Tx } from '#server/ports.ts';
@@ -62,7 +62,7 @@ export async function downloadCopy(app: App, ctx: Ctx<StaffActor>, id: string, r
 export async function printMaskedCopy(app: App, ctx: Ctx<StaffActor>, id: string): Promise<CopyFile> {
   requirePermission(ctx, 'files.read');
   await requireOwnFile(app.db.query, ctx, { kind: 'application', id });
-  const submitted = await openSubmitted(app, id);
+  const submitted = await readSubmittedApplication(app, id);
   const pdf = await app.printer.print(describeMasked(submitted, { brand: app.brand, at: ctx.now }));
   await app.db.tx((tx) => audit(tx, ctx, 'application.copy_downloaded', { kind: 'application', id }, { masked: true }));
   return { name: `${submitted.reference}-masked.pdf`, pdf: new Secret(pdf) };
@@ -70,7 +70,7 @@ export async function printMaskedCopy(app: App, ctx: Ctx<StaffActor>, id: string
 
 /** Prints the document with masked numbers for the holder of the status link. @throws AppError not_found */
 export async function printOwnMaskedCopy(app: App, ctx: Ctx, id: string): Promise<CopyFile> {
-  const submitted = await openSubmitted(app, id);
+  const submitted = await readSubmittedApplication(app, id);
   const pdf = await app.printer.print(describeMasked(submitted, { brand: app.brand, at: ctx.now }));
   await app.db.tx((tx) =>
     audit(tx, ctx, 'application.copy_downloaded', { kind: 'application', id }, { masked: true, statusPage: true }),

@@ -3,7 +3,7 @@ import type { StatusReply } from '#contract/status-page.ts';
 import type { App } from '#server/app.ts';
 import type { Ctx, CustomerActor } from '#server/context.ts';
 import { requireApplication } from '#server/features/applications/read.ts';
-import { queueEmail } from '#server/features/emails/queue.ts';
+import { queueEmail } from '#server/features/emails/queue-email.ts';
 import { type CopyFile, handOutToApplicant, printOwnMaskedCopy } from '#server/features/signed-copies/download.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { audit } from '#server/lib/audit.ts';

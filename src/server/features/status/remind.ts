@@ -6,7 +6,7 @@ import type { App } from '#server/app.ts';
 import { systemCtx } from '#server/context.ts';
 import { readDatabaseTime } from '#server/db/database-clock.ts';
 import { requireApplication } from '#server/features/applications/read.ts';
-import { queueEmail } from '#server/features/emails/queue.ts';
+import { queueEmail } from '#server/features/emails/queue-email.ts';
 import { listAsked, findStatusUrl } from './status-page.ts';
 import { countReminder, lockForDocuments, selectToRemind } from './store.ts';
 

@@ -6,8 +6,8 @@ import { statusPages, statusPaths, type StatusReply, statusUploadSchema } from '
 import type { App } from '#server/app.ts';
 import type { Ctx, CustomerActor } from '#server/context.ts';
 import { readDatabaseTime } from '#server/db/database-clock.ts';
-import { sameUpload } from '#server/features/documents/keep.ts';
-import { discardFile, keepOrDiscard, receiveFile, uploadWords } from '#server/features/documents/receive.ts';
+import { discardFile, receiveFile, uploadWords } from '#server/features/documents/receive.ts';
+import { keepOrDiscard, sameUpload } from '#server/features/documents/upload.ts';
 import type { CopyFile } from '#server/features/signed-copies/download.ts';
 import { acceptedLanguage } from '#server/http/accepted-language.ts';
 import { countTransfer } from '#server/http/guards.ts';
@@ -132,13 +132,13 @@ async function receive(
       take: (one) => receiveFile(app, ctx, one, customerExtensions),
       discard: (one) => discardFile(app, one),
     });
-    const { replayed, ...answer } = await keepOrDiscard(app, ctx, taken, async () => {
+    const { kept, ...answer } = await keepOrDiscard(app, ctx, taken, async () => {
       const paper = requiredDocumentKinds.find((one): one is RequiredDocument => one === fields['paper']);
       if (!paper) throw new AppError('validation', words.refusals.paper, { fields: { paper: words.refusals.paper } });
       const claim = claimOf(header, path, link.id, sameUpload(taken, { paper }), app.vault);
       return uploadByApplicant(app, ctx, link, taken, { paper, claim });
     });
-    if (replayed && isCounted) await app.limits.refund('statusUpload', link.id);
+    if (!kept && isCounted) await app.limits.refund('statusUpload', link.id);
     return answer;
   } catch (error) {
     if (isCounted) await app.limits.refund('statusUpload', link.id);

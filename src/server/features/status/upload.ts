@@ -6,10 +6,10 @@ import { documentWords } from '#copy/portal/documents.ts';
 import type { App } from '#server/app.ts';
 import type { Ctx, CustomerActor } from '#server/context.ts';
 import { requireApplication } from '#server/features/applications/read.ts';
-import { keepApplicantDocument, quarantineApplicantDocument } from '#server/features/documents/keep.ts';
+import { keepApplicantDocument, quarantineApplicantDocument } from '#server/features/documents/upload.ts';
 import { findSameApplicantFile } from '#server/features/documents/read.ts';
 import type { ReceivedFile } from '#server/features/documents/receive.ts';
-import { queueEmail } from '#server/features/emails/queue.ts';
+import { queueEmail } from '#server/features/emails/queue-email.ts';
 import { notifyAboutApplication } from '#server/features/notifications/notify.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { type IdempotencyClaim, replayOrClaim, saveAnswer } from '#server/lib/idempotency.ts';
@@ -20,7 +20,7 @@ import { type FoundStatusLink, lockForDocuments, lockOpenLink } from './store.ts
 
 const texts = { en, es };
 
-export type Uploaded = StatusUpload & { replayed: boolean };
+export type Uploaded = StatusUpload & { kept: boolean };
 type Sent = { paper: RequiredDocument; claim: IdempotencyClaim | undefined };
 
 /**
@@ -39,7 +39,7 @@ export async function uploadByApplicant(
   const words = texts[ctx.lang].refusals;
   return app.db.tx(async (tx) => {
     const replay = file.malware === null ? await replayOrClaim(tx, app.vault, claim) : undefined;
-    if (replay) return { ...(replay.answer as StatusUpload), replayed: true };
+    if (replay) return { ...(replay.answer as StatusUpload), kept: false };
     const application = await lockForDocuments(tx, id);
     if (!application || !(await lockOpenLink(tx, link.id))) throw new AppError('gone', words.revoked);
     if (!takesFiles(await requireApplication(tx, id))) throw new AppError('conflict', words.decided);
@@ -49,21 +49,21 @@ export async function uploadByApplicant(
     if (!wanted) throw new AppError('conflict', words.notAsked);
     if (file.malware !== null) {
       const { kept } = await quarantineApplicantDocument(ctx, tx, file, { ...application, paper });
-      return { ...answerOf(ctx, file, paper, missingIn(asked)), replayed: !kept };
+      return { ...answerOf(ctx, file, paper, missingIn(asked)), kept };
     }
     const earlier = await findSameApplicantFile(tx, id, file, paper);
     if (earlier) {
       const sent = { ...file, id: earlier.id };
       const answer = answerOf({ ...ctx, now: earlier.uploaded_at }, sent, paper, missingIn(asked), true);
       await saveAnswer(tx, claim, { status: 201, answer });
-      return { ...answer, replayed: true };
+      return { ...answer, kept: false };
     }
     await keepApplicantDocument(ctx, tx, file, { ...application, paper });
     const missing = missingIn(await listAsked(tx, id));
     if (wanted.state === 'missing') await tellAboutDocument(app, ctx, tx, { link, application, file, missing });
     const answer = answerOf(ctx, file, paper, missing);
     await saveAnswer(tx, claim, { status: 201, answer });
-    return { ...answer, replayed: false };
+    return { ...answer, kept: true };
   });
 }
 

@@ -9,7 +9,7 @@ import { type IdempotencyClaim, replayOrClaim, saveAnswer } from '#server/lib/id
 import { isId } from '#server/lib/ids.ts';
 import type { AccountRow, UserRow } from '#server/db/tables.ts';
 import { countOpenInvites, revokeInvitesOf } from '#server/features/invites/change.ts';
-import { queueEmail, tellOwner } from '#server/features/emails/queue.ts';
+import { queueEmail, emailAccountOwner } from '#server/features/emails/queue-email.ts';
 import type { DealershipChange } from '#server/features/emails/templates.ts';
 import { countOpenLinks, revokeLinksOf } from '#server/features/documents/links.ts';
 import type { CrmContact, Tx } from '#server/ports.ts';
@@ -105,7 +105,7 @@ async function endAccess(app: App, ctx: Ctx<DealerActor>, tx: Tx, { id, status, 
   if (!hadAccess) throw new AppError('conflict', GONE);
   await revokeSessions(tx, { userId: id }, ctx.now);
   await revokeInvitations(tx, id, ctx.now);
-  if (status === 'active') await tellOwner(app, ctx, tx, email, 'accessRemoved');
+  if (status === 'active') await emailAccountOwner(app, ctx, tx, email, 'accessRemoved');
 }
 
 /** Checks that the colleague exists before the body is validated. @throws AppError not_found */

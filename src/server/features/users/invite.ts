@@ -4,7 +4,7 @@ import { audit } from '#server/lib/audit.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { newId } from '#server/lib/ids.ts';
 import { hashToken, newToken } from '#server/crypto/tokens.ts';
-import { queueEmail, withdrawEmails, lastEmailState } from '#server/features/emails/queue.ts';
+import { queueEmail, withdrawEmails, lastEmailState } from '#server/features/emails/queue-email.ts';
 import type { CrmContact, Tx } from '#server/ports.ts';
 import { isStaff, rolesOf } from './roles.ts';
 import {

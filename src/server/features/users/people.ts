@@ -37,7 +37,7 @@ import { revokeSessions } from '#server/features/auth/session-store.ts';
 import { reportAct, requireSameRoles, withStepUp } from '#server/features/auth/step-up.ts';
 import { lenderAccountId, revokeInvitations, selectOpenInvitation } from './store.ts';
 import { deleteTotp } from '#server/features/auth/totp-store.ts';
-import { tellOwner } from '#server/features/emails/queue.ts';
+import { emailAccountOwner } from '#server/features/emails/queue-email.ts';
 
 const UNKNOWN = 'This person does not exist.';
 const NOT_INVITED = 'This person already has an account, so there is no invitation.';
@@ -137,7 +137,7 @@ export const disablePerson = async (
         if ((await countOtherAdmins(tx, id)) === 0) throw new AppError('conflict', LAST);
         // Before the status changes, so that the report reaches the disabled administrator as well.
         await reportAct(app, ctx, tx, { act: 'adminDisabled', about: user.email });
-        await tellOwner(app, ctx, tx, user.email, 'accountDisabled');
+        await emailAccountOwner(app, ctx, tx, user.email, 'accountDisabled');
       }
       if (!(await moveStatus(tx, id, { from: 'active', to: 'disabled' }))) throw new AppError('conflict', NOT_ACTIVE);
       await revokeSessions(tx, { userId: id }, ctx.now);
@@ -197,7 +197,7 @@ export const resetTotp = (
       if (!(await deleteTotp(tx, id))) throw new AppError('conflict', NO_TOTP);
       await revokeSessions(tx, { userId: id }, ctx.now);
       await audit(tx, ctx, 'user.totp_reset', { kind: 'user', id }, { reason });
-      await tellOwner(app, ctx, tx, user.email, 'codesReset');
+      await emailAccountOwner(app, ctx, tx, user.email, 'codesReset');
       await reportAct(app, ctx, tx, { act: 'codesReset', about: user.email });
     },
     { given, asksAgain: () => true },
@@ -311,7 +311,7 @@ export const changeRoles = (
       if (losesAdmin && (await countOtherAdmins(tx, id)) === 0) throw new AppError('conflict', LAST);
       // Before the change, so that the report reaches a former administrator as well.
       await reportAct(app, ctx, tx, { act: 'rolesChanged', about: `${user.email} (${roleLabels(to)})` });
-      await tellOwner(app, ctx, tx, user.email, 'rolesChanged');
+      await emailAccountOwner(app, ctx, tx, user.email, 'rolesChanged');
       await updateRoles(tx, id, roleColumns(to));
       const detail = { from: before.join(', '), to: to.join(', ') };
       await audit(tx, ctx, 'user.roles_changed', { kind: 'user', id }, detail);

@@ -5,7 +5,7 @@ import { EIN, signedCopy, signedIn, SSN, submit } from '#tests/support/factories
 import { fakePrinter } from '#tests/support/fake-parts.ts';
 import { startTestApp } from '#tests/support/start-test-app.ts';
 import { loadCertificate, openPrinter } from './printer.ts';
-import { makeSignedCopy, queueMissingCopies } from './queue.ts';
+import { makeSignedCopy, queueMissingCopies } from './make-copy.ts';
 import { openCopyFile } from './store.ts';
 
 const printer = fakePrinter();

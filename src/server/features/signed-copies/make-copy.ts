@@ -7,7 +7,7 @@ import { hashToken } from '#server/crypto/tokens.ts';
 import type { Vault } from '#server/crypto/vault.ts';
 import type { Tx } from '#server/ports.ts';
 import { insertCopy, selectUncopied, keepCopy, noteFailure, selectCopy } from './store.ts';
-import { openSubmitted } from '#server/features/applications/read.ts';
+import { readSubmittedApplication } from '#server/features/applications/read.ts';
 import { describeCopy } from './describe.ts';
 
 const TOKEN_MS = 30 * 60_000;
@@ -64,7 +64,7 @@ export async function makeSignedCopy(app: App, applicationId: string): Promise<v
   const at = await readDatabaseTime(app.db.query);
   try {
     const { brand, config, printer } = app;
-    const submitted = await openSubmitted(app, applicationId);
+    const submitted = await readSubmittedApplication(app, applicationId);
     const made = { brand, publicUrl: config.publicUrl, code: copy.code, madeAt: at, sealed: printer.signs };
     const pdf = await printer.print(describeCopy(submitted, made));
     const contentHash = createHash('sha256').update(pdf).digest('hex');

@@ -3,7 +3,7 @@ import type { App } from '#server/app.ts';
 import type { Ctx } from '#server/context.ts';
 import { newId } from '#server/lib/ids.ts';
 import type { Tx } from '#server/ports.ts';
-import { insertEmail, sealParams, deleteUnsent, selectLastEmail } from './store.ts';
+import { insertEmail, encryptParams, deleteUnsent, selectLastEmail } from './store.ts';
 import type { EmailTemplate } from '#copy/portal/email-labels.ts';
 import type { EmailParams, AccountChange } from './templates.ts';
 import type { StoredEmail } from '#server/db/tables.ts';
@@ -30,7 +30,7 @@ export async function queueEmail<T extends EmailTemplate>(
     to_address: mail.to,
     template: mail.template,
     language: mail.language,
-    params: sealParams(app.vault, id, mail.params),
+    params: encryptParams(app.vault, id, mail.params),
     // Fixed, so that an email sent twice after a crash is recognized as the same one.
     message_id: `<${id}@${new URL(app.config.publicUrl).hostname}>`,
     state: 'queued',
@@ -66,7 +66,7 @@ export const withdrawEmails = (tx: Tx, template: EmailTemplate, to: string): Pro
   deleteUnsent(tx, template, to);
 
 /** Emails the owner of an account about a change to its sign-in, in the transaction of the change. */
-export async function tellOwner(app: App, ctx: Ctx, tx: Tx, to: string, change: AccountChange): Promise<void> {
+export async function emailAccountOwner(app: App, ctx: Ctx, tx: Tx, to: string, change: AccountChange): Promise<void> {
   const params = { change, at: ctx.now.toISOString() };
   await queueEmail(app, ctx, tx, { template: 'account-changed', to, language: 'en', params });
 }

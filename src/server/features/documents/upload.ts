@@ -1,0 +1,306 @@
+import { type DocumentType, MAX_DOCUMENTS, typeOfRequiredDocument } from '#contract/documents.ts';
+import type { RequiredDocument } from '#contract/required-documents.ts';
+import type { CustomerUploaded } from '#contract/upload-links.ts';
+import { documentWords } from '#copy/portal/documents.ts';
+import type { App } from '#server/app.ts';
+import type { DocumentRow } from '#server/db/deal-tables.ts';
+import { readDatabaseTime } from '#server/db/database-clock.ts';
+import { type Ctx, type CustomerActor, type DealerActor, systemCtx } from '#server/context.ts';
+import { audit } from '#server/lib/audit.ts';
+import { AppError } from '#server/lib/app-error.ts';
+import { type IdempotencyClaim, replayOrClaim, saveAnswer } from '#server/lib/idempotency.ts';
+import { requireDeal, UNKNOWN } from '#server/features/deals/read.ts';
+import { queueEmail } from '#server/features/emails/queue-email.ts';
+import { notifyDealership, notifyAdministrators, notifyOfSeries } from '#server/features/notifications/notify.ts';
+import type { Tx } from '#server/ports.ts';
+import { countLinkUse, type FoundLink, lockUsable, selectMaker } from './link-store.ts';
+import { customerOf } from './links.ts';
+import { discardFile, uploadWords } from './receive.ts';
+import { queueDocumentForCrm } from './push-to-crm.ts';
+import {
+  countApplicantDocuments,
+  countDocuments,
+  insertDocument,
+  lockDeal,
+  type ReceivedFile,
+  selectQuarantined,
+  selectSameUpload,
+  takeUnemailedUploads,
+  wasUploadedBefore,
+} from './store.ts';
+
+/** Maximum per deal. */
+const MAX_QUARANTINED = 20;
+/** One email lists all files of one visit, this long after the first. */
+const EMAIL_AFTER_SECONDS = 5 * 60;
+
+type Kept = {
+  dealId: string;
+  by: { userId: string } | { linkId: string };
+  documentType: DocumentType;
+  description: string;
+  paper: RequiredDocument | '';
+};
+
+/** What must match when an Idempotency-Key is used again. */
+export const sameUpload = ({ name, bytes, contentMac }: ReceivedFile, form: object): object => ({
+  ...form,
+  name,
+  bytes,
+  contentMac,
+});
+
+/**
+ * Runs `keep`, including its transaction. `kept` says whether a document or the quarantine refers to the received file.
+ * Discards the file otherwise, and when it is refused. After a database error the outcome is unknown, so the file stays
+ * until the cleanup. A request with malware is always refused.
+ */
+export async function keepOrDiscard<T extends { kept: boolean }>(
+  app: App,
+  ctx: Ctx,
+  file: ReceivedFile,
+  keep: () => Promise<T>,
+): Promise<T> {
+  const result = await keep().catch(async (error: unknown) => {
+    if (error instanceof AppError) await discardFile(app, file);
+    throw error;
+  });
+  if (!result.kept) await discardFile(app, file);
+  if (file.malware !== null) throw new AppError('unsupported_media_type', uploadWords[ctx.lang].refusals.infected);
+  return result;
+}
+
+/**
+ * Stores a dealer's file for a deal of the caller's dealership. A replay returns the first document.
+ * @throws AppError not_found; in_progress or idempotency_mismatch when the same key is used by another call
+ */
+export async function uploadDocument(
+  app: App,
+  ctx: Ctx<DealerActor>,
+  file: ReceivedFile,
+  of: Omit<Kept, 'by'>,
+  claim: IdempotencyClaim | undefined,
+): Promise<{ id: string; kept: boolean }> {
+  const by = { userId: ctx.actor.userId };
+  if (file.malware !== null) {
+    const deal = await requireDeal(app.db.query, ctx, of.dealId);
+    const quarantined = { ...of, by, accountId: ctx.actor.accountId, dealName: deal.deal_name };
+    const { kept } = await app.db.tx((tx) => quarantineDocument(app, ctx, tx, file, quarantined));
+    return { id: file.id, kept };
+  }
+  return app.db.tx(async (tx) => {
+    const replay = await replayOrClaim(tx, app.vault, claim);
+    if (replay) return { id: (replay.answer as { documentId: string }).documentId, kept: false };
+    await requireDeal(tx, ctx, of.dealId);
+    await keepDocument(app, ctx, tx, file, { ...of, by });
+    await saveAnswer(tx, claim, { status: 201, answer: { documentId: file.id } });
+    return { id: file.id, kept: true };
+  });
+}
+
+type CustomersUpload = { document: CustomerUploaded['document']; kept: boolean };
+
+/**
+ * Stores a customer's file by a link, always as type other, counts one use and notifies the dealership. A repeated file
+ * is not stored again and counts no use.
+ * @throws AppError gone when no use is left or the link has ended; not_found when its deal was deleted
+ */
+export async function uploadByLink(
+  app: App,
+  ctx: Ctx<CustomerActor>,
+  link: FoundLink,
+  file: ReceivedFile,
+  {
+    description,
+    paper,
+    claim,
+  }: { description: string; paper: RequiredDocument | ''; claim: IdempotencyClaim | undefined },
+): Promise<CustomersUpload> {
+  const of = { dealId: link.deal_id, by: { linkId: link.id }, documentType: 'other' as const, description, paper };
+  if (file.malware !== null) {
+    const { kept } = await app.db.tx(async (tx) => {
+      const deal = { accountId: link.account_id, dealName: link.deal_name };
+      const quarantined = await quarantineDocument(app, ctx, tx, file, { ...of, ...deal });
+      if (!(await lockUsable(tx, link.id))) throw new AppError('gone', uploadWords[ctx.lang].link.usedUp);
+      return quarantined;
+    });
+    return { document: presentUploaded(ctx, file, false), kept };
+  }
+  return app.db.tx(async (tx) => {
+    const replay = await replayOrClaim(tx, app.vault, claim);
+    if (replay) return { document: replay.answer as CustomersUpload['document'], kept: false };
+    const earlier = await selectSameUpload(tx, link.id, file, paper);
+    if (earlier) {
+      const document = presentEarlier(earlier);
+      await saveAnswer(tx, claim, { status: 201, answer: document });
+      return { document, kept: false };
+    }
+    await keepDocument(app, ctx, tx, file, of);
+    if (!(await countLinkUse(tx, link.id))) throw new AppError('gone', uploadWords[ctx.lang].link.usedUp);
+    const document = presentUploaded(ctx, file, await wasUploadedBefore(tx, link.id, file));
+    const arrival = { customer: customerOf(link), deal: link.deal_name, file: file.name };
+    await notifyOfSeries(ctx, tx, {
+      accountId: link.account_id,
+      dealId: link.deal_id,
+      series: link.id,
+      words: (count) => documentWords.arrived(arrival, count),
+    });
+    await app.jobs.send('mail-uploads', { linkId: link.id }, EMAIL_AFTER_SECONDS);
+    await saveAnswer(tx, claim, { status: 201, answer: document });
+    return { document, kept: true };
+  });
+}
+
+const presentEarlier = (
+  row: NonNullable<Awaited<ReturnType<typeof selectSameUpload>>>,
+): CustomersUpload['document'] => ({
+  id: row.id,
+  fileName: row.file_name,
+  fileSize: row.file_size,
+  documentType: 'other',
+  uploadedAt: row.uploaded_at.toISOString(),
+  duplicate: true,
+});
+
+const presentUploaded = (ctx: Ctx, file: ReceivedFile, duplicate: boolean): CustomersUpload['document'] => ({
+  id: file.id,
+  fileName: file.name,
+  fileSize: file.bytes,
+  documentType: 'other',
+  uploadedAt: ctx.now.toISOString(),
+  duplicate,
+});
+
+/** The job that emails a link's creator the files since the last email, if wanted. Safe to repeat. */
+export async function emailUploads(app: App, linkId: string): Promise<void> {
+  await app.db.tx(async (tx) => {
+    const files = await takeUnemailedUploads(tx, linkId);
+    const maker = await selectMaker(tx, linkId);
+    if (files.length === 0 || !maker || maker.mail_updates === 'none') return;
+    await queueEmail(app, systemCtx(await readDatabaseTime(tx)), tx, {
+      template: 'customer-uploaded',
+      to: maker.email,
+      language: 'en',
+      params: {
+        customer: customerOf(maker),
+        deal: maker.deal_name,
+        files,
+        link: `${app.config.publicUrl}/${maker.is_staff ? 'admin' : 'dealer'}/deals/${maker.deal_id}`,
+      },
+    });
+  });
+}
+
+/**
+ * Stores a received file as a document of a deal, and queues it for an external CRM if the deal has a lead there.
+ * @throws AppError not_found when the deal was deleted; conflict when the deal has as many documents as a list shows
+ */
+async function keepDocument(app: App, ctx: Ctx, tx: Tx, file: ReceivedFile, of: Kept): Promise<void> {
+  const deal = await lockDeal(tx, of.dealId);
+  if (!deal) throw new AppError('not_found', UNKNOWN);
+  if (await isFull(tx, of.dealId)) throw new AppError('conflict', uploadWords[ctx.lang].refusals.full(MAX_DOCUMENTS));
+  await insertDocument(tx, rowOf(ctx, file, of));
+  const detail = { deal: of.dealId, type: of.documentType, flagged: file.flagged };
+  await audit(tx, ctx, 'document.uploaded', { kind: 'document', id: file.id }, detail);
+  await queueDocumentForCrm(app, tx, file.id, { leadId: deal.crm_lead_id, now: ctx.now });
+}
+
+const isFull = async (tx: Tx, dealId: string): Promise<boolean> => (await countDocuments(tx, dealId)) >= MAX_DOCUMENTS;
+
+function rowOf(ctx: Ctx, file: ReceivedFile, of: Kept): DocumentRow {
+  return {
+    ...fileColumns(ctx, file, of),
+    deal_id: of.dealId,
+    application_id: null,
+    uploaded_by: 'userId' in of.by ? of.by.userId : null,
+    upload_link_id: 'linkId' in of.by ? of.by.linkId : null,
+    mail_waiting: 'linkId' in of.by && file.malware === null,
+  };
+}
+
+const fileColumns = (ctx: Ctx, file: ReceivedFile, of: Pick<Kept, 'documentType' | 'description' | 'paper'>) => ({
+  id: file.id,
+  file_name: file.name,
+  file_size: file.bytes,
+  document_type: of.documentType,
+  description: of.description === '' ? documentWords.described(file.name) : of.description,
+  content_mac: file.contentMac,
+  flagged: file.flagged,
+  uploaded_at: ctx.now,
+  file_key: file.storageKey,
+  key_sealed: file.keySealed,
+  synced_at: null,
+  paper: of.paper === '' ? null : of.paper,
+  malware: file.malware,
+});
+
+/**
+ * Keeps a received file with malware in quarantine, and notifies staff and the dealership. No use of a link is counted.
+ * When the deal already has the same content or the maximum, only the audit log records it. Locks the deal: check other
+ * conditions after it, in the same transaction.
+ * @throws AppError not_found when the deal was deleted
+ */
+async function quarantineDocument(
+  app: App,
+  ctx: Ctx,
+  tx: Tx,
+  file: ReceivedFile,
+  of: Kept & { accountId: string; dealName: string },
+): Promise<{ kept: boolean }> {
+  if (!(await lockDeal(tx, of.dealId))) throw new AppError('not_found', UNKNOWN);
+  const held = await selectQuarantined(tx, { deal_id: of.dealId });
+  const full = held.length >= MAX_QUARANTINED || (await isFull(tx, of.dealId));
+  const kept = !full && !held.includes(file.contentMac);
+  const detail = { deal: of.dealId, malware: file.malware, kept };
+  await audit(tx, ctx, 'document.quarantined', { kind: 'document', id: file.id }, detail);
+  if (!kept) return { kept };
+  await insertDocument(tx, rowOf(ctx, file, of));
+  const news = {
+    ...documentWords.malware({ deal: of.dealName, file: file.name }),
+    priority: 'urgent' as const,
+  };
+  await notifyDealership(app, ctx, tx, { ...news, dealId: of.dealId, accountId: of.accountId });
+  await notifyAdministrators(ctx, tx, { ...news, dealId: null });
+  return { kept };
+}
+
+type OfApplicant = { id: string; reference: string; paper: RequiredDocument };
+
+/**
+ * Keeps a received file as a document of an application. The caller holds the application.
+ * @throws AppError conflict when the application has as many documents as a list shows
+ */
+export async function keepApplicantDocument(ctx: Ctx, tx: Tx, file: ReceivedFile, of: OfApplicant): Promise<void> {
+  const held = await countApplicantDocuments(tx, of.id);
+  if (held >= MAX_DOCUMENTS) throw new AppError('conflict', uploadWords[ctx.lang].refusals.full(MAX_DOCUMENTS));
+  await insertDocument(tx, applicantRow(ctx, file, of));
+  const detail = { application: of.id, papers: of.paper, flagged: file.flagged };
+  await audit(tx, ctx, 'document.uploaded', { kind: 'document', id: file.id }, detail);
+}
+
+/** Keeps an applicant's file with malware in quarantine. The caller holds the application. */
+export async function quarantineApplicantDocument(
+  ctx: Ctx,
+  tx: Tx,
+  file: ReceivedFile,
+  of: OfApplicant,
+): Promise<{ kept: boolean }> {
+  const held = await selectQuarantined(tx, { application_id: of.id });
+  const kept = held.length < MAX_QUARANTINED && !held.includes(file.contentMac);
+  const detail = { application: of.id, malware: file.malware, kept };
+  await audit(tx, ctx, 'document.quarantined', { kind: 'document', id: file.id }, detail);
+  if (!kept) return { kept };
+  await insertDocument(tx, applicantRow(ctx, file, of));
+  const words = documentWords.malware({ deal: of.reference, file: file.name });
+  await notifyAdministrators(ctx, tx, { ...words, priority: 'urgent', dealId: null });
+  return { kept };
+}
+
+const applicantRow = (ctx: Ctx, file: ReceivedFile, { id, paper }: OfApplicant): DocumentRow => ({
+  ...fileColumns(ctx, file, { documentType: typeOfRequiredDocument[paper], description: '', paper }),
+  deal_id: null,
+  application_id: id,
+  uploaded_by: null,
+  upload_link_id: null,
+  mail_waiting: false,
+});
