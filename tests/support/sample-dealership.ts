@@ -66,7 +66,7 @@ export async function addDeal(
     else
       await app.db.tx(async (tx) => {
         const deal = await requireDeal(tx, ctx, id);
-        const to = { status, stage: stage ?? deal.stage, ...(note === undefined ? {} : { note }) };
+        const to = { status, stage: stage ?? deal.stage, ...(note === undefined ? {} : { dealerMessage: note }) };
         await writeDealStatus(app, ctx, tx, deal, to);
       });
   }

@@ -15,16 +15,16 @@ import { listNotes } from '#server/features/notes/notes.ts';
 import { inviteOf, isCustomerAsked, dealSubjectOf, requireSubmitted } from './read.ts';
 
 /** Returns one deal with masked values and records the read. @throws AppError not_found */
-export async function openDeal(app: App, ctx: Ctx<StaffActor>, id: string): Promise<AdminDeal> {
+export async function readDealFile(app: App, ctx: Ctx<StaffActor>, id: string): Promise<AdminDeal> {
   requirePermission(ctx, 'files.read');
   await app.db.tx(async (tx) => {
     await requireOwnFile(tx, ctx, { kind: 'deal', id });
     await audit(tx, ctx, 'deal.read', { kind: 'deal', id });
   });
-  return showToStaff(app, id);
+  return loadDealFile(app, id);
 }
 
-export async function showToStaff(app: App, id: string): Promise<AdminDeal> {
+export async function loadDealFile(app: App, id: string): Promise<AdminDeal> {
   const row = await requireSubmitted(app.db.query, id);
   const timeline = presentTimeline(await listMoves(app, id));
   const invite = await inviteOf(app.db.query, row);

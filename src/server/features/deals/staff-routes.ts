@@ -9,7 +9,7 @@ import type { App } from '#server/app.ts';
 import { requireOwnFile } from '#server/features/assignments/own-file.ts';
 import { areFiguresHeld } from '#server/features/decisions/read.ts';
 import { byId, route } from '#server/http/route.ts';
-import { openDeal, showToStaff } from './staff-file.ts';
+import { readDealFile, loadDealFile } from './staff-file.ts';
 import { changeDealStatus } from './status.ts';
 
 const file = { access: 'staff', tags: ['Back office'] } as const;
@@ -24,7 +24,7 @@ export function dealStaffRoutes(server: FastifyInstance, app: App): void {
     summary: 'Returns one deal with masked sensitive values',
     params: byId,
     answer: adminDealAnswerSchema,
-    handler: async ({ ctx, params }) => ({ deal: await openDeal(app, ctx, params.id) }),
+    handler: async ({ ctx, params }) => ({ deal: await readDealFile(app, ctx, params.id) }),
   });
   route(server, app, {
     ...file,
@@ -40,7 +40,7 @@ export function dealStaffRoutes(server: FastifyInstance, app: App): void {
     handler: async ({ ctx, params, body }) => {
       const figuresHeld = await areFiguresHeld(app.db.query, params.id);
       await changeDealStatus(app, ctx, params.id, body, { figuresHeld });
-      return { success: true as const, deal: await showToStaff(app, params.id) };
+      return { success: true as const, deal: await loadDealFile(app, params.id) };
     },
   });
 }

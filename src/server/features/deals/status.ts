@@ -41,11 +41,11 @@ export async function changeDealStatus(
   app: App,
   ctx: Ctx<StaffActor>,
   id: string,
-  wanted: MoveDeal,
+  { note, ...wanted }: MoveDeal,
   byHand?: { figuresHeld: boolean },
 ): Promise<void> {
   requirePermission(ctx, 'deals.move');
-  const move = await planDealMove(app, ctx, id, wanted);
+  const move = await planDealMove(app, ctx, id, { ...wanted, dealerMessage: note });
   if (byHand) requireMovableByHand(ctx, move, byHand.figuresHeld);
   await moveLeadInExternalCrm(app, move);
   try {
@@ -59,7 +59,8 @@ export async function changeDealStatus(
 export type DealMove = {
   deal: StoredDeal;
   to: DealStatusAndStage;
-  note: string;
+  /** The lender's own sentence to the dealership. Empty without one. */
+  dealerMessage: string;
   /** Who was asked for documents, if not the dealership. */
   asked?: 'customer' | undefined;
 };
@@ -73,7 +74,7 @@ export async function planDealMove(
   app: App,
   ctx: Ctx<StaffActor>,
   id: string,
-  { note, ...wanted }: MoveDeal,
+  { dealerMessage, ...wanted }: Omit<MoveDeal, 'note'> & Pick<DealMove, 'dealerMessage'>,
   asked?: 'customer',
 ): Promise<DealMove> {
   requirePermission(ctx, 'deals.move');
@@ -85,7 +86,7 @@ export async function planDealMove(
     const [from, into] = [dealWords.statuses[deal.status], dealWords.statuses[to.status]];
     throw new AppError('conflict', `A deal cannot go from “${from}” to “${into}”.`);
   }
-  return { deal, to, note, asked };
+  return { deal, to, dealerMessage, asked };
 }
 
 function requireMovableByHand(ctx: Ctx<StaffActor>, { deal, to }: DealMove, figuresHeld: boolean): void {
@@ -116,11 +117,12 @@ export async function writeDealMove(
   app: App,
   ctx: Ctx<StaffActor>,
   tx: Tx,
-  { deal, to, note, asked }: DealMove,
+  { deal, to, dealerMessage, asked }: DealMove,
 ): Promise<void> {
   requirePermission(ctx, 'deals.move');
   await lockOwnFile(tx, ctx, { kind: 'deal', id: deal.id });
-  if (!(await writeDealStatus(app, ctx, tx, deal, { ...to, note, asked }))) throw new AppError('conflict', CHANGED);
+  const isWritten = await writeDealStatus(app, ctx, tx, deal, { ...to, dealerMessage, asked });
+  if (!isWritten) throw new AppError('conflict', CHANGED);
   if (app.crm.joinsTransaction) await moveLead(app, deal, to);
 }
 
@@ -150,7 +152,7 @@ export async function writeDealStatus(
   ctx: Ctx,
   tx: Tx,
   before: StoredDeal,
-  { note = '', asked, ...to }: DealStatusAndStage & { note?: string; asked?: 'customer' | undefined },
+  { dealerMessage = '', asked, ...to }: DealStatusAndStage & Partial<Pick<DealMove, 'dealerMessage' | 'asked'>>,
 ): Promise<boolean> {
   if (!(await updateDealStatus(tx, before, to, ctx.now))) return false;
   const change = { from: before.status, to: to.status };
@@ -159,9 +161,10 @@ export async function writeDealStatus(
     ctx,
     'deal.status_changed',
     { kind: 'deal', id: before.id },
-    { ...change, stage: to.stage, ...(note !== '' && { reason: note }), ...(asked && { asked }) },
+    { ...change, stage: to.stage, ...(dealerMessage !== '' && { reason: dealerMessage }), ...(asked && { asked }) },
   );
-  if (to.status !== before.status) await notifyDealership(app, ctx, tx, statusNotice(before, { ...change, note }));
+  if (to.status !== before.status)
+    await notifyDealership(app, ctx, tx, statusNotification(before, { ...change, dealerMessage }));
   return true;
 }
 
@@ -173,16 +176,16 @@ const urgency: Partial<Record<DealStatus, NotificationPriority>> = {
 };
 
 /** Returns the notification about a status for the dealership. Its own submission is not emailed. */
-export const statusNotice = (
+export const statusNotification = (
   deal: StoredDeal,
-  { from, to, note }: { from: DealStatus; to: DealStatus; note: string },
+  { from, to, dealerMessage }: { from: DealStatus; to: DealStatus; dealerMessage: string },
 ): DealershipNews => ({
   accountId: deal.account_id,
   dealId: deal.id,
-  ...dealWords.notice({ deal: deal.deal_name, status: to, next: nextMove[to], note }),
+  ...dealWords.notice({ deal: deal.deal_name, status: to, next: nextMove[to], note: dealerMessage }),
   priority: urgency[to] ?? 'normal',
   change: { deal: deal.deal_name, before: dealWords.statuses[from], now: dealWords.statuses[to] },
-  mailed: from !== 'draft',
+  emailed: from !== 'draft',
 });
 
 /**

@@ -7,7 +7,7 @@ import { notifyDealership } from '#server/features/notifications/notify.ts';
 import { queueForCrm, leaveOutbox, recordRefusal, queueDocuments } from '#server/features/outbox/crm-delivery.ts';
 import { presentLead } from './present.ts';
 import { requireDeal } from './read.ts';
-import { statusNotice, statusOfLead, writeDealStatus } from './status.ts';
+import { statusNotification, statusOfLead, writeDealStatus } from './status.ts';
 import { inheritAssignee, selectCrmAccount, setLead, submitDraft, selectDealToPush } from './store.ts';
 import { readDatabaseTime } from '#server/db/database-clock.ts';
 
@@ -37,7 +37,8 @@ export async function submitDeal(
       await setLead(tx, id, await app.crm.upsertLead(lead));
     } else await queueForCrm(app, tx, 'lead', [id], ctx.now);
     await audit(tx, ctx, 'deal.submitted', { kind: 'deal', id }, { from: 'draft', to: 'submitted' });
-    await notifyDealership(app, ctx, tx, statusNotice(submitted, { from: 'draft', to: 'submitted', note: '' }));
+    const change = { from: 'draft', to: 'submitted', dealerMessage: '' } as const;
+    await notifyDealership(app, ctx, tx, statusNotification(submitted, change));
     await saveAnswer(tx, claim, { status: 200, answer: { dealId: id } });
   });
 }

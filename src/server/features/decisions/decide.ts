@@ -3,7 +3,15 @@ import type { Decide, DecidedAnswer, NoticePreview } from '#contract/decisions.t
 import { addDays, dayIn } from '#contract/days.ts';
 import type { Fee } from '#contract/fees.ts';
 import type { StaffStatus } from '#contract/admin-deals.ts';
+import {
+  disclosureDue,
+  disclosureMessages,
+  disclosureStates,
+  exemptionsFor,
+  type StatedDisclosure,
+} from '#contract/state-disclosures.ts';
 import { decisionWords } from '#copy/portal/decisions.ts';
+import { disclosureWords } from '#copy/portal/disclosures.ts';
 import type { App } from '#server/app.ts';
 import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
 import { audit } from '#server/lib/audit.ts';
@@ -16,27 +24,25 @@ import {
   moveLeadInExternalCrm,
   planDealMove,
   restoreLead,
-  statusNotice,
+  statusNotification,
   writeDealMove,
   writeDealStatus,
 } from '#server/features/deals/status.ts';
 import { notifyDealership } from '#server/features/notifications/notify.ts';
 import type { DecisionNoticeParams } from '#server/features/emails/decision-notice.ts';
 import { lenderOf } from '#server/features/emails/lender.ts';
-import { queueEmail } from '#server/features/emails/queue-email.ts';
 import type { Tx } from '#server/ports.ts';
 import {
   type About,
   addressOf,
-  subjectOf,
-  noticeParams,
+  draftNoticeParams,
   type OfferedTerms,
   offeredTermsOf,
-  writeNotice,
-  replacedIn,
-  withStatusLink,
+  queueNotice,
+  renderNotice,
+  replacedNoticeDay,
+  subjectOf,
 } from './notice.ts';
-import { disclosureOf, type OfferDisclosure, requireDay, statedBriefly } from './disclosure.ts';
 import { isHeld } from './present.ts';
 import { listDecisions } from './read.ts';
 import {
@@ -49,7 +55,7 @@ import {
 } from './store.ts';
 
 const CHANGED = 'Another user has decided this. Reload it to see the current decision.';
-const DAYS_AHEAD = 366;
+const DAYS_AWAY = 366;
 
 /** A counter-offer waits for the dealer's answer. */
 const statusAfter: Record<DecisionOutcome, StaffStatus> = {
@@ -71,7 +77,7 @@ export async function decide(app: App, ctx: Ctx<StaffActor>, about: About, input
   requirePermission(ctx, 'files.decide');
   const subject = subjectOf(about);
   const current = await selectCurrentDecision(app.db.query, subject);
-  const { params, notice, offer } = draftNotice(app, ctx, about, input, current);
+  const { params, notice, offer } = draftDecision(app, ctx, about, input, current);
   // Checked first, so that no external CRM moves a lead for a decision that record() would refuse.
   if ((current?.id ?? null) !== input.replaces) throw new AppError('conflict', CHANGED);
   const move = await planMove(app, ctx, about, input);
@@ -79,7 +85,7 @@ export async function decide(app: App, ctx: Ctx<StaffActor>, about: About, input
   try {
     await app.db.tx(async (tx) => {
       if (move) await writeDealMove(app, ctx, tx, move);
-      else if (about.deal) await notifyWithoutMove(app, ctx, tx, about.deal, noteToDealer(input));
+      else if (about.deal) await notifyWithoutMove(app, ctx, tx, about.deal, dealerMessageOf(input));
       await record(app, ctx, tx, about, { input, params, offer, to: notice.to });
     });
   } catch (error) {
@@ -93,14 +99,15 @@ export async function decide(app: App, ctx: Ctx<StaffActor>, about: About, input
 async function planMove(app: App, ctx: Ctx<StaffActor>, { deal }: About, input: Decide): Promise<DealMove | null> {
   const status = statusAfter[input.outcome];
   if (deal === null || deal.status === status || (deal.status === 'sf_deleted' && status === 'declined')) return null;
-  return planDealMove(app, ctx, deal.id, { status, note: noteToDealer(input) });
+  return planDealMove(app, ctx, deal.id, { status, dealerMessage: dealerMessageOf(input) });
 }
 
 type Deal = NonNullable<About['deal']>;
-async function notifyWithoutMove(app: App, ctx: Ctx, tx: Tx, deal: Deal, note: string): Promise<void> {
+async function notifyWithoutMove(app: App, ctx: Ctx, tx: Tx, deal: Deal, dealerMessage: string): Promise<void> {
   const { status, stage } = deal;
-  if (!(await writeDealStatus(app, ctx, tx, deal, { status, stage, note }))) throw new AppError('conflict', CHANGED);
-  await notifyDealership(app, ctx, tx, statusNotice(deal, { from: status, to: status, note }));
+  const isWritten = await writeDealStatus(app, ctx, tx, deal, { status, stage, dealerMessage });
+  if (!isWritten) throw new AppError('conflict', CHANGED);
+  await notifyDealership(app, ctx, tx, statusNotification(deal, { from: status, to: status, dealerMessage }));
 }
 
 /** Returns the notice as it would be sent, and the payment. Stores nothing. @throws AppError as in decide */
@@ -112,32 +119,33 @@ export async function previewNotice(
 ): Promise<NoticePreview> {
   requirePermission(ctx, 'files.decide');
   const current = await selectCurrentDecision(app.db.query, subjectOf(about));
-  const { params, notice } = draftNotice(app, ctx, about, input, current);
+  const { params, notice } = draftDecision(app, ctx, about, input, current);
   return { ...notice, payment: params.terms === null ? null : params.terms.paymentCents / 100 };
 }
 
 type CurrentDecision = Pick<DecisionRow, 'decided_at' | 'disclosure' | 'basis'>;
 type Draft = { params: DecisionNoticeParams; notice: DecidedAnswer['notice']; offer: OfferDisclosure };
 
-function draftNotice(app: App, ctx: Ctx, about: About, input: Decide, current: CurrentDecision | undefined): Draft {
+/** Checks days and disclosure of a decision, and drafts its notice. Writes nothing. */
+function draftDecision(app: App, ctx: Ctx, about: About, input: Decide, current: CurrentDecision | undefined): Draft {
   const today = dayIn(app.brand.timeZone, ctx.now);
   if ('expiresOn' in input)
-    requireDay('expiresOn', input.expiresOn, { from: today, until: addDays(today, DAYS_AHEAD) });
+    requireDay('expiresOn', input.expiresOn, { from: today, until: addDays(today, DAYS_AWAY) });
   const { scoreOn = null } = ('report' in input && input.report) || {};
-  if (scoreOn !== null) requireDay('report.scoreOn', scoreOn, { from: addDays(today, -DAYS_AHEAD), until: today });
+  if (scoreOn !== null) requireDay('report.scoreOn', scoreOn, { from: addDays(today, -DAYS_AWAY), until: today });
   const financedCents = offeredTermsOf(input)?.amountFinancedCents ?? null;
   const offer = disclosureOf(about.businessState, input, { financedCents, today });
   const language = languageOf(about, input);
-  const replaces = current === undefined ? null : noticeBefore(app, current);
-  const params = noticeParams(app, { name: about.name, replaces }, language, input);
-  const written = writeNotice(app, ctx.now, language, params);
+  const replaces = current === undefined ? null : lastNoticeDay(app, current);
+  const params = draftNoticeParams(app, { name: about.name, replaces }, language, input);
+  const rendered = renderNotice(app, ctx.now, language, params);
   const to = addressOf(about, params.report !== null);
-  return { params, offer, notice: { ...written, to, waits: isHeld(offer) } };
+  return { params, offer, notice: { ...rendered, to, waits: isHeld(offer) } };
 }
 
 /** Day of the last notice sent. A held offer sent none, so the one before it counts. */
-const noticeBefore = (app: App, current: CurrentDecision): string | null =>
-  isHeld(current) ? replacedIn(current.basis) : dayIn(app.brand.timeZone, current.decided_at);
+const lastNoticeDay = (app: App, current: CurrentDecision): string | null =>
+  isHeld(current) ? replacedNoticeDay(current.basis) : dayIn(app.brand.timeZone, current.decided_at);
 
 const languageOf = (about: About, input: Decide) => about.language ?? input.language;
 type Decided = { input: Decide; params: DecisionNoticeParams; offer: OfferDisclosure; to: string | null };
@@ -153,17 +161,8 @@ async function record(
   await lockApplicationForDecision(tx, subject.applicationId);
   if (!(await supersede(tx, subject, input.replaces, ctx.now))) throw new AppError('conflict', CHANGED);
   const language = languageOf(about, input);
-  const subjectReference = subject.applicationId === null ? null : about.name;
-  const told = await withStatusLink(app, tx, params, { applicationId: subject.applicationId, language });
-  const email = {
-    template: 'decision-notice',
-    language,
-    params: told,
-    subjectReference,
-    dealId: subject.dealId,
-  } as const;
   const waits = isHeld(offer);
-  const mailId = to === null || waits ? null : await queueEmail(app, ctx, tx, { ...email, to });
+  const emailId = to === null || waits ? null : await queueNotice(app, ctx, tx, about, { to, language, params });
   const documents = await selectDocumentIds(tx, subject);
   const stored = await insertDecision(tx, app.vault, {
     id: newId(ctx.now),
@@ -179,20 +178,20 @@ async function record(
     basis: basisOf(about, documents, params),
     decided_by: ctx.actor.userId,
     decided_at: ctx.now,
-    notice_mail_id: mailId,
+    notice_mail_id: emailId,
     // As the notice states it, even if the lender's details have changed since.
     lender: params.lender ?? lenderOf(app.brand),
   });
   if (!stored) throw new AppError('conflict', CHANGED);
   const status = input.outcome === 'counter_offer' ? 'in_review' : 'closed';
   if (subject.applicationId !== null) await recordDecided(tx, subject.applicationId, status, { now: ctx.now, waits });
-  const beside = {
+  const delivery = {
     language,
     papers: documents.length,
-    notice: waits ? 'waits' : mailId === null ? 'by hand' : 'mail',
+    notice: waits ? 'waits' : emailId === null ? 'by hand' : 'mail',
     ...statedBriefly(offer),
   };
-  await auditBoth(tx, ctx, subject, detailOf(input, params, beside));
+  await auditBoth(tx, ctx, subject, detailOf(input, params, delivery));
 }
 
 const basisOf = ({ application }: About, documents: string[], { replaces = null }: DecisionNoticeParams): Basis => ({
@@ -230,10 +229,10 @@ async function auditBoth(tx: Tx, ctx: Ctx, { applicationId, dealId }: Subject, d
 }
 
 type Detail = Parameters<typeof audit>[4];
-function detailOf(input: Decide, { terms, reasons }: DecisionNoticeParams, beside: Detail): Detail {
+function detailOf(input: Decide, { terms, reasons }: DecisionNoticeParams, delivery: Detail): Detail {
   return {
     outcome: input.outcome,
-    ...beside,
+    ...delivery,
     ...(terms && {
       amount: terms.amountCents / 100,
       months: terms.termMonths,
@@ -251,8 +250,8 @@ const feesBriefly = (fees: Fee[]): string =>
     ? 'none'
     : fees.map(({ kind, cents, paid }) => `${kind} ${(cents / 100).toFixed(2)} ${paid}`).join(', ');
 
-/** Returns the note to the dealership. Contains no reason, no rate and nothing of a report. */
-function noteToDealer(input: Decide): string {
+/** Returns the message to the dealership. Contains no reason, no rate, nothing of a report, and not the staff's note. */
+function dealerMessageOf(input: Decide): string {
   const terms = offeredTermsOf(input);
   if (isHeld({ disclosure: 'disclosure' in input ? input.disclosure : null }))
     return decisionWords.heldFromDealer(input.outcome);
@@ -260,3 +259,51 @@ function noteToDealer(input: Decide): string {
     ? decisionWords.toDealer[input.outcome]
     : decisionWords.termsToDealer({ ...terms, outcome: input.outcome });
 }
+
+/** The state in which the business of an offer is run, and the recorded disclosure of that state. */
+type OfferDisclosure = { business_state: string | null; disclosure: StatedDisclosure | null };
+
+const refusal = (field: string, message: string): AppError =>
+  new AppError('validation', message, { fields: { [field]: message } });
+
+/**
+ * Returns the disclosure record that California (Cal. Fin. Code 22802) and New York (N.Y. Fin. Serv. Law 803 and
+ * following) require at the time of a specific offer. The address in the application gives the state, on which 10 CCR
+ * 954(b) lets a provider rely. Without one, the user enters the state.
+ * @throws AppError validation while the state is unknown or the disclosure is missing
+ */
+function disclosureOf(
+  known: string | null,
+  input: Decide,
+  { financedCents, today }: { financedCents: number | null; today: string },
+): OfferDisclosure {
+  if (!('amount' in input)) return { business_state: null, disclosure: null };
+  const { disclosure } = input;
+  const state = known ?? input.businessState;
+  if (state === null) throw refusal('businessState', disclosureMessages.state);
+  const asking = disclosureStates.find((one) => one === state);
+  if (asking !== undefined && input.fees === null) throw refusal('fees', disclosureWords.feesMissing(asking));
+  const due = disclosureDue(state, financedCents);
+  if (due !== null && disclosure === null) throw refusal('disclosure', disclosureWords.missing(due));
+  if (due === null && disclosure?.kind === 'pending') throw refusal('disclosure', disclosureMessages.notDue);
+  requireStated(disclosure, Math.round(input.amount * 100), today);
+  return { business_state: state, disclosure };
+}
+
+function requireStated(disclosure: StatedDisclosure | null, amountCents: number, today: string): void {
+  if (disclosure?.kind === 'given')
+    requireDay('disclosure.on', disclosure.on, { from: addDays(today, -DAYS_AWAY), until: today });
+  if (disclosure?.kind === 'exempt' && !exemptionsFor(amountCents).includes(disclosure.exemption))
+    throw refusal('disclosure.exemption', disclosureWords.tooSmall);
+}
+
+/** @throws AppError validation */
+export function requireDay(field: string, day: string, { from, until }: { from: string; until: string }): void {
+  if (day < from || day > until) throw refusal(field, decisionWords.dayBetween(from, until));
+}
+
+/** For the audit log, which contains no names. */
+const statedBriefly = ({ business_state: state, disclosure }: OfferDisclosure): { disclosure?: string } =>
+  disclosure === null
+    ? {}
+    : { disclosure: `${state ?? ''}: ${disclosure.kind === 'exempt' ? disclosure.exemption : disclosure.kind}` };

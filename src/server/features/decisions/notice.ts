@@ -9,6 +9,7 @@ import { AppError } from '#server/lib/app-error.ts';
 import { textPart } from '#server/features/emails/layout.ts';
 import type { DecisionNoticeParams } from '#server/features/emails/decision-notice.ts';
 import { brandAsSent, lenderWithTexts, lenderAsSent } from '#server/features/emails/lender.ts';
+import { queueEmail } from '#server/features/emails/queue-email.ts';
 import { writeEmail } from '#server/features/emails/templates.ts';
 import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
 import { audit } from '#server/lib/audit.ts';
@@ -64,8 +65,8 @@ function figuresWith(level: Level, fees: Fee[]) {
   }
 }
 
-/** Returns the parameters of the notice's email. @throws AppError validation for an agency that is not configured */
-export function noticeParams(
+/** Returns the parameters of a new notice. @throws AppError validation for an agency that is not configured */
+export function draftNoticeParams(
   app: App,
   about: { name: string; replaces: string | null },
   language: Language,
@@ -92,13 +93,13 @@ function bureauOf(app: App, { bureau }: UsedReport): Bureau {
 }
 
 /** The notice as emailed, with the lender's details of that day. A Spanish one also in English. */
-export function writeNotice(app: App, now: Date, language: Language, params: DecisionNoticeParams): WrittenNotice {
+export function renderNotice(app: App, now: Date, language: Language, params: DecisionNoticeParams): WrittenNotice {
   const brand = brandAsSent(app.brand, params.lender);
-  const write = (lang: Language) => {
-    const mail = writeEmail('decision-notice', params, lang, { brand, publicUrl: app.config.publicUrl });
-    return { subject: mail.subject, text: textPart(mail, brand, now) };
+  const render = (lang: Language) => {
+    const email = writeEmail('decision-notice', params, lang, { brand, publicUrl: app.config.publicUrl });
+    return { subject: email.subject, text: textPart(email, brand, now) };
   };
-  return { ...write(language), english: language === 'en' ? null : write('en') };
+  return { ...render(language), english: language === 'en' ? null : render('en') };
 }
 
 /** Returns the notice of a decision again, as recorded, and records the read. @throws AppError not_found */
@@ -107,7 +108,7 @@ export async function readNotice(app: App, ctx: Ctx<StaffActor>, id: string): Pr
   const { row, about } = await findDecided(app, id);
   await requireOwnFile(app.db.query, ctx, about);
   await app.db.tx((tx) => audit(tx, ctx, 'decision.notice_read', { kind: about.kind, id: about.id }, { decision: id }));
-  return writeNotice(app, row.decided_at, row.language, noticeOf(app, about, row));
+  return renderNotice(app, row.decided_at, row.language, recordedNoticeParams(app, about, row));
 }
 
 /** Returns a decision and its subject. @throws AppError not_found */
@@ -119,8 +120,8 @@ export async function findDecided(app: App, id: string): Promise<{ row: Decision
   return { row, about };
 }
 
-/** Returns the parameters of the notice, as recorded. */
-export function noticeOf(app: App, about: About, row: DecisionRow): DecisionNoticeParams {
+/** Returns the parameters of the notice of a recorded decision. */
+export function recordedNoticeParams(app: App, about: About, row: DecisionRow): DecisionNoticeParams {
   const given = texts(row.reasons);
   return {
     reference: about.name,
@@ -129,23 +130,35 @@ export function noticeOf(app: App, about: About, row: DecisionRow): DecisionNoti
     reasons: declineReasons.filter((one) => given.includes(one)),
     report: decryptReport(app.vault, row),
     lender: lenderAsSent(app.brand, row.lender),
-    replaces: replacedIn(row.basis),
+    replaces: replacedNoticeDay(row.basis),
   };
 }
 
-/** The notice as it is sent: it leads to the status page while the applicant has an open link. */
-export async function withStatusLink(
+/**
+ * Queues the email of a notice in the caller's transaction. It links to the status page while the applicant's link is
+ * valid. @returns the id of the email
+ */
+export async function queueNotice(
   app: App,
+  ctx: Ctx,
   tx: Tx,
-  params: DecisionNoticeParams,
-  { applicationId, language }: { applicationId: string | null; language: Language },
-): Promise<DecisionNoticeParams> {
+  about: About,
+  { to, language, params }: { to: string; language: Language; params: DecisionNoticeParams },
+): Promise<string> {
+  const { applicationId, dealId } = subjectOf(about);
   const link = applicationId === null ? undefined : await findStatusUrl(app, tx, { id: applicationId, language });
-  return link === undefined ? params : { ...params, link };
+  return queueEmail(app, ctx, tx, {
+    template: 'decision-notice',
+    to,
+    language,
+    params: link === undefined ? params : { ...params, link },
+    subjectReference: applicationId === null ? null : about.name,
+    dealId,
+  });
 }
 
 /** Day of the notice that this one replaces. Null without one, and for earlier versions. */
-export function replacedIn(basis: unknown): string | null {
+export function replacedNoticeDay(basis: unknown): string | null {
   const { replaces } = basis as { replaces?: unknown };
   return typeof replaces === 'string' ? replaces : null;
 }

@@ -8,10 +8,10 @@ import {
 import type { App } from '#server/app.ts';
 import { byId, route } from '#server/http/route.ts';
 import type { FastifyInstance } from 'fastify';
-import { aboutApplication, aboutDeal, readNotice } from './notice.ts';
 import { transmissionSchema } from '#contract/state-disclosures.ts';
-import { recordTransmission } from './disclosure.ts';
 import { decide, previewNotice } from './decide.ts';
+import { recordTransmission } from './disclosure.ts';
+import { aboutApplication, aboutDeal, readNotice } from './notice.ts';
 import { noticeFilterSchema, noticePaths, noticesAnswerSchema, noticesQuerySchema } from '#contract/notices.ts';
 import { csvAnswer, sendCsv, tooManyExports } from '#server/http/send-file.ts';
 import { exportNotices, listNotices } from './notices.ts';

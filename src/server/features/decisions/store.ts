@@ -139,7 +139,7 @@ export async function markTransmitted(tx: Tx, id: string, given: StatedDisclosur
   return numUpdatedRows === 1n;
 }
 
-export const setNotice = (tx: Tx, id: string, notice_mail_id: string) =>
+export const setNoticeEmail = (tx: Tx, id: string, notice_mail_id: string) =>
   tx.updateTable('decisions').set({ notice_mail_id }).where('id', '=', id).execute();
 
 export async function fillLender(tx: Tx, lender: Lender): Promise<void> {

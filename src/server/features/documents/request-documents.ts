@@ -47,9 +47,9 @@ export async function requestDocuments(
       if (await wasJustAsked(tx, dealId, { papers, label: labels[language], since })) return;
       await askCustomer(app, ctx, tx, { deal, papers, language });
     });
-  const note = documentWords.asked[to](papers.map((paper) => en[paper].name));
+  const dealerMessage = documentWords.asked[to](papers.map((paper) => en[paper].name));
   const asked = to === 'customer' ? to : undefined;
-  const move = await planDealMove(app, ctx, dealId, { status: 'info_requested', note }, asked);
+  const move = await planDealMove(app, ctx, dealId, { status: 'info_requested', dealerMessage }, asked);
   await moveLeadInExternalCrm(app, move);
   try {
     await app.db.tx(async (tx) => {

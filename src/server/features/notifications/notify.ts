@@ -30,16 +30,16 @@ type News = {
   priority: NotificationPriority;
 };
 export type DealershipNews = News & { accountId: string } & (
-    { change: Change; mailed: boolean } | { change?: undefined; mailed?: false }
+    { change: Change; emailed: boolean } | { change?: undefined; emailed?: false }
   );
 
 /** Notifies every active user of a dealership, and optionally emails them later. */
 export async function notifyDealership(app: App, ctx: Ctx, tx: Tx, news: DealershipNews): Promise<void> {
   const users = await selectMembers(tx, news.accountId);
-  const mailed = news.mailed === true;
-  await ring(ctx, tx, users, { ...news, detail: news.change ?? {}, mailed });
+  const emailed = news.emailed === true;
+  await storeNotifications(ctx, tx, users, { ...news, detail: news.change ?? {}, emailed });
   // One job per change: the first to run takes all waiting changes, the others find none.
-  if (mailed) for (const userId of users) await app.jobs.send('mail-updates', { userId }, BATCH_SECONDS);
+  if (emailed) for (const userId of users) await app.jobs.send('mail-updates', { userId }, BATCH_SECONDS);
 }
 
 /** A series ends an hour after its last event. */
@@ -65,14 +65,14 @@ export async function notifyOfSeries(
   const open = await selectSeries(tx, { dealId, series, since: new Date(ctx.now.getTime() - SERIES_MS) });
   for (const row of open) await continueSeries(tx, row, words(row.count + 1), ctx.now);
   const others = users.filter((id) => !open.some((row) => row.user_id === id));
-  await ring(ctx, tx, others, { dealId, ...words(1), priority: 'normal', detail: { series, count: 1 }, mailed: false });
+  await storeNotifications(ctx, tx, others, { dealId, ...words(1), priority: 'normal', detail: { series, count: 1 }, emailed: false });
 }
 
 const administratorIds = async (tx: Tx): Promise<string[]> => (await selectAdministrators(tx)).map(({ id }) => id);
 
 /** Notifies every active administrator. */
 export const notifyAdministrators = async (ctx: Ctx, tx: Tx, news: News): Promise<void> =>
-  ring(ctx, tx, await administratorIds(tx), { ...news, detail: {}, mailed: false });
+  storeNotifications(ctx, tx, await administratorIds(tx), { ...news, detail: {}, emailed: false });
 
 /** Queues one email to every active administrator except the acting user. */
 export async function emailOtherAdministrators<T extends EmailTemplate>(
@@ -93,14 +93,14 @@ export const notifyAboutApplication = async (
   words: Pick<News, 'title' | 'message'>,
 ): Promise<void> => {
   const users = assignee === null ? await administratorIds(tx) : [assignee];
-  await ring(ctx, tx, users, { ...words, dealId: null, priority: 'normal', detail: {}, mailed: false });
+  await storeNotifications(ctx, tx, users, { ...words, dealId: null, priority: 'normal', detail: {}, emailed: false });
 };
 
-async function ring(
+async function storeNotifications(
   ctx: Ctx,
   tx: Tx,
   users: string[],
-  news: News & { detail: object; mailed: boolean },
+  news: News & { detail: object; emailed: boolean },
 ): Promise<void> {
   await insertNotifications(
     tx,
@@ -115,7 +115,7 @@ async function ring(
       created_at: ctx.now,
       read_at: null,
       detail: news.detail,
-      mail_waiting: news.mailed,
+      mail_waiting: news.emailed,
     })),
   );
 }
