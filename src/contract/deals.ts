@@ -57,16 +57,16 @@ export const isDecision = (from: DealStatus, to: DealStatus): boolean =>
   to === 'declined' || (said.includes(to) && !said.includes(from));
 
 /** The party with the next step. */
-export const nextMove: Record<DealStatus, 'dealer' | 'lender' | 'nobody'> = {
+export const nextMove: Record<DealStatus, 'dealer' | 'lender' | 'none'> = {
   draft: 'dealer',
   submitted: 'lender',
   in_review: 'lender',
   info_requested: 'dealer',
   approved: 'lender',
   docs_out: 'dealer',
-  funded: 'nobody',
-  declined: 'nobody',
-  sf_deleted: 'nobody',
+  funded: 'none',
+  declined: 'none',
+  sf_deleted: 'none',
 };
 
 /** The eleven fields of the specification. */

@@ -17,7 +17,7 @@ const statuses: Record<DealStatus, string> = {
 const moves: Record<Next, string> = {
   dealer: 'Your turn.',
   lender: 'We’re on it.',
-  nobody: 'No action needed.',
+  none: 'No action needed.',
 };
 
 /** Names of deal statuses, and the notification of a change. */

@@ -21,10 +21,10 @@ type New = {
   reference: string;
   language: Language;
   createdAt: Date;
-  inviteNote: InviteNote | null;
   input: Application;
 };
 
+/** Notes why the application's personal link does not count. */
 export async function noteInvite(tx: Tx, id: string, note: InviteNote): Promise<void> {
   await tx.updateTable('applications').set({ invite_note: note }).where('id', '=', id).execute();
 }
@@ -37,7 +37,7 @@ export async function nextNumber(tx: Tx): Promise<number> {
 export async function insertApplication(
   tx: Tx,
   vault: Vault,
-  { id, reference, language, createdAt, inviteNote, input: i }: New,
+  { id, reference, language, createdAt, input: i }: New,
 ): Promise<void> {
   const seal = (field: SealedApplicationField): string | null =>
     i[field] === '' ? null : vault.seal({ table: 'applications', row: id, column: sealedColumns[field] }, i[field]);
@@ -54,7 +54,7 @@ export async function insertApplication(
       ...toSealedColumns(seal),
       principal_ssn_mac: macOfNumber(vault, i.principalSsnEncrypted),
       contact_consent: i.contactConsent,
-      invite_note: inviteNote,
+      invite_note: null,
       search: searchable(
         [
           reference,

@@ -1,6 +1,8 @@
 import { presetChoices, type PresetField } from '#contract/application-choices.ts';
 import type { Application } from '#contract/application.ts';
 import type { Language } from '#contract/language.ts';
+import { firstDocuments } from '#contract/required-documents.ts';
+import { typedCents } from '#contract/typed-amount.ts';
 import { application as en } from '#copy/en/application-messages.ts';
 import { application as es } from '#copy/es/application-messages.ts';
 import type { App } from '#server/app.ts';
@@ -10,9 +12,9 @@ import { canonicalJson } from '#server/lib/canonical-json.ts';
 import { type SavedAnswer, type IdempotencyClaim, replayOrClaim, saveAnswer } from '#server/lib/idempotency.ts';
 import { newId } from '#server/lib/ids.ts';
 import { queueEmail } from '#server/features/emails/queue-email.ts';
-import { completeWith, lookUpInvite } from '#server/features/invites/complete.ts';
+import { completeInvite } from '#server/features/invites/complete.ts';
 import { downloadToken, queueSignedCopy } from '#server/features/signed-copies/make-copy.ts';
-import { findStatusUrl, openStatusPage } from '#server/features/status/status-page.ts';
+import { askForDocuments, createStatusLink, findStatusUrl } from '#server/features/status/status-page.ts';
 import type { Tx } from '#server/ports.ts';
 import { currentConsent } from './consent.ts';
 import {
@@ -43,20 +45,12 @@ export async function submitApplication(
     if (replay) return withLinks(app, replay, await findLinkAgain(app, tx, ctx, replay));
     const id = newId(ctx.now);
     const reference = referenceOf(app.brand.productKey, ctx.now, await nextNumber(tx));
-    const { invite, note } = await lookUpInvite(app, tx, input.inviteToken);
     const shown = await findConsent(tx, input.consentHash, ctx.lang);
     const consent = shown ?? currentConsent(app.brand, ctx.lang);
-    await insertApplication(tx, app.vault, {
-      id,
-      reference,
-      language: ctx.lang,
-      createdAt: ctx.now,
-      inviteNote: note,
-      input,
-    });
-    if (invite && !(await completeWith(app, ctx, tx, invite, { id, reference, businessName: input.businessName })))
-      // Another submission completed the invitation first. Its current state is noted.
-      await noteInvite(tx, id, (await lookUpInvite(app, tx, input.inviteToken)).note ?? 'used');
+    await insertApplication(tx, app.vault, { id, reference, language: ctx.lang, createdAt: ctx.now, input });
+    const { inviteToken, businessName } = input;
+    const inviteNote = await completeInvite(app, ctx, tx, inviteToken, { id, reference, businessName });
+    if (inviteNote !== null) await noteInvite(tx, id, inviteNote);
     await insertSignature(tx, {
       id: newId(ctx.now),
       application_id: id,
@@ -71,9 +65,11 @@ export async function submitApplication(
       untouched_defaults: untouchedDefaults(input),
       content_mac: app.vault.mac('application-content', canonicalJson(signedContent(input))),
     });
-    const statusUrl = await openStatusPage(app, ctx, tx, { id, amount: input.equipmentAmount, language: ctx.lang });
+    const amount = typedCents(input.equipmentAmount, ctx.lang);
+    await askForDocuments(tx, ctx, id, firstDocuments(Number.isNaN(amount) ? null : amount));
+    const statusUrl = await createStatusLink(app, ctx, tx, { id, language: ctx.lang });
     await queueSignedCopy(app, tx, { applicationId: id, reference, language: ctx.lang, signedAt: ctx.now });
-    await queueMails(app, ctx, tx, { reference, input, statusUrl });
+    await queueEmails(app, ctx, tx, { reference, input, statusUrl });
     await audit(tx, ctx, 'application.submitted', { kind: 'application', id }, { reference, language: ctx.lang });
     const answer = { success: true, message: texts[ctx.lang].received, reference, receivedAt: ctx.now.toISOString() };
     await saveAnswer(tx, claim, { status: 201, answer });
@@ -112,7 +108,7 @@ const signedContent = ({ inviteToken: _token, consentHash: _hash, ...content }: 
 const untouchedDefaults = (input: Application): PresetField[] =>
   (input.untouchedDefaults ?? []).filter((name) => input[name] === presetChoices[name]);
 
-async function queueMails(
+async function queueEmails(
   app: App,
   ctx: Ctx,
   tx: Tx,

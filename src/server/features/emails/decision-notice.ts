@@ -11,7 +11,7 @@ import { brandAsSent, type Lender, noticeTextAsSent } from './lender.ts';
 import type { EmailContent } from './layout.ts';
 
 const texts = { en, es };
-const mails = { en: enMails, es: esMails };
+const emailTexts = { en: enMails, es: esMails };
 
 /** Amounts in cents, the payment per month; rates in basis points; `expiresOn` and `scoreOn` are dates. */
 export type DecisionNoticeParams = {
@@ -67,7 +67,7 @@ export function writeDecisionNotice(p: DecisionNoticeParams, lang: Language, now
           ...(p.report ? reportWords(p.report, lang, say) : []),
           ...(isAdverse ? say('ecoa', { company: brand.company, regulator: brand.notices.regulator }) : []),
         ],
-        ...(p.link !== undefined && { button: { label: mails[lang].status, href: p.link } }),
+        ...(p.link !== undefined && { button: { label: emailTexts[lang].status, href: p.link } }),
       },
     ],
   };

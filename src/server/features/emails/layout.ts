@@ -9,9 +9,9 @@ const texts = { en, es };
 const languageNames = { en: 'English', es: 'Español' };
 
 /** The text part: the same words in the same order as the HTML part. */
-export function textPart(mail: EmailContent, brand: Brand, at: Date): string {
-  const several = mail.parts.length > 1;
-  const parts = mail.parts.map((part) =>
+export function textPart(email: EmailContent, brand: Brand, at: Date): string {
+  const several = email.parts.length > 1;
+  const parts = email.parts.map((part) =>
     [
       ...(several ? [`[ ${languageNames[part.lang]} ]`] : []),
       part.heading,
@@ -22,16 +22,16 @@ export function textPart(mail: EmailContent, brand: Brand, at: Date): string {
       ...(part.button ? [`${part.button.label}:\n${part.button.href}`] : []),
     ].join('\n\n'),
   );
-  return [...parts, `-- \n${footer(mail, brand, at).join('\n')}`].join('\n\n') + '\n';
+  return [...parts, `-- \n${footer(email, brand, at).join('\n')}`].join('\n\n') + '\n';
 }
 
-const footer = (mail: EmailContent, brand: Brand, at: Date): string[] =>
+const footer = (email: EmailContent, brand: Brand, at: Date): string[] =>
   [
     brand.company,
-    `${brand.phones.main.display} · ${openingHours(brand, mail.parts[0]?.lang ?? 'en', at)}`,
+    `${brand.phones.main.display} · ${openingHours(brand, email.parts[0]?.lang ?? 'en', at)}`,
     brand.address,
     brand.licenceLine,
-    ...mail.parts.map(({ lang }) => texts[lang].neverAsk),
+    ...email.parts.map(({ lang }) => texts[lang].neverAsk),
   ].filter(Boolean);
 
 // The site's tokens as plain colors: email clients support neither custom properties nor oklch.
@@ -57,8 +57,8 @@ const FONT = "font-family:'Public Sans',system-ui,-apple-system,'Segoe UI',Robot
 const NONE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 
 /** A table layout that old and new email clients render. */
-export function htmlPart(mail: EmailContent, brand: Brand, at: Date): string {
-  const [first] = mail.parts;
+export function htmlPart(email: EmailContent, brand: Brand, at: Date): string {
+  const [first] = email.parts;
   return html`<!doctype html>
     <html lang="${first?.lang ?? 'en'}">
       <head>
@@ -66,7 +66,7 @@ export function htmlPart(mail: EmailContent, brand: Brand, at: Date): string {
         <meta name="viewport" content="width=device-width" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
-        <title>${mail.subject}</title>
+        <title>${email.subject}</title>
         <style>
           ${raw(DARK)}
         </style>
@@ -83,13 +83,13 @@ export function htmlPart(mail: EmailContent, brand: Brand, at: Date): string {
                 <tr>
                   <td class="plate pad" style="${PLATE}">${brand.company}</td>
                 </tr>
-                ${mail.parts.map((part, i) => section(part, i))}
+                ${email.parts.map((part, i) => section(part, i))}
                 <tr>
                   <td
                     class="pad soft line"
                     style="padding:20px 32px 28px;color:#5d6572;font-size:13px;border-top:1px solid #d0d5dc"
                   >
-                    ${footer(mail, brand, at).map((line) => html`${line}<br />`)}
+                    ${footer(email, brand, at).map((line) => html`${line}<br />`)}
                   </td>
                 </tr>
               </table>

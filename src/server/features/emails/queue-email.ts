@@ -13,7 +13,7 @@ export async function queueEmail<T extends EmailTemplate>(
   app: Pick<App, 'config' | 'vault' | 'jobs'>,
   ctx: Ctx,
   tx: Tx,
-  mail: {
+  email: {
     template: T;
     to: string;
     language: Language;
@@ -27,10 +27,10 @@ export async function queueEmail<T extends EmailTemplate>(
   const id = newId(ctx.now);
   await insertEmail(tx, {
     id,
-    to_address: mail.to,
-    template: mail.template,
-    language: mail.language,
-    params: encryptParams(app.vault, id, mail.params),
+    to_address: email.to,
+    template: email.template,
+    language: email.language,
+    params: encryptParams(app.vault, id, email.params),
     // Fixed, so that an email sent twice after a crash is recognized as the same one.
     message_id: `<${id}@${new URL(app.config.publicUrl).hostname}>`,
     state: 'queued',
@@ -38,8 +38,8 @@ export async function queueEmail<T extends EmailTemplate>(
     last_error: null,
     created_at: ctx.now,
     sent_at: null,
-    subject_reference: mail.subjectReference ?? referenceIn(mail),
-    deal_id: mail.dealId ?? null,
+    subject_reference: email.subjectReference ?? referenceIn(email),
+    deal_id: email.dealId ?? null,
   });
   await app.jobs.send('deliver-mail', { mailId: id });
   return id;

@@ -9,8 +9,8 @@ import { notifyDealership } from '#server/features/notifications/notify.ts';
 import type { Tx } from '#server/ports.ts';
 import { stateOfInvite } from './present.ts';
 import {
-  completeInvite,
   type InviteView,
+  markCompleted,
   selectInviteByToken,
   selectInviter,
   selectInviteRecipients,
@@ -28,32 +28,51 @@ export async function findInviter(tx: Tx, applicationId: string): Promise<Applic
   return found ? { dealership: found.dealership, sender: found.sender, sentAt: found.sent_at.toISOString() } : null;
 }
 
-/** Finds the invite by the token of an application. `note` says why it does not count. */
-export async function lookUpInvite(
+/**
+ * Completes the invite of this token with a stored application. Emails its sender, or the colleagues of a disabled one,
+ * and notifies the dealership.
+ * @returns null when completed or without a token; otherwise why the application counts as one without a link
+ */
+export async function completeInvite(
   app: App,
+  ctx: Ctx,
   tx: Tx,
   token: string,
-): Promise<{ invite?: InviteView; note: InviteNote | null }> {
-  if (token === '') return { note: null };
+  application: { id: string; reference: string; businessName: string },
+): Promise<InviteNote | null> {
+  if (token === '') return null;
   const invite = await selectInviteByToken(tx, tokenMac(app.vault, token));
-  const state = invite && stateOfInvite(invite);
-  if (!invite || state === undefined) return { note: 'unknown' };
-  if (state === 'completed') return { note: 'used' };
-  return state === 'pending' ? { invite, note: null } : { note: state };
+  const note = noteOn(invite);
+  if (!invite || note !== null) return note;
+  if (!(await markCompleted(tx, invite.id, application.id, ctx.now)))
+    // Another submission or a revocation was first.
+    return noteOn(await selectInviteByToken(tx, tokenMac(app.vault, token))) ?? 'used';
+  await reportCompletion(app, ctx, tx, invite, application);
+  await audit(
+    tx,
+    ctx,
+    'application_invite.completed',
+    { kind: 'application_invite', id: invite.id },
+    { applicationId: application.id },
+  );
+  return null;
 }
 
-/**
- * Completes the invite with this application and emails its sender, or the colleagues of a disabled one.
- * @returns false when another application was first; this one then counts as one without a link
- */
-export async function completeWith(
+/** Why this invite does not count. Null for a pending one. */
+function noteOn(invite: InviteView | undefined): InviteNote | null {
+  if (!invite) return 'unknown';
+  const state = stateOfInvite(invite);
+  if (state === 'completed') return 'used';
+  return state === 'pending' ? null : state;
+}
+
+async function reportCompletion(
   app: App,
   ctx: Ctx,
   tx: Tx,
   invite: InviteView,
-  application: { id: string; reference: string; businessName: string },
-): Promise<boolean> {
-  if (!(await completeInvite(tx, invite.id, application.id, ctx.now))) return false;
+  application: { reference: string; businessName: string },
+): Promise<void> {
   for (const user of await selectInviteRecipients(tx, invite))
     await queueEmail(app, ctx, tx, {
       template: 'application-completed',
@@ -75,16 +94,6 @@ export async function completeWith(
     ...words.completed(application.businessName, application.reference),
     priority: 'high',
   });
-  await audit(
-    tx,
-    ctx,
-    'application_invite.completed',
-    { kind: 'application_invite', id: invite.id },
-    {
-      applicationId: application.id,
-    },
-  );
-  return true;
 }
 
 const UNKNOWN = 'This invitation link is not valid. You can still apply, or ask your representative for a new link.';

@@ -106,7 +106,7 @@ const stillOpen = (tx: Tx, id: string) =>
     .where('revoked_at', 'is', null);
 
 /** True for exactly one of several applications with the same link. */
-export async function completeInvite(tx: Tx, id: string, applicationId: string, now: Date): Promise<boolean> {
+export async function markCompleted(tx: Tx, id: string, applicationId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await stillOpen(tx, id)
     .set({ completed_at: now, application_id: applicationId })
     .where('expires_at', '>', databaseNow)

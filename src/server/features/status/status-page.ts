@@ -16,8 +16,7 @@ import {
   selectAsked,
   upsertAsked,
 } from './store.ts';
-import { firstDocuments, type RequiredDocument, requiredDocumentKinds } from '#contract/required-documents.ts';
-import { typedCents } from '#contract/typed-amount.ts';
+import { type RequiredDocument, requiredDocumentKinds } from '#contract/required-documents.ts';
 
 /** 256 bits that only a holder of the keys can compute. The token is derived, so no table contains it. */
 const tokenOf = (vault: Vault, linkId: string): string => vault.mac('status-page-token', linkId);
@@ -82,22 +81,7 @@ function present(paper: RequiredDocument, row: AskedRow): AskedDocument {
   };
 }
 
-/**
- * Opens the status page of a new application in its transaction: asks for the usual first documents and creates the
- * link. Returns its address.
- */
-export async function openStatusPage(
-  app: App,
-  ctx: Ctx,
-  tx: Tx,
-  { id, amount, language }: { id: string; amount: string; language: Language },
-): Promise<string> {
-  const cents = typedCents(amount, language);
-  await upsertAsked(tx, id, firstDocuments(Number.isNaN(cents) ? null : cents), ctx.now);
-  return createStatusLink(app, ctx, tx, { id, language });
-}
-
-/** Records which documents a notice asks for, in its transaction. */
+/** Records which documents the applicant is asked for, in the caller's transaction. */
 export const askForDocuments = (tx: Tx, ctx: Ctx, id: string, papers: readonly RequiredDocument[]): Promise<void> =>
   upsertAsked(tx, id, papers, ctx.now);
 

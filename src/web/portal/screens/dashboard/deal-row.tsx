@@ -40,7 +40,7 @@ export function DealListItem({ deal, now }: { deal: DealListRow; now: number }) 
 
 /** The estimate of a deal that is still open. */
 function Payment({ deal }: { deal: DealListRow }) {
-  if (nextMove[deal.status] === 'nobody' || deal.progress === undefined) return null;
+  if (nextMove[deal.status] === 'none' || deal.progress === undefined) return null;
   const { borrowerCreditScore } = deal.progress;
   const estimate = estimateOf(portalBrand.pricing, { ...deal, borrowerCreditScore });
   return estimate && <span className="deal-row-payment">{words.payment(dollars(estimate.paymentCents))}</span>;
@@ -53,7 +53,7 @@ function NextMove({ deal }: { deal: DealListRow }) {
   const step = progress?.customerAsked === true ? words.customerAsked : nextSteps[status];
   return (
     <span className={`deal-row-next${mine ? ' deal-row-mine' : ''}`}>
-      {nextMove[status] !== 'nobody' && <Icon of={mine ? ArrowRight : Clock} />}
+      {nextMove[status] !== 'none' && <Icon of={mine ? ArrowRight : Clock} />}
       <span>
         {mine ? words.you(step) : step}
         {missing > 0 && <span className="deal-row-missing">{words.missing(missing)}</span>}

@@ -45,7 +45,7 @@ function MoveWords({ headline, deal }: { headline: string; deal: Deal }) {
   const now = useNow();
   const note = deal.timeline.at(-1)?.note ?? '';
   const requested = useRequested(deal.id);
-  const missing = nextMove[deal.status] === 'nobody' ? [] : (requested?.missing ?? []);
+  const missing = nextMove[deal.status] === 'none' ? [] : (requested?.missing ?? []);
   return (
     <div>
       <h2>{headline}</h2>

@@ -24,7 +24,7 @@ export function timelineSteps({ timeline, status, statusSince }: Deal, now: numb
     const spent = Date.parse(ends[n] ?? one.at) - Date.parse(one.at);
     return { ...one, state: 'reached', spent, overdue: false };
   });
-  const over = nextMove[status] === 'nobody';
+  const over = nextMove[status] === 'none';
   const waited = now - Date.parse(statusSince);
   const current: TimelineStep = {
     status,
@@ -38,7 +38,7 @@ export function timelineSteps({ timeline, status, statusSince }: Deal, now: numb
 }
 
 function aheadOf(status: DealStatus): TimelineStep[] {
-  if (nextMove[status] === 'nobody') return [];
+  if (nextMove[status] === 'none') return [];
   // A question is part of the review.
   const from = usualWay.indexOf(status === 'info_requested' ? 'in_review' : status);
   return usualWay

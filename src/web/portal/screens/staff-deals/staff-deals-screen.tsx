@@ -155,10 +155,7 @@ const columnsAt = (now: number): Column<AdminDealRow>[] => [
   },
 ];
 
-function nextOf({ status }: AdminDealRow): string {
-  const who = nextMove[status];
-  return who === 'lender' || who === 'dealer' ? words.next[who] : words.next.none;
-}
+const nextOf = ({ status }: AdminDealRow): string => words.next[nextMove[status]];
 
 /** Whether the status already says what was decided. */
 const isSaidByStatus = ({ status, decision }: AdminDealRow): boolean =>
