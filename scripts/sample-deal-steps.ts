@@ -5,10 +5,10 @@ import { createUploadLinkSchema } from '#contract/upload-links.ts';
 import { createDeal } from '#server/features/deals/draft.ts';
 import { changeDealStatus, syncDeal } from '#server/features/deals/status.ts';
 import { submitDeal } from '#server/features/deals/submit.ts';
-import { createUploadLink, requireUploadLink } from '#server/features/documents/links.ts';
+import { createUploadLink } from '#server/features/documents/links.ts';
 import { receiveFile } from '#server/features/documents/receive.ts';
 import { requestDocuments } from '#server/features/documents/request-documents.ts';
-import { uploadByLink, uploadDocument } from '#server/features/documents/upload.ts';
+import { requireUploadLink, uploadByLink, uploadDocument } from '#server/features/documents/upload.ts';
 import { parse } from '#server/http/parse.ts';
 import {
   asDealer,

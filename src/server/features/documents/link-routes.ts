@@ -19,23 +19,21 @@ import { waitingTime } from '#server/lib/waiting-time.ts';
 import { requireUploadable } from '#server/features/deals/read.ts';
 import { countUnknownToken } from '#server/features/auth/invitation.ts';
 import { countMegabytes, discardFile, receiveFile, uploadWords } from './receive.ts';
-import { keepOrDiscard, sameUpload, uploadByLink } from './upload.ts';
+import {
+  isUsedUp,
+  keepOrDiscard,
+  remainingUploads,
+  requireUploadLink,
+  sameUpload,
+  uploadByLink,
+} from './upload.ts';
 import { acceptedLanguage } from '#server/http/accepted-language.ts';
 import { countTransfer } from '#server/http/guards.ts';
 import { readMultipartForm } from '#server/http/multipart.ts';
 import { parse } from '#server/http/parse.ts';
 import { byId, route } from '#server/http/route.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import {
-  createUploadLink,
-  isUsedUp,
-  listLinks,
-  readUploadLink,
-  requireUploadLink,
-  requireOwnLink,
-  revokeUploadLink,
-  remainingUploads,
-} from './links.ts';
+import { createUploadLink, listLinks, readUploadLink, requireOwnLink, revokeUploadLink } from './links.ts';
 import { referenceOf } from './present.ts';
 import type { FoundLink } from './link-store.ts';
 

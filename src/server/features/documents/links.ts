@@ -6,13 +6,11 @@ import { AppError } from '#server/lib/app-error.ts';
 import { hashToken, newToken } from '#server/crypto/tokens.ts';
 import { requireDeal } from '#server/features/deals/read.ts';
 import { countRequiredDocuments } from './store.ts';
-import { uploadWords } from './receive.ts';
 import type { Tx, Query } from '#server/ports.ts';
-import { presentLink, referenceOf, requestedOf } from './present.ts';
+import { customerOf, presentLink, referenceOf, requestedOf } from './present.ts';
+import { requireUploadLink } from './upload.ts';
 import {
   fillProductKey,
-  type FoundLink,
-  selectUploadLinkByToken,
   selectLinks,
   insertUploadLink,
   countLinksBy,
@@ -20,22 +18,10 @@ import {
   revokeLink,
   revokeLinksBy,
   selectOwnLink,
-  remainingUses,
 } from './link-store.ts';
 import { audit } from '#server/lib/audit.ts';
 import { newId, isId } from '#server/lib/ids.ts';
 import { documentWords } from '#copy/portal/documents.ts';
-
-/** @throws AppError not_found when unknown or revoked; gone when expired. Returned also without uses left. */
-export async function requireUploadLink(app: App, ctx: Ctx, token: string): Promise<FoundLink> {
-  const words = uploadWords[ctx.lang].link;
-  const link = await selectUploadLinkByToken(app.db.query, hashToken(token));
-  if (!link || link.revoked_at !== null) throw new AppError('not_found', words.unknown, { valid: false });
-  if (link.is_over) throw new AppError('gone', words.expired, { valid: false });
-  return link;
-}
-
-export const isUsedUp = (link: FoundLink): boolean => link.uses >= link.max_uses;
 
 /** What a link is for and how many uses are left. Reading counts no use, because email scanners read links too. */
 export async function readUploadLink(app: App, ctx: Ctx, token: string): Promise<UploadLinkAnswer> {
@@ -70,9 +56,6 @@ export async function listRequested(app: App, dealId: string): Promise<Requested
   const asked = links.flatMap((link) => requestedOf(link.requested, received));
   return [...new Map(asked.map((one) => [one.paper, one])).values()];
 }
-
-export const customerOf = (deal: Pick<FoundLink, 'borrower_first_name' | 'borrower_last_name'>): string =>
-  `${deal.borrower_first_name} ${deal.borrower_last_name}`.trim();
 
 /** Stores the product key in every link without one, so that its reference survives a change of the key. */
 export const storeProductKey = (tx: Tx, productKey: string): Promise<void> => fillProductKey(tx, productKey);
@@ -148,5 +131,3 @@ export async function revokeLinksOf(ctx: Ctx, tx: Tx, userId: string): Promise<v
   for (const { id, deal_id: deal } of await revokeLinksBy(tx, userId, ctx.now))
     await audit(tx, ctx, 'upload_link.revoked', { kind: 'upload_link', id }, { deal });
 }
-
-export const remainingUploads = (app: App, link: FoundLink): Promise<number> => remainingUses(app.db.query, link.id);

@@ -6,6 +6,7 @@ import type { App } from '#server/app.ts';
 import type { DocumentRow } from '#server/db/deal-tables.ts';
 import { readDatabaseTime } from '#server/db/database-clock.ts';
 import { type Ctx, type CustomerActor, type DealerActor, systemCtx } from '#server/context.ts';
+import { hashToken } from '#server/crypto/tokens.ts';
 import { audit } from '#server/lib/audit.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { type IdempotencyClaim, replayOrClaim, saveAnswer } from '#server/lib/idempotency.ts';
@@ -13,8 +14,15 @@ import { requireDeal, UNKNOWN } from '#server/features/deals/read.ts';
 import { queueEmail } from '#server/features/emails/queue-email.ts';
 import { notifyDealership, notifyAdministrators, notifyOfSeries } from '#server/features/notifications/notify.ts';
 import type { Tx } from '#server/ports.ts';
-import { countLinkUse, type FoundLink, lockUsable, selectMaker } from './link-store.ts';
-import { customerOf } from './links.ts';
+import {
+  countLinkUse,
+  type FoundLink,
+  lockUsable,
+  remainingUses,
+  selectMaker,
+  selectUploadLinkByToken,
+} from './link-store.ts';
+import { customerOf } from './present.ts';
 import { discardFile, uploadWords } from './receive.ts';
 import { queueDocumentForCrm } from './push-to-crm.ts';
 import {
@@ -51,9 +59,10 @@ export const sameUpload = ({ name, bytes, contentMac }: ReceivedFile, form: obje
 });
 
 /**
- * Runs `keep`, including its transaction. `kept` says whether a document or the quarantine refers to the received file.
- * Discards the file otherwise, and when it is refused. After a database error the outcome is unknown, so the file stays
- * until the cleanup. A request with malware is always refused.
+ * Runs `keep`, including its transaction. `kept` is true when a row of the table `documents` refers to the received file.
+ * The file is discarded otherwise, and after a refusal. After a database error the outcome is unknown, so the file stays
+ * until the cleanup.
+ * @throws AppError unsupported_media_type for malware, also when it is kept in quarantine
  */
 export async function keepOrDiscard<T extends { kept: boolean }>(
   app: App,
@@ -97,6 +106,19 @@ export async function uploadDocument(
     return { id: file.id, kept: true };
   });
 }
+
+/** @throws AppError not_found when unknown or revoked; gone when expired. Returned also without uses left. */
+export async function requireUploadLink(app: App, ctx: Ctx, token: string): Promise<FoundLink> {
+  const words = uploadWords[ctx.lang].link;
+  const link = await selectUploadLinkByToken(app.db.query, hashToken(token));
+  if (!link || link.revoked_at !== null) throw new AppError('not_found', words.unknown, { valid: false });
+  if (link.is_over) throw new AppError('gone', words.expired, { valid: false });
+  return link;
+}
+
+export const isUsedUp = (link: FoundLink): boolean => link.uses >= link.max_uses;
+
+export const remainingUploads = (app: App, link: FoundLink): Promise<number> => remainingUses(app.db.query, link.id);
 
 type CustomersUpload = { document: CustomerUploaded['document']; kept: boolean };
 
