@@ -28,7 +28,8 @@ async function emailsOf(
   await expect.poll(open).toBe(0);
   return { reference, emails: t.mailer.sent.filter((email) => email.subject.includes(reference)) };
 }
-const to = (emails: OutgoingEmail[], address: string): OutgoingEmail[] => emails.filter((email) => email.to === address);
+const to = (emails: OutgoingEmail[], address: string): OutgoingEmail[] =>
+  emails.filter((email) => email.to === address);
 
 describe('the emails after a submission', () => {
   test("are one receipt for the applicant and one notice for the lender's inbox", async () => {

@@ -129,8 +129,7 @@ type Draft = { params: DecisionNoticeParams; notice: DecidedAnswer['notice']; of
 /** Checks days and disclosure of a decision, and drafts its notice. Writes nothing. */
 function draftDecision(app: App, ctx: Ctx, about: About, input: Decide, current: CurrentDecision | undefined): Draft {
   const today = dayIn(app.brand.timeZone, ctx.now);
-  if ('expiresOn' in input)
-    requireDay('expiresOn', input.expiresOn, { from: today, until: addDays(today, DAYS_AWAY) });
+  if ('expiresOn' in input) requireDay('expiresOn', input.expiresOn, { from: today, until: addDays(today, DAYS_AWAY) });
   const { scoreOn = null } = ('report' in input && input.report) || {};
   if (scoreOn !== null) requireDay('report.scoreOn', scoreOn, { from: addDays(today, -DAYS_AWAY), until: today });
   const financedCents = offeredTermsOf(input)?.amountFinancedCents ?? null;

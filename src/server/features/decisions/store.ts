@@ -152,7 +152,9 @@ export async function fillLender(tx: Tx, lender: Lender): Promise<void> {
 
 /** Decrypts the consumer report of a decision. */
 export const decryptReport = (vault: Vault, row: Pick<DecisionRow, 'id' | 'report'>): DecisionNoticeParams['report'] =>
-  row.report === null ? null : (JSON.parse(vault.open(place(row.id), row.report).reveal()) as DecisionNoticeParams['report']);
+  row.report === null
+    ? null
+    : (JSON.parse(vault.open(place(row.id), row.report).reveal()) as DecisionNoticeParams['report']);
 
 /** Returns the documents that the decision is based on, without those in quarantine. */
 export async function selectDocumentIds(tx: Tx, { applicationId, dealId }: Subject): Promise<string[]> {

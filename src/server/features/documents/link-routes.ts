@@ -19,14 +19,7 @@ import { waitingTime } from '#server/lib/waiting-time.ts';
 import { requireUploadable } from '#server/features/deals/read.ts';
 import { countUnknownToken } from '#server/features/auth/invitation.ts';
 import { countMegabytes, discardFile, receiveFile, uploadWords } from './receive.ts';
-import {
-  isUsedUp,
-  keepOrDiscard,
-  remainingUploads,
-  requireUploadLink,
-  sameUpload,
-  uploadByLink,
-} from './upload.ts';
+import { isUsedUp, keepOrDiscard, remainingUploads, requireUploadLink, sameUpload, uploadByLink } from './upload.ts';
 import { acceptedLanguage } from '#server/http/accepted-language.ts';
 import { countTransfer } from '#server/http/guards.ts';
 import { readMultipartForm } from '#server/http/multipart.ts';

@@ -157,7 +157,8 @@ const writers: Writers = {
   'incompleteness-notice': (p, lang, { brand }) => {
     const { rows, incompleteness } = texts[lang];
     const about = { reference: p.reference, company: brand.company, phone: brand.phones.main.display };
-    const say = (name: 'incompleteness' | 'incompletenessNext') => fillNotice(noticeTextAsSent(p.lender, lang, name), about);
+    const say = (name: 'incompleteness' | 'incompletenessNext') =>
+      fillNotice(noticeTextAsSent(p.lender, lang, name), about);
     const words = {
       subject: incompleteness.subject(p.reference),
       heading: incompleteness.heading,

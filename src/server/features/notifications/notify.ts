@@ -65,7 +65,13 @@ export async function notifyOfSeries(
   const open = await selectSeries(tx, { dealId, series, since: new Date(ctx.now.getTime() - SERIES_MS) });
   for (const row of open) await continueSeries(tx, row, words(row.count + 1), ctx.now);
   const others = users.filter((id) => !open.some((row) => row.user_id === id));
-  await storeNotifications(ctx, tx, others, { dealId, ...words(1), priority: 'normal', detail: { series, count: 1 }, emailed: false });
+  await storeNotifications(ctx, tx, others, {
+    dealId,
+    ...words(1),
+    priority: 'normal',
+    detail: { series, count: 1 },
+    emailed: false,
+  });
 }
 
 const administratorIds = async (tx: Tx): Promise<string[]> => (await selectAdministrators(tx)).map(({ id }) => id);
