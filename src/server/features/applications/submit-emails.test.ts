@@ -104,7 +104,7 @@ describe('the emails after a submission', () => {
   });
 
   test('have jobs with only the id of the email and of the request', async () => {
-    const { rows } = await sql<{ data: object }>`select data from jobs.job where name = 'deliver-email'`.execute(
+    const { rows } = await sql<{ data: object }>`select data from jobs.job where name = 'deliver-mail'`.execute(
       t.app.db.query,
     );
     const ids = (await t.app.db.query.selectFrom('mails').select('id').execute()).map((row) => row.id);
