@@ -15,10 +15,20 @@ import { people } from './sample-people.ts';
 const env = readEnvironment();
 const ignored = Object.keys(environmentVariables).filter((name) => name !== 'PORT' && env[name]);
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'equipment-finance-demo-'));
-process.on('exit', () => fs.rmSync(dataDir, { recursive: true, force: true }));
+// A write that is still running may add a file during the removal, which the retries cover.
+process.on('exit', () => fs.rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 }));
 const password = process.env['DEMO_PASSWORD'] ?? randomBytes(9).toString('base64url');
 
 let content: DemoContent | undefined;
+
+// The server handles signals once it listens. Until then there is nothing to finish.
+let isServing = false;
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    if (!isServing) process.exit(0);
+  });
+// A closed terminal ends the demo too.
+process.on('SIGHUP', () => process.kill(process.pid, 'SIGTERM'));
 
 try {
   const config = parseConfig({ LOG_LEVEL: 'warn', PORT: env['PORT'], DATA_DIR: dataDir });
@@ -38,6 +48,7 @@ try {
       ];
     },
   });
+  isServing = true;
 } catch (error) {
   refuseToStart(error);
 }

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dealStatuses } from '#contract/deals.ts';
-import { DEMO_PASSWORD, type DemoProcess, startDemo } from '#tests/support/demo-process.ts';
+import { DEMO_PASSWORD, type DemoProcess, launchDemo, startDemo } from '#tests/support/demo-process.ts';
 import { accessibilityFaults } from './browser.ts';
 import { sharedSite } from './served-site.ts';
 
@@ -156,18 +156,30 @@ describe('the demo', () => {
   });
 });
 
-test.each(['SIGINT', 'SIGTERM'] as const)(
-  'the demo ends with 0 on %s under load and leaves no file',
-  async (signal) => {
-    fs.mkdirSync(folders, { recursive: true });
-    const demo = await startDemo(folders);
+describe.each(['SIGINT', 'SIGTERM'] as const)('%s ends the demo with 0 and leaves no process and no file', (signal) => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'demo-test-'));
+  afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
+  const dataFolders = (): string[] =>
+    fs.readdirSync(folder).filter((name) => name.startsWith('equipment-finance-demo-'));
+
+  test('under load', async () => {
+    const demo = await startDemo(folder);
+    expect(dataFolders()).toHaveLength(1);
     const load = Promise.allSettled(Array.from({ length: 50 }, async () => (await fetch(`${demo.url}/es`)).text()));
     expect(await demo.stop(signal)).toBe(0);
     await load;
-    expect(fs.readdirSync(folders).filter((name) => name.startsWith('equipment-finance-demo-'))).toEqual([]);
-    fs.rmSync(folders, { recursive: true, force: true });
-  },
-);
+    expect([dataFolders(), demo.left()]).toEqual([[], []]);
+  });
+
+  test('while it writes its samples', async () => {
+    const demo = await launchDemo(folder);
+    const ended = expect(demo.ready).rejects.toThrow('the demo ended');
+    await expect.poll(() => dataFolders().some((name) => fs.existsSync(path.join(folder, name, 'outbox')))).toBe(true);
+    expect(await demo.stop(signal)).toBe(0);
+    await ended;
+    expect([dataFolders(), demo.left()]).toEqual([[], []]);
+  });
+});
 
 test('a server outside the demo answers 404 for the demo pages and sends no panel', async () => {
   for (const address of ['/demo', '/demo/sign-in.js', '/demo/step/lender/1', '/demo/read/test'])

@@ -1,22 +1,28 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
 import path from 'node:path';
 import { freePort } from './server-process.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 export const DEMO_PASSWORD = 'password of the demo';
 
-export type DemoProcess = {
+type Launched = {
   url: string;
-  /** What it printed until it was ready. */
-  said: string;
-  /** Returns the exit code. */
+  /** What it has printed so far. */
+  said: () => string;
+  /** Sends SIGINT to the whole process group, as Ctrl+C does, or SIGTERM to the launcher. Returns the exit code. */
   stop: (signal?: 'SIGTERM' | 'SIGINT') => Promise<number | null>;
+  /** Process IDs of the demo that still run. */
+  left: () => number[];
 };
+export type DemoProcess = Omit<Launched, 'said'> & { said: string };
 
-/** Starts the demo as its own process, with its data below `folder`, and waits until it serves. */
-export async function startDemo(folder: string): Promise<DemoProcess> {
+/** Launches the demo as `npm run demo` does, with its data below `folder`. */
+export async function launchDemo(folder: string): Promise<Launched & { ready: Promise<void> }> {
   const url = `http://127.0.0.1:${String(await freePort())}`;
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', path.join(ROOT, 'scripts/demo.ts')], {
+  const mark = randomUUID();
+  const child = spawn(process.execPath, ['scripts/run.mjs', '--built', 'scripts/demo.ts'], {
     cwd: ROOT,
     env: {
       PATH: process.env['PATH'],
@@ -24,21 +30,43 @@ export async function startDemo(folder: string): Promise<DemoProcess> {
       PORT: new URL(url).port,
       DEMO_PASSWORD,
       TMPDIR: folder,
+      DEMO_TEST: mark,
     },
+    detached: true,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
   let said = '';
-  await new Promise<void>((resolve, reject) => {
+  const ready = new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (part: Buffer) => (said += part.toString()).includes('sign in') && resolve());
     child.on('exit', () => reject(new Error(`the demo ended: ${said}`)));
   });
   return {
     url,
-    said,
+    said: () => said,
+    ready,
     stop: (signal = 'SIGTERM') => {
-      child.kill(signal);
+      if (child.pid !== undefined) process.kill(signal === 'SIGINT' ? -child.pid : child.pid, signal);
       return ended;
     },
+    left: () => processesWith(`DEMO_TEST=${mark}`),
   };
+}
+
+/** Launches the demo and waits until it serves. */
+export async function startDemo(folder: string): Promise<DemoProcess> {
+  const { ready, said, ...launched } = await launchDemo(folder);
+  await ready;
+  return { ...launched, said: said() };
+}
+
+function processesWith(setting: string): number[] {
+  const pids = fs.readdirSync('/proc').map(Number).filter(Boolean);
+  return pids.filter((pid) => {
+    try {
+      return fs.readFileSync(`/proc/${String(pid)}/environ`, 'utf8').includes(setting);
+    } catch {
+      return false; // The process has ended, or belongs to another user.
+    }
+  });
 }
