@@ -1,8 +1,9 @@
 import { specifiedPricing } from '#finance/specified-pricing.ts';
 import * as z from 'zod/mini';
-import { claimNames, claimsSchema, confirmationSchema } from './claims.ts';
+import { claimNames, claimsSchema, confirmationSchema, removableClaims } from './claims.ts';
 import { noOwnTexts, noticeTextsSchema } from './notice-texts.ts';
 import { pricingSchema } from './pricing.ts';
+import { isStateCode, stateCodeOf } from './us-states.ts';
 import { sampleManufacturers, sampleTestimonials } from './sample-content.ts';
 
 const atMost = (max: number) => z.maxLength(max, `At most ${String(max)} characters`);
@@ -26,6 +27,12 @@ const isTimeZone = (name: string): boolean => {
     return false;
   }
 };
+/** Stores the two-letter code of a typed state. */
+const state = z.string().check(
+  z.trim(),
+  z.overwrite((typed) => stateCodeOf(typed) ?? typed),
+  z.refine(isStateCode, 'Use the name or the two letters of a state, such as TX'),
+);
 const phone = z.object({
   /** The display form: (402) 555-0142. */
   display: text(40),
@@ -77,6 +84,8 @@ export const brandSchema = z.object({
   hours: z.object({ en: text(120), es: text(120) }),
   address: text(300),
   licenceLine: z.string().check(z.trim(), atMost(300)),
+  /** Two-letter codes of the states in which the lender is licensed. Pages name them next to the license line. */
+  licensedStates: z._default(list(state, 60), []),
   /** The IANA time zone of the hours, and of times in emails and copies. Screens use the reader's zone. */
   timeZone: text(60).check(z.refine(isTimeZone, 'Invalid time zone: expected a name such as America/New_York')),
   associations: list(text(120), 6),
@@ -88,6 +97,8 @@ export const brandSchema = z.object({
   manufacturers: list(text(60), 20),
   /** The evidence of the claims in claims.ts. */
   claims: claimsSchema,
+  /** Claims that pages omit. They need no evidence. */
+  leftOut: z._default(list(z.enum(removableClaims), removableClaims.length), []),
   /** The values of the calculators: tiers, rates, limits. */
   pricing: pricingSchema,
   /** Where visitors read the finance cost in dollars. The calculator always shows it. */
@@ -130,6 +141,7 @@ export const sampleBrand: Brand = {
   hours: { en: 'Mon–Fri, 8am–6pm', es: 'Lun–vie, 8\u00a0a.\u00a0m.–6\u00a0p.\u00a0m.' },
   address: '100 Sample Street, Omaha, NE 68102',
   licenceLine: '',
+  licensedStates: [],
   timeZone: 'America/New_York',
   associations: ['Sample Association One', 'Sample Association Two'],
   representatives: [
@@ -141,6 +153,7 @@ export const sampleBrand: Brand = {
   testimonials: sampleTestimonials,
   manufacturers: sampleManufacturers,
   claims: Object.fromEntries(claimNames.map((name) => [name, null])),
+  leftOut: [],
   pricing: specifiedPricing,
   financeCostDollars: 'everywhere',
   retentionMonths: 25,

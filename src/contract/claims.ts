@@ -27,6 +27,14 @@ export const claims = {
 export type Claim = keyof typeof claims;
 export const claimNames = Object.keys(claims) as [Claim, ...Claim[]];
 
+/** Claims that the site can omit: each has a page and sections that only it needs. */
+export const removableClaims = [
+  'caseFoodBeverage',
+  'caseManufacturing',
+  'caseVocationalTrucks',
+] as const satisfies readonly Claim[];
+export type RemovableClaim = (typeof removableClaims)[number];
+
 /** The evidence with its location, and the day of its review. */
 export const confirmationSchema = z.object({
   evidence: z

@@ -41,6 +41,7 @@ const findState = (text: string): string | undefined => known.get(keyOf(text)) ?
 
 const codes = new Map([...names].map(([code, name]) => [name, code]));
 export const stateCodes: readonly (readonly [code: string, name: string])[] = [...names];
+export const isStateCode = (text: string): boolean => names.has(text);
 /** Returns the two-letter code of a typed state, or null for unknown and ambiguous text. */
 export const stateCodeOf = (text: string): string | null => codes.get(findState(text) ?? '') ?? null;
 

@@ -1,3 +1,4 @@
+import type { RemovableClaim } from '#contract/claims.ts';
 import type { Language } from '#contract/language.ts';
 import type { PaymentOutcome } from '#contract/payment.ts';
 import { pages as en } from '#copy/en/pages.ts';
@@ -66,6 +67,7 @@ const plain: Omit<Page, 'path' | 'lang' | 'translation' | 'meta' | 'view' | 'ogI
   ogType: 'website',
   drawing: 'excavator',
   parent: undefined,
+  claim: undefined,
 };
 
 /** The build draws one picture per indexed page. Other pages share the picture of the home page. */
@@ -93,9 +95,10 @@ const pair = (name: PageName, view: Page['view'], extra: Extra = {}, inSpanish: 
 };
 
 /** In the breadcrumbs, a case study is below its industry. */
-const caseStudy = (name: PageName, industry: StudiedIndustry, drawing: DrawingName): Page[] =>
+const caseStudy = (name: RemovableClaim, industry: StudiedIndustry, drawing: DrawingName): Page[] =>
   pair(name, caseStudyView(industry), { ogType: 'article', drawing }).map((page) => ({
     ...page,
+    claim: name,
     parent: { name: { en, es }[page.lang][industry].name, path: addresses[industry][page.lang] },
   }));
 

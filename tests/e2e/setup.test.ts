@@ -57,6 +57,27 @@ describe('the setup wizard', () => {
     },
   );
 
+  test('a case study can be left out, and the company names the states of its license', async () => {
+    const { page, context, complaints } = await openAt('phone', '/admin/settings/setup/claims');
+    await page.getByText(settings.claims.leaveOut).first().click();
+    await page.locator('[name="claims.caseFoodBeverage.evidence"]').waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: settings.save, exact: true }).click();
+    await page.getByRole('button', { name: settings.discard }).waitFor({ state: 'detached' });
+    expect((await fetch(`${server.url}/case-study/food-beverage`)).status).toBe(404);
+    await page.reload();
+    await page.locator('.settings-claims .badge', { hasText: settings.claims.leftOut }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await isWide(page)).toBe(false);
+    await page.goto(`${server.url}/admin/settings/setup/company`);
+    await page.locator('[name="licensedStates"]').fill('California, tx');
+    await page.getByRole('button', { name: settings.save, exact: true }).click();
+    await page.getByRole('button', { name: settings.discard }).waitFor({ state: 'detached' });
+    expect(await page.locator('[name="licensedStates"]').inputValue()).toBe('CA, TX');
+    expect(await (await fetch(`${server.url}/about`)).text()).toContain('licensed in CA, TX');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
   test('a step can wait, and the choice is there after a reload', async () => {
     const { page, context, complaints } = await openAt('desktop', '/admin/settings/setup/backups');
     await page.getByRole('button', { name: words.later.put }).click();

@@ -155,6 +155,66 @@ describe('settings change through the API', () => {
   });
 });
 
+describe('what the lender leaves out or adds', () => {
+  test('a case study that is left out answers 404 in every form, has no link, and needs no evidence', async () => {
+    const addresses = ['/case-study/manufacturing', '/case-study/manufacturing.md', '/es/case-study/manufacturing'];
+    const listed = async (): Promise<boolean[]> =>
+      Promise.all(
+        ['/manufacturing', '/es/manufacturing', '/sitemap.xml', '/llms.txt'].map(async (url) =>
+          (await text(url)).includes('case-study/manufacturing'),
+        ),
+      );
+    const statuses = async (): Promise<number[]> =>
+      Promise.all(addresses.map(async (url) => (await page(url)).statusCode));
+    const needsEvidence = (): boolean =>
+      t.app.liveBrand.now().unconfirmed.some((line) => line.startsWith('claims.caseManufacturing'));
+    await save({ claims: { ...t.app.brand.claims, caseManufacturing: null } });
+    expect([await statuses(), await listed(), needsEvidence()]).toEqual([
+      [200, 200, 200],
+      [true, true, true, true],
+      true,
+    ]);
+    await save({ leftOut: ['caseManufacturing'] });
+    expect([await statuses(), await listed(), needsEvidence()]).toEqual([
+      [404, 404, 404],
+      [false, false, false, false],
+      false,
+    ]);
+    expect((await page('/case-study/vocational-trucks')).statusCode).toBe(200);
+    expect(await text('/')).toContain('id="fleet"');
+    await save({ leftOut: ['caseVocationalTrucks'] });
+    expect(await statuses()).toEqual([200, 200, 200]);
+    expect(await text('/')).not.toContain('id="fleet"');
+    await save({ leftOut: [] });
+    expect(await text('/')).toContain('id="fleet"');
+  });
+
+  test('only a claim with its own page can be left out', async () => {
+    const { claims, testimonials } = t.app.brand;
+    const version = t.app.liveBrand.now().rows.find((row) => row.section === 'claims')?.version ?? 0;
+    const value = { claims, testimonials, leftOut: ['since2015'] };
+    const refused = await admin.send('PUT', settingsPaths.section('claims'), { version, value });
+    expect(expectRefusal(refused, 400, 'validation').fields).toHaveProperty('leftOut.0');
+  });
+
+  test('the states of the license are stored by their letters and shown in both languages', async () => {
+    await save({ licenceLine: 'California Finance Lender', licensedStates: ['ca', 'New York', 'tejas'] });
+    expect(t.app.brand.licensedStates).toEqual(['CA', 'NY', 'TX']);
+    for (const [url, words] of [
+      ['/about', 'California Finance Lender We’re licensed in CA, NY, TX.'],
+      ['/es', 'California Finance Lender Tenemos licencia en CA, NY, TX.'],
+    ] as const)
+      expect(await text(url), url).toContain(words);
+    const version = t.app.liveBrand.now().rows.find((row) => row.section === 'company')?.version ?? 0;
+    const company = Object.fromEntries(settingsSections.company.map((key) => [key, t.app.brand[key]]));
+    const value = { ...company, licensedStates: ['Ontario'] };
+    const refused = await admin.send('PUT', settingsPaths.section('company'), { version, value });
+    expect(expectRefusal(refused, 400, 'validation').fields).toEqual({
+      'licensedStates.0': 'Use the name or the two letters of a state, such as TX',
+    });
+  });
+});
+
 describe('texts that were signed or sent before a settings change', () => {
   test('a signature applies to the consent that its page showed', async () => {
     const shown = currentConsent(t.app.brand, 'en');

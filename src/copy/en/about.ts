@@ -16,6 +16,7 @@ export const about = {
     hours: 'Hours',
     address: 'Address',
     license: 'License',
+    licensedIn: (states: string) => `We’re licensed in ${states}.`,
     licenseText: 'Call us for the license that covers your state.',
     languages: 'Languages',
     languagesText: 'This website, the application and our emails are in English and Spanish.',

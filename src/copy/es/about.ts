@@ -13,6 +13,7 @@ export const about: typeof en = {
     hours: 'Horario',
     address: 'Dirección',
     license: 'Licencia',
+    licensedIn: (states) => `Tenemos licencia en ${states}.`,
     licenseText: 'Llámenos para saber qué licencia corresponde a su estado.',
     languages: 'Idiomas',
     languagesText: 'Este sitio, la solicitud y nuestros correos electrónicos están en español y en inglés.',

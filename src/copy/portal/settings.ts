@@ -60,6 +60,11 @@ export const settings = {
     productKey: { label: 'Product key', hint: 'Front of every reference, such as AEF-2026-000123' },
     address: { label: 'Address' },
     licenceLine: { label: 'License line', hint: 'In the footer; may stay empty' },
+    licensedStates: {
+      label: 'Licensed in these states',
+      hint: 'Names or letters with commas: CA, NV, TX. Shown next to the license line; may stay empty',
+    },
+    leftOut: { label: 'Claims that the site leaves out' },
     associations: { label: 'Associations', hint: 'One a line, six at most' },
     'phones.main.display': { label: 'Main phone', hint: 'As people read it: (402) 555-0142' },
     'phones.main.dial': { label: 'Main phone, to dial', hint: 'As a phone dials it: +14025550142' },
@@ -176,8 +181,14 @@ export const settings = {
   claims: {
     legend: 'Claims',
     open: (n: number) =>
-      n === 0 ? 'All claims have their proof.' : `${count(n, 'claim has', 'claims have')} no proof yet.`,
+      n === 0 ? 'Each claim has its proof or is left out.' : `${count(n, 'claim has', 'claims have')} no proof yet.`,
     confirmed: 'Confirmed',
+    leftOut: 'Left out',
+    leaveOut: 'Leave this case study out of the site',
+    emptyList: {
+      associations: 'To leave this claim out, empty the list of associations under “Company”.',
+      manufacturers: 'To leave this claim out, empty the list under “Manufacturers”.',
+    },
     sample: 'Sample',
   },
   tiers: {

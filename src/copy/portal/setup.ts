@@ -45,7 +45,7 @@ export const setup = {
   steps: {
     company: {
       title: settings.sections.company.title,
-      text: 'Your name and address, and the license line with the states that you are licensed in.',
+      text: 'Your name and address, your license, and the states that it covers.',
     },
     contact: settings.sections.contact,
     hours: settings.sections.hours,
@@ -57,7 +57,7 @@ export const setup = {
     },
     claims: {
       title: settings.sections.claims.title,
-      text: 'Go through the claims one by one. Record the evidence of each true claim. Remove testimonials that you cannot prove. Empty the lists of associations and manufacturers to leave those two claims out.',
+      text: 'Go through the claims one by one. Record the evidence of each true claim. Leave out the case studies that are not yours, and remove testimonials that you cannot prove. To leave out associations or manufacturers, empty their lists.',
     },
     manufacturers: settings.sections.manufacturers,
     notices: settings.sections.notices,

@@ -56,6 +56,8 @@ const own = {
   claims: Object.fromEntries(claimNames.map((name) => [name, confirmed])),
 };
 
+const optional = ['noticeTexts', 'inquiries', 'financeCostDollars', 'licensedStates', 'leftOut'];
+
 describe('BRAND_FILE', () => {
   test('returns the marked samples when there is no file', () => {
     expect(load()).toEqual(sampleBrand);
@@ -80,7 +82,7 @@ describe('BRAND_FILE', () => {
     expect(load(partial)).toMatchObject({ noticeTexts: sampleBrand.noticeTexts, sample: false });
   });
 
-  test.each(Object.keys(values).filter((key) => !['noticeTexts', 'inquiries', 'financeCostDollars'].includes(key)))(
+  test.each(Object.keys(values).filter((key) => !optional.includes(key)))(
     'keeps the brand a sample when %s is missing',
     (key) => {
       const partial: Record<string, unknown> = { ...own };

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { Brand } from '#contract/brand.ts';
 import { type Language, languages } from '#contract/language.ts';
 import { finishPaths, type PaymentOutcome } from '#contract/payment.ts';
 import { acceptedLanguage } from './accepted-language.ts';
@@ -15,13 +16,14 @@ export type PageRoute =
   | { kind: 'live'; page: Page }
   | { kind: 'portal' }
   /** The Markdown form of an indexed page. */
-  | { kind: 'text' | 'markdown'; text: (site: RendererSite) => string; type: string };
+  | { kind: 'text'; text: (site: RendererSite) => string; type: string }
+  | { kind: 'markdown'; page: Page; text: (site: RendererSite) => string; type: string };
 export type Redirect = { kind: 'redirect'; to: string };
 
 const GALLERY = '/dev/ui';
 
 /** Undefined for API addresses and for methods other than GET and HEAD. */
-export type FindPage = (req: FastifyRequest) => PageRoute | Redirect | undefined;
+export type FindPage = (req: FastifyRequest, brand: Pick<Brand, 'leftOut'>) => PageRoute | Redirect | undefined;
 
 /** Reads the table of addresses. Production and development share it. */
 export function readRoutes(
@@ -33,26 +35,22 @@ export function readRoutes(
   const moved = new Map<string, string>();
   /** Pages whose addresses end in an ID, a token or a code, by their parent path. */
   const byParent = new Map<string, PageRoute>();
-  const addText = (
-    path: string,
-    type: string,
-    text: (site: RendererSite) => string,
-    kind: 'text' | 'markdown' = 'text',
-  ): void => void fixed.set(path, { kind, text, type: `${type}; charset=utf-8` });
+  const addText = (path: string, type: string, text: (site: RendererSite) => string): void =>
+    void fixed.set(path, { kind: 'text', text, type: `${type}; charset=utf-8` });
   for (const page of publicPages) {
     const route: PageRoute = { kind: 'page', page };
     for (const path of page.onlyBelow ? [] : [page.path, ...page.aliases]) fixed.set(path, route);
     for (const path of page.redirects) moved.set(path, page.path);
     if (page.below) byParent.set(page.path, { kind: page.live ? 'live' : 'private', page });
     if (!page.noindex)
-      addText(
-        renderer.markdownPath(page.path),
-        'text/markdown',
-        (site) => renderer.markdownPage(page, site),
-        'markdown',
-      );
+      fixed.set(renderer.markdownPath(page.path), {
+        kind: 'markdown',
+        page,
+        text: (site) => renderer.markdownPage(page, site),
+        type: 'text/markdown; charset=utf-8',
+      });
   }
-  addText('/sitemap.xml', 'application/xml', () => renderer.sitemap(publicUrl));
+  addText('/sitemap.xml', 'application/xml', renderer.sitemap);
   addText('/robots.txt', 'text/plain', () => robots(publicUrl));
   addText('/llms.txt', 'text/plain', renderer.llmsText);
   const withoutToken = publicPages.filter(({ below }) => !below);
@@ -99,7 +97,10 @@ export function readRoutes(
         ...Object.values(notFound),
       ]),
     ],
-    find: (req) => (isGallery(req) ? portal : findPage(req)),
+    find: (req, brand) => {
+      const route = isGallery(req) ? portal : findPage(req);
+      return route && isLeftOut(route, brand) ? notFound[route.page.lang] : route;
+    },
   };
 
   function findPage(req: FastifyRequest): ReturnType<FindPage> {
@@ -116,6 +117,10 @@ export function readRoutes(
     return { kind: 'redirect', to: (above.kind === 'redirect' ? above.to : encodePath(bare)) + search };
   }
 }
+
+type Found = PageRoute | Redirect;
+const isLeftOut = (route: Found, { leftOut }: Pick<Brand, 'leftOut'>): route is Found & { page: Page } =>
+  'page' in route && route.page.claim !== undefined && leftOut.includes(route.page.claim);
 
 const notFoundRoute = (page: Page): PageRoute => ({ kind: 'notFound', page });
 

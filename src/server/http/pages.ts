@@ -117,7 +117,7 @@ export async function registerPages(
     done();
   });
   server.setNotFoundHandler(async (req, reply) => {
-    const route = find(req);
+    const route = find(req, current.brand);
     if (!route) return sendError(addressNotFound(), req, reply);
     const isClosed = options.isOpen?.() === false && route.kind !== 'portal';
     if (isClosed && !isPreviewed(options, req, route)) return sendClosedPage(req, reply);

@@ -1,4 +1,5 @@
 import type { Brand } from '#contract/brand.ts';
+import type { RemovableClaim } from '#contract/claims.ts';
 import type { Language } from '#contract/language.ts';
 import type { PaymentOutcome } from '#contract/payment.ts';
 import type { StatusView } from '#contract/status-page.ts';
@@ -30,6 +31,7 @@ type Page = {
   island: string | undefined;
   script: string | undefined;
   pays: boolean;
+  claim: RemovableClaim | undefined;
 };
 
 /** The shape of the renderer's bundle. Server code never imports browser code. */
@@ -49,6 +51,6 @@ export type Renderer = {
   markdownPath: (path: string) => string;
   markdownPage: (page: Page, site: RendererSite) => string;
   llmsText: (site: RendererSite) => string;
-  sitemap: (publicUrl: string) => string;
+  sitemap: (site: RendererSite) => string;
   shareText: (page: Page, site: RendererSite) => { payment: string; words: string; terms: string };
 };

@@ -3,6 +3,7 @@ import { llms as en } from '#copy/en/llms.ts';
 import { llms as es } from '#copy/es/llms.ts';
 import { markdownPath } from '#web/addresses.ts';
 import { publicPages } from '#web/routes.tsx';
+import { isShown } from './page.ts';
 import type { Site } from './site.ts';
 
 const copies = { en, es };
@@ -17,7 +18,7 @@ export function llmsText({ brand, publicUrl, hours }: Site): string {
       ...(brand.sample ? [copy.sample] : []),
     ];
     const rows = publicPages
-      .filter((page) => page.lang === lang && !page.noindex)
+      .filter((page) => page.lang === lang && !page.noindex && isShown(page, brand))
       .map(({ meta, path }) => `- [${meta.title}](${publicUrl}${markdownPath(path)}): ${meta.description}`);
     return `## ${copy.language}\n\n${words.join('\n\n')}\n\n${rows.join('\n')}\n`;
   };

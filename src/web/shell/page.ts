@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { Brand } from '#contract/brand.ts';
+import type { RemovableClaim } from '#contract/claims.ts';
 import type { Language } from '#contract/language.ts';
 import type { pages } from '#copy/en/pages.ts';
 import type { DrawingName } from '#web/site/drawing.tsx';
@@ -29,6 +31,8 @@ export type Page = {
   /** Answers 404 for unknown addresses, which may contain anything. */
   unknown: boolean;
   service: boolean;
+  /** The lender can leave this page out. Its address then answers 404. */
+  claim: RemovableClaim | undefined;
   ogType: 'website' | 'article';
   /** The drawing next to the title in the preview picture. */
   drawing: DrawingName;
@@ -45,3 +49,7 @@ export type Page = {
   /** The main island of the page, by its source: loaded after the page and run at its start. */
   island: string | undefined;
 };
+
+/** Whether the lender did not leave the page out. */
+export const isShown = ({ claim }: Pick<Page, 'claim'>, { leftOut }: Pick<Brand, 'leftOut'>): boolean =>
+  claim === undefined || !leftOut.includes(claim);

@@ -39,7 +39,7 @@ export function HomePage({ site, lang }: ViewProps) {
         <Moves lang={lang} />
         <CalculatorSection site={site} lang={lang} />
         <RecommendationSection site={site} lang={lang} />
-        <FleetCase brand={brand} lang={lang} />
+        {!brand.leftOut.includes('caseVocationalTrucks') && <FleetCase brand={brand} lang={lang} />}
         <Testimonials
           copy={{ heading: copy.testimonials, list: brand.testimonials[lang] }}
           sample={brand.sample}

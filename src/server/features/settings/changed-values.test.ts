@@ -26,8 +26,9 @@ beforeEach(async () => {
       });
 });
 
-const { company, tagline, productKey, address, licenceLine, associations, phones, emails, pricing } = sampleBrand;
-const companyValue = { company, tagline, productKey, address, licenceLine, associations };
+const { company, tagline, productKey, address, licenceLine, licensedStates, associations, phones, emails, pricing } =
+  sampleBrand;
+const companyValue = { company, tagline, productKey, address, licenceLine, licensedStates, associations };
 const contactValue = { phones, emails };
 const read = async (): Promise<SettingsSections> =>
   (await admin.send('GET', settingsPaths.all)).json<SettingsAnswer>().sections;

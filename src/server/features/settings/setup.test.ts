@@ -56,6 +56,16 @@ describe('the setup wizard', () => {
     expect(await left()).toBeUndefined();
   });
 
+  test('a case study that is left out needs no proof', async () => {
+    const left = async (): Promise<string | undefined> =>
+      (await step('claims'))?.left.find((line) => line.startsWith('claims.caseManufacturing'));
+    expect(await left()).toBeDefined();
+    const { claims, testimonials } = t.app.brand;
+    const body = { version: 0, value: { claims, testimonials, leftOut: ['caseManufacturing'] } };
+    expect((await admin.send('PUT', settingsPaths.section('claims'), body)).statusCode).toBe(200);
+    expect(await left()).toBeUndefined();
+  });
+
   test('a step that publishing does not need can wait, once, with one audit entry', async () => {
     expect((await answer('backups', { state: 'later', version: 0 })).statusCode).toBe(200);
     expect((await answer('backups', { state: 'later', version: 0 })).statusCode).toBe(200);

@@ -6,6 +6,7 @@ import { layout as layoutEs } from '#copy/es/layout.ts';
 import type { ViewProps } from '#web/shell/site.ts';
 import { addresses } from '#web/addresses.ts';
 import { ClosingPlate } from '../closing-plate.tsx';
+import { licenseOf } from '../license.ts';
 import { PhoneLink } from '../phone-link.tsx';
 import { Benefits } from '../sections/benefits.tsx';
 import { SampleChip } from '../sections/sample-chip.tsx';
@@ -101,7 +102,7 @@ function Contact({ site: { brand, hours }, lang }: Pick<ViewProps, 'site' | 'lan
           </div>
           <div>
             <dt>{copy.license}</dt>
-            <dd>{brand.licenceLine === '' ? copy.licenseText : brand.licenceLine}</dd>
+            <dd>{licenseOf(brand, lang) || copy.licenseText}</dd>
           </div>
           {brand.associations.length > 0 && (
             <div>

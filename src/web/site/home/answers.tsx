@@ -4,6 +4,7 @@ import { home as en } from '#copy/en/home.ts';
 import { home as es } from '#copy/es/home.ts';
 import { addresses } from '#web/addresses.ts';
 import type { Site } from '#web/shell/site.ts';
+import { licenseOf } from '../license.ts';
 import { PhoneLink } from '../phone-link.tsx';
 import { SampleChip } from '../sections/sample-chip.tsx';
 
@@ -13,6 +14,7 @@ const copies = { en, es };
 export function Answers({ site, lang }: { site: Site; lang: Language }) {
   const { answers: copy, proof } = copies[lang];
   const { brand } = site;
+  const license = licenseOf(brand, lang);
   const isSample = (claim: 'phones' | 'emailReply' | 'directLender' | 'associations'): boolean =>
     brand.sample && !brand.claims[claim];
   return (
@@ -52,10 +54,10 @@ export function Answers({ site, lang }: { site: Site; lang: Language }) {
               {proof.lenderText} {isSample('directLender') && <SampleChip lang={lang} />}
             </dd>
           </div>
-          {brand.licenceLine !== '' && (
+          {license !== '' && (
             <div>
               <dt>{proof.license}</dt>
-              <dd>{brand.licenceLine}</dd>
+              <dd>{license}</dd>
             </div>
           )}
           {brand.associations.length > 0 && (

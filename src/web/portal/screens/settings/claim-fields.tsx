@@ -1,19 +1,23 @@
-import { type Claim, claimNames, claims } from '#contract/claims.ts';
+import { useState } from 'react';
+import { type Claim, claimNames, claims, removableClaims } from '#contract/claims.ts';
 import { settings as words } from '#copy/portal/settings.ts';
 import { valueAt } from './form-values.ts';
 import { SettingLines, SettingText } from './setting-field.tsx';
+import { CheckboxField } from '#web/ui/field-checkbox.tsx';
 import { SettingRows } from './setting-rows.tsx';
-import { useSectionForm } from './use-section-form.ts';
+import { fieldId, useSectionForm } from './use-section-form.ts';
 
 /** What the pages say as facts, each with its proof, and what customers said. */
 export function ClaimFields() {
   const { value } = useSectionForm();
-  const open = claimNames.filter((name) => !valueAt(value, `claims.${name}.on`)).length;
+  const open = claimNames.filter((name) => !valueAt(value, `claims.${name}.on`) && !isLeftOut(value, name)).length;
   return (
     <>
       <fieldset className="settings-rows settings-claims">
         <legend>{words.claims.legend}</legend>
         <p className="settings-note">{words.claims.open(open)}</p>
+        {/* States that this is a list, also when no box is checked. */}
+        <input type="hidden" name="leftOut[]" value="" />
         <ol>
           {claimNames.map((name) => (
             <ClaimRow key={name} name={name} />
@@ -26,22 +30,45 @@ export function ClaimFields() {
   );
 }
 
+const isLeftOut = (value: unknown, name: Claim): boolean => {
+  const list = valueAt(value, 'leftOut');
+  return Array.isArray(list) && list.includes(name);
+};
+
 function ClaimRow({ name }: { name: Claim }) {
   const { value } = useSectionForm();
+  const [leftOut, setLeftOut] = useState(isLeftOut(value, name));
   const confirmed = Boolean(valueAt(value, `claims.${name}.on`));
+  const state = leftOut ? 'leftOut' : confirmed ? 'confirmed' : 'sample';
+  const place = removableClaims.findIndex((one) => one === name);
   const sentence = claims[name].charAt(0).toUpperCase() + claims[name].slice(1);
   return (
     <li>
       <fieldset>
         <legend>
           {sentence}{' '}
-          <span className={confirmed ? 'badge badge-ok' : 'badge badge-warn'}>
-            {confirmed ? words.claims.confirmed : words.claims.sample}
-          </span>
+          <span className={state === 'sample' ? 'badge badge-warn' : 'badge badge-ok'}>{words.claims[state]}</span>
         </legend>
-        <div className="fields">
+        {/* Hidden instead of removed, so that its evidence stays in the form. */}
+        <div className="fields" hidden={leftOut}>
           <Proof at={`claims.${name}`} />
         </div>
+        {place !== -1 && (
+          <CheckboxField
+            id={fieldId(`leftOut.${name}`)}
+            box={{
+              name: `leftOut.${String(place)}`,
+              value: name,
+              defaultChecked: leftOut,
+              onChange: ({ target }) => setLeftOut(target.checked),
+            }}
+          >
+            {words.claims.leaveOut}
+          </CheckboxField>
+        )}
+        {(name === 'associations' || name === 'manufacturers') && (
+          <p className="settings-note">{words.claims.emptyList[name]}</p>
+        )}
       </fieldset>
     </li>
   );

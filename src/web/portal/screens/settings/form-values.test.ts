@@ -30,7 +30,11 @@ function fieldsOf(value: unknown, at = ''): Record<string, string> {
 
 describe('what a form of the settings shows and says', () => {
   test.each(sectionNames)('%s: shown and read back it is what it was', (section: SettingsSection) => {
-    const brand = { ...sampleBrand, claims: { ...sampleBrand.claims, phones: confirmed } };
+    const brand = {
+      ...sampleBrand,
+      licensedStates: ['CA', 'TX'],
+      claims: { ...sampleBrand.claims, phones: confirmed },
+    };
     const value = Object.fromEntries(settingsSections[section].map((key) => [key, brand[key]]));
     expect(sectionSchemas[section].parse(readForm(formOf(fieldsOf(value))))).toEqual(value);
   });
@@ -67,6 +71,16 @@ describe('what a form of the settings shows and says', () => {
     expect(readForm(formOf({ manufacturers: ' One \n\n Two\n' }))).toEqual({ manufacturers: ['One', 'Two'] });
     expect(readForm(formOf({ manufacturers: '  ' }))).toEqual({ manufacturers: [] });
     expect(readForm(formOf({ 'notices.bureaus[]': '' }))).toEqual({ notices: { bureaus: [] } });
+  });
+
+  test('states are read from commas and lines, and checked claims from their boxes', () => {
+    expect(readForm(formOf({ licensedStates: ' CA, Texas\nNV,, ' }))).toEqual({
+      licensedStates: ['CA', 'Texas', 'NV'],
+    });
+    expect(readForm(formOf({ licensedStates: ' ' }))).toEqual({ licensedStates: [] });
+    const boxes = { 'leftOut[]': '', 'leftOut.1': 'caseManufacturing' };
+    expect(readForm(formOf(boxes))).toEqual({ leftOut: ['caseManufacturing'] });
+    expect(readForm(formOf({ 'leftOut[]': '' }))).toEqual({ leftOut: [] });
   });
 
   test('a proof of which nothing is filled in is none; half a proof stays, to be refused at its field', () => {

@@ -2,7 +2,8 @@ import { typedCents } from '#contract/typed-amount.ts';
 /** Between what a section holds and what stands in its fields: fields are named by the place of their value. */
 type Tree = { [key: string]: unknown };
 
-const LINES = new Set(['associations', 'manufacturers']);
+const LINES = new Set(['associations', 'manufacturers', 'leftOut']);
+const LISTS = new Set(['licensedStates']);
 const PERCENT = /Bps$/;
 const MONEY = /Cents$/;
 const COUNT = /(?:Months|Days|Hour)$/;
@@ -16,7 +17,7 @@ export const valueAt = (value: unknown, name: string): unknown =>
 /** A value as people type it: 1950 basis points are 19.5, 2,500,000 cents are 25,000. */
 export function shown(name: string, value: unknown): string {
   if (value === null || value === undefined) return '';
-  if (Array.isArray(value)) return value.join('\n');
+  if (Array.isArray(value)) return value.join(LISTS.has(lastOf(name)) ? ', ' : '\n');
   if (typeof value !== 'number') return typeof value === 'string' ? value : '';
   const key = lastOf(name);
   if (PERCENT.test(key)) return String(value / 100);
@@ -61,6 +62,7 @@ function tidied(value: unknown, lists: ReadonlySet<string>, at = ''): unknown {
 function readText(key: string, text: string): unknown {
   const plain = text.trim();
   if (LINES.has(key)) return plain === '' ? [] : plain.split(/\s*\n\s*/);
+  if (LISTS.has(key)) return plain.split(/\s*[,\n]\s*/).filter((part) => part !== '');
   if (PERCENT.test(key)) return hundredfold(plain.replace(/\s*%$/, ''));
   if (MONEY.test(key)) return typedCents(plain, 'en');
   return COUNT.test(key) ? numberIn(plain) : plain;

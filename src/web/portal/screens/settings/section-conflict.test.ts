@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sampleBrand } from '#contract/brand.ts';
+import { claims } from '#contract/claims.ts';
 import { settingsSections } from '#contract/settings.ts';
 import { pathsOf } from '#contract/setting-values.ts';
 import { conflictsOf, labelOf, textAt } from './section-conflict.tsx';
@@ -33,5 +34,6 @@ describe('two edits of one settings section', () => {
       'Sample Representative 1, rep1@acme.example',
     );
     expect(textAt({ claims: {} }, 'claims.since2015')).toBe('empty');
+    expect(textAt({ leftOut: ['caseManufacturing'] }, 'leftOut')).toBe(claims.caseManufacturing);
   });
 });

@@ -68,6 +68,7 @@ export function textAt(value: object, path: string): string {
   return text === '' ? choiceWords.empty : text;
 }
 function textOf(path: string, value: unknown): string {
+  if (path.startsWith('leftOut.')) return claims[value as Claim];
   if (Array.isArray(value)) return value.map((one, n) => textOf(`${path}.${String(n)}`, one)).join('\n');
   if (typeof value !== 'object' || value === null) return shown(path, value);
   return Object.entries(value)

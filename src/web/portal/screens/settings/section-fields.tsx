@@ -16,6 +16,7 @@ const CompanyFields = () => (
     <SettingText name="tagline" span={6} />
     <SettingText name="address" span={6} />
     <SettingText name="licenceLine" span={6} />
+    <SettingLines name="licensedStates" rows={2} />
     <SettingLines name="associations" rows={3} />
   </div>
 );
