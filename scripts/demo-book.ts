@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { App } from '#server/app.ts';
 import type { TourFiles } from './demo-tour.ts';
 import { planBook, runEvents } from './sample-book.ts';
@@ -16,15 +15,12 @@ export type Book = { files: TourFiles; counts: { businesses: number; application
 /** Writes 90 days of the lender's work into an empty database, with the verbs that its users call. */
 export async function writeBook(app: App, password: string): Promise<Book> {
   const now = app.clock.now();
-  // The folder is deleted at the end, so each of the 2,000 commits need not wait for the disk.
-  await sql`set synchronous_commit = off`.execute(app.db.query);
   const past = openPast(app);
   const cast = await addPeople(app, past, { at: new Date(now.getTime() - FIRST_DAY * DAY_MS), password });
   const { files, events } = planBook(app, cast, now);
   const extras = planExtras(cast, now);
   await runEvents(past, [...events, ...extras.events, ...planInquiries(cast, now)]);
   await past.end();
-  await sql`set synchronous_commit = on`.execute(app.db.query);
   return {
     files: tourFiles(files, required(extras.invited.spanish)),
     counts: {

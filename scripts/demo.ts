@@ -8,6 +8,7 @@ import { refuseToStart, serve } from '../src/server/boot/serve.ts';
 import type { DemoContent } from './demo-page.ts';
 import { demoRoutes } from './demo-routes.ts';
 import { writeBook } from './demo-book.ts';
+import { openEmptyDatabase } from './empty-database.ts';
 import { toursOf } from './demo-tour.ts';
 import { people } from './sample-people.ts';
 
@@ -33,7 +34,7 @@ process.on('SIGHUP', () => process.kill(process.pid, 'SIGTERM'));
 try {
   const config = parseConfig({ LOG_LEVEL: 'warn', PORT: env['PORT'], DATA_DIR: dataDir });
   await serve(config, {
-    throwAway: true,
+    throwAway: await openEmptyDatabase(),
     pages: (server, app) => content && demoRoutes(server, app, content),
     before: async (app) => {
       const { files, counts } = await writeBook(app, password);

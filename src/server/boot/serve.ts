@@ -5,6 +5,7 @@ import { type Config, ConfigError, startWarnings } from '#server/config/environm
 import { openLog } from '#server/lib/log.ts';
 import { inviteAdmin } from '#server/features/users/invite.ts';
 import { buildServer } from '#server/http/build-server.ts';
+import type { OpenDb } from '#server/db/open.ts';
 import { errorForLog } from '#server/lib/error-for-log.ts';
 import { type ServiceFault, serviceFaults } from './service-faults.ts';
 import { servePages } from '#server/http/pages.ts';
@@ -24,8 +25,8 @@ type Options = {
   dev?: boolean;
   /** Replaces the open invitation of the administrator. */
   renewInvitation?: boolean;
-  /** The data folder is deleted at the end, so no backup is advised. */
-  throwAway?: boolean;
+  /** The demo: this database in memory is used, the data folder is deleted at the end, and no backup is advised. */
+  throwAway?: OpenDb;
   /** Runs before the server listens. Its lines are printed with the banner. */
   before?: (app: App) => Promise<string[]>;
   /** Adds pages to those of the product. */
@@ -34,9 +35,9 @@ type Options = {
 
 /** Opens everything, listens and prints the banner. Stops on SIGTERM or SIGINT after the requests in progress. */
 export async function serve(config: Config, options: Options = {}): Promise<void> {
-  const { dev = false, renewInvitation: renew = false, throwAway = false, before, pages } = options;
+  const { dev = false, renewInvitation: renew = false, throwAway, before, pages } = options;
   await refuseUnlessFree(config);
-  const started = await startApp(config, openLog(config.logLevel));
+  const started = await startApp(config, openLog(config.logLevel), throwAway ? { db: throwAway } : {});
   const { app } = started;
   const invitation = config.adminEmail ? await inviteAdmin(app, config.adminEmail, { renew }) : undefined;
   const more = (await before?.(app)) ?? [];
@@ -46,7 +47,7 @@ export async function serve(config: Config, options: Options = {}): Promise<void
     pages?.(s, app);
     await servePages(s, app, dev);
   });
-  const control = await openControl(app);
+  const control = throwAway ? undefined : await openControl(app);
   stopOnSignal(server.server, {
     proxied: config.trustProxy.length > 0,
     leaving: () => (leaving = true),
@@ -64,7 +65,7 @@ export async function serve(config: Config, options: Options = {}): Promise<void
   // A connection that cannot be accepted must not end the process.
   server.server.on('error', (error) => app.log.error({ cause: errorForLog(error) }, 'a connection was not accepted'));
   for (const words of startWarnings(config)) app.log.warn(words);
-  const lines = startupNotices(app, address, { ...started, throwAway, invitation });
+  const lines = startupNotices(app, address, { ...started, throwAway: throwAway !== undefined, invitation });
   process.stdout.write([...lines, ...more].join('\n') + '\n');
   void reportServices(app);
 }

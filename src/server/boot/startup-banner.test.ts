@@ -85,7 +85,7 @@ describe('the banner lines about the data', () => {
     const [kept, thrown] = [said(app).join('\n'), said(app, { throwAway: true }).join('\n')];
     expect(kept).toMatch(/BACK IT UP[^]+\(enter your own at .+\/admin\/settings\/setup\)/);
     expect(thrown).not.toMatch(/BACK IT UP|enter your own/);
-    expect(thrown).toContain('(deleted at the end)');
+    expect(thrown).toContain('  database  embedded, in memory (deleted at the end)');
     expect(thrown).toContain('sample values');
   });
 

@@ -11,7 +11,7 @@ type Happened = {
   keysBehind: string[];
   /** pg_trgm is missing, so a search reads every row. */
   searchesRows: boolean;
-  /** The data folder is deleted at the end. */
+  /** The database is in memory, and the data folder is deleted at the end. */
   throwAway: boolean;
   invitation: AdminInvitation | undefined;
 };
@@ -23,11 +23,7 @@ export function startupNotices(app: App, address: string, happened: Happened): s
   const lines = [`${brand.company} is ready at ${address}`];
   if (!app.publication.isOpen())
     lines.push(`  site      is not published. Sign in and publish it at ${config.publicUrl}/admin/settings/setup`);
-  lines.push(
-    ...(config.databaseUrl
-      ? [`  database  PostgreSQL, ${databasePlace(config.databaseUrl.reveal())}`]
-      : embeddedLines(path.join(config.dataDir, 'db'), throwAway)),
-  );
+  lines.push(...databaseLines(config, throwAway));
   lines.push(...startWarnings(config).map((words) => `  WARNING   ${words}`));
   if (happened.searchesRows)
     lines.push(
@@ -50,13 +46,18 @@ export function startupNotices(app: App, address: string, happened: Happened): s
   return lines;
 }
 
-const embeddedLines = (folder: string, throwAway: boolean): string[] => [
-  `  database  embedded, in ${folder} ${throwAway ? '(deleted at the end)' : '(DATABASE_URL is not set)'}`,
-  ...setAside(folder).map(
-    (aside) =>
-      `  database  ${aside} was set aside after an interrupted first start. Delete it once you are sure that nothing is missing.`,
-  ),
-];
+function databaseLines({ databaseUrl, dataDir }: Config, throwAway: boolean): string[] {
+  if (databaseUrl) return [`  database  PostgreSQL, ${databasePlace(databaseUrl.reveal())}`];
+  if (throwAway) return ['  database  embedded, in memory (deleted at the end)'];
+  const folder = path.join(dataDir, 'db');
+  return [
+    `  database  embedded, in ${folder} (DATABASE_URL is not set)`,
+    ...setAside(folder).map(
+      (aside) =>
+        `  database  ${aside} was set aside after an interrupted first start. Delete it once you are sure that nothing is missing.`,
+    ),
+  ];
+}
 
 const mailPlace = (config: Config): string =>
   `${path.join(config.dataDir, 'outbox')}${hasDevPages(config) ? `, shown at ${config.publicUrl}/dev/mailbox` : ''}`;

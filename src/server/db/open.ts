@@ -47,7 +47,7 @@ export function openExistingEmbedded(folder: string): Promise<OpenDb> {
   return openEmbedded(folder);
 }
 
-/** Starts an engine in memory, for tests. */
+/** Starts an engine in memory, for tests and the demo. */
 export const startMemory = (snapshot?: Blob): Promise<PGlite> =>
   PGlite.create({ extensions, ...(snapshot && { loadDataDir: snapshot }) });
 /** Opens a pool on it. Closing the pool keeps the engine for the next pool. */
