@@ -95,12 +95,14 @@ export const creditApplication = {
         : `This should have ${String(wanted)} digits; you entered ${String(found)}. Check for extra digits.`,
     noNumber: (wanted: number) => `Enter a ${String(wanted)}-digit number.`,
     dateForm: 'Write the whole date as MM/DD/YYYY: month, day, year.',
-    noSuchDate: 'That date doesn’t exist. Check month, day and year.',
+    noSuchDate: 'That date doesn’t exist. Write the month first: MM/DD/YYYY.',
     future: 'This date is in the future. Check it.',
     longAgo: 'This date is too long ago. Check the year.',
     young: 'With this date the owner is under 18. Check the year.',
     state: 'We don’t recognize that state. Check the spelling.',
   },
+  /** Below the button that sends. The form can be sent anyway. */
+  toCheck: (fields: string) => `Some answers look unusual. Check before you send: ${fields}.`,
   errorSummary: (count: number) =>
     count === 1 ? '1 field needs your attention' : `${String(count)} fields need your attention`,
   rail: {
@@ -115,7 +117,7 @@ export const creditApplication = {
   draft: {
     before: 'Your answers are saved on this device as you type.',
     saved: (time: string) => `Saved ${time}`,
-    never: 'We never save your SSN, ITIN, EIN, date of birth, signatures or your consent to be contacted.',
+    never: 'This device never saves your SSN, ITIN, EIN, date of birth, signatures or your consent to be contacted.',
     offerTitle: 'Pick up where you left off?',
     offer: (when: string) =>
       `This device saved your answers on ${when}. SSN or ITIN, EIN, date of birth, signatures and your consent to be contacted were not saved: please enter them again.`,

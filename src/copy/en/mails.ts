@@ -13,10 +13,10 @@ export const mails = {
     heading: 'We received your application',
     paragraphs: [
       `Thank you for applying with ${p.company}.`,
-      'A person reads your application and contacts you within 24–48 hours. You do not need to do anything now.',
+      'A person reads your application and contacts you within 24–48 hours. Your status page lists the documents that complete your file; you can send them there.',
       `Questions? Call ${p.phone} and give your reference. If you did not apply, tell us at the same number.`,
     ],
-    button: 'See your status',
+    button: 'See your status and send documents',
   }),
   invitation: (p: { name: string; sender: string; company: string; expires: string; phone: string }) => ({
     heading: 'Your credit application is ready',

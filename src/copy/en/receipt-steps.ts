@@ -3,13 +3,18 @@ export const receiptSteps = {
   title: 'What happens next',
   steps: [
     { name: 'Received', note: '', time: 'now' },
-    { name: 'You send two documents', note: 'Quote and bank statements. That completes your file.', time: '2 min' },
+    {
+      name: 'You send documents',
+      note: 'Usually the quote and bank statements. They complete your file.',
+      time: '2 min',
+    },
     { name: 'We review and decide', note: '', time: '24–48 h' },
-    { name: 'You sign', note: '', time: 'same day' },
+    { name: 'You sign your documents', note: '', time: 'same day' },
     { name: 'We pay the seller', note: '', time: '' },
   ],
   hearBy: (at: string) => `You'll hear from us by ${at}.`,
-  open: 'Send the two documents now',
+  open: 'Send the documents now',
+  again: 'The link in our email opens a page that always shows your current status.',
   saved: 'The same page always shows your current status.',
   savedEmail: (email: string) => `We emailed this page to ${email}. It always shows your current status.`,
 };

@@ -15,7 +15,7 @@ export const signedCopy = {
   notGiven: 'Not given',
   consent: {
     title: 'What the signer agreed to',
-    shown: 'This text was shown above the signature line, in full and in this language.',
+    shown: 'This text was above the signature line, in full and in this language.',
     notShown: 'The form that was sent did not confirm that it showed this text. It is the text in force at that time.',
     box: 'Calls and texts checkbox',
     ticked: 'Checked',

@@ -17,7 +17,7 @@ export const statusPage = {
     received: {
       title: () => 'Application submitted',
       text: ({ hearBy, missing }: About) =>
-        `A credit specialist will review it. ${hear(hearBy)} Sending ${documents(missing)} now completes your file.`,
+        `${missing === 0 ? '' : `Your move: please send ${documents(missing)} to complete your file. `}A credit specialist will review it. ${hear(hearBy)}`,
     },
     documents: {
       title: () => 'Your move',

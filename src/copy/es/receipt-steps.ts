@@ -5,16 +5,17 @@ export const receiptSteps: typeof en = {
   steps: [
     { name: 'Recibida', note: '', time: 'ahora' },
     {
-      name: 'Usted envía dos documentos',
-      note: 'La cotización y los estados de cuenta. Así su expediente queda completo.',
+      name: 'Usted envía los documentos',
+      note: 'Por lo general, la cotización y los estados de cuenta. Con ellos su expediente queda completo.',
       time: '2 min',
     },
     { name: 'Revisamos y decidimos', note: '', time: '24–48 h' },
-    { name: 'Usted firma', note: '', time: 'el mismo día' },
+    { name: 'Usted firma sus documentos', note: '', time: 'el mismo día' },
     { name: 'Le pagamos al vendedor', note: '', time: '' },
   ],
   hearBy: (at) => `Le responderemos a más tardar el ${at}.`,
-  open: 'Enviar los dos documentos ahora',
+  open: 'Enviar los documentos ahora',
+  again: 'El enlace de nuestro correo abre una página que siempre muestra el estado actual de su solicitud.',
   saved: 'La misma página siempre muestra el estado actual de su solicitud.',
   savedEmail: (email) => `Enviamos esta página a ${email}. Siempre muestra el estado actual de su solicitud.`,
 };

@@ -15,7 +15,7 @@ export const signedCopy: typeof en = {
   notGiven: 'No indicado',
   consent: {
     title: 'Lo que aceptó quien firma',
-    shown: 'Este texto se mostró sobre la línea de firma, completo y en este idioma.',
+    shown: 'Este texto estaba sobre la línea de firma, completo y en este idioma.',
     notShown:
       'El formulario enviado no confirmó que mostrara este texto. Es el texto que estaba vigente en ese momento.',
     box: 'Casilla de llamadas y mensajes de texto',

@@ -9,7 +9,7 @@ export const statusPage: typeof en = {
     received: {
       title: () => 'Solicitud recibida',
       text: ({ hearBy, missing }) =>
-        `Un especialista en crédito la revisará. ${hear(hearBy)} Si envía ${documents(missing)} ahora, su expediente queda completo.`,
+        `${missing === 0 ? '' : `Le toca a usted: envíe ${documents(missing)} para completar su expediente. `}Un especialista en crédito revisará su solicitud. ${hear(hearBy)}`,
     },
     documents: {
       title: () => 'Le toca a usted',
@@ -63,8 +63,8 @@ export const statusPage: typeof en = {
     title: 'Documentos',
     count: (done, all) => `${String(done)} de ${String(all)} recibidos`,
     missing: 'Aún no lo recibimos',
-    received: (at, files) => (files > 1 ? `Recibido ${at}, ${String(files)} archivos` : `Recibido ${at}`),
-    accepted: (at) => `Aceptado ${at}`,
+    received: (at, files) => (files > 1 ? `Se recibió el ${at}, ${String(files)} archivos` : `Se recibió el ${at}`),
+    accepted: (at) => `Se aceptó el ${at}`,
     photo: 'Tomar una foto',
     file: 'Elegir un archivo',
     more: 'Agregar más',

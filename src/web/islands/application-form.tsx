@@ -90,7 +90,7 @@ export function ApplicationForm(words: FormWords) {
                   <BusinessSection />
                   <PrincipalSection />
                   <EquipmentSection />
-                  <SignaturesSection failure={failure} />
+                  <SignaturesSection failure={failure} checks={checks} />
                   <StateSuggestions />
                 </form>
                 <SavedNote savedAt={draft.savedAt} className="apply-note" />

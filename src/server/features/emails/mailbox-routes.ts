@@ -166,7 +166,8 @@ const sendMail = (reply: FastifyReply, page: string): FastifyReply =>
     .type('text/html; charset=utf-8')
     .header('content-security-policy', MAIL_POLICY)
     .header('x-frame-options', 'SAMEORIGIN')
-    .send(page);
+    // The product refuses to be shown in a frame, so links open in a new tab.
+    .send(page.replace('<head>', '<head><base target="_blank">'));
 
 /** The policy of an email shown as its recipient sees it: inline styles only. */
 const MAIL_POLICY =

@@ -1,20 +1,24 @@
+import type { Language } from '#contract/language.ts';
 import { receiptSteps as en } from '#copy/en/receipt-steps.ts';
 import { receiptSteps as es } from '#copy/es/receipt-steps.ts';
-import { showMoment } from '#web/ui/show-moment.ts';
 import type { Sent } from './use-submit.ts';
 import { useWords } from './words.ts';
 
 const copies = { en, es };
 const ANSWER_MS = 48 * 3_600_000;
 
-export type StepsProps = { sent: Pick<Sent, 'receivedAt' | 'statusUrl'>; email: string };
+export type StepsProps = { sent: Pick<Sent, 'receivedAt' | 'statusUrl' | 'again'>; email: string };
+
+/** The day in the reader's time zone, as the status page shows it. */
+const showDay = (instant: number, lang: Language): string =>
+  new Intl.DateTimeFormat(`${lang}-US`, { weekday: 'short', month: 'short', day: 'numeric' }).format(instant);
 
 /** The five steps after an application, and the way to its status page. */
-export function ReceiptSteps({ sent: { receivedAt, statusUrl }, email }: StepsProps) {
+export function ReceiptSteps({ sent: { receivedAt, statusUrl, again }, email }: StepsProps) {
   const { lang } = useWords();
   const copy = copies[lang];
   const answerAt = Date.parse(receivedAt) + ANSWER_MS;
-  const hearBy = Number.isNaN(answerAt) ? '' : showMoment(new Date(answerAt).toISOString(), lang);
+  const hearBy = Number.isNaN(answerAt) ? '' : showDay(answerAt, lang);
   return (
     <div className="receipt-next">
       <h2>{copy.title}</h2>
@@ -30,6 +34,7 @@ export function ReceiptSteps({ sent: { receivedAt, statusUrl }, email }: StepsPr
           </li>
         ))}
       </ol>
+      {statusUrl === undefined && again && <p>{copy.again}</p>}
       {statusUrl !== undefined && (
         <>
           <a className="button apply-submit" href={new URL(statusUrl).pathname}>

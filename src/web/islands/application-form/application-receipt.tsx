@@ -7,13 +7,13 @@ import { OwnCopy } from './own-copy.tsx';
 import type { Sent } from './use-submit.ts';
 import { useWords } from './words.ts';
 
-// Loaded with the receipt: the form's script has a budget. Without a connection the receipt shows no steps.
-const ReceiptSteps = lazy(() =>
-  import('./application-receipt-steps.tsx').then(
-    (module): { default: ComponentType<StepsProps> } => ({ default: module.ReceiptSteps }),
-    () => ({ default: () => null }),
-  ),
+// Not part of the form's script, which has a budget. It loads with this file, so the receipt does not move when it
+// shows. Without a connection the receipt shows no steps.
+const loading = import('./application-receipt-steps.tsx').then(
+  (module): { default: ComponentType<StepsProps> } => ({ default: module.ReceiptSteps }),
+  () => ({ default: () => null }),
 );
+const ReceiptSteps = lazy(() => loading);
 
 type Props = { sent: Sent; shownOver: string; onAnother: () => void };
 

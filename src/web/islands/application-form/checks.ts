@@ -1,3 +1,4 @@
+import type { FieldsToCheck } from './fields-to-check.tsx';
 import type { ApplicationReceipt } from './application-receipt.tsx';
 import type { apiSendApplication } from '#web/client/application.ts';
 import type { saveFile } from '#web/client/save-file.ts';
@@ -11,6 +12,7 @@ export type Checks = {
   fetchOwnCopy: typeof fetchOwnCopy;
   saveFile: typeof saveFile;
   ApplicationReceipt: typeof ApplicationReceipt;
+  FieldsToCheck: typeof FieldsToCheck;
 };
 
 function createLoader(): () => Promise<Checks> {
@@ -25,15 +27,22 @@ function createLoader(): () => Promise<Checks> {
 }
 
 async function fetchChecks(): Promise<Checks> {
-  const [{ createValidation }, { apiSendApplication }, { fetchOwnCopy }, { saveFile }, { ApplicationReceipt }] =
-    await Promise.all([
-      import('./validation.ts'),
-      import('#web/client/application.ts'),
-      import('#web/client/signed-copy.ts'),
-      import('#web/client/save-file.ts'),
-      import('./application-receipt.tsx'),
-    ]);
-  return { createValidation, apiSendApplication, fetchOwnCopy, saveFile, ApplicationReceipt };
+  const [
+    { createValidation },
+    { apiSendApplication },
+    { fetchOwnCopy },
+    { saveFile },
+    { ApplicationReceipt },
+    { FieldsToCheck },
+  ] = await Promise.all([
+    import('./validation.ts'),
+    import('#web/client/application.ts'),
+    import('#web/client/signed-copy.ts'),
+    import('#web/client/save-file.ts'),
+    import('./application-receipt.tsx'),
+    import('./fields-to-check.tsx'),
+  ]);
+  return { createValidation, apiSendApplication, fetchOwnCopy, saveFile, ApplicationReceipt, FieldsToCheck };
 }
 
 /** Fetches it once; a fetch that failed is tried again. @throws the browser's error when there is no connection */

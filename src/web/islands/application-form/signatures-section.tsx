@@ -3,6 +3,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Language } from '#contract/language.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { showMoment } from '#web/ui/show-moment.ts';
+import type { Checks } from './checks.ts';
 import { Consents } from './consents.tsx';
 import { FormText } from './form-field.tsx';
 import { useFormPart } from './form-state.ts';
@@ -13,7 +14,7 @@ import { useWords } from './words.ts';
 
 const signature = { autoComplete: 'off', autoCapitalize: 'words', spellCheck: false, placeholder: ' ' } as const;
 
-export function SignaturesSection({ failure }: { failure: Failure | null }) {
+export function SignaturesSection({ failure, checks }: { failure: Failure | null; checks: Checks | null }) {
   const { copy, consent, links, lang } = useWords();
   const isSigned = useFormPart((state) => state.values.primarySignature.trim() !== '');
   return (
@@ -28,6 +29,8 @@ export function SignaturesSection({ failure }: { failure: Failure | null }) {
       <FailureAlert failure={failure} />
       <div className="apply-send">
         <SubmitButton />
+        {/* Below the button: text that appears above it on blur would move it away from a click. */}
+        {checks && <checks.FieldsToCheck />}
         <p>
           {copy.encrypted}
           <br />

@@ -2,17 +2,11 @@ import type { Language } from '#contract/language.ts';
 
 const localeOf = (lang: Language): string => (lang === 'es' ? 'es-US' : 'en-US');
 
-/** Wed, Nov 25, 1:32 PM CT: in the applicant's zone, named as people say it. */
-export const showInstantIn = (iso: string, { lang, timeZone }: { lang: Language; timeZone: string }): string =>
-  new Intl.DateTimeFormat(localeOf(lang), {
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'shortGeneric',
-    timeZone,
-  }).format(new Date(iso));
+/** Wed, Nov 25: the day of an instant in the applicant's zone. */
+export const showDayOf = (iso: string, { lang, timeZone }: { lang: Language; timeZone: string }): string =>
+  new Intl.DateTimeFormat(localeOf(lang), { weekday: 'short', month: 'short', day: 'numeric', timeZone }).format(
+    new Date(iso),
+  );
 
 /** Nov 25, 1:32 PM: without the zone, in a list. */
 export const showShort = (iso: string, { lang, timeZone }: { lang: Language; timeZone: string }): string =>

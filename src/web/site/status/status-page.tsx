@@ -6,7 +6,7 @@ import { statusPage as es } from '#copy/es/status-page.ts';
 import type { ViewProps } from '#web/shell/site.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { PhoneLink } from '../phone-link.tsx';
-import { showDayIn, showInstantIn } from './instants.ts';
+import { showDayIn, showDayOf } from './instants.ts';
 import { AskedDocuments } from './asked-documents.tsx';
 import { StatusSteps } from './status-steps.tsx';
 
@@ -56,7 +56,7 @@ function Plate({ content, lang, company }: { content: StatusContent; lang: Langu
   const about = {
     ...content,
     company,
-    hearBy: hearBy === null ? '' : showInstantIn(hearBy, { lang, timeZone }),
+    hearBy: hearBy === null ? '' : showDayOf(hearBy, { lang, timeZone }),
     respondBy: respondBy === null ? '' : showDayIn(respondBy, lang),
     missing: documents.filter(({ state }) => state === 'missing').length,
   };
