@@ -100,7 +100,23 @@ export const equipment = {
       'Financing for a fleet of work trucks',
     ],
     answer: (f) =>
-      `Our truck program covers boom, bucket and crane trucks, digger derricks, service and utility bodies and aerial lifts, usually over 48–60 months. Chassis and body go on one agreement and typically close in 5–10 business days. For a pickup or a dump truck, call ${f.phone}.`,
+      `Our truck program covers boom, bucket and crane trucks, digger derricks, service and utility bodies and aerial lifts, usually over 48–60 months. Chassis and body go on one agreement and typically close in 5–10 business days. For a dump truck, call ${f.phone}.`,
+  },
+  pickups: {
+    path: '/vocational-trucks',
+    also: ['vocational-trucks'],
+    questions: [
+      'Do you finance a pickup?',
+      'Do you finance pickups?',
+      'Do you finance cargo vans?',
+      'A work van for my business',
+      'An F-150, F-250 or Ram 2500',
+      'I need a pickup truck',
+      'Half-ton or one-ton pickup',
+      'A Silverado for work',
+    ],
+    answer: (f) =>
+      `A pickup or a van that your business uses isn’t on our truck list, so ask us first: a credit specialist looks at each one. We don’t finance vehicles for personal use. Call ${f.phone} with the year, mileage, price and what it does at work. If it carries a service body, crane or lift, it’s part of our truck program.`,
   },
   'sellers-and-vendors': {
     path: '/construction',

@@ -91,7 +91,23 @@ export const equipment: typeof en = {
       'Financiamiento para una flotilla de trocas',
     ],
     answer: (f) =>
-      `El programa de camiones cubre camiones pluma, de canastilla y grúa, perforadoras, cajas de servicio y plataformas elevadoras, por lo general a 48–60 meses. Chasis y equipo van en un contrato y suelen cerrar en 5–10 días hábiles. Para una pickup o un camión de volteo, llame al ${f.phone}.`,
+      `El programa de camiones cubre camiones pluma, de canastilla y grúa, perforadoras, cajas de servicio y plataformas elevadoras, por lo general a 48–60 meses. Chasis y equipo van en un contrato y suelen cerrar en 5–10 días hábiles. Para un camión de volteo, llame al ${f.phone}.`,
+  },
+  pickups: {
+    path: '/es/vocational-trucks',
+    also: ['vocational-trucks'],
+    questions: [
+      '¿Financian una pickup?',
+      '¿Puedo financiar una pickup para mi negocio?',
+      'Préstamo para una van de trabajo',
+      'Necesito una F-150, F-250 o Ram 2500 para la cuadrilla',
+      '¿Financian pickups y vans de carga?',
+      'Financiamiento para una pickup usada',
+      '¿Puedo sacar una camioneta de trabajo?',
+      'Una Silverado o Sierra para la compañía',
+    ],
+    answer: (f) =>
+      `Una pickup o van que use su negocio no está en nuestra lista de camiones, así que pregúntenos antes: un especialista en crédito revisa cada una. No financiamos vehículos de uso personal. Llame al ${f.phone} con el año, el millaje, el precio y el trabajo que hace. Si lleva caja de servicio, grúa o elevador, entra en el programa de camiones.`,
   },
   'sellers-and-vendors': {
     path: '/es/construccion',

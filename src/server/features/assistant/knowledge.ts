@@ -28,7 +28,7 @@ type Slugs<S extends string> = S extends `${infer First} ${infer Rest}` ? First 
 type Group = ReadonlySet<string | undefined>;
 const group = <S extends string>(slugs: Slugs<S> extends Slug ? S : never): Group => new Set(slugs.split(' '));
 const machines = group(
-  'equipment-types construction-equipment food-beverage-equipment manufacturing-equipment vocational-trucks restaurants food-trucks trailers farm-equipment',
+  'equipment-types construction-equipment food-beverage-equipment manufacturing-equipment vocational-trucks pickups restaurants food-trucks trailers farm-equipment',
 );
 /** Groups of entries, by what an amount or a payment in their questions means. */
 export const groups = {
