@@ -103,15 +103,11 @@ export function brandFacts(brand: Brand, lang: Language, now: Date): BrandFacts 
   const tiers = Object.values(pricing.tiers);
   const least = tiers.map(({ minDownBps }) => minDownBps);
   const rates = tiers.map(({ baseRateBps }) => baseRateBps);
-  let hours: string | undefined;
   return {
     company: brand.company,
     phone: brand.phones.main.display,
     email: brand.emails.contact,
-    // Naming the time zone is slow, and few answers do.
-    get hours() {
-      return (hours ??= hoursText(brand, lang, now));
-    },
+    hours: hoursText(brand, lang, now),
     downFrom: percentText(Math.min(...least)),
     downTo: percentText(Math.max(...least)),
     downMost: percentText(pricing.maxDownBps),
