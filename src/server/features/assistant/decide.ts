@@ -122,18 +122,15 @@ export const linkOf = ({ lang, entries }: Source, slug: string): string => linkT
 export const isFixed = ({ entries }: Source, slug: string): boolean =>
   groups.wordForWord.has(slug) || entries[slug]?.decidedBy !== undefined || entries[slug]?.alone !== undefined;
 
-const format = (digits: number): ((cents: number) => string) => {
-  const numbers = new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency: 'USD',
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
-  return (cents) => numbers.format(cents / 100);
-};
-const dollars = format(0);
-const exact = format(2);
-const shown = (cents: number): string => (cents % 100 === 0 ? dollars(cents) : exact(cents));
+const exactly = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const shortly = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  trailingZeroDisplay: 'stripIfInteger',
+});
+const exact = (cents: number): string => exactly.format(cents / 100);
+/** Without cents where there are none. */
+const shown = (cents: number): string => shortly.format(cents / 100);
 
 /** The terms that the engine uses: those that were named, within the limits of the tier. */
 function usedTerms({ pricing }: Brand, { valueCents, months, tier, downBps, downCents }: Priced) {
@@ -240,7 +237,7 @@ function sheetOf({ pricing }: Brand, lang: Language, terms: Priced, used: Used, 
 /** The limits of an amount, a term or a down payment, the requested one first. */
 function limitText({ pricing }: Brand, lang: Language, { of, which }: Limit, terms: StatedTerms): string {
   const words = texts[lang].limits;
-  if (of === 'amount') return words.amount[which](dollars(sliders.valueCents.min), dollars(sliders.valueCents.max));
+  if (of === 'amount') return words.amount[which](shown(sliders.valueCents.min), shown(sliders.valueCents.max));
   const name: TierName = terms.tier ?? defaultTerms(pricing).tier;
   const { maxMonths, minDownBps } = pricing.tiers[name];
   const tier = texts[lang].tiers[name];

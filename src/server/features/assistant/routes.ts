@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  type Entry,
   entriesAnswerSchema,
   entryAnswerSchema,
   entryPaths,
@@ -157,6 +158,7 @@ function staffRoutes(server: FastifyInstance, app: App): void {
 function entryRoutes(server: FastifyInstance, app: App): void {
   const entries = { access: 'staff', permission: 'assistant.entries', tags: ['Back office'] } as const;
   const write = { ...entries, csrf: 'required', answer: entryAnswerSchema } as const;
+  const changed = async (entry: Promise<Entry>) => ({ success: true as const, entry: await entry });
   route(server, app, {
     ...entries,
     method: 'GET',
@@ -172,7 +174,7 @@ function entryRoutes(server: FastifyInstance, app: App): void {
     summary: 'Saves a new entry as a draft',
     body: saveEntrySchema,
     status: 201,
-    handler: async ({ ctx, body }) => ({ success: true as const, entry: await saveEntry(app, ctx, undefined, body) }),
+    handler: ({ ctx, body }) => changed(saveEntry(app, ctx, undefined, body)),
   });
   route(server, app, {
     ...write,
@@ -181,10 +183,7 @@ function entryRoutes(server: FastifyInstance, app: App): void {
     summary: 'Saves the next version of an entry as a draft',
     params: byId,
     body: saveEntrySchema,
-    handler: async ({ ctx, params, body }) => ({
-      success: true as const,
-      entry: await saveEntry(app, ctx, params.id, body),
-    }),
+    handler: ({ ctx, params, body }) => changed(saveEntry(app, ctx, params.id, body)),
   });
   route(server, app, {
     ...write,
@@ -193,10 +192,7 @@ function entryRoutes(server: FastifyInstance, app: App): void {
     summary: 'Publishes the latest version of an entry',
     params: byId,
     body: publishEntrySchema,
-    handler: async ({ ctx, params, body }) => ({
-      success: true as const,
-      entry: await publishEntry(app, ctx, params.id, body),
-    }),
+    handler: ({ ctx, params, body }) => changed(publishEntry(app, ctx, params.id, body)),
   });
   route(server, app, {
     ...write,
@@ -205,9 +201,6 @@ function entryRoutes(server: FastifyInstance, app: App): void {
     summary: 'Takes an entry out of the answers',
     params: byId,
     body: publishEntrySchema,
-    handler: async ({ ctx, params, body }) => ({
-      success: true as const,
-      entry: await retireEntry(app, ctx, params.id, body.version),
-    }),
+    handler: ({ ctx, params, body }) => changed(retireEntry(app, ctx, params.id, body.version)),
   });
 }
