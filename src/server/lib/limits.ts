@@ -125,12 +125,17 @@ export function openLimits(pool: pg.Pool, enabled: boolean, changed: Partial<Rec
     useAll: async (key, uses, message) => {
       const names = (Object.keys(uses) as LimitName[]).toSorted();
       const now = Date.now();
-      const { rows } = await pool.query<{ key: string; points: number; expire: string }>(COUNT_ALL, [
-        names.map((name) => of(name).getKey(hashToken(key))),
-        names.map((name) => uses[name]),
-        names.map((name) => now + limitTable[name][1] * 1000),
-        now,
-      ]);
+      const { rows } = await pool.query<{ key: string; points: number; expire: string }>({
+        // A named statement is planned once per connection.
+        name: 'count-all-limits',
+        text: COUNT_ALL,
+        values: [
+          names.map((name) => of(name).getKey(hashToken(key))),
+          names.map((name) => uses[name]),
+          names.map((name) => now + limitTable[name][1] * 1000),
+          now,
+        ],
+      });
       const over = names.flatMap((name) => {
         const row = rows.find((one) => one.key.startsWith(`${name}:`));
         return row && row.points > of(name).points ? [Math.max(1, Math.ceil((Number(row.expire) - now) / 1000))] : [];
