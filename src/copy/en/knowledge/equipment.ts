@@ -113,7 +113,7 @@ export const equipment = {
       'An F-150, F-250 or Ram 2500',
       'I need a pickup truck',
       'Half-ton or one-ton pickup',
-      'A Silverado for work',
+      'A pickup for the job site',
     ],
     answer: (f) =>
       `A pickup or a van that your business uses isn’t on our truck list, so ask us first: a credit specialist looks at each one. We don’t finance vehicles for personal use. Call ${f.phone} with the year, mileage, price and what it does at work. If it carries a service body, crane or lift, it’s part of our truck program.`,
