@@ -164,7 +164,7 @@ function changedTerms(before: StatedTerms, { terms: named, change }: Message): S
   };
 }
 
-export const isAboutPayment = (step: Step | undefined): boolean =>
+const isAboutPayment = (step: Step | undefined): boolean =>
   step !== undefined && ['payment', 'interest', 'ask', 'limit', 'outside'].includes(step.kind);
 
 function focusOf({ terms }: Message, step: Step): AskedTerm | undefined {
@@ -255,7 +255,7 @@ function limitNamed({ folded, words, terms }: Message): Limit['which'] | undefin
   return MINIMUM.test(folded) ? 'minimum' : undefined;
 }
 
-export const isOutsideRange = (cents = 0): 'small' | 'large' | undefined =>
+const isOutsideRange = (cents = 0): 'small' | 'large' | undefined =>
   cents < sliders.valueCents.min ? 'small' : cents > sliders.valueCents.max ? 'large' : undefined;
 
 /** A figure of the engine, or the question for its amount; undefined when the message wants something else. */

@@ -12,7 +12,7 @@ import { brandFacts, builtIn, groups, type Knowledge, percentText } from './know
 import type { AskedTerm, StatedTerms } from './terms.ts';
 
 const texts = { en, es };
-export const calculatorPath = { en: '/#calculator', es: '/es#calculator' };
+const calculatorPath = { en: '/#calculator', es: '/es#calculator' };
 /** The calculator's month of funding: its seasons count from January. */
 const FUNDED_MONTH = 1;
 

@@ -28,7 +28,7 @@ const LETTERS_IN_TOKEN = 3;
 const LONGEST_SENTENCE = 1500;
 
 /** One question for a model: what it receives, what it may draw on, and the link below its answer. */
-export type ModelQuestion = {
+type ModelQuestion = {
   model: Model;
   settings: ModelSettings;
   turn: ModelTurn;
