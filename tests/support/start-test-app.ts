@@ -5,6 +5,7 @@ import { Writable } from 'node:stream';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { App } from '#server/app.ts';
 import { parseConfig } from '#server/config/environment.ts';
+import { openPasswords, type Passwords } from '#server/crypto/password-hash.ts';
 import { openLog } from '#server/lib/log.ts';
 import { buildServer } from '#server/http/build-server.ts';
 import type { Settings } from '#server/config/settings.ts';
@@ -35,12 +36,17 @@ export type TestClient = {
 };
 
 /**
- * Starts the application on a real database, with a fake clock, mailer and printer. Rate limits are off by default.
+ * Starts the application on a real database, with a fake clock, mailer and printer, and the lowest cost of password
+ * hashes. Rate limits are off by default.
  * The database uses the fake clock. `aheadMs` is the lead of this node's clock over the database.
  */
 export async function startTestApp(
   settings: Settings = {},
-  { printer = fakePrinter(), aheadMs = 0 }: Pick<Parts, 'printer'> & { aheadMs?: number } = {},
+  {
+    printer = fakePrinter(),
+    passwords = openPasswords({ memoryCost: 8, timeCost: 1 }),
+    aheadMs = 0,
+  }: Pick<Parts, 'printer'> & { passwords?: Passwords; aheadMs?: number } = {},
 ): Promise<TestApp> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'app-test-'));
   const config = parseConfig({
@@ -66,6 +72,7 @@ export async function startTestApp(
     clock: { ...clock, now: () => new Date(clock.now().getTime() + aheadMs) },
     printer,
   });
+  started.app.passwords = passwords;
   const server = await buildServer(started.app, started.readiness);
   return {
     app: started.app,

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { permissionsOf } from '#contract/permissions.ts';
 import { systemCtx } from '#server/context.ts';
 import { newId } from '#server/lib/ids.ts';
+import { openPasswords } from '#server/crypto/password-hash.ts';
 import { hashToken, newToken } from '#server/crypto/tokens.ts';
 import { adminInvitation, PASSWORD, signedIn, switchOnCodes } from '#tests/support/factories.ts';
 import { contentsOf } from '#tests/server/contents.ts';
@@ -11,7 +12,7 @@ import { countOpenSessions } from '#tests/support/open-sessions.ts';
 import { startTestApp } from '#tests/support/start-test-app.ts';
 import { acceptInvite } from './invitation.ts';
 
-const t = await startTestApp();
+const t = await startTestApp({}, { passwords: openPasswords() });
 afterAll(() => t.close());
 const visitor = await t.browser();
 

@@ -3,6 +3,7 @@ import { permissionsOf } from '#contract/permissions.ts';
 import { signInPaths } from '#contract/sign-in.ts';
 import { systemCtx } from '#server/context.ts';
 import { codeAt } from '#server/crypto/one-time-code.ts';
+import { openPasswords } from '#server/crypto/password-hash.ts';
 import { hashToken } from '#server/crypto/tokens.ts';
 import { adminInvitation, givePassword, PASSWORD, signedIn, switchOnCodes } from '#tests/support/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
@@ -11,7 +12,7 @@ import { countOpenSessions } from '#tests/support/open-sessions.ts';
 import { startTestApp } from '#tests/support/start-test-app.ts';
 import { login as signIn } from './login.ts';
 
-const t = await startTestApp();
+const t = await startTestApp({}, { passwords: openPasswords() });
 afterAll(() => t.close());
 const visitor = await t.browser();
 const EMAIL = 'admin@acme.example';

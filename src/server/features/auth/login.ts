@@ -9,7 +9,6 @@ import { waitingTime } from '#server/lib/waiting-time.ts';
 import { knownDevice } from './known-device.ts';
 import { openSession } from './sessions.ts';
 import { revokeSessions } from './session-store.ts';
-import { needsRehash } from '#server/crypto/password-hash.ts';
 import { CODE_WRONG, codeAsked, countCode, hasTotp, spendCode } from './totp.ts';
 import { isStaff } from '#server/features/users/roles.ts';
 import { lockUnchanged, replacePasswordHash, selectUserByEmail } from '#server/features/users/store.ts';
@@ -60,7 +59,7 @@ export async function login(app: App, ctx: Ctx, input: LoginInput & { device?: s
     : await openWithoutCode(app, ctx, { ...attempt, user });
   await giveBack(app, ctx, attempt);
   await app.limits.forget('loginAccount', counter);
-  if (user.password_hash && needsRehash(user.password_hash)) {
+  if (user.password_hash && app.passwords.needsRehash(user.password_hash)) {
     // The session is already open. If the hash queue is full, the next sign-in updates the hash.
     const newHash = await app.passwords.hash(input.password).catch(() => undefined);
     if (newHash !== undefined) await replacePasswordHash(app.db.query, user, newHash);
