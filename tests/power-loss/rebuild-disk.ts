@@ -24,9 +24,10 @@ export function rebuildDisk(all: Operation[], cut: number, root: string, target:
 /** Returns each name with its file. Folders have none. */
 function namesAfter(operations: Operation[], random: Random): Map<string, number | undefined> {
   const names = new Map<string, number | undefined>();
-  const changes = operations.filter((one) => ['create', 'folder', 'rename', 'remove'].includes(one.kind));
+  const isChange = ({ kind }: Operation): boolean => ['create', 'folder', 'rename', 'remove'].includes(kind);
+  const changes = operations.filter(isChange);
   const flushed = operations.slice(0, operations.findLastIndex((one) => one.kind === 'flush') + 1);
-  const safe = changes.filter((one) => flushed.includes(one)).length;
+  const safe = flushed.filter(isChange).length;
   const kept = safe + Math.floor(random() * (changes.length - safe + 1));
   for (const change of changes.slice(0, kept)) apply(change, names);
   return names;
