@@ -7,8 +7,8 @@ import { build, needsBuild } from './build.ts';
 import { ensureChromium } from './chromium.ts';
 import { ensureTools, PDF_TOOLS } from './system-tools.ts';
 
-/** Test databases need not survive a crash. Their flushes took 10% of the run. */
-const UNFLUSHED = ['fsync=off', 'full_page_writes=off'];
+/** Test databases need not survive a crash. Their flushes took 10% of the run. Compiled queries do not pay for few rows. */
+const UNFLUSHED = ['fsync=off', 'full_page_writes=off', 'jit=off'];
 
 /** npm test [-- --only unit|embedded|postgres|e2e [filter]]: runs every suite and prints the totals. */
 const PROJECTS = ['unit', 'embedded', 'postgres', 'e2e'] as const;
@@ -41,7 +41,7 @@ async function runSuites(): Promise<number> {
   if (projects.some((project) => project !== 'unit')) ensureTools(PDF_TOOLS);
   if (needsBuild()) await build();
   const postgres = projects.includes('postgres') ? await startPostgres(UNFLUSHED) : undefined;
-  if (postgres) env['POSTGRES_OF_RUN'] = postgres.url;
+  if (postgres) Object.assign(env, { POSTGRES_OF_RUN: postgres.url, POSTGRES_SOCKETS_OF_RUN: postgres.folder });
   try {
     const code = await runVitest(env);
     return judge(code);

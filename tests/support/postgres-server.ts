@@ -33,7 +33,9 @@ export async function startPostgres(settings: readonly string[] = []): Promise<P
   fs.writeFileSync(passwordFile, password, { mode: 0o600 });
   if (isRoot()) execFileSync('chown', ['-R', 'postgres:postgres', folder]);
   const data = path.join(folder, 'data');
-  const init = ['-D', data, '-U', 'postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '-E', 'UTF8'];
+  // The folder with the sockets is private.
+  const auth = ['--auth-host=scram-sha-256', '--auth-local=trust', `--pwfile=${passwordFile}`];
+  const init = ['-D', data, '-U', 'postgres', ...auth, '-E', 'UTF8'];
   execFileSync('setpriv', [...asPostgres(), path.join(bin, 'initdb'), ...init, '--locale=C.UTF-8'], { cwd: folder });
   return supervise(bin, folder, password, settings);
 }
