@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { freePort } from './server-process.ts';
+import { shortLivedEnv } from './short-lived.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 export const DEMO_PASSWORD = 'password of the demo';
@@ -25,8 +26,7 @@ export async function launchDemo(folder: string): Promise<Launched & { ready: Pr
   const child = spawn(process.execPath, ['scripts/run.mjs', '--built', 'scripts/demo.ts'], {
     cwd: ROOT,
     env: {
-      PATH: process.env['PATH'],
-      HOME: process.env['HOME'],
+      ...shortLivedEnv,
       PORT: new URL(url).port,
       DEMO_PASSWORD,
       TMPDIR: folder,
