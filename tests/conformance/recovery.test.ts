@@ -13,6 +13,7 @@ import {
   type Ledger,
   readBack,
   sendAgain,
+  SLOW_MS,
   startWriters,
   untilAcknowledged,
 } from '#tests/support/writers.ts';
@@ -59,7 +60,7 @@ afterAll(async () => {
 describe('backup while eight writers submit', () => {
   test('prints the written file and the required keys, and loses no write', async () => {
     if (!server) throw new Error('no server');
-    const writers = startWriters(server, ledger, 500);
+    const writers = startWriters(server, ledger, SLOW_MS);
     await untilAcknowledged(ledger, 20);
     const before = acknowledged(ledger);
     const { code, output } = await run('backup.ts', [backup]);

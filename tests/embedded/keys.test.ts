@@ -9,6 +9,7 @@ import {
   activateAdmin,
   type Ledger,
   readBack,
+  SLOW_MS,
   startWriters,
   untilAcknowledged,
 } from '#tests/support/writers.ts';
@@ -34,7 +35,7 @@ const keyIds = (): string[] => [...fs.readFileSync(ring, 'utf8').matchAll(/(k\d+
 describe('key rotation by command', () => {
   test('wraps all data keys with a new key under eight writers, and every value still decrypts', async () => {
     const [old = ''] = keyIds();
-    const writers = startWriters(server, ledger, 500);
+    const writers = startWriters(server, ledger, SLOW_MS);
     await untilAcknowledged(ledger, 10);
     const done = await runScript('keys-rotate.ts', [], settings);
     const again = await runScript('keys-rotate.ts', ['--data-key'], settings);

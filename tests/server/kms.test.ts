@@ -11,6 +11,7 @@ import {
   activateAdmin,
   type Ledger,
   readBack,
+  SLOW_MS,
   startWriters,
   untilAcknowledged,
 } from '#tests/support/writers.ts';
@@ -36,7 +37,7 @@ async function target(dir: string, content: 'migrated' | 'empty'): Promise<Recor
 async function moveUnderWriters(settings: Record<string, string>): Promise<Ended> {
   server = await startServerProcess(settings);
   if (bearer === '') bearer = await activateAdmin(server);
-  const writers = startWriters(server, ledger, 500);
+  const writers = startWriters(server, ledger, SLOW_MS);
   await untilAcknowledged(ledger, acknowledged(ledger) + 5);
   const done = await runScript('keys-rotate.ts', [], settings);
   await untilAcknowledged(ledger, acknowledged(ledger) + 5);

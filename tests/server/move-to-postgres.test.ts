@@ -12,6 +12,7 @@ import {
   activateAdmin,
   type Ledger,
   readBack,
+  SLOW_MS,
   startWriters,
   untilAcknowledged,
 } from '#tests/support/writers.ts';
@@ -28,7 +29,7 @@ test('an embedded installation moves to a PostgreSQL server with all rows, and d
   const { url } = database;
   const first = await startServerProcess({ ...settings, ADMIN_EMAIL: 'admin@acme.example' });
   const bearer = await activateAdmin(first);
-  const writers = startWriters(first, ledger, 500);
+  const writers = startWriters(first, ledger, SLOW_MS);
   await untilAcknowledged(ledger, 20);
   await writers.stop();
 
@@ -41,7 +42,7 @@ test('an embedded installation moves to a PostgreSQL server with all rows, and d
 
   const second = await startServerProcess({ ...settings, DATABASE_URL: url });
   await readBack(second, bearer, ledger.sent);
-  const more = startWriters(second, ledger, 500);
+  const more = startWriters(second, ledger, SLOW_MS);
   await untilAcknowledged(ledger, acknowledged(ledger) + 10);
   await more.stop();
   await readBack(second, bearer, ledger.sent); // the sequence continues, so no reference is used twice

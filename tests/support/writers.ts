@@ -5,6 +5,8 @@ import type { ServerProcess } from './server-process.ts';
 
 const WRITERS = 8;
 const PATIENCE_MS = 240_000;
+/** A pause after each submit. It leaves most of the CPU time to the command under test, because each submit prints a copy. */
+export const SLOW_MS = 1500;
 
 /** An application sent under its Idempotency-Key. A reference means that it was acknowledged. */
 export type Sent = { key: string; lastFour: string; reference?: string };
