@@ -3,6 +3,8 @@ import { SlowFirst } from './tests/support/slow-first.ts';
 
 /** Server tests run on PostgreSQL. */
 const SERVER = ['src/server/**/*.test.ts', 'tests/server/**/*.test.ts'];
+/** Tests of served pages that import components. Node does not transform JSX. */
+const WITH_JSX = ['tests/server/{program-pages,site-routes}.test.ts'];
 /** Tests that run on both engines. */
 const CONFORMANCE = ['tests/conformance/**/*.test.ts'];
 
@@ -14,13 +16,15 @@ const all: TestUserConfig = {
   hookTimeout: 600_000,
   expect: { poll: { timeout: 240_000 } },
 };
+/** Node strips the types of modules without JSX itself, as it does in operation. A worker starts in a third of the time. */
+const native: TestUserConfig = { experimental: { viteModuleRunner: false } };
 const postgres = process.env['POSTGRES_OF_RUN'];
 
 // Modules have no state, so files of a worker share them (isolate: false halves the cost).
-// All projects share 4 workers on 2 cores, because tests often wait for a browser or a clock.
+// All projects share 6 workers on 2 cores, because tests often wait for a browser or a clock.
 export default defineConfig({
   test: {
-    maxWorkers: 4,
+    maxWorkers: 6,
     sequence: { sequencer: SlowFirst },
     projects: [
       {
@@ -33,14 +37,16 @@ export default defineConfig({
             'tests/*.test.ts',
             'tests/ledger/*.test.ts',
             'lab/{bench,faults,security,soak,upgrade}/*.test.ts',
+            ...WITH_JSX,
           ],
-          exclude: SERVER,
+          exclude: ['src/server/**'],
           globalSetup: ['tests/support/data-template.ts'],
         },
       },
       {
         test: {
           ...all,
+          ...native,
           name: 'embedded',
           isolate: false,
           include: ['tests/embedded/**/*.test.ts', ...CONFORMANCE],
@@ -50,9 +56,11 @@ export default defineConfig({
       {
         test: {
           ...all,
+          ...native,
           name: 'postgres',
           isolate: false,
           include: [...SERVER, ...CONFORMANCE],
+          exclude: WITH_JSX,
           globalSetup: ['tests/support/postgres-template.ts', 'tests/support/data-template.ts'],
           env: postgres === undefined ? {} : { TEST_DATABASE_URL: postgres },
         },
@@ -60,6 +68,8 @@ export default defineConfig({
       {
         test: {
           ...all,
+          ...native,
+          execArgv: ['--liftoff-only'],
           name: 'e2e',
           isolate: false,
           include: ['tests/e2e/**/*.test.ts'],
