@@ -57,13 +57,13 @@ export async function prepare(db: OpenDb): Promise<void> {
 
 async function copyOfTemplate(server: string): Promise<OpenDb> {
   const name = `t_${randomBytes(6).toString('hex')}`;
-  await administer(server, `create database ${name} template template_app`);
+  await administerShared(server, `create database ${name} template template_app`);
   const db = openServer(bySocket(withDatabase(server, name)), { max: 6 });
   return {
     ...db,
     close: async () => {
       await db.close();
-      await administer(server, `drop database ${name} with (force)`);
+      await administerShared(server, `drop database ${name} with (force)`);
     },
   };
 }
@@ -85,8 +85,14 @@ export async function newTestDatabaseUrl(
   const server = process.env['TEST_DATABASE_URL'];
   if (server === undefined) throw new Error('This test needs PostgreSQL: run it with npm test -- --only postgres');
   const name = `p_${randomBytes(6).toString('hex')}`;
-  await administer(server, `create database ${name} template ${content === 'empty' ? 'template1' : 'template_app'}`);
-  return { url: withDatabase(server, name), drop: () => administer(server, `drop database ${name} with (force)`) };
+  await administerShared(
+    server,
+    `create database ${name} template ${content === 'empty' ? 'template1' : 'template_app'}`,
+  );
+  return {
+    url: withDatabase(server, name),
+    drop: () => administerShared(server, `drop database ${name} with (force)`),
+  };
 }
 
 /** Returns the database settings of a process. Without DATABASE_URL the process opens its DATA_DIR. */
@@ -105,12 +111,26 @@ export const withDatabase = (server: string, name: string): string => {
   return url.href;
 };
 
+let shared: Promise<pg.Client> | undefined;
+/** Runs a statement about the databases of test files. All files of a worker share the connection. */
+async function administerShared(server: string, statement: string): Promise<void> {
+  shared ??= openAdministrator(server);
+  await (await shared).query(statement);
+}
+
 async function administer(server: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: withDatabase(server, 'postgres') });
-  await client.connect();
+  const client = await openAdministrator(server);
   try {
     await client.query(statement);
   } finally {
     await client.end();
   }
+}
+
+async function openAdministrator(server: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: bySocket(withDatabase(server, 'postgres')) });
+  // The server can stop before the worker ends.
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
 }
