@@ -10,7 +10,7 @@ import { type ApiRow, rowsOf } from '#tests/server/api-calls.ts';
 import { startTestApp } from '#tests/support/start-test-app.ts';
 
 /** FUZZ_CASES sets the cases per call, FUZZ_SEED the seed. `npm run lab -- security fuzz` runs many more. */
-const CASES = Number(process.env['FUZZ_CASES'] ?? 9);
+const CASES = Number(process.env['FUZZ_CASES'] ?? 6);
 const SEED = Number(process.env['FUZZ_SEED'] ?? Date.now() % 1_000_000);
 const DESCRIPTION = new Set(['GET /api/openapi.json', 'GET /api/docs']);
 
