@@ -23,7 +23,7 @@ export const frame = {
   accountMenu: 'Account menu',
   dealerView: 'Dealer view',
   shortcuts: 'Keyboard shortcuts',
-  audit: 'Audit trail',
+  audit: 'Audit log',
   outbox: 'Outbox',
   notices: 'Notices',
   dataRequests: 'Data requests',

@@ -2,7 +2,7 @@
 export const tableExport = {
   button: 'Export CSV',
   busy: 'Exporting...',
-  hint: 'The list as it is filtered, as a table. The audit trail records it.',
+  hint: 'The list as it is filtered, as a table. The audit log records it.',
   tooMany: (wait: string) => `You have exported many lists. Please wait ${wait}.`,
   applications: {
     done: {
