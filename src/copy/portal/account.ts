@@ -22,7 +22,7 @@ export const account = {
     failed: 'The password was not changed',
   },
   totp: {
-    heading: 'Codes at the sign-in',
+    heading: 'Two-step sign-in',
     text: 'A stolen password alone opens nothing: the sign-in asks for a code that only your phone shows.',
     off: 'Off',
     on: 'On',
@@ -70,17 +70,17 @@ export const account = {
     failed: 'Codes were not switched on',
   },
   mails: {
-    heading: 'Mails',
-    text: 'Changes of your deals, told in one mail at most every 15 minutes. The bell shows them all.',
-    label: 'Mail me',
+    heading: 'Emails',
+    text: 'Changes of your deals, in one email at most every 15 minutes. The bell shows them all.',
+    label: 'Email me',
     options: {
       all: 'All',
       important: 'Important',
       none: 'None',
     } satisfies Record<EmailUpdates, string>,
     hint: 'Important is what waits for you, and approvals, documents and declines.',
-    changed: 'Mail preference saved',
-    failed: 'The mail preference was not saved',
+    changed: 'Email preference saved',
+    failed: 'The email preference was not saved',
   },
   sessions: {
     heading: 'Your sessions',

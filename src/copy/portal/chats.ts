@@ -21,7 +21,7 @@ export const unanswered = {
   lead: 'What the assistant could not answer, or asked back about. Write an entry for what visitors ask often.',
   tab: 'Not answered',
   failed: 'The questions could not be loaded',
-  empty: { title: 'Every question had an answer', text: 'What the assistant does not know stands here.' },
+  empty: { title: 'Every question had an answer', text: 'Questions that the assistant could not answer appear here.' },
 };
 
 /** Entries of the assistant that staff write. */
@@ -74,7 +74,7 @@ export const chatFile = {
   title: 'Chat',
   back: 'All chats',
   failed: 'The chat could not be loaded',
-  recorded: 'That you opened this chat is in the audit trail.',
+  recorded: 'That you opened this chat is in the audit log.',
   empty: 'The visitor opened the chat and asked nothing.',
   started: 'Started',
   last: 'Last message',

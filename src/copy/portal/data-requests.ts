@@ -34,7 +34,7 @@ export const dataRequestWords = {
     note: 'Verify first who is asking, as your notice of privacy says. Numbers and dates do not belong into these fields.',
     kind: 'What is asked for',
     name: 'Name',
-    email: 'E-mail for the answer',
+    email: 'Email for the answer',
     optional: '(optional)',
     verified: 'How the person was verified',
     verifiedHint: 'Such as: called back on the number in the file, name and business agreed',
@@ -59,7 +59,7 @@ export const dataRequestWords = {
     title: 'Find what is held',
     lead: 'Whatever fits one of these is listed. A full SSN or ITIN is compared by its keyed hash: it is neither kept nor logged, and finds applications and what was made of them, not numbers that dealers typed.',
     name: 'Name',
-    email: 'E-mail',
+    email: 'Email',
     phone: 'Phone',
     business: 'Business',
     number: 'SSN or ITIN, all nine digits',
@@ -67,7 +67,7 @@ export const dataRequestWords = {
     submitting: 'Searching...',
     failed: 'The search did not work',
     found: (n: number) => (n === 0 ? 'Nothing found' : count(n, 'thing found', 'things found')),
-    nothing: 'Try another spelling, the e-mail address or the phone number.',
+    nothing: 'Try another spelling, the email address or the phone number.',
     more: 'There is more than is listed. Search by something that fewer share.',
     choose: 'Several people share a name: choose only what is this person’s.',
     add: (n: number) => (n === 0 ? 'Add what is chosen' : `Add ${count(n, 'thing', 'things')}`),
@@ -120,7 +120,7 @@ export const dataRequestWords = {
     documents: (n: number) => count(n, 'document', 'documents'),
   } as Record<string, (n: number) => string>,
   kept: {
-    hold: 'A legal hold stands.',
+    hold: 'A legal hold is active.',
     open_deal: 'Its deal is still open.',
     undecided: 'It is not decided: the applicant has to be told first.',
     in_review: 'It is still in review.',
@@ -158,7 +158,7 @@ export const dataRequestWords = {
         both: 'as both: they are one person',
         none: 'for the business only',
       }),
-      unknown: 'The request’s name and e-mail fit neither, or both alike. Choose who asks.',
+      unknown: 'The request’s name and email fit neither, or both alike. Choose who asks.',
     },
     secondPerson: (names: string[]) =>
       `The email of the request is not in ${names.join(', ')}. Full numbers of it need a second person: another administrator, who neither opened this request nor chose its records, downloads them. Masked copies are not affected.`,
@@ -236,7 +236,7 @@ export const dataRequestWords = {
 
 const matched: Record<SearchedBy, string> = {
   name: 'the name',
-  email: 'the e-mail',
+  email: 'the email',
   phone: 'the phone',
   business: 'the business',
   number: 'the number',

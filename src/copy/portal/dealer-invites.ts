@@ -47,7 +47,7 @@ export const salesforceDebug = {
   noMatches: { title: 'No matches found', description: 'No contact has one of the sample names.' },
   noVendors: {
     title: 'No cs_vendor contacts',
-    description: 'No contact stands under an Account RecordType cs_vendor.',
+    description: 'No contact has an Account RecordType cs_vendor.',
   },
   error: 'Error',
 };

@@ -13,7 +13,7 @@ type Confirm = {
 /** Who has access to the portal, and what administrators decide about it. */
 export const people = {
   title: 'People',
-  lead: 'Everybody with an account or an invitation. Dealers are invited from the CRM, colleagues here.',
+  lead: 'Users with an account or an invitation. Dealers are invited from the CRM, colleagues here.',
   dealers: 'Invite a dealer',
   search: 'Search people',
   placeholder: 'by name, email, or account',
@@ -115,7 +115,7 @@ export const people = {
   reset: {
     title: (name: string) => `Reset the sign-in codes of ${name}?`,
     text: 'Use this when the phone and the recovery codes are lost. Verify who is asking first: afterwards the password alone grants access. All sessions end.',
-    hint: 'Kept in the audit trail, without numbers',
+    hint: 'Kept in the audit log, without numbers',
     why: 'Say how you know who asks',
     submit: 'Reset codes',
     submitting: 'Resetting...',

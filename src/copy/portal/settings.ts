@@ -70,9 +70,9 @@ export const settings = {
     'phones.main.dial': { label: 'Main phone, to dial', hint: 'As a phone dials it: +14025550142' },
     'phones.sales.display': { label: 'Sales phone', hint: 'As people read it' },
     'phones.sales.dial': { label: 'Sales phone, to dial', hint: 'As a phone dials it' },
-    'emails.contact': { label: 'Contact e-mail', hint: 'Shown to visitors' },
+    'emails.contact': { label: 'Contact email', hint: 'Shown to visitors' },
     'emails.lender': { label: 'New applications go to', hint: 'Unless a representative was chosen' },
-    'emails.privacy': { label: 'Privacy e-mail', hint: 'In the privacy notice' },
+    'emails.privacy': { label: 'Privacy email', hint: 'In the privacy notice' },
     'hours.en': { label: 'Hours in English', hint: 'Without the time zone, which is added automatically' },
     'hours.es': { label: 'Hours in Spanish' },
     timeZone: { label: 'Time zone', hint: 'By its name, such as America/New_York' },
@@ -115,7 +115,7 @@ export const settings = {
   } satisfies Record<string, Label> as Record<string, Label>,
   rows: {
     name: 'Name',
-    email: 'E-mail',
+    email: 'Email',
     address: 'Address',
     phone: 'Phone',
     quote: 'What they said',
@@ -209,7 +209,7 @@ export const settings = {
     same: 'Same',
   },
   save: 'Save',
-  keep: 'These values are right: save them',
+  keep: 'Confirm and save',
   saving: 'Saving...',
   discard: 'Discard changes',
   savedTo: (section: string) => ({
@@ -268,7 +268,7 @@ export const settings = {
     stages: 'CRM stages',
     payment: 'What the payment gateway shows as the order',
     noPayment:
-      'No gateway is set: in production the payment page offers phone and e-mail, elsewhere our own sample gateway.',
+      'No gateway is set: in production the payment page offers phone and email, elsewhere our own sample gateway.',
     file: 'Brand file',
     fileText: 'Read at the start. Values saved here override it.',
   },
