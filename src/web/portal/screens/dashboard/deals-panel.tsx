@@ -6,9 +6,9 @@ import { dealWords } from '#copy/portal/deals.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
 import { SearchField } from '#web/portal/components/search-field.tsx';
 import { DealList } from './deal-list.tsx';
-import { DealTabList, tabId, tabPanelId } from './deal-tab-list.tsx';
 import { type DealSort, dealSorts, type DealTab, dealTabs, findDeals, sortDeals, tabsOf } from './deal-tabs.ts';
 import { type DealFilter, useDealFilter } from './use-deal-filter.ts';
 
@@ -37,42 +37,54 @@ export function DealsPanel({
   const rows = useMemo(() => sortDeals(found[tab], sort), [found, tab, sort]);
   const counts = { recent: 0, active: 0, won: 0, lost: 0 };
   for (const each of dealTabs) counts[each] = found[each].length;
+  const tools = (
+    <>
+      <label className="deal-sort field-select">
+        <span className="sr-only">{words.sort}</span>
+        <select
+          className="field-control"
+          value={sort}
+          onChange={(event) => change({ sort: event.target.value as DealSort })}
+        >
+          {dealSorts.map((each) => (
+            <option key={each} value={each}>
+              {words.sorts[each]}
+            </option>
+          ))}
+        </select>
+        <Icon of={ChevronDown} size="m" />
+      </label>
+      <SearchField
+        label={words.search}
+        placeholder={words.search}
+        q={q}
+        input={searchField}
+        onSearch={(next) => change({ q: next })}
+      />
+    </>
+  );
+  const shown =
+    rows.length > 0 ? (
+      <DealList key={`${tab} ${sort} ${q}`} deals={rows} />
+    ) : (
+      <div className="panel">
+        <NoDeals filter={filter} counts={counts} change={change} />
+      </div>
+    );
   return (
-    <div>
-      <div className="deal-tools">
-        <DealTabList open={tab} counts={counts} onOpen={(next) => change({ tab: next })} />
-        <label className="deal-sort field-select">
-          <span className="sr-only">{words.sort}</span>
-          <select
-            className="field-control"
-            value={sort}
-            onChange={(event) => change({ sort: event.target.value as DealSort })}
-          >
-            {dealSorts.map((each) => (
-              <option key={each} value={each}>
-                {words.sorts[each]}
-              </option>
-            ))}
-          </select>
-          <Icon of={ChevronDown} size="m" />
-        </label>
-        <SearchField
-          label={words.search}
-          placeholder={words.search}
-          q={q}
-          input={searchField}
-          onSearch={(next) => change({ q: next })}
-        />
-      </div>
-      <div id={tabPanelId} role="tabpanel" aria-labelledby={tabId(tab)}>
-        {rows.length > 0 ? (
-          <DealList key={`${tab} ${sort} ${q}`} deals={rows} />
-        ) : (
-          <div className="panel">
-            <NoDeals filter={filter} counts={counts} change={change} />
-          </div>
-        )}
-      </div>
+    <div className="deals-panel">
+      <Tabs
+        label={words.tabList}
+        tabs={dealTabs.map((value) => ({
+          value,
+          label: words.tabs[value],
+          count: counts[value].toLocaleString('en-US'),
+          content: value === tab && shown,
+        }))}
+        value={tab}
+        onChange={(next) => change({ tab: next as DealTab })}
+        tools={tools}
+      />
     </div>
   );
 }
