@@ -11,6 +11,8 @@ import type { useCardDrag } from './use-card-drag.ts';
 
 type Props = {
   column: BoardColumn;
+  /** How many cards are drawn now. */
+  most: number;
   filter: BoardFilter;
   now: number;
   movesOf: (card: BoardCard) => BoardMoves | undefined;
@@ -19,7 +21,7 @@ type Props = {
 };
 
 /** One stage: its name, how many deals it has and their sum, the newest of them, and more on request. */
-export function BoardColumnView({ column, filter, now, movesOf, onMove, drag }: Props) {
+export function BoardColumnView({ column, most, filter, now, movesOf, onMove, drag }: Props) {
   const client = useQueryClient();
   const more = useAction(() => readMoreCards(client, filter, column), { failed: words.moreFailed });
   const { stage, status, count, amount, cards, nextCursor } = column;
@@ -42,7 +44,7 @@ export function BoardColumnView({ column, filter, now, movesOf, onMove, drag }: 
         <p className="board-note">{words.none}</p>
       ) : (
         <ul>
-          {cards.map((card) => (
+          {cards.slice(0, most).map((card) => (
             <BoardCardView
               key={card.id}
               card={card}

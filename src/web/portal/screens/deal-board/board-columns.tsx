@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, type RefObject, useCallback, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useDeferredValue, useRef, useState } from 'react';
 import type { BoardAnswer, BoardCard } from '#contract/deal-board.ts';
 import { dealBoard as words } from '#copy/portal/deal-board.ts';
 import type { BoardFilter } from '#web/client/deal-board.ts';
@@ -8,12 +8,15 @@ import { useMedia } from '#web/portal/hooks/use-media.ts';
 import { useNow } from '#web/portal/hooks/use-now.ts';
 import { useMay } from '#web/client/session.ts';
 import { BoardColumnView } from './board-column.tsx';
-import { type BoardMove, movesOf, withMoved } from './board-moves.ts';
+import { type BoardMove, type BoardMoves, movesOf, withMoved } from './board-moves.ts';
 import { PendingMove } from './pending-move.tsx';
 import { useCardDrag } from './use-card-drag.ts';
 import { useBoardKeys } from './use-board-keys.ts';
 import { useMoreBeside } from './use-more-beside.ts';
 import { useMovedCard } from './use-moved-card.ts';
+
+/** What fits in most windows. */
+const IN_VIEW = { columns: 5, cards: 6 };
 
 type Props = { board: BoardAnswer; filter: BoardFilter; busy: boolean };
 
@@ -26,10 +29,20 @@ export function BoardColumns({ board: { columns: stored, movable }, filter, busy
   // Numbered, because a browser reports a closed dialog late, when the next one may be open.
   const [moving, setMoving] = useState<{ card: BoardCard; to: BoardMove; nth: number }>();
   const [dropped, setDropped] = useState<{ card: BoardCard; to: BoardMove }>();
+  // The first paint has the cards that fit in a window. The others follow without holding it up.
+  const isFirstPaint = useDeferredValue(false, true);
   const columns = dropped ? withMoved(stored, dropped.card, dropped.to) : stored;
   useBoardKeys(element);
   const [mayFund, mayDecide] = [useMay('deals.fund'), useMay('files.decide')];
-  const ofCard = (card: BoardCard) => (movable ? movesOf(card, columns, { mayFund, mayDecide }) : undefined);
+  const known = new Map<string, BoardMoves>();
+  const ofCard = (card: BoardCard): BoardMoves | undefined => {
+    if (!movable) return undefined;
+    // The cards of a column share their status and stage, and so their moves.
+    const key = `${card.status} ${card.stage ?? ''}`;
+    const moves = known.get(key) ?? movesOf(card, columns, { mayFund, mayDecide });
+    known.set(key, moves);
+    return moves;
+  };
   const askNote = (card: BoardCard, to: BoardMove): void =>
     setMoving((before) => ({ card, to, nth: (before?.nth ?? 0) + 1 }));
   const drag = useCardDrag({
@@ -57,10 +70,11 @@ export function BoardColumns({ board: { columns: stored, movable }, filter, busy
         </label>
       )}
       <Row element={element} columns={columns} busy={busy}>
-        {shown.map((column) => (
+        {shown.map((column, at) => (
           <BoardColumnView
             key={column.stage}
             column={column}
+            most={isFirstPaint ? (at < IN_VIEW.columns ? IN_VIEW.cards : 0) : Infinity}
             filter={filter}
             now={now}
             movesOf={ofCard}
