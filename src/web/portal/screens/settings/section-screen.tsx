@@ -41,8 +41,16 @@ function KnownSection({ section }: { section: SettingsSection }) {
           <span className="skeleton skeleton-late settings-skeleton" />
         </div>
       )}
-      {state && <SectionForm section={section} state={state} />}
-      {state && <SectionHistory section={section} />}
+      {state && (
+        <div className="settings-columns settings-section">
+          <div className="settings-column">
+            <SectionForm section={section} state={state} />
+          </div>
+          <div className="settings-column">
+            <SectionHistory section={section} />
+          </div>
+        </div>
+      )}
     </div>
   );
 }

@@ -21,23 +21,31 @@ export function SettingsScreen() {
   return (
     <div className="settings">
       <RowsHead title={words.title} lead={words.lead}>
-        <Link className="button button-dense" to="/admin/settings/setup">
-          <ListChecks size={16} strokeWidth={1.75} aria-hidden />
-          {setup.open}
-        </Link>
-        <Link className="button button-outline button-dense" to="/admin/audit">
-          <ScrollText size={16} strokeWidth={1.75} aria-hidden />
-          {frame.audit}
-        </Link>
+        <div className="rows-actions">
+          <Link className="button button-dense" to="/admin/settings/setup">
+            <ListChecks size={16} strokeWidth={1.75} aria-hidden />
+            {setup.open}
+          </Link>
+          <Link className="button button-outline button-dense" to="/admin/audit">
+            <ScrollText size={16} strokeWidth={1.75} aria-hidden />
+            {frame.audit}
+          </Link>
+        </div>
       </RowsHead>
-      <PublicationPanel />
-      <ChecklistPanel />
-      <KeyBackupPanel />
-      <BackupsPanel />
-      <FailedRead read={settings} title={words.failed} />
-      {settings.isPending && <span className="skeleton skeleton-late settings-skeleton" />}
-      {settings.data && <SectionList sections={settings.data.sections} />}
-      {settings.data && <Environment environment={settings.data.environment} />}
+      <div className="settings-columns">
+        <div className="settings-column">
+          <PublicationPanel />
+          <ChecklistPanel />
+          <KeyBackupPanel />
+          <BackupsPanel />
+        </div>
+        <div className="settings-column">
+          <FailedRead read={settings} title={words.failed} />
+          {settings.isPending && <span className="skeleton skeleton-late settings-skeleton" />}
+          {settings.data && <SectionList sections={settings.data.sections} />}
+          {settings.data && <Environment environment={settings.data.environment} />}
+        </div>
+      </div>
     </div>
   );
 }
