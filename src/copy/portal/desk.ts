@@ -21,10 +21,17 @@ export const inquiryClock = {
 
 export const palette = {
   title: 'Search or jump',
-  placeholder: 'Business, deal, screen or action',
+  placeholder: 'Business, deal, person, dealer or screen',
   results: 'Results',
-  groups: { files: 'Files', here: 'On this screen', screens: 'Go to', own: 'Your account' },
-  kinds: { application: 'Application', deal: 'Deal' },
+  groups: {
+    files: 'Files',
+    people: 'People',
+    dealers: 'Dealers',
+    here: 'On this screen',
+    screens: 'Go to',
+    own: 'Your account',
+  },
+  kinds: { application: 'Application', deal: 'Deal', person: 'User', dealer: 'Dealership' },
   none: (typed: string) => `Nothing matches "${typed}".`,
   searching: 'Searching...',
   failed: 'The search failed. Check your connection and type again.',

@@ -1,6 +1,9 @@
 import { adminDealPaths, adminDealsAnswerSchema } from '#contract/admin-deals.ts';
 import { adminPaths, applicationsAnswerSchema } from '#contract/admin.ts';
+import { dealerContactPaths, foundContactsAnswerSchema } from '#contract/dealer-contacts.ts';
 import { type DeskCounts, deskCountsSchema, type DeskDay, deskDaySchema, deskPaths } from '#contract/desk.ts';
+import { peopleAnswerSchema, peoplePaths } from '#contract/people.ts';
+import type { Permission } from '#contract/permissions.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { POLL_MS, pollHeaders } from './polling.ts';
 import { requestAsUser } from './session.ts';
@@ -22,38 +25,71 @@ export const useDeskDay = () =>
     queryFn: async (): Promise<DeskDay> => deskDaySchema.parse(await requestAsUser('GET', deskPaths.day)),
   });
 
-const FOUND = '5';
+const FOUND = 5;
 const MIN_TYPED = 2;
-export type FoundFile = { kind: 'application' | 'deal'; id: string; name: string; note: string };
+export type Found = { kind: 'application' | 'deal' | 'person' | 'dealer'; id: string; name: string; note: string };
 
-/** The newest applications and deals that have the typed words. */
-export const useFoundFiles = (q: string) =>
+const askFor = (path: string, q: string): Promise<unknown> =>
+  requestAsUser('GET', `${path}?${new URLSearchParams({ q, limit: String(FOUND) }).toString()}`);
+
+async function findFiles(q: string): Promise<Found[]> {
+  const [applications, deals] = await Promise.all([askFor(adminPaths.applications, q), askFor(adminDealPaths.all, q)]);
+  return [
+    ...applicationsAnswerSchema.parse(applications).applications.map(({ id, businessName, reference }): Found => ({
+      kind: 'application',
+      id,
+      name: businessName,
+      note: reference,
+    })),
+    ...adminDealsAnswerSchema
+      .parse(deals)
+      .deals.map(({ id, dealName, dealership }): Found => ({ kind: 'deal', id, name: dealName, note: dealership })),
+  ];
+}
+
+const findPeople = async (q: string): Promise<Found[]> =>
+  peopleAnswerSchema
+    .parse(await askFor(peoplePaths.all, q))
+    .people.map(({ id, firstName, lastName, email }): Found => ({
+      kind: 'person',
+      id,
+      name: `${firstName} ${lastName}`.trim() || email,
+      note: email,
+    }));
+
+/** The dealerships of the contacts that match, each once. */
+async function findDealers(q: string): Promise<Found[]> {
+  const { contacts } = foundContactsAnswerSchema.parse(
+    await requestAsUser('GET', `${dealerContactPaths.search}?${new URLSearchParams({ q }).toString()}`),
+  );
+  const dealers = new Map(
+    contacts.map(({ AccountId, AccountName, FirstName, LastName }): [string, Found] => [
+      AccountId,
+      { kind: 'dealer', id: AccountId, name: AccountName, note: `${FirstName} ${LastName}`.trim() },
+    ]),
+  );
+  return [...dealers.values()].slice(0, FOUND);
+}
+
+const useFoundBy = (name: string, q: string, may: boolean, find: (q: string) => Promise<Found[]>) =>
   useQuery({
-    queryKey: ['found-files', q],
-    enabled: q.length >= MIN_TYPED,
+    queryKey: ['found', name, q],
+    enabled: may && q.length >= MIN_TYPED,
     gcTime: 0,
     placeholderData: keepPreviousData,
-    queryFn: async (): Promise<FoundFile[]> => {
-      const query = new URLSearchParams({ q, limit: FOUND }).toString();
-      const [applications, deals] = await Promise.all([
-        requestAsUser('GET', `${adminPaths.applications}?${query}`),
-        requestAsUser('GET', `${adminDealPaths.all}?${query}`),
-      ]);
-      return [
-        ...applicationsAnswerSchema
-          .parse(applications)
-          .applications.map(({ id, businessName, reference }): FoundFile => ({
-            kind: 'application',
-            id,
-            name: businessName,
-            note: reference,
-          })),
-        ...adminDealsAnswerSchema.parse(deals).deals.map(({ id, dealName, dealership }): FoundFile => ({
-          kind: 'deal',
-          id,
-          name: dealName,
-          note: dealership,
-        })),
-      ];
-    },
+    queryFn: () => find(q),
   });
+
+/** The files, users and dealerships that have the typed words, as far as the user may read them. */
+export function useFound(q: string, permissions: readonly Permission[]) {
+  const reads = [
+    useFoundBy('files', q, permissions.includes('files.read'), findFiles),
+    useFoundBy('people', q, permissions.includes('people.read'), findPeople),
+    useFoundBy('dealers', q, permissions.includes('dealers.invite'), findDealers),
+  ];
+  return {
+    found: reads.flatMap(({ data }) => data ?? []),
+    isLoading: reads.some(({ isLoading }) => isLoading),
+    isError: reads.some(({ isError }) => isError),
+  };
+}

@@ -1,10 +1,10 @@
-import { CircleUser, FileText, Handshake, Inbox, Keyboard, LogOut, Search } from 'lucide-react';
+import { CircleUser, FileText, Handshake, Inbox, Keyboard, LogOut, Search, Store, User } from 'lucide-react';
 import { Fragment, type KeyboardEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { SignedInUser } from '#contract/sign-in.ts';
 import { palette as words } from '#copy/portal/desk.ts';
 import { frame } from '#copy/portal/frame.ts';
-import { useFoundFiles } from '#web/client/desk.ts';
+import { type Found, useFound } from '#web/client/desk.ts';
 import { matches } from '#web/ui/combobox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon, type IconShape } from '#web/ui/icon.tsx';
@@ -28,11 +28,11 @@ type Props = { user: SignedInUser; onClose: () => void; onShortcuts: () => void 
 const TYPING_MS = 150;
 const LIST = 'palette-list';
 
-/** Opens a file or a screen, or acts on the open one, by typing a part of its name. */
+/** Opens a file, a user, a dealership or a screen, or acts on the open file, by typing a part of its name. */
 export function CommandPalette({ user, onClose, onShortcuts }: Props) {
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
-  const files = useFileCommands(typed);
+  const files = useFoundCommands(user, typed);
   const fixed = useFixedCommands(user, onShortcuts);
   const found = [...files.commands, ...fixed.filter((one) => matches({ value: one.id, label: one.label }, typed))];
   const current = found[Math.min(active, found.length - 1)];
@@ -121,28 +121,41 @@ const Option = ({ command, active, onChoose }: OptionProps) => (
   </div>
 );
 
-/** Applications and deals whose names have the typed words. */
-function useFileCommands(typed: string): { commands: Command[]; note: string } {
+const kinds: Record<Found['kind'], { group: string; icon: IconShape; to: (found: Found) => string }> = {
+  application: { group: words.groups.files, icon: Inbox, to: ({ id }) => `/admin/applications/${id}` },
+  deal: { group: words.groups.files, icon: Handshake, to: ({ id }) => `/admin/deals/${id}` },
+  person: { group: words.groups.people, icon: User, to: ({ note }) => `/admin/people?q=${encodeURIComponent(note)}` },
+  dealer: {
+    group: words.groups.dealers,
+    icon: Store,
+    to: ({ name }) => `/admin/dealer-invites?q=${encodeURIComponent(name)}`,
+  },
+};
+
+/** The files, users and dealerships whose names have the typed words. */
+function useFoundCommands({ permissions }: SignedInUser, typed: string): { commands: Command[]; note: string } {
   const navigate = useNavigate();
   const [q, setQ] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setQ(typed.trim()), TYPING_MS);
     return () => clearTimeout(timer);
   }, [typed]);
-  const read = useFoundFiles(q);
+  const read = useFound(q, permissions);
   if (typed.trim() === '') return { commands: [], note: '' };
   // Results of an earlier text are shown only while they match the present one.
-  const found = (read.data ?? []).filter(
-    ({ id, name, note }) => q === typed.trim() || matches({ value: id, label: name, note }, typed),
-  );
-  const commands = found.map(({ kind, id, name, note }): Command => ({
-    id,
-    group: words.groups.files,
-    label: name,
-    note: `${words.kinds[kind]}, ${note}`,
-    icon: kind === 'deal' ? Handshake : Inbox,
-    act: () => void navigate(kind === 'deal' ? `/admin/deals/${id}` : `/admin/applications/${id}`),
-  }));
+  const commands = read.found
+    .filter(({ id, name, note }) => q === typed.trim() || matches({ value: id, label: name, note }, typed))
+    .map((found): Command => {
+      const { group, icon, to } = kinds[found.kind];
+      return {
+        id: `${found.kind}-${found.id}`,
+        group,
+        label: found.name,
+        note: `${words.kinds[found.kind]}, ${found.note}`,
+        icon,
+        act: () => void navigate(to(found)),
+      };
+    });
   return { commands, note: read.isError ? words.failed : read.isLoading ? words.searching : '' };
 }
 

@@ -1,17 +1,21 @@
 import { useState } from 'react';
 import { dealerInvites as words } from '#copy/portal/dealer-invites.ts';
 import { useCanAddContacts, useDealerContacts } from '#web/client/dealer-contacts.ts';
+import { Button } from '#web/ui/button.tsx';
 import { FailedRead } from '#web/portal/components/failed-read.tsx';
 import { ScreenHeading } from '#web/portal/layout/screen-heading.tsx';
+import { useAddressSearch } from '#web/portal/hooks/use-address-search.ts';
 import { SearchField } from '#web/portal/components/search-field.tsx';
 import { AddContactForm } from './add-contact.tsx';
 import { ContactRow } from './contact-row.tsx';
 import { InviteLink, type CreatedInvite } from './invite-link.tsx';
 import './dealer-invites.css';
 
-/** Opens the portal for contacts that the CRM holds under a dealer. */
+/** Opens the portal for contacts that the CRM holds under a dealer. The search lives in the address. */
 export function DealerInvitesScreen() {
-  const [q, setQ] = useState('');
+  const address = useAddressSearch();
+  const q = address.get('q') ?? '';
+  const setQ = (next: string): void => address.change({ q: next }, { replace: q !== '' && next !== '' });
   const [invite, setInvite] = useState<CreatedInvite>();
   const contacts = useDealerContacts(q);
   const canAdd = useCanAddContacts();
@@ -25,9 +29,9 @@ export function DealerInvitesScreen() {
       </header>
       <div className="invites-search">
         <SearchField label={words.search} placeholder={words.placeholder} q={q} onSearch={setQ} />
-        <button type="button" className="button button-outline button-dense" onClick={() => setQ('')}>
+        <Button variant="outline" size="s" onClick={() => setQ('')}>
           {words.clear}
-        </button>
+        </Button>
       </div>
       {invite && <InviteLink key={invite.inviteUrl} invite={invite} />}
       <section className="panel invites-list" aria-label={words.title} aria-busy={contacts.isFetching}>

@@ -1,12 +1,13 @@
 import { FileUser, Send } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import type { PeopleChange, Person } from '#contract/people.ts';
 import { frame } from '#copy/portal/frame.ts';
 import { people as words } from '#copy/portal/people.ts';
 import { usePeople } from '#web/client/people.ts';
 import { PagedRows } from '#web/portal/components/paged-rows.tsx';
 import { RowsHead } from '#web/portal/layout/screen-heading.tsx';
+import { useAddressSearch } from '#web/portal/hooks/use-address-search.ts';
 import { SearchField } from '#web/portal/components/search-field.tsx';
 import { May } from '#web/portal/layout/may.tsx';
 import { ChangeRolesDialog } from './change-roles.tsx';
@@ -20,8 +21,8 @@ type Asked = { person: Person; change: PeopleChange };
 
 /** Who has access to the portal. The search lives in the address. */
 export function PeopleScreen() {
-  const [search, setSearch] = useSearchParams();
-  const q = search.get('q')?.trim() ?? '';
+  const address = useAddressSearch();
+  const q = address.get('q') ?? '';
   const [asking, setAsking] = useState<Asked>();
   const list = usePeople(q);
   const found = list.data?.pages.flatMap((page) => page.people) ?? [];
@@ -48,7 +49,7 @@ export function PeopleScreen() {
           label={words.search}
           placeholder={words.placeholder}
           q={q}
-          onSearch={(next) => setSearch(next === '' ? {} : { q: next }, { replace: q !== '' && next !== '' })}
+          onSearch={(next) => address.change({ q: next }, { replace: q !== '' && next !== '' })}
         />
       </div>
       <section className="panel rows-table" aria-label={words.title} aria-busy={list.isFetching}>
