@@ -32,7 +32,7 @@ export const ApplicationTableRow = ({ row, search, open, now }: Props) => (
       {(row.status !== 'closed' || row.decision === null) && <StatusBadge status={row.status} decision={undefined} />}
       {row.decision !== null && <OutcomeMark decision={row.decision} />}
       {row.documents && row.decision === null && <Documents {...row.documents} />}
-      {row.language === 'es' && <span>{inbox.languages.es}</span>}
+      {row.language === 'es' && <span className="inbox-row-language">{inbox.languages.es}</span>}
       <AssigneeMark assignee={row.assignee} />
     </span>
   </Link>

@@ -37,7 +37,7 @@ const columns: Column<Notice>[] = [
       </span>
     ),
   },
-  { key: 'to', label: words.columns.to, cell: recipientOf },
+  { key: 'to', label: words.columns.to, cell: (notice) => <span className="rows-address">{recipientOf(notice)}</span> },
   {
     key: 'state',
     label: words.columns.state,

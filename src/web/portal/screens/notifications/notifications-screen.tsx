@@ -46,7 +46,8 @@ function Group({ group }: { group: NotificationGroup }) {
   const client = useQueryClient();
   const { name, count, unread, notifications } = group;
   const place = placeOfNotification(group);
-  const title = name ?? words.other;
+  const [newest] = notifications;
+  const title = name ?? newest?.title ?? words.other;
   const { busy, act } = useAction(() => apiMarkGroupRead(client, group), { failed: bell.notRead });
   return (
     <Card
@@ -77,7 +78,7 @@ function Group({ group }: { group: NotificationGroup }) {
     >
       <ul className="notification-rows">
         {notifications.map((one) => (
-          <Row key={one.id} one={one} />
+          <Row key={one.id} one={one} titled={name !== null} />
         ))}
       </ul>
       {count > notifications.length && (
@@ -87,19 +88,21 @@ function Group({ group }: { group: NotificationGroup }) {
   );
 }
 
-function Row({ one: { title, message, createdAt, isRead, priority } }: { one: Notification }) {
+type RowProps = { one: Notification; /** False where the card has the title. */ titled: boolean };
+
+function Row({ one: { title, message, createdAt, isRead, priority }, titled }: RowProps) {
   const now = useNow();
   return (
     <li data-read={isRead} data-priority={priority}>
       <p className="notification-row-title">
         {bell.priorities[priority] !== '' && <strong>{bell.priorities[priority]}: </strong>}
-        {title}
+        {titled ? title : message}
         {isRead === 'false' && <span className="sr-only">, {bell.unread}</span>}
       </p>
       <time dateTime={createdAt} title={showInstant(createdAt)}>
         {showAge(createdAt, now)}
       </time>
-      <p>{message}</p>
+      {titled && <p>{message}</p>}
     </li>
   );
 }

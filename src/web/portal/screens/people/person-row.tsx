@@ -1,6 +1,7 @@
 import type { PeopleChange, Person, PersonState } from '#contract/people.ts';
 import { people as words } from '#copy/portal/people.ts';
 import { useMay, useSession } from '#web/client/session.ts';
+import { Button } from '#web/ui/button.tsx';
 import { showDate, showInstant } from '#web/portal/instants.ts';
 
 const tones: Record<PersonState, string> = {
@@ -35,7 +36,9 @@ export function PersonTableRow({ person, onAsk }: Props) {
       <th scope="row">
         {name} {isSelf && <span className="people-you">{words.you}</span>}
       </th>
-      <td>{person.email}</td>
+      <td>
+        <span className="rows-address">{person.email}</span>
+      </td>
       <td>
         {person.account}
         <span className="rows-small">{person.roles.map((role) => words.roles[role]).join(', ')}</span>
@@ -53,15 +56,15 @@ export function PersonTableRow({ person, onAsk }: Props) {
       <td>
         <div className="people-actions">
           {changes.map((change) => (
-            <button
+            <Button
               key={change}
-              type="button"
-              className="button button-outline button-dense"
+              variant="outline"
+              size="s"
               aria-label={`${words.actions[change]}: ${name}`}
               onClick={() => onAsk(change)}
             >
               {words.actions[change]}
-            </button>
+            </Button>
           ))}
         </div>
       </td>
