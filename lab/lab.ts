@@ -52,8 +52,13 @@ const commands: Record<string, Command> = {
   },
   pictures: {
     args: '[FOLDER]',
-    summary: 'takes screenshots of the public pages and of the screens of each role, from the demo',
+    summary: 'takes screenshots of the public pages and of the tours, from the demo',
     run: () => import('./pages/pictures.ts'),
+  },
+  'portal-pictures': {
+    args: '[FOLDER]',
+    summary: 'takes screenshots of every desk and portal screen in three widths and both themes, from the demo',
+    run: () => import('./pages/portal-pictures.ts'),
   },
   'readme-pictures': {
     args: '[FOLDER]',

@@ -6,7 +6,6 @@ import { creditApplication as es } from '../../src/copy/es/credit-application.ts
 import { startDemo } from '../../tests/support/demo-process.ts';
 import { launchBrowser, openPage, temporaryFolder } from '../../tests/e2e/browser.ts';
 import type { Device } from '../../tests/e2e/devices.ts';
-import { people, type PersonName } from '../../scripts/sample-people.ts';
 import { typedApplication } from '../../scripts/typed-application.ts';
 
 /** npm run lab -- pictures [FOLDER]: takes screenshots of the demo, in both languages and themes. */
@@ -71,7 +70,7 @@ try {
       await context.close();
     }
     await applicationPictures(device);
-    await portalPictures(device);
+    await tourPictures(device);
   }
 } finally {
   await browser.close();
@@ -104,35 +103,10 @@ async function applicationPictures(device: Device): Promise<void> {
   }
 }
 
-/** The screens of each role, with the files of the demo. */
-const screens: Partial<Record<PersonName, Record<string, string>>> = {
-  underwriter: { day: '/admin', inbox: '/admin/applications', deals: '/admin/deals', board: '/admin/deals/board' },
-  compliance: { audit: '/admin/audit', notices: '/admin/notices', 'data-requests': '/admin/data-requests' },
-  admin: { chats: '/admin/chats', people: '/admin/people', settings: '/admin/settings', outbox: '/admin/outbox' },
-  manager: {
-    dashboard: '/dealer/dashboard',
-    'new-deal': '/dealer/deals/new',
-    'send-application': '/dealer/send-application',
-    notifications: '/dealer/notifications',
-    colleagues: '/dealer/colleagues',
-  },
-};
-
-async function portalPictures(device: Device): Promise<void> {
+async function tourPictures(device: Device): Promise<void> {
   const { page, context } = await openPage(browser, device);
-  await page.goto(`${demo.url}/dealer/login`);
-  await page.getByRole('button', { name: 'Sign In' }).waitFor();
-  await take(page, `login-${device}`);
-  for (const [name, addresses] of Object.entries(screens) as [PersonName, Record<string, string>][]) {
-    await page.goto(`${demo.url}/demo`);
-    await take(page, `demo-${device}`);
-    await page.locator(`[data-email="${people[name].email}"]`).click();
-    await page.waitForURL(/\/(?:admin|dealer)\b/);
-    for (const [screen, address] of Object.entries(addresses)) {
-      await page.goto(demo.url + address, { waitUntil: 'networkidle' });
-      await take(page, `${screen}-${device}`);
-    }
-  }
+  await page.goto(`${demo.url}/demo`);
+  await take(page, `demo-${device}`);
   for (const [tour, step] of TOUR_STEPS) {
     await page.goto(`${demo.url}/demo/step/${tour}/${String(step)}`);
     await page.locator('.tour-panel').waitFor();

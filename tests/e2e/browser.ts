@@ -90,10 +90,23 @@ const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-
 /** The minified build is half the size of the source that the package exports. */
 const axeScript = fs.readFileSync(path.join(import.meta.dirname, '../../node_modules/axe-core/axe.min.js'), 'utf8');
 
-/** Returns the WCAG 2.2 AA violations of the current page, one per line. */
+/** The rules whose result depends on the color scheme. */
+const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
+
+/** Returns the WCAG 2.2 AA violations of the current page in light and in dark, one per line. */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
   if (await page.evaluate(() => !('axe' in globalThis))) await page.evaluate(axeScript);
-  return await page.evaluate(async (values) => {
+  const faults = await violations(page, { type: 'tag', values: AXE_TAGS });
+  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
+  const [now, other] = isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const);
+  await page.emulateMedia({ colorScheme: other });
+  const inOther = await violations(page, { type: 'rule', values: COLOR_RULES });
+  await page.emulateMedia({ colorScheme: now });
+  return [...faults, ...inOther.map((fault) => `${other}: ${fault}`)];
+}
+
+const violations = (page: Page, only: axe.RunOnly): Promise<string[]> =>
+  page.evaluate(async (runOnly) => {
     const { axe: checker } = globalThis as unknown as { axe: typeof axe };
     const underWay = document
       .getAnimations()
@@ -102,11 +115,10 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
     // The strip about visits covers part of what scrolls below it. The size of a covered target is no fault.
     const strip = document.querySelector<HTMLElement>('.visit-notice');
     if (strip) strip.style.position = 'static';
-    const { violations } = await checker.run({ runOnly: { type: 'tag', values }, resultTypes: ['violations'] });
+    const { violations: found } = await checker.run({ runOnly, resultTypes: ['violations'] });
     if (strip) strip.style.position = '';
-    return violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(', ')}`);
-  }, AXE_TAGS);
-}
+    return found.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(', ')}`);
+  }, only);
 
 /** Returns the texts of the matching elements that the open toast covers. Fails without a toast. */
 export async function underToast(page: Page, selector: string): Promise<string[]> {
