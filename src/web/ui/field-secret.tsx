@@ -1,6 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import type { Mask } from './field-mask.ts';
+import { Icon } from './icon.tsx';
 import { Field, type FieldFrame, MaskedInput, type TextInput } from './field.tsx';
 
 type Props = {
@@ -16,7 +17,6 @@ type Props = {
 /** Not type=password, because browsers would offer to save the number as a password. */
 export function SecretField({ frame, mask, input, value, show, hide }: Props) {
   const [shown, setShown] = useState(false);
-  const Icon = shown ? EyeOff : Eye;
   return (
     <Field {...frame}>
       <span className={`field-secret${shown ? '' : ' field-secret-hidden'}`}>
@@ -26,19 +26,20 @@ export function SecretField({ frame, mask, input, value, show, hide }: Props) {
             {veil(value)}
           </span>
         )}
-        <button
-          type="button"
-          className="field-reveal"
-          aria-label={shown ? hide : show}
-          aria-controls={frame.id}
-          onClick={() => setShown(!shown)}
-        >
-          <Icon size={20} strokeWidth={1.75} aria-hidden />
-        </button>
+        <RevealButton of={frame.id} shown={shown} label={shown ? hide : show} onTurn={() => setShown(!shown)} />
       </span>
     </Field>
   );
 }
+
+type RevealProps = { of: string; shown: boolean; label: string; onTurn: () => void };
+
+/** Shows or hides what is typed in a field. */
+export const RevealButton = ({ of, shown, label, onTurn }: RevealProps) => (
+  <button type="button" className="field-reveal" aria-label={label} aria-controls={of} onClick={onTurn}>
+    <Icon of={shown ? EyeOff : Eye} size="m" />
+  </button>
+);
 
 /** Only a complete number shows its last four digits. */
 const veil = (value: string): string => {

@@ -1,5 +1,7 @@
 import { Download } from 'lucide-react';
 import { tableExport as words } from '#copy/portal/table-export.ts';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { useTableExport } from '../hooks/use-table-export.ts';
 
 type Props = {
@@ -12,16 +14,26 @@ type Props = {
 /** Saves a list as it is filtered, for a spreadsheet. */
 export function ExportButton({ of, read, compact = false }: Props) {
   const { exporting, exportAll } = useTableExport(of, read, words[of]);
+  if (compact)
+    return (
+      <IconButton
+        icon={Download}
+        label={exporting ? words.busy : words.button}
+        title={words.hint}
+        aria-disabled={exporting}
+        onClick={exportAll}
+      />
+    );
   return (
-    <button
-      type="button"
-      className={compact ? 'icon-button' : 'button button-quiet button-dense'}
+    <Button
+      variant="quiet"
+      size="s"
+      icon={Download}
       title={words.hint}
-      aria-disabled={exporting}
+      busy={exporting && words.busy}
       onClick={exportAll}
     >
-      <Download size={16} strokeWidth={1.75} aria-hidden />
-      <span className={compact ? 'sr-only' : ''}>{exporting ? words.busy : words.button}</span>
-    </button>
+      {words.button}
+    </Button>
   );
 }

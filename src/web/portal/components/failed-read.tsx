@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { frame } from '#copy/portal/frame.ts';
 import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { failureWords } from '../failure-words.ts';
 
 /** What is read from the server, at once or page by page. */
@@ -28,14 +29,9 @@ export function FailedRead({ read, title, why, className, children }: Props) {
   return (
     <Alert tone="bad" icon={CircleAlert} role="alert" title={title} className={className}>
       <p>{why ?? failureWords(read.error)}</p>
-      <button
-        type="button"
-        className="button button-outline button-dense"
-        aria-disabled={read.isFetching}
-        onClick={() => tryAgain(read)}
-      >
+      <Button variant="outline" size="s" aria-disabled={read.isFetching} onClick={() => tryAgain(read)}>
         {frame.retry}
-      </button>
+      </Button>
       {children}
     </Alert>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { frame } from '#copy/portal/frame.ts';
 import { FailedRead } from './failed-read.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import './paged-rows.css';
 
@@ -35,14 +36,15 @@ export const PagedRows = ({ list, count, texts, children }: Props) => (
     {list.isSuccess && count === 0 && <EmptyState {...texts.empty} />}
     {count > 0 && children}
     {list.hasNextPage && (
-      <button
-        type="button"
-        className="button button-outline button-dense paged-more"
+      <Button
+        variant="outline"
+        size="s"
+        className="paged-more"
         aria-disabled={list.isFetchingNextPage}
         onClick={() => !list.isFetching && void list.fetchNextPage()}
       >
         {texts.more}
-      </button>
+      </Button>
     )}
   </>
 );

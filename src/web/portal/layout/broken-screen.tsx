@@ -1,4 +1,5 @@
 import { frame } from '#copy/portal/frame.ts';
+import { Button } from '#web/ui/button.tsx';
 import { portalBrand } from '../portal-brand.ts';
 import { useDocumentTitle } from './screen-heading.tsx';
 
@@ -11,9 +12,7 @@ export function BrokenScreen() {
         <h1 className="screen-title">{frame.broken.title}</h1>
         <p>{frame.broken.text}</p>
         <p className="message-actions">
-          <button type="button" className="button" onClick={() => window.location.reload()}>
-            {frame.broken.reload}
-          </button>
+          <Button onClick={() => window.location.reload()}>{frame.broken.reload}</Button>
           <a className="button button-outline" href={`tel:${portalBrand.phone.dial}`}>
             {portalBrand.phone.display}
           </a>

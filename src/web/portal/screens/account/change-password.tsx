@@ -5,6 +5,7 @@ import { refreshSessions } from '#web/client/account.ts';
 import { RequestError } from '#web/client/request.ts';
 import { startSession, useSession } from '#web/client/session.ts';
 import { apiChangePassword } from '#web/client/sign-in.ts';
+import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { typed } from '#web/ui/typed.ts';
 import { failureWords } from '#web/portal/failure-words.ts';
@@ -69,9 +70,9 @@ export function ChangePassword() {
           input={{ name: 'currentPassword', autoComplete: 'current-password' }}
         />
         <NewPasswordFields faults={faults} labels={{ password: words.next, confirm: words.confirm }} />
-        <button type="submit" className="button" aria-disabled={busy}>
-          {busy ? words.submitting : words.submit}
-        </button>
+        <Button type="submit" busy={busy && words.submitting}>
+          {words.submit}
+        </Button>
       </form>
     </AccountSection>
   );

@@ -3,6 +3,7 @@ import { account } from '#copy/portal/account.ts';
 import { frame } from '#copy/portal/frame.ts';
 import { saveFile } from '#web/client/save-file.ts';
 import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { useCopy } from '#web/portal/hooks/use-copy.ts';
 
 const { codes: words } = account.totp;
@@ -24,25 +25,17 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
         ))}
       </ul>
       <div className="account-actions">
-        <button type="button" className="button button-outline" onClick={copy}>
-          {copied ? (
-            <Check size={18} strokeWidth={1.75} aria-hidden />
-          ) : (
-            <Copy size={18} strokeWidth={1.75} aria-hidden />
-          )}
+        <Button variant="outline" onClick={copy} icon={copied ? Check : Copy}>
           {copied ? frame.copied : words.copy}
-        </button>
-        <button
-          type="button"
-          className="button button-outline"
+        </Button>
+        <Button
+          variant="outline"
           onClick={() => saveFile(new Blob([`${text}\n`], { type: 'text/plain' }), words.fileName)}
+          icon={Download}
         >
-          <Download size={18} strokeWidth={1.75} aria-hidden />
           {words.download}
-        </button>
-        <button type="button" className="button" onClick={onDone}>
-          {words.done}
-        </button>
+        </Button>
+        <Button onClick={onDone}>{words.done}</Button>
       </div>
     </div>
   );

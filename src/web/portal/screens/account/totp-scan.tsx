@@ -4,6 +4,7 @@ import { signInMessages } from '#contract/sign-in.ts';
 import { account } from '#copy/portal/account.ts';
 import { apiConfirmTotp } from '#web/client/account.ts';
 import { RequestError } from '#web/client/request.ts';
+import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { typed } from '#web/ui/typed.ts';
 import { CopyButton } from '#web/portal/components/copy-button.tsx';
@@ -49,12 +50,12 @@ export function TotpScan({ begun, onOn, onCancel }: Props) {
       </div>
       <CodeField frame={{ label: scan.code, hint: scan.hint, error: fault }} />
       <div className="account-actions">
-        <button type="submit" className="button" aria-disabled={busy}>
-          {busy ? scan.submitting : scan.submit}
-        </button>
-        <button type="button" className="button button-outline" onClick={onCancel}>
+        <Button type="submit" busy={busy && scan.submitting}>
+          {scan.submit}
+        </Button>
+        <Button variant="outline" onClick={onCancel}>
           {scan.cancel}
-        </button>
+        </Button>
       </div>
     </form>
   );

@@ -4,6 +4,7 @@ import type { Account, BegunTotp } from '#contract/account.ts';
 import { account } from '#copy/portal/account.ts';
 import { apiBeginTotp, apiDisableTotp, refreshAccount, apiRenewRecoveryCodes } from '#web/client/account.ts';
 import { RequestError } from '#web/client/request.ts';
+import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { typed } from '#web/ui/typed.ts';
 import { failureWords } from '#web/portal/failure-words.ts';
@@ -39,13 +40,13 @@ export function TotpSection({ totp }: { totp: Account['totp'] }) {
         <TotpScan begun={begun} onOn={switchedOn} onCancel={() => setBegun(undefined)} />
       ) : totp.on ? (
         <div className="account-actions">
-          <button type="button" className="button button-outline" onClick={() => setAsking('renew')}>
+          <Button variant="outline" onClick={() => setAsking('renew')}>
             {words.renew}
-          </button>
+          </Button>
           {!totp.required && (
-            <button type="button" className="button button-bad" onClick={() => setAsking('off')}>
+            <Button variant="bad" onClick={() => setAsking('off')}>
               {words.turnOff}
-            </button>
+            </Button>
           )}
         </div>
       ) : (
@@ -96,9 +97,9 @@ function BeginTotp({ onBegun }: { onBegun: (begun: BegunTotp) => void }) {
         frame={{ id: 'totp-password', label: words.password, error: fault }}
         input={{ name: 'password', autoComplete: 'current-password' }}
       />
-      <button type="submit" className="button" aria-disabled={busy}>
-        {busy ? words.beginning : words.begin}
-      </button>
+      <Button type="submit" busy={busy && words.beginning}>
+        {words.begin}
+      </Button>
     </form>
   );
 }

@@ -60,10 +60,9 @@ function LinkActions({ id, link: { state, url } }: { id: string; link: StatusLin
             <ExternalLink size={16} strokeWidth={1.75} aria-hidden />
             {words.open}
           </a>
-          <button type="button" className="button button-outline button-dense" onClick={copy}>
-            <Copy size={16} strokeWidth={1.75} aria-hidden />
+          <Button variant="outline" size="s" onClick={copy} icon={Copy}>
             {copied ? frame.copied : words.copy}
-          </button>
+          </Button>
         </>
       )}
       <Button
@@ -125,29 +124,29 @@ function Documents({ id, documents }: { id: string; documents: StatusLink['docum
                     {file.name} ({words.quarantined})
                   </span>
                 ) : (
-                  <button
+                  <Button
                     key={file.id}
-                    type="button"
-                    className="button button-quiet button-dense"
+                    variant="quiet"
+                    size="s"
                     aria-label={words.download(file.name)}
                     onClick={() => void download.act(file.id, file.name)}
+                    icon={Download}
                   >
-                    <Download size={16} strokeWidth={1.75} aria-hidden />
                     {file.name}
-                  </button>
+                  </Button>
                 ),
               )}
               {state !== 'accepted' && (
                 <May permission="files.work">
-                  <button
-                    type="button"
-                    className="button button-outline button-dense"
+                  <Button
+                    variant="outline"
+                    size="s"
                     aria-label={words.acceptOf(requiredDocuments[paper].name)}
                     aria-disabled={accept.busy}
                     onClick={() => void accept.act(paper)}
                   >
                     {words.accept}
-                  </button>
+                  </Button>
                 </May>
               )}
             </span>

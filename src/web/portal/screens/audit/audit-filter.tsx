@@ -3,6 +3,7 @@ import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'r
 import { auditActions } from '#contract/audit.ts';
 import { auditWords } from '#copy/portal/audit.ts';
 import type { AuditDays } from '#web/client/audit.ts';
+import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/field-select.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { typed } from '#web/ui/typed.ts';
@@ -85,13 +86,13 @@ export function AuditFilterForm({ days, filtered, first, onChange }: Props) {
           input={{ type: 'date', name: 'to', defaultValue: shown.to }}
         />
         <div className="audit-filter-actions">
-          <button type="submit" className="button button-dense">
+          <Button type="submit" size="s">
             {words.apply}
-          </button>
+          </Button>
           {filtered && (
-            <button type="button" className="button button-quiet button-dense" onClick={clear}>
+            <Button variant="quiet" size="s" onClick={clear}>
               {words.clear}
-            </button>
+            </Button>
           )}
         </div>
       </form>

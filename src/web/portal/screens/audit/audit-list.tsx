@@ -1,6 +1,7 @@
 import { auditWords as words } from '#copy/portal/audit.ts';
 import type { useAudit } from '#web/client/audit.ts';
 import { FailedRead } from '#web/portal/components/failed-read.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { AuditEntryItem } from './audit-entry.tsx';
 import { AuditSkeleton } from './audit-skeleton.tsx';
@@ -24,14 +25,14 @@ export function AuditList({ trail, filtered, onClear }: Props) {
       <div className="audit-foot">
         <p role="status">{trail.hasNextPage ? words.shown(entries.length) : words.allShown(entries.length)}</p>
         {trail.hasNextPage && (
-          <button
-            type="button"
-            className="button button-outline button-dense"
-            aria-disabled={trail.isFetchingNextPage}
+          <Button
+            variant="outline"
+            size="s"
+            busy={trail.isFetchingNextPage && words.loadingMore}
             onClick={() => !trail.isFetching && void trail.fetchNextPage()}
           >
-            {trail.isFetchingNextPage ? words.loadingMore : words.loadMore}
-          </button>
+            {words.loadMore}
+          </Button>
         )}
         <p className="audit-keys">{words.keys}</p>
       </div>
@@ -43,9 +44,9 @@ function NoEntries({ filtered, onClear }: Pick<Props, 'filtered' | 'onClear'>) {
   if (!filtered) return <EmptyState {...words.empty} />;
   return (
     <EmptyState {...words.nothingFound}>
-      <button type="button" className="button button-outline" onClick={onClear}>
+      <Button variant="outline" onClick={onClear}>
         {words.filters.clear}
-      </button>
+      </Button>
     </EmptyState>
   );
 }

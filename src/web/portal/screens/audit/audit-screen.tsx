@@ -2,6 +2,7 @@ import { Download, RefreshCw, ShieldCheck } from 'lucide-react';
 import { useRef } from 'react';
 import { auditWords as words } from '#copy/portal/audit.ts';
 import { apiExportAudit, useAudit } from '#web/client/audit.ts';
+import { Button } from '#web/ui/button.tsx';
 import { ScreenHeading } from '#web/portal/layout/screen-heading.tsx';
 import { AuditFilterForm } from './audit-filter.tsx';
 import { AuditList } from './audit-list.tsx';
@@ -31,33 +32,27 @@ export function AuditScreen() {
           <p>{words.lead}</p>
         </div>
         <div className="audit-actions">
-          <button
-            type="button"
-            className="button button-outline button-dense"
-            aria-disabled={verdict.checking}
+          <Button
+            variant="outline"
+            size="s"
+            busy={verdict.checking && words.verify.busy}
             onClick={() => verdict.check('')}
+            icon={ShieldCheck}
           >
-            <ShieldCheck size={16} strokeWidth={1.75} aria-hidden />
-            {verdict.checking ? words.verify.busy : words.verify.button}
-          </button>
-          <button
-            type="button"
-            className="button button-outline button-dense"
-            aria-disabled={exporting}
-            onClick={exportAll}
-          >
-            <Download size={16} strokeWidth={1.75} aria-hidden />
-            {exporting ? words.export.busy : words.export.button}
-          </button>
-          <button
-            type="button"
-            className="button button-quiet button-dense"
+            {words.verify.button}
+          </Button>
+          <Button variant="outline" size="s" busy={exporting && words.export.busy} onClick={exportAll} icon={Download}>
+            {words.export.button}
+          </Button>
+          <Button
+            variant="quiet"
+            size="s"
             aria-disabled={trail.isFetching}
             onClick={() => !trail.isFetching && void trail.refetch()}
+            icon={RefreshCw}
           >
-            <RefreshCw size={16} strokeWidth={1.75} aria-hidden />
             {words.refresh}
-          </button>
+          </Button>
         </div>
       </header>
       <VerdictPanel verdict={verdict} />

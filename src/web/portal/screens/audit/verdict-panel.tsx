@@ -3,6 +3,7 @@ import { type SubmitEvent, useState } from 'react';
 import { type AuditVerdict, isWhole, readSeal, writeSeal } from '#contract/audit.ts';
 import { auditWords } from '#copy/portal/audit.ts';
 import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { typed } from '#web/ui/typed.ts';
 import { CopyButton } from '#web/portal/components/copy-button.tsx';
@@ -83,9 +84,9 @@ function NotedSeal({ check }: { check: Verdict['check'] }) {
           frame={{ id: 'audit-seal', label: words.against, hint: words.againstHint, error: fault }}
           input={{ name: 'seal', autoComplete: 'off', spellCheck: false, maxLength: 60 }}
         />
-        <button type="submit" className="button button-outline button-dense">
+        <Button type="submit" variant="outline" size="s">
           {words.againstButton}
-        </button>
+        </Button>
       </form>
     </details>
   );

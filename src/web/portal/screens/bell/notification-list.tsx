@@ -4,6 +4,7 @@ import type { Notification } from '#contract/notifications.ts';
 import { bell as words } from '#copy/portal/notifications.ts';
 import { frame } from '#copy/portal/frame.ts';
 import { apiMarkRead, useNotifications, useUnreadCount } from '#web/client/notifications.ts';
+import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { failureWords } from '#web/portal/failure-words.ts';
 import { showAge } from '#web/portal/instants.ts';
@@ -39,9 +40,9 @@ export function NotificationList({ onClose }: { onClose: () => void }) {
       <div className="notifications-head">
         <h2>{words.title}</h2>
         {(unread > 0 || data.some(({ isRead }) => isRead === 'false')) && (
-          <button type="button" className="link-button" onClick={() => mark(words.notAllRead)}>
+          <Button variant="quiet" size="s" onClick={() => mark(words.notAllRead)}>
             {words.markAll}
-          </button>
+          </Button>
         )}
       </div>
       {data.length === 0 && (

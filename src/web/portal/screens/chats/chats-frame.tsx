@@ -2,6 +2,7 @@ import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { chats as words, entries, unanswered } from '#copy/portal/chats.ts';
+import { Button } from '#web/ui/button.tsx';
 import { type PagedList, PagedRows, reload } from '#web/portal/components/paged-rows.tsx';
 import { ScreenHeading } from '#web/portal/layout/screen-heading.tsx';
 import './chats.css';
@@ -20,15 +21,9 @@ export function ChatsFrame({ texts, list, count, children }: Props) {
           </ScreenHeading>
           <p>{texts.lead}</p>
         </div>
-        <button
-          type="button"
-          className="button button-quiet button-dense"
-          aria-disabled={list.isFetching}
-          onClick={() => reload(list)}
-        >
-          <RefreshCw size={16} strokeWidth={1.75} aria-hidden />
+        <Button variant="quiet" size="s" aria-disabled={list.isFetching} onClick={() => reload(list)} icon={RefreshCw}>
           {words.refresh}
-        </button>
+        </Button>
       </header>
       <nav className="chats-views" aria-label={words.views}>
         <NavLink to="/admin/chats" end>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { CloseDataRequest, DataRequest } from '#contract/data-requests.ts';
 import { dataRequestWords } from '#copy/portal/data-requests.ts';
 import { apiCloseDataRequest, rereadDataRequest, showDataRequest } from '#web/client/data-requests.ts';
+import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { ReasonDialog } from '../applications/reason-dialog.tsx';
 
@@ -26,16 +27,12 @@ export function CloseRequest({ request: { id, acted } }: { request: DataRequest 
   };
   return (
     <div className="request-actions">
-      <button
-        type="button"
-        className={acted ? 'button button-dense' : 'button button-outline button-dense'}
-        onClick={() => setAsking('answered')}
-      >
+      <Button variant={acted ? 'primary' : 'outline'} size="s" onClick={() => setAsking('answered')}>
         {words.answered}
-      </button>
-      <button type="button" className="button button-outline button-dense" onClick={() => setAsking('refused')}>
+      </Button>
+      <Button variant="outline" size="s" onClick={() => setAsking('refused')}>
         {words.refused}
-      </button>
+      </Button>
       {asking && (
         <ReasonDialog
           words={{

@@ -8,6 +8,7 @@ import { dataRequestWords } from '#copy/portal/data-requests.ts';
 import { stepUp } from '#copy/portal/step-up.ts';
 import { apiExportHeldData, rereadDataRequest } from '#web/client/data-requests.ts';
 import { saveFile } from '#web/client/save-file.ts';
+import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { failureWords } from '#web/portal/failure-words.ts';
@@ -53,21 +54,20 @@ export function DataExport({ request }: { request: DataRequest }) {
       <WhosePart items={request.items} said={said} say={(id, role) => setSaid(new Map(said).set(id, role))} />
       <div className="request-actions">
         {kinds.map(({ format, icon: Icon, label }) => (
-          <button
+          <Button
             key={format}
-            type="button"
-            className="button button-outline button-dense"
+            variant="outline"
+            size="s"
             aria-disabled={making !== undefined}
             onClick={() => void (making === undefined && save(format))}
+            icon={Icon}
           >
-            <Icon size={16} strokeWidth={1.75} aria-hidden />
             {making === format ? words.exporting : label}
-          </button>
+          </Button>
         ))}
-        <button type="button" className="button button-quiet button-dense" onClick={() => setAsking(true)}>
-          <KeyRound size={16} strokeWidth={1.75} aria-hidden />
+        <Button variant="quiet" size="s" onClick={() => setAsking(true)} icon={KeyRound}>
           {words.full}
-        </button>
+        </Button>
       </div>
       {asking && (
         <StepUpDialog

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { DataRequest, FoundAnswer } from '#contract/data-requests.ts';
 import { dataRequestWords } from '#copy/portal/data-requests.ts';
+import { Button } from '#web/ui/button.tsx';
 import { CheckboxField } from '#web/ui/field-checkbox.tsx';
 import { HeldFacts, nameOfHeld } from './held-facts.tsx';
 
@@ -51,14 +52,9 @@ export function FoundItems({ answer: { found, more }, request, add }: Props) {
         ))}
       </ul>
       {found.length > 0 && (
-        <button
-          type="button"
-          className="button"
-          aria-disabled={busy || open.length === 0}
-          onClick={() => void (busy || open.length === 0 || submit())}
-        >
+        <Button aria-disabled={busy || open.length === 0} onClick={() => void (busy || open.length === 0 || submit())}>
           {busy ? words.adding : words.add(open.length)}
-        </button>
+        </Button>
       )}
     </div>
   );

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { DataRequest, HeldItem } from '#contract/data-requests.ts';
 import { dataRequestWords } from '#copy/portal/data-requests.ts';
 import { apiChooseItems, rereadDataRequest, showDataRequest } from '#web/client/data-requests.ts';
+import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { failureWords } from '#web/portal/failure-words.ts';
 import { showInstant } from '#web/portal/instants.ts';
@@ -23,10 +24,9 @@ export function HeldItems({ request }: { request: DataRequest }) {
       <header>
         <h2 id="held">{words.title}</h2>
         {isOpen && request.kind === 'delete' && mayGo.length > 0 && (
-          <button type="button" className="button button-bad button-dense" onClick={() => setRemoving(true)}>
-            <Trash2 size={16} strokeWidth={1.75} aria-hidden />
+          <Button variant="bad" size="s" onClick={() => setRemoving(true)} icon={Trash2}>
             {removal.button(mayGo.length)}
-          </button>
+          </Button>
         )}
       </header>
       {none && <p>{isOpen ? words.none : words.noneClosed}</p>}
@@ -73,14 +73,14 @@ function DropButton({ request, item }: { request: DataRequest; item: HeldItem })
     }
   };
   return (
-    <button
-      type="button"
-      className="button button-quiet button-dense"
+    <Button
+      variant="quiet"
+      size="s"
       aria-label={`${words.drop}: ${things[item.kind]} ${item.name}`}
       aria-disabled={busy}
       onClick={() => void (busy || drop())}
     >
       {words.drop}
-    </button>
+    </Button>
   );
 }

@@ -11,6 +11,7 @@ import {
   useSearched,
 } from '#web/client/data-requests.ts';
 import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { typed } from '#web/ui/typed.ts';
@@ -81,10 +82,9 @@ export function SearchPerson({ request }: { request: DataRequest }) {
             }}
           />
         ))}
-        <button type="submit" className="button button-dense" aria-disabled={busy}>
-          <Search size={16} strokeWidth={1.75} aria-hidden />
-          {busy ? words.submitting : words.submit}
-        </button>
+        <Button type="submit" size="s" busy={busy && words.submitting} icon={Search}>
+          {words.submit}
+        </Button>
       </form>
       {answer && <FoundItems answer={answer} request={request} add={add} />}
     </section>

@@ -6,6 +6,7 @@ import { dealerInvites as words } from '#copy/portal/dealer-invites.ts';
 import { people as peopleWords } from '#copy/portal/people.ts';
 import { apiInviteContact, refreshContacts } from '#web/client/dealer-contacts.ts';
 import { RequestError } from '#web/client/request.ts';
+import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { failureWords } from '#web/portal/failure-words.ts';
 import type { CreatedInvite } from './invite-link.tsx';
@@ -56,16 +57,16 @@ export function ContactRow({ contact, onCreated }: Props) {
             <span className={`badge ${tones[contact.access]}`.trimEnd()}>{states[contact.access]}</span>
           )}
           {canInvite && (
-            <button
-              type="button"
-              className="button button-outline button-dense"
+            <Button
+              variant="outline"
+              size="s"
               aria-label={sending ? words.sending : `${words.send}: ${name}`}
               disabled={sending}
               onClick={() => void send()}
+              icon={Send}
             >
-              <Send size={16} strokeWidth={1.75} aria-hidden />
               {sending ? words.sending : words.send}
-            </button>
+            </Button>
           )}
         </span>
       </td>

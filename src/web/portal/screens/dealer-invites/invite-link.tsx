@@ -1,6 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useId } from 'react';
 import { dealerInvites as words } from '#copy/portal/dealer-invites.ts';
+import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useCopy } from '#web/portal/hooks/use-copy.ts';
 import type { DealerInviteAnswer } from '#contract/dealer-contacts.ts';
@@ -20,10 +21,9 @@ export function InviteLink({ invite }: { invite: CreatedInvite }) {
           value={invite.inviteUrl}
           onFocus={(event) => event.currentTarget.select()}
         />
-        <button type="button" className="button button-outline" onClick={copy}>
-          {copied ? <Check size={18} aria-hidden /> : <Copy size={18} aria-hidden />}
+        <Button variant="outline" onClick={copy} icon={copied ? Check : Copy}>
           {copied ? words.copied : words.copyLink}
-        </button>
+        </Button>
       </div>
     </div>
   );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { salesforceDebug as words } from '#copy/portal/dealer-invites.ts';
 import { allDealerContacts, apiDebugContacts } from '#web/client/dealer-contacts.ts';
+import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { failureWords } from '#web/portal/failure-words.ts';
 import { ScreenHeading } from '#web/portal/layout/screen-heading.tsx';
@@ -38,22 +39,12 @@ export function SalesforceDebugScreen() {
         </ScreenHeading>
       </header>
       <div className="invites-search">
-        <button
-          type="button"
-          className="button"
-          disabled={busy}
-          onClick={() => void list(apiDebugContacts, words.noMatches)}
-        >
+        <Button disabled={busy} onClick={() => void list(apiDebugContacts, words.noMatches)}>
           {busy ? words.loading : words.samples}
-        </button>
-        <button
-          type="button"
-          className="button button-outline"
-          disabled={busy}
-          onClick={() => void list(allDealerContacts, words.noVendors)}
-        >
+        </Button>
+        <Button variant="outline" disabled={busy} onClick={() => void list(allDealerContacts, words.noVendors)}>
           {words.all}
-        </button>
+        </Button>
       </div>
       {found && (
         <section className="panel invites-raw">

@@ -5,6 +5,7 @@ import { emailLabel } from '#copy/portal/email-labels.ts';
 import { inquiryWords } from '#copy/portal/inquiries.ts';
 import { emailReason, outbox as words } from '#copy/portal/outbox.ts';
 import { apiRetryEntry } from '#web/client/outbox.ts';
+import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { failureWords } from '#web/portal/failure-words.ts';
 import { showInstant } from '#web/portal/instants.ts';
@@ -48,16 +49,16 @@ export function OutboxTableRow({ entry, onTried }: { entry: OutboxEntry; onTried
         </span>
       </div>
       <May permission="outbox.retry">
-        <button
-          type="button"
-          className="button button-outline button-dense"
+        <Button
+          variant="outline"
+          size="s"
           aria-label={`${words.retry}: ${name}, ${about}`}
           disabled={trying}
           onClick={() => void retry()}
+          icon={RotateCw}
         >
-          <RotateCw size={16} strokeWidth={1.75} aria-hidden />
           {trying ? words.retrying : words.retry}
-        </button>
+        </Button>
       </May>
     </li>
   );

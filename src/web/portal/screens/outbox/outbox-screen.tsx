@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { frame } from '#copy/portal/frame.ts';
 import { outbox as words } from '#copy/portal/outbox.ts';
 import { useOutbox } from '#web/client/outbox.ts';
+import { Button } from '#web/ui/button.tsx';
 import { May } from '#web/portal/layout/may.tsx';
 import { PagedRows, reload } from '#web/portal/components/paged-rows.tsx';
 import { ScreenHeading } from '#web/portal/layout/screen-heading.tsx';
@@ -29,15 +30,15 @@ export function OutboxScreen() {
               {frame.notices}
             </Link>
           </May>
-          <button
-            type="button"
-            className="button button-quiet button-dense"
+          <Button
+            variant="quiet"
+            size="s"
             aria-disabled={list.isFetching}
             onClick={() => reload(list)}
+            icon={RefreshCw}
           >
-            <RefreshCw size={16} strokeWidth={1.75} aria-hidden />
             {words.refresh}
-          </button>
+          </Button>
         </div>
       </header>
       <section className="panel outbox-rows" aria-label={words.title} aria-busy={list.isPending}>

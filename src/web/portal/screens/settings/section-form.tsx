@@ -3,6 +3,7 @@ import { useMemo, useRef, useState } from 'react';
 import { asksAgain, type SettingsSectionState, type SettingsSection } from '#contract/settings.ts';
 import { settings as words } from '#copy/portal/settings.ts';
 import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/portal/components/confirm-dialog.tsx';
 import { LeaveGuard } from '#web/portal/layout/leave-guard.tsx';
 import { RatePreview } from './rate-preview.tsx';
@@ -45,22 +46,18 @@ export function SectionForm({ section, state }: Props) {
           <RatePreview before={base.value.pricing} after={dirty ? pricingOf(saving) : base.value.pricing} />
         )}
         <div className="settings-actions">
-          <button type="submit" className="button" aria-disabled={busy}>
-            {busy && saving.dialog === undefined ? words.saving : isKept ? words.save : words.keep}
-          </button>
+          <Button type="submit" aria-disabled={busy} busy={busy && saving.dialog === undefined && words.saving}>
+            {isKept ? words.save : words.keep}
+          </Button>
           {dirty && (
-            <button type="button" className="button button-outline" onClick={saving.discard}>
+            <Button variant="outline" onClick={saving.discard}>
               {words.discard}
-            </button>
+            </Button>
           )}
           {base.source === 'screen' && (
-            <button
-              type="button"
-              className="button button-quiet"
-              onClick={() => (asksAgain(section) ? void saving.reset() : setResetting(true))}
-            >
+            <Button variant="quiet" onClick={() => (asksAgain(section) ? void saving.reset() : setResetting(true))}>
               {words.reset.button}
-            </button>
+            </Button>
           )}
         </div>
       </form>

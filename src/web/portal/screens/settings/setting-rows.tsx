@@ -1,6 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { settings as words } from '#copy/portal/settings.ts';
+import { Button } from '#web/ui/button.tsx';
 import { valueAt } from './form-values.ts';
 import { useSectionForm } from './use-section-form.ts';
 
@@ -46,9 +47,10 @@ export function SettingRows({ name, texts, one, max, children }: Props) {
         {rows.map((row, n) => (
           <li key={row.id} aria-label={words.row(one, n + 1)}>
             <div className="fields">{children(`${name}.${String(n)}`, row.initial)}</div>
-            <button
-              type="button"
-              className="button button-quiet button-dense settings-remove"
+            <Button
+              variant="quiet"
+              size="s"
+              className="settings-remove"
               aria-label={words.removeOf(one, n + 1)}
               onClick={() =>
                 change(
@@ -56,22 +58,23 @@ export function SettingRows({ name, texts, one, max, children }: Props) {
                   rows.filter((other) => other !== row),
                 )
               }
+              icon={Trash2}
             >
-              <Trash2 size={16} strokeWidth={1.75} aria-hidden />
               {words.remove}
-            </button>
+            </Button>
           </li>
         ))}
       </ol>
-      <button
-        type="button"
-        className="button button-outline button-dense settings-add"
+      <Button
+        variant="outline"
+        size="s"
+        className="settings-add"
         aria-disabled={rows.length >= max}
         onClick={() => rows.length < max && change('last', [...rows, { id: next.current++, initial: {} }])}
+        icon={Plus}
       >
-        <Plus size={16} strokeWidth={1.75} aria-hidden />
         {texts.add}
-      </button>
+      </Button>
     </fieldset>
   );
 }

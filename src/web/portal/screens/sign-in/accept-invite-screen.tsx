@@ -3,6 +3,7 @@ import { acceptInviteTexts, resetPasswordTexts } from '#copy/portal/sign-in.ts';
 import { frame } from '#copy/portal/frame.ts';
 import { RequestError } from '#web/client/request.ts';
 import { useInvite } from '#web/client/sign-in.ts';
+import { Button } from '#web/ui/button.tsx';
 import { failureWords } from '#web/portal/failure-words.ts';
 import { ScreenHeading } from '#web/portal/layout/screen-heading.tsx';
 import { ActivationForm } from './activation-form.tsx';
@@ -78,8 +79,8 @@ const UncheckedInvite = ({ why, busy, onRetry }: { why: string; busy: boolean; o
       {acceptInviteTexts.unchecked}
     </ScreenHeading>
     <p>{why}</p>
-    <button type="button" className="button" disabled={busy} onClick={onRetry}>
+    <Button disabled={busy} onClick={onRetry}>
       {frame.retry}
-    </button>
+    </Button>
   </section>
 );

@@ -5,6 +5,7 @@ import { acceptInviteTexts, resetPasswordTexts } from '#copy/portal/sign-in.ts';
 import { RequestError } from '#web/client/request.ts';
 import { startSession } from '#web/client/session.ts';
 import { useAcceptInvite } from '#web/client/sign-in.ts';
+import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { homeOf } from '#web/portal/home-of.ts';
@@ -77,9 +78,9 @@ export function ActivationForm({ token, reset, dealer }: Props) {
         />
         <NewPasswordFields faults={faults} />
         {codeAsked && <CodeField frame={{ error: faults.code }} />}
-        <button type="submit" className="button" aria-disabled={accept.isPending || accept.isSuccess}>
+        <Button type="submit" aria-disabled={accept.isPending || accept.isSuccess}>
           {label}
-        </button>
+        </Button>
       </form>
     </section>
   );

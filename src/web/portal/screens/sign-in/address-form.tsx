@@ -3,6 +3,7 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { isEmail, MAX_EMAIL } from '#contract/email-address.ts';
 import { signInMessages } from '#contract/sign-in.ts';
 import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { typed } from '#web/ui/typed.ts';
 
@@ -34,9 +35,9 @@ export function AddressForm({ words, busy, refusal, onSend }: Props) {
         frame={{ id: 'email', label: words.email, error: fault }}
         input={{ name: 'email', type: 'email', autoComplete: 'username', autoFocus: true, maxLength: MAX_EMAIL }}
       />
-      <button type="submit" className="button" aria-disabled={busy}>
-        {busy ? words.submitting : words.submit}
-      </button>
+      <Button type="submit" busy={busy && words.submitting}>
+        {words.submit}
+      </Button>
     </form>
   );
 }

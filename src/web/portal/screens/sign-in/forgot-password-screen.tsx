@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { forgotPasswordTexts as words, registerTexts } from '#copy/portal/sign-in.ts';
 import { useForgotPassword } from '#web/client/sign-in.ts';
 import { RequestError } from '#web/client/request.ts';
+import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { failureWords } from '#web/portal/failure-words.ts';
 import { ScreenHeading } from '#web/portal/layout/screen-heading.tsx';
@@ -36,9 +37,9 @@ export function ForgotPasswordScreen() {
             {registerTexts.login}
           </Link>
           <p className="sign-in-note">
-            <button type="button" className="link-button" onClick={() => call.reset()}>
+            <Button variant="quiet" size="s" onClick={() => call.reset()}>
               {words.sent.again}
-            </button>
+            </Button>
           </p>
         </section>
       ) : (

@@ -6,6 +6,7 @@ import { RequestError } from '#web/client/request.ts';
 import { startSession } from '#web/client/session.ts';
 import { useLogin } from '#web/client/sign-in.ts';
 import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { dismissToasts } from '#web/ui/toast-store.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -84,13 +85,13 @@ export function LoginForm({ codeFor, onCodeFor }: Props) {
         />
       </div>
       {codeFor !== undefined && <CodeField frame={{ error: codeFault }} />}
-      <button type="submit" className="button" aria-disabled={login.isPending}>
-        {login.isPending ? signIn.submitting : signIn.submit}
-      </button>
+      <Button type="submit" busy={login.isPending && signIn.submitting}>
+        {signIn.submit}
+      </Button>
       {codeFor !== undefined && (
-        <button type="button" className="button button-outline" onClick={back}>
+        <Button variant="outline" onClick={back}>
           {signIn.code.back}
-        </button>
+        </Button>
       )}
     </form>
   );
