@@ -194,6 +194,23 @@ export default defineConfig({
       rules: borders(...web, { regex: `^(#web/|${UP})portal/`, message: 'Public pages never load the portal.' }),
     },
     {
+      files: ['src/web/portal/**'],
+      rules: {
+        'react/forbid-elements': ['error', { forbid: [{ element: 'button', message: 'Use web/ui/button.tsx.' }] }],
+      },
+    },
+    // Links, rows and menus that act, each with its own look.
+    {
+      files: [
+        'src/web/portal/layout/{desk-account,desk-frame}.tsx',
+        'src/web/portal/screens/applications/filter-chips.tsx',
+        'src/web/portal/screens/bell/{bell,notification-list}.tsx',
+        'src/web/portal/screens/deal-board/board-card.tsx',
+        'src/web/portal/screens/saved-views/view-bar.tsx',
+      ],
+      rules: off('react/forbid-elements'),
+    },
+    {
       files: ['src/web/ui/**'],
       rules: borders(...web, {
         regex: `^#copy/|^(#web/|${UP})(client|portal|islands|site|shell)/`,
