@@ -76,6 +76,8 @@ describe('the shell of the desk', () => {
       await expectSound(page);
     }
     await page.getByRole('button', { name: frame.collapse }).click();
+    // A reload would cancel the requests in progress, which count as browser errors.
+    await page.waitForLoadState('networkidle');
     await page.reload();
     await page.getByRole('button', { name: frame.expand }).waitFor();
     await page.getByRole('button', { name: frame.expand }).click();
