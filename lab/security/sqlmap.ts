@@ -9,6 +9,8 @@ import type { Attacked, Suite } from './suite.ts';
 
 const MS = 900_000;
 const AT_ONCE = 2;
+/** A call that derives a key from a passphrase takes seconds on a busy machine. */
+const PATIENCE_S = '120';
 /** Boolean, error, UNION and stacked queries. Time-based tests would report false positives on a busy machine. */
 const TECHNIQUES = 'BEUS';
 const FOUND = /Parameter: (.+?) \(/g;
@@ -20,7 +22,7 @@ async function inject({ name, url, method, body, bearer }: Target): Promise<stri
   const output = await inFolder(async (folder) => {
     const headers = `Authorization: Bearer ${bearer}${body === undefined ? '' : '\nContent-Type: application/json'}`;
     const args = ['-u', url, '--method', method, '--headers', headers, ...(body === undefined ? [] : ['--data', body])];
-    const how = ['--batch', '--level', '1', '--dbms', 'PostgreSQL', '--technique', TECHNIQUES];
+    const how = ['--batch', '--level', '1', '--dbms', 'PostgreSQL', '--technique', TECHNIQUES, '--timeout', PATIENCE_S];
     const quiet = ['--flush-session', '--ignore-code', '*', '--disable-coloring', '--output-dir', folder];
     return (await runProgram('sqlmap', [...args, ...how, ...quiet], { cwd: folder, ms: MS })).output;
   });
