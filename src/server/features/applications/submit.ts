@@ -69,7 +69,7 @@ export async function submitApplication(
     await askForDocuments(tx, ctx, id, firstDocuments(Number.isNaN(amount) ? null : amount));
     const statusUrl = await createStatusLink(app, ctx, tx, { id, language: ctx.lang });
     await queueSignedCopy(app, tx, { applicationId: id, reference, language: ctx.lang, signedAt: ctx.now });
-    await queueEmails(app, ctx, tx, { reference, input, statusUrl });
+    await emailApplicantAndLender(app, ctx, tx, { reference, input, statusUrl });
     await audit(tx, ctx, 'application.submitted', { kind: 'application', id }, { reference, language: ctx.lang });
     const answer = { success: true, message: texts[ctx.lang].received, reference, receivedAt: ctx.now.toISOString() };
     await saveAnswer(tx, claim, { status: 201, answer });
@@ -108,7 +108,7 @@ const signedContent = ({ inviteToken: _token, consentHash: _hash, ...content }: 
 const untouchedDefaults = (input: Application): PresetField[] =>
   (input.untouchedDefaults ?? []).filter((name) => input[name] === presetChoices[name]);
 
-async function queueEmails(
+async function emailApplicantAndLender(
   app: App,
   ctx: Ctx,
   tx: Tx,
