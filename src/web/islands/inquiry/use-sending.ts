@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { createIdempotencyKey, type IdempotencyKey } from '#web/client/idempotency-key.ts';
-import { sendShortForm } from '#web/client/inquiry.ts';
-import { RequestError } from '#web/client/request.ts';
+import { request, RequestError } from '#web/client/request.ts';
+import { sendOnce } from '#web/client/send-once.ts';
 
 /** What a form shows. `refused` counts the attempts, so that each one moves the focus. */
 export type Sending = {
@@ -15,6 +15,16 @@ export type Sending = {
 };
 const idle: Sending = { busy: false, errors: {}, tries: 0, failure: undefined, sent: undefined };
 type Words = { offline: string; fallback: string };
+
+/** Returns the sentence of the answer, or '' if it has none. @throws as sendOnce */
+async function sendShortForm(path: string, body: object, key: IdempotencyKey): Promise<string> {
+  const post = (headers: Record<string, string>): Promise<unknown> => request('POST', path, body, { headers });
+  const answer = await sendOnce(key, JSON.stringify([path, body]), post);
+  // A 2xx means that it is stored, so an unreadable answer must not show a failure.
+  return typeof answer === 'object' && answer !== null && 'message' in answer && typeof answer.message === 'string'
+    ? answer.message
+    : '';
+}
 
 /** Sends a short form once at a time. A failure leaves the form as it is. */
 export function useInquirySending(path: string, words: Words) {
