@@ -245,7 +245,7 @@ describe('TRACKING setting', () => {
     await see(page, off.url('/'));
     expect(await page.locator('#smart-calculator').isVisible()).toBe(true);
     await see(page, off.url('/privacy'));
-    await page.getByText('We do not note which pages you open.').waitFor();
+    await page.getByText('We don’t record which pages you open.').waitFor();
     expect(sent).toEqual([]);
     expect(await page.locator('.visit-notice, .visit-choice').count()).toBe(0);
     await context.close();
