@@ -1,4 +1,4 @@
-import { promises } from './promises.ts';
+import { promises, shortPromises } from './promises.ts';
 
 /** Words that every case study uses. */
 export const caseStudies = {
@@ -23,9 +23,8 @@ export const caseStudies = {
     total: 'All payments',
   },
   closing: {
-    heading: 'Pre-qualify in 5 minutes',
-    text: (hours: string) =>
-      `${promises.decision} Questions? Call ${hours}. Pre-qualifying uses our one-page application. We don’t pull credit until you sign the authorization at the end.`,
+    heading: shortPromises.preQualifyHeading,
+    text: (hours: string) => `${promises.decision} Questions? Call ${hours}. ${promises.preQualify}`,
   },
   testimonial: 'What the owner says',
 };

@@ -1,4 +1,5 @@
-import { promises } from './promises.ts';
+import type { PricingFacts } from './programs.ts';
+import { promises, shortPromises } from './promises.ts';
 
 export const construction = {
   hero: {
@@ -6,8 +7,8 @@ export const construction = {
     heading: ['Construction', 'equipment financing'],
     lead: 'Finance excavators, skid steers, dozers, loaders, cranes and forklifts, with lower payments in the winter if your work slows down.',
     stats: [
-      { figure: '$10K–$2MM', label: 'Financing range' },
-      { figure: '24–48 Hours', label: 'Typical credit decision' },
+      { figure: shortPromises.rangeFigure, label: 'Financing range' },
+      { figure: shortPromises.decisionFigure, label: 'Typical credit decision' },
       { figure: '12–60 Months', label: 'Terms' },
     ],
   },
@@ -86,7 +87,7 @@ export const construction = {
       },
     ],
   },
-  questions: {
+  questions: (p: PricingFacts) => ({
     heading: 'Construction equipment financing: ten answers',
     list: [
       {
@@ -106,8 +107,7 @@ export const construction = {
       },
       {
         question: 'Can I get a skid steer with a 640 score?',
-        answer:
-          'Apply: we consider all credit levels. A score of 640 is in the fair tier of our calculator, which starts with 20% down. Put in your price to see the payment and the total. Your experience and your bank statements count too.',
+        answer: `Apply: we consider all credit levels. A score of 640 is in the fair tier of our calculator, which starts with ${p.down.fair} down. Put in your price to see the payment and the total. Your experience and your bank statements count too.`,
       },
       {
         question: 'Can attachments and delivery go on the same agreement?',
@@ -140,7 +140,7 @@ export const construction = {
           'Physical damage coverage for the value of the machine, with us as loss payee, before we pay the seller. You choose the insurance company. Your documents list the exact coverage. Ask your agent for an inland marine policy.',
       },
     ],
-  },
+  }),
   closing: {
     heading: 'Found the right machine?',
     text: (hours: string) => `Apply with your quote, or call and read us the numbers: ${hours}.`,

@@ -1,13 +1,14 @@
-import { promises } from './promises.ts';
+import type { PricingFacts } from './programs.ts';
+import { promises, shortPromises } from './promises.ts';
 
 export const firstTime = {
   hero: {
-    badge: 'Pre-qualify in 5 minutes',
+    badge: shortPromises.preQualifyHeading,
     heading: ['Finance your', 'first machine'],
     lead: 'New business or first purchase: there’s no strict 2-year rule and no application fee. Find out in 60 seconds which documents you’ll need.',
     stats: [
-      { figure: '60 Seconds', label: 'Eligibility check' },
-      { figure: '5 Minutes', label: 'To pre-qualify' },
+      { figure: shortPromises.checkFigure, label: 'Eligibility check' },
+      { figure: shortPromises.preQualifyFigure, label: 'To pre-qualify' },
       { figure: 'All Credit', label: 'Levels considered' },
     ],
   },
@@ -15,7 +16,7 @@ export const firstTime = {
     heading: 'Three steps before you sign anything',
     list: [
       {
-        title: '60-second eligibility check',
+        title: shortPromises.checkHeading,
         text: 'Five quick questions. Your answers stay on your device and don’t affect your credit.',
         link: 'Start the check',
       },
@@ -31,7 +32,7 @@ export const firstTime = {
       },
     ],
   },
-  points: {
+  points: (p: PricingFacts) => ({
     heading: 'What matters most on a first deal',
     list: [
       {
@@ -40,12 +41,15 @@ export const firstTime = {
       },
       { title: 'Your trade', text: 'Years worked for someone else count as experience. Include them.' },
       { title: 'The machine', text: 'Equipment with strong resale value makes a new business easier to approve.' },
-      { title: 'The down payment', text: 'From 10% to 30% by credit tier in our calculator. Putting more down helps.' },
+      {
+        title: 'The down payment',
+        text: `From ${p.down.from} to ${p.down.to} by credit tier in our calculator. Putting more down helps.`,
+      },
       { title: 'A right-sized first deal', text: 'Pay the first one well and the second one can be bigger.' },
     ],
-  },
+  }),
   check: {
-    heading: '60-second eligibility check',
+    heading: shortPromises.checkHeading,
     lead: 'Five questions. You get a document checklist, created in your browser. It isn’t an approval or an offer.',
     questions: {
       age: {
@@ -71,7 +75,7 @@ export const firstTime = {
         'Voided check or bank letter of the business account',
         'The business name written the same way on every document',
       ],
-      items: {
+      items: (p: PricingFacts) => ({
         'age-none': 'Formation documents or registration, and a one-page summary of your experience',
         'age-young': 'Registration, and the bank statements you have so far',
         'age-old': 'The last 2 business tax returns',
@@ -82,15 +86,15 @@ export const firstTime = {
           'Bank statements of the last 6 months, business and personal tax returns, year-to-date figures',
         'amount-large':
           'Tax returns of 2 to 3 years, a debt schedule, a personal financial statement, a company resolution',
-        'score-high': 'Down payment in our calculator: from 10% to 15%',
-        'score-middle': 'Down payment in our calculator: from 20% to 30%; 6 months of statements help',
+        'score-high': `Down payment in our calculator: from ${p.down.from} to ${p.down.good}`,
+        'score-middle': `Down payment in our calculator: from ${p.down.fair} to ${p.down.to}; 6 months of statements help`,
         'score-low':
           'The calculator starts at 600. Call us: we look at the whole application. A larger down payment or a co-owner’s guaranty can help',
         'number-ssn': 'SSN for the credit authorization; it is encrypted',
         'number-itin': 'IRS ITIN letter (no SSN needed)',
         'quote-yes': 'The quote, with make, model, year, serial number and price',
         'quote-no': 'A quote from the seller: ask for make, model, year, serial number and price',
-      },
+      }),
       note: 'A credit specialist makes every decision. This checklist isn’t an approval, an offer or a denial.',
       print: 'Print this list',
       apply: 'Start Your Application',
@@ -170,7 +174,7 @@ export const firstTime = {
       },
     ],
   },
-  questions: {
+  questions: (p: PricingFacts) => ({
     heading: 'First-time equipment financing: ten answers',
     list: [
       {
@@ -185,8 +189,7 @@ export const firstTime = {
       },
       {
         question: 'How much do I need to put down?',
-        answer:
-          'Our calculator starts with 10% to 30%, depending on your credit tier, and you can go up to 50%. On a first deal more is better: it lowers the payment and shows that you have a stake in the machine.',
+        answer: `Our calculator starts with ${p.down.from} to ${p.down.to}, depending on your credit tier, and you can go up to ${p.down.most}. On a first deal more is better: it lowers the payment and shows that you have a stake in the machine.`,
       },
       {
         question: 'Does the 60-second check affect my credit?',
@@ -220,14 +223,13 @@ export const firstTime = {
       },
       {
         question: 'What does it cost besides the payment?',
-        answer:
-          'Applying is free. Plan for the down payment, sales tax, insurance and delivery. If your deal has a document fee or a deposit, the written proposal lists it before you sign. The calculator shows interest, not taxes or fees.',
+        answer: `${promises.noFee} Plan for the down payment, sales tax, insurance and delivery. If your deal has a document fee or a deposit, the written proposal lists it before you sign. The calculator shows interest, not taxes or fees.`,
       },
     ],
-  },
+  }),
   closing: {
     heading: 'Ready to pre-qualify?',
     text: (hours: string) =>
-      `It takes about 5 minutes. Have questions first? Call ${hours}. ${promises.email} Pre-qualifying uses our one-page application. We don’t pull credit until you sign the authorization at the end.`,
+      `It takes about 5 minutes. Have questions first? Call ${hours}. ${promises.email} ${promises.preQualify}`,
   },
 };

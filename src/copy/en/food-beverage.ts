@@ -1,11 +1,13 @@
+import { shortPromises } from './promises.ts';
+
 export const foodBeverage = {
   hero: {
     badge: 'From one oven to a full line',
     heading: ['Food and beverage', 'equipment financing'],
     lead: 'Finance the equipment, freight, installation and start-up in one agreement, whether you run a restaurant, a bakery, a bottling plant or a co-packing line.',
     stats: [
-      { figure: '$10K–$2MM', label: 'Financing range' },
-      { figure: '24–48 Hours', label: 'Typical credit decision' },
+      { figure: shortPromises.rangeFigure, label: 'Financing range' },
+      { figure: shortPromises.decisionFigure, label: 'Typical credit decision' },
       { figure: 'New and used', label: 'From makers and dealers' },
     ],
   },

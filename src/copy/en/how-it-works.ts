@@ -1,4 +1,4 @@
-import { promises } from './promises.ts';
+import { promises, shortPromises } from './promises.ts';
 
 type Step = { who: 'you' | 'we'; title: string; text: string };
 const steps: Step[] = [
@@ -50,7 +50,7 @@ export const howItWorks = {
   lead: 'You pick the machine, we pay the seller, and you pay us monthly while it works for you. These are the steps, and who does what.',
   chain: {
     heading: 'Four steps from quote to delivery',
-    segments: ['24–48 hours', 'Terms in writing', 'Delivery'],
+    segments: [shortPromises.decisionTime, 'Terms in writing', 'Delivery'],
     list: [
       { title: 'You apply', text: 'One page, on any device. Have the seller’s quote at hand.' },
       { title: 'We decide', text: 'A credit specialist reviews it and tells you if anything is missing.' },

@@ -1,4 +1,5 @@
-import { promises } from './promises.ts';
+import type { PricingFacts } from './programs.ts';
+import { promises, shortPromises } from './promises.ts';
 
 export const itin = {
   hero: {
@@ -6,9 +7,9 @@ export const itin = {
     heading: ['Equipment', 'financing', 'with an ITIN'],
     lead: 'If you file taxes with an ITIN, you can apply for equipment financing. No SSN required. Our website, application and emails are also in Spanish.',
     stats: [
-      { figure: '24–48 Hours', label: 'Typical credit decision' },
-      { figure: '5–7', label: 'Business days to funding, typically' },
-      { figure: '$10K–$2MM', label: 'Financing range' },
+      { figure: shortPromises.decisionFigure, label: 'Typical credit decision' },
+      { figure: shortPromises.itinFigure, label: 'Business days to funding, typically' },
+      { figure: shortPromises.rangeFigure, label: 'Financing range' },
     ],
   },
   benefits: {
@@ -55,7 +56,7 @@ export const itin = {
   },
   timeline: {
     heading: 'From application to funding',
-    segments: ['24–48 hours', '5–7 business days'],
+    segments: [shortPromises.decisionTime, shortPromises.itinTime],
     list: [
       {
         title: 'Apply',
@@ -65,7 +66,7 @@ export const itin = {
       { title: 'Fund', text: 'You sign, we pay the seller, you take delivery.' },
     ],
   },
-  faq: {
+  faq: (p: PricingFacts) => ({
     heading: 'ITIN financing: six answers',
     list: [
       {
@@ -84,8 +85,7 @@ export const itin = {
       },
       {
         question: 'How much do I need to put down?',
-        answer:
-          'In our calculator, from 10% to 30% by credit tier, and up to 50% if you like. The tiers start at a score of 600. If yours is lower, or you don’t have one, we decide based on your full application.',
+        answer: `In our calculator, from ${p.down.from} to ${p.down.to} by credit tier, and up to ${p.down.most} if you like. The tiers start at a score of 600. If yours is lower, or you don’t have one, we decide based on your full application.`,
       },
       {
         question: 'How long does it take?',
@@ -97,7 +97,7 @@ export const itin = {
           'Your number and birth date are encrypted at rest with AES-256 and used for the application. Our privacy notice explains who can see them and when the law may require us to share them.',
       },
     ],
-  },
+  }),
   machines: {
     heading: 'Payment examples with an ITIN',
     lead: 'The calculator’s rate doesn’t depend on the kind of number. Choose a machine to change its price, term or credit tier.',

@@ -1,4 +1,5 @@
-import { promises } from './promises.ts';
+import type { PricingFacts } from './programs.ts';
+import { promises, shortPromises } from './promises.ts';
 
 export const manufacturing = {
   hero: {
@@ -6,7 +7,7 @@ export const manufacturing = {
     heading: ['Manufacturing', 'equipment financing'],
     lead: 'Finance machining centers, robots, compressors and inspection equipment, with tooling and integration on the same agreement.',
     stats: [
-      { figure: '$10K–$2MM', label: 'Financing range' },
+      { figure: shortPromises.rangeFigure, label: 'Financing range' },
       { figure: 'Days', label: 'Not weeks, to a decision' },
       { figure: '12–60 Months', label: 'Terms' },
     ],
@@ -99,7 +100,7 @@ export const manufacturing = {
       },
     ],
   },
-  questions: {
+  questions: (p: PricingFacts) => ({
     heading: 'Manufacturing equipment financing: ten answers',
     list: [
       {
@@ -134,8 +135,7 @@ export const manufacturing = {
       },
       {
         question: 'How long can the term be?',
-        answer:
-          'From 12 to 60 months in our calculator. Terms over 48 months add one point to the example rate. For a long-lived machine and a longer term, call us: it depends on the review.',
+        answer: `From 12 to 60 months in our calculator. Terms over ${String(p.long.months)} months add ${p.long.points} to the example rate. For a long-lived machine and a longer term, call us: it depends on the review.`,
       },
       {
         question: 'Can I deduct the machine this year?',
@@ -153,7 +153,7 @@ export const manufacturing = {
           'Usually, yes. Your proposal says what applies when you pay early. For a trade-in, ask us for a payoff amount; the dealer pays it from the trade and the lien is released. Read that line before you sign.',
       },
     ],
-  },
+  }),
   closing: {
     heading: 'Quote on the desk?',
     text: (hours: string) => `Apply for the whole cell as one amount. Questions? Call ${hours}.`,

@@ -1,12 +1,17 @@
 import { promises } from './promises.ts';
 
 type Range = { from: string; to: string };
+/** Figures of the lender's pricing, ready to print: minimum down payments by tier, and the addition for a long term. */
+export type PricingFacts = {
+  down: Range & { good: string; fair: string; most: string };
+  long: { months: number; points: string };
+};
 
 /** Sections that every program page shares. */
 export const programs = {
   qualify: {
     contact: (hours: string) => `Not sure? Call us: ${hours}. ${promises.email}`,
-    list: (p: { down: Range; maxDown: string; sameDay: string }) => [
+    list: (p: PricingFacts, sameDay: string) => [
       { term: 'Amount', text: '$10,000 to $2,000,000, new and used equipment, for businesses in the United States.' },
       {
         term: 'Time in business',
@@ -18,12 +23,12 @@ export const programs = {
       },
       {
         term: 'Down payment',
-        text: `From ${p.down.from} to ${p.down.to} by credit tier in our calculator, and up to ${p.maxDown} if you like.`,
+        text: `From ${p.down.from} to ${p.down.to} by credit tier in our calculator, and up to ${p.down.most} if you like.`,
       },
       { term: 'Decision', text: promises.decision },
       { term: 'Credit check', text: promises.creditCheck },
       { term: 'Who decides', text: `${promises.directLender} ${promises.otherSource} In business since 2015.` },
-      { term: 'Cost to apply', text: `${promises.noFee} ${p.sameDay}` },
+      { term: 'Cost to apply', text: `${promises.noFee} ${sameDay}` },
     ],
     tiers: {
       heading: 'Your score and the example rate',

@@ -5,6 +5,7 @@ export const promises = {
   decisionShort: 'Most credit decisions in 24–48 hours.',
   contact: 'We’ll contact you within 24–48 hours.',
   email: 'We answer email within 24 hours, Monday–Friday.',
+  dealerStructures: 'We send payment structures for your customer within 24 hours, Monday–Friday.',
   itinFunding:
     'Funding typically takes 5–7 business days after approval, once documents are signed and the equipment is delivered.',
   truckClosing: 'Truck deals typically close in 5–10 business days.',
@@ -12,10 +13,35 @@ export const promises = {
   noFee: 'There’s no application fee.',
   noTwoYears: 'There’s no strict 2-year rule.',
   creditCheck: 'We check your credit only after you sign the authorization at the end of the application.',
+  preQualify:
+    'Pre-qualifying uses our one-page application. We don’t pull credit until you sign the authorization at the end.',
   directLender: 'We’re a direct lender: our own team reviews your application and funds approved deals.',
   otherSource: 'If another funding source takes part, it receives only what it needs to decide.',
   notSold: 'We don’t sell your information.',
   spouse: 'We never require a spouse to sign just because you’re married.',
   approval: 'All financing is subject to credit approval.',
   noCommitment: 'Terms may vary. Nothing on this site is a commitment to lend.',
+};
+
+/** The same promises in figures, headings and labels, which have no room for a sentence. */
+export const shortPromises = {
+  decisionFigure: '24–48 Hours',
+  decisionTime: '24–48 hours',
+  decisionHeading: 'Approval in 24–48 hours',
+  emailTime: 'within 24 hours, Monday–Friday',
+  dealerFigure: '24 Hours',
+  dealerTime: 'Within 24 hours',
+  itinFigure: '5–7',
+  itinTime: '5–7 business days',
+  truckFigure: '5–10',
+  truckHeading: 'Typically closed in 5–10 business days',
+  truckTime: 'Day 5 to 10',
+  checkFigure: '60 Seconds',
+  checkHeading: '60-second eligibility check',
+  preQualifyFigure: '5 Minutes',
+  preQualifyHeading: 'Pre-qualify in 5 minutes',
+  sameDayHeading: 'Same-day quotes, Monday to Friday',
+  since: 'Direct lender since 2015',
+  notSoldHeading: 'We don’t sell your information',
+  rangeFigure: '$10K–$2MM',
 };

@@ -1,4 +1,4 @@
-import { promises } from './promises.ts';
+import { promises, shortPromises } from './promises.ts';
 
 export const vocationalTrucks = {
   hero: {
@@ -7,7 +7,7 @@ export const vocationalTrucks = {
     lead: 'Finance boom, bucket and crane trucks, digger derricks and service bodies over 48–60 months, one truck or a whole fleet.',
     stats: [
       { figure: '48–60 Months', label: 'Terms' },
-      { figure: '5–10', label: 'Business days to close, typically' },
+      { figure: shortPromises.truckFigure, label: 'Business days to close, typically' },
       { figure: 'All Credit', label: 'Levels considered' },
     ],
   },
@@ -66,8 +66,8 @@ export const vocationalTrucks = {
     ],
   },
   timeline: {
-    heading: 'Typically closed in 5–10 business days',
-    segments: ['24–48 hours', 'Inspection, title, insurance', 'Day 5 to 10'],
+    heading: shortPromises.truckHeading,
+    segments: [shortPromises.decisionTime, 'Inspection, title, insurance', shortPromises.truckTime],
     list: [
       { title: 'Application', text: 'VIN, year, miles, body and price, on one page.' },
       { title: 'Approval', text: 'Terms in writing, and the list of what is missing.' },

@@ -1,5 +1,5 @@
 import type { caseStudies as en } from '../en/case-studies.ts';
-import { promises } from './promises.ts';
+import { promises, shortPromises } from './promises.ts';
 
 /** Words that every case study uses. */
 export const caseStudies: typeof en = {
@@ -24,9 +24,8 @@ export const caseStudies: typeof en = {
     total: 'Suma de los pagos',
   },
   closing: {
-    heading: 'Precalifique en 5 minutos',
-    text: (hours: string) =>
-      `${promises.decision} ¿Preguntas? Llame: ${hours}. La precalificación usa nuestra solicitud de una página. No consultamos su crédito hasta que usted firme la autorización al final.`,
+    heading: shortPromises.preQualifyHeading,
+    text: (hours: string) => `${promises.decision} ¿Preguntas? Llame: ${hours}. ${promises.preQualify}`,
   },
   testimonial: 'Lo que dice el dueño',
 };

@@ -1,5 +1,5 @@
 import type { construction as en } from '../en/construction.ts';
-import { promises } from './promises.ts';
+import { promises, shortPromises } from './promises.ts';
 
 export const construction: typeof en = {
   hero: {
@@ -7,8 +7,8 @@ export const construction: typeof en = {
     heading: ['Financiamiento de equipo', 'de construcción'],
     lead: 'Financie excavadoras, minicargadores, bulldozers, cargadores, grúas y montacargas, con pagos más bajos en invierno si su trabajo baja.',
     stats: [
-      { figure: '$10K–$2MM', label: 'Rango de financiamiento' },
-      { figure: '24–48 horas', label: 'Decisión de crédito típica' },
+      { figure: shortPromises.rangeFigure, label: 'Rango de financiamiento' },
+      { figure: shortPromises.decisionFigure, label: 'Decisión de crédito típica' },
       { figure: '12–60 meses', label: 'Plazos' },
     ],
   },
@@ -96,7 +96,7 @@ export const construction: typeof en = {
       },
     ],
   },
-  questions: {
+  questions: (p) => ({
     heading: 'Financiamiento de equipo de construcción: diez respuestas',
     list: [
       {
@@ -116,8 +116,7 @@ export const construction: typeof en = {
       },
       {
         question: '¿Puedo comprar un minicargador con 640 puntos?',
-        answer:
-          'Envíe su solicitud: consideramos todos los niveles de crédito. Con 640 puntos usted está en el nivel regular de nuestra calculadora, que empieza con 20% de pago inicial. Ponga su precio para ver el pago y el total. También cuentan su experiencia y sus estados de cuenta.',
+        answer: `Envíe su solicitud: consideramos todos los niveles de crédito. Con 640 puntos usted está en el nivel regular de nuestra calculadora, que empieza con ${p.down.fair} de pago inicial. Ponga su precio para ver el pago y el total. También cuentan su experiencia y sus estados de cuenta.`,
       },
       {
         question: '¿Los accesorios y la entrega pueden ir en el mismo contrato?',
@@ -150,7 +149,7 @@ export const construction: typeof en = {
           'Cobertura de daños por el valor de la máquina, con nosotros como beneficiario en caso de pérdida (loss payee), antes de pagarle al vendedor. Usted elige la aseguradora. Sus documentos indican la cobertura exacta.',
       },
     ],
-  },
+  }),
   closing: {
     heading: '¿Encontró la máquina?',
     text: (hours) => `Envíe su solicitud con la cotización, o llame y díganos los números: ${hours}.`,

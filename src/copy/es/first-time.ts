@@ -1,14 +1,14 @@
 import type { firstTime as en } from '../en/first-time.ts';
-import { promises } from './promises.ts';
+import { promises, shortPromises } from './promises.ts';
 
 export const firstTime: typeof en = {
   hero: {
-    badge: 'Precalifique en 5 minutos',
+    badge: shortPromises.preQualifyHeading,
     heading: ['Financie su', 'primera máquina'],
     lead: 'Negocio nuevo o primera compra: no hay una regla estricta de 2 años y presentar la solicitud no cuesta nada. Sepa en 60 segundos qué documentos va a necesitar.',
     stats: [
-      { figure: '60 segundos', label: 'Revisión de requisitos' },
-      { figure: '5 minutos', label: 'Para precalificar' },
+      { figure: shortPromises.checkFigure, label: 'Revisión de requisitos' },
+      { figure: shortPromises.preQualifyFigure, label: 'Para precalificar' },
       { figure: 'Todo crédito', label: 'Niveles considerados' },
     ],
   },
@@ -16,7 +16,7 @@ export const firstTime: typeof en = {
     heading: 'Tres pasos antes de firmar',
     list: [
       {
-        title: 'Revisión de requisitos en 60 segundos',
+        title: shortPromises.checkHeading,
         text: 'Cinco preguntas rápidas. Sus respuestas quedan en su dispositivo y no afectan su crédito.',
         link: 'Empezar la revisión',
       },
@@ -32,7 +32,7 @@ export const firstTime: typeof en = {
       },
     ],
   },
-  points: {
+  points: (p) => ({
     heading: 'Qué cuenta más en una primera compra',
     list: [
       {
@@ -43,13 +43,13 @@ export const firstTime: typeof en = {
       { title: 'La máquina', text: 'Con un equipo fácil de revender es más fácil aprobar a un negocio nuevo.' },
       {
         title: 'El pago inicial',
-        text: 'Del 10% al 30% según el nivel de crédito en nuestra calculadora. Entre más aporte, mejor.',
+        text: `Del ${p.down.from} al ${p.down.to} según el nivel de crédito en nuestra calculadora. Entre más aporte, mejor.`,
       },
       { title: 'Un primer monto razonable', text: 'Pague bien el primero y el segundo puede ser mayor.' },
     ],
-  },
+  }),
   check: {
-    heading: 'Revisión de requisitos en 60 segundos',
+    heading: shortPromises.checkHeading,
     lead: 'Cinco preguntas. La respuesta es una lista de documentos que prepara su navegador. No es una aprobación ni una oferta.',
     questions: {
       age: {
@@ -78,7 +78,7 @@ export const firstTime: typeof en = {
         'Cheque anulado o carta del banco de la cuenta del negocio',
         'El nombre del negocio escrito igual en todos los documentos',
       ],
-      items: {
+      items: (p) => ({
         'age-none': 'Acta constitutiva o registro, y una página sobre sus años en el oficio',
         'age-young': 'Registro del negocio y los estados de cuenta que ya tenga',
         'age-old': 'Las últimas 2 declaraciones de impuestos del negocio',
@@ -90,15 +90,15 @@ export const firstTime: typeof en = {
           'Estados de cuenta de los últimos 6 meses, declaraciones del negocio y personales, cifras del año en curso',
         'amount-large':
           'Declaraciones de 2 a 3 años, relación de deudas, estado financiero personal, resolución de la empresa',
-        'score-high': 'Pago inicial en nuestra calculadora: del 10% al 15%',
-        'score-middle': 'Pago inicial en nuestra calculadora: del 20% al 30%; 6 meses de estados de cuenta ayudan',
+        'score-high': `Pago inicial en nuestra calculadora: del ${p.down.from} al ${p.down.good}`,
+        'score-middle': `Pago inicial en nuestra calculadora: del ${p.down.fair} al ${p.down.to}; 6 meses de estados de cuenta ayudan`,
         'score-low':
           'La calculadora empieza en 600. Llámenos: evaluamos la solicitud completa. Puede ayudar un pago inicial mayor o la garantía de otro dueño',
         'number-ssn': 'Número de Seguro Social para la autorización de crédito; se guarda cifrado',
         'number-itin': 'Carta de su ITIN; no necesita Seguro Social',
         'quote-yes': 'La cotización, con marca, modelo, año, número de serie y precio',
         'quote-no': 'Una cotización del vendedor: pida marca, modelo, año, número de serie y precio',
-      },
+      }),
       note: 'Cada decisión la toma un especialista en crédito. Esta lista no es una aprobación, una oferta ni un rechazo.',
       print: 'Imprimir esta lista',
       apply: 'Inicie su solicitud',
@@ -177,7 +177,7 @@ export const firstTime: typeof en = {
       },
     ],
   },
-  questions: {
+  questions: (p) => ({
     heading: 'Primer financiamiento de equipo: diez respuestas',
     list: [
       {
@@ -192,8 +192,7 @@ export const firstTime: typeof en = {
       },
       {
         question: '¿Cuánto necesito de pago inicial (enganche)?',
-        answer:
-          'Nuestra calculadora empieza con 10% a 30%, según su nivel de crédito, y puede llegar a 50%. En una primera compra conviene más: baja el pago y muestra que usted también arriesga.',
+        answer: `Nuestra calculadora empieza con ${p.down.from} a ${p.down.to}, según su nivel de crédito, y puede llegar a ${p.down.most}. En una primera compra conviene más: baja el pago y muestra que usted también arriesga.`,
       },
       {
         question: '¿La revisión de 60 segundos afecta mi crédito?',
@@ -227,14 +226,13 @@ export const firstTime: typeof en = {
       },
       {
         question: '¿Qué más voy a pagar además de la mensualidad?',
-        answer:
-          'La solicitud es gratis. Considere el pago inicial, el impuesto sobre la venta, el seguro y la entrega. Si hay un cargo por documentos o un depósito, la propuesta lo indica antes de que firme. La calculadora muestra intereses, no impuestos ni cargos.',
+        answer: `${promises.noFee} Considere el pago inicial, el impuesto sobre la venta, el seguro y la entrega. Si hay un cargo por documentos o un depósito, la propuesta lo indica antes de que firme. La calculadora muestra intereses, no impuestos ni cargos.`,
       },
     ],
-  },
+  }),
   closing: {
     heading: '¿Listo para precalificar?',
     text: (hours: string) =>
-      `Tarda unos 5 minutos. ¿Tiene preguntas? Llame: ${hours}. ${promises.email} La precalificación usa nuestra solicitud de una página. No consultamos su crédito hasta que usted firme la autorización al final.`,
+      `Tarda unos 5 minutos. ¿Tiene preguntas? Llame: ${hours}. ${promises.email} ${promises.preQualify}`,
   },
 };

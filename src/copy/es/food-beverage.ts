@@ -1,4 +1,5 @@
 import type { foodBeverage as en } from '../en/food-beverage.ts';
+import { shortPromises } from './promises.ts';
 
 export const foodBeverage: typeof en = {
   hero: {
@@ -6,8 +7,8 @@ export const foodBeverage: typeof en = {
     heading: ['Financiamiento de equipo', 'de alimentos y bebidas'],
     lead: 'Financie en un solo contrato el equipo, el flete, la instalación y el arranque de su restaurante, panadería, embotelladora o planta.',
     stats: [
-      { figure: '$10K–$2MM', label: 'Rango de financiamiento' },
-      { figure: '24–48 horas', label: 'Decisión de crédito típica' },
+      { figure: shortPromises.rangeFigure, label: 'Rango de financiamiento' },
+      { figure: shortPromises.decisionFigure, label: 'Decisión de crédito típica' },
       { figure: 'Nuevo o usado', label: 'De fábrica o distribuidor' },
     ],
   },

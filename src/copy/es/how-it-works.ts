@@ -1,12 +1,12 @@
 import type { howItWorks as en } from '../en/how-it-works.ts';
-import { promises } from './promises.ts';
+import { promises, shortPromises } from './promises.ts';
 
 export const howItWorks: typeof en = {
   heading: 'Cómo funciona el financiamiento de equipo',
   lead: 'Usted elige la máquina, nosotros le pagamos al vendedor y usted nos paga cada mes mientras la máquina trabaja. Estos son los pasos y a quién le toca cada uno.',
   chain: {
     heading: 'Cuatro pasos de la cotización a la entrega',
-    segments: ['24–48 horas', 'Condiciones por escrito', 'Entrega'],
+    segments: [shortPromises.decisionTime, 'Condiciones por escrito', 'Entrega'],
     list: [
       {
         title: 'Usted llena la solicitud',

@@ -1,5 +1,5 @@
 import type { itin as en } from '../en/itin.ts';
-import { promises } from './promises.ts';
+import { promises, shortPromises } from './promises.ts';
 
 export const itin: typeof en = {
   hero: {
@@ -7,9 +7,9 @@ export const itin: typeof en = {
     heading: ['Financiamiento', 'de equipo', 'con ITIN'],
     lead: 'Si declara sus impuestos con ITIN, puede solicitar financiamiento de equipo. No necesita Seguro Social. El sitio, la solicitud y los correos electrónicos están en español.',
     stats: [
-      { figure: '24–48 horas', label: 'Decisión de crédito típica' },
-      { figure: '5–7', label: 'Días hábiles al desembolso, por lo general' },
-      { figure: '$10K–$2MM', label: 'Rango de financiamiento' },
+      { figure: shortPromises.decisionFigure, label: 'Decisión de crédito típica' },
+      { figure: shortPromises.itinFigure, label: 'Días hábiles al desembolso, por lo general' },
+      { figure: shortPromises.rangeFigure, label: 'Rango de financiamiento' },
     ],
   },
   benefits: {
@@ -60,7 +60,7 @@ export const itin: typeof en = {
   },
   timeline: {
     heading: 'De la solicitud al desembolso',
-    segments: ['24–48 horas', '5–7 días hábiles'],
+    segments: [shortPromises.decisionTime, shortPromises.itinTime],
     list: [
       {
         title: 'Solicitud',
@@ -73,7 +73,7 @@ export const itin: typeof en = {
       { title: 'Desembolso', text: 'Usted firma, le pagamos al vendedor y usted recibe el equipo.' },
     ],
   },
-  faq: {
+  faq: (p) => ({
     heading: 'Financiamiento con ITIN: seis respuestas',
     list: [
       {
@@ -92,8 +92,7 @@ export const itin: typeof en = {
       },
       {
         question: '¿Cuánto necesito de pago inicial (enganche)?',
-        answer:
-          'En nuestra calculadora, del 10% al 30% según el nivel de crédito, y hasta el 50% si usted quiere. Los niveles empiezan en 600 puntos. Con menos, o sin puntaje, evaluamos su solicitud completa.',
+        answer: `En nuestra calculadora, del ${p.down.from} al ${p.down.to} según el nivel de crédito, y hasta el ${p.down.most} si usted quiere. Los niveles empiezan en 600 puntos. Con menos, o sin puntaje, evaluamos su solicitud completa.`,
       },
       {
         question: '¿Cuánto tarda?',
@@ -105,7 +104,7 @@ export const itin: typeof en = {
           'Su número y su fecha de nacimiento se guardan cifrados con AES-256 y se usan para la solicitud. Nuestro aviso de privacidad explica quién puede verlos y cuándo la ley puede exigir que los compartamos.',
       },
     ],
-  },
+  }),
   machines: {
     heading: 'Ejemplos de pagos con ITIN',
     lead: 'La tasa de la calculadora no depende del tipo de número. Elija una máquina para cambiar su precio, su plazo o su nivel de crédito.',

@@ -1,5 +1,5 @@
 import type { manufacturing as en } from '../en/manufacturing.ts';
-import { promises } from './promises.ts';
+import { promises, shortPromises } from './promises.ts';
 
 export const manufacturing: typeof en = {
   hero: {
@@ -7,7 +7,7 @@ export const manufacturing: typeof en = {
     heading: ['Financiamiento de equipo', 'de manufactura'],
     lead: 'Financie centros de maquinado, robots, compresores y equipo de inspección, con herramental e integración en el mismo contrato.',
     stats: [
-      { figure: '$10K–$2MM', label: 'Rango de financiamiento' },
+      { figure: shortPromises.rangeFigure, label: 'Rango de financiamiento' },
       { figure: 'Días', label: 'No semanas, para decidir' },
       { figure: '12–60 meses', label: 'Plazos' },
     ],
@@ -107,7 +107,7 @@ export const manufacturing: typeof en = {
       },
     ],
   },
-  questions: {
+  questions: (p) => ({
     heading: 'Financiamiento de equipo de manufactura: diez respuestas',
     list: [
       {
@@ -142,8 +142,7 @@ export const manufacturing: typeof en = {
       },
       {
         question: '¿De cuánto puede ser el plazo?',
-        answer:
-          'De 12 a 60 meses en nuestra calculadora. Los plazos de más de 48 meses agregan un punto a la tasa de ejemplo. Si la máquina dura mucho y quiere un plazo mayor, llámenos: depende de la revisión.',
+        answer: `De 12 a 60 meses en nuestra calculadora. Los plazos de más de ${String(p.long.months)} meses agregan ${p.long.points} a la tasa de ejemplo. Si la máquina dura mucho y quiere un plazo mayor, llámenos: depende de la revisión.`,
       },
       {
         question: '¿Puedo deducir la máquina este año?',
@@ -161,7 +160,7 @@ export const manufacturing: typeof en = {
           'Por lo general, sí. Su propuesta dice qué se aplica si paga antes. Para darla a cuenta, pídanos el monto para liquidar; el distribuidor lo paga y se libera el gravamen. Lea esa línea antes de firmar.',
       },
     ],
-  },
+  }),
   closing: {
     heading: '¿Tiene la cotización en el escritorio?',
     text: (hours: string) => `Presente la solicitud por el total de la celda. ¿Preguntas? Llame: ${hours}.`,

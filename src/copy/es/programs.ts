@@ -4,7 +4,7 @@ import { promises } from './promises.ts';
 export const programs: typeof en = {
   qualify: {
     contact: (hours) => `¿Tiene dudas? Llámenos: ${hours}. ${promises.email}`,
-    list: (p) => [
+    list: (p, sameDay) => [
       {
         term: 'Monto',
         text: 'De $10,000 a $2,000,000, equipo nuevo y usado, para negocios en Estados Unidos.',
@@ -19,12 +19,12 @@ export const programs: typeof en = {
       },
       {
         term: 'Pago inicial',
-        text: `Del ${p.down.from} al ${p.down.to} según el nivel de crédito en nuestra calculadora, y hasta ${p.maxDown} si usted quiere.`,
+        text: `Del ${p.down.from} al ${p.down.to} según el nivel de crédito en nuestra calculadora, y hasta ${p.down.most} si usted quiere.`,
       },
       { term: 'Decisión', text: promises.decision },
       { term: 'Consulta de crédito', text: promises.creditCheck },
       { term: 'Quién decide', text: `${promises.directLender} ${promises.otherSource} En el negocio desde 2015.` },
-      { term: 'Cuánto cuesta', text: `${promises.noFee} ${p.sameDay}` },
+      { term: 'Cuánto cuesta', text: `${promises.noFee} ${sameDay}` },
     ],
     tiers: {
       heading: 'Su puntaje y la tasa de ejemplo',

@@ -1,4 +1,4 @@
-import type { promises as en } from '../en/promises.ts';
+import type { promises as en, shortPromises as shortEn } from '../en/promises.ts';
 
 /** One wording per promise. Pages use these sentences, and a test compares every public page with them. */
 export const promises: typeof en = {
@@ -8,6 +8,7 @@ export const promises: typeof en = {
   decisionShort: 'La mayoría de las decisiones en 24–48 horas.',
   contact: 'Nos comunicaremos con usted en un plazo de 24 a 48 horas.',
   email: 'Respondemos los correos electrónicos en un plazo de 24 horas, de lunes a viernes.',
+  dealerStructures: 'Enviamos estructuras de pago para su cliente en 24 horas, de lunes a viernes.',
   itinFunding:
     'El desembolso suele tardar 5–7 días hábiles después de la aprobación, con los documentos firmados y el equipo entregado.',
   truckClosing: 'La compra de un camión suele cerrarse en 5–10 días hábiles.',
@@ -15,6 +16,8 @@ export const promises: typeof en = {
   noFee: 'Presentar la solicitud no cuesta nada.',
   noTwoYears: 'No hay una regla estricta de 2 años.',
   creditCheck: 'Consultamos su crédito solo después de que usted firme la autorización al final de la solicitud.',
+  preQualify:
+    'Para precalificar se usa nuestra solicitud de una página. No consultamos su crédito hasta que usted firme la autorización al final.',
   directLender:
     'Somos un prestamista directo: nuestro propio equipo revisa su solicitud y financia las operaciones aprobadas.',
   otherSource: 'Si participa otra fuente de fondos, recibe solo lo que necesita para decidir.',
@@ -22,4 +25,26 @@ export const promises: typeof en = {
   spouse: 'Nunca exigimos la firma de su cónyuge por el solo hecho de estar casados.',
   approval: 'Todo financiamiento está sujeto a aprobación de crédito.',
   noCommitment: 'Las condiciones pueden variar. Nada en este sitio es un compromiso de préstamo.',
+};
+
+export const shortPromises: typeof shortEn = {
+  decisionFigure: '24–48 horas',
+  decisionTime: '24–48 horas',
+  decisionHeading: 'Aprobación en 24–48 horas',
+  emailTime: 'en un plazo de 24 horas, de lunes a viernes',
+  dealerFigure: '24 horas',
+  dealerTime: 'En 24 horas',
+  itinFigure: '5–7',
+  itinTime: '5–7 días hábiles',
+  truckFigure: '5–10',
+  truckHeading: 'Por lo general se cierra en 5–10 días hábiles',
+  truckTime: 'Día 5 a 10',
+  checkFigure: '60 segundos',
+  checkHeading: 'Revisión de requisitos en 60 segundos',
+  preQualifyFigure: '5 minutos',
+  preQualifyHeading: 'Precalifique en 5 minutos',
+  sameDayHeading: 'Cotizaciones el mismo día, de lunes a viernes',
+  since: 'Prestamista directo desde 2015',
+  notSoldHeading: 'No vendemos su información',
+  rangeFigure: '$10K–$2MM',
 };

@@ -1,5 +1,5 @@
 import type { vocationalTrucks as en } from '../en/vocational-trucks.ts';
-import { promises } from './promises.ts';
+import { promises, shortPromises } from './promises.ts';
 
 export const vocationalTrucks: typeof en = {
   hero: {
@@ -8,7 +8,7 @@ export const vocationalTrucks: typeof en = {
     lead: 'Financie camiones con pluma, canastilla o grúa, grúas perforadoras y carrocerías de servicio a 48–60 meses: un camión o toda la flota.',
     stats: [
       { figure: '48–60 meses', label: 'Plazos' },
-      { figure: '5–10', label: 'Días hábiles al cierre, por lo general' },
+      { figure: shortPromises.truckFigure, label: 'Días hábiles al cierre, por lo general' },
       { figure: 'Todo crédito', label: 'Niveles considerados' },
     ],
   },
@@ -82,8 +82,8 @@ export const vocationalTrucks: typeof en = {
     ],
   },
   timeline: {
-    heading: 'Por lo general se cierra en 5–10 días hábiles',
-    segments: ['24–48 horas', 'Inspección, título, seguro', 'Día 5 a 10'],
+    heading: shortPromises.truckHeading,
+    segments: [shortPromises.decisionTime, 'Inspección, título, seguro', shortPromises.truckTime],
     list: [
       { title: 'Solicitud', text: 'VIN, año, millas, carrocería y precio, en una página.' },
       { title: 'Aprobación', text: 'Las condiciones por escrito y la lista de lo que falta.' },

@@ -9,7 +9,7 @@ import { EquipmentList } from '../sections/equipment-list.tsx';
 import { MachinePrices } from '../sections/machine-prices.tsx';
 import { Qualify } from '../sections/qualify.tsx';
 import { Structures } from '../sections/structures.tsx';
-import { industryTerms } from './industry-terms.ts';
+import { industryTerms, pricingFacts } from './industry-terms.ts';
 import { machines } from './machines.ts';
 import { ProgramAnswers } from './program-answers.tsx';
 
@@ -40,7 +40,13 @@ export function ConstructionPage({ site, lang }: ViewProps) {
         brand={brand}
         lang={lang}
       />
-      <ProgramAnswers copy={copy.questions} program="construction" terms={terms} site={site} lang={lang} />
+      <ProgramAnswers
+        copy={copy.questions(pricingFacts(brand.pricing))}
+        program="construction"
+        terms={terms}
+        site={site}
+        lang={lang}
+      />
       <ClosingPlate copy={copy.closing} site={site} lang={lang} drawing="skid-steer" />
     </>
   );

@@ -1,14 +1,15 @@
 import { ArrowRight, Printer } from 'lucide-react';
 import type { firstTime } from '#copy/en/first-time.ts';
+import type { PricingFacts } from '#copy/en/programs.ts';
 
 type Copy = (typeof firstTime)['check'];
-type Props = { copy: Copy; application: string };
+type Props = { copy: Copy; facts: PricingFacts; application: string };
 
 /**
  * Five taps, and the style sheet shows the lines of the list that belong to them, on the screen and on paper. No script
  * works it out, and a dialog's form outside of a dialog goes nowhere: nothing is sent or kept.
  */
-export function EligibilityCheck({ copy, application }: Props) {
+export function EligibilityCheck({ copy, facts, application }: Props) {
   const { questions, result } = copy;
   return (
     <section className="section section-surface" id="check" aria-labelledby="check-heading">
@@ -36,7 +37,7 @@ export function EligibilityCheck({ copy, application }: Props) {
             <p className="check-wait">{result.wait}</p>
             <div className="check-list">
               <ul>
-                {Object.entries(result.items).map(([key, text]) => (
+                {Object.entries(result.items(facts)).map(([key, text]) => (
                   <li key={key} data-if={key}>
                     {text}
                   </li>

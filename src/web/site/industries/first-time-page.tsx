@@ -11,7 +11,7 @@ import { Qualify } from '../sections/qualify.tsx';
 import { Testimonials } from '../sections/testimonials.tsx';
 import { EligibilityCheck } from './eligibility-check.tsx';
 import { FirstSteps } from './first-steps.tsx';
-import { industryTerms } from './industry-terms.ts';
+import { industryTerms, pricingFacts } from './industry-terms.ts';
 import { machines } from './machines.ts';
 import { ProgramAnswers } from './program-answers.tsx';
 
@@ -21,17 +21,18 @@ export function FirstTimePage({ site, lang }: ViewProps) {
   const { brand } = site;
   const copy = copies[lang];
   const terms = industryTerms(brand.pricing, 75_000, 48);
+  const facts = pricingFacts(brand.pricing);
   return (
     <>
       <Hero copy={copy.hero} brand={brand} lang={lang} drawing="keys" terms={terms} />
       <FirstSteps copy={copy.steps} phone={brand.phones.main} />
-      <EligibilityCheck copy={copy.check} application={addresses.application[lang]} />
-      <Benefits copy={copy.points} />
+      <EligibilityCheck copy={copy.check} facts={facts} application={addresses.application[lang]} />
+      <Benefits copy={copy.points(facts)} />
       <DocumentLists copy={copy.needs} id="needs" />
       <MachinePrices copy={copy.machines} machines={machines.firstTime} pricing={brand.pricing} lang={lang} />
       <Qualify copy={copy.qualify} site={site} lang={lang} />
       {brand.sample && <Testimonials copy={copy.stories} lang={lang} />}
-      <ProgramAnswers copy={copy.questions} program="firstTime" terms={terms} site={site} lang={lang} />
+      <ProgramAnswers copy={copy.questions(facts)} program="firstTime" terms={terms} site={site} lang={lang} />
       <ClosingPlate copy={copy.closing} site={site} lang={lang} drawing="skid-steer" />
     </>
   );

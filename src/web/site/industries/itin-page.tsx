@@ -9,7 +9,7 @@ import { Faq } from '../sections/faq.tsx';
 import { MachinePrices } from '../sections/machine-prices.tsx';
 import { Qualify } from '../sections/qualify.tsx';
 import { Steps } from '../steps.tsx';
-import { industryTerms } from './industry-terms.ts';
+import { industryTerms, pricingFacts } from './industry-terms.ts';
 import { machines } from './machines.ts';
 import { ProgramAnswers } from './program-answers.tsx';
 
@@ -27,7 +27,7 @@ export function ItinPage({ site, lang }: ViewProps) {
       <MachinePrices copy={copy.machines} machines={machines.itin} pricing={brand.pricing} lang={lang} />
       <Qualify copy={copy.qualify} site={site} lang={lang} />
       <DocumentLists copy={copy.documents} />
-      <Faq copy={copy.faq} />
+      <Faq copy={copy.faq(pricingFacts(brand.pricing))} />
       <ProgramAnswers copy={copy.more} program="itin" terms={terms} site={site} lang={lang} />
       <ClosingPlate copy={copy.closing} site={site} lang={lang} drawing="skid-steer" />
     </>

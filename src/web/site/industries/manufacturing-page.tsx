@@ -9,7 +9,7 @@ import { EquipmentList } from '../sections/equipment-list.tsx';
 import { MachinePrices } from '../sections/machine-prices.tsx';
 import { Qualify } from '../sections/qualify.tsx';
 import { Structures } from '../sections/structures.tsx';
-import { industryTerms } from './industry-terms.ts';
+import { industryTerms, pricingFacts } from './industry-terms.ts';
 import { machines } from './machines.ts';
 import { ProgramAnswers } from './program-answers.tsx';
 import { MachineHours } from './machine-hours.tsx';
@@ -36,7 +36,13 @@ export function ManufacturingPage({ site, lang }: ViewProps) {
         pricing={brand.pricing}
         lang={lang}
       />
-      <ProgramAnswers copy={copy.questions} program="manufacturing" terms={terms} site={site} lang={lang} />
+      <ProgramAnswers
+        copy={copy.questions(pricingFacts(brand.pricing))}
+        program="manufacturing"
+        terms={terms}
+        site={site}
+        lang={lang}
+      />
       <ClosingPlate copy={copy.closing} site={site} lang={lang} drawing="robot-arm" />
     </>
   );

@@ -6,6 +6,7 @@ import { programs as es } from '#copy/es/programs.ts';
 import { type Pricing, tierNames } from '#finance/tiers.ts';
 import type { Site } from '#web/shell/site.ts';
 import { percent } from '#web/ui/money.ts';
+import { pricingFacts } from '../industries/industry-terms.ts';
 import { sameDayPromise } from '../inquiry-section.tsx';
 import { SampleChip } from './sample-chip.tsx';
 
@@ -22,13 +23,7 @@ type Props = {
 export function Qualify({ copy, site, lang }: Props) {
   const words = copies[lang];
   const { pricing, sample } = site.brand;
-  const downs = tierNames.map((name) => pricing.tiers[name].minDownBps);
-  const down = { from: percent(Math.min(...downs)), to: percent(Math.max(...downs)) };
-  const facts = words.list({
-    down,
-    maxDown: percent(pricing.maxDownBps),
-    sameDay: sameDayPromise(site.brand, lang),
-  });
+  const facts = words.list(pricingFacts(pricing), sameDayPromise(site.brand, lang));
   return (
     <section className="section section-surface" id="qualify" aria-labelledby="qualify-heading">
       <div className="section-inner split">
