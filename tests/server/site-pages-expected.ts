@@ -118,14 +118,14 @@ export const sitePages: {
     h1: ['Dealer financing program', 'Programa de distribuidores'],
     says: [
       list(
-        'Structures for your customer within 24 hours | Dealer resources | Construction | Food & Beverage | Manufacturing | by invitation',
+        'structures for your customer within 24 hours | Dealer resources | Construction | Food & Beverage | Manufacturing | by invitation',
       ),
       list(
-        'Estructuras para su cliente en 24 horas | Recursos para distribuidores | Construcción | Alimentos y bebidas | Manufactura | por invitación',
+        'estructuras de pago para su cliente en 24 horas | Recursos para distribuidores | Construcción | Alimentos y bebidas | Manufactura | por invitación',
       ),
     ],
     counts: [
-      ['What dealers ask us', 'Lo que los distribuidores preguntan', 'h3', 4],
+      ['Questions dealers ask', 'Lo que los distribuidores preguntan', 'h3', 4],
       ['A deal in four steps', 'Una operación en cuatro pasos', 'h3', 4],
       ['Three industries', 'Tres industrias', 'h3', 3],
     ],

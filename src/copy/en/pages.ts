@@ -53,8 +53,7 @@ export const pages = {
   partner: {
     name: 'Partners',
     title: 'Equipment dealer financing program',
-    description:
-      'For equipment dealers: structures within 24 hours, the payment on your quote, a portal that says what is missing and who moves next.',
+    description: `For equipment dealers: a monthly payment on every quote and one link for your customer. ${promises.dealerStructures}`,
     keywords: 'equipment dealer financing program, vendor financing, dealer portal',
   },
   caseFoodBeverage: {
@@ -81,7 +80,7 @@ export const pages = {
     name: 'Credit application',
     title: 'Credit application',
     description:
-      'Apply for equipment financing in minutes. No application fee. Sensitive numbers are encrypted at rest.',
+      'Apply for equipment financing on one page, in English or Spanish. No application fee. Sensitive numbers are encrypted at rest.',
     keywords: 'equipment financing application, apply for equipment financing',
   },
   privacy: {

@@ -1,21 +1,23 @@
+import { promises, shortPromises } from './promises.ts';
+
 export const partner = {
   hero: {
     badge: 'For equipment dealers',
     heading: ['Dealer', 'financing', 'program'],
-    lead: 'Put a payment on the quote, send the customer one link, and see at every moment what is missing and who moves next.',
+    lead: 'Add a monthly payment to every quote, send your customer one link, and always see what’s missing and who moves next.',
     stats: [
-      { figure: '24 Hours', label: 'To structures for your deal' },
-      { figure: '$10K–$2MM', label: 'Per customer' },
+      { figure: shortPromises.dealerFigure, label: 'To structures for your customer' },
+      { figure: shortPromises.rangeFigure, label: 'Per customer' },
       { figure: 'New and used', label: 'From your floor or your yard' },
     ],
   },
   signIn: 'Dealer sign in',
   benefits: {
-    heading: 'What dealers ask us',
+    heading: 'Questions dealers ask',
     list: [
       {
         title: 'When do I hear back?',
-        text: 'Structures for your customer within 24 hours, Monday to Friday. Small and complete files are quicker.',
+        text: `${promises.dealerStructures} Small, complete applications go faster.`,
       },
       {
         title: 'Who gets paid, and when?',
@@ -23,22 +25,22 @@ export const partner = {
       },
       {
         title: 'What does my customer see?',
-        text: 'A personal link to our application, filled in with what you entered. The form opens in Spanish too.',
+        text: 'A personal link to our application with the details you entered. It’s also in Spanish.',
       },
       {
         title: 'Whose customer is it?',
-        text: 'Yours. Your deals are seen by your dealership and by us, by no other dealer.',
+        text: 'Yours. Only your dealership and our team can see your deals.',
       },
     ],
   },
   process: {
     heading: 'A deal in four steps',
-    segments: ['5 minutes', 'Within 24 hours', 'Signed and delivered'],
+    segments: ['You, at the counter', shortPromises.dealerTime, 'Signed and delivered'],
     list: [
-      { title: 'Send', text: 'Enter the deal, or send the customer a link that fills in what you know.' },
-      { title: 'Structure', text: 'We answer with the terms that fit, or with what is missing.' },
-      { title: 'Sign', text: 'The customer signs and uploads papers by phone.' },
-      { title: 'Get paid', text: 'Invoice, delivery and acceptance, then the money is on its way to you.' },
+      { title: 'Send', text: 'Enter the deal, or send your customer a link with the details you already have.' },
+      { title: 'Structure', text: 'We come back with terms that fit, or tell you what’s missing.' },
+      { title: 'Sign', text: 'Your customer signs and uploads documents by phone.' },
+      { title: 'Get paid', text: 'Once we have your invoice and the customer’s acceptance, we pay you.' },
     ],
   },
   resources: {
@@ -47,31 +49,31 @@ export const partner = {
       {
         title: 'In the portal',
         items: [
-          'Deals with their stage, what is missing, who moves next',
-          'Upload links for your customer’s papers',
-          'Application links, with what you already know filled in',
+          'Every deal’s stage, missing documents and next step',
+          'Upload links for your customer’s documents',
+          'Application links with the details you already have',
         ],
       },
       {
-        title: 'On the counter',
+        title: 'At the counter',
         items: [
-          'The payment calculator, with down payment and rate shown',
+          'The payment calculator, with down payment and APR shown',
           'Seasonal and step-up structures',
-          'A checklist of papers by deal size',
+          'A document checklist by deal size',
         ],
       },
       {
-        title: 'On the phone',
-        items: ['A named representative', 'Monday to Friday, in English or Spanish', 'E-mail answered within 24 hours'],
+        title: 'By phone and email',
+        items: ['A representative for your dealership', 'Monday to Friday, in English or Spanish', promises.email],
       },
     ],
   },
   industries: {
-    heading: 'Three industries we know by the serial number',
+    heading: 'Three industries we know inside out',
     see: 'See the program',
   },
   join: {
     heading: 'Access is by invitation',
-    text: (hours: string) => `Call us or write, and we open your dealership’s account. ${hours}.`,
+    text: (hours: string) => `Call or email us and we’ll set up your dealership’s account. We’re here ${hours}.`,
   },
 };

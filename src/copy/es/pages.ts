@@ -5,7 +5,7 @@ export const pages: typeof en = {
   home: {
     name: 'Inicio',
     title: 'Financiamiento de equipo de $10K a $2MM',
-    description: `Financiamiento de equipo nuevo y usado para negocios, de $10,000 a $2,000,000. Todo tipo de crédito, sin costo por presentar la solicitud. ${promises.decisionShort}`,
+    description: `Financiamiento de equipo nuevo y usado para negocios, de $10,000 a $2,000,000. Todo tipo de crédito, sin costo por presentar su solicitud. ${promises.decisionShort}`,
     keywords: 'financiamiento de equipo, préstamo para maquinaria, financiamiento de equipo de construcción',
   },
   construction: {
@@ -54,8 +54,7 @@ export const pages: typeof en = {
   partner: {
     name: 'Socios',
     title: 'Programa para distribuidores de equipo',
-    description:
-      'Para distribuidores de equipo: estructuras en 24 horas, el pago en su cotización y un portal que dice qué falta y a quién le toca.',
+    description: `Para distribuidores de equipo: el pago en cada cotización y un enlace para su cliente. ${promises.dealerStructures}`,
     keywords: 'programa de financiamiento para distribuidores, financiamiento para vendedores de equipo',
   },
   caseFoodBeverage: {
@@ -81,8 +80,7 @@ export const pages: typeof en = {
   application: {
     name: 'Solicitud de crédito',
     title: 'Solicitud de crédito',
-    description:
-      'Solicite financiamiento de equipo en minutos. Presentar la solicitud no cuesta nada. Los números delicados se guardan cifrados.',
+    description: `Solicite financiamiento de equipo en una sola página, en español o en inglés. ${promises.noFee} Los números delicados se guardan cifrados.`,
     keywords: 'solicitud de financiamiento de equipo, solicitar financiamiento',
   },
   privacy: {

@@ -1,13 +1,14 @@
 import type { partner as en } from '../en/partner.ts';
+import { promises, shortPromises } from './promises.ts';
 
 export const partner: typeof en = {
   hero: {
     badge: 'Para distribuidores de equipo',
     heading: ['Programa de', 'distribuidores'],
-    lead: 'Ponga el pago en su cotización, mande un enlace al cliente y vea en todo momento qué falta y a quién le toca.',
+    lead: 'Ponga el pago mensual en cada cotización, mande un enlace a su cliente y vea siempre qué falta y a quién le toca.',
     stats: [
-      { figure: '24 horas', label: 'Para las estructuras' },
-      { figure: '$10K–$2MM', label: 'Por cliente' },
+      { figure: shortPromises.dealerFigure, label: 'Para darle estructuras de pago' },
+      { figure: shortPromises.rangeFigure, label: 'Por cliente' },
       { figure: 'Nuevo o usado', label: 'De su sala de ventas o su patio' },
     ],
   },
@@ -17,30 +18,30 @@ export const partner: typeof en = {
     list: [
       {
         title: '¿Cuándo me contestan?',
-        text: 'Estructuras para su cliente en 24 horas, de lunes a viernes. Los expedientes pequeños y completos tardan menos.',
+        text: `${promises.dealerStructures} Las solicitudes pequeñas y completas tardan menos.`,
       },
       {
         title: '¿A quién se le paga y cuándo?',
-        text: 'A usted, directamente, cuando el cliente firmó y aceptó la entrega.',
+        text: 'A usted, directamente, cuando el cliente ya firmó y aceptó la entrega.',
       },
       {
         title: '¿Qué ve mi cliente?',
-        text: 'Un enlace personal a nuestra solicitud, llena con lo que usted capturó. También se abre en español.',
+        text: 'Un enlace personal a nuestra solicitud con los datos que usted capturó. También está en español.',
       },
       {
         title: '¿De quién es el cliente?',
-        text: 'Suyo. Sus operaciones las ven su empresa y nosotros, ningún otro distribuidor.',
+        text: 'Suyo. Solo su empresa y nuestro equipo pueden ver sus operaciones.',
       },
     ],
   },
   process: {
     heading: 'Una operación en cuatro pasos',
-    segments: ['5 minutos', 'En 24 horas', 'Firma y entrega'],
+    segments: ['Usted, en el mostrador', shortPromises.dealerTime, 'Firma y entrega'],
     list: [
-      { title: 'Envíe', text: 'Capture la operación o mande al cliente un enlace con los datos que usted ya tiene.' },
-      { title: 'Estructura', text: 'Contestamos con las condiciones que convienen, o con lo que falta.' },
+      { title: 'Envíe', text: 'Capture la operación o mande a su cliente un enlace con los datos que usted ya tiene.' },
+      { title: 'Estructura', text: 'Le proponemos condiciones convenientes o le decimos qué falta.' },
       { title: 'Firma', text: 'El cliente firma y sube sus documentos desde el teléfono.' },
-      { title: 'Cobre', text: 'Factura, entrega y aceptación; después le pagamos a usted.' },
+      { title: 'Cobre', text: 'Con su factura y la aceptación del cliente, le pagamos.' },
     ],
   },
   resources: {
@@ -49,35 +50,32 @@ export const partner: typeof en = {
       {
         title: 'En el portal (en inglés)',
         items: [
-          'Operaciones con su etapa, lo que falta y a quién le toca',
+          'La etapa, los documentos que faltan y el siguiente paso de cada operación',
           'Enlaces para que su cliente suba documentos',
-          'Enlaces a la solicitud, con los datos que usted ya tiene',
+          'Enlaces a la solicitud con los datos que usted ya tiene',
         ],
       },
       {
         title: 'En el mostrador',
         items: [
-          'La calculadora de pagos, con pago inicial y tasa a la vista',
+          'La calculadora de pagos, con pago inicial y APR a la vista',
           'Estructuras de temporada y escalonadas',
           'Lista de documentos según el monto',
         ],
       },
       {
-        title: 'Por teléfono',
-        items: [
-          'Un representante con nombre',
-          'De lunes a viernes, en español o inglés',
-          'Correos contestados en un plazo de 24 horas',
-        ],
+        title: 'Por teléfono y correo electrónico',
+        items: ['Un representante asignado a su empresa', 'De lunes a viernes, en español o inglés', promises.email],
       },
     ],
   },
   industries: {
-    heading: 'Tres industrias que conocemos por número de serie',
+    heading: 'Tres industrias que conocemos a fondo',
     see: 'Ver el programa',
   },
   join: {
     heading: 'El acceso es por invitación',
-    text: (hours: string) => `Llámenos o escríbanos y abrimos la cuenta de su empresa. ${hours}.`,
+    text: (hours: string) =>
+      `Llámenos o escríbanos y abrimos la cuenta de su empresa. Atendemos ${hours.charAt(0).toLowerCase()}${hours.slice(1)}.`,
   },
 };
