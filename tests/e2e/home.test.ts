@@ -200,6 +200,21 @@ test('the price board shows the chosen tier without a script, and three machines
   await context.close();
 });
 
+test('a phone shows one testimonial and three reasons until all are asked for, without a script, and paper shows all', async () => {
+  const { page, context } = await open('phone', { javaScriptEnabled: false });
+  await page.goto(url('/'));
+  const shown = (list: string) => page.locator(list).filter({ visible: true }).count();
+  const counts = async () => [await shown('#testimonials blockquote'), await shown('.why-reasons h3')];
+  expect(await counts()).toEqual([1, 3]);
+  await page.emulateMedia({ media: 'print' });
+  expect(await counts()).toEqual([4, 6]);
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByLabel('Show all 4 testimonials').check();
+  await page.getByLabel('Show all six reasons').check();
+  expect(await counts()).toEqual([4, 6]);
+  await context.close();
+});
+
 test('both languages load 2 subset fonts; any other letter loads the complete font', async () => {
   const { page, context, complaints } = await open('desktop');
   const fonts = new Set<string>();

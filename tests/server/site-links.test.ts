@@ -35,7 +35,7 @@ describe('header, footer and links', () => {
     [
       'es',
       '/es/itin',
-      'Solicitar',
+      'Pida su crédito',
       [
         '/es/construccion',
         '/es/food-beverage',

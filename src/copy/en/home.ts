@@ -1,16 +1,16 @@
-import { promises } from './promises.ts';
+import { promises, shortPromises } from './promises.ts';
 
 /** Figures come in ready to print; the cost is empty where the lender shows it in the calculator only. */
 type BoardTerms = { down: string; payments: number; cost: string };
 
 export const home = {
-  badge: 'Direct lender since 2015',
+  badge: shortPromises.since,
   heading: ['Know the payment.', 'Get the machine.'],
   lead: 'We finance new and used equipment for US businesses, $10,000 to $2,000,000. No application fee and no strict 2-year rule.',
   apply: 'Start Your Application',
   stats: [
-    { figure: '$10K–$2MM', label: 'Financing range' },
-    { figure: '24–48 Hours', label: 'Typical credit decision' },
+    { figure: shortPromises.rangeFigure, label: 'Financing range' },
+    { figure: shortPromises.decisionFigure, label: 'Typical credit decision' },
     { figure: 'All Credit', label: 'Levels considered' },
   ],
   board: {
@@ -62,6 +62,7 @@ export const home = {
   moves: {
     heading: 'How It Works',
     lead: 'You always know who moves next.',
+    all: 'Show a document request',
     who: { you: 'You', we: 'We' },
     list: [
       {
@@ -71,7 +72,7 @@ export const home = {
         text: 'One page, on any device. We save your progress as you type. No fee, and no credit pull until you sign.',
       },
       {
-        time: '24–48 hours',
+        time: shortPromises.decisionTime,
         who: ['we'],
         title: 'Fast Review',
         text: 'A credit specialist reviews your application. You’ll hear yes, no, or exactly what’s missing.',
@@ -119,15 +120,19 @@ export const home = {
     read: 'Read the case study',
     note: 'Payments at our calculator’s rate for excellent credit, not from the customer’s contract. Estimates, subject to credit approval.',
   },
-  testimonials: 'What our customers say',
+  testimonials: {
+    heading: 'What our customers say',
+    all: (count: number) => `Show all ${String(count)} testimonials`,
+  },
   why: {
     heading: 'Why choose us',
     lead: 'A direct lender since 2015. Our own team reviews your application and answers the phone.',
+    all: 'Show all six reasons',
     makers: 'Brands we finance',
     note: 'Brand names are trademarks of their owners. No manufacturer sponsors or endorses us.',
     reasons: [
       {
-        title: 'We don’t sell your information',
+        title: shortPromises.notSoldHeading,
         text: `${promises.directLender} ${promises.otherSource}`,
       },
       {
@@ -135,7 +140,7 @@ export const home = {
         text: 'See your payment, APR and total finance cost before you give us your name.',
       },
       {
-        title: 'Approval in 24–48 hours',
+        title: shortPromises.decisionHeading,
         text: `${promises.decision} We’ll tell you what is missing.`,
       },
       {
@@ -152,7 +157,7 @@ export const home = {
   answers: {
     heading: 'Straight answers',
     lead: 'From the people who review your application, fund it and answer the phone.',
-    reply: 'within 24 hours, Monday–Friday',
+    reply: promises.email,
     list: [
       {
         question: 'What does it cost to apply?',
@@ -179,7 +184,7 @@ export const home = {
     ],
   },
   proof: {
-    lender: 'Direct lender since 2015',
+    lender: shortPromises.since,
     lenderText: 'Our own team reviews and funds your application.',
     license: 'Licensed',
     member: 'Member',
@@ -188,7 +193,7 @@ export const home = {
     verifyLink: 'Verify a copy',
   },
   closing: {
-    heading: 'Same-day quotes, Monday to Friday',
+    heading: shortPromises.sameDayHeading,
     text: (hours: string) => `Call us ${hours}, or apply online anytime. ${promises.email}`,
   },
 };

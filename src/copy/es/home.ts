@@ -1,14 +1,14 @@
 import type { home as en } from '../en/home.ts';
-import { promises } from './promises.ts';
+import { promises, shortPromises } from './promises.ts';
 
 export const home: typeof en = {
-  badge: 'Prestamista directo desde 2015',
+  badge: shortPromises.since,
   heading: ['Conozca el pago.', 'Obtenga la máquina.'],
-  lead: 'Financiamos equipo nuevo y usado para negocios en Estados Unidos, de $10,000 a $2,000,000. Sin costo por solicitar y sin regla estricta de 2 años.',
+  lead: 'Financiamos equipo nuevo y usado para negocios en Estados Unidos, de $10,000 a $2,000,000. Sin costo por presentar su solicitud y sin regla estricta de 2 años.',
   apply: 'Inicie su solicitud',
   stats: [
-    { figure: '$10K–$2MM', label: 'Rango de financiamiento' },
-    { figure: '24–48 horas', label: 'Decisión de crédito típica' },
+    { figure: shortPromises.rangeFigure, label: 'Rango de financiamiento' },
+    { figure: shortPromises.decisionFigure, label: 'Decisión de crédito típica' },
     { figure: 'Todo crédito', label: 'Niveles considerados' },
   ],
   board: {
@@ -60,6 +60,7 @@ export const home: typeof en = {
   moves: {
     heading: 'Cómo funciona',
     lead: 'Usted siempre sabe a quién le toca el siguiente paso.',
+    all: 'Mostrar un pedido de documentos',
     who: { you: 'Usted', we: 'Nosotros' },
     list: [
       {
@@ -69,7 +70,7 @@ export const home: typeof en = {
         text: 'Una página, desde cualquier dispositivo. Guardamos su avance mientras escribe. Sin costo, y sin consulta de crédito hasta que usted firme.',
       },
       {
-        time: '24–48 horas',
+        time: shortPromises.decisionTime,
         who: ['we'],
         title: 'Revisión rápida',
         text: 'Un especialista en crédito revisa su solicitud. Le diremos sí, no, o exactamente qué falta.',
@@ -127,15 +128,19 @@ export const home: typeof en = {
     read: 'Lea el caso',
     note: 'Pagos a la tasa de nuestra calculadora para crédito excelente; no vienen del contrato del cliente. Son cálculos sujetos a aprobación de crédito.',
   },
-  testimonials: 'Lo que dicen nuestros clientes',
+  testimonials: {
+    heading: 'Lo que dicen nuestros clientes',
+    all: (count) => `Mostrar los ${String(count)} testimonios`,
+  },
   why: {
     heading: 'Por qué elegirnos',
     lead: 'Prestamista directo desde 2015. Nuestro propio equipo revisa su solicitud y contesta el teléfono.',
+    all: 'Mostrar las seis razones',
     makers: 'Marcas que financiamos',
     note: 'Las marcas pertenecen a sus dueños. Ningún fabricante nos patrocina ni nos respalda.',
     reasons: [
       {
-        title: 'No vendemos su información',
+        title: shortPromises.notSoldHeading,
         text: `${promises.directLender} ${promises.otherSource}`,
       },
       {
@@ -143,7 +148,7 @@ export const home: typeof en = {
         text: 'Vea su pago, la APR y el costo total de financiamiento antes de darnos su nombre.',
       },
       {
-        title: 'Aprobación en 24–48 horas',
+        title: shortPromises.decisionHeading,
         text: `${promises.decision} Si falta algo, se lo diremos.`,
       },
       {
@@ -151,7 +156,7 @@ export const home: typeof en = {
         text: 'Evaluamos en conjunto su crédito, su negocio y el equipo.',
       },
       {
-        title: 'Sin costo por solicitar',
+        title: 'Sin costo por presentar su solicitud',
         text: `${promises.noFee} La cotización tampoco cuesta.`,
       },
       {
@@ -163,7 +168,7 @@ export const home: typeof en = {
   answers: {
     heading: 'Respuestas claras',
     lead: 'De las personas que revisan su solicitud, la financian y contestan el teléfono.',
-    reply: 'en 24 horas, de lunes a viernes',
+    reply: promises.email,
     list: [
       {
         question: '¿Cuánto cuesta presentar la solicitud?',
@@ -190,7 +195,7 @@ export const home: typeof en = {
     ],
   },
   proof: {
-    lender: 'Prestamista directo desde 2015',
+    lender: shortPromises.since,
     lenderText: 'Nuestro propio equipo revisa y financia su solicitud.',
     license: 'Con licencia',
     member: 'Miembro',
@@ -199,7 +204,7 @@ export const home: typeof en = {
     verifyLink: 'Verificar una copia',
   },
   closing: {
-    heading: 'Cotizaciones el mismo día, de lunes a viernes',
+    heading: shortPromises.sameDayHeading,
     text: (hours: string) =>
       `Llame (${hours.charAt(0).toLowerCase()}${hours.slice(1)}) o presente su solicitud en línea a cualquier hora. ${promises.email}`,
   },

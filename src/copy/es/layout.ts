@@ -5,7 +5,7 @@ export const layout: typeof en = {
   skip: 'Ir al contenido',
   dealerSignIn: 'Acceso para distribuidores',
   makePayment: 'Hacer un pago',
-  getFunded: 'Solicitar',
+  getFunded: 'Pida su crédito',
   menu: 'Menú',
   closeMenu: 'Cerrar el menú',
   navigation: 'Principal',

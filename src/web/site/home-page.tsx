@@ -41,7 +41,7 @@ export function HomePage({ site, lang }: ViewProps) {
         <RecommendationSection site={site} lang={lang} />
         {!brand.leftOut.includes('caseVocationalTrucks') && <FleetCase brand={brand} lang={lang} />}
         <Testimonials
-          copy={{ heading: copy.testimonials, list: brand.testimonials[lang] }}
+          copy={{ ...copy.testimonials, list: brand.testimonials[lang] }}
           sample={brand.sample}
           lang={lang}
         />

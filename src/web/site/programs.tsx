@@ -41,7 +41,7 @@ export function Programs({ heading, lead, names, also = [], lang }: Props) {
                 <h3>{copy.cards[name].title}</h3>
                 <p>{copy.cards[name].text}</p>
                 <a href={addresses[cards[name].page][lang]} aria-label={`${copy.see}: ${copy.cards[name].title}`}>
-                  {copy.see} <ArrowRight size={20} strokeWidth={1.75} aria-hidden />
+                  <span>{copy.see}</span> <ArrowRight size={20} strokeWidth={1.75} aria-hidden />
                 </a>
               </div>
             </li>

@@ -2,6 +2,7 @@ import { Camera, Check, CircleDashed } from 'lucide-react';
 import type { Language } from '#contract/language.ts';
 import { home as en } from '#copy/en/home.ts';
 import { home as es } from '#copy/es/home.ts';
+import { ShowAll } from '../sections/show-all.tsx';
 
 const copies = { en: en.moves, es: es.moves };
 
@@ -76,6 +77,7 @@ export function Moves({ lang }: { lang: Language }) {
             <figcaption>{documents.caption}</figcaption>
           </figure>
         </div>
+        <ShowAll name="all-pictures" label={copy.all} />
       </div>
     </section>
   );

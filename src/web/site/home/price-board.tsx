@@ -10,6 +10,7 @@ import { addresses, type PageName } from '#web/addresses.ts';
 import { dollars, percent } from '#web/ui/money.ts';
 import { CostRuler } from '../cost-ruler.tsx';
 import { Drawing, type DrawingName } from '../drawing.tsx';
+import { ShowAll } from '../sections/show-all.tsx';
 
 const copies = { en: en.board, es: es.board };
 const SHOWN_TIER = 'good';
@@ -118,9 +119,7 @@ export function PriceBoard({ brand, lang }: { brand: Brand; lang: Language }) {
             </li>
           ))}
         </ul>
-        <label className="board-all">
-          <input type="checkbox" name="board-all" /> <span>{copy.all}</span>
-        </label>
+        <ShowAll name="all-machines" label={copy.all} />
         <div className="board-key">
           <p className="board-price">{copy.key.price}</p>
           <p className="board-cost">{copy.key.cost}</p>

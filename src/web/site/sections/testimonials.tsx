@@ -1,10 +1,12 @@
 import type { Testimonial } from '#contract/brand.ts';
 import type { Language } from '#contract/language.ts';
 import { SampleChip } from './sample-chip.tsx';
+import { ShowAll } from './show-all.tsx';
 
 type Quote = Omit<Testimonial, 'confirmed'> & Partial<Pick<Testimonial, 'confirmed'>>;
 type Props = {
-  copy: { heading: string; list: Quote[] };
+  /** `all` shows the rest of a longer list on phones. */
+  copy: { heading: string; list: Quote[]; all?: (count: number) => string };
   lang: Language;
   /** False once nothing of this installation is a sample. */
   sample?: boolean;
@@ -34,6 +36,7 @@ export const Testimonials = ({ copy, lang, sample = true, surface = false }: Pro
             </li>
           ))}
         </ul>
+        {copy.all && copy.list.length > 1 && <ShowAll name="all-testimonials" label={copy.all(copy.list.length)} />}
       </div>
     </section>
   );

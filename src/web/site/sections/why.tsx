@@ -3,6 +3,7 @@ import type { Language } from '#contract/language.ts';
 import { home as en } from '#copy/en/home.ts';
 import { home as es } from '#copy/es/home.ts';
 import { SampleChip } from './sample-chip.tsx';
+import { ShowAll } from './show-all.tsx';
 
 const copies = { en: en.why, es: es.why };
 
@@ -39,6 +40,7 @@ export function Why({ brand, lang }: { brand: Brand; lang: Language }) {
             </li>
           ))}
         </ul>
+        <ShowAll name="all-reasons" label={copy.all} />
       </div>
     </section>
   );
