@@ -45,7 +45,7 @@ describe('submitting the application', () => {
       expect(body).not.toHaveProperty('inviteToken');
       expect(key).toHaveLength(36);
       const toast = page.locator('.toast', { hasText: 'Application Submitted!' });
-      await toast.getByText(/\bcontact you within 24-48 hours/).waitFor();
+      await toast.getByText(/\bcontact you within 24–48 hours/).waitFor();
       expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(en.success.heading);
       expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toMatch(/Ramos|draft|key/);
       expect(await page.getByRole('link', { name: en.success.home }).getAttribute('href')).toBe('/');

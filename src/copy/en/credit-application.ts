@@ -155,9 +155,9 @@ export const creditApplication = {
   },
   success: {
     toastTitle: 'Application Submitted!',
-    promise: 'We will contact you within 24-48 hours.',
+    promise: 'We’ll contact you within 24–48 hours.',
     heading: 'Application Submitted!',
-    lead: 'We contact you within 24–48 hours.',
+    lead: 'We’ll contact you within 24–48 hours.',
     reference: 'Reference',
     received: 'Received',
     amount: 'Amount',

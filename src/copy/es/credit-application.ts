@@ -5,7 +5,7 @@ import { typedAmounts } from './typed-amounts.ts';
 export const creditApplication: typeof english = {
   typedAmounts,
   title: 'Solicitud de crédito',
-  lead: 'Presentar su solicitud no cuesta nada. Nos comunicaremos con usted en un plazo de 24 a 48 horas.',
+  lead: 'Presentar la solicitud no cuesta nada. Nos comunicaremos con usted en un plazo de 24 a 48 horas.',
   successTitle: 'Solicitud enviada',
   optional: 'opcional',
   noScript: {
@@ -47,7 +47,7 @@ export const creditApplication: typeof english = {
     email: 'Aquí le enviaremos la confirmación y su número de referencia.',
     vendor: 'Distribuidor, subasta o vendedor particular',
     secondarySignature:
-      'Solo si otra persona presenta la solicitud con usted. Nunca exigimos la firma del cónyuge solo por estar casado.',
+      'Solo si otra persona presenta la solicitud con usted. Nunca exigimos la firma de su cónyuge por el solo hecho de estar casados.',
   },
   businessTypes: {
     Corporation: 'Corporación',
@@ -152,9 +152,9 @@ export const creditApplication: typeof english = {
   },
   success: {
     toastTitle: '¡Solicitud Enviada!',
-    promise: 'Le contactaremos en 24-48 horas.',
+    promise: 'Nos comunicaremos con usted en un plazo de 24 a 48 horas.',
     heading: '¡Solicitud Enviada!',
-    lead: 'Le contactamos en 24–48 horas.',
+    lead: 'Nos comunicaremos con usted en un plazo de 24 a 48 horas.',
     reference: 'Referencia',
     received: 'Recibida',
     amount: 'Monto',
