@@ -21,6 +21,13 @@ test.each([
   ['<a href="/first-time" title="a-b">x</a>', '<a href="/first-time" title="a-b">x</a>'],
 ])('a line breaks at spaces only: %s', (markup, expected) => expect(keepTogether(body(markup))).toBe(body(expected)));
 
+test('a phone number stays on one line', () => {
+  const sentence = (phone: string): string => `Call ${phone} or write.`;
+  expect(keepTogether(body(`<p>${sentence('(402) 555-0142,')}</p>`))).toBe(
+    body(`<p><bdi>${sentence(kept('(402) 555-0142,'))}</bdi></p>`),
+  );
+});
+
 test('a word longer than a line of a phone may break', () => {
   const long = `<p>${'a-b'.repeat(9)}</p>`;
   expect(keepTogether(body(long))).toBe(body(long));

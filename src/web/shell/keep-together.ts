@@ -2,12 +2,12 @@ const TAG = /(<[^>]*>)/;
 const LONGEST = 24;
 /** Text up to this length stays on one line: 24–48 hours. */
 const SHORT = 12;
-/** A range or compound without spaces: 8am–6pm, 5–10, three-machine, E-mail. */
-const JOINED = /[^ \n]*[\p{L}\p{N}.][–-][\p{L}\p{N}$][^ \n]*/gu;
+/** A phone number in a sentence, or a range or compound without spaces: (402) 555-0142, 8am–6pm, 5–10, three-machine. */
+const JOINED = /(?<=\S )\(\d{3}\) \d{3}-\d{4}[^ \n]*|[^ \n]*[\p{L}\p{N}.][–-][\p{L}\p{N}$][^ \n]*/gu;
 
 /**
- * Prevents line breaks inside ranges and compounds of a page. Leaves islands unchanged, because the browser must
- * render the same markup.
+ * Prevents line breaks inside phone numbers, ranges and compounds of a page. Leaves islands unchanged, because the
+ * browser must render the same markup.
  */
 export function keepTogether(markup: string): string {
   const start = Math.max(markup.indexOf('<main'), 0);
