@@ -99,7 +99,7 @@ export const privacy = {
     {
       title: 'What you can ask for',
       text: [
-        'You can ask what we keep about you, get a copy, have it corrected, and have it deleted where the law doesn’t require us to keep it. Asking never affects your credit decision. We may need to check who you are.',
+        'You can ask what we keep about you, get a copy and have it corrected. You can have it deleted where the law doesn’t require us to keep it. Asking never affects your credit decision. We may need to check who you are.',
         `Write to ${f.email}, call ${f.phone}, or send a letter to ${f.company}, ${f.address}. We’ll answer within 45 days.`,
       ],
     },

@@ -88,7 +88,7 @@ export const privacy: typeof en = {
     {
       title: 'Qué puede pedir',
       text: [
-        'Puede preguntar qué datos suyos guardamos, recibir una copia, pedir que se corrijan y que se eliminen cuando la ley no nos obligue a conservarlos. Pedirlo nunca afecta la decisión de crédito. Es posible que debamos comprobar su identidad.',
+        'Puede preguntar qué datos suyos guardamos, recibir una copia y pedir que se corrijan. También puede pedir que se eliminen cuando la ley no nos obligue a conservarlos. Pedirlo nunca afecta la decisión de crédito. Es posible que debamos comprobar su identidad.',
         `Escriba a ${f.email}, llame al ${f.phone} o envíe una carta a ${f.company}, ${f.address}. Le responderemos en un plazo de 45 días.`,
       ],
     },
