@@ -10,7 +10,7 @@ await runCommand(async () => {
   const config = commandConfig();
   const there = ringSource(config);
   if (there) throw new Error(`There is a key ring already (${there.name}); it is never replaced. Nothing was changed.`);
-  const ring = openRing(fs.readFileSync(file, 'utf8'), await askPassphrase({ twice: false }));
+  const ring = await openRing(fs.readFileSync(file, 'utf8'), await askPassphrase({ twice: false }));
   writeNewRing(config, ringText(ring));
   console.log(`${ringFile(config)} contains the keys "${[...ring.keys.keys()].join('", "')}" again.`);
 });

@@ -164,9 +164,9 @@ export const apiRows: Record<string, ApiRow> = {
   'POST /api/admin/settings/key-backup/confirm': {
     answers: staff,
     csrf: 'required',
-    prepare: (test) => ({
+    prepare: async (test) => ({
       url: '/api/admin/settings/key-backup/confirm',
-      body: { passphrase: PASSPHRASE, content: keyBackup(test) },
+      body: { passphrase: PASSPHRASE, content: await keyBackup(test) },
     }),
   },
   'GET /api/admin/settings/:section/history': {
@@ -913,7 +913,7 @@ type Kept = {
   refused: Map<ApiRow, ApiCall | Promise<ApiCall>>;
   application?: string;
   login?: string;
-  keyBackup?: string;
+  keyBackup?: Promise<string>;
   dealer?: string;
   invite?: Promise<{ id: string; token: string }>;
   deal?: Promise<{ id: string; notificationId: string }>;
@@ -926,7 +926,7 @@ const kept = (test: TestApp): Kept => {
   return known;
 };
 /** Returns a backup of the key ring. Its key derivation takes 0.3 s of CPU time. */
-function keyBackup(test: TestApp): string {
+function keyBackup(test: TestApp): Promise<string> {
   const ring = ringSource(test.app.config)?.read();
   if (!ring) throw new Error('this installation has no key ring');
   return (kept(test).keyBackup ??= sealRing(ring, PASSPHRASE, test.clock.now()));

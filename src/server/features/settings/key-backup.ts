@@ -62,7 +62,7 @@ export async function downloadKeyBackup(
     await reportAct(app, ctx, tx, { act: 'keysDownloaded', about: app.config.publicUrl });
   });
   const day = ctx.now.toISOString().slice(0, 10);
-  return { success: true, file: `encryption-keys-${day}.json`, content: sealRing(ring, passphrase, ctx.now) };
+  return { success: true, file: `encryption-keys-${day}.json`, content: await sealRing(ring, passphrase, ctx.now) };
 }
 
 /**
@@ -76,7 +76,7 @@ export async function confirmKeyBackup(
 ): Promise<KeyBackupAnswer> {
   requirePermission(ctx, 'settings.manage');
   const ring = requireRing(app.config);
-  const found = open(content, passphrase);
+  const found = await open(content, passphrase);
   if (ringText(found) !== ringText(ring))
     throw refusal('content', 'This file holds other keys than the ones in use. Download a new key backup.');
   await app.db.tx(async (tx) => {
@@ -95,9 +95,9 @@ function requireRing(config: Config): KeyRing {
   return ring;
 }
 
-function open(content: string, passphrase: string): KeyRing {
+async function open(content: string, passphrase: string): Promise<KeyRing> {
   try {
-    return openRing(content, passphrase);
+    return await openRing(content, passphrase);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     throw refusal(message.startsWith('The passphrase') ? 'passphrase' : 'content', message);
