@@ -137,10 +137,10 @@ export const staffEmails = {
     button: 'Open the application',
   }),
   staffInvitation: (p: { company: string; expires: string }) => ({
-    subject: `Your administrator account at ${p.company}`,
+    subject: `Your staff account at ${p.company}`,
     heading: 'Activate your account',
     paragraphs: [
-      `You were invited to administer ${p.company}. Choose a password to begin.`,
+      `You were invited to the team of ${p.company}. Choose a password to begin.`,
       `The link works once and until ${p.expires}.`,
     ],
     button: 'Activate account',

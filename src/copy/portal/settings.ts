@@ -340,7 +340,8 @@ export const settings = {
     copied: 'It was copied to the second folder.',
     noCopy: 'There is no second copy. Set BACKUP_COPY_DIR to a folder on another machine.',
     drilled: (at: string) => `A restore was last practiced on ${at}.`,
-    undrilled: 'A restore was never practiced. Run npm run ops -- restore-drill on the server.',
+    undrilled:
+      'A restore was never practiced. Run npm run ops -- restore-drill on the server (under systemd: equipment-finance restore-drill).',
     keys: 'Backups open only with your encryption keys. Store the key backup apart from them.',
   },
   checklist: {

@@ -209,7 +209,7 @@ function backupChecks({ config: { backups }, data, now }: Facts): Check[] {
   if (drilledAt === null)
     found.push(
       check('backups', 'warning', 'A restore was never practiced.', {
-        next: 'Run npm run ops -- restore-drill on the server.',
+        next: 'Run npm run ops -- restore-drill on the server (under systemd: equipment-finance restore-drill).',
       }),
     );
   if (backups.copyFolder === undefined)

@@ -59,7 +59,7 @@ describe('ADMIN_EMAIL', () => {
     await expect.poll(() => t.mailer.sent.length).toBe(1);
     expect(t.mailer.sent[0]).toMatchObject({
       to: 'first@acme.example',
-      subject: 'Your administrator account at Acme Equipment Finance',
+      subject: 'Your staff account at Acme Equipment Finance',
     });
     expect(t.mailer.sent[0]?.text).toContain(link);
     expect(t.mailer.sent[0]?.html).toContain(`href="${link ?? ''}"`);
