@@ -6,12 +6,7 @@ export function openingHours(brand: Pick<Brand, 'hours' | 'timeZone'>, lang: Lan
   return `${brand.hours[lang]} ${zoneName(lang, brand.timeZone, at)}`.trimEnd();
 }
 
-/** By language and time zone: creating a format takes far longer than using it. */
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function zoneName(lang: Language, timeZone: string, at: Date): string {
-  const key = `${lang} ${timeZone}`;
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(`${lang}-US`, { timeZone, timeZoneName: 'short' });
-  formats.set(key, format);
-  return format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
-}
+const zoneName = (lang: Language, timeZone: string, at: Date): string =>
+  new Intl.DateTimeFormat(`${lang}-US`, { timeZone, timeZoneName: 'short' })
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? '';
