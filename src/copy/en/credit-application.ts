@@ -102,7 +102,7 @@ export const creditApplication = {
     state: 'We don’t recognize that state. Check the spelling.',
   },
   /** Below the button that sends. The form can be sent anyway. */
-  toCheck: (fields: string) => `Some answers look unusual. Check before you send: ${fields}.`,
+  toCheck: 'Check before you send:',
   errorSummary: (count: number) =>
     count === 1 ? '1 field needs your attention' : `${String(count)} fields need your attention`,
   rail: {

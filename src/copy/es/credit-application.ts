@@ -93,13 +93,13 @@ export const creditApplication: typeof english = {
         : `Debe tener ${String(wanted)} dígitos; usted escribió ${String(found)}. Revise si sobran dígitos.`,
     noNumber: (wanted) => `Escriba un número de ${String(wanted)} dígitos.`,
     dateForm: 'Escriba la fecha completa como MM/DD/AAAA: mes, día, año.',
-    noSuchDate: 'Esa fecha no existe. Escriba primero el mes: MM/DD/AAAA.',
+    noSuchDate: 'Esa fecha no existe. El mes va primero: MM/DD/AAAA.',
     future: 'Esta fecha está en el futuro. Revísela.',
     longAgo: 'Esta fecha es demasiado antigua. Revise el año.',
     young: 'Con esta fecha, el titular es menor de 18 años. Revise el año.',
     state: 'No reconocemos ese estado. Revise cómo está escrito.',
   },
-  toCheck: (fields) => `Algunos datos parecen incorrectos. Antes de enviar, revise: ${fields}.`,
+  toCheck: 'Revise:',
   errorSummary: (count) =>
     count === 1 ? '1 campo necesita su atención' : `${String(count)} campos necesitan su atención`,
   rail: {
@@ -115,7 +115,7 @@ export const creditApplication: typeof english = {
     before: 'Sus respuestas se guardan en este dispositivo mientras escribe.',
     saved: (time) => `Guardado ${time}`,
     never:
-      'En este dispositivo nunca se guardan su SSN, ITIN, EIN, fecha de nacimiento, firmas ni su consentimiento para que lo contactemos.',
+      'Este dispositivo nunca guarda su SSN, ITIN, EIN, fecha de nacimiento, firmas ni su consentimiento para que lo contactemos.',
     offerTitle: '¿Desea continuar donde se quedó?',
     offer: (when) =>
       `Este dispositivo guardó sus respuestas (${when}). El SSN o ITIN, el EIN, la fecha de nacimiento, las firmas y su consentimiento para que lo contactemos no se guardaron: indíquelos de nuevo.`,

@@ -1,7 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import type { Mask } from './field-mask.ts';
-import { Icon } from './icon.tsx';
 import { Field, type FieldFrame, MaskedInput, type TextInput } from './field.tsx';
 
 type Props = {
@@ -37,7 +36,7 @@ type RevealProps = { of: string; shown: boolean; label: string; onTurn: () => vo
 /** Shows or hides what is typed in a field. */
 export const RevealButton = ({ of, shown, label, onTurn }: RevealProps) => (
   <button type="button" className="field-reveal" aria-label={label} aria-controls={of} onClick={onTurn}>
-    <Icon of={shown ? EyeOff : Eye} size="m" />
+    {shown ? <EyeOff size={20} strokeWidth={1.75} aria-hidden /> : <Eye size={20} strokeWidth={1.75} aria-hidden />}
   </button>
 );
 

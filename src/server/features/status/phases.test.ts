@@ -1,3 +1,4 @@
+import { promisedAnswer } from '#contract/promised-answer.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { decisionPaths } from '#contract/decisions.ts';
 import { adminPaths } from '#contract/admin.ts';
@@ -25,7 +26,7 @@ describe('what the status page shows', () => {
       phase: 'received',
       business: 'Ramos Paving LLC',
       amount: '$84,500',
-      hearBy: new Date(t.clock.now().getTime() + 48 * 3_600_000).toISOString(),
+      hearBy: promisedAnswer(t.clock.now(), t.app.brand.timeZone).toISOString(),
       email: 'e•••@example.com',
       timeZone: 'America/Chicago',
       reminders: 'on',

@@ -7,6 +7,7 @@ import {
   statusSteps,
   type StatusView,
 } from '#contract/status-page.ts';
+import { promisedAnswer } from '#contract/promised-answer.ts';
 import { timeZoneOfState } from '#contract/state-time-zones.ts';
 import { stateCodeOf } from '#contract/us-states.ts';
 import { showTypedAmount } from '#contract/typed-amount.ts';
@@ -27,9 +28,6 @@ import { listAsked, findLink, stateOfStatusLink } from './status-page.ts';
 import type { FoundStatusLink } from './store.ts';
 
 const texts = { en, es };
-const HOUR_MS = 3_600_000;
-/** The product promises an answer within 24 to 48 hours. */
-const ANSWER_MS = 48 * HOUR_MS;
 
 /**
  * Returns an open link. @throws AppError not_found for an unknown or revoked token; gone for one that is over; rate_limited
@@ -75,7 +73,7 @@ async function readContent(app: App, ctx: Ctx, tx: Tx, id: string): Promise<Stat
   const row = await requireApplication(tx, id);
   const documents = await listAsked(tx, id);
   const { phase, decidedAt } = await phaseOf(app, tx, row, documents);
-  const answerAt = new Date(row.clock_from.getTime() + ANSWER_MS);
+  const answerAt = promisedAnswer(row.clock_from, app.brand.timeZone);
   const isWaiting = phase === 'received' || phase === 'review' || phase === 'checking';
   return {
     reference: row.reference,

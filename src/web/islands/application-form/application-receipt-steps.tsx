@@ -1,3 +1,4 @@
+import { promisedAnswer } from '#contract/promised-answer.ts';
 import type { Language } from '#contract/language.ts';
 import { receiptSteps as en } from '#copy/en/receipt-steps.ts';
 import { receiptSteps as es } from '#copy/es/receipt-steps.ts';
@@ -5,20 +6,19 @@ import type { Sent } from './use-submit.ts';
 import { useWords } from './words.ts';
 
 const copies = { en, es };
-const ANSWER_MS = 48 * 3_600_000;
 
 export type StepsProps = { sent: Pick<Sent, 'receivedAt' | 'statusUrl' | 'again'>; email: string };
 
 /** The day in the reader's time zone, as the status page shows it. */
-const showDay = (instant: number, lang: Language): string =>
+const showDay = (instant: Date, lang: Language): string =>
   new Intl.DateTimeFormat(`${lang}-US`, { weekday: 'short', month: 'short', day: 'numeric' }).format(instant);
 
 /** The five steps after an application, and the way to its status page. */
 export function ReceiptSteps({ sent: { receivedAt, statusUrl, again }, email }: StepsProps) {
-  const { lang } = useWords();
+  const { lang, brand } = useWords();
   const copy = copies[lang];
-  const answerAt = Date.parse(receivedAt) + ANSWER_MS;
-  const hearBy = Number.isNaN(answerAt) ? '' : showDay(answerAt, lang);
+  const from = new Date(receivedAt);
+  const hearBy = Number.isNaN(from.getTime()) ? '' : showDay(promisedAnswer(from, brand.timeZone), lang);
   return (
     <div className="receipt-next">
       <h2>{copy.title}</h2>

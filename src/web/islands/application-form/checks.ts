@@ -1,16 +1,12 @@
 import type { FieldsToCheck } from './fields-to-check.tsx';
 import type { ApplicationReceipt } from './application-receipt.tsx';
 import type { apiSendApplication } from '#web/client/application.ts';
-import type { saveFile } from '#web/client/save-file.ts';
-import type { fetchOwnCopy } from '#web/client/signed-copy.ts';
 import type { createValidation } from './validation.ts';
 
-/** What is needed from the first keystroke on, and not before: the schema, the sending, the receipt and the copy. */
+/** What is needed from the first keystroke on, and not before: the schema, the sending, the receipt and the note at the send button. */
 export type Checks = {
   createValidation: typeof createValidation;
   apiSendApplication: typeof apiSendApplication;
-  fetchOwnCopy: typeof fetchOwnCopy;
-  saveFile: typeof saveFile;
   ApplicationReceipt: typeof ApplicationReceipt;
   FieldsToCheck: typeof FieldsToCheck;
 };
@@ -27,22 +23,13 @@ function createLoader(): () => Promise<Checks> {
 }
 
 async function fetchChecks(): Promise<Checks> {
-  const [
-    { createValidation },
-    { apiSendApplication },
-    { fetchOwnCopy },
-    { saveFile },
-    { ApplicationReceipt },
-    { FieldsToCheck },
-  ] = await Promise.all([
+  const [{ createValidation }, { apiSendApplication }, { ApplicationReceipt }, { FieldsToCheck }] = await Promise.all([
     import('./validation.ts'),
     import('#web/client/application.ts'),
-    import('#web/client/signed-copy.ts'),
-    import('#web/client/save-file.ts'),
     import('./application-receipt.tsx'),
     import('./fields-to-check.tsx'),
   ]);
-  return { createValidation, apiSendApplication, fetchOwnCopy, saveFile, ApplicationReceipt, FieldsToCheck };
+  return { createValidation, apiSendApplication, ApplicationReceipt, FieldsToCheck };
 }
 
 /** Fetches it once; a fetch that failed is tried again. @throws the browser's error when there is no connection */

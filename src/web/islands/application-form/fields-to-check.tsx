@@ -10,7 +10,7 @@ export function FieldsToCheck() {
   const names = fieldNames.filter((name) => doubts[name] !== undefined);
   return (
     <p className="apply-check" role="status">
-      {names.length > 0 && copy.toCheck(names.map((name) => labels[name]).join(', '))}
+      {names.length > 0 && `${copy.toCheck} ${names.map((name) => labels[name]).join(', ')}`}
     </p>
   );
 }

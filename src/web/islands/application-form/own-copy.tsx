@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { loadChecks } from './checks.ts';
+import { saveFile } from '#web/client/save-file.ts';
+import { fetchOwnCopy } from '#web/client/signed-copy.ts';
 import { useWords } from './words.ts';
 
 type State = { busy: boolean; said: string; failed: boolean };
@@ -15,7 +16,6 @@ export function OwnCopy({ token, reference }: { token: string; reference: string
     if (state.busy) return;
     setState({ busy: true, said: words.preparing, failed: false });
     try {
-      const { fetchOwnCopy, saveFile } = await loadChecks();
       saveFile(await fetchOwnCopy(token, lang), `${reference}.pdf`);
       setState({ busy: false, said: words.saved, failed: false });
     } catch (error) {

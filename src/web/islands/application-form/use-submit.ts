@@ -36,12 +36,6 @@ export function useSubmit(form: FormState, words: FormWords, inviteToken: string
     else setSent({ ...kept, ...NOT_KEPT, again: true });
   }, [receipts]);
 
-  useEffect(() => {
-    const back = (): void => setFailure((shown) => (shown?.offline ? null : shown));
-    window.addEventListener('online', back);
-    return () => window.removeEventListener('online', back);
-  }, []);
-
   const send = async ({ apiSendApplication }: Checks): Promise<void> => {
     const { values, untouched } = form.snapshot();
     const body = {

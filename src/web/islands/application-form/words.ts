@@ -5,7 +5,7 @@ import type { consent } from '#copy/en/consent.ts';
 import type { creditApplication } from '#copy/en/credit-application.ts';
 
 /** What the form needs of the brand; no representative's address reaches the page. */
-export type FormBrand = Pick<Brand, 'company' | 'address' | 'productKey' | 'phones' | 'pricing'> & {
+export type FormBrand = Pick<Brand, 'company' | 'address' | 'productKey' | 'phones' | 'pricing' | 'timeZone'> & {
   notices: Pick<Brand['notices'], 'regulator'>;
   hours: string;
   representatives: string[];
@@ -38,6 +38,7 @@ export const formBrand = (brand: Brand, hours: string): FormBrand => ({
   productKey: brand.productKey,
   phones: brand.phones,
   pricing: brand.pricing,
+  timeZone: brand.timeZone,
   notices: { regulator: brand.notices.regulator },
   hours,
   representatives: brand.representatives.map(({ name }) => name),
