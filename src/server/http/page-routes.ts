@@ -15,8 +15,8 @@ export type PageRoute =
   /** Rendered for each request. */
   | { kind: 'live'; page: Page }
   | { kind: 'portal' }
-  /** The Markdown form of an indexed page. */
   | { kind: 'text'; text: (site: RendererSite) => string; type: string }
+  /** The Markdown form of an indexed page. */
   | { kind: 'markdown'; page: Page; text: (site: RendererSite) => string; type: string };
 export type Redirect = { kind: 'redirect'; to: string };
 
