@@ -4,7 +4,7 @@ import { SlowFirst } from './tests/support/slow-first.ts';
 /** Server tests run on PostgreSQL. */
 const SERVER = ['src/server/**/*.test.ts', 'tests/server/**/*.test.ts'];
 /** Tests of served pages that import components. Node does not transform JSX. */
-const WITH_JSX = ['tests/server/{program-pages,site-routes}.test.ts'];
+const WITH_JSX = ['tests/server/{program-pages,site-figures,site-routes}.test.ts'];
 /** Tests that run on both engines. */
 const CONFORMANCE = ['tests/conformance/**/*.test.ts'];
 
