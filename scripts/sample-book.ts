@@ -93,6 +93,9 @@ function startOf({ brand }: App, { business: { story, age }, random }: SampleFil
   return after(now, hours - days * 24);
 }
 
+/** Steps that working hours moved to a later day must not happen after the demo starts. */
+const halfway = (from: Date, to: Date): Date => new Date((from.getTime() + to.getTime()) / 2);
+
 const after = (at: Date, hours: number): Date => new Date(at.getTime() + hours * HOUR_MS);
 
 const SHORTEST = 0.15;
@@ -110,7 +113,8 @@ function timesOf({ random }: SampleFile, { steps, start, now }: { steps: number;
     const last = times.at(-1) ?? start;
     const next = new Date(last.getTime() + gap * scale * DAY_MS);
     const inHours = atWork(next, random);
-    times.push(inHours > last && inHours < now ? inHours : next);
+    const isPast = inHours > last && inHours < now;
+    times.push(isPast ? inHours : next < now ? next : halfway(last, now));
   }
   return times;
 }

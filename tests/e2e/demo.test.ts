@@ -109,6 +109,13 @@ describe('the demo', () => {
       expect(Date.parse(sentAt ?? '') - Date.parse(queuedAt)).toBe(4000);
   });
 
+  test('has no entry of the audit log in the future', async () => {
+    const admin = await reader('admin@acme.example');
+    const { entries } = await admin.get<{ entries: { at: string }[] }>('/api/admin/audit?limit=50');
+    expect(entries.length).toBeGreaterThan(20);
+    expect(entries.filter(({ at }) => Date.parse(at) > Date.now())).toEqual([]);
+  });
+
   test.each(['lender', 'dealer', 'customer', 'customer-es', 'engineer'])(
     'shows each step of the tour %s in a panel on the page of the step, also after a sign-in with another role',
     async (tour) => {
