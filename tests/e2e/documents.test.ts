@@ -259,7 +259,7 @@ describe('staff and the documents of a deal', () => {
     await page.getByRole('searchbox').fill('excavator');
     await page.getByLabel(staffDeals.status).selectOption('info_requested');
     await deal.waitFor();
-    expect(new URL(page.url()).search).toBe('?q=excavator&status=info_requested');
+    await expect.poll(() => new URL(page.url()).search).toBe('?q=excavator&status=info_requested');
     await deal.click();
     await page.getByRole('tab', { name: fileWords.tabs.documents }).click();
     const replaced = page.locator('.document-row', { has: page.getByText(words.replaced, { exact: true }) });

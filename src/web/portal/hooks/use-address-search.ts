@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { mayBeNumber } from '#contract/saved-views.ts';
 
@@ -20,5 +20,25 @@ export function useAddressSearch(): {
       const shown = Object.entries(next).filter(([name, value]) => value !== '' && !(name === 'q' && isHidden));
       setSearch(shown, how);
     },
+  };
+}
+
+/**
+ * Returns a function that changes a part of a filter. The address follows a change with a delay, so a second change within
+ * that time starts from the filter that was asked for, not from the one that is shown.
+ */
+export function useFilterChange<F extends Record<string, string>>(
+  filter: F,
+  apply: (wanted: F, before: F) => void,
+): (next: Partial<F>) => void {
+  const asked = useRef(filter);
+  const shown = JSON.stringify(filter);
+  useEffect(() => {
+    asked.current = JSON.parse(shown) as F;
+  }, [shown]);
+  return (next) => {
+    const before = asked.current;
+    asked.current = { ...before, ...next };
+    apply(asked.current, before);
   };
 }

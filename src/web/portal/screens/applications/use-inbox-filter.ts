@@ -1,6 +1,6 @@
 import { applicationStatuses, dueFilters } from '#contract/admin.ts';
 import type { ApplicationFilter } from '#web/client/admin.ts';
-import { useAddressSearch } from '#web/portal/hooks/use-address-search.ts';
+import { useAddressSearch, useFilterChange } from '#web/portal/hooks/use-address-search.ts';
 import { readAssigned } from '../assignment/assigned-select.tsx';
 import { readOutcome } from '../decision/outcome-filter.tsx';
 
@@ -22,11 +22,10 @@ export type ChangeFilter = (next: Partial<ApplicationFilter>) => void;
 export function useInboxFilter(): { filter: ApplicationFilter; change: ChangeFilter } {
   const address = useAddressSearch();
   const filter = readFilter(address.get);
-  const change: ChangeFilter = (next) => {
-    const wanted = { ...filter, ...next };
+  const change: ChangeFilter = useFilterChange(filter, (wanted, before) => {
     // Each word of a search replaces the one before: Back leaves the search, it does not retype it.
-    const sameElse = narrowing.every((name) => wanted[name] === filter[name]);
-    address.change(wanted, { replace: filter.q !== '' && wanted.q !== '' && sameElse });
-  };
+    const sameElse = narrowing.every((name) => wanted[name] === before[name]);
+    address.change(wanted, { replace: before.q !== '' && wanted.q !== '' && sameElse });
+  });
   return { filter, change };
 }

@@ -8,7 +8,7 @@ import { exportStaffDeals, type StaffDealsFilter, useStaffDeals } from '#web/cli
 import { ExportButton } from '#web/portal/components/export-button.tsx';
 import { PagedRows } from '#web/portal/components/paged-rows.tsx';
 import { SearchField } from '#web/portal/components/search-field.tsx';
-import { useAddressSearch } from '#web/portal/hooks/use-address-search.ts';
+import { useAddressSearch, useFilterChange } from '#web/portal/hooks/use-address-search.ts';
 import { useNow } from '#web/portal/hooks/use-now.ts';
 import { showAge, showInstant } from '#web/portal/instants.ts';
 import { May } from '#web/portal/layout/may.tsx';
@@ -51,10 +51,9 @@ export function StaffDealsScreen() {
   const now = useNow();
   const found = list.data?.pages.flatMap((page) => page.deals) ?? [];
   const isNarrowed = Object.values(filter).some((value) => value !== '');
-  const change = (next: Partial<StaffDealsFilter>): void => {
-    const wanted = { ...filter, ...next };
-    address.change(wanted, { replace: isNarrowed && Object.values(wanted).some((value) => value !== '') });
-  };
+  const change = useFilterChange(filter, (wanted) =>
+    address.change(wanted, { replace: isNarrowed && Object.values(wanted).some((value) => value !== '') }),
+  );
   return (
     <div className="staff-deals">
       <div className="board-head">
