@@ -64,7 +64,7 @@ test('answers and lists of the programs name the down payments of the lender’s
   const textOf = async (name: PageName): Promise<string> =>
     plain(mainOf((await server.inject({ url: addresses[name].en })).body));
   expect(await textOf('construction')).toContain('starts with 23% down');
-  expect(await textOf('manufacturing')).toContain('Terms over 36 months add 2.5% to the example rate');
+  expect(await textOf('manufacturing')).toContain('Terms over 36 months add 2.5 percentage points to the example rate');
   expect(await textOf('itin')).toContain('from 11% to 37% by credit tier, and up to 45%');
   const firstTime = await textOf('firstTime');
   for (const words of ['From 11% to 37% by credit tier', 'from 11% to 17%', 'from 23% to 37%', 'up to 45%'])

@@ -135,7 +135,7 @@ export const manufacturing = {
       },
       {
         question: 'How long can the term be?',
-        answer: `From 12 to 60 months in our calculator. Terms over ${String(p.long.months)} months add ${p.long.points} to the example rate. For a long-lived machine and a longer term, call us: it depends on the review.`,
+        answer: `From 12 to 60 months in our calculator. Terms over ${String(p.long.months)} months add ${p.long.points === 1 ? 'one percentage point' : `${String(p.long.points)} percentage points`} to the example rate. For a long-lived machine and a longer term, call us: it depends on the review.`,
       },
       {
         question: 'Can I deduct the machine this year?',

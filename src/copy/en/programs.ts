@@ -4,7 +4,8 @@ type Range = { from: string; to: string };
 /** Figures of the lender's pricing, ready to print: minimum down payments by tier, and the addition for a long term. */
 export type PricingFacts = {
   down: Range & { good: string; fair: string; most: string };
-  long: { months: number; points: string };
+  /** In percentage points. */
+  long: { months: number; points: number };
 };
 
 /** Sections that every program page shares. */

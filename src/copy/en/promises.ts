@@ -28,7 +28,6 @@ export const shortPromises = {
   decisionFigure: '24–48 Hours',
   decisionTime: '24–48 hours',
   decisionHeading: 'Approval in 24–48 hours',
-  emailTime: 'within 24 hours, Monday–Friday',
   dealerFigure: '24 Hours',
   dealerTime: 'Within 24 hours',
   itinFigure: '5–7',

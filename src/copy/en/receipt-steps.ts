@@ -12,9 +12,9 @@ export const receiptSteps = {
     { name: 'You sign your documents', note: '', time: 'same day' },
     { name: 'We pay the seller', note: '', time: '' },
   ],
-  hearBy: (at: string) => `You'll hear from us by ${at}.`,
+  hearBy: (at: string) => `You’ll hear from us by ${at}.`,
   open: 'Send the documents now',
-  again: 'The link in our email opens a page that always shows your current status.',
+  again: 'Did you give an email address? The link in our email always shows your current status.',
   saved: 'The same page always shows your current status.',
   savedEmail: (email: string) => `We emailed this page to ${email}. It always shows your current status.`,
 };

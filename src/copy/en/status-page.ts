@@ -8,7 +8,7 @@ type About = Pick<StatusContent, 'contact' | 'email'> & {
   missing: number;
 };
 const hear = (hearBy: string): string =>
-  hearBy === '' ? "We'll be in touch soon." : `You'll hear from us by ${hearBy}.`;
+  hearBy === '' ? 'We’ll be in touch soon.' : `You’ll hear from us by ${hearBy}.`;
 const documents = (n: number): string => (n === 1 ? '1 document' : `${String(n)} documents`);
 
 /** The page where an applicant follows an application. */
@@ -83,7 +83,7 @@ export const statusPage = {
     limit: 'PDF or photos, up to 50 MB each.',
     sending: (percent: number) => `Sending, ${String(percent)}%`,
     storing: 'Sent. Checking and storing…',
-    waiting: "No connection. Your file is safe; we'll resume automatically. Keep this page open.",
+    waiting: 'No connection. Your file is safe; we’ll resume automatically. Keep this page open.',
     held: 'This file will be sent automatically.',
     stored: 'Received',
     failed: 'Not sent:',

@@ -142,7 +142,7 @@ export const manufacturing: typeof en = {
       },
       {
         question: '¿De cuánto puede ser el plazo?',
-        answer: `De 12 a 60 meses en nuestra calculadora. Los plazos de más de ${String(p.long.months)} meses agregan ${p.long.points} a la tasa de ejemplo. Si la máquina dura mucho y quiere un plazo mayor, llámenos: depende de la revisión.`,
+        answer: `De 12 a 60 meses en nuestra calculadora. Los plazos de más de ${String(p.long.months)} meses agregan ${p.long.points === 1 ? 'un punto porcentual' : `${String(p.long.points)} puntos porcentuales`} a la tasa de ejemplo. Si la máquina dura mucho y quiere un plazo mayor, llámenos: depende de la revisión.`,
       },
       {
         question: '¿Puedo deducir la máquina este año?',

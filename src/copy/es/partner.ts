@@ -75,7 +75,6 @@ export const partner: typeof en = {
   },
   join: {
     heading: 'El acceso es por invitación',
-    text: (hours: string) =>
-      `Llámenos o escríbanos y abrimos la cuenta de su empresa. Atendemos ${hours.charAt(0).toLowerCase()}${hours.slice(1)}.`,
+    text: (hours: string) => `Llámenos o escríbanos y abrimos la cuenta de su empresa. Horario: ${hours}.`,
   },
 };

@@ -31,7 +31,6 @@ export const shortPromises: typeof shortEn = {
   decisionFigure: '24–48 horas',
   decisionTime: '24–48 horas',
   decisionHeading: 'Aprobación en 24–48 horas',
-  emailTime: 'en un plazo de 24 horas, de lunes a viernes',
   dealerFigure: '24 horas',
   dealerTime: 'En 24 horas',
   itinFigure: '5–7',

@@ -15,7 +15,8 @@ export const receiptSteps: typeof en = {
   ],
   hearBy: (at) => `Le responderemos a más tardar el ${at}.`,
   open: 'Enviar los documentos ahora',
-  again: 'El enlace de nuestro correo abre una página que siempre muestra el estado actual de su solicitud.',
+  again:
+    '¿Nos dio su correo electrónico? El enlace de nuestro mensaje siempre muestra el estado actual de su solicitud.',
   saved: 'La misma página siempre muestra el estado actual de su solicitud.',
   savedEmail: (email) => `Enviamos esta página a ${email}. Siempre muestra el estado actual de su solicitud.`,
 };

@@ -3,7 +3,7 @@ import type { ApplicationReceipt } from './application-receipt.tsx';
 import type { apiSendApplication } from '#web/client/application.ts';
 import type { createValidation } from './validation.ts';
 
-/** What is needed from the first keystroke on, and not before: the schema, the sending, the receipt and the note at the send button. */
+/** Loaded at the first keystroke: the schema, the sending, the receipt and the note at the send button. */
 export type Checks = {
   createValidation: typeof createValidation;
   apiSendApplication: typeof apiSendApplication;

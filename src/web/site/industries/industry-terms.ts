@@ -21,6 +21,6 @@ export function pricingFacts({ tiers, maxDownBps, longTerm }: Pricing): PricingF
       fair: percent(tiers.fair.minDownBps),
       most: percent(maxDownBps),
     },
-    long: { months: longTerm.overMonths, points: percent(longTerm.addBps) },
+    long: { months: longTerm.overMonths, points: longTerm.addBps / 100 },
   };
 }
