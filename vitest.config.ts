@@ -69,7 +69,6 @@ export default defineConfig({
         test: {
           ...all,
           ...native,
-          execArgv: ['--liftoff-only'],
           name: 'e2e',
           isolate: false,
           include: ['tests/e2e/**/*.test.ts'],

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import net from 'node:net';
 import path from 'node:path';
 import { copyDataTemplate } from './data-template.ts';
-import { NODE_FLAGS, shortLivedEnv } from './short-lived.ts';
+import { AS_OPERATED, shortLivedEnv } from './short-lived.ts';
 
 /** Ends the wait for a server that hangs. Generous, because other programs may use the processors. */
 const READY_MS = 240_000;
@@ -24,7 +24,7 @@ type HowStarted = {
 /** Starts the real server as its own process and waits until /readyz answers 200. */
 export async function startServerProcess(
   settings: Record<string, string>,
-  flags: readonly string[] = NODE_FLAGS,
+  flags: readonly string[] = AS_OPERATED,
   { by = [], root = ROOT }: HowStarted = {},
 ): Promise<ServerProcess> {
   const { DATA_DIR, DATABASE_URL } = settings;
