@@ -25,7 +25,7 @@ type Options = {
   dev?: boolean;
   /** Replaces the open invitation of the administrator. */
   renewInvitation?: boolean;
-  /** The demo: this database in memory is used, the data folder is deleted at the end, and no backup is advised. */
+  /** A database in memory, for the demo. Then the data folder is deleted at the end, and no backup is advised. */
   throwAway?: OpenDb;
   /** Runs before the server listens. Its lines are printed with the banner. */
   before?: (app: App) => Promise<string[]>;

@@ -52,7 +52,7 @@ export async function requireChat(app: App, ctx: Ctx, sessionId: string): Promis
 /**
  * One turn. Replays the stored conversation, decides on the answer and returns it in pieces. The pieces come from the
  * model when one is connected and may be asked. A built-in answer is stored before its first piece is sent, a model's
- * answer behind its last one. Neither holds sensitive numbers. `left` aborts when the visitor leaves.
+ * answer after its last one. Both are stored without sensitive numbers. `left` aborts when the visitor leaves.
  * @throws AppError not_found when the chat was removed in between; rate_limited for a full chat
  */
 export async function replyToMessage(

@@ -212,7 +212,7 @@ describe.each(modelProviders)('the assistant with a model, %s', (provider) => {
     const gone = new AbortController();
     const answer = askByNetwork(id, gone.signal);
     await expect.poll(() => model.held()).toBe(1);
-    expect(await kept(id), 'an exchange is stored once, behind its answer').toEqual([]);
+    expect(await kept(id), 'an exchange is stored once, after its answer').toEqual([]);
     gone.abort();
     await expect((await answer).text()).rejects.toThrow();
     await expect.poll(() => model.held(), { interval: 10 }).toBe(0);

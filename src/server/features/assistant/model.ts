@@ -33,7 +33,7 @@ type ModelQuestion = {
   settings: ModelSettings;
   turn: ModelTurn;
   sources: Sources;
-  /** The letters of an answer at the most. */
+  /** Maximum number of letters of the answer. */
   longest: number;
   ending: string;
   topic: string;

@@ -60,10 +60,8 @@ function mentionsIn(plain: string): Mention[] {
     const isMoney = marked || (!/^(?:19|20)\d\d$/.test(number) && value >= 5000);
     const unit = percent ? 'percent' : months ? 'months' : years ? 'years' : isMoney ? 'money' : 'none';
     const left = plain.slice(Math.max(0, found.index - AROUND), found.index).trimEnd();
-    const right = plain
-      .slice(found.index + whole.length)
-      .slice(0, AROUND)
-      .trimStart();
+    const end = found.index + whole.length;
+    const right = plain.slice(end, end + AROUND).trimStart();
     return { value, unit, marked, left, right };
   });
 }

@@ -65,6 +65,6 @@ export const brandAsSent = (brand: Brand, kept: unknown): Brand => {
 
 /** The brand for an email. Few emails store the lender's details in their parameters. The others use the current ones. */
 export function brandForEmail(brand: Brand, params: unknown): Brand {
-  const told = z.safeParse(z.object({ lender: lenderSchema }), params);
-  return told.success ? brandAsSent(brand, told.data.lender) : brand;
+  const stored = z.safeParse(z.object({ lender: lenderSchema }), params);
+  return stored.success ? brandAsSent(brand, stored.data.lender) : brand;
 }
