@@ -24,7 +24,7 @@ export function useAddressSearch(): {
 }
 
 /**
- * Returns a function that changes a part of a filter. The address follows a change with a delay, so a second change within
+ * Returns a function that changes a part of a filter. The address follows a change with a delay. A second change within
  * that time starts from the filter that was asked for, not from the one that is shown.
  */
 export function useFilterChange<F extends Record<string, string>>(
