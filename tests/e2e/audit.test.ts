@@ -24,7 +24,8 @@ async function signedInPage(device: Device) {
   await page.getByText('Audited Paving', { exact: true }).waitFor();
   return opened;
 }
-const entries = (page: Page) => page.locator('.audit-entry .audit-what');
+/** Without the placeholders that are shown while entries load. */
+const entries = (page: Page) => page.locator('.audit-entry summary .audit-what');
 
 describe('audit screen', () => {
   test('shows the entries of one file, filters by keyboard, exports a table and verifies the log', async () => {
