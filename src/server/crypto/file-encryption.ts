@@ -13,12 +13,16 @@ export const HEADER_BYTES = 1 + SALT + PREFIX;
 export async function* encryptFile(plain: AsyncIterable<Buffer>, key: Buffer, id: string): AsyncGenerator<Buffer> {
   const header = Buffer.concat([Buffer.of(HEADER_BYTES), randomBytes(SALT + PREFIX)]);
   const contentKey = deriveKey(key, header, id);
-  yield header;
-  for await (const { pieces, index, last } of segments(plain, () => SEGMENT_BYTES)) {
+  const segments = splitIntoSegments(() => SEGMENT_BYTES);
+  const encrypt = ({ pieces, index, last }: Segment): Buffer[] => {
     const cipher = createCipheriv('aes-256-gcm', contentKey, nonceOf(header, index, last), { authTagLength: TAG });
-    for (const piece of pieces) yield cipher.update(piece);
-    yield Buffer.concat([cipher.final(), cipher.getAuthTag()]);
-  }
+    const sealed = pieces.map((piece) => cipher.update(piece));
+    return [...sealed, cipher.final(), cipher.getAuthTag()].filter((piece) => piece.length > 0);
+  };
+  yield header;
+  for await (const chunk of plain)
+    for (const segment of segments.add(chunk)) for (const piece of encrypt(segment)) yield piece;
+  for (const piece of encrypt(segments.last())) yield piece;
 }
 
 /**
@@ -28,13 +32,13 @@ export async function* encryptFile(plain: AsyncIterable<Buffer>, key: Buffer, id
 export async function* decryptFile(sealed: AsyncIterable<Buffer>, key: Buffer, id: string): AsyncGenerator<Buffer> {
   let header = Buffer.alloc(0);
   let contentKey: KeyObject | undefined;
-  const sizeOf = (n: number): number => (n === 0 ? HEADER_BYTES : SEGMENT_BYTES + TAG);
-  for await (const { pieces, index, last } of segments(sealed, sizeOf)) {
+  const segments = splitIntoSegments((n) => (n === 0 ? HEADER_BYTES : SEGMENT_BYTES + TAG));
+  const decrypt = ({ pieces, index, last }: Segment): Buffer[] => {
     if (!contentKey) {
       header = Buffer.concat(pieces);
       if (last || header[0] !== HEADER_BYTES) throw new Error('an encrypted file is cut off or has an unknown form');
       contentKey = deriveKey(key, header, id);
-      continue;
+      return [];
     }
     const sizes = pieces.reduce((sum, piece) => sum + piece.length, 0);
     if (sizes < TAG) throw new Error('an encrypted file is cut off');
@@ -45,8 +49,11 @@ export async function* decryptFile(sealed: AsyncIterable<Buffer>, key: Buffer, i
     const plain = takeBytes(pieces, sizes - TAG).map((piece) => decipher.update(piece));
     decipher.setAuthTag(Buffer.concat(pieces));
     decipher.final();
-    for (const piece of plain) if (piece.length > 0) yield piece;
-  }
+    return plain.filter((piece) => piece.length > 0);
+  };
+  for await (const chunk of sealed)
+    for (const segment of segments.add(chunk)) for (const piece of decrypt(segment)) yield piece;
+  for (const piece of decrypt(segments.last())) yield piece;
 }
 
 /** Derived once per file and used by every segment. */
@@ -63,21 +70,31 @@ function nonceOf(header: Buffer, index: number, last: boolean): Buffer {
 
 type Segment = { pieces: Buffer[]; index: number; last: boolean };
 
+type Segments = {
+  /** Returns the segments that are complete, except the last of the stream. */
+  add: (chunk: Buffer) => Segment[];
+  last: () => Segment;
+};
+
 /** Splits a stream into segments without copying. The last segment may be short or empty and is flagged. */
-async function* segments(source: AsyncIterable<Buffer>, sizeOf: (index: number) => number): AsyncGenerator<Segment> {
+function splitIntoSegments(sizeOf: (index: number) => number): Segments {
   const held: Buffer[] = [];
   let length = 0;
   let index = 0;
-  for await (const chunk of source) {
-    held.push(chunk);
-    length += chunk.length;
-    for (let size = sizeOf(index); length > size; size = sizeOf(index)) {
-      length -= size;
-      yield { pieces: takeBytes(held, size), index, last: false };
-      index += 1;
-    }
-  }
-  yield { pieces: held, index, last: true };
+  return {
+    add: (chunk) => {
+      held.push(chunk);
+      length += chunk.length;
+      const complete: Segment[] = [];
+      for (let size = sizeOf(index); length > size; size = sizeOf(index)) {
+        length -= size;
+        complete.push({ pieces: takeBytes(held, size), index, last: false });
+        index += 1;
+      }
+      return complete;
+    },
+    last: () => ({ pieces: held, index, last: true }),
+  };
 }
 
 /** Removes the first `count` bytes from the list and returns them, without copying. */

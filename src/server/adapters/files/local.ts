@@ -8,8 +8,8 @@ import type { Files } from '#server/ports.ts';
 const KEY = /^[0-9a-f-]{36}$/;
 const NAME = /^[a-z][a-z-]*\.json$/;
 const BATCH = 500;
-/** Bytes are collected up to this size per write. Writing each piece would take several hundred writes for a scan. */
-const WRITE_BYTES = 256 * 1024;
+/** Bytes that are collected per write. 256 KB made one upload a third slower, 1 MB needs too much memory for 50 at once. */
+const WRITE_BYTES = 896 * 1024;
 
 /** Stores files in one folder that only its owner can read. A file gets its name once it is completely on the disk. */
 export function openLocalFiles(folder: string): Files {

@@ -38,11 +38,12 @@ export async function receiveFile(
   const storageKey = randomUUID();
   let found: DetectedFile | undefined;
   let malware: string | undefined;
-  async function* scanned(): AsyncGenerator<Buffer> {
-    malware = yield* scanFile(app.scanner, file.content, words);
+  const content = app.scanner ? scanned(app.scanner) : file.content;
+  async function* scanned(scanner: Scanner): AsyncGenerator<Buffer> {
+    malware = yield* scanFile(scanner, file.content, words);
   }
   async function* inspected(): AsyncGenerator<Buffer> {
-    found = yield* inspectFile(scanned(), extension as Extension, words);
+    found = yield* inspectFile(content, extension as Extension, words);
   }
   await app.files.put(storageKey, encryptFile(inspected(), key, id));
   if (!found) throw new Error('a file was stored before its end was checked');
@@ -75,11 +76,10 @@ type Words = (typeof upload)['refusals'];
  * @throws AppError unavailable when the scanner gives no verdict: an unscanned file is never accepted
  */
 async function* scanFile(
-  scanner: Scanner | undefined,
+  scanner: Scanner,
   content: AsyncIterable<Buffer>,
   words: Words,
 ): AsyncGenerator<Buffer, string | undefined> {
-  if (!scanner) return yield* passed(content);
   const away = (cause: unknown): never => {
     throw new AppError('unavailable', words.notScanned, { cause, retryAfterSeconds: 60 });
   };
@@ -93,10 +93,6 @@ async function* scanFile(
   } finally {
     scan.close();
   }
-}
-
-async function* passed(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer, undefined> {
-  for await (const chunk of content) yield chunk;
 }
 
 type DetectedFile = {
@@ -162,7 +158,7 @@ async function* inspectFile(
     if (bytes === 0) canHoldMacros = !WITHOUT_MACROS.some((text) => chunk.subarray(0, text.length).equals(text));
     bytes += chunk.length;
     if (bytes > MAX_FILE_BYTES) throw new AppError('too_large', words.tooLarge);
-    await head.take(chunk);
+    if (!head.isComplete()) await head.take(chunk);
     hash.update(chunk);
     if (canHoldMacros) {
       const seam = Buffer.concat([tail, chunk.subarray(0, LONGEST_MACRO)]);
@@ -185,8 +181,8 @@ function typeDetector() {
   let bytes = 0;
   let seen: Seen | undefined;
   return {
+    isComplete: (): boolean => seen !== undefined,
     take: async (chunk: Buffer): Promise<void> => {
-      if (seen !== undefined) return;
       pieces.push(chunk);
       bytes += chunk.length;
       if (bytes >= HEAD_BYTES) seen = await see(pieces.splice(0));
