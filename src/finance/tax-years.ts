@@ -7,24 +7,21 @@ export type TaxYear = {
   suvCapCents: number;
   /** By day of acquisition. The last row on or before that day applies. */
   bonus: { acquiredFrom: string; shareBps: number }[];
-  sources: string[];
-  /** Fields without a second source. The law itself was not consulted for any row. */
-  unconfirmed: (keyof TaxYear)[];
 };
 
 const ALWAYS = '0000-01-01';
-const GUIDE = 'section179.org/section_179_deduction (January 2026)';
-const ADVISORS = ['midcoastadvisors.com', 'sdocpa.com', 'pnlcpa.com'];
 
-/** Reference data, not legal advice: check each row against the year's own publication before use. */
+/**
+ * Reference data, not legal advice: check each row against the year's own publication before use. Sources:
+ * section179.org/section_179_deduction (January 2026); for 2025 and 2026 also midcoastadvisors.com, sdocpa.com and
+ * pnlcpa.com. The SUV cap of 2024 has one source. The law itself was not consulted.
+ */
 export const taxYears: Partial<Record<number, TaxYear>> = {
   2024: {
     limitCents: 1_220_000_00,
     phaseOut: { startCents: 3_050_000_00, endCents: 4_270_000_00 },
     suvCapCents: 30_500_00,
     bonus: [{ acquiredFrom: ALWAYS, shareBps: 6000 }],
-    sources: [GUIDE],
-    unconfirmed: ['suvCapCents'],
   },
   2025: {
     limitCents: 2_500_000_00,
@@ -34,8 +31,6 @@ export const taxYears: Partial<Record<number, TaxYear>> = {
       { acquiredFrom: ALWAYS, shareBps: 4000 },
       { acquiredFrom: '2025-01-20', shareBps: 10_000 },
     ],
-    sources: [GUIDE, ...ADVISORS],
-    unconfirmed: [],
   },
   2026: {
     limitCents: 2_560_000_00,
@@ -43,8 +38,6 @@ export const taxYears: Partial<Record<number, TaxYear>> = {
     suvCapCents: 32_000_00,
     // Equipment acquired earlier follows older rules that are not in this table.
     bonus: [{ acquiredFrom: '2025-01-20', shareBps: 10_000 }],
-    sources: [GUIDE, ...ADVISORS],
-    unconfirmed: [],
   },
 };
 

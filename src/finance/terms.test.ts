@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PROPERTY_RUNS } from '#tests/support/property-runs.ts';
-import { allowedTerms, defaultTerms, sliders, withTier } from './terms.ts';
+import { allowedTerms, comparedMonths, defaultTerms, sliders, withTier } from './terms.ts';
 import { specifiedPricing as pricing } from './specified-pricing.ts';
 import { type TierName, tierNames } from './tiers.ts';
 
@@ -41,6 +41,11 @@ describe('changing the tier', () => {
     expect([at(60), at(48), at(36)]).toEqual([48, 48, 36]);
     expect(withTier(pricing, { ...defaultTerms(pricing), months: 60 }, 'fair').months).toBe(60);
   });
+});
+
+test('terms are compared up to the longest of the tier', () => {
+  expect(comparedMonths(pricing, 'good')).toEqual([24, 36, 48, 60]);
+  expect(comparedMonths(pricing, 'building')).toEqual([24, 36, 48]);
 });
 
 describe('requested terms of an address or a field', () => {

@@ -151,6 +151,12 @@ describe('calculator', () => {
     expect(Math.abs(own.lastPaymentCents - own.paymentCents)).toBeLessThan(100);
   });
 
+  test('a down payment in cents counts in whole dollars and overrides the share', () => {
+    const terms = { valueCents: 150_000_00, months: 48, tier: 'good', downBps: 1500 };
+    const figures = quote(specifiedPricing, { ...terms, downCents: 40_000_51 });
+    expect(figures).toMatchObject({ downCents: 40_001_00, financedCents: 109_999_00, purchaseCents: 0 });
+  });
+
   test('with its default values: $22,500 down, 19%, $3,812.27, last payment $3,811.91', () => {
     expect(ask(150_000, 48, 'good', 1500)).toMatchObject({
       downCents: 22_500_00,
