@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dashboard } from '#copy/portal/dashboard.ts';
 import { dealForm } from '#copy/portal/deal-form.ts';
 import { dealPage } from '#copy/portal/deal-page.ts';
-import { uploadLinkWords as links } from '#copy/portal/documents.ts';
 import { frame } from '#copy/portal/frame.ts';
 import { bell, notificationsPage } from '#copy/portal/notifications.ts';
 import { signIn } from '#copy/portal/sign-in.ts';
@@ -161,51 +160,6 @@ describe('dealer dashboard', () => {
 });
 
 describe('deal form', () => {
-  test('turns five fields into a draft and an upload link at the counter, by keyboard', async () => {
-    const { page, context, complaints } = await signedIn('desktop', NEW);
-    await page.keyboard.press('n');
-    await heading(page, dealForm.newTitle).waitFor();
-    const answers = ['Mary Ann Ramos', '4025550188', 'mary@example.com', '2022 Bobcat E50 excavator', '84.5k'];
-    for (const answer of answers) {
-      await page.keyboard.press('Tab');
-      await page.keyboard.type(answer);
-    }
-    const value = (field: string) => page.locator(`#${field}`).inputValue();
-    expect([await value('dealName'), await value('equipmentType'), await value('requestedAmount')]).toEqual([
-      '2022 Bobcat E50 excavator, Mary Ann Ramos',
-      'construction',
-      '$84,500',
-    ]);
-    expect(await page.locator('.deal-payment-figure output').innerText()).toMatch(/^\$2,\d{3}\.\d{2}$/);
-    await page.getByText(dealForm.hints.names('Mary Ann', 'Ramos')).waitFor();
-    await expectSound(page);
-    await page.keyboard.press('Tab');
-    expect(await focused(page)).toBe(dealForm.saveAndLink);
-    await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: links.form.title });
-    await dialog.getByRole('group', { name: links.form.usual }).waitFor();
-    expect(await dialog.getByRole('checkbox', { checked: true }).count()).toBe(4);
-    await dialog.getByRole('button', { name: links.form.submit }).press('Enter');
-    const ready = page.getByRole('dialog', { name: links.ready.title });
-    await ready.getByRole('img', { name: links.ready.code }).waitFor();
-    const email = await ready.getByRole('link', { name: links.ready.email('Mary Ann') }).getAttribute('href');
-    const url = await ready.getByLabel(links.ready.link, { exact: true }).inputValue();
-    expect(decodeURIComponent(email ?? '')).toMatch(/^mailto:mary@example\.com\?subject=[^]*- Photo ID of each owner/);
-    expect(decodeURIComponent(email ?? '')).toContain(url);
-    await expectSound(page);
-    await page.keyboard.press('Escape');
-    await heading(page, '2022 Bobcat E50 excavator, Mary Ann Ramos').waitFor();
-    await page.getByText(/^Missing: Photo ID of each owner, Quote, /).waitFor();
-    await page.reload();
-    await heading(page, '2022 Bobcat E50 excavator, Mary Ann Ramos').waitFor();
-    expect(await page.getByRole('dialog').count()).toBe(0);
-    await page.getByRole('button', { name: 'Delete' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await page.getByRole('link', { name: 'Create Your First Deal' }).waitFor();
-    expect(complaints).toEqual([]);
-    await context.close();
-  });
-
   test('saves one draft after the connection was lost and the answer never came', async () => {
     const { page, context } = await signedIn('phone', NEW);
     await page.goto(at('/dealer/deals/new'));

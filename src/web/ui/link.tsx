@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { buttonClass, type ButtonLook } from './button.tsx';
 import { Icon, type IconShape } from './icon.tsx';
+import { Kbd } from './kbd.tsx';
 
 type Props = ButtonLook & {
   /** A portal address, an absolute URL, tel: or mailto:. */
@@ -25,6 +26,7 @@ export function Link({ to, icon, button = false, className, shortcut, children, 
     <>
       {icon && <Icon of={icon} />}
       {children}
+      {shortcut !== undefined && <Kbd>{shortcut.toUpperCase()}</Kbd>}
     </>
   );
   return /^(?:\w+:|\/\/)/.test(to) ? (

@@ -6,6 +6,9 @@ import type { DealFormState } from './use-deal-form.ts';
 
 export const CUSTOMER_NAME = 'customerName';
 
+/** A customer waits at the counter: the form opens ready to type. */
+const startTyping = (input: HTMLInputElement | null): void => input?.focus({ preventScroll: true });
+
 /** First and last name in one field. A name of three or more words shows how it was split. */
 export function CustomerName({ form }: { form: DealFormState }) {
   const { borrowerFirstName: first, borrowerLastName: last } = form.values;
@@ -27,6 +30,8 @@ export function CustomerName({ form }: { form: DealFormState }) {
         name: CUSTOMER_NAME,
         autoComplete: 'off',
         autoCapitalize: 'words',
+        enterKeyHint: 'next',
+        ref: startTyping,
         value: isCurrent ? typed : name,
         onChange: ({ target }) => {
           setTyped(target.value);

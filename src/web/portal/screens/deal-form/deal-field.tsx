@@ -34,7 +34,7 @@ export function DealText({ mask, tidy, input, ...layout }: Layout & { mask?: Mas
   return <TextField frame={frame} mask={mask} tidy={tidy} input={{ autoComplete: 'off', ...input, ...control }} />;
 }
 
-export function DealAmount(layout: Layout) {
+export function DealAmount({ input, ...layout }: Layout & { input?: TextInput }) {
   const { frame, control } = part(layout);
   const { form, name } = layout;
   return (
@@ -42,7 +42,7 @@ export function DealAmount(layout: Layout) {
       frame={frame}
       words={typedAmounts}
       value={control.value}
-      input={{ autoComplete: 'off', ...control }}
+      input={{ autoComplete: 'off', ...input, ...control }}
       onTake={(text) => form.change(name, text)}
     />
   );

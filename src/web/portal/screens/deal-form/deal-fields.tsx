@@ -1,5 +1,5 @@
 import { Link2 } from 'lucide-react';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { borrowerIndustries, dealTerms, equipmentTypes } from '#contract/deals.ts';
 import { equipmentNames } from '#copy/portal/dashboard.ts';
 import { dealForm as words } from '#copy/portal/deal-form.ts';
@@ -11,8 +11,9 @@ import type { DealField } from './deal-values.ts';
 import { FoldedPanel, FormPanel } from './form-panel.tsx';
 import type { DealFormState } from './use-deal-form.ts';
 
-const phone = { type: 'tel', inputMode: 'tel' } as const;
-const email = { type: 'email', inputMode: 'email', autoCapitalize: 'none' } as const;
+const next = { enterKeyHint: 'next' } as const;
+const phone = { type: 'tel', inputMode: 'tel', ...next } as const;
+const email = { type: 'email', inputMode: 'email', autoCapitalize: 'none', ...next } as const;
 type Props = { form: DealFormState };
 
 type CounterProps = Props & { saving: string | false; onLink: () => void };
@@ -23,12 +24,12 @@ export function CounterSection({ form, saving, onLink }: CounterProps) {
   const [hasLines] = useState(() => form.values.equipmentDescription.includes('\n'));
   const machine = { form, name: 'equipmentDescription', span: 4, hint: words.hints.equipment } as const;
   return (
-    <FormPanel section="counter">
+    <FormPanel section="counter" onKeyDown={moveOn}>
       <CustomerName form={form} />
       <DealText form={form} name="borrowerPhone" span={3} mask={phoneMask} input={phone} />
       <DealText form={form} name="borrowerEmail" span={3} input={email} />
-      {hasLines ? <DealTextArea {...machine} rows={3} /> : <DealText {...machine} />}
-      <DealAmount form={form} name="equipmentAmount" span={2} />
+      {hasLines ? <DealTextArea {...machine} rows={3} /> : <DealText {...machine} input={next} />}
+      <DealAmount form={form} name="equipmentAmount" span={2} input={next} />
       <div className="field-6 deal-form-link">
         <Button variant="outline" icon={Link2} busy={saving} onClick={onLink}>
           {words.saveAndLink}
@@ -37,6 +38,15 @@ export function CounterSection({ form, saving, onLink }: CounterProps) {
       </div>
     </FormPanel>
   );
+}
+
+/** Enter moves from field to field, and from the last one to the button. It saves nothing on the way. */
+function moveOn(event: KeyboardEvent<HTMLElement>): void {
+  const { key, target, currentTarget, nativeEvent } = event;
+  if (key !== 'Enter' || nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  const stops = [...currentTarget.querySelectorAll<HTMLElement>('input, textarea, button')];
+  stops[stops.indexOf(target) + 1]?.focus();
 }
 
 /** Filled in from the first panel, and open to changes. */

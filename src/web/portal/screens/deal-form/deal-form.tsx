@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { ConfirmDialog } from '#web/portal/components/confirm-dialog.tsx';
 import { showInstant } from '#web/portal/instants.ts';
-import { ScreenHeading } from '#web/portal/layout/screen-heading.tsx';
+import { useDocumentTitle } from '#web/portal/layout/screen-heading.tsx';
 import { useMedia } from '#web/portal/hooks/use-media.ts';
 import { DealConflict } from './deal-conflict.tsx';
 import { CounterSection, CustomerSection, InternalNotesSection, TermsSection } from './deal-fields.tsx';
@@ -52,6 +52,7 @@ export function DealEditor({ start: first, slot, edited, inviteId }: Props) {
   const [kept, setKept] = useState(false);
   const wide = useMedia('(min-width: 1024px)');
   const title = edited === undefined ? words.newTitle : words.editTitle;
+  useDocumentTitle(title);
 
   const begin = (what: DealSending): void => {
     if (busy !== undefined) return;
@@ -68,9 +69,7 @@ export function DealEditor({ start: first, slot, edited, inviteId }: Props) {
     <>
       <form className="deal-form" noValidate onSubmit={onSubmit} aria-label={title}>
         <header>
-          <ScreenHeading className="screen-title" title={title}>
-            {title}
-          </ScreenHeading>
+          <h1 className="screen-title">{title}</h1>
           <p>{words.lead}</p>
         </header>
         <Restored at={draft.restoredAt} discard={draft.discard} />

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { type KeyboardEventHandler, type ReactNode, useLayoutEffect, useState } from 'react';
 import { dealForm as words } from '#copy/portal/deal-form.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { type DealField, emptyDeal } from './deal-values.ts';
@@ -9,14 +9,16 @@ type Section = keyof typeof words.sections;
 type Props = { section: Section; children: ReactNode };
 
 /** The fields that every deal has. */
-export function FormPanel({ section, children }: Props) {
+export function FormPanel({ section, children, onKeyDown }: Props & { onKeyDown?: KeyboardEventHandler }) {
   const { title, lead } = words.sections[section];
   const id = `section-${section}`;
   return (
     <section className="panel deal-form-panel" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {lead !== '' && <p>{lead}</p>}
-      <div className="fields">{children}</div>
+      <div className="fields" role="presentation" onKeyDown={onKeyDown}>
+        {children}
+      </div>
     </section>
   );
 }

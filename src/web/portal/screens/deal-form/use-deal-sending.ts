@@ -21,10 +21,7 @@ const keyFor = (use: string) => createIdempotencyKey(`${portalBrand.productKey}:
 
 /** The stored deal that a save replaces: its id, the read version, and its values if known. */
 export type Stored = { id: string; version: number; values: DealValues | undefined };
-/** The history state with which the deal page opens the dialog of an upload link. */
-export const OPENS_LINK = 'upload-link';
-
-/** `link` saves a draft and opens the dialog of an upload link. */
+/** `link` saves a draft and opens the dialog of an upload link. The deal page reads it from the history state. */
 export type DealSending = 'save' | 'submit' | 'link';
 type Conflict = { what: DealSending; theirs: Deal; differences: Difference[] };
 
@@ -57,7 +54,7 @@ export function useDealSending(form: DealFormState, { slot, stored, inviteId, re
       apiShowDeal(client, deal);
       // Over a dialog, a toast would take the first Escape.
       if (what !== 'link') toast(what === 'submit' ? dealPage.toasts.submitted : words.saved);
-      await navigate(`/dealer/deals/${deal.id}`, { replace: true, state: what === 'link' ? OPENS_LINK : null });
+      await navigate(`/dealer/deals/${deal.id}`, { replace: true, state: what });
     } catch (error) {
       const theirs = savedSince(error);
       if (theirs) {

@@ -1,94 +1,61 @@
-import { Copy, Pencil, RefreshCw, Trash2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { dealPage as words } from '#copy/portal/deal-page.ts';
 import type { Deal } from '#contract/deals.ts';
 import { ConfirmDialog } from '#web/portal/components/confirm-dialog.tsx';
-import { DealBadge } from '../dashboard/deal-badge.tsx';
-import { OPENS_LINK } from '../deal-form/use-deal-sending.ts';
-import { showDate } from '#web/portal/instants.ts';
+import type { DealSending } from '../deal-form/use-deal-sending.ts';
+import { returnFocus } from '#web/portal/hooks/return-focus.ts';
+import { useLetterKeys } from '#web/portal/hooks/use-letter-keys.ts';
 import { DocumentsSection } from '../documents/documents-section.tsx';
 import { LinkDialog } from '../documents/link-dialog.tsx';
 import { LinksSection } from '../documents/links-section.tsx';
-import { ScreenHeading } from '#web/portal/layout/screen-heading.tsx';
 import { DealFacts } from './deal-facts.tsx';
+import { DealHead } from './deal-head.tsx';
 import { DealSections } from './deal-sections.tsx';
 import { NextMove } from './next-move.tsx';
 import { ToldDecision } from './told-decision.tsx';
 import { Timeline } from './timeline.tsx';
 import { useDealChanges } from './use-deal-changes.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Link } from '#web/ui/link.tsx';
 
 export function DealView({ deal }: { deal: Deal }) {
   const changes = useDealChanges(deal);
-  const [asking, setAsking] = useState<Asking | undefined>(useOpensLink() ? 'link' : undefined);
-  const { actions } = words;
+  const cameBy = useCameBy();
+  const [asking, setAsking] = useState<Asking | undefined>(cameBy === 'link' ? 'link' : undefined);
+  const next = useRef<HTMLButtonElement>(null);
   const { id, status } = deal;
-  const customer = [`${deal.borrowerFirstName} ${deal.borrowerLastName}`, deal.borrowerCompany].filter(Boolean);
+  const removed = status === 'sf_deleted';
+  useEffect(() => {
+    if (cameBy === 'save') next.current?.focus();
+  }, [cameBy]);
+  useLetterKeys(removed ? {} : { u: () => setAsking('link') });
+  const close = (): void => {
+    setAsking(undefined);
+    returnFocus(next);
+  };
   return (
     <>
-      <header className="deal-head">
-        <div>
-          <div className="deal-title">
-            <ScreenHeading className="screen-title" title={deal.dealName}>
-              {deal.dealName}
-            </ScreenHeading>
-            <DealBadge status={status} />
-          </div>
-          <p>{words.about(customer.join(', '), showDate(deal.createdAt))}</p>
-          {deal.salesforceStage !== null && <p>{words.stage(deal.salesforceStage)}</p>}
-          {deal.applicationInvite && (
-            <p>
-              <Link to={`/dealer/send-application#invite-${deal.applicationInvite.id}`}>
-                {words.fromApplication(deal.applicationInvite.reference ?? deal.applicationInvite.recipientName)}
-              </Link>
-            </p>
-          )}
-        </div>
-        <div className="deal-actions">
-          {status === 'draft' && (
-            <Link button variant="outline" size="s" icon={Pencil} to={`/dealer/deals/${id}/edit`}>
-              {actions.edit}
-            </Link>
-          )}
-          {status !== 'draft' && deal.salesforceLeadId !== null && (
-            <Button
-              variant="outline"
-              size="s"
-              icon={RefreshCw}
-              busy={changes.syncing && actions.syncing}
-              onClick={() => void changes.sync()}
-            >
-              {actions.sync}
-            </Button>
-          )}
-          <Link button variant="outline" size="s" icon={Copy} to={`/dealer/deals/new?from=${id}`}>
-            {actions.duplicate}
-          </Link>
-          {status === 'draft' && (
-            <Button variant="bad" size="s" icon={Trash2} onClick={() => setAsking('delete')}>
-              {actions.delete}
-            </Button>
-          )}
-        </div>
-      </header>
+      <DealHead
+        deal={deal}
+        syncing={changes.syncing}
+        onSync={() => void changes.sync()}
+        onDelete={() => setAsking('delete')}
+      />
       <div className="deal-columns-2">
         <div className="deal-main">
-          <NextMove deal={deal} onSubmit={() => setAsking('submit')} onAsk={() => setAsking('link')} />
+          <NextMove deal={deal} next={next} onSubmit={() => setAsking('submit')} onAsk={() => setAsking('link')} />
           {deal.decision && <ToldDecision decision={deal.decision} />}
           <DealFacts deal={deal} />
-          <DocumentsSection key={id} dealId={id} removed={status === 'sf_deleted'} />
+          <DocumentsSection key={id} dealId={id} removed={removed} />
         </div>
         <div className="deal-main deal-side">
           <Timeline deal={deal} />
-          <LinksSection dealId={id} removed={status === 'sf_deleted'} onMake={() => setAsking('link')} />
+          <LinksSection dealId={id} removed={removed} onMake={() => setAsking('link')} />
         </div>
         <div className="deal-main">
           <DealSections deal={deal} />
         </div>
       </div>
-      {asking && <Dialogs deal={deal} asking={asking} changes={changes} onClose={() => setAsking(undefined)} />}
+      {asking && <Dialogs deal={deal} asking={asking} changes={changes} onClose={close} />}
     </>
   );
 }
@@ -125,13 +92,14 @@ function Dialogs({ deal, asking, changes, onClose }: DialogsProps) {
   );
 }
 
-/** Whether the new deal form asked for a link. A reload of the page does not ask again. */
-function useOpensLink(): boolean {
+/** How the form of the deal led here. After a reload, it did not. */
+function useCameBy(): DealSending | undefined {
   const state: unknown = useLocation().state;
   const navigate = useNavigate();
-  const opens = state === OPENS_LINK;
+  const [cameBy] = useState(() => sendings.find((one) => one === state));
   useEffect(() => {
-    if (opens) void navigate('.', { replace: true });
-  }, [opens, navigate]);
-  return opens;
+    if (cameBy) void navigate('.', { replace: true });
+  }, [cameBy, navigate]);
+  return cameBy;
 }
+const sendings: readonly DealSending[] = ['save', 'submit', 'link'];

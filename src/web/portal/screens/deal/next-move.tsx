@@ -1,4 +1,5 @@
 import { Link2, Phone, Send } from 'lucide-react';
+import type { RefObject } from 'react';
 import { type Deal, type DealStatus, nextMove } from '#contract/deals.ts';
 import { requiredDocuments as names } from '#copy/en/required-documents.ts';
 import { dealPage as words } from '#copy/portal/deal-page.ts';
@@ -11,17 +12,17 @@ import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { useRequested } from '../documents/use-requested.ts';
 
-type Props = { deal: Deal; onSubmit: () => void; onAsk: () => void };
+type Props = { deal: Deal; next: RefObject<HTMLButtonElement | null>; onSubmit: () => void; onAsk: () => void };
 
 /** Who moves next, what is missing, since when, and the action. Blue means that the dealer moves. */
-export function NextMove({ deal, onSubmit, onAsk }: Props) {
+export function NextMove({ deal, next, onSubmit, onAsk }: Props) {
   const { status } = deal;
   const mine = nextMove[status] === 'dealer' && !deal.customerAsked;
   return (
     <section className={mine ? 'next-move plate' : 'next-move panel'}>
       <MoveWords headline={deal.customerAsked ? words.customerAsked : words.headlines[status]} deal={deal} />
       {status === 'draft' && (
-        <Button variant="white" icon={Send} onClick={onSubmit}>
+        <Button ref={next} variant="white" icon={Send} onClick={onSubmit}>
           {words.actions.submit}
         </Button>
       )}

@@ -78,7 +78,7 @@ export function LinkForm({ choice, send, onClose }: Props) {
         </div>
       )}
       <DialogActions>
-        <Button type="submit" busy={form.busy && words.submitting}>
+        <Button ref={focus} type="submit" busy={form.busy && words.submitting}>
           {words.submit}
         </Button>
         <Button variant="outline" onClick={onClose}>
@@ -88,3 +88,6 @@ export function LinkForm({ choice, send, onClose }: Props) {
     </form>
   );
 }
+
+/** The usual documents are checked, so the next key can send. */
+const focus = (button: HTMLButtonElement | null): void => button?.focus();

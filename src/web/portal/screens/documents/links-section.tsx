@@ -25,7 +25,7 @@ export function LinksSection({ dealId, removed, onMake }: { dealId: string; remo
       flush
       actions={
         !removed && (
-          <Button variant="outline" size="s" icon={Link2} onClick={onMake}>
+          <Button variant="outline" size="s" icon={Link2} shortcut="u" onClick={onMake}>
             {words.make}
           </Button>
         )
