@@ -69,7 +69,7 @@ export const demoPage = ({ company, password, tours }: DemoContent, style: strin
       <section aria-labelledby="tours">
         <h2 id="tours">Five tours of five steps</h2>
         <p class="demo-lead">
-          Each takes under 2 minutes. A small panel shows the step while you try it. You can end a tour at any time.
+          Each takes under 2 minutes. The bar at the top shows what to do. You can end a tour at any time.
         </p>
         <ul class="demo-tours">
           ${tours.map(tourCard)}

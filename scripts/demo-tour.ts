@@ -54,31 +54,31 @@ const lender = ({ dueToday, sameNumber, toDecide }: TourFiles): Content =>
   english([
     {
       title: 'Start with your day',
-      text: 'The desk lists what waits for you. Two decisions are due today, because federal rules give a lender 30 days.',
+      text: '“Yours” lists your work, most urgent first. Two decisions are due today: federal rules give a lender 30 days. Click “Start with the first” to see that file.',
       to: '/admin',
       as: 'underwriter',
     },
     {
       title: 'Read a file that is due',
-      text: 'Its SSN and EIN are masked. Reveal one: the product asks for a reason and records it. Then read the notes.',
+      text: 'At “Federal ID (EIN)”, click “Reveal”, give a reason and confirm. The number shows for 60 seconds. “Activity” then names you and your reason, next to the notes of colleagues.',
       to: dueToday,
       as: 'underwriter',
     },
     {
       title: 'Compare two files',
-      text: 'Two businesses applied with the same SSN. Open the warning and compare the files. No other file has one.',
+      text: 'Under “Double-check”, click the other business. The same SSN appears in both files, with two names. No other file of the demo has this warning.',
       to: sameNumber,
       as: 'underwriter',
     },
     {
       title: 'Record a decision',
-      text: 'Press Decide. Enter a smaller amount as a counteroffer, say how fees are paid, and read the notice before you send it.',
+      text: 'Click “Decide”, then “Counteroffer”. Enter a lower amount and a rate, choose “No fees” and one reason, then click “Preview notice”. You read the letter to the applicant before you send it.',
       to: toDecide,
       as: 'underwriter',
     },
     {
       title: 'Verify the audit log',
-      text: 'Now you are the compliance officer. Your steps are the newest entries. Verify the chain: a changed entry would show.',
+      text: 'Now you are the compliance officer. Your own steps are the newest rows. Click “Verify”: the page confirms that no entry was changed, removed or moved.',
       to: '/admin/audit',
       as: 'compliance',
     },
@@ -88,30 +88,30 @@ const dealer = ({ missingDocuments, upload }: TourFiles): Content =>
   english([
     {
       title: 'See what needs you',
-      text: 'The dashboard shows the next step of each deal and who takes it. Press J and K to move, Enter to open a deal.',
+      text: 'Click “Show them first”. Blue steps are yours. Gray ones wait for the lender or the customer. Click a row: its page says what is missing, and since when.',
       to: '/dealer/dashboard',
       as: 'manager',
     },
     {
       title: 'Start a deal at the counter',
-      text: 'Enter a customer, a machine and a price. The payment appears while you type. Save the deal as a draft.',
+      text: 'Type a name, phone, email, machine and price. Enter moves on, and the payment appears. Click “Save and get upload link”, then “Generate Link”: the customer scans the QR code.',
       to: '/dealer/deals/new',
       as: 'manager',
     },
     {
       title: 'Ask for missing documents',
-      text: 'This deal waits for an ID. Create an upload link and show its QR code to the customer.',
+      text: 'Click “Ask the customer”. The missing photo ID is already checked. Click “Generate Link” to see the QR code, a ready email and the address.',
       to: missingDocuments,
       as: 'manager',
     },
     {
       title: 'Be the customer for a moment',
-      text: 'This is what the link opens, without an account. Send a photo or a PDF and read the receipt.',
+      text: 'The link opens this page, without an account. Next to “Photo ID of each owner”, click “Add”, choose a photo or a PDF, then click “Upload All”. A receipt with a reference appears.',
       to: upload,
     },
     {
       title: 'Make a deal from an application',
-      text: 'Luis Ramos has completed his invitation. Create the deal: it is filled in, except for his SSN and EIN.',
+      text: 'Luis Ramos has completed his application. On his card, click “Create deal”. His name, machine and price are filled in. His SSN and EIN stay with the lender.',
       to: '/dealer/send-application',
       as: 'manager',
     },
@@ -121,27 +121,27 @@ const customer = ({ status, upload }: TourFiles): Content =>
   english([
     {
       title: 'Know the payment',
-      text: 'Move the sliders. Payment, rate and total change together, and the page asks for no email address.',
-      to: '/#calculator',
+      text: 'Move the slider under “Estimated monthly payment”: payment and cost follow. Click “Change the terms” for credit tiers and payment shapes. The page asks for no email address.',
+      to: '/',
     },
     {
       title: 'Ask the assistant',
-      text: 'Open the chat and ask: “What would a $120,000 excavator cost me over 48 months?” Then ask the same in Spanish.',
+      text: 'Click the round chat button, bottom right. Ask “What would a $120,000 excavator cost me over 48 months?” The answer shows a payment and its terms. Close the chat to go on.',
       to: '/construction',
     },
     {
       title: 'Apply',
-      text: 'Fill in the required fields. For the SSN, use 900-20-4821. Sign with your name, send, and open the status page.',
+      text: 'Fill in each field without “optional”. Use 900-20-4821 as the SSN. Type your name as the signature and click “Submit Application”. The receipt links to your status page.',
       to: '/credit-application',
     },
     {
       title: 'Follow your application',
-      text: 'This is the status page of another applicant: what has arrived, what is missing, and who takes the next step.',
+      text: 'This applicant has sent one document. The page shows each step, what is missing and who takes the next step. Click “Choose a file” to send a document.',
       to: status,
     },
     {
       title: 'Send documents from a phone',
-      text: 'A dealer has sent this link. Choose a photo or a PDF. A wrong type of file is refused before it is sent.',
+      text: 'A dealer sent this link. Click “Take a photo or choose a file”. A wrong type of file is refused at once. A photo or PDF waits until you click “Upload All”.',
       to: upload,
     },
   ]);
@@ -150,27 +150,27 @@ const engineer = (): Content =>
   english([
     {
       title: 'Read the API',
-      text: 'The page is generated from the schemas that validate each request. Search for POST /api/credit-application.',
+      text: 'This page is generated from the schemas that validate each request. Find “POST /api/credit-application” and click “Request body” to see each field with its limits.',
       to: '/api/docs',
     },
     {
       title: 'Read a test',
-      text: 'Server tests send HTTP requests to the real app on a real database. This one covers credit decisions.',
+      text: 'Scroll through the file. Each test sends HTTP requests to the real app on a real database, then checks the answer, the audit row and the email. This file covers credit decisions.',
       to: '/demo/read/test',
     },
     {
       title: 'Read why',
-      text: 'Each choice that is hard to reverse has a record: context, decision, consequences and alternatives.',
+      text: 'Each choice that is hard to reverse has a record. This one explains the audit log: context, decision, consequences, and the alternatives that were refused.',
       to: '/demo/read/decision-record',
     },
     {
       title: 'See the structure',
-      text: 'Four paths through the code, each in four or five files. Lint enforces which module may import which.',
+      text: 'Scroll to “Paths through the code”. You see four paths, each in four or five files. Lint enforces which module may import which.',
       to: '/demo/read/structure',
     },
     {
       title: 'Check a claim',
-      text: 'The record promised a log that detects changes. Verify the chain of the entries that this demo has written.',
+      text: 'The record promised a log that detects changes. Click “Verify”: the page recomputes the chain of the entries that this demo has written, and confirms it.',
       to: '/admin/audit',
       as: 'compliance',
     },

@@ -18,27 +18,27 @@ export const customerInSpanish = (files: TourFiles): { name: string; about: stri
   steps: [
     {
       title: 'Conozca su pago',
-      text: 'Mueva los controles. El pago, la tasa y el total cambian juntos, y la página no le pide su correo.',
-      to: '/es#calculator',
+      text: 'Mueva el control bajo «Pago mensual estimado»: el pago y el costo cambian juntos. Toque «Cambiar las condiciones» para ver niveles de crédito y tipos de pago. No le pedimos su correo.',
+      to: '/es',
     },
     {
       title: 'Pregunte al asistente',
-      text: 'Abra el chat y pregunte: «¿Cuánto pagaría al mes por una excavadora de $120,000?». Responde en español.',
+      text: 'Toque el botón redondo del chat, abajo a la derecha. Pregunte «¿Cuánto pagaría al mes por una excavadora de $120,000?». La respuesta muestra el pago y sus condiciones. Cierre el chat para seguir.',
       to: '/es/construccion',
     },
     {
       title: 'Presente su solicitud',
-      text: 'Un distribuidor le envió esta invitación. En SSN o ITIN escriba 900-93-4821. Firme y envíe la solicitud.',
+      text: 'Un distribuidor le envió esta invitación. Llene los campos que no digan «opcional». En SSN o ITIN escriba 900-93-4821. Firme con su nombre y toque «Enviar solicitud». Verá un recibo con referencia.',
       to: files.spanishInvitation,
     },
     {
       title: 'Siga su solicitud',
-      text: 'Esta es la página de otra solicitud: qué documentos llegaron, cuáles faltan y a quién le toca el siguiente paso.',
+      text: 'Es la página de otra solicitud: muestra cada paso, qué documento falta y a quién le toca. Toque «Elegir un archivo» para enviar un documento.',
       to: files.statusInSpanish,
     },
     {
       title: 'Use su ITIN',
-      text: 'Esta página explica qué revisamos cuando el dueño tiene un ITIN, sin letra pequeña.',
+      text: 'Esta página explica qué revisamos cuando el dueño tiene un ITIN. Baje hasta «Financiamiento con ITIN: seis respuestas» y toque una pregunta: se abre la respuesta.',
       to: '/es/itin',
     },
   ],

@@ -10,8 +10,8 @@ type Tour = { id: string; name: string; lang: string; labels: Labels; steps: Ste
 
 /** The tour and the number of the step, such as "lender 2". Ends with the tab. */
 const KEY = 'demo-tour';
+/** The step that is folded. The next step unfolds. */
 const FOLDED = 'demo-tour-folded';
-const PHONE = '(width < 768px)';
 const DEMO = '/demo';
 
 type Content = string | Node;
@@ -30,7 +30,8 @@ function shownStep(): { tour: Tour; number: number } | undefined {
 }
 
 function showPanel({ tour, number }: { tour: Tour; number: number }): void {
-  const { labels, steps, lang, name } = tour;
+  const { id, labels, steps, lang, name } = tour;
+  const key = `${id} ${String(number)}`;
   const step = steps[number - 1];
   if (!step) return;
   const place = `${labels.step} ${String(number)}/${String(steps.length)}`;
@@ -51,36 +52,64 @@ function showPanel({ tour, number }: { tour: Tour; number: number }): void {
       ...(next ? link(next, labels.next, 'tour-next') : [element('a', { href: DEMO, class: 'tour-next' }, labels.end)]),
     ),
   );
-  const head = element('div', { class: 'tour-head' }, toggle, close);
+  const pill = element('button', { type: 'button', class: 'tour-pill', title: labels.show }, place);
   const panel = element(
     'section',
     { class: 'tour-panel', lang, 'aria-label': `${labels.tour}: ${name}, ${place}` },
-    head,
+    toggle,
     body,
+    close,
+    pill,
   );
-  const fold = (isFolded: boolean): void => {
-    body.hidden = isFolded;
-    toggle.ariaExpanded = String(!isFolded);
-    toggle.title = isFolded ? labels.show : labels.hide;
-    toggle.textContent = isFolded ? `${place}: ${step.title}` : `${labels.tour}: ${name}, ${place}`;
-    sessionStorage.setItem(FOLDED, String(isFolded));
+  const fold = (folds: boolean): void => {
+    body.hidden = folds;
+    toggle.ariaExpanded = String(!folds);
+    toggle.title = folds ? labels.show : labels.hide;
+    toggle.textContent = folds ? `${place}: ${step.title}` : `${labels.tour}: ${name}, ${place}`;
+    sessionStorage.setItem(FOLDED, folds ? key : '');
   };
   const end = (): void => {
     sessionStorage.removeItem(KEY);
+    removeEventListener('scroll', follow);
     panel.remove();
+    setShown(0);
   };
-  fold(matchMedia(PHONE).matches || sessionStorage.getItem(FOLDED) === 'true');
-  toggle.addEventListener('click', () => fold(!body.hidden));
+  /** The panel is the first part of the page, so it covers nothing. The pill leads back to it. */
+  const follow = (): void => {
+    const { bottom } = panel.getBoundingClientRect();
+    setShown(Math.max(0, bottom));
+    pill.hidden = bottom > 0;
+  };
+  fold(sessionStorage.getItem(FOLDED) === key);
+  toggle.addEventListener('click', () => {
+    fold(!body.hidden);
+    follow();
+  });
   close.addEventListener('click', end);
+  pill.addEventListener('click', () => {
+    scrollTo({ top: 0 });
+    fold(false);
+    toggle.focus();
+  });
   panel.addEventListener('keydown', (event) => {
     // The keys of the desk do not act on the panel.
     event.stopPropagation();
     if (event.key !== 'Escape') return;
     fold(true);
+    follow();
     toggle.focus();
   });
-  document.body.append(panel);
+  const skip = document.querySelector('body > .skip');
+  if (skip) skip.after(panel);
+  else document.body.prepend(panel);
+  follow();
+  addEventListener('scroll', follow, { passive: true });
+  new ResizeObserver(follow).observe(panel);
 }
+
+/** Menus that are fixed below the header of the page begin below the panel too. */
+const setShown = (height: number): void =>
+  document.documentElement.style.setProperty('--tour-shown', `${String(height)}px`);
 
 const shown = window.top === window && location.pathname !== DEMO ? shownStep() : undefined;
 if (shown && !location.pathname.startsWith(`${DEMO}/step/`)) showPanel(shown);
