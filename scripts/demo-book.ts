@@ -15,7 +15,7 @@ export type Book = { files: TourFiles; counts: { businesses: number; application
 /** Writes 90 days of the lender's work into an empty database, with the verbs that its users call. */
 export async function writeBook(app: App, password: string): Promise<Book> {
   const now = app.clock.now();
-  const past = openPast(app);
+  const past = await openPast(app);
   const cast = await addPeople(app, past, { at: new Date(now.getTime() - FIRST_DAY * DAY_MS), password });
   const { files, events } = planBook(app, cast, now);
   const extras = planExtras(cast, now);

@@ -43,28 +43,19 @@ async function talk(app: App, now: Date, [, lang, industry, questions]: Chat, nu
   }
 }
 
-const invitations = [
+type Invitation = { daysAgo: number; name: string; email: string; business: string; revokedAfter?: number };
+/** One expired, one was revoked, and two are still open. The last is in Spanish. */
+const invitations: Invitation[] = [
+  { daysAgo: 33, name: 'Walt Emerson', email: 'walt.emerson@example.com', business: 'Emerson Stone (sample)' },
   {
-    daysAgo: 33,
-    name: 'Walt Emerson',
-    email: 'walt.emerson@example.com',
-    business: 'Emerson Stone (sample)',
-    over: true,
+    daysAgo: 16,
+    name: 'Bert Colfax',
+    email: 'bert.colfax@example.com',
+    business: 'Colfax Grading (sample)',
+    revokedAfter: 2,
   },
-  {
-    daysAgo: 4,
-    name: 'Gina Marsh',
-    email: 'gina.marsh@example.com',
-    business: 'Marsh Excavating (sample)',
-    over: false,
-  },
-  {
-    daysAgo: 1,
-    name: 'Carmen Ibarra',
-    email: 'carmen.ibarra@example.com',
-    business: 'Banquetes Ibarra (muestra)',
-    over: false,
-  },
+  { daysAgo: 4, name: 'Gina Marsh', email: 'gina.marsh@example.com', business: 'Marsh Excavating (sample)' },
+  { daysAgo: 1, name: 'Carmen Ibarra', email: 'carmen.ibarra@example.com', business: 'Banquetes Ibarra (muestra)' },
 ];
 
 const requests = [
@@ -91,17 +82,26 @@ export function planExtras(cast: Cast, now: Date): { invited: Invited; events: E
       at: ago(READ_DAYS),
       run: ({ app, now: at }) => readAllNotifications(app, ctxOf(at, actor)),
     })),
-    ...invitations.map(({ daysAgo, name, email, business, over }): Event => ({
-      at: ago(daysAgo),
-      run: async ({ app, now: at }) => {
-        const ctx = ctxOf(at, cast.dealer('manager'));
-        const given = { recipientName: name, recipientEmail: email, prefillData: { businessName: business } };
-        const { answer } = await createInvite(app, ctx, parse(createInviteSchema, given), undefined);
-        const made = (answer as { invite: ApplicationInvite }).invite;
-        if (over) await revokeOwnInvite(app, ctx, made.id);
-        invited.spanish = made.inviteUrl.replace('/credit-application', '/es/credit-application');
-      },
-    })),
+    ...invitations.flatMap(({ daysAgo, name, email, business, revokedAfter }): Event[] => {
+      let id = '';
+      const invite: Event = {
+        at: ago(daysAgo),
+        run: async ({ app, now: at }) => {
+          const given = { recipientName: name, recipientEmail: email, prefillData: { businessName: business } };
+          const ctx = ctxOf(at, cast.dealer('manager'));
+          const { answer } = await createInvite(app, ctx, parse(createInviteSchema, given), undefined);
+          const made = (answer as { invite: ApplicationInvite }).invite;
+          id = made.id;
+          invited.spanish = made.inviteUrl.replace('/credit-application', '/es/credit-application');
+        },
+      };
+      if (revokedAfter === undefined) return [invite];
+      const revoke: Event = {
+        at: ago(daysAgo - revokedAfter),
+        run: async ({ app, now: at }) => void (await revokeOwnInvite(app, ctxOf(at, cast.dealer('manager')), id)),
+      };
+      return [invite, revoke];
+    }),
     ...requests.map(({ daysAgo, kind, name, email }): Event => ({
       at: ago(daysAgo),
       run: async ({ app, now: at }) => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { App } from '#server/app.ts';
 import { takeUnemailedUploads } from '#server/features/documents/store.ts';
 import { takeUnemailedNotifications } from '#server/features/notifications/store.ts';
@@ -16,7 +17,8 @@ const DELIVERY_MS = 4_000;
 /** Emails that are written to the disk while the next events run. */
 const MOST_UNDER_WAY = 8;
 
-export function openPast(app: App): Past {
+export async function openPast(app: App): Promise<Past> {
+  const clock = await openDatabaseClock(app);
   let emails: string[] = [];
   let deliveries: Promise<void>[] = [];
   const allDelivered = async (): Promise<void> => {
@@ -41,6 +43,7 @@ export function openPast(app: App): Past {
     });
   return {
     at: async (now, event) => {
+      await clock.set(now);
       await event(seenAt(now));
       const queued = emails;
       emails = [];
@@ -50,11 +53,37 @@ export function openPast(app: App): Past {
     },
     end: async () => {
       await allDelivered();
+      await clock.end();
       await app.db.tx(async (tx) => {
         for (const id of users) await takeUnemailedNotifications(tx, id);
         for (const id of links) await takeUnemailedUploads(tx, id);
         for (const applicationId of copies.toReversed()) await app.jobs.send('make-signed-copy', { applicationId });
       });
+    },
+  };
+}
+
+/**
+ * Makes now() in SQL return a time that the caller sets, because verbs store some times with the clock of the database.
+ * Works on the one session of the database in memory: a function of the same name is found before the one of the system.
+ */
+async function openDatabaseClock({ clock, db: { query } }: App) {
+  const set = (now: Date) => sql`select set_config('demo.now', ${now.toISOString()}, false)`.execute(query);
+  await set(clock.now());
+  for (const statement of [
+    // The keys of the vault must be active then.
+    sql`update data_keys set active_at = active_at - interval '1 year'`,
+    sql`create schema demo_clock`,
+    sql`create function demo_clock.now() returns timestamptz language sql stable
+      as $$ select current_setting('demo.now')::timestamptz $$`,
+    sql`set search_path = demo_clock, public, pg_catalog`,
+  ])
+    await statement.execute(query);
+  return {
+    set,
+    end: async (): Promise<void> => {
+      await sql`reset search_path`.execute(query);
+      await sql`drop schema demo_clock cascade`.execute(query);
     },
   };
 }

@@ -1,11 +1,32 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { dealStatuses } from '#contract/deals.ts';
+import { type ApplicationInvite, applicationInvitePaths } from '#contract/application-invites.ts';
+import { type Deal, dealPaths, dealStatuses } from '#contract/deals.ts';
+import { type UploadLink, uploadLinkPaths } from '#contract/upload-links.ts';
 import { DEMO_PASSWORD, type DemoProcess, launchDemo, startDemo } from '#tests/support/demo-process.ts';
 import { accessibilityFaults } from './browser.ts';
+import { devices } from './devices.ts';
 import { sharedSite } from './served-site.ts';
+
+/** Returns the controls that a part of the tour covers. */
+const coveredByTour = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const parts = [...document.querySelectorAll('.tour-panel, .tour-pill:not([hidden])')];
+    const controls = document.querySelectorAll('.button, button, input, select, textarea');
+    return [...controls]
+      .filter((control) => control.checkVisibility() && control.closest('.tour-panel, .toasts') === null)
+      .filter((control) => {
+        const one = control.getBoundingClientRect();
+        return parts.some((part) => {
+          const { left, right, top, bottom } = part.getBoundingClientRect();
+          return one.right > left && one.left < right && one.bottom > top && one.top < bottom;
+        });
+      })
+      .map((control) => control.outerHTML.slice(0, 120));
+  });
 
 const site = sharedSite();
 const folders = fs.mkdtempSync(path.join(os.tmpdir(), 'demo-test-'));
@@ -109,6 +130,30 @@ describe('the demo', () => {
       expect(Date.parse(sentAt ?? '') - Date.parse(queuedAt)).toBe(4000);
   });
 
+  test('has invitations of every state, each valid for 7 days after it was sent', async () => {
+    const dana = await reader('dealer@prairie.example');
+    const { invites } = await dana.get<{ invites: ApplicationInvite[] }>(`${applicationInvitePaths.own}?limit=100`);
+    const ms = (at: string | null): number => Date.parse(at ?? '');
+    const DAY_MS = 24 * 3_600_000;
+    for (const { createdAt, expiresAt, completedAt, revokedAt, status } of invites) {
+      expect(ms(createdAt)).toBeGreaterThan(Date.now() - 95 * DAY_MS);
+      expect(ms(expiresAt) - ms(createdAt)).toBe(7 * DAY_MS);
+      for (const end of [completedAt, revokedAt].filter((at) => at !== null)) {
+        expect(ms(end)).toBeGreaterThan(ms(createdAt));
+        expect(ms(end)).toBeLessThan(Math.min(ms(expiresAt), Date.now()));
+      }
+      if (status === 'pending') expect(ms(expiresAt)).toBeGreaterThan(Date.now());
+    }
+    const states = invites.map(({ status, revokedAt }) => (revokedAt === null ? status : 'revoked'));
+    expect(new Set(states)).toEqual(new Set(['completed', 'pending', 'expired', 'revoked']));
+    const { deals } = await dana.get<{ deals: Deal[] }>(dealPaths.own);
+    const linked = await Promise.all(
+      deals.map(({ id }) => dana.get<{ uploadLinks: UploadLink[] }>(uploadLinkPaths.ofDeal(id))),
+    );
+    const links = linked.flatMap(({ uploadLinks }) => uploadLinks);
+    expect(links.map(({ createdAt, expiresAt }) => (ms(expiresAt) - ms(createdAt)) / DAY_MS)).toContain(30);
+  });
+
   test('has no entry of the audit log in the future', async () => {
     const admin = await reader('admin@acme.example');
     const { entries } = await admin.get<{ entries: { at: string }[] }>('/api/admin/audit?limit=50');
@@ -132,6 +177,20 @@ describe('the demo', () => {
         expect(new URL(page.url()).pathname).not.toMatch(/^\/demo\/step/);
         await page.locator('h1').first().waitFor();
         expect(await page.getByText('Access Denied').count()).toBe(0);
+        const text = (await panel.locator('p').textContent()) ?? '';
+        expect(text.split(/\s+/).length, text).toBeLessThan(40);
+        // The first control or heading that the text names. A quoted question is for the chat.
+        const [, named] = /[“«]([^”»?]+)[”»]/.exec(text) ?? [];
+        if (named !== undefined) await page.locator(`:not(.tour-panel *):text("${named}"):visible`).first().waitFor();
+        for (const device of ['desktop', 'phone'] as const) {
+          await page.setViewportSize(devices[device].viewport);
+          for (const end of [0, 100_000]) {
+            await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), end);
+            expect(await coveredByTour(page), `${String(step)}, ${device}`).toEqual([]);
+          }
+        }
+        await page.setViewportSize(devices.desktop.viewport);
+        await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
         await panel.locator('.tour-next').click();
       }
       await page.locator('.demo-tour').first().waitFor();
@@ -139,20 +198,24 @@ describe('the demo', () => {
     },
   );
 
-  test('folds the panel on a phone, by keyboard, and ends the tour with its close button', async () => {
+  test('folds the panel by keyboard, returns to it from below, and ends the tour with its close button', async () => {
     const { page, context, complaints } = await site.open('phone');
     await page.goto(`${demo.url}/demo/step/customer/1`);
     const panel = page.locator('.tour-panel');
     await panel.waitFor();
     const text = panel.locator('.tour-step');
-    expect(await text.isVisible()).toBe(false);
-    await panel.locator('.tour-toggle').focus();
-    await page.keyboard.press('Enter');
     expect(await text.isVisible()).toBe(true);
     expect(await accessibilityFaults(page)).toEqual([]);
+    await panel.locator('.tour-toggle').focus();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Escape');
     expect(await text.isVisible()).toBe(false);
+    await page.reload();
+    await panel.waitFor();
+    expect(await text.isVisible()).toBe(false);
+    await page.evaluate(() => window.scrollTo({ top: 2000, behavior: 'instant' }));
+    await panel.getByRole('button', { name: 'Step 1/5', exact: true }).click();
+    expect(await text.isVisible()).toBe(true);
     expect(await panel.locator('.tour-toggle').evaluate((one) => one === document.activeElement)).toBe(true);
     await panel.locator('.tour-close').click();
     await page.reload();
