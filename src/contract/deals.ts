@@ -118,6 +118,7 @@ export const dealListRowSchema = z.object({
       /** The number of requested documents without a file. 0 for a closed deal. */
       missingDocuments: z.number(),
       borrowerCreditScore: typed,
+      borrowerCompany: z.string(),
     }),
   ),
 });

@@ -33,11 +33,13 @@ export const dashboard = {
       : n === 1
         ? '1 deal needs your attention.'
         : `${n.toLocaleString('en-US')} deals need your attention.`,
+  showWaiting: 'Show them first',
   newDeal: 'New Deal',
   counts: { total: 'Total Deals', inProgress: 'In Progress', approved: 'Approved', funded: 'Funded' },
   tabs: { recent: 'Recent', active: 'Active', won: 'Closed Won', lost: 'Closed Lost' },
   tabList: 'Deals by state',
   search: 'Search deals',
+  searchHint: 'Search',
   sort: 'Sort deals',
   sorts: {
     newest: 'Newest first',

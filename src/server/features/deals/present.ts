@@ -28,6 +28,7 @@ export const presentDealRow = (row: ListedDeal, progress?: ListedProgress): Deal
       customerAsked: progress.customer_asked,
       missingDocuments: progress.missing,
       borrowerCreditScore: typed(progress.borrower_credit_score),
+      borrowerCompany: progress.borrower_company,
     },
   }),
 });

@@ -205,6 +205,7 @@ export type ListedProgress = {
   id: string;
   status_at: string;
   borrower_credit_score: string;
+  borrower_company: string;
   customer_asked: boolean;
   missing: number;
 };
@@ -213,9 +214,9 @@ export type ListedProgress = {
 export async function selectProgress(query: Query, accountId: string): Promise<Map<string, ListedProgress>> {
   const { rows } = await sql<{ all: string | null }>`
     select json_agg(json_build_object('id', d.id, 'status_at', d.status_at,
-      'borrower_credit_score', d.borrower_credit_score, 'missing', missing.count,
-      'customer_asked', asked.id is not null))::text as "all"
-    from (select id, status, status_at, borrower_credit_score, application_invite_id from deals
+      'borrower_credit_score', d.borrower_credit_score, 'borrower_company', d.borrower_company,
+      'missing', missing.count, 'customer_asked', asked.id is not null))::text as "all"
+    from (select id, status, status_at, borrower_credit_score, borrower_company, application_invite_id from deals
       where account_id = ${accountId} order by id desc limit ${MAX_DEALS}) d
     cross join lateral (
       select count(distinct r.paper)::int as count

@@ -80,7 +80,8 @@ describe('requesting documents', () => {
       const answer = await who.send('GET', `${dealPaths.own}?progress=true`);
       return answer.json<DealsAnswer>().deals.find((one) => one.id === id);
     };
-    const start = { statusSince: submitted, customerAsked: false, missingDocuments: 0, borrowerCreditScore: 705 };
+    const known = { borrowerCreditScore: 705, borrowerCompany: 'Ramos Paving LLC' };
+    const start = { statusSince: submitted, customerAsked: false, missingDocuments: 0, ...known };
     expect((await rowOf())?.progress).toEqual(start);
     t.clock.advance(1000);
     await ask(id, { papers: ['quote', 'invoice'], to: 'customer' });

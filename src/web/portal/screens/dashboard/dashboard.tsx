@@ -17,6 +17,8 @@ import { useDashboardKeys } from './use-dashboard-keys.ts';
 import { StaffButtons } from './staff-buttons.tsx';
 import './dashboard.css';
 
+const MINE_FIRST = '?tab=active&sort=move';
+
 /** A dealer's first screen: the counts, who moves next, and each deal. */
 export function Dashboard() {
   const deals = useDeals();
@@ -25,7 +27,6 @@ export function Dashboard() {
   const list = useRef<HTMLElement>(null);
   const searchField = useRef<HTMLInputElement>(null);
   useDashboardKeys({ list, searchField });
-  const waiting = deals.data?.filter(isMine).length;
   return (
     <section className="dashboard" ref={list}>
       <header className="dashboard-head">
@@ -33,7 +34,7 @@ export function Dashboard() {
           <ScreenHeading className="screen-title" title={words.title}>
             {words.greeting(new Date(now).getHours(), name)}
           </ScreenHeading>
-          <p>{waiting !== undefined && words.waiting(waiting)}</p>
+          <p>{deals.data && <Waiting count={deals.data.filter(isMine).length} />}</p>
         </div>
         <div className="dashboard-actions">
           <StaffButtons />
@@ -58,3 +59,9 @@ export function Dashboard() {
     </section>
   );
 }
+
+const Waiting = ({ count }: { count: number }) => (
+  <>
+    {words.waiting(count)} {count > 0 && <Link to={MINE_FIRST}>{words.showWaiting}</Link>}
+  </>
+);

@@ -13,12 +13,14 @@ import { isMine } from './deal-tabs.ts';
 
 export function DealListItem({ deal, now }: { deal: DealListRow; now: number }) {
   const since = deal.progress?.statusSince ?? deal.createdAt;
+  const company = deal.progress?.borrowerCompany ?? '';
   return (
     <li>
       <Link className="deal-row" data-deal={deal.id} to={`/dealer/deals/${deal.id}`}>
         <span className="deal-row-name">{deal.dealName}</span>
         <span className="deal-row-customer">
           {deal.borrowerFirstName} {deal.borrowerLastName}
+          {company !== '' && <span className="deal-row-company">{company}</span>}
         </span>
         <span className="deal-row-equipment">{equipmentNames[deal.equipmentType] ?? deal.equipmentType}</span>
         <span className="deal-row-amount num">

@@ -65,8 +65,9 @@ export function findDeals(
   const words = plain(q).split(/\s+/).filter(Boolean);
   if (words.length === 0) return deals;
   return deals.filter((deal) => {
-    const { dealName, borrowerFirstName, borrowerLastName, salesforceStage, requestedAmount } = deal;
-    const parts = [dealName, borrowerFirstName, borrowerLastName, salesforceStage, requestedAmount, said(deal)];
+    const { dealName, borrowerFirstName, borrowerLastName, salesforceStage, requestedAmount, progress } = deal;
+    const names = [dealName, borrowerFirstName, borrowerLastName, progress?.borrowerCompany];
+    const parts = [...names, salesforceStage, requestedAmount, said(deal)];
     const text = plain(parts.join(' '));
     return words.every((word) => text.includes(word));
   });

@@ -56,7 +56,7 @@ export function DealsPanel({
       </label>
       <SearchField
         label={words.search}
-        placeholder={words.search}
+        placeholder={words.searchHint}
         q={q}
         input={searchField}
         onSearch={(next) => change({ q: next })}
