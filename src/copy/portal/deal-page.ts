@@ -46,6 +46,7 @@ export const dealPage = {
   timeline: {
     title: 'Timeline',
     yours: 'your move',
+    customers: 'your customer’s move',
     foot: (zone: string) => `Times in ${zone}. Refreshed every 30 seconds.`,
     zone: (zone: string) => `Times in ${zone}.`,
     reached: 'reached',

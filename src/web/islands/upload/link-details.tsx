@@ -26,8 +26,8 @@ export function LinkDetails({ words: { copy, lang }, link }: { words: UploadWord
         <h2>{isDone ? task.done : open > 0 ? task.open(open, by) : task.any(by)}</h2>
         {link.requested.length > 0 && (
           <p className="upload-chain" aria-hidden>
-            {link.requested.map(({ paper, received }) => (
-              <span key={paper} data-done={received > 0 ? '' : undefined} />
+            {link.requested.map(({ paper }, at) => (
+              <span key={paper} data-done={at < link.requested.length - open ? '' : undefined} />
             ))}
           </p>
         )}

@@ -1,13 +1,15 @@
-import { CircleAlert, Clock, File as FileIcon, LoaderCircle, RotateCw, WifiOff, X } from 'lucide-react';
+import { CircleAlert, Clock, LoaderCircle, RotateCw, WifiOff, X } from 'lucide-react';
 import { asSentence } from '#copy/as-sentence.ts';
 import type { QueuedFile, UploadQueue } from '#web/client/upload-queue.ts';
+import { fileIcon } from '#web/ui/file-icon.ts';
 import { showFileSize } from '#web/ui/file-size.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { refusedByName } from './use-sending.ts';
 import type { UploadWords } from './words.ts';
 
 const icons = {
-  chosen: FileIcon,
-  released: FileIcon,
+  chosen: undefined,
+  released: undefined,
   sending: LoaderCircle,
   waiting: WifiOff,
   held: Clock,
@@ -19,10 +21,9 @@ type Props = { copy: UploadWords['copy']; one: QueuedFile; queue: UploadQueue };
 /** A chosen file with its state as text. */
 export function UploadRow({ copy, one, queue }: Props) {
   const { id, file, state, share, said, again } = one;
-  const Icon = icons[state];
   return (
     <li className={`upload-row upload-${state}`}>
-      <Icon size={20} strokeWidth={1.75} aria-hidden />
+      <Icon of={icons[state] ?? fileIcon(file.name)} size="m" />
       <div>
         <p className="upload-name">{file.name}</p>
         {state === 'failed' ? (

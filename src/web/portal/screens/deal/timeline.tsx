@@ -17,7 +17,7 @@ export function Timeline({ deal, own = true }: { deal: Deal; own?: boolean }) {
       <h2>{words.title}</h2>
       <ol className="timeline">
         {timelineSteps(deal, now).map((step) => (
-          <Step key={`${step.status} ${step.at ?? ''}`} step={step} own={own} />
+          <Step key={`${step.status} ${step.at ?? ''}`} step={step} mover={own ? moverOf(deal) : undefined} />
         ))}
       </ol>
       <p className="timeline-foot">{own ? words.foot(zoneName(now)) : words.zone(zoneName(now))}</p>
@@ -25,8 +25,15 @@ export function Timeline({ deal, own = true }: { deal: Deal; own?: boolean }) {
   );
 }
 
-function Step({ step: { status, state, at, note, spent, overdue }, own }: { step: TimelineStep; own: boolean }) {
-  const yours = own && state === 'current' && nextMove[status] === 'dealer';
+/** Who has to act, for the dealer. While the customer was asked, it is the customer. */
+function moverOf({ status, customerAsked }: Deal): string | undefined {
+  if (nextMove[status] !== 'dealer') return undefined;
+  return customerAsked ? words.customers : words.yours;
+}
+
+type StepProps = { step: TimelineStep; mover: string | undefined };
+
+function Step({ step: { status, state, at, note, spent, overdue }, mover }: StepProps) {
   return (
     <li className={`timeline-step timeline-${state}`} {...(state === 'current' ? { 'aria-current': 'step' } : {})}>
       <span className="timeline-stop" aria-hidden>
@@ -44,7 +51,7 @@ function Step({ step: { status, state, at, note, spent, overdue }, own }: { step
           <time dateTime={at} title={showInstant(at)}>
             {showShortInstant(at)}
           </time>
-          {yours && ` · ${words.yours}`}
+          {state === 'current' && mover !== undefined && ` · ${mover}`}
         </span>
       )}
       {note !== null && note !== '' && <span className="timeline-note">{note}</span>}

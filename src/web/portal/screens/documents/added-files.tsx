@@ -1,8 +1,9 @@
-import { CircleAlert, Clock, File as FileIcon, LoaderCircle, RotateCw, WifiOff, X } from 'lucide-react';
+import { CircleAlert, Clock, LoaderCircle, RotateCw, WifiOff, X } from 'lucide-react';
 import { requiredDocuments } from '#copy/en/required-documents.ts';
 import { documentsSection } from '#copy/portal/documents.ts';
 import type { QueuedFile } from '#web/client/upload-queue.ts';
 import { Button } from '#web/ui/button.tsx';
+import { fileIcon } from '#web/ui/file-icon.ts';
 import { showFileSize } from '#web/ui/file-size.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -10,8 +11,8 @@ import type { Adding } from './use-adding.ts';
 
 const { upload: words } = documentsSection;
 const icons = {
-  chosen: FileIcon,
-  released: FileIcon,
+  chosen: undefined,
+  released: undefined,
   sending: LoaderCircle,
   waiting: WifiOff,
   held: Clock,
@@ -34,7 +35,7 @@ function AddedRow({ one, adding }: { one: QueuedFile; adding: Adding }) {
   const { id, file, paper, state, share, said, again } = one;
   return (
     <li className={`document-row document-${state}`}>
-      <Icon of={icons[state]} size="m" />
+      <Icon of={icons[state] ?? fileIcon(file.name)} size="m" />
       <div>
         <p className="document-name">{file.name}</p>
         <p>

@@ -1,10 +1,11 @@
-import { Download, FileText } from 'lucide-react';
+import { Download } from 'lucide-react';
 import type { Document } from '#contract/documents.ts';
 import { requiredDocuments } from '#copy/en/required-documents.ts';
 import { documentViewer as viewer } from '#copy/portal/document-viewer.ts';
 import { documentsSection as words } from '#copy/portal/documents.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { fileIcon } from '#web/ui/file-icon.ts';
 import { showFileSize } from '#web/ui/file-size.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -27,7 +28,7 @@ export function DocumentListItem({ dealId, document, staff, original, replacedAt
   const { fileName, description, flagged, downloadable, syncedToSalesforce } = document;
   return (
     <li className="document-row">
-      <Icon of={FileText} size="m" />
+      <Icon of={fileIcon(fileName)} size="m" />
       <div>
         <Name document={document} staff={staff} />
         <p>{about(document, staff === undefined)}</p>
