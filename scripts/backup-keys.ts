@@ -6,7 +6,7 @@ import { commandConfig, oneFile, runCommand } from './run-command.ts';
 
 /** npm run ops -- backup-keys FILE: writes the key ring, encrypted with a passphrase. Not with AWS KMS. */
 await runCommand(async () => {
-  const file = oneFile('npm run ops -- backup-keys FILE');
+  const file = oneFile('backup-keys FILE');
   const config = commandConfig();
   const source = ringSource(config);
   const ofKms = config.keySource === 'kms' ? (config.kms?.keyId ?? '') : undefined;

@@ -22,6 +22,7 @@ import { sendTestEmail } from '#server/operations/send-test-email.ts';
 import { fileStoreRefusal, type ServiceFault, serviceFaults } from '../src/server/boot/service-faults.ts';
 import { environmentVariables } from '../src/server/config/settings.ts';
 import { mayHoldSettings, readStart } from '../src/server/config/start-config.ts';
+import { usage } from './run-command.ts';
 
 /**
  * npm run ops -- doctor [--email ADDRESS]: prints the settings with their defaults, the errors, and the steps before
@@ -188,7 +189,7 @@ function readArguments(): string | undefined {
   const [option, address = '', ...rest] = process.argv.slice(2);
   if (option === undefined) return undefined;
   if (option === '--email' && rest.length === 0 && /^[^\s@]+@[^\s@]+$/.test(address)) return address;
-  console.error('Usage: npm run ops -- doctor [--email ADDRESS]');
+  console.error(usage('doctor [--email ADDRESS]').message);
   process.exit(1);
 }
 

@@ -1,3 +1,5 @@
+import { opsCommandOf, readEnvironment } from '../src/server/config/environment.ts';
+
 type Command = { args?: string; summary: string; run: () => Promise<unknown> };
 
 /** npm run ops -- COMMAND [arguments]: runs one module per command, which reads its own arguments from process.argv. */
@@ -61,7 +63,7 @@ const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
 if (command) await command.run();
 else {
   if (name !== '') console.error(`Unknown command "${name}".`);
-  console.error('Usage: npm run ops -- COMMAND [arguments]\n');
+  console.error(`Usage: ${opsCommandOf(readEnvironment())} COMMAND [arguments]\n`);
   const lines = Object.entries(commands).map(([key, { args, summary }]) => [[key, args].join(' ').trim(), summary]);
   for (const [usage = '', summary = ''] of lines) console.error(`  ${usage.padEnd(36)} ${summary}`);
   process.exitCode = 2;

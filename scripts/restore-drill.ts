@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { callData } from '#server/operations/calls.ts';
 import { restore } from '#server/operations/restore.ts';
 import { newestBackup } from '#server/operations/scheduled-backup.ts';
-import { commandConfig, runCommand, sayTables } from './run-command.ts';
+import { commandConfig, runCommand, sayTables, usage } from './run-command.ts';
 
 /**
  * npm run ops -- restore-drill [FILE]: restores a backup (the newest of BACKUP_DIR) into a scratch database and compares every
@@ -13,7 +13,7 @@ import { commandConfig, runCommand, sayTables } from './run-command.ts';
 await runCommand(async () => {
   const config = commandConfig();
   const [given, ...more] = process.argv.slice(2);
-  if (more.length > 0) throw new Error('Usage: npm run ops -- restore-drill [FILE]');
+  if (more.length > 0) throw usage('restore-drill [FILE]');
   if (given === undefined && !config.backups) throw new Error('Name a FILE, or set BACKUP_DIR.');
   const file = given ?? newestBackup(config.backups?.folder ?? '');
   const scratch = fs.mkdtempSync(path.join(config.dataDir, 'restore-drill-'));

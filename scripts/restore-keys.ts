@@ -6,7 +6,7 @@ import { commandConfig, oneFile, runCommand } from './run-command.ts';
 
 /** npm run ops -- restore-keys FILE: writes a backed-up key ring to DATA_DIR/keys when there is none. */
 await runCommand(async () => {
-  const file = oneFile('npm run ops -- restore-keys FILE');
+  const file = oneFile('restore-keys FILE');
   const config = commandConfig();
   const there = ringSource(config);
   if (there) throw new Error(`There is a key ring already (${there.name}); it is never replaced. Nothing was changed.`);

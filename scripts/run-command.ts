@@ -1,5 +1,5 @@
 import type { Manifest } from '#server/adapters/backup/manifest.ts';
-import { type Config, parseConfig, readEnvironment } from '../src/server/config/environment.ts';
+import { type Config, opsCommandOf, parseConfig, readEnvironment } from '../src/server/config/environment.ts';
 
 /** Returns the settings for a command, without the production requirements of the server. */
 export const commandConfig = (): Config => parseConfig({ ...readEnvironment(), NODE_ENV: 'development' });
@@ -14,10 +14,13 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
   }
 }
 
+/** Returns the error for wrong arguments, which names the command of this installation. */
+export const usage = (command: string): Error => new Error(`Usage: ${opsCommandOf(readEnvironment())} ${command}`);
+
 /** Returns the single argument. @throws Error with the usage */
-export function oneFile(usage: string): string {
+export function oneFile(command: string): string {
   const [file, ...more] = process.argv.slice(2);
-  if (file === undefined || more.length > 0) throw new Error(`Usage: ${usage}`);
+  if (file === undefined || more.length > 0) throw usage(command);
   return file;
 }
 

@@ -30,7 +30,7 @@ try {
 
 async function verify(config: Config, [given, ...more]: string[]): Promise<number> {
   const seal = given === undefined ? undefined : readSeal(given);
-  if (more.length > 0 || (given !== undefined && !seal)) throw new Error(words.command.usage);
+  if (more.length > 0 || (given !== undefined && !seal)) throw new Error(words.command.usage(config.opsCommand));
   const db = await openExisting(config);
   try {
     if (!(await isMigrated(db.query))) throw new Error(words.command.old);

@@ -180,6 +180,8 @@ export const backupsAnswerSchema = z.object({
   last: z.nullable(z.object({ file: z.string(), at: z.string(), bytes: z.number(), copied: z.boolean() })),
   /** When a restore was last practiced. */
   drilledAt: z.nullable(z.string()),
+  /** The command that practices a restore on this server. */
+  drillCommand: z.string(),
   /** What is wrong with the newest backup, in words. */
   fault: z.nullable(z.string()),
 });

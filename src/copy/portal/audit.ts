@@ -294,9 +294,9 @@ export const auditWords = {
     } satisfies Record<AuditFault['kind'], (seq: number) => string>,
   },
   command: {
-    usage:
-      'Usage: npm run ops -- verify-audit [SEAL], with a seal such as an earlier check printed: 123:abc…; or npm run ops -- verify-audit --renew-mark',
-    renew: 'npm run ops -- verify-audit --renew-mark',
+    usage: (ops: string) =>
+      `Usage: ${ops} verify-audit [SEAL], with a seal such as an earlier check printed: 123:abc…; or ${ops} verify-audit --renew-mark`,
+    renew: (ops: string) => `${ops} verify-audit --renew-mark`,
     renewed: (seq: string) =>
       `The high-water mark now names entry ${seq}. The log records the renewal. A running server on PostgreSQL follows within a minute.`,
     broken: 'The audit log is not whole.',

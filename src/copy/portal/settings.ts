@@ -332,7 +332,7 @@ export const settings = {
   backups: {
     title: 'Backups',
     failed: 'The state of the backups could not be loaded',
-    none: 'The server makes no backups. Set BACKUP_DIR to a folder on another disk, or schedule npm run ops -- backup yourself.',
+    none: 'The server makes no backups. Set BACKUP_DIR to a folder on another disk, or make backups with a tool of your own.',
     schedule: (hours: number, keep: number) =>
       `Every ${count(hours, 'hour', 'hours')}, encrypted. The newest ${count(keep, 'backup stays', 'backups stay')}.`,
     never: 'There is no backup yet.',
@@ -340,8 +340,7 @@ export const settings = {
     copied: 'It was copied to the second folder.',
     noCopy: 'There is no second copy. Set BACKUP_COPY_DIR to a folder on another machine.',
     drilled: (at: string) => `A restore was last practiced on ${at}.`,
-    undrilled:
-      'A restore was never practiced. Run npm run ops -- restore-drill on the server (under systemd: equipment-finance restore-drill).',
+    undrilled: (command: string) => `A restore was never practiced. Run ${command} on the server.`,
     keys: 'Backups open only with your encryption keys. Store the key backup apart from them.',
   },
   checklist: {

@@ -70,11 +70,12 @@ export async function kmsFaultOf(config: Config): Promise<string | undefined> {
 
 /** Explains that the key provider of this database is missing. */
 function lostKeys(config: Config, ids: string[]): string {
+  const { opsCommand } = config;
   const ofKms = ids.filter(isKmsKey).map(kmsKeyOf);
   const named = (ofKms.length > 0 ? ofKms : ids).join('", "');
   return ofKms.length > 0
-    ? `The data keys of this database are wrapped by the key "${named}" of AWS KMS, and KMS is not configured. Set KMS_KEY_ID to this key (with KMS_REGION, unless it is an ARN). To return to a key ring, set KMS_REGION alone and run npm run ops -- rotate-keys. Nothing was changed.`
-    : `The database holds values that are encrypted with the key "${named}", and ${ringFile(config)} is missing. Put the file back (npm run ops -- restore-keys FILE reads the file from npm run ops -- backup-keys), or set ENCRYPTION_KEYS. Nothing was changed.`;
+    ? `The data keys of this database are wrapped by the key "${named}" of AWS KMS, and KMS is not configured. Set KMS_KEY_ID to this key (with KMS_REGION, unless it is an ARN). To return to a key ring, set KMS_REGION alone and run ${opsCommand} rotate-keys. Nothing was changed.`
+    : `The database holds values that are encrypted with the key "${named}", and ${ringFile(config)} is missing. Put the file back (${opsCommand} restore-keys FILE reads the file from ${opsCommand} backup-keys), or set ENCRYPTION_KEYS. Nothing was changed.`;
 }
 
 const LOOK_MS = 10_000;

@@ -35,7 +35,7 @@ export function startupNotices(app: App, address: string, happened: Happened): s
     lines.push(`  keys      ${ringFile(config)}${keyAdvice(app, happened)}`);
   if (happened.keysBehind.length > 0)
     lines.push(
-      `  keys      data keys are still wrapped by "${happened.keysBehind.join('", "')}". To wrap them with the configured key: npm run ops -- rotate-keys`,
+      `  keys      data keys are still wrapped by "${happened.keysBehind.join('", "')}". To wrap them with the configured key: ${config.opsCommand} rotate-keys`,
     );
   if (brand.sample)
     lines.push(
@@ -76,10 +76,10 @@ function keyAdvice({ config }: App, { keysGenerated }: Happened): string {
 
 /** With SMTP, the invitation link is only in the email, because others can read the console. */
 export function invitationWords(config: Config, { link, expiresAt }: AdminInvitation): string {
-  const { adminEmail = '', smtpUrl } = config;
+  const { adminEmail = '', smtpUrl, opsCommand } = config;
   if (link && !smtpUrl) return `${adminEmail} activates the account at ${link.reveal()}`;
   const until = `until ${expiresAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
   const mail = smtpUrl ? 'its email is queued for the relay of SMTP_URL' : `its email is in ${mailPlace(config)}`;
   if (link) return `${adminEmail} is invited ${until}: ${mail}`;
-  return `an open invitation for ${adminEmail} is valid ${until}: ${mail}. To replace it: npm run ops -- renew-invitation`;
+  return `an open invitation for ${adminEmail} is valid ${until}: ${mail}. To replace it: ${opsCommand} renew-invitation`;
 }

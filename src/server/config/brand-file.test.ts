@@ -196,7 +196,7 @@ describe('samples in production', () => {
     const { brand, unconfirmed } = read({ ...own, ...change });
     expect([brand.sample, unconfirmed]).toEqual([true, [named]]);
     expect(() => load({ ...own, ...change }, production)).toThrow(
-      /still leaves sample values \(1 unconfirmed claims and testimonials, which npm run ops -- doctor lists\)/,
+      /still leaves sample values \(1 unconfirmed claims and testimonials, which the doctor lists\)/,
     );
   });
 

@@ -98,7 +98,7 @@ export function sampleFault(place: string, { brand, missing, unconfirmed }: Effe
 export const withScreen = (file: string): string => `${file}, with what was saved at /admin/settings,`;
 
 const sampleWords = (missing: string[], unconfirmed: string[]): string => {
-  const count = `${String(unconfirmed.length)} unconfirmed claims and testimonials, which npm run ops -- doctor lists`;
+  const count = `${String(unconfirmed.length)} unconfirmed claims and testimonials, which the doctor lists`;
   return [...missing, ...(unconfirmed.length > 0 ? [count] : [])].join(', ') || 'sample is true';
 };
 

@@ -49,7 +49,7 @@ export function checksOf(facts: Facts): Check[] {
     ...scannerChecks(facts),
     ...keyChecks(facts),
     ...backupChecks(facts),
-    ...listChecks('audit', facts.audit, 'No entry of the audit log was changed, removed or moved.', AUDIT),
+    ...listChecks('audit', facts.audit, 'No entry of the audit log was changed, removed or moved.', onServer(facts, 'verify-audit')),
     ...listChecks('clock', facts.clock, 'This machine and the database have the same time.', CLOCK),
     ...valueChecks(facts),
   ];
@@ -59,7 +59,8 @@ export function checksOf(facts: Facts): Check[] {
 /** The message of a check with what to do, in one line. */
 export const lineOf = ({ text, next }: Check): string => (next === null ? text : `${text} ${next}`);
 
-const AUDIT = 'Run npm run ops -- verify-audit on the server.';
+const onServer = ({ config }: Pick<Facts, 'config'>, command: string): string =>
+  `Run ${config.opsCommand} ${command} on the server.`;
 const CLOCK = 'Turn on time synchronization on this machine.';
 const ORDER: Record<CheckState, number> = { error: 0, todo: 1, warning: 2, note: 3, ok: 4 };
 const check = (
@@ -111,7 +112,7 @@ function databaseChecks({ config, database }: Facts): Check[] {
       warning === undefined ? 'note' : 'warning',
       warning ??
         'The embedded database runs in the data folder. It serves one process on one machine, without point-in-time recovery.',
-      warning === undefined ? { next: 'Move to PostgreSQL with npm run ops -- move-to-postgres.' } : {},
+      warning === undefined ? { next: `Move to PostgreSQL with ${config.opsCommand} move-to-postgres.` } : {},
     ),
   ];
 }
@@ -187,7 +188,8 @@ function keyChecks({ config, keys, data }: Facts): Check[] {
   ];
 }
 
-function backupChecks({ config: { backups }, data, now }: Facts): Check[] {
+function backupChecks({ config, data, now }: Facts): Check[] {
+  const { backups } = config;
   if (!backups)
     return [
       check('backups', 'warning', 'The server makes no backups.', {
@@ -209,7 +211,7 @@ function backupChecks({ config: { backups }, data, now }: Facts): Check[] {
   if (drilledAt === null)
     found.push(
       check('backups', 'warning', 'A restore was never practiced.', {
-        next: 'Run npm run ops -- restore-drill on the server (under systemd: equipment-finance restore-drill).',
+        next: onServer({ config }, 'restore-drill'),
       }),
     );
   if (backups.copyFolder === undefined)

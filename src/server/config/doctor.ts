@@ -46,7 +46,7 @@ function installationOf(config: Config, brand: Brand, failing: Failing): Line[] 
     own,
     variable,
   });
-  const { databaseUrl, smtpUrl, bucket, clamdUrl, keySource, salesforce, payment } = config;
+  const { databaseUrl, smtpUrl, bucket, clamdUrl, keySource, salesforce, payment, opsCommand } = config;
   return [
     line(
       'data folder',
@@ -82,7 +82,7 @@ function installationOf(config: Config, brand: Brand, failing: Failing): Line[] 
     line(
       'crm',
       salesforce
-        ? `Salesforce at ${new URL(salesforce.url).host} (npm run ops -- salesforce-check tests it)`
+        ? `Salesforce at ${new URL(salesforce.url).host} (${opsCommand} salesforce-check tests it)`
         : 'built-in',
       salesforce !== undefined,
       'SALESFORCE_URL',
@@ -128,8 +128,8 @@ export function embeddedLimits(config: Config): string[] {
   return [
     'One process on one machine. A second node is not possible, and a start or an upgrade interrupts the service.',
     'No point-in-time recovery. After the loss of a disk, everything since the last backup is lost.',
-    'Back up with npm run ops -- backup FILE. PostgreSQL tools cannot read the folder.',
-    'PostgreSQL is the recommended production database. Move with npm run ops -- move-to-postgres.',
+    `Back up with ${config.opsCommand} backup FILE. PostgreSQL tools cannot read the folder.`,
+    `PostgreSQL is the recommended production database. Move with ${config.opsCommand} move-to-postgres.`,
     `NODE_ENV=production needs EMBEDDED_IN_PRODUCTION=yes, which is ${config.embeddedInProduction ? 'set' : 'not set'}.`,
   ];
 }

@@ -66,6 +66,8 @@ export type Config = {
   /** Not set: the built-in assistant answers. */
   model: ModelSettings | undefined;
   logLevel: string;
+  /** How messages name the operations commands of this installation, such as `npm run ops --`. */
+  opsCommand: string;
   /** Warnings that production prints at each start. Empty elsewhere. */
   warnings: string[];
   /** Errors that these settings would cause in production. Empty in production. */
@@ -90,6 +92,10 @@ export function readEnvironment(folder = process.cwd()): Settings {
   const fromFile = fs.existsSync(file) ? parseEnv(fs.readFileSync(file, 'utf8')) : {};
   return { ...fromFile, ...process.env };
 }
+
+/** Returns how messages name the operations commands. Works with settings that cannot be used. */
+export const opsCommandOf = (env: Settings): string =>
+  env['OPS_COMMAND']?.trim() || environmentVariables.OPS_COMMAND[0];
 
 /** @throws ConfigError that lists every error */
 export function parseConfig(env: Settings): Config {
@@ -134,6 +140,7 @@ export function readConfig(env: Settings): { config: Config; faults: string[] } 
     payment: readPayment(read, faults, production),
     model: readModel(read, faults, production),
     logLevel: read.oneOf('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent']) ?? 'info',
+    opsCommand: opsCommandOf(env),
     warnings: [],
     beforeLive: [],
   };
@@ -223,7 +230,7 @@ function missingForProduction(config: Config): string[] {
   const faults: string[] = [];
   if (isEmbeddedUnaccepted(config) && !hasEmbeddedDatabase(config.dataDir))
     faults.push(
-      'DATABASE_URL must be set under NODE_ENV=production. To run on the embedded database instead, set EMBEDDED_IN_PRODUCTION=yes; npm run ops -- doctor lists its limits.',
+      `DATABASE_URL must be set under NODE_ENV=production. To run on the embedded database instead, set EMBEDDED_IN_PRODUCTION=yes; ${config.opsCommand} doctor lists its limits.`,
     );
   if (!config.publicUrl.startsWith('https:'))
     faults.push('PUBLIC_URL must be an https address under NODE_ENV=production. DOMAIN=example.com sets it.');
@@ -251,7 +258,7 @@ export const hasEmbeddedDatabase = (dataDir: string): boolean => fs.existsSync(p
 /** Returns the warning for a production start on an existing embedded database whose limits are not accepted yet. */
 export const embeddedWarning = (config: Config): string | undefined =>
   config.production && isEmbeddedUnaccepted(config)
-    ? 'The embedded database runs under NODE_ENV=production. Set EMBEDDED_IN_PRODUCTION=yes to accept its limits, which npm run ops -- doctor lists, or move to PostgreSQL. The next release will not start without one of them.'
+    ? `The embedded database runs under NODE_ENV=production. Set EMBEDDED_IN_PRODUCTION=yes to accept its limits, which ${config.opsCommand} doctor lists, or move to PostgreSQL. The next release will not start without one of them.`
     : undefined;
 
 /** Warnings that each start prints and logs. */

@@ -106,6 +106,7 @@ describe('the list of settings', () => {
       ASSISTANT_FIRST_WORD_MS: String(model?.firstWordMs),
       ASSISTANT_ANSWER_MS: String(model?.answerMs),
       CHAT_RETENTION_DAYS: String(config.retention.chatDays),
+      OPS_COMMAND: config.opsCommand,
       LOG_LEVEL: config.logLevel,
     };
     expect(found).toEqual(Object.fromEntries(all.map(({ name, fallback }) => [name, fallback])));

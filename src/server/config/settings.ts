@@ -120,6 +120,10 @@ export const environmentVariables = {
   ASSISTANT_FIRST_WORD_MS: ['8000', 'milliseconds until the built-in answer replaces a silent model'],
   ASSISTANT_ANSWER_MS: ['25000', 'milliseconds after which a model answer is cut off'],
   CHAT_RETENTION_DAYS: ['90', 'days after the last message when a chat is deleted'],
+  OPS_COMMAND: [
+    'npm run ops --',
+    'how messages name the operations commands; the systemd unit and the Compose file set it to what works there',
+  ],
   LOG_LEVEL: ['info', 'debug, info, warn, error or silent'],
 } as const satisfies Record<string, readonly [defaultValue: string, meaning: string]>;
 

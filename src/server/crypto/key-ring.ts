@@ -128,7 +128,9 @@ function readBackup(text: string): z.infer<typeof schema> {
   try {
     return schema.parse(JSON.parse(text));
   } catch (cause) {
-    throw new Error('This file is not a key backup (npm run ops -- backup-keys writes one).', { cause });
+    throw new Error('This file is not a key backup. Use the file that the setup or the command backup-keys wrote.', {
+      cause,
+    });
   }
 }
 

@@ -25,7 +25,7 @@ import { openJobs } from '#server/jobs/queue.ts';
  * @throws Error when the file is damaged, a key is missing or wrong, or the target is not empty
  */
 export async function restore(config: Config, file: string, keysOf: Config = config): Promise<Manifest> {
-  const backup = await openBackupFile(file, await openKeyProvider(keysOf));
+  const backup = await openBackupFile(file, await openKeyProvider(keysOf), config.opsCommand);
   const manifest = await verifyBackup(backup);
   const keys = { keyProvider: await keyProviderFor(keysOf, manifest), wrapped: await wrappedKeysOf(backup) };
   const migrations = manifest.migrations;
@@ -51,9 +51,12 @@ export async function restore(config: Config, file: string, keysOf: Config = con
     return manifest;
   } catch (cause) {
     const { renew } = auditWords.command;
-    throw new Error(`Everything is restored, but the high-water mark of the audit log is not written. Run ${renew}.`, {
-      cause,
-    });
+    throw new Error(
+      `Everything is restored, but the high-water mark of the audit log is not written. Run ${renew(config.opsCommand)}.`,
+      {
+        cause,
+      },
+    );
   } finally {
     await db.close();
   }
@@ -66,7 +69,7 @@ async function keyProviderFor(config: Config, { keyIds }: Manifest): Promise<Key
   if (keyProvider && missing.length === 0) return keyProvider;
   const what = missing.some(isKmsKey)
     ? 'set KMS_KEY_ID (or KMS_REGION alone, to read)'
-    : 'npm run ops -- restore-keys FILE (the file from npm run ops -- backup-keys), or ENCRYPTION_KEYS';
+    : `${config.opsCommand} restore-keys FILE (the file of the key backup), or ENCRYPTION_KEYS`;
   throw new Error(
     `This backup needs the key${missing.length === 1 ? '' : 's'} "${missing.join('", "')}", which ${keyProvider ? `${keyProvider.name} lacks` : 'is missing here'}. Nothing was changed. First put the keys in place: ${what}.`,
   );

@@ -31,7 +31,7 @@ export async function rotateKeys(db: Db, config: Config, options: Options): Prom
   const ownsRing = config.keySource === 'file';
   const followed = !ownsRing && before.every((id) => id === keyProvider.activeId());
   if (followed && !options.newDataKey)
-    return config.keySource === 'kms' ? howToRotateKms(keyProvider) : howToRotateTheSetting();
+    return config.keySource === 'kms' ? howToRotateKms(keyProvider) : howToRotateTheSetting(config);
   const vault = await openVault(db, keyProvider, options.now);
   const rotate = (): Promise<Rotation> => {
     if (ownsRing && !generated) addActiveKey(config);
@@ -50,7 +50,7 @@ export async function rotateKeys(db: Db, config: Config, options: Options): Prom
 }
 
 const ringAdvice = (db: Db, config: Config): string[] => [
-  'Back up the key ring again: npm run ops -- backup-keys FILE',
+  `Back up the key ring again: ${config.opsCommand} backup-keys FILE`,
   ...(db.embedded ? [] : [`Other nodes need this key ring within 1 minute: copy ${ringFile(config)} to each.`]),
 ];
 
@@ -62,7 +62,7 @@ function keptWords(config: Config, before: string[]): string {
     ...(config.keySource === 'kms' ? [] : ['Earlier keys stay in the ring, because backups need them.']),
     ...(config.keySource === 'kms' && ring
       ? [
-          `The server no longer needs ${ring.name}, but earlier backups do: run npm run ops -- backup-keys FILE, and keep the file.`,
+          `The server no longer needs ${ring.name}, but earlier backups do: run ${config.opsCommand} backup-keys FILE, and keep the file.`,
         ]
       : []),
     ...(ofKms.length > 0 ? [`Earlier backups need "${ofKms.join('", "')}" of AWS KMS: keep it enabled.`] : []),
@@ -76,10 +76,10 @@ const howToRotateKms = (keyProvider: KeyProvider): string[] => [
   'AWS rotates the key material itself (key rotation), with nothing to do here. To use another key, set KMS_KEY_ID on every node, restart the nodes one after another, and run this command again. Until then the credentials need access to both keys.',
 ];
 
-const howToRotateTheSetting = (): string[] => [
+const howToRotateTheSetting = ({ opsCommand }: Config): string[] => [
   'The keys come from ENCRYPTION_KEYS, which only you can change. Nothing was changed. Do this in two steps:',
   `1. Add a new key at the END of ENCRYPTION_KEYS on every node, and restart the nodes one after another. A new key, shown only once: ${newRingEntry()}`,
-  '2. Move it to the FRONT on every node, restart the nodes again, and run npm run ops -- rotate-keys. It wraps all data keys with the new key.',
+  `2. Move it to the FRONT on every node, restart the nodes again, and run ${opsCommand} rotate-keys. It wraps all data keys with the new key.`,
   'Keep the old keys in the list, because earlier backups need them.',
 ];
 

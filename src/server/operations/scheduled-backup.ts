@@ -116,7 +116,7 @@ async function writeFile(
     const encrypted = await encryptBackup(plain, keyProvider, path.basename(target));
     await pipeline(encrypted, fs.createWriteStream(part, { mode: 0o600, flags: 'wx', flush: true }));
     await source;
-    await verifyBackup(await openBackupFile(part, keyProvider));
+    await verifyBackup(await openBackupFile(part, keyProvider, config.opsCommand));
     const written = await measure(part);
     fs.renameSync(part, target);
     flushFolder(path.dirname(target));

@@ -35,14 +35,18 @@ export async function encryptBackup(
  * Opens a backup file, encrypted or not. `keyProvider` is needed for an encrypted one.
  * @throws Error with a readable message when there is no such file or its key is not here
  */
-export async function openBackupFile(file: string, keyProvider: KeyProvider | undefined): Promise<OpenBackup> {
+export async function openBackupFile(
+  file: string,
+  keyProvider: KeyProvider | undefined,
+  opsCommand: string,
+): Promise<OpenBackup> {
   if (!fs.existsSync(file)) throw new Error(`There is no file ${file}.`);
   const found = readHead(file);
   if (found === undefined) return () => fs.createReadStream(file);
   const { head, length } = found;
   if (!keyProvider?.canRead(head.kek_id))
     throw new Error(
-      `This backup is encrypted with the key "${head.kek_id}", which is not here. Nothing was changed. First restore the keys: npm run ops -- restore-keys FILE, or set ENCRYPTION_KEYS or KMS_KEY_ID.`,
+      `This backup is encrypted with the key "${head.kek_id}", which is not here. Nothing was changed. First restore the keys: ${opsCommand} restore-keys FILE, or set ENCRYPTION_KEYS or KMS_KEY_ID.`,
     );
   const key = await keyProvider.unwrap({ purpose: 'backup', id: head.id, kek_id: head.kek_id, wrapped: head.wrapped });
   const encrypted = (): AsyncIterable<Buffer> => fs.createReadStream(file, { start: length }) as AsyncIterable<Buffer>;

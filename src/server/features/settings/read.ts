@@ -93,6 +93,7 @@ export async function readBackups(app: App, ctx: Ctx<StaffActor>): Promise<Backu
       ? { file: last.file, at: last.ended_at.toISOString(), bytes: Number(last.bytes), copied: last.copied }
       : null,
     drilledAt: drilledAt?.toISOString() ?? null,
+    drillCommand: `${app.config.opsCommand} restore-drill`,
     fault: fault ?? null,
   };
 }

@@ -20,7 +20,7 @@ export function BackupsPanel() {
   );
 }
 
-function State({ backups: { schedule, last, drilledAt, fault } }: { backups: BackupsAnswer }) {
+function State({ backups: { schedule, last, drilledAt, drillCommand, fault } }: { backups: BackupsAnswer }) {
   if (!schedule) return <p className="settings-note">{words.none}</p>;
   return (
     <>
@@ -34,7 +34,7 @@ function State({ backups: { schedule, last, drilledAt, fault } }: { backups: Bac
         <li>{last ? words.last(showMoment(last.at, 'en'), showFileSize(last.bytes)) : words.never}</li>
         {last?.copied === true && schedule.copies && <li>{words.copied}</li>}
         {!schedule.copies && <li>{words.noCopy}</li>}
-        <li>{drilledAt === null ? words.undrilled : words.drilled(showMoment(drilledAt, 'en'))}</li>
+        <li>{drilledAt === null ? words.undrilled(drillCommand) : words.drilled(showMoment(drilledAt, 'en'))}</li>
         <li>{words.keys}</li>
       </ul>
     </>
