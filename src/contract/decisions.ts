@@ -190,6 +190,8 @@ export const noticePreviewSchema = z.object({
   ...delivery,
   /** Dollars a month, for an offer. */
   payment: z.nullable(z.number()),
+  /** The settings record that the lender's counsel reviewed the wording. */
+  reviewed: z.boolean(),
 });
 export type NoticePreview = z.infer<typeof noticePreviewSchema>;
 

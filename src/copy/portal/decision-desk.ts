@@ -182,7 +182,7 @@ export const desk = {
     spanish: 'Spanish, as sent',
     english: 'English reference copy (not sent)',
     byHand: 'There is no email address on file. Print the notice after you save the decision, and mail it.',
-    counsel: 'Wording is a draft until reviewed by counsel.',
+    counsel: 'The settings record no review of this wording by your counsel.',
     record: (address: string) => `Save and send to ${address}`,
     recordByHand: 'Save the decision',
     waits:

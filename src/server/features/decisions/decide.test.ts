@@ -10,9 +10,11 @@ import {
   type WrittenNotice,
 } from '#contract/decisions.ts';
 import { type Deal, dealPaths } from '#contract/deals.ts';
+import { settingsPaths } from '#contract/settings.ts';
 import { decideApplication, sampleApproval, sampleDecline } from '#tests/support/decision-factories.ts';
 import {
   draftDeal,
+  PASSWORD,
   sampleApplication,
   sampleDeal,
   sendInvite,
@@ -206,6 +208,19 @@ describe('POST /api/admin/applications/{id}/decisions', () => {
     expect(mail?.text).not.toContain('is approved');
     const english = await admin.send('POST', `${decisionPaths.deal(id)}/preview`, sampleApproval(t));
     expect(english.json<NoticePreview>().english).toBeNull();
+  });
+
+  test('says in the preview whether the review of the wording is recorded', async () => {
+    const { id } = await submit(t, { principalEmail: someone() });
+    const reviewed = async (): Promise<boolean> =>
+      (await admin.send('POST', `${decisionPaths.application(id)}/preview`, sampleApproval(t))).json<NoticePreview>()
+        .reviewed;
+    expect(await reviewed()).toBe(false);
+    const read = { evidence: 'Memo in the compliance folder', on: '2026-11-02' };
+    const value = { noticeTexts: { ...t.app.brand.noticeTexts, read } };
+    const body = { version: 0, value, password: PASSWORD };
+    expect((await admin.send('PUT', settingsPaths.section('noticeTexts'), body)).statusCode).toBe(200);
+    expect(await reviewed()).toBe(true);
   });
 
   test('accepts one of 5 concurrent decisions, and a later one must name what it replaces', async () => {

@@ -120,7 +120,8 @@ export async function previewNotice(
   requirePermission(ctx, 'files.decide');
   const current = await selectCurrentDecision(app.db.query, subjectOf(about));
   const { params, notice } = draftDecision(app, ctx, about, input, current);
-  return { ...notice, payment: params.terms === null ? null : params.terms.paymentCents / 100 };
+  const reviewed = app.brand.noticeTexts.read !== null;
+  return { ...notice, payment: params.terms === null ? null : params.terms.paymentCents / 100, reviewed };
 }
 
 type CurrentDecision = Pick<DecisionRow, 'decided_at' | 'disclosure' | 'basis'>;

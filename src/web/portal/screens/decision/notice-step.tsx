@@ -8,7 +8,7 @@ import { DialogActions } from '#web/ui/dialog.tsx';
 import { type LetterContent, NoticeLetter } from './notice-letter.tsx';
 
 const { notice: words } = desk;
-type Unsent = LetterContent & Pick<NoticePreview, 'waits'>;
+type Unsent = LetterContent & Pick<NoticePreview, 'waits' | 'reviewed'>;
 type Props = {
   headingId: string;
   notice: Unsent;
@@ -34,7 +34,7 @@ export function NoticeStep({ headingId, notice, failure, busy, onRecord, onBack 
         <h2 id={headingId} ref={heading}>
           {words.title}
         </h2>
-        <p>{[...deliveryWords(notice), words.counsel].join(' ')}</p>
+        <p>{leadOf(notice)}</p>
       </header>
       <NoticeLetter ref={letter} notice={notice} />
       <FormFailure title={words.failed} text={failure} />
@@ -53,9 +53,9 @@ export function NoticeStep({ headingId, notice, failure, busy, onRecord, onBack 
 /** The first letter and the domain: e•••@example.com. The letter has the whole address. */
 const maskedAddress = (address: string): string => address.replace(/^(.)[^@]*/u, '$1•••');
 
-function deliveryWords({ to, waits }: Unsent): string[] {
-  if (waits) return [words.waits];
-  return to === null ? [words.byHand] : [];
+function leadOf({ to, waits, reviewed }: Unsent): string {
+  const delivery = waits ? words.waits : to === null ? words.byHand : '';
+  return [delivery, reviewed ? '' : words.counsel].join(' ').trim();
 }
 
 type PrintProps = { headingId: string; title: string; notice: LetterContent; onClose: () => void };
