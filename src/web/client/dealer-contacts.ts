@@ -11,6 +11,7 @@ import {
   foundContactsAnswerSchema,
 } from '#contract/dealer-contacts.ts';
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
+import { refreshPeople } from './people.ts';
 import { requestAsUser } from './session.ts';
 
 const ALL = [dealerContactPaths.contacts];
@@ -36,7 +37,10 @@ export const useCanAddContacts = (): boolean =>
       dealerContactsAnswerSchema.parse(await requestAsUser('GET', dealerContactPaths.contacts)).canAdd,
   }).data ?? false;
 
-export const refreshContacts = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: ALL });
+/** Reloads the contacts, and the users, whose list has each invited contact. */
+export const refreshContacts = async (client: QueryClient): Promise<void> => {
+  await Promise.all([client.invalidateQueries({ queryKey: ALL }), refreshPeople(client)]);
+};
 
 export async function apiInviteContact(contact: DealerContact): Promise<DealerInviteAnswer> {
   const body = {

@@ -4,7 +4,7 @@ import { dealerContactPaths, foundContactsAnswerSchema } from '#contract/dealer-
 import { type DeskCounts, deskCountsSchema, type DeskDay, deskDaySchema, deskPaths } from '#contract/desk.ts';
 import { peopleAnswerSchema, peoplePaths } from '#contract/people.ts';
 import type { Permission } from '#contract/permissions.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
 import { POLL_MS, pollHeaders } from './polling.ts';
 import { requestAsUser } from './session.ts';
 
@@ -24,6 +24,21 @@ export const useDeskDay = () =>
     refetchOnMount: 'always',
     queryFn: async (): Promise<DeskDay> => deskDaySchema.parse(await requestAsUser('GET', deskPaths.day)),
   });
+
+/**
+ * Reloads what shows the files after a change of one: both lists, the board, the day and the numbers of the sidebar. An
+ * open file is not read again, because the server records each view.
+ */
+export async function rereadFiles(client: QueryClient): Promise<void> {
+  await client.invalidateQueries({
+    predicate: ({ queryKey: [path, ...rest] }) =>
+      path === deskPaths.day ||
+      path === deskPaths.counts ||
+      ((path === adminPaths.applications || path === adminDealPaths.all) && rest.some(isFilter)),
+  });
+}
+/** Only the keys of lists have a filter. */
+const isFilter = (part: unknown): boolean => typeof part === 'object';
 
 const FOUND = 5;
 const MIN_TYPED = 2;

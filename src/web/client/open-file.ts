@@ -3,6 +3,7 @@ import { type AdminDeal, adminDealPaths } from '#contract/admin-deals.ts';
 import type { FileKind } from '#contract/assignments.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { noteInFile } from './admin.ts';
+import { rereadFiles } from './desk.ts';
 import { useSession } from './session.ts';
 
 export type OpenFile = { kind: FileKind; id: string };
@@ -28,8 +29,7 @@ export function useOpenFile({ kind, id }: OpenFile) {
             },
         );
     },
-    rereadLists: (): void =>
-      void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === lists && queryKey[1] !== id }),
+    rereadLists: (): void => void rereadFiles(client),
     reread: (): void => void client.invalidateQueries({ queryKey: [lists, id] }),
   };
 }

@@ -12,6 +12,7 @@ import {
 } from '#contract/people.ts';
 import { keepPreviousData, type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import { requestAsUser } from './session.ts';
+import { refreshSetup } from './setup.ts';
 
 const KEY = [peoplePaths.all];
 
@@ -28,7 +29,10 @@ export const usePeople = (q: string) =>
     refetchOnMount: 'always',
   });
 
-export const refreshPeople = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: KEY });
+/** Reloads the users, and the setup, whose steps for the team and the first dealer depend on them. */
+export const refreshPeople = async (client: QueryClient): Promise<void> => {
+  await Promise.all([client.invalidateQueries({ queryKey: KEY }), refreshSetup(client)]);
+};
 
 export const apiChangePerson = async (
   id: string,

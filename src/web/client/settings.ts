@@ -66,12 +66,22 @@ export async function apiConfirmKeyBackup(
 ): Promise<void> {
   const answer = keyBackupAnswerSchema.parse(await requestAsUser('POST', settingsPaths.confirmKeyBackup, body));
   client.setQueryData([settingsPaths.keyBackup], answer);
-  await Promise.all([client.invalidateQueries({ queryKey: PUBLICATION }), refreshSetup(client)]);
+  await rereadLeft(client);
 }
+/** Reloads every place that lists what is left before publishing. */
+async function rereadLeft(client: QueryClient): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: CHECKLIST }),
+    client.invalidateQueries({ queryKey: PUBLICATION }),
+    refreshSetup(client),
+  ]);
+}
+
 /** Opens or closes the public site. */
 export async function apiSetPublication(client: QueryClient, body: { published: boolean } & StepUp): Promise<void> {
   const answer = publicationAnswerSchema.parse(await requestAsUser('PUT', settingsPaths.publication, body));
   client.setQueryData(PUBLICATION, answer);
+  await client.invalidateQueries({ queryKey: CHECKLIST });
 }
 export const useSettingsHistory = (section: SettingsSection, enabled: boolean) =>
   useQuery({
@@ -105,11 +115,6 @@ export async function resetSection(
 async function keep(client: QueryClient, section: SettingsSection, answer: unknown): Promise<SettingsAnswer> {
   const settings = settingsAnswerSchema.parse(answer);
   client.setQueryData(SETTINGS, settings);
-  await Promise.all([
-    client.invalidateQueries({ queryKey: historyOf(section) }),
-    client.invalidateQueries({ queryKey: CHECKLIST }),
-    client.invalidateQueries({ queryKey: PUBLICATION }),
-    refreshSetup(client),
-  ]);
+  await Promise.all([client.invalidateQueries({ queryKey: historyOf(section) }), rereadLeft(client)]);
   return settings;
 }

@@ -5,10 +5,10 @@ import { jsonText } from './structured-data.ts';
 
 /** Renders the page of the portal: its script, its styles, and its values of the lender. */
 export function portalShell(site: Site, assets: Assets): string {
-  const { company, productKey, phones, emails, pricing, notices, sample } = site.brand;
+  const { company, productKey, phones, emails, pricing, notices } = site.brand;
   const shown = { phones: { main: phones.main }, emails: { contact: emails.contact } };
   const bureaus = notices.bureaus.map((one) => one.name);
-  const brand = { company, productKey, ...shown, pricing, bureaus, sample };
+  const brand = { company, productKey, ...shown, pricing, bureaus };
   const markup = renderToStaticMarkup(
     <html lang="en">
       <head>

@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { portalBrand } from '../portal-brand.ts';
+import { useCompany } from '../portal-brand.ts';
 
 export function useDocumentTitle(title: string): void {
+  const company = useCompany();
   useEffect(() => {
-    document.title = `${title} | ${portalBrand.company}`;
-  }, [title]);
+    document.title = `${title} | ${company}`;
+  }, [title, company]);
 }
 
 type Props = { children: ReactNode; title: string; className?: string };

@@ -3,9 +3,9 @@ import { UserPlus, X } from 'lucide-react';
 import { useState } from 'react';
 import { adminPaths, type ApplicationListRow } from '#contract/admin.ts';
 import type { Assignee } from '#contract/assignments.ts';
-import { deskPaths } from '#contract/desk.ts';
 import { bulkAssign as words } from '#copy/portal/assignment.ts';
 import { apiAssignFile } from '#web/client/assignments.ts';
+import { rereadFiles } from '#web/client/desk.ts';
 import { failureWords } from '#web/portal/failure-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -34,9 +34,8 @@ export function BulkAssign({ rows, onClear, onDone }: Props) {
         left.add(id);
         why ??= error as Error;
       }
-    await Promise.all(
-      [adminPaths.applications, deskPaths.counts].map((path) => client.invalidateQueries({ queryKey: [path] })),
-    );
+    // The open file can be one of them.
+    await Promise.all([client.invalidateQueries({ queryKey: [adminPaths.applications] }), rereadFiles(client)]);
     onDone(left);
     if (!why) return assignee;
     toast({ title: words.failed(left.size, rows.length), description: failureWords(why), destructive: true });

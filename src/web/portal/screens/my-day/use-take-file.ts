@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { deskPaths, type DayTask } from '#contract/desk.ts';
+import type { DayTask } from '#contract/desk.ts';
 import { myDay as words } from '#copy/portal/my-day.ts';
 import { apiAssignFile } from '#web/client/assignments.ts';
+import { rereadFiles } from '#web/client/desk.ts';
 import { useAction } from '#web/portal/hooks/use-action.ts';
 
 export type TakeFile = ReturnType<typeof useTakeFile>;
 
-/** Assigns an unassigned file to the user, and reads the day again, also after a colleague was quicker. */
+/** Assigns an unassigned file to the user, and reloads the lists, also after a colleague was quicker. */
 export function useTakeFile() {
   const client = useQueryClient();
   return useAction(
@@ -14,9 +15,7 @@ export function useTakeFile() {
       try {
         await apiAssignFile(task.file, { to: 'me', from: null });
       } finally {
-        await Promise.all(
-          [deskPaths.day, deskPaths.counts].map((path) => client.invalidateQueries({ queryKey: [path] })),
-        );
+        await rereadFiles(client);
       }
       return task;
     },

@@ -17,6 +17,7 @@ import { rereadSettings, resetSection, saveSection } from '#web/client/settings.
 import { toast } from '#web/ui/toast.ts';
 import type { Choices } from '#web/portal/components/conflict-dialog.tsx';
 import { failureWords } from '#web/portal/failure-words.ts';
+import { showSettings } from '#web/portal/portal-brand.ts';
 import type { StepUpWords } from '#web/portal/components/step-up-dialog.tsx';
 import { useStepUp } from '#web/portal/hooks/use-step-up.tsx';
 import { doubtOf } from './doubts.ts';
@@ -122,6 +123,7 @@ export function useSectionSaving(
       const body = { version: from?.version ?? base.version, value, base: from?.value };
       const saved = await askIfNeeded(contactWords, (given) => saveSection(client, section, { ...body, ...given }));
       if (!saved) return;
+      showSettings(saved.sections);
       restart(saved.sections[section]);
       toast(words.savedTo(title));
     } catch (error) {
@@ -169,6 +171,7 @@ export function useSectionSaving(
     try {
       const saved = await askIfNeeded(asked, (given) => resetSection(client, section, base.version, given));
       if (!saved) return;
+      showSettings(saved.sections);
       restart(saved.sections[section]);
       toast(words.reset.done);
     } catch (error) {
