@@ -26,7 +26,7 @@ import { usage } from './run-command.ts';
 
 /**
  * npm run ops -- doctor [--email ADDRESS]: prints the settings with their defaults, the errors, and the steps before
- * going live. Signs in at the relay, stores, reads and deletes a test file, and scans one. With an address it sends a
+ * publishing. Signs in at the relay, stores, reads and deletes a test file, and scans one. With an address it sends a
  * test email.
  */
 const to = readArguments();
@@ -107,16 +107,16 @@ for (const [title, state] of [
   ['Warnings', 'warning'],
 ] as const)
   if (linesOf(state).length > 0) say(title, linesOf(state));
-if (settingsHold) say('Sample values', left.length > 0 ? left.map(({ words }) => words) : ['none']);
+if (settingsHold) say('Sample values', left.length > 0 ? left.map(({ key, words }) => `${key}: ${words}`) : ['none']);
 if (to !== undefined) await sendTest(to);
 await mailer.close();
 say('Errors', faults.length > 0 ? faults : ['none']);
 
-const missing = config.production ? missingForPublishing(config, false) : beforeLive;
+const missing = config.production ? missingForPublishing(config, data?.lacksKeyBackup ?? false) : beforeLive;
 const live = [...missing, ...(samples === undefined ? [] : [samples])];
 const next = config.production ? 'nothing is missing' : 'nothing is missing: set NODE_ENV=production';
 const nothing = faults.length > 0 ? 'nothing except the errors above' : next;
-say('Before going live', live.length > 0 ? live : [nothing]);
+say('Before publishing', live.length > 0 ? live : [nothing]);
 process.exit(faults.length > 0 ? 1 : 0);
 
 /** Reads the values saved at /admin/settings, which override the brand file. */

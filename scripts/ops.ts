@@ -31,7 +31,7 @@ const commands: Record<string, Command> = {
   },
   doctor: {
     args: '[--email ADDRESS]',
-    summary: 'checks settings and services, and lists what to change before going live',
+    summary: 'checks settings and services, and lists what to change before publishing',
     run: () => import('./doctor.ts'),
   },
   'rotate-keys': {

@@ -123,7 +123,7 @@ export const brandSchema = z.object({
   noticeTexts: noticeTextsSchema,
   /**
    * True while any value is a shipped sample or any claim or testimonial is unconfirmed. Pages then say so, and
-   * production refuses to start.
+   * the site cannot be published.
    */
   sample: z.boolean(),
 });

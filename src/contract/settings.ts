@@ -149,12 +149,23 @@ export const settingsHistorySchema = z.object({
 export type SettingsHistory = z.infer<typeof settingsHistorySchema>;
 
 export const checklistSchema = z.object({
-  /** Sample values and unconfirmed claims on public pages. */
-  samples: z.array(z.object({ words: z.string(), section: z.enum(sectionNames) })),
+  /** Sample values and unconfirmed claims on public pages, and a missing review of the notices. */
+  samples: z.array(
+    z.object({
+      /** The place in the brand: phones.main, claims.allCredit. */
+      key: z.string(),
+      words: z.string(),
+      section: z.enum(sectionNames),
+    }),
+  ),
   /** Required changes in the environment, as sentences that name the variable. */
   beforeLive: z.array(z.string()),
-  /** The number of open items: variables, and sections with samples. */
+  /** What publishing needs: the sentences above, and the sections with samples. */
   open: z.number(),
+  /** Visitors can read the site. */
+  isPublic: z.boolean(),
+  /** Pages are marked as samples. */
+  isSample: z.boolean(),
 });
 export type Checklist = z.infer<typeof checklistSchema>;
 

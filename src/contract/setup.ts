@@ -24,7 +24,7 @@ export const isSetupStep = (name: string): name is SetupStep => setupSteps.some(
 export const isSectionStep = (step: SetupStep): step is SettingsSection => sectionNames.some((name) => name === step);
 
 /** Steps that may wait until after publishing. */
-export const laterSteps: readonly SetupStep[] = ['noticeTexts', 'backups', 'team', 'dealer'];
+export const laterSteps: readonly SetupStep[] = ['noticeTexts', 'email', 'backups', 'team', 'dealer'];
 export const setupStates = ['open', 'done', 'later'] as const;
 export type SetupState = (typeof setupStates)[number];
 

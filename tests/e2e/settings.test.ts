@@ -70,7 +70,7 @@ describe('settings screen', () => {
 
   test('changes a phone number on the home page, shows it in the history, and resets it to the value of the file', async () => {
     const { page, context, complaints } = await openAt('desktop', '/admin/applications');
-    await page.getByRole('link', { name: /open before going live/ }).click();
+    await page.getByRole('link', { name: /left before publishing/ }).click();
     await page.getByRole('heading', { name: words.title, exact: true }).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByRole('link', { name: words.sections.contact.title }).last().click();

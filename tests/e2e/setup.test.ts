@@ -2,12 +2,14 @@ import fs from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { doctor } from '#copy/portal/doctor.ts';
+import { people } from '#copy/portal/people.ts';
 import { settings } from '#copy/portal/settings.ts';
 import { setup as words } from '#copy/portal/setup.ts';
+import { stepUp } from '#copy/portal/step-up.ts';
 import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts';
 import { accessibilityFaults, openBrowser, openPage, temporaryFolder } from './browser.ts';
 import type { Device } from './devices.ts';
-import { activateStaff, signInOn, STAFF } from './staff.ts';
+import { activateStaff, confirmByPassword, signInOn, STAFF } from './staff.ts';
 
 const dataDir = temporaryFolder();
 let server: ServerProcess;
@@ -74,6 +76,36 @@ describe('the setup wizard', () => {
     await page.getByRole('button', { name: settings.discard }).waitFor({ state: 'detached' });
     expect(await page.locator('[name="licensedStates"]').inputValue()).toBe('CA, TX');
     expect(await (await fetch(`${server.url}/about`)).text()).toContain('licensed in CA, TX');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('the sidebar follows a new company name at once, whole at 1440 px', async () => {
+    const { page, context, complaints } = await openAt('desktop', '/admin/settings/setup/company');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const company = 'Great Northern Equipment Finance of Minnesota';
+    await page.locator('[name="company"]').fill(company);
+    await page.getByRole('button', { name: settings.save, exact: true }).click();
+    const name = page.locator('.portal-mark-name', { hasText: company });
+    await name.waitFor();
+    expect(await name.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true);
+    await expect.poll(() => page.title()).toContain(company);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('an invited colleague finishes the step of the team without a reload', async () => {
+    const { page, context, complaints } = await openAt('desktop', '/admin/settings/setup/team');
+    const list = page.getByRole('navigation', { name: words.list });
+    await list.locator('[data-state="open"]', { hasText: words.steps.team.title }).waitFor();
+    await page.getByText(people.invite.heading, { exact: true }).click();
+    await page.getByLabel(people.invite.firstName).fill('Uma');
+    await page.getByLabel(people.invite.lastName).fill('Under');
+    await page.getByLabel(people.invite.email).fill('uma@acme.example');
+    await page.getByLabel(people.roles.underwriter).check();
+    await page.getByRole('button', { name: people.invite.submit }).click();
+    await confirmByPassword(page, stepUp.invite.submit);
+    await list.locator('[data-state="done"]', { hasText: words.steps.team.title }).waitFor();
     expect(complaints).toEqual([]);
     await context.close();
   });

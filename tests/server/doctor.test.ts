@@ -51,7 +51,7 @@ describe('npm run ops -- doctor', () => {
       CLAMD_URL: `tcp://${address}`,
       NODE_ENV: 'production',
     });
-    const [, faults = '', live = ''] = /\nErrors\n([^]+)\nBefore going live\n([^]+)$/.exec(output) ?? [];
+    const [, faults = '', live = ''] = /\nErrors\n([^]+)\nBefore publishing\n([^]+)$/.exec(output) ?? [];
     expect(code).toBe(1);
     expect(faults).toMatch(/PUBLIC_URL must be[^]+DATABASE_URL leads to .+ nothing listens/);
     expect(live).toMatch(/SMTP_URL is not set.+\n.+brand\.json alone still leaves sample values/);

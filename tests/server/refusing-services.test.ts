@@ -49,7 +49,7 @@ const withoutWrites = (): Record<string, string> => ({
 });
 const doctor = (settings: Record<string, string>, ...args: string[]) =>
   runScript('ops.ts', ['doctor', ...args], { DATA_DIR: unused, ...settings });
-const faultsIn = (output: string): string => /\nErrors\n([^]+)\nBefore going live\n/.exec(output)?.[1] ?? output;
+const faultsIn = (output: string): string => /\nErrors\n([^]+)\nBefore publishing\n/.exec(output)?.[1] ?? output;
 
 describe('services that refuse requests', () => {
   test('a start reports a refusing relay, bucket and scanner on the console and in the log, and serves', async () => {

@@ -13,7 +13,7 @@ export const dealerInvites = {
   sending: 'Sending...',
   none: 'No dealer contacts found in Salesforce',
   noneFound: 'No dealer contacts found matching the search',
-  footnote: 'Only cs_vendor (dealer) accounts are shown.',
+  footnote: 'Only dealer accounts (record type cs_vendor) are shown.',
   created: 'Invite Created',
   link: (email: string) => `Invite link for ${email}`,
   copyLink: 'Copy the invite link',

@@ -44,6 +44,10 @@ export const frame = {
     title: 'Sample content is live',
     text: 'Names, phone numbers and claims on the public pages are samples until you replace them.',
   },
+  notPublished: {
+    title: 'Not published',
+    text: 'Visitors see “Opening soon” until you publish the site.',
+  },
   accessDenied: { title: 'Access Denied', description: 'You must be an admin to access this page' },
   notFound: {
     title: 'Page Not Found',

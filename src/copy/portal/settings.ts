@@ -264,7 +264,7 @@ export const settings = {
   },
   environment: {
     title: 'Set in the environment',
-    text: 'Set these in environment variables or in the .env file, and restart the server. They cannot be changed here.',
+    text: 'Set these in the environment or in the settings file of the server (.env, or /etc/equipment-finance/env after deploy/install), and restart the server. They cannot be changed here.',
     stages: 'CRM stages',
     payment: 'What the payment gateway shows as the order',
     noPayment:
@@ -280,7 +280,7 @@ export const settings = {
     closed:
       'Not published. Visitors see “Opening soon”, applications are refused, and dealers cannot sign in. Emails to anyone but staff wait.',
     ready: 'Nothing keeps it from being published.',
-    left: (n: number) => `${count(n, 'thing is', 'things are')} left before it can be published:`,
+    left: (n: number) => `${count(n, 'thing is', 'things are')} left before publishing:`,
     publish: {
       open: 'Publish the site',
       title: 'Publish the site?',
@@ -344,9 +344,11 @@ export const settings = {
     keys: 'Backups open only with your encryption keys. Store the key backup apart from them.',
   },
   checklist: {
-    title: 'Before going live',
-    open: (n: number) => `${count(n, 'thing is', 'things are')} open before going live.`,
-    ready: 'Nothing is open.',
+    title: 'Before publishing',
+    open: (n: number) => `${count(n, 'thing is', 'things are')} left before publishing.`,
+    ready: 'Nothing is left before publishing.',
+    mayWait: 'May wait until after publishing:',
+    line: (label: string, said: string) => `${label}: ${said}`,
     failed: 'The checklist could not be loaded',
     samples: (n: number) => `${count(n, 'sample value', 'sample values')} in`,
     environment: 'Set these in the environment and restart the server:',

@@ -168,7 +168,7 @@ describe('errors in BRAND_FILE', () => {
 describe('samples in production', () => {
   test('are refused when the file is missing, partial or marked as a sample', () => {
     expect(() => load(undefined, production)).toThrow(
-      /still leaves sample values \(company, .*set every one before going live/,
+      /still leaves sample values \(company, .*set every one before publishing/,
     );
     expect(() => load({ ...own, licenceLine: undefined }, production)).toThrow(
       'still leaves sample values (licenceLine)',

@@ -92,7 +92,7 @@ function withoutOwn(key: BrandKey, brand: Brand, own: readonly string[]): string
 /** Explains why production refuses these values. Undefined when none is a sample. @param place source of the values */
 export function sampleFault(place: string, { brand, missing, unconfirmed }: EffectiveBrand): string | undefined {
   if (!brand.sample) return undefined;
-  return `${place} still leaves sample values (${sampleWords(missing, unconfirmed)}): set every one before going live.`;
+  return `${place} still leaves sample values (${sampleWords(missing, unconfirmed)}): set every one before publishing.`;
 }
 
 export const withScreen = (file: string): string => `${file}, with what was saved at /admin/settings,`;

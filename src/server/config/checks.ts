@@ -1,5 +1,5 @@
 import type { Check, CheckState, CheckTopic } from '#contract/doctor.ts';
-import { sectionNames, type SettingsSection } from '#contract/settings.ts';
+import { type Checklist, sectionNames, type SettingsSection } from '#contract/settings.ts';
 import { settings as words } from '#copy/portal/settings.ts';
 import type { EffectiveBrand } from './brand-file.ts';
 import { checkUp, noneFails } from './doctor.ts';
@@ -49,7 +49,12 @@ export function checksOf(facts: Facts): Check[] {
     ...scannerChecks(facts),
     ...keyChecks(facts),
     ...backupChecks(facts),
-    ...listChecks('audit', facts.audit, 'No entry of the audit log was changed, removed or moved.', onServer(facts, 'verify-audit')),
+    ...listChecks(
+      'audit',
+      facts.audit,
+      'No entry of the audit log was changed, removed or moved.',
+      onServer(facts, 'verify-audit'),
+    ),
     ...listChecks('clock', facts.clock, 'This machine and the database have the same time.', CLOCK),
     ...valueChecks(facts),
   ];
@@ -182,7 +187,7 @@ function keyChecks({ config, keys, data }: Facts): Check[] {
       'todo',
       'The encryption keys exist on this server only. Without them no encrypted value can be read.',
       {
-        next: 'Download the key backup at /admin/settings and read it back.',
+        next: 'Download the key backup at /admin/settings/setup/keys and read it back.',
       },
     ),
   ];
@@ -225,20 +230,27 @@ function backupChecks({ config, data, now }: Facts): Check[] {
 
 function valueChecks({ config, brand }: Facts): Check[] {
   const { samples } = checkUp(config, brand, noneFails);
-  if (samples.length === 0) return [check('values', 'ok', 'No value of your company is a sample.')];
-  return sectionNames
-    .map((section) => ({ section, count: samples.filter((one) => one.section === section).length }))
-    .filter(({ count }) => count > 0)
-    .map(({ section, count }) => {
-      const { title } = words.sections[section];
-      if (section === 'noticeTexts')
-        return check('values', 'warning', 'No review of the notices by your counsel is recorded.', {
-          next: `Record it under "${title}".`,
-          section,
-        });
-      return check('values', 'todo', `"${title}" has ${String(count)} ${count === 1 ? 'sample' : 'samples'}.`, {
-        next: 'Enter your own values, or confirm them.',
-        section,
-      });
-    });
+  const found = sectionsWithSamples(samples).map(({ section, text }) =>
+    check('values', 'todo', text, { next: OWN_VALUES, section }),
+  );
+  if (samples.some(({ section }) => section === 'noticeTexts'))
+    found.push(
+      check('values', 'warning', 'No review of the notices by your counsel is recorded.', {
+        next: `Record it under "${words.sections.noticeTexts.title}".`,
+        section: 'noticeTexts',
+      }),
+    );
+  return found.length > 0 ? found : [check('values', 'ok', 'No value of your company is a sample.')];
 }
+
+export const OWN_VALUES = 'Enter your own values, or confirm them.';
+
+/** The sections that keep the site from being published, each with its number of samples. */
+export const sectionsWithSamples = (samples: Checklist['samples']): { section: SettingsSection; text: string }[] =>
+  sectionNames
+    .map((section) => ({ section, count: samples.filter((one) => one.section === section).length }))
+    .filter(({ section, count }) => section !== 'noticeTexts' && count > 0)
+    .map(({ section, count }) => ({
+      section,
+      text: `"${words.sections[section].title}" has ${String(count)} ${count === 1 ? 'sample' : 'samples'}.`,
+    }));

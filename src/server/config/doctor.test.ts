@@ -21,9 +21,9 @@ const withRead: Brand = {
 describe('the checklist of the doctor and the settings screen', () => {
   test('links each sample to its section and each default to its setting', () => {
     const found = check();
-    expect(found.samples).toContainEqual({ words: 'timeZone: the shipped value', section: 'hours' });
-    expect(found.samples.filter(({ words }) => words.startsWith('claims.phones'))).toEqual([
-      { words: expect.stringContaining('both phone numbers') as string, section: 'claims' },
+    expect(found.samples).toContainEqual({ key: 'timeZone', words: 'the shipped value', section: 'hours' });
+    expect(found.samples.filter(({ key }) => key === 'claims.phones')).toEqual([
+      { key: 'claims.phones', words: expect.stringContaining('both phone numbers') as string, section: 'claims' },
     ]);
     expect(line(found, 'email')).toEqual({
       name: 'email',
@@ -75,14 +75,14 @@ describe('the checklist of the doctor and the settings screen', () => {
       { brand: withRead, missing: [], unconfirmed: [] },
       well,
     );
-    expect(samples).toEqual([{ words: '/data/brand.json contains "sample": true', section: 'company' }]);
+    expect(samples).toEqual([{ key: 'sample', words: '/data/brand.json contains "sample": true', section: 'company' }]);
   });
 
   test('lists the notice texts until counsel has read them', () => {
     const of = (brand: Brand) =>
       checkUp(parseConfig({}), { brand: { ...brand, sample: false }, missing: [], unconfirmed: [] }, well).samples;
     expect(of(sampleBrand)).toEqual([
-      { words: 'noticeTexts: no review by your counsel is recorded', section: 'noticeTexts' },
+      { key: 'noticeTexts', words: 'no review by your counsel is recorded', section: 'noticeTexts' },
     ]);
     expect(of(withRead)).toEqual([]);
   });

@@ -11,6 +11,8 @@ import type { environmentVariables } from './settings.ts';
 /** Services that were tested and failed. */
 export type Failing = { database: boolean; relay: boolean; bucket: boolean; scanner: boolean };
 export const noneFails: Failing = { database: false, relay: false, bucket: false, scanner: false };
+/** Describes a value that was neither changed nor confirmed. */
+export const SHIPPED = 'the shipped value';
 type Line = DoctorAnswer['installation'][number] & { variable: keyof typeof environmentVariables | null };
 
 /** The services of this installation and its sample values. */
@@ -20,17 +22,20 @@ export function checkUp(
   failing: Failing,
 ): Pick<Checklist, 'samples' | 'beforeLive'> & { installation: Line[] } {
   const samples = [
-    ...missing.map((key) => ({ words: `${key}: the shipped value`, section: settingsSectionOf(keyOfPath(key)) })),
-    ...unconfirmed.map((words) => ({ words, section: 'claims' as const })),
+    ...missing.map((key) => ({ key, words: SHIPPED, section: settingsSectionOf(keyOfPath(key)) })),
+    ...unconfirmed.map((line) => {
+      const [key = '', words = ''] = line.split(/: (.*)/);
+      return { key, words, section: 'claims' as const };
+    }),
   ];
   return {
     installation: installationOf(config, brand, failing),
     samples: [
       ...(samples.length === 0 && brand.sample
-        ? [{ words: calledSample(config), section: 'company' as const }]
+        ? [{ key: 'sample', words: calledSample(config), section: 'company' as const }]
         : samples),
       ...(brand.noticeTexts.read === null
-        ? [{ words: 'noticeTexts: no review by your counsel is recorded', section: 'noticeTexts' as const }]
+        ? [{ key: 'noticeTexts', words: 'no review by your counsel is recorded', section: 'noticeTexts' as const }]
         : []),
     ],
     beforeLive: config.beforeLive,

@@ -243,7 +243,7 @@ export function missingForPublishing({ smtpUrl }: Pick<Config, 'smtpUrl'>, lacks
     ...(smtpUrl ? [] : ['SMTP_URL is not set, so that no email would arrive. Set it and restart.']),
     ...(lacksKeyBackup
       ? [
-          'The encryption keys were generated on this server and have no backup. Download the key backup at /admin/settings and read it back, or set ENCRYPTION_KEYS or KMS_KEY_ID.',
+          'The encryption keys were generated on this server and have no backup. Download the key backup at /admin/settings/setup/keys and read it back, or set ENCRYPTION_KEYS or KMS_KEY_ID.',
         ]
       : []),
   ];

@@ -41,7 +41,10 @@ export const environmentVariables = {
   ],
   KMS_REGION: ['', 'the region of that key, unless KMS_KEY_ID is an ARN; without KMS_KEY_ID: KMS only decrypts'],
   KMS_ENDPOINT: ['', 'the address of KMS, such as a private endpoint; not set: the AWS endpoint of the region'],
-  KEYS_BACKED_UP: ['no', 'yes confirms that generated keys are backed up; required before the site is published'],
+  KEYS_BACKED_UP: [
+    'no',
+    'yes confirms that generated keys are backed up; reading the backup back in the setup does the same',
+  ],
   BACKUP_DIR: ['', 'folder for scheduled backups, on another disk than DATA_DIR; not set: the server makes no backups'],
   BACKUP_COPY_DIR: ['', 'folder for a second copy of each scheduled backup, such as a mounted share'],
   BACKUP_HOURS: ['24', 'hours between two scheduled backups'],

@@ -45,7 +45,7 @@ const openIn = async (section: SettingsSection): Promise<string[]> =>
   (await admin.send('GET', settingsPaths.checklist))
     .json<Checklist>()
     .samples.filter((one) => one.section === section)
-    .map(({ words }) => words.slice(0, words.indexOf(':')));
+    .map(({ key }) => key);
 const auditRows = (section: SettingsSection) =>
   t.app.db.query
     .selectFrom('audit')

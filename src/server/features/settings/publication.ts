@@ -1,7 +1,9 @@
 import type { StepUp } from '#contract/account.ts';
 import type { PublicationAnswer } from '#contract/settings.ts';
 import type { App } from '#server/app.ts';
-import { layOver, sampleFault, withScreen } from '#server/config/brand-file.ts';
+import { layOver } from '#server/config/brand-file.ts';
+import { OWN_VALUES, sectionsWithSamples } from '#server/config/checks.ts';
+import { checkUp, noneFails } from '#server/config/doctor.ts';
 import { missingForPublishing } from '#server/config/environment.ts';
 import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
 import { reportAct, withStepUp } from '#server/features/auth/step-up.ts';
@@ -75,12 +77,12 @@ export async function setPublication(
 }
 
 /** Samples as this transaction sees them, and settings of the environment. */
-async function leftToDo({ config, liveBrand: { file } }: App, query: Query | Tx): Promise<string[]> {
+async function leftToDo(app: App, query: Query | Tx): Promise<string[]> {
   const { saved, partly } = readSaved(await selectSettings(query));
-  const samples = sampleFault(withScreen(file.file), layOver(file, saved, partly));
+  const { samples } = checkUp(app.config, layOver(app.liveBrand.file, saved, partly), noneFails);
   return [
-    ...missingForPublishing(config, await lacksKeyBackup(config, query)),
-    ...(samples === undefined ? [] : [samples]),
+    ...missingForPublishing(app.config, await lacksKeyBackup(app.config, query)),
+    ...sectionsWithSamples(samples).map(({ text }) => `${text} ${OWN_VALUES}`),
   ];
 }
 

@@ -17,7 +17,10 @@ import { listHistory } from '#server/features/audit/list.ts';
 import { readChanges } from './changes.ts';
 import { valueOf } from './saved.ts';
 import { readBackupState } from '#server/operations/scheduled-backup.ts';
+import { sectionsWithSamples } from '#server/config/checks.ts';
 import { checkUp, noneFails } from '#server/config/doctor.ts';
+import { missingForPublishing } from '#server/config/environment.ts';
+import { lacksKeyBackup } from './key-backup.ts';
 
 /** All sections as in effect on this node, and what only the environment can set. */
 export function readSettings(app: App, ctx: Ctx<StaffActor>): SettingsAnswer {
@@ -74,11 +77,19 @@ function sourceOf(app: App, keys: readonly string[], saved: unknown): SettingsSo
   return app.liveBrand.file.given.some((key) => keys.includes(key)) ? 'file' : 'default';
 }
 
-/** What is left before going live. */
-export function readChecklist(app: App, ctx: Ctx<StaffActor>): Checklist {
+/** What is left before the site can be published, or before this installation can run in production. */
+export async function readChecklist(app: App, ctx: Ctx<StaffActor>): Promise<Checklist> {
   requirePermission(ctx, 'settings.manage');
-  const { samples, beforeLive } = checkUp(app.config, app.liveBrand.now(), noneFails);
-  return { samples, beforeLive, open: beforeLive.length + new Set(samples.map((one) => one.section)).size };
+  const { config, liveBrand, publication, db } = app;
+  const { samples, beforeLive } = checkUp(config, liveBrand.now(), noneFails);
+  const missing = config.production ? missingForPublishing(config, await lacksKeyBackup(config, db.query)) : beforeLive;
+  return {
+    samples,
+    beforeLive: missing,
+    open: missing.length + sectionsWithSamples(samples).length,
+    isPublic: publication.isOpen(),
+    isSample: liveBrand.now().brand.sample,
+  };
 }
 
 /** The scheduled backups of this installation. */

@@ -60,7 +60,7 @@ export function settingsRoutes(server: FastifyInstance, app: App): void {
     ...reads,
     method: 'GET',
     path: settingsPaths.checklist,
-    summary: 'The configured values, the defaults in use, and what must change before going live',
+    summary: 'The configured values, the defaults in use, and what must change before publishing',
     answer: checklistSchema,
     handler: ({ ctx }) => readChecklist(app, ctx),
   });

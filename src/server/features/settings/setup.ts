@@ -8,7 +8,7 @@ import {
 } from '#contract/setup.ts';
 import { sectionNames, type SettingsSection } from '#contract/settings.ts';
 import type { App } from '#server/app.ts';
-import { checkUp, noneFails } from '#server/config/doctor.ts';
+import { checkUp, noneFails, SHIPPED } from '#server/config/doctor.ts';
 import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
 import type { SetupStepRow } from '#server/db/setup-tables.ts';
 import { audit } from '#server/lib/audit.ts';
@@ -43,7 +43,9 @@ const isAnswered = (step: SetupStep, row: SetupStepRow | undefined): boolean =>
 function stateOf(step: SetupStep, missing: string[], row: SetupStepRow | undefined): SetupStepState {
   const version = row?.version ?? 0;
   if (missing.length === 0 && isAnswered(step, row)) return { step, state: 'done', left: [], version };
-  const isLater = row?.state === 'later' && laterSteps.includes(step);
+  // Without a relay the site cannot be published, so only the test itself can wait.
+  const canWait = laterSteps.includes(step) && (step !== 'email' || missing.length === 0);
+  const isLater = row?.state === 'later' && canWait;
   return {
     step,
     state: isLater ? 'later' : 'open',
@@ -66,7 +68,8 @@ export async function answerSetupStep(
   requirePermission(ctx, 'settings.manage');
   if (state === 'done' && step !== 'email')
     throw new AppError('validation', 'This step is done once its values are saved.');
-  if (state === 'done' && app.config.smtpUrl === undefined) throw new AppError('conflict', NO_RELAY);
+  if (state !== 'open' && step === 'email' && app.config.smtpUrl === undefined)
+    throw new AppError('conflict', NO_RELAY);
   if (state === 'later' && !laterSteps.includes(step))
     throw new AppError('validation', 'The site cannot be published without this step, so it cannot wait.');
   await app.db.tx(async (tx) => {
@@ -86,7 +89,7 @@ export async function answerSetupStep(
 const storedState = async (tx: Tx, step: SetupStep): Promise<SetupStepState['state']> =>
   (await selectSetupSteps(tx)).find((one) => one.step === step)?.state ?? 'open';
 
-const isShipped = (words: string): boolean => words.endsWith(': the shipped value');
+const noProof = (claim: string): string => `No proof yet: ${claim}`;
 const asShipped = (n: number): string =>
   `${n === 1 ? '1 value is' : `${String(n)} values are`} as shipped. Change what differs, and save. Then confirm the rest with the same button.`;
 
@@ -101,8 +104,10 @@ async function whatIsLeft(app: App): Promise<Record<SetupStep, string[]>> {
   ]);
   const ofSection = (step: SettingsSection): string[] => {
     const all = samples.filter(({ section }) => section === step).map(({ words }) => words);
-    const [shipped, others] = [all.filter(isShipped), all.filter((words) => !isShipped(words))];
-    return shipped.length === 0 ? others : [asShipped(shipped.length), ...others];
+    const others = all
+      .filter((words) => words !== SHIPPED)
+      .map((words) => (step === 'claims' ? noProof(words) : words));
+    return others.length === all.length ? others : [asShipped(all.length - others.length), ...others];
   };
   const sections = sectionNames.map((section) => [section, ofSection(section)] as const);
   return {

@@ -5,21 +5,27 @@ import { frame } from '#copy/portal/frame.ts';
 import { settings } from '#copy/portal/settings.ts';
 import { useChecklist } from '#web/client/settings.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { portalBrand } from '../portal-brand.ts';
 
-/** What an administrator has left to do before the site goes live. */
+/** What an administrator has left to do before the site is published. */
 export const LaunchNote = ({ user }: { user: SignedInUser }) =>
   user.permissions.includes('settings.manage') && <OpenNote />;
 
 function OpenNote() {
-  const open = useChecklist().data?.open ?? 0;
-  if (open === 0 && !portalBrand.sample) return null;
+  const checklist = useChecklist().data;
+  if (!checklist) return null;
+  const { open, isPublic, isSample } = checklist;
+  if (isPublic && !isSample && open === 0) return null;
+  const said = isPublic ? isSample && frame.sample : frame.notPublished;
   return (
-    <Link className="launch-note" to="/admin/settings" title={frame.sample.text}>
+    <Link
+      className="launch-note"
+      to={isPublic ? '/admin/settings' : '/admin/settings/setup'}
+      title={said ? said.text : undefined}
+    >
       <Icon of={FlaskConical} />
       <span className="desk-label">
-        {portalBrand.sample && <strong>{frame.sample.title}. </strong>}
-        {open > 0 && settings.checklist.open(open)}
+        {said && <strong>{said.title}. </strong>}
+        {open > 0 ? settings.checklist.open(open) : !isPublic && settings.checklist.ready}
       </span>
     </Link>
   );

@@ -6,9 +6,9 @@ import { settings } from '#copy/portal/settings.ts';
 import { useChecklist } from '#web/client/settings.ts';
 import { FailedRead } from '#web/portal/components/failed-read.tsx';
 
-const { checklist: words, sections } = settings;
+const { checklist: words, sections, fields } = settings;
 
-/** What is left before going live, with the section or the setting of each. */
+/** What is left before publishing, with the section or the setting of each. */
 export function ChecklistPanel() {
   const checklist = useChecklist();
   return (
@@ -20,6 +20,9 @@ export function ChecklistPanel() {
     </section>
   );
 }
+
+/** The field of a value, or else its section. */
+const labelOf = (key: string, section: string): string => (fields[key] ?? fields[`${key}.display`])?.label ?? section;
 
 function Found({ checklist: { samples, beforeLive, open } }: { checklist: Checklist }) {
   return (
@@ -34,11 +37,12 @@ function Found({ checklist: { samples, beforeLive, open } }: { checklist: Checkl
               <Circle size={18} strokeWidth={1.75} aria-hidden />
               <details>
                 <summary>
-                  {words.samples(left.length)} <b>{sections[section].title}</b>
+                  {section === 'noticeTexts' ? words.mayWait : words.samples(left.length)}{' '}
+                  <b>{sections[section].title}</b>
                 </summary>
                 <ul>
-                  {left.map(({ words: line }) => (
-                    <li key={line}>{line}</li>
+                  {left.map(({ key, words: said }) => (
+                    <li key={key}>{words.line(labelOf(key, sections[section].title), said)}</li>
                   ))}
                 </ul>
               </details>

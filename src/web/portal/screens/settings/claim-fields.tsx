@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type Claim, claimNames, claims, removableClaims } from '#contract/claims.ts';
 import { settings as words } from '#copy/portal/settings.ts';
+import { useSettings } from '#web/client/settings.ts';
 import { valueAt } from './form-values.ts';
 import { SettingLines, SettingText } from './setting-field.tsx';
 import { CheckboxField } from '#web/ui/field-checkbox.tsx';
@@ -10,7 +11,10 @@ import { fieldId, useSectionForm } from './use-section-form.ts';
 /** What the pages say as facts, each with its proof, and what customers said. */
 export function ClaimFields() {
   const { value } = useSectionForm();
-  const open = claimNames.filter((name) => !valueAt(value, `claims.${name}.on`) && !isLeftOut(value, name)).length;
+  const emptied = useEmptied();
+  const open = claimNames.filter(
+    (name) => !valueAt(value, `claims.${name}.on`) && !isLeftOut(value, name) && !emptied(name),
+  ).length;
   return (
     <>
       <fieldset className="settings-rows settings-claims">
@@ -20,7 +24,7 @@ export function ClaimFields() {
         <input type="hidden" name="leftOut[]" value="" />
         <ol>
           {claimNames.map((name) => (
-            <ClaimRow key={name} name={name} />
+            <ClaimRow key={name} name={name} emptied={emptied(name)} />
           ))}
         </ol>
       </fieldset>
@@ -30,16 +34,25 @@ export function ClaimFields() {
   );
 }
 
+/** Whether other sections leave the claim out: they have no value for it. */
+function useEmptied(): (name: Claim) => boolean {
+  const { company, manufacturers } = useSettings().data?.sections ?? {};
+  return (name) =>
+    (name === 'associations' && company?.value.associations.length === 0) ||
+    (name === 'since2015' && company?.value.inBusinessSince === null) ||
+    (name === 'manufacturers' && manufacturers?.value.manufacturers.length === 0);
+}
+
 const isLeftOut = (value: unknown, name: Claim): boolean => {
   const list = valueAt(value, 'leftOut');
   return Array.isArray(list) && list.includes(name);
 };
 
-function ClaimRow({ name }: { name: Claim }) {
+function ClaimRow({ name, emptied }: { name: Claim; emptied: boolean }) {
   const { value } = useSectionForm();
   const [leftOut, setLeftOut] = useState(isLeftOut(value, name));
   const confirmed = Boolean(valueAt(value, `claims.${name}.on`));
-  const state = leftOut ? 'leftOut' : confirmed ? 'confirmed' : 'sample';
+  const state = leftOut || emptied ? 'leftOut' : confirmed ? 'confirmed' : 'sample';
   const place = removableClaims.findIndex((one) => one === name);
   const sentence = claims[name].charAt(0).toUpperCase() + claims[name].slice(1);
   return (
@@ -66,7 +79,7 @@ function ClaimRow({ name }: { name: Claim }) {
             {words.claims.leaveOut}
           </CheckboxField>
         )}
-        {(name === 'associations' || name === 'manufacturers') && (
+        {(name === 'associations' || name === 'manufacturers' || name === 'since2015') && (
           <p className="settings-note">{words.claims.emptyList[name]}</p>
         )}
       </fieldset>

@@ -15,7 +15,7 @@ import { SourceBadge } from './source-badge.tsx';
 import '#web/portal/components/rows-table.css';
 import './settings.css';
 
-/** What is open before going live, and every section with where its values come from. */
+/** What is left before publishing, and every section with where its values come from. */
 export function SettingsScreen() {
   const settings = useSettings();
   return (

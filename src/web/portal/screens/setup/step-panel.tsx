@@ -13,7 +13,7 @@ import {
 import { doctor } from '#copy/portal/doctor.ts';
 import { settings } from '#copy/portal/settings.ts';
 import { setup as words } from '#copy/portal/setup.ts';
-import { useSettings } from '#web/client/settings.ts';
+import { useChecklist, useSettings } from '#web/client/settings.ts';
 import { answerStep, refreshSetup } from '#web/client/setup.ts';
 import { FailedRead } from '#web/portal/components/failed-read.tsx';
 import { useAction } from '#web/portal/hooks/use-action.ts';
@@ -94,15 +94,20 @@ const bodies: Record<Exclude<SetupStep, SettingsSection>, (state: SetupStepState
       </p>
     </>
   ),
-  dealer: () => (
+  dealer: () => <DealerBody />,
+};
+
+function DealerBody() {
+  const isPublic = useChecklist().data?.isPublic ?? true;
+  return (
     <>
       <AddContactForm />
       <p className="settings-note">
-        {words.dealer.note} <Link to="/admin/dealer-invites">{words.dealer.open}</Link>
+        {!isPublic && words.dealer.note} <Link to="/admin/dealer-invites">{words.dealer.open}</Link>
       </p>
     </>
-  ),
-};
+  );
+}
 
 /** To the step before, to the next one, and the choice to do this one later. */
 function Ways({ state: { step, state, version } }: { state: SetupStepState }) {
