@@ -88,6 +88,8 @@ export const brandSchema = z.object({
   licensedStates: z._default(list(state, 60), []),
   /** The IANA time zone of the hours, and of times in emails and copies. Screens use the reader's zone. */
   timeZone: text(60).check(z.refine(isTimeZone, 'Invalid time zone: expected a name such as America/New_York')),
+  /** The year that pages name with "since". Null: pages do not mention it. */
+  inBusinessSince: z._default(z.nullable(whole(1850, 2100)), 2015),
   associations: list(text(120), 6),
   /** The named sales representatives of the application form. */
   representatives: list(z.object({ name: text(120), email: email() }), 20),
@@ -143,6 +145,7 @@ export const sampleBrand: Brand = {
   licenceLine: '',
   licensedStates: [],
   timeZone: 'America/New_York',
+  inBusinessSince: 2015,
   associations: ['Sample Association One', 'Sample Association Two'],
   representatives: [
     { name: 'Sample Representative 1', email: 'rep1@acme.example' },

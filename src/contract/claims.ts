@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** The lender's claims on public pages, with their places. Each is a sample until confirmed. */
 export const claims = {
   directLender: 'a direct lender',
-  since2015: 'in business since 2015',
+  since2015: 'in business since the year that is named',
   amountRange: 'financing from $10,000 to $2,000,000, new and used',
   approval24To48: 'approval, and contact, within 24-48 hours',
   allCredit: 'all credit levels accepted',

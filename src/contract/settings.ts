@@ -16,7 +16,16 @@ export const settingsPaths = {
 
 /** Every section of the settings screen with the brand keys that it saves. Each key belongs to one section. */
 export const settingsSections = {
-  company: ['company', 'tagline', 'productKey', 'address', 'licenceLine', 'licensedStates', 'associations'],
+  company: [
+    'company',
+    'tagline',
+    'productKey',
+    'address',
+    'licenceLine',
+    'licensedStates',
+    'inBusinessSince',
+    'associations',
+  ],
   contact: ['phones', 'emails'],
   hours: ['hours', 'timeZone'],
   representatives: ['representatives'],
@@ -58,6 +67,7 @@ export const sectionSchemas = {
     address: true,
     licenceLine: true,
     licensedStates: true,
+    inBusinessSince: true,
     associations: true,
   }),
   contact: z.pick(brandSchema, { phones: true, emails: true }).check(dialsWhatItShows),

@@ -26,7 +26,7 @@ describe('npm run ops -- doctor', () => {
       'company: the shipped value',
       'phones: the shipped value',
       'associations: the shipped value',
-      'claims.since2015: in business since 2015',
+      'claims.since2015: in business since the year that is named',
       'claims.phones: both phone numbers',
       'claims.caseManufacturing: case study',
       'testimonials.en.3: Marcus T., Bucket truck',

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Brand, sampleBrand } from '#contract/brand.ts';
-import { claimNames } from '#contract/claims.ts';
+import { claimNames, removableClaims } from '#contract/claims.ts';
 import { recommendationPath } from '#contract/recommendation-choices.ts';
 import { decisionPaths } from '#contract/decisions.ts';
 import { sectionNames, settingsPaths, type SettingsSection, settingsSections } from '#contract/settings.ts';
@@ -187,6 +187,61 @@ describe('what the lender leaves out or adds', () => {
     expect(await text('/')).not.toContain('id="fleet"');
     await save({ leftOut: [] });
     expect(await text('/')).toContain('id="fleet"');
+  });
+
+  test('pages name the year of the settings, and no year without one', async () => {
+    await save({ inBusinessSince: 2008 });
+    for (const [url, words] of [
+      ['/', 'Direct lender since 2008'],
+      ['/about', 'in business since 2008'],
+      ['/es/construccion', 'En el negocio desde 2008'],
+    ] as const)
+      expect(await text(url)).toContain(words);
+    await save({ inBusinessSince: null });
+    expect(t.app.liveBrand.now().unconfirmed.some((line) => line.startsWith('claims.since2015'))).toBe(false);
+    expect(await text('/about')).not.toContain('in business since');
+    await save({ inBusinessSince: 2015 });
+  });
+
+  test('no page names a claim of a lender who left out every claim that can be', async () => {
+    const { manufacturers, associations, testimonials, inBusinessSince } = t.app.brand;
+    const named = [...manufacturers, ...associations, ...testimonials.en.map(({ quote }) => quote)];
+    const said = new RegExp(
+      [
+        ...named.map((name) => name.replace(/[.?$+()]/g, '\\$&')),
+        '(?:since|desde) \\d{4}',
+        'case.study',
+        'Lea el caso',
+        'un caso',
+        'CNC cell',
+        'Celda CNC',
+        'six trucks',
+        'seis camiones',
+        'bakery line',
+      ].join('|'),
+      'i',
+    );
+    const addresses = [...(await text('/sitemap.xml')).matchAll(/<loc>https:\/\/lender\.example([^<]*)<\/loc>/g)].map(
+      ([, address]) => address ?? '',
+    );
+    const faults = async (on: string[]): Promise<string[]> => {
+      const found: string[] = [];
+      for (const address of [...on, '/llms.txt']) {
+        const words = said.exec(await text(address === '' ? '/' : address))?.[0];
+        if (words !== undefined) found.push(`${address}: ${words}`);
+      }
+      return found;
+    };
+    expect((await faults(addresses)).length).toBeGreaterThan(10);
+    await save({
+      leftOut: [...removableClaims],
+      manufacturers: [],
+      associations: [],
+      testimonials: { en: [], es: [] },
+      inBusinessSince: null,
+    });
+    expect(await faults(addresses.filter((address) => !address.includes('case-study')))).toEqual([]);
+    await save({ leftOut: [], manufacturers, associations, testimonials, inBusinessSince });
   });
 
   test('only a claim with its own page can be left out', async () => {

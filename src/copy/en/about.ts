@@ -6,8 +6,8 @@ export type AboutFacts = { company: string; phone: string; email: string; regula
 /** The page about the company, with every way to reach it. */
 export const about = {
   heading: 'About us and contact',
-  lead: (company: string) =>
-    `${company} finances new and used equipment for businesses across the United States, from $10,000 to $2,000,000. We’ve been in business since 2015.`,
+  lead: (company: string, year: number | null) =>
+    `${company} finances new and used equipment for businesses across the United States, from $10,000 to $2,000,000.${year === null ? '' : ` We’ve been in business since ${String(year)}.`}`,
   contact: {
     heading: 'Contact us',
     phone: 'Phone',

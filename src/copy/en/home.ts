@@ -3,8 +3,10 @@ import { promises, shortPromises } from './promises.ts';
 /** Figures come in ready to print; the cost is empty where the lender shows it in the calculator only. */
 type BoardTerms = { down: string; payments: number; cost: string };
 
+/** Nothing for a lender that leaves the year out. */
+const since = (year: number | null): string => (year === null ? '' : ` since ${String(year)}`);
+
 export const home = {
-  badge: shortPromises.since,
   heading: ['Know the payment.', 'Get the machine.'],
   lead: 'We finance new and used equipment for US businesses, $10,000 to $2,000,000. No application fee and no strict 2-year rule.',
   apply: 'Start Your Application',
@@ -126,7 +128,8 @@ export const home = {
   },
   why: {
     heading: 'Why choose us',
-    lead: 'A direct lender since 2015. Our own team reviews your application and answers the phone.',
+    lead: (year: number | null) =>
+      `A direct lender${since(year)}. Our own team reviews your application and answers the phone.`,
     all: 'Show all six reasons',
     makers: 'Brands we finance',
     note: 'Brand names are trademarks of their owners. No manufacturer sponsors or endorses us.',
@@ -184,7 +187,7 @@ export const home = {
     ],
   },
   proof: {
-    lender: shortPromises.since,
+    lender: (year: number | null) => `Direct lender${since(year)}`,
     lenderText: 'Our own team reviews and funds your application.',
     license: 'Licensed',
     member: 'Member',

@@ -93,7 +93,7 @@ export const pages = {
     name: 'About and contact',
     title: 'About us and contact',
     description:
-      'A direct equipment lender in business since 2015: phone, email, hours, address, license, the people you talk to, and how to complain.',
+      'A direct equipment lender: phone, email, hours, address, license, the people you talk to, and how to complain.',
     keywords: 'equipment finance company contact, direct equipment lender, equipment lender phone number',
   },
   howItWorks: {

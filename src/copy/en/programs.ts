@@ -12,7 +12,7 @@ export type PricingFacts = {
 export const programs = {
   qualify: {
     contact: (hours: string) => `Not sure? Call us: ${hours}. ${promises.email}`,
-    list: (p: PricingFacts, sameDay: string) => [
+    list: (p: PricingFacts, sameDay: string, year: number | null) => [
       { term: 'Amount', text: '$10,000 to $2,000,000, new and used equipment, for businesses in the United States.' },
       {
         term: 'Time in business',
@@ -28,7 +28,10 @@ export const programs = {
       },
       { term: 'Decision', text: promises.decision },
       { term: 'Credit check', text: promises.creditCheck },
-      { term: 'Who decides', text: `${promises.directLender} ${promises.otherSource} In business since 2015.` },
+      {
+        term: 'Who decides',
+        text: `${promises.directLender} ${promises.otherSource}${year === null ? '' : ` In business since ${String(year)}.`}`,
+      },
       { term: 'Cost to apply', text: `${promises.noFee} ${sameDay}` },
     ],
     tiers: {

@@ -40,7 +40,6 @@ export const shortPromises = {
   preQualifyFigure: '5 Minutes',
   preQualifyHeading: 'Pre-qualify in 5 minutes',
   sameDayHeading: 'Same-day quotes, Monday to Friday',
-  since: 'Direct lender since 2015',
   notSoldHeading: 'We don’t sell your information',
   rangeFigure: '$10K–$2MM',
 };

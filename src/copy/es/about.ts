@@ -3,8 +3,8 @@ import { promises } from './promises.ts';
 
 export const about: typeof en = {
   heading: 'Quiénes somos y contacto',
-  lead: (company) =>
-    `${company} financia equipo nuevo y usado para negocios en todo Estados Unidos, de $10,000 a $2,000,000. Trabajamos en esto desde 2015.`,
+  lead: (company, year) =>
+    `${company} financia equipo nuevo y usado para negocios en todo Estados Unidos, de $10,000 a $2,000,000.${year === null ? '' : ` Trabajamos en esto desde ${String(year)}.`}`,
   contact: {
     heading: 'Comuníquese con nosotros',
     phone: 'Teléfono',

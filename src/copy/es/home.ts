@@ -1,8 +1,10 @@
 import type { home as en } from '../en/home.ts';
 import { promises, shortPromises } from './promises.ts';
 
+/** Nothing for a lender that leaves the year out. */
+const since = (year: number | null): string => (year === null ? '' : ` desde ${String(year)}`);
+
 export const home: typeof en = {
-  badge: shortPromises.since,
   heading: ['Conozca el pago.', 'Obtenga la máquina.'],
   lead: 'Financiamos equipo nuevo y usado para negocios en Estados Unidos, de $10,000 a $2,000,000. Sin costo por presentar su solicitud y sin regla estricta de 2 años.',
   apply: 'Inicie su solicitud',
@@ -134,7 +136,8 @@ export const home: typeof en = {
   },
   why: {
     heading: 'Por qué elegirnos',
-    lead: 'Prestamista directo desde 2015. Nuestro propio equipo revisa su solicitud y contesta el teléfono.',
+    lead: (year) =>
+      `Prestamista directo${since(year)}. Nuestro propio equipo revisa su solicitud y contesta el teléfono.`,
     all: 'Mostrar las seis razones',
     makers: 'Marcas que financiamos',
     note: 'Las marcas pertenecen a sus dueños. Ningún fabricante nos patrocina ni nos respalda.',
@@ -195,7 +198,7 @@ export const home: typeof en = {
     ],
   },
   proof: {
-    lender: shortPromises.since,
+    lender: (year) => `Prestamista directo${since(year)}`,
     lenderText: 'Nuestro propio equipo revisa y financia su solicitud.',
     license: 'Con licencia',
     member: 'Miembro',

@@ -4,7 +4,7 @@ import { promises } from './promises.ts';
 export const programs: typeof en = {
   qualify: {
     contact: (hours) => `¿Tiene dudas? Llámenos: ${hours}. ${promises.email}`,
-    list: (p, sameDay) => [
+    list: (p, sameDay, year) => [
       {
         term: 'Monto',
         text: 'De $10,000 a $2,000,000, equipo nuevo y usado, para negocios en Estados Unidos.',
@@ -23,7 +23,10 @@ export const programs: typeof en = {
       },
       { term: 'Decisión', text: promises.decision },
       { term: 'Consulta de crédito', text: promises.creditCheck },
-      { term: 'Quién decide', text: `${promises.directLender} ${promises.otherSource} En el negocio desde 2015.` },
+      {
+        term: 'Quién decide',
+        text: `${promises.directLender} ${promises.otherSource}${year === null ? '' : ` En el negocio desde ${String(year)}.`}`,
+      },
       { term: 'Cuánto cuesta', text: `${promises.noFee} ${sameDay}` },
     ],
     tiers: {

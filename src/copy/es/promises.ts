@@ -43,7 +43,6 @@ export const shortPromises: typeof shortEn = {
   preQualifyFigure: '5 minutos',
   preQualifyHeading: 'Precalifique en 5 minutos',
   sameDayHeading: 'Cotizaciones el mismo día, de lunes a viernes',
-  since: 'Prestamista directo desde 2015',
   notSoldHeading: 'No vendemos su información',
   rangeFigure: '$10K–$2MM',
 };

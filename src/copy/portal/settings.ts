@@ -65,6 +65,7 @@ export const settings = {
       hint: 'Names or letters with commas: CA, NV, TX. Shown next to the license line; may stay empty',
     },
     leftOut: { label: 'Claims that the site leaves out' },
+    inBusinessSince: { label: 'In business since', hint: 'A year. Empty: pages do not name it' },
     associations: { label: 'Associations', hint: 'One a line, six at most' },
     'phones.main.display': { label: 'Main phone', hint: 'As people read it: (402) 555-0142' },
     'phones.main.dial': { label: 'Main phone, to dial', hint: 'As a phone dials it: +14025550142' },
@@ -186,6 +187,7 @@ export const settings = {
     leftOut: 'Left out',
     leaveOut: 'Leave this case study out of the site',
     emptyList: {
+      since2015: 'To leave this claim out, empty “In business since” under “Company”.',
       associations: 'To leave this claim out, empty the list of associations under “Company”.',
       manufacturers: 'To leave this claim out, empty the list under “Manufacturers”.',
     },

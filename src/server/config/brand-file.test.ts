@@ -56,7 +56,7 @@ const own = {
   claims: Object.fromEntries(claimNames.map((name) => [name, confirmed])),
 };
 
-const optional = ['noticeTexts', 'inquiries', 'financeCostDollars', 'licensedStates', 'leftOut'];
+const optional = ['noticeTexts', 'inquiries', 'financeCostDollars', 'licensedStates', 'inBusinessSince', 'leftOut'];
 
 describe('BRAND_FILE', () => {
   test('returns the marked samples when there is no file', () => {
@@ -180,12 +180,12 @@ describe('samples in production', () => {
     [
       'a claim without evidence',
       { claims: { ...own.claims, since2015: null } },
-      'claims.since2015: in business since 2015',
+      'claims.since2015: in business since the year that is named',
     ],
     [
       'a claim left out',
       { claims: { ...own.claims, since2015: undefined } },
-      'claims.since2015: in business since 2015',
+      'claims.since2015: in business since the year that is named',
     ],
     [
       'a testimonial without evidence',

@@ -71,9 +71,17 @@ export function layOver(
 
 /**
  * The shipped notice texts are not samples: they may be sent, and the checklist asks for a review by counsel. The hours
- * of inquiries and the place of the finance cost are working defaults. No list of states and no omitted claim is needed.
+ * of inquiries and the place of the finance cost are working defaults. No list of states and no omitted claim is needed. The year has its claim.
  */
-const notSamples = ['sample', 'noticeTexts', 'inquiries', 'financeCostDollars', 'licensedStates', 'leftOut'] as const;
+const notSamples = [
+  'sample',
+  'noticeTexts',
+  'inquiries',
+  'financeCostDollars',
+  'licensedStates',
+  'inBusinessSince',
+  'leftOut',
+] as const;
 type BrandKey = Exclude<keyof Brand, (typeof notSamples)[number]>;
 const brandKeys = (Object.keys(sampleBrand) as (keyof Brand)[]).filter(
   (key): key is BrandKey => !notSamples.some((name) => name === key),
@@ -102,9 +110,10 @@ const sampleWords = (missing: string[], unconfirmed: string[]): string => {
   return [...missing, ...(unconfirmed.length > 0 ? [count] : [])].join(', ') || 'sample is true';
 };
 
-/** An empty list leaves its claim out of the site too. */
-const isLeftOut = (name: Claim, { associations, manufacturers, leftOut }: Brand): boolean =>
+/** A missing year and an empty list leave their claims out of the site too. */
+const isLeftOut = (name: Claim, { associations, manufacturers, inBusinessSince, leftOut }: Brand): boolean =>
   leftOut.some((one) => one === name) ||
+  (name === 'since2015' && inBusinessSince === null) ||
   (name === 'associations' && associations.length === 0) ||
   (name === 'manufacturers' && manufacturers.length === 0);
 

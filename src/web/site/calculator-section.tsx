@@ -16,8 +16,8 @@ const copies = { en, es };
 /** `#calculator`, complete as served. It hydrates near the screen, and its details on first use. */
 export function CalculatorSection({ site, lang }: { site: Site; lang: Language }) {
   const copy = copies[lang];
-  const { pricing, sample } = site.brand;
-  const props = { pricing, sample, applyHref: addresses.application[lang] };
+  const { pricing, sample, leftOut } = site.brand;
+  const props = { pricing, sample, leftOut, applyHref: addresses.application[lang] };
   const estimate = {
     form: 'estimate' as const,
     pricing,

@@ -17,7 +17,7 @@ import { Stats } from './stats.tsx';
 const copies = { en: sectionsEn, es: sectionsEs };
 
 type Props = {
-  copy: Pick<typeof home, 'badge' | 'heading' | 'lead' | 'stats'>;
+  copy: Pick<typeof home, 'heading' | 'lead' | 'stats'> & { badge: string };
   brand: Brand;
   lang: Language;
   drawing: DrawingName;

@@ -26,7 +26,14 @@ export function HomePage({ site, lang }: ViewProps) {
   const { brand } = site;
   return (
     <>
-      <Hero copy={copy} brand={brand} lang={lang} drawing="excavator" terms={defaultTerms(brand.pricing)} large />
+      <Hero
+        copy={{ ...copy, badge: copy.proof.lender(brand.inBusinessSince) }}
+        brand={brand}
+        lang={lang}
+        drawing="excavator"
+        terms={defaultTerms(brand.pricing)}
+        large
+      />
       <div className="home-body">
         <PriceBoard brand={brand} lang={lang} />
         <Programs

@@ -26,9 +26,29 @@ beforeEach(async () => {
       });
 });
 
-const { company, tagline, productKey, address, licenceLine, licensedStates, associations, phones, emails, pricing } =
-  sampleBrand;
-const companyValue = { company, tagline, productKey, address, licenceLine, licensedStates, associations };
+const {
+  company,
+  tagline,
+  productKey,
+  address,
+  licenceLine,
+  licensedStates,
+  inBusinessSince,
+  associations,
+  phones,
+  emails,
+  pricing,
+} = sampleBrand;
+const companyValue = {
+  company,
+  tagline,
+  productKey,
+  address,
+  licenceLine,
+  licensedStates,
+  inBusinessSince,
+  associations,
+};
 const contactValue = { phones, emails };
 const read = async (): Promise<SettingsSections> =>
   (await admin.send('GET', settingsPaths.all)).json<SettingsAnswer>().sections;

@@ -32,8 +32,18 @@ const history = async (section: SettingsSection): Promise<SettingsHistory['entri
 const trail = (section: SettingsSection) =>
   t.app.db.query.selectFrom('audit').selectAll().where('subject_id', '=', section).orderBy('id').execute();
 
-const { company, tagline, productKey, address, licenceLine, licensedStates, associations } = sampleBrand;
-const companyValue = { company, tagline, productKey, address, licenceLine, licensedStates, associations };
+const { company, tagline, productKey, address, licenceLine, licensedStates, inBusinessSince, associations } =
+  sampleBrand;
+const companyValue = {
+  company,
+  tagline,
+  productKey,
+  address,
+  licenceLine,
+  licensedStates,
+  inBusinessSince,
+  associations,
+};
 const confirmed = { evidence: 'Registry extract in the compliance folder', on: '2026-11-02' };
 
 /** Every test starts with the defaults. */

@@ -38,7 +38,9 @@ describe('the setup wizard', () => {
       left: ['2 values are as shipped. Change what differs, and save. Then confirm the rest with the same button.'],
       version: 0,
     });
-    expect(steps.find((one) => one.step === 'claims')?.left).toContain('No proof yet: in business since 2015');
+    expect(steps.find((one) => one.step === 'claims')?.left).toContain(
+      'No proof yet: in business since the year that is named',
+    );
   });
 
   test('a section is done once its values are saved, also those that did not change', async () => {

@@ -4,20 +4,22 @@ import { useCalculator } from './words.ts';
 
 const SAME = { months: 60, tier: 'excellent', downBps: 1000 };
 const examples = {
-  trucks: { asked: { ...SAME, valueCents: 485_000_00 }, structure: 'seasonal' },
-  manufacturing: { asked: { ...SAME, valueCents: 620_000_00 }, structure: 'step' },
+  trucks: { asked: { ...SAME, valueCents: 485_000_00 }, structure: 'seasonal', claim: 'caseVocationalTrucks' },
+  manufacturing: { asked: { ...SAME, valueCents: 620_000_00 }, structure: 'step', claim: 'caseManufacturing' },
 } as const;
 
-/** The terms of the case studies, as far as they state them. */
+/** The terms of the case studies, as far as they state them. Without those that the lender leaves out. */
 export function Examples({ onChoose }: { onChoose: (state: CalculatorState) => void }) {
-  const { copy, pricing, sample } = useCalculator();
+  const { copy, pricing, sample, leftOut } = useCalculator();
+  const shown = (['trucks', 'manufacturing'] as const).filter((name) => !leftOut.includes(examples[name].claim));
+  if (shown.length === 0) return null;
   return (
     <div className="calc-examples">
       <h3>
         {copy.examples.title} {sample && <span className="chip-sample">{copy.examples.sample}</span>}
       </h3>
       <p className="calc-tools">
-        {(['trucks', 'manufacturing'] as const).map((name) => (
+        {shown.map((name) => (
           <button
             key={name}
             type="button"

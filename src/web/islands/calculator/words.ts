@@ -1,10 +1,11 @@
 import { createContext, use } from 'react';
+import type { Brand } from '#contract/brand.ts';
 import type { Language } from '#contract/language.ts';
 import type { calculator } from '#copy/en/calculator.ts';
 import type { calculatorDetails } from '#copy/en/calculator-details.ts';
 import type { Pricing } from '#finance/tiers.ts';
 
-export type CalculatorProps = { pricing: Pricing; applyHref: string; sample: boolean };
+export type CalculatorProps = { pricing: Pricing; applyHref: string; sample: boolean; leftOut: Brand['leftOut'] };
 export type DetailsProps = { pricing: Pricing; taxYear: number };
 export type DetailsWords = DetailsProps & {
   copy: typeof calculatorDetails & Pick<typeof calculator, 'months' | 'monthNames'>;

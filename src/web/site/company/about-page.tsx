@@ -26,7 +26,7 @@ export function AboutPage({ site, lang }: ViewProps) {
   };
   return (
     <>
-      <PageHead heading={copy.heading} lead={copy.lead(brand.company)}>
+      <PageHead heading={copy.heading} lead={copy.lead(brand.company, brand.inBusinessSince)}>
         {brand.sample && (
           <p className="split-chip">
             <SampleChip lang={lang} />

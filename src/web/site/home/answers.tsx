@@ -49,7 +49,7 @@ export function Answers({ site, lang }: { site: Site; lang: Language }) {
         </div>
         <dl className="proof">
           <div>
-            <dt>{proof.lender}</dt>
+            <dt>{proof.lender(brand.inBusinessSince)}</dt>
             <dd>
               {proof.lenderText} {isSample('directLender') && <SampleChip lang={lang} />}
             </dd>

@@ -22,8 +22,8 @@ type Props = {
 /** What it takes to qualify, at a glance: what the program asks for, what every program asks for, and the tiers. */
 export function Qualify({ copy, site, lang }: Props) {
   const words = copies[lang];
-  const { pricing, sample } = site.brand;
-  const facts = words.list(pricingFacts(pricing), sameDayPromise(site.brand, lang));
+  const { pricing, sample, inBusinessSince } = site.brand;
+  const facts = words.list(pricingFacts(pricing), sameDayPromise(site.brand, lang), inBusinessSince);
   return (
     <section className="section section-surface" id="qualify" aria-labelledby="qualify-heading">
       <div className="section-inner split">

@@ -16,7 +16,7 @@ export function Why({ brand, lang }: { brand: Brand; lang: Language }) {
         <div className="split why">
           <div>
             <h2 id="why">{copy.heading}</h2>
-            <p className="lead">{copy.lead}</p>
+            <p className="lead">{copy.lead(brand.inBusinessSince)}</p>
           </div>
           {brand.manufacturers.length > 0 && (
             <div>

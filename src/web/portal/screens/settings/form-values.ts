@@ -4,6 +4,7 @@ type Tree = { [key: string]: unknown };
 
 const LINES = new Set(['associations', 'manufacturers', 'leftOut']);
 const LISTS = new Set(['licensedStates']);
+const MAY_BE_EMPTY = new Set(['inBusinessSince']);
 const PERCENT = /Bps$/;
 const MONEY = /Cents$/;
 const COUNT = /(?:Months|Days|Hour)$/;
@@ -63,6 +64,7 @@ function readText(key: string, text: string): unknown {
   const plain = text.trim();
   if (LINES.has(key)) return plain === '' ? [] : plain.split(/\s*\n\s*/);
   if (LISTS.has(key)) return plain.split(/\s*[,\n]\s*/).filter((part) => part !== '');
+  if (MAY_BE_EMPTY.has(key)) return plain === '' ? null : Number(plain);
   if (PERCENT.test(key)) return hundredfold(plain.replace(/\s*%$/, ''));
   if (MONEY.test(key)) return typedCents(plain, 'en');
   return COUNT.test(key) ? numberIn(plain) : plain;

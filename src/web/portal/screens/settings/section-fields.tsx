@@ -17,6 +17,7 @@ const CompanyFields = () => (
     <SettingText name="address" span={6} />
     <SettingText name="licenceLine" span={6} />
     <SettingLines name="licensedStates" rows={2} />
+    <SettingNumber name="inBusinessSince" span={2} />
     <SettingLines name="associations" rows={3} />
   </div>
 );
