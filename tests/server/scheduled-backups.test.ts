@@ -7,11 +7,15 @@ import { parseConfig } from '#server/config/environment.ts';
 import { restore } from '#server/operations/restore.ts';
 import { newestBackup, readBackupState, recordDrill, runBackups } from '#server/operations/scheduled-backup.ts';
 import { sampleApplication, signedIn, submit } from '#tests/support/factories.ts';
+import { runScript } from '#tests/support/run-script.ts';
+import { isReady, startServerProcess } from '#tests/support/server-process.ts';
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts';
+import { newTestDatabaseUrl } from '#tests/support/test-database.ts';
 
 const root = fs.mkdtempSync(path.join(os.tmpdir(), 'scheduled-'));
 const folder = path.join(root, 'first');
 const copyFolder = path.join(root, 'second');
+const KEYS = `k1:${Buffer.alloc(32, 1).toString('base64')}`;
 const BUSINESS = 'Zanzibar Grading LLC';
 const HOUR_MS = 3_600_000;
 let t: TestApp;
@@ -21,7 +25,7 @@ beforeAll(async () => {
     BACKUP_DIR: folder,
     BACKUP_COPY_DIR: copyFolder,
     BACKUP_KEEP: '2',
-    ENCRYPTION_KEYS: `k1:${Buffer.alloc(32, 1).toString('base64')}`,
+    ENCRYPTION_KEYS: KEYS,
   });
   await submit(t, sampleApplication({ businessName: BUSINESS }));
 });
@@ -44,6 +48,14 @@ function damage(file: string): void {
 const state = () => readBackupState(t.app);
 const shown = async (): Promise<BackupsAnswer> =>
   (await (await signedIn(t, 'admin')).send('GET', settingsPaths.backups)).json<BackupsAnswer>();
+
+/** The figures after a minute, because the server keeps them for some seconds. */
+async function metrics(): Promise<string> {
+  t.clock.advance(60_000);
+  return (await t.server.inject({ url: '/metrics', headers: { host: 'localhost:3000' } })).body;
+}
+/** The figure of the alert BackupFault. */
+const FAULT = /work_items\{kind="backups with a fault"\} 1/;
 
 describe('scheduled backups', () => {
   test('one is written, encrypted, copied and recorded; until the next is due, no other one is', async () => {
@@ -120,8 +132,7 @@ describe('scheduled backups', () => {
     harm(newestBackup(folder));
     expect((await state()).fault).toMatch(words);
     expect((await shown()).fault).toMatch(words);
-    const metrics = await t.server.inject({ url: '/metrics', headers: { host: 'localhost:3000' } });
-    expect(metrics.body).toMatch(/work_items\{kind="backups with a fault"\} 1/);
+    expect(await metrics()).toMatch(FAULT);
   });
 
   test('a newest file whose content changed is reported within half a day', async () => {
@@ -130,6 +141,7 @@ describe('scheduled backups', () => {
     t.clock.advance(13 * HOUR_MS);
     await runBackups(t.app);
     expect((await shown()).fault).toContain('is damaged');
+    expect(await metrics()).toMatch(FAULT);
   });
 
   test('a damaged file is not restored', async () => {
@@ -160,6 +172,40 @@ describe('scheduled backups', () => {
     t.clock.advance(2 * HOUR_MS);
     await runBackups(t.app);
     expect(names()).toHaveLength(1);
+  });
+
+  test('the alerts use the figures for a damaged, missing or overdue backup', async () => {
+    const alerts = fs.readFileSync('deploy/alerts.yaml', 'utf8');
+    expect(alerts).toContain('expr: max(work_items{kind="backups with a fault"}) > 0');
+    expect(alerts).toContain('expr: max(backup_age_seconds) > 2 * 86400');
+    await runBackups(t.app);
+    expect(await metrics()).toMatch(/backup_age_seconds \d/);
+  });
+
+  test('the documented commands restore a scheduled backup into an empty server, which then runs', async () => {
+    await runBackups(t.app);
+    const keyFile = path.join(root, 'keys.json');
+    const server = { DATA_DIR: t.dataDir, ENCRYPTION_KEYS: KEYS, BACKUP_PASSPHRASE: 'a long test passphrase' };
+    expect((await runScript('backup-keys.ts', [keyFile], server)).output).toContain('contains the keys "k1"');
+    const target = await newTestDatabaseUrl('empty');
+    const fresh = {
+      DATA_DIR: path.join(root, 'fresh'),
+      DATABASE_URL: target.url,
+      BACKUP_PASSPHRASE: server.BACKUP_PASSPHRASE,
+    };
+    const early = await runScript('restore.ts', [newestBackup(folder)], fresh);
+    expect(early.code).toBe(1);
+    expect(early.output).toContain('First restore the keys');
+    expect((await runScript('restore-keys.ts', [keyFile], fresh)).code).toBe(0);
+    const restored = await runScript('restore.ts', [newestBackup(folder)], fresh);
+    expect(restored).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/\b1 {2}public\.applications\n/) as string,
+    });
+    const running = await startServerProcess({ ...fresh, RATE_LIMIT: 'off' });
+    expect(await isReady(running.url)).toBe(true);
+    expect(await running.kill('SIGTERM')).toBe(0);
+    await target.drop();
   });
 
   test('a restore drill is recorded with its backup', async () => {
