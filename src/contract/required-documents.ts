@@ -22,7 +22,8 @@ export const requiredDocumentKinds = [
 ] as const;
 export type RequiredDocument = (typeof requiredDocumentKinds)[number];
 
-const always: RequiredDocument[] = ['owner_id', 'quote', 'bank_letter'];
+/** What every application needs, whatever the amount. */
+export const alwaysRequired: readonly RequiredDocument[] = ['owner_id', 'quote', 'bank_letter'];
 const beforeFunding: RequiredDocument[] = ['signed_documents', 'invoice', 'insurance', 'delivery_acceptance'];
 const MIDDLE = 100_000;
 const LARGE = 500_000;
@@ -36,16 +37,14 @@ export function usualDocuments({
   status: DealStatus;
 }): RequiredDocument[] {
   if (status === 'approved' || status === 'docs_out') return beforeFunding;
-  if (requestedAmount < MIDDLE) return [...always, 'bank_statements_3'];
+  if (requestedAmount < MIDDLE) return [...alwaysRequired, 'bank_statements_3'];
   const business: RequiredDocument[] = ['profit_and_loss', 'debt_schedule'];
   if (requestedAmount < LARGE)
-    return [...always, 'bank_statements_6', 'business_tax_return', 'personal_tax_return', ...business];
+    return [...alwaysRequired, 'bank_statements_6', 'business_tax_return', 'personal_tax_return', ...business];
   const company: RequiredDocument[] = ['formation_papers', 'resolution', 'financial_statement'];
-  return [...always, 'bank_statements_6', 'tax_returns_3', ...business, ...company];
+  return [...alwaysRequired, 'bank_statements_6', 'tax_returns_3', ...business, ...company];
 }
 
 /** What an applicant is asked for right away, by the amount in cents; null where none was readable. */
-export const firstDocuments = (amountCents: number | null): RequiredDocument[] => [
-  'quote',
-  amountCents !== null && amountCents >= MIDDLE * 100 ? 'bank_statements_6' : 'bank_statements_3',
-];
+export const documentsFor = (amountCents: number | null): RequiredDocument[] =>
+  usualDocuments({ requestedAmount: (amountCents ?? 0) / 100, status: 'submitted' });

@@ -1,5 +1,14 @@
+import { alwaysRequired, documentsFor } from '#contract/required-documents.ts';
 import type { PricingFacts } from './programs.ts';
 import { promises, shortPromises } from './promises.ts';
+import { requiredDocuments } from './required-documents.ts';
+
+/** What a deal of this many dollars needs on top of what every deal needs. */
+const onTop = (amount: number): string =>
+  documentsFor(amount * 100)
+    .filter((one) => !alwaysRequired.includes(one))
+    .map((one) => requiredDocuments[one].name)
+    .join('; ');
 
 export const firstTime = {
   hero: {
@@ -71,21 +80,19 @@ export const firstTime = {
       heading: 'Your checklist',
       wait: 'Answer all five questions to see your list.',
       always: [
-        'Photo ID for each owner with 20% or more',
-        'Voided check or bank letter of the business account',
+        requiredDocuments.owner_id.name,
+        requiredDocuments.bank_letter.name,
         'The business name written the same way on every document',
       ],
       items: (p: PricingFacts) => ({
         'age-none': 'Formation documents or registration, and a one-page summary of your experience',
         'age-young': 'Registration, and the bank statements you have so far',
-        'age-old': 'The last 2 business tax returns',
-        'amount-small': 'Bank statements of the last 3 months',
+        'age-old': 'The registration of the business, with the date it was established',
+        'amount-small': onTop(50_000),
         'new-medium': 'Personal bank statements of the last 6 months and personal tax returns',
         'new-large': 'Personal tax returns, a debt schedule, a personal financial statement, a company resolution',
-        'amount-medium':
-          'Bank statements of the last 6 months, business and personal tax returns, year-to-date figures',
-        'amount-large':
-          'Tax returns of 2 to 3 years, a debt schedule, a personal financial statement, a company resolution',
+        'amount-medium': onTop(250_000),
+        'amount-large': onTop(750_000),
         'score-high': `Down payment in our calculator: from ${p.down.from} to ${p.down.good}`,
         'score-middle': `Down payment in our calculator: from ${p.down.fair} to ${p.down.to}; 6 months of statements help`,
         'score-low':

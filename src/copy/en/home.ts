@@ -1,4 +1,6 @@
+import { documentsFor } from '#contract/required-documents.ts';
 import { promises, shortPromises } from './promises.ts';
+import { requiredDocuments } from './required-documents.ts';
 
 /** Figures come in ready to print; the cost is empty where the lender shows it in the calculator only. */
 type BoardTerms = { down: string; payments: number; cost: string };
@@ -99,8 +101,8 @@ export const home = {
       caption: 'Example of your status page. Every applicant gets one, and it needs no password.',
     },
     documents: {
-      list: ['Quote with serial number', 'Photo ID of each owner', 'Bank statements, 3 months', 'Voided check'],
-      missing: 2,
+      list: documentsFor(null).map((one) => requiredDocuments[one].name),
+      missing: 3,
       received: 'Received',
       add: 'Add',
       caption: 'Example of a document request. Send photos from your phone. We encrypt them before storing.',

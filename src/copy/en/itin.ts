@@ -1,5 +1,6 @@
 import type { PricingFacts } from './programs.ts';
 import { promises, shortPromises } from './promises.ts';
+import { requiredDocuments } from './required-documents.ts';
 
 export const itin = {
   hero: {
@@ -34,7 +35,11 @@ export const itin = {
     list: [
       {
         title: 'Identity',
-        items: ['ITIN letter from the IRS', 'Passport, consular ID or state ID', 'Proof of home address'],
+        items: [
+          'ITIN letter from the IRS',
+          `${requiredDocuments.owner_id.name}: passport, consular ID or state ID`,
+          'Proof of home address',
+        ],
       },
       {
         title: 'Business',
@@ -49,7 +54,8 @@ export const itin = {
         items: [
           'Bank statements of the last 3–6 months',
           'The last 2 tax returns',
-          'Equipment quote with serial number',
+          requiredDocuments.quote.name,
+          requiredDocuments.bank_letter.name,
         ],
       },
     ],

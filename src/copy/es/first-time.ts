@@ -1,5 +1,14 @@
+import { alwaysRequired, documentsFor } from '#contract/required-documents.ts';
 import type { firstTime as en } from '../en/first-time.ts';
 import { promises, shortPromises } from './promises.ts';
+import { requiredDocuments } from './required-documents.ts';
+
+/** What a deal of this many dollars needs on top of what every deal needs. */
+const onTop = (amount: number): string =>
+  documentsFor(amount * 100)
+    .filter((one) => !alwaysRequired.includes(one))
+    .map((one) => requiredDocuments[one].name)
+    .join('; ');
 
 export const firstTime: typeof en = {
   hero: {
@@ -74,22 +83,19 @@ export const firstTime: typeof en = {
       heading: 'Su lista',
       wait: 'Conteste las cinco preguntas para ver su lista.',
       always: [
-        'Identificación con foto de cada dueño con 20% o más',
-        'Cheque anulado o carta del banco de la cuenta del negocio',
+        requiredDocuments.owner_id.name,
+        requiredDocuments.bank_letter.name,
         'El nombre del negocio escrito igual en todos los documentos',
       ],
       items: (p) => ({
         'age-none': 'Acta constitutiva o registro, y una página sobre sus años en el oficio',
         'age-young': 'Registro del negocio y los estados de cuenta que ya tenga',
-        'age-old': 'Las últimas 2 declaraciones de impuestos del negocio',
-        'amount-small': 'Estados de cuenta de los últimos 3 meses',
+        'age-old': 'El registro del negocio, con la fecha en que se constituyó',
+        'amount-small': onTop(50_000),
         'new-medium': 'Estados de cuenta personales de los últimos 6 meses y declaraciones personales',
-        'new-large':
-          'Declaraciones personales, relación de deudas, estado financiero personal, resolución de la empresa',
-        'amount-medium':
-          'Estados de cuenta de los últimos 6 meses, declaraciones del negocio y personales, cifras del año en curso',
-        'amount-large':
-          'Declaraciones de 2 a 3 años, relación de deudas, estado financiero personal, resolución de la empresa',
+        'new-large': 'Declaraciones personales, lista de deudas, estado financiero personal, resolución de la empresa',
+        'amount-medium': onTop(250_000),
+        'amount-large': onTop(750_000),
         'score-high': `Pago inicial en nuestra calculadora: del ${p.down.from} al ${p.down.good}`,
         'score-middle': `Pago inicial en nuestra calculadora: del ${p.down.fair} al ${p.down.to}; 6 meses de estados de cuenta ayudan`,
         'score-low':

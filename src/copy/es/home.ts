@@ -1,5 +1,7 @@
+import { documentsFor } from '#contract/required-documents.ts';
 import type { home as en } from '../en/home.ts';
 import { promises, shortPromises } from './promises.ts';
+import { requiredDocuments } from './required-documents.ts';
 
 /** Nothing for a lender that leaves the year out. */
 const since = (year: number | null): string => (year === null ? '' : ` desde ${String(year)}`);
@@ -102,13 +104,8 @@ export const home: typeof en = {
       caption: 'Ejemplo de su página de estado. Cada solicitante recibe la suya, y no necesita contraseña.',
     },
     documents: {
-      list: [
-        'Cotización con número de serie',
-        'Identificación de cada dueño',
-        'Estados de cuenta, 3 meses',
-        'Cheque anulado',
-      ],
-      missing: 2,
+      list: documentsFor(null).map((one) => requiredDocuments[one].name),
+      missing: 3,
       received: 'Recibido',
       add: 'Agregar',
       caption: 'Ejemplo de un pedido de documentos. Envíe fotos desde su teléfono. Las ciframos antes de guardarlas.',

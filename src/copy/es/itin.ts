@@ -1,5 +1,6 @@
 import type { itin as en } from '../en/itin.ts';
 import { promises, shortPromises } from './promises.ts';
+import { requiredDocuments } from './required-documents.ts';
 
 export const itin: typeof en = {
   hero: {
@@ -36,7 +37,7 @@ export const itin: typeof en = {
         title: 'Identidad',
         items: [
           'Carta del ITIN emitida por el IRS',
-          'Pasaporte, matrícula consular o identificación estatal',
+          `${requiredDocuments.owner_id.name}: pasaporte, matrícula consular o identificación estatal`,
           'Comprobante de domicilio',
         ],
       },
@@ -53,7 +54,8 @@ export const itin: typeof en = {
         items: [
           'Estados de cuenta de los últimos 3–6 meses',
           'Las últimas 2 declaraciones de impuestos',
-          'Cotización del equipo con su número de serie',
+          requiredDocuments.quote.name,
+          requiredDocuments.bank_letter.name,
         ],
       },
     ],

@@ -33,7 +33,7 @@ export const applying = {
       'What do you need from me?',
     ],
     answer:
-      'Every application needs a photo ID for each owner of 20% or more, a quote with make, model, year, serial number and price, and a voided check or bank letter. Larger amounts also need 3–6 months of bank statements and tax returns. The checklist by deal size is on our first-time page.',
+      'Every application needs a photo ID of each owner of 20% or more, a quote with make, model, year, serial number and price, a voided check or bank letter, and bank statements of the last 3 months. Larger amounts need 6 months, tax returns, a profit and loss statement and a debt schedule. The checklist by deal size is on our first-time page.',
   },
   'approval-time': {
     path: '/',

@@ -33,7 +33,7 @@ export const applying: typeof en = {
       '¿Me piden los taxes?',
     ],
     answer:
-      'Toda solicitud necesita identificación de cada dueño con 20% o más, una cotización con marca, modelo, año, número de serie y precio, y un cheque anulado o carta del banco. Para montos más grandes también pedimos de 3 a 6 meses de estados de cuenta y declaraciones de impuestos. La lista por monto está en la página de primera compra.',
+      'Toda solicitud necesita identificación con foto de cada dueño con 20% o más, una cotización con marca, modelo, año, número de serie y precio, un cheque anulado o carta del banco y los estados de cuenta de los últimos 3 meses. Para montos más grandes pedimos 6 meses, declaraciones de impuestos, estado de ganancias y pérdidas y una lista de deudas. La lista por monto está en la página de primera compra.',
   },
   'approval-time': {
     path: '/es',

@@ -1,7 +1,7 @@
 import { presetChoices, type PresetField } from '#contract/application-choices.ts';
 import type { Application } from '#contract/application.ts';
 import type { Language } from '#contract/language.ts';
-import { firstDocuments } from '#contract/required-documents.ts';
+import { documentsFor } from '#contract/required-documents.ts';
 import { typedCents } from '#contract/typed-amount.ts';
 import { application as en } from '#copy/en/application-messages.ts';
 import { application as es } from '#copy/es/application-messages.ts';
@@ -66,7 +66,7 @@ export async function submitApplication(
       content_mac: app.vault.mac('application-content', canonicalJson(signedContent(input))),
     });
     const amount = typedCents(input.equipmentAmount, ctx.lang);
-    await askForDocuments(tx, ctx, id, firstDocuments(Number.isNaN(amount) ? null : amount));
+    await askForDocuments(tx, ctx, id, documentsFor(Number.isNaN(amount) ? null : amount));
     const statusUrl = await createStatusLink(app, ctx, tx, { id, language: ctx.lang });
     await queueSignedCopy(app, tx, { applicationId: id, reference, language: ctx.lang, signedAt: ctx.now });
     await emailApplicantAndLender(app, ctx, tx, { reference, input, statusUrl });
