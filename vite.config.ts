@@ -69,7 +69,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => ({
                 },
                 {
                   name: 'fields',
-                  test: /src\/web\/ui\/(?:field|field-select|alert|show-moment|typed|error-summary|summary-line)|idempotency-key|application-labels/,
+                  test: /src\/web\/ui\/(?:field|field-select|alert|typed|error-summary|summary-line)|contract\/show-moment|idempotency-key|application-labels/,
                 },
                 {
                   name: 'shared',

@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
+import { showMoment } from '#contract/show-moment.ts';
 import type { VerifyAnswer } from '#contract/signed-copy.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { CodeForm } from './verify-copy/code-form.tsx';
@@ -42,7 +43,7 @@ function Found({ words, code, answer }: { words: VerifyWords; code: string; answ
   const { copy, brand, lang } = words;
   const rows = [
     [copy.code, code],
-    [copy.signedAt, signedText(answer.signedAt, lang, brand.timeZone)],
+    [copy.signedAt, showMoment(answer.signedAt, lang, { timeZone: brand.timeZone, seconds: true })],
     [copy.language, copy.languages[answer.language]],
     [copy.contentHash, answer.contentHash],
   ] as const;
@@ -62,16 +63,3 @@ function Found({ words, code, answer }: { words: VerifyWords; code: string; answ
     </section>
   );
 }
-
-/** As the copy itself states it: in the lender's zone, with the offset. */
-const signedText = (iso: string, lang: string, timeZone: string): string =>
-  new Intl.DateTimeFormat(`${lang}-US`, {
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    second: '2-digit',
-    timeZone,
-    timeZoneName: 'shortOffset',
-  }).format(new Date(iso));

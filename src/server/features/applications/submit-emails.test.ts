@@ -44,7 +44,7 @@ describe('the emails after a submission', () => {
     for (const part of [receipt?.text, receipt?.html]) {
       for (const typed of ['Elena', 'Ramos Paving', 'excavator', '84,500']) expect(part).not.toContain(typed);
       expect(part).toContain('(402) 555-0142');
-      expect(part).toMatch(/Nov 21, 2026, 10:00\sAM EST/);
+      expect(part).toMatch(/Nov 21, 2026, 9:00\sAM CST/);
     }
     const [notice] = to(emails, 'applications@acme.example');
     expect(notice?.subject).toBe(`New application ${reference}: Ramos Paving LLC`);

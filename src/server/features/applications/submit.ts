@@ -2,7 +2,9 @@ import { presetChoices, type PresetField } from '#contract/application-choices.t
 import type { Application } from '#contract/application.ts';
 import type { Language } from '#contract/language.ts';
 import { documentsFor } from '#contract/required-documents.ts';
+import { timeZoneOfState } from '#contract/state-time-zones.ts';
 import { typedCents } from '#contract/typed-amount.ts';
+import { stateCodeOf } from '#contract/us-states.ts';
 import { application as en } from '#copy/en/application-messages.ts';
 import { application as es } from '#copy/es/application-messages.ts';
 import type { App } from '#server/app.ts';
@@ -115,12 +117,13 @@ async function emailApplicantAndLender(
   { reference, input, statusUrl }: { reference: string; input: Application; statusUrl: string },
 ): Promise<void> {
   const receivedAt = ctx.now.toISOString();
+  const timeZone = timeZoneOfState(stateCodeOf(input.businessState));
   if (input.principalEmail !== '')
     await queueEmail(app, ctx, tx, {
       template: 'application-receipt',
       to: input.principalEmail,
       language: ctx.lang,
-      params: { reference, receivedAt, link: statusUrl },
+      params: { reference, receivedAt, link: statusUrl, ...(timeZone !== undefined && { timeZone }) },
     });
   const representative = app.brand.representatives.find((r) => r.name === input.salesperson);
   const to = representative?.email ?? app.brand.emails.lender;

@@ -1,6 +1,7 @@
 import type { Brand } from '#contract/brand.ts';
 import type { Language } from '#contract/language.ts';
 import { fillNotice } from '#contract/notice-texts.ts';
+import { showMoment } from '#contract/show-moment.ts';
 import { showTypedAmount } from '#contract/typed-amount.ts';
 import { mails as en } from '#copy/en/mails.ts';
 import { mails as es } from '#copy/es/mails.ts';
@@ -27,7 +28,7 @@ const texts = { en, es };
 /** Parameters of each email. Never contains a number that is encrypted elsewhere. Times are ISO 8601 in UTC. */
 export type EmailParams = {
   /** Contains nothing typed into the form, because the address is not verified. */
-  'application-receipt': { reference: string; receivedAt: string; link?: string };
+  'application-receipt': { reference: string; receivedAt: string; timeZone?: string; link?: string };
   'application-notice': {
     reference: string;
     receivedAt: string;
@@ -89,7 +90,7 @@ const writers: Writers = {
     return one(lang, words, {
       rows: filled([
         [rows.reference, p.reference],
-        [rows.received, instant(p.receivedAt, lang, brand)],
+        [rows.received, instant(p.receivedAt, lang, brand, p.timeZone)],
       ]),
       ...(p.link !== undefined && { href: p.link }),
     });
@@ -236,20 +237,9 @@ function one(lang: Language, { subject, button, ...words }: Words, { href, ...fa
 
 const filled = (rows: [string, string][]): [string, string][] => rows.filter(([, value]) => value !== '');
 
-const inZone = (iso: string, language: Language, brand: Brand, how: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', { ...how, timeZone: brand.timeZone }).format(
-    new Date(iso),
-  );
-/** In the lender's time zone, with its name. */
-const instant = (iso: string, language: Language, brand: Brand): string =>
-  inZone(iso, language, brand, {
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  });
+/** In the lender's time zone, unless the recipient's is known. */
+const instant = (iso: string, language: Language, brand: Brand, timeZone = brand.timeZone): string =>
+  showMoment(iso, language, { timeZone });
 
 export function composeEmail(app: App, row: StoredEmail): OutgoingEmail {
   if (!isTemplate(row.template)) throw Object.assign(new Error('unknown template'), { code: 'ENOTEMPLATE' });

@@ -6,6 +6,7 @@ import {
   sealedApplicationFields,
 } from '#contract/application-fields.ts';
 import { shownCode } from '#contract/signed-copy.ts';
+import { showMoment } from '#contract/show-moment.ts';
 import { showTypedAmount } from '#contract/typed-amount.ts';
 import type { Language } from '#contract/language.ts';
 import { creditApplication as enForm } from '#copy/en/credit-application.ts';
@@ -29,8 +30,7 @@ export function describeCopy(submitted: SubmittedApplication, made: Printed): Co
   const { language, reference, content, signature } = submitted;
   const { brand } = made;
   const words = texts[language];
-  const exact = instantFormat(language, brand.timeZone, { second: '2-digit' });
-  const signedAt = instantFormat(language, brand.timeZone).format(signature.signedAt);
+  const signedAt = showMoment(signature.signedAt.toISOString(), language, { timeZone: brand.timeZone });
   const sections = Object.entries(applicationSections) as [ApplicationSection, readonly ApplicationField[]][];
   return {
     language,
@@ -70,7 +70,7 @@ export function describeCopy(submitted: SubmittedApplication, made: Printed): Co
       paragraphs: signature.consentText.split('\n\n'),
       box: [words.consent.box, content.contactConsent ? words.consent.ticked : words.consent.notTicked],
     },
-    certificate: certificate(submitted, made, (instant) => exact.format(instant)),
+    certificate: certificate(submitted, made),
     foot: `${reference} · ${words.page('{page}', '{pages}')}`,
   };
 }
@@ -104,8 +104,9 @@ export function describeMasked(submitted: SubmittedApplication, { brand, at }: {
 function certificate(
   { language, reference, receivedAt, signature: s }: SubmittedApplication,
   { brand, publicUrl, code, madeAt, sealed }: Printed,
-  at: (instant: Date) => string,
 ): CopyText['certificate'] {
+  const at = (instant: Date): string =>
+    showMoment(instant.toISOString(), language, { timeZone: brand.timeZone, seconds: true });
   const words = texts[language].certificate;
   const coSigned = s.secondaryName !== '';
   const rows: TextRow[] = [
@@ -158,23 +159,6 @@ function valueOf(content: SubmittedContent, field: ApplicationField, language: L
   const isChoice = field === 'businessType' || field === 'equipmentCondition';
   return isChoice ? (choices[content[field]] ?? content[field]) : orWords(content[field], language);
 }
-
-/** Nov 21, 2026, 10:00 AM ET. */
-const instantFormat = (
-  language: Language,
-  timeZone: string,
-  more: Intl.DateTimeFormatOptions = {},
-): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat(`${language}-US`, {
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    ...more,
-    timeZone,
-    timeZoneName: 'shortGeneric',
-  });
 
 /** Eastern Time (America/New_York, UTC-5): the offset tells apart the hour that the change of clocks repeats. */
 function zoneText(instant: Date, language: Language, timeZone: string): string {

@@ -2,7 +2,7 @@ import { CircleAlert, LoaderCircle, WifiOff } from 'lucide-react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Language } from '#contract/language.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { showMoment } from '#web/ui/show-moment.ts';
+import { showMoment } from '#contract/show-moment.ts';
 import type { Checks } from './checks.ts';
 import { Consents } from './consents.tsx';
 import { FormText } from './form-field.tsx';

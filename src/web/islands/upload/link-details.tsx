@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { type UploadLinkAnswer, uploadLinkDefaults } from '#contract/upload-links.ts';
-import { showMoment } from '#web/ui/show-moment.ts';
+import { showMoment } from '#contract/show-moment.ts';
 import type { UploadWords } from './words.ts';
 
 /** The task first: how many documents, by which day. Whose application it is opens below it. */

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { UploadLinkAnswer } from '#contract/upload-links.ts';
 import { Receipt } from '#web/ui/receipt.tsx';
 import { dismissToasts } from '#web/ui/toast-store.ts';
-import { showMoment } from '#web/ui/show-moment.ts';
+import { showMoment } from '#contract/show-moment.ts';
 import type { UploadedFile } from './use-sending.ts';
 import type { UploadWords } from './words.ts';
 

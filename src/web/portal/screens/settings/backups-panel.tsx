@@ -3,7 +3,7 @@ import { settings } from '#copy/portal/settings.ts';
 import { useBackups } from '#web/client/settings.ts';
 import { FailedRead } from '#web/portal/components/failed-read.tsx';
 import { showFileSize } from '#web/ui/file-size.ts';
-import { showMoment } from '#web/ui/show-moment.ts';
+import { showMoment } from '#contract/show-moment.ts';
 
 const { backups: words } = settings;
 

@@ -8,7 +8,7 @@ import { FailedRead } from '#web/portal/components/failed-read.tsx';
 import { ScreenHeading } from '#web/portal/layout/screen-heading.tsx';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { showMoment } from '#web/ui/show-moment.ts';
+import { showMoment } from '#contract/show-moment.ts';
 import { ServiceLines } from './service-lines.tsx';
 import './settings.css';
 import './doctor.css';

@@ -12,7 +12,7 @@ import { useForm } from '#web/portal/hooks/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { showMoment } from '#web/ui/show-moment.ts';
+import { showMoment } from '#contract/show-moment.ts';
 import { toast } from '#web/ui/toast.ts';
 import { PasswordField } from '../sign-in/password-field.tsx';
 

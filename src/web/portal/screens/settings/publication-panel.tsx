@@ -6,7 +6,7 @@ import { apiSetPublication, usePublication } from '#web/client/settings.ts';
 import { FailedRead } from '#web/portal/components/failed-read.tsx';
 import { nothingMore, StepUpDialog } from '#web/portal/components/step-up-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { showMoment } from '#web/ui/show-moment.ts';
+import { showMoment } from '#contract/show-moment.ts';
 import { toast } from '#web/ui/toast.ts';
 
 const { publication: words } = settings;
