@@ -86,7 +86,7 @@ const asksFor = (sent: Request[], what: string): Request[] => sent.filter((one) 
 describe.each(everywhere)('chat panel, %s on a %s', (lang, device) => {
   const words = languages[lang];
 
-  test('opens with a welcome, fills in suggestions, links to this site only, and stays open on the next page', async () => {
+  test('opens with a welcome, fills in suggestions, links to this site only, and never covers the next page of a phone', async () => {
     const body = events('<b>Both</b> 1/2:\n', `${words.other}, //evil.example/itin`, ' and /no-page.');
     const { page, context, complaints, sent } = await openChat(lang, device, {
       message: (route) => route.fulfill(stream(`: hello\n\ndata: {"content":\n\n${body}`)),
@@ -134,10 +134,14 @@ describe.each(everywhere)('chat panel, %s on a %s', (lang, device) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 
     await page.goto(url(words.other), { waitUntil: 'networkidle' });
+    if (device === 'phone') {
+      expect(await panel(page).count()).toBe(0);
+      await launcher(page).click();
+    }
     await panel(page).waitFor();
     expect(await questions(page).count()).toBe(1);
     expect(await answers(page).innerText()).toContain(answered);
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+    if (device === 'desktop') expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
     await field(page).fill('And now?');
     await field(page).press('Enter');
     await expect.poll(() => asksFor(sent, 'message').length).toBe(2);
@@ -331,7 +335,8 @@ test('the chat removes sensitive numbers from the bubble, the storage and the re
   await say('data: {"content":"Removed."}\n\ndata: [DONE]\n\n');
   await expect.poll(() => field(page).isEnabled()).toBe(true);
   await page.goto(url(other), { waitUntil: 'networkidle' });
-  await panel(page).waitFor();
+  await launcher(page).click();
+  await questions(page).first().waitFor();
   expect(await said(page)).toEqual([shown]);
   expect(await stored(page)).not.toMatch(digits);
   await field(page).fill(typed);

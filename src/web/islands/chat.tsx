@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { createChat } from './chat/chat-store.ts';
 import { isKeptOpen, keepOpen } from './chat/kept-chat.ts';
 import { Panel } from './chat/panel.tsx';
+import { isFullScreen } from './chat/use-full-screen.ts';
 import type { ChatWords } from './chat/words.ts';
 
 /** found: it was open on the page before, so the focus stays where the page has it. */
@@ -17,7 +18,8 @@ export function Chat(words: ChatWords) {
   const closed = useRef(false);
   const open = (): void => {
     setOpened(isKeptOpen() ? 'found' : 'asked');
-    keepOpen(true);
+    // A panel that covers the whole screen would hide the next page.
+    keepOpen(!isFullScreen());
   };
   const close = (): void => {
     keepOpen(false);
@@ -27,8 +29,11 @@ export function Chat(words: ChatWords) {
   useEffect(() => {
     if (opened === 'no' && closed.current) launcher.current?.focus();
   }, [opened]);
-  // What woke it was a click on the launcher, or that it was left open.
-  useEffect(open, []);
+  // What woke it was a click on the launcher, or that it was left open on a wider screen.
+  useEffect(() => {
+    if (isKeptOpen() && isFullScreen()) keepOpen(false);
+    else open();
+  }, []);
   return (
     <>
       <button
