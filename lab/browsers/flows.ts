@@ -73,7 +73,7 @@ export const flows: Record<string, (run: Run) => Promise<void>> = {
     await tab.shows('h1', statusPage.phases.received.title());
     await tab.fits();
     await tab.choose('.status-documents li:first-child input[multiple]', file);
-    await tab.shows('.status-documents li:first-child svg.status-ok');
+    await tab.shows('.status-documents li:first-child .status-sent');
   },
 
   'dealer sign-in to new deal': async (run) => {

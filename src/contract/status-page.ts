@@ -19,11 +19,11 @@ export const STATUS_DAYS = 90;
 
 /** How far an application is, in the words of its page. */
 export const statusPhases = [
-  /** Stored; the usual first documents are welcome, and the review does not wait for them. */
+  /** Stored; the usual documents are welcome, and the review does not wait for them. */
   'received',
   /** A notice asked for documents, and the decision waits for them. */
   'documents',
-  /** Every requested document is here and the staff has not checked them yet. */
+  /** Each requested document has a file, and staff has not accepted all of them yet. */
   'checking',
   'review',
   /** The notice of the decision has left. */
@@ -46,6 +46,8 @@ export type AskedDocument = {
   /** When the last file arrived, or when it was accepted. Instant, ISO 8601 UTC. */
   at: string | null;
 };
+/** A file as its sender sees it. `at` is an instant, ISO 8601 UTC. */
+export type SentFile = { id: string; name: string; bytes: number; at: string };
 
 /** Everything that the page shows. It has no sensitive number, no offered amount and no reason of a decision. */
 export type StatusContent = {
@@ -59,7 +61,7 @@ export type StatusContent = {
   hearBy: string | null;
   /** The day by which requested documents are due, such as 2026-12-31. */
   respondBy: string | null;
-  documents: AskedDocument[];
+  documents: (AskedDocument & { sent: SentFile[] })[];
   takesFiles: boolean;
   /** The credit specialist who has the file; '' for none. */
   contact: string;

@@ -51,6 +51,10 @@ async function expectSound(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
   expect(await page.content()).not.toMatch(SENSITIVE);
 }
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 const pdf = (name: string) => ({
   name,
   mimeType: 'application/pdf',
@@ -93,11 +97,18 @@ describe.each([
     await choose(page, 'quote', pdf('quote.pdf'));
     await row(page, 'quote').getByText(copy.documents.waiting).waitFor();
     await context.setOffline(false);
-    await row(page, 'quote').locator('svg.status-ok').waitFor();
-    for (const paper of ['owner_id', 'bank_statements_3'] as const) {
+    await row(page, 'quote').getByText(copy.documents.received(1)).waitFor();
+    expect(await row(page, 'quote').locator('.status-sent').innerText()).toMatch(/^quote\.pdf\s+1 KB, .*2\d{3}, \d/);
+    for (const paper of ['bank_letter', 'bank_statements_3'] as const) {
       await choose(page, paper, pdf(`${paper}.pdf`));
-      await row(page, paper).locator('svg.status-ok').waitFor();
+      await row(page, paper).getByText(copy.documents.received(1)).waitFor();
     }
+    await choose(page, 'owner_id', { name: 'front.png', mimeType: 'image/png', buffer: PICTURE });
+    await row(page, 'owner_id').locator('.status-sent canvas').waitFor();
+    expect(await row(page, 'owner_id').locator('svg.status-ok').count(), 'complete is up to staff').toBe(0);
+    await choose(page, 'owner_id', pdf('back.pdf'));
+    await row(page, 'owner_id').getByText(copy.documents.received(2)).waitFor();
+    expect(await row(page, 'owner_id').locator('.status-sent canvas').count(), 'keeps the preview').toBe(1);
     await heading(page, copy.phases.checking.title()).waitFor();
     await expectSound(page);
 

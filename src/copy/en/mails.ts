@@ -44,8 +44,8 @@ export const mails = {
     button: 'Upload documents',
   },
   documentsReceived: (reference: string) => ({
-    subject: `We have all your documents for ${reference}`,
-    heading: 'We have all your documents',
+    subject: `We received your documents for ${reference}`,
+    heading: 'We received your documents',
     button: 'See your status',
   }),
   documentsReminder: (reference: string, count: number) => ({

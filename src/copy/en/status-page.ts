@@ -63,7 +63,7 @@ export const statusPage = {
     sign: 'You sign your documents',
     paid: 'We pay the seller',
   } satisfies Record<StatusStep, string>,
-  stepStates: { done: 'Done', now: 'Current step', open: 'Not started' },
+  stepStates: { done: 'Done', now: 'Current step', open: 'Not done yet' },
   /** How long a step usually takes. */
   usual: { received: '', documents: '2 min', review: '24–48 h', sign: 'same day', paid: '' } satisfies Record<
     StatusStep,
@@ -73,7 +73,8 @@ export const statusPage = {
     title: 'Documents',
     count: (done: number, all: number) => `${String(done)} of ${String(all)} received`,
     missing: 'Not received yet',
-    received: (at: string, files: number) => (files > 1 ? `Received ${at}, ${String(files)} files` : `Received ${at}`),
+    received: (files: number) =>
+      `${files === 1 ? '1 file' : `${String(files)} files`} received. Add more pages if there are any; we’ll check that it’s complete.`,
     accepted: (at: string) => `Accepted ${at}`,
     photo: 'Take a photo',
     file: 'Choose a file',

@@ -22,7 +22,7 @@ export const uploadPage = {
     open: (documents: number, day: string) =>
       documents === 1 ? `1 document to send by ${day}` : `${String(documents)} documents to send by ${day}`,
     any: (day: string) => `Send your documents by ${day}`,
-    done: 'Everything on the list has arrived',
+    done: 'We have a file for each document on the list',
   },
   details: {
     title: 'Application Details',
@@ -46,7 +46,8 @@ export const uploadPage = {
     title: 'Requested documents',
     count: (received: number, all: number) => `${String(received)} of ${String(all)} received`,
     missing: 'Not received yet',
-    received: (files: number) => (files === 1 ? 'Received: 1 file' : `Received: ${String(files)} files`),
+    received: (files: number) =>
+      `${files === 1 ? '1 file' : `${String(files)} files`} received. Add more pages if there are any.`,
     add: 'Add',
     addMore: 'Add more',
     addFor: (paper: string) => `Add: ${paper}`,

@@ -46,8 +46,8 @@ export const mails: typeof en = {
     button: 'Enviar los documentos',
   },
   documentsReceived: (reference) => ({
-    subject: `Ya tenemos todos sus documentos de ${reference}`,
-    heading: 'Ya tenemos todos sus documentos',
+    subject: `Recibimos sus documentos de ${reference}`,
+    heading: 'Recibimos sus documentos',
     button: 'Ver el estado de mi solicitud',
   }),
   documentsReminder: (reference, count) => ({

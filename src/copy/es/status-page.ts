@@ -63,7 +63,8 @@ export const statusPage: typeof en = {
     title: 'Documentos',
     count: (done, all) => `${String(done)} de ${String(all)} recibidos`,
     missing: 'Aún no lo recibimos',
-    received: (at, files) => (files > 1 ? `Se recibió el ${at}, ${String(files)} archivos` : `Se recibió el ${at}`),
+    received: (files) =>
+      `${files === 1 ? 'Recibimos 1 archivo' : `Recibimos ${String(files)} archivos`}. Agregue más páginas si las hay; nosotros revisaremos que esté completo.`,
     accepted: (at) => `Se aceptó el ${at}`,
     photo: 'Tomar una foto',
     file: 'Elegir un archivo',

@@ -23,7 +23,7 @@ export const uploadPage: typeof en = {
         ? `1 documento por enviar antes del ${day}`
         : `${String(documents)} documentos por enviar antes del ${day}`,
     any: (day) => `Envíe sus documentos antes del ${day}`,
-    done: 'Ya llegó todo lo de la lista',
+    done: 'Tenemos un archivo de cada documento de la lista',
   },
   details: {
     title: 'Datos de la solicitud',
@@ -47,7 +47,8 @@ export const uploadPage: typeof en = {
     title: 'Documentos solicitados',
     count: (received, all) => `${String(received)} de ${String(all)} recibidos`,
     missing: 'Aún no recibido',
-    received: (files) => (files === 1 ? 'Recibido: 1 archivo' : `Recibido: ${String(files)} archivos`),
+    received: (files) =>
+      `${files === 1 ? 'Recibimos 1 archivo' : `Recibimos ${String(files)} archivos`}. Agregue más páginas si las hay.`,
     add: 'Agregar',
     addMore: 'Agregar más',
     addFor: (paper) => `Agregar: ${paper}`,

@@ -2,6 +2,7 @@ import { promisedAnswer } from '#contract/promised-answer.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { decisionPaths } from '#contract/decisions.ts';
 import { adminPaths } from '#contract/admin.ts';
+import { statusPaths } from '#contract/status-page.ts';
 import { decideApplication, sampleApproval, sampleDecline } from '#tests/support/decision-factories.ts';
 import { signedIn } from '#tests/support/factories.ts';
 import { contentOf, followed, sendDocument } from '#tests/support/status-factories.ts';
@@ -11,6 +12,7 @@ const t = await startTestApp();
 afterAll(() => t.close());
 const admin = await signedIn(t, 'admin');
 
+const papers = ['owner_id', 'quote', 'bank_letter', 'bank_statements_3'] as const;
 const stepsOf = async (token: string) =>
   (await contentOf(t, token)).steps.map(({ name, state }) => `${name}: ${state}`);
 const ask = async (id: string, missing: string[]) =>
@@ -41,13 +43,24 @@ describe('what the status page shows', () => {
     t.clock.advance(1000);
     await ask(id, ['quote']);
     expect(await contentOf(t, token)).toMatchObject({ phase: 'documents', respondBy: '2027-06-30', hearBy: null });
-    await sendDocument(t, token, 'quote');
-    await sendDocument(t, token, 'bank_statements_3');
+    for (const paper of papers) await sendDocument(t, token, paper);
     expect(await contentOf(t, token)).toMatchObject({ phase: 'checking', reminders: 'none' });
     expect((await admin.send('POST', decisionPaths.completeness(id))).statusCode).toBe(200);
     const reviewed = await contentOf(t, token);
     expect(reviewed.phase).toBe('review');
-    expect(reviewed.documents.map(({ state }) => state)).toEqual(['accepted', 'accepted']);
+    expect(reviewed.documents.map(({ state }) => state)).toEqual(papers.map(() => 'accepted'));
+    expect(await stepsOf(token)).toContain('documents: done');
+  });
+
+  test('says that documents are complete only once staff has accepted each of them', async () => {
+    const { id, token } = await followed(t);
+    for (const paper of papers) await sendDocument(t, token, paper);
+    expect((await contentOf(t, token)).phase).toBe('checking');
+    expect(await stepsOf(token)).toContain('documents: now');
+    await admin.send('PATCH', `${adminPaths.applications}/${id}`, { status: 'in_review', note: '' });
+    expect(await stepsOf(token)).toEqual(expect.arrayContaining(['documents: open', 'review: now']));
+    for (const paper of papers) await admin.send('POST', statusPaths.accept(id, paper));
+    expect(await stepsOf(token)).toEqual(expect.arrayContaining(['documents: done', 'review: now']));
   });
 
   test('names the assigned credit specialist', async () => {

@@ -25,7 +25,7 @@ import { AppError } from '#server/lib/app-error.ts';
 import { waitingTime } from '#server/lib/waiting-time.ts';
 import type { Tx } from '#server/ports.ts';
 import { listAsked, findLink, stateOfStatusLink } from './status-page.ts';
-import type { FoundStatusLink } from './store.ts';
+import { type FoundStatusLink, selectFiles } from './store.ts';
 
 const texts = { en, es };
 
@@ -71,7 +71,7 @@ export async function readStatusPage(
 
 async function readContent(app: App, ctx: Ctx, tx: Tx, id: string): Promise<StatusContent> {
   const row = await requireApplication(tx, id);
-  const documents = await listAsked(tx, id);
+  const documents = await listSent(tx, id);
   const { phase, decidedAt } = await phaseOf(app, tx, row, documents);
   const answerAt = promisedAnswer(row.clock_from, app.brand.timeZone);
   const isWaiting = phase === 'received' || phase === 'review' || phase === 'checking';
@@ -91,6 +91,26 @@ async function readContent(app: App, ctx: Ctx, tx: Tx, id: string): Promise<Stat
     timeZone: timeZoneOfState(stateCodeOf(row.business_state)) ?? app.brand.timeZone,
   };
 }
+
+/** The requested documents, each with the files that the applicant sent for it. */
+async function listSent(tx: Tx, id: string): Promise<StatusContent['documents']> {
+  const [asked, files] = [await listAsked(tx, id), await selectFiles(tx, id)];
+  return asked.map((one) => {
+    const kept = files.filter(({ paper, malware }) => paper === one.paper && malware === null);
+    // The last ones: a document that is asked for again starts over.
+    const sent = kept.slice(kept.length - one.files).map((file) => ({
+      id: file.id,
+      name: withoutTaxNumbers(file.file_name),
+      bytes: file.file_size,
+      at: file.uploaded_at.toISOString(),
+    }));
+    return { ...one, sent };
+  });
+}
+
+/** Masks what can be an SSN, ITIN or EIN: no sensitive number appears on the page. */
+const withoutTaxNumbers = (name: string): string =>
+  name.replace(/(?<!\d)(?:\d{3}[-. ]?\d{2}[-. ]?\d{4}|\d{2}-\d{7})(?!\d)/g, '•••');
 
 export const takesFiles = ({ status, decided_at }: Pick<ApplicationRow, 'status' | 'decided_at'>): boolean =>
   status !== 'closed' && decided_at === null;
@@ -123,8 +143,13 @@ const phaseOfDeal: Record<string, StatusPhase> = { docs_out: 'signing', funded: 
 function undecidedPhase(row: ApplicationRow, documents: AskedDocument[]): StatusPhase {
   const isMissing = documents.some(({ state }) => state === 'missing');
   if (row.incomplete_since !== null) return isMissing ? 'documents' : 'checking';
-  return row.status === 'received' && isMissing ? 'received' : 'review';
+  if (row.status !== 'received') return 'review';
+  if (isMissing) return 'received';
+  return documents.every(isAccepted) ? 'review' : 'checking';
 }
+
+/** One file can be the first page of several, so only staff says that a document is complete. */
+const isAccepted = ({ state }: AskedDocument): boolean => state === 'accepted';
 
 type Progress = { phase: StatusPhase; documents: AskedDocument[]; decidedAt: Date | null };
 
@@ -165,7 +190,9 @@ function stepsOf(row: ApplicationRow, { phase, documents, decidedAt }: Progress)
   return shown
     .filter((name) => name !== 'documents' || documents.length > 0)
     .map((name) => {
-      const state = stepsDone[phase].includes(name) ? 'done' : stepNow[phase] === name ? 'now' : 'open';
+      const isBehind = stepsDone[phase].includes(name);
+      const isDone = isBehind && (name !== 'documents' || phase !== 'review' || documents.every(isAccepted));
+      const state = isDone ? 'done' : stepNow[phase] === name ? 'now' : 'open';
       return { name, state, at: state === 'done' ? (times[name] ?? null) : null };
     });
 }

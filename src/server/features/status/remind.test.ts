@@ -32,7 +32,8 @@ describe('reminders about missing documents', () => {
     await t.server.inject({ method: 'POST', url, headers, payload: 'act=reminders' });
     named.stopped = stopped.reference;
     const sent = await followed(t);
-    for (const paper of ['quote', 'bank_statements_3']) await sendDocument(t, sent.token, paper);
+    for (const paper of ['owner_id', 'quote', 'bank_letter', 'bank_statements_3'])
+      await sendDocument(t, sent.token, paper);
     named.sent = sent.reference;
     const decided = await followed(t);
     await decideApplication(await signedIn(t, 'admin'), decided.id, { ...sampleDecline, replaces: null });
@@ -60,7 +61,7 @@ describe('reminders about missing documents', () => {
     await after(30 * DAY_MS);
     expect(await counts()).toEqual({ ...none, plain: 3, hawaii: 3 });
     const email = t.mailer.sent.find(({ to, subject }) => to === 'plain@example.com' && subject.includes('missing'));
-    expect(email?.subject).toContain('2 documents are still missing');
+    expect(email?.subject).toContain('4 documents are still missing');
     expect(email?.text).toContain('Stop email reminders');
     expect(email?.text).toContain('/status/');
   });

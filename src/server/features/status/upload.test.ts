@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { documentPaths } from '#contract/documents.ts';
 import { decisionPaths } from '#contract/decisions.ts';
 import { type Notification, notificationPaths } from '#contract/notifications.ts';
+import { usualDocuments } from '#contract/required-documents.ts';
 import { statusPaths, type StatusLink, type StatusUpload } from '#contract/status-page.ts';
 import { sampleDecline, decideApplication } from '#tests/support/decision-factories.ts';
 import { signedIn } from '#tests/support/factories.ts';
@@ -27,12 +28,16 @@ const emailsOf = (reference: string, template: string) =>
 const accept = (id: string, paper: string) => admin.send('POST', statusPaths.accept(id, paper));
 
 describe('documents on the status page', () => {
-  test('a new application asks for the usual first documents by its amount', async () => {
+  test('a new application asks for the usual documents of its amount', async () => {
     const papers = async (equipmentAmount: string) =>
       (await contentOf(t, (await followed(t, { equipmentAmount })).token)).documents.map(({ paper }) => paper);
-    expect(await papers('$84,500')).toEqual(['quote', 'bank_statements_3']);
-    expect(await papers('100k')).toEqual(['quote', 'bank_statements_6']);
-    expect(await papers('not sure yet')).toEqual(['quote', 'bank_statements_3']);
+    for (const [amount, requestedAmount] of [
+      ['$84,500', 84_500],
+      ['100k', 100_000],
+      ['750k', 750_000],
+      ['not sure yet', 0],
+    ] as const)
+      expect(await papers(amount)).toEqual(usualDocuments({ requestedAmount, status: 'submitted' }));
   });
 
   test('a file is stored for its document, recorded, and told to the staff', async () => {
@@ -40,7 +45,7 @@ describe('documents on the status page', () => {
     const answer = await sendDocument(t, token, 'quote');
     expect(answer.statusCode, answer.body).toBe(201);
     const { document, missing } = answer.json<StatusUpload>();
-    expect([missing, document.paper, document.duplicate]).toEqual([1, 'quote', false]);
+    expect([missing, document.paper, document.duplicate]).toEqual([3, 'quote', false]);
     expect(await filesOf(id)).toEqual([{ id: document.id, paper: 'quote', file_name: 'quote.pdf' }]);
     const record = query.selectFrom('audit').select(['action', 'detail']).where('subject_id', '=', document.id);
     expect(await record.execute()).toEqual([
@@ -70,16 +75,33 @@ describe('documents on the status page', () => {
 
   test('the last missing document emails the applicant once, with the link and no sensitive value', async () => {
     const { token, reference, url } = await followed(t, { principalEmail: 'last@example.com' });
-    await sendDocument(t, token, 'quote');
+    for (const paper of ['owner_id', 'quote', 'bank_letter']) await sendDocument(t, token, paper);
     expect(await emailsOf(reference, 'documents-received')).toHaveLength(0);
     await sendDocument(t, token, 'bank_statements_3');
     await sendDocument(t, token, 'bank_statements_3', { name: 'page-2.pdf', more: 'second' });
     expect(await emailsOf(reference, 'documents-received')).toHaveLength(1);
     const sent = () =>
-      t.mailer.sent.filter(({ to, subject }) => to === 'last@example.com' && subject.includes('all your'));
+      t.mailer.sent.filter(({ to, subject }) => to === 'last@example.com' && subject.includes('your documents'));
     await expect.poll(() => sent().length).toBe(1);
-    expect(sent()[0]?.subject).toBe(`We have all your documents for ${reference}`);
+    expect(sent()[0]?.subject).toBe(`We received your documents for ${reference}`);
     expect(sent()[0]?.text).toContain(url);
+  });
+
+  test('the page lists the files of each document with size and time, and masks what can be a tax number', async () => {
+    const { token } = await followed(t);
+    await sendDocument(t, token, 'quote', { name: 'SSN 912-34-4821 and 47-3094410.pdf' });
+    await sendDocument(t, token, 'quote', { name: 'IMG_20261126_093000.pdf', more: 'second' });
+    const { documents } = await contentOf(t, token);
+    const at = t.clock.now().toISOString();
+    expect(documents.find(({ paper }) => paper === 'quote')).toMatchObject({
+      state: 'received',
+      files: 2,
+      sent: [
+        { name: 'SSN ••• and •••.pdf', at },
+        { name: 'IMG_20261126_093000.pdf', at },
+      ],
+    });
+    expect(documents.find(({ paper }) => paper === 'owner_id')?.sent).toEqual([]);
   });
 
   test('the same file sent again is stored once, with its key and without', async () => {
@@ -133,6 +155,7 @@ describe('documents on the status page', () => {
     expect(documents.map(({ paper, state }) => [paper, state])).toEqual([
       ['owner_id', 'missing'],
       ['quote', 'missing'],
+      ['bank_letter', 'missing'],
       ['bank_statements_3', 'missing'],
     ]);
     expect((await sendDocument(t, token, 'quote')).json<StatusUpload>().document.duplicate).toBe(false);

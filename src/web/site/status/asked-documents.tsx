@@ -1,17 +1,19 @@
-import { Camera, CircleCheck, CircleDashed, Paperclip } from 'lucide-react';
+import { Camera, CircleCheck, CircleDashed, Clock, Paperclip } from 'lucide-react';
 import { customerExtensions, MAX_FILE_BYTES } from '#contract/documents.ts';
 import type { Language } from '#contract/language.ts';
+import { showMoment } from '#contract/show-moment.ts';
 import { type AskedDocument, type StatusContent, statusPaths } from '#contract/status-page.ts';
 import { requiredDocuments as enPapers } from '#copy/en/required-documents.ts';
 import { statusPage as en } from '#copy/en/status-page.ts';
 import { requiredDocuments as esPapers } from '#copy/es/required-documents.ts';
 import { statusPage as es } from '#copy/es/status-page.ts';
+import { showFileSize } from '#web/ui/file-size.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { PhoneLink } from '../phone-link.tsx';
-import { showShort } from './instants.ts';
 
 const copies = { en, es };
 const papers = { en: enPapers, es: esPapers };
+const icons = { missing: CircleDashed, received: Clock, accepted: CircleCheck };
 const ACCEPT = ['image/*', 'application/pdf', ...customerExtensions.map((one) => `.${one}`)].join(',');
 
 type Props = { content: StatusContent; lang: Language; token: string; phone: { display: string; dial: string } };
@@ -32,15 +34,19 @@ export function AskedDocuments({ content, lang, token, phone }: Props) {
       <ul className="status-documents">
         {documents.map((one) => (
           <li key={one.paper} data-paper={one.paper}>
-            <Icon
-              of={one.state === 'missing' ? CircleDashed : CircleCheck}
-              size="m"
-              className={one.state === 'missing' ? 'status-open' : 'status-ok'}
-            />
+            <Icon of={icons[one.state]} size="m" className={one.state === 'accepted' ? 'status-ok' : 'status-open'} />
             <div>
               <p className="status-name">{papers[lang][one.paper].name}</p>
               <p>{stateWords(one, lang, timeZone)}</p>
-              {one.state === 'missing' && <p>{papers[lang][one.paper].hint}</p>}
+              {one.state !== 'accepted' && <p>{papers[lang][one.paper].hint}</p>}
+              {one.sent.map(({ id, name, bytes, at }) => (
+                <div key={id} className="status-sent" data-file={id}>
+                  <p className="status-file-name">{name}</p>
+                  <p>
+                    {showFileSize(bytes)}, {showMoment(at, lang, { timeZone })}
+                  </p>
+                </div>
+              ))}
               <div className="status-files" role="status" />
             </div>
             {takesFiles && one.state !== 'accepted' && <Choosers one={one} lang={lang} />}
@@ -80,9 +86,8 @@ function Choosers({ one, lang }: { one: AskedDocument; lang: Language }) {
 
 function stateWords({ state, files, at }: AskedDocument, lang: Language, timeZone: string): string {
   const copy = copies[lang].documents;
-  const when = at === null ? '' : showShort(at, { lang, timeZone });
   if (state === 'missing') return copy.missing;
-  return state === 'accepted' ? copy.accepted(when) : copy.received(when, files);
+  return state === 'received' ? copy.received(files) : copy.accepted(showMoment(at ?? '', lang, { timeZone }));
 }
 
 /** The words of the script, so that one script serves both languages. */

@@ -8,16 +8,6 @@ export const showDayOf = (iso: string, { lang, timeZone }: { lang: Language; tim
     new Date(iso),
   );
 
-/** Nov 25, 1:32 PM: without the zone, in a list. */
-export const showShort = (iso: string, { lang, timeZone }: { lang: Language; timeZone: string }): string =>
-  new Intl.DateTimeFormat(localeOf(lang), {
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone,
-  }).format(new Date(iso));
-
 /** A day such as 2026-12-31 is the same in every zone. */
 export const showDayIn = (day: string, lang: Language): string =>
   new Intl.DateTimeFormat(localeOf(lang), { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' }).format(

@@ -1,8 +1,8 @@
 import type { Language } from '#contract/language.ts';
+import { showMoment } from '#contract/show-moment.ts';
 import type { StatusContent } from '#contract/status-page.ts';
 import { statusPage as en } from '#copy/en/status-page.ts';
 import { statusPage as es } from '#copy/es/status-page.ts';
-import { showShort } from './instants.ts';
 
 const copies = { en, es };
 
@@ -34,7 +34,7 @@ export function StatusSteps({ content, lang }: { content: StatusContent; lang: L
                   copy.usual[name]
                 )
               ) : (
-                <time dateTime={at}>{showShort(at, { lang, timeZone })}</time>
+                <time dateTime={at}>{showMoment(at, lang, { timeZone })}</time>
               )}
             </span>
           </li>
