@@ -1,25 +1,21 @@
 import { ChevronDown } from 'lucide-react';
-import type { consent as consentCopy } from '#copy/en/consent.ts';
 import { CheckboxField } from '#web/ui/field-checkbox.tsx';
 import { useFormPart, useFormState } from './form-state.ts';
 import { useWords } from './words.ts';
 
-type Agreed = keyof typeof consentCopy.agreed;
-
 /** The texts that the signature agrees to, in the order of their hash, and the one optional box. */
 export function Consents() {
-  const { consent, copy, brand } = useWords();
+  const { consent, copy } = useWords();
   const form = useFormState();
   const agreed = useFormPart((state) => state.values.contactConsent);
-  const contact = paragraphs(consent.contact.text(brand));
+  const contact = paragraphs(consent.contact.text);
   return (
     <div className="consents">
       <p className="consents-lead">{consent.signing}</p>
-      {(Object.keys(consent.agreed) as Agreed[]).map((name) => {
-        const { title, text } = consent.agreed[name];
-        const { first, rest } = paragraphs(text(brand));
+      {consent.agreed.map(({ title, text }) => {
+        const { first, rest } = paragraphs(text);
         return (
-          <details key={name} className="consent">
+          <details key={title} className="consent">
             <summary>
               <h3>{title}</h3>
               <span>{first}</span>

@@ -1,18 +1,21 @@
 import { createContext, use } from 'react';
 import type { Brand } from '#contract/brand.ts';
 import type { Language } from '#contract/language.ts';
-import type { consent } from '#copy/en/consent.ts';
 import type { creditApplication } from '#copy/en/credit-application.ts';
 
 /** What the form needs of the brand; no representative's address reaches the page. */
-export type FormBrand = Pick<Brand, 'company' | 'address' | 'productKey' | 'phones' | 'pricing' | 'timeZone'> & {
-  notices: Pick<Brand['notices'], 'regulator'>;
+export type FormBrand = Pick<Brand, 'company' | 'productKey' | 'phones' | 'pricing' | 'timeZone'> & {
   hours: string;
   representatives: string[];
 };
 
+type ConsentText = { title: string; text: string };
+/** Part of the page and not of the script, because the page shows these texts anyway. */
+export type ConsentTexts = { intro: string; signing: string; agreed: ConsentText[]; contact: ConsentText };
+
 export type ApplicationFormProps = {
   brand: FormBrand;
+  consent: ConsentTexts;
   /** SHA-256 (hex) of the consent text as this page shows it. */
   consentHash: string;
   links: { home: string; form: string; otherLanguage: string; privacy: string };
@@ -21,7 +24,6 @@ export type ApplicationFormProps = {
 export type FormWords = ApplicationFormProps & {
   lang: Language;
   copy: typeof creditApplication;
-  consent: typeof consent;
 };
 
 export const WordsContext = createContext<FormWords | null>(null);
@@ -34,12 +36,10 @@ export function useWords(): FormWords {
 
 export const formBrand = (brand: Brand, hours: string): FormBrand => ({
   company: brand.company,
-  address: brand.address,
   productKey: brand.productKey,
   phones: brand.phones,
   pricing: brand.pricing,
   timeZone: brand.timeZone,
-  notices: { regulator: brand.notices.regulator },
   hours,
   representatives: brand.representatives.map(({ name }) => name),
 });
