@@ -1,7 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { showMoment } from '#contract/show-moment.ts';
+import { applicationNotices as enNotices } from '#copy/en/application-notices.ts';
+import { applicationReceipt as words } from '#copy/en/application-receipt.ts';
 import { consent } from '#copy/en/consent.ts';
 import { creditApplication as en } from '#copy/en/credit-application.ts';
+import { applicationNotices as esNotices } from '#copy/es/application-notices.ts';
 import { creditApplication as es } from '#copy/es/credit-application.ts';
 import { accessibilityFaults, underToast } from './browser.ts';
 import { alive, answer, field, fill, formPages, receipt, sending, submit, valid, value } from './form-page.ts';
@@ -46,9 +50,9 @@ describe('submitting the application', () => {
       expect(key).toHaveLength(36);
       const toast = page.locator('.toast', { hasText: 'Application Submitted!' });
       await toast.getByText(/\bcontact you within 24–48 hours/).waitFor();
-      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(en.success.heading);
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(words.heading);
       expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toMatch(/Ramos|draft|key/);
-      expect(await page.getByRole('link', { name: en.success.home }).getAttribute('href')).toBe('/');
+      expect(await page.getByRole('link', { name: words.home }).getAttribute('href')).toBe('/');
     }));
 
   test('keeps the form and shows a toast after a failure, a rejected field or an expired CSRF token', () =>
@@ -91,7 +95,8 @@ describe('submitting the application', () => {
 
 describe('application receipt', () => {
   const send = async (page: Page): Promise<void> => {
-    await page.route(sending, answer(201, { ...receipt, copyToken: 'once' }));
+    const statusUrl = url('/status/sample');
+    await page.route(sending, answer(201, { ...receipt, copyToken: 'once', statusUrl }));
     await fill(page);
     await field(page, 'principalEmail').fill('elena@example.com');
     await submit(page);
@@ -104,10 +109,7 @@ describe('application receipt', () => {
       expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toMatch(/elena|once/);
       await page.reload();
       await page.getByText(receipt.reference).waitFor();
-      expect(await page.locator('.receipt-rows dt').allInnerTexts()).toEqual([
-        en.success.reference,
-        en.success.received,
-      ]);
+      expect(await page.locator('.receipt-rows dt').allInnerTexts()).toEqual([words.reference, words.received]);
       await page.goto(url('/privacy'));
       await page.goBack();
       await page.getByText(receipt.reference).waitFor();
@@ -117,14 +119,31 @@ describe('application receipt', () => {
       await alive(tab);
       await field(tab, 'businessName').waitFor();
       expect(await tab.getByText(receipt.reference).count()).toBe(0);
+      await tab.getByRole('link', { name: enNotices.earlier.status }).waitFor();
+      expect(await tab.getByRole('button', { name: enNotices.earlier.show }).count()).toBe(0);
       await tab.close();
 
-      await page.getByRole('link', { name: en.success.another }).click();
+      await page.getByRole('link', { name: words.another }).click();
       await field(page, 'businessName').waitFor();
       await page.reload();
       await alive(page);
       expect(await field(page, 'businessName').count()).toBe(1);
       expect(await page.getByText(receipt.reference).count()).toBe(0);
+
+      const notice = page.locator('.apply-earlier');
+      expect(await notice.innerText()).toContain(
+        enNotices.earlier.text(showMoment(receipt.receivedAt, 'en', { timeZone: 'America/Chicago' })),
+      );
+      const status = notice.getByRole('link', { name: enNotices.earlier.status });
+      expect(await status.getAttribute('href')).toBe('/status/sample');
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await notice.getByRole('button', { name: enNotices.earlier.forget }).click();
+      await notice.waitFor({ state: 'detached' });
+      await page.reload();
+      await alive(page);
+      await page.waitForLoadState('networkidle');
+      expect(await notice.count()).toBe(0);
+      expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain('sample');
     }));
 
   test('does not hide a new invitation or new terms', () =>
@@ -140,14 +159,14 @@ describe('application receipt', () => {
         await page.locator('.apply-form, .receipt').first().waitFor();
         await page.waitForLoadState('networkidle');
         expect(await page.getByText(receipt.reference).count()).toBe(0);
-        await page.getByText(es.invitation.welcomeTitle('Rosa Vega'), { exact: true }).waitFor();
+        await page.getByText(esNotices.invitation.welcomeTitle('Rosa Vega'), { exact: true }).waitFor();
         expect(await value(page, 'businessName')).toBe('Vega Trucking');
         expect(await accessibilityFaults(page)).toEqual([]);
-        await page.getByRole('button', { name: 'Ver el comprobante anterior' }).click();
+        await page.getByRole('button', { name: esNotices.earlier.show }).click();
         await page.getByText(receipt.reference).waitFor();
         await page.reload();
         await alive(page);
-        await page.getByText(es.invitation.welcomeTitle('Rosa Vega'), { exact: true }).waitFor();
+        await page.getByText(esNotices.invitation.welcomeTitle('Rosa Vega'), { exact: true }).waitFor();
 
         await page.goto(url('/es/credit-application?value=150000&term=48&down=15000'));
         await alive(page);
@@ -187,15 +206,9 @@ describe('application receipt', () => {
 
       await page.emulateMedia({ media: 'print' });
       const printed = await page.locator('body').innerText();
-      for (const text of [receipt.reference, en.success.heading, '(402) 555-0142', 'hello@acme.example'])
+      for (const text of [receipt.reference, words.heading, '(402) 555-0142', 'hello@acme.example'])
         expect(printed).toContain(text);
-      for (const text of [
-        en.success.home,
-        en.success.another,
-        en.success.ownCopy.note,
-        'Get Funded',
-        'Sample installation',
-      ])
+      for (const text of [words.home, words.another, words.ownCopy.note, 'Get Funded', 'Sample installation'])
         expect(printed).not.toContain(text);
     }));
 });
@@ -236,7 +249,7 @@ describe('typed values of the application', () => {
       await alive(page);
       await field(page, 'businessName').fill('New name');
       await page.reload();
-      await page.getByRole('button', { name: en.draft.restore }).click();
+      await page.getByRole('button', { name: enNotices.draft.restore }).click();
       expect([await value(page, 'businessName'), await value(page, 'businessCity')]).toEqual(['New name', 'Omaha']);
 
       // A reload that the page starts restores the values without an offer.
@@ -244,13 +257,13 @@ describe('typed values of the application', () => {
         dispatchEvent(new Event('app:before-reload'));
         location.reload();
       });
-      await page.getByText(en.draft.restoredTitle, { exact: true }).waitFor();
+      await page.getByText(enNotices.draft.restoredTitle, { exact: true }).waitFor();
       expect(await value(page, 'businessName')).toBe('New name');
 
       await field(page, 'equipmentAmount').scrollIntoViewIfNeeded();
       await page.reload();
       await alive(page);
-      const offer = page.getByRole('region', { name: en.draft.offerTitle });
+      const offer = page.getByRole('region', { name: enNotices.draft.offerTitle });
       await expect
         .poll(() =>
           offer.evaluate(
@@ -258,7 +271,7 @@ describe('typed values of the application', () => {
           ),
         )
         .toBe(true);
-      await page.getByRole('button', { name: en.draft.discard }).click();
+      await page.getByRole('button', { name: enNotices.draft.discard }).click();
       expect(await page.evaluate(() => document.activeElement?.id)).toBe('salesperson');
       expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('New name');
     }));

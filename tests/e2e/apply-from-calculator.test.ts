@@ -2,15 +2,17 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { Language } from '#contract/language.ts';
 import { applicationFigures as enFigures } from '#copy/en/application-figures.ts';
+import { applicationNotices as enNotices } from '#copy/en/application-notices.ts';
 import { creditApplication as en } from '#copy/en/credit-application.ts';
 import { applicationFigures as esFigures } from '#copy/es/application-figures.ts';
+import { applicationNotices as esNotices } from '#copy/es/application-notices.ts';
 import { creditApplication as es } from '#copy/es/credit-application.ts';
 import { accessibilityFaults } from './browser.ts';
 import { alive, answer, field, fill, formPages, valid, value } from './form-page.ts';
 
 const words = {
-  en: { copy: en, figures: enFigures, home: '/' },
-  es: { copy: es, figures: esFigures, home: '/es' },
+  en: { copy: en, figures: enFigures, notices: enNotices, home: '/' },
+  es: { copy: es, figures: esFigures, notices: esNotices, home: '/es' },
 };
 const { open, url, withForm } = formPages();
 
@@ -24,7 +26,7 @@ const focused = (page: Page): Promise<string | undefined> => page.evaluate(() =>
 
 describe.each(['en', 'es'] as Language[])('applying on a phone from the calculator, %s', (lang) => {
   test('the form starts with the terms of the calculator and ends in the receipt despite a mistake, a reload and a lost connection', async () => {
-    const { copy, figures, home } = words[lang];
+    const { copy, figures, notices, home } = words[lang];
     const { page, context, complaints } = await open('phone');
     await page.goto(url(`${home}?value=84500&term=60&tier=good&down=20#calculator`));
     await page.waitForSelector('#calculator [data-ready]');
@@ -38,7 +40,7 @@ describe.each(['en', 'es'] as Language[])('applying on a phone from the calculat
     await strip.getByText(payment).waitFor();
     await strip.getByText('$84,500').waitFor();
     expect(await value(page, 'equipmentAmount')).toBe('$84,500');
-    expect(await strip.getByRole('link', { name: figures.changeTerms }).getAttribute('href')).toContain('down=20');
+    expect(await value(page, 'equipmentDescription')).toBe('');
     expect(await accessibilityFaults(page)).toEqual([]);
 
     await fill(page);
@@ -53,7 +55,7 @@ describe.each(['en', 'es'] as Language[])('applying on a phone from the calculat
     await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('68102');
     await page.reload();
     await alive(page);
-    await page.getByRole('button', { name: copy.draft.restore }).click();
+    await page.getByRole('button', { name: notices.draft.restore }).click();
     expect(await value(page, 'businessName')).toBe(valid.businessName);
     expect(await value(page, 'primarySignature')).toBe('');
     await strip.getByText(payment).waitFor();
@@ -63,7 +65,20 @@ describe.each(['en', 'es'] as Language[])('applying on a phone from the calculat
     await field(page, 'equipmentAmount').fill('84500');
     await field(page, 'equipmentAmount').blur();
 
+    await field(page, 'principalSsnEncrypted').fill('912344821');
+    await field(page, 'equipmentDescription').fill('CAT 320, 2021');
+    await strip.getByRole('button', { name: figures.changeTerms }).click();
+    await strip.getByLabel(figures.editor.term).selectOption('48');
+    await strip.getByLabel(figures.editor.down).selectOption('2500');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await strip.getByRole('button', { name: figures.done }).click();
+    expect(await strip.getByText(payment).count(), 'other terms have another payment').toBe(0);
+    expect(await value(page, 'principalSsnEncrypted'), 'nothing is typed again').toBe('912-34-4821');
+    expect(page.url()).toContain('down=25');
+    const terms = copy.asked.text('48', '25');
+
     const signed = page.locator('.signed-facts');
+    await signed.getByText(terms).waitFor();
     for (const fact of [valid.businessName, 'LLC', copy.equipmentConditions.New, '$84,500'])
       await signed.getByText(fact).first().waitFor();
     expect(await signed.getByText(copy.signing.preset).count()).toBe(2);
@@ -87,7 +102,10 @@ describe.each(['en', 'es'] as Language[])('applying on a phone from the calculat
     await page.locator('.apply-failure').getByText(copy.failure.offline).waitFor();
     expect(await value(page, 'primarySignature')).toBe('Elena Ramos');
     await context.setOffline(false);
+    const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/api/credit'));
     await page.getByRole('button', { name: copy.submit }).click();
+    const { equipmentDescription } = (await sent).postDataJSON() as { equipmentDescription: string };
+    expect(equipmentDescription).toBe(`CAT 320, 2021. ${copy.asked.label}: ${terms}`);
     await page
       .getByText(/AEF-\d{4}-\d{6}/)
       .first()
@@ -99,6 +117,18 @@ describe.each(['en', 'es'] as Language[])('applying on a phone from the calculat
 });
 
 describe('the form on a phone', () => {
+  test('a draft brings back the terms of the calculator on an address without them', () =>
+    withForm(async (page) => {
+      await field(page, 'businessName').fill('Ramos Paving LLC');
+      await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Ramos');
+      await page.goto(url('/credit-application'));
+      await alive(page);
+      await page.getByRole('button', { name: enNotices.draft.restore }).click();
+      const strip = page.getByRole('region', { name: enFigures.title });
+      await strip.getByText('60 months').waitFor();
+      await page.locator('.signed-facts').getByText(en.asked.text('60', '20')).waitFor();
+    }, '/credit-application?value=84500&term=60&tier=good&down=20'));
+
   test('the assistant opens from the rail, and its launcher never lies over a field', () =>
     withForm(async (page) => {
       const launcher = page.locator('.launcher');

@@ -2,8 +2,12 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { Language } from '#contract/language.ts';
 import { application as enSaid } from '#copy/en/application-messages.ts';
+import { applicationNotices as enNotices } from '#copy/en/application-notices.ts';
+import { applicationReceipt as enReceipt } from '#copy/en/application-receipt.ts';
 import { creditApplication as en } from '#copy/en/credit-application.ts';
 import { application as esSaid } from '#copy/es/application-messages.ts';
+import { applicationNotices as esNotices } from '#copy/es/application-notices.ts';
+import { applicationReceipt as esReceipt } from '#copy/es/application-receipt.ts';
 import { creditApplication as es } from '#copy/es/credit-application.ts';
 import { mails as enMails } from '#copy/en/mails.ts';
 import { mails as esMails } from '#copy/es/mails.ts';
@@ -15,6 +19,8 @@ import { sharedDesk } from './served-site.ts';
 import { signInOn } from './staff.ts';
 
 const copies = { en, es };
+const noticeTexts = { en: enNotices, es: esNotices };
+const receiptTexts = { en: enReceipt, es: esReceipt };
 const mailTexts = { en: enMails, es: esMails };
 const paths = { en: '/credit-application', es: '/es/credit-application' };
 const SSN = '912-34-4821';
@@ -75,7 +81,7 @@ describe.each([
     expect(kept.replace(/\D/g, '')).not.toContain(SSN.replace(/\D/g, ''));
     await page.reload();
     await alive(page);
-    await page.getByRole('button', { name: copy.draft.restore }).click();
+    await page.getByRole('button', { name: noticeTexts[lang].draft.restore }).click();
     expect(await page.locator('[name="businessName"]').inputValue()).toBe(business);
     const ssn = page.locator('[name="principalSsnEncrypted"]');
     expect(await ssn.inputValue()).toBe('');
@@ -108,7 +114,9 @@ describe.each([
     await page.getByText(/AEF-\d{4}-\d{6}/).waitFor();
     await toast.getByText(success[lang].title, { exact: true }).waitFor();
     await toast.getByText(success[lang].message, { exact: true }).waitFor();
-    expect(await page.getByRole('link', { name: copy.success.home }).getAttribute('href')).toBe(success[lang].home);
+    expect(await page.getByRole('link', { name: receiptTexts[lang].home }).getAttribute('href')).toBe(
+      success[lang].home,
+    );
     const reference = /AEF-\d{4}-\d{6}/.exec(await page.locator('main').innerText())?.[0] ?? '';
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');

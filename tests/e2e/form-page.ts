@@ -17,7 +17,7 @@ export const receipt = {
   success: true,
   message: '',
   reference: 'AEF-2026-000001',
-  receivedAt: '2026-11-21T20:31:00.000Z',
+  receivedAt: new Date().toISOString(),
 };
 export const sending = '**/api/credit-application{,-es}';
 

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { creditApplication as en } from '#copy/en/credit-application.ts';
-import { creditApplication as es } from '#copy/es/credit-application.ts';
+import { applicationNotices as en } from '#copy/en/application-notices.ts';
+import { creditApplication as enForm } from '#copy/en/credit-application.ts';
+import { applicationNotices as es } from '#copy/es/application-notices.ts';
 import { accessibilityFaults } from './browser.ts';
 import { alive, answer, field, fill, formPages, receipt, sending, submit, value } from './form-page.ts';
 
@@ -49,7 +50,7 @@ describe('personal invitation', () => {
         await page.getByText('Welcome, Elena Ramos', { exact: true }).waitFor();
         await field(page, 'businessName').fill('Ramos Pavimentos');
         await field(page, 'businessCity').fill('Omaha');
-        await page.getByRole('link', { name: en.help.other }).first().click();
+        await page.getByRole('link', { name: enForm.help.other }).first().click();
         await page.waitForURL('**/es/credit-application?token=abc%20d');
         await page.getByText(es.draft.restoredTitle, { exact: true }).waitFor();
         await page.getByText(es.invitation.welcomeTitle('Elena Ramos'), { exact: true }).waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { creditApplication as enForm } from '#copy/en/credit-application.ts';
-import { creditApplication as esForm } from '#copy/es/credit-application.ts';
+import { applicationNotices as enNotices } from '#copy/en/application-notices.ts';
+import { applicationNotices as esNotices } from '#copy/es/application-notices.ts';
 import { dealForm } from '#copy/portal/deal-form.ts';
 import { dealPage } from '#copy/portal/deal-page.ts';
 import { sendApplication as words } from '#copy/portal/send-application.ts';
@@ -30,8 +30,8 @@ async function complete(link: string): Promise<void> {
   const { page, context, complaints } = await open('phone');
   await page.goto(link);
   await alive(page);
-  await page.getByText(enForm.invitation.welcomeTitle('Elena Ramos'), { exact: true }).waitFor();
-  await page.getByText(enForm.invitation.prefilledTitle).first().waitFor();
+  await page.getByText(enNotices.invitation.welcomeTitle('Elena Ramos'), { exact: true }).waitFor();
+  await page.getByText(enNotices.invitation.prefilledTitle).first().waitFor();
   expect(await value(page, 'businessName')).toBe('Ramos Paving LLC');
   expect(await accessibilityFaults(page)).toEqual([]);
   await fill(page);
@@ -45,9 +45,9 @@ async function expectRefused(link: string): Promise<void> {
   const { page, context } = await open('phone');
   await page.goto(link.replace('/credit-application', '/es/credit-application'));
   await alive(page);
-  const alert = page.getByRole('alert').filter({ hasText: esForm.invitation.invalidTitle });
+  const alert = page.getByRole('alert').filter({ hasText: esNotices.invitation.invalidTitle });
   await alert.waitFor();
-  expect(await alert.innerText()).toContain(esForm.invitation.invalid);
+  expect(await alert.innerText()).toContain(esNotices.invitation.invalid);
   expect(await value(page, 'businessName')).toBe('');
   expect(await page.locator('[name=businessName]').isEnabled()).toBe(true);
   expect(await accessibilityFaults(page)).toEqual([]);

@@ -3,9 +3,11 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Language } from '#contract/language.ts';
+import { applicationReceipt as enReceipt } from '#copy/en/application-receipt.ts';
 import { creditApplication as en } from '#copy/en/credit-application.ts';
 import { signedCopy as enCopy } from '#copy/en/signed-copy.ts';
 import { verify as enVerify } from '#copy/en/verify.ts';
+import { applicationReceipt as esReceipt } from '#copy/es/application-receipt.ts';
 import { creditApplication as es } from '#copy/es/credit-application.ts';
 import { signedCopy as esCopy } from '#copy/es/signed-copy.ts';
 import { verify as esVerify } from '#copy/es/verify.ts';
@@ -18,8 +20,8 @@ import { sharedDesk } from './served-site.ts';
 import { signInOn } from './staff.ts';
 
 const words = {
-  en: { form: en, copy: enCopy, verify: enVerify, apply: '/credit-application' },
-  es: { form: es, copy: esCopy, verify: esVerify, apply: '/es/credit-application' },
+  en: { form: en, receipt: enReceipt, copy: enCopy, verify: enVerify, apply: '/credit-application' },
+  es: { form: es, receipt: esReceipt, copy: esCopy, verify: esVerify, apply: '/es/credit-application' },
 };
 const PHONE = '(402) 555-0142';
 const SSN = '912-34-4821';
@@ -46,7 +48,7 @@ describe('signed copy', () => {
   ] as [Language, Device][])(
     'downloads once from the receipt, and its page verifies code and file without sending the file, in %s on a %s',
     async (lang, device) => {
-      const { form, copy, verify, apply } = words[lang];
+      const { form, receipt, copy, verify, apply } = words[lang];
       const { page, context, complaints } = await open(device);
       await page.goto(url(apply));
       await alive(page);
@@ -55,7 +57,7 @@ describe('signed copy', () => {
       for (const [key, text] of Object.entries(typed)) await field(page, key).fill(text);
       await field(page, 'principalSsnEncrypted').fill(SSN);
       await submit(page, form);
-      const { ownCopy } = form.success;
+      const { ownCopy } = receipt;
       await page.getByText(ownCopy.note).waitFor();
       // Downloads at once, while the copy is still being generated.
       const own = await saved(page, ownCopy.button, `own-${lang}.pdf`);

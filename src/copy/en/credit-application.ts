@@ -37,8 +37,11 @@ export const creditApplication = {
     principalEmail: 'Principal email',
     equipmentCondition: 'Equipment condition',
   },
-  asked: (months: string, down: string) =>
-    `Asked for in the calculator: ${months} months${down === '' ? '' : `, ${down}% down`}. Equipment: `,
+  /** Terms of the calculator, the assistant or a quote. */
+  asked: {
+    label: 'Terms asked for',
+    text: (months: string, down: string) => `${months} months${down === '' ? '' : `, ${down}% down`}`,
+  },
   hints: {
     date: 'MM/DD/YYYY',
     birthDate: 'MM/DD/YYYY. Encrypted when stored.',
@@ -118,59 +121,7 @@ export const creditApplication = {
     before: 'Your answers are saved on this device as you type.',
     saved: (time: string) => `Saved ${time}`,
     never: 'This device never saves your SSN, ITIN, EIN, date of birth, signatures or your consent to be contacted.',
-    offerTitle: 'Pick up where you left off?',
-    offer: (when: string) =>
-      `This device saved your answers on ${when}. SSN or ITIN, EIN, date of birth, signatures and your consent to be contacted were not saved: please enter them again.`,
-    restore: 'Restore my answers',
-    discard: 'Start over',
-    restoredTitle: 'Answers restored',
-    restored:
-      'SSN or ITIN, EIN, date of birth, signatures and your consent to be contacted were not saved: please enter them again.',
     retype: 'Not saved. Please enter it again.',
-  },
-  invitation: {
-    loading: 'Loading your invitation...',
-    invalidTitle: 'Invalid or Expired Invitation',
-    invalid:
-      'This invitation link is invalid or has expired. You can still complete the application, or ask your sales representative for a new link.',
-    welcomeTitle: (name: string) => `Welcome, ${name}`,
-    welcomeTitleNoName: 'Welcome',
-    welcome:
-      'This is your personal invitation. Your representative already filled in some of the details. Please review them before you sign.',
-    welcomeEmpty: 'This is your personal invitation. Your representative will be notified when you submit.',
-    completedTitle: 'Already submitted',
-    completed:
-      'An application was already submitted with this link, so you’re all set. If that wasn’t you, or you want to submit another, use the form below.',
-    prefilledTitle: 'Application Pre-filled',
-    prefilled: (name: string) =>
-      name === ''
-        ? 'Welcome! Some of your information is already filled in.'
-        : `Welcome, ${name}! Some of your information is already filled in.`,
-    prefillErrorTitle: 'Pre-fill data error',
-    prefillError: 'Could not load pre-filled information, but you can still complete the form.',
-  },
-  earlier: {
-    text: 'An application was already sent from this tab.',
-    show: 'Show the earlier receipt',
-  },
-  success: {
-    toastTitle: 'Application Submitted!',
-    promise: 'We’ll contact you within 24–48 hours.',
-    heading: 'Application Submitted!',
-    lead: 'We’ll contact you within 24–48 hours.',
-    reference: 'Reference',
-    received: 'Received',
-    amount: 'Amount',
-    copySentTo: 'Confirmation sent to',
-    home: 'Back to Home',
-    another: 'Send another application',
-    ownCopy: {
-      button: 'Download your signed copy (PDF)',
-      preparing: 'Preparing your copy...',
-      note: 'One download, open for 30 minutes. The copy shows your sensitive numbers: save it where only you can open it.',
-      saved: 'Your copy is in your downloads. It cannot be downloaded here a second time.',
-      failed: (phone: string) => `The copy could not be downloaded. Try again, or call ${phone}.`,
-    },
   },
   failure: {
     toastTitle: 'Submission Failed',

@@ -2,15 +2,11 @@
 export const receiptSteps = {
   title: 'What happens next',
   steps: [
-    { name: 'Received', note: '', time: 'now' },
-    {
-      name: 'You send documents',
-      note: 'Usually the quote and bank statements. They complete your file.',
-      time: '2 min',
-    },
-    { name: 'We review and decide', note: '', time: '24–48 h' },
-    { name: 'You sign your documents', note: '', time: 'same day' },
-    { name: 'We pay the seller', note: '', time: '' },
+    { name: 'Received', time: 'now' },
+    { name: 'You send documents', time: '2 min' },
+    { name: 'We review and decide', time: '24–48 h' },
+    { name: 'You sign your documents', time: 'same day' },
+    { name: 'We pay the seller', time: '' },
   ],
   hearBy: (at: string) => `You’ll hear from us by ${at}.`,
   open: 'Send the documents now',

@@ -8,4 +8,6 @@ export const applicationFigures: typeof english = {
   terms: (p) =>
     `${String(p.months)} meses, crédito ${p.tier.toLowerCase()} (${p.scores}), ${p.down} de pago inicial, tasa anual de ${p.rate}. Cálculo sujeto a aprobación de crédito.`,
   changeTerms: 'Cambiar las condiciones',
+  done: 'Listo',
+  editor: { term: calculator.term, months: calculator.months, down: calculator.down, tier: calculator.tier },
 };

@@ -37,8 +37,10 @@ export const creditApplication: typeof english = {
     principalEmail: 'Correo electrónico del titular',
     equipmentCondition: 'Condición del equipo',
   },
-  asked: (months, down) =>
-    `Según la calculadora: ${months} meses${down === '' ? '' : `, ${down}% de pago inicial`}. Equipo: `,
+  asked: {
+    label: 'Condiciones solicitadas',
+    text: (months, down) => `${months} meses${down === '' ? '' : `, ${down}% de pago inicial`}`,
+  },
   hints: {
     date: 'MM/DD/AAAA (mes/día/año)',
     birthDate: 'MM/DD/AAAA (mes/día/año). Se guarda cifrada.',
@@ -116,58 +118,7 @@ export const creditApplication: typeof english = {
     saved: (time) => `Guardado ${time}`,
     never:
       'Este dispositivo nunca guarda su SSN, ITIN, EIN, fecha de nacimiento, firmas ni su consentimiento para que lo contactemos.',
-    offerTitle: '¿Desea continuar donde se quedó?',
-    offer: (when) =>
-      `Este dispositivo guardó sus respuestas (${when}). El SSN o ITIN, el EIN, la fecha de nacimiento, las firmas y su consentimiento para que lo contactemos no se guardaron: indíquelos de nuevo.`,
-    restore: 'Recuperar mis respuestas',
-    discard: 'Empezar de nuevo',
-    restoredTitle: 'Respuestas recuperadas',
-    restored:
-      'El SSN o ITIN, el EIN, la fecha de nacimiento, las firmas y su consentimiento para que lo contactemos no se guardaron: indíquelos de nuevo.',
     retype: 'No se guardó. Escríbalo de nuevo.',
-  },
-  invitation: {
-    loading: 'Cargando su invitación...',
-    invalidTitle: 'Invitación no válida o vencida',
-    invalid:
-      'Este enlace de invitación no es válido o ya venció. Usted puede completar la solicitud de todos modos, o pedir un enlace nuevo a su representante de ventas.',
-    welcomeTitle: (name) => `Le damos la bienvenida, ${name}`,
-    welcomeTitleNoName: 'Le damos la bienvenida',
-    welcome: 'Esta es su invitación personal. Su representante ya llenó algunos datos. Revíselos antes de firmar.',
-    welcomeEmpty: 'Esta es su invitación personal. Su representante recibirá un aviso cuando usted envíe la solicitud.',
-    completedTitle: 'Esta solicitud ya se envió',
-    completed:
-      'Ya se envió una solicitud con este enlace; no hace falta nada más. Si no fue usted, o quiere enviar otra, use el formulario de abajo.',
-    prefilledTitle: 'Solicitud prellenada',
-    prefilled: (name) =>
-      name === ''
-        ? 'Ya llenamos parte de su información.'
-        : `Le damos la bienvenida, ${name}. Ya llenamos parte de su información.`,
-    prefillErrorTitle: 'Error en los datos prellenados',
-    prefillError: 'No se pudo cargar la información prellenada, pero usted puede completar el formulario.',
-  },
-  earlier: {
-    text: 'Ya se envió una solicitud desde esta pestaña.',
-    show: 'Ver el comprobante anterior',
-  },
-  success: {
-    toastTitle: '¡Solicitud Enviada!',
-    promise: 'Nos comunicaremos con usted en un plazo de 24 a 48 horas.',
-    heading: '¡Solicitud Enviada!',
-    lead: 'Nos comunicaremos con usted en un plazo de 24 a 48 horas.',
-    reference: 'Referencia',
-    received: 'Recibida',
-    amount: 'Monto',
-    copySentTo: 'Confirmación enviada a',
-    home: 'Volver al inicio',
-    another: 'Enviar otra solicitud',
-    ownCopy: {
-      button: 'Descargar su copia firmada (PDF)',
-      preparing: 'Preparando su copia...',
-      note: 'Una sola descarga, disponible durante 30 minutos. La copia muestra sus números sensibles: guárdela donde solo usted pueda abrirla.',
-      saved: 'Su copia está en sus descargas. Aquí no se puede descargar otra vez.',
-      failed: (phone: string) => `No se pudo descargar la copia. Intente de nuevo o llame al ${phone}.`,
-    },
   },
   failure: {
     toastTitle: 'Error al Enviar',

@@ -3,15 +3,11 @@ import type { receiptSteps as en } from '#copy/en/receipt-steps.ts';
 export const receiptSteps: typeof en = {
   title: 'Los siguientes pasos',
   steps: [
-    { name: 'Recibida', note: '', time: 'ahora' },
-    {
-      name: 'Usted envía los documentos',
-      note: 'Por lo general, la cotización y los estados de cuenta. Con ellos su expediente queda completo.',
-      time: '2 min',
-    },
-    { name: 'Revisamos y decidimos', note: '', time: '24–48 h' },
-    { name: 'Usted firma sus documentos', note: '', time: 'el mismo día' },
-    { name: 'Le pagamos al vendedor', note: '', time: '' },
+    { name: 'Recibida', time: 'ahora' },
+    { name: 'Usted envía los documentos', time: '2 min' },
+    { name: 'Revisamos y decidimos', time: '24–48 h' },
+    { name: 'Usted firma sus documentos', time: 'el mismo día' },
+    { name: 'Le pagamos al vendedor', time: '' },
   ],
   hearBy: (at) => `Le responderemos a más tardar el ${at}.`,
   open: 'Enviar los documentos ahora',

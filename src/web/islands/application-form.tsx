@@ -1,4 +1,4 @@
-import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { prepareToasts } from '#web/ui/toast.ts';
 import { BusinessSection, SalespersonSection } from './application-form/business-sections.tsx';
 import { doubtAbout } from './application-form/doubts.ts';
@@ -6,14 +6,14 @@ import { EquipmentSection } from './application-form/equipment-section.tsx';
 import { ApplicationErrors } from './application-form/application-errors.tsx';
 import { StateSuggestions } from './application-form/form-section.tsx';
 import { Help, OtherLanguage, Ready } from './application-form/help.tsx';
+import type { NoticeProps } from './application-form/notices.tsx';
 import { NoScript } from './application-form/no-script.tsx';
-import { DraftNotice, EarlierNotice, InvitationNotice } from './application-form/notices.tsx';
 import { PrincipalSection } from './application-form/principal-section.tsx';
 import { Rail, SavedNote } from './application-form/rail.tsx';
 import { SignaturesSection } from './application-form/signatures-section.tsx';
 import { formId } from './application-form/form-id.ts';
 import { valuesTypedBefore } from './application-form/typed-before.ts';
-import { useOwnFigures } from './application-form/use-own-figures.tsx';
+import { Later } from './application-form/later.tsx';
 import { useAskedTerms } from './application-form/use-asked-terms.ts';
 import { useCurrentSection } from './application-form/use-current-section.ts';
 import { useDraft } from './application-form/use-draft.ts';
@@ -26,17 +26,16 @@ import { type FormWords, WordsContext } from './application-form/words.ts';
 
 /** The whole width of the page between header and footer: rail, form or receipt, help. */
 export function ApplicationForm(words: FormWords) {
-  const { copy, brand } = words;
+  const { copy, lang } = words;
   const [form] = useState(() => createFormState(valuesTypedBefore(), doubtsIn(copy)));
   const element = useRef<HTMLFormElement>(null);
   const baseline = useRef<ApplicationValues>({ ...emptyApplication });
 
   useAskedTerms(form, baseline, copy);
-  const invitation = useInvitation(form, baseline, copy);
-  const ownFigures = useOwnFigures(baseline, isSettled(invitation));
-  const draft = useDraft(form, baseline, brand.productKey, isSettled(invitation));
+  const invitation = useInvitation(form, baseline, lang);
+  const draft = useDraft(form, baseline, words, isSettled(invitation));
   const place = useCurrentSection(element);
-  const { sent, showEarlier, failure, refusals, submit, forget } = useSubmit(form, words, tokenOf(invitation), () => {
+  const { sent, earlier, failure, refusals, submit, forget } = useSubmit(form, words, tokenOf(invitation), () => {
     draft.finish();
     form.clear();
   });
@@ -47,6 +46,7 @@ export function ApplicationForm(words: FormWords) {
     loadChecks().then(setChecks, () => undefined);
   };
   const otherLanguage = <OtherLanguage token={tokenOf(invitation)} onLeave={draft.saveForResume} />;
+  const notices = { invitation, otherLanguage, earlier, draft };
 
   return (
     <WordsContext value={words}>
@@ -67,7 +67,7 @@ export function ApplicationForm(words: FormWords) {
                 <h1>{copy.title}</h1>
                 <p className="apply-lead">{copy.lead}</p>
                 <NoScript />
-                {ownFigures}
+                {isSettled(invitation) && hasFigures(baseline.current) && <Later load={loadFigures} props={{}} />}
                 <Ready className="apply-ready" />
                 {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- watches where the applicant is */}
                 <form
@@ -82,9 +82,7 @@ export function ApplicationForm(words: FormWords) {
                     prepare();
                   }}
                 >
-                  <InvitationNotice state={invitation} otherLanguage={otherLanguage} />
-                  <EarlierNotice show={showEarlier} />
-                  <DraftNotice draft={draft} />
+                  {hasNotice(notices) && <Later load={loadNotices} props={notices} />}
                   <ApplicationErrors refusals={refusals} />
                   <SalespersonSection />
                   <BusinessSection />
@@ -96,7 +94,10 @@ export function ApplicationForm(words: FormWords) {
                 <SavedNote savedAt={draft.savedAt} className="apply-note" />
               </>
             ) : (
-              <LaterReceipt sent={sent} shownOver={showEarlier ? window.location.search : ''} onAnother={forget} />
+              <Later
+                load={loadReceipt}
+                props={{ sent, shownOver: earlier ? window.location.search : '', onAnother: forget }}
+              />
             )}
           </div>
           <Help otherLanguage={otherLanguage} sent={sent !== null} />
@@ -106,18 +107,17 @@ export function ApplicationForm(words: FormWords) {
   );
 }
 
-type ReceiptProps = ComponentProps<Checks['ApplicationReceipt']>;
-
-/** The receipt comes with what sends the form, which a reload after sending has yet to load. */
-function LaterReceipt(props: ReceiptProps) {
-  const [Receipt, setReceipt] = useState<ComponentType<ReceiptProps> | null>(null);
-  useEffect(() => {
-    void loadChecks().then(({ ApplicationReceipt }) => setReceipt(() => ApplicationReceipt));
-  }, []);
-  return Receipt && <Receipt {...props} />;
-}
-
 const doubtsIn =
   ({ doubts, draft }: FormWords['copy']): FindDoubt =>
   (name, value, lost) =>
     lost && value === '' ? draft.retype : doubtAbout(name, value, doubts, new Date());
+
+const loadFigures = async () => (await import('./application-form/own-figures.tsx')).OwnFigures;
+const loadNotices = async () => (await import('./application-form/notices.tsx')).Notices;
+/** It comes with what sends the form, which a reload after sending has yet to load. */
+const loadReceipt = async () => (await loadChecks()).ApplicationReceipt;
+
+const hasFigures = ({ equipmentAmount, equipmentDescription }: ApplicationValues): boolean =>
+  equipmentAmount !== '' || equipmentDescription !== '';
+const hasNotice = ({ invitation, earlier, draft }: NoticeProps): boolean =>
+  tokenOf(invitation) !== '' || earlier !== null || draft.offer !== null || draft.restoredTo !== null;

@@ -1,34 +1,46 @@
 import { promisedAnswer } from '#contract/promised-answer.ts';
 import type { Language } from '#contract/language.ts';
+import { documentsFor } from '#contract/required-documents.ts';
+import { typedCents } from '#contract/typed-amount.ts';
 import { receiptSteps as en } from '#copy/en/receipt-steps.ts';
+import { requiredDocuments as documentsEn } from '#copy/en/required-documents.ts';
 import { receiptSteps as es } from '#copy/es/receipt-steps.ts';
+import { requiredDocuments as documentsEs } from '#copy/es/required-documents.ts';
 import type { Sent } from './use-submit.ts';
 import { useWords } from './words.ts';
 
 const copies = { en, es };
 
-export type StepsProps = { sent: Pick<Sent, 'receivedAt' | 'statusUrl' | 'again'>; email: string };
+const documents = { en: documentsEn, es: documentsEs };
+
+export type StepsProps = {
+  sent: Pick<Sent, 'receivedAt' | 'statusUrl' | 'copyToken' | 'again' | 'amount'>;
+  email: string;
+};
 
 /** The day in the reader's time zone, as the status page shows it. */
 const showDay = (instant: Date, lang: Language): string =>
   new Intl.DateTimeFormat(`${lang}-US`, { weekday: 'short', month: 'short', day: 'numeric' }).format(instant);
 
 /** The five steps after an application, and the way to its status page. */
-export function ReceiptSteps({ sent: { receivedAt, statusUrl, again }, email }: StepsProps) {
+export function ReceiptSteps({ sent: { receivedAt, statusUrl, copyToken, again, amount }, email }: StepsProps) {
   const { lang, brand } = useWords();
   const copy = copies[lang];
   const from = new Date(receivedAt);
   const hearBy = Number.isNaN(from.getTime()) ? '' : showDay(promisedAnswer(from, brand.timeZone), lang);
+  const cents = typedCents(amount, lang);
+  // A receipt that is shown once more no longer has the amount.
+  const asked = copyToken === undefined ? [] : documentsFor(Number.isNaN(cents) ? null : cents);
   return (
     <div className="receipt-next">
       <h2>{copy.title}</h2>
       {hearBy !== '' && <p>{copy.hearBy(hearBy)}</p>}
       <ol className="receipt-steps">
-        {copy.steps.map(({ name, note, time }, index) => (
+        {copy.steps.map(({ name, time }, index) => (
           <li key={name} data-state={index === 0 ? 'done' : index === 1 ? 'now' : 'open'}>
             <span>
               <b>{name}</b>
-              {note !== '' && <small>{note}</small>}
+              {index === 1 && asked.map((one) => <small key={one}>{documents[lang][one].name}</small>)}
             </span>
             <span>{time}</span>
           </li>

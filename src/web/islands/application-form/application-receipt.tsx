@@ -1,11 +1,15 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import { showTypedAmount } from '#contract/typed-amount.ts';
+import { applicationReceipt as en } from '#copy/en/application-receipt.ts';
+import { applicationReceipt as es } from '#copy/es/application-receipt.ts';
 import { Receipt } from '#web/ui/receipt.tsx';
-import { showMoment } from '#web/ui/show-moment.ts';
+import { showMoment } from '#contract/show-moment.ts';
 import type { StepsProps } from './application-receipt-steps.tsx';
 import { OwnCopy } from './own-copy.tsx';
 import type { Sent } from './use-submit.ts';
 import { useWords } from './words.ts';
+
+export const receiptWords = { en, es };
 
 // Not part of the form's script, which has a budget. It loads with this file, so the receipt does not move when it
 // shows. Without a connection the receipt shows no steps.
@@ -20,7 +24,7 @@ type Props = { sent: Sent; shownOver: string; onAnother: () => void };
 /** Takes the place of the form; the address and the history stay, the page is no longer for search engines. */
 export function ApplicationReceipt({ sent, shownOver, onAnother }: Props) {
   const { copy, lang, brand, links } = useWords();
-  const { success } = copy;
+  const success = receiptWords[lang];
   const heading = useRef<HTMLHeadingElement>(null);
   // Where an earlier receipt was opened over an invitation, the way back leads to that invitation.
   const another = shownOver === '' ? links.form : `${links.form}${shownOver}`;
@@ -51,7 +55,9 @@ export function ApplicationReceipt({ sent, shownOver, onAnother }: Props) {
       <Suspense>
         <ReceiptSteps sent={sent} email={maskedEmail(sent.email)} />
       </Suspense>
-      {sent.copyToken !== undefined && <OwnCopy token={sent.copyToken} reference={sent.reference} />}
+      {sent.copyToken !== undefined && (
+        <OwnCopy token={sent.copyToken} reference={sent.reference} words={success.ownCopy} />
+      )}
       <a className="button button-outline apply-submit" href={links.home}>
         {success.home}
       </a>

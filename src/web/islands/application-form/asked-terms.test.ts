@@ -1,39 +1,34 @@
 import { expect, test } from 'vitest';
 import { creditApplication as en } from '#copy/en/credit-application.ts';
 import { creditApplication as es } from '#copy/es/credit-application.ts';
-import { askedTerms } from './asked-terms.ts';
+import { askedTerms, describedWithTerms } from './asked-terms.ts';
 
 test.each([
-  [
-    '?value=84500&term=60&tier=good&down=20',
-    {
-      equipmentAmount: '$84,500',
-      equipmentDescription: 'Asked for in the calculator: 60 months, 20% down. Equipment: ',
-    },
-  ],
-  [
-    '?value=84500&term=36',
-    { equipmentAmount: '$84,500', equipmentDescription: 'Asked for in the calculator: 36 months. Equipment: ' },
-  ],
+  ['?value=84500&term=60&tier=good&down=20', { equipmentAmount: '$84,500', terms: '60 months, 20% down' }],
+  ['?value=84500&term=36', { equipmentAmount: '$84,500', terms: '36 months' }],
   [
     '?value=84500&term=36&equipment=Compact+excavator%0A+2021',
-    {
-      equipmentAmount: '$84,500',
-      equipmentDescription: 'Asked for in the calculator: 36 months. Equipment: Compact excavator 2021',
-    },
+    { equipmentAmount: '$84,500', equipmentDescription: 'Compact excavator 2021', terms: '36 months' },
   ],
-  ['?equipment=Compact%20excavator', { equipmentDescription: 'Compact excavator' }],
-  [`?equipment=${'x'.repeat(300)}`, { equipmentDescription: 'x'.repeat(200) }],
-  ['?equipmentAmount=84500', { equipmentAmount: '$84,500' }],
-  ['?value=%3Cb%3E&term=48', {}],
-  ['?value=84500&term=soon&down=1e3', { equipmentAmount: '$84,500' }],
-  ['?token=abc', {}],
-  ['', {}],
-])('the terms of the calculator reach the form: %s', (query, values) =>
+  ['?equipment=Compact%20excavator', { equipmentDescription: 'Compact excavator', terms: '' }],
+  [`?equipment=${'x'.repeat(300)}`, { equipmentDescription: 'x'.repeat(200), terms: '' }],
+  ['?equipmentAmount=84500', { equipmentAmount: '$84,500', terms: '' }],
+  ['?value=%3Cb%3E&term=48', { terms: '' }],
+  ['?value=84500&term=soon&down=1e3', { equipmentAmount: '$84,500', terms: '' }],
+  ['?token=abc', { terms: '' }],
+  ['', { terms: '' }],
+])('the terms of the calculator stay apart from the description: %s', (query, values) =>
   expect(askedTerms(query, en.asked)).toEqual(values),
 );
 
 test('in Spanish too', () =>
-  expect(askedTerms('?value=150000&term=48&down=15', es.asked).equipmentDescription).toBe(
-    'Según la calculadora: 48 meses, 15% de pago inicial. Equipo: ',
-  ));
+  expect(askedTerms('?value=150000&term=48&down=15', es.asked).terms).toBe('48 meses, 15% de pago inicial'));
+
+test.each([
+  ['Compact excavator', '60 months', 'Compact excavator. Terms asked for: 60 months'],
+  [' CAT 320. ', '60 months', 'CAT 320. Terms asked for: 60 months'],
+  ['', '60 months', 'Terms asked for: 60 months'],
+  ['CAT 320.', '', 'CAT 320.'],
+])('the description %j is sent with the terms %j', (description, terms, sent) =>
+  expect(describedWithTerms(description, terms, en.asked)).toBe(sent),
+);

@@ -2,17 +2,17 @@ import { showTypedAmount } from '#contract/typed-amount.ts';
 import type { creditApplication } from '#copy/en/credit-application.ts';
 import type { ApplicationValues } from './values.ts';
 
+type Words = (typeof creditApplication)['asked'];
+type Asked = Partial<Pick<ApplicationValues, 'equipmentAmount' | 'equipmentDescription'>> & { terms: string };
+
 const WHOLE = /^\d{1,9}$/;
 const LONGEST_NAME = 200;
 
 /**
- * What the address carries from the calculator, the assistant or a quote. The value becomes the amount. Term, down payment
- * and machine become the description, which the applicant can read and change.
+ * What the address carries from the calculator, the assistant or a quote. The value becomes the amount and the machine
+ * the description, which the applicant can change. Term and down payment stay apart from them.
  */
-export function askedTerms(
-  query: string,
-  words: (typeof creditApplication)['asked'],
-): Partial<Pick<ApplicationValues, 'equipmentAmount' | 'equipmentDescription'>> {
+export function askedTerms(query: string, words: Words): Asked {
   const params = new URLSearchParams(query);
   const whole = (name: string): string => {
     const text = params.get(name) ?? '';
@@ -20,9 +20,16 @@ export function askedTerms(
   };
   const machine = (params.get('equipment') ?? '').replace(/\s+/g, ' ').trim().slice(0, LONGEST_NAME);
   const [amount, months, down] = [whole('value') || whole('equipmentAmount'), whole('term'), whole('down')];
-  const description = (amount === '' || months === '' ? '' : words(months, down)) + machine;
   return {
     ...(amount === '' ? {} : { equipmentAmount: showTypedAmount(amount) }),
-    ...(description === '' ? {} : { equipmentDescription: description }),
+    ...(machine === '' ? {} : { equipmentDescription: machine }),
+    terms: amount === '' || months === '' ? '' : words.text(months, down),
   };
+}
+
+/** The description as it is signed and sent: what the applicant wrote, then the terms. */
+export function describedWithTerms(description: string, terms: string, { label }: Words): string {
+  const written = description.trim();
+  if (terms === '') return written;
+  return `${written === '' ? '' : `${written.replace(/\.$/, '')}. `}${label}: ${terms}`;
 }

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { applicationNotices as enNotices } from '#copy/en/application-notices.ts';
 import { creditApplication as en } from '#copy/en/credit-application.ts';
+import { applicationNotices as esNotices } from '#copy/es/application-notices.ts';
 import { creditApplication as es } from '#copy/es/credit-application.ts';
 import { type Draft, keepable, openDraftStore, restorable, unkeepable } from './draft.ts';
 import { type ApplicationValues, emptyApplication } from './values.ts';
@@ -46,10 +48,10 @@ describe('the draft on the device', () => {
   });
 
   test.each([
-    [en, ['EIN', 'date of birth', 'signatures', 'consent to be contacted']],
-    [es, ['EIN', 'fecha de nacimiento', 'firmas', 'consentimiento']],
-  ])('the notices name all that is not kept, the consent included', ({ draft }, words) => {
-    for (const text of [draft.never, draft.offer('today'), draft.restored])
+    [en, enNotices, ['EIN', 'date of birth', 'signatures', 'consent to be contacted']],
+    [es, esNotices, ['EIN', 'fecha de nacimiento', 'firmas', 'consentimiento']],
+  ])('the notices name all that is not kept, the consent included', ({ draft }, notices, words) => {
+    for (const text of [draft.never, notices.draft.offer('today'), notices.draft.restored])
       for (const word of words) expect(text).toContain(word);
   });
 
@@ -63,7 +65,13 @@ describe('the draft on the device', () => {
   test('is read back as it was written, and gone when cleared', () => {
     const store = openDraftStore('AEF', () => storage);
     const storage = memory();
-    const draft: Draft = { savedAt, resume: false, values: { businessName: 'A' }, lost: ['principalSsnEncrypted'] };
+    const draft: Draft = {
+      savedAt,
+      resume: false,
+      values: { businessName: 'A' },
+      lost: ['principalSsnEncrypted'],
+      asked: '',
+    };
     expect(store.write(draft)).toBe(true);
     expect(store.read()).toEqual(draft);
     store.clear();
@@ -71,7 +79,13 @@ describe('the draft on the device', () => {
   });
 
   test('restoring leaves alone what was changed since', () => {
-    const draft = { savedAt, resume: false, values: { businessName: 'Old', businessCity: 'Omaha' }, lost: [] };
+    const draft = {
+      savedAt,
+      resume: false,
+      values: { businessName: 'Old', businessCity: 'Omaha' },
+      lost: [],
+      asked: '',
+    };
     const now = { ...emptyApplication, businessName: 'New' };
     expect(restorable(draft, now, emptyApplication)).toEqual({ businessCity: 'Omaha' });
   });
@@ -92,7 +106,7 @@ describe('the draft on the device', () => {
       throw new Error('denied');
     });
     expect(store.read()).toBeNull();
-    expect(store.write({ savedAt, resume: false, values: {}, lost: [] })).toBe(false);
+    expect(store.write({ savedAt, resume: false, values: {}, lost: [], asked: '' })).toBe(false);
     store.clear();
   });
 });

@@ -7,6 +7,8 @@ export type Draft = {
   values: Partial<Record<FieldName, string>>;
   /** Names of the fields that were filled and whose values must not be kept. */
   lost: FieldName[];
+  /** The query of the address with the terms that were asked for; '' for none. */
+  asked: string;
 };
 export type DraftStore = {
   read(): Draft | null;
@@ -69,7 +71,8 @@ function parseDraft(text: string | null): Draft | null {
   if (Object.keys(kept).length === 0) return null;
   const named: unknown = raw['lost'];
   const lost = Array.isArray(named) ? neverKept.filter((name) => named.includes(name)) : [];
-  return { savedAt, resume: raw['resume'] === true, values: kept, lost };
+  const asked = typeof raw['asked'] === 'string' ? raw['asked'] : '';
+  return { savedAt, resume: raw['resume'] === true, values: kept, lost, asked };
 }
 
 const asRecord = (value: unknown): Record<string, unknown> =>

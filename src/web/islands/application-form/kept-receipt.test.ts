@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isAskedForMore, openReceiptStore } from './kept-receipt.ts';
 
-const receivedAt = '2026-11-21T20:31:00.000Z';
+const receivedAt = new Date().toISOString();
 const memory = (start: string | null = null) => {
   let kept = start;
   const storage = {
@@ -21,6 +21,17 @@ describe('the receipt outlives a reload', () => {
     expect(store.read()).toEqual({ reference: 'AEF-2026-000001', receivedAt });
     expect(text()).not.toMatch(/elena|secret/);
     store.clear();
+    expect(store.read()).toBeNull();
+  });
+
+  test('keeps the link to the status page, for 90 days', () => {
+    const { storage } = memory();
+    const store = openReceiptStore('AEF', () => storage);
+    const statusUrl = 'https://acme.example/status/sample';
+    store.write({ reference: 'AEF-2026-000001', receivedAt, statusUrl });
+    expect(store.read()?.statusUrl).toBe(statusUrl);
+    const old = new Date(Date.now() - 91 * 86_400_000).toISOString();
+    store.write({ reference: 'AEF-2026-000001', receivedAt: old, statusUrl });
     expect(store.read()).toBeNull();
   });
 

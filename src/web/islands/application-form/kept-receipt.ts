@@ -1,8 +1,11 @@
-/** What a reload still shows of a sent application: nothing in it is about a person. */
-export type KeptReceipt = { reference: string; receivedAt: string };
+/** What this device keeps of a sent application: nothing in it is about a person. */
+export type KeptReceipt = { reference: string; receivedAt: string; statusUrl?: string | undefined };
 export type ReceiptStore = { read(): KeptReceipt | null; write(receipt: KeptReceipt): void; clear(): void };
 
-/** The receipt of this tab; where the browser keeps nothing, there is none after a reload. */
+/** About as long as a status page stays open. */
+const KEPT_MS = 90 * 86_400_000;
+
+/** The receipt of this tab or of this device, by the storage. A browser that keeps nothing has none. */
 export const openReceiptStore = (productKey: string, storage: () => Storage): ReceiptStore => {
   const name = `${productKey}:credit-application-receipt`;
   const attempt = <T>(act: () => T): T | null => {
@@ -14,8 +17,8 @@ export const openReceiptStore = (productKey: string, storage: () => Storage): Re
   };
   return {
     read: () => attempt(() => parseReceipt(storage().getItem(name))),
-    write: ({ reference, receivedAt }) =>
-      void attempt(() => storage().setItem(name, JSON.stringify({ reference, receivedAt }))),
+    write: ({ reference, receivedAt, statusUrl }) =>
+      void attempt(() => storage().setItem(name, JSON.stringify({ reference, receivedAt, statusUrl }))),
     clear: () => void attempt(() => storage().removeItem(name)),
   };
 };
@@ -37,8 +40,10 @@ export function isAskedForMore({ reference }: KeptReceipt, query: string, histor
 }
 
 function parseReceipt(text: string | null): KeptReceipt | null {
-  const raw: unknown = text === null ? null : JSON.parse(text);
-  if (typeof raw !== 'object' || raw === null || !('reference' in raw) || !('receivedAt' in raw)) return null;
-  const { reference, receivedAt } = raw;
-  return typeof reference === 'string' && typeof receivedAt === 'string' ? { reference, receivedAt } : null;
+  const raw = JSON.parse(text ?? 'null') as Record<string, unknown> | null;
+  const { reference, receivedAt, statusUrl } = raw ?? {};
+  if (typeof reference !== 'string' || typeof receivedAt !== 'string') return null;
+  // An answer that could not be read has no time.
+  if (Date.now() - Date.parse(receivedAt) > KEPT_MS) return null;
+  return { reference, receivedAt, ...(typeof statusUrl === 'string' && { statusUrl }) };
 }

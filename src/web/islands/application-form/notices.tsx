@@ -1,13 +1,36 @@
 import { CircleAlert, CircleCheck, Info, LoaderCircle } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { showMoment } from '#contract/show-moment.ts';
+import { applicationNotices as en } from '#copy/en/application-notices.ts';
+import { applicationNotices as es } from '#copy/es/application-notices.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import type { DraftControl } from './use-draft.ts';
 import type { InvitationState } from './use-invitation.ts';
+import type { Earlier } from './use-submit.ts';
 import { fieldNames } from './values.ts';
 import { useWords } from './words.ts';
 
-export function InvitationNotice({ state, otherLanguage }: { state: InvitationState; otherLanguage: React.ReactNode }) {
-  const { invitation } = useWords().copy;
+export const noticeWords = { en, es };
+const useNoticeWords = () => noticeWords[useWords().lang];
+
+export type NoticeProps = {
+  invitation: InvitationState;
+  otherLanguage: ReactNode;
+  earlier: Earlier | null;
+  draft: DraftControl;
+};
+
+/** What an applicant with an invitation, an earlier application or a draft reads above the form. */
+export const Notices = ({ invitation, otherLanguage, earlier, draft }: NoticeProps) => (
+  <>
+    <InvitationNotice state={invitation} otherLanguage={otherLanguage} />
+    {earlier && <EarlierNotice {...earlier} />}
+    <DraftNotice draft={draft} />
+  </>
+);
+
+function InvitationNotice({ state, otherLanguage }: { state: InvitationState; otherLanguage: ReactNode }) {
+  const { invitation } = useNoticeWords();
   if (state.status === 'loading')
     return <Alert tone="info" icon={LoaderCircle} title={invitation.loading} role="status" className="apply-loading" />;
   if (state.status === 'failed')
@@ -38,23 +61,29 @@ export function InvitationNotice({ state, otherLanguage }: { state: InvitationSt
   );
 }
 
-/** Leads to the receipt of an application that was sent in this tab earlier. It names nothing of it. */
-export function EarlierNotice({ show }: { show: (() => void) | null }) {
-  const { earlier } = useWords().copy;
-  if (show === null) return null;
+/** Leads back to an application that was sent on this device. */
+function EarlierNotice({ kept: { receivedAt, statusUrl }, show, forget }: Earlier) {
+  const words = useNoticeWords().earlier;
+  const { lang } = useWords();
   return (
     <p className="apply-earlier">
-      {earlier.text}{' '}
-      <button type="button" className="link-button" onClick={show}>
-        {earlier.show}
+      {words.text(showMoment(receivedAt, lang))}
+      {statusUrl !== undefined && <a href={new URL(statusUrl).pathname}>{words.status}</a>}
+      {show && (
+        <button type="button" className="link-button" onClick={show}>
+          {words.show}
+        </button>
+      )}
+      <button type="button" className="link-button" onClick={forget}>
+        {words.forget}
       </button>
     </p>
   );
 }
 
-export function DraftNotice({ draft }: { draft: DraftControl }) {
-  const { copy, lang } = useWords();
-  const texts = copy.draft;
+function DraftNotice({ draft }: { draft: DraftControl }) {
+  const { lang } = useWords();
+  const texts = useNoticeWords().draft;
   const isRestored = draft.restoredTo !== null;
   const restored = useRef<HTMLDivElement>(null);
   // The button that was pressed is gone.
@@ -79,10 +108,9 @@ export function DraftNotice({ draft }: { draft: DraftControl }) {
     draft.discard();
     document.getElementById(fieldNames[0] ?? '')?.focus();
   };
-  const when = new Intl.DateTimeFormat(`${lang}-US`, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <Alert ref={offered} tone="info" icon={Info} title={texts.offerTitle} role="region" aria-label={texts.offerTitle}>
-      <p>{texts.offer(when.format(new Date(draft.offer.savedAt)))}</p>
+      <p>{texts.offer(showMoment(draft.offer.savedAt, lang))}</p>
       <div className="apply-offer">
         <button type="button" className="button button-outline button-dense apply-restore" onClick={draft.restore}>
           {texts.restore}

@@ -1,15 +1,16 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import type { applicationReceipt } from '#copy/en/application-receipt.ts';
 import { saveFile } from '#web/client/save-file.ts';
 import { fetchOwnCopy } from '#web/client/signed-copy.ts';
 import { useWords } from './words.ts';
 
+type Props = { token: string; reference: string; words: (typeof applicationReceipt)['ownCopy'] };
 type State = { busy: boolean; said: string; failed: boolean };
 
 /** The applicant's signed copy, once. Every refusal is the server's own sentence. */
-export function OwnCopy({ token, reference }: { token: string; reference: string }) {
-  const { copy, lang, brand } = useWords();
-  const words = copy.success.ownCopy;
+export function OwnCopy({ token, reference, words }: Props) {
+  const { lang, brand } = useWords();
   const [state, setState] = useState<State>({ busy: false, said: words.note, failed: false });
 
   const download = async (): Promise<void> => {

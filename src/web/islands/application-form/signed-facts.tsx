@@ -24,28 +24,31 @@ export function SignedFacts() {
     if (name === 'equipmentAmount') return showTypedAmount(values[name], lang);
     return name === 'businessType' || name === 'equipmentCondition' ? (choices[values[name]] ?? '') : values[name];
   };
+  const rows = [
+    ...facts.map((id) => ({ id, label: labels[id], value: shown(id).trim(), isPreset: untouched.includes(id) })),
+    ...(values.terms === ''
+      ? []
+      : [{ id: 'asked-terms', label: copy.asked.label, value: values.terms, isPreset: false }]),
+  ];
   return (
     <div className="signed-facts">
       <h3>{signing.title}</h3>
       <dl>
-        {facts.map((name) => {
-          const value = shown(name).trim();
-          return (
-            <div key={name}>
-              <dt>{labels[name]}</dt>
-              <dd className={value === '' ? 'signed-open' : undefined}>
-                {value === '' ? signing.notGiven : value}
-                {untouched.includes(name) && <small> ({signing.preset})</small>}
-              </dd>
-              <dd>
-                <button type="button" className="link-button" onClick={() => focusField(name)}>
-                  {value === '' ? signing.add : signing.change}
-                  <span className="sr-only">: {labels[name]}</span>
-                </button>
-              </dd>
-            </div>
-          );
-        })}
+        {rows.map(({ id, label, value, isPreset }) => (
+          <div key={id}>
+            <dt>{label}</dt>
+            <dd className={value === '' ? 'signed-open' : undefined}>
+              {value === '' ? signing.notGiven : value}
+              {isPreset && <small> ({signing.preset})</small>}
+            </dd>
+            <dd>
+              <button type="button" className="link-button" onClick={() => focusField(id)}>
+                {value === '' ? signing.add : signing.change}
+                <span className="sr-only">: {label}</span>
+              </button>
+            </dd>
+          </div>
+        ))}
       </dl>
     </div>
   );

@@ -1,12 +1,19 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type Draft, keepable, openDraftStore, restorable, unkeepable } from './draft.ts';
 import type { FormState } from './form-state.ts';
+import { takeAskedTerms } from './use-asked-terms.ts';
 import { type ApplicationValues, type FieldName, sectionOf } from './values.ts';
+import type { FormWords } from './words.ts';
 
 const WAIT_MS = 500;
 
 /** Keeps what is typed on this device as one types, and offers what an earlier visit left. */
-export function useDraft(form: FormState, baseline: RefObject<ApplicationValues>, productKey: string, ready: boolean) {
+export function useDraft(
+  form: FormState,
+  baseline: RefObject<ApplicationValues>,
+  { copy, brand: { productKey } }: FormWords,
+  ready: boolean,
+) {
   const [store] = useState(() => openDraftStore(productKey, () => window.localStorage));
   const [offer, setOffer] = useState<Draft | null>(null);
   const [savedAt, setSavedAt] = useState<string | null>(null);
@@ -23,6 +30,10 @@ export function useDraft(form: FormState, baseline: RefObject<ApplicationValues>
   };
   const write = (draft: Draft): void => {
     pending.current = null;
+    if (window.location.search === '' && draft.asked !== '') {
+      window.history.replaceState(window.history.state, '', draft.asked);
+      takeAskedTerms(form, baseline.current, copy);
+    }
     const values = restorable(draft, form.snapshot().values, baseline.current);
     const names = Object.keys(values) as FieldName[];
     form.set(values);
@@ -45,7 +56,10 @@ export function useDraft(form: FormState, baseline: RefObject<ApplicationValues>
     const lost = [...new Set([...(pending.current?.lost ?? []), ...unkeepable(typed), ...form.missing()])];
     // An unanswered offer stays open.
     const unasked = resume && pending.current === null;
-    setSavedAt(store.write({ savedAt: now, resume: unasked, values: kept, lost }) ? now : null);
+    // An invitation belongs to its link, not to a draft.
+    const query = window.location.search.replace(/token=[^&]*&?/, '');
+    const asked = typed.terms === '' ? (pending.current?.asked ?? '') : query;
+    setSavedAt(store.write({ savedAt: now, resume: unasked, values: kept, lost, asked }) ? now : null);
   };
 
   useEffect(() => {

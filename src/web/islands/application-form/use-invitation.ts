@@ -1,10 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { Invitation } from '#web/client/application.ts';
+import type { Language } from '#contract/language.ts';
 import { toast } from '#web/ui/toast.ts';
-import { prefillValues } from './prefill.ts';
 import type { FormState } from './form-state.ts';
 import type { ApplicationValues, FieldName } from './values.ts';
-import { type FormWords } from './words.ts';
 
 export type InvitationState =
   | { status: 'unknown' | 'none' }
@@ -18,7 +17,7 @@ export const isSettled = ({ status }: InvitationState): boolean => status !== 'u
 export function useInvitation(
   form: FormState,
   baseline: RefObject<ApplicationValues>,
-  { invitation: texts }: FormWords['copy'],
+  lang: Language,
 ): InvitationState {
   const [state, setState] = useState<InvitationState>({ status: 'unknown' });
 
@@ -29,35 +28,36 @@ export function useInvitation(
       return;
     }
     setState({ status: 'loading', token });
-    readInvitation(token).then(
-      (invite) => {
-        setState({ status: 'loaded', token, invite, filled: prefill(invite) });
-      },
+    read().then(
+      (loaded) => setState({ status: 'loaded', token, ...loaded }),
       () => setState({ status: 'failed', token }),
     );
 
-    /** Whether anything was filled in. */
-    function prefill({ prefillData, recipientName }: Invitation): boolean {
+    /** Fetches its parts only with a token: most visitors have none. `filled`: whether anything was filled in. */
+    async function read(): Promise<{ invite: Invitation; filled: boolean }> {
+      const [{ loadInvitation }, { prefillValues }, { noticeWords }] = await Promise.all([
+        import('#web/client/application.ts'),
+        import('./prefill.ts'),
+        import('./notices.tsx'),
+      ]);
+      const texts = noticeWords[lang].invitation;
+      const invite = await loadInvitation(token);
       let values: Partial<Record<FieldName, string>>;
       try {
-        values = prefillValues(prefillData);
+        values = prefillValues(invite.prefillData);
       } catch {
         toast({ title: texts.prefillErrorTitle, description: texts.prefillError, destructive: true, duration: 3000 });
-        return false;
+        return { invite, filled: false };
       }
-      if (Object.keys(values).length === 0) return false;
+      if (Object.keys(values).length === 0) return { invite, filled: false };
       Object.assign(baseline.current, values);
       form.set(values);
       form.leave(...(Object.keys(values) as FieldName[]));
-      toast({ title: texts.prefilledTitle, description: texts.prefilled(recipientName), duration: 3000 });
-      return true;
+      toast({ title: texts.prefilledTitle, description: texts.prefilled(invite.recipientName), duration: 3000 });
+      return { invite, filled: true };
     }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the address is read once, when the page comes alive
   }, []);
 
   return state;
 }
-
-/** Fetched only with a token: most visitors have none. */
-const readInvitation = async (token: string): Promise<Invitation> =>
-  (await import('#web/client/application.ts')).loadInvitation(token);

@@ -3,6 +3,7 @@ import type { SentApplication } from '#web/client/application.ts';
 import { createIdempotencyKey } from '#web/client/idempotency-key.ts';
 import { RequestError } from '#web/client/request.ts';
 import { toast } from '#web/ui/toast.ts';
+import { describedWithTerms } from './asked-terms.ts';
 import { type Checks, loadChecks } from './checks.ts';
 import { isAskedForMore, type KeptReceipt, markReceipt, openReceiptStore } from './kept-receipt.ts';
 import type { FormState } from './form-state.ts';
@@ -11,6 +12,8 @@ import { isFieldName } from './values.ts';
 import type { FormWords } from './words.ts';
 
 export type Failure = { offline: boolean; title: string; text: string };
+/** An application that was sent on this device before. `show` opens its receipt, in the tab that sent it. */
+export type Earlier = { kept: KeptReceipt; show?: () => void; forget: () => void };
 /** `again`: shown once more after a reload, with what was kept of it. */
 export type Sent = SentApplication & { amount: string; email: string; again: boolean };
 
@@ -20,34 +23,50 @@ const NOT_KEPT = { message: '', amount: '', email: '' };
 export function useSubmit(form: FormState, words: FormWords, inviteToken: string, onSent: () => void) {
   const { lang, copy, brand, consentHash } = words;
   const [sent, setSent] = useState<Sent | null>(null);
-  /** Of another application that was sent in this tab before the invitation or the terms of this address. */
-  const [earlier, setEarlier] = useState<KeptReceipt | null>(null);
+  const [earlier, setEarlier] = useState<Earlier | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [refusals, setRefusals] = useState(0);
-  const [receipts] = useState(() => openReceiptStore(brand.productKey, () => window.sessionStorage));
+  const [ofTab] = useState(() => openReceiptStore(brand.productKey, () => window.sessionStorage));
+  const [ofDevice] = useState(() => openReceiptStore(brand.productKey, () => window.localStorage));
   const [key] = useState(() =>
     createIdempotencyKey(`${brand.productKey}:credit-application-key`, () => window.sessionStorage),
   );
 
   useEffect(() => {
-    const kept = receipts.read();
-    if (!kept) return;
-    if (isAskedForMore(kept, window.location.search, window.history.state)) setEarlier(kept);
-    else setSent({ ...kept, ...NOT_KEPT, again: true });
-  }, [receipts]);
+    const kept = ofTab.read();
+    if (kept && !isAskedForMore(kept, window.location.search, window.history.state))
+      return setSent({ ...kept, ...NOT_KEPT, again: true });
+    const known = ofDevice.read() ?? kept;
+    if (!known) return;
+    const forget = (): void => {
+      ofTab.clear();
+      ofDevice.clear();
+      setEarlier(null);
+    };
+    setEarlier({
+      kept: known,
+      ...(kept && { show: () => setSent({ ...kept, ...NOT_KEPT, again: false }) }),
+      forget,
+    });
+  }, [ofTab, ofDevice]);
 
-  const send = async ({ apiSendApplication }: Checks): Promise<void> => {
-    const { values, untouched } = form.snapshot();
+  const send = async ({ apiSendApplication, receiptWords }: Checks): Promise<void> => {
+    const {
+      values: { terms, ...values },
+      untouched,
+    } = form.snapshot();
     const body = {
       ...values,
+      equipmentDescription: describedWithTerms(values.equipmentDescription, terms, copy.asked),
       consentHash,
       untouchedDefaults: untouched,
       ...(inviteToken === '' ? {} : { inviteToken }),
     };
     const answer = await apiSendApplication(lang, body, key);
-    const message = answer.message === '' ? copy.success.promise : answer.message;
-    toast({ title: copy.success.toastTitle, description: message, duration: 3000 });
-    receipts.write(answer);
+    const { heading, lead } = receiptWords[lang];
+    toast({ title: heading, description: answer.message === '' ? lead : answer.message, duration: 3000 });
+    ofTab.write(answer);
+    if (answer.reference !== '') ofDevice.write(answer);
     markReceipt(answer);
     setEarlier(null);
     onSent();
@@ -72,9 +91,9 @@ export function useSubmit(form: FormState, words: FormWords, inviteToken: string
   return {
     sent,
     failure,
-    showEarlier: earlier && (() => setSent({ ...earlier, ...NOT_KEPT, again: false })),
+    earlier,
     /** The way to another application: from here on a reload shows the form. */
-    forget: () => receipts.clear(),
+    forget: () => ofTab.clear(),
     /** Grows with each refusal of fields, here or on the server. */
     refusals,
     submit: async (event: SyntheticEvent): Promise<void> => {

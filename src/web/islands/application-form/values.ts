@@ -10,7 +10,8 @@ import { presetChoices } from '#contract/application-choices.ts';
 
 export type SectionId = ApplicationSection;
 export type FieldName = ApplicationField;
-export type ApplicationValues = Record<FieldName, string> & { contactConsent: boolean };
+/** `terms`: what the calculator, the assistant or a quote brought, in words; not a field, and sent with the description. */
+export type ApplicationValues = Record<FieldName, string> & { contactConsent: boolean; terms: string };
 
 type Section = { id: SectionId; fields: readonly FieldName[] };
 export const formSections = Object.entries(applicationSections).map(([id, fields]) => ({ id, fields })) as Section[];
@@ -23,6 +24,7 @@ export const emptyApplication: ApplicationValues = {
   salesperson: 'N/A',
   ...presetChoices,
   contactConsent: false,
+  terms: '',
 };
 
 /** The place of the field's section on the page. */

@@ -1,0 +1,19 @@
+import type { applicationReceipt as en } from '#copy/en/application-receipt.ts';
+
+export const applicationReceipt: typeof en = {
+  heading: '¡Solicitud Enviada!',
+  lead: 'Nos comunicaremos con usted en un plazo de 24 a 48 horas.',
+  reference: 'Referencia',
+  received: 'Recibida',
+  amount: 'Monto',
+  copySentTo: 'Confirmación enviada a',
+  home: 'Volver al inicio',
+  another: 'Enviar otra solicitud',
+  ownCopy: {
+    button: 'Descargar su copia firmada (PDF)',
+    preparing: 'Preparando su copia...',
+    note: 'Una sola descarga, disponible durante 30 minutos. La copia muestra sus números sensibles: guárdela donde solo usted pueda abrirla.',
+    saved: 'Su copia está en sus descargas. Aquí no se puede descargar otra vez.',
+    failed: (phone: string) => `No se pudo descargar la copia. Intente de nuevo o llame al ${phone}.`,
+  },
+};
