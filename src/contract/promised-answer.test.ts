@@ -3,11 +3,12 @@ import { promisedAnswer } from './promised-answer.ts';
 
 test.each([
   ['Monday', '2026-11-23T15:00:00Z', '2026-11-25T15:00:00.000Z'],
+  ['Wednesday before Thanksgiving', '2026-11-25T15:00:00Z', '2026-11-30T15:00:00.000Z'],
   ['Thursday', '2026-11-26T15:00:00Z', '2026-11-30T15:00:00.000Z'],
   ['Friday', '2026-11-27T15:00:00Z', '2026-12-01T15:00:00.000Z'],
   ['Saturday', '2026-11-28T15:00:00Z', '2026-12-01T15:00:00.000Z'],
   ['Sunday', '2026-11-29T15:00:00Z', '2026-12-01T15:00:00.000Z'],
-])('an application that is complete on a %s has its answer two weekdays later', (_day, complete, answer) =>
+])('an application that is complete on a %s has its answer two business days later', (_day, complete, answer) =>
   expect(promisedAnswer(new Date(complete), 'America/New_York').toISOString()).toBe(answer),
 );
 

@@ -1,4 +1,6 @@
+import { isBusinessDay } from './business-days.ts';
 import { addDays, dayIn } from './days.ts';
+import type { CallTime } from './inquiry-fields.ts';
 
 /** Hours of the day in the lender's time zone. */
 export type SameDayHours = { receivedByHour: number; answeredByHour: number };
@@ -9,29 +11,28 @@ const NOON = 12;
 
 /**
  * Returns when the promised answer to a request is due: the same day when it arrives before the cut-off, else the next
- * business day. Weekends in the lender's zone do not count.
+ * business day. Weekends and holidays in the lender's zone do not count.
  */
 export function sameDayDue(
   at: Date,
   { receivedByHour, answeredByHour }: SameDayHours,
   timeZone: string,
-  wanted: 'any' | 'morning' | 'afternoon' = 'any',
+  wanted: CallTime = 'any',
 ): Date {
   const cutOff = wanted === 'morning' ? Math.min(MORNING_ENDS, receivedByHour) : receivedByHour;
   let day = dayIn(timeZone, at);
   if (hourIn(timeZone, at) >= cutOff) day = addDays(day, 1);
-  while (isWeekend(day)) day = addDays(day, 1);
+  while (!isBusinessDay(day)) day = addDays(day, 1);
   return instantIn(timeZone, day, wanted === 'morning' ? Math.min(NOON, answeredByHour) : answeredByHour);
 }
+
+/** Returns the part of the day in which the call is due. A lender who answers by noon makes no call in the afternoon. */
+export const keptCallTime = (wanted: CallTime, { answeredByHour }: SameDayHours): CallTime =>
+  wanted === 'afternoon' && answeredByHour <= NOON ? 'any' : wanted;
 
 /** Returns whether both instants are on one day of the time zone. */
 export const isSameDay = (timeZone: string, one: Date, other: Date): boolean =>
   dayIn(timeZone, one) === dayIn(timeZone, other);
-
-export function isWeekend(day: string): boolean {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return weekday === 0 || weekday === 6;
-}
 
 const hourIn = (timeZone: string, at: Date): number =>
   Number(new Intl.DateTimeFormat('en-US', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(at));

@@ -91,7 +91,11 @@ const subjects = {
   ],
 };
 const sets = {
-  en: { list: [...Object.values(en), sameDay(inquiriesEn)], short: Object.values(shortEn), consent: consentEn },
+  en: {
+    list: [...Object.values(en), sameDay(inquiriesEn)].map(plain),
+    short: Object.values(shortEn),
+    consent: consentEn,
+  },
   es: {
     list: [...Object.values(es), sameDay(inquiriesEs)].map(plain),
     short: Object.values(shortEs),

@@ -2,17 +2,20 @@ import type { CallTime, InquiryField, InquiryKind, InquiryMessages } from '#cont
 import type { EstimateMessages } from '#contract/estimate-email.ts';
 
 /** `day` is absent when the answer is due today. */
-type Due = { day?: string; time: string };
-const by = ({ day, time }: Due): string => (day === undefined ? `today by ${time}` : `on ${day}, by ${time}`);
+type Due = { day?: string; time: string; slot: CallTime };
+const by = ({ day, time, slot }: Due): string => {
+  if (day === undefined) return slot === 'any' ? `today by ${time}` : `this ${slot}, by ${time}`;
+  return slot === 'any' ? `on ${day}, by ${time}` : `on ${day}, in the ${slot}, by ${time}`;
+};
 
 type Form = { heading: string; lead: string; send: string; done: string };
 
 /** The short forms: a quote, a call back, the dealer program, and an estimate by email. */
 export const inquiries = {
   /** The one wording of the same-day promise. */
-  sameDay: (hour: string) => `Same-day quotes on requests received by ${hour}, Monday–Friday.`,
+  sameDay: (hour: string) => `Same-day quotes on requests received by ${hour}, Monday–Friday, except federal holidays.`,
   hour: (hour: number, zone: string) =>
-    `${String(hour % 12 === 0 ? 12 : hour % 12)} ${hour < 12 ? 'a.m.' : 'p.m.'} ${zone}`,
+    `${String(hour % 12 === 0 ? 12 : hour % 12)}\u00a0${hour < 12 ? 'a.m.' : 'p.m.'} ${zone}`,
   promise: {
     quote: (due: Due) => `We’ll call you with your quote ${by(due)}.`,
     callback: (due: Due) => `We’ll call you ${by(due)}.`,

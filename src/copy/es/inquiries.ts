@@ -1,11 +1,14 @@
+import type { CallTime } from '#contract/inquiry-fields.ts';
 import type { inquiries as en } from '../en/inquiries.ts';
 
-type Due = { day?: string; time: string };
-const by = ({ day, time }: Due): string =>
-  day === undefined ? `hoy antes de las ${time}` : `el ${day}, antes de las ${time}`;
+type Due = { day?: string; time: string; slot: CallTime };
+const slots: Record<CallTime, string> = { any: '', morning: ' por la mañana', afternoon: ' por la tarde' };
+const by = ({ day, time, slot }: Due): string =>
+  `${day === undefined ? 'hoy' : `el ${day},`}${slots[slot]}${slot === 'any' ? '' : ','} antes de las ${time}`;
 
 export const inquiries: typeof en = {
-  sameDay: (hour) => `Cotización el mismo día si recibimos su petición antes de las ${hour}, de lunes a viernes.`,
+  sameDay: (hour) =>
+    `Cotización el mismo día si recibimos su petición antes de las ${hour}, de lunes a viernes, excepto días festivos federales.`,
   hour: (hour, zone) =>
     `${String(hour % 12 === 0 ? 12 : hour % 12)}\u00a0${hour < 12 ? 'a.\u00a0m.' : 'p.\u00a0m.'} ${zone}`,
   promise: {

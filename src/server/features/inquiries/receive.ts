@@ -1,6 +1,6 @@
 import type { InquiryAnswer, InquiryInput } from '#contract/inquiries.ts';
-import type { InquiryKind } from '#contract/inquiry-fields.ts';
-import { isSameDay, sameDayDue } from '#contract/same-day.ts';
+import type { CallTime } from '#contract/inquiry-fields.ts';
+import { isSameDay, keptCallTime, sameDayDue } from '#contract/same-day.ts';
 import { inquiries as en } from '#copy/en/inquiries.ts';
 import { inquiries as es } from '#copy/es/inquiries.ts';
 import type { App } from '#server/app.ts';
@@ -23,13 +23,14 @@ const texts = { en, es };
 export async function receiveInquiry(
   app: App,
   ctx: Ctx<Visitor>,
-  input: InquiryInput,
+  given: InquiryInput,
   claim: IdempotencyClaim | undefined,
 ): Promise<SavedAnswer> {
-  const dueAt = sameDayDue(ctx.now, app.brand.inquiries, app.brand.timeZone, callTimeOf(input));
+  const input = { ...given, callTime: keptTimeOf(app, given) };
+  const dueAt = sameDayDue(ctx.now, app.brand.inquiries, app.brand.timeZone, input.callTime);
   const answer: InquiryAnswer = {
     success: true,
-    message: promiseOf(app, ctx, input.kind, dueAt),
+    message: promiseOf(app, ctx, input, dueAt),
     dueAt: dueAt.toISOString(),
   };
   if (input.website !== '') return { status: 201, answer, replayed: false };
@@ -49,7 +50,7 @@ export async function receiveInquiry(
       company: kind === 'dealer' ? input.company : '',
       machine: kind === 'quote' ? input.machine : '',
       amount: kind === 'quote' ? input.amount : '',
-      call_time: callTimeOf(input),
+      call_time: input.callTime,
       created_at: ctx.now,
       due_at: dueAt,
       changed_by: null,
@@ -64,20 +65,22 @@ export async function receiveInquiry(
   });
 }
 
-const callTimeOf = ({ kind, callTime }: InquiryInput): InquiryInput['callTime'] =>
-  kind === 'dealer' ? 'any' : callTime;
+/** The part of the day that the visitor chose and the lender keeps. */
+const keptTimeOf = ({ brand }: App, { kind, callTime }: InquiryInput): CallTime =>
+  kind === 'callback' ? keptCallTime(callTime, brand.inquiries) : 'any';
 
-function promiseOf({ brand: { timeZone } }: App, { lang, now }: Ctx, kind: InquiryKind, dueAt: Date): string {
+function promiseOf({ brand: { timeZone } }: App, { lang, now }: Ctx, input: InquiryInput, dueAt: Date): string {
   const show = (how: Intl.DateTimeFormatOptions): string =>
     new Intl.DateTimeFormat(`${lang}-US`, { timeZone, ...how }).format(dueAt);
   const time = show({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
   const day = show({ weekday: 'long', month: 'long', day: 'numeric' });
-  return texts[lang].promise[kind](isSameDay(timeZone, now, dueAt) ? { time } : { day, time });
+  const due = { time, slot: input.callTime };
+  return texts[lang].promise[input.kind](isSameDay(timeZone, now, dueAt) ? due : { ...due, day });
 }
 
 /** The confirmation contains nothing that was typed, because the address is not verified. */
 async function queueEmails(app: App, ctx: Ctx, tx: Tx, input: InquiryInput, dueAt: Date): Promise<void> {
-  const { kind, email, machine, amount } = input;
+  const { kind, email, machine, amount, callTime } = input;
   const when = { receivedAt: ctx.now.toISOString(), dueAt: dueAt.toISOString() };
   if (kind !== 'callback' && email !== '')
     await queueEmail(app, ctx, tx, {
@@ -94,7 +97,7 @@ async function queueEmails(app: App, ctx: Ctx, tx: Tx, input: InquiryInput, dueA
       kind,
       ...when,
       language: ctx.lang,
-      callTime: callTimeOf(input),
+      callTime,
       machine: kind === 'quote' ? machine : '',
       amount: kind === 'quote' ? amount : '',
     },
