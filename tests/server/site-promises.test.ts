@@ -40,6 +40,9 @@ const phrases = {
     'in 60 seconds',
     'about 5 minutes',
     'the authorization at the end of the application',
+    'before we pay the seller',
+    'we pay the seller, and you pay us monthly',
+    'the seller is paid after it',
   ],
   es: [
     '$10,000 a $2,000,000',
@@ -54,12 +57,29 @@ const phrases = {
     'revisión de 60 segundos',
     'en 60 segundos',
     'unos 5 minutos',
+    'antes de pagarle al vendedor',
+    'nosotros le pagamos al vendedor y usted nos paga cada mes',
+    'después de ella se le paga al vendedor',
   ],
 };
-/** Times that are no promise of the lender: payment structures, rules of the IRS, examples and working hours. */
+/** Times that are no promise of the lender: payment structures, rules of the IRS, examples and working hours. Names of steps. */
 const facts = {
-  en: [/90[- ]days?\b/gi, /7–11 weeks/g, /\d+ hours a month/g, /about 2 minutes/g, /^for 2 hours$/],
-  es: [/90 días/gi, /7 a 11 semanas/g, /\d+ horas al mes/g, /unos 2 minutos/g, /^desde hace 2 horas$/],
+  en: [
+    /90[- ]days?\b/gi,
+    /7–11 weeks/g,
+    /\d+ hours a month/g,
+    /about 2 minutes/g,
+    /^for 2 hours$/,
+    /^(?:we )?pay the seller(?: directly)?$/i,
+  ],
+  es: [
+    /90 días/gi,
+    /7 a 11 semanas/g,
+    /\d+ horas al mes/g,
+    /unos 2 minutos/g,
+    /^desde hace 2 horas$/,
+    /^(?:le pagamos|pago) al vendedor$/i,
+  ],
 };
 /** What a promise is about, in any wording. */
 const subjects = {
@@ -75,6 +95,8 @@ const subjects = {
     /authorization at the end/,
     /(?:don’t|do not|never) sell (?:it|your)/,
     /because you’re married/,
+    /pay the (?:seller|vendor|invoice)|seller is paid|take delivery|accept delivery/i,
+    /agreement is available|you sign,? in (?:English|Spanish)/i,
   ],
   es: [
     /\d+(?:[–-]\d+| a \d+)? (?:segundos?|minutos?|horas?|h|días?(?: hábiles)?|semanas?)(?!\p{L})/iu,
@@ -88,6 +110,8 @@ const subjects = {
     /autorización al final/,
     /no (?:l[oa]s? vend|vendemos sus?\b)/i,
     /hecho de estar casados/,
+    /pag\S+ (?:directamente )?al vendedor|recibe el equipo|acepta la entrega/i,
+    /contrato está disponible|usted firma,? en (?:español|inglés)/i,
   ],
 };
 const sets = {

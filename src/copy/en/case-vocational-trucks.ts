@@ -20,7 +20,10 @@ export const caseVocationalTrucks: typeof caseManufacturing = {
     { title: '10% down', text: 'The contractor kept the rest of its cash for fuel and crews.' },
     { title: '60-month term', text: 'Matched to the line contract, including renewal options.' },
     { title: 'Seasonal payments', text: 'Higher from April to November, lower from December to March.' },
-    { title: 'Approved in 3 days', text: 'Both dealers were paid directly after inspection of chassis and lifts.' },
+    {
+      title: 'Approved in 3 days',
+      text: 'Both dealers were paid directly after the contractor inspected and accepted the trucks.',
+    },
   ],
   results: [
     'All six trucks were in service on day one of the contract.',
@@ -31,7 +34,7 @@ export const caseVocationalTrucks: typeof caseManufacturing = {
     list: [
       { title: 'Application', text: 'Six quotes, the line contract, statements.' },
       { title: 'Approved', text: 'Day 3, with both payments in writing.' },
-      { title: 'Closed', text: 'Two dealers paid, insurance in place.' },
+      { title: 'Closed', text: 'Insurance in place, trucks accepted, both dealers paid.' },
       { title: 'Season', text: 'Six trucks at work.' },
     ],
   },

@@ -44,7 +44,7 @@ export const construction = {
         text: 'From a dealer, an auction or a private seller. On private sales we also run a title and lien search.',
       },
       { title: 'Attachments included', text: 'Buckets, breakers, trailers and delivery can all go on one quote.' },
-      { title: 'We pay the seller directly', text: 'You sign and accept delivery, then the money goes to the seller.' },
+      { title: 'We pay the seller directly', text: promises.sellerPaid },
       {
         title: 'New businesses welcome',
         text: `${promises.noTwoYears} Your experience in the trade counts.`,
@@ -102,8 +102,7 @@ export const construction = {
       },
       {
         question: 'Can I buy from a private seller?',
-        answer:
-          'Yes. We run a title and lien search to make sure the seller can sell it, and we often ask for an inspection. The bill of sale needs both names, the serial number and the price. We pay the seller directly.',
+        answer: `Yes. We run a title and lien search to make sure the seller can sell it, and we often ask for an inspection. The bill of sale needs both names, the serial number and the price. ${promises.sellerPaid}`,
       },
       {
         question: 'Can I get a skid steer with a 640 score?',

@@ -1,4 +1,4 @@
-import { shortPromises } from './promises.ts';
+import { promises, shortPromises } from './promises.ts';
 
 export const foodBeverage = {
   hero: {
@@ -64,7 +64,7 @@ export const foodBeverage = {
       },
       {
         title: 'Progress payments to the manufacturer',
-        text: 'We can pay the deposit, shipment and acceptance milestones directly.',
+        text: promises.stages,
       },
       {
         title: 'Used lines welcome',
@@ -129,12 +129,11 @@ export const foodBeverage = {
       {
         question: 'Can several suppliers go on one agreement?',
         answer:
-          'Yes. Send us one quote per supplier and we add them up. Each supplier is paid directly, on its own date. You accept the line as a whole and make one payment.',
+          'Yes. Send us one quote per supplier and we add them up. We pay each supplier directly once you accept its part. You make one payment for the whole line.',
       },
       {
         question: 'The manufacturer wants a deposit. Can you pay it?',
-        answer:
-          'We can pay builders in stages: deposit, shipment and acceptance. It needs a purchase order with the milestones. While the line is being built, the agreement says what you owe on the money already sent.',
+        answer: `${promises.stages} It needs a purchase order with the milestones. While the line is being built, the agreement says what you owe on the money already sent.`,
       },
       {
         question: 'Can I finance used equipment?',

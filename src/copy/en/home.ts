@@ -85,7 +85,7 @@ export const home = {
         time: 'After your decision',
         who: ['you', 'we'],
         title: 'Get Funded',
-        text: 'You sign, in English or Spanish. We pay the dealer, auction or private seller, and you put the equipment to work.',
+        text: `${promises.sellerPaid} It can be a dealer, an auction or a private seller.`,
       },
     ] satisfies { time: string; who: ('you' | 'we')[]; title: string; text: string }[],
     status: {
@@ -155,7 +155,7 @@ export const home = {
       { title: 'No application fee', text: `${promises.noFee} Quotes are free too.` },
       {
         title: 'English or Spanish',
-        text: 'The website, application, emails and your signed copy, in the language you choose.',
+        text: `${promises.languages} ${promises.agreementLanguage}`,
       },
     ],
   },

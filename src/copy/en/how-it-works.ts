@@ -40,7 +40,7 @@ const steps: Step[] = [
   {
     who: 'we',
     title: 'Pay the seller',
-    text: 'Once you accept delivery we pay the invoice. Long builds can be paid in stages.',
+    text: `${promises.sellerPaid} ${promises.stages}`,
   },
 ];
 
@@ -55,7 +55,7 @@ export const howItWorks = {
       { title: 'You apply', text: 'One page, on any device. Have the seller’s quote at hand.' },
       { title: 'We decide', text: 'A credit specialist reviews it and tells you if anything is missing.' },
       { title: 'You sign', text: 'Read the terms first. You can sign them or walk away free of charge.' },
-      { title: 'We pay the seller', text: 'Once you accept delivery, the money goes straight to the seller.' },
+      { title: 'We pay the seller', text: promises.sellerPaid },
     ],
   },
   detail: {

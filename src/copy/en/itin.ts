@@ -69,7 +69,7 @@ export const itin = {
         text: 'One page, in English or Spanish. We save your draft on your phone, never your SSN or ITIN.',
       },
       { title: 'Review', text: 'A credit specialist tells you what is missing and gives you the terms in writing.' },
-      { title: 'Fund', text: 'You sign, we pay the seller, you take delivery.' },
+      { title: 'Fund', text: promises.sellerPaid },
     ],
   },
   faq: (p: PricingFacts) => ({
@@ -148,8 +148,7 @@ export const itin = {
       },
       {
         question: 'Is everything in Spanish?',
-        answer:
-          'This website, the application, our emails and the copy of the application that you sign are in the language you choose. Ask us before you sign if your agreement is available in Spanish.',
+        answer: `${promises.languages} ${promises.agreementLanguage}`,
       },
     ],
   },

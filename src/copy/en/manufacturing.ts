@@ -47,7 +47,7 @@ export const manufacturing = {
       },
       {
         title: 'Vendor pay-direct available',
-        text: 'We can pay the machine builder directly at deposit, shipment and acceptance.',
+        text: promises.stages,
       },
     ],
   },
@@ -115,8 +115,7 @@ export const manufacturing = {
       },
       {
         question: 'Can you pay the builder’s deposit?',
-        answer:
-          'We can pay builders directly in stages: deposit, shipment and acceptance. Your purchase order has to state the milestones and the delivery date. The agreement says what you owe on deposits before the machine runs.',
+        answer: `${promises.stages} Your purchase order has to state the milestones and the delivery date. The agreement says what you owe on deposits before the machine runs.`,
       },
       {
         question: 'Do you finance used CNC machines?',

@@ -64,7 +64,7 @@ export const partner = {
       },
       {
         title: 'By phone and email',
-        items: ['A representative for your dealership', 'Monday to Friday, in English or Spanish', promises.email],
+        items: ['A representative for your dealership', 'Answers Monday to Friday', promises.email],
       },
     ],
   },

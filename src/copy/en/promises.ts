@@ -19,6 +19,12 @@ export const promises = {
   otherSource: 'If another funding source takes part, it receives only what it needs to decide.',
   notSold: 'We don’t sell your information.',
   spouse: 'We never require a spouse to sign just because you’re married.',
+  sellerPaid: 'We pay the seller directly after you sign and accept delivery.',
+  /** For machines that are built to order. */
+  stages: 'We can pay builders in stages: deposit, shipment and acceptance.',
+  languages:
+    'This website, the application, our emails and the copy of the application that you sign are in English and Spanish.',
+  agreementLanguage: 'Ask us before you sign if your agreement is available in Spanish.',
   approval: 'All financing is subject to credit approval.',
   noCommitment: 'Terms may vary. Nothing on this site is a commitment to lend.',
 };

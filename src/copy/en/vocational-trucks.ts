@@ -75,7 +75,7 @@ export const vocationalTrucks = {
         title: 'Documents',
         text: 'We inspect the chassis and lift and verify the title. You add us to your insurance as loss payee.',
       },
-      { title: 'Closing', text: 'You sign, we pay the seller, and the truck goes to work.' },
+      { title: 'Closing', text: promises.sellerPaid },
     ],
   },
   call: 'Ask about a truck',
@@ -151,7 +151,7 @@ export const vocationalTrucks = {
       {
         question: 'Can chassis and body be financed together?',
         answer:
-          'Yes, on one agreement, also when they come from two sellers. The upfitter’s quote names the chassis by VIN. We can pay the chassis dealer and the upfitter separately, each after its part is done.',
+          'Yes, on one agreement, also when they come from two sellers. The upfitter’s quote names the chassis by VIN. We can pay the chassis dealer and the upfitter separately, each after you accept its part.',
       },
       {
         question: 'Do you finance dump trucks, tow trucks or vac trucks?',

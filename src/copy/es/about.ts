@@ -16,7 +16,7 @@ export const about: typeof en = {
     licensedIn: (states) => `Tenemos licencia en ${states}.`,
     licenseText: 'Llámenos para saber qué licencia corresponde a su estado.',
     languages: 'Idiomas',
-    languagesText: 'Este sitio, la solicitud y nuestros correos electrónicos están en español y en inglés.',
+    languagesText: `${promises.languages} ${promises.agreementLanguage}`,
     customers: '¿Ya es cliente?',
     customersText: 'Haga un pago en línea o llámenos para hablar de su contrato.',
     pay: 'Hacer un pago',

@@ -25,7 +25,7 @@ export const caseVocationalTrucks: typeof en = {
     { title: 'Pagos de temporada', text: 'Mayores de abril a noviembre, menores de diciembre a marzo.' },
     {
       title: 'Aprobado en 3 días',
-      text: 'Se pagó directamente a los dos distribuidores después de inspeccionar chasis y elevadores.',
+      text: 'Se pagó directamente a los dos distribuidores después de que el contratista inspeccionó y aceptó los camiones.',
     },
   ],
   results: [
@@ -37,7 +37,7 @@ export const caseVocationalTrucks: typeof en = {
     list: [
       { title: 'Solicitud', text: 'Seis cotizaciones, el contrato de líneas, estados de cuenta.' },
       { title: 'Aprobación', text: 'Día 3, con los dos pagos por escrito.' },
-      { title: 'Cierre', text: 'Dos distribuidores pagados, seguro vigente.' },
+      { title: 'Cierre', text: 'Seguro vigente, camiones aceptados, los dos distribuidores pagados.' },
       { title: 'Temporada', text: 'Seis camiones trabajando.' },
     ],
   },

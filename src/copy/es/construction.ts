@@ -52,7 +52,7 @@ export const construction: typeof en = {
       },
       {
         title: 'Le pagamos al vendedor',
-        text: 'Usted firma y acepta la entrega; después el dinero va directamente al vendedor.',
+        text: promises.sellerPaid,
       },
       {
         title: 'También negocios nuevos',
@@ -111,8 +111,7 @@ export const construction: typeof en = {
       },
       {
         question: '¿Puedo comprarle a un particular?',
-        answer:
-          'Sí. Buscamos título y gravámenes para confirmar que puede vender, y a menudo pedimos una inspección. El contrato de compra debe llevar ambos nombres, el número de serie y el precio. Le pagamos directamente al vendedor.',
+        answer: `Sí. Buscamos título y gravámenes para confirmar que puede vender, y a menudo pedimos una inspección. El contrato de compra debe llevar ambos nombres, el número de serie y el precio. ${promises.sellerPaid}`,
       },
       {
         question: '¿Puedo comprar un minicargador con 640 puntos?',

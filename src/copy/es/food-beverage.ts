@@ -1,5 +1,5 @@
 import type { foodBeverage as en } from '../en/food-beverage.ts';
-import { shortPromises } from './promises.ts';
+import { promises, shortPromises } from './promises.ts';
 
 export const foodBeverage: typeof en = {
   hero: {
@@ -77,7 +77,7 @@ export const foodBeverage: typeof en = {
       },
       {
         title: 'Pagos por avance al fabricante',
-        text: 'Podemos pagarle directamente el anticipo, el embarque y la aceptación.',
+        text: promises.stages,
       },
       {
         title: 'Líneas usadas, bienvenidas',
@@ -142,12 +142,11 @@ export const foodBeverage: typeof en = {
       {
         question: '¿Varios proveedores pueden ir en un solo contrato?',
         answer:
-          'Sí. Mándenos una cotización por proveedor y las sumamos. A cada uno se le paga directamente, en su fecha. Usted acepta la línea completa y hace un solo pago.',
+          'Sí. Mándenos una cotización por proveedor y las sumamos. Le pagamos directamente a cada uno cuando usted acepta su parte. Usted hace un solo pago por toda la línea.',
       },
       {
         question: 'El fabricante pide un anticipo. ¿Lo pueden pagar ustedes?',
-        answer:
-          'Podemos pagar al fabricante por etapas: anticipo, embarque y aceptación. Se necesita una orden de compra con esas etapas. Mientras se fabrica la línea, el contrato dice cuánto debe usted por el dinero ya enviado.',
+        answer: `${promises.stages} Se necesita una orden de compra con esas etapas. Mientras se fabrica la línea, el contrato dice cuánto debe usted por el dinero ya enviado.`,
       },
       {
         question: '¿Puedo financiar equipo usado?',

@@ -83,7 +83,7 @@ export const home: typeof en = {
         time: 'Después de la decisión',
         who: ['you', 'we'],
         title: 'Reciba los fondos',
-        text: 'Usted firma, en español o en inglés. Nosotros pagamos al distribuidor, a la subasta o al particular, y usted pone el equipo a trabajar.',
+        text: `${promises.sellerPaid} Puede ser un distribuidor, una subasta o un particular.`,
       },
     ],
     status: {
@@ -161,7 +161,7 @@ export const home: typeof en = {
       },
       {
         title: 'En español o en inglés',
-        text: 'El sitio, la solicitud, los correos electrónicos y su copia firmada, en el idioma que elija.',
+        text: `${promises.languages} ${promises.agreementLanguage}`,
       },
     ],
   },

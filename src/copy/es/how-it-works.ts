@@ -16,7 +16,7 @@ export const howItWorks: typeof en = {
       { title: 'Usted firma', text: 'Primero lea las condiciones. Puede firmarlas o dejarlas sin costo alguno.' },
       {
         title: 'Le pagamos al vendedor',
-        text: 'Cuando usted acepta la entrega, el dinero va directamente al vendedor.',
+        text: promises.sellerPaid,
       },
     ],
   },
@@ -63,7 +63,7 @@ export const howItWorks: typeof en = {
       {
         who: 'we',
         title: 'Le pagamos al vendedor',
-        text: 'Cuando usted acepta la entrega, pagamos la factura. Lo que se fabrica a la medida puede pagarse por etapas.',
+        text: `${promises.sellerPaid} ${promises.stages}`,
       },
     ],
   },

@@ -72,7 +72,7 @@ export const itin: typeof en = {
         title: 'Revisión',
         text: 'Un especialista en crédito le dice qué falta y le da las condiciones por escrito.',
       },
-      { title: 'Desembolso', text: 'Usted firma, le pagamos al vendedor y usted recibe el equipo.' },
+      { title: 'Desembolso', text: promises.sellerPaid },
     ],
   },
   faq: (p) => ({
@@ -151,8 +151,7 @@ export const itin: typeof en = {
       },
       {
         question: '¿Todo está en español?',
-        answer:
-          'Este sitio, la solicitud, los correos electrónicos y la copia de la solicitud que firma están en el idioma que usted elija. Antes de firmar, pregúntenos si su contrato está disponible en español.',
+        answer: `${promises.languages} ${promises.agreementLanguage}`,
       },
     ],
   },

@@ -56,7 +56,7 @@ export const manufacturing: typeof en = {
       },
       {
         title: 'Pago directo al proveedor',
-        text: 'Podemos pagarle directamente al fabricante el anticipo, el embarque y la aceptación.',
+        text: promises.stages,
       },
     ],
   },
@@ -122,8 +122,7 @@ export const manufacturing: typeof en = {
       },
       {
         question: '¿Pueden pagar el anticipo del fabricante?',
-        answer:
-          'Podemos pagarle directamente por etapas: anticipo, embarque y aceptación. Su orden de compra debe indicar las etapas y la fecha de entrega. El contrato dice cuánto debe usted por los anticipos antes de que la máquina trabaje.',
+        answer: `${promises.stages} Su orden de compra debe indicar las etapas y la fecha de entrega. El contrato dice cuánto debe usted por los anticipos antes de que la máquina trabaje.`,
       },
       {
         question: '¿Financian máquinas CNC usadas?',

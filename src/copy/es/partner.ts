@@ -65,7 +65,7 @@ export const partner: typeof en = {
       },
       {
         title: 'Por teléfono y correo electrónico',
-        items: ['Un representante asignado a su empresa', 'De lunes a viernes, en español o inglés', promises.email],
+        items: ['Un representante asignado a su empresa', 'Respuestas de lunes a viernes', promises.email],
       },
     ],
   },

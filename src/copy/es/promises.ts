@@ -23,6 +23,11 @@ export const promises: typeof en = {
   otherSource: 'Si participa otra fuente de fondos, recibe solo lo que necesita para decidir.',
   notSold: 'No vendemos su información.',
   spouse: 'Nunca exigimos la firma de su cónyuge por el solo hecho de estar casados.',
+  sellerPaid: 'Le pagamos directamente al vendedor después de que usted firma y acepta la entrega.',
+  stages: 'Podemos pagar a los fabricantes por etapas: anticipo, embarque y aceptación.',
+  languages:
+    'Este sitio, la solicitud, los correos electrónicos y la copia de la solicitud que usted firma están en español y en inglés.',
+  agreementLanguage: 'Antes de firmar, pregúntenos si su contrato está disponible en español.',
   approval: 'Todo financiamiento está sujeto a aprobación de crédito.',
   noCommitment: 'Las condiciones pueden variar. Nada en este sitio es un compromiso de préstamo.',
 };

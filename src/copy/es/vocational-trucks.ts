@@ -91,7 +91,7 @@ export const vocationalTrucks: typeof en = {
         title: 'Documentos',
         text: 'Inspeccionamos chasis y elevador y revisamos el título. Usted nos agrega a su seguro como beneficiario en caso de pérdida.',
       },
-      { title: 'Cierre', text: 'Usted firma, le pagamos al vendedor y el camión sale a trabajar.' },
+      { title: 'Cierre', text: promises.sellerPaid },
     ],
   },
   call: 'Pregunte por un camión',
@@ -167,7 +167,7 @@ export const vocationalTrucks: typeof en = {
       {
         question: '¿Se pueden financiar juntos el chasis y la carrocería?',
         answer:
-          'Sí, en un solo contrato, aunque vengan de dos vendedores. La cotización del carrocero indica el chasis por su VIN. Podemos pagar por separado al distribuidor del chasis y al carrocero, cada uno cuando termina su parte.',
+          'Sí, en un solo contrato, aunque vengan de dos vendedores. La cotización del carrocero indica el chasis por su VIN. Podemos pagar por separado al distribuidor del chasis y al carrocero, cada uno cuando usted acepta su parte.',
       },
       {
         question: '¿Financian volteos, grúas de arrastre o camiones de vacío?',
