@@ -33,7 +33,7 @@ export function Programs({ heading, lead, names, also = [], lang }: Props) {
       <div className="section-inner">
         <h2 id="programs">{heading}</h2>
         {lead !== undefined && <p className="lead">{lead}</p>}
-        <ul className="programs">
+        <ul className="framed framed-columns">
           {names.map((name) => (
             <li key={name} className="program">
               <Drawing name={cards[name].drawing} className="program-bed" />

@@ -24,7 +24,7 @@ export function Answers({ site, lang }: { site: Site; lang: Language }) {
           <div>
             <h2 id="answers">{copy.heading}</h2>
             <p className="lead">{copy.lead}</p>
-            <ul className="reach">
+            <ul className="framed reach">
               <li>
                 <Clock size={20} strokeWidth={1.75} aria-hidden /> <b>{site.hours[lang]}</b>
               </li>

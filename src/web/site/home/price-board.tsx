@@ -76,7 +76,7 @@ export function PriceBoard({ brand, lang }: { brand: Brand; lang: Language }) {
             ))}
           </fieldset>
         </div>
-        <ul className="price-rows">
+        <ul className="framed">
           {rows.map(({ name, drawing, page, price, tiers }) => (
             <li key={name} className="price">
               <Drawing name={drawing} className="price-bed" />

@@ -12,7 +12,7 @@ export const FirstSteps = ({ copy, phone }: Props) => (
   <section className="section" aria-labelledby="steps">
     <div className="section-inner">
       <h2 id="steps">{copy.heading}</h2>
-      <ol className="cards step-cards">
+      <ol className="framed framed-columns step-cards">
         {copy.list.map(({ title, text, link }, i) => (
           <li key={title}>
             <h3>{title}</h3>

@@ -14,7 +14,7 @@ export function DocumentLists({ copy, id, children }: Props) {
     <section className="section" id={id} aria-labelledby={heading}>
       <div className="section-inner">
         <h2 id={heading}>{copy.heading}</h2>
-        <div className="cards documents">
+        <div className="framed framed-columns documents">
           {copy.list.map(({ title, items }) => (
             <div key={title}>
               <h3>{title}</h3>

@@ -23,7 +23,7 @@ export function Why({ brand, lang }: { brand: Brand; lang: Language }) {
               <h3 className="why-makers-heading">
                 {copy.makers} {brand.sample && !brand.claims.manufacturers && <SampleChip lang={lang} />}
               </h3>
-              <ul className="why-makers">
+              <ul className="framed why-makers">
                 {brand.manufacturers.map((name) => (
                   <li key={name}>{name}</li>
                 ))}
