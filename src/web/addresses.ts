@@ -45,6 +45,11 @@ export const calculatorAddress = { en: '/#calculator', es: '/es#calculator' } as
 >;
 /** The form for a quote or a call, on the home page. */
 export const quoteAddress = { en: '/#quote', es: '/es#quote' } as const satisfies Record<Language, string>;
+/** The documents by deal size. */
+export const documentsAddress = {
+  en: `${addresses.howItWorks.en}#documents`,
+  es: `${addresses.howItWorks.es}#documents`,
+} as const satisfies Record<Language, string>;
 export const dealerLogin = '/dealer/login';
 
 /** Columns of the footer, in their order. */

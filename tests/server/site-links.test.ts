@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addresses, programPages } from '#web/addresses.ts';
+import { addresses, documentsAddress, programPages } from '#web/addresses.ts';
 import { everyPair, linksOf, page, pathsOf, plain, PUBLIC_URL, servePages } from './served-pages.ts';
 import { sitePages } from './site-pages-expected.ts';
 
@@ -57,12 +57,15 @@ describe('header, footer and links', () => {
       const apply = lang === 'en' ? '/credit-application' : '/es/credit-application';
       expect(linksOf(nav('menu-sheet'))).toEqual([
         ...menu,
+        documentsAddress[lang],
         addresses.payment[lang],
         '/dealer/login',
         lang === 'en' ? '/es/itin' : '/itin',
         apply,
         'tel:+14025550142',
       ]);
+      const strip = /<div class="strip">.*?<\/div>/s.exec(html)?.[0] ?? '';
+      expect(linksOf(strip)).toContain(addresses.partner[lang]);
       expect(nav('menu-sheet')).toContain(funded);
       expect(html).toMatch(new RegExp(`<a class="button bar-apply" href="${apply}"[^>]*>${funded}</a>`));
       expect(html).toContain(`<a class="mark" href="${lang === 'en' ? '/' : '/es'}"`);

@@ -17,6 +17,7 @@ export const home = {
     { figure: shortPromises.decisionFigure, label: 'Typical credit decision' },
     { figure: 'All Credit', label: 'Levels considered' },
   ],
+  asks: { label: 'Common questions', itin: 'I have an ITIN' },
   board: {
     heading: 'What machines cost per month',
     lead: 'Six machines, drawn to one scale. Pick your credit tier to update every payment.',

@@ -3,6 +3,8 @@ export const layout = {
   skip: 'Skip to content',
   dealerSignIn: 'Dealer sign in',
   makePayment: 'Make a payment',
+  sellEquipment: 'I sell trucks or equipment',
+  documents: 'What documents do I need?',
   getFunded: 'Get Funded',
   menu: 'Menu',
   closeMenu: 'Close menu',

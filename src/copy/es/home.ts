@@ -15,6 +15,7 @@ export const home: typeof en = {
     { figure: shortPromises.decisionFigure, label: 'Decisión de crédito típica' },
     { figure: 'Todo crédito', label: 'Niveles considerados' },
   ],
+  asks: { label: 'Preguntas comunes', itin: 'Tengo ITIN' },
   board: {
     heading: 'Cuánto cuesta cada máquina al mes',
     lead: 'Seis máquinas dibujadas a la misma escala. Elija su nivel de crédito y verá cambiar cada pago.',

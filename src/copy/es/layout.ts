@@ -5,6 +5,8 @@ export const layout: typeof en = {
   skip: 'Ir al contenido',
   dealerSignIn: 'Acceso para distribuidores',
   makePayment: 'Hacer un pago',
+  sellEquipment: 'Vendo camiones o equipo',
+  documents: '¿Qué documentos necesito?',
   getFunded: 'Pida su crédito',
   menu: 'Menú',
   closeMenu: 'Cerrar el menú',

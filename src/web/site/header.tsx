@@ -3,7 +3,7 @@ import { layout as en } from '#copy/en/layout.ts';
 import { pages as pagesEn } from '#copy/en/pages.ts';
 import { layout as es } from '#copy/es/layout.ts';
 import { pages as pagesEs } from '#copy/es/pages.ts';
-import { addresses, dealerLogin, programPages } from '#web/addresses.ts';
+import { addresses, dealerLogin, documentsAddress, programPages } from '#web/addresses.ts';
 import { formId } from '#web/islands/application-form/form-id.ts';
 import type { Page } from '#web/shell/page.ts';
 import type { Site } from '#web/shell/site.ts';
@@ -19,7 +19,7 @@ export function Header({ page, site }: { page: Page; site: Site }) {
   const links = programPages.map((name) => [addresses[name][page.lang], names[page.lang][name].name] as const);
   const applying = page.path === addresses.application[page.lang];
   // On its own page it leads to where the form begins.
-  const apply = applying ? `#${formId}` : addresses.application[page.lang];
+  const apply = applying ? { href: `#${formId}` } : { href: addresses.application[page.lang], 'data-apply': '' };
   const current = (path: string) => (path === page.path ? { 'aria-current': 'page' as const } : {});
   return (
     <header className="header">
@@ -27,7 +27,8 @@ export function Header({ page, site }: { page: Page; site: Site }) {
         <div className="strip-inner">
           <PhoneLink phone={brand.phones.main} className="strip-phone" />
           <span className="strip-hours">{site.hours[page.lang]}</span>
-          <a className="strip-pay" href={addresses.payment[page.lang]} {...current(addresses.payment[page.lang])}>
+          <a href={addresses.partner[page.lang]}>{copy.sellEquipment}</a>
+          <a href={addresses.payment[page.lang]} {...current(addresses.payment[page.lang])}>
             {copy.makePayment}
           </a>
           <a href={dealerLogin}>{copy.dealerSignIn}</a>
@@ -45,7 +46,7 @@ export function Header({ page, site }: { page: Page; site: Site }) {
             </a>
           ))}
         </nav>
-        <a className="button bar-apply" href={apply} {...current(addresses.application[page.lang])}>
+        <a className="button bar-apply" {...apply} {...current(addresses.application[page.lang])}>
           {copy.getFunded}
         </a>
         <details className="menu">
@@ -59,6 +60,9 @@ export function Header({ page, site }: { page: Page; site: Site }) {
                 {label} <ChevronRight size={20} strokeWidth={1.75} aria-hidden />
               </a>
             ))}
+            <a className="menu-row" href={documentsAddress[page.lang]}>
+              {copy.documents} <ChevronRight size={20} strokeWidth={1.75} aria-hidden />
+            </a>
             <a className="menu-row" href={addresses.payment[page.lang]} {...current(addresses.payment[page.lang])}>
               {copy.makePayment} <ChevronRight size={20} strokeWidth={1.75} aria-hidden />
             </a>
@@ -69,7 +73,7 @@ export function Header({ page, site }: { page: Page; site: Site }) {
               {copy.otherLanguage} <Globe size={20} strokeWidth={1.75} aria-hidden />
             </LanguageLink>
             <div className="menu-foot">
-              <a className="button" href={apply} {...(applying ? { 'data-close-menu': '' } : {})}>
+              <a className="button" {...apply} {...(applying ? { 'data-close-menu': '' } : {})}>
                 {copy.getFunded}
               </a>
               <PhoneLink phone={brand.phones.main} className="button button-outline" />

@@ -9,6 +9,7 @@ import { CalculatorSection } from './calculator-section.tsx';
 import { ClosingPlate } from './closing-plate.tsx';
 import { Hero } from './hero.tsx';
 import { Answers } from './home/answers.tsx';
+import { Asks } from './home/asks.tsx';
 import { FleetCase } from './home/fleet-case.tsx';
 import { Moves } from './home/moves.tsx';
 import { PriceBoard } from './home/price-board.tsx';
@@ -34,6 +35,7 @@ export function HomePage({ site, lang }: ViewProps) {
         terms={defaultTerms(brand.pricing)}
         large
       />
+      <Asks lang={lang} />
       <div className="home-body">
         <PriceBoard brand={brand} lang={lang} />
         <Programs

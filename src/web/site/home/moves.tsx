@@ -1,10 +1,14 @@
-import { Camera, Check, CircleDashed } from 'lucide-react';
+import { ArrowRight, Camera, Check, CircleDashed } from 'lucide-react';
 import type { Language } from '#contract/language.ts';
 import { home as en } from '#copy/en/home.ts';
+import { layout as layoutEn } from '#copy/en/layout.ts';
 import { home as es } from '#copy/es/home.ts';
+import { layout as layoutEs } from '#copy/es/layout.ts';
+import { documentsAddress } from '#web/addresses.ts';
 import { ShowAll } from '../sections/show-all.tsx';
 
 const copies = { en: en.moves, es: es.moves };
+const layouts = { en: layoutEn, es: layoutEs };
 
 /** How It Works: who moves next and when, with pictures of the applicant's status page and document list. */
 export function Moves({ lang }: { lang: Language }) {
@@ -78,6 +82,11 @@ export function Moves({ lang }: { lang: Language }) {
           </figure>
         </div>
         <ShowAll name="all-pictures" label={copy.all} />
+        <p>
+          <a className="arrow-link" href={documentsAddress[lang]}>
+            {layouts[lang].documents} <ArrowRight size={20} strokeWidth={1.75} aria-hidden />
+          </a>
+        </p>
       </div>
     </section>
   );
