@@ -207,6 +207,10 @@ test('price marks set the value, and the comparison sets the term of the calcula
     await marks.nth(3).click();
     expect(await field(page, 'value').inputValue()).toBe('$250,000');
     expect(await slider(page, 'value').inputValue()).toBe('250000');
+    const applying = page.locator(':not([data-island] *) > a[href^="/credit-application"]');
+    await expect
+      .poll(() => applying.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).search)))
+      .toEqual(Array.from({ length: await applying.count() }, () => '?value=250000&term=48&tier=good&down=15'));
     await field(page, 'value').fill('150000');
     expect(await page.locator('#calculator .price-marks input:checked').count()).toBe(0);
 
@@ -231,6 +235,48 @@ test('price marks set the value, and the comparison sets the term of the calcula
       await figure(page),
     );
   }));
+
+test.each(['phone', 'desktop'] as const)('on a %s each price mark is where the thumb is at its price', (device) =>
+  withCalculator(
+    async (page) => {
+      for (const [part, name] of [
+        ['.hero-payment', 'hero-value'],
+        ['#calculator', 'value'],
+      ] as const) {
+        const range = page.locator(`${part} [name="${name}-slider"]`);
+        const labels = page.locator(`${part} .price-marks label`);
+        for (const [n, price] of [10_000, 50_000, 100_000, 250_000, 500_000, 1_000_000].entries()) {
+          await labels.nth(n).click();
+          await expect.poll(() => range.inputValue()).toBe(String(price));
+          const { thumb, tick, end, label } = await range.evaluate(
+            (input: HTMLInputElement, { root, n }) => {
+              const middle = (box: DOMRect): number => box.left + box.width / 2;
+              const track = input.getBoundingClientRect();
+              const share = (Number(input.value) - Number(input.min)) / (Number(input.max) - Number(input.min));
+              const mark = document.querySelectorAll(`${root} .price-lines g`)[n];
+              const lead = [...(mark?.querySelectorAll('.price-lead, .price-straight') ?? [])].find(
+                (line) => getComputedStyle(line).display !== 'none',
+              ) as SVGLineElement;
+              const THUMB = 24;
+              return {
+                thumb: track.left + THUMB / 2 + share * (track.width - THUMB),
+                tick: middle(mark?.querySelector('.price-tick')?.getBoundingClientRect() ?? new DOMRect()),
+                end: (lead.ownerSVGElement?.getBoundingClientRect().left ?? 0) + lead.x2.baseVal.value,
+                label: middle(
+                  document.querySelectorAll(`${root} .price-marks label`)[n]?.getBoundingClientRect() ?? new DOMRect(),
+                ),
+              };
+            },
+            { root: part, n },
+          );
+          expect(Math.abs(tick - thumb), `${part}: $${String(price)}`).toBeLessThan(1);
+          expect(Math.abs(label - end), `${part}: label of $${String(price)}`).toBeLessThan(1);
+        }
+      }
+    },
+    { device },
+  ),
+);
 
 describe('calculator results', () => {
   test('open in the same state from a copied link, in Spanish', () =>

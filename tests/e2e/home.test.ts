@@ -126,7 +126,7 @@ test('the first screen of a phone shows the payment below the notice, uncovered 
   await context.close();
 });
 
-test('the hero updates its payment for a new value and passes the value to the calculator', async () => {
+test('the hero updates its payment for a new value and passes it to the calculator and every link to the application', async () => {
   const { page, context, complaints } = await open('phone');
   await page.goto(url('/es/food-beverage'), { waitUntil: 'networkidle' });
   const panel = page.locator('[data-island=hero]');
@@ -141,7 +141,12 @@ test('the hero updates its payment for a new value and passes the value to the c
   await panel.locator('[name=hero-value]').fill('84500');
   await expect.poll(() => panel.locator('.chain').innerText()).toContain('$84,500');
   await panel.locator('[name=hero-term][value="24"]').check();
-  await panel.locator('.hero-payment-terms a').click();
+  const applying = page.locator('a[href*="/credit-application"]');
+  await expect
+    .poll(() => applying.evaluateAll((links) => [...new Set(links.map((link) => (link as HTMLAnchorElement).search))]))
+    .toEqual(['?value=84500&term=24&tier=good&down=15']);
+  expect(await applying.count(), 'header, menu, hero, closing and footer').toBeGreaterThan(5);
+  await panel.locator('.hero-payment-terms a').first().click();
   await page.waitForSelector('#calculator [data-ready]');
   await expect.poll(() => page.locator('#calculator [name="value"]').inputValue()).toBe('$84,500');
   expect(await page.locator('#calculator [name="term"]').inputValue()).toBe('24 meses');

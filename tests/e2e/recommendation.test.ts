@@ -91,6 +91,9 @@ describe.each(crossed)('recommendation, %s on a %s', (lang, device) => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('submit');
     const text = await card(page).innerText();
     for (const part of ['$1,884', '$12,500', '(excavator)', words.marked, words.same]) expect(text).toContain(part);
+    const figures = '?value=50000&term=36&tier=good&down=15';
+    for (const link of [card(page), page.locator('.header')])
+      expect(await link.locator('a[href*="credit-application"]').first().getAttribute('href')).toContain(figures);
     expect(sent[0]?.postDataJSON()).toEqual({
       visitorId: await page.evaluate(() => localStorage.getItem('AEF:visitor')),
       amount: 50_000,

@@ -67,11 +67,29 @@ describe.each(homes)('home page, %s', (lang, url, first, then, counts) => {
     const hero = mainOf(await page(url)).split('</section>')[0] ?? '';
     expect(hero).toContain('class="hero-badge"');
     const apply = lang === 'en' ? '/credit-application' : '/es/credit-application';
-    expect(linksOf(hero)).toEqual([apply, 'tel:+14025550142', lang === 'en' ? '/#calculator' : '/es#calculator']);
+    const figures = '?value=150000&term=48&tier=good&down=15';
+    expect(linksOf(hero)).toEqual([
+      apply,
+      'tel:+14025550142',
+      `${lang === 'en' ? '/' : '/es'}${figures}#calculator`,
+      apply + figures,
+    ]);
     expect(plain(hero)).toContain(lang === 'en' ? 'Start Your Application' : 'Inicie su solicitud');
     for (const stat of lang === 'en' ? ['$10K–$2MM', '24–48 Hours', 'All Credit'] : ['$10K–$2MM', '24–48 horas'])
       expect(plain(hero)).toContain(stat);
     expect(count(hero, 'span class="stats-figure"')).toBe(3);
+  });
+
+  test('answers four questions by a link in the words of the visitor, right under the hero', async () => {
+    const asks = /<nav class="asks".*?<\/nav>/s.exec(await page(url))?.[0] ?? '';
+    const documents = lang === 'en' ? '/how-it-works#documents' : '/es/como-funciona#documents';
+    const places = [documents, ...['itin', 'partner'].map((name) => `${url.replace(/\/$/, '')}/${name}`)];
+    expect(linksOf(asks)).toEqual([...places, lang === 'en' ? '/#quote' : '/es#quote']);
+    for (const words of lang === 'en'
+      ? ['What documents do I need?', 'I have an ITIN', 'I sell trucks or equipment', 'Call me back']
+      : ['¿Qué documentos necesito?', 'Tengo ITIN', 'Vendo camiones o equipo', 'Llámenme'])
+      expect(plain(asks)).toContain(words);
+    expect(linksOf(section(await page(url), first[2]))).toContain(documents);
   });
 
   test('shows four program cards and three steps', async () => {

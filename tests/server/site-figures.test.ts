@@ -4,10 +4,11 @@ import { levelLoan, quote } from '#finance/quote.ts';
 import type { Pricing } from '#finance/tiers.ts';
 import { openSamplePages } from '#tests/support/sample-pages.ts';
 import { addresses, type PageName } from '#web/addresses.ts';
+import { readState } from '#web/islands/calculator/state.ts';
 import { industryTerms } from '#web/site/industries/industry-terms.ts';
 import { structureShapes } from '#web/site/sections/structures.tsx';
 import { exactDollars } from '#web/ui/money.ts';
-import { mainOf, page, plain, servePages } from './served-pages.ts';
+import { linksOf, listedPairs, mainOf, page, pathsOf, plain, servePages } from './served-pages.ts';
 
 servePages();
 
@@ -50,6 +51,42 @@ describe.each(['en', 'es'] as const)('payments of the other pages, %s', (lang) =
   test.each(withoutPayments)('%s: shows no payment', async (name) => {
     expect(await amountsOf(addresses[name][lang])).toEqual([]);
   });
+});
+
+test('next to each payment, the links to the calculator and to the application carry its terms', async () => {
+  let shown = 0;
+  for (const url of pathsOf(listedPairs)) {
+    const main = mainOf(await page(url));
+    const payment = /<p class="hero-payment-figure">(.*?)<\/p>/s.exec(main)?.[1];
+    if (payment === undefined) continue;
+    shown += 1;
+    const links = linksOf(/<p class="hero-payment-terms">.*?<\/p>/s.exec(main)?.[0] ?? '');
+    expect(
+      links.map((href) => href.replace(/\?[^#]*/, '')),
+      url,
+    ).toEqual(
+      url.startsWith('/es') ? ['/es#calculator', '/es/credit-application'] : ['/#calculator', '/credit-application'],
+    );
+    for (const href of links) {
+      const { terms } = readState(new URL(href, 'https://lender.example').searchParams, pricing);
+      expect(exactDollars(quote(pricing, terms).paymentCents), `${url}: ${href}`).toBe(payment);
+    }
+  }
+  expect(shown).toBeGreaterThanOrEqual(16);
+});
+
+test('a table of payment structures leads to the calculator with its terms', async () => {
+  for (const [name, value, shape] of [
+    ['construction', '185000', null],
+    ['caseVocationalTrucks', '485000', 'seasonal'],
+    ['caseManufacturing', '620000', 'step'],
+  ] as const) {
+    const main = mainOf(await page(addresses[name].en));
+    const notes = [...main.matchAll(/<p class="note">.*?<\/p>/gs)].flatMap(([note]) => linksOf(note));
+    const link = notes.find((href) => href.includes(`value=${value}`)) ?? '';
+    const params = new URL(link, 'https://lender.example').searchParams;
+    expect([params.get('value'), params.get('shape')], name).toEqual([value, shape]);
+  }
 });
 
 test('answers and lists of the programs name the down payments of the lender’s settings', async () => {

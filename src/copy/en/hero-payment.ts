@@ -7,6 +7,7 @@ export const heroPayment = {
   value: 'Equipment value',
   prices: 'Common prices',
   term: 'Term in months',
+  apply: 'Apply with this payment',
   price: (amount: string) => `${amount} of equipment`,
   inAll: (amount: string) => `${amount} in all`,
   down: (amount: string) => `${amount} down`,

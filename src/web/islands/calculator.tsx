@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { structureOf } from '#finance/named-structures.ts';
 import { quote as quoteOf } from '#finance/quote.ts';
 import { sliders, type Terms, withTier } from '#finance/terms.ts';
@@ -7,6 +7,7 @@ import { TermsCompared } from '#web/site/terms-compared.tsx';
 import { AmountSlider } from '#web/ui/amount-slider.tsx';
 import { dollars, exactDollars, percent } from '#web/ui/money.ts';
 import { PriceMarks } from '#web/ui/price-marks.tsx';
+import { carryTerms } from './calculator/carry-terms.ts';
 import { ShapeChoice, TierChoice } from './calculator/choices.tsx';
 import { Examples } from './calculator/examples.tsx';
 import { Result } from './calculator/result.tsx';
@@ -20,7 +21,11 @@ export function Calculator(words: CalculatorWords) {
   const { copy, pricing, lang } = words;
   const form = useRef<HTMLFormElement>(null);
   const [state, setState] = useCalculatorState(form, pricing, lang);
-  useEffect(() => shownState.write(state), [state]);
+  const [served] = useState(state);
+  useEffect(() => {
+    shownState.write(state);
+    if (state !== served) carryTerms(queryOf(state));
+  }, [served, state]);
   const { terms } = state;
   const set = (change: Partial<Terms>): void => setState({ ...state, terms: { ...terms, ...change } });
   const tier = pricing.tiers[terms.tier];
@@ -48,6 +53,8 @@ export function Calculator(words: CalculatorWords) {
                 name="value-mark"
                 label={copy.prices}
                 prices={markedPrices}
+                min={sliders.valueCents.min / 100}
+                max={sliders.valueCents.max / 100}
                 value={terms.valueCents / 100}
                 onChoose={(price) => set({ valueCents: price * 100 })}
               />

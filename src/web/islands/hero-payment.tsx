@@ -6,13 +6,13 @@ import { heroPayment as es } from '#copy/es/hero-payment.ts';
 import { quote } from '#finance/quote.ts';
 import { allowedTerms, comparedMonths, sliders, type Terms } from '#finance/terms.ts';
 import type { Pricing } from '#finance/tiers.ts';
-import { calculatorAddress } from '#web/addresses.ts';
+import { addresses, calculatorAddress } from '#web/addresses.ts';
 import { CostRuler } from '#web/site/cost-ruler.tsx';
 import { markedPrices, paymentTerms } from '#web/site/payment-terms.ts';
 import { AmountSlider } from '#web/ui/amount-slider.tsx';
 import { dollars, exactDollars } from '#web/ui/money.ts';
 import { PriceMarks } from '#web/ui/price-marks.tsx';
-import { queryOf } from './calculator/state.ts';
+import { carryTerms, levelQuery } from './calculator/carry-terms.ts';
 import { useRestingScale } from './calculator/use-resting-scale.ts';
 
 const copies = { en, es };
@@ -48,8 +48,10 @@ export function HeroPayment({ lang, pricing, terms: served, changeTerms, showCos
   const { valueCents, months } = terms;
   const scaleCents = useRestingScale(valueCents + financeCostCents);
   const payment = exactDollars(paymentCents);
-  const isServed = valueCents === served.valueCents && months === served.months;
-  const query = isServed ? '' : queryOf({ terms, structure: 'level', fundedMonth: 1 });
+  const query = levelQuery(terms);
+  useEffect(() => {
+    if (terms !== served) carryTerms(query);
+  }, [query, served, terms]);
   return (
     <>
       <div className="chain">
@@ -108,6 +110,8 @@ export function HeroPayment({ lang, pricing, terms: served, changeTerms, showCos
                 name="hero-price"
                 label={copy.prices}
                 prices={markedPrices}
+                min={min / 100}
+                max={max / 100}
                 value={valueCents / 100}
                 onChoose={(price) => change({ valueCents: price * 100 })}
               />
@@ -117,7 +121,8 @@ export function HeroPayment({ lang, pricing, terms: served, changeTerms, showCos
         </div>
         <p className="hero-payment-terms">
           {paymentTerms(copy, pricing, terms)}{' '}
-          <a href={calculatorAddress[lang].replace('#', `${query}#`)}>{changeTerms}</a>
+          <a href={calculatorAddress[lang].replace('#', `${query}#`)}>{changeTerms}</a>{' '}
+          <a href={addresses.application[lang] + query}>{copy.apply}</a>
         </p>
       </div>
     </>

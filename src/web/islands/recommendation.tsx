@@ -3,8 +3,9 @@ import { adviceAmount, adviceIndustries, adviceTerms, startTerm } from '#contrac
 import { tierNames } from '#finance/tiers.ts';
 import { SelectField } from '#web/ui/field-select.tsx';
 import { TextField } from '#web/ui/field.tsx';
+import { carryTerms, levelQuery } from './calculator/carry-terms.ts';
 import { Amount } from './recommendation/amount.tsx';
-import { RecommendationCard } from './recommendation/recommendation-card.tsx';
+import { RecommendationCard, termsOf } from './recommendation/recommendation-card.tsx';
 import { useRecommendation } from './recommendation/use-recommendation.ts';
 import type { RecommendationWords } from './recommendation/words.ts';
 
@@ -22,6 +23,9 @@ export function Recommendation(words: RecommendationWords) {
   useEffect(() => {
     if (!loading && asked.current && document.activeElement === document.body) button.current?.focus();
   }, [loading]);
+  useEffect(() => {
+    if (advice) carryTerms(levelQuery(termsOf(pricing, advice)));
+  }, [advice, pricing]);
   const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
     event.preventDefault();
     asked.current = true;

@@ -14,7 +14,7 @@ const words = { en: en.getFunded, es: es.getFunded };
  */
 export const CallBar = ({ brand, lang }: { brand: Brand; lang: Language }) => (
   <div className="call-bar">
-    <a className="button" href={addresses.application[lang]}>
+    <a className="button" href={addresses.application[lang]} data-apply="">
       {words[lang]} <ArrowRight size={20} strokeWidth={1.75} aria-hidden />
     </a>
     <PhoneLink phone={brand.phones.main} className="button button-outline" />

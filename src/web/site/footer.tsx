@@ -46,7 +46,9 @@ export function Footer({ page, site }: { page: Page; site: Site }) {
               {names[name].name}
             </a>
           ))}
-          <a href={addresses.application[page.lang]}>{copy.footer.application}</a>
+          <a href={addresses.application[page.lang]} data-apply="">
+            {copy.footer.application}
+          </a>
           <a href={addresses.payment[page.lang]}>{copy.makePayment}</a>
         </nav>
         <nav aria-label={copy.footer.partners}>

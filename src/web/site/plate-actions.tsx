@@ -14,9 +14,10 @@ type Props = { brand: Brand; lang: Language; primary?: Action | undefined };
 /** On the plate: apply, unless the page has another first step, and call. */
 export const PlateActions = ({ brand, lang, primary }: Props) => {
   const { label, href } = primary ?? { label: copies[lang].apply, href: addresses.application[lang] };
+  const carries = href === addresses.application[lang] ? { 'data-apply': '' } : {};
   return (
     <p className="hero-actions">
-      <a className="button button-white" href={href}>
+      <a className="button button-white" href={href} {...carries}>
         {label} <ArrowRight size={20} strokeWidth={1.75} aria-hidden />
       </a>
       <PhoneLink phone={brand.phones.main} className="button button-plate" />

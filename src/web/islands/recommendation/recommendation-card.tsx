@@ -1,8 +1,10 @@
 import { levelLoan } from '#finance/quote.ts';
 import { recommendationFigures } from '#finance/recommendation.ts';
-import { allowedTerms } from '#finance/terms.ts';
+import { allowedTerms, type Terms } from '#finance/terms.ts';
+import type { Pricing } from '#finance/tiers.ts';
 import { TermsCompared } from '#web/site/terms-compared.tsx';
 import { dollars, percent } from '#web/ui/money.ts';
+import { levelQuery } from '../calculator/carry-terms.ts';
 import type { Advice } from './use-recommendation.ts';
 import type { RecommendationWords } from './words.ts';
 
@@ -12,18 +14,17 @@ type Props = { words: RecommendationWords } & (
   | { start: Omit<Advice, 'text'> }
 );
 
+/** The terms of the calculator for an amount, with the least down payment of the tier. */
+export const termsOf = (pricing: Pricing, { amountCents, months, tier }: Omit<Advice, 'text'>): Terms =>
+  allowedTerms(pricing, { valueCents: amountCents, months, tier, downBps: Number.NaN });
+
 /** The terms as the calculator computes them, the answer's text, and the two figures of the recommendation. */
 export function RecommendationCard({ words, ...shown }: Props) {
   const { copy, pricing, applyHref } = words;
-  const { amountCents, months, tier } = 'advice' in shown ? shown.advice : shown.start;
-  const terms = allowedTerms(pricing, { valueCents: amountCents, months, tier, downBps: Number.NaN });
-  const apply = `${applyHref}?value=${String(Math.round(amountCents / 100))}&term=${String(months)}`;
-  const query = new URLSearchParams({
-    value: String(terms.valueCents / 100),
-    term: String(terms.months),
-    tier,
-    down: String(terms.downBps / 100),
-  });
+  const asked = 'advice' in shown ? shown.advice : shown.start;
+  const { amountCents, months } = asked;
+  const terms = termsOf(pricing, asked);
+  const query = levelQuery(terms);
   return (
     <>
       <p className="advice-title">
@@ -36,13 +37,13 @@ export function RecommendationCard({ words, ...shown }: Props) {
         pricing={pricing}
         terms={terms}
         structure={levelLoan}
-        applyHref={apply}
+        applyHref={applyHref + query}
       />
       {terms.months < months && <p className="advice-small">{copy.card.shorter(terms.months)}</p>}
       {'advice' in shown ? <Answer advice={shown.advice} words={words} /> : <p>{copy.ask}</p>}
       <p className="advice-links">
-        <a href={`?${query.toString()}#calculator`}>{copy.card.see}</a>
-        <a href={apply}>{copy.card.apply}</a>
+        <a href={`${query}#calculator`}>{copy.card.see}</a>
+        <a href={applyHref + query}>{copy.card.apply}</a>
       </p>
     </>
   );

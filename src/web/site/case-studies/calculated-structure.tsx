@@ -4,6 +4,7 @@ import { levelLoan, quote } from '#finance/quote.ts';
 import type { Terms } from '#finance/terms.ts';
 import type { Pricing } from '#finance/tiers.ts';
 import { calculatorAddress } from '#web/addresses.ts';
+import { queryOf } from '#web/islands/calculator/state.ts';
 import { dollars, exactDollars, percent } from '#web/ui/money.ts';
 import { structureShapes } from '../sections/structures.tsx';
 
@@ -22,6 +23,8 @@ export function CalculatedStructure({ words, terms, pricing, lang }: Props) {
     ...levelLoan,
     shape: structureShapes[terms.structure],
   });
+  const structure = terms.structure === 'stepUp' ? 'step' : 'seasonal';
+  const query = queryOf({ terms, structure, fundedMonth: structureShapes.seasonal.fundedMonth });
   const cents = amounts.map((amount) => amount.cents);
   const rows =
     terms.structure === 'stepUp'
@@ -48,7 +51,7 @@ export function CalculatedStructure({ words, terms, pricing, lang }: Props) {
       </dl>
       <p className="note">
         {words.calculatedNote({ financed: dollars(financedCents), months: terms.months, rate: percent(rateBps) })}{' '}
-        <a href={calculatorAddress[lang]}>{words.changeTerms}</a>
+        <a href={calculatorAddress[lang].replace('#', `${query}#`)}>{words.changeTerms}</a>
       </p>
     </aside>
   );

@@ -50,7 +50,7 @@ export function EligibilityCheck({ copy, facts, application }: Props) {
               <button type="button" className="button button-quiet check-print" data-print="">
                 <Printer size={20} strokeWidth={1.75} aria-hidden /> {result.print}
               </button>
-              <a className="arrow-link" href={application}>
+              <a className="arrow-link" href={application} data-apply="">
                 {result.apply} <ArrowRight size={20} strokeWidth={1.75} aria-hidden />
               </a>
             </div>

@@ -6,7 +6,7 @@ import { type Quote, quote } from '#finance/quote.ts';
 import { defaultTerms, type Terms } from '#finance/terms.ts';
 import type { Pricing } from '#finance/tiers.ts';
 import { calculatorAddress } from '#web/addresses.ts';
-import { queryOf } from '#web/islands/calculator/state.ts';
+import { levelQuery } from '#web/islands/calculator/carry-terms.ts';
 import { dollars, exactDollars, percent } from '#web/ui/money.ts';
 import type { Machine } from '../industries/machines.ts';
 
@@ -89,7 +89,7 @@ export function MachinePrices<Name extends string>({ copy, machines, pricing, la
 }
 
 const calculatorWith = (terms: Terms, lang: Language): string =>
-  calculatorAddress[lang].replace('#', `${queryOf({ terms, structure: 'level', fundedMonth: 1 })}#`);
+  calculatorAddress[lang].replace('#', `${levelQuery(terms)}#`);
 
 /** Down payment, amount financed and finance cost, to the scale of the row that costs most. */
 function CostLine({ quote: { downCents, financedCents, totalCents }, longest }: { quote: Quote; longest: number }) {

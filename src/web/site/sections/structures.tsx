@@ -6,6 +6,7 @@ import type { Shape } from '#finance/structure.ts';
 import type { Terms } from '#finance/terms.ts';
 import type { Pricing } from '#finance/tiers.ts';
 import { calculatorAddress } from '#web/addresses.ts';
+import { levelQuery } from '#web/islands/calculator/carry-terms.ts';
 import { dollars, exactDollars, percent } from '#web/ui/money.ts';
 import { SectionPanel } from './panel.tsx';
 
@@ -65,7 +66,7 @@ export function Structures({ copy, names, terms, pricing, lang }: Props) {
           scores: pricing.tiers[terms.tier].scores.replace('-', '–'),
           down: percent(terms.downBps),
         })}{' '}
-        <a href={calculatorAddress[lang]}>{words.changeTerms}</a>
+        <a href={calculatorAddress[lang].replace('#', `${levelQuery(terms)}#`)}>{words.changeTerms}</a>
       </p>
     </SectionPanel>
   );
