@@ -92,7 +92,7 @@ export const secrets: Suite = {
   attack: () => readAll([...checkout(), ...history()]),
   accepted: [
     [
-      /^(?:\S+\/)?(?:server-fault|check-up|config|environment|doctor)\.test\.ts\S* database-connection-string in /,
+      /^(?:\S+\/)?(?:server-fault|check-up|config|environment|doctor|startup-banner)\.test\.ts\S* database-connection-string in /,
       'placeholder addresses with sample passwords that the tests search for in the output',
     ],
     [/^deploy\/install\S* database-connection-string in DATABASE_URL=postgres:/, 'the password is a shell variable'],
