@@ -11,7 +11,7 @@ type Props = {
 };
 
 /** The width of a label by its number of characters, in pixels. The style sheet has the same widths. */
-const widths: Record<number, number> = { 3: 36, 4: 40, 5: 42 };
+const widths: Record<number, number> = { 3: 29, 4: 36, 5: 43 };
 const widthOf = (label: string): number => widths[label.length] ?? 0;
 const short = (price: number): string =>
   price < 1_000_000 ? `$${String(price / 1000)}K` : `$${String(price / 1_000_000)}M`;
