@@ -47,8 +47,8 @@ export const calculatorAddress = { en: '/#calculator', es: '/es#calculator' } as
 export const quoteAddress = { en: '/#quote', es: '/es#quote' } as const satisfies Record<Language, string>;
 /** The documents by deal size. */
 export const documentsAddress = {
-  en: `${addresses.howItWorks.en}#documents`,
-  es: `${addresses.howItWorks.es}#documents`,
+  en: '/how-it-works#documents',
+  es: '/es/como-funciona#documents',
 } as const satisfies Record<Language, string>;
 export const dealerLogin = '/dealer/login';
 

@@ -7,12 +7,11 @@ import { TermsCompared } from '#web/site/terms-compared.tsx';
 import { AmountSlider } from '#web/ui/amount-slider.tsx';
 import { dollars, exactDollars, percent } from '#web/ui/money.ts';
 import { PriceMarks } from '#web/ui/price-marks.tsx';
-import { carryTerms } from './calculator/carry-terms.ts';
 import { ShapeChoice, TierChoice } from './calculator/choices.tsx';
 import { Examples } from './calculator/examples.tsx';
 import { Result } from './calculator/result.tsx';
 import { shownState } from './calculator/shown-state.ts';
-import { queryOf } from './calculator/state.ts';
+import { carryTerms, queryOf } from './calculator/state.ts';
 import { useCalculatorState } from './calculator/use-calculator-state.ts';
 import { CalculatorContext, type CalculatorWords } from './calculator/words.ts';
 

@@ -12,7 +12,7 @@ import { markedPrices, paymentTerms } from '#web/site/payment-terms.ts';
 import { AmountSlider } from '#web/ui/amount-slider.tsx';
 import { dollars, exactDollars } from '#web/ui/money.ts';
 import { PriceMarks } from '#web/ui/price-marks.tsx';
-import { carryTerms, levelQuery } from './calculator/carry-terms.ts';
+import { carryTerms, levelQuery } from './calculator/state.ts';
 import { useRestingScale } from './calculator/use-resting-scale.ts';
 
 const copies = { en, es };

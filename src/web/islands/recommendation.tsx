@@ -3,7 +3,7 @@ import { adviceAmount, adviceIndustries, adviceTerms, startTerm } from '#contrac
 import { tierNames } from '#finance/tiers.ts';
 import { SelectField } from '#web/ui/field-select.tsx';
 import { TextField } from '#web/ui/field.tsx';
-import { carryTerms, levelQuery } from './calculator/carry-terms.ts';
+import { carryTerms, levelQuery } from './calculator/state.ts';
 import { Amount } from './recommendation/amount.tsx';
 import { RecommendationCard, termsOf } from './recommendation/recommendation-card.tsx';
 import { useRecommendation } from './recommendation/use-recommendation.ts';

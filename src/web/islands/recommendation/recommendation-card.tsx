@@ -4,7 +4,7 @@ import { allowedTerms, type Terms } from '#finance/terms.ts';
 import type { Pricing } from '#finance/tiers.ts';
 import { TermsCompared } from '#web/site/terms-compared.tsx';
 import { dollars, percent } from '#web/ui/money.ts';
-import { levelQuery } from '../calculator/carry-terms.ts';
+import { levelQuery } from '../calculator/state.ts';
 import type { Advice } from './use-recommendation.ts';
 import type { RecommendationWords } from './words.ts';
 

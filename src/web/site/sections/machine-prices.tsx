@@ -6,7 +6,7 @@ import { type Quote, quote } from '#finance/quote.ts';
 import { defaultTerms, type Terms } from '#finance/terms.ts';
 import type { Pricing } from '#finance/tiers.ts';
 import { calculatorAddress } from '#web/addresses.ts';
-import { levelQuery } from '#web/islands/calculator/carry-terms.ts';
+import { levelQuery } from '#web/islands/calculator/state.ts';
 import { dollars, exactDollars, percent } from '#web/ui/money.ts';
 import type { Machine } from '../industries/machines.ts';
 
