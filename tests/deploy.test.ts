@@ -23,6 +23,15 @@ describe('deployment examples with several nodes require a shared file store', (
   });
 });
 
+test.each(['compose.yaml', 'compose.two-nodes.yaml'])(
+  '%s gives the proxy an address that no earlier service receives, and trusts it',
+  (file) => {
+    const [, address = ''] = /ipv4_address: (\S+)/.exec(read(file)) ?? [];
+    expect(Number(address.split('.').at(-1))).toBeGreaterThan(100);
+    expect(read(file)).toContain(`TRUST_PROXY: ${address}\n`);
+  },
+);
+
 test('deploy/nginx.conf starts with TLS and moves http to https', async () => {
   const certificate = fs.mkdtempSync(path.join(os.tmpdir(), 'certificate-'));
   const { key, cert } = selfSigned();
