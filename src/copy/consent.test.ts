@@ -24,6 +24,10 @@ const published: Record<string, { en: string; es: string }> = {
     en: '3bdc40435e3af4f2b15c26dff6af00e5d4163da5c9d69192ee3ed4d57ffd1efd',
     es: 'a96d33fb2f8f428cb9dace61afd27494ccff1d6f91bf6d6249ae372b569752e1',
   },
+  '2026-11-3': {
+    en: '3bdc40435e3af4f2b15c26dff6af00e5d4163da5c9d69192ee3ed4d57ffd1efd',
+    es: '2916c9d4b4763d719bedad537434bf3a8618621564daa155b6f80f0ef2bc3b33',
+  },
 };
 
 describe('the consent text', () => {

@@ -15,7 +15,7 @@ type AgreedText = {
  * needs a new version and a line in the test of these texts.
  */
 export const consent = {
-  version: '2026-11-2',
+  version: '2026-11-3',
   intro: 'Typing your name is your electronic signature.',
   signing: 'By signing you agree to both texts below.',
   agreed: {
