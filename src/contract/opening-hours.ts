@@ -1,12 +1,24 @@
 import type { Brand } from './brand.ts';
 import type { Language } from './language.ts';
 
-/** Returns the opening hours with the time zone abbreviation for that day: EST in winter, EDT in summer. */
+/**
+ * Returns the opening hours with the time zone. English uses the abbreviation of that day: EST in winter, EDT in
+ * summer. Spanish uses the general name, because the abbreviations are English: hora del Este.
+ */
 export function openingHours(brand: Pick<Brand, 'hours' | 'timeZone'>, lang: Language, at: Date): string {
-  return `${brand.hours[lang]} ${zoneName(lang, brand.timeZone, at)}`.trimEnd();
+  const hours = brand.hours[lang];
+  if (lang === 'en') return `${hours} ${zoneName('en-US', brand.timeZone, 'short', at)}`.trimEnd();
+  // Days are lower case in Spanish, also after a colon or a parenthesis.
+  return `${hours.charAt(0).toLowerCase()}${hours.slice(1)}, ${spanishZone(brand.timeZone, at)}`;
 }
 
-const zoneName = (lang: Language, timeZone: string, at: Date): string =>
-  new Intl.DateTimeFormat(`${lang}-US`, { timeZone, timeZoneName: 'short' })
+/** The name that people use, where the standard data have another one: hora oriental. */
+export const spanishZone = (timeZone: string, at: Date): string =>
+  zoneName('es-US', timeZone, 'longGeneric', at)
+    .replace('hora oriental', 'hora del Este')
+    .replace('hora central', 'hora del Centro');
+
+const zoneName = (locale: string, timeZone: string, timeZoneName: 'short' | 'longGeneric', at: Date): string =>
+  new Intl.DateTimeFormat(locale, { timeZone, timeZoneName })
     .formatToParts(at)
     .find(({ type }) => type === 'timeZoneName')?.value ?? '';

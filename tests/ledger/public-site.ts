@@ -13,7 +13,7 @@ export const publicSite: LedgerRow[] = [
   { section: '1', rule: 'pages claim: same-day quotes', test: 'tests/server/site-pages.test.ts › %s and %s state the claims of the lender' },
   { section: '1', rule: 'pages claim: member of two equipment-finance associations', test: 'tests/server/site-pages.test.ts › %s and %s state the claims of the lender' },
   { section: '1', rule: 'pages claim: service area United States', test: 'tests/server/site-pages.test.ts › %s and %s state the claims of the lender' },
-  { section: '1', rule: 'pages claim: business hours Monday-Friday 8am-6pm EST', test: "src/contract/opening-hours.test.ts › the opening hours end with the brand's time zone abbreviation for that day" },
+  { section: '1', rule: 'pages claim: business hours Monday-Friday 8am-6pm EST', test: "src/contract/opening-hours.test.ts › the opening hours end with the brand's time zone abbreviation for that day, in Spanish with its name" },
   { section: '1', rule: 'pages claim: email replies within 24 hours', test: 'tests/server/site-pages.test.ts › %s and %s state the claims of the lender' },
   { section: '1', rule: 'visitors are anonymous and can read every public page', test: 'src/server/http/pages.test.ts › link %s and %s to each other, themselves and x-default' },
   { section: '1', rule: 'representatives send personal invitation links that pre-fill the application', test: 'tests/e2e/send-application.test.ts › checks and sends an invitation with prefilled values on a desktop, and the customer completes it' },

@@ -5,6 +5,7 @@ import type { Language } from '#contract/language.ts';
 import { inquiries as en } from '#copy/en/inquiries.ts';
 import { inquiries as es } from '#copy/es/inquiries.ts';
 import { addresses } from '#web/addresses.ts';
+import { spanishZone } from '#contract/opening-hours.ts';
 import { ShortFormEn } from '#web/islands/short-form-en.tsx';
 import { ShortFormEs } from '#web/islands/short-form-es.tsx';
 import { Island } from '#web/shell/island.tsx';
@@ -55,10 +56,13 @@ export function InquirySection({ site: { brand, hours }, lang, id, heading, lead
   );
 }
 
-/** The promise with the lender's cut-off hour and the general name of the time zone, such as ET. */
+/** The promise with the lender's cut-off hour and the general name of the time zone: ET, hora del Este. */
 export function sameDayPromise({ inquiries, timeZone }: Brand, lang: Language): string {
   const copy = copies[lang];
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'shortGeneric' }).formatToParts(0);
-  const zone = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const zone =
+    lang === 'es'
+      ? spanishZone(timeZone, new Date(0))
+      : (parts.find(({ type }) => type === 'timeZoneName')?.value ?? '');
   return copy.sameDay(copy.hour(inquiries.receivedByHour, zone));
 }
