@@ -153,6 +153,17 @@ test('an amount typed before and after the script of the recommendation starts k
   await context.close();
 });
 
+test('a tap on the button before the script of the recommendation starts is answered, without a reload', async () => {
+  const { page, context, start, complaints } = await openLate('es', 'phone');
+  await page.evaluate(() => (document.body.dataset['kept'] = ''));
+  await button(page).click();
+  await start();
+  await card(page).getByText(languages.es.title, { exact: true }).waitFor();
+  expect(await page.locator('body[data-kept]').count()).toBe(1);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
 describe('inputs of the recommendation', () => {
   test('accept 10,000 to 2,000,000 in steps of 1,000, five terms and five tiers; the card names a term that the tier lacks', async () => {
     const { page, context } = await openTool('en');

@@ -43,6 +43,14 @@ for (const bar of document.querySelectorAll('.call-bar'))
     );
   }).observe(bar);
 
+// A form that is submitted before its script runs is submitted when it does: see mount.tsx.
+document.addEventListener('submit', (event) => {
+  const island = (event.target as Element).closest<HTMLElement>('[data-island]:not([data-ready])');
+  if (!island) return;
+  event.preventDefault();
+  island.dataset['submitted'] = '';
+});
+
 /** Undefined without browser storage. */
 function kept(key: string): string | null | undefined {
   try {

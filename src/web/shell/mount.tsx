@@ -15,8 +15,13 @@ export async function mountIsland(element: HTMLElement): Promise<void> {
   else startTransition(hydrate);
 }
 
-/** Marks the island on the page as interactive. */
+/** Marks the island on the page as interactive, and submits the form that the visitor submitted before. */
 function Awake({ element, children }: { element: HTMLElement; children: ReactNode }) {
-  useEffect(() => void (element.dataset['ready'] = ''), [element]);
+  useEffect(() => {
+    element.dataset['ready'] = '';
+    if (!('submitted' in element.dataset)) return;
+    delete element.dataset['submitted'];
+    element.querySelector('form')?.requestSubmit();
+  }, [element]);
   return children;
 }
