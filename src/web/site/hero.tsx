@@ -3,7 +3,9 @@ import { use } from 'react';
 import type { Brand } from '#contract/brand.ts';
 import type { Language } from '#contract/language.ts';
 import type { home } from '#copy/en/home.ts';
+import { promises as promisesEn } from '#copy/en/promises.ts';
 import { sections as sectionsEn } from '#copy/en/sections.ts';
+import { promises as promisesEs } from '#copy/es/promises.ts';
 import { sections as sectionsEs } from '#copy/es/sections.ts';
 import type { Terms } from '#finance/terms.ts';
 import { HeroPayment } from '#web/islands/hero-payment.tsx';
@@ -15,6 +17,7 @@ import { SampleChip } from './sections/sample-chip.tsx';
 import { Stats } from './stats.tsx';
 
 const copies = { en: sectionsEn, es: sectionsEs };
+const approval = { en: promisesEn.approval, es: promisesEs.approval };
 
 type Props = {
   copy: Pick<typeof home, 'heading' | 'lead' | 'stats'> & { badge: string };
@@ -24,12 +27,14 @@ type Props = {
   terms: Terms;
   /** The first button, where it is not the application. */
   primary?: Action;
+  /** False where no figure of the hero is the time of a decision. */
+  decisionNote?: boolean;
   /** The home page's own size. */
   large?: boolean;
 };
 
 /** Words on the plate, and a machine with the payment that the engine works out for these terms. */
-export function Hero({ copy, brand, lang, drawing, terms, primary, large = false }: Props) {
+export function Hero({ copy, brand, lang, drawing, terms, primary, decisionNote = true, large = false }: Props) {
   const shown = use(ShownTerms);
   if (shown) shown.terms = terms;
   return (
@@ -65,7 +70,10 @@ export function Hero({ copy, brand, lang, drawing, terms, primary, large = false
         </div>
       </div>
       <Stats list={copy.stats} />
-      <p className="stats-note">{copies[lang].statsNote}</p>
+      <p className="stats-note">
+        {decisionNote && `${copies[lang].decisionNote} `}
+        {approval[lang]}
+      </p>
     </section>
   );
 }

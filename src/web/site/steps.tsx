@@ -1,21 +1,33 @@
+import type { Language } from '#contract/language.ts';
+import { sections as en } from '#copy/en/sections.ts';
+import { sections as es } from '#copy/es/sections.ts';
+
+const after = { en: en.after, es: es.after };
+
 type Props = {
+  lang: Language;
   copy: { heading: string; segments: string[]; list: { title: string; text: string }[] };
   id: string;
   /** The segment that takes far longer than the others. */
   longer?: number;
 };
 
-/** Steps on a dimension chain: the segment between two steps shows the time. */
-export const Steps = ({ copy, id, longer }: Props) => (
+/** Steps on a dimension chain: the segment between two steps shows the time. On phones it is a line of its own. */
+export const Steps = ({ copy, id, lang, longer }: Props) => (
   <section className="section" aria-labelledby={id}>
     <div className="section-inner">
       <h2 id={id}>{copy.heading}</h2>
       <ol className="steps">
         {copy.list.map((step, i) => (
           <li key={step.title} className={i === longer ? 'steps-longer' : undefined}>
-            {copy.segments[i] !== undefined && <span className="steps-segment">{copy.segments[i]}</span>}
             <h3>{step.title}</h3>
             <p>{step.text}</p>
+            {copy.segments[i] !== undefined && (
+              <p className="steps-segment">
+                <span className="steps-after">{after[lang]} </span>
+                {copy.segments[i]}
+              </p>
+            )}
           </li>
         ))}
       </ol>

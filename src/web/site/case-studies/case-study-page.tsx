@@ -126,6 +126,7 @@ function CaseStudy({ industry, site, lang }: ViewProps & { industry: StudiedIndu
         </div>
       </div>
       <Steps
+        lang={lang}
         copy={{ heading: words.timeline, ...copy.timeline }}
         id="timeline"
         {...(study.longer === undefined ? {} : { longer: study.longer })}

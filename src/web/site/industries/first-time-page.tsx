@@ -24,7 +24,7 @@ export function FirstTimePage({ site, lang }: ViewProps) {
   const facts = pricingFacts(brand.pricing);
   return (
     <>
-      <Hero copy={copy.hero} brand={brand} lang={lang} drawing="keys" terms={terms} />
+      <Hero copy={copy.hero} brand={brand} lang={lang} drawing="keys" terms={terms} decisionNote={false} />
       <FirstSteps copy={copy.steps} phone={brand.phones.main} />
       <EligibilityCheck copy={copy.check} facts={facts} application={addresses.application[lang]} />
       <Benefits copy={copy.points(facts)} />

@@ -23,7 +23,7 @@ export function ItinPage({ site, lang }: ViewProps) {
     <>
       <Hero copy={copy.hero} brand={brand} lang={lang} drawing="papers" terms={terms} />
       <Benefits copy={copy.benefits} />
-      <Steps copy={copy.timeline} id="timeline" longer={1} />
+      <Steps lang={lang} copy={copy.timeline} id="timeline" longer={1} />
       <MachinePrices copy={copy.machines} machines={machines.itin} pricing={brand.pricing} lang={lang} />
       <Qualify copy={copy.qualify} site={site} lang={lang} />
       <DocumentLists copy={copy.documents} />

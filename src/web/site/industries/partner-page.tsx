@@ -25,6 +25,7 @@ export function PartnerPage({ site, lang }: ViewProps) {
   return (
     <>
       <Hero
+        decisionNote={false}
         copy={copy.hero}
         brand={brand}
         lang={lang}
@@ -45,7 +46,7 @@ export function PartnerPage({ site, lang }: ViewProps) {
         </p>
       </InquirySection>
       <Benefits copy={copy.benefits} />
-      <Steps copy={copy.process} id="process" />
+      <Steps lang={lang} copy={copy.process} id="process" />
       <DocumentLists copy={copy.resources}>
         <p className="after">
           <a className="button" href={dealerLogin}>

@@ -24,10 +24,10 @@ export function VocationalTrucksPage({ site, lang }: ViewProps) {
   const terms = industryTerms(brand.pricing, 165_000, 60);
   return (
     <>
-      <Hero copy={copy.hero} brand={brand} lang={lang} drawing="bucket-truck" terms={terms} />
+      <Hero copy={copy.hero} brand={brand} lang={lang} drawing="bucket-truck" terms={terms} decisionNote={false} />
       <Benefits copy={copy.audience} />
       <Benefits copy={copy.benefits} />
-      <Steps copy={copy.timeline} id="timeline" />
+      <Steps lang={lang} copy={copy.timeline} id="timeline" />
       <EquipmentList copy={copy.equipment}>
         <p className="after">
           {copy.call} <PhoneLink phone={brand.phones.main} className="button button-outline" />
