@@ -73,6 +73,8 @@ describe('payment calculator', () => {
     await page.getByText('Todos los pagos').click();
     expect(await page.locator('.calc-table tbody tr').count()).toBe(48);
     expect(await page.locator('.calc-table tbody tr').last().innerText()).toMatch(/^48\s+3,811\.91\s.*\s0\.00$/);
+    const beyond = await page.locator('.calc-scroll').evaluate((box) => box.scrollWidth - box.clientWidth);
+    expect(beyond, 'width of the columns out of view').toBe(0);
     const html = await page.content();
     const places = ['Cómo funciona', 'Calcule su pago'].map((heading) => html.indexOf(`>${heading}</h2>`));
     expect(Math.min(...places)).toBeGreaterThan(0);

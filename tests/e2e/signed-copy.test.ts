@@ -80,6 +80,8 @@ describe('signed copy', () => {
       await page.getByText(verify.codeShort).waitFor();
       await check('Z'.repeat(25));
       await page.getByText(verify.unknownTitle).waitFor();
+      const hidden = await page.getByLabel(verify.code).evaluate((field) => field.scrollWidth - field.clientWidth);
+      expect(hidden, 'cut part of the code').toBe(0);
       expect(await accessibilityFaults(page)).toEqual([]);
       await check(code.toLowerCase().replaceAll('-', ' '));
       await page.getByText(verify.found).waitFor();
