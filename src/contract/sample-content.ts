@@ -23,8 +23,8 @@ export const sampleTestimonials = {
     ),
     sample(
       'They paid the builder in three steps, straight to the builder. We never had to float the deposit.',
-      'David K.',
-      'Job shop, Indiana',
+      'Neil H.',
+      'Job shop, Wisconsin',
       'Two CNC machining centers',
     ),
     sample(
@@ -48,7 +48,7 @@ export const sampleTestimonials = {
       'Horno de tres pisos',
     ),
     sample(
-      'Primer camión, un año en el negocio. Me preguntaron qué hacía antes, y contó.',
+      'Primer camión, un año en el negocio. Me preguntaron qué hacía antes, y eso contó.',
       'Marcos T.',
       'Poda de árboles, Georgia',
       'Camión canastilla',

@@ -40,7 +40,7 @@ describe('statements to applicants', () => {
 
   test.each([
     ['en', pagesEn, /^Sample case: /],
-    ['es', pagesEs, /^Caso de muestra: /],
+    ['es', pagesEs, /^Caso de ejemplo: /],
   ])('%s: descriptions of case studies begin with the word sample', (_language, pages, sample) => {
     for (const page of [pages.caseFoodBeverage, pages.caseManufacturing, pages.caseVocationalTrucks])
       expect(page.description).toMatch(sample);

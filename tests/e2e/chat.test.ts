@@ -32,7 +32,7 @@ const languages = {
     status: 'En línea',
     welcome: 'soy un asistente de IA, no una persona',
     suggestions: [/equipos puedo financiar/, /tasas de interés/, /equipo de construcción/, /beneficios fiscales/],
-    note: 'Con tecnología de IA',
+    note: 'Respuestas generadas con IA',
     startFailed: 'Error\nNo se pudo iniciar el chat. Por favor intenta de nuevo.',
     sendFailed: 'Error\nNo se pudo enviar el mensaje. Por favor intenta de nuevo.',
     brokenOff: 'La respuesta se interrumpió aquí.',

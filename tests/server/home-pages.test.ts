@@ -25,7 +25,7 @@ const homes = [
     'es',
     '/es',
     [
-      'Conozca el pago.',
+      'Sepa cuánto va a pagar.',
       'Programas de financiamiento especializados',
       'Cómo funciona',
       'Calcule',

@@ -73,7 +73,7 @@ describe.each(both)('payment page, %s', (lang, url, twin, title, go) => {
   test('marks the sample gateway and needs no addition to the content security policy', async () => {
     const { body, headers } = await withSample.inject({ url });
     expect(body).toContain('<form action="/dev/gateway" method="post">');
-    expect(mainOf(body)).toContain(`chip-sample">${lang === 'en' ? 'Sample' : 'Muestra'}<`);
+    expect(mainOf(body)).toContain(`chip-sample">${lang === 'en' ? 'Sample' : 'Ejemplo'}<`);
     expect(headers['content-security-policy']).toContain("form-action 'self';");
     expect(mainOf((await withGateway.inject({ url })).body)).not.toContain('chip-sample');
   });

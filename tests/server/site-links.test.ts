@@ -35,7 +35,7 @@ describe('header, footer and links', () => {
     [
       'es',
       '/es/itin',
-      'Pida su crédito',
+      'Inicie su solicitud',
       [
         '/es/construccion',
         '/es/food-beverage',

@@ -58,7 +58,7 @@ export const sitePages: {
   {
     en: '/vocational-trucks',
     es: '/es/vocational-trucks',
-    h1: ['Vocational truck financing', 'Financiamiento de camiones vocacionales'],
+    h1: ['Vocational truck financing', 'Financiamiento de camiones de trabajo'],
     says: [
       list(
         'Boom trucks | Bucket trucks | Digger derricks | Service and utility bodies | Aerial lifts | Crane trucks | 48–60 Months | 5–10 business days | Ask about a truck | Read the case study',
@@ -106,7 +106,7 @@ export const sitePages: {
       ),
     ],
     counts: [
-      ['With an ITIN, only', 'Con un ITIN solo', 'h3', 3],
+      ['How it works with an ITIN', 'Cómo funciona con ITIN', 'h3', 3],
       ['ITIN letter from the IRS', 'Carta del ITIN emitida', 'ul', 3],
       ['Can I apply without an SSN?', '¿Puedo presentar mi solicitud sin Seguro Social?', 'details', 6],
       ['From application to funding', 'De la solicitud al desembolso', 'h3', 3],
@@ -115,7 +115,7 @@ export const sitePages: {
   {
     en: '/partner',
     es: '/es/partner',
-    h1: ['Dealer financing program', 'Programa de distribuidores'],
+    h1: ['Dealer financing program', 'Programa para distribuidores'],
     says: [
       list(
         'structures for your customer within 24 hours | Dealer resources | Construction | Food & Beverage | Manufacturing | by invitation',
@@ -139,10 +139,10 @@ export const sitePages: {
         '22% | Throughput increase | 90 days | $620K | 60-month term | Step-up payments | Section 179 | Vendor-direct payment | Approved in 3 days | funded in 7 | Get Pre-Qualified | Back to Manufacturing | Challenge | Solution | Results',
       ),
       list(
-        '22% | 90 días | $620K | 60 meses | Pagos escalonados | Sección 179 | Pago directo al proveedor | Aprobado en 3 días | desembolsado en 7 | Precalifique | Volver a Manufactura',
+        '22% | 90 días | $620,000 | 60 meses | Pagos escalonados | Sección 179 | Pago directo al proveedor | Aprobado en 3 días | desembolsado en 7 | Precalifique | Volver a Manufactura',
       ),
     ],
-    counts: [['What the owner says', 'Lo que dice el dueño', 'blockquote', 1]],
+    counts: [['What the owner says', 'En palabras del cliente', 'blockquote', 1]],
   },
   {
     en: '/case-study/vocational-trucks',
@@ -152,9 +152,9 @@ export const sitePages: {
       list(
         '$485K | Six-truck fleet | 3 days | 60 months | 10% down | Higher from April to November | Challenge | Solution | Results',
       ),
-      list('$485K | seis camiones | 3 días | 60 meses | 10% de pago inicial | Mayores de abril a noviembre'),
+      list('$485,000 | seis camiones | 3 días | 60 meses | 10% de pago inicial | Mayores de abril a noviembre'),
     ],
-    counts: [['What the owner says', 'Lo que dice el dueño', 'blockquote', 1]],
+    counts: [['What the owner says', 'En palabras del cliente', 'blockquote', 1]],
   },
   {
     en: '/case-study/food-beverage',
@@ -162,8 +162,8 @@ export const sitePages: {
     h1: ['A bakery line on one agreement', 'Una línea de panadería en un solo contrato'],
     says: [
       ['$340K', 'Challenge', 'Solution', 'Results'],
-      ['$340K', 'El reto', 'La solución', 'Los resultados'],
+      ['$340,000', 'El reto', 'La solución', 'Los resultados'],
     ],
-    counts: [['What the owner says', 'Lo que dice el dueño', 'blockquote', 1]],
+    counts: [['What the owner says', 'En palabras del cliente', 'blockquote', 1]],
   },
 ];

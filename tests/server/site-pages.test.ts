@@ -82,7 +82,7 @@ describe('claims of the lender', () => {
       'Cotización el mismo día',
       'para negocios en Estados Unidos',
       'los correos electrónicos en un plazo de 24 horas',
-      '8 a. m.–6 p. m. E',
+      '8 a. m.–6 p. m., hora del Este',
       'Sample Association One Sample Association Two',
     ])
       expect(right, words).toContain(words);
@@ -91,7 +91,7 @@ describe('claims of the lender', () => {
   test('unconfirmed claims carry the sample chip', async () => {
     for (const { en, es } of sitePages) {
       expect(mainOf(await page(en))).toContain('chip-sample">Sample<');
-      expect(mainOf(await page(es))).toContain('chip-sample">Muestra<');
+      expect(mainOf(await page(es))).toContain('chip-sample">Ejemplo<');
     }
   });
 

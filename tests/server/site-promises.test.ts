@@ -25,7 +25,7 @@ const pages = (Object.keys(addresses) as PageName[]).filter(
 );
 /** The sentence on quotes names the lender's hour. */
 const sameDay = (copy: typeof inquiriesEn): string =>
-  copy.sameDay(copy.hour(sampleBrand.inquiries.receivedByHour, 'ET'));
+  copy.sameDay(copy.hour(sampleBrand.inquiries.receivedByHour, copy === inquiriesEn ? 'ET' : 'hora del Este'));
 /** Wordings of promises inside longer sentences. Around them a sentence is free. */
 const phrases = {
   en: [
@@ -47,7 +47,7 @@ const phrases = {
   es: [
     '$10,000 a $2,000,000',
     '$10,000 y $2,000,000',
-    'de $10K a $2MM',
+    'de $10,000 a $2 millones',
     'sin costo por presentar su solicitud',
     'presentar la solicitud no cuesta nada',
     'no hay una regla estricta de 2 años',

@@ -19,7 +19,7 @@ export const about = {
     licensedIn: (states: string) => `We’re licensed in ${states}.`,
     licenseText: 'Call us for the license that covers your state.',
     languages: 'Languages',
-    languagesText: `${promises.languages} ${promises.agreementLanguage}`,
+    languagesText: `${promises.languages} ${promises.phoneLanguage} ${promises.agreementLanguage}`,
     customers: 'Already a customer?',
     customersText: 'Make a payment online or call us about your agreement.',
     pay: 'Make a payment',

@@ -36,7 +36,7 @@ export const calculator = {
     level: { name: 'Level', about: 'The same payment every month.' },
     seasonal: {
       name: 'Seasonal',
-      about: 'Full payments from April to November, a quarter of them from December to March.',
+      about: 'From December to March, a quarter of what you pay from April to November.',
     },
     step: { name: 'Step-up', about: 'Each year the payment is 10% higher than the year before.' },
     skip: { name: 'Skip winter', about: 'No payments in December, January and February. Interest runs on.' },

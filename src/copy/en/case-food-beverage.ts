@@ -15,16 +15,16 @@ export const caseFoodBeverage: typeof caseManufacturing = {
   ],
   solution: [
     { title: 'One agreement', text: 'Three machines, their freight, rigging and start-up in one amount.' },
-    { title: 'Progress payments', text: 'Deposit, shipment and acceptance for each of them.' },
+    { title: 'Progress payments', text: 'Deposit, shipment and acceptance, for each seller.' },
     { title: '60-month term', text: 'Matched to the rated life of the belts and burners.' },
-    { title: 'Seasonal payments', text: 'Full from April to November, smaller from December to March.' },
+    { title: 'Seasonal payments', text: 'Higher from April to November, smaller from December to March.' },
     {
       title: 'A document list on day one',
       text: 'Equipment quote, installation scope, soft-cost breakdown and the landlord’s waiver.',
     },
   ],
   results: [
-    'The full line was accepted together, and a single payment started.',
+    'The full line was accepted together, and a single monthly payment started.',
     'The day-one document list never grew.',
   ],
   timeline: {
@@ -32,7 +32,7 @@ export const caseFoodBeverage: typeof caseManufacturing = {
     list: [
       { title: 'Application', text: 'Three quotes, install scope, statements.' },
       { title: 'Approved', text: 'With the seasonal payments in writing.' },
-      { title: 'Installed', text: 'Each maker paid as it delivered.' },
+      { title: 'Installed', text: 'Each seller paid in stages.' },
       { title: 'Running', text: 'One line, one payment.' },
     ],
   },

@@ -54,7 +54,7 @@ export const construction = {
   structures: {
     heading: 'Payments that follow the season',
     text: [
-      'When the ground freezes, so do receivables. With seasonal payments you pay in full from April to November and about a quarter of that from December to March.',
+      'When the ground freezes, so do receivables. With seasonal payments you pay more from April to November and a quarter of that payment from December to March.',
       'You pay a little more interest overall, because the balance comes down more slowly. Here’s exactly how much.',
     ],
   },
@@ -83,7 +83,7 @@ export const construction = {
       },
       {
         term: 'Documents',
-        text: 'Photo ID of each owner, a voided check, and 3 months of bank statements. From $100,000: 6 months and tax returns.',
+        text: 'Photo ID of each owner with 20% or more, a voided check, and 3 months of bank statements. From $100,000: 6 months and tax returns.',
       },
     ],
   },
@@ -116,7 +116,7 @@ export const construction = {
       {
         question: 'Can payments be lower in winter?',
         answer:
-          'Yes. A seasonal structure asks for full payments from April to November and smaller ones in the cold months, or none. Interest keeps accruing, so the total is higher. The table on this page shows both.',
+          'Yes. A seasonal structure asks for higher payments from April to November and smaller ones in the cold months, or none. Interest keeps accruing, so the total is higher. The table on this page shows both.',
       },
       {
         question: 'Do you inspect the machine?',

@@ -133,7 +133,7 @@ export const creditApplication = {
   help: {
     label: 'Help',
     readyTitle: 'Have this ready',
-    ready: 'Vendor quote, EIN and owner details. For the equipment, make and model is enough.',
+    ready: 'Vendor quote, EIN if you have one, owner details. For the equipment, make and model is enough.',
     questions: 'Questions?',
     otherTitle: '¿Prefiere español?',
     other: 'Continuar en español',

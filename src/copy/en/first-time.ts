@@ -17,7 +17,7 @@ export const firstTime = {
     lead: 'New business or first purchase: there’s no strict 2-year rule and no application fee. Find out in 60 seconds which documents you’ll need.',
     stats: [
       { figure: shortPromises.checkFigure, label: 'Eligibility check' },
-      { figure: shortPromises.preQualifyFigure, label: 'To pre-qualify' },
+      { figure: shortPromises.preQualifyFigure, label: 'To pre-qualify with the credit application' },
       { figure: 'All Credit', label: 'Levels considered' },
     ],
   },
@@ -67,7 +67,7 @@ export const firstTime = {
       },
       amount: {
         label: '2. How much does the equipment cost?',
-        options: { small: 'Under $100,000', medium: '$100,000 to $500,000', large: 'Over $500,000' },
+        options: { small: 'Under $100,000', medium: '$100,000 to under $500,000', large: '$500,000 or more' },
       },
       score: {
         label: '3. What’s your approximate credit score?',
@@ -144,7 +144,7 @@ export const firstTime = {
       {
         quote:
           'We’d been open eight months. They asked about my eleven years as an operator, told me which statements to send, and the skid steer was on site the next week.',
-        name: 'Marcus T.',
+        name: 'Jerome S.',
         business: 'Site prep contractor, Georgia',
         equipment: 'Skid steer, used',
       },
@@ -153,7 +153,7 @@ export const firstTime = {
           'I printed the checklist and brought everything at once. Someone called the same afternoon with two questions, and that was it.',
         name: 'Ana R.',
         business: 'Neighborhood bakery, Texas',
-        equipment: 'Three-deck oven, new',
+        equipment: 'Three-deck oven',
       },
     ],
   },
@@ -200,8 +200,7 @@ export const firstTime = {
       },
       {
         question: 'Does the 60-second check affect my credit?',
-        answer:
-          'No. It runs in your browser, sends nothing and asks for no name. It ends in a checklist. We check your credit only after you sign the authorization at the end of the application.',
+        answer: `No. It runs in your browser, sends nothing and asks for no name. It ends in a checklist. ${promises.creditCheck}`,
       },
       {
         question: 'Do I have to sign a personal guaranty?',

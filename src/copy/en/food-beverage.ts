@@ -104,7 +104,7 @@ export const foodBeverage = {
       },
       {
         term: 'Documents',
-        text: 'Photo ID of each owner, a voided check, and 3 months of bank statements. From $100,000: 6 months and tax returns.',
+        text: 'Photo ID of each owner with 20% or more, a voided check, and 3 months of bank statements. From $100,000: 6 months and tax returns.',
       },
     ],
   },

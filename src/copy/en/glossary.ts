@@ -63,7 +63,7 @@ export const glossary = {
         {
           id: 'seasonal',
           term: 'Seasonal payments',
-          text: 'Full payments while your work runs and small ones, or none, in the slow months. Interest keeps accruing, so the total is higher.',
+          text: 'Higher payments while your work runs and small ones, or none, in the slow months. Interest keeps accruing, so the total is higher.',
         },
         {
           id: 'step-up',

@@ -77,7 +77,7 @@ export const home = {
         text: 'One page, on any device. We save your progress as you type. No fee, and no credit pull until you sign.',
       },
       {
-        time: shortPromises.decisionTime,
+        time: shortPromises.decisionIn,
         who: ['we'],
         title: 'Fast Review',
         text: 'A credit specialist reviews your application. You’ll hear yes, no, or exactly what’s missing.',

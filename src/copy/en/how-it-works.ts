@@ -68,7 +68,7 @@ export const howItWorks = {
     heading: 'Documents by deal size',
     columns: {
       small: 'Under $100,000',
-      middle: '$100,000 to $500,000',
+      middle: '$100,000 to under $500,000',
       large: '$500,000 and up',
       closing: 'Before we pay the seller',
     },

@@ -14,7 +14,7 @@ export const itin = {
     ],
   },
   benefits: {
-    heading: 'With an ITIN, only the number changes',
+    heading: 'How it works with an ITIN',
     list: [
       {
         title: 'No SSN required',

@@ -32,7 +32,7 @@ export const pages = {
     name: 'Vocational Trucks',
     title: 'Vocational truck financing',
     description:
-      'Finance bucket, boom and crane trucks and service bodies over 48–60 months, for owner-operators and fleets. See payments and what to send.',
+      'Finance bucket, boom and crane trucks and service bodies, usually over 48–60 months, for owner-operators and fleets. See payments and what to send.',
     keywords:
       'bucket truck financing, owner operator truck financing, crane truck financing, digger derrick financing, service truck loans',
   },

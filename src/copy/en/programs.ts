@@ -8,6 +8,8 @@ export type PricingFacts = {
   long: { months: number; points: number };
 };
 
+const points = (count: number): string => (count === 1 ? '1 percentage point' : `${String(count)} percentage points`);
+
 /** Sections that every program page shares. */
 export const programs = {
   qualify: {
@@ -37,8 +39,9 @@ export const programs = {
     tiers: {
       heading: 'Your score and the example rate',
       columns: ['Credit tier', 'Score', 'Down payment, from', 'Rate in the calculator, from'],
-      note: (p: { long: string; longMonths: number; small: string; cap: string }) =>
-        `Terms over ${String(p.longMonths)} months add ${p.long}, and amounts under $50,000 add up to ${p.small}. The calculator stops at ${p.cap}. Your proposal states your own rate.`,
+      /** `long` and `small` are percentage points. */
+      note: (p: { long: number; longMonths: number; small: number; cap: string }) =>
+        `Terms over ${String(p.longMonths)} months add ${points(p.long)} to the rate, and amounts under $50,000 add up to ${points(p.small)}. The calculator stops at ${p.cap}. Your proposal states your own rate.`,
     },
   },
   machines: {

@@ -12,9 +12,10 @@ export const promises = {
   allCredit: 'We consider all credit levels.',
   noFee: 'There’s no application fee.',
   noTwoYears: 'There’s no strict 2-year rule.',
-  creditCheck: 'We check your credit only after you sign the authorization at the end of the application.',
+  creditCheck:
+    'We check your credit only after you sign the application. Your signature includes the credit authorization.',
   preQualify:
-    'Pre-qualifying uses our one-page application. We don’t pull credit until you sign the authorization at the end.',
+    'Pre-qualifying uses our one-page credit application. Your signature at the end includes the credit authorization, and we don’t pull credit until you sign.',
   directLender: 'We’re a direct lender: our own team reviews your application and funds approved deals.',
   otherSource: 'If another funding source takes part, it receives only what it needs to decide.',
   notSold: 'We don’t sell your information.',
@@ -24,6 +25,7 @@ export const promises = {
   stages: 'We can pay builders in stages: deposit, shipment and acceptance.',
   languages:
     'This website, the application, our emails and the copy of the application that you sign are in English and Spanish.',
+  phoneLanguage: 'On the phone, ask for Spanish.',
   agreementLanguage: 'Ask us before you sign if your agreement is available in Spanish.',
   approval: 'All financing is subject to credit approval.',
   noCommitment: 'Terms may vary. Nothing on this site is a commitment to lend.',
@@ -33,7 +35,7 @@ export const promises = {
 export const shortPromises = {
   decisionFigure: '24–48 Hours',
   decisionTime: '24–48 hours',
-  decisionHeading: 'Approval in 24–48 hours',
+  decisionHeading: 'Decision in 24–48 hours',
   dealerFigure: '24 Hours',
   dealerTime: 'Within 24 hours',
   itinFigure: '5–7',
@@ -43,6 +45,7 @@ export const shortPromises = {
   truckTime: 'Day 5 to 10',
   checkFigure: '60 Seconds',
   checkHeading: '60-second eligibility check',
+  decisionIn: 'Decision in 24–48 hours',
   preQualifyFigure: '5 Minutes',
   preQualifyHeading: 'Pre-qualify in 5 minutes',
   sameDayHeading: 'Same-day quotes, Monday to Friday',

@@ -17,14 +17,14 @@ export const recommendationText = {
     `Financing ${f.amount}${f.equipment === '' ? '' : ` (${f.equipment})`} over ${String(f.months)} months comes to about ${f.payment} a month, ${f.total} in all, at a flat ${f.rate} with no down payment. A shorter term costs less in total; a longer one leaves more cash each month.`,
   industries: {
     construction:
-      'In construction, payments can follow the season: ask for full ones while you dig and lower ones in winter.',
+      'In construction, payments can follow the season: ask for higher ones while you dig and lower ones in winter.',
     'food-beverage':
       'For a food or beverage line, ask for lower payments while it is being installed, or for ones that follow your season.',
     manufacturing: 'For a manufacturing cell that needs time to reach full production, ask for step-up payments.',
     'vocational-trucks': 'For trucks with seasonal work, ask for seasonal payments.',
   },
   tax: (f: RecommendationFacts) =>
-    `Tax savings could be around ${f.taxSavings}, ${f.taxShare} of the cost. Whether and how much applies depends on your business: ask your tax advisor.`,
+    `Tax savings could be around ${f.taxSavings}, ${f.taxShare} of the cost. This is an example, and the calculator uses a different percentage. Whether and how much applies depends on your business: ask your tax advisor.`,
   assumptions: (f: RecommendationFacts) =>
     `Assumed: no down payment, a flat ${f.rate} APR for every credit tier, equal monthly payments and no fees. The payment calculator uses the rate and the down payment of your tier, so its figure differs. This is an estimate, not an offer, subject to credit approval.`,
 };

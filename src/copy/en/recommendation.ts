@@ -5,7 +5,7 @@ export const recommendation = {
   typedAmounts,
   compared: termsCompared,
   heading: 'Ask for a recommendation',
-  lead: 'Compare the terms for your amount, at the rates of the calculator. No email, no credit check.',
+  lead: 'The table compares the terms at the rate and down payment of your credit tier. The recommendation estimates one payment at a flat rate with no down payment, so it differs. No email, no credit check.',
   amount: 'Amount',
   amountHint: 'From $10,000 to $2,000,000',
   slider: 'Amount, slider',
@@ -35,7 +35,8 @@ export const recommendation = {
     flat: (rate: string) => `flat ${rate}, no down payment`,
     aMonth: 'a month',
     tax: 'Estimated tax savings',
-    taxNote: (share: string) => `${share} of the equipment cost. Consult your tax advisor.`,
+    taxNote: (share: string) =>
+      `${share} of the equipment cost, as an example. The calculator uses a different example percentage. Consult your tax advisor.`,
     approval: 'Subject to credit approval.',
     shorter: (months: number) => `The calculator offers this tier up to ${String(months)} months.`,
     see: 'See it in the calculator',

@@ -1,8 +1,9 @@
 /** Words of the sections that several pages share. */
 export const sections = {
-  /** Under the figures of each hero. */
-  statsNote:
-    'Decision time counts from a complete application, Monday–Friday. All financing is subject to credit approval.',
+  /** Under the figures of a hero that states a decision time. */
+  decisionNote: 'Decision time counts from a complete application, Monday–Friday.',
+  /** Before what happens between two steps. */
+  after: 'Then:',
   changeTerms: 'Change the terms',
   structures: {
     columns: ['Structure', 'What you pay', 'All payments'],

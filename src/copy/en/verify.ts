@@ -2,7 +2,7 @@
 export const verify = {
   heading: 'Verify a signed copy',
   lead: (company: string) =>
-    `Every signed copy from ${company} has a code on its last page. This page confirms the code and compares your file. It doesn’t show the application.`,
+    `Every signed copy from ${company} has a code on its last page. Enter the code first. If it’s valid, you can choose your file and compare it. This page doesn’t show the application.`,
   code: 'Code',
   codeHint: '25 letters and digits, in five groups. Small letters are fine.',
   codeShort: 'The code has 25 letters and digits',

@@ -4,9 +4,9 @@ export const vocationalTrucks = {
   hero: {
     badge: 'Chassis and body on one agreement',
     heading: ['Vocational truck', 'financing'],
-    lead: 'Finance boom, bucket and crane trucks, digger derricks and service bodies over 48–60 months, one truck or a whole fleet.',
+    lead: 'Finance boom, bucket and crane trucks, digger derricks and service bodies, usually over 48–60 months, one truck or a whole fleet.',
     stats: [
-      { figure: '48–60 Months', label: 'Terms' },
+      { figure: '48–60 Months', label: 'Usual terms; the calculator also shows shorter ones' },
       { figure: shortPromises.truckFigure, label: 'Business days to close, typically' },
       { figure: 'All Credit', label: 'Levels considered' },
     ],
@@ -57,7 +57,7 @@ export const vocationalTrucks = {
       },
       {
         title: 'Seasonal payments',
-        text: 'Full payments from April to November and lower payments in winter, if that’s how your work runs.',
+        text: 'Higher payments from April to November and lower ones in winter, if that’s how your work runs.',
       },
       {
         title: 'All credit levels',

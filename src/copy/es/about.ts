@@ -16,7 +16,7 @@ export const about: typeof en = {
     licensedIn: (states) => `Tenemos licencia en ${states}.`,
     licenseText: 'Llámenos para saber qué licencia corresponde a su estado.',
     languages: 'Idiomas',
-    languagesText: `${promises.languages} ${promises.agreementLanguage}`,
+    languagesText: `${promises.languages} ${promises.phoneLanguage} ${promises.agreementLanguage}`,
     customers: '¿Ya es cliente?',
     customersText: 'Haga un pago en línea o llámenos para hablar de su contrato.',
     pay: 'Hacer un pago',
@@ -31,7 +31,7 @@ export const about: typeof en = {
       },
       {
         title: 'Deciden personas',
-        text: 'Un especialista en crédito revisa cada solicitud. Ningún programa aprueba ni rechaza a nadie.',
+        text: 'Un especialista en crédito revisa cada solicitud. Ninguna computadora aprueba ni rechaza a nadie.',
       },
       { title: 'Sus datos son suyos', text: `${promises.notSold} Los números delicados se guardan cifrados.` },
     ],

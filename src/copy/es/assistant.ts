@@ -12,7 +12,7 @@ export const assistant: typeof en = {
     '/es#calculator': 'Calculadora de pagos',
     '/es/construccion': 'Equipo de construcción',
     '/es/credit-application': 'Solicitud de crédito',
-    '/dealer/login': 'Acceso para distribuidores',
+    '/dealer/login': 'Acceso para distribuidores (en inglés)',
     '/es/first-time': 'Primera compra',
     '/es/food-beverage': 'Equipo de alimentos y bebidas',
     '/es/itin': 'Financiamiento con ITIN',
@@ -21,14 +21,14 @@ export const assistant: typeof en = {
     '/es/partner': 'Programa para distribuidores',
     '/es/privacy': 'Aviso de privacidad',
     '/es/verify': 'Verificar una copia firmada',
-    '/es/vocational-trucks': 'Camiones vocacionales',
+    '/es/vocational-trucks': 'Camiones de trabajo',
   },
   tiers: {
     premium: 'superior',
     excellent: 'excelente',
     good: 'bueno',
     fair: 'regular',
-    building: 'en desarrollo',
+    building: 'por mejorar',
   },
   machines: words.machines.split(',').map((name) => name.trim()),
   payment: {
@@ -90,9 +90,9 @@ export const assistant: typeof en = {
     `Por favor no mande aquí números de Seguro Social, de impuestos, de tarjeta o de banco. Quité el número y no lo guardé. Escríbalos solo en la solicitud, donde se guardan cifrados, o en la página de pagos. ${reach(f)}`,
   clarify: (questions) => `No estoy seguro de haber entendido. ¿Quiere saber esto? ${questions.join(' O bien: ')}`,
   unsure: (f) =>
-    `De eso no estoy seguro y prefiero no adivinar. Solo conozco el financiamiento que describe este sitio. Nuestro equipo le puede ayudar. ${reach(f)}`,
+    `De eso no estoy seguro y prefiero no adivinar. Solo conozco el financiamiento que describe este sitio. Nuestro personal le puede ayudar. ${reach(f)}`,
   notBusiness: (f) =>
-    `Solo puedo ayudar con equipo para negocios: construcción, alimentos y bebidas, manufactura y camiones vocacionales. Casas, carros familiares, lanchas, armas y otras compras personales están fuera de nuestros programas. ${reach(f)}`,
+    `Solo puedo ayudar con equipo para negocios: construcción, alimentos y bebidas, manufactura y camiones de trabajo. Casas, carros familiares, lanchas, armas y otras compras personales están fuera de nuestros programas. ${reach(f)}`,
   messages: {
     content: 'Por favor escriba su pregunta.',
     tooLong: 'Por favor escriba menos de 2,000 caracteres.',

@@ -17,6 +17,6 @@ export const termsCompared: typeof en = {
   more: (amount) => `+${amount}`,
   choose: 'Elegir',
   chooseMonths: (count) => `Elegir ${String(count)} meses`,
-  apply: 'Presentar solicitud',
+  apply: 'Continuar a la solicitud',
   note: 'Son cálculos sujetos a aprobación de crédito.',
 };

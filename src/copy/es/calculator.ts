@@ -18,7 +18,7 @@ export const calculator: typeof en = {
   range: (min, max) => `De ${min} a ${max}`,
   slider: (label) => `${label}, control deslizante`,
   tier: 'Nivel de crédito',
-  tiers: { premium: 'Superior', excellent: 'Excelente', good: 'Bueno', fair: 'Regular', building: 'En desarrollo' },
+  tiers: { premium: 'Superior', excellent: 'Excelente', good: 'Bueno', fair: 'Regular', building: 'Por mejorar' },
   tierNote: 'Son los rangos de esta calculadora, no un mínimo. Revisamos cada solicitud, con cualquier puntaje.',
   buildingNote: (months) => `Este nivel tiene plazos de hasta ${String(months)} meses.`,
   shape: 'Estructura de pagos',
@@ -27,7 +27,7 @@ export const calculator: typeof en = {
     level: { name: 'Fijo', about: 'El mismo pago todos los meses.' },
     seasonal: {
       name: 'Por temporada',
-      about: 'Pagos completos de abril a noviembre y una cuarta parte de diciembre a marzo.',
+      about: 'De diciembre a marzo, la cuarta parte de lo que paga de abril a noviembre.',
     },
     step: { name: 'Escalonado', about: 'Cada año el pago es 10% mayor que el del año anterior.' },
     skip: {
@@ -38,7 +38,7 @@ export const calculator: typeof en = {
       name: 'Primer pago a los 90 días',
       about: 'El primer pago vence en el mes 4. Los intereses corren desde el inicio.',
     },
-    touch: { name: 'Tres de $99', about: 'Tres pagos de $99 y después pagos fijos.' },
+    touch: { name: 'Tres primeros pagos de $99', about: 'Tres pagos de $99 y después pagos fijos.' },
     advance: { name: 'Dos por adelantado', about: 'Dos pagos a la firma y los demás cada mes.' },
     own10: {
       name: 'Compra por 10%',
@@ -90,7 +90,7 @@ export const calculator: typeof en = {
   },
   examples: {
     title: 'Empiece con un caso',
-    sample: 'Muestra',
+    sample: 'Ejemplo',
     trucks: 'Seis camiones, $485,000, por temporada',
     manufacturing: 'Celda CNC, $620,000, escalonado',
     note: 'Se suponen 60 meses, crédito excelente y 10% de pago inicial.',

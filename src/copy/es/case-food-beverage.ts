@@ -5,7 +5,7 @@ export const caseFoodBeverage: typeof en = {
   heading: 'Una línea de panadería en un solo contrato',
   lead: 'Una panadería reunió un horno de túnel, un desmoldador y una línea de empaque en un solo pago de temporada.',
   figures: [
-    { figure: '$340K', label: 'Financiados, con flete' },
+    { figure: '$340,000', label: 'Financiados, con flete' },
     { figure: '48 horas', label: 'Hasta la aprobación' },
     { figure: '1 pago', label: 'Horno, desmoldador y empaque' },
   ],
@@ -15,16 +15,16 @@ export const caseFoodBeverage: typeof en = {
   ],
   solution: [
     { title: 'Un solo contrato', text: 'Tres máquinas con su flete, maniobras y arranque en un solo monto.' },
-    { title: 'Pagos por avance', text: 'Anticipo, embarque y aceptación para cada uno.' },
+    { title: 'Pagos por avance', text: 'A cada vendedor: anticipo, embarque y aceptación.' },
     { title: 'Plazo de 60 meses', text: 'Acorde con la vida útil que los fabricantes dan a bandas y quemadores.' },
-    { title: 'Pagos de temporada', text: 'Completos de abril a noviembre, menores de diciembre a marzo.' },
+    { title: 'Pagos de temporada', text: 'Más altos de abril a noviembre, menores de diciembre a marzo.' },
     {
       title: 'Documentos claros desde el primer día',
       text: 'Cotización de la línea, alcance de la instalación, desglose de gastos y renuncia del arrendador.',
     },
   ],
   results: [
-    'La línea se aceptó completa y empezó un solo pago.',
+    'La línea se aceptó completa y empezó un solo pago mensual.',
     'El prestamista no pidió nada más después del primer día.',
   ],
   timeline: {
@@ -32,7 +32,7 @@ export const caseFoodBeverage: typeof en = {
     list: [
       { title: 'Solicitud', text: 'Tres cotizaciones, alcance de la instalación, estados de cuenta.' },
       { title: 'Aprobación', text: 'Con los pagos de temporada por escrito.' },
-      { title: 'Instalación', text: 'Cada fabricante cobró al entregar.' },
+      { title: 'Instalación', text: 'Cada vendedor cobró por etapas.' },
       { title: 'En marcha', text: 'Una línea, un pago.' },
     ],
   },

@@ -6,7 +6,7 @@ export const caseManufacturing: typeof en = {
   figures: [
     { figure: '22%', label: 'Más producción' },
     { figure: '90 días', label: 'Hasta los resultados' },
-    { figure: '$620K', label: 'Financiados' },
+    { figure: '$620,000', label: 'Financiados' },
   ],
   challenge: [
     'Los pedidos ya no cabían en tres máquinas independientes. El cuello de botella era el manejo: las piezas pasaban más tiempo esperando entre operaciones que en la máquina.',

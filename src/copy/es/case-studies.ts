@@ -27,5 +27,5 @@ export const caseStudies: typeof en = {
     heading: shortPromises.preQualifyHeading,
     text: (hours: string) => `${promises.decision} ¿Preguntas? Llame: ${hours}. ${promises.preQualify}`,
   },
-  testimonial: 'Lo que dice el dueño',
+  testimonial: 'En palabras del cliente',
 };

@@ -4,7 +4,7 @@ export const caseVocationalTrucks: typeof en = {
   heading: 'Una flota de seis camiones',
   lead: 'Un contratista de líneas ganó un contrato y necesitaba seis camiones antes de la temporada.',
   figures: [
-    { figure: '$485K', label: 'Flota de seis camiones' },
+    { figure: '$485,000', label: 'Flota de seis camiones' },
     { figure: '3 días', label: 'Hasta la aprobación' },
     { figure: '60 meses', label: 'Plazo, 10% de pago inicial' },
   ],
@@ -45,6 +45,6 @@ export const caseVocationalTrucks: typeof en = {
     quote: 'En enero el pago es la cuarta parte que en junio. Esa es la diferencia entre guardar un camión y venderlo.',
     name: 'Ray C.',
     business: 'Contratista de líneas, Misuri',
-    equipment: 'Seis camiones vocacionales',
+    equipment: 'Seis camiones de trabajo',
   },
 };

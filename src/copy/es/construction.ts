@@ -63,8 +63,8 @@ export const construction: typeof en = {
   structures: {
     heading: 'Pagos que siguen la temporada',
     text: [
-      'Cuando se congela el suelo, también se frenan los cobros. Con pagos de temporada usted paga completo de abril a noviembre y más o menos la cuarta parte de diciembre a marzo.',
-      'En total paga un poco más de interés, porque el saldo baja más despacio. Aquí ve exactamente cuánto.',
+      'Cuando se congela el suelo, también se frenan los cobros. Con pagos de temporada usted paga más de abril a noviembre y, de diciembre a marzo, la cuarta parte de ese pago.',
+      'La suma de los pagos es un poco mayor que con pagos fijos, porque el saldo baja más despacio. Aquí ve exactamente cuánto.',
     ],
   },
   caseStudy: {
@@ -92,7 +92,7 @@ export const construction: typeof en = {
       },
       {
         term: 'Documentos',
-        text: 'Identificación con foto de cada dueño, un cheque anulado y 3 meses de estados de cuenta. Desde $100,000: 6 meses y declaraciones de impuestos.',
+        text: 'Identificación con foto de cada dueño con 20% o más, un cheque anulado y 3 meses de estados de cuenta. Desde $100,000: 6 meses y declaraciones de impuestos.',
       },
     ],
   },
@@ -125,7 +125,7 @@ export const construction: typeof en = {
       {
         question: '¿Los pagos pueden ser más bajos en invierno?',
         answer:
-          'Sí. La estructura de temporada pide pagos completos de abril a noviembre y menores en los meses fríos, o ninguno. Los intereses siguen corriendo, así que el total es mayor. La tabla de esta página compara ambos.',
+          'Sí. La estructura de temporada pide pagos más altos de abril a noviembre y menores en los meses fríos, o ninguno. Los intereses siguen corriendo, así que el total es mayor. La tabla de esta página compara ambos.',
       },
       {
         question: '¿Inspeccionan la máquina?',

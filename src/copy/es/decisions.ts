@@ -10,7 +10,7 @@ export const decisions: typeof en = {
     payment: 'Pago mensual',
     rate: 'Tasa de interés anual',
     apr: 'APR (tasa porcentual anual)',
-    aprWithoutFees: 'Tasa de porcentaje anual (APR), sin cargos',
+    aprWithoutFees: 'APR (tasa porcentual anual), sin cargos',
     expires: 'Válida hasta',
   },
   noFees: 'ninguno',

@@ -17,8 +17,8 @@ export const firstTime: typeof en = {
     lead: 'Negocio nuevo o primera compra: no hay una regla estricta de 2 años y presentar la solicitud no cuesta nada. Sepa en 60 segundos qué documentos va a necesitar.',
     stats: [
       { figure: shortPromises.checkFigure, label: 'Revisión de requisitos' },
-      { figure: shortPromises.preQualifyFigure, label: 'Para precalificar' },
-      { figure: 'Todo crédito', label: 'Niveles considerados' },
+      { figure: shortPromises.preQualifyFigure, label: 'Para precalificar con la solicitud de crédito' },
+      { figure: 'Todo crédito', label: 'Consideramos cada nivel' },
     ],
   },
   steps: {
@@ -67,7 +67,7 @@ export const firstTime: typeof en = {
       },
       amount: {
         label: '2. ¿Cuánto cuesta el equipo?',
-        options: { small: 'Menos de $100,000', medium: '$100,000 a $500,000', large: 'Más de $500,000' },
+        options: { small: 'Menos de $100,000', medium: 'De $100,000 a menos de $500,000', large: '$500,000 o más' },
       },
       score: {
         label: '3. ¿Cuál es su puntaje de crédito, más o menos?',
@@ -118,7 +118,7 @@ export const firstTime: typeof en = {
         items: [
           'Nombre legal, dirección, teléfono',
           'Tipo de empresa y fecha de inicio',
-          'Número federal de impuestos, si lo tiene',
+          'EIN, si lo tiene',
           'Estados de cuenta del negocio',
         ],
       },
@@ -147,7 +147,7 @@ export const firstTime: typeof en = {
       {
         quote:
           'Llevábamos ocho meses abiertos. Me preguntaron por mis once años de operador, me dijeron qué estados de cuenta mandar y a la semana el minicargador estaba en la obra.',
-        name: 'Marcos T.',
+        name: 'Julio S.',
         business: 'Preparación de terrenos, Georgia',
         equipment: 'Minicargador usado',
       },
@@ -155,7 +155,7 @@ export const firstTime: typeof en = {
         quote: 'Imprimí la lista y llevé todo junto. Esa misma tarde me llamaron con dos preguntas y eso fue todo.',
         name: 'Ana R.',
         business: 'Panadería de barrio, Texas',
-        equipment: 'Horno de tres pisos, nuevo',
+        equipment: 'Horno de tres pisos',
       },
     ],
   },
@@ -202,8 +202,7 @@ export const firstTime: typeof en = {
       },
       {
         question: '¿La revisión de 60 segundos afecta mi crédito?',
-        answer:
-          'No. Funciona en su navegador, no envía nada y no pide su nombre. Termina en una lista de documentos. Consultamos su crédito solo después de que usted firme la autorización al final de la solicitud.',
+        answer: `No. Funciona en su navegador, no envía nada y no pide su nombre. Termina en una lista de documentos. ${promises.creditCheck}`,
       },
       {
         question: '¿Tengo que firmar una garantía personal?',
@@ -228,7 +227,7 @@ export const firstTime: typeof en = {
       {
         question: '¿Qué pasa si no me aprueban?',
         answer:
-          'Recibe las razones por escrito, o su derecho a pedirlas. Muchas veces la solución es concreta: más pago inicial, un cofirmante, tres meses más de estados de cuenta o una máquina más pequeña. Puede presentar otra solicitud cuando quiera.',
+          'Recibe las razones por escrito, o cómo pedirlas. Muchas veces la solución es concreta: más pago inicial, un cofirmante, tres meses más de estados de cuenta o una máquina más pequeña. Puede presentar otra solicitud cuando quiera.',
       },
       {
         question: '¿Qué más voy a pagar además de la mensualidad?',

@@ -117,7 +117,7 @@ export const foodBeverage: typeof en = {
       },
       {
         term: 'Documentos',
-        text: 'Identificación con foto de cada dueño, un cheque anulado y 3 meses de estados de cuenta. Desde $100,000: 6 meses y declaraciones de impuestos.',
+        text: 'Identificación con foto de cada dueño con 20% o más, un cheque anulado y 3 meses de estados de cuenta. Desde $100,000: 6 meses y declaraciones de impuestos.',
       },
     ],
   },

@@ -31,12 +31,12 @@ export const glossary: typeof en = {
         },
         {
           id: 'apr',
-          term: 'APR (tasa de porcentaje anual)',
-          text: 'El costo anual del dinero, con los cargos que cuentan como costo financiero. Sin cargos es igual a la tasa anual. Compare ofertas por la APR y por el total, nunca solo por el pago.',
+          term: 'APR (tasa porcentual anual)',
+          text: 'El costo anual del dinero, con los cargos que cuentan como costo de financiamiento. Sin cargos es igual a la tasa anual. Compare ofertas por el APR y por el total, nunca solo por el pago.',
         },
         {
           id: 'finance-cost',
-          term: 'Costo financiero',
+          term: 'Costo de financiamiento',
           text: 'Todo lo que paga además del monto financiado: los intereses y los cargos por el financiamiento.',
         },
         {

@@ -10,7 +10,7 @@ export const heroPayment: typeof en = {
   apply: 'Presentar la solicitud con este pago',
   price: (amount) => `${amount} de equipo`,
   inAll: (amount) => `${amount} en total`,
-  down: (amount) => `${amount} inicial`,
+  down: (amount) => `${amount} de pago inicial`,
   cost: (amount) => `${amount} de costo de financiamiento`,
   costAlone: 'Costo de financiamiento',
   assumptions: (p: { months: number; scores: string; down: string; rate: string }) =>

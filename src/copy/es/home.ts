@@ -7,20 +7,20 @@ import { requiredDocuments } from './required-documents.ts';
 const since = (year: number | null): string => (year === null ? '' : ` desde ${String(year)}`);
 
 export const home: typeof en = {
-  heading: ['Conozca el pago.', 'Obtenga la máquina.'],
+  heading: ['Sepa cuánto va a pagar.', 'Llévese la máquina.'],
   lead: 'Financiamos equipo nuevo y usado para negocios en Estados Unidos, de $10,000 a $2,000,000. Sin costo por presentar su solicitud y sin regla estricta de 2 años.',
   apply: 'Inicie su solicitud',
   stats: [
     { figure: shortPromises.rangeFigure, label: 'Rango de financiamiento' },
     { figure: shortPromises.decisionFigure, label: 'Decisión de crédito típica' },
-    { figure: 'Todo crédito', label: 'Niveles considerados' },
+    { figure: 'Todo crédito', label: 'Consideramos cada nivel' },
   ],
   asks: { label: 'Preguntas comunes', itin: 'Tengo ITIN' },
   board: {
     heading: 'Cuánto cuesta cada máquina al mes',
     lead: 'Seis máquinas dibujadas a la misma escala. Elija su nivel de crédito y verá cambiar cada pago.',
     tier: 'Nivel de crédito',
-    tiers: { premium: 'Superior', excellent: 'Excelente', good: 'Bueno', fair: 'Regular', building: 'En desarrollo' },
+    tiers: { premium: 'Superior', excellent: 'Excelente', good: 'Bueno', fair: 'Regular', building: 'Por mejorar' },
     machines: {
       excavator: { name: 'Excavadora compacta', condition: 'usada' },
       skidSteer: { name: 'Minicargador', condition: 'usado' },
@@ -65,7 +65,7 @@ export const home: typeof en = {
   moves: {
     heading: 'Cómo funciona',
     lead: 'Usted siempre sabe a quién le toca el siguiente paso.',
-    all: 'Mostrar un pedido de documentos',
+    all: 'Ver ejemplo: nos falta un documento',
     who: { you: 'Usted', we: 'Nosotros' },
     list: [
       {
@@ -75,7 +75,7 @@ export const home: typeof en = {
         text: 'Una página, desde cualquier dispositivo. Guardamos su avance mientras escribe. Sin costo, y sin consulta de crédito hasta que usted firme.',
       },
       {
-        time: shortPromises.decisionTime,
+        time: shortPromises.decisionIn,
         who: ['we'],
         title: 'Revisión rápida',
         text: 'Un especialista en crédito revisa su solicitud. Le diremos sí, no, o exactamente qué falta.',
@@ -135,7 +135,7 @@ export const home: typeof en = {
   why: {
     heading: 'Por qué elegirnos',
     lead: (year) =>
-      `Prestamista directo${since(year)}. Nuestro propio equipo revisa su solicitud y contesta el teléfono.`,
+      `Prestamista directo${since(year)}. Nuestro propio personal revisa su solicitud y contesta el teléfono.`,
     all: 'Mostrar las seis razones',
     makers: 'Marcas que financiamos',
     note: 'Las marcas pertenecen a sus dueños. Ningún fabricante nos patrocina ni nos respalda.',
@@ -146,7 +146,7 @@ export const home: typeof en = {
       },
       {
         title: 'El costo completo a la vista',
-        text: 'Vea su pago, la APR y el costo total de financiamiento antes de darnos su nombre.',
+        text: 'Vea su pago, el APR y el costo total de financiamiento antes de darnos su nombre.',
       },
       {
         title: shortPromises.decisionHeading,
@@ -197,7 +197,7 @@ export const home: typeof en = {
   },
   proof: {
     lender: (year) => `Prestamista directo${since(year)}`,
-    lenderText: 'Nuestro propio equipo revisa y financia su solicitud.',
+    lenderText: 'Nuestro propio personal revisa y financia su solicitud.',
     license: 'Con licencia',
     member: 'Miembro',
     verify: 'Verificable',
@@ -206,7 +206,6 @@ export const home: typeof en = {
   },
   closing: {
     heading: shortPromises.sameDayHeading,
-    text: (hours: string) =>
-      `Llame (${hours.charAt(0).toLowerCase()}${hours.slice(1)}) o presente su solicitud en línea a cualquier hora. ${promises.email}`,
+    text: (hours: string) => `Llame (${hours}) o presente su solicitud en línea a cualquier hora. ${promises.email}`,
   },
 };

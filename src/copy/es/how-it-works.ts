@@ -71,7 +71,7 @@ export const howItWorks: typeof en = {
     heading: 'Documentos según el monto',
     columns: {
       small: 'Menos de $100,000',
-      middle: 'De $100,000 a $500,000',
+      middle: 'De $100,000 a menos de $500,000',
       large: '$500,000 o más',
       closing: 'Antes de pagarle al vendedor',
     },
@@ -91,7 +91,7 @@ export const howItWorks: typeof en = {
       {
         question: '¿Qué pasa si no me aprueban?',
         answer:
-          'Recibe un aviso por escrito con las razones, o con su derecho a pedirlas. Un pago inicial mayor, otro dueño que firme o una máquina menos cara pueden cambiar el resultado. Puede presentar otra solicitud cuando quiera.',
+          'Recibe un aviso por escrito con las razones, o cómo pedirlas. Un pago inicial mayor, otro dueño que firme o una máquina menos cara pueden cambiar el resultado. Puede presentar otra solicitud cuando quiera.',
       },
       {
         question: '¿Puedo enviar la solicitud antes de elegir la máquina?',

@@ -46,7 +46,7 @@ export const inquiries: typeof en = {
       done: 'Le llamaremos',
     },
     dealer: {
-      heading: 'Sea distribuidor',
+      heading: 'Únase al programa',
       lead: 'Díganos quién es. Abrimos con usted la cuenta de su empresa.',
       send: 'Pedir acceso',
       done: 'Recibimos su petición',
@@ -75,7 +75,7 @@ export const inquiries: typeof en = {
     callback: (company) =>
       `Al enviar este formulario pide a ${company} que le llame o le mande un mensaje de texto sobre esta petición. No es una solicitud de crédito, y no necesita enviarlo para obtener crédito.`,
     dealer: (company) =>
-      `Al enviar este formulario pide a ${company} que le escriba un correo sobre el programa de distribuidores.`,
+      `Al enviar este formulario pide a ${company} que le escriba un correo sobre el Programa para distribuidores.`,
   },
   privacy: 'Aviso de privacidad',
   sending: 'Enviando…',

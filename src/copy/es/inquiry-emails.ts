@@ -11,7 +11,7 @@ const received: Record<InquiryKind, { subject: string; promise: (due: string) =>
     promise: (due) => `Le llamaremos antes del ${due}.`,
   },
   dealer: {
-    subject: 'Recibimos su petición para ser distribuidor',
+    subject: 'Recibimos su petición sobre el Programa para distribuidores',
     promise: (due) => `Le escribiremos antes del ${due}.`,
   },
 };
@@ -52,7 +52,7 @@ export const inquiryEmails: typeof en = {
     total: 'Total de pagos',
   },
   months: (months) => `${String(months)} meses`,
-  tiers: { premium: 'Superior', excellent: 'Excelente', good: 'Bueno', fair: 'Regular', building: 'En desarrollo' },
+  tiers: { premium: 'Superior', excellent: 'Excelente', good: 'Bueno', fair: 'Regular', building: 'Por mejorar' },
   structures: {
     level: 'El mismo pago todos los meses',
     seasonal: 'Por temporada, menor de diciembre a marzo',

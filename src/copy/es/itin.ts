@@ -14,7 +14,7 @@ export const itin: typeof en = {
     ],
   },
   benefits: {
-    heading: 'Con un ITIN solo cambia el número',
+    heading: 'Cómo funciona con ITIN',
     list: [
       {
         title: 'Sin Seguro Social',

@@ -3,11 +3,11 @@ import type { layout as en } from '../en/layout.ts';
 /** Header, footer and what stands on every public page. */
 export const layout: typeof en = {
   skip: 'Ir al contenido',
-  dealerSignIn: 'Acceso para distribuidores',
+  dealerSignIn: 'Acceso para distribuidores (en inglés)',
   makePayment: 'Hacer un pago',
   sellEquipment: 'Vendo camiones o equipo',
   documents: '¿Qué documentos necesito?',
-  getFunded: 'Pida su crédito',
+  getFunded: 'Inicie su solicitud',
   menu: 'Menú',
   closeMenu: 'Cerrar el menú',
   navigation: 'Principal',
@@ -23,6 +23,6 @@ export const layout: typeof en = {
     application: 'Solicitud de crédito',
     associations: 'Asociaciones',
   },
-  sample: 'Muestra',
-  sampleNote: 'Instalación de muestra: la empresa, los teléfonos y las afirmaciones son ejemplos.',
+  sample: 'Ejemplo',
+  sampleNote: 'Instalación de ejemplo: la empresa, los teléfonos y las afirmaciones son inventados.',
 };

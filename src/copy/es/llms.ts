@@ -7,5 +7,5 @@ export const llms: typeof en = {
   contact: (phone, email, hours) => `Teléfono ${phone} (${hours}), correo ${email}.`,
   limits:
     'Cada cifra de estas páginas es una estimación, sujeta a aprobación de crédito. Nada de lo que se dice aquí es una oferta, una promesa ni asesoría fiscal.',
-  sample: 'Esta es una instalación de muestra: la empresa, los teléfonos y las afirmaciones son ejemplos.',
+  sample: 'Esta es una instalación de ejemplo: la empresa, los teléfonos y las afirmaciones son inventados.',
 };

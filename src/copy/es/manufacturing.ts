@@ -8,7 +8,7 @@ export const manufacturing: typeof en = {
     lead: 'Financie centros de maquinado, robots, compresores y equipo de inspección, con herramental e integración en el mismo contrato.',
     stats: [
       { figure: shortPromises.rangeFigure, label: 'Rango de financiamiento' },
-      { figure: 'Días', label: 'No semanas, para decidir' },
+      { figure: 'Días', label: 'Decisión en días, no semanas' },
       { figure: '12–60 meses', label: 'Plazos' },
     ],
   },
@@ -80,7 +80,7 @@ export const manufacturing: typeof en = {
   },
   caseStudy: {
     heading: 'Tres máquinas CNC, una celda',
-    text: 'Pagos escalonados sobre $620K, aprobados en 3 días y desembolsados en 7.',
+    text: 'Pagos escalonados sobre $620,000, aprobados en 3 días y desembolsados en 7.',
   },
   machines: {
     heading: 'Ejemplos de pagos para máquinas herramienta y automatización',
@@ -103,7 +103,7 @@ export const manufacturing: typeof en = {
       },
       {
         term: 'Documentos',
-        text: 'Identificación con foto de cada dueño, un cheque anulado y 3 meses de estados de cuenta. Desde $100,000: 6 meses y declaraciones de impuestos.',
+        text: 'Identificación con foto de cada dueño con 20% o más, un cheque anulado y 3 meses de estados de cuenta. Desde $100,000: 6 meses y declaraciones de impuestos.',
       },
     ],
   },
@@ -141,12 +141,12 @@ export const manufacturing: typeof en = {
       },
       {
         question: '¿De cuánto puede ser el plazo?',
-        answer: `De 12 a 60 meses en nuestra calculadora. Los plazos de más de ${String(p.long.months)} meses agregan ${p.long.points === 1 ? 'un punto porcentual' : `${String(p.long.points)} puntos porcentuales`} a la tasa de ejemplo. Si la máquina dura mucho y quiere un plazo mayor, llámenos: depende de la revisión.`,
+        answer: `De 12 a 60 meses en nuestra calculadora. Los plazos de más de ${String(p.long.months)} meses suman ${p.long.points === 1 ? '1 punto porcentual' : `${String(p.long.points)} puntos porcentuales`} a la tasa de ejemplo. Si la máquina dura mucho y quiere un plazo mayor, llámenos: depende de la revisión.`,
       },
       {
         question: '¿Puedo deducir la máquina este año?',
         answer:
-          'Si está en servicio a más tardar el 31 de diciembre y se usa más de 50% en el negocio, puede aplicarse la Sección 179, financiada o no. Pedida no es en servicio: debe estar instalada y lista. Vea los límites en esta página y consulte a su asesor fiscal.',
+          'Si está en servicio a más tardar el 31 de diciembre y se usa más de 50% en el negocio, puede aplicarse la Sección 179, financiada o no. Haberla pedido no basta: debe estar instalada y lista. Vea los límites en esta página y consulte a su asesor fiscal.',
       },
       {
         question: '¿Y si la máquina se retrasa?',

@@ -4,7 +4,7 @@ import { promises } from './promises.ts';
 export const pages: typeof en = {
   home: {
     name: 'Inicio',
-    title: 'Financiamiento de equipo de $10K a $2MM',
+    title: 'Financiamiento de equipo de $10,000 a $2 millones',
     description: `Financiamiento de equipo nuevo y usado para negocios, de $10,000 a $2,000,000. Todo tipo de crédito, sin costo por presentar su solicitud. ${promises.decisionShort}`,
     keywords: 'financiamiento de equipo, préstamo para maquinaria, financiamiento de equipo de construcción',
   },
@@ -30,12 +30,12 @@ export const pages: typeof en = {
     keywords: 'financiamiento de máquinas CNC, financiamiento de robots, préstamo para máquinas herramienta',
   },
   vocationalTrucks: {
-    name: 'Camiones vocacionales',
-    title: 'Financiamiento de camiones vocacionales',
+    name: 'Camiones de trabajo',
+    title: 'Financiamiento de camiones de trabajo',
     description:
-      'Financie camiones canastilla, con pluma y grúa y carrocerías a 48–60 meses, para dueños operadores y flotas. Vea pagos y qué enviar.',
+      'Financie camiones canastilla, con pluma y grúa y carrocerías, por lo general a 48–60 meses, para dueños operadores y flotas. Vea pagos y qué enviar.',
     keywords:
-      'financiamiento de camión canastilla, financiamiento para dueños operadores, financiamiento de camión grúa, préstamo para camiones de servicio',
+      'financiamiento de camión canastilla, camiones vocacionales, financiamiento para dueños operadores, financiamiento de camión grúa, préstamo para camiones de servicio',
   },
   firstTime: {
     name: 'Primera compra',
@@ -45,14 +45,14 @@ export const pages: typeof en = {
     keywords: 'financiamiento para primera compra de equipo, préstamo para negocio nuevo',
   },
   itin: {
-    name: 'Financiamiento ITIN',
+    name: 'Financiamiento con ITIN',
     title: 'Financiamiento de equipo con ITIN',
     description:
       'Financiamiento de equipo con ITIN, sin número de Seguro Social: documentos, ejemplos de pagos, cuánto tarda y qué hacer si su ITIN venció.',
     keywords: 'financiamiento con ITIN, préstamo con ITIN para negocio, equipo sin seguro social',
   },
   partner: {
-    name: 'Socios',
+    name: 'Distribuidores',
     title: 'Programa para distribuidores de equipo',
     description: `Para distribuidores de equipo: el pago en cada cotización y un enlace para su cliente. ${promises.dealerStructures}`,
     keywords: 'programa de financiamiento para distribuidores, financiamiento para vendedores de equipo',
@@ -60,21 +60,21 @@ export const pages: typeof en = {
   caseFoodBeverage: {
     name: 'Caso: línea de panadería',
     title: 'Caso: una línea de panadería en un solo contrato',
-    description: 'Caso de muestra: horno de túnel, desmoldador y empaque en un contrato con pagos de temporada.',
+    description: 'Caso de ejemplo: horno de túnel, desmoldador y empaque en un contrato con pagos de temporada.',
     keywords: 'caso de financiamiento de panadería, financiamiento de horno de túnel',
   },
   caseManufacturing: {
     name: 'Caso: celda CNC',
     title: 'Caso: una celda CNC de tres máquinas',
     description:
-      'Caso de muestra: $620K a 60 meses con pagos escalonados: 22% más producción, resultados en 90 días, aprobación en 3 días y desembolso en 7.',
+      'Caso de ejemplo: $620,000 a 60 meses con pagos escalonados: 22% más producción, resultados en 90 días, aprobación en 3 días y desembolso en 7.',
     keywords: 'caso de financiamiento CNC, pagos escalonados, Sección 179',
   },
   caseVocationalTrucks: {
     name: 'Caso: seis camiones',
     title: 'Caso: una flota de seis camiones',
     description:
-      'Caso de muestra: $485K para seis camiones: 10% de pago inicial, 60 meses, pagos mayores de abril a noviembre, aprobación en 3 días.',
+      'Caso de ejemplo: $485,000 para seis camiones: 10% de pago inicial, 60 meses, pagos mayores de abril a noviembre, aprobación en 3 días.',
     keywords: 'caso de financiamiento de flota, pagos de temporada',
   },
   application: {

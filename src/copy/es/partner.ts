@@ -4,7 +4,7 @@ import { promises, shortPromises } from './promises.ts';
 export const partner: typeof en = {
   hero: {
     badge: 'Para distribuidores de equipo',
-    heading: ['Programa de', 'distribuidores'],
+    heading: ['Programa para', 'distribuidores'],
     lead: 'Ponga el pago mensual en cada cotización, mande un enlace a su cliente y vea siempre qué falta y a quién le toca.',
     stats: [
       { figure: shortPromises.dealerFigure, label: 'Para darle estructuras de pago' },
@@ -26,11 +26,11 @@ export const partner: typeof en = {
       },
       {
         title: '¿Qué ve mi cliente?',
-        text: 'Un enlace personal a nuestra solicitud con los datos que usted capturó. También está en español.',
+        text: 'Un enlace personal a nuestra solicitud con los datos que usted ingresó. También está en español.',
       },
       {
         title: '¿De quién es el cliente?',
-        text: 'Suyo. Solo su empresa y nuestro equipo pueden ver sus operaciones.',
+        text: 'Suyo. Solo su empresa y nuestro personal pueden ver sus operaciones.',
       },
     ],
   },
@@ -38,7 +38,10 @@ export const partner: typeof en = {
     heading: 'Una operación en cuatro pasos',
     segments: ['Usted, en el mostrador', shortPromises.dealerTime, 'Firma y entrega'],
     list: [
-      { title: 'Envíe', text: 'Capture la operación o mande a su cliente un enlace con los datos que usted ya tiene.' },
+      {
+        title: 'Envíe',
+        text: 'Registre la operación o mande a su cliente un enlace con los datos que usted ya tiene.',
+      },
       { title: 'Estructura', text: 'Le proponemos condiciones convenientes o le decimos qué falta.' },
       { title: 'Firma', text: 'El cliente firma y sube sus documentos desde el teléfono.' },
       { title: 'Cobre', text: 'Con su factura y la aceptación del cliente, le pagamos.' },

@@ -12,7 +12,7 @@ export const payment: typeof en = {
   ],
   go: 'Ir al pago seguro',
   sample:
-    'Pago de muestra: no hay ningún procesador conectado. El botón lleva a una página de esta instalación que no mueve dinero.',
+    'Pago de ejemplo: no hay ningún procesador conectado. El botón lleva a una página de esta instalación que no mueve dinero.',
   offline: 'Pague por teléfono',
   offlineText: 'Todavía no aceptamos pagos con tarjeta en línea. Llame o escríbanos para hacer un pago.',
   security: 'Cómo se protege su tarjeta',

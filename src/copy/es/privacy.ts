@@ -11,23 +11,23 @@ export const privacy: typeof en = {
     {
       title: 'Cuando usted presenta una solicitud',
       text: [
-        'Recopilamos lo que escribe en la solicitud de crédito: el negocio, su dirección y teléfono, el dueño que firma y el equipo. El número federal de impuestos, el SSN o ITIN y la fecha de nacimiento son opcionales.',
+        'Recopilamos lo que escribe en la solicitud de crédito: el negocio, su dirección y teléfono, el dueño que firma y el equipo. El EIN, el Seguro Social (SSN) o ITIN y la fecha de nacimiento son opcionales.',
         'También guardamos lo que prueba su firma: el nombre que escribió, la hora, la dirección de red, el navegador, el idioma y el texto exacto que aceptó.',
         `Lo usamos para revisar su solicitud, decidir sobre el crédito, prevenir fraudes y cumplir la ley. ${promises.otherSource} Las autoridades lo reciben cuando la ley lo exige. ${promises.notSold}`,
         'Cada solicitante recibe una página de estado. El enlace es personal; no lo comparta. Le enviamos por correo electrónico un comprobante, nuestra decisión y recordatorios de los documentos que faltan. Puede detener los recordatorios en esa página.',
       ],
     },
     {
-      title: 'Cuando un distribuidor o representante captura sus datos',
+      title: 'Cuando un distribuidor o representante ingresa sus datos',
       text: [
         'Un distribuidor de equipo o uno de nuestros representantes puede mandarle un enlace personal a la solicitud. Entonces recibimos su nombre, su correo electrónico y los datos que llenaron por usted.',
-        'Un distribuidor también puede registrar una operación para su negocio, con los dueños o garantes. Solo ese distribuidor y nuestro equipo la ven.',
+        'Un distribuidor también puede registrar una operación para su negocio, con los dueños o garantes. Solo ese distribuidor y nuestro personal la ven.',
       ],
     },
     {
       title: 'Cuando usted envía documentos',
       text: [
-        'Guardamos cada archivo que sube con su nombre, tipo, tamaño y hora, y el enlace que usó. Los archivos se cifran antes de guardarse. Solo nuestro equipo y el distribuidor de su operación pueden abrirlos.',
+        'Guardamos cada archivo que sube con su nombre, tipo, tamaño y hora, y el enlace que usó. Los archivos se cifran antes de guardarse. Solo nuestro personal y el distribuidor de su operación pueden abrirlos.',
       ],
     },
     {
@@ -66,7 +66,7 @@ export const privacy: typeof en = {
       ],
     },
     {
-      title: 'Cuando usted usa el portal de distribuidores',
+      title: 'Cuando usted usa el portal para distribuidores (en inglés)',
       text: [
         'Guardamos su nombre, su correo electrónico de trabajo, su empresa, su contraseña cifrada de forma irreversible y cuándo entró. Un registro anota quién vio o cambió cada expediente.',
       ],
@@ -74,7 +74,7 @@ export const privacy: typeof en = {
     {
       title: 'Cómo lo protegemos',
       text: [
-        'El número de impuestos, el SSN o ITIN y la fecha de nacimiento se guardan cifrados (AES-256). Nuestro personal los ve ocultos. Para ver uno hay que dar un motivo, y queda registrado. Nunca los enviamos por correo electrónico.',
+        'El EIN, el Seguro Social (SSN) o ITIN y la fecha de nacimiento se guardan cifrados (AES-256). Nuestro personal los ve ocultos. Para ver uno hay que dar un motivo, y queda registrado. Nunca los enviamos por correo electrónico.',
         'Su teléfono o computadora guarda un borrador de su solicitud mientras escribe, sin esos números, hasta que la envía o la descarta. El borrador no sale de su dispositivo.',
         'Después de enviarla, su dispositivo guarda la referencia, la hora y el enlace a su página de estado durante 90 días. Puede quitarlos en el formulario.',
       ],

@@ -1,6 +1,8 @@
 import type { programs as en } from '../en/programs.ts';
 import { promises } from './promises.ts';
 
+const points = (count: number): string => (count === 1 ? '1 punto porcentual' : `${String(count)} puntos porcentuales`);
+
 export const programs: typeof en = {
   qualify: {
     contact: (hours) => `¿Tiene dudas? Llámenos: ${hours}. ${promises.email}`,
@@ -33,7 +35,7 @@ export const programs: typeof en = {
       heading: 'Su puntaje y la tasa de ejemplo',
       columns: ['Nivel de crédito', 'Puntaje', 'Pago inicial, desde', 'Tasa en la calculadora, desde'],
       note: (p) =>
-        `Los plazos de más de ${String(p.longMonths)} meses agregan ${p.long}, y los montos menores de $50,000 agregan hasta ${p.small}. La calculadora no pasa de ${p.cap}. Su propuesta indica su propia tasa.`,
+        `Los plazos de más de ${String(p.longMonths)} meses suman ${points(p.long)} a la tasa, y los montos menores de $50,000 suman hasta ${points(p.small)}. La calculadora no pasa de ${p.cap}. Su propuesta indica su propia tasa.`,
     },
   },
   machines: {
@@ -42,11 +44,11 @@ export const programs: typeof en = {
     used: 'equipo usado',
     price: (p) => `${p.condition}, ${p.price}`,
     terms: (p) =>
-      `${p.down} de pago inicial, ${String(p.months)} meses con APR de ${p.apr}. ${p.total} en pagos, de los cuales ${p.cost} son costo financiero.`,
+      `${p.down} de pago inicial, ${String(p.months)} meses con APR de ${p.apr}. ${p.total} en pagos, de los cuales ${p.cost} son costo de financiamiento.`,
     note: (p) =>
-      `Los precios son ejemplos, no cotizaciones. Buen crédito (${p.scores}) y ${p.down} de pago inicial. La APR (tasa de porcentaje anual) supone que no hay cargos. Son cálculos sujetos a aprobación de crédito.`,
+      `Los precios son ejemplos, no cotizaciones. Buen crédito (${p.scores}) y ${p.down} de pago inicial. El APR (tasa porcentual anual) supone que no hay cargos. Son cálculos sujetos a aprobación de crédito.`,
     change: 'Ponga su propio precio en la calculadora',
-    legend: { down: 'Pago inicial', machine: 'Monto financiado', cost: 'Costo financiero' },
+    legend: { down: 'Pago inicial', machine: 'Monto financiado', cost: 'Costo de financiamiento' },
   },
   tax: {
     heading: (year) => `La Sección 179 en ${String(year)}`,

@@ -15,11 +15,12 @@ export const promises: typeof en = {
   allCredit: 'Consideramos todos los niveles de crédito.',
   noFee: 'Presentar la solicitud no cuesta nada.',
   noTwoYears: 'No hay una regla estricta de 2 años.',
-  creditCheck: 'Consultamos su crédito solo después de que usted firme la autorización al final de la solicitud.',
+  creditCheck:
+    'Consultamos su crédito solo después de que usted firme la solicitud. Su firma incluye la autorización de crédito.',
   preQualify:
-    'Para precalificar se usa nuestra solicitud de una página. No consultamos su crédito hasta que usted firme la autorización al final.',
+    'Para precalificar se llena nuestra solicitud de crédito, de una página. Su firma al final incluye la autorización de crédito; antes de ella no consultamos su crédito.',
   directLender:
-    'Somos un prestamista directo: nuestro propio equipo revisa su solicitud y financia las operaciones aprobadas.',
+    'Somos un prestamista directo: nuestro propio personal revisa su solicitud y financia las operaciones aprobadas.',
   otherSource: 'Si participa otra fuente de fondos, recibe solo lo que necesita para decidir.',
   notSold: 'No vendemos su información.',
   spouse: 'Nunca exigimos la firma de su cónyuge por el solo hecho de estar casados.',
@@ -27,6 +28,7 @@ export const promises: typeof en = {
   stages: 'Podemos pagar a los fabricantes por etapas: anticipo, embarque y aceptación.',
   languages:
     'Este sitio, la solicitud, los correos electrónicos y la copia de la solicitud que usted firma están en español y en inglés.',
+  phoneLanguage: 'Por teléfono, pida que le atiendan en español.',
   agreementLanguage: 'Antes de firmar, pregúntenos si su contrato está disponible en español.',
   approval: 'Todo financiamiento está sujeto a aprobación de crédito.',
   noCommitment: 'Las condiciones pueden variar. Nada en este sitio es un compromiso de préstamo.',
@@ -35,7 +37,7 @@ export const promises: typeof en = {
 export const shortPromises: typeof shortEn = {
   decisionFigure: '24–48 horas',
   decisionTime: '24–48 horas',
-  decisionHeading: 'Aprobación en 24–48 horas',
+  decisionHeading: 'Decisión en 24–48 horas',
   dealerFigure: '24 horas',
   dealerTime: 'En 24 horas',
   itinFigure: '5–7',
@@ -45,6 +47,7 @@ export const shortPromises: typeof shortEn = {
   truckTime: 'Día 5 a 10',
   checkFigure: '60 segundos',
   checkHeading: 'Revisión de requisitos en 60 segundos',
+  decisionIn: 'Decisión en 24–48 horas',
   preQualifyFigure: '5 minutos',
   preQualifyHeading: 'Precalifique en 5 minutos',
   sameDayHeading: 'Cotizaciones el mismo día, de lunes a viernes',

@@ -5,7 +5,7 @@ export const recommendationText: typeof en = {
     `Financiar ${f.amount}${f.equipment === '' ? '' : ` (${f.equipment})`} a ${String(f.months)} meses sale en unos ${f.payment} al mes, ${f.total} en total, con una tasa fija de ${f.rate} y sin pago inicial. Un plazo más corto cuesta menos en total; uno más largo le deja más efectivo cada mes.`,
   industries: {
     construction:
-      'En construcción, los pagos pueden seguir la temporada: pida pagos completos cuando excava y menores en invierno.',
+      'En construcción, los pagos pueden seguir la temporada: pida pagos más altos cuando excava y menores en invierno.',
     'food-beverage':
       'Para una línea de alimentos o bebidas, pida pagos menores mientras se instala, o pagos que sigan su temporada.',
     manufacturing:
@@ -13,9 +13,9 @@ export const recommendationText: typeof en = {
     'vocational-trucks': 'Para camiones cuyo trabajo tiene temporada, pida pagos que también la tengan.',
   },
   tax: (f) =>
-    `El ahorro fiscal podría ser de unos ${f.taxSavings}, ${f.taxShare} del costo. Si le corresponde y cuánto depende de su negocio: consulte a su asesor fiscal.`,
+    `El ahorro fiscal podría ser de unos ${f.taxSavings}, ${f.taxShare} del costo. Es un ejemplo, y la calculadora usa otro porcentaje. Si le corresponde y cuánto depende de su negocio: consulte a su asesor fiscal.`,
   assumptions: (f) =>
-    `Se supone: sin pago inicial, una APR fija de ${f.rate} para todo nivel de crédito, pagos mensuales iguales y sin cargos. La calculadora de pagos usa la tasa y el pago inicial de su nivel, por eso su cifra es otra. Es un cálculo, no una oferta, sujeto a aprobación de crédito.`,
+    `Se supone: sin pago inicial, un APR fijo de ${f.rate} para todo nivel de crédito, pagos mensuales iguales y sin cargos. La calculadora de pagos usa la tasa y el pago inicial de su nivel, por eso su cifra es otra. Es un cálculo, no una oferta, sujeto a aprobación de crédito.`,
 };
 
 export const recommendationMessages: typeof enMessages = {

@@ -2,8 +2,8 @@ import type { sections as en } from '../en/sections.ts';
 
 /** Words of the sections that several pages share. */
 export const sections: typeof en = {
-  statsNote:
-    'El plazo de decisión cuenta desde que la solicitud está completa, de lunes a viernes. Todo financiamiento está sujeto a aprobación de crédito.',
+  decisionNote: 'El plazo de decisión cuenta desde que la solicitud está completa, de lunes a viernes.',
+  after: 'Después:',
   changeTerms: 'Cambiar las condiciones',
   structures: {
     columns: ['Estructura', 'Lo que usted paga', 'Suma de los pagos'],

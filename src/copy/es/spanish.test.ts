@@ -59,6 +59,13 @@ describe('Spanish is written as Spanish', () => {
     expect(found(word(words)).join('\n')).toBe('');
   });
 
+  test('one name per thing (docs/reference/spanish-terms.md)', () => {
+    const others =
+      'tasa de porcentaje anual|costo financiero|titular(?:es)?|propietari[oa]s?|programa de distribuidores|de muestra|en desarrollo|nuestro (?:propio )?equipo';
+    // Questions of the assistant are in the words of visitors.
+    expect(found(word(others)).filter((text) => !/^knowledge\/.*¿/.test(text)).join('\n')).toBe('');
+  });
+
   test('question words carry their accent inside of questions', () => {
     expect(
       found(/¿(?:que|como|cuando|donde|cuanto|cuanta|cuantos|cual|cuales|quien|por que)(?!\p{L})/iu).join('\n'),

@@ -3,7 +3,7 @@ import type { verify as en } from '#copy/en/verify.ts';
 export const verify: typeof en = {
   heading: 'Verificar una copia firmada',
   lead: (company) =>
-    `Cada copia firmada de ${company} lleva un código en su última página. Esta página confirma el código y compara su archivo. No muestra nada de la solicitud.`,
+    `Cada copia firmada de ${company} lleva un código en su última página. Escriba primero el código. Si es válido, podrá elegir su archivo y compararlo. No muestra nada de la solicitud.`,
   code: 'Código',
   codeHint: '25 letras y números, en cinco grupos. Puede usar minúsculas.',
   codeShort: 'El código tiene 25 letras y números',

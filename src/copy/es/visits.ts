@@ -5,8 +5,8 @@ export const visits: typeof en = {
   notice: 'Contamos las visitas con un número aleatorio. Sin nombres ni anuncios.',
   ask: '¿Podemos contar las visitas con un número aleatorio? Sin nombres ni anuncios.',
   more: 'Privacidad',
-  agree: { notice: 'OK', 'opt-in': 'Sí' },
-  refuse: { notice: 'No contar', 'opt-in': 'No' },
+  agree: { notice: 'Aceptar', 'opt-in': 'Sí' },
+  refuse: { notice: 'No contar mis visitas', 'opt-in': 'No' },
   states: {
     ask: {
       notice: 'Sus visitas se cuentan. Usted todavía no ha elegido.',

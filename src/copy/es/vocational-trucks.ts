@@ -4,12 +4,12 @@ import { promises, shortPromises } from './promises.ts';
 export const vocationalTrucks: typeof en = {
   hero: {
     badge: 'Chasis y carrocería en un solo contrato',
-    heading: ['Financiamiento', 'de camiones', 'vocacionales'],
-    lead: 'Financie camiones con pluma, canastilla o grúa, grúas perforadoras y carrocerías de servicio a 48–60 meses: un camión o toda la flota.',
+    heading: ['Financiamiento', 'de camiones', 'de trabajo'],
+    lead: 'Financie camiones con pluma, canastilla o grúa, grúas perforadoras y carrocerías de servicio, por lo general a 48–60 meses: un camión o toda la flota.',
     stats: [
-      { figure: '48–60 meses', label: 'Plazos' },
+      { figure: '48–60 meses', label: 'Plazos habituales; la calculadora muestra también más cortos' },
       { figure: shortPromises.truckFigure, label: 'Días hábiles al cierre, por lo general' },
-      { figure: 'Todo crédito', label: 'Niveles considerados' },
+      { figure: 'Todo crédito', label: 'Consideramos cada nivel' },
     ],
   },
   audience: {
@@ -25,7 +25,7 @@ export const vocationalTrucks: typeof en = {
       },
       {
         title: 'Poda de árboles y anuncios',
-        text: 'Elevadores y cajas de astillas, con pagos que siguen la temporada.',
+        text: 'Elevadores y cajas para ramas trituradas, con pagos que siguen la temporada.',
       },
       {
         title: 'Volteos, grúas de arrastre y camiones de vacío',
@@ -73,7 +73,7 @@ export const vocationalTrucks: typeof en = {
       },
       {
         title: 'Pagos de temporada',
-        text: 'Completos de abril a noviembre y menores en invierno, si así es su trabajo.',
+        text: 'Más altos de abril a noviembre y menores en invierno, si así es su trabajo.',
       },
       {
         title: 'Todos los niveles de crédito',
@@ -130,7 +130,7 @@ export const vocationalTrucks: typeof en = {
   },
   caseStudy: {
     heading: 'Seis camiones para un contratista de líneas',
-    text: '$485K con 10% de pago inicial, aprobados en 3 días y con pagos según la temporada.',
+    text: '$485,000 con 10% de pago inicial, aprobados en 3 días y con pagos según la temporada.',
   },
   machines: {
     heading: 'Ejemplos de pagos para camiones de trabajo',
@@ -157,7 +157,7 @@ export const vocationalTrucks: typeof en = {
     ],
   },
   questions: {
-    heading: 'Financiamiento de camiones vocacionales: diez respuestas',
+    heading: 'Financiamiento de camiones de trabajo: diez respuestas',
     list: [
       {
         question: 'Soy dueño operador. ¿Puedo financiar un solo camión?',

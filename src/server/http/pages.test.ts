@@ -127,7 +127,7 @@ describe('pages from memory', () => {
   test('link unknown portal addresses to the dashboard', async () => {
     for (const url of ['/dealer/nothing', '/admin/nothing', '/nothing'])
       expect(await text(server, url)).toContain('href="/dealer/dashboard"');
-    expect(await text(server, '/es/nada')).toContain('Portal de distribuidores');
+    expect(await text(server, '/es/nada')).toContain('Portal para distribuidores');
   });
 
   test('answer portal addresses with 200 and noindex for any id, and unknown ones with 404', async () => {

@@ -45,7 +45,7 @@ export const company = {
       'Hablan español por teléfono?',
     ],
     answer:
-      'Our public pages, the application and its emails are available in Spanish. This assistant answers in Spanish too: just write in Spanish.',
+      'Our public pages, the application and its emails are available in Spanish. This assistant answers in Spanish too: just write in Spanish. On the phone, ask for Spanish.',
   },
   'contact-hours': {
     path: '/',

@@ -30,7 +30,7 @@ export const credit = {
       'How many credit inquiries will show up, will it ding my score?',
     ],
     answer: (f) =>
-      `Browsing this site, using the calculator and chatting don’t affect your credit. We check credit only after you sign the authorization at the end of the application. Call ${f.phone} if you’d like to know which type of inquiry we use.`,
+      `Browsing this site, using the calculator and chatting don’t affect your credit. We check credit only after you sign the application. Your signature includes the credit authorization. Call ${f.phone} if you’d like to know which type of inquiry we use.`,
   },
   'personal-guaranty': {
     path: '/credit-application',

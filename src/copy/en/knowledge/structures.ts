@@ -14,7 +14,7 @@ export const structures = {
       'No payments in the slow months',
     ],
     answer:
-      'Payments can follow your season: for example, full payments from April to November and smaller ones, or none, in the cold months. Interest keeps accruing, so the other payments are higher. Compare both in the calculator.',
+      'Payments can follow your season: for example, higher payments from April to November and smaller ones, or none, in the cold months. Interest keeps accruing, so the other payments are higher. Compare both in the calculator.',
   },
   'step-payments': {
     path: '/#calculator',

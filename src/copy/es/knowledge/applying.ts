@@ -63,7 +63,7 @@ export const applying: typeof en = {
       'Ya firmé, ¿cuándo le mandan el dinero al dealer?',
     ],
     answer:
-      'El dinero sale después de la aprobación, con los documentos firmados, el seguro listo y el equipo entregado. Los camiones vocacionales suelen cerrar en 5–10 días hábiles. Las solicitudes con ITIN suelen recibir fondos 5–7 días hábiles después de la aprobación. Le pagamos directo al vendedor.',
+      'El dinero sale después de la aprobación, con los documentos firmados, el seguro listo y el equipo entregado. Los camiones de trabajo suelen cerrar en 5–10 días hábiles. Las solicitudes con ITIN suelen recibir fondos 5–7 días hábiles después de la aprobación. Le pagamos directo al vendedor.',
   },
   'upload-documents': {
     path: '/es/credit-application',

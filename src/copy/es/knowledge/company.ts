@@ -33,7 +33,7 @@ export const company: typeof en = {
       '¿Quién puede ver mi solicitud?',
     ],
     answer:
-      'Su número fiscal, SSN o ITIN y su fecha de nacimiento se guardan cifrados (AES-256) y se usan para su solicitud. Escríbalos solo en la solicitud. El aviso de privacidad explica quién puede ver qué, cuánto tiempo lo guardamos y sus opciones.',
+      'Su EIN, su Seguro Social (SSN) o ITIN y su fecha de nacimiento se guardan cifrados (AES-256) y se usan para su solicitud. Escríbalos solo en la solicitud. El aviso de privacidad explica quién puede ver qué, cuánto tiempo lo guardamos y sus opciones.',
   },
   'language-spanish': {
     path: '/es',
@@ -48,7 +48,7 @@ export const company: typeof en = {
       '¿En qué idiomas atienden?',
     ],
     answer:
-      'Las páginas públicas, la solicitud y sus correos electrónicos están en español. Este asistente también le contesta en español.',
+      'Las páginas públicas, la solicitud y sus correos electrónicos están en español. Este asistente también le contesta en español. Por teléfono, pida que le atiendan en español.',
   },
   'contact-hours': {
     path: '/es',
@@ -79,7 +79,7 @@ export const company: typeof en = {
       'Prefiero que me llamen por teléfono',
     ],
     answer: (f) =>
-      `Puede hablar con nuestro equipo en el ${f.phone} (${f.hours}). O escriba a ${f.email} y le contestaremos en 24 horas, de lunes a viernes.`,
+      `Puede hablar con una persona de nuestra oficina en el ${f.phone} (${f.hours}). O escriba a ${f.email} y le contestaremos en 24 horas, de lunes a viernes.`,
   },
   'service-area': {
     path: '/es',
@@ -141,7 +141,7 @@ export const company: typeof en = {
       '¿Me dan una extensión para mi pago?',
     ],
     answer: (f) =>
-      `Si puede, llámenos antes de la fecha de pago: ${f.phone} (${f.hours}). Nuestro equipo puede ver sus opciones con usted. Su contrato dice qué cargos hay por pago tardío y qué pasa si falta un pago. Puede pagar en la página de pagos a toda hora.`,
+      `Si puede, llámenos antes de la fecha de pago: ${f.phone} (${f.hours}). Nuestro personal puede ver sus opciones con usted. Su contrato dice qué cargos hay por pago tardío y qué pasa si falta un pago. Puede pagar en la página de pagos a toda hora.`,
   },
   'data-selling': {
     path: '/es/privacy',
@@ -157,7 +157,7 @@ export const company: typeof en = {
       '¿Le dan mis datos a terceros?',
     ],
     answer:
-      'Su solicitud y su información no se venden. Las revisa nuestro propio equipo. Si participa otra fuente de fondos, recibe solo lo que necesita para decidir. El aviso de privacidad explica quién puede ver qué.',
+      'Su solicitud y su información no se venden. Las revisa nuestro propio personal. Si participa otra fuente de fondos, recibe solo lo que necesita para decidir. El aviso de privacidad explica quién puede ver qué.',
   },
   'hours-on-day': {
     path: '/es',
@@ -189,7 +189,7 @@ export const company: typeof en = {
       'Estoy molesto con este trámite',
     ],
     answer: (f) =>
-      `Lo siento mucho. Por favor cuéntele a nuestro equipo qué pasó: ${f.phone} (${f.hours}) o ${f.email}. Ponga su nombre, la fecha y su número de referencia si lo tiene, para que le dé seguimiento el gerente que corresponde.`,
+      `Lo siento mucho. Por favor cuéntenos qué pasó: ${f.phone} (${f.hours}) o ${f.email}. Ponga su nombre, la fecha y su número de referencia si lo tiene, para que le dé seguimiento el gerente que corresponde.`,
   },
   robot: {
     path: '/es',
@@ -205,6 +205,6 @@ export const company: typeof en = {
       '¿Este chat es automático?',
     ],
     answer: (f) =>
-      `Soy un asistente de inteligencia artificial, no una persona. Respondo con lo que dicen este sitio y su calculadora, y no tomo decisiones. Para hablar con nuestro equipo, llame al ${f.phone} (${f.hours}) o escriba a ${f.email}.`,
+      `Soy un asistente de inteligencia artificial, no una persona. Respondo con lo que dicen este sitio y su calculadora, y no tomo decisiones. Para hablar con una persona, llame al ${f.phone} (${f.hours}) o escriba a ${f.email}.`,
   },
 };

@@ -15,7 +15,7 @@ export const costs: typeof en = {
       '¿A qué porcentaje prestan?',
     ],
     answer: (f) =>
-      `En nuestra calculadora las tasas base van de ${f.rateFrom} a ${f.rateTo} al año, según el nivel de crédito. Un plazo largo o un monto pequeño suma algo. Es un cálculo para planear, no una oferta. Su propuesta muestra su tasa.`,
+      `En nuestra calculadora las tasas base van de ${f.rateFrom} a ${f.rateTo} al año, según el nivel de crédito. Un plazo largo o un monto pequeño aumenta la tasa. Es un cálculo para planear, no una oferta. Su propuesta muestra su tasa.`,
   },
   'apr-meaning': {
     path: '/es#calculator',
@@ -61,7 +61,7 @@ export const costs: typeof en = {
       '¿A cuántos años prestan?',
     ],
     answer: (f) =>
-      `La calculadora ofrece plazos de 12 a ${String(f.months)} meses, y hasta ${String(f.buildingMonths)} en el nivel «En desarrollo». Los camiones suelen ir a 48–60 meses. Un plazo de más de 48 meses sube un poco la tasa.`,
+      `La calculadora ofrece plazos de 12 a ${String(f.months)} meses, y hasta ${String(f.buildingMonths)} en el nivel «Por mejorar». Los camiones suelen ir a 48–60 meses. Un plazo de más de 48 meses sube un poco la tasa.`,
   },
   'amount-range': {
     path: '/es',
@@ -91,7 +91,7 @@ export const costs: typeof en = {
       '¿Qué otros cobros hay además del pago?',
     ],
     answer:
-      'Presentar su solicitud no cuesta nada. Si su operación lleva un cargo por documentos o un depósito, su propuesta por escrito lo dice antes de que usted firme. Somos prestamista directo: nuestro propio equipo revisa su solicitud y financia las operaciones aprobadas. Si participa otra fuente de fondos, recibe solo lo que necesita para decidir.',
+      'Presentar su solicitud no cuesta nada. Si su operación lleva un cargo por documentos o un depósito, su propuesta por escrito lo dice antes de que usted firme. Somos prestamista directo: nuestro propio personal revisa su solicitud y financia las operaciones aprobadas. Si participa otra fuente de fondos, recibe solo lo que necesita para decidir.',
   },
   'section-179': {
     path: '/es#calculator',
@@ -190,7 +190,7 @@ export const costs: typeof en = {
       '¿Cuál es la mejor tasa que me puede dar?',
     ],
     answer: (f) =>
-      `Aquí no puedo cambiar ni negociar una tasa. Un pago inicial más alto, un plazo más corto o un cofirmante pueden bajar el costo. Si tiene otra oferta, mándela a nuestro equipo: ${f.phone} o ${f.email}. Su propuesta por escrito muestra sus condiciones.`,
+      `Aquí no puedo cambiar ni negociar una tasa. Un pago inicial más alto, un plazo más corto o un cofirmante pueden bajar el costo. Si tiene otra oferta, mándenosla: ${f.phone} o ${f.email}. Su propuesta por escrito muestra sus condiciones.`,
   },
   'below-minimum': {
     path: '/es#calculator',

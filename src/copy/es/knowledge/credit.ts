@@ -16,7 +16,7 @@ export const credit: typeof en = {
       'Tengo cobranzas y cuentas viejas, ¿puedo aplicar?',
     ],
     answer:
-      'Consideramos todos los niveles de crédito. Los niveles de nuestra calculadora empiezan en 600 puntos, pero eso no es un puntaje mínimo. Un pago inicial más alto, un codueño que firme con usted o un equipo fácil de revender ayudan. Nuestro equipo de crédito toma cada decisión.',
+      'Consideramos todos los niveles de crédito. Los niveles de nuestra calculadora empiezan en 600 puntos, pero eso no es un puntaje mínimo. Un pago inicial más alto, un codueño que firme con usted o un equipo fácil de revender ayudan. Un especialista en crédito toma cada decisión.',
   },
   'credit-pull': {
     path: '/es/credit-application',
@@ -31,7 +31,7 @@ export const credit: typeof en = {
       '¿Hacen un hard pull?',
     ],
     answer: (f) =>
-      `Ver este sitio, usar la calculadora o escribir en este chat no afecta su crédito. Solo revisamos su crédito después de que usted firma la autorización al final de la solicitud. Si quiere saber qué tipo de consulta usamos, llame al ${f.phone}.`,
+      `Ver este sitio, usar la calculadora o escribir en este chat no afecta su crédito. Solo consultamos su crédito después de que usted firma la solicitud. Su firma incluye la autorización de crédito. Si quiere saber qué tipo de consulta usamos, llame al ${f.phone}.`,
   },
   'personal-guaranty': {
     path: '/es/credit-application',
@@ -82,7 +82,7 @@ export const credit: typeof en = {
       'El negocio está a mi nombre y tengo ITIN, ¿me financian?',
     ],
     answer:
-      'Puede presentar su solicitud con ITIN. Escríbalo donde se pide SSN o ITIN. No necesita Seguro Social. Tenga lista la carta del ITIN, una identificación como pasaporte o matrícula consular, 3–6 meses de estados de cuenta y las últimas 2 declaraciones. Los fondos suelen salir 5–7 días hábiles después de la aprobación.',
+      'Puede presentar su solicitud con ITIN. Escríbalo donde se pide Seguro Social (SSN) o ITIN. No necesita Seguro Social. Tenga lista la carta del ITIN, una identificación como pasaporte o matrícula consular, 3–6 meses de estados de cuenta y las últimas 2 declaraciones. Los fondos suelen salir 5–7 días hábiles después de la aprobación.',
   },
   'itin-renewal': {
     path: '/es/itin',
@@ -115,7 +115,7 @@ export const credit: typeof en = {
       '¿Le van a avisar a la migra si aplico?',
     ],
     answer: (f) =>
-      `Nuestra solicitud no pregunta por su ciudadanía ni por su estatus migratorio. Pide un SSN o ITIN, que se guarda cifrado y se usa para su solicitud. El aviso de privacidad explica quién puede verlo y cuándo la ley puede obligarnos a compartirlo. Si tiene preguntas, llame al ${f.phone}.`,
+      `Nuestra solicitud no pregunta por su ciudadanía ni por su estatus migratorio. Pide un Seguro Social (SSN) o ITIN, que se guarda cifrado y se usa para su solicitud. El aviso de privacidad explica quién puede verlo y cuándo la ley puede obligarnos a compartirlo. Si tiene preguntas, llame al ${f.phone}.`,
   },
   'equal-credit': {
     path: '/es/credit-application',
@@ -181,7 +181,7 @@ export const credit: typeof en = {
       '¿Hay chance de que salga el crédito?',
     ],
     answer: (f) =>
-      `Yo no puedo aprobar, negar ni precalificar a nadie, y un nivel de crédito en la calculadora no significa aprobación. Nuestro equipo de crédito decide después de revisar toda la solicitud, en 24–48 horas. Presentar su solicitud no cuesta nada. Si quiere preguntar antes, llame al ${f.phone} (${f.hours}).`,
+      `Yo no puedo aprobar, negar ni precalificar a nadie, y un nivel de crédito en la calculadora no significa aprobación. Un especialista en crédito decide después de revisar toda la solicitud, en 24–48 horas. Presentar su solicitud no cuesta nada. Si quiere preguntar antes, llame al ${f.phone} (${f.hours}).`,
   },
   bankruptcy: {
     path: '/es/first-time',
@@ -197,6 +197,6 @@ export const credit: typeof en = {
       'Estoy en bancarrota, ¿hay oportunidad?',
     ],
     answer: (f) =>
-      `Una bancarrota pasada no le impide presentar su solicitud. Tenga a la mano el tipo, la fecha en que terminó y lo que ha cambiado desde entonces. Nuestro equipo de crédito revisa toda la solicitud y toma la decisión. Para platicarlo antes, llame al ${f.phone}.`,
+      `Una bancarrota pasada no le impide presentar su solicitud. Tenga a la mano el tipo, la fecha en que terminó y lo que ha cambiado desde entonces. Un especialista en crédito revisa toda la solicitud y toma la decisión. Para platicarlo antes, llame al ${f.phone}.`,
   },
 };

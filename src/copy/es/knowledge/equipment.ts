@@ -16,7 +16,7 @@ export const equipment: typeof en = {
       '¿Financian todo tipo de maquinaria?',
     ],
     answer: (f) =>
-      `Nuestros programas son construcción, alimentos y bebidas, manufactura y camiones vocacionales, nuevos y usados, de $10,000 a $2,000,000. Si su negocio usa otro equipo, pregúntenos: ${f.phone}.`,
+      `Nuestros programas son construcción, alimentos y bebidas, manufactura y camiones de trabajo, nuevos y usados, de $10,000 a $2,000,000. Si su negocio usa otro equipo, pregúntenos: ${f.phone}.`,
   },
   'used-equipment': {
     path: '/es/construccion',

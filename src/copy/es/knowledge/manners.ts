@@ -46,7 +46,7 @@ export const manners: typeof en = {
       'No mames',
     ],
     answer: (f) =>
-      `Siento no haberle ayudado. Nuestro equipo puede: llame al ${f.phone} (${f.hours}) o escriba a ${f.email}. También puede preguntarme con otras palabras.`,
+      `Siento no haberle ayudado. Nuestro personal sí puede: llame al ${f.phone} (${f.hours}) o escriba a ${f.email}. También puede preguntarme con otras palabras.`,
   },
   promise: {
     path: '/es/credit-application',
@@ -91,6 +91,6 @@ export const manners: typeof en = {
       'Me llegó una demanda, ¿qué hago?',
     ],
     answer: (f) =>
-      `Yo no puedo dar consejos legales. Por favor pregunte a un abogado. Nuestro equipo puede repasar con usted lo que dice su contrato: ${f.phone} (${f.hours}).`,
+      `Yo no puedo dar consejos legales. Por favor pregunte a un abogado. Nuestro personal puede repasar con usted lo que dice su contrato: ${f.phone} (${f.hours}).`,
   },
 };

@@ -14,7 +14,7 @@ export const structures: typeof en = {
       'No pagar en los meses flojos',
     ],
     answer:
-      'Los pagos pueden seguir su temporada: por ejemplo, completos de abril a noviembre y menores, o ninguno, en los meses de frío. El interés sigue corriendo, así que los demás pagos son más altos. Compare las dos formas en la calculadora.',
+      'Los pagos pueden seguir su temporada: por ejemplo, más altos de abril a noviembre y menores, o ninguno, en los meses de frío. El interés sigue corriendo, así que la suma de los pagos es mayor. Compare las dos formas en la calculadora.',
   },
   'step-payments': {
     path: '/es#calculator',

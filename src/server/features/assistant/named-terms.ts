@@ -44,7 +44,7 @@ const words = ({ raw: [list = ''] }: TemplateStringsArray): RegExp =>
   );
 /** In the order in which they are tried: "not good" before "good". */
 const TIER_WORDS: Partial<Record<TierName, RegExp>> = {
-  building: words`building|rebuilding|en reconstruccion|reconstruccion|bad|poor|low|rough|terrible|horrible|malo|mal|mala|bajo|pesimo|en construccion|en desarrollo|reconstruyendo|danado|bruised|weak`,
+  building: words`building|rebuilding|en reconstruccion|reconstruccion|bad|poor|low|rough|terrible|horrible|malo|mal|mala|bajo|pesimo|en construccion|en desarrollo|por mejorar|reconstruyendo|danado|bruised|weak`,
   fair: words`not (?:so |that |very |too |really )?(?:good|great|excellent)|no (?:es |esta )?(?:muy |tan )?buen[oa]?|fair|fare|so so|average|ok|okay|decent|regular|regularcito|mas o menos|medio|justo|aceptable|mediocre|normal|mediano|promedio`,
   premium: words`premium|superior|perfect|top|top tier|best|outstanding|perfecto|el mejor|impecable|super`,
   excellent: words`excellent|great|very good|really good|strong|excelente|muy buen|muy bueno|buenisimo`,

@@ -81,9 +81,9 @@ function Tiers({ pricing, lang }: { pricing: Pricing; lang: Language }) {
       </table>
       <p className="note">
         {words.note({
-          long: percent(longTerm.addBps),
+          long: longTerm.addBps / 100,
           longMonths: longTerm.overMonths,
-          small: percent(Math.max(0, ...smallAmounts.map(({ addBps }) => addBps))),
+          small: Math.max(0, ...smallAmounts.map(({ addBps }) => addBps)) / 100,
           cap: percent(capBps),
         })}
       </p>
