@@ -60,7 +60,7 @@ describe('Markdown version of a page', () => {
     expect(listed.slice(0, listedPairs.length).sort()).toEqual(twins('en').sort());
     expect(listed.slice(listedPairs.length).sort()).toEqual(twins('es').sort());
     expect(body).toContain('This is a sample installation');
-    expect(body).toContain('Esta es una instalación de muestra');
+    expect(body).toContain('Esta es una instalación de ejemplo');
     expect(await page('/sitemap.xml')).not.toMatch(/\.md<|llms\.txt/);
   });
 

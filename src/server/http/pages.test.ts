@@ -296,7 +296,7 @@ describe('pages from memory', () => {
 
   test.each([
     ['/credit-application', [/Encrypted .*at rest \(AES-256\)/, 'Encrypted when stored.']],
-    ['/es/credit-application', [/Cifrado .*en reposo \(AES-256\)/, 'Se guarda cifrad']],
+    ['/es/credit-application', [/viajan cifrados\..*se guardan cifrados \(AES-256\)/, 'Se guarda cifrad']],
   ] as const)('state in %s that EIN, SSN or ITIN and birth date are encrypted', async (path, said) => {
     const html = await text(server, path);
     expect(html).toMatch(said[0]);
