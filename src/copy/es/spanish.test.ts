@@ -63,7 +63,11 @@ describe('Spanish is written as Spanish', () => {
     const others =
       'tasa de porcentaje anual|costo financiero|titular(?:es)?|propietari[oa]s?|programa de distribuidores|de muestra|en desarrollo|nuestro (?:propio )?equipo';
     // Questions of the assistant are in the words of visitors.
-    expect(found(word(others)).filter((text) => !/^knowledge\/.*¿/.test(text)).join('\n')).toBe('');
+    expect(
+      found(word(others))
+        .filter((text) => !/^knowledge\/.*¿/.test(text))
+        .join('\n'),
+    ).toBe('');
   });
 
   test('question words carry their accent inside of questions', () => {
