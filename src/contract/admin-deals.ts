@@ -33,6 +33,8 @@ export type AdminDealsQuery = z.output<typeof adminDealsQuerySchema>;
 export const adminDealRowSchema = z.object({
   ...dealRowSchema.shape,
   dealership: z.string(),
+  /** The id of its page. */
+  dealerId: z.string(),
   borrowerCompany: z.string(),
   submittedAt: z.nullable(z.string()),
   statusSince: z.string(),
@@ -51,6 +53,7 @@ export const adminDealSchema = z.object({
   ...dealSchema.shape,
   assignee: z.nullable(assigneeSchema),
   dealership: z.string(),
+  dealerId: z.string(),
   /** By when the site promises an answer; null once it was given, and while the deal waits for others. */
   answerBy: z.nullable(z.string()),
   createdBy: z.string(),

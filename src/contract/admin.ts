@@ -119,8 +119,15 @@ export const applicationFileSchema = z.object({
   contactConsent: z.boolean(),
   /** Why the submitted invitation token was not used. */
   inviteNote: z.nullable(z.enum(['unknown', 'expired', 'revoked', 'used'])),
-  /** The sender of the personal link that this application completed, and the time. */
-  invitedBy: z.nullable(z.object({ dealership: z.string(), sender: z.string(), sentAt: z.string() })),
+  /** The sender of the personal link that this application completed, and the time. `dealerId` is null for the lender. */
+  invitedBy: z.nullable(
+    z.object({
+      dealership: z.string(),
+      dealerId: z.nullable(z.string()),
+      sender: z.string(),
+      sentAt: z.string(),
+    }),
+  ),
   /** The submitted deal that the dealer created from it. */
   deal: z.nullable(
     z.object({ id: z.string(), dealName: z.string(), status: z.enum(dealStatuses), requestedAmount: z.number() }),

@@ -1,6 +1,7 @@
 import { estimatePath, inquiryPaths } from '#contract/inquiry-paths.ts';
 import { dayIn } from '#contract/days.ts';
 import { assignmentPaths } from '#contract/assignments.ts';
+import { dealershipPath } from '#contract/dealerships.ts';
 import { deskPaths } from '#contract/desk.ts';
 import { savedViewPaths } from '#contract/saved-views.ts';
 import { type EntryContent, entryPaths } from '#contract/assistant-entries.ts';
@@ -797,6 +798,10 @@ export const apiRows: Record<string, ApiRow> = {
     answers: { ...staff, admin: 404 },
     csrf: 'required',
     prepare: () => ({ url: notePaths.strike('018f0000-0000-7000-8000-000000000000') }),
+  },
+  'GET /api/admin/dealerships/:id': {
+    answers: staff,
+    prepare: async (test) => ({ url: dealershipPath((await signedIn(test, 'dealer')).accountId) }),
   },
   'GET /api/admin/desk/counts': { answers: staff, prepare: () => ({ url: deskPaths.counts }) },
   'GET /api/admin/desk/day': { answers: staff, prepare: () => ({ url: deskPaths.day }) },

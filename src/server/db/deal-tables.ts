@@ -1,4 +1,4 @@
-import type { GeneratedAlways } from 'kysely';
+import { type GeneratedAlways, sql } from 'kysely';
 
 /** Rows of deals, documents, notifications and the built-in CRM. */
 
@@ -200,3 +200,6 @@ export const listedDealColumns = [
   'requested_amount_cents',
   'requested_term',
 ] as const;
+
+/** The id of a dealership for staff: of its account in the CRM, or ours for one without. */
+export const dealerId = sql<string>`coalesce(accounts.crm_id, accounts.id::text)`;

@@ -44,6 +44,7 @@ export async function loadDealFile(app: App, id: string): Promise<AdminDeal> {
     assignee: await findAssignee(app.db.query, row),
     businessState: stateCodeOf(invite?.business_state ?? ''),
     dealership: row.dealership,
+    dealerId: row.dealer_id,
     createdBy: row.creator_email,
     answerBy: answerBy(row, timeline, app.brand.timeZone),
     stages: app.config.crmStages.map((one) => one.stage),

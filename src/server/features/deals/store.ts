@@ -3,7 +3,7 @@ import { type DealStatus, MAX_DEALS } from '#contract/deals.ts';
 import type { DealForm, SealedDealField } from '#contract/deal-form.ts';
 import type { Secret } from '#server/crypto/secret.ts';
 import { searchable } from '#server/lib/searchable.ts';
-import { type DealRow, listedDealColumns } from '#server/db/deal-tables.ts';
+import { dealerId, type DealRow, listedDealColumns } from '#server/db/deal-tables.ts';
 import { decryptColumn, type Vault } from '#server/crypto/vault.ts';
 import type { Query, Tx } from '#server/ports.ts';
 
@@ -271,7 +271,7 @@ export const selectSubmittedOne = (query: Query | Tx, id: string) =>
     .innerJoin('users', 'users.id', 'deals.created_by')
     .where('deals.status', '<>', 'draft')
     .selectAll('deals')
-    .select(['accounts.name as dealership', 'users.email as creator_email'])
+    .select(['accounts.name as dealership', dealerId.as('dealer_id'), 'users.email as creator_email'])
     .where('deals.id', '=', id)
     .executeTakeFirst();
 export type StaffsDeal = NonNullable<Awaited<ReturnType<typeof selectSubmittedOne>>>;

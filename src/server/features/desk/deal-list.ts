@@ -1,4 +1,5 @@
-import type { AdminDealsAnswer, AdminDealsFilter, AdminDealsQuery } from '#contract/admin-deals.ts';
+import type { AdminDealRow, AdminDealsAnswer, AdminDealsFilter, AdminDealsQuery } from '#contract/admin-deals.ts';
+import { MOST_OF_DEALERSHIP } from '#contract/dealerships.ts';
 import type { App } from '#server/app.ts';
 import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
 import { pageOf, readCursor } from '#server/lib/cursor.ts';
@@ -35,20 +36,30 @@ export async function listSubmitted(app: App, ctx: Ctx<StaffActor>, by: AdminDea
     before: readCursor(by.cursor),
   });
   const { page, nextCursor } = pageOf(rows, by.limit);
-  const assigneeOf = await findAssignees(app.db.query, page);
-  const outcomeOf = await findOutcomes(app.db.query, 'deal', page);
-  return {
-    deals: page.map((row) => ({
-      ...presentDealRow(row),
-      dealership: row.dealership,
-      borrowerCompany: row.borrower_company,
-      submittedAt: row.submitted_at?.toISOString() ?? null,
-      statusSince: row.status_at.toISOString(),
-      decision: outcomeOf(row.id),
-      assignee: assigneeOf(row.assigned_to),
-    })),
-    nextCursor,
-  };
+  return { deals: await presentSubmitted(app, page), nextCursor };
+}
+
+/** The newest submitted deals of one dealership that the caller may read. */
+export async function listDealsOf(app: App, ctx: Ctx<StaffActor>, accountId: string): Promise<AdminDealRow[]> {
+  requirePermission(ctx, 'files.read');
+  const by = await submittedBy(app, ctx, { q: '' });
+  const limit = MOST_OF_DEALERSHIP;
+  return presentSubmitted(app, await selectSubmitted(app.db.query, { ...by, accountId, limit, before: undefined }));
+}
+
+async function presentSubmitted(app: App, rows: ListedSubmitted[]): Promise<AdminDealRow[]> {
+  const assigneeOf = await findAssignees(app.db.query, rows);
+  const outcomeOf = await findOutcomes(app.db.query, 'deal', rows);
+  return rows.map((row) => ({
+    ...presentDealRow(row),
+    dealership: row.dealership,
+    dealerId: row.dealer_id,
+    borrowerCompany: row.borrower_company,
+    submittedAt: row.submitted_at?.toISOString() ?? null,
+    statusSince: row.status_at.toISOString(),
+    decision: outcomeOf(row.id),
+    assignee: assigneeOf(row.assigned_to),
+  }));
 }
 
 type LookedUp = { assignee: string; decision: RecordedOutcome | null };

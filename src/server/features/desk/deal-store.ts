@@ -3,7 +3,7 @@ import type { OutcomeFilter } from '#contract/decision.ts';
 import type { DealStatus } from '#contract/deals.ts';
 import { searchPatterns } from '#server/lib/searchable.ts';
 import type { Query } from '#server/ports.ts';
-import { listedDealColumns } from '#server/db/deal-tables.ts';
+import { dealerId, listedDealColumns } from '#server/db/deal-tables.ts';
 import { hasOutcome, type AssignedTo, isAssigned } from './filter-store.ts';
 
 export type SubmittedBy = {
@@ -11,6 +11,8 @@ export type SubmittedBy = {
   status: DealStatus | undefined;
   assigned: AssignedTo | undefined;
   outcome: OutcomeFilter | undefined;
+  /** Deals of one dealership only. */
+  accountId?: string;
 };
 
 /**
@@ -37,6 +39,7 @@ export function filterSubmitted(query: Query, by: SubmittedBy, searched: Express
   if (by.status !== undefined) rows = rows.where('deals.status', '=', by.status);
   if (by.assigned !== undefined) rows = rows.where(isAssigned('deals', by.assigned));
   if (by.outcome !== undefined) rows = rows.where(hasOutcome('deals', by.outcome));
+  if (by.accountId !== undefined) rows = rows.where('deals.account_id', '=', by.accountId);
   for (const condition of searched) rows = rows.where(condition);
   return rows;
 }
@@ -47,6 +50,7 @@ export async function selectSubmitted(query: Query, by: SubmittedBy & { limit: n
     .innerJoin('accounts', 'accounts.id', 'deals.account_id')
     .select(listedDealColumns)
     .select(['accounts.name as dealership', 'borrower_company', 'submitted_at', 'status_at', 'assigned_to'])
+    .select(dealerId.as('dealer_id'))
     .$if(by.before !== undefined, (rows) => rows.where('deals.id', '<', by.before ?? ''))
     .orderBy('deals.id', 'desc')
     .limit(by.limit)

@@ -19,6 +19,7 @@ import {
   viewDeletedAnswerSchema,
 } from '#contract/saved-views.ts';
 import { boardAnswerSchema, boardQuerySchema, dealBoardPath } from '#contract/deal-board.ts';
+import { dealershipAnswerSchema, dealershipPath } from '#contract/dealerships.ts';
 import { deliveriesAnswerSchema, deliveryPaths } from '#contract/deliveries.ts';
 import { deskCountsSchema, deskDaySchema, deskPaths } from '#contract/desk.ts';
 import type { App } from '#server/app.ts';
@@ -31,6 +32,7 @@ import { countDesk } from './counts.ts';
 import { readDay } from './day.ts';
 import { readBoard } from './deal-board.ts';
 import { exportDeals, listSubmitted } from './deal-list.ts';
+import { readDealership } from './dealership.ts';
 import { listDeliveries } from './email-deliveries.ts';
 import { deleteView, listViews, saveView } from './views.ts';
 
@@ -153,6 +155,16 @@ export function deskRoutes(server: FastifyInstance, app: App): void {
     query: boardQuerySchema,
     answer: boardAnswerSchema,
     handler: ({ ctx, query }) => readBoard(app, ctx, query),
+  });
+  route(server, app, {
+    ...file,
+    method: 'GET',
+    path: dealershipPath(':id'),
+    permission: 'files.read',
+    summary: 'Returns a dealership with its deals, links, notes and users, as far as the caller may read them',
+    params: byId,
+    answer: dealershipAnswerSchema,
+    handler: async ({ ctx, params }) => ({ dealership: await readDealership(app, ctx, params.id) }),
   });
   for (const kind of ['application', 'deal'] as const)
     route(server, app, {

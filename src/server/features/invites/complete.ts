@@ -25,7 +25,9 @@ export type InviteNote = NonNullable<ApplicationRow['invite_note']>;
 /** Who sent the link of this application, and when. Null without a link. */
 export async function findInviter(tx: Tx, applicationId: string): Promise<ApplicationFile['invitedBy']> {
   const found = await selectInviter(tx, applicationId);
-  return found ? { dealership: found.dealership, sender: found.sender, sentAt: found.sent_at.toISOString() } : null;
+  if (!found) return null;
+  const { dealership, dealer_id: dealerId, sender } = found;
+  return { dealership, dealerId, sender, sentAt: found.sent_at.toISOString() };
 }
 
 /**

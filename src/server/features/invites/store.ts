@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { ApplicationInviteRow } from '#server/db/application-tables.ts';
 import { databaseNow, fromNow } from '#server/db/database-clock.ts';
+import { dealerId } from '#server/db/deal-tables.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { Vault } from '#server/crypto/vault.ts';
 import type { Query, Tx } from '#server/ports.ts';
@@ -89,6 +90,7 @@ export const selectInviter = (query: Query | Tx, applicationId: string) =>
     .innerJoin('accounts', 'accounts.id', 'application_invites.account_id')
     .innerJoin('users', 'users.id', 'application_invites.created_by')
     .select(['accounts.name as dealership', 'users.email as sender', 'application_invites.created_at as sent_at'])
+    .select(sql<string | null>`case when accounts.kind = 'dealer' then ${dealerId} end`.as('dealer_id'))
     .where('application_id', '=', applicationId)
     .executeTakeFirst();
 

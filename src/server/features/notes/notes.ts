@@ -1,5 +1,6 @@
 import type { AuditAction } from '#contract/audit.ts';
 import type { FileKind } from '#contract/assignments.ts';
+import type { DealershipNote } from '#contract/dealerships.ts';
 import { MAX_NOTES, type Note, type WriteNote, STRIKE_HOURS } from '#contract/notes.ts';
 import type { App } from '#server/app.ts';
 import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
@@ -19,6 +20,7 @@ import {
   strikeOut,
   openNote,
   selectNotes,
+  selectNotesOfDealership,
   type StoredNote,
 } from './store.ts';
 import type { NoteRow } from '#server/db/application-tables.ts';
@@ -114,9 +116,27 @@ export const listNotes = async (app: App, query: Query | Tx, pair: FilePair): Pr
   (await selectNotes(query, pair)).map((row) => ({
     id: row.id,
     text: openNote(app.vault, row),
-    author: `${row.first_name} ${row.last_name}`.trim() || row.email,
+    author: authorOf(row),
     email: row.email,
     at: row.written_at.toISOString(),
     strikeUntil: strikeUntil(row).toISOString(),
     struckAt: row.struck_at?.toISOString() ?? null,
   }));
+
+/** The newest notes about the deals of a dealership. Only for staff who may read all files. */
+export const listDealershipNotes = async (
+  app: App,
+  query: Query,
+  accountId: string,
+  limit: number,
+): Promise<DealershipNote[]> =>
+  (await selectNotesOfDealership(query, accountId, limit)).map((row) => ({
+    id: row.id,
+    text: openNote(app.vault, row),
+    author: authorOf(row),
+    at: row.written_at.toISOString(),
+    deal: { id: row.deal_id, dealName: row.deal_name },
+  }));
+
+const authorOf = (row: Pick<StoredNote, 'first_name' | 'last_name' | 'email'>): string =>
+  `${row.first_name} ${row.last_name}`.trim() || row.email;

@@ -37,6 +37,20 @@ export const selectNotes = (query: Query | Tx, pair: FilePair) =>
     .execute();
 export type StoredNote = Awaited<ReturnType<typeof selectNotes>>[number];
 
+/** The newest notes about deals of a dealership that were not struck out. */
+export const selectNotesOfDealership = (query: Query, accountId: string, limit: number) =>
+  query
+    .selectFrom('notes')
+    .innerJoin('deals', 'deals.id', 'notes.deal_id')
+    .innerJoin('users', 'users.id', 'notes.written_by')
+    .select(['notes.id', 'notes.body', 'notes.written_at', 'deals.id as deal_id', 'deals.deal_name'])
+    .select(['users.first_name', 'users.last_name', 'users.email'])
+    .where('deals.account_id', '=', accountId)
+    .where('notes.struck_at', 'is', null)
+    .orderBy('notes.id', 'desc')
+    .limit(limit)
+    .execute();
+
 export async function countNotes(tx: Tx, pair: FilePair): Promise<number> {
   const counted = about(tx, pair).select(({ fn }) => fn.countAll<string>().as('notes'));
   return Number((await counted.executeTakeFirstOrThrow()).notes);

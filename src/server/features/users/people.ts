@@ -25,6 +25,7 @@ import {
   lockPerson,
   moveStatus,
   type PersonRow,
+  selectColleagues,
   selectPeople,
   selectPeopleByEmail,
   selectPerson,
@@ -64,6 +65,10 @@ export async function listPeople(
     nextCursor,
   };
 }
+
+/** Returns the users and invited people of one dealership, newest first. */
+export const findPeopleOf = async (query: Query, accountId: string): Promise<Person[]> =>
+  presentPeople(query, await selectColleagues(query, accountId));
 
 /** Returns the states of those addresses that have an account or an invitation. */
 export async function personStatesOf(app: App, emails: string[]): Promise<Map<string, PersonState>> {
