@@ -66,9 +66,9 @@ export const deskDaySchema = z.object({
       declined: count,
       /** From the complete application to the decision; null without a decision. */
       medianHours: z.nullable(z.number()),
-      /** Decisions before their due time. */
-      onTime: count,
-      decided: count,
+      /** Applications whose promised answer fell due, and those that had a decision or a request for documents by then. */
+      promised: count,
+      kept: count,
     }),
   ),
 });

@@ -52,14 +52,15 @@ export const myDay = {
     median: 'Decision time',
     hours: (hours: number) => (hours < 48 ? `${String(Math.round(hours))} h` : `${(hours / 24).toFixed(1)} days`),
     medianNote: 'median, from the complete application',
-    onTime: 'On time',
-    onTimeNote: (onTime: number, decided: number) => `${String(onTime)} of ${files(decided)}`,
+    kept: 'Answered as promised',
+    keptNote: (kept: number, promised: number) => `${String(kept)} of ${files(promised)} within 2 business days`,
     received: 'Received',
     receivedNote: 'applications',
     decided: 'Decided',
     decidedNote: (approved: number, countered: number, declined: number) =>
       `${String(approved)} approved, ${String(countered)} countered, ${String(declined)} declined`,
     none: 'None',
+    noneDue: 'no answer was due',
   },
   attention: { title: 'Needs attention', open: 'Open', none: 'Deliveries and deadlines are in order.' },
 };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { promisedAnswer } from '#contract/promised-answer.ts';
 import type { Query } from '#server/ports.ts';
 import { type AssignedTo, hasOutcome, isAssigned } from './filter-store.ts';
 
@@ -71,8 +72,22 @@ export const selectDayDeals = (query: Query, { assigned, limit }: DayBy) =>
     .execute();
 export type DayDeal = Awaited<ReturnType<typeof selectDayDeals>>[number];
 
-/** How many applications arrived and were decided since an instant, and how long the decisions took. */
-export async function selectWeek(query: Query, { since, decisionDays }: { since: Date; decisionDays: number }) {
+const WEEKDAYS = 7;
+const HOUR_MS = 3_600_000;
+/** Hours until the promised answer, by the ISO weekday of the complete application in the lender's zone. */
+const PROMISED_HOURS = Array.from({ length: WEEKDAYS }, (_, day) => {
+  const completeAt = new Date(Date.UTC(2024, 0, 1 + day)); // 1 January 2024 is a Monday.
+  return (promisedAnswer(completeAt, 'UTC').getTime() - completeAt.getTime()) / HOUR_MS;
+});
+const LONGEST_PROMISE_MS = Math.max(...PROMISED_HOURS) * HOUR_MS;
+
+type WeekBy = { since: Date; now: Date; timeZone: string };
+
+/**
+ * Counts the applications that arrived and were decided since an instant, and the answers that were promised for that
+ * time and given by then. A request for documents is an answer. Returns the median time of the decisions too.
+ */
+export async function selectWeek(query: Query, { since, now, timeZone }: WeekBy) {
   const outcome = (name: string) => sql<number>`count(*) filter (where outcome = ${name})::int`;
   const hours = sql`extract(epoch from decisions.decided_at - clock_from) / 3600`;
   const decided = await query
@@ -82,8 +97,6 @@ export async function selectWeek(query: Query, { since, decisionDays }: { since:
       outcome('approved').as('approved'),
       outcome('counter_offer').as('countered'),
       outcome('declined').as('declined'),
-      sql<number>`count(clock_from)::int`.as('decided'),
-      sql<number>`count(*) filter (where ${hours} <= ${decisionDays * 24})::int`.as('onTime'),
       sql<number | null>`percentile_cont(0.5) within group (order by ${hours})`.as('medianHours'),
     ])
     .where('superseded_at', 'is', null)
@@ -94,5 +107,18 @@ export async function selectWeek(query: Query, { since, decisionDays }: { since:
     .select(sql<number>`count(*)::int`.as('received'))
     .where('created_at', '>=', since)
     .executeTakeFirstOrThrow();
-  return { ...decided, ...received };
+  const hoursBy = sql`array[${sql.join(PROMISED_HOURS)}]::int[]`;
+  const promisedAt = sql<Date>`clock_from
+    + (${hoursBy})[extract(isodow from clock_from at time zone ${timeZone}::text)::int] * interval '1 hour'`;
+  const answers = await query
+    .selectFrom('applications')
+    .select([
+      sql<number>`count(*)::int`.as('promised'),
+      sql<number>`count(*) filter (where least(decided_at, incomplete_since) <= ${promisedAt})::int`.as('kept'),
+    ])
+    .where('clock_from', '>=', new Date(since.getTime() - LONGEST_PROMISE_MS))
+    .where(promisedAt, '>', since)
+    .where(promisedAt, '<=', now)
+    .executeTakeFirstOrThrow();
+  return { ...decided, ...received, ...answers };
 }

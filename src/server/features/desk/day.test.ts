@@ -6,6 +6,7 @@ import { type DeskDay, deskPaths } from '#contract/desk.ts';
 import { decideApplication, sampleApproval, sampleDecline } from '#tests/support/decision-factories.ts';
 import { signedIn, submit, submittedDeal } from '#tests/support/factories.ts';
 import { startTestApp, type TestClient } from '#tests/support/start-test-app.ts';
+import { selectWeek } from './day-store.ts';
 
 const t = await startTestApp();
 afterAll(() => t.close());
@@ -88,9 +89,47 @@ test('the figures of the last 7 days count decisions by outcome and give their m
     received: (before?.received ?? 0) + 1,
     approved: (before?.approved ?? 0) + 1,
     declined: (before?.declined ?? 0) + 1,
-    decided: (before?.decided ?? 0) + 2,
-    onTime: (before?.onTime ?? 0) + 1,
   });
   // The first test decided one at once.
   expect(after?.medianHours).toBeCloseTo(10);
+});
+
+test.each([
+  // 21 November 2026 is a Saturday: from Friday to Sunday the promised time ends on the second weekday after it.
+  ['Thursday', '2026-11-19T15:00:00Z', '2026-11-23T15:00:00Z'],
+  ['Friday', '2026-11-20T15:00:00Z', '2026-11-24T15:00:00Z'],
+  ['Saturday', '2026-11-21T15:00:00Z', '2026-11-24T15:00:00Z'],
+  ['Sunday', '2026-11-22T15:00:00Z', '2026-11-24T15:00:00Z'],
+  ['Monday', '2026-11-23T15:00:00Z', '2026-11-25T15:00:00Z'],
+])('an answer promised on a %s counts from the hour on that it falls due', async (_day, completeAt, dueAt) => {
+  const late = await startTestApp();
+  try {
+    const weekAt = async (at: string) => {
+      const since = new Date(Date.parse(at) - 7 * DAY_MS);
+      return selectWeek(late.app.db.query, { since, now: new Date(at), timeZone: late.app.brand.timeZone });
+    };
+    const answered = { open: null, decided: dueAt, tooLate: new Date(Date.parse(dueAt) + 1).toISOString() };
+    for (const decidedAt of Object.values(answered)) {
+      const { id } = await submit(late);
+      const times = { clock_from: new Date(completeAt), decided_at: decidedAt === null ? null : new Date(decidedAt) };
+      await late.app.db.query.updateTable('applications').set(times).where('id', '=', id).execute();
+    }
+    expect(await weekAt(new Date(Date.parse(dueAt) - 1).toISOString())).toMatchObject({ promised: 0, kept: 0 });
+    expect(await weekAt(dueAt)).toMatchObject({ promised: 3, kept: 1 });
+    expect(await weekAt(new Date(Date.parse(dueAt) + 7 * DAY_MS).toISOString())).toMatchObject({ promised: 0 });
+  } finally {
+    await late.close();
+  }
+});
+
+test('a request for documents in time is an answer, and an open application past its promise is not', async () => {
+  const before = (await dayOf(admin)).week;
+  const [asked, open] = [await submit(t), await submit(t)];
+  for (const { id } of [asked, open]) await began(id, 6 * DAY_MS);
+  const at = new Date(t.clock.now().getTime() - 5.5 * DAY_MS);
+  await t.app.db.query.updateTable('applications').set({ incomplete_since: at }).where('id', '=', asked.id).execute();
+  expect((await dayOf(admin)).week).toMatchObject({
+    promised: (before?.promised ?? 0) + 2,
+    kept: (before?.kept ?? 0) + 1,
+  });
 });

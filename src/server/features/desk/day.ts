@@ -21,12 +21,15 @@ export async function readDay(app: App, ctx: Ctx<StaffActor>): Promise<DeskDay> 
     await tasksOf(app, ctx, { userIds: [ctx.actor.userId], unassigned: false }, OWN),
     free ? await tasksOf(app, ctx, free, FREE) : [],
   ];
-  const { decisionDays } = app.brand.notices;
   return {
     yours: yours.toSorted(byUrgency(ctx.now)),
     unassigned: unassigned.toSorted((a, b) => a.since.localeCompare(b.since)),
     week: ctx.actor.permissions.includes('files.all')
-      ? await selectWeek(query, { since: new Date(ctx.now.getTime() - WEEK_MS), decisionDays })
+      ? await selectWeek(query, {
+          since: new Date(ctx.now.getTime() - WEEK_MS),
+          now: ctx.now,
+          timeZone: app.brand.timeZone,
+        })
       : null,
   };
 }

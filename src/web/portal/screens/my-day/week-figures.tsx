@@ -6,10 +6,12 @@ const { week: words } = myDay;
 
 /** How fast applications were decided in the last 7 days. */
 export function WeekFigures({ week }: { week: NonNullable<DeskDay['week']> }) {
-  const { received, approved, countered, declined, medianHours, onTime, decided } = week;
+  const { received, approved, countered, declined, medianHours, promised, kept } = week;
   const figures = [
     [words.median, medianHours === null ? words.none : words.hours(medianHours), words.medianNote],
-    [words.onTime, decided === 0 ? words.none : share(onTime, decided), words.onTimeNote(onTime, decided)],
+    promised === 0
+      ? [words.kept, words.none, words.noneDue]
+      : [words.kept, share(kept, promised), words.keptNote(kept, promised)],
     [words.received, String(received), words.receivedNote],
     [words.decided, String(approved + countered + declined), words.decidedNote(approved, countered, declined)],
   ] as const;
