@@ -10,6 +10,7 @@ import { feeMessages } from '#contract/fees.ts';
 import { typedAmounts } from '#copy/en/typed-amounts.ts';
 import { disclosureMessages } from '#contract/state-disclosures.ts';
 import { desk } from '#copy/portal/decision-desk.ts';
+import { frame } from '#copy/portal/frame.ts';
 import { disclosureWords as disclosures } from '#copy/portal/disclosures.ts';
 import { staffDeals } from '#copy/portal/staff-deals.ts';
 import { sampleApplication } from '#tests/support/factories.ts';
@@ -83,7 +84,12 @@ async function expectPayment(page: Page, payment: string, detail: string): Promi
   await page.locator('.offer-figure').getByText(detail, { exact: true }).waitFor();
 }
 const focusOn = (page: Page, label: string) => panelOf(page).getByLabel(label, { exact: true }).focus();
-/** Enter in a field generates and focuses the notice, so a second Enter sends nothing. Tab leads to the button. */
+/** Enter in the last of the terms leads to the fees first, which have no answer. */
+async function passFees(page: Page): Promise<void> {
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('noFees');
+}
+/** Enter in the last open field generates and focuses the notice, so a second Enter sends nothing. Tab leads to the button. */
 async function record(page: Page, said: string[]): Promise<void> {
   await page.keyboard.press('Enter');
   const step = panelOf(page).locator('.decision-step');
@@ -113,6 +119,7 @@ describe('decision by keyboard, from the inbox to the notice', () => {
     await page.keyboard.type('9.25');
     await expectPayment(page, '$1,764.35', dialog.result.payments(60));
     await expectSound(page);
+    await passFees(page);
     await record(page, ['elena@example.com', '$1,764.35', 'Your financing is approved']);
     await panelOf(page).waitFor({ state: 'detached' });
     const section = page.locator('.decision');
@@ -145,10 +152,12 @@ describe('decision by keyboard, from the inbox to the notice', () => {
     expect(await Promise.all(values)).toEqual(['84500', '60', '9.25']);
     await expectPayment(page, '$1,764.35', dialog.result.payments(60));
     await page.keyboard.press('Escape');
+    await page.getByRole('dialog').getByRole('button', { name: frame.leave.confirm, exact: true }).click();
     await panelOf(page).waitFor({ state: 'detached' });
     await page.keyboard.press('d');
     await page.getByRole('radio', { name: dialog.outcomes.approved }).check();
     await focusOn(page, dialog.rate);
+    await passFees(page);
     await record(page, ['$1,764.35']);
     await panelOf(page).waitFor({ state: 'detached' });
     const earlier = section.locator('details', { hasText: desk.earlier(1) });

@@ -104,6 +104,7 @@ export const desk = {
     amount: 'Amount',
     term: 'Term in months',
     rate: 'Annual rate in percent',
+    rateOfTable: (rate: string, score: string) => `Your table: ${rate}% for a score of ${score}`,
     expires: 'Can be accepted until',
     result: {
       title: 'Monthly payment',
@@ -182,6 +183,11 @@ export const desk = {
     spanish: 'Spanish, as sent',
     english: 'English reference copy (not sent)',
     byHand: 'There is no email address on file. Print the notice after you save the decision, and mail it.',
+    noFees: {
+      title: 'The fees have no answer',
+      text: 'This notice has no APR. List every fee of the offer, or check “No fees”.',
+      answer: 'Answer the fees',
+    },
     counsel: 'The settings record no review of this wording by your counsel.',
     record: (address: string) => `Save and send to ${address}`,
     recordByHand: 'Save the decision',

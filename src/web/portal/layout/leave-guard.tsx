@@ -10,13 +10,18 @@ export const LeaveGuard = ({ dirty, text }: { dirty: boolean; text: string }) =>
 function AskingGuard({ text }: { text: string }) {
   // A filter of the list next to it is another address of the same screen.
   const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => from.pathname !== to.pathname);
-  const leaves = useRef(false);
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, []);
   if (blocker.state !== 'blocked') return null;
+  return <LeaveDialog text={text} onLeave={blocker.proceed} onStay={blocker.reset} />;
+}
+
+/** Asks whether to leave what was written. It answers after the dialog has closed. */
+export function LeaveDialog({ text, onLeave, onStay }: { text: string; onLeave: () => void; onStay: () => void }) {
+  const leaves = useRef(false);
   return (
     <ConfirmDialog
       {...frame.leave}
@@ -25,12 +30,7 @@ function AskingGuard({ text }: { text: string }) {
         leaves.current = true;
         return Promise.resolve();
       }}
-      onClose={() => {
-        // Left once the dialog has gone: its end would count as staying.
-        if (leaves.current) blocker.proceed();
-        else blocker.reset();
-        leaves.current = false;
-      }}
+      onClose={() => (leaves.current ? onLeave() : onStay())}
     />
   );
 }

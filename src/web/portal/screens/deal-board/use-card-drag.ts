@@ -2,6 +2,7 @@ import { type DragEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { BoardCard, BoardColumn } from '#contract/deal-board.ts';
 import { isDecision } from '#contract/deals.ts';
+import { placeOfDecision } from '../decision/asked-decision.ts';
 import type { BoardMove, BoardMoves } from './board-moves.ts';
 
 type Drag = {
@@ -11,7 +12,7 @@ type Drag = {
 };
 
 /**
- * Moves cards with the mouse: a card dropped on another stage moves there, and one dropped on a decision opens its file.
+ * Moves cards with the mouse: a card dropped on another stage moves there, and one dropped on a decision opens that decision.
  * The menu of a card does the same for keys.
  */
 export function useCardDrag({ movesOf, onMove }: Drag) {
@@ -45,7 +46,7 @@ export function useCardDrag({ movesOf, onMove }: Drag) {
         const to = moveTo(column);
         setCard(undefined);
         if (to) onMove(card, to);
-        else if (decides(column)) void navigate(`/admin/deals/${card.id}`);
+        else if (decides(column)) void navigate(placeOfDecision({ kind: 'deal', id: card.id }));
       },
     }),
   };

@@ -1,4 +1,3 @@
-import type { DecideInput, NoticePreview } from '#contract/decisions.ts';
 import { decisionOutcomes } from '#contract/decision.ts';
 import { desk } from '#copy/portal/decision-desk.ts';
 import { decisionWords } from '#copy/portal/decisions.ts';
@@ -13,27 +12,27 @@ import { AdverseFields } from './adverse-fields.tsx';
 import type { DecidableFile } from './decidable-file.ts';
 import { DisclosureFields } from './disclosure-fields.tsx';
 import { FeesField } from './fees-field.tsx';
+import { moveOn } from './move-on.ts';
 import { OfferResult } from './offer-result.tsx';
 import { ConditionsField, TermsFields } from './terms-fields.tsx';
-import { type DecisionFormState as Form, useDecisionForm } from './use-decision-form.ts';
+import type { DecisionFormState as Form } from './use-decision-form.ts';
 
 const { dialog: words } = desk;
 const outcomes = decisionOutcomes.map((value) => ({ value, label: words.outcomes[value] }));
 type Props = {
   headingId: string;
   file: DecidableFile;
-  /** The server has written the notice, so the form is complete. */
-  onWritten: (decision: DecideInput, notice: NoticePreview) => void;
+  form: Form;
   onCancel: () => void;
 };
 
 /** What is decided, with the result of the offer next to it. */
-export function DecisionForm({ headingId, file, onWritten, onCancel }: Props) {
-  const form = useDecisionForm(file, onWritten);
+export function DecisionForm({ headingId, file, form, onCancel }: Props) {
+  const { offers } = form;
   const { outcome } = form.values;
-  const offers = outcome === 'approved' || outcome === 'counter_offer';
   return (
-    <form {...form.form} className="decision-form">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter in its fields moves on
+    <form {...form.form} className="decision-form" onKeyDown={(event) => moveOn(event, form)}>
       <LeaveGuard dirty={form.dirty} text={words.leave} />
       <FormHead id={headingId} file={file} />
       <div className={offers ? 'decision-columns' : 'decision-columns decision-one'}>
@@ -49,7 +48,7 @@ export function DecisionForm({ headingId, file, onWritten, onCancel }: Props) {
           {offers && <TermsFields form={form} score={file.asked.score} />}
         </div>
         {offers && <OfferResult offered={form.offered} asked={file.asked} />}
-        <div className="decision-fields">{outcome !== '' && <Details form={form} file={file} offers={offers} />}</div>
+        <div className="decision-fields">{outcome !== '' && <Details form={form} file={file} />}</div>
       </div>
       <div className="decision-actions">
         <Button type="submit" busy={form.busy && words.reading}>
@@ -63,12 +62,12 @@ export function DecisionForm({ headingId, file, onWritten, onCancel }: Props) {
   );
 }
 
-type DetailsProps = { form: Form; file: DecidableFile; offers: boolean };
+type DetailsProps = { form: Form; file: DecidableFile };
 
 /** What the outcome needs in addition to the terms. */
-const Details = ({ form, file, offers }: DetailsProps) => (
+const Details = ({ form, file }: DetailsProps) => (
   <>
-    {offers && (
+    {form.offers && (
       <>
         <FeesField form={form} state={file.businessState ?? form.values.businessState} />
         <DisclosureFields form={form} known={file.businessState} />

@@ -4,11 +4,13 @@ import { desk } from '#copy/portal/decision-desk.ts';
 import { decisionWords } from '#copy/portal/decisions.ts';
 import { recordDecision } from '#web/client/decisions.ts';
 import { failureWords } from '#web/portal/failure-words.ts';
+import { LeaveDialog } from '#web/portal/layout/leave-guard.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { DecidableFile } from './decidable-file.ts';
 import { DecisionForm } from './decision-form.tsx';
 import { NoticeStep } from './notice-step.tsx';
 import { PrintDialog } from './print-dialog.tsx';
+import { useDecisionForm } from './use-decision-form.ts';
 import './decision.css';
 
 type Props = {
@@ -27,6 +29,8 @@ export function DecisionPanel({ file, onDecided, onRefused, onClose }: Props) {
   const panel = useRef<HTMLElement>(null);
   const id = useId();
   const [written, setWritten] = useState<Written>();
+  const form = useDecisionForm(file, (decision, notice) => setWritten({ decision, notice }));
+  const [leaving, setLeaving] = useState(false);
   const [toPrint, setToPrint] = useState<DecidedAnswer['notice']>();
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -52,18 +56,19 @@ export function DecisionPanel({ file, onDecided, onRefused, onClose }: Props) {
       setBusy(false);
     }
   };
-  const back = (): void => {
+  const back = (to = 'form button[type=submit]'): void => {
     setWritten(undefined);
     setFailure(undefined);
-    requestAnimationFrame(() => panel.current?.querySelector<HTMLElement>('form button[type=submit]')?.focus());
+    requestAnimationFrame(() => panel.current?.querySelector<HTMLElement>(to)?.focus());
   };
+  const leave = (): void => (form.dirty ? setLeaving(true) : onClose());
   const press = (event: KeyboardEvent): void => {
     // A document next to the panel, or a dialog over it, may have taken the key already.
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.preventDefault();
     // From the notice it leads back to the form, which loses nothing.
     if (written) back();
-    else onClose();
+    else leave();
   };
 
   if (toPrint) return <PrintDialog title={desk.notice.doneTitle} notice={toPrint} onClose={onClose} />;
@@ -76,12 +81,7 @@ export function DecisionPanel({ file, onDecided, onRefused, onClose }: Props) {
       onKeyDown={press}
     >
       <div hidden={written !== undefined}>
-        <DecisionForm
-          headingId={`${id}-form`}
-          file={file}
-          onWritten={(decision, notice) => setWritten({ decision, notice })}
-          onCancel={onClose}
-        />
+        <DecisionForm headingId={`${id}-form`} file={file} form={form} onCancel={leave} />
       </div>
       {written && (
         <NoticeStep
@@ -90,9 +90,14 @@ export function DecisionPanel({ file, onDecided, onRefused, onClose }: Props) {
           failure={failure}
           busy={busy}
           onRecord={() => void record(written)}
-          onBack={back}
+          onBack={() => back()}
+          {...(isWithoutFees(written.decision) && { onFees: () => back('.decision-fees :is(input, select)') })}
         />
       )}
+      {leaving && <LeaveDialog text={desk.dialog.leave} onLeave={onClose} onStay={() => setLeaving(false)} />}
     </section>
   );
 }
+
+/** An offer without an answer about fees: its notice has no APR. */
+const isWithoutFees = (decision: DecideInput): boolean => 'fees' in decision && decision.fees === null;

@@ -1,8 +1,9 @@
-import { Printer } from 'lucide-react';
+import { Percent, Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { NoticePreview } from '#contract/decisions.ts';
 import { desk } from '#copy/portal/decision-desk.ts';
 import { FormFailure } from '#web/portal/components/form-failure.tsx';
+import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DialogActions } from '#web/ui/dialog.tsx';
 import { type LetterContent, NoticeLetter } from './notice-letter.tsx';
@@ -16,10 +17,12 @@ type Props = {
   busy: boolean;
   onRecord: () => void;
   onBack: () => void;
+  /** Leads back to the fees of an offer that has no answer about them. */
+  onFees?: () => void;
 };
 
 /** The notice as it will be sent, before anything is recorded. */
-export function NoticeStep({ headingId, notice, failure, busy, onRecord, onBack }: Props) {
+export function NoticeStep({ headingId, notice, failure, busy, onRecord, onBack, onFees }: Props) {
   // The letter takes the focus, not the button: a second Enter would send an unread notice.
   const letter = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -36,6 +39,14 @@ export function NoticeStep({ headingId, notice, failure, busy, onRecord, onBack 
         </h2>
         <p>{leadOf(notice)}</p>
       </header>
+      {onFees && (
+        <Alert tone="warn" icon={Percent} title={words.noFees.title} className="decision-warning">
+          <p>{words.noFees.text}</p>
+          <Button variant="outline" size="s" onClick={onFees}>
+            {words.noFees.answer}
+          </Button>
+        </Alert>
+      )}
       <NoticeLetter ref={letter} notice={notice} />
       <FormFailure title={words.failed} text={failure} />
       <div className="decision-actions">

@@ -1,11 +1,13 @@
 import { decisionTerm } from '#contract/decisions.ts';
 import { desk } from '#copy/portal/decision-desk.ts';
+import { portalBrand } from '#web/portal/portal-brand.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { TextAreaField } from '#web/ui/field-text-area.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { OfferAmount } from './offer-amount.tsx';
 import { RateTable } from './rate-table.tsx';
 import { amountIn } from './read-decision.ts';
+import { tableRate } from './table-rate.ts';
 import type { DecisionFormState } from './use-decision-form.ts';
 
 const { dialog: words } = desk;
@@ -16,6 +18,8 @@ export function TermsFields({ form, score }: { form: DecisionFormState; score: s
   const { amount, termMonths, ratePercent } = form.values;
   const months = Number(termMonths.trim());
   const isTerm = Number.isInteger(months) && months >= decisionTerm.min && months <= decisionTerm.max;
+  const suggested = tableRate(portalBrand.pricing, { amount, termMonths: isTerm ? termMonths.trim() : '', score });
+  const isOther = suggested !== '' && Number(suggested) !== Number(ratePercent);
   return (
     <>
       <div className="decision-terms">
@@ -25,7 +29,13 @@ export function TermsFields({ form, score }: { form: DecisionFormState; score: s
           onChange={(text) => form.change('amount', text)}
         />
         <TextField {...form.text('termMonths', { label: words.term }, { inputMode: 'numeric', maxLength: SHORT })} />
-        <TextField {...form.text('ratePercent', { label: words.rate }, { inputMode: 'decimal', maxLength: SHORT })} />
+        <TextField
+          {...form.text(
+            'ratePercent',
+            { label: words.rate, ...(isOther && { hint: words.rateOfTable(suggested, score) }) },
+            { inputMode: 'decimal', maxLength: SHORT },
+          )}
+        />
         <DateField {...form.text('expiresOn', { label: words.expires })} />
       </div>
       <RateTable

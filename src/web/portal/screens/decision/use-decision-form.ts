@@ -2,9 +2,12 @@ import { localDay } from '#contract/days.ts';
 import { useId, useState } from 'react';
 import type { DecideInput, NoticePreview } from '#contract/decisions.ts';
 import { previewDecision } from '#web/client/decisions.ts';
+import { errorsOf } from '#web/portal/hooks/form-values.ts';
 import { useForm } from '#web/portal/hooks/use-form.ts';
+import { portalBrand } from '#web/portal/portal-brand.ts';
 import type { DecidableFile } from './decidable-file.ts';
 import { decisionFormSchema, typedFeesOf, termsOf, valuesFrom } from './read-decision.ts';
+import { tableRate } from './table-rate.ts';
 
 export type DecisionFormState = ReturnType<typeof useDecisionForm>;
 
@@ -14,17 +17,31 @@ export function useDecisionForm(
   onWritten: (decision: DecideInput, notice: NoticePreview) => void,
 ) {
   // A decision that a colleague records while the form is open does not change what is typed.
-  const [initial] = useState(() => valuesFrom(file.start, file.language ?? file.start.language, localDay(new Date())));
+  const [initial] = useState(() => {
+    const ratePercent = file.start.ratePercent || tableRate(portalBrand.pricing, file.asked);
+    return valuesFrom({ ...file.start, ratePercent }, file.language ?? file.start.language, localDay(new Date()));
+  });
+  const schema = decisionFormSchema(file.standing?.id ?? null);
   const form = useForm({
     id: useId(),
     initial,
-    schema: decisionFormSchema(file.standing?.id ?? null),
+    schema,
     send: async (decision) => {
       onWritten(decision, await previewDecision(file, decision));
       // The way back from the notice leads to the same values.
       return 'canceled';
     },
   });
-  const { amount, termMonths, ratePercent, fees } = form.values;
-  return { ...form, offered: termsOf({ amount, termMonths, ratePercent, fees: typedFeesOf(fees) }) };
+  const { outcome, amount, termMonths, ratePercent, fees } = form.values;
+  const offers = outcome === 'approved' || outcome === 'counter_offer';
+  return {
+    ...form,
+    offers,
+    offered: termsOf({ amount, termMonths, ratePercent, fees: typedFeesOf(fees) }),
+    /** The fields without a valid answer. Most states do not require the fees, but the APR of the notice does. */
+    open: (): string[] => [
+      ...Object.keys(errorsOf(schema, form.values)),
+      ...(offers && typedFeesOf(fees) === null ? ['fees'] : []),
+    ],
+  };
 }

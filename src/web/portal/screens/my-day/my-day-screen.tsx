@@ -15,10 +15,11 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { showAge } from '#web/portal/instants.ts';
+import { placeOfFile } from '../decision/asked-decision.ts';
 import { daysLeft } from '../decision/clock-words.ts';
 import { Attention } from './attention.tsx';
 import { DueRuler } from './due-ruler.tsx';
-import { placeOfTask, TaskRow } from './task-row.tsx';
+import { TaskRow } from './task-row.tsx';
 import { type TakeFile, useTakeFile } from './use-take-file.ts';
 import { WeekFigures } from './week-figures.tsx';
 import './my-day.css';
@@ -50,7 +51,7 @@ export function MyDayScreen() {
         <div className="my-day-actions">
           {next && <TakeNext take={take} onTake={takeNext} />}
           {first && (
-            <Link button size="s" to={placeOfTask(first)} icon={ArrowRight}>
+            <Link button size="s" to={placeOfFile(first.file)} icon={ArrowRight}>
               {words.start}
             </Link>
           )}

@@ -2,10 +2,12 @@ import { CircleAlert, FileDown, FileText, Gavel, Inbox, ScrollText } from 'lucid
 import type { DayTask, DayTaskKind } from '#contract/desk.ts';
 import { showTypedAmount } from '#contract/typed-amount.ts';
 import { myDay as words } from '#copy/portal/my-day.ts';
+import { useMay } from '#web/client/session.ts';
 import { showAge, showInstant } from '#web/portal/instants.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon, type IconShape } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { placeOfDecision, placeOfFile } from '../decision/asked-decision.ts';
 import { clockWords } from '../decision/clock-words.ts';
 import type { TakeFile } from './use-take-file.ts';
 
@@ -16,9 +18,6 @@ const icons: Record<DayTaskKind, IconShape> = {
   review: FileText,
   prepare: ScrollText,
 };
-
-export const placeOfTask = ({ file: { kind, id } }: DayTask): string =>
-  kind === 'deal' ? `/admin/deals/${id}` : `/admin/applications/${id}`;
 
 type Props = {
   task: DayTask;
@@ -41,7 +40,7 @@ export function TaskRow({ task, now, primary = false, free = false, take }: Prop
         <Icon of={free ? Inbox : icons[kind]} size="m" />
       </span>
       <div className="task-text">
-        <Link className="task-name" to={placeOfTask(task)}>
+        <Link className="task-name" to={placeOfFile(task.file)}>
           {free ? name : words.titles[kind](name)}
         </Link>
         <p>
@@ -58,12 +57,20 @@ export function TaskRow({ task, now, primary = false, free = false, take }: Prop
 
 type OpenProps = { task: DayTask; primary: boolean; free: boolean };
 
-const OpenLink = ({ task, primary, free }: OpenProps) => (
-  <Link button size="s" variant={primary ? 'primary' : 'outline'} to={placeOfTask(task)}>
-    {free ? words.open : words.actions[task.kind]}
-    <span className="sr-only">: {task.name}</span>
-  </Link>
-);
+function OpenLink({ task: { file, kind, name }, primary, free }: OpenProps) {
+  const decides = useMay('files.decide') && kind === 'decide' && !free;
+  return (
+    <Link
+      button
+      size="s"
+      variant={primary ? 'primary' : 'outline'}
+      to={decides ? placeOfDecision(file) : placeOfFile(file)}
+    >
+      {free || (kind === 'decide' && !decides) ? words.open : words.actions[kind]}
+      <span className="sr-only">: {name}</span>
+    </Link>
+  );
+}
 
 /** The time left, and how pressing it is. */
 function urgencyOf({ kind, dueAt }: DayTask, now: number): { left: string; tone: string } {

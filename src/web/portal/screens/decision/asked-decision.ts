@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { Decidable } from '#web/client/decisions.ts';
+import { useMay } from '#web/client/session.ts';
+
+const ASKED = '#decide';
+
+export const placeOfFile = ({ kind, id }: Decidable): string =>
+  kind === 'deal' ? `/admin/deals/${id}` : `/admin/applications/${id}`;
+
+/** The address of a file that opens its decision. */
+export const placeOfDecision = (file: Decidable): string => placeOfFile(file) + ASKED;
+
+/** Opens the decision when the address asks for it, and then removes the request, so that a reload shows the file. */
+export function useAskedDecision(open: () => void): void {
+  const { hash, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const mayDecide = useMay('files.decide');
+  useEffect(() => {
+    if (hash !== ASKED) return;
+    void navigate({ pathname, search }, { replace: true });
+    if (mayDecide) open();
+  });
+}
