@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Document } from '#contract/documents.ts';
 import type { Note } from '#contract/notes.ts';
 import { activityItems } from './activity-items.ts';
+import type { ReceivedFile } from './file-documents.ts';
 
 const at = (minute: number): string => `2026-11-21T15:${String(minute).padStart(2, '0')}:00.000Z`;
 const entry = (minute: number, action: string) => ({ at: at(minute), action, actor: 'ada@example.com', detail: {} });
@@ -13,7 +13,7 @@ test('notes, emails, documents and history are in one order, newest first; a not
       { id: 'e', template: 'digest', state: 'sent', to: 'a@example.com', queuedAt: at(1), sentAt: at(3) },
       { id: 'f', template: 'digest', state: 'queued', to: 'a@example.com', queuedAt: at(6), sentAt: null },
     ],
-    documents: [{ id: 'd', uploadedAt: at(2) } as Document],
+    documents: [{ id: 'd', uploadedAt: at(2) } as ReceivedFile],
     history: [entry(7, 'application.note_struck'), entry(5, 'application.complete'), entry(4, 'application.noted')],
   });
   expect(items.map(({ kind }) => kind)).toEqual(['emails', 'history', 'notes', 'emails', 'documents']);

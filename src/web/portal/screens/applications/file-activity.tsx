@@ -1,7 +1,6 @@
 import { ArrowRight, Eye, FileText, Gavel, History, Mail, PencilLine, UserRound } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import type { ApplicationFile } from '#contract/admin.ts';
-import type { Document } from '#contract/documents.ts';
 import type { Note } from '#contract/notes.ts';
 import { activity as words, history as historyWords } from '#copy/portal/applications.ts';
 import { documentsSection } from '#copy/portal/documents.ts';
@@ -16,6 +15,7 @@ import { Link } from '#web/ui/link.tsx';
 import { NoteForm } from '../notes/note-form.tsx';
 import { NoteItem } from '../notes/note-item.tsx';
 import { type ActivityItem, activityItems, type ActivityKind, activityKinds } from './activity-items.ts';
+import type { ReceivedFile } from './file-documents.ts';
 import './file-activity.css';
 
 type Props = {
@@ -23,7 +23,7 @@ type Props = {
   notes: Note[];
   emails: ApplicationFile['mails'];
   history: ApplicationFile['history'];
-  documents: Document[];
+  documents: readonly ReceivedFile[];
 };
 
 /** Notes, emails, documents and history of the open file in the order of time, and a field for the next note. */
@@ -89,7 +89,7 @@ const EmailEntry = ({ at, email }: { at: string; email: ApplicationFile['mails']
   />
 );
 
-const DocumentEntry = ({ at, document }: { at: string; document: Document }) => (
+const DocumentEntry = ({ at, document }: { at: string; document: ReceivedFile }) => (
   <Row
     icon={FileText}
     at={at}

@@ -2,18 +2,20 @@ import { file } from '#copy/portal/applications.ts';
 import { dollars } from '#web/ui/money.ts';
 import { portalBrand } from '#web/portal/portal-brand.ts';
 import { estimate } from '../deal-form/estimate.ts';
-import type { DealDocuments } from '../documents/staff-documents.tsx';
 
 const { facts: words } = file;
-type FileFact = { label: string; value: string };
+export type FileFact = { label: string; value: string; note?: string };
 
 /** The figures that one compares files by. */
 export const FileFacts = ({ facts }: { facts: readonly FileFact[] }) => (
   <dl className="panel file-facts">
-    {facts.map(({ label, value }) => (
+    {facts.map(({ label, value, note }) => (
       <div key={label}>
         <dt>{label}</dt>
-        <dd className="num">{value}</dd>
+        <dd className="num">
+          {value}
+          {note !== undefined && <small>{note}</small>}
+        </dd>
       </div>
     ))}
   </dl>
@@ -31,11 +33,4 @@ export function paymentFact(amount: string, termMonths: string, score: string): 
   if (asked === undefined) return [];
   const rate = `${String(asked.rateBps / 100)}%`;
   return [{ label: words.payment(asked.months, rate), value: words.monthly(dollars(asked.paymentCents)) }];
-}
-
-/** How many of the requested documents arrived, or how many there are where none was requested. */
-export function documentsFact({ all, requested }: Pick<DealDocuments, 'all' | 'requested'>): FileFact {
-  const received = requested.filter((one) => one.received > 0).length;
-  const value = requested.length > 0 ? words.documentsOf(received, requested.length) : String(all?.length ?? '–');
-  return { label: words.documents, value };
 }

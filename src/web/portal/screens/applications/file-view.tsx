@@ -6,11 +6,13 @@ import { showTypedAmount } from '#contract/typed-amount.ts';
 import { file, hold, inbox } from '#copy/portal/applications.ts';
 import { useDeliveries } from '#web/client/deliveries.ts';
 import { useMay, useSession } from '#web/client/session.ts';
+import { useStatusLink } from '#web/client/status-link.ts';
 import { returnFocus } from '#web/portal/hooks/return-focus.ts';
 import { useNow } from '#web/portal/hooks/use-now.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { MenuItem } from '#web/ui/menu.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
+import { useAskedDecision } from '../decision/asked-decision.ts';
 import { ClockRuler } from '../decision/clock-ruler.tsx';
 import { decidableApplication, standingIn, USUAL_TERM } from '../decision/decidable-file.ts';
 import { DecisionCard } from '../decision/decision-card.tsx';
@@ -22,7 +24,8 @@ import { ApplicationActions } from './application-actions.tsx';
 import { ApplicationProperties } from './application-properties.tsx';
 import { CorrectionsSection } from './corrections-section.tsx';
 import { FileActivity } from './file-activity.tsx';
-import { documentsFact, FileFacts, paymentFact } from './file-facts.tsx';
+import { documentsFact, fileDocuments, type FileDocuments } from './file-documents.ts';
+import { FileFacts, paymentFact } from './file-facts.tsx';
 import { FileHead } from './file-head.tsx';
 import { idOfRow } from './file-row.tsx';
 import { FileBusinessSection, FileEquipmentSection, FilePrincipalSection } from './file-sections.tsx';
@@ -50,10 +53,13 @@ export const FileView = ({ application }: Props) =>
 
 type Opened = 'decision' | 'documents' | 'hold';
 
-function File({ application, documents }: Props & { documents: DealDocuments | undefined }) {
+type FileProps = Props & { documents: DealDocuments | undefined };
+
+function File({ application, documents }: FileProps) {
   useDeliveries({ kind: 'application', id: application.id }, application);
   const now = useNow();
   const [open, setOpen] = useState<Opened>();
+  useAskedDecision(() => setOpen('decision'));
   const [decideButton, decision] = [useRef<HTMLButtonElement>(null), useRef<HTMLHeadingElement>(null)];
   const permissions = useSession()?.user.permissions ?? [];
   const step = nextStepOf(application, now, (one) => permissions.includes(one));
@@ -61,6 +67,12 @@ function File({ application, documents }: Props & { documents: DealDocuments | u
   const changes = useApplicationDecision(application);
   const menu = useMenu(application, move, setOpen);
   const decidable = decidableApplication(application);
+  const counted = useFileDocuments(application.id, documents);
+  const [tab, setTab] = useState('file');
+  const show = (field: FlaggedField): void => {
+    flushSync(() => setTab(field === 'primarySignature' ? 'signature' : 'file'));
+    document.getElementById(idOfRow(field))?.focus();
+  };
   const close = (): void => {
     setOpen(undefined);
     returnFocus({
@@ -98,15 +110,16 @@ function File({ application, documents }: Props & { documents: DealDocuments | u
           </FileHead>
           <ClockRuler clock={application.clock} now={now} ours={step.ours} />
           {application.legalHold !== null && <ActiveHold id={application.id} hold={application.legalHold} />}
+          <FlagsSection flags={application.flags} onShow={show} />
           {open === 'decision' ? (
             <DecisionPanel file={decidable} {...changes} onClose={close} />
           ) : (
             <>
-              <ApplicationFacts application={application} documents={documents} />
+              <ApplicationFacts application={application} documents={counted} />
               <DecisionCard file={decidable} heading={decision} {...changes} />
             </>
           )}
-          <Parts application={application} documents={documents} />
+          <Parts application={application} documents={documents} counted={counted} tab={tab} onTab={setTab} />
         </div>
         <FileSide properties={<ApplicationProperties application={application} />}>
           <FileActivity
@@ -114,7 +127,7 @@ function File({ application, documents }: Props & { documents: DealDocuments | u
             notes={application.notes}
             emails={application.mails}
             history={application.history}
-            documents={documents?.all ?? []}
+            documents={counted.known}
           />
         </FileSide>
       </div>
@@ -124,34 +137,36 @@ function File({ application, documents }: Props & { documents: DealDocuments | u
   );
 }
 
-function ApplicationFacts({ application: a, documents }: Props & { documents: DealDocuments | undefined }) {
+/** What is counted, and the files that are known so far. */
+function useFileDocuments(id: string, documents: DealDocuments | undefined) {
+  const counted = fileDocuments(documents ?? null, useStatusLink(id).data?.documents);
+  return { ...counted, known: counted.files ?? documents?.all ?? [] };
+}
+
+function ApplicationFacts({ application: a, documents }: Props & { documents: FileDocuments }) {
   const amount = a.equipmentAmount === '' ? inbox.noAmount : showTypedAmount(a.equipmentAmount, a.language);
   return (
     <FileFacts
       facts={[
         { label: file.facts.amount, value: amount },
         ...paymentFact(decidableApplication(a).asked.amount, USUAL_TERM, ''),
-        documents ? documentsFact(documents) : { label: file.facts.documents, value: file.facts.none },
+        documentsFact(documents),
       ]}
     />
   );
 }
 
+type PartsProps = FileProps & { counted: FileDocuments; tab: string; onTab: (tab: string) => void };
+
 /** The tabs: what was applied for, the documents, and the signature. */
-function Parts({ application, documents }: Props & { documents: DealDocuments | undefined }) {
-  const [tab, setTab] = useState('file');
-  const show = (field: FlaggedField): void => {
-    flushSync(() => setTab(field === 'primarySignature' ? 'signature' : 'file'));
-    document.getElementById(idOfRow(field))?.focus();
-  };
-  const count = documents?.all?.length;
+function Parts({ application, documents, counted: { files, requested }, tab, onTab }: PartsProps) {
+  const count = files?.length;
   return (
     <div className="file-tabs">
-      <FlagsSection flags={application.flags} onShow={show} />
       <Tabs
         label={file.tabs.name}
         value={tab}
-        onChange={setTab}
+        onChange={onTab}
         keepAll
         tabs={[
           {
@@ -172,8 +187,9 @@ function Parts({ application, documents }: Props & { documents: DealDocuments | 
             ...(count !== undefined && { count }),
             content: (
               <>
-                {documents ? documents.list : <EmptyState {...file.noDocuments} />}
+                {documents?.list}
                 <StatusLinkSection id={application.id} />
+                {documents === undefined && count === 0 && requested === 0 && <EmptyState {...file.noDocuments} />}
               </>
             ),
           },

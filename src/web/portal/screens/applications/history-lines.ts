@@ -1,5 +1,6 @@
 import type { ApplicationFile } from '#contract/admin.ts';
 import { file, history as words, statusNames } from '#copy/portal/applications.ts';
+import { auditWords } from '#copy/portal/audit.ts';
 import { dealWords } from '#copy/portal/deals.ts';
 import { decisionWords } from '#copy/portal/decisions.ts';
 
@@ -31,7 +32,7 @@ export function historyLines(history: Entry[]): HistoryLine[] {
 function inWords(entry: Entry): string {
   const { action, detail } = entry;
   if (action.endsWith('.assigned')) return words.assigned(detail['assignee']);
-  return withDetail(entry) ?? words.actions[action] ?? action;
+  return withDetail(entry) ?? words.actions[action] ?? auditWords.actions[action] ?? action;
 }
 
 function withDetail({ action, detail }: Entry): string | undefined {

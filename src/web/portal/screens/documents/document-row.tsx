@@ -68,6 +68,7 @@ const Name = ({ document, staff }: Pick<Props, 'document' | 'staff'>) =>
       className="document-name"
       aria-label={viewer.open(document.fileName)}
       aria-pressed={staff.shown === document.id}
+      shortcut={staff.first === document.id ? 'v' : undefined}
       onClick={() => staff.onView(document)}
     >
       {document.fileName}
@@ -109,5 +110,7 @@ function DownloadButton({ document, staff }: { document: Document; staff: boolea
 export type StaffsList = {
   onView: (document: Document) => void;
   shown: string | undefined;
+  /** The one that V opens now. */
+  first: string | undefined;
   missing: RequiredDocument[];
 };

@@ -32,7 +32,11 @@ export function StaffDocuments({ dealId, children }: Props) {
   const list = (
     <section className="panel">
       <MissingDocuments documents={missing} />
-      <DocumentList dealId={dealId} quiet={missing.length > 0} staff={{ onView: show, shown, missing }} />
+      <DocumentList
+        dealId={dealId}
+        quiet={missing.length > 0}
+        staff={{ onView: show, shown, missing, first: at === -1 ? viewable[0]?.id : undefined }}
+      />
     </section>
   );
   return (

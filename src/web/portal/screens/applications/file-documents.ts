@@ -1,0 +1,51 @@
+import type { Document, RequestedDocument } from '#contract/documents.ts';
+import type { StatusLink } from '#contract/status-page.ts';
+import { file } from '#copy/portal/applications.ts';
+import type { FileFact } from './file-facts.tsx';
+
+const { facts: words } = file;
+
+export type ReceivedFile = Pick<Document, 'id' | 'fileName' | 'uploadedAt' | 'uploadedBy' | 'uploaderName'>;
+/** What the facts, the tab and the activity of a file count. */
+export type FileDocuments = {
+  /** Undefined until they are loaded. */
+  files: readonly ReceivedFile[] | undefined;
+  /** How many of the requested documents have a file, or were accepted without one. */
+  received: number;
+  requested: number;
+};
+type OfDeal = { all: readonly Document[] | undefined; requested: readonly RequestedDocument[] };
+
+/**
+ * Adds up the documents of a deal and those that the applicant sent on the status page. A document that both ways
+ * requested counts once. `asked` is null where there is no status page, and undefined until it is loaded.
+ */
+export function fileDocuments(deal: OfDeal | null, asked: StatusLink['documents'] | null | undefined): FileDocuments {
+  const isIn = new Map<string, boolean>();
+  for (const { paper, received } of deal?.requested ?? []) isIn.set(paper, received > 0);
+  for (const { paper, state } of asked ?? []) isIn.set(paper, isIn.get(paper) === true || state !== 'missing');
+  const ofDeal = deal === null ? [] : deal.all;
+  return {
+    files:
+      ofDeal && asked !== undefined
+        ? [...ofDeal, ...(asked ?? []).flatMap(({ files }) => files.map(ofApplicant))]
+        : undefined,
+    received: [...isIn.values()].filter(Boolean).length,
+    requested: isIn.size,
+  };
+}
+
+const ofApplicant = ({ id, name, uploadedAt }: StatusLink['documents'][number]['files'][number]): ReceivedFile => ({
+  id,
+  fileName: name,
+  uploadedAt,
+  uploadedBy: 'customer',
+  uploaderName: '',
+});
+
+/** How many files arrived, and how many of the requested documents they are. */
+export function documentsFact({ files, received, requested }: FileDocuments): FileFact {
+  const value = files === undefined ? '–' : files.length === 0 ? words.none : words.files(files.length);
+  const fact = { label: words.documents, value };
+  return requested === 0 ? fact : { ...fact, note: words.documentsOf(received, requested) };
+}
