@@ -59,7 +59,7 @@ describe('keyboard use of the design system', () => {
     expect(await first.innerText()).toContain('Ortiz Bakery Inc');
     expect(await page.getByRole('columnheader', { name: 'Amount' }).getAttribute('aria-sort')).toBe('descending');
     await first.getByRole('link').focus();
-    await page.keyboard.press('j');
+    await page.keyboard.press('ArrowDown');
     expect(await focused(page)).toBe('Flores Site Work');
     await page.keyboard.press('End');
     expect(await focused(page)).toBe('Tran Foods');

@@ -31,6 +31,7 @@ export const deskScreens: readonly PortalScreen[] = [
   { name: 'entries', at: '/admin/chats/entries' },
   { name: 'entry', at: '/admin/chats/entries/new' },
   { name: 'dealers', at: '/admin/dealer-invites' },
+  { name: 'dealership', at: '/admin/dealer-invites', link: '.invites-account' },
   { name: 'invitations', at: '/dealer/send-application' },
   { name: 'notices', at: '/admin/notices' },
   { name: 'data-requests', at: '/admin/data-requests' },

@@ -12,6 +12,8 @@ export type Column<Row> = {
   align?: 'right';
   /** Hides the heading, such as for a column of buttons. */
   quiet?: boolean;
+  /** The width of a column of texts in percent. A longer text ends in an ellipsis, and its title has all of it. */
+  clip?: number;
 };
 export type Sort = { key: string; direction: 'ascending' | 'descending' };
 type Props<Row> = {
@@ -28,8 +30,8 @@ type Props<Row> = {
 };
 
 /**
- * Rows under a heading that stays in view. Headings sort. J, K and the arrows move between the rows' first link or button,
- * Home and End to the ends. A phone shows each row as a list of labeled values.
+ * Rows under a heading that stays in view. Headings sort. The arrows move between the rows' first link or button, Home and
+ * End to the ends. A phone shows each row as a list of labeled values.
  */
 export function Table<Row>({ label, columns, rows, rowKey, hidden, startSort, foot }: Props<Row>) {
   const [sort, setSort] = useState(startSort);
@@ -72,11 +74,16 @@ export function Table<Row>({ label, columns, rows, rowKey, hidden, startSort, fo
 
 type HeadingProps<Row> = { column: Column<Row>; sort: Sort | undefined; onSort: () => void };
 
-function Heading<Row>({ column: { key, label, align, sortBy, quiet }, sort, onSort }: HeadingProps<Row>) {
+function Heading<Row>({ column: { key, label, align, sortBy, quiet, clip }, sort, onSort }: HeadingProps<Row>) {
   const direction = sort?.key === key ? sort.direction : undefined;
   const arrow = direction === undefined ? ChevronsUpDown : direction === 'ascending' ? ArrowUp : ArrowDown;
   return (
-    <th scope="col" className={align === 'right' ? 'table-right' : undefined} aria-sort={direction}>
+    <th
+      scope="col"
+      className={align === 'right' ? 'table-right' : undefined}
+      aria-sort={direction}
+      {...(clip !== undefined && { style: { width: `${String(clip)}%` } })}
+    >
       {sortBy ? (
         <button type="button" className="table-sort" onClick={onSort}>
           {label}
@@ -90,16 +97,19 @@ function Heading<Row>({ column: { key, label, align, sortBy, quiet }, sort, onSo
 }
 
 function Cell<Row>({ column, row, first }: { column: Column<Row>; row: Row; first: boolean }) {
-  const { label, align, quiet, cell } = column;
-  const className = align === 'right' ? 'table-right num' : undefined;
+  const { label, align, quiet, cell, clip, sortBy } = column;
+  const shown =
+    clip === undefined
+      ? { className: align === 'right' ? 'table-right num' : undefined }
+      : { className: 'table-clip', title: sortBy && String(sortBy(row)) };
   if (first)
     return (
-      <th scope="row" className={className}>
+      <th scope="row" {...shown}>
         {cell(row)}
       </th>
     );
   return (
-    <td className={className} data-label={quiet === true ? undefined : label}>
+    <td {...shown} data-label={quiet === true ? undefined : label}>
       {cell(row)}
     </td>
   );
@@ -119,20 +129,23 @@ export function sortRows<Row>(rows: readonly Row[], columns: readonly Column<Row
   });
 }
 
-const steps: Record<string, number> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1, Home: -Infinity, End: Infinity };
+const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity };
 
 function moveAlongRows(event: KeyboardEvent<HTMLTableElement>): void {
   const by = steps[event.key];
   const at = event.target instanceof HTMLElement ? event.target : null;
   if (by === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
   if (!at || at.matches('input, textarea, select') || at.closest('[role=menu]')) return;
-  const rows = [...event.currentTarget.querySelectorAll('tbody tr')].flatMap(
+  if (focusRow(event.currentTarget, by)) event.preventDefault();
+}
+
+/** Focuses the first link or button of a row, counted from the row with the focus. False in a table without any. */
+export function focusRow(table: Element, by: number): boolean {
+  const rows = [...table.querySelectorAll('tbody tr')].flatMap(
     (row) => row.querySelector<HTMLElement>('a, button') ?? [],
   );
-  const from = rows.findIndex((one) => one.closest('tr')?.contains(at));
-  const next = from === -1 ? 0 : Math.min(Math.max(from + by, 0), rows.length - 1);
-  if (rows[next]) {
-    event.preventDefault();
-    rows[next].focus();
-  }
+  const from = rows.findIndex((one) => one.closest('tr')?.contains(document.activeElement));
+  const next = rows[from === -1 ? 0 : Math.min(Math.max(from + by, 0), rows.length - 1)];
+  next?.focus();
+  return next !== undefined;
 }

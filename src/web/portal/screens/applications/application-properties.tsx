@@ -30,7 +30,15 @@ export function ApplicationProperties({ application: a }: { application: Applica
           </>
         )}
       </Property>
-      {a.invitedBy !== null && <Property label={words.dealer}>{a.invitedBy.dealership}</Property>}
+      {a.invitedBy !== null && (
+        <Property label={words.dealer}>
+          {a.invitedBy.dealerId === null ? (
+            a.invitedBy.dealership
+          ) : (
+            <Link to={`/admin/dealers/${a.invitedBy.dealerId}`}>{a.invitedBy.dealership}</Link>
+          )}
+        </Property>
+      )}
       <Property label={words.representative}>
         {salesperson === '' || salesperson === 'N/A' ? inbox.noRepresentative : salesperson}
       </Property>

@@ -7,6 +7,7 @@ import { people as peopleWords } from '#copy/portal/people.ts';
 import { apiInviteContact, refreshContacts } from '#web/client/dealer-contacts.ts';
 import { RequestError } from '#web/client/request.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { failureWords } from '#web/portal/failure-words.ts';
 import type { CreatedInvite } from './invite-link.tsx';
@@ -49,7 +50,9 @@ export function ContactRow({ contact, onCreated }: Props) {
       <td data-label={words.columns.email}>{contact.Email}</td>
       <td data-label={words.columns.phone}>{contact.Phone ?? words.noPhone}</td>
       <td data-label={words.columns.account}>
-        <span className="badge">{contact.AccountName}</span>
+        <Link className="invites-account" to={`/admin/dealers/${contact.AccountId}`}>
+          <span className="badge">{contact.AccountName}</span>
+        </Link>
       </td>
       <td>
         <span className="invites-access">

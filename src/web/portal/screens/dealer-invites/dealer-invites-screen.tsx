@@ -7,7 +7,7 @@ import { ScreenHeading } from '#web/portal/layout/screen-heading.tsx';
 import { useAddressSearch } from '#web/portal/hooks/use-address-search.ts';
 import { SearchField } from '#web/portal/components/search-field.tsx';
 import { AddContactForm } from './add-contact.tsx';
-import { ContactRow } from './contact-row.tsx';
+import { ContactTable } from './contact-table.tsx';
 import { InviteLink, type CreatedInvite } from './invite-link.tsx';
 import './dealer-invites.css';
 
@@ -42,24 +42,7 @@ export function DealerInvitesScreen() {
           </p>
         )}
         {contacts.data?.length === 0 && <p className="invites-note">{q === '' ? words.none : words.noneFound}</p>}
-        {contacts.data && contacts.data.length > 0 && (
-          <table>
-            <thead>
-              <tr>
-                {Object.values(words.columns).map((column) => (
-                  <th key={column} scope="col">
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {contacts.data.map((contact) => (
-                <ContactRow key={contact.Id} contact={contact} onCreated={setInvite} />
-              ))}
-            </tbody>
-          </table>
-        )}
+        {contacts.data && contacts.data.length > 0 && <ContactTable contacts={contacts.data} onCreated={setInvite} />}
         <p className="invites-foot">{words.footnote}</p>
       </section>
       {canAdd && <AddContactForm />}

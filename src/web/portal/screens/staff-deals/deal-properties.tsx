@@ -26,7 +26,9 @@ export function DealProperties({ deal }: { deal: AdminDeal }) {
           <StatusBadge status={application.status} decision={standingIn(deal.decisions)} />
         </Property>
       )}
-      <Property label={words.dealer}>{deal.dealership}</Property>
+      <Property label={words.dealer}>
+        <Link to={`/admin/dealers/${deal.dealerId}`}>{deal.dealership}</Link>
+      </Property>
       <Property label={words.submittedBy}>{deal.createdBy}</Property>
       {submittedAt !== null && (
         <Property label={words.submitted}>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, Printer } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { type AdminDeal, adminDealPaths } from '#contract/admin-deals.ts';
 import { showTypedAmount } from '#contract/typed-amount.ts';
 import { file as words } from '#copy/portal/applications.ts';
@@ -14,18 +14,21 @@ import { RequestError } from '#web/client/request.ts';
 import { useStaffDeal } from '#web/client/staff-deals.ts';
 import { FailedRead } from '#web/portal/components/failed-read.tsx';
 import { returnFocus } from '#web/portal/hooks/return-focus.ts';
+import { useLetterKeys } from '#web/portal/hooks/use-letter-keys.ts';
 import { useNow } from '#web/portal/hooks/use-now.ts';
 import { showAge, showInstant } from '#web/portal/instants.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { FileActivity } from '../applications/file-activity.tsx';
-import { documentsFact, FileFacts, paymentFact } from '../applications/file-facts.tsx';
+import { documentsFact, fileDocuments } from '../applications/file-documents.ts';
+import { FileFacts, paymentFact } from '../applications/file-facts.tsx';
 import { FileHead } from '../applications/file-head.tsx';
 import { FileSide } from '../applications/file-side.tsx';
 import { FileSkeleton } from '../applications/file-skeleton.tsx';
 import { DealNotFound } from '../deal/deal-not-found.tsx';
 import { DealSections } from '../deal/deal-sections.tsx';
 import { Timeline } from '../deal/timeline.tsx';
+import { useAskedDecision } from '../decision/asked-decision.ts';
 import { answerWords } from '../decision/clock-words.ts';
 import { decidableDeal } from '../decision/decidable-file.ts';
 import { DecisionCard } from '../decision/decision-card.tsx';
@@ -66,7 +69,10 @@ function StaffDealView({ deal, documents }: Props) {
   useDeliveries({ kind: 'deal', id: deal.id }, deal);
   const client = useQueryClient();
   const [deciding, setDeciding] = useState(false);
+  useAskedDecision(() => setDeciding(true));
   const [decideButton, decision] = [useRef<HTMLButtonElement>(null), useRef<HTMLHeadingElement>(null)];
+  const navigate = useNavigate();
+  useLetterKeys({ Escape: () => void navigate('/admin/deals') });
   const step = dealStepOf(deal);
   const moves = useDealMoves(deal);
   const reread = (): void => void client.invalidateQueries({ queryKey: [adminDealPaths.all] });
@@ -80,6 +86,7 @@ function StaffDealView({ deal, documents }: Props) {
   };
   const customer = deal.borrowerCompany || `${deal.borrowerFirstName} ${deal.borrowerLastName}`;
   const decidable = decidableDeal(deal);
+  const counted = fileDocuments(documents, null);
   return (
     <>
       <div className="file-body">
@@ -117,7 +124,7 @@ function StaffDealView({ deal, documents }: Props) {
                     String(deal.requestedTerm),
                     String(deal.borrowerCreditScore),
                   ),
-                  documentsFact(documents),
+                  documentsFact(counted),
                 ]}
               />
               <DecisionCard file={decidable} heading={decision} onDecided={reread} onRefused={reread} />
@@ -131,7 +138,7 @@ function StaffDealView({ deal, documents }: Props) {
             notes={deal.notes}
             emails={deal.mails}
             history={deal.history}
-            documents={documents.all ?? []}
+            documents={counted.files ?? []}
           />
         </FileSide>
       </div>

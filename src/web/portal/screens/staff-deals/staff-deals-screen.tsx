@@ -1,28 +1,25 @@
 import { MINE, UNASSIGNED } from '#contract/assignments.ts';
-import { nextMove, type DealStatus, dealStatuses } from '#contract/deals.ts';
+import { type DealStatus, dealStatuses } from '#contract/deals.ts';
 import type { AdminDealRow } from '#contract/admin-deals.ts';
 import { showTypedAmount } from '#contract/typed-amount.ts';
 import { dealWords } from '#copy/portal/deals.ts';
 import { staffDeals as words } from '#copy/portal/staff-deals.ts';
 import { exportStaffDeals, type StaffDealsFilter, useStaffDeals } from '#web/client/staff-deals.ts';
 import { ExportButton } from '#web/portal/components/export-button.tsx';
+import { KeysHint } from '#web/portal/components/keys-hint.tsx';
 import { PagedRows } from '#web/portal/components/paged-rows.tsx';
 import { SearchField } from '#web/portal/components/search-field.tsx';
 import { useAddressSearch, useFilterChange } from '#web/portal/hooks/use-address-search.ts';
 import { useNow } from '#web/portal/hooks/use-now.ts';
-import { showAge, showInstant } from '#web/portal/instants.ts';
 import { May } from '#web/portal/layout/may.tsx';
 import { ScreenHeading } from '#web/portal/layout/screen-heading.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
-import { Link } from '#web/ui/link.tsx';
-import { type Column, Table } from '#web/ui/table.tsx';
+import { Table } from '#web/ui/table.tsx';
 import { AssignedSelect, readAssigned } from '../assignment/assigned-select.tsx';
-import { AssigneeMark } from '../assignment/assignee-mark.tsx';
-import { DealBadge } from '../dashboard/deal-badge.tsx';
 import { DealViews } from '../deal-board/deal-views.tsx';
-import { OutcomeMark } from '../decision/outcome-badge.tsx';
 import { OutcomeSelect, readOutcome } from '../decision/outcome-filter.tsx';
 import { type UsualView, ViewBar } from '../saved-views/view-bar.tsx';
+import { dealColumns } from './deal-columns.tsx';
 import '../deal-board/deal-board.css';
 import './staff-deals.css';
 
@@ -91,10 +88,15 @@ export function StaffDealsScreen() {
         >
           <Table
             label={words.title}
-            columns={columnsAt(now)}
+            columns={dealColumns(now)}
             rows={found}
             rowKey={({ id }) => id}
-            foot={words.sum(found.length, dollars(sumOf(found)), list.hasNextPage)}
+            foot={
+              <span className="staff-deals-foot">
+                {words.sum(found.length, dollars(sumOf(found)), list.hasNextPage)}
+                <KeysHint />
+              </span>
+            }
           />
         </PagedRows>
       </section>
@@ -105,64 +107,3 @@ export function StaffDealsScreen() {
 const dollars = (amount: number): string => showTypedAmount(String(amount));
 const sumOf = (deals: AdminDealRow[]): number =>
   deals.reduce((cents, { requestedAmount }) => cents + Math.round(requestedAmount * 100), 0) / 100;
-const customerOf = (deal: AdminDealRow): string =>
-  deal.borrowerCompany || `${deal.borrowerFirstName} ${deal.borrowerLastName}`;
-
-const columnsAt = (now: number): Column<AdminDealRow>[] => [
-  {
-    key: 'deal',
-    label: words.columns.deal,
-    sortBy: (deal) => deal.dealName,
-    cell: (deal) => <Link to={`/admin/deals/${deal.id}`}>{deal.dealName}</Link>,
-  },
-  { key: 'customer', label: words.columns.customer, sortBy: customerOf, cell: customerOf },
-  { key: 'dealer', label: words.columns.dealer, sortBy: (deal) => deal.dealership, cell: (deal) => deal.dealership },
-  {
-    key: 'amount',
-    label: words.columns.amount,
-    align: 'right',
-    sortBy: (deal) => deal.requestedAmount,
-    cell: (deal) => dollars(deal.requestedAmount),
-  },
-  {
-    key: 'status',
-    label: words.columns.status,
-    sortBy: (deal) => dealStatuses.indexOf(deal.status),
-    cell: (deal) => (
-      <span className="staff-deal-status">
-        {!isApprovedPending(deal) && <DealBadge status={deal.status} />}
-        {deal.decision !== null && !isSaidByStatus(deal) && <OutcomeMark decision={deal.decision} />}
-      </span>
-    ),
-  },
-  { key: 'next', label: words.columns.next, sortBy: nextOf, cell: nextOf },
-  {
-    key: 'since',
-    label: words.columns.since,
-    sortBy: (deal) => -Date.parse(deal.statusSince),
-    cell: (deal) => (
-      <time dateTime={deal.statusSince} title={showInstant(deal.statusSince)}>
-        {showAge(deal.statusSince, now)}
-      </time>
-    ),
-  },
-  {
-    key: 'assigned',
-    label: words.columns.assigned,
-    sortBy: (deal) => deal.assignee?.name ?? '',
-    cell: ({ assignee }) => (assignee ? <AssigneeMark assignee={assignee} /> : words.unassigned),
-  },
-];
-
-const nextOf = ({ status }: AdminDealRow): string => words.next[nextMove[status]];
-
-/** Whether the status already says what was decided. */
-const isSaidByStatus = ({ status, decision }: AdminDealRow): boolean =>
-  !decision?.disclosurePending &&
-  (decision?.outcome === 'approved'
-    ? status === 'approved' || status === 'docs_out' || status === 'funded'
-    : status === decision?.outcome);
-
-/** The mark of the decision then says the status too. */
-const isApprovedPending = ({ status, decision }: AdminDealRow): boolean =>
-  status === 'approved' && decision?.outcome === 'approved' && decision.disclosurePending === true;

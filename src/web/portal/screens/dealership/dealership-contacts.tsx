@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { dealerInvites } from '#copy/portal/dealer-invites.ts';
+import { dealershipWords } from '#copy/portal/dealership.ts';
+import { useDealerContacts } from '#web/client/dealer-contacts.ts';
+import { FailedRead } from '#web/portal/components/failed-read.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ContactTable } from '../dealer-invites/contact-table.tsx';
+import { type CreatedInvite, InviteLink } from '../dealer-invites/invite-link.tsx';
+import '../dealer-invites/dealer-invites.css';
+
+const { contacts: words } = dealershipWords;
+
+/** The contacts of the dealership in the CRM, who can be invited here. */
+export function DealershipContacts({ id, name }: { id: string; name: string }) {
+  const [invite, setInvite] = useState<CreatedInvite>();
+  const read = useDealerContacts(name);
+  const contacts = read.data?.filter(({ AccountId }) => AccountId === id);
+  return (
+    <Card title={words.title} flush>
+      <FailedRead read={read} title={dealerInvites.failed} />
+      {invite && <InviteLink key={invite.inviteUrl} invite={invite} />}
+      {read.isPending && <Skeleton height="96px" />}
+      {contacts?.length === 0 && <EmptyState {...words.empty} />}
+      {contacts && contacts.length > 0 && (
+        <div className="invites-list" aria-busy={read.isFetching}>
+          <ContactTable contacts={contacts} onCreated={setInvite} />
+        </div>
+      )}
+    </Card>
+  );
+}

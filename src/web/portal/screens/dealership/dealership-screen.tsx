@@ -1,0 +1,138 @@
+import { ArrowLeft } from 'lucide-react';
+import { useParams } from 'react-router';
+import type { Dealership } from '#contract/dealerships.ts';
+import { showTypedAmount } from '#contract/typed-amount.ts';
+import { dealershipWords as words } from '#copy/portal/dealership.ts';
+import { useDealership } from '#web/client/dealerships.ts';
+import { RequestError } from '#web/client/request.ts';
+import { useMay } from '#web/client/session.ts';
+import { FailedRead } from '#web/portal/components/failed-read.tsx';
+import { useNow } from '#web/portal/hooks/use-now.ts';
+import { May } from '#web/portal/layout/may.tsx';
+import { ScreenHeading } from '#web/portal/layout/screen-heading.tsx';
+import { Drawing } from '#web/site/drawing.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Table } from '#web/ui/table.tsx';
+import { FileFacts } from '../applications/file-facts.tsx';
+import { dealColumns } from '../staff-deals/deal-columns.tsx';
+import { AccessCard, LinksCard, NotesCard } from './dealership-cards.tsx';
+import { DealershipContacts } from './dealership-contacts.tsx';
+import '../applications/file.css';
+import './dealership.css';
+
+/** Everything about one dealership: deals, links, people with access, contacts and notes. */
+export function DealershipScreen() {
+  const { id = '' } = useParams();
+  const read = useDealership(id);
+  const { data, error } = read;
+  const back = useMay('dealers.invite')
+    ? { to: '/admin/dealer-invites', label: words.back }
+    : { to: '/admin/deals', label: words.backToDeals };
+  if (error instanceof RequestError && error.status === 404) return <NotFound />;
+  return (
+    <article className="dealership" key={id}>
+      <Link className="file-back" icon={ArrowLeft} to={back.to}>
+        {back.label}
+      </Link>
+      <ScreenHeading className="screen-title" title={data?.name ?? words.title}>
+        {data?.name ?? words.title}
+      </ScreenHeading>
+      <FailedRead read={read} title={words.failed} />
+      {read.isPending && <Skeleton height="360px" />}
+      {data && <Parts dealership={data} />}
+    </article>
+  );
+}
+
+const Parts = ({ dealership }: { dealership: Dealership }) => (
+  <>
+    <Facts totals={dealership.totals} />
+    <div className="dealership-columns">
+      <div>
+        <DealsCard dealership={dealership} />
+        <May permission="dealers.invite">
+          <DealershipContacts id={dealership.id} name={dealership.name} />
+        </May>
+        {dealership.links && <LinksCard links={dealership.links} />}
+      </div>
+      <div>
+        {dealership.people && <AccessCard dealership={dealership.name} people={dealership.people} />}
+        {dealership.notes && <NotesCard notes={dealership.notes} />}
+      </div>
+    </div>
+  </>
+);
+
+const isOpen = ({ status }: Dealership['totals'][number]): boolean =>
+  status !== 'funded' && status !== 'declined' && status !== 'sf_deleted';
+
+function Facts({ totals }: Pick<Dealership, 'totals'>) {
+  const fact = (label: string, of: Dealership['totals']) => {
+    const amount = of.reduce((sum, one) => sum + one.amount, 0);
+    return {
+      label,
+      value: of.reduce((sum, { count }) => sum + count, 0).toLocaleString('en-US'),
+      ...(amount > 0 && { note: words.facts.of(showTypedAmount(amount.toFixed(2))) }),
+    };
+  };
+  const { facts } = words;
+  return (
+    <FileFacts
+      facts={[
+        fact(facts.deals, totals),
+        fact(facts.open, totals.filter(isOpen)),
+        fact(
+          facts.funded,
+          totals.filter(({ status }) => status === 'funded'),
+        ),
+        fact(
+          facts.declined,
+          totals.filter(({ status }) => status === 'declined'),
+        ),
+      ]}
+    />
+  );
+}
+
+/** Said by the page, or by the status. */
+const HIDDEN = new Set(['dealer', 'next']);
+
+function DealsCard({ dealership: { name, deals, totals } }: { dealership: Dealership }) {
+  const now = useNow();
+  const hasMore = totals.reduce((sum, { count }) => sum + count, 0) > deals.length;
+  const all = `/admin/deals?${new URLSearchParams({ q: name }).toString()}`;
+  return (
+    <Card title={words.deals.title} actions={deals.length > 0 && <Link to={all}>{words.deals.all}</Link>} flush>
+      {deals.length === 0 ? (
+        <EmptyState {...words.deals.empty} />
+      ) : (
+        <Table
+          label={words.deals.title}
+          columns={dealColumns(now)}
+          hidden={HIDDEN}
+          rows={deals}
+          rowKey={({ id }) => id}
+          {...(hasMore && { foot: words.deals.newest(deals.length) })}
+        />
+      )}
+    </Card>
+  );
+}
+
+const NotFound = () => (
+  <section className="panel message-card">
+    <Drawing name="keys" className="portal-drawing" />
+    <ScreenHeading className="screen-title" title={words.notFound.title}>
+      {words.notFound.title}
+    </ScreenHeading>
+    <p>{words.notFound.text}</p>
+    <p className="message-actions">
+      <Link button to="/admin/deals">
+        {words.notFound.back}
+      </Link>
+    </p>
+  </section>
+);

@@ -1,0 +1,81 @@
+import type { AdminDealRow } from '#contract/admin-deals.ts';
+import { dealStatuses, nextMove } from '#contract/deals.ts';
+import { showTypedAmount } from '#contract/typed-amount.ts';
+import { staffDeals as words } from '#copy/portal/staff-deals.ts';
+import { showAge, showInstant } from '#web/portal/instants.ts';
+import { Link } from '#web/ui/link.tsx';
+import type { Column } from '#web/ui/table.tsx';
+import { AssigneeMark } from '../assignment/assignee-mark.tsx';
+import { DealBadge } from '../dashboard/deal-badge.tsx';
+import { OutcomeMark } from '../decision/outcome-badge.tsx';
+import './staff-deals.css';
+
+const customerOf = (deal: AdminDealRow): string =>
+  deal.borrowerCompany || `${deal.borrowerFirstName} ${deal.borrowerLastName}`;
+
+/** The columns of a table of deals. */
+export const dealColumns = (now: number): Column<AdminDealRow>[] => [
+  {
+    key: 'deal',
+    label: words.columns.deal,
+    clip: 26,
+    sortBy: (deal) => deal.dealName,
+    cell: (deal) => <Link to={`/admin/deals/${deal.id}`}>{deal.dealName}</Link>,
+  },
+  { key: 'customer', label: words.columns.customer, clip: 18, sortBy: customerOf, cell: customerOf },
+  {
+    key: 'dealer',
+    label: words.columns.dealer,
+    clip: 16,
+    sortBy: (deal) => deal.dealership,
+    cell: (deal) => <Link to={`/admin/dealers/${deal.dealerId}`}>{deal.dealership}</Link>,
+  },
+  {
+    key: 'amount',
+    label: words.columns.amount,
+    align: 'right',
+    sortBy: (deal) => deal.requestedAmount,
+    cell: (deal) => showTypedAmount(String(deal.requestedAmount)),
+  },
+  {
+    key: 'status',
+    label: words.columns.status,
+    sortBy: (deal) => dealStatuses.indexOf(deal.status),
+    cell: (deal) => (
+      <span className="staff-deal-status">
+        {!isApprovedPending(deal) && <DealBadge status={deal.status} />}
+        {deal.decision !== null && !isSaidByStatus(deal) && <OutcomeMark decision={deal.decision} />}
+      </span>
+    ),
+  },
+  { key: 'next', label: words.columns.next, sortBy: nextOf, cell: nextOf },
+  {
+    key: 'since',
+    label: words.columns.since,
+    sortBy: (deal) => -Date.parse(deal.statusSince),
+    cell: (deal) => (
+      <time dateTime={deal.statusSince} title={showInstant(deal.statusSince)}>
+        {showAge(deal.statusSince, now)}
+      </time>
+    ),
+  },
+  {
+    key: 'assigned',
+    label: words.columns.assigned,
+    sortBy: (deal) => deal.assignee?.name ?? '',
+    cell: ({ assignee }) => (assignee ? <AssigneeMark assignee={assignee} /> : words.unassigned),
+  },
+];
+
+const nextOf = ({ status }: AdminDealRow): string => words.next[nextMove[status]];
+
+/** Whether the status already says what was decided. */
+const isSaidByStatus = ({ status, decision }: AdminDealRow): boolean =>
+  !decision?.disclosurePending &&
+  (decision?.outcome === 'approved'
+    ? status === 'approved' || status === 'docs_out' || status === 'funded'
+    : status === decision?.outcome);
+
+/** The mark of the decision then says the status too. */
+const isApprovedPending = ({ status, decision }: AdminDealRow): boolean =>
+  status === 'approved' && decision?.outcome === 'approved' && decision.disclosurePending === true;

@@ -1,0 +1,94 @@
+import fs from 'node:fs';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DEALER_RECORD_TYPE } from '#contract/dealer-contacts.ts';
+import { notePaths } from '#contract/notes.ts';
+import { file } from '#copy/portal/applications.ts';
+import { dealerInvites } from '#copy/portal/dealer-invites.ts';
+import { dealershipWords as words } from '#copy/portal/dealership.ts';
+import { notes } from '#copy/portal/notes.ts';
+import { addDeal, addDealer, prepareFolder } from '#tests/support/sample-dealership.ts';
+import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts';
+import { accessibilityFaults, openBrowser, openPage, temporaryFolder } from './browser.ts';
+import { activateStaff, signInOn, STAFF } from './staff.ts';
+
+const dataDir = temporaryFolder();
+let deal = '';
+let server: ServerProcess;
+let browser: Browser;
+
+beforeAll(async () => {
+  await prepareFolder(dataDir, async (app) => {
+    const dana = await addDealer(app, 'dana@example.com');
+    deal = await addDeal(app, dana, { dealName: 'Deck oven' }, [{ to: 'submitted' }]);
+    await app.crm.addContact?.({
+      email: 'elma@example.com',
+      firstName: 'Elma',
+      lastName: 'Sample',
+      phone: null,
+      accountName: 'Elm Equipment',
+      recordType: DEALER_RECORD_TYPE,
+    });
+  });
+  server = await startServerProcess({ DATA_DIR: dataDir, RATE_LIMIT: 'off', ADMIN_EMAIL: STAFF });
+  await activateStaff(server);
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.kill('SIGTERM');
+  fs.rmSync(dataDir, { recursive: true, force: true });
+});
+
+test.each(['desktop', 'phone'] as const)(
+  'a deal leads to the page of its dealership with deals, access and notes, on a %s',
+  async (device) => {
+    const { page, context, complaints } = await openPage(browser, device);
+    await page.goto(`${server.url}/admin/deals/${deal}`);
+    await signInOn(page);
+    await page.getByRole('heading', { level: 1, name: 'Deck oven' }).waitFor();
+    await page.getByRole('textbox', { name: notes.label }).fill(`Asks for 60 months, ${device}`);
+    const written = page.waitForResponse((one) => one.url().endsWith(notePaths.deal(deal)));
+    await page.getByRole('button', { name: notes.save }).click();
+    await written;
+    await page
+      .getByRole('region', { name: file.properties.title })
+      .getByRole('link', { name: 'Dealership of Dana' })
+      .click();
+    await page.getByRole('heading', { level: 1, name: 'Dealership of Dana' }).waitFor();
+    const card = (name: string) => page.getByRole('region', { name, exact: true });
+    await card(words.deals.title).getByRole('link', { name: 'Deck oven' }).waitFor();
+    await card(words.access.title).getByText('dana@example.com').waitFor();
+    await card(words.notes.title).getByText(`Asks for 60 months, ${device}`).waitFor();
+    await card(words.links.title).getByText(words.links.empty.title, { exact: true }).waitFor();
+    await card(words.contacts.title).getByText(words.contacts.empty.title, { exact: true }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
+    expect(complaints).toEqual([]);
+    await context.close();
+  },
+);
+
+test('a contact is invited on the page of its dealership, which the list of contacts links to', async () => {
+  const { page, context, complaints } = await openPage(browser, 'desktop');
+  await page.goto(`${server.url}/admin/dealer-invites`);
+  await signInOn(page);
+  await page.getByRole('link', { name: 'Elm Equipment' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Elm Equipment' }).waitFor();
+  const contacts = page.getByRole('region', { name: words.contacts.title, exact: true });
+  await contacts.getByRole('button', { name: `${dealerInvites.send}: Elma Sample` }).click();
+  await contacts.getByLabel(dealerInvites.link('elma@example.com')).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.reload();
+  await page.getByRole('region', { name: words.access.title, exact: true }).getByText('elma@example.com').waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('an unknown dealership says so', async () => {
+  const { page, context } = await openPage(browser, 'desktop');
+  await page.goto(`${server.url}/admin/dealers/unknown`);
+  await signInOn(page);
+  await page.getByRole('heading', { level: 1, name: words.notFound.title }).waitFor();
+  await context.close();
+});
