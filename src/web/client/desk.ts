@@ -42,13 +42,15 @@ const isFilter = (part: unknown): boolean => typeof part === 'object';
 
 const FOUND = 5;
 const MIN_TYPED = 2;
-export type Found = { kind: 'application' | 'deal' | 'person' | 'dealer'; id: string; name: string; note: string };
+const kinds = ['application', 'deal', 'person', 'dealer'] as const;
+export type Found = { kind: (typeof kinds)[number]; id: string; name: string; note: string };
 
 const askFor = (path: string, q: string): Promise<unknown> =>
   requestAsUser('GET', `${path}?${new URLSearchParams({ q, limit: String(FOUND) }).toString()}`);
 
 async function findFiles(q: string): Promise<Found[]> {
-  const [applications, deals] = await Promise.all([askFor(adminPaths.applications, q), askFor(adminDealPaths.all, q)]);
+  const [applications, found] = await Promise.all([askFor(adminPaths.applications, q), askFor(adminDealPaths.all, q)]);
+  const { deals } = adminDealsAnswerSchema.parse(found);
   return [
     ...applicationsAnswerSchema.parse(applications).applications.map(({ id, businessName, reference }): Found => ({
       kind: 'application',
@@ -56,9 +58,11 @@ async function findFiles(q: string): Promise<Found[]> {
       name: businessName,
       note: reference,
     })),
-    ...adminDealsAnswerSchema
-      .parse(deals)
-      .deals.map(({ id, dealName, dealership }): Found => ({ kind: 'deal', id, name: dealName, note: dealership })),
+    ...deals.map(({ id, dealName, dealership }): Found => ({ kind: 'deal', id, name: dealName, note: dealership })),
+    // Staff who do not read the CRM find a dealership by its deals.
+    ...deals
+      .filter(({ dealership }) => dealership.toLowerCase().includes(q.toLowerCase()))
+      .map(({ dealerId, dealership }): Found => ({ kind: 'dealer', id: dealerId, name: dealership, note: '' })),
   ];
 }
 
@@ -102,8 +106,12 @@ export function useFound(q: string, permissions: readonly Permission[]) {
     useFoundBy('people', q, permissions.includes('people.read'), findPeople),
     useFoundBy('dealers', q, permissions.includes('dealers.invite'), findDealers),
   ];
+  const found = reads.flatMap(({ data }) => data ?? []);
   return {
-    found: reads.flatMap(({ data }) => data ?? []),
+    // A dealership may be found by its deals and by its contacts.
+    found: found
+      .filter((one, at) => found.findIndex(({ kind, id }) => kind === one.kind && id === one.id) === at)
+      .toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind)),
     isLoading: reads.some(({ isLoading }) => isLoading),
     isError: reads.some(({ isError }) => isError),
   };

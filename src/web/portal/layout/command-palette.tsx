@@ -1,28 +1,16 @@
-import { CircleUser, FileText, Handshake, Inbox, Keyboard, LogOut, Search, Store, User } from 'lucide-react';
+import { Handshake, Inbox, Search, Store, User } from 'lucide-react';
 import { Fragment, type KeyboardEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { SignedInUser } from '#contract/sign-in.ts';
 import { palette as words } from '#copy/portal/desk.ts';
-import { frame } from '#copy/portal/frame.ts';
 import { type Found, useFound } from '#web/client/desk.ts';
 import { matches } from '#web/ui/combobox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon, type IconShape } from '#web/ui/icon.tsx';
 import { Kbd } from '#web/ui/kbd.tsx';
-import { shortcutsOnScreen } from '../hooks/shortcuts.ts';
-import { useLogout } from '../hooks/use-logout.ts';
-import { deskGroups } from './desk-links.ts';
+import { type Command, useFixedCommands } from './palette-commands.ts';
 import './command-palette.css';
 
-type Command = {
-  id: string;
-  group: string;
-  label: string;
-  note?: string;
-  keys?: string;
-  icon: IconShape;
-  act: () => void;
-};
 type Props = { user: SignedInUser; onClose: () => void; onShortcuts: () => void };
 
 const TYPING_MS = 150;
@@ -34,7 +22,10 @@ export function CommandPalette({ user, onClose, onShortcuts }: Props) {
   const [active, setActive] = useState(0);
   const files = useFoundCommands(user, typed);
   const fixed = useFixedCommands(user, onShortcuts);
-  const found = [...files.commands, ...fixed.filter((one) => matches({ value: one.id, label: one.label }, typed))];
+  const found = [
+    ...files.commands,
+    ...fixed.filter(({ id, label, words }) => matches({ value: id, label, note: words ?? '' }, typed)),
+  ];
   const current = found[Math.min(active, found.length - 1)];
   const choose = (command: Command): void => {
     onClose();
@@ -128,7 +119,7 @@ const kinds: Record<Found['kind'], { group: string; icon: IconShape; to: (found:
   dealer: {
     group: words.groups.dealers,
     icon: Store,
-    to: ({ name }) => `/admin/dealer-invites?q=${encodeURIComponent(name)}`,
+    to: ({ id }) => `/admin/dealers/${id}`,
   },
 };
 
@@ -151,48 +142,10 @@ function useFoundCommands({ permissions }: SignedInUser, typed: string): { comma
         id: `${found.kind}-${found.id}`,
         group,
         label: found.name,
-        note: `${words.kinds[found.kind]}, ${found.note}`,
+        note: [words.kinds[found.kind], found.note].filter((part) => part !== '').join(', '),
         icon,
         act: () => void navigate(to(found)),
       };
     });
   return { commands, note: read.isError ? words.failed : read.isLoading ? words.searching : '' };
-}
-
-/** What the screen offers now, every screen, and the own account. */
-function useFixedCommands(user: SignedInUser, onShortcuts: () => void): Command[] {
-  const navigate = useNavigate();
-  const { leave } = useLogout();
-  const { groups } = words;
-  // The controls of the screen as it was when the palette opened.
-  const [here] = useState(shortcutsOnScreen);
-  return [
-    ...here.map(({ key, label, act }) => ({
-      id: `here-${key}`,
-      group: groups.here,
-      label,
-      keys: key,
-      icon: FileText,
-      act,
-    })),
-    ...deskGroups(user).flatMap(({ links }) =>
-      links.map(({ to, label, icon, key }) => ({
-        id: `to${to.replaceAll('/', '-')}`,
-        group: groups.screens,
-        label,
-        icon,
-        ...(key !== undefined && { keys: `G ${key}` }),
-        act: () => void navigate(to),
-      })),
-    ),
-    {
-      id: 'account',
-      group: groups.own,
-      label: frame.account,
-      icon: CircleUser,
-      act: () => void navigate('/dealer/account'),
-    },
-    { id: 'shortcuts', group: groups.own, label: frame.shortcuts, keys: '?', icon: Keyboard, act: onShortcuts },
-    { id: 'logout', group: groups.own, label: frame.logout, icon: LogOut, act: leave },
-  ];
 }

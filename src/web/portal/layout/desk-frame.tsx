@@ -19,6 +19,7 @@ import { LaunchNote } from './launch-note.tsx';
 import { AccountLink, Logout } from './portal-links.tsx';
 import { PortalMark } from './portal-mark.tsx';
 import { PALETTE_KEY, useDeskKeys } from './use-desk-keys.ts';
+import { useTableKeys } from './use-table-keys.ts';
 import './desk.css';
 
 type Props = { user: SignedInUser; children: ReactNode };
@@ -37,6 +38,7 @@ export function DeskFrame({ user, children }: Props) {
   const isNarrow = chosen === undefined ? !isRoomy : chosen === 'narrow';
   useDeskKeys(user, { palette: () => setOverlay('palette'), shortcuts: () => setOverlay('shortcuts') });
   const shown = { user, onSearch: () => setOverlay('palette') };
+  useTableKeys();
   return (
     <div className="desk" data-sidebar={isWide ? (isNarrow ? 'narrow' : 'wide') : 'none'}>
       <a className="skip" href="#content">

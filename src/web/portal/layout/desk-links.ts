@@ -25,6 +25,8 @@ export type DeskLink = {
   needs: Permission;
   /** Pressed after G. */
   key?: string;
+  /** Another front of addresses on which the link is current. */
+  also?: string;
 };
 type Group = { name: string; links: DeskLink[] };
 
@@ -46,7 +48,14 @@ const groups: Group[] = [
   {
     name: names.dealers,
     links: [
-      { to: '/admin/dealer-invites', label: frame.dealers, icon: Store, needs: 'dealers.invite' },
+      {
+        to: '/admin/dealer-invites',
+        label: frame.dealers,
+        icon: Store,
+        needs: 'dealers.invite',
+        key: 'e',
+        also: '/admin/dealers/',
+      },
       { to: '/dealer/send-application', label: frame.invitations, icon: Send, needs: 'invitations.send', key: 'i' },
     ],
   },
@@ -54,8 +63,14 @@ const groups: Group[] = [
     name: names.records,
     links: [
       { to: '/admin/notices', label: frame.notices, icon: MailCheck, needs: 'notices.read', key: 'n' },
-      { to: '/admin/data-requests', label: frame.dataRequests, icon: UserSearch, needs: 'data-requests.manage' },
-      { to: '/admin/audit', label: frame.audit, icon: ScrollText, needs: 'audit.read' },
+      {
+        to: '/admin/data-requests',
+        label: frame.dataRequests,
+        icon: UserSearch,
+        needs: 'data-requests.manage',
+        key: 'r',
+      },
+      { to: '/admin/audit', label: frame.audit, icon: ScrollText, needs: 'audit.read', key: 'l' },
     ],
   },
   {

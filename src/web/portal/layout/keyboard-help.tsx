@@ -1,19 +1,18 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { SignedInUser } from '#contract/sign-in.ts';
 import { keyboard as words } from '#copy/portal/desk.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { CheckboxField } from '#web/ui/field-checkbox.tsx';
 import { Kbd } from '#web/ui/kbd.tsx';
-import { shortcutsOnScreen, switchShortcuts, useShortcutsOn } from '../hooks/shortcuts.ts';
+import { switchShortcuts, useShortcutsOn } from '../hooks/shortcuts.ts';
 import { deskGroups } from './desk-links.ts';
 import { PALETTE_KEY } from './use-desk-keys.ts';
 import './keyboard-help.css';
 
-/** Every key of the desk and of the screen behind, and the switch that turns single keys off. */
+/** Every key of the desk, and the switch that turns single keys off. */
 export function KeyboardHelp({ user, onClose }: { user: SignedInUser; onClose: () => void }) {
   const isOn = useShortcutsOn();
-  const [here] = useState(() => shortcutsOnScreen().filter(({ key }) => key !== '/'));
   const screens = deskGroups(user).flatMap(({ links }) => links);
   return (
     <Dialog title={words.title} size="l" className="keys-help" onClose={onClose}>
@@ -27,19 +26,13 @@ export function KeyboardHelp({ user, onClose }: { user: SignedInUser; onClose: (
         <p className="keys-hint">{words.switchHint}</p>
       </div>
       <div className="keys-groups">
-        {here.length > 0 && (
-          <Group title={words.here}>
-            {here.map(({ key, label }) => (
-              <Row key={key} keys={[key]} label={label} />
+        {words.groups.map(({ title, rows }) => (
+          <Group key={title} title={title}>
+            {rows.map(({ keys, label }) => (
+              <Row key={label} keys={keys} label={label} />
             ))}
           </Group>
-        )}
-        <Group title={words.lists}>
-          <Row keys={['J', 'K']} label={words.move} />
-          <Row keys={['Enter']} label={words.open} />
-          <Row keys={['Esc']} label={words.back} />
-          <Row keys={['/']} label={words.search} />
-        </Group>
+        ))}
         <Group title={words.everywhere}>
           <Row keys={[PALETTE_KEY]} label={words.palette} />
           <Row keys={['?']} label={words.help} />
@@ -64,7 +57,7 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 );
 
-const Row = ({ keys, label }: { keys: string[]; label: string }) => (
+const Row = ({ keys, label }: { keys: readonly string[]; label: string }) => (
   <div>
     <dt>{label}</dt>
     <dd>
