@@ -2,8 +2,8 @@ import { type AssignedFilter, MINE, UNASSIGNED } from '#contract/assignments.ts'
 
 /** Which staff member has a file. */
 export const assignment = {
-  yours: 'Assigned to you',
-  has: (name: string) => `Assigned to ${name}`,
+  yours: 'You',
+  has: (name: string) => name,
   unassigned: 'Unassigned',
   gone: (name: string) => `Unassigned: the account of ${name} is disabled`,
   you: (name: string) => `${name} (you)`,
@@ -44,3 +44,5 @@ export const bulkAssign = {
   clear: 'End the selection',
   failed: (left: number, all: number) => `${String(left)} of ${String(all)} were not assigned`,
 };
+
+export const rowActions = { take: (name: string) => `Assign ${name} to me` };

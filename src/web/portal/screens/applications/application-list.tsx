@@ -1,17 +1,19 @@
-import { memo, useDeferredValue } from 'react';
+import { memo, type ReactNode, useDeferredValue, useState } from 'react';
 import type { ApplicationListRow } from '#contract/admin.ts';
+import { MINE, UNASSIGNED } from '#contract/assignments.ts';
 import { inbox } from '#copy/portal/applications.ts';
 import { bulkAssign } from '#copy/portal/assignment.ts';
 import type { ApplicationFilter, useApplications } from '#web/client/admin.ts';
+import { KeysHint } from '#web/portal/components/keys-hint.tsx';
 import { FailedRead } from '#web/portal/components/failed-read.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CheckboxField } from '#web/ui/field-checkbox.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Kbd } from '#web/ui/kbd.tsx';
 import { useNow } from '#web/portal/hooks/use-now.ts';
 import { ApplicationTableRow } from './application-table-row.tsx';
 import { BulkAssign } from './bulk-assign.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
+import { RowActions } from './row-actions.tsx';
 
 type Props = {
   applications: ReturnType<typeof useApplications>;
@@ -22,12 +24,23 @@ type Props = {
   /** The ids that are selected; undefined while nothing is being selected. */
   selected: ReadonlySet<string> | undefined;
   onSelect: (selected: ReadonlySet<string> | undefined) => void;
+  /** Turns the selection of one row. Undefined without the permission to assign. */
+  onSelectRow: ((id: string) => void) | undefined;
 };
 
 const Row = memo(ApplicationTableRow);
 const rowsOf = (data: Props['applications']['data']) => data?.pages.flatMap((page) => page.applications) ?? [];
 
-export function ApplicationList({ applications, filter, search, openId, onClear, selected, onSelect }: Props) {
+export function ApplicationList({
+  applications,
+  filter,
+  search,
+  openId,
+  onClear,
+  selected,
+  onSelect,
+  onSelectRow,
+}: Props) {
   const now = useNow();
   // Drawn in the background, so that typing in the search field is answered first.
   const drawn = useDeferredValue(applications.data);
@@ -50,10 +63,9 @@ export function ApplicationList({ applications, filter, search, openId, onClear,
       )}
       <ul className="inbox-rows" aria-busy={applications.isPlaceholderData}>
         {rows.map((row) => (
-          <li key={row.id} className={selected ? 'inbox-selectable' : undefined}>
-            {selected && <SelectBox row={row} selected={selected} onSelect={onSelect} />}
+          <Item key={row.id} row={row} selected={selected} onSelect={onSelect} onSelectRow={onSelectRow}>
             <Row row={row} search={search} open={row.id === openId} now={now} />
-          </li>
+          </Item>
         ))}
       </ul>
       {applications.isFetchNextPageError && failure}
@@ -69,11 +81,31 @@ export function ApplicationList({ applications, filter, search, openId, onClear,
             {inbox.more}
           </Button>
         )}
-        <p className="inbox-keys">
-          <Kbd>J</Kbd> <Kbd>K</Kbd> {inbox.keys.move} <Kbd>Enter</Kbd> {inbox.keys.open} <Kbd>?</Kbd> {inbox.keys.all}
-        </p>
+        <KeysHint more={onSelectRow && { key: 'X', does: inbox.keys.select }} />
       </div>
     </div>
+  );
+}
+
+type ItemProps = Pick<Props, 'selected' | 'onSelect' | 'onSelectRow'> & {
+  row: ApplicationListRow;
+  children: ReactNode;
+};
+
+/** A row, with its box while rows are selected, or with its actions while the pointer is on it. */
+function Item({ row, selected, onSelect, onSelectRow, children }: ItemProps) {
+  const [pointed, setPointed] = useState(false);
+  return (
+    <li
+      className={selected ? 'inbox-selectable' : undefined}
+      data-selected={selected?.has(row.id)}
+      onPointerEnter={({ pointerType }) => setPointed(pointerType === 'mouse')}
+      onPointerLeave={() => setPointed(false)}
+    >
+      {selected && <SelectBox row={row} selected={selected} onSelect={onSelect} />}
+      {children}
+      {pointed && onSelectRow && !selected && <RowActions row={row} onSelect={onSelectRow} />}
+    </li>
   );
 }
 
@@ -98,6 +130,16 @@ const SelectBox = ({ row: { id, businessName }, selected, onSelect }: BoxProps) 
 
 function NoRows({ filter, onClear }: Pick<Props, 'filter' | 'onClear'>) {
   if (Object.values(filter).every((one) => one === '')) return <EmptyState {...inbox.empty} />;
+  const isQuiet = filter.q === '' && filter.status === '' && filter.due === '';
+  const none = filter.assigned === MINE ? inbox.noneMine : filter.assigned === UNASSIGNED ? inbox.noneFree : undefined;
+  if (isQuiet && none)
+    return (
+      <EmptyState {...none}>
+        <Button variant="outline" onClick={onClear}>
+          {inbox.nothingFound.clear}
+        </Button>
+      </EmptyState>
+    );
   return (
     <EmptyState title={inbox.nothingFound.title} text={inbox.nothingFound.text(filter.q)}>
       <Button variant="outline" onClick={onClear}>

@@ -1,3 +1,4 @@
+import { Hourglass } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ApplicationListRow } from '#contract/admin.ts';
 import { showTypedAmount } from '#contract/typed-amount.ts';
@@ -6,11 +7,12 @@ import { showAge, showInstant } from '#web/portal/instants.ts';
 import { AssigneeMark } from '#web/portal/screens/assignment/assignee-mark.tsx';
 import { clockWords } from '#web/portal/screens/decision/clock-words.ts';
 import { OutcomeMark } from '#web/portal/screens/decision/outcome-badge.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 type Props = { row: ApplicationListRow; search: string; open: boolean; now: number };
 
-/** Who asks for how much, for which machine, how much time is left, and who has the file. */
+/** Who asks for how much, what comes next, for which machine, how much time is left, and who has the file. */
 export const ApplicationTableRow = ({ row, search, open, now }: Props) => (
   <Link
     className="inbox-row"
@@ -20,36 +22,47 @@ export const ApplicationTableRow = ({ row, search, open, now }: Props) => (
   >
     <span className="inbox-line">
       <span className="inbox-row-name">{row.businessName}</span>
+      {row.language === 'es' && <span className="inbox-row-language">{inbox.languages.es}</span>}
       <span className="inbox-row-amount num">
         {row.equipmentAmount === '' ? inbox.noAmount : showTypedAmount(row.equipmentAmount, row.language)}
       </span>
     </span>
     <span className="inbox-line">
+      <Step row={row} />
       <span className="inbox-row-about">{row.equipmentDescription || row.reference}</span>
-      <TimeLeft row={row} now={now} />
-    </span>
-    <span className="inbox-line inbox-row-marks">
-      {(row.status !== 'closed' || row.decision === null) && <StatusBadge status={row.status} decision={undefined} />}
-      {row.decision !== null && <OutcomeMark decision={row.decision} />}
       {row.documents && row.decision === null && <Documents {...row.documents} />}
-      {row.language === 'es' && <span className="inbox-row-language">{inbox.languages.es}</span>}
+      <TimeLeft row={row} now={now} />
       <AssigneeMark assignee={row.assignee} />
     </span>
   </Link>
 );
 
+/** What was decided, or what comes next: a dot for a move of ours, an hourglass while it waits for the applicant. */
+function Step({ row: { status, clock, decision } }: Pick<Props, 'row'>) {
+  if (decision !== null) return <OutcomeMark decision={decision} />;
+  if (status === 'closed') return <StatusBadge status={status} decision={undefined} />;
+  if (clock.state === 'waiting')
+    return (
+      <span className="inbox-step">
+        <Icon of={Hourglass} />
+        {inbox.waiting}
+      </span>
+    );
+  return <span className="inbox-step inbox-step-ours">{inbox.steps[status]}</span>;
+}
+
 const Documents = ({ received, usual }: NonNullable<ApplicationListRow['documents']>) => (
-  <span className="inbox-documents">
+  <span className="inbox-documents" title={inbox.documents(received, usual)}>
     <span className="inbox-documents-bar" aria-hidden>
       {Array.from({ length: usual }, (_, at) => (
         <span key={at} className={at < received ? 'inbox-document-in' : ''} />
       ))}
     </span>
-    {inbox.documents(received, usual)}
+    <span className="sr-only">{inbox.documents(received, usual)}</span>
   </span>
 );
 
-/** The time left for the decision. Without a running clock: how long ago the application arrived. */
+/** The time left for the decision, in color once it is pressing. Without a running clock: the age of the application. */
 function TimeLeft({ row, now }: Pick<Props, 'row' | 'now'>) {
   const clock = row.decision === null ? clockWords(row.clock, now) : null;
   if (clock !== null && clock.left !== '')
@@ -58,7 +71,6 @@ function TimeLeft({ row, now }: Pick<Props, 'row' | 'now'>) {
         {clock.left}
       </span>
     );
-  if (row.clock.state === 'waiting') return <span className="inbox-row-due">{inbox.waiting}</span>;
   return (
     <time className="inbox-row-due" dateTime={row.createdAt} title={showInstant(row.createdAt)}>
       {showAge(row.createdAt, now)}

@@ -1,20 +1,18 @@
-import { Download, ListChecks, ListFilter, RefreshCw, Search } from 'lucide-react';
+import { ListFilter, Search } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Outlet, useLocation, useParams } from 'react-router';
 import { inbox } from '#copy/portal/applications.ts';
-import { bulkAssign } from '#copy/portal/assignment.ts';
-import { tableExport } from '#copy/portal/table-export.ts';
-import { apiExportApplications, useApplications } from '#web/client/admin.ts';
+import { useApplications } from '#web/client/admin.ts';
 import { useMay } from '#web/client/session.ts';
 import { SearchField } from '#web/portal/components/search-field.tsx';
 import { useLetterKeys } from '#web/portal/hooks/use-letter-keys.ts';
-import { useTableExport } from '#web/portal/hooks/use-table-export.ts';
 import { ScreenHeading } from '#web/portal/layout/screen-heading.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { ApplicationList } from './application-list.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { InboxFilters } from './inbox-filters.tsx';
+import { InboxTools } from './inbox-tools.tsx';
 import { InboxViews } from './inbox-views.tsx';
 import { noFilter, useInboxFilter } from './use-inbox-filter.ts';
 import { useInboxKeys } from './use-inbox-keys.ts';
@@ -30,7 +28,7 @@ export function Inbox() {
   const searchField = useRef<HTMLInputElement>(null);
   const [tool, setTool] = useState<'search' | 'filters'>();
   const [selected, setSelected] = useState<ReadonlySet<string>>();
-  const [mayExport, mayAssign] = [useMay('files.export'), useMay('files.assign')];
+  const mayAssign = useMay('files.assign');
   const isSearching = tool === 'search' || filter.q !== '';
   const turn = (to: 'search' | 'filters'): void => setTool((now) => (now === to ? undefined : to));
   const openSearch = (): void => {
@@ -39,7 +37,10 @@ export function Inbox() {
     searchField.current?.focus();
   };
   useLetterKeys({ '/': openSearch });
-  useInboxKeys({ list, searchField, openId: id, applications });
+  const turnSelected = (row: string): void => {
+    if (mayAssign) setSelected((now) => withTurned(now, row));
+  };
+  useInboxKeys({ list, searchField, openId: id, applications, onSelect: turnSelected });
 
   return (
     <div className="inbox" data-file={id === undefined ? 'closed' : 'open'}>
@@ -66,22 +67,11 @@ export function Inbox() {
               aria-expanded={tool === 'filters'}
               onClick={() => turn('filters')}
             />
-            <IconButton
-              icon={RefreshCw}
-              label={inbox.refresh}
-              aria-disabled={applications.isFetching}
-              onClick={() => void applications.refetch()}
+            <InboxTools
+              filter={filter}
+              onRefresh={() => void applications.refetch()}
+              onSelect={() => setSelected((now) => now ?? new Set())}
             />
-            {mayAssign && (
-              <IconButton
-                icon={ListChecks}
-                label={bulkAssign.select}
-                className="inbox-wide-tool"
-                aria-expanded={selected !== undefined}
-                onClick={() => setSelected((now) => (now ? undefined : new Set()))}
-              />
-            )}
-            {mayExport && <ExportApplications read={() => apiExportApplications(filter)} />}
           </div>
           {isSearching && (
             <SearchField
@@ -104,6 +94,7 @@ export function Inbox() {
           onClear={() => change(noFilter)}
           selected={selected}
           onSelect={setSelected}
+          onSelectRow={mayAssign ? turnSelected : undefined}
         />
       </section>
       <div className="inbox-file">
@@ -113,16 +104,9 @@ export function Inbox() {
   );
 }
 
-function ExportApplications({ read }: { read: () => Promise<Blob> }) {
-  const { exporting, exportAll } = useTableExport('applications', read, tableExport.applications);
-  return (
-    <IconButton
-      icon={Download}
-      label={exporting ? tableExport.busy : tableExport.button}
-      title={tableExport.hint}
-      className="inbox-wide-tool"
-      aria-disabled={exporting}
-      onClick={exportAll}
-    />
-  );
+/** Adds an id to the selection, or removes it. */
+function withTurned(selected: ReadonlySet<string> | undefined, id: string): ReadonlySet<string> | undefined {
+  const next = new Set(selected);
+  if (!next.delete(id)) next.add(id);
+  return next.size === 0 ? undefined : next;
 }

@@ -14,10 +14,6 @@ export const ListSkeleton = () => (
           <span className="skeleton skeleton-small" style={{ width: `${String(width - 20)}%` }} />
           <span className="skeleton skeleton-small" style={{ width: 44 }} />
         </span>
-        <span className="inbox-line">
-          <span className="skeleton" style={{ width: 84 }} />
-          <span className="skeleton skeleton-small" style={{ width: 110 }} />
-        </span>
       </div>
     ))}
   </div>

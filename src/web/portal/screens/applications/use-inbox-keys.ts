@@ -9,17 +9,21 @@ type Places = {
   searchField: RefObject<HTMLInputElement | null>;
   openId: string | undefined;
   applications: Pick<ReturnType<typeof useApplications>, 'hasNextPage' | 'isFetching' | 'fetchNextPage'>;
+  /** Selects the row of this id, or ends its selection. */
+  onSelect: (id: string) => void;
 };
 
 /**
- * Arrows, J and K move along the rows, Enter opens one (rows are links), Escape returns to the row. While a file is open, J
- * and K open the next and the previous one.
+ * Arrows, J and K move along the rows, Enter opens one (rows are links), X selects it, Escape returns to the row. While a
+ * file is open, J and K open the next and the previous one.
  */
-export function useInboxKeys({ list, searchField, openId, applications }: Places): void {
+export function useInboxKeys({ list, searchField, openId, applications, onSelect }: Places): void {
   const navigate = useNavigate();
   const pages = useRef(applications);
+  const select = useRef(onSelect);
   useEffect(() => {
     pages.current = applications;
+    select.current = onSelect;
   });
   const { search } = useLocation();
   const lastOpen = useRef(openId);
@@ -48,9 +52,16 @@ export function useInboxKeys({ list, searchField, openId, applications }: Places
       else if (by === 1 && pages.current.hasNextPage && !pages.current.isFetching) void pages.current.fetchNextPage();
       return true;
     };
+    const toSelection = (at: HTMLElement): boolean => {
+      const id = at.closest('li')?.querySelector<HTMLElement>('a[data-application]')?.dataset['application'];
+      if (!areShortcutsOn() || isTyping(at) || id === undefined) return false;
+      select.current(id);
+      return true;
+    };
     const moves: Record<string, (at: HTMLElement) => boolean> = {
       j: (at) => toFile(at, 1),
       k: (at) => toFile(at, -1),
+      x: toSelection,
       ArrowDown: (at) => along(at, 1),
       ArrowUp: (at) => along(at, -1),
       Escape: (at) => !isTyping(at) && toRow(),
