@@ -3,13 +3,20 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEALER_RECORD_TYPE } from '#contract/dealer-contacts.ts';
 import { inbox } from '#copy/portal/applications.ts';
-import { assignment, bulkAssign } from '#copy/portal/assignment.ts';
-import { dealerInvites } from '#copy/portal/dealer-invites.ts';
+import { assignment, bulkAssign, rowActions } from '#copy/portal/assignment.ts';
+import { auditWords } from '#copy/portal/audit.ts';
+import { unanswered } from '#copy/portal/chats.ts';
+import { dataRequestWords } from '#copy/portal/data-requests.ts';
+import { dealBoard } from '#copy/portal/deal-board.ts';
+import { dealerInvites, salesforceDebug } from '#copy/portal/dealer-invites.ts';
+import { desk } from '#copy/portal/decision-desk.ts';
 import { keyboard, palette } from '#copy/portal/desk.ts';
+import { doctor } from '#copy/portal/doctor.ts';
 import { frame } from '#copy/portal/frame.ts';
 import { myDay } from '#copy/portal/my-day.ts';
 import { people } from '#copy/portal/people.ts';
 import { savedViews } from '#copy/portal/saved-views.ts';
+import { settings } from '#copy/portal/settings.ts';
 import { staffDeals } from '#copy/portal/staff-deals.ts';
 import { sampleApplication } from '#tests/support/factories.ts';
 import { addDeal, addDealer, prepareFolder } from '#tests/support/sample-dealership.ts';
@@ -127,7 +134,7 @@ describe('the shell of the desk', () => {
     await heading(page, staffDeals.title).waitFor();
     for (const [typed, kind, title, row] of [
       ['dana@', palette.kinds.person, people.title, 'dana@example.com'],
-      ['elm', palette.kinds.dealer, dealerInvites.title, 'elma@example.com'],
+      ['elm', palette.kinds.dealer, 'Elm Equipment', 'elma@example.com'],
     ] as const) {
       await page.keyboard.press('ControlOrMeta+k');
       await box.fill(typed);
@@ -136,6 +143,23 @@ describe('the shell of the desk', () => {
       await page.getByRole('row').filter({ hasText: row }).waitFor();
       expect(await page.getByRole('row').count()).toBe(2);
     }
+    for (const [typed, title] of [
+      ['doctor', doctor.title],
+      ['rates', settings.sections.pricing.title],
+      ['unanswered', unanswered.title],
+      ['board', dealBoard.title],
+      ['debug', salesforceDebug.title],
+    ] as const) {
+      await page.keyboard.press('ControlOrMeta+k');
+      await box.fill(typed);
+      await page.keyboard.press('Enter');
+      await heading(page, title).waitFor();
+    }
+    await page.keyboard.press('ControlOrMeta+k');
+    await box.fill('export');
+    const download = page.waitForEvent('download');
+    await option(palette.places.exportDeals).click();
+    expect((await download).suggestedFilename()).toMatch(/^deals-/);
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -152,20 +176,37 @@ describe('the shell of the desk', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
     await page.getByRole('searchbox').fill('');
     await heading(page, staffDeals.title).click();
+    await page.getByRole('link', { name: 'Deck oven' }).waitFor();
+    for (const key of ['j', 'j', 'k', 'Enter']) await page.keyboard.press(key);
+    await page.getByRole('button', { name: desk.decide, exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await heading(page, staffDeals.title).waitFor();
     await page.keyboard.press('?');
     const help = page.getByRole('dialog', { name: keyboard.title });
     await help.getByText(keyboard.goTo(frame.applications)).waitFor();
+    for (const { title } of keyboard.groups) await help.getByRole('heading', { name: title, exact: true }).waitFor();
     await expectSound(page);
     await help.getByRole('checkbox', { name: keyboard.switch }).uncheck();
     await help.getByRole('button', { name: keyboard.close }).click();
     await help.waitFor({ state: 'detached' });
-    for (const key of ['g', 'a', '?']) await page.keyboard.press(key);
+    for (const key of ['g', 'a', '?', 'j']) await page.keyboard.press(key);
     expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.closest('table'))).toBeNull();
     expect(new URL(page.url()).pathname).toBe('/admin/deals');
     await page.keyboard.press('ControlOrMeta+k');
     await page.getByRole('combobox', { name: palette.title }).fill(frame.shortcuts);
     await page.keyboard.press('Enter');
     await help.getByRole('checkbox', { name: keyboard.switch }).check();
+    await help.getByRole('button', { name: keyboard.close }).click();
+    for (const [key, title] of [
+      ['e', dealerInvites.title],
+      ['r', dataRequestWords.title],
+      ['l', auditWords.title],
+    ] as const) {
+      await page.keyboard.press('g');
+      await page.keyboard.press(key);
+      await heading(page, title).waitFor();
+    }
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -204,6 +245,30 @@ describe('the inbox', () => {
     await context.close();
   });
 
+  test('X selects the row with the focus, and the pointer assigns a row without opening it', async () => {
+    const { page, context, complaints } = await open('/admin/applications?q=paving');
+    const row = (name: string) => page.locator('.inbox-rows > li', { hasText: name });
+    await row('Fir Paving').getByRole('link').focus();
+    await page.keyboard.press('x');
+    const bar = page.getByRole('group', { name: bulkAssign.title });
+    await bar.getByText(bulkAssign.selected(1)).waitFor();
+    expect(await page.getByRole('checkbox', { name: bulkAssign.selectOne('Fir Paving') }).isChecked()).toBe(true);
+    await expectSound(page);
+    await page.keyboard.press('x');
+    await bar.waitFor({ state: 'detached' });
+    await row('Elm Paving').hover();
+    await expectSound(page);
+    await row('Elm Paving')
+      .getByRole('button', { name: rowActions.take('Elm Paving') })
+      .click();
+    await row('Elm Paving')
+      .getByTitle(/\(you\)/)
+      .waitFor();
+    expect(new URL(page.url()).pathname).toBe('/admin/applications');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
   test('a filter is saved as a view, chosen again by its name, and deleted', async () => {
     const { page, context, complaints } = await open('/admin/applications?q=Birch');
     await page.getByRole('button', { name: savedViews.save, exact: true }).click();
@@ -228,7 +293,8 @@ describe('the inbox', () => {
   test('several applications are assigned at once, and those that a colleague took stay selected', async () => {
     const { page, context } = await open('/admin/applications');
     await page.getByText('Ginkgo Paving', { exact: true }).waitFor();
-    await page.getByRole('button', { name: bulkAssign.select }).click();
+    await page.getByRole('button', { name: inbox.tools }).click();
+    await page.getByRole('menuitem', { name: bulkAssign.select }).click();
     for (const name of ['Ginkgo Paving', 'Hazel Paving'])
       await page.getByRole('checkbox', { name: bulkAssign.selectOne(name) }).check();
     await expectSound(page);

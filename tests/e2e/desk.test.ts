@@ -165,12 +165,20 @@ describe('assigning a file and writing notes by keyboard', () => {
     },
   );
 
-  test('a warning leads to its field in another tab; the activity is next to the fields', async () => {
+  test('a warning is above the decision and leads to its field in another tab; the activity is next to the fields', async () => {
     const odd = sampleApplication({ businessName: 'Odd Signature Inc', primarySignature: 'Somebody Else' });
     await post(server, '/api/credit-application', odd);
     const { page, context } = await open('/admin/applications?q=Odd');
     await openFile(page, 'Odd Signature Inc');
     const flag = page.locator('.file-flags li', { hasText: flags.signature_differs('Somebody Else') });
+    await page.keyboard.press('d');
+    const form = page.getByRole('region', { name: desk.dialog.title });
+    await form.waitFor();
+    const above = await page.locator('.file-flags').boundingBox();
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual((await form.boundingBox())?.y ?? 0);
+    expect(await isOnTop(flag)).toBe(true);
+    await page.keyboard.press('Escape');
+    await form.waitFor({ state: 'detached' });
     await flag.getByRole('link', { name: certificate.primary }).click();
     expect(await hasFocus(page.locator('#row-primarySignature'))).toBe(true);
     await flag.getByRole('link', { name: file.fields.principalName }).click();
@@ -406,7 +414,10 @@ describe('board of deals and exported lists', () => {
       await page.goto(server.url + place);
       await page.getByText(kept).first().waitFor();
       const download = page.waitForEvent('download');
-      await page.getByRole('button', { name: tableExport.button }).click();
+      if (name === 'applications') {
+        await page.getByRole('button', { name: inbox.tools }).click();
+        await page.getByRole('menuitem', { name: tableExport.button }).click();
+      } else await page.getByRole('button', { name: tableExport.button }).click();
       const file = await download;
       expect(file.suggestedFilename()).toMatch(new RegExp(`^${name}-\\d{4}-\\d\\d-\\d\\d\\.csv$`));
       const text = fs.readFileSync(await file.path(), 'utf8');

@@ -140,10 +140,10 @@ describe('signing in and out', () => {
     const stored = await page.evaluate(() => Object.keys(localStorage).sort());
     expect(stored).toEqual(['dealerDevice', 'dealerPermissions', 'dealerToken', 'dealerUser']);
 
-    const refresh = page.getByRole('button', { name: inbox.refresh, disabled: false });
-    await refresh.evaluate((button) => {
+    await page.getByRole('button', { name: inbox.tools }).click();
+    await page.getByRole('menuitem', { name: inbox.refresh }).evaluate((item) => {
       localStorage.setItem('dealerToken', 'ended');
-      (button as HTMLButtonElement).click();
+      (item as HTMLElement).click();
     });
     await page.waitForURL('**/dealer/login');
     await page.getByText('Authentication expired', { exact: true }).waitFor();

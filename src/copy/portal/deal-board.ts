@@ -21,6 +21,7 @@ export const dealBoard = {
     title: 'The stages come from your CRM',
     text: 'Deals move in the CRM, and this board follows. Open a deal to move it here.',
   },
+  mover: { lender: 'Your move', dealer: 'Dealer’s move', none: '' },
   /** A span, “now”, or a date after a month. */
   since: (age: string) => {
     if (age === frame.ages.now) return 'just now';
@@ -28,7 +29,7 @@ export const dealBoard = {
   },
   move: 'Move',
   moveLabel: (deal: string) => `Move ${deal}`,
-  decide: 'Decide in the file',
+  decide: 'Decide',
   pending: (deal: string, stage: string) => `${deal} moves to “${stage}”. The dealer is notified in 5 seconds.`,
   undo: 'Undo',
   moveTo: (stage: string) => `Move to “${stage}”`,

@@ -1,10 +1,12 @@
 import { type HTMLAttributes, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { BoardCard } from '#contract/deal-board.ts';
+import { promisedAnswer } from '#contract/promised-answer.ts';
 import { showTypedAmount } from '#contract/typed-amount.ts';
 import { dealBoard as words } from '#copy/portal/deal-board.ts';
 import { AssigneeMark } from '../assignment/assignee-mark.tsx';
 import { showAge, showInstant } from '#web/portal/instants.ts';
+import { placeOfDecision } from '../decision/asked-decision.ts';
 import type { BoardMove, BoardMoves } from './board-moves.ts';
 import { closeMenu } from './use-board-keys.ts';
 
@@ -28,7 +30,11 @@ export const BoardCardView = ({ card, now, moves, onMove, drag }: Props) => (
       <span>{card.dealership}</span>
     </Link>
     <div className="board-foot">
-      <time dateTime={card.since} title={showInstant(card.since)}>
+      <time
+        dateTime={card.since}
+        title={showInstant(card.since)}
+        {...(isLate(card, now) && { className: 'board-late' })}
+      >
         {words.since(showAge(card.since, now))}
       </time>
       <AssigneeMark assignee={card.assignee} />
@@ -36,6 +42,12 @@ export const BoardCardView = ({ card, now, moves, onMove, drag }: Props) => (
     </div>
   </li>
 );
+
+const TIME_ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Whether a deal that waits for the lender is in its stage for longer than the site promises an answer. */
+const isLate = ({ status, since }: BoardCard, now: number): boolean =>
+  (status === 'submitted' || status === 'in_review') && promisedAnswer(new Date(since), TIME_ZONE).getTime() < now;
 
 /** The browser opens one menu at a time, and by the keyboard too. */
 function Moves({ card, moves, onMove }: Pick<Props, 'card' | 'onMove'> & { moves: BoardMoves }) {
@@ -70,7 +82,7 @@ function Moves({ card, moves, onMove }: Pick<Props, 'card' | 'onMove'> & { moves
           ))}
           {moves.decide && (
             <li>
-              <Link to={`/admin/deals/${card.id}`}>{words.decide}</Link>
+              <Link to={placeOfDecision({ kind: 'deal', id: card.id })}>{words.decide}</Link>
             </li>
           )}
         </ul>

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { BoardCard, BoardColumn } from '#contract/deal-board.ts';
+import { nextMove } from '#contract/deals.ts';
 import { showTypedAmount } from '#contract/typed-amount.ts';
 import { dealBoard as words } from '#copy/portal/deal-board.ts';
 import { type BoardFilter, readMoreCards } from '#web/client/deal-board.ts';
@@ -36,7 +37,16 @@ export function BoardColumnView({ column, most, filter, now, movesOf, onMove, dr
       <header title={name}>
         <span className={`board-dot board-dot-${status ?? 'other'}`} aria-hidden />
         <h2>{nameOf(name)}</h2>
-        <p className="num">
+        <p className="num" aria-hidden>
+          {count.toLocaleString('en-US')}
+        </p>
+        <p className="board-move" aria-hidden>
+          {status !== null && words.mover[nextMove[status]]}
+        </p>
+        <p className="num" aria-hidden>
+          {count > 0 && showTypedAmount(String(amount))}
+        </p>
+        <p className="sr-only">
           {words.count(count)}, {showTypedAmount(String(amount))}
         </p>
       </header>

@@ -32,16 +32,16 @@ export function DealBoardScreen() {
         <ScreenHeading className="screen-title" title={words.title}>
           {words.title}
         </ScreenHeading>
+        <div className="staff-deals-tools">
+          <SearchField
+            label={staffDeals.search}
+            placeholder={staffDeals.placeholder}
+            q={filter.q}
+            onSearch={(q) => change({ q })}
+          />
+          <AssignedSelect assigned={filter.assigned} onChange={(assigned) => change({ assigned })} />
+        </div>
         <DealViews />
-      </div>
-      <div className="staff-deals-tools">
-        <SearchField
-          label={staffDeals.search}
-          placeholder={staffDeals.placeholder}
-          q={filter.q}
-          onSearch={(q) => change({ q })}
-        />
-        <AssignedSelect assigned={filter.assigned} onChange={(assigned) => change({ assigned })} />
       </div>
       <Board board={board} filter={filter} />
     </div>
