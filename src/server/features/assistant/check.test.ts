@@ -1,12 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { mayBeSaid, sourcesOf } from './check.ts';
-import { sentencesOf } from './model.ts';
+import { mayBeSaid, sentencesOf, sourcesOf } from './check.ts';
+import { streamSentences } from './model.ts';
+import { languageOf } from './understand.ts';
 
 const passage =
   'We finance equipment from $10,000 to $2,000,000, over 24, 36, 48 or 60 months. The tiers start between 14% and 30% a year. Call (402) 555-0140, open 8–5. More: /credit-application';
 const payment = 'For $80,000 the monthly payment is $1,801.58.';
-const known = sourcesOf(`${passage}\n${payment}`);
-const says = (sentence: string): boolean => mayBeSaid(sentence, known);
+const sourcesFor = (sentence: string, text: string) => sourcesOf(text, languageOf(sentence) ?? 'en');
+const says = (sentence: string): boolean => mayBeSaid(sentence, sourcesFor(sentence, `${passage}\n${payment}`));
+/** Whether all sentences of an answer may be said, each after the ones before it. */
+const saysAll = (answer: string, text: string): boolean => {
+  const sources = sourcesOf(text, 'en');
+  const sentences = sentencesOf(answer);
+  return sentences.every((one, n) => mayBeSaid(one, sources, sentences.slice(0, n).join('')));
+};
 
 describe('a model says only figures of its sources', () => {
   test.each([
@@ -51,8 +58,68 @@ describe('a model says only figures of its sources', () => {
   });
 });
 
+describe('figures keep their subject', () => {
+  test.each([
+    'Your payment is approx. $10,000.',
+    'Monthly payment:\n$10,000',
+    'Your monthly payment? About $10,000.',
+    'Your number is 912-\n34-4821.',
+    'Go to evil\n.com for it.',
+  ])('refuses an answer that is divided over sentences: %j', (answer) => {
+    expect(saysAll(answer, `${passage}\n${payment}`)).toBe(false);
+  });
+
+  const shares = 'The down payment starts at 10%. Base rates run from 14% a year. Tax savings may be 25%.';
+  test.each(['Rates start at 10%.', 'The down payment is 14%.', 'The APR is 25%.', 'Our rates:\n10% and up.'])(
+    'refuses a percentage of another subject: %j',
+    (answer) => {
+      expect(saysAll(answer, shares)).toBe(false);
+    },
+  );
+  test.each(['Rates start at 14%.', 'With 10% down it works.', 'The tax savings come to 25%.'])(
+    'allows %s',
+    (answer) => {
+      expect(saysAll(answer, shares)).toBe(true);
+    },
+  );
+});
+
+describe('a model answers in the language of its sources', () => {
+  test('an English sentence is refused in a Spanish chat, and the reverse', () => {
+    const english = 'We finance used equipment from dealers and from private sellers.';
+    const spanish = 'Financiamos equipo usado de distribuidores y de vendedores particulares.';
+    const may = (sentence: string, lang: 'en' | 'es'): boolean => mayBeSaid(sentence, sourcesOf('', lang));
+    expect([may(english, 'en'), may(english, 'es'), may(spanish, 'es'), may(spanish, 'en')]).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ]);
+  });
+});
+
 describe('a model never commits the lender', () => {
   test.each([
+    "You're approved.",
+    'You’ve been approved.',
+    "It's approved.",
+    "We've approved you.",
+    "You'd be approved.",
+    "You'll qualify.",
+    'We are able to approve you.',
+    'Approval is certain.',
+    'Good news. Approved!',
+    'You can deduct the whole price.',
+    'Se la aprobaron.',
+    'Le van a aprobar.',
+    'Califica.',
+    'Puede deducir todo el precio.',
+    'You are a p p r o v e d.',
+    'You are ap-proved.',
+    'You are appr0ved.',
+    'Once you are approved, the papers follow.',
+    'I cannot approve or promise anything.',
+    'Si su solicitud es aprobada, le pagamos al vendedor.',
     'You are approved!',
     'Your loan has already been approved.',
     'Your application is pre-approved.',
@@ -75,17 +142,18 @@ describe('a model never commits the lender', () => {
   });
 
   test.each([
-    'Once you are approved, the papers follow.',
-    'I cannot approve or promise anything.',
     'A person reads the application and decides.',
-    'If your application is approved, the seller is paid.',
     'You should ask your tax advisor.',
-    'Your own rate stands in your proposal.',
     'Una persona lee la solicitud y decide.',
-    'Si su solicitud es aprobada, le pagamos al vendedor.',
     'Pregunte a su asesor fiscal.',
   ])('but may say: %s', (sentence) => {
     expect(says(sentence)).toBe(true);
+  });
+
+  test('a sentence of the passages about approvals is allowed as it is written there', () => {
+    const own = 'Once your application is approved, we pay the seller.';
+    expect(mayBeSaid(`${own} `, sourcesOf(`Yes. ${own} More: /terms`, 'en'))).toBe(true);
+    expect(mayBeSaid('Your application is approved.', sourcesOf(own, 'en'))).toBe(false);
   });
 });
 
@@ -137,25 +205,23 @@ describe('a model never asks for a number of a person', () => {
     'Your SSN, thanks.',
     'Next comes your SSN.',
     'El número de seguro social.',
+    'Yes, you may apply with an ITIN.',
+    'Su fecha de nacimiento se guarda cifrada.',
   ])('not: %s', (sentence) => {
     expect(says(sentence), 'whether a visitor reads it').toBe(false);
   });
 
   test.each([
-    'Yes, you may apply with an ITIN.',
-    'Your SSN and birth date are encrypted.',
     'Payments by card are made on the payment page.',
-    'A social security number is not required to start a conversation.',
-    'Sí, con ITIN puede enviar su solicitud.',
     'El seguro del equipo se contrata antes de la entrega.',
-    'Su fecha de nacimiento se guarda cifrada.',
+    'We read every application and call back.',
   ])('but may say: %s', (sentence) => {
     expect(says(sentence)).toBe(true);
   });
 
   test('a sentence of the passages is allowed as it is written there, not a part of it', () => {
     const own = 'Enter your SSN only in the application form, never in this chat.';
-    const sources = sourcesOf(`Yes. ${own} More: /privacy`);
+    const sources = sourcesOf(`Yes. ${own} More: /privacy`, 'en');
     expect(mayBeSaid(own, sources)).toBe(true);
     expect(mayBeSaid('Enter your SSN.', sources)).toBe(false);
   });
@@ -163,7 +229,7 @@ describe('a model never asks for a number of a person', () => {
 
 describe('a model names only addresses and phone numbers of its sources', () => {
   const text = 'Call (402) 555-0142 or write to hello@acme.example. Payments: pay.acme.example. More: /es#calculator';
-  const own = sourcesOf(text);
+  const may = (sentence: string): boolean => mayBeSaid(sentence, sourcesFor(sentence, text));
 
   test.each([
     'Finish your application at acme-secure.shop today.',
@@ -198,7 +264,7 @@ describe('a model names only addresses and phone numbers of its sources', () => 
     'Call five five five, oh one four two.',
     'Llame al cinco cinco cinco, cero uno cuatro dos.',
   ])('not: %s', (sentence) => {
-    expect(mayBeSaid(sentence, own), 'whether a visitor reads it').toBe(false);
+    expect(may(sentence), 'whether a visitor reads it').toBe(false);
   });
 
   test.each([
@@ -211,13 +277,13 @@ describe('a model names only addresses and phone numbers of its sources', () => 
     'Es un punto de partida.',
     'The quote names make, model, hours, etc. and the price.',
   ])('but may say: %s', (sentence) => {
-    expect(mayBeSaid(sentence, own)).toBe(true);
+    expect(may(sentence)).toBe(true);
   });
 });
 
 test("a lender's own address at a mail service is allowed", () => {
-  expect(mayBeSaid('Write to acme@gmail.com.', sourcesOf('Write to acme@gmail.com.'))).toBe(true);
-  expect(mayBeSaid('Write to evil@gmail.com.', sourcesOf('Write to acme@gmail.com.'))).toBe(false);
+  expect(mayBeSaid('Write to acme@gmail.com.', sourcesOf('Write to acme@gmail.com.', 'en'))).toBe(true);
+  expect(mayBeSaid('Write to evil@gmail.com.', sourcesOf('Write to acme@gmail.com.', 'en'))).toBe(false);
 });
 
 describe('sentences of a stream', () => {
@@ -227,7 +293,7 @@ describe('sentences of a stream', () => {
       yield* pieces;
     }
     const found: string[] = [];
-    for await (const sentence of sentencesOf(source())) found.push(sentence);
+    for await (const sentence of streamSentences(source())) found.push(sentence);
     return found;
   };
 

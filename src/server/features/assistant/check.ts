@@ -1,8 +1,10 @@
+import type { Language } from '#contract/language.ts';
 import { redactNumbers } from '#contract/redact-numbers.ts';
-import { fold } from './understand.ts';
+import { fold, languageOf } from './understand.ts';
 
 /** What a model's answer may draw on, prepared once per answer. */
 export type Sources = {
+  lang: Language;
   text: string;
   sentences: Set<string>;
   figures: Set<string>;
@@ -22,58 +24,38 @@ function anyPattern(patterns: TemplateStringsArray, ...parts: string[]): (text: 
   return (text) => pattern.test(text);
 }
 
-const IF = String.raw`(?<!\b(?:if|once|when|after|until|whether|unless|before) )`;
-const SI = String.raw`(?<!\b(?:si|cuando|hasta que|una vez que|despues de que) )`;
-const DONE = String.raw`(?:pre ?)?(?:approved|qualified|accepted|guaranteed|declined|denied)`;
-const HECHO = String.raw`(?:pre)?(?:aprobad|calificad|aceptad|garantizad|autorizad|negad|rechazad)[oa]s?`;
+const SENTENCE_START = /(?!\s)(?<=(?:[.!?…]["')\]]*\s|\n)\s*)/;
+/** The sentences of a text, each with the space behind it. The last one is empty when no sentence is open. */
+export const sentencesOf = (text: string): string[] => text.split(SENTENCE_START);
 
-/** What commits the lender, or advises on tax and law. Read on folded text, both languages. */
+/** Approvals, promises and tax advice in both languages, as parts of words. Read on letters without spaces. */
 const commits = anyPattern`
-  ${IF}\b(?:you|your \w+(?: \w+)?|this|it|the (?:loan|deal|application|financing)) (?:are|is|were|was|have|has|will|would|get|got|gets)(?: \w+){0,3} ${DONE}\b
-  ${IF}\b(?:you|your (?:business|company)) (?:definitely |already |would |will |do )?(?:qualify|prequalify)\b(?! for section)
-  \b(?:congratulations|felicidades|felicitaciones|enhorabuena)\b
-  \b(?:i|we)(?:ll| will| can| do| hereby)? (?:(?:pre)?approve|guarantee|promise|lock|waive)\b|\bguaranteed (?:approval|rate|payment)\b|\b(?:approval|rate|payment|term) is guaranteed\b
-  \byour (?:own )?(?:rate|apr|interest(?: rate)?) (?:is|will be|would be|has been|gets)\b(?! (?:set|decided|in your|written|found))
-  \b(?:you|usted) (?:should|debe|deberia) (?:deduct|claim|write off|file|depreciate|sue|stop paying|get a lawyer|deducir|reclamar|declarar|demandar)\b|\b(?:i|we) (?:recommend|advise|suggest) (?:that )?you (?:deduct|claim|write off|file|depreciate)\b
-  ${SI}\b(?:usted|ya|su \w+(?: de \w+)?|esta|el (?:prestamo|trato|credito)|la solicitud) (?:ya )?(?:esta|queda|quedo|ha sido|fue|sera|sale|es) (?:\w+ ){0,2}${HECHO}\b|${SI}\b(?:esta|queda|quedo|ha sido|fue) (?:ya )?${HECHO}\b
-  ${SI}\b(?:usted|su (?:negocio|empresa)) (?:ya |si )?(?:califica|calificaria|precalifica)\b(?! para la seccion)
-  \b(?:le |les )?(?:garantiz|promet|asegur|aprueb|aprob)(?:o|amos|emos)\b|\baprobacion (?:garantizada|asegurada)\b
-  \bsu (?:propia )?tasa (?:es|sera|seria|queda)\b(?! (?:fijada|decidida|la que))|\ble (?:conviene|recomiendo|aconsejo) (?:deducir|declarar|reclamar|depreciar)\b
+  ap+rov|qualif|prequal|gu?arant|promis|accepted|authoriz|eligib|entitle|declin|denied|greenlight|congrat|waive
+  deduct|depreci|write(?:it|them)?off|should(?:claim|file|sue)|your(?:own)?(?:rate|apr|interest)
+  aprob|aprueb|calific|promet|aceptad|autoriza|elegib|negad|rechaz|leasegur|aseguramos|felici|enhorabuena
+  deduc|deduz|deduj|debe(?:ria)?(?:reclamar|declarar|demandar)|leconviene|recomiendo|aconsejo|su(?:propia)?tasa
 `;
-
-/** Numbers and secrets of a person, as they are asked for. Read on folded text. */
-const NUMBER = String.raw`(?:ssn|itin|f?ein|tin|dob|pin|nip|cv[vc]|clabe|iban|curp|social(?! media)|birth\w*|born|nacio|nacid[oa]|naciste|nacimiento|cumpleanos|digits?|digitos|last four|ultimos cuatro|tarjetas?|(?:credit|debit|bank|your|the) cards?|cards? (?:number|details|info\w*)|routing|contrasena|passwords?|passcode|online banking|(?:bank|checking|savings) (?:account|details|info\w*)|account numbers?|(?:numeros?|datos) (?:de (?:la |su |tu )?)?(?:cuenta|banc\w+|seguro|fiscal\w*|identificacion|licencia|pasaporte)|cuentas? (?:banc\w+|de (?:banco|cheques|ahorros))|(?:tax(?:payer)?|fed(?:eral)?|employer|personal)(?: \w+)? (?:id\w*|numbers?)|identificacion fiscal|(?:your|su|tu) (?:\w+ )?(?:numbers?|numeros?)|(?:passport|licen[cs]e) numbers?)`;
-const ASKS = String.raw`(?:give|gimme|send|type|enter|provide|share|tell|text|write|read|confirm|verify|needs?|requires?|submit|put|post|drop|reply|respond|paste|message|include|upload|state|say|spell|supply|leave|show|repeat|dictate|wants?|have|know|ask\w*|key in|fill in|de(?:me|nos)|dar(?:me|nos)?|da(?:me|nos)|dig\w+|dime|decir\w*|envi\w+|mand\w+|escrib\w+|ingres\w+|introdu\w+|proporcion\w+|compart\w+|necesit\w+|requ\w+|confirm\w+|verifi\w+|pon(?:ga|er|me)\w*|tecle\w+|indi\w+|facilit\w+|pas[ea]\w*|respond\w+|le(?:a|er)\w*|dej\w+|dict\w+|repit\w+|quier\w+|muestr\w+|falta)`;
-const HERE = String.raw`(?:please|por favor|here|below|now|aqui|abajo|ahora|missing|falta|chat)`;
-
-/** Asks for one of these numbers, or for something to be typed into the chat. */
-const asks = anyPattern`
-  \b${ASKS} (?:\w+ ){0,8}?${NUMBER}\b
-  \b${NUMBER} (?:\w+ ){0,6}?${HERE}\b
-  \b(?:next|then|first|finally|ahora|luego|primero|despues) (?:\w+ ){0,3}?${NUMBER}\b
-  \b${ASKS} (?:it|them|those|that) (?:\w+ ){0,3}?(?:${HERE}|me|us)\b
+/** Numbers and secrets of a person, and requests to type something into the chat. Read on folded words. */
+const personal = anyPattern`
+  \b(?:ssn|itin|f?ein|tin|dob|pin|nip|cv[vc]|clabe|iban|curp|social(?! media)|birth\w*|born|nacio|nacid[oa]|naciste|nacimiento|cumpleanos|digits?|digitos|last four|ultimos cuatro|tarjetas?|(?:credit|debit|bank|your|the) cards?|cards? (?:number|details|info\w*)|routing|contrasena|passwords?|passcode|online banking|(?:bank|checking|savings) (?:account|details|info\w*)|account numbers?|(?:numeros?|datos) (?:de (?:la |su |tu )?)?(?:cuenta|banc\w+|seguro|fiscal\w*|identificacion|licencia|pasaporte)|cuentas? (?:banc\w+|de (?:banco|cheques|ahorros))|(?:tax(?:payer)?|fed(?:eral)?|employer|personal)(?: \w+)? (?:id\w*|numbers?)|identificacion fiscal|(?:your|su|tu) (?:\w+ )?(?:numbers?|numeros?)|(?:passport|licen[cs]e) numbers?)\b
+  \b(?:here|chat|aqui|me)\b
+  \b(?:type|enter|send|give|tell|write|text|share|reply|post|paste) (?:it|them|that|those)\b
   \b(?:(?:escrib|envi|mand|ingres|pong|dig|tecle|compart)[a-z]*|de(?:me|nos))l[oa]s?\b
 `;
-/** A sentence that names such a number and has no verb is an item of a request: "Your SSN, thanks." */
-const hasVerb = anyPattern`\b(?:is|are|was|were|be|has|have|may|can|will|would|do|does|not|apply|es|son|esta|estan|se|fue|puede|pueden|no)\b`;
-const namesNumber = anyPattern`\b${NUMBER}\b`;
 
-/** Letters only, apart from figures; letters that are spelled one by one are joined. */
-const plainOf = (sentence: string): string =>
+/** Words and figures. Letters that are spelled one by one are joined. */
+const wordsOf = (sentence: string): string =>
   fold(sentence)
     .replace(/[^\p{L}\p{N}%]+/gu, ' ')
     .trim()
     .replace(/(?<=\b\p{L}) (?=\p{L}\b)/gu, '');
 
-/** A complete sentence of the sources is ours. */
-function asksForNumber(sentence: string, { sentences }: Sources): boolean {
-  const plain = plainOf(sentence);
-  const requests = /[?¿]/.test(sentence) || !hasVerb(plain);
-  return (asks(plain) || (requests && namesNumber(plain))) && !sentences.has(plain);
-}
+/** Whether a sentence commits the lender or concerns a personal number. Such a sentence has to be one of the sources. */
+const isDelicate = (sentence: string): boolean =>
+  commits(fold(sentence).replace(/[^a-z]+/g, '')) || personal(wordsOf(sentence));
 
-/** Letters that look like ours, and ones that are not seen. */
-const DISGUISED = /\p{Cf}|[^\P{L}\p{Script=Latin}]/u;
+/** Letters and digits that look like our letters, and characters that are not seen. Read on folded text. */
+const DISGUISED = /\p{Cf}|[^\P{L}a-z]|[a-z]\d+[a-z]/u;
 /** Services that lead a visitor away, named or spelled. */
 const ELSEWHERE =
   /\b(?:arroba|g ?mail|hotmail|yahoo|outlook|icloud|proton|telegram|on signal|en signal|snap ?chat|discord|viber|skype|whats ?app|wechat|messenger|facebook|instagram|tiktok|zelle|venmo|paypal|cash ?app)\b|[([{]\s*at\s*[)\]}]|\p{L}\s+\.\s*\p{L}/giu;
@@ -103,8 +85,20 @@ function leadsAway(sentence: string, { text, addresses, phones }: Sources): bool
   return addressesOf(sentence).some((one) => !addresses.has(one)) || phonesOf(sentence).some((one) => !phones.has(one));
 }
 
-const OF_PAYMENT =
-  /\b(?:payments?|monthly|(?:per|a|each|every) month|installments?|pagos?|pagara|pagaria|mensual\w*|(?:al|por|cada) mes|cuotas?|letras?|abonos?)\b/;
+const TAX = /\b(?:tax\w*|savings?|impuestos?|fiscal\w*|ahorros?|(?:section|seccion) 179)\b/;
+/** What money and percentages are about. A figure is in the sources for the same subject. */
+const SUBJECTS = {
+  money: {
+    payment:
+      /\b(?:payments?|monthly|(?:per|a|each|every) month|installments?|pagos?|pagara|pagaria|mensual\w*|(?:al|por|cada) mes|cuotas?|letras?|abonos?)\b/,
+    tax: TAX,
+  },
+  percent: {
+    rate: /\b(?:rates?|apr|interest|tasas?|interes\w*)\b/,
+    down: /(?<!\b(?:no|without(?: a)?|sin)(?: pago)? )\b(?:down|deposit|enganche|inicial|entrada|anticipo)\b/,
+    tax: TAX,
+  },
+} satisfies Record<string, Record<string, RegExp>>;
 const FIGURE =
   /(\$ ?)?(\d+(?:,\d{3})*(?:\.\d+)?) ?(k\b|mil\b|thousand\b|grand\b|m\b|mill?i?on\w*)? ?(?:de (?=dol))?(%|percent|per cent|por ciento|dollars|dolares|bucks|usd|points?|puntos?|months?|meses|years?|anos?|days?|dias?|weeks?|semanas?|hours?|horas?)?/g;
 /** "7–19%" is two percentages, "$10,000 to 20,000" two amounts. */
@@ -120,53 +114,64 @@ const IN_WORDS = anyPattern`
   \b${DIGIT_WORD} ${DIGIT_WORD} ${DIGIT_WORD}\b
 `;
 
-/** Each figure of a sentence with its kind; money in a sentence about a payment is a claim about the payment. */
-function figuresOf(sentence: string): string[] {
+/** A sentence that names no subject of its own continues the text before it. */
+function subjectsIn(kind: keyof typeof SUBJECTS, sentence: string, before: string): string[] {
+  const named = (text: string): string[] =>
+    Object.entries(SUBJECTS[kind]).flatMap(([name, pattern]) => (pattern.test(text) ? [name] : []));
+  const own = named(sentence);
+  return own.length > 0 ? own : named(before);
+}
+
+/** Each figure of a sentence with its kind, and once more for each subject. */
+function figuresOf(sentence: string, before = ''): string[] {
   const text = fold(sentence).replace(PERCENT_RANGE, '$1%$2').replace(MONEY_RANGE, '$1$$');
-  const ofPayment = OF_PAYMENT.test(text);
-  return [...text.matchAll(FIGURE)].map(([, dollar, number = '', times = '', unit = '']) => {
+  const subjects = {
+    money: subjectsIn('money', text, before),
+    percent: subjectsIn('percent', text, before),
+    plain: [],
+  };
+  return [...text.matchAll(FIGURE)].flatMap(([, dollar, number = '', times = '', unit = '']) => {
     const scale = times === '' ? 1 : /^(?:m$|mill)/.test(times) ? 1e6 : 1000;
     const isMoney = dollar !== undefined || /^(?:dol|buck|usd)/.test(unit);
-    const kind = isMoney ? (ofPayment ? 'payment' : 'money') : /^(?:%|per|por)/.test(unit) ? 'percent' : 'plain';
-    return `${kind} ${String(Number(number.replaceAll(',', '')) * scale)}`;
+    const kind = isMoney ? 'money' : /^(?:%|per|por)/.test(unit) ? 'percent' : 'plain';
+    const figure = `${kind} ${String(Number(number.replaceAll(',', '')) * scale)}`;
+    return [figure, ...subjects[kind].map((subject) => `${subject} ${figure}`)];
   });
 }
-/** A payment of the sources is an amount too; an amount is not a payment. */
-const known = (figures: string[]): string[] =>
-  figures.flatMap((one) => (one.startsWith('payment') ? [one, one.replace('payment', 'money')] : [one]));
 
-const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?:;])\s+|\n+/);
-
-export function sourcesOf(text: string): Sources {
+export function sourcesOf(text: string, lang: Language): Sources {
   const sentences = sentencesOf(text);
   return {
+    lang,
     text: text.toLowerCase(),
-    sentences: new Set(sentences.map(plainOf)),
-    figures: new Set(sentences.flatMap((one) => known(figuresOf(one)))),
+    sentences: new Set(sentences.map(wordsOf)),
+    figures: new Set(sentences.flatMap((one) => figuresOf(one))),
     addresses: new Set(addressesOf(text)),
     phones: new Set(phonesOf(text)),
   };
 }
 
-/** Whether every figure of a sentence is in the sources, of the same kind. Words for figures cannot be compared. */
-function hasKnownFigures(sentence: string, { figures, sentences }: Sources): boolean {
+/** Whether every figure of a sentence is in the sources. Words for figures cannot be compared. */
+function hasKnownFigures(sentence: string, { figures }: Sources, before: string): boolean {
+  const folded = fold(sentence);
   // Digits of other scripts and fractions cannot be compared either.
-  if (/[^\P{N}0-9]/u.test(fold(sentence))) return false;
-  const words = fold(sentence)
+  if (/[^\P{N}0-9]/u.test(folded)) return false;
+  const words = folded
     .replace(/\d[\d,.]* ?(?:thousand|mil|million|millon|millones)\b/g, '0')
     .replace(/[^a-z0-9$%]+/g, ' ');
-  if (IN_WORDS(words) && !sentences.has(plainOf(sentence))) return false;
-  return figuresOf(sentence).every((one) => figures.has(one));
+  return !IN_WORDS(words) && figuresOf(sentence, fold(before)).every((one) => figures.has(one));
 }
 
 /**
- * The one check on a model's answer, sentence by sentence. Figures and addresses come only from the sources. A sentence
- * contains no approval, promise or advice, and no request for a personal number.
+ * The one check on a model's answer. A sentence of the sources may be said. Another one is in the language of the sources,
+ * with figures and addresses of theirs. It contains no approval, promise or advice, and no request for a personal number.
+ * `before` is the answer so far: a number, an address or a payment may be divided over sentences.
  */
-export function mayBeSaid(sentence: string, sources: Sources): boolean {
-  if (DISGUISED.test(sentence)) return false;
-  const plain = fold(sentence).replace(/[^\p{L}\p{N}%]+/gu, ' ');
-  // A number in words is a figure that the sources do not have.
-  if (commits(plain) || (/\p{N}/u.test(sentence) && redactNumbers(sentence).found)) return false;
-  return !asksForNumber(sentence, sources) && !leadsAway(sentence, sources) && hasKnownFigures(sentence, sources);
+export function mayBeSaid(sentence: string, sources: Sources, before = ''): boolean {
+  const whole = before + sentence;
+  if (DISGUISED.test(fold(sentence)) || leadsAway(whole, sources)) return false;
+  if (/\p{N}/u.test(whole) && redactNumbers(whole).found) return false;
+  if (sources.sentences.has(wordsOf(sentence))) return true;
+  if (isDelicate(sentence) || (languageOf(sentence) ?? sources.lang) !== sources.lang) return false;
+  return hasKnownFigures(sentence, sources, before);
 }

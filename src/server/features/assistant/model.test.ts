@@ -71,10 +71,10 @@ describe.each(modelProviders)('the assistant with a model, %s', (provider) => {
   );
 
   test('answers in the language of the session', async () => {
-    model.say(t.app, provider, { content: 'Sí, con ITIN puede enviar su solicitud.' });
+    model.say(t.app, provider, { content: 'Sí, puede enviar su solicitud hoy mismo.' });
     const id = await openChat(t, { language: 'es' });
     expect(await ask('¿Puedo aplicar con ITIN?', id)).toBe(
-      'Sí, con ITIN puede enviar su solicitud.\nMás información: [Financiamiento con ITIN](/es/itin)',
+      'Sí, puede enviar su solicitud hoy mismo.\nMás información: [Financiamiento con ITIN](/es/itin)',
     );
     expect(model.told()).toContain('Responda en español');
   });
@@ -117,12 +117,15 @@ describe.each(modelProviders)('the assistant with a model, %s', (provider) => {
     ['tax advice', 'You should deduct the used machine this year.'],
     ['another page', 'Used machines are welcome, see https://evil.example/apply for more.'],
     ['another phone', 'Used machines are welcome, call 800-123-4567.'],
+    ['an approval with a contraction', "Good news: you're approved."],
+    ['another language', 'Financiamos equipo usado de distribuidores y de particulares.'],
     ['that it does not know, in so many words', 'UNSURE: The moon is made of cheese.'],
+    ['that it does not know, in lower case', 'Unsure.'],
   ])('never says %s', async (_what, said) => {
     model.say(t.app, provider, { content: said });
     const answer = await ask(USED);
     expect(answer).not.toContain(said.slice(0, 12));
-    expect(answer).toMatch(said.startsWith('UNSURE') ? /^I’m not sure/ : BUILT_IN);
+    expect(answer).toMatch(/^unsure/i.test(said) ? /^I’m not sure/ : BUILT_IN);
   });
 
   test('a figure after a good sentence: the built-in answer takes its place', async () => {

@@ -10,7 +10,7 @@ import type { Ctx } from '#server/context.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { errorForLog } from '#server/lib/error-for-log.ts';
 import type { Model, ModelTurn } from '#server/ports.ts';
-import { mayBeSaid, type Sources, sourcesOf } from './check.ts';
+import { mayBeSaid, sentencesOf, type Sources, sourcesOf } from './check.ts';
 import { type Answer, entryText, isFixed, linkOf, type Source, sourceOf } from './decide.ts';
 import { brandFacts } from './knowledge.ts';
 import type { ChatMessage } from './store.ts';
@@ -72,7 +72,7 @@ export async function askModel(
     turn,
     topic,
     longest: settings.maxTokens * LETTERS_PER_TOKEN,
-    sources: sourcesOf([...passages, unsure].join('\n')),
+    sources: sourcesOf([...passages, unsure].join('\n'), lang),
     ending: `\n${linkOf(source, topic)}`,
     unsure: builtIn.kind === 'unsure' ? builtIn : { kind: 'unsure', lang, slugs: [], text: unsure },
   };
@@ -147,32 +147,25 @@ async function* checked(
   { model, turn, sources, longest }: Pick<ModelQuestion, 'model' | 'turn' | 'sources' | 'longest'>,
   signal: AbortSignal,
 ): AsyncGenerator<string> {
-  let length = 0;
-  for await (const sentence of sentencesOf(model.answer(turn, signal))) {
-    if (length === 0 && sentence.trim() === '') continue;
-    length += sentence.length;
-    if (length > longest) throw new Unsayable('TOO_LONG');
-    if (sentence.includes(UNSURE)) throw new Unsayable(UNSURE);
-    if (!mayBeSaid(sentence, sources)) throw new Unsayable('NOT_GROUNDED');
+  let said = '';
+  for await (const sentence of streamSentences(model.answer(turn, signal))) {
+    if (said === '' && sentence.trim() === '') continue;
+    if (said.length + sentence.length > longest) throw new Unsayable('TOO_LONG');
+    if (sentence.toUpperCase().includes(UNSURE)) throw new Unsayable(UNSURE);
+    if (!mayBeSaid(sentence, sources, said)) throw new Unsayable('NOT_GROUNDED');
+    said += sentence;
     yield sentence;
   }
-  if (length === 0) throw new Unsayable('EMPTY');
+  if (said === '') throw new Unsayable('EMPTY');
 }
 
-const SENTENCE_END = /[.!?…]["')\]]*\s+|\n+/g;
-
-/** Whole sentences with the space behind them. Only new text is searched for an end. */
-export async function* sentencesOf(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+/** Whole sentences of a text that arrives in pieces, without its markdown. */
+export async function* streamSentences(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = '';
   for await (const piece of pieces) {
-    rest += piece.replace(/\*\*|`/g, '');
-    let from = 0;
-    for (const { 0: mark, index } of rest.matchAll(SENTENCE_END)) {
-      const to = index + mark.length;
-      yield rest.slice(from, to);
-      from = to;
-    }
-    rest = rest.slice(from);
+    const sentences = sentencesOf(rest + piece.replace(/\*\*|`/g, ''));
+    rest = sentences.pop() ?? '';
+    yield* sentences;
     if (rest.length > LONGEST_SENTENCE) throw new Unsayable('TOO_LONG');
   }
   if (rest.trim() !== '') yield rest;
@@ -199,7 +192,7 @@ export async function phraseByModel(
   const times = deadlines({ ...settings, firstWordMs: settings.answerMs }, left);
   try {
     let said = '';
-    const question = { model, turn, sources: sourcesOf(source), longest: text.length * MOST_TIMES };
+    const question = { model, turn, sources: sourcesOf(source, lang), longest: text.length * MOST_TIMES };
     for await (const sentence of checked(question, times.signal)) said += sentence;
     return said.trim().replace(/\n+/g, '\n');
   } catch (error) {
