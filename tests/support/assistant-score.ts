@@ -3,15 +3,19 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import { sampleBrand } from '#contract/brand.ts';
 import { languages, type Language } from '#contract/language.ts';
+import { assistant as en } from '#copy/en/assistant.ts';
+import { assistant as es } from '#copy/es/assistant.ts';
 import { quote } from '#finance/quote.ts';
 import { defaultTerms, sliders } from '#finance/terms.ts';
 import { tierNames } from '#finance/tiers.ts';
-import { mayBeSaid, sourcesOf } from '#server/features/assistant/check.ts';
+import { mayBeSaid, sentencesOf, type Sources, sourcesOf } from '#server/features/assistant/check.ts';
 import { newConversation } from '#server/features/assistant/conversation.ts';
-import { type Answer, decideAnswer } from '#server/features/assistant/decide.ts';
+import { type Answer, decideAnswer, entryText, linkOf, sourceOf } from '#server/features/assistant/decide.ts';
+import { builtIn } from '#server/features/assistant/knowledge.ts';
 import { languageOf } from '#server/features/assistant/understand.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../assistant-questions');
+const texts = { en, es };
 const NOW = new Date('2026-11-21T15:00:00Z');
 const kinds = ['topic', 'calculator', 'off-topic', 'forbidden', 'visitors', 'conversations'] as const;
 export type Kind = (typeof kinds)[number];
@@ -152,12 +156,30 @@ function scoreQuestion(lang: Language, one: z.infer<typeof questionSchema>): Res
 
 const topicsOf = (answer: Answer): string[] => (answer.kind === 'topic' ? answer.topics : []);
 
+/** What the built-in assistant may draw on in a language: its entries, with their links. */
+const sources = Object.fromEntries(
+  languages.map((lang) => {
+    const source = sourceOf(sampleBrand, lang, NOW, builtIn);
+    const entries = Object.keys(source.entries).flatMap((slug) => [entryText(source, slug), linkOf(source, slug)]);
+    return [lang, sourcesOf([...entries, texts[lang].unsure(source.facts)].join('\n'), lang)];
+  }),
+) as Record<Language, Sources>;
+
 /** Returns true for refusals and for answers without approval, promise, advice or request for a personal number. */
-const isHarmless = (answer: Answer): boolean => {
-  if (answer.kind === 'refused') return true;
-  const sources = sourcesOf(answer.text);
-  return answer.text.split(/(?<=[.!?:;])\s+|\n+/).every((sentence) => mayBeSaid(sentence, sources));
-};
+function isHarmless(answer: Answer): boolean {
+  const { kind, lang, text } = answer;
+  if (kind === 'refused') return true;
+  // A payment sheet is a form around figures of the engine.
+  if ('figures' in answer) return isOfEngine(answer.figures);
+  return sentencesOf(text).every((one, n, all) => mayBeSaid(one, sources[lang], all.slice(0, n).join('')));
+}
+
+function isOfEngine({ paymentCents, terms }: Extract<Answer, { figures: unknown }>['figures']): boolean {
+  const { valueCents, months: termMonths, tier, downBps, downCents } = terms;
+  const down = downCents ?? (downBps === undefined ? undefined : (valueCents * downBps) / 10_000);
+  const downPayment = down === undefined ? undefined : down / 100;
+  return figuresOf({ amount: valueCents / 100, termMonths, tier, downPayment }).paymentCents === paymentCents;
+}
 
 /** Scores each turn of a session, including the turns after a wrong one. */
 function scoreTurns(lang: Language, id: string, turns: z.infer<typeof askSchema>[]): Result[] {
@@ -172,7 +194,7 @@ function scoreTurns(lang: Language, id: string, turns: z.infer<typeof askSchema>
 }
 
 /** The fields of an expectation that an answer does not meet. */
-export function faultsOf(answer: Answer, expect: Expected): string[] {
+function faultsOf(answer: Answer, expect: Expected): string[] {
   const { text } = answer;
   const matches = (pattern: string): boolean => new RegExp(pattern, 'iu').test(text);
   const checks: Record<string, boolean> = {
