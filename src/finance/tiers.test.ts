@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { specifiedPricing as pricing } from './specified-pricing.ts';
-import { annualRateBps, isTierName, type TierName, tierNames, tierOf } from './tiers.ts';
+import { annualRateBps, isBelowTiers, isTierName, type TierName, tierNames, tierOf, tierOfScore } from './tiers.ts';
 
 const LARGE = 100_000_00;
 const { tiers } = pricing;
@@ -16,6 +16,25 @@ describe('credit tiers', () => {
   ] as const)('%s: scores %s, rate and minimum down payment in basis points', (name, scores, rate, down) => {
     expect(tiers[name]).toMatchObject({ scores, baseRateBps: rate, minDownBps: down });
     expect(annualRateBps(pricing, tiers[name], 48, LARGE)).toBe(rate);
+  });
+
+  test('the tier of a score follows the scores that staff have set', () => {
+    const tierAt = (score: number, changed = pricing): string => tierOfScore(changed, score);
+    expect([850, 720, 719, 700, 660, 659, 620, 619, 599].map((one) => tierAt(one))).toEqual([
+      'premium',
+      'premium',
+      'excellent',
+      'excellent',
+      'good',
+      'fair',
+      'fair',
+      'building',
+      'building',
+    ]);
+    const good = { ...tiers.good, scores: 'from 640 to 699' };
+    const changed = { ...pricing, tiers: { ...tiers, good, premium: { ...tiers.premium, scores: 'the best' } } };
+    expect([850, 640].map((one) => tierAt(one, changed))).toEqual(['excellent', 'good']);
+    expect([599, 600].map((one) => isBelowTiers(pricing, one))).toEqual([true, false]);
   });
 
   test('five tiers exist, best first', () => {

@@ -20,6 +20,16 @@ export type Pricing = {
   recommendation: { rateBps: number; taxSavingsBps: number };
 };
 
+/** The lower end of a tier's scores, which staff write as text: 660 of "660-699". No score reaches a tier without one. */
+const lowestScoreOf = ({ scores }: Tier): number => Number(/\d{3}/.exec(scores)?.[0] ?? Infinity);
+
+/** The tier of a credit score. A score below all of them counts for the last one. */
+export const tierOfScore = ({ tiers }: Pricing, score: number): TierName =>
+  tierNames.find((name) => score >= lowestScoreOf(tiers[name])) ?? 'building';
+
+export const isBelowTiers = ({ tiers }: Pricing, score: number): boolean =>
+  tierNames.every((name) => score < lowestScoreOf(tiers[name]));
+
 export const isTierName = (name: string): name is TierName => tierNames.some((tier) => tier === name);
 
 /** Returns the tier with this name, or the fallback's rate and minimum down payment for any other name. */

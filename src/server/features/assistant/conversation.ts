@@ -1,6 +1,7 @@
 import type { Language } from '#contract/language.ts';
 import { redactNumbers } from '#contract/redact-numbers.ts';
 import { sliders } from '#finance/terms.ts';
+import type { Pricing } from '#finance/tiers.ts';
 import { groups, type Knowledge } from './knowledge.ts';
 import type { Found, Retriever } from './retrieve.ts';
 import { type AskedTerm, readTerms, type ReadTerms, type StatedTerms } from './terms.ts';
@@ -47,19 +48,33 @@ export const newConversation = (lang: Language): Conversation => ({
   told: [],
 });
 
+/** What answers depend on, apart from the conversation. */
+export type Basis = { knowledge: Knowledge; pricing: Pricing };
+
+/** The part of a message that is read. A long message asks at its beginning or at its end. */
+const READ_LETTERS = 600;
+export const readPart = (text: string): string => {
+  const half = READ_LETTERS / 2;
+  return text.length > READ_LETTERS ? `${text.slice(0, half - 1)}\n${text.slice(-half)}` : text;
+};
+
 /** The conversation after one more message. */
-export function advance(state: Conversation, text: string, knowledge: Knowledge): Conversation {
-  if (redactNumbers(text).found) return { ...state, step: { kind: 'sensitive' } };
+export function advance(state: Conversation, message: string, basis: Basis): Conversation {
+  if (redactNumbers(message).found) {
+    const lang = state.chosen ? state.lang : (languageOf(message) ?? state.lang);
+    return { ...state, lang, step: { kind: 'sensitive' } };
+  }
+  const text = readPart(message);
   const request = readLanguageRequest(text);
-  if (!request) return understand(state, text, knowledge);
+  if (!request) return understand(state, text, basis);
   const chosen = { ...state, lang: request.lang, chosen: true };
-  if (request.rest !== '') return understand(chosen, request.rest, knowledge);
+  if (request.rest !== '') return understand(chosen, request.rest, basis);
   const slug = request.lang === 'es' ? 'language-spanish' : 'greeting';
   return { ...chosen, step: state.step ?? { kind: 'topic', slug }, told: [] };
 }
 
-function understand(state: Conversation, text: string, knowledge: Knowledge): Conversation {
-  const message = readMessage(state, text, knowledge);
+function understand(state: Conversation, text: string, basis: Basis): Conversation {
+  const message = readMessage(state, text, basis);
   const terms = changedTerms(state.terms, message);
   const step = stepFor(state, message, terms);
   const isUnderstood = !['unsure', 'elsewhere', 'clarify'].includes(step.kind);
@@ -93,13 +108,13 @@ type Message = ReadTerms & {
 const CONTINUES =
   /^(?:and|n(?= )|(?:going |go |lets go )?back (?:to|on)|returning|regres\w+|volv\w+|de vuelta|otra vez|ok|okay|alright|so|then|now|but|or|what (?:about|if)|how (?:about|bout)|what bout|hows about|make (?:it|that)|try|change|same|instead|with|at|over|for|if|lets (?:say|do|try)|say|let me|actually|hmm|no|forget|drop|without|sin|quita\w*|olvid\w*|a(?= \d)|y|e|pero|o|que (?:tal|pasa) si|que tal|como seria|si|entonces|ahora|con|mejor|ponle|pongale|hagalo|digamos|cambia\w*|lo mismo|igual|bueno|a ver|sale|i si|isi|ysi|ok)\b|\b(?:what (?:about|if)|how about|y si|que tal)\b/;
 
-function readMessage(state: Conversation, text: string, knowledge: Knowledge): Message {
+function readMessage(state: Conversation, text: string, { knowledge, pricing }: Basis): Message {
   const written = languageOf(text) ?? state.lang;
   const spelled = spellMoney(text);
   const folded = fold(spelled)
     .replace(/[^\p{L}\p{N}$%.,/ -]+/gu, ' ')
     .trim();
-  const read = readTerms(spelled);
+  const read = readTerms(spelled, pricing);
   const { retriever } = knowledge[written];
   const { topics, decided } = retriever.find(text);
   const found = topics.length > 0 ? topics : knowledge[written === 'en' ? 'es' : 'en'].retriever.find(text).topics;
@@ -153,7 +168,7 @@ function withAmount(terms: StatedTerms, number: number): StatedTerms {
 function changedTerms(before: StatedTerms, { terms: named, change }: Message): StatedTerms {
   const namesDown = named.downBps !== undefined || named.downCents !== undefined;
   const isReplaced = (name: string): boolean =>
-    name.startsWith('down') ? namesDown : named.tier !== undefined && /^(?:tier|score)$/.test(name);
+    name.startsWith('down') ? namesDown : named.tier !== undefined && /^(?:tier|score|isLowScore)$/.test(name);
   const kept: StatedTerms = Object.fromEntries(Object.entries(before).filter(([name]) => !isReplaced(name)));
   const { valueCents = 0, months = 0 } = change;
   return {
@@ -343,8 +358,6 @@ const isShortChange = ({ words, topic, terms, folded }: Message): boolean =>
 const ASKS_WHETHER =
   /\b(?:do you|can (?:i|you|we)|could i|is there|are there|offer|have|hay|tienen|dan|puedo|se puede|ofrecen|manejan|what (?:is|are)|whats|que (?:es|son)|como funciona\w*)\b/;
 
-/** Scores below this are in no tier. */
-export const LOWEST_SCORE = 600;
 /** A message that names an amount and wants a figure for it. */
 function wantsFigure({ terms, topic, wantsPayment, namesPayment }: Message): boolean {
   if (groups.priced.has(topic) && isOutsideRange(terms.valueCents)) return true;
@@ -357,8 +370,8 @@ function wantsFigure({ terms, topic, wantsPayment, namesPayment }: Message): boo
   if (groups.asideWithoutPayment.has(topic)) return namesPayment;
   return !isAside(topic, terms) && (wantsPayment || credit > 0 || topic === undefined);
 }
-const isAside = (topic: string | undefined, { score = LOWEST_SCORE }: StatedTerms): boolean =>
-  groups.aside.has(topic) || groups.asideWithoutTerms.has(topic) || (topic === 'credit-levels' && score < LOWEST_SCORE);
+const isAside = (topic: string | undefined, { isLowScore }: StatedTerms): boolean =>
+  groups.aside.has(topic) || groups.asideWithoutTerms.has(topic) || (topic === 'credit-levels' && isLowScore === true);
 
 const MORE_CERTAIN = 0.5;
 const UNCERTAIN = 1;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { sampleBrand } from '#contract/brand.ts';
 import { redactNumbers } from '#contract/redact-numbers.ts';
 import { newConversation } from './conversation.ts';
-import { decideAnswer } from './decide.ts';
+import { conversationAfter, decideAnswer } from './decide.ts';
 
 const now = new Date('2026-11-21T15:00:00Z');
 const ask = (lang: 'en' | 'es', question: string) =>
@@ -30,6 +30,42 @@ describe('payments in the chat are those of the calculator', () => {
     expect(answer).toMatchObject({ kind: 'topic', topics: expect.arrayContaining(['amount-range']) as string[] });
     expect(answer.text).toContain(limit);
   });
+});
+
+describe('the tiers that staff have set', () => {
+  test('a score counts for the tier whose scores include it', () => {
+    const { tiers } = sampleBrand.pricing;
+    const good = { ...tiers.good, scores: '640-699' };
+    const building = { ...tiers.building, scores: '560-619' };
+    const brand = { ...sampleBrand, pricing: { ...sampleBrand.pricing, tiers: { ...tiers, good, building } } };
+    const textFor = (score: number): string =>
+      decideAnswer(brand, now, newConversation('en'), `payment on $80,000 with a ${String(score)} score`).answer.text;
+    expect(textFor(645)).toContain('(640-699)');
+    expect(textFor(570)).toContain('(560-619)');
+    expect(textFor(570)).not.toContain('isn’t a minimum');
+    expect(textFor(550)).toContain('isn’t a minimum');
+  });
+});
+
+describe('long messages', () => {
+  const story = 'I run a small crew and we grade lots around here for builders. '.repeat(30);
+
+  test('are read at their beginning and at their end, in the turn and in later ones', () => {
+    const message = `Payment on an $85,000 excavator please. ${story} Make that over 36 months.`;
+    const { state } = decideAnswer(sampleBrand, now, newConversation('en'), message);
+    expect(state.terms).toMatchObject({ valueCents: 85_000_00, months: 36 });
+    expect(conversationAfter(sampleBrand, now, 'en', [message]).terms).toEqual(state.terms);
+  });
+
+  test('are not read in between', () => {
+    const message = `${story} It costs $85,000. ${story}`;
+    expect(conversationAfter(sampleBrand, now, 'en', [message]).terms.valueCents).toBeUndefined();
+  });
+});
+
+test('a Spanish message with a personal number gets a Spanish answer on an English page', () => {
+  const answer = ask('en', 'Hola, mi seguro social es 912-34-4821, ¿me pueden ayudar con un préstamo?');
+  expect(answer).toMatchObject({ kind: 'refused', lang: 'es' });
 });
 
 describe('numbers that are no personal ones', () => {

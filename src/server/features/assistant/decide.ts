@@ -7,7 +7,7 @@ import { structureOf } from '#finance/named-structures.ts';
 import { quote, type Quote } from '#finance/quote.ts';
 import { defaultTerms, sliders } from '#finance/terms.ts';
 import type { TierName } from '#finance/tiers.ts';
-import { advance, type Conversation, type Limit, LOWEST_SCORE, newConversation, type Step } from './conversation.ts';
+import { advance, type Conversation, type Limit, newConversation, readPart, type Step } from './conversation.ts';
 import { brandFacts, builtIn, groups, type Knowledge, percentText } from './knowledge.ts';
 import type { AskedTerm, StatedTerms } from './terms.ts';
 
@@ -42,7 +42,7 @@ export function decideAnswer(
   message: string,
   knowledge: Knowledge = builtIn,
 ): { state: Conversation; answer: Answer } {
-  const state = advance(before, message, knowledge);
+  const state = advance(before, message, { knowledge, pricing: brand.pricing });
   const { step = { kind: 'unsure' }, lang, terms } = state;
   const { valueCents } = terms;
   if ((step.kind === 'payment' || step.kind === 'interest') && valueCents !== undefined)
@@ -58,7 +58,9 @@ export const conversationAfter = (
   messages: string[],
   knowledge: Knowledge = builtIn,
 ): Conversation =>
-  messages.reduce((state, message) => decideAnswer(brand, now, state, message, knowledge).state, newConversation(lang));
+  messages
+    .map(readPart)
+    .reduce((state, message) => decideAnswer(brand, now, state, message, knowledge).state, newConversation(lang));
 
 /** What answers are made of. */
 export type Source = { lang: Language; facts: BrandFacts; entries: Record<string, KnowledgeEntry> };
@@ -192,12 +194,12 @@ type Note = [key: string, text: string | undefined];
 /** What was not named, and what was used instead. */
 function assumptions({ pricing }: Brand, lang: Language, terms: Priced, { tier, months }: Used): Note[] {
   const { assumed } = texts[lang].payment;
-  const { score = LOWEST_SCORE, downBps, downCents } = terms;
+  const { downBps, downCents } = terms;
   return [
     ['months', terms.months === undefined ? assumed.months(months) : undefined],
     ['tier', terms.tier === undefined ? assumed.tier(texts[lang].tiers[tier], pricing.tiers[tier].scores) : undefined],
     ['down', downBps === undefined && downCents === undefined ? assumed.down : undefined],
-    ['score', score < LOWEST_SCORE ? assumed.lowScore : undefined],
+    ['score', terms.isLowScore ? assumed.lowScore : undefined],
   ];
 }
 

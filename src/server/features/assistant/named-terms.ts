@@ -34,9 +34,6 @@ export function readStructure(said: string): { name: StructureName; said: string
 const NO_STRUCTURE =
   /\b(?:no|not|without|sin|drop|remove|forget|quita\w*|instead of|en vez de)(?: (?:the|a|any|los|la|el|pagos?|payments?|do|want|quiero))* ?$/;
 
-export const tierOfCreditScore = (score: number): TierName =>
-  score >= 720 ? 'premium' : score >= 700 ? 'excellent' : score >= 660 ? 'good' : score >= 620 ? 'fair' : 'building';
-
 const CREDIT = String.raw`(?:credit|credito|score|puntaje|tier|nivel|fico|historial|history)`;
 const words = ({ raw: [list = ''] }: TemplateStringsArray): RegExp =>
   new RegExp(

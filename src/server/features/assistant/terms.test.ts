@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { specifiedPricing } from '#finance/specified-pricing.ts';
 import { readTerms } from './terms.ts';
 
 describe('readTerms', () => {
@@ -16,7 +17,7 @@ describe('readTerms', () => {
     ['$110.000 a 3 años y medio', 110_000, 42, undefined],
     ['para un constructor veinte mil dolares a 48 meses', 20_000, 48, undefined],
   ])('%s', (question, dollars, months, tier) => {
-    const { terms } = readTerms(question);
+    const { terms } = readTerms(question, specifiedPricing);
     expect(terms.valueCents).toBe(dollars * 100);
     expect(terms.months).toBe(months);
     expect(terms.tier).toBe(tier);
@@ -28,6 +29,6 @@ describe('readTerms', () => {
     ['100k with 20% down', { valueCents: 100_000_00, downBps: 2000 }],
     ['200 mil con 25 por ciento de entrada', { valueCents: 200_000_00, downBps: 2500 }],
   ])('%s', (question, found) => {
-    expect(readTerms(question).terms).toMatchObject(found);
+    expect(readTerms(question, specifiedPricing).terms).toMatchObject(found);
   });
 });

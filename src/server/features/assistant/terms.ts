@@ -1,6 +1,6 @@
 import type { StructureName } from '#finance/named-structures.ts';
-import type { TierName } from '#finance/tiers.ts';
-import { MACHINE, readStructure, readTierWord, tierOfCreditScore } from './named-terms.ts';
+import { isBelowTiers, type Pricing, type TierName, tierOfScore } from '#finance/tiers.ts';
+import { MACHINE, readStructure, readTierWord } from './named-terms.ts';
 import { DOWN, plainOf } from './numbers.ts';
 
 /** Terms of a payment as a visitor named them. Cents, months, basis points; absent where nothing was named. */
@@ -9,6 +9,8 @@ export type StatedTerms = {
   months?: number;
   tier?: TierName;
   score?: number;
+  /** The score is in no tier. */
+  isLowScore?: true;
   downBps?: number;
   downCents?: number;
   structure?: StructureName;
@@ -251,13 +253,19 @@ function readScore(mentions: Mention[]): number | undefined {
   return (named ?? likely.find((one) => one.value >= 500 && !isElse(one) && !BUDGET.test(one.left)))?.value;
 }
 
+function readCredit(plain: string, mentions: Mention[], pricing: Pricing) {
+  const score = readScore(mentions);
+  if (score === undefined) return { tier: readTierWord(plain) };
+  return { score, tier: tierOfScore(pricing, score), isLowScore: isBelowTiers(pricing, score) || undefined };
+}
+
 const PAYMENT =
   /\b(?:payments?|pmts?|monthly|(?:per|a|each|every) month|mensual(?:es|idad(?:es)?)?|pagos?|(?:al|por|cada) mes)\b/;
 const WANTS =
   /\b(?:payments?|pmts?|monthly|per month|a month|cuanto (?:me )?(?:sale|saldria|saldrian|queda|quedaria|quedarian|seria|serian|es|pago|pagaria|viene|vendria|costaria|toca|tocaria)|what would|whats it|how much (?:would|is|will|per|a|does|do)|run me|cost me|looking at|calculat\w*|calcul\w*|estimat\w*|figure|mensualidad(?:es)?|mensual(?:es)?|pagos?|pagando|pagaria|al mes|por mes|letras?|abonos?|cotiza\w*|quote|run (?:the )?numbers|numeros|work out|saca\w*|dame|salen?|quedan?)\b/;
 
 /** Reads amounts, term, credit, down payment, structure and machine from a message in English or Spanish. */
-export function readTerms(text: string): ReadTerms {
+export function readTerms(text: string, pricing: Pricing): ReadTerms {
   const said = plainOf(text);
   const structure = readStructure(said);
   const plain = structure ? said.replace(structure.said, ' ') : said;
@@ -269,12 +277,10 @@ export function readTerms(text: string): ReadTerms {
   );
   const price = readPrice(plain, rest);
   const term = readTerm(plain, mentions);
-  const score = readScore(rest);
   const found = {
     valueCents: price.cents,
     months: term.months,
-    score,
-    tier: score === undefined ? readTierWord(plain) : tierOfCreditScore(score),
+    ...readCredit(plain, rest, pricing),
     downBps: isMoreDown ? undefined : down.bps,
     downCents: isMoreDown ? undefined : down.cents,
     structure: structure?.name,

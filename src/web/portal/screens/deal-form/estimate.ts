@@ -1,7 +1,7 @@
 import type { Deal } from '#contract/deals.ts';
 import { typedCents } from '#contract/typed-amount.ts';
 import { quote } from '#finance/quote.ts';
-import { type Pricing, type TierName, tierNames } from '#finance/tiers.ts';
+import { type Pricing, type TierName, tierOfScore as tierFor } from '#finance/tiers.ts';
 import { defaultTerms } from '#finance/terms.ts';
 import type { DealValues } from './deal-values.ts';
 
@@ -65,8 +65,7 @@ export const estimateOf = (pricing: Pricing, deal: Requested): PaymentEstimate |
 /** Returns the tier of a typed score (705, 700+, about 690), and the last tier below all bands. */
 export function tierOfScore(pricing: Pricing, typed: string): TierName | undefined {
   const score = Number(/\d{3}/.exec(typed)?.[0] ?? Number.NaN);
-  if (Number.isNaN(score)) return undefined;
-  return tierNames.find((name) => score >= Number.parseInt(pricing.tiers[name].scores, 10)) ?? tierNames.at(-1);
+  return Number.isNaN(score) ? undefined : tierFor(pricing, score);
 }
 
 const centsOf = (typed: string): number => typedCents(typed, 'en');
