@@ -61,7 +61,7 @@ export const assistant: typeof en = {
     },
     ask: {
       amount: '¿Cuánto cuesta el equipo? Con un precio le calculo el pago.',
-      together: '¿Cuánto cuesta todo junto? con un solo precio le calculo el pago.',
+      together: '¿Cuánto cuesta todo junto? Con un solo precio le calculo el pago.',
       downPayment: '¿Cuánto daría de pago inicial en total, en dólares o en porcentaje?',
       term: '¿A cuántos meses en total?',
     },

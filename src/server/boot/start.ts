@@ -116,7 +116,7 @@ export async function startApp(config: Config, log: Logger, parts: Parts = {}): 
       printer,
       payments,
       model: await loadModel(config, ending.signal),
-      knowledge: await openKnowledge(db),
+      knowledge: await openKnowledge(db, log),
       clock,
       clockCheck,
       metrics,
@@ -203,9 +203,15 @@ const openMailer = ({ smtpUrl, dataDir }: Config): Mailer =>
 const openCrm = (config: Config, db: OpenDb): Crm =>
   config.salesforce ? openSalesforce(config.salesforce, firstStage(config)) : openBuiltInCrm(db, firstStage(config));
 
+/** The share of a day's model tokens that one network may use. */
+const NETWORK_SHARE = 0.05;
 const limitsOf = ({ recommendPerMinute, model }: Config) => ({
   recommendation: recommendPerMinute,
-  ...(model && { modelCalls: model.perMinute, modelTokens: model.dailyTokens }),
+  ...(model && {
+    modelCalls: model.perMinute,
+    modelTokens: model.dailyTokens,
+    modelNetworkTokens: Math.ceil(model.dailyTokens * NETWORK_SHARE),
+  }),
 });
 
 /** The library takes 250 ms to load, so it is imported only when a model is configured. */

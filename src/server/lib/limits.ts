@@ -44,6 +44,7 @@ export const limitTable = {
   chatAddress: [60, 60],
   modelCalls: [120, 60],
   modelTokens: [5_000_000, 86_400],
+  modelNetworkTokens: [250_000, 86_400],
 } as const;
 export type LimitName = keyof typeof limitTable;
 

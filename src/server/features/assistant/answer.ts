@@ -14,14 +14,20 @@ import { newId } from '#server/lib/ids.ts';
 import { type Answer, conversationAfter, decideAnswer } from './decide.ts';
 import { brandFacts } from './knowledge.ts';
 import { answerByModel, askModel, type Said } from './model.ts';
-import { insertChatSession, insertExchange, type OpenedChat, selectMessages, selectSessionByHash } from './store.ts';
+import {
+  insertChatSession,
+  insertExchange,
+  MOST_MESSAGES,
+  type OpenedChat,
+  selectChatSession,
+  selectMessages,
+  selectSessionByHash,
+} from './store.ts';
 
 const texts = { en, es };
 const PIECE_WORDS = 8;
 /** Messages that a conversation remembers, questions and answers together. */
 const REMEMBERED = 60;
-/** A hundred questions and their answers. */
-const MOST_MESSAGES = 200;
 
 /** In pieces that are known to the end, or that arrive one by one. */
 export type Pieces = Iterable<string> | AsyncIterable<string>;
@@ -64,8 +70,8 @@ export async function replyToMessage(
 ): Promise<Pieces> {
   const { language, message_count } = session;
   const { unknownSession, sessionFull } = texts[language].messages;
-  if (message_count >= MOST_MESSAGES)
-    throw new AppError('rate_limited', sessionFull(brandFacts(app.brand, language, ctx.now)));
+  const full = () => new AppError('rate_limited', sessionFull(brandFacts(app.brand, language, ctx.now)));
+  if (message_count >= MOST_MESSAGES) throw full();
   const question = redactNumbers(content, language).text;
   const earlier = message_count === 0 ? [] : await selectMessages(app.db.query, app.vault, session.id, REMEMBERED);
   const asked = earlier.filter(({ role }) => role === 'user').map((one) => one.content);
@@ -75,15 +81,20 @@ export async function replyToMessage(
   const call = await askModel(app, ctx, question, answer, earlier);
   if (!call) {
     const isStored = await storeExchange(app, ctx, session, question, saidOf(answer));
-    if (!isStored) throw new AppError('not_found', unknownSession);
+    if (!isStored)
+      throw (await selectChatSession(app.db.query, session.id)) ? full() : new AppError('not_found', unknownSession);
     return piecesOf(answer.text);
   }
   const failed = (error: unknown): void =>
     app.log.warn({ cause: errorForLog(error) }, 'the model failed: sent the built-in answer');
-  const keep = (said: Said): Promise<unknown> =>
-    storeExchange(app, ctx, session, question, said).catch((error: unknown) =>
-      app.log.error({ cause: errorForLog(error) }, 'a sent answer was not stored'),
-    );
+  const keep = async (said: Said): Promise<void> => {
+    try {
+      if (await storeExchange(app, ctx, session, question, said)) return;
+      app.log.warn({}, 'a sent answer was not stored: its chat is full or removed');
+    } catch (error) {
+      app.log.error({ cause: errorForLog(error) }, 'a sent answer was not stored');
+    }
+  };
   return answerByModel(call, answer, left(), failed, keep);
 }
 
@@ -94,7 +105,7 @@ const saidOf = (answer: Answer): Said => ({
   topic: answer.kind === 'topic' ? answer.slug : answer.kind === 'unsure' ? (answer.slugs[0] ?? null) : null,
 });
 
-/** Returns false when the chat was removed. */
+/** Returns false when the chat is full or removed. */
 function storeExchange(app: App, ctx: Ctx, session: OpenedChat, content: string, answer: Said): Promise<boolean> {
   const shared = { session_id: session.id, created_at: ctx.now };
   const asked = { id: newId(ctx.now), role: 'user', content, outcome: null, topic: null, question_id: null } as const;

@@ -6,6 +6,24 @@ import { expectRefusal } from '#tests/server/expect-refusal.ts';
 import { startTestApp } from '#tests/support/start-test-app.ts';
 
 describe('limits of the chat', () => {
+  test('of two messages at once, only one is the last of a full chat', async () => {
+    const t = await startTestApp();
+    try {
+      const browser = await t.browser();
+      const sessionId = await openChat(t);
+      const chat = t.app.db.query.updateTable('chat_sessions').where('token_hash', '=', hashToken(sessionId));
+      await chat.set({ message_count: 198 }).execute();
+      const answers = await Promise.all(
+        ['Hello', 'Good morning'].map((content) => browser.send('POST', '/api/chat/message', { sessionId, content })),
+      );
+      expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 429]);
+      const stored = t.app.db.query.selectFrom('chat_sessions').select('message_count');
+      expect(await stored.where('token_hash', '=', hashToken(sessionId)).execute()).toEqual([{ message_count: 200 }]);
+    } finally {
+      await t.close();
+    }
+  });
+
   test('60 messages a minute per address, 100 in a session', async () => {
     const limited = await startTestApp({ RATE_LIMIT: 'on' });
     try {

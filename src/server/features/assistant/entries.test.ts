@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Entry, type EntryContent, entryErrors, entryPaths } from '#contract/assistant-entries.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
 import { sampleChat, signedIn } from '#tests/support/factories.ts';
 import { startTestApp } from '#tests/support/start-test-app.ts';
+import { openKnowledge } from './entries.ts';
 
 const t = await startTestApp();
 afterAll(() => t.close());
@@ -97,6 +99,35 @@ describe('an entry that staff wrote', () => {
     const wrong = { ...content, es: { ...content.es, answer } };
     const refused = expectRefusal(await save(dana, { version: 0, content: wrong }), 400, 'validation');
     expect(Object.values(refused.fields ?? {})).toEqual([message]);
+  });
+
+  test('answers although 2,000 newer drafts of another entry exist', async () => {
+    const entry = entryOf(await publish(marcus, await saved(dana)));
+    const other = await saved(dana);
+    await sql`insert into assistant_entries (id, version, content, written_by, written_at)
+      select id, n, content, written_by, written_at from assistant_entries, generate_series(2, 2001) as n
+      where id = ${other.id}::uuid`.execute(t.app.db.query);
+    const knowledge = await openKnowledge(t.app.db, t.app.log);
+    expect(Object.keys(knowledge.now().en.entries)).toContain(entry.id);
+    const list = (await dana.send('GET', entryPaths.list)).json<{ entries: Entry[] }>().entries;
+    expect(list.find(({ id }) => id === entry.id)).toMatchObject({ liveVersion: 1 });
+    expect(list.find(({ id }) => id === other.id)).toMatchObject({ version: 2001, liveVersion: null });
+    await retire(dana, entry);
+  });
+
+  test('is skipped and logged when its stored content is not valid, and the others still answer', async () => {
+    const [entry, broken] = [
+      entryOf(await publish(marcus, await saved(dana))),
+      entryOf(await publish(marcus, await saved(dana))),
+    ];
+    const row = t.app.db.query.updateTable('assistant_entries').where('id', '=', broken.id);
+    await row.set({ content: JSON.stringify({ page: '/construction' }) }).execute();
+    const names = Object.keys((await openKnowledge(t.app.db, t.app.log)).now().en.entries);
+    expect([entry.id, broken.id].map((id) => names.includes(id))).toEqual([true, false]);
+    expect(t.logged()).toContain('not valid: skipped');
+    expect((await dana.send('GET', entryPaths.list)).statusCode).toBe(200);
+    await row.set({ retired_at: t.clock.now() }).execute();
+    await retire(dana, entry);
   });
 
   test('is listed for those who may write entries', async () => {

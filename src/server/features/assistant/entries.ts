@@ -15,6 +15,7 @@ import {
   retireEntryVersions,
   selectAssistantEntries,
   selectEntryStamp,
+  selectPublishedEntries,
   type StoredAssistantEntry,
 } from './store.ts';
 
@@ -27,21 +28,28 @@ export type LiveKnowledge = {
   refresh: () => Promise<void>;
 };
 
-export async function openKnowledge(db: Db): Promise<LiveKnowledge> {
+export async function openKnowledge(db: Db, log: App['log']): Promise<LiveKnowledge> {
   let stamp = '';
   let current = builtIn;
   const refresh = async (): Promise<void> => {
     const next = await selectEntryStamp(db.query);
     if (next === stamp) return;
-    const live = (await selectAssistantEntries(db.query)).filter(isLive);
-    current = knowledgeWith(live.map(({ id, content }) => ({ id, content: contentOf(content) })));
+    const published = await selectPublishedEntries(db.query);
+    current = knowledgeWith(
+      published.flatMap(({ id, content }) => {
+        const read = readContent(content);
+        if (!read) log.error({ entry: id }, 'a stored entry of the assistant is not valid: skipped');
+        return read ? [{ id, content: read }] : [];
+      }),
+    );
     stamp = next;
   };
   await refresh();
   return { now: () => current, refresh };
 }
 
-const contentOf = (text: string): EntryContent => entryContentSchema.parse(JSON.parse(text));
+/** Undefined for what the schema of today refuses. */
+const readContent = (text: string): EntryContent | undefined => entryContentSchema.safeParse(JSON.parse(text)).data;
 const isLive = (row: StoredAssistantEntry): boolean => row.published_at !== null && row.retired_at === null;
 
 /** Every entry in its latest version, the newest first. */
@@ -127,20 +135,21 @@ async function readEntries(query: Query | Tx, ctx: Ctx<StaffActor>, id?: string)
   const isAlone = (await countOtherPublishers(query, ctx.actor.userId)) === 0;
   return [...versions.values()].flatMap((rows) => {
     const [latest] = rows;
-    return latest ? [presentEntry(ctx, latest, rows.find(isLive), isAlone)] : [];
+    const content = latest && readContent(latest.content);
+    return content ? [presentEntry(ctx, { ...latest, content }, rows.find(isLive), isAlone)] : [];
   });
 }
 
 const presentEntry = (
   { actor }: Ctx<StaffActor>,
-  latest: StoredAssistantEntry,
+  latest: Omit<StoredAssistantEntry, 'content'> & { content: EntryContent },
   live: StoredAssistantEntry | undefined,
   isAlone: boolean,
 ): Entry => ({
   id: latest.id,
   version: latest.version,
   liveVersion: live?.version ?? null,
-  content: contentOf(latest.content),
+  content: latest.content,
   writtenBy: latest.email,
   writtenAt: latest.written_at.toISOString(),
   publishing:

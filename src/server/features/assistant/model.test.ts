@@ -1,8 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { hashToken } from '#server/crypto/tokens.ts';
 import { openChat, storedChats, storedMessages } from '#tests/support/factories.ts';
 import { modelProviders, modelSettings, startModelStandIn, waitAtMost } from '#tests/support/model-stand-in.ts';
 import { startTestApp } from '#tests/support/start-test-app.ts';
+import { tokensIn } from './model.ts';
 
 const t = await startTestApp(modelSettings);
 const model = await startModelStandIn();
@@ -200,7 +202,7 @@ describe.each(modelProviders)('the assistant with a model, %s', (provider) => {
       model.say(t.app, provider, { content }, slowly);
       const id = await openChat(t);
       expect(await ask(USED, id)).toMatch(/^Used machines are welcome\. \n\nWe finance used /);
-      expect(await kept(id)).toMatchObject([{ outcome: 'topic', topic: 'used-equipment' }]);
+      expect(await kept(id)).toMatchObject([{ outcome: 'model', topic: 'used-equipment' }]);
     });
 
     test('the built-in answer follows a disconnect', async () => {
@@ -262,6 +264,22 @@ describe.each(modelProviders)('the assistant with a model, %s', (provider) => {
     expect(t.logged()).toContain('a sent answer was not stored');
   });
 
+  test('an answer for a chat that was removed in the meantime is reported in the log', async () => {
+    model.say(t.app, provider, { content: 'Used machines are welcome.' });
+    const id = await openChat(t);
+    const { limits } = t.app;
+    const useAll: typeof limits.useAll = async () => {
+      await t.app.db.query.deleteFrom('chat_sessions').where('token_hash', '=', hashToken(id)).execute();
+    };
+    t.app.limits = { ...limits, useAll };
+    try {
+      expect(await ask(USED, id)).toMatch(/^Used machines are welcome\./);
+    } finally {
+      t.app.limits = limits;
+    }
+    expect(t.logged()).toContain('its chat is full or removed');
+  });
+
   test('sensitive numbers are found nowhere: not in the store, not in the log, not at the model', async () => {
     model.say(t.app, provider, { content: 'Used machines are welcome.' });
     const numbers = ['912-34-4821', '4111 1111 1111 1111', '4111111111111111', '000123456789', '9988776655'];
@@ -277,6 +295,39 @@ describe.each(modelProviders)('the assistant with a model, %s', (provider) => {
 });
 
 describe('what a model may cost', () => {
+  test('a network gets 5% of the tokens of a day; another one still reaches the model', async () => {
+    const capped = await startTestApp({
+      ...modelSettings,
+      ASSISTANT_DAILY_TOKENS: '60000',
+      RATE_LIMIT: 'on',
+      TRUST_PROXY: '127.0.0.1',
+    });
+    try {
+      model.say(capped.app, 'openai-compatible', { content: 'Used machines are welcome.' });
+      const askFrom = async (address: string): Promise<string> => {
+        const browser = await capped.browser({ 'x-forwarded-for': address });
+        const sessionId = await openChat(capped);
+        return textOf((await browser.send('POST', '/api/chat/message', { sessionId, content: USED })).body);
+      };
+      const answers: string[] = [];
+      for (let n = 0; n < 6; n++) answers.push(await askFrom('203.0.113.7'));
+      expect(answers[0]).toMatch(/^Used machines are welcome\./);
+      expect(answers.at(-1)).toMatch(BUILT_IN);
+      expect(await askFrom('198.51.100.7')).toMatch(/^Used machines are welcome\./);
+    } finally {
+      await capped.close();
+    }
+  });
+
+  test.each([
+    ['abcdef', 2],
+    ['¿Cuánto es?', 4],
+    ['🚜🚜🚜', 3],
+    ['挖掘机 loan', 5],
+  ])('counts the tokens of %s', (text, tokens) => {
+    expect(tokensIn(text)).toBe(tokens);
+  });
+
   test.each([
     ['calls of a minute', { ASSISTANT_PER_MINUTE: '2' }, 2],
     ['tokens of a day', { ASSISTANT_DAILY_TOKENS: '1000' }, 0],

@@ -22,8 +22,9 @@ const UNSURE = 'UNSURE';
 const PASSAGES = 4;
 /** Far above what the most tokens come to: a model that ignores them is cut off. */
 const LETTERS_PER_TOKEN = 10;
-/** Letters that make one token at the least. */
+/** Latin letters that make one token at the least. Each other character counts as a token. */
 const LETTERS_IN_TOKEN = 3;
+const NOT_LATIN = /[^\p{ASCII}\p{Script=Latin}\u00A0-\u00FF\u2010-\u2026]/gu;
 /** A sentence is at most this long. */
 const LONGEST_SENTENCE = 1500;
 
@@ -65,7 +66,7 @@ export async function askModel(
     instructions: modelTexts[lang].instructions(source.facts, passages, UNSURE),
     messages: [...tellable(earlier.slice(-2 * settings.turns || earlier.length)), { role: 'user', text: question }],
   };
-  if (!(await spend(app, turn))) return undefined;
+  if (!(await spend(app, ctx, turn))) return undefined;
   return {
     model,
     settings,
@@ -133,9 +134,10 @@ export async function* answerByModel(
     if (signal.aborted) return;
     failed(error);
     const instead = error instanceof Unsayable && error.code === UNSURE ? asked.unsure : builtIn;
-    said.outcome = instead.kind;
-    said.topic = instead.kind === 'topic' ? instead.slug : null;
-    yield say(said.content === '' ? instead.text : `\n\n${instead.text}`);
+    const hasBegun = said.content !== '';
+    said.outcome = hasBegun ? 'model' : instead.kind;
+    if (!hasBegun) said.topic = instead.kind === 'topic' ? instead.slug : null;
+    yield say(hasBegun ? `\n\n${instead.text}` : instead.text);
   } finally {
     times.stop();
     await keep(said);
@@ -188,7 +190,7 @@ export async function phraseByModel(
   const { model: settings } = config;
   const instructions = modelTexts[lang].phrasing(brandFacts(app.brand, lang, ctx.now));
   const turn: ModelTurn = { instructions, messages: [{ role: 'user', text }] };
-  if (!model || !settings || !(await spend(app, turn))) return undefined;
+  if (!model || !settings || !(await spend(app, ctx, turn))) return undefined;
   const times = deadlines({ ...settings, firstWordMs: settings.answerMs }, left);
   try {
     let said = '';
@@ -203,11 +205,21 @@ export async function phraseByModel(
   }
 }
 
-/** Takes one call from what all visitors together may spend, counted at its most. Returns false when that is used up. */
-async function spend(app: App, { instructions, messages }: ModelTurn): Promise<boolean> {
-  const letters = messages.reduce((sum, { text }) => sum + text.length, instructions.length);
-  const most = Math.ceil(letters / LETTERS_IN_TOKEN) + (app.config.model?.maxTokens ?? 0);
+/** The most tokens that a text comes to. */
+export function tokensIn(text: string): number {
+  const others = text.match(NOT_LATIN)?.length ?? 0;
+  return Math.ceil(text.replace(NOT_LATIN, '').length / LETTERS_IN_TOKEN) + others;
+}
+
+/**
+ * Takes one call from what a network and all visitors together may spend, counted at its most. Returns false when one of
+ * them is used up.
+ */
+async function spend(app: App, { ip }: Ctx, { instructions, messages }: ModelTurn): Promise<boolean> {
+  const told = [instructions, ...messages.map(({ text }) => text)].join('\n');
+  const most = tokensIn(told) + (app.config.model?.maxTokens ?? 0);
   try {
+    await app.limits.use('modelNetworkTokens', { ip }, () => '', most);
     await app.limits.useAll('all', { modelCalls: 1, modelTokens: most }, () => '');
     return true;
   } catch (error) {

@@ -36,7 +36,10 @@ export const selectSessionByHash = (query: Query, tokenHash: string): Promise<Op
 export const selectChatSession = (query: Query | Tx, id: string): Promise<ChatSessionRow | undefined> =>
   query.selectFrom('chat_sessions').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Stores a question and its answer in one statement. Returns false when their chat was removed. */
+/** A hundred questions and their answers. */
+export const MOST_MESSAGES = 200;
+
+/** Stores a question and its answer in one statement. Returns false when their chat is full or removed. */
 export async function insertExchange(
   query: Query | Tx,
   vault: Vault,
@@ -47,7 +50,7 @@ export async function insertExchange(
   const { rows } = await sql`
     with chat as (
       update chat_sessions set message_count = message_count + 2, last_message_at = ${question.created_at}::timestamptz
-      where id = ${question.session_id}::uuid returning id
+      where id = ${question.session_id}::uuid and message_count < ${MOST_MESSAGES} returning id
     )
     insert into chat_messages (session_id, id, role, content, encrypted_content, outcome, topic, question_id, created_at)
     select chat.id, new.id::uuid, new.role, '', new.content, new.outcome, new.topic, new.question_id::uuid, ${question.created_at}::timestamptz
@@ -165,19 +168,34 @@ export async function selectEntryStamp(query: Query): Promise<string> {
   return rows[0]?.stamp ?? '';
 }
 
-/** The versions of one entry or of all, the newest entries and their latest versions first. */
+const MOST_ENTRIES = 2000;
+/** The published version of each entry, the newest entries first. */
+export const selectPublishedEntries = (query: Query): Promise<Pick<AssistantEntryRow, 'id' | 'content'>[]> =>
+  query
+    .selectFrom('assistant_entries')
+    .select(['id', 'content'])
+    .where('published_at', 'is not', null)
+    .where('retired_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(MOST_ENTRIES)
+    .execute();
+
+/** The latest and the published version of one entry or of all, the newest entries and their latest versions first. */
 export function selectAssistantEntries(query: Query | Tx, id?: string): Promise<StoredAssistantEntry[]> {
   const rows = query
-    .selectFrom('assistant_entries')
-    .innerJoin('users', 'users.id', 'assistant_entries.written_by')
-    .selectAll('assistant_entries')
+    .selectFrom('assistant_entries as e')
+    .innerJoin('users', 'users.id', 'e.written_by')
+    .selectAll('e')
     .select('users.email')
-    .orderBy('assistant_entries.id', 'desc')
+    .where(
+      sql<boolean>`((e.published_at is not null and e.retired_at is null)
+        or e.version = (select max(version) from assistant_entries where id = e.id))`,
+    )
+    .orderBy('e.id', 'desc')
     .orderBy('version', 'desc')
-    .limit(MOST_VERSIONS);
-  return (id === undefined ? rows : rows.where('assistant_entries.id', '=', id)).execute();
+    .limit(2 * MOST_ENTRIES);
+  return (id === undefined ? rows : rows.where('e.id', '=', id)).execute();
 }
-const MOST_VERSIONS = 2000;
 
 type NewVersion = Pick<AssistantEntryRow, 'id' | 'version' | 'content' | 'written_by' | 'written_at'>;
 export async function insertEntryVersion(tx: Tx, row: NewVersion): Promise<void> {
