@@ -8,8 +8,6 @@ type Words = {
   silent: string;
   light: string;
   same: Record<string, string>;
-  /** Names that say where a business is. */
-  places: string;
   occasions: string;
   machines: string;
   elsewhere: string;
@@ -241,7 +239,6 @@ export const words: Words = {
       worthless, garbage, trash, hate you, piece of, go to hell, screw you, pathetic, loser, scammers,
       crooks`,
   },
-  places: 'state',
   occasions: `construction food manufacturing worktruck pickup tractor trailer restaurant farm foodtruck`,
   machines: `excavator, mini excavator, skid steer, bulldozer, dozer, backhoe, wheel loader, loader, forklift, telehandler, crane, paver,
     roller, grader, trencher, boom lift, scissor lift, bucket truck, boom truck, crane truck, digger derrick, dump truck, service truck,

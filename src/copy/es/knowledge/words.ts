@@ -245,7 +245,6 @@ export const words: typeof en = {
       basura, porqueria, vete al diablo, tonto, imbecil, no sirve para nada, no sirven para nada, baboso,
       culero, carajo`,
   },
-  places: 'estado',
   occasions: `construccion comida manufactura camion pickup tractor trailer restaurante campo lonchera`,
   machines: `excavadora, mini excavadora, minicargador, minicargadora, bulldozer, retroexcavadora, retro, cargador, montacargas, grua,
     aplanadora, rodillo, niveladora, zanjadora, camion de canastilla, camion pluma, camion grua, camion de volteo, camion de servicio,

@@ -97,12 +97,10 @@ function featuresOf(lang: Language, text: string, tokens: readonly Token[]): Fea
   const add = (feature: string, weight: number): void =>
     void features.set(feature, Math.max(features.get(feature) ?? 0, weight));
   for (const { term, light, named } of tokens)
-    add(`=${term}`, light ? LIGHT : isAside(lang, term) ? OCCASION : named ? NAMED : 1);
+    add(`=${term}`, light ? LIGHT : readers[lang].isOccasion(term) ? OCCASION : named ? NAMED : 1);
   for (const word of wordsOf(text)) add(word, WRITTEN);
   return features;
 }
-const isAside = (lang: Language, term: string): boolean =>
-  readers[lang].isOccasion(term) || readers[lang].isPlace(term);
 const wordsOf = (text: string): string[] => fold(text).match(/[a-z]+/g) ?? [];
 
 function openIndex(lang: Language, entries: Entries) {

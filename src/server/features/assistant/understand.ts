@@ -35,7 +35,6 @@ function reader(words: typeof en, stem: (word: string) => string) {
     .toSorted((a, b) => b.spelling.length - a.spelling.length);
   const byFirst = Map.groupBy(names, ({ spelling }) => spelling[0] ?? '');
   const occasions = new Set(pieces(words.occasions).map(stem));
-  const places = new Set(pieces(words.places).map(stem));
   const elsewhere = words.elsewhere.split(',').map((one) => ` ${pieces(one).join(' ')}`);
 
   /** How many words from `at` on a spelling takes. A silent word may come between two of its words. */
@@ -77,7 +76,6 @@ function reader(words: typeof en, stem: (word: string) => string) {
     tokens,
     countElsewhere,
     isOccasion: (term: string): boolean => occasions.has(term),
-    isPlace: (term: string): boolean => places.has(term),
   };
 }
 

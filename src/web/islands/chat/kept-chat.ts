@@ -1,5 +1,4 @@
 import type { Language } from '#contract/language.ts';
-import { redactNumbers } from '#contract/redact-numbers.ts';
 
 /** broken: the answer ended before its end, or is not whole yet. */
 export type ShownMessage = { id: string; role: 'assistant' | 'user'; content: string; broken?: boolean };
@@ -14,11 +13,8 @@ const nameOf = (lang: Language): string => `chat-${lang}`;
 export function readKeptChat(lang: Language): KeptChat {
   try {
     const kept = JSON.parse(sessionStorage.getItem(nameOf(lang)) ?? '') as Partial<KeptChat>;
-    if (typeof kept.session === 'string' && Array.isArray(kept.messages) && kept.messages.every(isMessage)) {
-      const messages = kept.messages.map((message) => withoutNumbers(lang, message));
-      keepChat(lang, { session: kept.session, messages });
-      return { session: kept.session, messages };
-    }
+    if (typeof kept.session === 'string' && Array.isArray(kept.messages) && kept.messages.every(isMessage))
+      return { session: kept.session, messages: kept.messages };
   } catch {
     // Nothing was kept, or the browser keeps nothing.
   }
@@ -37,10 +33,6 @@ export function isKeptOpen(): boolean {
     return false;
   }
 }
-
-/** Earlier versions stored questions as they were typed. */
-const withoutNumbers = (lang: Language, message: ShownMessage): ShownMessage =>
-  message.role === 'user' ? { ...message, content: redactNumbers(message.content, lang).text } : message;
 
 function write(name: string, value: string): void {
   try {
