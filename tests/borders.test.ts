@@ -62,7 +62,7 @@ const breaches: [file: string, source: string][] = [
   ['server/crypto/a.ts', take('pg')],
   ['server/config/a.ts', take('../app.ts')],
   ['server/features/auth/a.ts', take('../deals/store.ts')],
-  ['server/features/users/a.ts', take('../assistant/store.ts')],
+  ['server/features/users/a.ts', take('../chats/store.ts')],
   ['server/features/auth/b.ts', take('../users/people-routes.ts')],
   ['server/adapters/email/a.ts', take('#server/features/deals/create.ts')],
   ['server/adapters/email/b.ts', take('#server/http/errors.ts')],

@@ -9,7 +9,7 @@ import type { Metrics } from './lib/metrics.ts';
 import type { Passwords } from './crypto/password-hash.ts';
 import type { Transfers } from './lib/transfers.ts';
 import type { Vault } from './crypto/vault.ts';
-import type { LiveKnowledge } from './features/assistant/entries.ts';
+import type { LiveKnowledge } from './features/entries/entries.ts';
 import type { LiveBrand } from './features/settings/live-brand.ts';
 import type { Publication } from './features/settings/publication.ts';
 import type { Printer } from './features/signed-copies/printer.ts';

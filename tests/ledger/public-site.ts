@@ -132,7 +132,7 @@ export const publicSite: LedgerRow[] = [
   { section: '2 AI tool', rule: 'amount: min 10000, max 2000000, step 1000, default 50,000', test: 'tests/e2e/recommendation.test.ts › accept 10,000 to 2,000,000 in steps of 1,000, five terms and five tiers; the card names a term that the tier lacks' },
   { section: '2 AI tool', rule: 'term: 12, 24, 36, 48 or 60 months, default 36', test: 'tests/e2e/recommendation.test.ts › accept 10,000 to 2,000,000 in steps of 1,000, five terms and five tiers; the card names a term that the tier lacks' },
   { section: '2 AI tool', rule: 'credit tier, default good', test: 'tests/e2e/recommendation.test.ts › accept 10,000 to 2,000,000 in steps of 1,000, five terms and five tiers; the card names a term that the tier lacks' },
-  { section: '2 AI tool', rule: 'equipmentType is optional; industry', test: 'src/server/features/assistant/recommend.test.ts › takes %s' },
+  { section: '2 AI tool', rule: 'equipmentType is optional; industry', test: 'src/server/features/recommendation/recommend.test.ts › takes %s' },
   { section: '2 AI tool', rule: 'while loading the button is disabled and labeled Generating...', test: 'tests/e2e/recommendation.test.ts › sends the six fields, is disabled while loading, and shows a card with text, payment and tax savings' },
   { section: '2 AI tool', rule: 'a card shows the returned text, a payment estimate and a tax-savings estimate', test: 'tests/e2e/recommendation.test.ts › sends the six fields, is disabled while loading, and shows a card with text, payment and tax savings' },
   { section: '2 AI tool', rule: 'the card is marked subject to credit approval', test: 'tests/e2e/recommendation.test.ts › sends the six fields, is disabled while loading, and shows a card with text, payment and tax savings' },
@@ -212,7 +212,7 @@ export const publicSite: LedgerRow[] = [
 
   // 5. Validation
   { section: '5 chat', rule: 'no empty trimmed text, no send without a session, none while loading', test: 'tests/e2e/chat.test.ts › shows a toast when the session, message or answer fails, and sends nothing without text or a session' },
-  { section: '5 AI tool', rule: 'an amount is required, between 10,000 and 2,000,000', test: 'src/server/features/assistant/recommend.test.ts › the amount %s, in both languages' },
+  { section: '5 AI tool', rule: 'an amount is required, between 10,000 and 2,000,000', test: 'src/server/features/recommendation/recommend.test.ts › the amount %s, in both languages' },
   { section: '5 AI tool', rule: 'else a destructive toast Invalid amount: Please enter an amount between $10,000 and $2,000,000', test: 'tests/e2e/recommendation.test.ts › shows a toast and stops loading for an amount out of range or a failed answer' },
   { section: '5 AI tool', rule: 'the toast is Spanish for language es', test: 'tests/e2e/recommendation.test.ts › shows a toast and stops loading for an amount out of range or a failed answer' },
   { section: '5 application', rule: 'businessName: min 1, Business name is required', test: 'src/web/islands/application-form/form-state.test.ts › the messages of the specification, to the letter' },
@@ -257,7 +257,7 @@ export const publicSite: LedgerRow[] = [
   { section: '7 calls', rule: 'a failed track call is only logged', test: 'tests/e2e/visits.test.ts › only logs a failed tracking call and a failed read of the visitor' },
   { section: '7 calls', rule: 'GET /api/visitor/{visitorId} answers JSON; failures are only logged', test: 'tests/e2e/visits.test.ts › only logs a failed tracking call and a failed read of the visitor' },
   { section: '7 calls', rule: 'POST /api/financing/recommend sends its six fields with the CSRF header and credentials', test: 'tests/e2e/recommendation.test.ts › sends the six fields, is disabled while loading, and shows a card with text, payment and tax savings' },
-  { section: '7 calls', rule: 'a 2xx answer contains JSON with recommendation', test: 'src/server/features/assistant/recommend.test.ts › answers the text with payment' },
+  { section: '7 calls', rule: 'a 2xx answer contains JSON with recommendation', test: 'src/server/features/recommendation/recommend.test.ts › answers the text with payment' },
   { section: '7 calls', rule: 'GET /api/credit-application-invite?token= is called only when a token exists', test: 'tests/e2e/invitation.test.ts › greets with unreadable or missing prefill data while pending, and does not greet once completed' },
   { section: '7 calls', rule: 'it is read as status, recipientName, prefillData', test: 'tests/e2e/invitation.test.ts › shows a loading state, greets the customer, fills in the form, and is sent with it' },
   { section: '7 calls', rule: 'a non-OK answer is the error Failed to load invitation', test: 'tests/e2e/invitation.test.ts › shows Invalid or Expired Invitation when unknown, expired or failed, and the form stays usable' },

@@ -16,7 +16,7 @@ import { systemCtx } from '#server/context.ts';
 import { newId } from '#server/lib/ids.ts';
 import { codeAt } from '#server/crypto/one-time-code.ts';
 import { hashToken } from '#server/crypto/tokens.ts';
-import { readAllChats, readTranscript } from '#server/features/assistant/stored-chats.ts';
+import { readAllChats, readTranscript } from '#server/features/chats/stored-chats.ts';
 import { inviteAdmin } from '#server/features/users/invite.ts';
 import { roleColumns, isStaff } from '#server/features/users/roles.ts';
 import { openSession } from '#server/features/auth/sessions.ts';

@@ -1,5 +1,5 @@
 import type { App } from '#server/app.ts';
-import { encryptOldChats } from '#server/features/assistant/stored-chats.ts';
+import { encryptOldChats } from '#server/features/chats/stored-chats.ts';
 import { pollStages } from '#server/features/deals/poll-stages.ts';
 import { sweepFiles } from '#server/features/documents/receive.ts';
 import { runBackups } from '#server/operations/scheduled-backup.ts';

@@ -34,7 +34,7 @@ import { pushDocumentToCrm } from '#server/features/documents/push-to-crm.ts';
 import { emailUploads } from '#server/features/documents/upload.ts';
 import { emailUpdates } from '#server/features/notifications/notify.ts';
 import { loadCertificate, openPrinter, type Printer } from '#server/features/signed-copies/printer.ts';
-import { openKnowledge } from '#server/features/assistant/entries.ts';
+import { openKnowledge } from '#server/features/entries/entries.ts';
 import { type LiveBrand, openLiveBrand } from '#server/features/settings/live-brand.ts';
 import { openPublication, type Publication } from '#server/features/settings/publication.ts';
 import { makeSignedCopy, queueMissingCopies } from '#server/features/signed-copies/make-copy.ts';

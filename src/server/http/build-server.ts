@@ -27,6 +27,9 @@ import { accountRoutes, ownAccountRoutes } from '#server/features/users/account-
 import { colleagueRoutes } from '#server/features/users/colleague-routes.ts';
 import { peopleRoutes } from '#server/features/users/people-routes.ts';
 import { assistantRoutes } from '#server/features/assistant/routes.ts';
+import { chatStaffRoutes } from '#server/features/chats/routes.ts';
+import { entryRoutes } from '#server/features/entries/routes.ts';
+import { recommendationRoutes } from '#server/features/recommendation/routes.ts';
 import { signInRoutes } from '#server/features/auth/routes.ts';
 import { mailboxRoutes } from '#server/features/emails/mailbox-routes.ts';
 import { outboxRoutes } from '#server/features/outbox/routes.ts';
@@ -136,6 +139,9 @@ export async function buildServer(app: App, readiness: Readiness, pages?: Pages)
   signedCopyRoutes(server, app);
   visitorRoutes(server, app);
   assistantRoutes(server, app);
+  recommendationRoutes(server, app);
+  chatStaffRoutes(server, app);
+  entryRoutes(server, app);
   auditRoutes(server, app);
   peopleRoutes(server, app);
   outboxRoutes(server, app);

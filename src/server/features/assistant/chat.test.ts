@@ -3,11 +3,12 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { ChatFileAnswer, ChatsAnswer, UnansweredAnswer } from '#contract/chat.ts';
 import { systemCtx } from '#server/context.ts';
 import { hashToken } from '#server/crypto/tokens.ts';
+import { requireChat } from '#server/features/chats/session.ts';
 import { purgeDaily } from '#server/features/retention/purge.ts';
 import { openChat, sampleChat, signedIn, storedChats, storedMessages } from '#tests/support/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
 import { startTestApp } from '#tests/support/start-test-app.ts';
-import { replyToMessage, requireChat } from './answer.ts';
+import { replyToMessage } from './answer.ts';
 
 const t = await startTestApp();
 afterAll(() => t.close());
@@ -66,7 +67,7 @@ describe('POST /api/chat/message', () => {
     expect(answer.headers['content-type']).toBe('text/event-stream; charset=utf-8');
     expect(answer.headers['cache-control']).toBe('no-store');
     const lines = answer.body.split('\n\n').filter(Boolean);
-    expect(lines.length).toBeGreaterThan(3);
+    expect(lines).toHaveLength(3);
     expect(lines.shift()).toBe(': received');
     expect(lines.every((line) => /^data: (\{"content":".*"\}|\[DONE\])$/.test(line))).toBe(true);
     expect(lines.at(-1)).toBe('data: [DONE]');

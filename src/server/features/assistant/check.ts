@@ -44,7 +44,7 @@ const personal = anyPattern`
 `;
 
 /** Words and figures. Letters that are spelled one by one are joined. */
-const wordsOf = (sentence: string): string =>
+const comparable = (sentence: string): string =>
   fold(sentence)
     .replace(/[^\p{L}\p{N}%]+/gu, ' ')
     .trim()
@@ -52,7 +52,7 @@ const wordsOf = (sentence: string): string =>
 
 /** Whether a sentence commits the lender or concerns a personal number. Such a sentence has to be one of the sources. */
 const isDelicate = (sentence: string): boolean =>
-  commits(fold(sentence).replace(/[^a-z]+/g, '')) || personal(wordsOf(sentence));
+  commits(fold(sentence).replace(/[^a-z]+/g, '')) || personal(comparable(sentence));
 
 /** Letters and digits that look like our letters, and characters that are not seen. Read on folded text. */
 const DISGUISED = /\p{Cf}|[^\P{L}a-z]|[a-z]\d+[a-z]/u;
@@ -144,7 +144,7 @@ export function sourcesOf(text: string, lang: Language): Sources {
   return {
     lang,
     text: text.toLowerCase(),
-    sentences: new Set(sentences.map(wordsOf)),
+    sentences: new Set(sentences.map(comparable)),
     figures: new Set(sentences.flatMap((one) => figuresOf(one))),
     addresses: new Set(addressesOf(text)),
     phones: new Set(phonesOf(text)),
@@ -171,7 +171,7 @@ export function mayBeSaid(sentence: string, sources: Sources, before = ''): bool
   const whole = before + sentence;
   if (DISGUISED.test(fold(sentence)) || leadsAway(whole, sources)) return false;
   if (/\p{N}/u.test(whole) && redactNumbers(whole).found) return false;
-  if (sources.sentences.has(wordsOf(sentence))) return true;
+  if (sources.sentences.has(comparable(sentence))) return true;
   if (isDelicate(sentence) || (languageOf(sentence) ?? sources.lang) !== sources.lang) return false;
   return hasKnownFigures(sentence, sources, before);
 }

@@ -134,7 +134,7 @@ function readMessage(state: Conversation, text: string, { knowledge, pricing }: 
 }
 
 const TERM_MONTHS = new Set([12, 18, 24, 30, 36, 42, 48, 54, 60, 66, 72, 84]);
-const SHARES = new Set([10, 15, 20, 25, 30, 35, 40, 45, 50]);
+const BARE_SHARES = new Set([10, 15, 20, 25, 30, 35, 40, 45, 50]);
 
 /** A number alone answers the question back, or is a term or a share where it continues a payment. */
 function withBareNumbers(read: ReadTerms, { step, focus }: Conversation, folded: string): StatedTerms {
@@ -144,7 +144,7 @@ function withBareNumbers(read: ReadTerms, { step, focus }: Conversation, folded:
   const isAlone = number !== undefined && bare.length === 1 && Object.keys(terms).length === 0;
   if (!isAlone || !CONTINUES.test(folded) || !isAboutPayment(step)) return terms;
   // Spanish names a share with an article: "y con el 30".
-  if (SHARES.has(number) && (focus === 'downPayment' || /\bel \d/.test(folded))) return { downBps: number * 100 };
+  if (BARE_SHARES.has(number) && (focus === 'downPayment' || /\bel \d/.test(folded))) return { downBps: number * 100 };
   return TERM_MONTHS.has(number) ? { months: number } : terms;
 }
 

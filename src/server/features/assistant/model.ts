@@ -1,4 +1,3 @@
-import type { ChatOutcome } from '#contract/chat.ts';
 import type { Language } from '#contract/language.ts';
 import { assistant as en } from '#copy/en/assistant.ts';
 import { assistantModel as enModel } from '#copy/en/assistant-model.ts';
@@ -7,13 +6,13 @@ import { assistantModel as esModel } from '#copy/es/assistant-model.ts';
 import type { App } from '#server/app.ts';
 import type { ModelSettings } from '#server/config/assistant-settings.ts';
 import type { Ctx } from '#server/context.ts';
+import type { ChatMessage, Said } from '#server/features/chats/session.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { errorForLog } from '#server/lib/error-for-log.ts';
 import type { Model, ModelTurn } from '#server/ports.ts';
 import { mayBeSaid, sentencesOf, type Sources, sourcesOf } from './check.ts';
 import { type Answer, entryText, isFixed, linkOf, type Source, sourceOf } from './decide.ts';
 import { brandFacts } from './knowledge.ts';
-import type { ChatMessage } from './store.ts';
 
 const texts = { en, es };
 const modelTexts = { en: enModel, es: esModel };
@@ -40,7 +39,6 @@ type ModelQuestion = {
   topic: string;
   unsure: Answer;
 };
-export type Said = { content: string; outcome: ChatOutcome; topic: string | null };
 
 /**
  * Prepares the call of the model for a question. Returns undefined when the built-in answer is better: figures, limits and

@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, test } from 'vitest';
-import { type Pieces, streamReply } from './answer.ts';
+import { type Reply, streamReply } from './answer.ts';
 
 const failures: unknown[] = [];
 const DONE = 'data: [DONE]\n\n';
 
-let answer: () => Pieces;
+let answer: () => Reply;
 let told: Promise<void>;
 const server = http.createServer((_, raw) => {
   raw.writeHead(200);
@@ -19,11 +19,11 @@ const server = http.createServer((_, raw) => {
 await once(server.listen(0, '127.0.0.1'), 'listening');
 afterAll(() => server.close());
 
-async function ask(given: () => Pieces): Promise<Response> {
+async function ask(given: () => Reply): Promise<Response> {
   answer = given;
   return fetch(`http://127.0.0.1:${String((server.address() as AddressInfo).port)}/`);
 }
-const textOf = async (given: () => Pieces): Promise<string> => (await ask(given)).text();
+const textOf = async (given: () => Reply): Promise<string> => (await ask(given)).text();
 
 describe('the stream of an answer', () => {
   test('reports the receipt of the question before the first piece of the answer exists', async () => {
@@ -51,10 +51,8 @@ describe('the stream of an answer', () => {
     expect(failures).toEqual([new Error('cut')]);
   });
 
-  test('an answer that is known whole is a piece each; line ends stay within their line', async () => {
-    expect(await textOf(() => ['One\n', 'two.'])).toBe(
-      `: received\n\ndata: {"content":"One\\n"}\n\ndata: {"content":"two."}\n\n${DONE}`,
-    );
+  test('an answer that is known whole is one piece; line ends stay within its line', async () => {
+    expect(await textOf(() => 'One\ntwo.')).toBe(`: received\n\ndata: {"content":"One\\ntwo."}\n\n${DONE}`);
   });
 
   test('who goes away ends the source, once, and is no failure', async () => {

@@ -12,7 +12,7 @@ import { type Match, MOST_FOUND, selectMatches } from './find-store.ts';
 import { presentHeld } from './present.ts';
 import { requireDataRequest, selectAllHeld } from './read.ts';
 import { searchedWords } from '#server/lib/searchable.ts';
-import { readAllChats } from '#server/features/assistant/stored-chats.ts';
+import { readAllChats } from '#server/features/chats/stored-chats.ts';
 import { readAllInquiries } from '#server/features/inquiries/read.ts';
 import { macOfNumber } from '#server/crypto/tokens.ts';
 

@@ -17,7 +17,7 @@ import { inquiryWords } from '#copy/portal/inquiries.ts';
 import { emailLabel } from '#copy/portal/email-labels.ts';
 import type { App } from '#server/app.ts';
 import { listCorrections } from '#server/features/applications/corrections.ts';
-import { readTranscript } from '#server/features/assistant/stored-chats.ts';
+import { readTranscript } from '#server/features/chats/stored-chats.ts';
 import { readSubmittedApplication } from '#server/features/applications/read.ts';
 import { maskSealedField } from '#server/features/applications/present.ts';
 import { readDealContent } from '#server/features/deals/read.ts';

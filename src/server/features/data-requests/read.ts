@@ -4,7 +4,7 @@ import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts
 import { pageOf, readCursor } from '#server/lib/cursor.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { isId } from '#server/lib/ids.ts';
-import { firstQuestions } from '#server/features/assistant/stored-chats.ts';
+import { firstQuestions } from '#server/features/chats/stored-chats.ts';
 import { readInquiries } from '#server/features/inquiries/read.ts';
 import type { Query, Tx } from '#server/ports.ts';
 import {

@@ -6,7 +6,7 @@ import { AppError } from '#server/lib/app-error.ts';
 import { audit } from '#server/lib/audit.ts';
 import { isId, newId } from '#server/lib/ids.ts';
 import type { Db, Query, Tx } from '#server/ports.ts';
-import { builtIn, type Knowledge, knowledgeWith } from './knowledge.ts';
+import { builtIn, type Knowledge, knowledgeWith } from '#server/features/assistant/knowledge.ts';
 import {
   countOtherPublishers,
   insertEntryVersion,

@@ -9,7 +9,7 @@ import { recommendationFigures } from '#finance/recommendation.ts';
 import type { Pricing } from '#finance/tiers.ts';
 import type { App } from '#server/app.ts';
 import type { Ctx } from '#server/context.ts';
-import { phraseByModel } from './model.ts';
+import { phraseByModel } from '#server/features/assistant/model.ts';
 
 const texts = { en, es };
 

@@ -19,7 +19,7 @@ import {
 } from './store.ts';
 
 type PageBy = { limit: number; cursor?: string | undefined };
-/** More than a chat may have. */
+/** Chats of earlier versions may be longer than chats of today. */
 const LONGEST_TRANSCRIPT = 500;
 const READ_AT_ONCE = 50;
 /** Redaction and encryption of so many messages block other requests for a few milliseconds. */
