@@ -9,6 +9,7 @@ import { openChat, sampleChat, signedIn, storedChats, storedMessages } from '#te
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
 import { startTestApp } from '#tests/support/start-test-app.ts';
 import { replyToMessage } from './answer.ts';
+import { languageOf } from './understand.ts';
 
 const t = await startTestApp();
 afterAll(() => t.close());
@@ -210,9 +211,10 @@ describe('sensitive numbers never reach the store or the log', () => {
     'mi cuenta es 9988776655',
   ];
   test.each(planted)('%s', async (content) => {
-    for (const language of ['en', 'es']) {
+    for (const language of ['en', 'es'] as const) {
       const id = await openChat(t, { language });
-      expect(await ask(id, content)).toMatch(language === 'en' ? /^Please don’t send/ : /^Por favor no mande/);
+      const written = languageOf(content) ?? language;
+      expect(await ask(id, content)).toMatch(written === 'en' ? /^Please don’t send/ : /^Por favor no mande/);
     }
   });
   test('none of them is found again', async () => {
