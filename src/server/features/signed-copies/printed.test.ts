@@ -110,7 +110,7 @@ describe.each(languages)('the signed copy in %s', (language) => {
     for (const part of ['Łukasz Ñandú', 'María Peña', s.ip, s.userAgent, s.consentVersion, s.consentHash, s.contentMac])
       expect(text).toContain(part);
     expect(text).toContain('America/New_York, UTC-5');
-    const times = [...text.matchAll(/10:00:0\d\s[Aa]\.?\s?[Mm]\.? ET/g)].map((match) => match[0]);
+    const times = [...text.matchAll(/10:00:0\d\s[Aa]\.?\s?[Mm]\.? EST/g)].map((match) => match[0]);
     expect(times.length).toBeGreaterThanOrEqual(4);
     expect(text).not.toMatch(/GMT|UTC(?!-5)/);
     const { signed, coSigned, received, made } = words[language].certificate;
@@ -136,7 +136,7 @@ describe.each(languages)('the signed copy in %s', (language) => {
     const summary = text.slice(0, text.indexOf(form.sections.business.title));
     for (const part of ['Łukasz Ñandú', submitted.content.businessName, '$84,500', copy.summary.signedBy])
       expect(summary).toContain(part);
-    expect(summary).toMatch(/10:00\s[Aa]\.?\s?[Mm]\.? ET/);
+    expect(summary).toMatch(/10:00\s[Aa]\.?\s?[Mm]\.? EST/);
     expect(text).toContain(`${form.labels.primarySignature}: ${flat(copy.signedElectronically('')).slice(0, 15)}`);
     expect(text).toContain(`${form.labels.secondarySignature}: ${copy.notGiven}`);
   });
