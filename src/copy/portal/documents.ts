@@ -146,7 +146,7 @@ export const documentsSection = {
 
 /** The links by which customers add documents. */
 export const uploadLinkWords = {
-  title: 'Customer upload links',
+  title: 'Upload links',
   make: 'Upload link',
   ask: 'Ask the customer',
   none: 'No upload links yet. A link lets your customer send photos and files without signing in.',
