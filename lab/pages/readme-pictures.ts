@@ -13,7 +13,7 @@ const STILL = { width: 1440, height: 900 };
 const MOVING = { width: 1200, height: 760 };
 const STAY_MS = { short: 900, long: 2200 };
 /** Files of the demo that the pictures show. */
-const SHOWN = 'Great Lakes Sandblasting';
+const SHOWN = { application: 'Great Lakes Sandblasting', deal: 'Two mixer trucks' };
 const folder = path.resolve(process.argv[2] ?? 'docs/pictures');
 const frameFolder = temporaryFolder();
 const frames: string[] = [];
@@ -59,12 +59,17 @@ async function takeStills(): Promise<void> {
   await page.getByRole('heading', { name: 'Decisions due' }).waitFor();
   await still('day');
   await page.goto(`${demo.url}/admin/applications`);
-  await page.getByText(SHOWN).first().click();
+  await page.getByText(SHOWN.application).first().click();
   await page
     .getByText(/•••-••-\d{4}/)
     .first()
     .waitFor();
   await still('file');
+  await signIn(page, people.manager.email);
+  await page.goto(`${demo.url}/dealer/dashboard?tab=active&sort=move`);
+  await page.locator('.deal-row', { hasText: SHOWN.deal }).click();
+  await page.getByRole('heading', { name: 'Documents', exact: true }).waitFor();
+  await still('deal');
   await context.close();
 }
 
@@ -117,10 +122,11 @@ async function fillApplication(page: Page, shown: string[] = []): Promise<void> 
 /** Closes the notice about visits, which would be the first thing on each picture. */
 async function acceptVisits(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'OK', exact: true }).click();
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
 }
 
 async function signIn(page: Page, email: string): Promise<void> {
   await page.goto(`${demo.url}/demo`);
   await page.locator(`[data-email="${email}"]`).click();
-  await page.waitForURL(`${demo.url}/admin**`);
+  await page.waitForURL(/\/(?:admin|dealer)\b/);
 }
