@@ -55,13 +55,14 @@ test('the 60-second check lists the required documents after five taps, without 
   const list = (await page.locator('.check-list li:visible').allInnerTexts()).join('\n');
   for (const words of [
     'bank statements you have so far',
-    'last 6 months',
+    'Bank statements, 6 months',
     'from 20% to 30%',
     'no SSN needed',
     'A quote from the seller',
   ])
     expect(list).toContain(words);
-  for (const words of ['SSN for the credit', 'last 3 months', 'from 10%']) expect(list).not.toContain(words);
+  for (const words of ['SSN for the credit', 'Bank statements, 3 months', 'from 10%'])
+    expect(list).not.toContain(words);
   expect(await page.locator('.check-list li:visible').count()).toBe(8);
   await page.getByText('This checklist isn’t an approval, an offer or a denial.', { exact: false }).waitFor();
   await page.emulateMedia({ media: 'print' });
