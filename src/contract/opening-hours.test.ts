@@ -9,6 +9,6 @@ test("the opening hours end with the brand's time zone abbreviation for that day
   expect(openingHours(sampleBrand, 'en', winter)).toBe('Mon–Fri, 8am–6pm EST');
   expect(openingHours(sampleBrand, 'es', winter)).toBe('lun–vie, 8\u00a0a.\u00a0m.–6\u00a0p.\u00a0m., hora del Este');
   expect(openingHours(sampleBrand, 'en', summer)).toBe('Mon–Fri, 8am–6pm EDT');
-  expect(openingHours({ ...sampleBrand, timeZone: 'America/Chicago' }, 'es', summer)).toMatch(/, hora del Centro$/);
+  expect(openingHours({ ...sampleBrand, timeZone: 'America/Chicago' }, 'es', summer)).toMatch(/, hora central$/);
   expect(openingHours({ ...sampleBrand, timeZone: 'America/Phoenix' }, 'en', summer)).toMatch(/ MST$/);
 });

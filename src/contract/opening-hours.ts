@@ -12,11 +12,9 @@ export function openingHours(brand: Pick<Brand, 'hours' | 'timeZone'>, lang: Lan
   return `${hours.charAt(0).toLowerCase()}${hours.slice(1)}, ${spanishZone(brand.timeZone, at)}`;
 }
 
-/** The name that people use, where the standard data have another one: hora oriental. */
+/** Uses the common name where the standard data have another one: hora oriental. */
 export const spanishZone = (timeZone: string, at: Date): string =>
-  zoneName('es-US', timeZone, 'longGeneric', at)
-    .replace('hora oriental', 'hora del Este')
-    .replace('hora central', 'hora del Centro');
+  zoneName('es-US', timeZone, 'longGeneric', at).replace('hora oriental', 'hora del Este');
 
 const zoneName = (locale: string, timeZone: string, timeZoneName: 'short' | 'longGeneric', at: Date): string =>
   new Intl.DateTimeFormat(locale, { timeZone, timeZoneName })
