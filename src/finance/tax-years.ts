@@ -13,8 +13,8 @@ const ALWAYS = '0000-01-01';
 
 /**
  * Reference data, not legal advice: check each row against the year's own publication before use. Sources:
- * section179.org/section_179_deduction (January 2026); for 2025 and 2026 also midcoastadvisors.com, sdocpa.com and
- * pnlcpa.com. The SUV cap of 2024 has one source. The law itself was not consulted.
+ * https://section179.org/section_179_deduction (January 2026); for 2025 and 2026 also https://midcoastadvisors.com,
+ * https://sdocpa.com and https://pnlcpa.com. The SUV cap of 2024 has one source. The law itself was not consulted.
  */
 export const taxYears: Partial<Record<number, TaxYear>> = {
   2024: {

@@ -69,20 +69,27 @@ export function ApplicationList({
         ))}
       </ul>
       {applications.isFetchNextPageError && failure}
-      <div className="inbox-foot">
-        <p role="status">{applications.hasNextPage ? inbox.shown(count) : inbox.allShown(count)}</p>
-        {applications.hasNextPage && (
-          <Button
-            variant="outline"
-            size="s"
-            busy={applications.isFetchingNextPage && inbox.loadingMore}
-            onClick={() => !applications.isFetching && void applications.fetchNextPage()}
-          >
-            {inbox.more}
-          </Button>
-        )}
-        <KeysHint more={onSelectRow && { key: 'X', does: inbox.keys.select }} />
-      </div>
+      <Foot applications={applications} count={count} onSelectRow={onSelectRow} />
+    </div>
+  );
+}
+
+/** How many rows are shown, the button for more, and the key that selects. */
+function Foot({ applications, count, onSelectRow }: Pick<Props, 'applications' | 'onSelectRow'> & { count: number }) {
+  return (
+    <div className="inbox-foot">
+      <p role="status">{applications.hasNextPage ? inbox.shown(count) : inbox.allShown(count)}</p>
+      {applications.hasNextPage && (
+        <Button
+          variant="outline"
+          size="s"
+          busy={applications.isFetchingNextPage && inbox.loadingMore}
+          onClick={() => !applications.isFetching && void applications.fetchNextPage()}
+        >
+          {inbox.more}
+        </Button>
+      )}
+      <KeysHint more={onSelectRow && { key: 'X', does: inbox.keys.select }} />
     </div>
   );
 }

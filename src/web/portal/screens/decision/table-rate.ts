@@ -3,8 +3,8 @@ import { estimate } from '../deal-form/estimate.ts';
 import type { DecidableFile } from './decidable-file.ts';
 
 /**
- * Returns the rate in percent of the lender's table for the score in the file. '' without a score, because any tier
- * would be a guess, and while amount or term is incomplete.
+ * Returns the rate in percent of the lender's table for the score in the file. Returns '' without a score, because
+ * any tier would be a guess. The same while amount or term is incomplete.
  */
 export function tableRate(pricing: Pricing, { amount, termMonths, score }: DecidableFile['asked']): string {
   const found = estimate(pricing, {
