@@ -58,6 +58,8 @@ export const applying = {
       'How fast do you fund after approval?',
       'How many days until closing?',
       'When do I get the money?',
+      'When can I get el dinero?',
+      'How fast do I get the money?',
       'How soon can I pick up the machine after I sign?',
       'Time from signing to funding and delivery',
       'When do you wire the money to the seller?',

@@ -75,7 +75,7 @@ export const company = {
       'I would rather talk to someone on the phone',
     ],
     answer: (f) =>
-      `You can reach our team at ${f.phone} (${f.hours}). Or write to ${f.email}, and we’ll answer within 24 hours, Monday to Friday.`,
+      `You can reach our team at ${f.phone} (${f.hours}). Or write to ${f.email}, and we’ll answer within 24 hours, Monday to Friday. We don’t take phone numbers in this chat: to be called back, use the request form on our home page.`,
   },
   'service-area': {
     path: '/',
@@ -169,7 +169,7 @@ export const company = {
       'What time do you open on Monday?',
     ],
     answer: (f) =>
-      `Our hours are ${f.hours}. We’re closed at all other times, and holiday hours can differ. You can apply, use the calculator and chat here at any time, or write to ${f.email}.`,
+      `No one answers the phone outside our hours: ${f.hours}. Holiday hours can differ. At any time you can apply, use the calculator, chat here or write to ${f.email}.`,
   },
   complaint: {
     path: '/',

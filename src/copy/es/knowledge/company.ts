@@ -79,7 +79,7 @@ export const company: typeof en = {
       'Prefiero que me llamen por teléfono',
     ],
     answer: (f) =>
-      `Puede hablar con una persona de nuestra oficina en el ${f.phone} (${f.hours}). O escriba a ${f.email} y le contestaremos en 24 horas, de lunes a viernes.`,
+      `Puede hablar con una persona de nuestra oficina en el ${f.phone} (${f.hours}). O escriba a ${f.email} y le contestaremos en 24 horas, de lunes a viernes. En este chat no anotamos teléfonos: para que le llamemos, use el formulario de la página principal.`,
   },
   'service-area': {
     path: '/es',
@@ -173,7 +173,7 @@ export const company: typeof en = {
       '¿A qué hora abren el lunes?',
     ],
     answer: (f) =>
-      `Nuestro horario es ${f.hours}. A cualquier otra hora estamos cerrados, y en días festivos el horario puede cambiar. Puede presentar su solicitud, usar la calculadora y escribir aquí a toda hora, o escribir a ${f.email}.`,
+      `Fuera de nuestro horario no contestamos el teléfono: ${f.hours}. En días festivos el horario puede cambiar. A toda hora puede presentar su solicitud, usar la calculadora, escribir aquí o escribir a ${f.email}.`,
   },
   complaint: {
     path: '/es',

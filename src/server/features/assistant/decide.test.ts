@@ -32,6 +32,20 @@ describe('payments in the chat are those of the calculator', () => {
   });
 });
 
+describe('what visitors asked in other words', () => {
+  test('the total after a payment', () => {
+    const { state } = decideAnswer(sampleBrand, now, newConversation('en'), 'payment on $80,000 over 36 months');
+    for (const question of ['whats the total i pay', 'cual es el total que pago'])
+      expect(decideAnswer(sampleBrand, now, state, question).answer).toMatchObject({ shows: 'interest' });
+  });
+  test.each([
+    ['when can i get el dinero', 'funding-time'],
+    ['can someone text me at 402 555 0199?', 'human-agent'],
+  ])('%s', (question, slug) => {
+    expect(ask('en', question)).toMatchObject({ kind: 'topic', slug });
+  });
+});
+
 describe('the tiers that staff have set', () => {
   test('a score counts for the tier whose scores include it', () => {
     const { tiers } = sampleBrand.pricing;
