@@ -315,8 +315,8 @@ describe.each(crossed)('sending a chat message, %s on a %s', (lang, device) => {
   });
 });
 
-test('the chat removes sensitive numbers from the bubble, the storage and the request, and from earlier stored chats', async () => {
-  const { path, other } = languages.es;
+test('the chat removes sensitive numbers from the bubble, the storage and the request', async () => {
+  const { other } = languages.es;
   const typed = 'mi seguro social es 123 - 45 - 6789';
   const shown = 'mi seguro social es [número eliminado]';
   const digits = /123|6789/;
@@ -345,20 +345,6 @@ test('the chat removes sensitive numbers from the bubble, the storage and the re
   expect(asksFor(sent, 'message')[0]?.postDataJSON()).toEqual({ sessionId: 'sample', content: shown });
   await expect.poll(() => field(page).isEnabled()).toBe(true);
   await panel(page).locator('.chat-close').click();
-
-  await page.evaluate(
-    (content) =>
-      sessionStorage.setItem(
-        'chat-es',
-        JSON.stringify({ session: 'sample', messages: [{ id: 'm0', role: 'user', content }] }),
-      ),
-    typed,
-  );
-  await page.goto(url(path), { waitUntil: 'networkidle' });
-  await launcher(page).click();
-  await questions(page).first().waitFor();
-  expect(await said(page)).toEqual([shown]);
-  expect(await stored(page)).not.toMatch(digits);
   expect(complaints).toEqual([]);
   await context.close();
 });
