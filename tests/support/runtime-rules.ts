@@ -70,6 +70,8 @@ const ALLOWED: Record<string, string> = {
   [`src/server/http/fastify-types.ts ${CAST}`]: 'Fastify documents this declaration for the types of decorators.',
   [`src/server/lib/ids.ts ${STATE}`]:
     'The counter of UUID version 7 (RFC 9562, 6.2): it orders the ids of the whole process.',
+  [`src/web/portal/portal-brand.ts ${STATE}`]:
+    'The company details of one browser tab. They follow the settings that staff save in it.',
 };
 
 export const breachesOfProduct = (): Breach[] => productFiles().flatMap((file) => runtimeBreaches(file, textOf(file)));

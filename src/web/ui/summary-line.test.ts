@@ -6,7 +6,7 @@ import { summaryLine } from './summary-line.ts';
 test.each([
   [en.labels.businessCity, en.messages.businessCity, 'City is required'],
   [en.labels.businessZip, en.messages.businessZip, 'Valid ZIP code is required'],
-  [es.labels.businessZip, es.messages.businessZip, 'Se requiere un código postal válido'],
+  [es.labels.businessZip, es.messages.businessZip, 'Escriba un código postal válido'],
   [en.labels.businessPhone, en.messages.businessPhone, 'Business phone: Valid phone number is required'],
   [en.fullLabels.principalEmail, en.messages.principalEmail, 'Principal email: Valid email is required'],
   [en.labels.county, en.messages.text, 'County: Invalid input: expected string'],

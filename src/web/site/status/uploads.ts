@@ -8,13 +8,13 @@ import { untilBack } from '#web/client/until-back.ts';
 import type { UploadScriptWords } from './asked-documents.tsx';
 
 /** Previews of pictures that were chosen on this page, by file and by the id of the stored document. */
-const previews = new Map<File | string, HTMLCanvasElement>();
+type Previews = Map<File | string, HTMLCanvasElement>;
 
 /**
  * Sends the files that are chosen on the status page, one after the other. Plain DOM instead of React: the page is
  * server-rendered, and React alone is larger than the page's budget.
  */
-function startUploads(section: HTMLElement): void {
+function startUploads(section: HTMLElement, previews: Previews): void {
   const path = section.dataset['statusUploads'] ?? '';
   const words = JSON.parse(section.dataset['words'] ?? '{}') as UploadScriptWords;
   const refuse = refuseFile(words.extensions, { empty: words.empty, type: () => words.type });
@@ -123,7 +123,7 @@ function startUploads(section: HTMLElement): void {
       if (!page) return location.reload();
       const focused = document.activeElement?.getAttribute('aria-label');
       section.closest('.status')?.replaceWith(page);
-      start();
+      start(previews);
       for (const input of page.querySelectorAll('input'))
         if (input.getAttribute('aria-label') === focused) input.focus({ preventScroll: true });
     });
@@ -131,11 +131,11 @@ function startUploads(section: HTMLElement): void {
   }
 }
 
-function start(): void {
+function start(previews: Previews): void {
   const section = document.querySelector<HTMLElement>('[data-status-uploads]');
-  if (section) startUploads(section);
+  if (section) startUploads(section, previews);
 }
-start();
+start(new Map());
 
 function line(text: string, tone: 'ok' | 'wait' | 'bad'): HTMLElement {
   const element = document.createElement('p');

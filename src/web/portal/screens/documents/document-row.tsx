@@ -5,6 +5,7 @@ import { documentViewer as viewer } from '#copy/portal/document-viewer.ts';
 import { documentsSection as words } from '#copy/portal/documents.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Kbd } from '#web/ui/kbd.tsx';
 import { fileIcon } from '#web/ui/file-icon.ts';
 import { showFileSize } from '#web/ui/file-size.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -60,22 +61,26 @@ const Badges = ({ document, isCopy, isReplaced }: { document: Document; isCopy: 
 );
 
 /** For staff, the name opens a document that a browser can show. */
-const Name = ({ document, staff }: Pick<Props, 'document' | 'staff'>) =>
-  staff && isViewable(document) ? (
-    <Button
-      variant="quiet"
-      size="s"
-      className="document-name"
-      aria-label={viewer.open(document.fileName)}
-      aria-pressed={staff.shown === document.id}
-      shortcut={staff.first === document.id ? 'v' : undefined}
-      onClick={() => staff.onView(document)}
-    >
-      {document.fileName}
-    </Button>
-  ) : (
-    <p className="document-name">{document.fileName}</p>
+const Name = ({ document, staff }: Pick<Props, 'document' | 'staff'>) => {
+  if (!staff || !isViewable(document)) return <p className="document-name">{document.fileName}</p>;
+  const isFirst = staff.first === document.id;
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="s"
+        className="document-name"
+        aria-label={viewer.open(document.fileName)}
+        aria-pressed={staff.shown === document.id}
+        aria-keyshortcuts={isFirst ? 'v' : undefined}
+        onClick={() => staff.onView(document)}
+      >
+        {document.fileName}
+      </Button>
+      {isFirst && <Kbd>V</Kbd>}
+    </>
   );
+};
 
 const Suggestion = ({ document: { suggestedType, paper } }: Pick<Props, 'document'>) =>
   suggestedType !== null && paper === null && <p>{words.maybe(words.types[suggestedType])}</p>;
