@@ -19,6 +19,9 @@ const bodyOf = async (url: string): Promise<string> => mainOf((await server.inje
 /** Without the wrappers that keep ranges on one line. */
 const textOf = (html: string): string => plain(html.replace(/<\/?bdi[^>]*>/g, '')).replaceAll('&#x27;', "'");
 
+/** The section of the example prices. */
+const pricesOf = (html: string): string => html.slice(html.indexOf('id="prices"')).split('</section>')[0] ?? '';
+
 /** The machine in the hero of each page: dollars and months. */
 const heroes: Record<ProgramName, [number, number]> = {
   construction: [185_000, 60],
@@ -74,7 +77,9 @@ describe.each(programs)('program page %s', (program) => {
       expect(rows.length).toBeLessThanOrEqual(6);
       for (const { terms, quoted } of rows) {
         const row =
-          html.split('<tr>').find((part) => part.includes(`value=${String(terms.valueCents / 100)}&amp;`)) ?? '';
+          pricesOf(html)
+            .split('<tr>')
+            .find((part) => part.includes(`value=${String(terms.valueCents / 100)}&amp;`)) ?? '';
         const words = textOf(row);
         expect(quoted.financedCents).toBeGreaterThanOrEqual(10_000_00);
         for (const shown of [
@@ -99,10 +104,11 @@ describe.each(programs)('program page %s', (program) => {
   });
 
   test.each(['en', 'es'] as const)('%s: leads to the other programs, the guides and the calculator', async (lang) => {
-    const links = linksOf(await bodyOf(addresses[program][lang]));
+    const html = await bodyOf(addresses[program][lang]);
+    const links = linksOf(html);
     for (const other of programs.filter((name) => name !== program)) expect(links).toContain(addresses[other][lang]);
     for (const guide of ['howItWorks', 'glossary'] as const) expect(links).toContain(addresses[guide][lang]);
-    expect(links.filter((href) => href.includes('?value=')).length).toBe(rows.length);
+    expect(linksOf(pricesOf(html)).filter((href) => href.includes('?value=')).length).toBe(rows.length);
   });
 
   test('shows the limits of Section 179 only in a year with published limits', async () => {
