@@ -115,7 +115,7 @@ describe('visitor tracking', () => {
 describe('visitor notice and opting out', () => {
   test.each<[Device, string, string]>([
     ['desktop', '/', 'OK'],
-    ['phone', '/es/itin', 'OK'],
+    ['phone', '/es/itin', 'Aceptar'],
   ])(
     'on a %s, the notice on %s covers nothing for good, is accessible, and does not return',
     async (device, path, agree) => {
@@ -210,7 +210,7 @@ describe('visitor notice and opting out', () => {
     const [visitorId] = [await kept(page, 'visitor')];
     await page.getByText(record).click();
     await expect.poll(keptFields).toEqual([visitorId, language, path, '–']);
-    await page.getByRole('button', { name: refuse }).click();
+    await page.locator('main').getByRole('button', { name: refuse }).click();
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByText(record).click();
     await expect.poll(keptFields).toEqual([await kept(page, 'visitor'), '–', '–', '–']);
