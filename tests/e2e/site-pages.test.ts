@@ -47,7 +47,7 @@ test('the 60-second check lists the required documents after five taps, without 
   await page.waitForLoadState('networkidle');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  const taps = ['Under 2 years', '$100,000 to $500,000', '600 to 659', 'ITIN', 'Not yet'];
+  const taps = ['Under 2 years', '$100,000 to under $500,000', '600 to 659', 'ITIN', 'Not yet'];
   for (const tap of taps) {
     expect(await page.locator('.check-list').isVisible()).toBe(false);
     await page.locator('.check-questions').getByRole('radio', { name: tap, exact: true }).check();
