@@ -105,7 +105,10 @@ test('My day opens the decision, not only its file', async () => {
   const { page, context, complaints } = await open('/admin');
   await page.getByRole('button', { name: /^Assign to me.*Cedar Paving$/ }).click();
   const yours = page.getByRole('region', { name: myDay.yours.title });
-  await yours.getByRole('link', { name: /^Decide\s*:/ }).first().click();
+  await yours
+    .getByRole('link', { name: /^Decide\s*:/ })
+    .first()
+    .click();
   await panelOf(page).getByRole('heading', { name: dialog.title }).waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('outcome');
   expect(new URL(page.url()).hash).toBe('');

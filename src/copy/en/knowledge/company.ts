@@ -169,7 +169,7 @@ export const company = {
       'What time do you open on Monday?',
     ],
     answer: (f) =>
-      `No one answers the phone outside our hours: ${f.hours}. Holiday hours can differ. At any time you can apply, use the calculator, chat here or write to ${f.email}.`,
+      `Outside our hours no one answers the phone: ${f.hours}. Holiday hours can differ. At any time you can apply, use the calculator, chat here or write to ${f.email}.`,
   },
   complaint: {
     path: '/',
