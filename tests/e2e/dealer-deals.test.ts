@@ -415,12 +415,12 @@ test('the bell lists five notifications and the number of others, marks one or a
   const menu = page.getByRole('dialog', { name: bell.title });
   await menu.getByText(/^\d+ more notifications$/).click();
   await page.getByRole('heading', { level: 1, name: notificationsPage.title }).waitFor();
-  const group = page.getByRole('region', { name: 'Compact excavator, used' });
+  const group = page.getByRole('group', { name: 'Compact excavator, used' });
   await group.getByRole('link', { name: notificationsPage.openDeal }).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   const unread = async () => await page.locator('.notification-rows [data-read=false]').count();
   const before = await unread();
-  const sold = page.getByRole('region', { name: '5-axis machining cell' });
+  const sold = page.getByRole('group', { name: '5-axis machining cell' });
   const some = await sold.locator('[data-read=false]').count();
   await sold.getByRole('button', { name: notificationsPage.mark }).click();
   await expect.poll(unread).toBe(before - some);

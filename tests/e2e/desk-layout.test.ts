@@ -26,6 +26,7 @@ async function openAs(email: string, device: Device = 'desktop') {
   await opened.page.locator(`[data-email="${email}"]`).click();
   await opened.page.waitForURL(/\/(?:admin|dealer)\b/);
   // Navigation would cancel the requests of the first screen, which count as browser errors.
+  await opened.page.locator('h1').first().waitFor();
   await opened.page.waitForLoadState('networkidle');
   return opened;
 }

@@ -5,15 +5,21 @@ type Props = {
   actions?: ReactNode;
   /** For content with its own edges, such as a table. */
   flush?: boolean;
+  /** A group instead of a region, for lists in which several cards may have the same title. */
+  role?: 'group';
   className?: string;
   children: ReactNode;
 };
 
 /** A bordered panel. With a title it is a region of that name. */
-export function Card({ title, actions, flush = false, className = '', children }: Props) {
+export function Card({ title, actions, flush = false, role, className = '', children }: Props) {
   const id = useId();
   return (
-    <section className={`panel card ${className}`.trimEnd()} aria-labelledby={title === undefined ? undefined : id}>
+    <section
+      role={role}
+      className={`panel card ${className}`.trimEnd()}
+      aria-labelledby={title === undefined ? undefined : id}
+    >
       {title !== undefined && (
         <header className="card-head">
           <h2 id={id}>{title}</h2>

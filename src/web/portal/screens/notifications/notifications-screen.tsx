@@ -52,6 +52,7 @@ function Group({ group }: { group: NotificationGroup }) {
   return (
     <Card
       title={title}
+      role="group"
       flush
       actions={
         <div className="notification-actions">
