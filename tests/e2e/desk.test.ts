@@ -132,6 +132,8 @@ describe('assigning a file and writing notes by keyboard', () => {
     await page.getByRole('button', { name: inbox.filters, exact: true }).click();
     await page.getByRole('combobox', { name: desk.outcomeFilter.name }).selectOption('none');
     await page.waitForURL(/outcome=none/);
+    // Rows are dimmed until the filtered list is here.
+    await page.locator('.inbox-rows[aria-busy="false"]').waitFor();
     await page.locator('a[data-application]', { hasText: 'Harbor' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText(frame.leave.title).waitFor();
