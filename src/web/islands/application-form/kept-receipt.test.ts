@@ -30,6 +30,8 @@ describe('the receipt outlives a reload', () => {
     const statusUrl = 'https://acme.example/status/sample';
     store.write({ reference: 'AEF-2026-000001', receivedAt, statusUrl });
     expect(store.read()?.statusUrl).toBe(statusUrl);
+    store.write({ reference: 'AEF-2026-000001', receivedAt, statusUrl: 'no address' });
+    expect(store.read()).toEqual({ reference: 'AEF-2026-000001', receivedAt });
     const old = new Date(Date.now() - 91 * 86_400_000).toISOString();
     store.write({ reference: 'AEF-2026-000001', receivedAt: old, statusUrl });
     expect(store.read()).toBeNull();

@@ -2,6 +2,7 @@
 export type KeptReceipt = { reference: string; receivedAt: string; statusUrl?: string | undefined };
 export type ReceiptStore = { read(): KeptReceipt | null; write(receipt: KeptReceipt): void; clear(): void };
 
+const ADDRESS = /^https?:\/\/[^/\s]+\//;
 /** About as long as a status page stays open. */
 const KEPT_MS = 90 * 86_400_000;
 
@@ -45,5 +46,5 @@ function parseReceipt(text: string | null): KeptReceipt | null {
   if (typeof reference !== 'string' || typeof receivedAt !== 'string') return null;
   // An answer that could not be read has no time.
   if (Date.now() - Date.parse(receivedAt) > KEPT_MS) return null;
-  return { reference, receivedAt, ...(typeof statusUrl === 'string' && { statusUrl }) };
+  return { reference, receivedAt, ...(typeof statusUrl === 'string' && ADDRESS.test(statusUrl) && { statusUrl }) };
 }

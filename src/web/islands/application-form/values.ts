@@ -10,7 +10,7 @@ import { presetChoices } from '#contract/application-choices.ts';
 
 export type SectionId = ApplicationSection;
 export type FieldName = ApplicationField;
-/** `terms`: what the calculator, the assistant or a quote brought, in words; not a field, and sent with the description. */
+/** `terms` come from the calculator, the assistant or a quote. They are no field and are sent with the description. */
 export type ApplicationValues = Record<FieldName, string> & { contactConsent: boolean; terms: string };
 
 type Section = { id: SectionId; fields: readonly FieldName[] };
