@@ -59,12 +59,10 @@ export async function openPage(
   page.on('console', (message) => void complaints.push(`${message.type()}: ${message.text()}`));
   page.on('pageerror', (error) => void complaints.push(`error: ${error.message}`));
   page.on('requestfailed', (request) => {
-    // Navigation cancels the visit call and prefetches in progress.
-    const isBeside =
-      /\/(?:api\/visitor\/track|speculation-rules\.json)$/.test(request.url()) ||
-      request.headers()['sec-purpose']?.startsWith('prefetch') === true;
-    const isBrokenOff = isBeside && request.failure()?.errorText === 'net::ERR_ABORTED';
-    if (!isBrokenOff) complaints.push(`failed: ${request.url()}`);
+    // Navigation cancels reads in progress and the visit call.
+    const isRead = request.method() === 'GET' || request.url().endsWith('/api/visitor/track');
+    const isCanceled = isRead && request.failure()?.errorText === 'net::ERR_ABORTED';
+    if (!isCanceled) complaints.push(`failed: ${request.url()}`);
   });
   return { page, context, complaints };
 }

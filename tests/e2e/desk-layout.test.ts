@@ -5,7 +5,7 @@ import { frame } from '#copy/portal/frame.ts';
 import { type DemoProcess, startDemo } from '#tests/support/demo-process.ts';
 import { accessibilityFaults, temporaryFolder } from './browser.ts';
 import type { Device } from './devices.ts';
-import { dealerScreens, deskScreens, openScreen, signedOutScreens } from './portal-screens.ts';
+import { dealerScreens, deskScreens, drawn, openScreen, signedOutScreens } from './portal-screens.ts';
 import { sharedSite } from './served-site.ts';
 
 const site = sharedSite();
@@ -25,9 +25,7 @@ async function openAs(email: string, device: Device = 'desktop') {
   await opened.page.goto(`${demo.url}/demo`);
   await opened.page.locator(`[data-email="${email}"]`).click();
   await opened.page.waitForURL(/\/(?:admin|dealer)\b/);
-  // Navigation would cancel the requests of the first screen, which count as browser errors.
-  await opened.page.locator('h1').first().waitFor();
-  await opened.page.waitForLoadState('networkidle');
+  await drawn(opened.page);
   return opened;
 }
 const ADMIN = 'admin@acme.example';

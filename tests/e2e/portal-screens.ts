@@ -69,7 +69,8 @@ export async function openScreen(page: Page, origin: string, { at, link }: Porta
   await drawn(page);
 }
 
-async function drawn(page: Page): Promise<void> {
+/** Waits until the screen shows what it reads. */
+export async function drawn(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor();
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(
