@@ -216,7 +216,7 @@ test('npm start serves, and a SIGTERM to npm stops it cleanly and leaves no proc
   const port = await freePort();
   const server = run(ROOT, 'npm', ['start'], { PORT: String(port), DATA_DIR: temporary('data-') });
   await untilReady(server, port);
-  expect(server.output()).toContain(`http://127.0.0.1:${String(port)}`);
+  await until('the address is printed', () => server.output().includes(`http://127.0.0.1:${String(port)}`));
   server.child.kill('SIGTERM');
   await server.ended;
   await nothingLeft(server);
