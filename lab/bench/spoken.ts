@@ -1,2 +1,2 @@
 /** The repeated sentence of the measured model. */
-export const SPOKEN = 'Used machines are welcome here. ';
+export const SPOKEN = 'Used machines are welcome. ';
