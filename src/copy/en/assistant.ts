@@ -70,6 +70,7 @@ export const assistant = {
       downLowered: (most: string) => `The calculator takes at most ${most} down, so I used that.`,
       monthsRaised: (least: number) => `The shortest term is ${String(least)} months, so I used that.`,
       monthsLowered: (most: number) => `The longest term here is ${String(most)} months, so I used that.`,
+      smallAmount: (under: string) => `The rate is a little higher for less than ${under} financed.`,
       rate: (asked: string) => `The rate depends on the credit tier, so I didn’t use ${asked}.`,
       lowScore:
         'The tiers start at 600, but that isn’t a minimum. I used the lowest tier; a credit specialist reviews every application.',

@@ -55,6 +55,7 @@ export const assistant: typeof en = {
       downLowered: (most) => `La calculadora toma como máximo ${most} de pago inicial, así que usé ese.`,
       monthsRaised: (least) => `El plazo más corto es de ${String(least)} meses, así que usé ese.`,
       monthsLowered: (most) => `El plazo más largo aquí es de ${String(most)} meses, así que usé ese.`,
+      smallAmount: (under) => `La tasa es un poco más alta si se financian menos de ${under}.`,
       rate: (asked) => `La tasa depende del nivel de crédito, así que no usé ${asked}.`,
       lowScore:
         'Los niveles empiezan en 600 puntos, pero eso no es un mínimo. Usé el nivel más bajo; un especialista de crédito revisa cada solicitud.',

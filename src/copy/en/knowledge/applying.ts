@@ -14,6 +14,7 @@ export const applying = {
       'Can I apply online or from my phone?',
       'Sign me up for financing',
       'What is the process?',
+      'Apply with these terms',
     ],
     answer:
       'The application is one page. It works on a phone and saves a draft as you type. Tell us about your business, yourself and the machine, then sign by typing your name. We review complete applications within 24–48 hours, Monday to Friday. Applying is free.',

@@ -159,6 +159,36 @@ export const costs = {
     answer:
       'Often, as far as our review allows. Freight, rigging, installation, start-up and tooling can go on the same agreement. Ask the seller to list them separately on the quote. The calculator doesn’t include them or sales tax.',
   },
+  'lowest-cost': {
+    path: '/#calculator',
+    questions: [
+      'What is the cheapest option?',
+      'What is the lowest payment you can do?',
+      'How do I get a smaller monthly payment?',
+      'Which term is the least expensive?',
+      'What is the cheapest way to finance a machine?',
+      'Is that the lowest payment?',
+      'How can I pay less in total?',
+      'Does a longer term cost me more?',
+    ],
+    answer:
+      'A longer term lowers the monthly payment and raises the total interest. A shorter term costs the least in total. A larger down payment lowers both. The calculator shows the payment and the total cost side by side.',
+  },
+  calculator: {
+    path: '/#calculator',
+    questions: [
+      'Do you have a calculator?',
+      'Where is the payment calculator?',
+      'Can I run the numbers myself?',
+      'Is there a calculator on the site?',
+      'Show me the calculator',
+      'How do I use the calculator?',
+      'I want to try different numbers',
+      'Link to the calculator',
+    ],
+    answer:
+      'Yes. Set the price, down payment, term and credit tier, and the payment, APR and total cost follow. Or give me a price here and I’ll estimate the payment.',
+  },
   'calculator-difference': {
     path: '/#calculator',
     questions: [

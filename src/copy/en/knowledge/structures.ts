@@ -46,6 +46,22 @@ export const structures = {
     answer:
       'You can ask to defer payments for 90 days, so the first payment is due in month 4. Interest accrues from the start, so payments are a little higher. The calculator also shows three small payments at the beginning.',
   },
+  'payment-frequency': {
+    path: '/#calculator',
+    decidedBy: 'weeklypayment',
+    questions: [
+      'Can I make weekly payments?',
+      'Do you take biweekly payments?',
+      'Can I pay every two weeks?',
+      'What would the weekly payment be?',
+      'Are payments monthly or weekly?',
+      'I get paid every week, can I pay that way?',
+      'Can I pay twice a month?',
+      'Quarterly or yearly payments',
+    ],
+    answer:
+      'Payments are due once a month. They can also follow your season, start low or start later. The calculator shows each of these with its total cost.',
+  },
   'residual-buyout': {
     path: '/#calculator',
     questions: [

@@ -82,7 +82,7 @@ export const words: Words = {
       return, bank statement, bank statements, p l, balance sheet`,
     upload: `send documents, send the documents, send docs, email my, email you my, text you, text a, get my statements, over to you, get you my, send in, submit documents, attach files, attach documents, attach my, attach the, email attachment, as an attachment, scan, fax, photo, picture, pic, snap, send my, send you, pdf, jpg,
       heic`,
-    apply: `on my phone, from my phone, step one, first step, put in my app, put in an app, put in my application, application, submit my application, submit an application, submit the application, send my application, ball rolling, how do i start, where do i start, app, applying, sign up, get started, get going, begin, start the process, fill out, form`,
+    apply: `apply with these terms, apply with those terms, apply now, on my phone, from my phone, step one, first step, put in my app, put in an app, put in my application, application, submit my application, submit an application, submit the application, send my application, ball rolling, how do i start, where do i start, app, applying, sign up, get started, get going, begin, start the process, fill out, form`,
     approval: `hear something, hear from you, let me know, do i hear, get an answer, approved, approve, decision,
       answer, hear back, preapproved, response, underwriting, review`,
     funded: `get the cash, how soon after approval, gets his money, get his money, gets their money, gets paid, money hit, funds hit, hits my account, hit my account, get funded, fund, closing, close, wire, money in, receive the money, disburse, payout, money come, get
@@ -160,6 +160,8 @@ export const words: Words = {
       lube truck, f550, f 550`,
     installment: `pay with a card, pay with card, with a card, pay link, payment link, make a payment, make my payment, pay my bill, autopay, auto pay, ach, due date, pay online,
       pay my loan, pay by card, make payment, pay my payment, monthly bill, send my payment, bill`,
+    weeklypayment: `weekly payment, weekly payments, pay weekly, payments weekly, biweekly, bi weekly, pay every week, pay each week,
+      every two weeks, every other week, twice a month, semimonthly`,
     calculator: `calculators, estimator, estimate, tool, two numbers, different numbers, slider`,
     differ: `different, difference, not the same, doesnt match, dont match, higher, wrong, match, off by, accurate,
       disagree`,

@@ -13,6 +13,7 @@ export const applying: typeof en = {
       '¿Puedo aplicar en línea o desde mi celular?',
       '¿Cómo funciona el proceso?',
       'Quiero meter una aplicación',
+      'Aplicar con estas condiciones',
       '¿Qué tengo que hacer para sacar un crédito para maquinaria?',
     ],
     answer:

@@ -161,6 +161,36 @@ export const costs: typeof en = {
     answer:
       'Muchas veces se puede, hasta donde lo permita la revisión. El flete, las maniobras, la instalación, el arranque y el herramental pueden ir en el mismo contrato. Pida que la cotización los ponga en renglones aparte. La calculadora no los incluye, ni el impuesto de venta.',
   },
+  'lowest-cost': {
+    path: '/es#calculator',
+    questions: [
+      '¿Cuál es la opción más barata?',
+      '¿Cuál es el pago más bajo?',
+      '¿Cómo me queda un pago más chico?',
+      '¿Qué plazo sale más barato?',
+      '¿Cuál es la forma más económica de financiar?',
+      '¿Ese es el pago más bajo que hay?',
+      '¿Cómo me sale más barato en total?',
+      '¿Un plazo más largo me cuesta más?',
+    ],
+    answer:
+      'Un plazo más largo baja el pago mensual y sube el interés total. El plazo más corto es el que menos cuesta en total. Un pago inicial (enganche) más alto baja las dos cosas. La calculadora muestra el pago y el costo total lado a lado.',
+  },
+  calculator: {
+    path: '/es#calculator',
+    questions: [
+      '¿Tienen calculadora?',
+      '¿Dónde está la calculadora de pagos?',
+      '¿Puedo calcularlo yo mismo?',
+      '¿Hay una calculadora en la página?',
+      'Enséñeme la calculadora',
+      '¿Cómo se usa la calculadora?',
+      'Quiero probar con otros números',
+      'Enlace a la calculadora',
+    ],
+    answer:
+      'Sí. Ponga el precio, el pago inicial, el plazo y el nivel de crédito, y verá el pago, el APR y el costo total. O dígame aquí un precio y le calculo el pago.',
+  },
   'calculator-difference': {
     path: '/es#calculator',
     questions: [

@@ -51,6 +51,22 @@ export const structures: typeof en = {
     answer:
       'Puede pedir un aplazamiento de 90 días: el primer pago vence entonces en el mes 4. El interés corre desde el inicio, así que los pagos son un poco más altos. La calculadora también muestra tres pagos pequeños al principio.',
   },
+  'payment-frequency': {
+    path: '/es#calculator',
+    decidedBy: 'pagosemanal',
+    questions: [
+      '¿Puedo pagar cada semana?',
+      '¿Aceptan pagos semanales?',
+      '¿Se puede pagar quincenal?',
+      '¿De cuánto sería el pago semanal?',
+      '¿Los pagos son mensuales o semanales?',
+      'Me pagan por semana, ¿puedo pagar igual?',
+      '¿Puedo pagar cada quincena?',
+      'Pagos trimestrales o anuales',
+    ],
+    answer:
+      'Los pagos vencen una vez al mes. También pueden seguir su temporada, empezar bajos o empezar después. La calculadora muestra cada forma con su costo total.',
+  },
   'residual-buyout': {
     path: '/es#calculator',
     questions: [

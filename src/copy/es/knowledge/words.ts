@@ -165,6 +165,8 @@ export const words: typeof en = {
       mi pago, letra, letras, pago automatico, pagos automaticos, tarjeta, fecha de pago, pagar en linea,
       pago en linea, se me paso, realizar pago, donde pago, como pago, autopay, pagar mi mensualidad,
       bil, biles`,
+    pagosemanal: `pago semanal, pagos semanales, pagar semanal, pagar semanalmente, pagar cada semana, pagar por semana, pago por semana,
+      quincenal, quincenales, cada quincena, por quincena, cada dos semanas`,
     calculadora: `calculadoras, estimado, estimador, calculo, herramienta, recomendacion, simulador, calcula`,
     diferente: `diferentes, diferencia, distinto, distintos, no coincide, no es igual, no dan lo mismo, mas alto, mas
       alta, cual es correcta, exacta, exacto, varia, no cuadra, cambia`,

@@ -118,6 +118,40 @@ describe('a payment question without an amount', () => {
   });
 });
 
+describe('in the middle of a payment', () => {
+  test.each<[Language, string, string]>([
+    ['en', 'what would weekly payments be?', 'payment-frequency'],
+    ['en', 'can I pay every two weeks?', 'payment-frequency'],
+    ['en', 'is that the lowest payment?', 'lowest-cost'],
+    ['en', 'what is the cheapest option?', 'lowest-cost'],
+    ['en', 'do you have a calculator?', 'calculator'],
+    ['en', 'ok, apply with these terms', 'how-to-apply'],
+    ['es', '¿puedo pagar cada semana?', 'payment-frequency'],
+    ['es', '¿cuál es el pago más bajo?', 'lowest-cost'],
+    ['es', 'quiero aplicar con estas condiciones', 'how-to-apply'],
+  ])('%s: "%s" is a question of its own', (lang, question, slug) => {
+    expect(last(lang, lang === 'en' ? FIRST : PRIMERA, question)).toMatchObject({ kind: 'topic', slug });
+  });
+
+  test.each<[Language, string]>([
+    ['en', 'what would it cost with 10k down and another 5k in a month?'],
+    ['es', 'y si doy 10 mil de enganche y otros 5 mil en un mes?'],
+  ])('%s: two down payments are asked for in total: "%s"', (lang, question) => {
+    const answer = last(lang, lang === 'en' ? FIRST : PRIMERA, question);
+    expect(answer).toMatchObject({ kind: 'calculator', asksFor: 'downPayment' });
+  });
+
+  test('a rate that rises because less is financed gets a note, once', () => {
+    const answers = talk('en', 'payment on 60k', 'with 20% down', 'with 25% down');
+    expect(answers.map(({ text }) => /less than \$50,000 financed/.test(text))).toEqual([false, true, false]);
+  });
+
+  test('a price and a machine alone ask for the payment', () => {
+    expect(last('en', '60k loader')).toMatchObject(paymentOf({ value: 60_000, months: 48 }));
+    expect(last('es', 'excavadora de 90 mil')).toMatchObject(paymentOf({ value: 90_000, months: 48 }));
+  });
+});
+
 describe('languages', () => {
   test('"in Spanish please" repeats the answer in Spanish, and the rest stays in Spanish', () => {
     const [first, again, next] = talk('en', FIRST, 'in Spanish please', 'and over 36 months?');

@@ -235,7 +235,8 @@ const LIMITED: [AskedTerm, RegExp][] = [
     /\b(?:borrow|lend|finance|financing|amounts?|loans?|prest\w+|financi\w+|montos?|cantidad|biggest|largest|smallest)\b/,
   ],
 ];
-const OF_SOMETHING_ELSE = /\b(?:rates?|apr|interest|tasas?|interes\w*|fees?|cargos?)\b/;
+const OF_SOMETHING_ELSE =
+  /\b(?:rates?|apr|interest|tasas?|interes\w*|fees?|cargos?|(?:lowest|smallest|least) (?:\w+ ){0,2}(?<!down )payments?|(?:pago|mensualidad|letra|cuota)s? mas (?:baj|chi)\w+)\b/;
 const OF_CREDIT = /\b(?:score|credit|fico|puntaje|credito)\b/;
 const LONGEST_LIMIT = 10;
 /** Words of a message that continues without saying so. */
@@ -288,8 +289,9 @@ function moneyStep(before: Conversation, message: Message, { valueCents }: State
 const INTEREST =
   /\binterest (?:on|for) (?:it|that|this)\b|\binteres(?:es)? de (?:eso|esa|ese)\b|\bhow much (?:\w+ ){0,5}interest\b(?! rate)|\b(?:total|in) interest\b|\binterest (?:in total|total|altogether|cost|charges?)\b|\btotal (?:cost|paid|(?:that )?i (?:would )?pay|of (?:all )?(?:the )?payments|payback)\b|\bfinance (?:charge|cost)s?\b|\bcost of (?:the )?(?:loan|money|financing)\b|\b(?:pay(?:ing)?|paid|cost|come|is (?:it|that)) (?:\w+ ){0,3}(?:in total|altogether|all together|all in)\b|\bcuanto (?:\w+ ){0,5}(?:interes|intereses)\b|\binteres(?:es)? (?:en total|total(?:es)?)\b|\btotal (?:de (?:los )?(?:intereses|pagos)|que (?:pago|pagaria))\b|\bcuanto (?:\w+ ){0,4}(?:en total|al final|por todo)\b|\b(?:pago|pagaria|costo|cuesta) (?:en )?total\b/;
 const ASKS_PAYMENT =
-  /\b(?:what|how much|whats|hows)\b.{0,40}(?<!\bdown )\b(?:monthly|payments? (?:be|look|run|come|on|for)|(?:a|per|each|every) (?:month|mo))\b|\bhow much (?:would|will|do|am|might) i (?:be |have to )?pay(?:ing)?\b|\b(?:calculate|figure|estimate|run|work out|give me|get me)\b.{0,25}\b(?:payments?|numbers|monthly)\b|\bmonthly payments? (?:on|for)\b|\bpayments? (?:on|for) (?:an? |the )?\$?\d|\bpayment estimate\b|\bwhat (?:would|will|was|is) (?:my|the|that) payments?\b|\bcuanto (?:era|quedaba)\b|\bcuanto\b.{0,40}\b(?:al mes|por mes|mensual\w*|la letra|de letra|los pagos|el pago|las letras)\b|\bcuanto (?:pagaria|pago|terminaria pagando|me saldria|me sale|me queda\w*|me toca\w*|me vendria)\b|\b(?:calcul\w+|saca\w*|dame|deme|digame|estima\w*)\b.{0,25}(?<!\ba )\b(?:pagos?|mensualidad\w*|letras?|numeros)\b|\b(?:pagos?|mensualidad) (?:de|para|por) (?:un|una)\b|\b(?:de cuanto|como) (?:me )?(?:seria|serian|saldria\w*|queda\w*) (?:el|los|la|las) (?:pagos?|letras?|mensualidad\w*)\b/;
+  /\b(?:what|how much|whats|hows)\b.{0,40}(?<!\bdown )\b(?:monthly|payments? (?:be|look|run|come|on|for)|(?:a|per|each|every) (?:month|mo))\b|\bhow much (?:would|will|do|am|might) i (?:be |have to )?pay(?:ing)?\b|\b(?:calculate|figure|estimate|run|work out|give me|get me)\b.{0,25}\b(?:payments?|numbers|monthly)\b|\bmonthly payments? (?:on|for)\b|\bpayments? (?:on|for) (?:an? |the )?\$?\d|\bpayment estimate\b|\bwhat (?:the|my) (?:monthly )?payments? (?:would|will|might) (?:be|look|run)\b|\bwhat (?:would|will|was|is) (?:my|the|that) payments?\b|\bcuanto (?:era|quedaba)\b|\bcuanto\b.{0,40}\b(?:al mes|por mes|mensual\w*|la letra|de letra|los pagos|el pago|las letras)\b|\bcuanto (?:pagaria|pago|terminaria pagando|me saldria|me sale|me queda\w*|me toca\w*|me vendria)\b|\b(?:calcul\w+|saca\w*|dame|deme|digame|estima\w*)\b.{0,25}(?<!\ba )\b(?:pagos?|mensualidad\w*|letras?|numeros)\b|\b(?:pagos?|mensualidad) (?:de|para|por) (?:un|una)\b|\b(?:de cuanto|como) (?:me )?(?:seria|serian|saldria\w*|queda\w*) (?:el|los|la|las) (?:pagos?|letras?|mensualidad\w*)\b/;
 const LONGEST_REPLY = 12;
+const ONLY_PRICED = 4;
 
 function figureWanted(message: Message, before: Conversation, hasAmount: boolean): 'payment' | 'interest' | undefined {
   if (before.step?.kind === 'ask' && isReply(message)) return 'payment';
@@ -303,10 +305,11 @@ const namesTerms = ({ valueCents, months, downBps, downCents, tier, structure }:
   [valueCents, months, downBps, downCents, tier, structure].some((one) => one !== undefined);
 const isReply = ({ words, terms }: Message): boolean => words <= LONGEST_REPLY && namesTerms(terms);
 
-/** The message names a price and wants a figure for it. */
+/** The message names a price and wants a figure for it. "60k loader" says no more than that. */
 const namesPrice = (message: Message): boolean =>
   (message.terms.valueCents !== undefined || message.unclear === 'amount') &&
   (ASKS_PAYMENT.test(message.folded) ||
+    (message.words <= ONLY_PRICED && message.terms.machine !== undefined) ||
     (wantsFigure(message) && !asksElse(message) && (message.topic !== undefined || isOfOurs(message))));
 
 /** The message asks for a payment without naming a price. */

@@ -170,6 +170,7 @@ function figure(brand: Brand, state: Conversation, step: Step & { kind: 'payment
     ...assumptions(brand, lang, terms, used),
     [`rate ${String(rate)}`, rate && words.assumed.rate(rate)],
     ...changes(lang, used),
+    ['small', smallAmountNote(brand, lang, found)],
   ];
   const fresh = notes.filter(([key, text]) => text !== undefined && !told.includes(key));
   const below = [...fresh.map(([, text]) => text), words.estimate].join(' ');
@@ -213,6 +214,12 @@ function changes(lang: Language, { tier, months, askedMonths, downBps, askedBps 
     [`down>${tier}`, askedBps < downBps ? assumed.downRaised(share) : undefined],
     ['down<', askedBps > downBps ? assumed.downLowered(share) : undefined],
   ];
+}
+
+/** A larger down payment can raise the rate, because less is financed. */
+function smallAmountNote({ pricing }: Brand, lang: Language, { financedCents }: Quote): string | undefined {
+  const { underCents } = pricing.smallAmounts.find((one) => financedCents < one.underCents) ?? {};
+  return underCents === undefined ? undefined : texts[lang].payment.assumed.smallAmount(shown(underCents));
 }
 
 function sheetOf({ pricing }: Brand, lang: Language, terms: Priced, used: Used, found: Quote): PaymentFigures {

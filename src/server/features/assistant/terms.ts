@@ -111,6 +111,10 @@ const DOWN_BEFORE = new RegExp(
   String.raw`\b(?:${DOWN}(?:\s?payment)?|pago inicial|put(?:ting)?(?: down)?|bring(?:ing)?|contribut(?:e|ing)|minus|less|menos|do[yi]|dar|daria|dando|damos|dejo|dejar|dejando|meto|meter|pongo|poner|pondria|ponemos|poniendo|aporto|aportar|aportando|adelanto|adelantar|abono|abonando)(?:\s?${LINK})*$`,
 );
 const TRADE_BEFORE = new RegExp(String.raw`\b(?:trade|a cuenta)(?:\s?(?:in|${LINK}))*$`);
+/** "10k down and another 5k in March" is one sum. */
+const ANOTHER_DOWN = new RegExp(
+  String.raw`\b${DOWN}(?: payment)? (?:and|plus|y|mas) (?:(?:then|luego) )?(?:another|otros)(?: \$)?$`,
+);
 const LEAST_DOWN = 500;
 const isDown = (one: Mention): boolean => DOWN_BEHIND.test(one.right);
 const NOTHING_DOWN = new RegExp(
@@ -143,7 +147,10 @@ function readDown(plain: string, mentions: Mention[]): Down {
   if (percent) return { bps: Math.round(percent.value * 100), said: [percent] };
   const amounts = mentions.filter((one) => (one.unit === 'money' || one.unit === 'none') && one.value >= LEAST_DOWN);
   const first = amounts.filter(isDown);
-  const said = first.length > 0 ? amounts.filter((one) => isDown(one) || TRADE_BEFORE.test(one.left)) : [];
+  const said =
+    first.length > 0
+      ? amounts.filter((one) => isDown(one) || TRADE_BEFORE.test(one.left) || ANOTHER_DOWN.test(one.left))
+      : [];
   if (said.length > 0) return { cents: toCents(said), said };
   const named = amounts.find((one) => DOWN_BEFORE.test(one.left) && !isElse(one));
   return named ? { cents: toCents([named]), said: [named] } : { said: [] };
