@@ -86,10 +86,13 @@ export const sendPapers: Step = async (scene) => {
 };
 
 export const startReview: Step = (scene) =>
-  changeDealStatus(scene.app, asStaff(scene, 'underwriter'), required(scene.file.dealId), {
-    status: 'in_review',
-    note: '',
-  });
+  changeDealStatus(
+    scene.app,
+    asStaff(scene, 'underwriter'),
+    required(scene.file.dealId),
+    { status: 'in_review', note: '' },
+    false,
+  );
 
 export const askDealer: Step = (scene) => {
   const wanted = parse(documentRequestSchema, { papers: ['business_tax_return', 'debt_schedule'], to: 'dealer' });
@@ -125,10 +128,13 @@ export const sendByLink: Step = async (scene) => {
 const moved =
   (status: 'docs_out' | 'funded', notes: string[]): Step =>
   (scene) =>
-    changeDealStatus(scene.app, asStaff(scene, 'funder'), required(scene.file.dealId), {
-      status,
-      note: pick(scene.file, notes),
-    });
+    changeDealStatus(
+      scene.app,
+      asStaff(scene, 'funder'),
+      required(scene.file.dealId),
+      { status, note: pick(scene.file, notes) },
+      false,
+    );
 export const sendContract = moved('docs_out', ['The contract is with the customer for signature.', '']);
 export const fund = moved('funded', ['Paid to the dealer after delivery and acceptance.', '']);
 

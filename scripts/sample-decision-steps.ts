@@ -5,7 +5,7 @@ import type { DeclineReason } from '#contract/decision.ts';
 import { disclosureStates } from '#contract/state-disclosures.ts';
 import { stateCodeOf } from '#contract/us-states.ts';
 import { assignFile } from '#server/features/assignments/assign.ts';
-import { aboutApplication, aboutDeal } from '#server/features/decisions/notice.ts';
+import { findApplicationSubject, findDealSubject } from '#server/features/decisions/notice.ts';
 import { decide } from '#server/features/decisions/decide.ts';
 import { writeNote } from '#server/features/notes/notes.ts';
 import { parse } from '#server/http/parse.ts';
@@ -46,7 +46,7 @@ export const note: Step = async (scene) => {
 async function record(scene: Scene, input: DecideInput): Promise<void> {
   const { app, file } = scene;
   const { kind, id } = fileOf(file);
-  const about = await (kind === 'application' ? aboutApplication(app, id) : aboutDeal(app, id));
+  const about = await (kind === 'application' ? findApplicationSubject(app, id) : findDealSubject(app, id));
   const replaces = file.decisionId ?? null;
   const given = parse(decideSchema, { language: file.business.lang, ...input, replaces });
   const { decisions } = await decide(app, asStaff(scene, 'underwriter'), about, given);

@@ -39,7 +39,7 @@ export function dealStaffRoutes(server: FastifyInstance, app: App): void {
     find: ({ ctx, params: { id } }) => requireOwnFile(app.db.query, ctx, { kind: 'deal', id }),
     handler: async ({ ctx, params, body }) => {
       const figuresHeld = await areFiguresHeld(app.db.query, params.id);
-      await changeDealStatus(app, ctx, params.id, body, { figuresHeld });
+      await changeDealStatus(app, ctx, params.id, body, figuresHeld);
       return { success: true as const, deal: await loadDealFile(app, params.id) };
     },
   });

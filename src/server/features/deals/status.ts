@@ -31,10 +31,10 @@ const NOT_PUSHED = 'This deal has not reached the CRM yet. Try again in a minute
 const OTHER_CRM = 'The lead of this deal is in a different CRM from the one in use.';
 
 /**
- * Moves a deal and its lead in the CRM to another status or stage, and notifies the dealership. `byHand` marks a move
- * without a decision, and says whether the figures of the current offer are held.
- * @throws AppError forbidden by hand to docs_out or funded without deals.fund
- * @throws AppError conflict by hand when the move needs a decision or the disclosure is pending
+ * Moves a deal and its lead in the CRM by hand, without a decision, and notifies the dealership. `figuresHeld`: the
+ * figures of the current offer are held.
+ * @throws AppError forbidden to docs_out or funded without deals.fund
+ * @throws AppError conflict when the move needs a decision or the disclosure is pending
  * @throws AppError the errors of planDealMove, moveLeadInExternalCrm and writeDealMove
  */
 export async function changeDealStatus(
@@ -42,11 +42,11 @@ export async function changeDealStatus(
   ctx: Ctx<StaffActor>,
   id: string,
   { note, ...wanted }: MoveDeal,
-  byHand?: { figuresHeld: boolean },
+  figuresHeld: boolean,
 ): Promise<void> {
   requirePermission(ctx, 'deals.move');
   const move = await planDealMove(app, ctx, id, { ...wanted, dealerMessage: note });
-  if (byHand) requireMovableByHand(ctx, move, byHand.figuresHeld);
+  requireMovableByHand(ctx, move, figuresHeld);
   await moveLeadInExternalCrm(app, move);
   try {
     await app.db.tx((tx) => writeDealMove(app, ctx, tx, move));

@@ -43,7 +43,7 @@ import {
   replacedNoticeDay,
   subjectOf,
 } from './notice.ts';
-import { isHeld } from './present.ts';
+import { isDisclosurePending } from './present.ts';
 import { listDecisions } from './read.ts';
 import {
   type Basis,
@@ -85,7 +85,7 @@ export async function decide(app: App, ctx: Ctx<StaffActor>, about: About, input
   try {
     await app.db.tx(async (tx) => {
       if (move) await writeDealMove(app, ctx, tx, move);
-      else if (about.deal) await notifyWithoutMove(app, ctx, tx, about.deal, dealerMessageOf(input));
+      else if (about.deal) await recordUnmovedDeal(app, ctx, tx, about.deal, dealerMessageOf(input));
       await record(app, ctx, tx, about, { input, params, offer, to: notice.to });
     });
   } catch (error) {
@@ -103,7 +103,7 @@ async function planMove(app: App, ctx: Ctx<StaffActor>, { deal }: About, input: 
 }
 
 type Deal = NonNullable<About['deal']>;
-async function notifyWithoutMove(app: App, ctx: Ctx, tx: Tx, deal: Deal, dealerMessage: string): Promise<void> {
+async function recordUnmovedDeal(app: App, ctx: Ctx, tx: Tx, deal: Deal, dealerMessage: string): Promise<void> {
   const { status, stage } = deal;
   const isWritten = await writeDealStatus(app, ctx, tx, deal, { status, stage, dealerMessage });
   if (!isWritten) throw new AppError('conflict', CHANGED);
@@ -140,12 +140,12 @@ function draftDecision(app: App, ctx: Ctx, about: About, input: Decide, current:
   const params = draftNoticeParams(app, { name: about.name, replaces }, language, input);
   const rendered = renderNotice(app, ctx.now, language, params);
   const to = addressOf(about, params.report !== null);
-  return { params, offer, notice: { ...rendered, to, waits: isHeld(offer) } };
+  return { params, offer, notice: { ...rendered, to, waits: isDisclosurePending(offer) } };
 }
 
 /** Day of the last notice sent. A held offer sent none, so the one before it counts. */
 const lastNoticeDay = (app: App, current: CurrentDecision): string | null =>
-  isHeld(current) ? replacedNoticeDay(current.basis) : dayIn(app.brand.timeZone, current.decided_at);
+  isDisclosurePending(current) ? replacedNoticeDay(current.basis) : dayIn(app.brand.timeZone, current.decided_at);
 
 const languageOf = (about: About, input: Decide) => about.language ?? input.language;
 type Decided = { input: Decide; params: DecisionNoticeParams; offer: OfferDisclosure; to: string | null };
@@ -161,7 +161,7 @@ async function record(
   await lockApplicationForDecision(tx, subject.applicationId);
   if (!(await supersede(tx, subject, input.replaces, ctx.now))) throw new AppError('conflict', CHANGED);
   const language = languageOf(about, input);
-  const waits = isHeld(offer);
+  const waits = isDisclosurePending(offer);
   const emailId = to === null || waits ? null : await queueNotice(app, ctx, tx, about, { to, language, params });
   const documents = await selectDocumentIds(tx, subject);
   const stored = await insertDecision(tx, app.vault, {
@@ -253,7 +253,7 @@ const feesBriefly = (fees: Fee[]): string =>
 /** Returns the message to the dealership. Contains no reason, no rate, nothing of a report, and not the staff's note. */
 function dealerMessageOf(input: Decide): string {
   const terms = offeredTermsOf(input);
-  if (isHeld({ disclosure: 'disclosure' in input ? input.disclosure : null }))
+  if (isDisclosurePending({ disclosure: 'disclosure' in input ? input.disclosure : null }))
     return decisionWords.heldFromDealer(input.outcome);
   return terms === null
     ? decisionWords.toDealer[input.outcome]

@@ -19,7 +19,7 @@ import { requireOwnFile } from '#server/features/assignments/own-file.ts';
 import { findStatusUrl } from '#server/features/status/status-page.ts';
 import type { Tx, Query } from '#server/ports.ts';
 import { declineReasons } from '#contract/decision.ts';
-import { aprOf, feesOf, texts } from './present.ts';
+import { aprOf, feesOf, stringsIn } from './present.ts';
 import { decryptReport, selectDecision } from './store.ts';
 import { type Applicant, findApplicant } from '#server/features/applications/read.ts';
 import { findDealOf } from '#server/features/invites/start-deal.ts';
@@ -116,13 +116,15 @@ export async function findDecided(app: App, id: string): Promise<{ row: Decision
   const row = isId(id) ? await selectDecision(app.db.query, id) : undefined;
   if (!row) throw new AppError('not_found', 'This decision was not found.');
   const { application_id: application } = row;
-  const about = await (application === null ? aboutDeal(app, row.deal_id ?? '') : aboutApplication(app, application));
+  const about = await (application === null
+    ? findDealSubject(app, row.deal_id ?? '')
+    : findApplicationSubject(app, application));
   return { row, about };
 }
 
 /** Returns the parameters of the notice of a recorded decision. */
 export function recordedNoticeParams(app: App, about: About, row: DecisionRow): DecisionNoticeParams {
-  const given = texts(row.reasons);
+  const given = stringsIn(row.reasons);
   return {
     reference: about.name,
     outcome: row.outcome,
@@ -177,7 +179,7 @@ function termsIn(row: DecisionRow): OfferedTerms {
     aprPercent: aprOf(row),
     ...(row.fees_asked && { fees: feesOf(row), amountFinancedCents: centsOf(row.amount_financed_cents) }),
     expiresOn: row.expires_on,
-    conditions: texts(row.conditions),
+    conditions: stringsIn(row.conditions),
   };
 }
 
@@ -198,7 +200,7 @@ export type About = {
 };
 
 /** Returns an application with the deal that was created from it. @throws AppError not_found */
-export async function aboutApplication(app: App, id: string): Promise<About> {
+export async function findApplicationSubject(app: App, id: string): Promise<About> {
   const application = await findApplicant(app.db.query, id);
   const linked = await app.db.tx((tx) => findDealOf(tx, id));
   const deal = linked && (await requireSubmitted(app.db.query, linked.id));
@@ -207,7 +209,7 @@ export async function aboutApplication(app: App, id: string): Promise<About> {
 }
 
 /** A submitted deal with its application. @throws AppError not_found, also for drafts */
-export async function aboutDeal(app: App, id: string): Promise<About> {
+export async function findDealSubject(app: App, id: string): Promise<About> {
   const deal = await requireSubmitted(app.db.query, id);
   const invite = await inviteOf(app.db.query, deal);
   const application = invite?.application_id ? await findApplicant(app.db.query, invite.application_id) : null;

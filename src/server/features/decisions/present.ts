@@ -10,17 +10,17 @@ import { decryptReport, type StoredDecision } from './store.ts';
 export type Today = { timeZone: string; now: Date };
 const percent = (bps: number | null): number | null => (bps === null ? null : bps / 100);
 const dollars = (cents: string | null): number | null => (cents === null ? null : Number(cents) / 100);
-export const texts = (value: unknown): string[] =>
+export const stringsIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
 
 /** Returns whether the figures of an offer are held until its customer has the disclosure. */
-export const isHeld = ({ disclosure }: { disclosure: unknown }): boolean =>
+export const isDisclosurePending = ({ disclosure }: { disclosure: unknown }): boolean =>
   statedDisclosureSchema.safeParse(disclosure).data?.kind === 'pending';
 
 const noFigures = { amount: null, termMonths: null, payment: null, conditions: [], expiresOn: null, expired: false };
 /** Returns what a dealer may see: no rate, no reason, nothing of a report, and no held figure. */
 export function presentToDealer(row: DecisionRow, today: Today): DealersDecision {
-  const figuresHeld = isHeld(row);
+  const figuresHeld = isDisclosurePending(row);
   return { ...presentTerms(row, today), ...(figuresHeld && noFigures), figuresHeld };
 }
 
@@ -30,7 +30,7 @@ const presentTerms = (row: DecisionRow, { timeZone, now }: Today) => ({
   amount: dollars(row.amount_cents),
   termMonths: row.term_months,
   payment: dollars(row.payment_cents),
-  conditions: texts(row.conditions),
+  conditions: stringsIn(row.conditions),
   expiresOn: row.expires_on,
   expired: row.expires_on !== null && row.expires_on < dayIn(timeZone, now),
 });
@@ -42,7 +42,7 @@ export const presentDecision = (vault: Vault, row: StoredDecision, today: Today)
   aprPercent: aprOf(row),
   fees: presentFees(row),
   amountFinanced: dollars(row.amount_financed_cents),
-  reasons: declineReasons.filter((one) => texts(row.reasons).includes(one)),
+  reasons: declineReasons.filter((one) => stringsIn(row.reasons).includes(one)),
   bureau: decryptReport(vault, row)?.bureau.name ?? null,
   note: row.note,
   decidedBy: row.decider,
@@ -59,7 +59,7 @@ export const presentDecision = (vault: Vault, row: StoredDecision, today: Today)
 });
 
 const noticeState = (row: StoredDecision): Decision['notice']['state'] => {
-  if (isHeld(row)) return 'waiting';
+  if (isDisclosurePending(row)) return 'waiting';
   return row.notice_mail_id === null ? 'by_hand' : (row.notice_state ?? 'removed');
 };
 
@@ -86,7 +86,7 @@ function aprWithoutFees(row: DecisionRow): number | null {
 function presentBasis(basis: unknown): Decision['basis'] {
   const { documents, contentHash } = basis as { documents?: unknown; contentHash?: unknown };
   return {
-    documents: texts(documents).length,
+    documents: stringsIn(documents).length,
     contentHash: typeof contentHash === 'string' ? contentHash : null,
   };
 }

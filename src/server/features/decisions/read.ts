@@ -3,7 +3,7 @@ import type { App } from '#server/app.ts';
 import type { Lender } from '#server/features/emails/lender.ts';
 import { pairOf } from '#server/features/invites/start-deal.ts';
 import type { Query, Tx } from '#server/ports.ts';
-import { isHeld, presentDecision, presentToDealer, type Today } from './present.ts';
+import { isDisclosurePending, presentDecision, presentToDealer, type Today } from './present.ts';
 import { fillLender, selectDecisions, selectOutcomes, selectCurrentDecision, type Subject } from './store.ts';
 
 const today = (app: App): Today => ({ timeZone: app.brand.timeZone, now: app.clock.now() });
@@ -25,7 +25,7 @@ export async function decisionForDealer(
 /** Returns whether the figures of a deal's current offer are held until its customer has the disclosure. */
 export async function areFiguresHeld(query: Query | Tx, dealId: string): Promise<boolean> {
   const row = await selectCurrentDecision(query, await pairOf(query, { kind: 'deal', id: dealId }));
-  return row !== undefined && isHeld(row);
+  return row !== undefined && isDisclosurePending(row);
 }
 
 /** Returns the current decision of a file that was read together with it. */
@@ -39,7 +39,7 @@ export const presentOutcome = (row: {
     : {
         outcome: row.outcome,
         decidedAt: row.outcome_at.toISOString(),
-        ...(isHeld(row) ? ({ disclosurePending: true } as const) : {}),
+        ...(isDisclosurePending(row) ? ({ disclosurePending: true } as const) : {}),
       };
 
 /** Reads the current decisions of a whole page of a list at once. Returns a lookup by file id. */

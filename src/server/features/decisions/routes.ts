@@ -11,7 +11,7 @@ import type { FastifyInstance } from 'fastify';
 import { transmissionSchema } from '#contract/state-disclosures.ts';
 import { decide, previewNotice } from './decide.ts';
 import { recordTransmission } from './disclosure.ts';
-import { aboutApplication, aboutDeal, readNotice } from './notice.ts';
+import { findApplicationSubject, findDealSubject, readNotice } from './notice.ts';
 import { noticeFilterSchema, noticePaths, noticesAnswerSchema, noticesQuerySchema } from '#contract/notices.ts';
 import { csvAnswer, sendCsv, tooManyExports } from '#server/http/send-file.ts';
 import { exportNotices, listNotices } from './notices.ts';
@@ -22,8 +22,8 @@ const decides = { access: 'staff', permission: 'files.decide', csrf: 'required',
 /** Adds the routes for recording decisions about applications and deals. */
 export function decisionRoutes(server: FastifyInstance, app: App): void {
   const subjects = [
-    { path: decisionPaths.application(':id'), find: aboutApplication, what: 'an application' },
-    { path: decisionPaths.deal(':id'), find: aboutDeal, what: 'a deal' },
+    { path: decisionPaths.application(':id'), find: findApplicationSubject, what: 'an application' },
+    { path: decisionPaths.deal(':id'), find: findDealSubject, what: 'a deal' },
   ];
   for (const { path, find, what } of subjects) {
     route(server, app, {
