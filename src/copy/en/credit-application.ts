@@ -62,6 +62,7 @@ export const creditApplication = {
   showSsn: 'Show SSN or ITIN',
   hideSsn: 'Hide SSN or ITIN',
   sameAddress: 'Use the business address',
+  sameAddressLater: 'Complete the business address first.',
   /** What is signed, above the signature. */
   signing: {
     title: 'You sign',
@@ -103,9 +104,11 @@ export const creditApplication = {
     longAgo: 'This date is too long ago. Check the year.',
     young: 'With this date the owner is under 18. Check the year.',
     state: 'We don’t recognize that state. Check the spelling.',
+    signature: (name: string) => `This isn’t the owner’s name, ${name}. Check the spelling.`,
   },
   /** Below the button that sends. The form can be sent anyway. */
-  toCheck: 'Check before you send:',
+  toCheck: 'Check before you send',
+  sendAsIs: 'To send the application as it is, press the button again.',
   errorSummary: (count: number) =>
     count === 1 ? '1 field needs your attention' : `${String(count)} fields need your attention`,
   rail: {

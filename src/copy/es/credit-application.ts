@@ -61,6 +61,7 @@ export const creditApplication: typeof english = {
   showSsn: 'Mostrar SSN o ITIN',
   hideSsn: 'Ocultar SSN o ITIN',
   sameAddress: 'Usar la dirección del negocio',
+  sameAddressLater: 'Primero complete la dirección del negocio.',
   signing: {
     title: 'Usted firma',
     change: 'Cambiar',
@@ -100,8 +101,10 @@ export const creditApplication: typeof english = {
     longAgo: 'Esta fecha es demasiado antigua. Revise el año.',
     young: 'Con esta fecha, el dueño es menor de 18 años. Revise el año.',
     state: 'No reconocemos ese estado. Revise cómo está escrito.',
+    signature: (name) => `No es el nombre del dueño, ${name}. Revise cómo está escrito.`,
   },
-  toCheck: 'Revise:',
+  toCheck: 'Revise antes de enviar',
+  sendAsIs: 'Para enviar la solicitud así, presione otra vez el botón.',
   errorSummary: (count) => (count === 1 ? 'Corrija 1 campo' : `Corrija ${String(count)} campos`),
   rail: {
     label: 'Secciones de la solicitud',

@@ -35,10 +35,15 @@ export function ApplicationForm(words: FormWords) {
   const invitation = useInvitation(form, baseline, lang);
   const draft = useDraft(form, baseline, words, isSettled(invitation));
   const place = useCurrentSection(element);
-  const { sent, earlier, failure, refusals, submit, forget } = useSubmit(form, words, tokenOf(invitation), () => {
-    draft.finish();
-    form.clear();
-  });
+  const { sent, earlier, failure, refusals, asked, submit, forget } = useSubmit(
+    form,
+    words,
+    tokenOf(invitation),
+    () => {
+      draft.finish();
+      form.clear();
+    },
+  );
   const [checks, setChecks] = useState<Checks | null>(null);
   const prepare = (): void => {
     void prepareToasts();
@@ -88,7 +93,7 @@ export function ApplicationForm(words: FormWords) {
                   <BusinessSection />
                   <PrincipalSection />
                   <EquipmentSection />
-                  <SignaturesSection failure={failure} checks={checks} />
+                  <SignaturesSection failure={failure} checks={checks} asked={asked} />
                   <StateSuggestions />
                 </form>
                 <SavedNote savedAt={draft.savedAt} className="apply-note" />
@@ -109,8 +114,8 @@ export function ApplicationForm(words: FormWords) {
 
 const doubtsIn =
   ({ doubts, draft }: FormWords['copy']): FindDoubt =>
-  (name, value, lost) =>
-    lost && value === '' ? draft.retype : doubtAbout(name, value, doubts, new Date());
+  (name, values, lost) =>
+    lost && values[name] === '' ? draft.retype : doubtAbout(name, values, doubts, new Date());
 
 const loadFigures = async () => (await import('./application-form/own-figures.tsx')).OwnFigures;
 const loadNotices = async () => (await import('./application-form/notices.tsx')).Notices;

@@ -6,7 +6,8 @@ import { doubtAbout } from './doubts.ts';
 import { emptyApplication, type FieldName } from './values.ts';
 
 const today = new Date('2026-11-21T12:00:00Z');
-const about = (name: FieldName, value: string): string | undefined => doubtAbout(name, value, en.doubts, today);
+const about = (name: FieldName, value: string, words = en.doubts): string | undefined =>
+  doubtAbout(name, { ...emptyApplication, [name]: value }, words, today);
 const { doubts } = en;
 
 describe('a value that looks like a slip is said, and never refused', () => {
@@ -33,7 +34,7 @@ describe('a value that looks like a slip is said, and never refused', () => {
     ['principalDobEncrypted', '03/04/1880', doubts.longAgo],
   ])('%s "%s": %s', (name, value, said) => {
     expect(about(name, value)).toBe(said);
-    expect(doubtAbout(name, value, es.doubts, today)).not.toBe(said);
+    expect(about(name, value, es.doubts)).not.toBe(said);
   });
 
   test.each<[FieldName, string]>([
@@ -57,6 +58,19 @@ describe('a value that looks like a slip is said, and never refused', () => {
     ['businessState', '  '],
     ['businessName', '1'],
   ])('%s "%s" is fine', (name, value) => expect(about(name, value)).toBeUndefined());
+
+  test.each([
+    ['Ana Torres', 'Ana Torres', undefined],
+    ['Ana Torres', 'ana  maría torres', undefined],
+    ['Ana María Torres', 'ANA TORRES', undefined],
+    ['José Peña', 'Jose Pena', undefined],
+    ['', 'Ana Torres', undefined],
+    ['Ana Torres', 'Ana Tores', doubts.signature('Ana Torres')],
+    ['Ana Torres', 'Luis Torres', doubts.signature('Ana Torres')],
+  ])('the owner "%s" signs as "%s"', (principalName, primarySignature, said) => {
+    const values = { ...emptyApplication, principalName, primarySignature };
+    expect(doubtAbout('primarySignature', values, doubts, today)).toBe(said);
+  });
 
   test('what is doubted is still taken by the schema, in the browser and on the server', () => {
     const doubted = {

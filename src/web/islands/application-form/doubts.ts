@@ -1,5 +1,5 @@
 import { isUsState } from '#contract/us-states.ts';
-import type { FieldName } from './values.ts';
+import type { ApplicationValues, FieldName } from './values.ts';
 
 /** Texts next to a value that is probably a typing error, in one language. */
 export type DoubtWords = {
@@ -11,19 +11,21 @@ export type DoubtWords = {
   longAgo: string;
   young: string;
   state: string;
+  signature: (name: string) => string;
 };
 export type Doubts = Partial<Record<FieldName, string>>;
 
-type Doubt = (text: string, words: DoubtWords, today: Date) => string | undefined;
+type About = { words: DoubtWords; today: Date; values: ApplicationValues };
+type Doubt = (text: string, about: About) => string | undefined;
 
 const digitsIn = (text: string): number => text.replace(/\D/g, '').length;
 const counted = (found: number, wanted: number, words: DoubtWords): string | undefined =>
   found === wanted ? undefined : found === 0 ? words.noNumber(wanted) : words.digits(found, wanted);
 
-const nineDigits: Doubt = (text, words) => counted(digitsIn(text), 9, words);
+const nineDigits: Doubt = (text, { words }) => counted(digitsIn(text), 9, words);
 
 /** Another country's number, a vanity number and an extension are fine. */
-const phone: Doubt = (text, words) => {
+const phone: Doubt = (text, { words }) => {
   const number = text.replace(/\s*(x|ext)\.?\s*\d+\s*$/i, '');
   const found = digitsIn(number);
   if (/^\s*\+(?!1)/.test(number)) return found >= 8 && found <= 15 ? undefined : words.noNumber(10);
@@ -32,9 +34,9 @@ const phone: Doubt = (text, words) => {
   return counted(found === 11 && /^\D*1/.test(number) ? 10 : found, 10, words);
 };
 
-const zip: Doubt = (text, words) => (digitsIn(text) === 9 ? undefined : counted(digitsIn(text), 5, words));
+const zip: Doubt = (text, { words }) => (digitsIn(text) === 9 ? undefined : counted(digitsIn(text), 5, words));
 
-const state: Doubt = (text, words) => (isUsState(text) ? undefined : words.state);
+const state: Doubt = (text, { words }) => (isUsState(text) ? undefined : words.state);
 
 const MONTH_DAY_YEAR = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
 const YEAR_MONTH_DAY = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
@@ -57,7 +59,7 @@ const yearsBefore = (today: Date, years: number): Date =>
 /** The limits are years before today. */
 const date =
   ({ atLeast, atMost }: { atLeast: number; atMost: number }): Doubt =>
-  (text, words, today) => {
+  (text, { words, today }) => {
     const day = dayOf(text);
     if (day === undefined) return words.dateForm;
     if (day === null) return words.noSuchDate;
@@ -65,6 +67,20 @@ const date =
     if (day < yearsBefore(today, atMost)) return words.longAgo;
     return day > yearsBefore(today, atLeast) ? words.young : undefined;
   };
+
+const wordsOf = (name: string): string[] =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .match(/[\p{L}'’-]+/gu) ?? [];
+
+/** First and last word are in the owner's name. A middle name may be added or left out. */
+const signature: Doubt = (text, { words, values: { principalName } }) => {
+  const [name, signed] = [wordsOf(principalName), wordsOf(text)];
+  const isOwner = [signed[0], signed.at(-1)].every((word) => word !== undefined && name.includes(word));
+  return name.length === 0 || isOwner ? undefined : words.signature(principalName.trim());
+};
 
 const doubts: Partial<Record<FieldName, Doubt>> = {
   businessPhone: phone,
@@ -77,10 +93,16 @@ const doubts: Partial<Record<FieldName, Doubt>> = {
   principalPhone: phone,
   principalState: state,
   principalZip: zip,
+  primarySignature: signature,
 };
 
 /** Why a value looks like a slip, in words; a hint and never a refusal. An empty field is none. */
-export function doubtAbout(name: FieldName, value: string, words: DoubtWords, today: Date): string | undefined {
-  const text = value.trim();
-  return text === '' ? undefined : doubts[name]?.(text, words, today);
+export function doubtAbout(
+  name: FieldName,
+  values: ApplicationValues,
+  words: DoubtWords,
+  today: Date,
+): string | undefined {
+  const text = values[name].trim();
+  return text === '' ? undefined : doubts[name]?.(text, { words, today, values });
 }

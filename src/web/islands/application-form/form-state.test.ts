@@ -100,7 +100,7 @@ describe('editing', () => {
   });
 
   test('a doubt comes on leaving, goes on typing, and is no error', () => {
-    const form = createFormState(emptyApplication, (name, value) => (value === 'zz' ? `${name}?` : undefined));
+    const form = createFormState(emptyApplication, (name, values) => (values[name] === 'zz' ? `${name}?` : undefined));
     form.set({ businessState: 'zz', principalState: 'zz' });
     expect(form.snapshot().doubts).toEqual({});
     form.leave('businessState');
@@ -112,8 +112,8 @@ describe('editing', () => {
   });
 
   test('what was lost is marked until it is typed again', () => {
-    const form = createFormState(emptyApplication, (_name, value, lost) =>
-      lost && value === '' ? 'again' : undefined,
+    const form = createFormState(emptyApplication, (name, values, lost) =>
+      lost && values[name] === '' ? 'again' : undefined,
     );
     form.leave('principalSsnEncrypted');
     expect(form.snapshot().doubts).toEqual({});

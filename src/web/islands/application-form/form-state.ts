@@ -13,7 +13,7 @@ export type FormSnapshot = {
   untouched: readonly PresetField[];
 };
 /** `lost`: it was typed once and could not be kept. */
-export type FindDoubt = (name: FieldName, value: string, lost: boolean) => string | undefined;
+export type FindDoubt = (name: FieldName, values: ApplicationValues, lost: boolean) => string | undefined;
 export type FormState = ReturnType<typeof createFormState>;
 
 /** What the served page shows, whatever was typed into it before this script ran. */
@@ -48,7 +48,7 @@ export function createFormState(initial: ApplicationValues, findDoubt: FindDoubt
   const leave = (...names: FieldName[]): void => {
     const doubts = { ...now.doubts };
     for (const name of names) {
-      const doubt = findDoubt(name, now.values[name], lost.has(name));
+      const doubt = findDoubt(name, now.values, lost.has(name));
       if (doubt === undefined) delete doubts[name];
       else doubts[name] = doubt;
     }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { dateMask, phoneMask, ssnMask } from '#web/ui/field-mask.ts';
 import { FormSecret, FormText } from './form-field.tsx';
 import { FormSection, stateInput } from './form-section.tsx';
@@ -10,8 +11,12 @@ const auto = (token: string): string => `section-principal ${token}`;
 export function PrincipalSection() {
   const { copy } = useWords();
   const form = useFormState();
+  const [isIncomplete, setIsIncomplete] = useState(false);
   const copyAddress = (): void => {
     const { values: v } = form.snapshot();
+    const parts = [v.businessStreet, v.businessCity, v.businessState, v.businessZip];
+    setIsIncomplete(parts.some((part) => part.trim() === ''));
+    if (parts.some((part) => part.trim() === '')) return;
     form.set({
       principalStreet: v.businessStreet,
       principalCity: v.businessCity,
@@ -54,7 +59,8 @@ export function PrincipalSection() {
         <div className="field-6 apply-same">
           <button type="button" className="link-button" onClick={copyAddress}>
             {copy.sameAddress}
-          </button>
+          </button>{' '}
+          <span role="status">{isIncomplete && copy.sameAddressLater}</span>
         </div>
         <FormText name="principalStreet" input={{ autoComplete: auto('address-line1') }} />
         <FormText name="principalCity" span={2} input={{ autoComplete: auto('address-level2') }} />

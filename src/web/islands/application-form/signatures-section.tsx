@@ -14,7 +14,9 @@ import { useWords } from './words.ts';
 
 const signature = { autoComplete: 'off', autoCapitalize: 'words', spellCheck: false, placeholder: ' ' } as const;
 
-export function SignaturesSection({ failure, checks }: { failure: Failure | null; checks: Checks | null }) {
+type Props = { failure: Failure | null; checks: Checks | null; asked: number };
+
+export function SignaturesSection({ failure, checks, asked }: Props) {
   const { copy, consent, links, lang } = useWords();
   const isSigned = useFormPart((state) => state.values.primarySignature.trim() !== '');
   return (
@@ -30,7 +32,7 @@ export function SignaturesSection({ failure, checks }: { failure: Failure | null
       <div className="apply-send">
         <SubmitButton />
         {/* Below the button: text that appears above it on blur would move it away from a click. */}
-        {checks && <checks.FieldsToCheck />}
+        {checks && <checks.FieldsToCheck asked={asked} />}
         <p>
           {copy.encrypted}
           <br />

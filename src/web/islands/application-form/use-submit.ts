@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect, useState } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import type { SentApplication } from '#web/client/application.ts';
 import { createIdempotencyKey } from '#web/client/idempotency-key.ts';
 import { RequestError } from '#web/client/request.ts';
@@ -8,7 +8,7 @@ import { type Checks, loadChecks } from './checks.ts';
 import { isAskedForMore, type KeptReceipt, markReceipt, openReceiptStore } from './kept-receipt.ts';
 import type { FormState } from './form-state.ts';
 import type { Refusals } from './validation.ts';
-import { isFieldName } from './values.ts';
+import { fieldNames, isFieldName } from './values.ts';
 import type { FormWords } from './words.ts';
 
 export type Failure = { offline: boolean; title: string; text: string };
@@ -26,6 +26,9 @@ export function useSubmit(form: FormState, words: FormWords, inviteToken: string
   const [earlier, setEarlier] = useState<Earlier | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [refusals, setRefusals] = useState(0);
+  const [asked, setAsked] = useState(0);
+  /** The doubts that the applicant was asked about last. Sending again with the same ones means yes. */
+  const askedAbout = useRef('{}');
   const [ofTab] = useState(() => openReceiptStore(brand.productKey, () => window.sessionStorage));
   const [ofDevice] = useState(() => openReceiptStore(brand.productKey, () => window.localStorage));
   const [key] = useState(() =>
@@ -88,6 +91,14 @@ export function useSubmit(form: FormState, words: FormWords, inviteToken: string
     else setFailure({ offline: true, title: offlineTitle, text: offline });
   };
 
+  const isToBeAsked = (): boolean => {
+    form.leave(...fieldNames);
+    const doubts = JSON.stringify(form.snapshot().doubts);
+    const isNew = doubts !== '{}' && doubts !== askedAbout.current;
+    askedAbout.current = doubts;
+    return isNew;
+  };
+
   return {
     sent,
     failure,
@@ -96,6 +107,8 @@ export function useSubmit(form: FormState, words: FormWords, inviteToken: string
     forget: () => ofTab.clear(),
     /** Grows with each refusal of fields, here or on the server. */
     refusals,
+    /** Increases each time that the applicant is asked whether to send doubtful values as they are. */
+    asked,
     submit: async (event: SyntheticEvent): Promise<void> => {
       event.preventDefault();
       if (form.snapshot().submitting) return;
@@ -103,8 +116,9 @@ export function useSubmit(form: FormState, words: FormWords, inviteToken: string
       form.submitting(true);
       try {
         const checks = await loadChecks();
-        if (form.accept(checks.createValidation(copy.messages))) await send(checks);
-        else setRefusals((count) => count + 1);
+        if (!form.accept(checks.createValidation(copy.messages))) setRefusals((count) => count + 1);
+        else if (isToBeAsked()) setAsked((count) => count + 1);
+        else await send(checks);
       } catch (error) {
         fail(error);
       } finally {
