@@ -45,6 +45,8 @@ export const calculatorAddress = { en: '/#calculator', es: '/es#calculator' } as
 >;
 /** The form for a quote or a call, on the home page. */
 export const quoteAddress = { en: '/#quote', es: '/es#quote' } as const satisfies Record<Language, string>;
+/** The same form, for a call. */
+export const callAddress = { en: '/#call-me-back', es: '/es#call-me-back' } as const satisfies Record<Language, string>;
 /** The documents by deal size. */
 export const documentsAddress = {
   en: '/how-it-works#documents',

@@ -11,6 +11,7 @@ export const termsCompared = {
   },
   months: (count: number) => `${String(count)} months`,
   aMonth: 'a month',
+  apr: (rate: string) => `${rate} APR`,
   lowest: 'lowest',
   more: (amount: string) => `+${amount}`,
   choose: 'Choose',

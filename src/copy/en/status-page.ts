@@ -65,7 +65,7 @@ export const statusPage = {
   } satisfies Record<StatusStep, string>,
   stepStates: { done: 'Done', now: 'Current step', open: 'Not done yet' },
   /** How long a step usually takes. */
-  usual: { received: '', documents: '2 min', review: '24–48 h', sign: 'same day', paid: '' } satisfies Record<
+  usual: { received: '', documents: '', review: '24–48 h', sign: 'same day', paid: '' } satisfies Record<
     StatusStep,
     string
   >,

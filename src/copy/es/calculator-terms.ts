@@ -13,6 +13,7 @@ export const termsCompared: typeof en = {
   },
   months: (count) => `${String(count)} meses`,
   aMonth: 'al mes',
+  apr: (rate) => `APR de ${rate}`,
   lowest: 'el menor',
   more: (amount) => `+${amount}`,
   choose: 'Elegir',

@@ -58,7 +58,7 @@ export const statusPage: typeof en = {
     paid: 'Le pagamos al vendedor',
   },
   stepStates: { done: 'Listo', now: 'Paso actual', open: 'Pendiente' },
-  usual: { received: '', documents: '2 min', review: '24–48 h', sign: 'el mismo día', paid: '' },
+  usual: { received: '', documents: '', review: '24–48 h', sign: 'el mismo día', paid: '' },
   documents: {
     title: 'Documentos',
     count: (done, all) => `${String(done)} de ${String(all)} recibidos`,

@@ -36,7 +36,7 @@ export function InquirySection({ site: { brand, hours }, lang, id, heading, lead
   };
   return (
     <section id={id} className="section inquiry-section" aria-labelledby={`${id}-heading`}>
-      <div className="section-inner inquiry-grid">
+      <div className="section-inner inquiry-grid" {...(kinds.includes('callback') && { id: 'call-me-back' })}>
         <div>
           <h2 id={`${id}-heading`}>{heading}</h2>
           <p className="lead">{lead}</p>

@@ -41,7 +41,10 @@ export function TermsCompared({ copy, tiers, pricing, terms, structure, applyHre
           const cost = quote.financeCostCents;
           return (
             <li key={months} className={chosen ? 'plate' : undefined} aria-current={chosen || undefined}>
-              <b>{copy.months(months)}</b>
+              <span className="compared-term">
+                <b>{copy.months(months)}</b>{' '}
+                <small>{copy.apr(`${String(Number(quote.aprPercent.toFixed(2)))}%`)}</small>
+              </span>
               <span className="compared-payment num">
                 {chosen ? exactDollars(quote.paymentCents) : dollars(quote.paymentCents)}
                 <span className="sr-only"> {copy.aMonth}</span>

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useEffect, useId, useState } from 'react';
 import { inquiryPaths } from '#contract/inquiry-paths.ts';
 import {
   callTimes,
@@ -45,6 +45,14 @@ export function InquiryForm({ copy, lang, kinds, company, privacyHref }: Inquiry
     inquiryPaths.send,
     copy,
   );
+  useEffect(() => {
+    const chooseCall = (): void => {
+      if (kinds.includes('callback') && window.location.hash === '#call-me-back') setKind('callback');
+    };
+    chooseCall();
+    window.addEventListener('hashchange', chooseCall);
+    return () => window.removeEventListener('hashchange', chooseCall);
+  }, [kinds]);
   const words = copy.forms[kind];
   const shown = fieldsOfInquiry[kind];
 

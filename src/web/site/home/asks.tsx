@@ -6,7 +6,7 @@ import { layout as layoutEn } from '#copy/en/layout.ts';
 import { home as homeEs } from '#copy/es/home.ts';
 import { inquiries as inquiriesEs } from '#copy/es/inquiries.ts';
 import { layout as layoutEs } from '#copy/es/layout.ts';
-import { addresses, documentsAddress, quoteAddress } from '#web/addresses.ts';
+import { addresses, callAddress, documentsAddress } from '#web/addresses.ts';
 
 const copies = {
   en: { ...homeEn.asks, ...layoutEn, call: inquiriesEn.forms.callback.heading },
@@ -20,7 +20,7 @@ export function Asks({ lang }: { lang: Language }) {
     [copy.documents, documentsAddress[lang]],
     [copy.itin, addresses.itin[lang]],
     [copy.sellEquipment, addresses.partner[lang]],
-    [copy.call, quoteAddress[lang]],
+    [copy.call, callAddress[lang]],
   ] as const;
   return (
     <nav className="asks" aria-label={copy.label}>
