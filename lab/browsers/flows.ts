@@ -70,7 +70,7 @@ export const flows: Record<string, (run: Run) => Promise<void>> = {
     const file = path.join(site.folder, 'quote.pdf');
     fs.writeFileSync(file, '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n');
     await tab.goto(await site.apply(`Status in ${name}`));
-    await tab.shows('h1', statusPage.phases.received.title());
+    await tab.shows('h1', statusPage.phases.documents.title({ missing: 4 }));
     await tab.fits();
     await tab.choose('.status-documents li:first-child input[multiple]', file);
     await tab.shows('.status-documents li:first-child .status-sent');

@@ -19,9 +19,7 @@ export const STATUS_DAYS = 90;
 
 /** How far an application is, in the words of its page. */
 export const statusPhases = [
-  /** Stored; the usual documents are welcome, and the review does not wait for them. */
-  'received',
-  /** A notice asked for documents, and the decision waits for them. */
+  /** A requested document is missing. A notice may give a day for it. */
   'documents',
   /** Each requested document has a file, and staff has not accepted all of them yet. */
   'checking',

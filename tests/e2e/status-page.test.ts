@@ -78,7 +78,7 @@ describe.each([
     const { path, id } = await apply(lang, `Status ${lang} ${device}`);
     const { page, context, complaints } = await open(device);
     await page.goto(url(path));
-    await heading(page, copy.phases.received.title()).waitFor();
+    await heading(page, copy.phases.documents.title({ missing: 4 })).waitFor();
     expect(await page.locator('.status-steps li').count()).toBe(5);
     expect(await page.locator('[aria-current=step]').innerText()).toContain(copy.steps.documents);
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
@@ -86,7 +86,8 @@ describe.each([
 
     await call('POST', decisionPaths.incompleteness(id), { missing: ['quote', 'owner_id'], respondBy: '2027-06-30' });
     await page.reload();
-    await heading(page, copy.phases.documents.title()).waitFor();
+    await heading(page, copy.phases.documents.title({ missing: 4 })).waitFor();
+    expect(await page.locator('.status-plate').innerText()).toContain(lang === 'es' ? '30 de junio' : 'Jun 30');
     await expectSound(page);
 
     await choose(page, 'quote', { ...pdf('quote.exe'), name: 'quote.exe' });
@@ -99,6 +100,7 @@ describe.each([
     await context.setOffline(false);
     await row(page, 'quote').getByText(copy.documents.received(1)).waitFor();
     expect(await row(page, 'quote').locator('.status-sent').innerText()).toMatch(/^quote\.pdf\s+1 KB, .*2\d{3}, \d/);
+    await heading(page, copy.phases.documents.title({ missing: 3 })).waitFor();
     for (const paper of ['bank_letter', 'bank_statements_3'] as const) {
       await choose(page, paper, pdf(`${paper}.pdf`));
       await row(page, paper).getByText(copy.documents.received(1)).waitFor();
@@ -136,7 +138,7 @@ describe.each([
     const other = lang === 'en' ? 'es' : 'en';
     await page.goto(url(path));
     await page.locator(`a[hreflang=${other}]`).click();
-    await heading(page, texts[other].copy.phases.received.title()).waitFor();
+    await heading(page, texts[other].copy.phases.documents.title({ missing: 4 })).waitFor();
     await page.goto(url(`${path.slice(0, path.lastIndexOf('/'))}/no-such-token`));
     await heading(page, copy.states.unknown.title).waitFor();
     await expectSound(page);
@@ -162,7 +164,7 @@ test('without JavaScript the page shows everything and its buttons work', async 
   const { path } = await apply('en', 'Status without script');
   const { page, context } = await open('phone', { javaScriptEnabled: false });
   await page.goto(url(path));
-  await page.getByRole('heading', { level: 1, name: en.phases.received.title() }).waitFor();
+  await page.getByRole('heading', { level: 1, name: en.phases.documents.title({ missing: 4 }) }).waitFor();
   // The browser tool disables scripts after parsing: what a browser without them shows is the noscript element.
   const [, words] = /<noscript>(.*?)<\/noscript>/s.exec(await (await fetch(url(path))).text()) ?? [];
   expect(words).toContain(en.documents.noScript);

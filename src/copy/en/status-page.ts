@@ -14,15 +14,12 @@ const documents = (n: number): string => (n === 1 ? '1 document' : `${String(n)}
 /** The page where an applicant follows an application. */
 export const statusPage = {
   phases: {
-    received: {
-      title: () => 'Application submitted',
-      text: ({ hearBy, missing }: About) =>
-        `${missing === 0 ? '' : `Your move: please send ${documents(missing)} to complete your file. `}A credit specialist will review it. ${hear(hearBy)}`,
-    },
     documents: {
-      title: () => 'Your move',
+      title: ({ missing }: Pick<About, 'missing'>) => `Your move: please send ${documents(missing)}`,
       text: ({ missing, respondBy }: About) =>
-        `We need ${documents(missing)} before we can decide.${respondBy === '' ? '' : ` Please send ${missing === 1 ? 'it' : 'them'} by ${respondBy}.`}`,
+        respondBy === ''
+          ? `We have your application. Once ${missing === 1 ? 'this document is' : 'these documents are'} here, this page shows when you’ll hear from us.`
+          : `We need ${missing === 1 ? 'it' : 'them'} by ${respondBy} to make our decision.`,
     },
     checking: {
       title: () => 'Our move',
@@ -54,7 +51,7 @@ export const statusPage = {
       title: () => 'Application closed',
       text: () => 'This application is closed. Call us if you have a question. You may apply again at any time.',
     },
-  } satisfies Record<StatusPhase, { title: () => string; text: (about: About) => string }>,
+  } satisfies Record<StatusPhase, { title: (about: Pick<About, 'missing'>) => string; text: (about: About) => string }>,
   progress: 'Progress',
   steps: {
     received: 'Received',

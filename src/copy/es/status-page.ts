@@ -6,15 +6,12 @@ const documents = (n: number): string => (n === 1 ? '1 documento' : `${String(n)
 
 export const statusPage: typeof en = {
   phases: {
-    received: {
-      title: () => 'Solicitud recibida',
-      text: ({ hearBy, missing }) =>
-        `${missing === 0 ? '' : `Le toca a usted: envíe ${documents(missing)} para completar su expediente. `}Un especialista en crédito revisará su solicitud. ${hear(hearBy)}`,
-    },
     documents: {
-      title: () => 'Le toca a usted',
+      title: ({ missing }) => `Le toca a usted: envíe ${documents(missing)}`,
       text: ({ missing, respondBy }) =>
-        `Necesitamos ${documents(missing)} para poder decidir.${respondBy === '' ? '' : ` ${missing === 1 ? 'Envíelo' : 'Envíelos'} a más tardar el ${respondBy}.`}`,
+        respondBy === ''
+          ? `Ya tenemos su solicitud. Cuando ${missing === 1 ? 'llegue este documento' : 'lleguen estos documentos'}, esta página le dirá cuándo le responderemos.`
+          : `${missing === 1 ? 'Lo necesitamos' : 'Los necesitamos'} a más tardar el ${respondBy} para tomar nuestra decisión.`,
     },
     checking: {
       title: () => 'Nos toca a nosotros',

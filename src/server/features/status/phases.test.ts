@@ -21,14 +21,15 @@ const ask = async (id: string, missing: string[]) =>
   ).toBe(200);
 
 describe('what the status page shows', () => {
-  test('received, then missing documents, then all received, then review', async () => {
+  test('missing documents, then all received, then review', async () => {
     const { id, token, reference } = await followed(t);
     expect(await contentOf(t, token)).toMatchObject({
       reference,
-      phase: 'received',
+      phase: 'documents',
       business: 'Ramos Paving LLC',
       amount: '$84,500',
-      hearBy: promisedAnswer(t.clock.now(), t.app.brand.timeZone).toISOString(),
+      hearBy: null,
+      respondBy: null,
       email: 'e•••@example.com',
       timeZone: 'America/Chicago',
       reminders: 'on',
@@ -63,8 +64,23 @@ describe('what the status page shows', () => {
     expect(await stepsOf(token)).toEqual(expect.arrayContaining(['documents: done', 'review: now']));
   });
 
+  test('the applicant has the next move until the last document is there, also during the review', async () => {
+    const { id, token } = await followed(t);
+    await admin.send('PATCH', `${adminPaths.applications}/${id}`, { status: 'in_review', note: '' });
+    for (const paper of papers) {
+      expect(await contentOf(t, token)).toMatchObject({ phase: 'documents', hearBy: null });
+      expect(await stepsOf(token)).toEqual(expect.arrayContaining(['documents: now', 'review: open']));
+      await sendDocument(t, token, paper);
+    }
+    expect(await contentOf(t, token)).toMatchObject({
+      phase: 'review',
+      hearBy: promisedAnswer(t.clock.now(), t.app.brand.timeZone).toISOString(),
+    });
+  });
+
   test('names the assigned credit specialist', async () => {
     const { id, token } = await followed(t);
+    for (const paper of papers) await sendDocument(t, token, paper);
     await t.app.db.query.updateTable('applications').set({ assigned_to: admin.userId }).where('id', '=', id).execute();
     await admin.send('PATCH', `${adminPaths.applications}/${id}`, { status: 'in_review', note: '' });
     expect(await contentOf(t, token)).toMatchObject({ phase: 'review', contact: 'Sample Person' });
@@ -86,7 +102,7 @@ describe('what the status page shows', () => {
     const { id, token } = await followed(t, { businessState: 'California' });
     const held = { ...sampleApproval(t, { businessState: 'CA' }), disclosure: { kind: 'pending' }, replaces: null };
     await decideApplication(admin, id, held);
-    expect((await contentOf(t, token)).phase).toMatch(/received|review/);
+    expect((await contentOf(t, token)).phase).toBe('review');
   });
 
   test('a withdrawn application, and one that was closed without a decision', async () => {

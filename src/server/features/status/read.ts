@@ -74,7 +74,7 @@ async function readContent(app: App, ctx: Ctx, tx: Tx, id: string): Promise<Stat
   const documents = await listSent(tx, id);
   const { phase, decidedAt } = await phaseOf(app, tx, row, documents);
   const answerAt = promisedAnswer(row.clock_from, app.brand.timeZone);
-  const isWaiting = phase === 'received' || phase === 'review' || phase === 'checking';
+  const isWaiting = phase === 'review' || phase === 'checking';
   return {
     reference: row.reference,
     business: row.business_name,
@@ -140,11 +140,11 @@ async function phaseOf(
 
 const phaseOfDeal: Record<string, StatusPhase> = { docs_out: 'signing', funded: 'paid' };
 
+/** The applicant has the next move while a requested document is missing, also once the review has started. */
 function undecidedPhase(row: ApplicationRow, documents: AskedDocument[]): StatusPhase {
-  const isMissing = documents.some(({ state }) => state === 'missing');
-  if (row.incomplete_since !== null) return isMissing ? 'documents' : 'checking';
+  if (takesFiles(row) && documents.some(({ state }) => state === 'missing')) return 'documents';
+  if (row.incomplete_since !== null) return 'checking';
   if (row.status !== 'received') return 'review';
-  if (isMissing) return 'received';
   return documents.every(isAccepted) ? 'review' : 'checking';
 }
 
@@ -155,7 +155,6 @@ type Progress = { phase: StatusPhase; documents: AskedDocument[]; decidedAt: Dat
 
 /** The step that each phase is at; null where the application has ended. */
 const stepNow: Record<StatusPhase, StatusStep | null> = {
-  received: 'documents',
   documents: 'documents',
   checking: 'documents',
   review: 'review',
@@ -166,7 +165,6 @@ const stepNow: Record<StatusPhase, StatusStep | null> = {
   closed: null,
 };
 const stepsDone: Record<StatusPhase, readonly StatusStep[]> = {
-  received: ['received'],
   documents: ['received'],
   checking: ['received'],
   review: ['received', 'documents'],

@@ -62,7 +62,7 @@ function Plate({ content, lang, company }: { content: StatusContent; lang: Langu
   };
   return (
     <header className="status-plate">
-      <h1>{title()}</h1>
+      <h1>{title(about)}</h1>
       <p>{text(about)}</p>
     </header>
   );
