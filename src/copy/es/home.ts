@@ -89,15 +89,15 @@ export const home: typeof en = {
     ],
     status: {
       title: 'Nos toca a nosotros: un especialista revisa su solicitud',
-      hear: 'Tendrá noticias a más tardar el miércoles, 1:32 p. m.',
+      hear: 'Tendrá noticias a más tardar el miércoles, 1:32 p.m.',
       steps: [
         {
           name: 'Solicitud recibida',
           note: '$84,500 para una excavadora compacta',
-          when: 'lun 1:32 p. m.',
+          when: 'lun 1:32 p.m.',
           state: 'done',
         },
-        { name: 'Documentos completos', note: '4 de 4', when: 'lun 3:10 p. m.', state: 'done' },
+        { name: 'Documentos completos', note: '4 de 4', when: 'lun 3:10 p.m.', state: 'done' },
         { name: 'En revisión', note: '', when: 'desde hace 2 horas', state: 'now' },
         { name: 'Usted firma', note: '', when: '', state: 'open' },
         { name: 'Pago al vendedor', note: '', when: '', state: 'open' },
