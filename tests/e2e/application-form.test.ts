@@ -332,7 +332,7 @@ describe('fields of the application', () => {
       expect(await field(page, 'principalSsnEncrypted').getAttribute('autocomplete')).toBe('off');
     }));
 
-  test('a questionable value gets a warning on blur, is not an error, and is sent as typed', () =>
+  test('a questionable value gets a warning on blur, is not an error, and is sent as typed after one question', () =>
     withForm(async (page) => {
       const slips = {
         dateEstablished: '13/45/2030',
@@ -365,6 +365,13 @@ describe('fields of the application', () => {
       await field(page, 'principalZip').focus();
       expect(await value(page, 'principalState')).toBe('Nebraska');
       expect(await page.locator('#principalState-doubt').count()).toBe(0);
+      await submit(page);
+      await page.locator('.apply-check:focus').getByText(en.sendAsIs).waitFor();
+      expect(await page.locator('.apply-check a').count()).toBe(Object.keys(slips).length - 1);
+      expect(body).toEqual({});
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await page.locator('.apply-check a').first().click();
+      expect(await field(page, 'dateEstablished').evaluate((input) => input === document.activeElement)).toBe(true);
       await submit(page);
       await page.getByText(receipt.reference).waitFor();
       expect(body).toMatchObject({ ...slips, principalState: 'Nebraska', equipmentAmount: '$84,500' });

@@ -17,6 +17,13 @@ export type Earlier = { kept: KeptReceipt; show?: () => void; forget: () => void
 /** `again`: shown once more after a reload, with what was kept of it. */
 export type Sent = SentApplication & { amount: string; email: string; again: boolean };
 
+/** Wrong dates and incomplete numbers are asked about. Other doubts are only listed. */
+const asking: ReadonlySet<string> = new Set([
+  'dateEstablished',
+  'federalIdEncrypted',
+  'principalDobEncrypted',
+  'principalSsnEncrypted',
+]);
 const NOT_KEPT = { message: '', amount: '', email: '' };
 
 /** Sends the form; every failure leaves it as it is. */
@@ -93,7 +100,8 @@ export function useSubmit(form: FormState, words: FormWords, inviteToken: string
 
   const isToBeAsked = (): boolean => {
     form.leave(...fieldNames);
-    const doubts = JSON.stringify(form.snapshot().doubts);
+    const found = Object.entries(form.snapshot().doubts).filter(([name]) => asking.has(name));
+    const doubts = JSON.stringify(Object.fromEntries(found));
     const isNew = doubts !== '{}' && doubts !== askedAbout.current;
     askedAbout.current = doubts;
     return isNew;
