@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Copy, Download, ExternalLink } from 'lucide-react';
+import { CircleDashed, Copy, Download, ExternalLink, FileText } from 'lucide-react';
 import { useState } from 'react';
 import type { StatusLink } from '#contract/status-page.ts';
 import { requiredDocuments } from '#copy/en/required-documents.ts';
@@ -13,15 +13,28 @@ import { useAction } from '#web/portal/hooks/use-action.ts';
 import { useCopy } from '#web/portal/hooks/use-copy.ts';
 import { showInstant } from '#web/portal/instants.ts';
 import { May } from '#web/portal/layout/may.tsx';
+import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { FileSection } from './file-row.tsx';
+import '../documents/documents.css';
 
 const tones = { none: 'plain', active: 'ok', revoked: 'warn', expired: 'warn' } as const;
 const documentTones = { missing: 'warn', received: 'plain', accepted: 'ok' } as const;
 
-/** The link to the applicant's status page, and the documents that arrive there. */
+/** The documents that were requested on the applicant's status page, then the link to the page. */
 export function StatusLinkSection({ id }: { id: string }) {
   const read = useStatusLink(id);
+  const link = read.data;
+  return (
+    <>
+      {link && link.documents.length > 0 && <Documents id={id} documents={link.documents} />}
+      <LinkSection id={id} read={read} />
+    </>
+  );
+}
+
+function LinkSection({ id, read }: { id: string; read: ReturnType<typeof useStatusLink> }) {
   const link = read.data;
   return (
     <FileSection title={words.title}>
@@ -29,13 +42,12 @@ export function StatusLinkSection({ id }: { id: string }) {
       {link && (
         <>
           <p className="file-note">
-            <span className={`badge badge-${tones[link.state]}`}>{words.states[link.state]}</span>{' '}
+            <Badge tone={tones[link.state]}>{words.states[link.state]}</Badge>{' '}
             {link.createdAt !== null && words.since(showInstant(link.createdAt))} {words.text}
           </p>
           <May permission="files.work">
             <LinkActions id={id} link={link} />
           </May>
-          {link.documents.length > 0 && <Documents id={id} documents={link.documents} />}
         </>
       )}
     </FileSection>
@@ -108,52 +120,66 @@ function LinkActions({ id, link: { state, url } }: { id: string; link: StatusLin
 function Documents({ id, documents }: { id: string; documents: StatusLink['documents'] }) {
   const client = useQueryClient();
   const accept = useAction((paper: string) => apiAcceptDocument(client, id, paper), { failed: words.failed });
-  const download = useAction(apiDownloadFile, { failed: words.downloadFailed });
   return (
-    <>
-      <h3 className="file-note">{words.documents}</h3>
-      <ul className="mails">
+    <FileSection title={words.documents}>
+      <ul className="documents-list">
         {documents.map(({ paper, state, at, files }) => (
-          <li key={paper}>
-            <span className="mail-name">{requiredDocuments[paper].name}</span>
-            <span className={`badge badge-${documentTones[state]}`}>{words.documentStates[state]}</span>
-            <span className="mail-to">
-              {files.map((file) =>
-                file.quarantined ? (
-                  <span key={file.id}>
-                    {file.name} ({words.quarantined})
-                  </span>
-                ) : (
-                  <Button
-                    key={file.id}
-                    variant="quiet"
-                    size="s"
-                    aria-label={words.download(file.name)}
-                    onClick={() => void download.act(file.id, file.name)}
-                    icon={Download}
-                  >
-                    {file.name}
-                  </Button>
-                ),
-              )}
-              {state !== 'accepted' && (
-                <May permission="files.work">
-                  <Button
-                    variant="outline"
-                    size="s"
-                    aria-label={words.acceptOf(requiredDocuments[paper].name)}
-                    aria-disabled={accept.busy}
-                    onClick={() => void accept.act(paper)}
-                  >
-                    {words.accept}
-                  </Button>
-                </May>
-              )}
+          <li key={paper} className="document-row">
+            <Icon
+              of={state === 'missing' ? CircleDashed : FileText}
+              size="m"
+              className={state === 'missing' ? 'document-missing' : ''}
+            />
+            <div>
+              <p className="document-name">{requiredDocuments[paper].name}</p>
+              {files.map((file) => (
+                <SentFile key={file.id} file={file} />
+              ))}
+              {files.length === 0 && at !== null && <p>{showInstant(at)}</p>}
+            </div>
+            <span className="document-badges">
+              <Badge tone={documentTones[state]}>{words.documentStates[state]}</Badge>
             </span>
-            <span className="mail-at">{at === null ? '' : showInstant(at)}</span>
+            {state !== 'accepted' && (
+              <May permission="files.work">
+                <Button
+                  variant="outline"
+                  size="s"
+                  aria-label={words.acceptOf(requiredDocuments[paper].name)}
+                  aria-disabled={accept.busy}
+                  onClick={() => void accept.act(paper)}
+                >
+                  {words.accept}
+                </Button>
+              </May>
+            )}
           </li>
         ))}
       </ul>
-    </>
+    </FileSection>
+  );
+}
+
+function SentFile({ file }: { file: StatusLink['documents'][number]['files'][number] }) {
+  const download = useAction(apiDownloadFile, { failed: words.downloadFailed });
+  return (
+    <p className="document-sent">
+      {file.quarantined ? (
+        `${file.name} (${words.quarantined})`
+      ) : (
+        <Button
+          variant="quiet"
+          size="s"
+          className="document-file"
+          aria-label={words.download(file.name)}
+          aria-disabled={download.busy}
+          onClick={() => void download.act(file.id, file.name)}
+          icon={Download}
+        >
+          {file.name}
+        </Button>
+      )}
+      <span>{showInstant(file.uploadedAt)}</span>
+    </p>
   );
 }
