@@ -347,7 +347,7 @@ export const settings = {
   },
   checklist: {
     title: 'Before publishing',
-    open: (n: number) => `${count(n, 'thing is', 'things are')} left before publishing.`,
+    open: (n: number) => `${count(n, 'step', 'steps')} before publishing`,
     ready: 'Nothing is left before publishing.',
     mayWait: 'May wait until after publishing:',
     line: (label: string, said: string) => `${label}: ${said}`,

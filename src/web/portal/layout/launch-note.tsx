@@ -24,7 +24,7 @@ function OpenNote() {
     >
       <Icon of={FlaskConical} />
       <span className="desk-label">
-        {said && <strong>{said.title}. </strong>}
+        {said && <strong>{said.title}</strong>}
         {open > 0 ? settings.checklist.open(open) : !isPublic && settings.checklist.ready}
       </span>
     </Link>
