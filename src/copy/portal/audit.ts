@@ -41,7 +41,7 @@ export const auditWords = {
     'application.assigned': 'Application assigned',
     'application.noted': 'Note written about an application',
     'application.note_struck': 'Note about an application struck out',
-    'application.incomplete': 'Papers asked for',
+    'application.incomplete': 'Documents requested',
     'application.complete': 'Papers are here',
     'application.status_link_created': 'Link to the status page created',
     'application.status_link_revoked': 'Link to the status page revoked',
@@ -105,7 +105,7 @@ export const auditWords = {
     'notices.exported': 'Log of notices exported',
     'audit.verified': 'Audit log verified',
     'audit.taken_over': 'Entries of an earlier version authenticated',
-    'audit.mark_renewed': 'High-water mark renewed',
+    'audit.mark_renewed': 'Checkpoint renewed',
     'retention.run': 'Daily removal ran',
     'data_request.opened': 'Data request opened',
     'data_request.searched': 'Searched for a person’s data',
@@ -278,10 +278,11 @@ export const auditWords = {
     takenOver: (takenOver: number) =>
       `${count(takenOver, 'entry was', 'entries were')} written by an earlier version and authenticated at the upgrade.`,
     mark: {
-      good: (seq: number, at: string) => `High-water mark: entry ${seq.toLocaleString('en-US')}, written ${at}.`,
-      missing: 'The high-water mark is missing from the file store: entries at the end may have been removed.',
-      invalid: 'The high-water mark in the file store is not valid: it was changed or belongs to other keys.',
-      unreadable: 'The file store did not answer, so the chain was not compared with its high-water mark.',
+      good: (seq: number, at: string) =>
+        `The checkpoint in the file store names entry ${seq.toLocaleString('en-US')}, written ${at}.`,
+      missing: 'The checkpoint is missing from the file store: entries at the end may have been removed.',
+      invalid: 'The checkpoint in the file store is not valid: it was changed or belongs to other keys.',
+      unreadable: 'The file store did not answer, so the chain was not compared with its checkpoint.',
     },
     faults: {
       changed: (seq) => `Entry ${seq.toLocaleString('en-US')} was changed after it was sealed.`,
@@ -290,7 +291,7 @@ export const auditWords = {
       anchor: (seq) =>
         `The seal of entry ${seq.toLocaleString('en-US')} is not the one that was kept: the trail was replaced.`,
       mark: (seq) =>
-        `Entry ${seq.toLocaleString('en-US')}, which the high-water mark names, is not in the chain: entries were removed or rewritten.`,
+        `Entry ${seq.toLocaleString('en-US')}, which the checkpoint names, is not in the chain: entries were removed or rewritten.`,
     } satisfies Record<AuditFault['kind'], (seq: number) => string>,
   },
   command: {
@@ -298,7 +299,7 @@ export const auditWords = {
       `Usage: ${ops} verify-audit [SEAL], with a seal such as an earlier check printed: 123:abc…; or ${ops} verify-audit --renew-mark`,
     renew: (ops: string) => `${ops} verify-audit --renew-mark`,
     renewed: (seq: string) =>
-      `The high-water mark now names entry ${seq}. The log records the renewal. A running server on PostgreSQL follows within a minute.`,
+      `The checkpoint now names entry ${seq}. The log records the renewal. A running server on PostgreSQL follows within a minute.`,
     broken: 'The audit log is not whole.',
     inUse:
       'The server is running and holds the data folder. Use the Verify button on its screen /admin/audit, or stop the server and run this again.',

@@ -15,7 +15,7 @@ const count = (n: number, one: string, many: string): string => `${String(n)} ${
 /** Requests of persons about the data that is held about them. */
 export const dataRequestWords = {
   title: 'Data requests',
-  lead: 'What persons ask about the data you hold on them: a copy, a removal, a correction. The law gives 45 days for the answer.',
+  lead: 'Requests from people about their data: a copy, a removal or a correction. The law gives 45 days for the answer.',
   back: 'Data requests',
   kinds: { access: 'Access', delete: 'Deletion', correct: 'Correction' } satisfies Record<DataRequestKind, string>,
   states: { open: 'Open', answered: 'Answered', refused: 'Refused' } satisfies Record<DataRequestState, string>,

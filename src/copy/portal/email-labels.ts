@@ -13,7 +13,7 @@ export const emailLabels = {
   'application-completed': 'Notice to the sender of the link',
   'customer-uploaded': 'Documents arrived',
   'status-changed': 'Deal moved',
-  'information-requested': 'Papers asked for, with an upload link',
+  'information-requested': 'Documents requested, with an upload link',
   'incompleteness-notice': 'Notice of incompleteness',
   'documents-received': 'Documents received',
   'documents-reminder': 'Reminder of missing documents',

@@ -21,7 +21,7 @@ const actions: Record<DayTaskKind, string> = {
 export const myDay = {
   title: 'My day',
   summary: (count: number, dueToday: number): string => {
-    if (count === 0) return 'Nothing waits for you.';
+    if (count === 0) return 'You’re all caught up.';
     const items = count === 1 ? '1 item needs you.' : `${String(count)} items need you.`;
     return dueToday === 0
       ? items
@@ -34,7 +34,7 @@ export const myDay = {
   notTaken: 'The file was not assigned',
   start: 'Start with the first',
   due: { title: 'Decisions due', note: 'next 14 days, your files', today: 'Today', files },
-  yours: { title: 'Yours', empty: { title: 'Nothing waits for you', text: 'Files assigned to you appear here.' } },
+  yours: { title: 'Yours', empty: { title: 'You’re all caught up', text: 'Files assigned to you appear here.' } },
   unassigned: {
     title: 'Unassigned',
     note: (count: number, age: string) => `${String(count)}, oldest ${age}`,

@@ -16,7 +16,7 @@ const filters = ['overdue', ...dataRequestStates] as const;
 const nameOf = (filter: (typeof filters)[number]): string =>
   filter === 'overdue' ? words.filter.overdue : words.states[filter];
 
-/** What persons ask about their data. The filter lives in the address. */
+/** Requests from people about their data. The filter lives in the address. */
 export function DataRequestsScreen() {
   const [search, setSearch] = useSearchParams();
   const state: DataRequestsFilter = filters.find((one) => one === search.get('state')) ?? '';
