@@ -73,6 +73,7 @@ export const file = {
     amount: 'Requested',
     term: 'Term',
     documents: 'Documents',
+    estimate: 'Our estimate',
     payment: (months: number, rate: string) => `${String(months)} months at ${rate}`,
     monthly: (amount: string) => `${amount}/mo`,
     months: (months: number) => `${String(months)} months`,

@@ -28,6 +28,8 @@ export const desk = {
     answer: (when: string) => `Answer promised by ${when}`,
     answerMissed: (when: string, due: string) => `The answer was promised by ${when}. Regulation B: decide by ${due}`,
     answerLate: (when: string) => `The answer was promised by ${when}`,
+    late: (count: number) => `Promised answer is ${days(count)} late`,
+    lateShort: (count: number) => `${days(count)} late`,
     complete: (day: string) => `Complete ${day}`,
     due: (day: string) => `Regulation B: decide by ${day}`,
     left: (count: number) => (count === 0 ? 'Due today' : `${days(count)} left`),
@@ -109,13 +111,17 @@ export const desk = {
     result: {
       title: 'Monthly payment',
       none: 'Enter amount, term, rate and each fee.',
+      line: (payment: string, months: number, rate: string) => `${payment}/mo, ${String(months)} months, ${rate}`,
       payments: (count: number) => `${String(count)} payments`,
       apr: (apr: string) => `APR ${apr}`,
       asked: 'Asked',
+      estimate: 'Our estimate',
       offered: 'Offered',
       cost: (amount: string) => `+ ${amount} finance cost`,
       rows: { amount: 'Amount', term: 'Term', rate: 'Rate', payment: 'Payment', total: 'Total of payments' },
       assumed: (tier: string) => `The file has no credit score. Asked figures use the ${tier} tier.`,
+      assumedTerms: (months: number, tier: string) =>
+        `The applicant named no term. Our estimate uses ${String(months)} months and the ${tier} tier.`,
     },
     table: {
       title: 'Your rate table',
@@ -188,7 +194,7 @@ export const desk = {
       text: 'This notice has no APR. List every fee of the offer, or check “No fees”.',
       answer: 'Answer the fees',
     },
-    counsel: 'The settings record no review of this wording by your counsel.',
+    counsel: 'Your attorney’s review of this wording is not recorded in the settings yet.',
     record: (address: string) => `Save and send to ${address}`,
     recordByHand: 'Save the decision',
     waits:

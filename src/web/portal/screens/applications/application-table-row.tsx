@@ -1,41 +1,62 @@
 import { Hourglass } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { ApplicationListRow } from '#contract/admin.ts';
 import { showTypedAmount } from '#contract/typed-amount.ts';
 import { inbox } from '#copy/portal/applications.ts';
+import { desk } from '#copy/portal/decision-desk.ts';
 import { showAge, showInstant } from '#web/portal/instants.ts';
 import { AssigneeMark } from '#web/portal/screens/assignment/assignee-mark.tsx';
-import { clockWords } from '#web/portal/screens/decision/clock-words.ts';
+import { answerWords, clockWords, daysLate } from '#web/portal/screens/decision/clock-words.ts';
 import { OutcomeMark } from '#web/portal/screens/decision/outcome-badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 type Props = { row: ApplicationListRow; search: string; open: boolean; now: number };
 
-/** Who asks for how much, what comes next, for which machine, how much time is left, and who has the file. */
-export const ApplicationTableRow = ({ row, search, open, now }: Props) => (
-  <Link
-    className="inbox-row"
-    data-application={row.id}
-    to={{ pathname: `/admin/applications/${row.id}`, search }}
-    {...(open ? { 'aria-current': true } : {})}
-  >
-    <span className="inbox-line">
-      <span className="inbox-row-name">{row.businessName}</span>
-      {row.language === 'es' && <span className="inbox-row-language">{inbox.languages.es}</span>}
-      <span className="inbox-row-amount num">
-        {row.equipmentAmount === '' ? inbox.noAmount : showTypedAmount(row.equipmentAmount, row.language)}
+/**
+ * Who asks for how much, what comes next, for which machine, how much time is left, and who has the file. The row of
+ * the open file scrolls into view.
+ */
+export function ApplicationTableRow({ row, search, open, now }: Props) {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (open && link.current) showInList(link.current);
+  }, [open]);
+  return (
+    <Link
+      ref={link}
+      className="inbox-row"
+      data-application={row.id}
+      to={{ pathname: `/admin/applications/${row.id}`, search }}
+      {...(open ? { 'aria-current': true } : {})}
+    >
+      <span className="inbox-line">
+        <span className="inbox-row-name">{row.businessName}</span>
+        {row.language === 'es' && <span className="inbox-row-language">{inbox.languages.es}</span>}
+        <span className="inbox-row-amount num">
+          {row.equipmentAmount === '' ? inbox.noAmount : showTypedAmount(row.equipmentAmount, row.language)}
+        </span>
       </span>
-    </span>
-    <span className="inbox-line">
-      <Step row={row} />
-      <span className="inbox-row-about">{row.equipmentDescription || row.reference}</span>
-      {row.documents && row.decision === null && <Documents {...row.documents} />}
-      <TimeLeft row={row} now={now} />
-      <AssigneeMark assignee={row.assignee} />
-    </span>
-  </Link>
-);
+      <span className="inbox-line">
+        <Step row={row} />
+        <span className="inbox-row-about">{row.equipmentDescription || row.reference}</span>
+        {row.documents && row.decision === null && <Documents {...row.documents} />}
+        <TimeLeft row={row} now={now} />
+        <AssigneeMark assignee={row.assignee} />
+      </span>
+    </Link>
+  );
+}
+
+/** Scrolls the list only: scrollIntoView would move the file next to it too. */
+function showInList(row: HTMLElement): void {
+  const list = row.closest('.inbox-body');
+  if (!list) return;
+  const [own, room] = [row.getBoundingClientRect(), list.getBoundingClientRect()];
+  if (own.top < room.top) list.scrollTop -= room.top - own.top;
+  if (own.bottom > room.bottom) list.scrollTop += own.bottom - room.bottom;
+}
 
 /** What was decided, or what comes next: a dot for a move of ours, an hourglass while it waits for the applicant. */
 function Step({ row: { status, clock, decision } }: Pick<Props, 'row'>) {
@@ -64,7 +85,17 @@ const Documents = ({ received, usual }: NonNullable<ApplicationListRow['document
 
 /** The time left for the decision, in color once it is pressing. Without a running clock: the age of the application. */
 function TimeLeft({ row, now }: Pick<Props, 'row' | 'now'>) {
-  const clock = row.decision === null ? clockWords(row.clock, now) : null;
+  const { status, clock: given } = row;
+  const late = row.decision === null && status !== 'closed' ? daysLate(given.answerBy, now) : 0;
+  const running = row.decision === null ? clockWords(given, now) : null;
+  // A closed file has no time left to show, unless its applicant must have a notice soon.
+  const clock = status === 'closed' && running?.tone === 'plain' ? null : running;
+  if (late > 0 && clock?.tone === 'plain')
+    return (
+      <span className="inbox-row-due due-warn" title={answerWords(given, now)}>
+        {desk.clock.lateShort(late)}
+      </span>
+    );
   if (clock !== null && clock.left !== '')
     return (
       <span className={`inbox-row-due due-${clock.tone}`} title={clock.text}>

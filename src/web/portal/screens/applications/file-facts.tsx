@@ -21,8 +21,16 @@ export const FileFacts = ({ facts }: { facts: readonly FileFact[] }) => (
   </dl>
 );
 
-/** The payment that the rate table gives for what is asked for; none without a readable amount. */
-export function paymentFact(amount: string, termMonths: string, score: string): FileFact[] {
+/**
+ * The payment that the rate table gives for what is asked for; none without a readable amount. `assumed`: the term is
+ * ours, because the application has none.
+ */
+export function paymentFact(
+  amount: string,
+  termMonths: string,
+  score: string,
+  { assumed = false }: { assumed?: boolean } = {},
+): FileFact[] {
   const asked = estimate(portalBrand.pricing, {
     requestedAmount: amount,
     equipmentAmount: '',
@@ -32,5 +40,7 @@ export function paymentFact(amount: string, termMonths: string, score: string): 
   });
   if (asked === undefined) return [];
   const rate = `${String(asked.rateBps / 100)}%`;
-  return [{ label: words.payment(asked.months, rate), value: words.monthly(dollars(asked.paymentCents)) }];
+  const terms = words.payment(asked.months, rate);
+  const value = words.monthly(dollars(asked.paymentCents));
+  return [assumed ? { label: words.estimate, value, note: terms } : { label: terms, value }];
 }

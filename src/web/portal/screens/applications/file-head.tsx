@@ -5,22 +5,25 @@ import { desk } from '#copy/portal/decision-desk.ts';
 import { ScreenHeading } from '#web/portal/layout/screen-heading.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, type MenuItem } from '#web/ui/menu.tsx';
+import type { Tone } from './next-step.ts';
 
 type Props = {
   title: string;
   badge: ReactNode;
   about: string;
   menu: readonly MenuItem[];
-  /** Whether the lender moves next: only then the banner is blue. */
-  ours: boolean;
+  /** The banner is blue while the lender moves next, and amber once the promised answer is overdue. */
+  tone: Tone;
   headline: string;
   /** The promised time, or since when it waits. */
   children: ReactNode;
   actions: ReactNode;
 };
 
+const looks: Record<Tone, string> = { ours: 'file-next plate', late: 'file-next file-late', plain: 'file-next' };
+
 /** Stays in view: what the file is, its status, who moves next and by when, and the actions. */
-export const FileHead = ({ title, badge, about, menu, ours, headline, children, actions }: Props) => (
+export const FileHead = ({ title, badge, about, menu, tone, headline, children, actions }: Props) => (
   <header className="file-head">
     <div className="file-title">
       <div>
@@ -32,7 +35,7 @@ export const FileHead = ({ title, badge, about, menu, ours, headline, children, 
       </div>
       <Menu label={words.more} trigger={<IconButton icon={Ellipsis} size="m" label={words.more} />} items={menu} />
     </div>
-    <div className={ours ? 'file-next plate' : 'file-next'}>
+    <div className={looks[tone]}>
       <div className="file-next-words">
         <h2>{headline}</h2>
         {children}

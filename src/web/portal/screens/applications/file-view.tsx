@@ -91,12 +91,12 @@ function File({ application, documents }: FileProps) {
             badge={<StatusBadge status={application.status} decision={standingIn(decisions)} />}
             about={file.from(reference, inbox.languages[language])}
             menu={menu}
-            ours={step.ours}
+            tone={step.tone}
             headline={step.headline}
             actions={
               <ApplicationActions
                 application={application}
-                ours={step.ours}
+                ours={step.tone === 'ours'}
                 deciding={open === 'decision'}
                 move={move}
                 decideButton={decideButton}
@@ -108,7 +108,7 @@ function File({ application, documents }: FileProps) {
           >
             {step.text !== '' && <p>{step.text}</p>}
           </FileHead>
-          <ClockRuler clock={application.clock} now={now} ours={step.ours} />
+          {application.status !== 'closed' && <ClockRuler clock={application.clock} now={now} tone={step.tone} />}
           {application.legalHold !== null && <ActiveHold id={application.id} hold={application.legalHold} />}
           <FlagsSection flags={application.flags} onShow={show} />
           {open === 'decision' ? (
@@ -149,7 +149,7 @@ function ApplicationFacts({ application: a, documents }: Props & { documents: Fi
     <FileFacts
       facts={[
         { label: file.facts.amount, value: amount },
-        ...paymentFact(decidableApplication(a).asked.amount, USUAL_TERM, ''),
+        ...paymentFact(decidableApplication(a).asked.amount, USUAL_TERM, '', { assumed: true }),
         documentsFact(documents),
       ]}
     />
@@ -188,8 +188,8 @@ function Parts({ application, documents, counted: { files, requested }, tab, onT
             content: (
               <>
                 {documents?.list}
-                <StatusLinkSection id={application.id} />
                 {documents === undefined && count === 0 && requested === 0 && <EmptyState {...file.noDocuments} />}
+                <StatusLinkSection id={application.id} />
               </>
             ),
           },

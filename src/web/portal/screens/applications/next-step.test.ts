@@ -24,24 +24,35 @@ const stepOf = (given: Partial<Given>, may = true) =>
 
 describe('nextStepOf', () => {
   test.each([
-    ['a new application', { status: 'received' }, true, desk.next.start],
-    ['an application in review', {}, true, desk.next.decide],
-    ['requested documents', { clock: waiting }, false, desk.next.documents],
-    ['a counteroffer', { clock: stopped, decisions: decided('counter_offer') }, false, desk.next.counterOffer],
+    ['a new application', { status: 'received' }, 'ours', desk.next.start],
+    ['an application in review', {}, 'ours', desk.next.decide],
+    ['requested documents', { clock: waiting }, 'plain', desk.next.documents],
+    ['a counteroffer', { clock: stopped, decisions: decided('counter_offer') }, 'plain', desk.next.counterOffer],
     [
       'a pending disclosure',
       { clock: stopped, decisions: decided('approved', { kind: 'pending' }) },
-      true,
+      'ours',
       desk.next.disclosure,
     ],
-    ['an approval', { status: 'closed', clock: stopped, decisions: decided('approved') }, false, 'Decided: Approved'],
-    ['a file closed by hand', { status: 'closed' }, false, desk.next.closed],
-  ] as [string, Partial<Given>, boolean, string][])('%s says who moves next', (_case, given, ours, headline) =>
-    expect(stepOf(given)).toMatchObject({ ours, headline }),
+    ['an approval', { status: 'closed', clock: stopped, decisions: decided('approved') }, 'plain', 'Decided: Approved'],
+    ['a file closed by hand', { status: 'closed' }, 'plain', desk.next.closed],
+  ] as [string, Partial<Given>, string, string][])('%s says who moves next', (_case, given, tone, headline) =>
+    expect(stepOf(given)).toMatchObject({ tone, headline }),
   );
 
   test('a reader who may not decide has no move', () =>
-    expect(stepOf({}, false)).toMatchObject({ ours: false, headline: desk.next.decideByOthers }));
+    expect(stepOf({}, false)).toMatchObject({ tone: 'plain', headline: desk.next.decideByOthers }));
+
+  test('a promised answer that is over is the headline, and the move follows it', () => {
+    const late = { ...running, answerBy: '2026-11-20T15:00:00.000Z' };
+    const step = stepOf({ clock: late });
+    expect(step).toMatchObject({ tone: 'late', headline: 'Promised answer is 5 days late' });
+    expect(step.text).toMatch(/^Your move: decide\. The answer was promised by Fri, Nov 20/);
+    expect(stepOf({ clock: late }, false)).toMatchObject({ tone: 'late' });
+  });
+
+  test('a file closed by hand promises no answer, and names the deadline that still runs', () =>
+    expect(stepOf({ status: 'closed' }).text).toBe('Regulation B: decide by Dec 24, 2026'));
 
   test('an open file names the promised answer, a waiting one the day of the documents', () => {
     expect(stepOf({}).text).toMatch(/^Answer promised by Thu, Nov 26/);

@@ -4,11 +4,13 @@ import type { Permission } from '#contract/permissions.ts';
 import { desk } from '#copy/portal/decision-desk.ts';
 import { decisionWords } from '#copy/portal/decisions.ts';
 import { showDate } from '#web/portal/instants.ts';
-import { answerWords, clockWords } from '../decision/clock-words.ts';
+import { answerWords, clockWords, daysLate } from '../decision/clock-words.ts';
 import { standingIn } from '../decision/decidable-file.ts';
 
 const { next: words } = desk;
-type NextStep = { ours: boolean; headline: string; text: string };
+/** Of the banner: our move, our promised answer is overdue, or others move next. */
+export type Tone = 'ours' | 'late' | 'plain';
+type NextStep = { tone: Tone; headline: string; text: string };
 
 /** Who moves next about an application, and by when. `may` tells what the reader is allowed to do. */
 export function nextStepOf(
@@ -18,16 +20,17 @@ export function nextStepOf(
 ): NextStep {
   const standing = standingIn(decisions);
   if (standing !== undefined) return stepAfter(standing, status, may('disclosures.record'));
-  if (status === 'closed') return { ours: false, headline: words.closed, text: answerWords(clock, now) };
+  if (status === 'closed')
+    return { tone: 'plain', headline: words.closed, text: answerWords({ ...clock, answerBy: null }, now) };
   if (clock.state === 'waiting')
-    return { ours: false, headline: words.documents, text: clockWords(clock, now)?.text ?? '' };
-  const text = answerWords(clock, now);
-  if (status === 'received') {
-    const ours = may('files.work');
-    return { ours, headline: ours ? words.start : words.startByOthers, text };
-  }
-  const ours = may('files.decide');
-  return { ours, headline: ours ? words.decide : words.decideByOthers, text };
+    return { tone: 'plain', headline: words.documents, text: clockWords(clock, now)?.text ?? '' };
+  const ours = may(status === 'received' ? 'files.work' : 'files.decide');
+  const [own, others] =
+    status === 'received' ? [words.start, words.startByOthers] : [words.decide, words.decideByOthers];
+  const [move, text] = [ours ? own : others, answerWords(clock, now)];
+  const late = daysLate(clock.answerBy, now);
+  if (late === 0) return { tone: ours ? 'ours' : 'plain', headline: move, text };
+  return { tone: 'late', headline: desk.clock.late(late), text: `${move}. ${text}` };
 }
 
 function stepAfter(
@@ -37,7 +40,9 @@ function stepAfter(
 ): NextStep {
   const text = words.decidedAt(showDate(decidedAt), decidedBy);
   if (disclosure?.kind === 'pending')
-    return { ours: mayRecord, headline: mayRecord ? words.disclosure : words.disclosureByOthers, text };
+    return mayRecord
+      ? { tone: 'ours', headline: words.disclosure, text }
+      : { tone: 'plain', headline: words.disclosureByOthers, text };
   const waits = outcome === 'counter_offer' && status !== 'closed';
-  return { ours: false, headline: waits ? words.counterOffer : words.decided(decisionWords.outcomes[outcome]), text };
+  return { tone: 'plain', headline: waits ? words.counterOffer : words.decided(decisionWords.outcomes[outcome]), text };
 }

@@ -1,14 +1,20 @@
 import type { DecisionClock } from '#contract/decision.ts';
 import { desk } from '#copy/portal/decision-desk.ts';
 import { showDate } from '#web/portal/instants.ts';
+import type { Tone } from '../applications/next-step.ts';
 import { daysLeft } from './clock-words.ts';
 
 const DAY_MS = 86_400_000;
 const { clock: words } = desk;
-type Props = { clock: DecisionClock; now: number; ours: boolean };
+const looks: Record<Tone, string> = {
+  ours: 'clock-ruler plate',
+  late: 'clock-ruler file-late',
+  plain: 'clock-ruler',
+};
+type Props = { clock: DecisionClock; now: number; tone: Tone };
 
 /** The time for the decision as a ruler: one tick a day, with the promised answer and today. */
-export function ClockRuler({ clock, now, ours }: Props) {
+export function ClockRuler({ clock, now, tone }: Props) {
   const { completeAt, answerBy, dueAt } = clock;
   if (completeAt === null || dueAt === null) return null;
   const [start, end] = [Date.parse(completeAt), Date.parse(dueAt)];
@@ -17,7 +23,7 @@ export function ClockRuler({ clock, now, ours }: Props) {
   const left = daysLeft(dueAt, now);
   const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;
   return (
-    <div className={ours ? 'clock-ruler plate' : 'clock-ruler'}>
+    <div className={looks[tone]}>
       <div className="clock-line" aria-hidden>
         <svg viewBox={`0 0 ${String(days)} 1`} preserveAspectRatio="none">
           <path d={Array.from({ length: days - 1 }, (_, at) => `M${String(at + 1)} 0v1`).join('')} />

@@ -21,6 +21,10 @@ export const daysLeft = (dueAt: string, now: number): number =>
 const daysBetween = (now: number, dueAt: string): number =>
   Math.round((dayOf(Date.parse(dueAt)) - dayOf(now)) / DAY_MS);
 
+/** Days on the reader's calendar since the promised answer was due, at least 1; 0 while there is time. */
+export const daysLate = (answerBy: string | null, now: number): number =>
+  answerBy !== null && Date.parse(answerBy) < now ? -daysLeft(answerBy, now) : 0;
+
 /** What the clock says, and how pressing it is. */
 export function clockWords(clock: DecisionClock, now: number): { text: string; left: string; tone: string } | null {
   if (clock.state === 'waiting') {

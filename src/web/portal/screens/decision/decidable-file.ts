@@ -22,8 +22,8 @@ export type DecidableFile = Decidable & {
   start: DecisionStart;
   /** Dollars. The usual documents depend on it. */
   requestedAmount: number;
-  /** What the customer asked for, as the form takes it. */
-  asked: { amount: string; termMonths: string; score: string };
+  /** What the customer asked for, as the form takes it. `assumed`: the term is ours. */
+  asked: { amount: string; termMonths: string; score: string; assumed?: true };
   /** Where a notice of incompleteness goes; '' without an email address. */
   address: string;
 };
@@ -56,7 +56,7 @@ export const decidableApplication = (file: ApplicationFile): DecidableFile => ({
   decisions: file.decisions,
   language: file.language,
   businessState: stateCodeOf(file.businessState),
-  ...startAfter(file.decisions, { amount: askedAmount(file), termMonths: USUAL_TERM, score: '' }),
+  ...startAfter(file.decisions, { amount: askedAmount(file), termMonths: USUAL_TERM, score: '', assumed: true }),
   requestedAmount: dollarsOf(file.equipmentAmount, file.language),
   address: file.principalEmail,
 });

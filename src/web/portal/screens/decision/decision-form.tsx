@@ -13,7 +13,7 @@ import type { DecidableFile } from './decidable-file.ts';
 import { DisclosureFields } from './disclosure-fields.tsx';
 import { FeesField } from './fees-field.tsx';
 import { moveOn } from './move-on.ts';
-import { OfferResult } from './offer-result.tsx';
+import { offerLine, OfferResult } from './offer-result.tsx';
 import { ConditionsField, TermsFields } from './terms-fields.tsx';
 import type { DecisionFormState as Form } from './use-decision-form.ts';
 
@@ -51,6 +51,7 @@ export function DecisionForm({ headingId, file, form, onCancel }: Props) {
         <div className="decision-fields">{outcome !== '' && <Details form={form} file={file} />}</div>
       </div>
       <div className="decision-actions">
+        {offers && <p className="decision-line num">{offerLine(form.offered)}</p>}
         <Button type="submit" busy={form.busy && words.reading}>
           {words.next}
         </Button>

@@ -30,10 +30,27 @@ export function OfferResult({ offered, asked }: Props) {
         <p className="num">{figures ? detail(offered, figures) : words.none}</p>
         {figures && <CostChain offered={offered} figures={figures} />}
       </div>
-      <Comparison request={request} offered={offered} figures={figures} />
-      {request?.assumed === true && <p className="offer-note">{words.assumed(calculator.tiers[request.tier])}</p>}
+      <Comparison
+        label={asked.assumed ? words.estimate : words.asked}
+        request={request}
+        offered={offered}
+        figures={figures}
+      />
+      {request?.assumed === true && (
+        <p className="offer-note">
+          {asked.assumed
+            ? words.assumedTerms(request.months, calculator.tiers[request.tier])
+            : words.assumed(calculator.tiers[request.tier])}
+        </p>
+      )}
     </aside>
   );
+}
+
+/** The offer in one line, for the foot of the form; '' while terms are missing. */
+export function offerLine(offered: OfferTerms | undefined): string {
+  const figures = offered && figuresOf(offered);
+  return figures ? words.line(exactDollars(figures.paymentCents), offered.termMonths, percent(offered.rateBps)) : '';
 }
 
 /** The APR is known once there is an answer about fees. */
@@ -62,12 +79,14 @@ function CostChain({ offered, figures }: { offered: OfferTerms; figures: OfferFi
 }
 
 type ComparisonProps = {
+  /** Of the column with the request. */
+  label: string;
   request: PaymentEstimate | undefined;
   offered: OfferTerms | undefined;
   figures: OfferFigures | undefined;
 };
 
-function Comparison({ request, offered, figures }: ComparisonProps) {
+function Comparison({ label: requested, request, offered, figures }: ComparisonProps) {
   const { rows } = words;
   const lines: [label: string, asked: string | undefined, offered: string | undefined][] = [
     [rows.amount, request && dollars(request.financedCents), offered && dollars(offered.amountCents)],
@@ -81,7 +100,7 @@ function Comparison({ request, offered, figures }: ComparisonProps) {
       <thead>
         <tr>
           <td />
-          <th scope="col">{words.asked}</th>
+          <th scope="col">{requested}</th>
           <th scope="col">{words.offered}</th>
         </tr>
       </thead>

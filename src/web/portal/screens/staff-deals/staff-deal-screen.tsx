@@ -6,6 +6,7 @@ import { type AdminDeal, adminDealPaths } from '#contract/admin-deals.ts';
 import { showTypedAmount } from '#contract/typed-amount.ts';
 import { file as words } from '#copy/portal/applications.ts';
 import { dealPage } from '#copy/portal/deal-page.ts';
+import { desk } from '#copy/portal/decision-desk.ts';
 import { disclosureWords } from '#copy/portal/disclosures.ts';
 import { frame } from '#copy/portal/frame.ts';
 import { staffDeals } from '#copy/portal/staff-deals.ts';
@@ -29,7 +30,7 @@ import { DealNotFound } from '../deal/deal-not-found.tsx';
 import { DealSections } from '../deal/deal-sections.tsx';
 import { Timeline } from '../deal/timeline.tsx';
 import { useAskedDecision } from '../decision/asked-decision.ts';
-import { answerWords } from '../decision/clock-words.ts';
+import { answerWords, daysLate } from '../decision/clock-words.ts';
 import { decidableDeal } from '../decision/decidable-file.ts';
 import { DecisionCard } from '../decision/decision-card.tsx';
 import { DecisionPanel } from '../decision/decision-panel.tsx';
@@ -74,6 +75,7 @@ function StaffDealView({ deal, documents }: Props) {
   const navigate = useNavigate();
   useLetterKeys({ Escape: () => void navigate('/admin/deals') });
   const step = dealStepOf(deal);
+  const late = daysLate(deal.answerBy, useNow());
   const moves = useDealMoves(deal);
   const reread = (): void => void client.invalidateQueries({ queryKey: [adminDealPaths.all] });
   const close = (): void => {
@@ -96,12 +98,12 @@ function StaffDealView({ deal, documents }: Props) {
             badge={<DealStatusBadge deal={deal} />}
             about={`${customer}, ${deal.dealership}`}
             menu={[...moves.menu, { label: words.print, icon: Printer, onSelect: () => window.print() }]}
-            ours={step.ours}
-            headline={step.headline}
+            tone={late > 0 ? 'late' : step.ours ? 'ours' : 'plain'}
+            headline={late > 0 ? desk.clock.late(late) : step.headline}
             actions={
               <DealActions
                 deal={deal}
-                ours={step.ours}
+                ours={step.ours && late === 0}
                 deciding={deciding}
                 moves={moves}
                 decideButton={decideButton}
@@ -109,7 +111,7 @@ function StaffDealView({ deal, documents }: Props) {
               />
             }
           >
-            <MoveNotes deal={deal} held={moves.held} />
+            <MoveNotes deal={deal} held={moves.held} move={late > 0 ? step.headline : ''} />
           </FileHead>
           {deciding ? (
             <DecisionPanel file={decidable} onDecided={reread} onRefused={reread} onClose={close} />
@@ -148,7 +150,7 @@ function StaffDealView({ deal, documents }: Props) {
 }
 
 /** The promised answer or the time since the last move, and the last note to the dealer. */
-function MoveNotes({ deal, held }: { deal: AdminDeal; held: boolean }) {
+function MoveNotes({ deal, held, move }: { deal: AdminDeal; held: boolean; move: string }) {
   const now = useNow();
   const note = deal.timeline.at(-1)?.note ?? '';
   const answer = answerWords({ answerBy: deal.answerBy, dueAt: null }, now);
@@ -157,7 +159,7 @@ function MoveNotes({ deal, held }: { deal: AdminDeal; held: boolean }) {
     <>
       {note !== '' && <p className="file-next-note">{note}</p>}
       {held && <p>{disclosureWords.documentsWait}</p>}
-      <p>{answer === '' ? since : answer}</p>
+      <p>{[move, answer === '' ? since : answer].filter((part) => part !== '').join('. ')}</p>
     </>
   );
 }
