@@ -25,9 +25,13 @@ export const streams: Case = {
   },
 };
 
+/** Not judged: a model with the embedded database, which shares the server's thread. */
+const isJudged = (assistant: (typeof ASSISTANTS)[number], engine: Engine): boolean =>
+  assistant === 'built-in' || engine === 'PostgreSQL';
+
 const rowOf = (assistant: (typeof ASSISTANTS)[number], engine: Engine, found: Streams[]): Measured => ({
   what: `200 questions within 1 s to ${assistant === 'model' ? 'a model' : 'the built-in assistant'}, first word, p95, ${engine}`,
   unit: 'ms',
   ours: median(found.map(({ p95 }) => p95)),
-  bound: { of: 'ours', is: 'at most', first: 500, goal: 250 },
+  bound: isJudged(assistant, engine) ? { of: 'ours', is: 'at most', first: 500, goal: 250 } : undefined,
 });
