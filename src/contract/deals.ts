@@ -69,6 +69,13 @@ export const nextMove: Record<DealStatus, 'dealer' | 'lender' | 'none'> = {
   sf_deleted: 'none',
 };
 
+type Waiting = { customerAsked: boolean; documentsReceived: boolean };
+/** Returns the party with the next step. A deal that waits for documents depends on who was asked and what arrived. */
+export function moverOf(status: DealStatus, waiting?: Waiting): 'dealer' | 'customer' | 'lender' | 'none' {
+  if (status === 'info_requested' && waiting?.documentsReceived === true) return 'lender';
+  return status === 'info_requested' && waiting?.customerAsked === true ? 'customer' : nextMove[status];
+}
+
 /** The eleven fields of the specification. */
 export const dealRowSchema = z.object({
   id: z.string(),
@@ -115,6 +122,8 @@ export const dealListRowSchema = z.object({
       statusSince: z.string(),
       /** The deal waits, and its customer received an email that requests documents. */
       customerAsked: z.boolean(),
+      /** The deal waits, and every requested document has a file. */
+      documentsReceived: z.boolean(),
       /** The number of requested documents without a file. 0 for a closed deal. */
       missingDocuments: z.number(),
       borrowerCreditScore: typed,
@@ -144,6 +153,8 @@ export const dealSchema = z.object({
   decision: z.nullable(dealersDecisionSchema),
   /** The deal waits, and its customer received an email that requests documents. */
   customerAsked: z.boolean(),
+  /** The deal waits, and every requested document has a file. */
+  documentsReceived: z.boolean(),
   updatedAt: z.string(),
   /** Increases with each save of the draft. PUT compares it with If-Match. */
   version: z.number(),

@@ -98,8 +98,8 @@ export const documentsAnswerSchema = z.object({
   documents: z.array(documentSchema),
   /** True when documents move from the portal to the CRM. */
   leave: z.boolean(),
-  /** Requested documents with the number of received files. For staff; dealers read them from the links. */
-  requested: z.optional(z.array(requestedDocumentSchema)),
+  /** Requested documents with the number of received files. */
+  requested: z.array(requestedDocumentSchema),
 });
 export type DocumentsAnswer = z.infer<typeof documentsAnswerSchema>;
 const kindOf = {

@@ -63,6 +63,7 @@ export const dashboard = {
   payment: (amount: string) => `about ${amount}/mo`,
   you: (step: string) => `You: ${step}`,
   customerAsked: 'Waiting on your customer',
+  documentsReceived: 'All documents received: lender to review',
   missing: (n: number) => (n === 1 ? '1 document missing' : `${String(n)} documents missing`),
   shown: (n: number, of: number) => `${n.toLocaleString('en-US')} of ${of.toLocaleString('en-US')} deals shown`,
   allShown: (n: number) => (n === 1 ? '1 deal' : `${n.toLocaleString('en-US')} deals`),

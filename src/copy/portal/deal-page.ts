@@ -28,6 +28,7 @@ export const dealPage = {
   },
   headlines,
   customerAsked: 'Waiting on your customer: documents requested',
+  documentsReceived: 'All documents received: lender to review',
   removed: 'Your details and received documents stay on this page. Call us to restore the deal.',
   missing: (documents: string[]) => `Missing: ${documents.join(', ')}.`,
   since: (when: string, ago: string) => `Since ${when}, ${ago}.`,

@@ -33,9 +33,12 @@ export const useDocuments = (dealId: string, options: { staff?: boolean } = {}) 
 export const useDocumentsLeave = (dealId: string): boolean | undefined =>
   useQuery({ ...documentsRead(dealId), select: ({ leave }) => leave }).data;
 
-/** Returns the documents that links of a deal request, for staff. */
-export const useRequestedDocuments = (dealId: string): RequestedDocument[] =>
-  useQuery({ ...documentsRead(dealId, { staff: true }), select: ({ requested }) => requested }).data ?? [];
+/** Returns the documents that links or the lender request for a deal. Undefined until known. */
+export const useRequestedDocuments = (
+  dealId: string,
+  options: { staff?: boolean } = {},
+): RequestedDocument[] | undefined =>
+  useQuery({ ...documentsRead(dealId, options), select: ({ requested }) => requested }).data;
 
 function documentsRead(dealId: string, { staff = false } = {}) {
   const safe = encodeURIComponent(dealId);

@@ -32,6 +32,7 @@ describe('POST /api/dealer/deals', () => {
       ...sampleDeal(),
       decision: null,
       customerAsked: false,
+      documentsReceived: false,
       id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
       status: 'draft',
       salesforceStage: null,

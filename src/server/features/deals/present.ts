@@ -26,6 +26,7 @@ export const presentDealRow = (row: ListedDeal, progress?: ListedProgress): Deal
     progress: {
       statusSince: new Date(progress.status_at).toISOString(),
       customerAsked: progress.customer_asked,
+      documentsReceived: progress.documents_received,
       missingDocuments: progress.missing,
       borrowerCreditScore: typed(progress.borrower_credit_score),
       borrowerCompany: progress.borrower_company,
@@ -34,12 +35,15 @@ export const presentDealRow = (row: ListedDeal, progress?: ListedProgress): Deal
 });
 
 export type InviteOfDeal = Awaited<ReturnType<typeof findInviteOf>>;
-type Extras = { timeline: DealMilestone[]; invite: InviteOfDeal; decision: Deal['decision']; customerAsked: boolean };
+type Extras = { timeline: DealMilestone[]; invite: InviteOfDeal } & Pick<
+  Deal,
+  'decision' | 'customerAsked' | 'documentsReceived'
+>;
 
 export const presentDeal = (
   vault: Vault,
   row: StoredDeal,
-  { timeline, invite, decision, customerAsked }: Extras,
+  { timeline, invite, decision, customerAsked, documentsReceived }: Extras,
 ): Deal => ({
   ...presentDealRow(row),
   updatedAt: row.updated_at.toISOString(),
@@ -49,6 +53,7 @@ export const presentDeal = (
   timeline,
   decision,
   customerAsked,
+  documentsReceived,
   equipmentDescription: row.equipment_description,
   equipmentAmount: dollars(row.equipment_amount_cents),
   downPayment: dollars(row.down_payment_cents),

@@ -1,4 +1,6 @@
 import type { Deal, DealListRow, DealsAnswer } from '#contract/deals.ts';
+import type { RequestedDocument } from '#contract/documents.ts';
+import { requiredDocumentKinds } from '#contract/required-documents.ts';
 import type { App } from '#server/app.ts';
 import type { Ctx, DealerActor } from '#server/context.ts';
 import { documentWords } from '#copy/portal/documents.ts';
@@ -16,6 +18,7 @@ import {
   selectDeals,
   selectOwnDeal,
   selectProgress,
+  selectRequested,
   type StoredDeal,
   selectSubmittedOne,
   type StaffsDeal,
@@ -52,16 +55,32 @@ async function showDeal(app: App, row: StoredDeal): Promise<Deal> {
     timeline: presentTimeline(await listMoves(app, row.id)),
     invite,
     decision,
-    customerAsked: await isCustomerAsked(app.db.query, row, decision),
+    ...(await readWaiting(app.db.query, row, decision)),
   });
 }
 
-/** Whether the last request that the deal waits for went to its customer. */
-export async function isCustomerAsked(query: Query, row: StoredDeal, decision: Deal['decision']): Promise<boolean> {
-  if (row.status !== 'info_requested') return false;
+type Waiting = Pick<Deal, 'customerAsked' | 'documentsReceived'>;
+const notWaiting: Waiting = { customerAsked: false, documentsReceived: false };
+
+/** Whether the last request that the deal waits for went to its customer, and whether its documents arrived. */
+export async function readWaiting(query: Query, row: StoredDeal, decision: Deal['decision']): Promise<Waiting> {
+  if (row.status !== 'info_requested') return notWaiting;
   const decidedAt = decision === null ? row.status_at : new Date(decision.decidedAt);
-  return wasCustomerAsked(query, row.id, decidedAt > row.status_at ? decidedAt : row.status_at);
+  const since = decidedAt > row.status_at ? decidedAt : row.status_at;
+  const customerAsked = await wasCustomerAsked(query, row.id, since);
+  const asked = await selectRequested(query, row.id);
+  const isRequest = customerAsked || (asked.some(({ by_move }) => by_move) && since === row.status_at);
+  return {
+    customerAsked,
+    documentsReceived: isRequest && asked.length > 0 && asked.every(({ received }) => received > 0),
+  };
 }
+
+/** Returns the documents that valid links or the lender request from the dealership, each once, with its files. */
+export const listRequested = async (query: Query, dealId: string): Promise<RequestedDocument[]> =>
+  (await selectRequested(query, dealId))
+    .map(({ paper, received }) => ({ paper, received }))
+    .sort((a, b) => requiredDocumentKinds.indexOf(a.paper) - requiredDocumentKinds.indexOf(b.paper));
 
 /** Returns the deal and the application that it was created from. */
 export const dealSubjectOf = (row: StoredDeal, invite: InviteOfDeal) => ({
@@ -107,7 +126,7 @@ export async function readDealContent(app: App, id: string): Promise<DealContent
     return value === null ? [] : [[field, value.reveal()] as const];
   });
   return {
-    deal: presentDeal(app.vault, row, { timeline: [], invite: undefined, decision: null, customerAsked: false }),
+    deal: presentDeal(app.vault, row, { timeline: [], invite: undefined, decision: null, ...notWaiting }),
     clear: Object.fromEntries(sealed),
   };
 }

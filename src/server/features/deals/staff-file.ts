@@ -12,7 +12,7 @@ import { findAssignee } from '#server/features/assignments/read.ts';
 import { decisionForDealer, listDecisions } from '#server/features/decisions/read.ts';
 import { listEmailsAbout } from '#server/features/emails/list.ts';
 import { listNotes } from '#server/features/notes/notes.ts';
-import { inviteOf, isCustomerAsked, dealSubjectOf, requireSubmitted } from './read.ts';
+import { inviteOf, readWaiting, dealSubjectOf, requireSubmitted } from './read.ts';
 
 /** Returns one deal with masked values and records the read. @throws AppError not_found */
 export async function readDealFile(app: App, ctx: Ctx<StaffActor>, id: string): Promise<AdminDeal> {
@@ -35,7 +35,7 @@ export async function loadDealFile(app: App, id: string): Promise<AdminDeal> {
       timeline,
       invite,
       decision,
-      customerAsked: await isCustomerAsked(app.db.query, row, decision),
+      ...(await readWaiting(app.db.query, row, decision)),
     }),
     decisions: await listDecisions(app, app.db.query, dealSubjectOf(row, invite)),
     notes: await listNotes(app, app.db.query, dealSubjectOf(row, invite)),

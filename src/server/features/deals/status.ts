@@ -1,5 +1,6 @@
 import type { MoveDeal } from '#contract/admin-deals.ts';
 import { type DealStatus, isDecision, mayBecome, nextMove, type SyncAnswer } from '#contract/deals.ts';
+import type { RequiredDocument } from '#contract/required-documents.ts';
 import type { NotificationPriority } from '#contract/notifications.ts';
 import { dealWords } from '#copy/portal/deals.ts';
 import type { App } from '#server/app.ts';
@@ -63,6 +64,8 @@ export type DealMove = {
   dealerMessage: string;
   /** Who was asked for documents, if not the dealership. */
   asked?: 'customer' | undefined;
+  /** The documents that the dealership was asked for. */
+  papers?: readonly RequiredDocument[] | undefined;
 };
 
 /**
@@ -75,7 +78,7 @@ export async function planDealMove(
   ctx: Ctx<StaffActor>,
   id: string,
   { dealerMessage, ...wanted }: Omit<MoveDeal, 'note'> & Pick<DealMove, 'dealerMessage'>,
-  asked?: 'customer',
+  request: Pick<DealMove, 'asked' | 'papers'> = {},
 ): Promise<DealMove> {
   requirePermission(ctx, 'deals.move');
   await requireOwnFile(app.db.query, ctx, { kind: 'deal', id });
@@ -86,7 +89,7 @@ export async function planDealMove(
     const [from, into] = [dealWords.statuses[deal.status], dealWords.statuses[to.status]];
     throw new AppError('conflict', `A deal cannot go from “${from}” to “${into}”.`);
   }
-  return { deal, to, dealerMessage, asked };
+  return { deal, to, dealerMessage, ...request };
 }
 
 function requireMovableByHand(ctx: Ctx<StaffActor>, { deal, to }: DealMove, figuresHeld: boolean): void {
@@ -117,11 +120,11 @@ export async function writeDealMove(
   app: App,
   ctx: Ctx<StaffActor>,
   tx: Tx,
-  { deal, to, dealerMessage, asked }: DealMove,
+  { deal, to, dealerMessage, asked, papers }: DealMove,
 ): Promise<void> {
   requirePermission(ctx, 'deals.move');
   await lockOwnFile(tx, ctx, { kind: 'deal', id: deal.id });
-  const isWritten = await writeDealStatus(app, ctx, tx, deal, { ...to, dealerMessage, asked });
+  const isWritten = await writeDealStatus(app, ctx, tx, deal, { ...to, dealerMessage, asked, papers });
   if (!isWritten) throw new AppError('conflict', CHANGED);
   if (app.crm.joinsTransaction) await moveLead(app, deal, to);
 }
@@ -152,7 +155,7 @@ export async function writeDealStatus(
   ctx: Ctx,
   tx: Tx,
   before: StoredDeal,
-  { dealerMessage = '', asked, ...to }: DealStatusAndStage & Partial<Pick<DealMove, 'dealerMessage' | 'asked'>>,
+  { dealerMessage = '', asked, papers, ...to }: DealStatusAndStage & Partial<Omit<DealMove, 'deal' | 'to'>>,
 ): Promise<boolean> {
   if (!(await updateDealStatus(tx, before, to, ctx.now))) return false;
   const change = { from: before.status, to: to.status };
@@ -161,7 +164,13 @@ export async function writeDealStatus(
     ctx,
     'deal.status_changed',
     { kind: 'deal', id: before.id },
-    { ...change, stage: to.stage, ...(dealerMessage !== '' && { reason: dealerMessage }), ...(asked && { asked }) },
+    {
+      ...change,
+      stage: to.stage,
+      ...(dealerMessage !== '' && { reason: dealerMessage }),
+      ...(asked && { asked }),
+      ...(papers && { papers: papers.join(', ') }),
+    },
   );
   if (to.status !== before.status)
     await notifyDealership(app, ctx, tx, statusNotification(before, { ...change, dealerMessage }));

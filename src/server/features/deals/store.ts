@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type DealStatus, MAX_DEALS } from '#contract/deals.ts';
+import type { RequestedDocument } from '#contract/documents.ts';
 import type { DealForm, SealedDealField } from '#contract/deal-form.ts';
 import type { Secret } from '#server/crypto/secret.ts';
 import { searchable } from '#server/lib/searchable.ts';
@@ -207,29 +208,61 @@ export type ListedProgress = {
   borrower_credit_score: string;
   borrower_company: string;
   customer_asked: boolean;
+  documents_received: boolean;
   missing: number;
 };
+
+/** The documents that valid links of deal `d` request, and those that its last request lists for the dealership. */
+const requestedOfDeal = sql`
+  select r.paper, false as by_move
+  from upload_links l cross join lateral jsonb_array_elements_text(l.requested) r(paper)
+  where l.deal_id = d.id and l.revoked_at is null
+  union all
+  select r.paper, true
+  from (select a.detail from audit a
+    where d.status = 'info_requested' and a.subject_id = d.id::text and a.action = 'deal.status_changed'
+      and a.detail->>'to' <> a.detail->>'from'
+    order by a.id desc limit 1) a
+  cross join lateral regexp_split_to_table(a.detail->>'papers', ', ') r(paper)`;
+
+type RequestedRow = RequestedDocument & { by_move: boolean };
+
+/** Returns each document that a deal requests, with the number of received files. `by_move`: the dealership was asked. */
+export async function selectRequested(query: Query, dealId: string): Promise<RequestedRow[]> {
+  const { rows } = await sql<RequestedRow>`
+    select r.paper, bool_or(r.by_move) as by_move, (select count(*)::int from documents x
+      where x.deal_id = d.id and x.paper = r.paper and x.malware is null) as received
+    from deals d cross join lateral (${requestedOfDeal}) r
+    where d.id = ${dealId} group by d.id, r.paper`.execute(query);
+  return rows;
+}
 
 /** Returns how far the deals of a dealership are, by id. Reads links and emails of open deals only. */
 export async function selectProgress(query: Query, accountId: string): Promise<Map<string, ListedProgress>> {
   const { rows } = await sql<{ all: string | null }>`
     select json_agg(json_build_object('id', d.id, 'status_at', d.status_at,
       'borrower_credit_score', d.borrower_credit_score, 'borrower_company', d.borrower_company,
-      'missing', missing.count, 'customer_asked', asked.id is not null))::text as "all"
+      'missing', missing.count, 'customer_asked', asked.id is not null, 'documents_received',
+      d.status = 'info_requested' and missing.count = 0 and missing.requested > 0
+      and (asked.id is not null or (missing.by_move and d.status_at >= decided.at))))::text as "all"
     from (select id, status, status_at, borrower_credit_score, borrower_company, application_invite_id from deals
       where account_id = ${accountId} order by id desc limit ${MAX_DEALS}) d
     cross join lateral (
-      select count(distinct r.paper)::int as count
-      from upload_links l cross join lateral jsonb_array_elements_text(l.requested) r(paper)
-      where d.status not in ('funded', 'declined', 'sf_deleted') and l.deal_id = d.id and l.revoked_at is null
-        and not exists (select from documents x where x.deal_id = d.id and x.paper = r.paper and x.malware is null)
+      select count(distinct r.paper)::int as requested, coalesce(bool_or(r.by_move), false) as by_move,
+        (count(distinct r.paper) filter (where not exists (select from documents x
+          where x.deal_id = d.id and x.paper = r.paper and x.malware is null)))::int as count
+      from (${requestedOfDeal}) r
+      where d.status not in ('funded', 'declined', 'sf_deleted')
     ) missing
+    left join lateral (
+      select coalesce(max(x.decided_at), d.status_at) as at from decisions x
+      where d.status = 'info_requested' and x.superseded_at is null and (x.deal_id = d.id
+        or x.application_id = (select application_id from application_invites i where i.id = d.application_invite_id))
+    ) decided on true
     left join lateral (
       select m.id from mails m
       where d.status = 'info_requested' and m.deal_id = d.id and m.template = 'information-requested'
-        and m.state <> 'failed' and m.created_at >= greatest(d.status_at, (
-          select max(x.decided_at) from decisions x where x.superseded_at is null and (x.deal_id = d.id
-            or x.application_id = (select application_id from application_invites i where i.id = d.application_invite_id))))
+        and m.state <> 'failed' and m.created_at >= greatest(d.status_at, decided.at)
       limit 1
     ) asked on true`.execute(query);
   const found = JSON.parse(rows[0]?.all ?? '[]') as ListedProgress[];

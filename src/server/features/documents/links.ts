@@ -1,4 +1,3 @@
-import type { RequestedDocument } from '#contract/documents.ts';
 import type { UploadLink, UploadLinkAnswer, CreateUploadLink } from '#contract/upload-links.ts';
 import type { App } from '#server/app.ts';
 import type { Ctx, DealerActor, UserActor } from '#server/context.ts';
@@ -47,14 +46,6 @@ export async function listLinks(app: App, ctx: Ctx<DealerActor>, dealId: string)
   await requireDeal(query, ctx, dealId);
   const received = await countRequiredDocuments(query, dealId);
   return (await selectLinks(query, dealId)).map((row) => presentLink(app, row, received));
-}
-
-/** The documents that all valid links of a deal request, each once, with the number of files received. */
-export async function listRequested(app: App, dealId: string): Promise<RequestedDocument[]> {
-  const received = await countRequiredDocuments(app.db.query, dealId);
-  const links = (await selectLinks(app.db.query, dealId)).filter((link) => link.revoked_at === null);
-  const asked = links.flatMap((link) => requestedOf(link.requested, received));
-  return [...new Map(asked.map((one) => [one.paper, one])).values()];
 }
 
 /** Stores the product key in every link without one, so that its reference survives a change of the key. */

@@ -9,7 +9,7 @@ import { decryptFile } from '#server/crypto/file-encryption.ts';
 import type { DocumentRow } from '#server/db/deal-tables.ts';
 import { isId } from '#server/lib/ids.ts';
 import { requireOwnFile } from '#server/features/assignments/own-file.ts';
-import { requireDeal } from '#server/features/deals/read.ts';
+import { listRequested, requireDeal } from '#server/features/deals/read.ts';
 import type { Tx } from '#server/ports.ts';
 import { presentDocument } from './present.ts';
 import { documentsLeave } from './push-to-crm.ts';
@@ -40,6 +40,7 @@ export async function listForStaff(app: App, ctx: Ctx<StaffActor>, dealId: strin
 const listOf = async (app: App, dealId: string): Promise<DocumentsAnswer> => ({
   documents: (await selectDocuments(app.db.query, dealId)).map(presentDocument),
   leave: documentsLeave(app),
+  requested: await listRequested(app.db.query, dealId),
 });
 
 /** @throws AppError not_found when its deal was deleted */

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { type AdminDeal, adminDealPaths } from '#contract/admin-deals.ts';
-import { type Deal, dealPaths, type DealsAnswer } from '#contract/deals.ts';
+import { type Deal, dealPaths, type DealsAnswer, moverOf } from '#contract/deals.ts';
+import { documentPaths, type DocumentsAnswer } from '#contract/documents.ts';
 import { documentRequestPath } from '#contract/document-requests.ts';
 import { uploadPage } from '#copy/en/upload-page.ts';
 import { draftDeal, fileForm, signedIn, submittedDeal, uploadFile, uploadLink } from '#tests/support/factories.ts';
@@ -74,6 +75,42 @@ describe('requesting documents', () => {
     expect(await customerAsked()).toBe(true);
   });
 
+  test.each(['customer', 'dealer'])(
+    'gives the lender the next move once every document that the %s was asked for has arrived',
+    async (to) => {
+      const { id } = await submittedDeal(dealer);
+      const rowOf = async () =>
+        (await dealer.send('GET', `${dealPaths.own}?progress=true`))
+          .json<DealsAnswer>()
+          .deals.find((one) => one.id === id);
+      const requestedOf = async () =>
+        (await dealer.send('GET', documentPaths.ofDeal(id))).json<DocumentsAnswer>().requested;
+      const shown = async () => {
+        const { status, ...deal } = await dealOf(id);
+        const row = await rowOf();
+        return [moverOf(status, deal), row && moverOf(row.status, row.progress), row?.progress?.missingDocuments];
+      };
+      const send = (paper: string) => uploadFile(dealer, id, fileForm(`${paper}.pdf`, undefined, { paper }));
+      await ask(id, { papers: ['invoice', 'quote'], to });
+      expect(await shown()).toEqual([to, to, 2]);
+      expect(await requestedOf()).toEqual([
+        { paper: 'quote', received: 0 },
+        { paper: 'invoice', received: 0 },
+      ]);
+      await send('quote');
+      expect(await shown()).toEqual([to, to, 1]);
+      await send('invoice');
+      expect(await shown()).toEqual(['lender', 'lender', 0]);
+      const staffs = (await admin.send('GET', adminDealPaths.one(id))).json<{ deal: AdminDeal }>().deal;
+      expect(staffs.documentsReceived).toBe(true);
+      t.clock.advance(1000);
+      await admin.send('PATCH', adminDealPaths.one(id), { status: 'in_review' });
+      t.clock.advance(1000);
+      await admin.send('PATCH', adminDealPaths.one(id), { status: 'info_requested', note: 'Which serial number?' });
+      expect(await shown()).toEqual(['dealer', 'dealer', 0]);
+    },
+  );
+
   test('adds to the list of deals, on request, whether the customer was asked and how many documents are missing', async () => {
     const { id, statusSince: submitted } = await submittedDeal(dealer, { borrowerCreditScore: '705' });
     const rowOf = async (who = dealer) => {
@@ -81,7 +118,13 @@ describe('requesting documents', () => {
       return answer.json<DealsAnswer>().deals.find((one) => one.id === id);
     };
     const known = { borrowerCreditScore: 705, borrowerCompany: 'Ramos Paving LLC' };
-    const start = { statusSince: submitted, customerAsked: false, missingDocuments: 0, ...known };
+    const start = {
+      statusSince: submitted,
+      customerAsked: false,
+      documentsReceived: false,
+      missingDocuments: 0,
+      ...known,
+    };
     expect((await rowOf())?.progress).toEqual(start);
     t.clock.advance(1000);
     await ask(id, { papers: ['quote', 'invoice'], to: 'customer' });

@@ -48,8 +48,13 @@ export async function requestDocuments(
       await askCustomer(app, ctx, tx, { deal, papers, language });
     });
   const dealerMessage = documentWords.asked[to](papers.map((paper) => en[paper].name));
-  const asked = to === 'customer' ? to : undefined;
-  const move = await planDealMove(app, ctx, dealId, { status: 'info_requested', dealerMessage }, asked);
+  const move = await planDealMove(
+    app,
+    ctx,
+    dealId,
+    { status: 'info_requested', dealerMessage },
+    to === 'customer' ? { asked: to } : { papers },
+  );
   await moveLeadInExternalCrm(app, move);
   try {
     await app.db.tx(async (tx) => {

@@ -7,7 +7,6 @@ import {
 } from '#contract/documents.ts';
 import { documentWords } from '#copy/portal/documents.ts';
 import type { App } from '#server/app.ts';
-import { listRequested } from './links.ts';
 import { countTransfer } from '#server/http/guards.ts';
 import { byId, route } from '#server/http/route.ts';
 import { sendDownload } from '#server/http/send-file.ts';
@@ -31,10 +30,7 @@ export function documentStaffRoutes(server: FastifyInstance, app: App): void {
     summary: 'The documents of a submitted deal, newest first',
     params: byId,
     answer: documentsAnswerSchema,
-    handler: async ({ ctx, params }) => ({
-      ...(await listForStaff(app, ctx, params.id)),
-      requested: await listRequested(app, params.id),
-    }),
+    handler: ({ ctx, params }) => listForStaff(app, ctx, params.id),
   });
   route(server, app, {
     ...document,

@@ -1,6 +1,6 @@
 import { ArrowRight, Clock } from 'lucide-react';
 import { Link } from 'react-router';
-import { type DealListRow, nextMove } from '#contract/deals.ts';
+import { type DealListRow, moverOf } from '#contract/deals.ts';
 import { showTypedAmount } from '#contract/typed-amount.ts';
 import { dashboard as words, equipmentNames, nextSteps } from '#copy/portal/dashboard.ts';
 import { showAge, showInstant } from '#web/portal/instants.ts';
@@ -9,7 +9,6 @@ import { Icon } from '#web/ui/icon.tsx';
 import { dollars } from '#web/ui/money.ts';
 import { estimateOf } from '../deal-form/estimate.ts';
 import { DealBadge } from './deal-badge.tsx';
-import { isMine } from './deal-tabs.ts';
 
 export function DealListItem({ deal, now }: { deal: DealListRow; now: number }) {
   const since = deal.progress?.statusSince ?? deal.createdAt;
@@ -42,7 +41,7 @@ export function DealListItem({ deal, now }: { deal: DealListRow; now: number }) 
 
 /** The estimate of a deal that is still open. */
 function Payment({ deal }: { deal: DealListRow }) {
-  if (nextMove[deal.status] === 'none' || deal.progress === undefined) return null;
+  if (moverOf(deal.status) === 'none' || deal.progress === undefined) return null;
   const { borrowerCreditScore } = deal.progress;
   const estimate = estimateOf(portalBrand.pricing, { ...deal, borrowerCreditScore });
   return estimate && <span className="deal-row-payment">{words.payment(dollars(estimate.paymentCents))}</span>;
@@ -50,12 +49,14 @@ function Payment({ deal }: { deal: DealListRow }) {
 
 function NextMove({ deal }: { deal: DealListRow }) {
   const { status, progress } = deal;
-  const mine = isMine(deal);
+  const mover = moverOf(status, progress);
+  const mine = mover === 'dealer';
   const missing = progress?.missingDocuments ?? 0;
-  const step = progress?.customerAsked === true ? words.customerAsked : nextSteps[status];
+  const received = progress?.documentsReceived === true;
+  const step = received ? words.documentsReceived : mover === 'customer' ? words.customerAsked : nextSteps[status];
   return (
     <span className={`deal-row-next${mine ? ' deal-row-mine' : ''}`}>
-      {nextMove[status] !== 'none' && <Icon of={mine ? ArrowRight : Clock} />}
+      {mover !== 'none' && <Icon of={mine ? ArrowRight : Clock} />}
       <span>
         {mine ? words.you(step) : step}
         {missing > 0 && <span className="deal-row-missing">{words.missing(missing)}</span>}

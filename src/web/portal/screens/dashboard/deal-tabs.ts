@@ -1,4 +1,4 @@
-import { type DealListRow, type DealStatus, nextMove } from '#contract/deals.ts';
+import { type DealListRow, type DealStatus, moverOf } from '#contract/deals.ts';
 
 export const dealTabs = ['recent', 'active', 'won', 'lost'] as const;
 export type DealTab = (typeof dealTabs)[number];
@@ -39,9 +39,9 @@ export function countDeals(deals: readonly Pick<DealListRow, 'status'>[]) {
 export const dealSorts = ['newest', 'oldest', 'amount', 'name', 'move'] as const;
 export type DealSort = (typeof dealSorts)[number];
 
-/** Whether the dealer moves next. While the customer was asked, the deal waits for the customer. */
+/** Whether the dealer moves next. */
 export const isMine = ({ status, progress }: Pick<DealListRow, 'status' | 'progress'>): boolean =>
-  nextMove[status] === 'dealer' && progress?.customerAsked !== true;
+  moverOf(status, progress) === 'dealer';
 
 const orders: Record<DealSort, (a: DealListRow, b: DealListRow) => number> = {
   newest: newestFirst,

@@ -1,6 +1,6 @@
 import { Link2, Phone, Send } from 'lucide-react';
 import type { RefObject } from 'react';
-import { type Deal, type DealStatus, nextMove } from '#contract/deals.ts';
+import { type Deal, type DealStatus, moverOf } from '#contract/deals.ts';
 import { requiredDocuments as names } from '#copy/en/required-documents.ts';
 import { dealPage as words } from '#copy/portal/deal-page.ts';
 import { uploadLinkWords } from '#copy/portal/documents.ts';
@@ -17,16 +17,22 @@ type Props = { deal: Deal; next: RefObject<HTMLButtonElement | null>; onSubmit: 
 /** Who moves next, what is missing, since when, and the action. Blue means that the dealer moves. */
 export function NextMove({ deal, next, onSubmit, onAsk }: Props) {
   const { status } = deal;
-  const mine = nextMove[status] === 'dealer' && !deal.customerAsked;
+  const mover = moverOf(status, deal);
+  const mine = mover === 'dealer';
+  const headline = deal.documentsReceived
+    ? words.documentsReceived
+    : mover === 'customer'
+      ? words.customerAsked
+      : words.headlines[status];
   return (
     <section className={mine ? 'next-move plate' : 'next-move panel'}>
-      <MoveWords headline={deal.customerAsked ? words.customerAsked : words.headlines[status]} deal={deal} />
+      <MoveWords headline={headline} deal={deal} />
       {status === 'draft' && (
         <Button ref={next} variant="white" icon={Send} onClick={onSubmit}>
           {words.actions.submit}
         </Button>
       )}
-      {status === 'info_requested' && (
+      {status === 'info_requested' && !deal.documentsReceived && (
         <Button variant={mine ? 'white' : 'outline'} icon={Link2} onClick={onAsk}>
           {uploadLinkWords.ask}
         </Button>
@@ -44,9 +50,9 @@ const calls: readonly DealStatus[] = ['docs_out', 'sf_deleted'];
 
 function MoveWords({ headline, deal }: { headline: string; deal: Deal }) {
   const now = useNow();
-  const note = deal.timeline.at(-1)?.note ?? '';
+  const note = deal.documentsReceived ? '' : (deal.timeline.at(-1)?.note ?? '');
   const requested = useRequested(deal.id);
-  const missing = nextMove[deal.status] === 'none' ? [] : (requested?.missing ?? []);
+  const missing = moverOf(deal.status) === 'none' ? [] : (requested?.missing ?? []);
   return (
     <div>
       <h2>{headline}</h2>

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { type Deal, nextMove } from '#contract/deals.ts';
+import { type Deal, moverOf } from '#contract/deals.ts';
 import { dealPage } from '#copy/portal/deal-page.ts';
 import { dealWords } from '#copy/portal/deals.ts';
 import { showInstant, showShortInstant, showSpan, zoneName } from '#web/portal/instants.ts';
@@ -17,7 +17,7 @@ export function Timeline({ deal, own = true }: { deal: Deal; own?: boolean }) {
       <h2>{words.title}</h2>
       <ol className="timeline">
         {timelineSteps(deal, now).map((step) => (
-          <Step key={`${step.status} ${step.at ?? ''}`} step={step} mover={own ? moverOf(deal) : undefined} />
+          <Step key={`${step.status} ${step.at ?? ''}`} step={step} mover={own ? moverWords(deal) : undefined} />
         ))}
       </ol>
       <p className="timeline-foot">{own ? words.foot(zoneName(now)) : words.zone(zoneName(now))}</p>
@@ -25,10 +25,10 @@ export function Timeline({ deal, own = true }: { deal: Deal; own?: boolean }) {
   );
 }
 
-/** Who has to act, for the dealer. While the customer was asked, it is the customer. */
-function moverOf({ status, customerAsked }: Deal): string | undefined {
-  if (nextMove[status] !== 'dealer') return undefined;
-  return customerAsked ? words.customers : words.yours;
+/** Names the dealer or the customer when one of them moves next. */
+function moverWords(deal: Deal): string | undefined {
+  const mover = moverOf(deal.status, deal);
+  return mover === 'dealer' ? words.yours : mover === 'customer' ? words.customers : undefined;
 }
 
 type StepProps = { step: TimelineStep; mover: string | undefined };

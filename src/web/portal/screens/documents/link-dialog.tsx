@@ -4,13 +4,13 @@ import type { Deal } from '#contract/deals.ts';
 import type { RequiredDocument } from '#contract/required-documents.ts';
 import { frame } from '#copy/portal/frame.ts';
 import { uploadLinkWords as words } from '#copy/portal/documents.ts';
-import { apiCreateUploadLink, rereadRequestedDocuments, useDocuments, useUploadLinks } from '#web/client/documents.ts';
+import { apiCreateUploadLink, rereadRequestedDocuments, useDocuments } from '#web/client/documents.ts';
 import { showInstant } from '#web/portal/instants.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { linkChoice } from './link-choice.ts';
 import { LinkForm } from './link-form.tsx';
 import { LinkReady } from './link-ready.tsx';
-import { requestedBy } from './use-requested.ts';
+import { useRequested } from './use-requested.ts';
 import './documents.css';
 
 export type CreatedLink = { uploadUrl: string; expiresAt: string; requested: readonly RequiredDocument[] };
@@ -18,7 +18,7 @@ export type CreatedLink = { uploadUrl: string; expiresAt: string; requested: rea
 /** Creates a link and shows its address, which is shown only once. */
 export function LinkDialog({ deal, onClose }: { deal: Deal; onClose: () => void }) {
   const client = useQueryClient();
-  const links = useUploadLinks(deal.id);
+  const requested = useRequested(deal.id);
   const documents = useDocuments(deal.id);
   const [made, setMade] = useState<CreatedLink>();
   const { title, text } = made
@@ -28,11 +28,11 @@ export function LinkDialog({ deal, onClose }: { deal: Deal; onClose: () => void 
     <Dialog title={title} text={text} size="l" onClose={onClose}>
       {made ? (
         <LinkReady deal={deal} made={made} onAnother={() => setMade(undefined)} onClose={onClose} />
-      ) : links.isPending || documents.isPending ? (
+      ) : documents.isPending ? (
         <p role="status">{frame.loading}</p>
       ) : (
         <LinkForm
-          choice={linkChoice(deal, { ...requestedBy(links.data ?? []), documents: documents.data ?? [] })}
+          choice={linkChoice(deal, { missing: requested?.missing ?? [], documents: documents.data ?? [] })}
           send={async (link) => {
             const created = await apiCreateUploadLink(deal.id, link);
             setMade({ ...created, requested: link.requested });

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { createUploadLinkSchema, uploadLinkMessages } from '#contract/upload-links.ts';
 import { errorsOf } from '#web/portal/hooks/form-values.ts';
 import { linkChoice } from './link-choice.ts';
-import { requestedBy } from './use-requested.ts';
 
 const typed = (given: Record<string, string | string[]>) => ({ label: '', requested: [], ...given });
 
@@ -46,33 +45,15 @@ describe('the form of an upload link', () => {
 describe('the documents that a new link requests first', () => {
   const deal = { requestedAmount: 84_500, status: 'submitted' } as const;
 
-  test('are the usual ones that have not arrived, when no earlier link requested any', () => {
+  test('are the usual ones that have not arrived, when no document was requested', () => {
     const choice = linkChoice(deal, { missing: [], documents: [{ paper: 'quote' }, { paper: null }] });
     expect(choice).toMatchObject({ first: ['owner_id', 'bank_letter', 'bank_statements_3'], isMissing: false });
     expect(choice.others).toContain('quote');
   });
 
-  test('are the missing ones of earlier links, in the order of the list', () =>
+  test('are only the missing requested ones, in the order of the list', () =>
     expect(linkChoice(deal, { missing: ['insurance', 'owner_id'], documents: [] })).toMatchObject({
       first: ['owner_id', 'insurance'],
       isMissing: true,
     }));
-
-  test('leave out received documents and those of revoked links, and count each document once', () => {
-    const link = (
-      state: 'active' | 'expired' | 'revoked',
-      ...requested: { paper: 'quote' | 'invoice' | 'insurance'; received: number }[]
-    ) => ({
-      state,
-      requested,
-    });
-    const quote = { paper: 'quote', received: 0 } as const;
-    const links = [
-      link('active', quote, { paper: 'invoice', received: 2 }),
-      link('expired', quote),
-      link('revoked', { paper: 'insurance', received: 0 }),
-    ];
-    const { all, missing } = requestedBy(links);
-    expect([all.map(({ paper }) => paper), missing]).toEqual([['quote', 'invoice'], ['quote']]);
-  });
 });

@@ -49,7 +49,7 @@ export function LinkForm({ choice, send, onClose }: Props) {
   );
   const open = changing || limits.some((name) => form.errors[name] !== undefined);
   return (
-    <form {...form.form}>
+    <form className="link-form" {...form.form}>
       {first.length > 0 && choices(first, isMissing ? words.missing : words.usual)}
       <details className="link-more" open={first.length === 0}>
         <summary>{words.more}</summary>

@@ -22,7 +22,7 @@ type Props = { dealId: string; children: (documents: DealDocuments) => ReactNode
 /** Reads the documents of a deal. V opens one next to the shown part of the file. */
 export function StaffDocuments({ dealId, children }: Props) {
   const { data: all } = useDocuments(dealId, { staff: true });
-  const requested = useRequestedDocuments(dealId);
+  const requested = useRequestedDocuments(dealId, { staff: true }) ?? [];
   const missing = requested.filter((one) => one.received === 0).map((one) => one.paper);
   const [shown, setShown] = useState<string>();
   const viewable = (all ?? []).filter(isViewable);

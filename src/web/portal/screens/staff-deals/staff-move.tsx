@@ -20,13 +20,14 @@ const usual: Partial<Record<DealStatus, StaffStatus>> = {
 };
 
 /** Whether the lender moves next, and the words for it. */
-export function dealStepOf({ status, customerAsked, decision, statusSince }: AdminDeal): {
+export function dealStepOf({ status, customerAsked, documentsReceived, decision, statusSince }: AdminDeal): {
   ours: boolean;
   headline: string;
 } {
   const ours = nextMove[status] === 'lender';
   if (status === 'approved' && decision?.figuresHeld) return { ours, headline: staffDeals.waits.disclosure };
   if (status !== 'info_requested') return { ours, headline: staffDeals.headlines[status] };
+  if (documentsReceived) return { ours: true, headline: staffDeals.waits.received };
   if (customerAsked) return { ours, headline: staffDeals.waits.customer };
   const offered = decision?.outcome === 'counter_offer' && decision.decidedAt >= statusSince;
   return { ours, headline: offered ? staffDeals.waits.counterOffer : staffDeals.headlines.info_requested };
