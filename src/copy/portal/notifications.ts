@@ -25,6 +25,6 @@ export const notificationsPage = {
   openInvite: 'Open invite',
   earlier: (n: number) => (n === 1 ? '1 earlier notification' : `${String(n)} earlier notifications`),
   failed: 'Couldn’t load the notifications',
-  more: 'Load more',
+  more: 'Show more',
   empty: { title: 'No notifications yet', text: 'Deal updates appear here.' },
 };

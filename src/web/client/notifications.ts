@@ -13,6 +13,8 @@ import { requestAsUser } from './session.ts';
 
 const listKey = [notificationPaths.own];
 const countKey = [notificationPaths.unreadCount];
+/** Groups of one page. */
+const GROUPS = '20';
 const groupsKey = [notificationPaths.groups];
 
 export const useNotifications = () =>
@@ -30,7 +32,7 @@ export const useNotificationGroups = () =>
     queryKey: groupsKey,
     queryFn: async (context): Promise<NotificationGroupsAnswer> => {
       const { pageParam } = context;
-      const path = `${notificationPaths.groups}?${new URLSearchParams({ cursor: pageParam }).toString()}`;
+      const path = `${notificationPaths.groups}?${new URLSearchParams({ limit: GROUPS, cursor: pageParam }).toString()}`;
       return notificationGroupsAnswerSchema.parse(await requestAsUser('GET', path, undefined, pollHeaders(context)));
     },
     initialPageParam: '',

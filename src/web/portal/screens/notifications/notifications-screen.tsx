@@ -79,7 +79,7 @@ function Group({ group }: { group: NotificationGroup }) {
     >
       <ul className="notification-rows">
         {notifications.map((one) => (
-          <Row key={one.id} one={one} titled={name !== null} />
+          <Row key={one.id} one={one} name={name} />
         ))}
       </ul>
       {count > notifications.length && (
@@ -89,21 +89,25 @@ function Group({ group }: { group: NotificationGroup }) {
   );
 }
 
-type RowProps = { one: Notification; /** False where the card has the title. */ titled: boolean };
+type RowProps = {
+  one: Notification;
+  /** Of the group. The card of a group without a name shows the title. */ name: string | null;
+};
 
-function Row({ one: { title, message, createdAt, isRead, priority }, titled }: RowProps) {
+function Row({ one: { title, message, createdAt, isRead, priority }, name }: RowProps) {
   const now = useNow();
+  const text = name === null ? message : title.replace(`: ${name}`, '');
   return (
     <li data-read={isRead} data-priority={priority}>
       <p className="notification-row-title">
         {bell.priorities[priority] !== '' && <strong>{bell.priorities[priority]}: </strong>}
-        {titled ? title : message}
+        {text}
         {isRead === 'false' && <span className="sr-only">, {bell.unread}</span>}
       </p>
       <time dateTime={createdAt} title={showInstant(createdAt)}>
         {showAge(createdAt, now)}
       </time>
-      {titled && <p>{message}</p>}
+      {name !== null && <p>{message}</p>}
     </li>
   );
 }
