@@ -76,7 +76,7 @@ export const uploadPage = {
   notUsed: 'This didn’t count as an upload.',
   refused: {
     empty: 'This file is empty. Please choose it again.',
-    type: (accepted: string) => `This type of file isn’t accepted. Send a PDF or a photo. Also accepted: ${accepted}.`,
+    type: (accepted: string) => `Send a PDF or photo. This type of file isn’t accepted. Also accepted: ${accepted}.`,
   },
   unreadable: 'The file can no longer be read. Remove it and choose it again.',
   failedFallback: 'Upload failed',
@@ -94,6 +94,8 @@ export const uploadPage = {
       files === 1
         ? `${company} has received it and keeps it encrypted. You don’t need to send it again.`
         : `${company} has received them and keeps them encrypted. You don’t need to send them again.`,
+    next: (received: number, all: number, paper: string) =>
+      `${String(received)} of ${String(all)} received. Next: ${paper}.`,
     reference: 'Reference',
     received: 'Received',
     for: 'For',

@@ -77,7 +77,7 @@ export const uploadPage: typeof en = {
   notUsed: 'Esto no cuenta como un envío.',
   refused: {
     empty: 'Este archivo está vacío. Elíjalo de nuevo.',
-    type: (accepted) => `No se acepta este tipo de archivo. Envíe un PDF o una foto. También se aceptan: ${accepted}.`,
+    type: (accepted) => `Envíe un PDF o una foto. No se acepta este tipo de archivo. También se aceptan: ${accepted}.`,
   },
   unreadable: 'Ya no se puede leer el archivo. Quítelo y elíjalo de nuevo.',
   failedFallback: 'No se pudo enviar',
@@ -95,6 +95,7 @@ export const uploadPage: typeof en = {
       files === 1
         ? `${company} lo recibió y lo guarda cifrado. No hace falta enviarlo otra vez.`
         : `${company} los recibió y los guarda cifrados. No hace falta enviarlos otra vez.`,
+    next: (received, all, paper) => `${String(received)} de ${String(all)} recibidos. Siguiente: ${paper}.`,
     reference: 'Referencia',
     received: 'Recibido',
     for: 'Para',

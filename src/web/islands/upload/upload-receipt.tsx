@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** One for all files of the visit, also when others failed (`settled`: none did). Too small a word makes people send everything again. */
-export function UploadReceipt({ words: { brand, copy, lang }, link, received, settled, onMore }: Props) {
+export function UploadReceipt({ words: { brand, copy, lang, papers }, link, received, settled, onMore }: Props) {
   const { receipt } = copy;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -25,12 +25,16 @@ export function UploadReceipt({ words: { brand, copy, lang }, link, received, se
     // The message of a file that failed before would cover the receipt.
     if (settled) dismissToasts();
   }, [settled]);
+  const missing = link.requested.filter((one) => one.received === 0).map(({ paper }) => papers[paper].name);
+  const [next] = missing;
+  const all = link.requested.length;
+  const lead = receipt.lead(brand.company, received.length);
   const last = received.at(-1)?.uploadedAt ?? '';
   const { borrowerCompany, borrowerName } = link.dealInfo;
   return (
     <Receipt
       title={receipt.title(received.length)}
-      lead={receipt.lead(brand.company, received.length)}
+      lead={next === undefined ? lead : `${lead} ${receipt.next(all - missing.length, all, next)}`}
       headingRef={heading}
       rows={[
         { label: receipt.reference, value: link.reference },

@@ -57,12 +57,14 @@ export function UploadRow({ copy, one, queue }: Props) {
 
 /** A file that was refused when it was chosen was never sent. */
 function Failure({ copy, one: { file, said } }: Pick<Props, 'copy' | 'one'>) {
-  if (refusedByName(copy)(file) !== undefined)
+  if (refusedByName(copy)(file) !== undefined) {
+    const [todo = '', ...why] = asSentence(said).split(/(?<=\.) /);
     return (
       <p role="alert">
-        <strong className="upload-bad">{asSentence(said)}</strong>
+        <strong className="upload-bad">{todo}</strong> {why.join(' ')}
       </p>
     );
+  }
   return (
     <p>
       <strong className="upload-bad">
