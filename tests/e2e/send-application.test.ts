@@ -135,7 +135,7 @@ describe('Send Credit Application', () => {
     await again;
     await joe.getByRole('button', { name: words.actions.revokeYes, disabled: false }).waitFor();
     await joe.getByRole('button', { name: words.actions.revokeYes }).click();
-    await joe.getByText(words.statuses.expired, { exact: true }).waitFor();
+    await joe.getByText(words.statuses.revoked, { exact: true }).waitFor();
     await expectRefused(link);
     expect(await joe.getByRole('button').count()).toBe(0);
     expect(complaints).toEqual([]);

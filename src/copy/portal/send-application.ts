@@ -78,7 +78,7 @@ export const sendApplication = {
     message: `${reference} is signed and with the lender. You can create a deal from it.`,
   }),
   deal: { make: 'Create deal', open: 'Open the deal' },
-  statuses: { completed: 'Completed', expired: 'Expired', pending: 'Pending' },
+  statuses: { completed: 'Completed', expired: 'Expired', revoked: 'Revoked', pending: 'Pending' },
   actions: {
     copy: 'Copy Link',
     copied: 'Copied',

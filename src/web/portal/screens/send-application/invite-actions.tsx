@@ -9,6 +9,7 @@ import { useAction } from '#web/portal/hooks/use-action.ts';
 import { useCopy } from '#web/portal/hooks/use-copy.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 
 const { actions: words } = sendApplication;
 
@@ -58,23 +59,16 @@ export function InviteActions({ invite: { id, inviteUrl, recipientName, emailSta
       >
         <Icon of={ExternalLink} />
       </a>
-      <Button variant="outline" size="s" icon={QrCode} onClick={() => setShowsCode(true)}>
-        {words.qr}
-      </Button>
+      <IconButton icon={QrCode} label={words.qr} onClick={() => setShowsCode(true)} />
       {emailState !== 'refused' && (
-        <Button
-          variant="outline"
-          size="s"
+        <IconButton
           icon={RotateCw}
+          label={words.resend}
           aria-disabled={resend.busy}
           onClick={() => void resend.act().then(refresh)}
-        >
-          {words.resend}
-        </Button>
+        />
       )}
-      <Button variant="quiet" size="s" icon={Trash2} onClick={() => setAsks(true)}>
-        {words.revoke}
-      </Button>
+      <IconButton icon={Trash2} label={words.revoke} onClick={() => setAsks(true)} />
       {showsCode && (
         <QrDialog
           url={inviteUrl}

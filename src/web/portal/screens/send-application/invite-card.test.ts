@@ -32,4 +32,9 @@ describe('what an invite is shown as', () => {
   ] as const)('%s until %s: %s', (status, expiresAt, shown) => {
     expect(statusOf(invite(status, expiresAt), now)).toBe(shown);
   });
+
+  test('revoked when its link was revoked, although the API calls it expired', () => {
+    const revoked = { ...invite('expired', '2026-11-27T15:00:00Z'), revokedAt: '2026-11-21T14:00:00Z' };
+    expect(statusOf(revoked, now)).toBe('revoked');
+  });
 });

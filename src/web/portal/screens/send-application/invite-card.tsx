@@ -11,11 +11,12 @@ import { Link } from '#web/ui/link.tsx';
 import { InviteActions } from './invite-actions.tsx';
 import { UndeliveredEmail } from './undelivered-email.tsx';
 
-const tones = { completed: 'ok', expired: 'bad', pending: 'warn' } as const;
+const tones = { completed: 'ok', expired: 'bad', revoked: 'plain', pending: 'warn' } as const;
 
-/** Returns completed, else expired by status or date, else pending. */
-export const statusOf = ({ status, expiresAt }: ApplicationInvite, now: number): keyof typeof tones => {
+/** Returns completed, else revoked, else expired by status or date, else pending. */
+export const statusOf = ({ status, expiresAt, revokedAt }: ApplicationInvite, now: number): keyof typeof tones => {
   if (status === 'completed') return 'completed';
+  if (revokedAt !== null) return 'revoked';
   return status === 'expired' || Date.parse(expiresAt) < now ? 'expired' : 'pending';
 };
 
@@ -23,7 +24,7 @@ export function InviteCard({ invite }: { invite: ApplicationInvite }) {
   const status = statusOf(invite, useNow());
   const { card, named } = useNamedCard(`invite-${invite.id}`);
   return (
-    <li className="panel send-card" id={`invite-${invite.id}`} ref={card} data-named={named || undefined}>
+    <li className="send-card" id={`invite-${invite.id}`} ref={card} data-named={named || undefined}>
       <div className="send-card-head">
         <div>
           <h3>{invite.recipientName}</h3>
@@ -31,32 +32,34 @@ export function InviteCard({ invite }: { invite: ApplicationInvite }) {
         </div>
         <Badge tone={tones[status]}>{words.statuses[status]}</Badge>
       </div>
-      <dl>
-        <div>
-          <dt>{words.list.sent}</dt>
-          <dd>
-            {showDate(invite.createdAt)} {words.list.by(invite.sentBy)}
-          </dd>
-        </div>
-        <div>
-          <dt>{words.list.expires}</dt>
-          <dd>{showDate(invite.expiresAt)}</dd>
-        </div>
-        {invite.completedAt !== null && (
+      <div>
+        <dl>
           <div>
-            <dt>{words.list.completed}</dt>
-            <dd>{showDate(invite.completedAt)}</dd>
+            <dt>{words.list.sent}</dt>
+            <dd>
+              {showDate(invite.createdAt)} {words.list.by(invite.sentBy)}
+            </dd>
           </div>
-        )}
-      </dl>
-      <p className="send-mailed">
-        <EmailNote invite={invite} pending={status === 'pending'} />
-        {invite.revokedAt !== null && <span>{words.list.revokedOn(showDate(invite.revokedAt))}</span>}
-        {invite.reference !== null && <span>{words.list.reference(invite.reference)}</span>}
-      </p>
-      {status === 'pending' && <UndeliveredEmail key={invite.recipientEmail} invite={invite} />}
+          <div>
+            <dt>{words.list.expires}</dt>
+            <dd>{showDate(invite.expiresAt)}</dd>
+          </div>
+          {invite.completedAt !== null && (
+            <div>
+              <dt>{words.list.completed}</dt>
+              <dd>{showDate(invite.completedAt)}</dd>
+            </div>
+          )}
+        </dl>
+        <p className="send-mailed">
+          <EmailNote invite={invite} pending={status === 'pending'} />
+          {invite.revokedAt !== null && <span>{words.list.revokedOn(showDate(invite.revokedAt))}</span>}
+          {invite.reference !== null && <span>{words.list.reference(invite.reference)}</span>}
+        </p>
+      </div>
       {status === 'pending' && <InviteActions invite={invite} />}
       {status === 'completed' && <DealOfInvite invite={invite} />}
+      {status === 'pending' && <UndeliveredEmail key={invite.recipientEmail} invite={invite} />}
     </li>
   );
 }

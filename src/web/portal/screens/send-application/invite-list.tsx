@@ -35,11 +35,13 @@ export function InviteList() {
           <EmptyState {...words.list.empty} drawing={<Drawing name="keys" className="portal-drawing" />} />
         </div>
       )}
-      <ul>
-        {invites.data?.map((invite) => (
-          <InviteCard key={invite.id} invite={invite} />
-        ))}
-      </ul>
+      {invites.data && invites.data.length > 0 && (
+        <ul className="panel">
+          {invites.data.map((invite) => (
+            <InviteCard key={invite.id} invite={invite} />
+          ))}
+        </ul>
+      )}
     </section>
   );
 }
