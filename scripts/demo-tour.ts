@@ -106,7 +106,7 @@ const dealer = ({ missingDocuments, upload }: TourFiles): Content =>
     },
     {
       title: 'Be the customer for a moment',
-      text: 'The link opens this page, without an account. Next to “Photo ID of each owner”, click “Add”, choose a photo or a PDF, then click “Upload All”. A receipt with a reference appears.',
+      text: 'This is the link of another sample deal, not the one that you just made. It opens without an account. Next to “Photo ID of each owner”, click “Add”, choose a photo or a PDF, then click “Upload All”. A receipt with a reference appears.',
       to: upload,
     },
     {
@@ -150,12 +150,12 @@ const engineer = (): Content =>
   english([
     {
       title: 'Read the API',
-      text: 'This page is generated from the schemas that validate each request. Find “POST /api/credit-application” and click “Request body” to see each field with its limits.',
+      text: 'This page is generated from the schemas that validate each request. Find “POST /api/credit-application” and click “Request body” to see its fields and which of them are required.',
       to: '/api/docs',
     },
     {
       title: 'Read a test',
-      text: 'Scroll through the file. Each test sends HTTP requests to the real app on a real database, then checks the answer, the audit row and the email. This file covers credit decisions.',
+      text: 'Scroll through the file. The tests send HTTP requests to the real app on a real database. They check answers, and where it matters audit rows and emails. This file covers credit decisions.',
       to: '/demo/read/test',
     },
     {

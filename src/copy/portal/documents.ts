@@ -192,6 +192,7 @@ export const uploadLinkWords = {
   ready: {
     title: 'The link is ready',
     text: (when: string) => `It is shown only once, and works until ${when}.`,
+    loopback: 'This installation has a local address, so a phone can’t open the code. Use the link on this computer.',
     scan: (name: string) => `${name} can scan the code with a phone at the counter.`,
     email: (name: string) => `Email to ${name}`,
     /** The dealer's own email program opens with it. */

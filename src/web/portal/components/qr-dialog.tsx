@@ -1,4 +1,5 @@
 import QRCode from 'qrcode';
+import { uploadLinkWords } from '#copy/portal/documents.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 
@@ -9,13 +10,17 @@ export function QrDialog({ url, words, onClose }: Props) {
   return (
     <Dialog title={words.title} className="qr-dialog" onClose={onClose}>
       <QrImage url={url} label={words.title} />
-      <p>{words.text}</p>
+      <p>{isLoopback(url) ? uploadLinkWords.ready.loopback : words.text}</p>
       <DialogActions>
         <Button onClick={onClose}>{words.close}</Button>
       </DialogActions>
     </Dialog>
   );
 }
+
+/** Returns true for an address that only this computer can open. */
+export const isLoopback = (url: string): boolean =>
+  /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
 
 /** Dark on white in both themes, with the quiet zone of four modules that scanners need. */
 export function QrImage({ url, label }: { url: string; label: string }) {

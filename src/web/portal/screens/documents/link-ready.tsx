@@ -2,7 +2,7 @@ import { Check, Copy, Mail } from 'lucide-react';
 import type { Deal } from '#contract/deals.ts';
 import { requiredDocuments as names } from '#copy/en/required-documents.ts';
 import { uploadLinkWords } from '#copy/portal/documents.ts';
-import { QrImage } from '#web/portal/components/qr-dialog.tsx';
+import { isLoopback, QrImage } from '#web/portal/components/qr-dialog.tsx';
 import { useCopy } from '#web/portal/hooks/use-copy.ts';
 import { showInstant } from '#web/portal/instants.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -23,7 +23,7 @@ export function LinkReady({ deal, made, onAnother, onClose }: Props) {
       <div className="link-ready">
         <QrImage url={uploadUrl} label={words.code} />
         <div>
-          <p>{words.scan(deal.borrowerFirstName)}</p>
+          <p>{isLoopback(uploadUrl) ? words.loopback : words.scan(deal.borrowerFirstName)}</p>
           <Link button icon={Mail} to={emailOf(deal, made)}>
             {words.email(deal.borrowerFirstName)}
           </Link>
