@@ -75,7 +75,7 @@ test('an administrator appoints a dealer manager, who then invites one colleague
   await page.getByRole('link', { name: frame.colleagues }).click();
   await rowOf(page, DANA).getByText(colleagues.you).waitFor();
   expect(await rowOf(page, DANA).getByRole('button').count()).toBe(0);
-  await page.getByText(colleagues.invite.heading, { exact: true }).click();
+  await page.getByRole('button', { name: colleagues.invite.heading }).click();
   for (const [name, value] of Object.entries(NEW)) await page.locator(`#colleague-${name}`).fill(value);
   await page.getByRole('button', { name: colleagues.invite.submit }).click();
   await rowOf(page, NEW.email).getByText(colleagues.states.invited).waitFor();
@@ -105,7 +105,7 @@ test('an administrator appoints a dealer manager, who then invites one colleague
 
 test('a rejected invitation keeps the typed values and shows the reason at the field', async () => {
   const { page, context, complaints } = await openScreen('/dealer/colleagues', DANA);
-  await page.getByText(colleagues.invite.heading, { exact: true }).click();
+  await page.getByRole('button', { name: colleagues.invite.heading }).click();
   await page.locator('#colleague-firstName').fill(NEW.firstName);
   await page.locator('#colleague-lastName').fill(NEW.lastName);
   await page.locator('#colleague-email').fill('nora at example');

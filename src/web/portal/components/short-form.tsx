@@ -12,6 +12,8 @@ type Props<N extends string, Out> = {
   id: string;
   words: Words<N> & { optional?: string };
   names: readonly N[];
+  /** A button of the screen opened it, so it does not fold. */
+  opened?: boolean;
   /** Of the six columns. */
   span: 2 | 3;
   schema: FormSchema<Out>;
@@ -27,7 +29,7 @@ type Props<N extends string, Out> = {
 
 /** A form of a few fields that folds away. It keeps what was typed when it is refused and is empty when it is accepted. */
 export function ShortForm<N extends string, Out>(props: Props<N, Out>) {
-  const { id, words, names, span, schema, more, asks = false, send, sent } = props;
+  const { id, words, names, span, schema, more, asks = false, opened = false, send, sent } = props;
   const form = useForm<FormValues, Out>({
     id,
     initial: { ...Object.fromEntries(names.map((name) => [name, ''])), ...more?.initial },
@@ -39,27 +41,34 @@ export function ShortForm<N extends string, Out>(props: Props<N, Out>) {
       return undefined;
     },
   });
-  return (
+  const fields = (
+    <form {...form.form}>
+      <p>{words.note}</p>
+      {names.map((name) => (
+        <TextField
+          key={name}
+          {...form.text(
+            name,
+            { label: words[name], optional: name === 'phone' ? words.optional : undefined, span },
+            { maxLength: 200, type: name === 'email' ? 'email' : 'text' },
+          )}
+          mask={name === 'phone' ? phoneMask : undefined}
+        />
+      ))}
+      {more?.fields(form)}
+      <Button type="submit" busy={form.busy && !asks && words.submitting}>
+        {words.submit}
+      </Button>
+    </form>
+  );
+  return opened ? (
+    <section id={`${id}-form`} className="panel short-form" aria-label={words.heading}>
+      {fields}
+    </section>
+  ) : (
     <details className="panel short-form">
       <summary>{words.heading}</summary>
-      <form {...form.form}>
-        <p>{words.note}</p>
-        {names.map((name) => (
-          <TextField
-            key={name}
-            {...form.text(
-              name,
-              { label: words[name], optional: name === 'phone' ? words.optional : undefined, span },
-              { maxLength: 200, type: name === 'email' ? 'email' : 'text' },
-            )}
-            mask={name === 'phone' ? phoneMask : undefined}
-          />
-        ))}
-        {more?.fields(form)}
-        <Button type="submit" busy={form.busy && !asks && words.submitting}>
-          {words.submit}
-        </Button>
-      </form>
+      {fields}
     </details>
   );
 }

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { type Colleague, inviteToDealershipSchema } from '#contract/colleagues.ts';
 import type { PersonState } from '#contract/people.ts';
@@ -26,30 +27,43 @@ export function ColleaguesScreen() {
   const client = useQueryClient();
   const read = useColleagues();
   const [removing, setRemoving] = useState<Colleague>();
+  const [inviting, setInviting] = useState(false);
   const all = read.data?.colleagues ?? [];
   const [current, former] = [all.filter(hasAccess), all.filter((one) => !hasAccess(one))];
   const note = read.data?.canAdd === false ? words.invite.noteExternal : words.invite.note;
   return (
     <div className="rows-screen">
-      <RowsHead title={words.title} lead={words.lead} />
+      <RowsHead title={words.title} lead={words.lead}>
+        <Button
+          icon={UserPlus}
+          aria-expanded={inviting}
+          aria-controls="colleague-form"
+          onClick={() => setInviting(!inviting)}
+        >
+          {words.invite.heading}
+        </Button>
+      </RowsHead>
+      {inviting && (
+        <ShortForm
+          id="colleague"
+          opened
+          words={{ ...words.invite, note }}
+          names={['firstName', 'lastName', 'email']}
+          span={2}
+          schema={inviteToDealershipSchema}
+          send={apiInviteToDealership}
+          sent={async ({ email }) => {
+            toast(words.invite.sent(email));
+            await refreshColleagues(client);
+          }}
+        />
+      )}
       <FailedRead read={read} title={words.failed} />
       {read.data && (
         <Card title={words.access(current.length)} flush>
           <ColleagueTable label={words.access(current.length)} colleagues={current} onRemove={setRemoving} />
         </Card>
       )}
-      <ShortForm
-        id="colleague"
-        words={{ ...words.invite, note }}
-        names={['firstName', 'lastName', 'email']}
-        span={2}
-        schema={inviteToDealershipSchema}
-        send={apiInviteToDealership}
-        sent={async ({ email }) => {
-          toast(words.invite.sent(email));
-          await refreshColleagues(client);
-        }}
-      />
       {former.length > 0 && (
         <Card title={words.former} flush>
           <ColleagueTable label={words.former} colleagues={former} onRemove={setRemoving} />

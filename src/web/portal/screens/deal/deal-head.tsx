@@ -1,6 +1,7 @@
 import { Copy, Pencil, RefreshCw, Trash2 } from 'lucide-react';
 import type { Deal } from '#contract/deals.ts';
 import { dealPage as words } from '#copy/portal/deal-page.ts';
+import { dealWords } from '#copy/portal/deals.ts';
 import { showDate } from '#web/portal/instants.ts';
 import { ScreenHeading } from '#web/portal/layout/screen-heading.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -13,6 +14,8 @@ type Props = { deal: Deal; syncing: boolean; onSync: () => void; onDelete: () =>
 export function DealHead({ deal, syncing, onSync, onDelete }: Props) {
   const { actions } = words;
   const { id, status } = deal;
+  const stage = deal.salesforceStage ?? '';
+  const badge = dealWords.statuses[status].toLowerCase();
   const customer = [`${deal.borrowerFirstName} ${deal.borrowerLastName}`, deal.borrowerCompany].filter(Boolean);
   return (
     <header className="deal-head">
@@ -24,7 +27,7 @@ export function DealHead({ deal, syncing, onSync, onDelete }: Props) {
           <DealBadge status={status} />
         </div>
         <p>{words.about(customer.join(', '), showDate(deal.createdAt))}</p>
-        {deal.salesforceStage !== null && <p>{words.stage(deal.salesforceStage)}</p>}
+        {stage !== '' && !stage.toLowerCase().endsWith(badge) && <p>{words.stage(stage)}</p>}
         {deal.applicationInvite && (
           <p>
             <Link to={`/dealer/send-application#invite-${deal.applicationInvite.id}`}>
