@@ -145,7 +145,7 @@ describe('an English dealer requests documents from a Spanish-speaking customer 
     await expectSound(phone);
     await phone.getByRole('button', { name: es.remove('virus.zip') }).click();
     await phone.getByText(es.remaining(2)).waitFor();
-    await phone.getByText(es.requested.count(1, 2)).waitFor();
+    await phone.getByText(es.requested.count(1, 2), { exact: true }).waitFor();
     const reference = await phone.locator('.receipt-rows dd').first().innerText();
     expect(reference).toMatch(/^AEF-U-[0-9A-F]{8}$/);
     await expectSound(phone);
@@ -332,7 +332,7 @@ describe('public upload page', () => {
     expect(keys).toEqual([keys[0], keys[0], keys[0]]);
     expect(keys[0]).toHaveLength(36);
     await row.getByText(en.requested.received(1)).waitFor();
-    await page.getByText(en.requested.count(1, 2)).waitFor();
+    await page.getByText(en.requested.count(1, 2), { exact: true }).waitFor();
     await expectSound(page);
     expect(complaints.filter((line) => !/ERR_CONNECTION_RESET|status of 502|^failed: /.test(line))).toEqual([]);
     await context.close();
