@@ -99,7 +99,11 @@ describe('Send Credit Application', () => {
     const seen = (await (await fetch(url(`/api/credit-application-invite?token=${inviteToken}`))).json()) as {
       prefillData: string;
     };
-    expect(JSON.parse(seen.prefillData)).toEqual({ businessName: 'Ramos Paving LLC', equipmentAmount: '$84,500' });
+    expect(JSON.parse(seen.prefillData)).toEqual({
+      businessName: 'Ramos Paving LLC',
+      equipmentAmount: '$84,500',
+      principalEmail: 'elena@example.com',
+    });
     await complete(link);
     await page.getByRole('button', { name: words.list.refresh }).click();
     await card(page, 'Elena Ramos').getByText(words.statuses.completed, { exact: true }).first().waitFor();

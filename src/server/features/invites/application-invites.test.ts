@@ -158,10 +158,15 @@ describe('POST /api/dealer/credit-application-invites', () => {
     expect(await inviteCount()).toEqual(before);
   });
 
-  test.each([undefined, null, '', '{}', {}])('prefillData %j prefills nothing', async (prefillData) => {
-    const { token } = await sendInvite(dealer, { prefillData });
-    expect((await read(token)).json<unknown>()).toMatchObject({ prefillData: '{}' });
-  });
+  test.each([undefined, null, '', '{}', {}])(
+    'prefillData %j prefills only the invited email address',
+    async (prefillData) => {
+      const { token } = await sendInvite(dealer, { prefillData });
+      expect((await read(token)).json<unknown>()).toMatchObject({
+        prefillData: JSON.stringify({ principalEmail: sampleInvite.recipientEmail }),
+      });
+    },
+  );
 
   test('keeps only the ten fields of the specification, and no sensitive number', async () => {
     const { token } = await sendInvite(dealer, {
@@ -174,7 +179,11 @@ describe('POST /api/dealer/credit-application-invites', () => {
       }),
     });
     const { prefillData } = (await read(token)).json<{ prefillData: string }>();
-    expect(JSON.parse(prefillData)).toEqual({ businessName: 'Ramos Paving LLC', equipmentAmount: '84500' });
+    expect(JSON.parse(prefillData)).toEqual({
+      businessName: 'Ramos Paving LLC',
+      equipmentAmount: '84500',
+      principalEmail: sampleInvite.recipientEmail,
+    });
   });
 
   test('one key sent ten times at once creates one invite and one email', async () => {
@@ -212,7 +221,11 @@ describe('states of a personal link', () => {
       expect((await read(token)).json<unknown>()).toEqual({
         status: 'pending',
         recipientName: 'Elena Ramos',
-        prefillData: '{"businessName":"Ramos Paving LLC","equipmentAmount":"84500"}',
+        prefillData: JSON.stringify({
+          principalEmail: sampleInvite.recipientEmail,
+          businessName: 'Ramos Paving LLC',
+          equipmentAmount: '84500',
+        }),
       });
   });
 
