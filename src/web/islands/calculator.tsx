@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { structureOf } from '#finance/named-structures.ts';
 import { quote as quoteOf } from '#finance/quote.ts';
 import { sliders, type Terms, withTier } from '#finance/terms.ts';
-import { markedPrices } from '#web/site/payment-terms.ts';
 import { TermsCompared } from '#web/site/terms-compared.tsx';
 import { AmountSlider } from '#web/ui/amount-slider.tsx';
 import { dollars, exactDollars, percent } from '#web/ui/money.ts';
@@ -51,9 +50,6 @@ export function Calculator(words: CalculatorWords) {
               <PriceMarks
                 name="value-mark"
                 label={copy.prices}
-                prices={markedPrices}
-                min={sliders.valueCents.min / 100}
-                max={sliders.valueCents.max / 100}
                 value={terms.valueCents / 100}
                 onChoose={(price) => set({ valueCents: price * 100 })}
               />

@@ -8,12 +8,11 @@ import { allowedTerms, comparedMonths, sliders, type Terms } from '#finance/term
 import type { Pricing } from '#finance/tiers.ts';
 import { addresses, calculatorAddress } from '#web/addresses.ts';
 import { CostRuler } from '#web/site/cost-ruler.tsx';
-import { markedPrices, paymentTerms } from '#web/site/payment-terms.ts';
+import { paymentTerms } from '#web/site/payment-terms.ts';
 import { AmountSlider } from '#web/ui/amount-slider.tsx';
 import { dollars, exactDollars } from '#web/ui/money.ts';
 import { PriceMarks } from '#web/ui/price-marks.tsx';
-import { carryTerms, levelQuery } from './calculator/state.ts';
-import { useRestingScale } from './calculator/use-resting-scale.ts';
+import { carryTerms, levelQuery, readState } from './calculator/state.ts';
 
 const copies = { en, es };
 const { min, max, step } = sliders.valueCents;
@@ -35,8 +34,13 @@ export function HeroPayment({ lang, pricing, terms: served, changeTerms, showCos
   const panel = useRef<HTMLDivElement>(null);
   const change = (changed: Partial<Terms>): void =>
     setTerms((current) => allowedTerms(pricing, { ...current, ...changed }));
-  // The visitor may change the fields before this script runs.
+  // The address has the price and term that were set here before. The fields may change before this script runs.
   useEffect(() => {
+    const address = new URLSearchParams(window.location.search);
+    if (address.has('value')) {
+      const asked = readState(address, pricing, lang).terms;
+      change({ valueCents: asked.valueCents, months: asked.months });
+    }
     for (const input of panel.current?.querySelectorAll('input') ?? []) {
       const { type, name, value, defaultValue, checked, defaultChecked } = input;
       if (type === 'radio' ? !checked || defaultChecked : value === defaultValue) continue;
@@ -46,7 +50,6 @@ export function HeroPayment({ lang, pricing, terms: served, changeTerms, showCos
   }, []);
   const { downCents, financeCostCents, paymentCents } = quote(pricing, terms);
   const { valueCents, months } = terms;
-  const scaleCents = useRestingScale(valueCents + financeCostCents);
   const payment = exactDollars(paymentCents);
   const query = levelQuery(terms);
   useEffect(() => {
@@ -64,7 +67,7 @@ export function HeroPayment({ lang, pricing, terms: served, changeTerms, showCos
           downCents={downCents}
           financeCostCents={financeCostCents}
           months={months}
-          scaleCents={scaleCents}
+          scaleCents={valueCents + financeCostCents}
         />
         <p className="chain-ends">
           <span>{copy.down(dollars(downCents))}</span>
@@ -109,9 +112,6 @@ export function HeroPayment({ lang, pricing, terms: served, changeTerms, showCos
               <PriceMarks
                 name="hero-price"
                 label={copy.prices}
-                prices={markedPrices}
-                min={min / 100}
-                max={max / 100}
                 value={valueCents / 100}
                 onChoose={(price) => change({ valueCents: price * 100 })}
               />

@@ -9,7 +9,7 @@ const USES = ['pointerdown', 'focusin', 'click'];
 startVisits();
 
 for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
-  const { when } = element.dataset;
+  const { when, island } = element.dataset;
   const wake = (): Promise<void> => import('./mount.tsx').then(({ mountIsland }) => mountIsland(element));
   if (when === 'click' && isPrivate()) element.remove();
   else if (when === 'load' || (when === 'click' && kept('chat-open'))) void wake();
@@ -17,7 +17,7 @@ for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
     const REST_MS = 2500;
     wakeOn(USES, element, wake);
     // Or when the page is idle; at once when the address or this device has stored values.
-    if (when === 'rest')
+    if (when === 'rest' || (island === 'hero' && location.search.includes('value=')))
       setTimeout(
         () => element.click(),
         location.search || kept(`${FORM}draft`) || kept(`${FORM}receipt`) ? 0 : REST_MS,

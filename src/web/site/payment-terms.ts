@@ -12,6 +12,3 @@ export const paymentTerms = (copy: typeof heroPayment, pricing: Pricing, terms: 
     down: percent(terms.downBps),
     rate: percent(quote(pricing, terms).rateBps),
   });
-
-/** The prices next to the sliders of equipment value, in dollars. */
-export const markedPrices = [10_000, 50_000, 100_000, 250_000, 500_000, 1_000_000] as const;
