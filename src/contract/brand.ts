@@ -140,7 +140,7 @@ export const sampleBrand: Brand = {
     sales: { display: '(402) 555-0143', dial: '+14025550143' },
   },
   emails: { contact: 'hello@acme.example', lender: 'applications@acme.example', privacy: 'privacy@acme.example' },
-  hours: { en: 'Mon–Fri, 8am–6pm', es: 'Lun–vie, 8\u00a0a.\u00a0m.–6\u00a0p.\u00a0m.' },
+  hours: { en: 'Mon–Fri, 8am–6pm', es: 'Lun–vie, 8\u00a0a.m.–6\u00a0p.m.' },
   address: '100 Sample Street, Omaha, NE 68102',
   licenceLine: '',
   licensedStates: [],

@@ -118,10 +118,10 @@ export const sitePages: {
     h1: ['Dealer financing program', 'Programa para distribuidores'],
     says: [
       list(
-        'structures for your customer within 24 hours | Dealer resources | Construction | Food & Beverage | Manufacturing | by invitation',
+        'structures for your customer within 24 hours | Dealer resources | Construction | Food & Beverage | Manufacturing | after a short call',
       ),
       list(
-        'estructuras de pago para su cliente en 24 horas | Recursos para distribuidores | Construcción | Alimentos y bebidas | Manufactura | por invitación',
+        'estructuras de pago para su cliente en 24 horas | Recursos para distribuidores | Construcción | Alimentos y bebidas | Manufactura | después de una llamada corta',
       ),
     ],
     counts: [

@@ -82,7 +82,7 @@ describe('claims of the lender', () => {
       'Cotización el mismo día',
       'para negocios en Estados Unidos',
       'los correos electrónicos en un plazo de 24 horas',
-      '8 a. m.–6 p. m., hora del Este',
+      '8 a.m.–6 p.m., hora del Este',
       'Sample Association One Sample Association Two',
     ])
       expect(right, words).toContain(words);

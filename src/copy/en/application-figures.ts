@@ -6,7 +6,7 @@ export const applicationFigures = {
   tiers: calculator.tiers,
   labels: calculator.result.labels,
   terms: (p: { months: number; tier: string; scores: string; down: string; rate: string }) =>
-    `${String(p.months)} months, ${p.tier.toLowerCase()} credit (${p.scores}), ${p.down} down, ${p.rate} annual rate. Estimate, subject to credit approval.`,
+    `${String(p.months)} months, ${p.tier.toLowerCase()} credit (${p.scores}), ${p.down} down, ${p.rate} APR. Estimate, subject to credit approval.`,
   changeTerms: 'Change the terms',
   done: 'Done',
   editor: { term: calculator.term, months: calculator.months, down: calculator.down, tier: calculator.tier },

@@ -9,7 +9,7 @@ export const caseStudies = {
   timeline: 'Timeline',
   calculated: 'The same structure at today’s calculator rates',
   calculatedNote: (p: { financed: string; months: number; rate: string }) =>
-    `${p.financed} financed over ${String(p.months)} months at ${p.rate} annual rate. Calculated with our calculator, not taken from the customer’s contract. Estimate, subject to credit approval.`,
+    `${p.financed} financed over ${String(p.months)} months at ${p.rate} APR. Calculated with our calculator, not taken from the customer’s contract. Estimate, subject to credit approval.`,
   preQualify: 'Get Pre-Qualified',
   back: (industry: string) => `Back to ${industry}`,
   stepUp: {

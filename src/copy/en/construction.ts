@@ -75,7 +75,7 @@ export const construction = {
     },
   },
   qualify: {
-    heading: 'How to qualify for construction equipment financing',
+    heading: 'How to qualify',
     list: [
       {
         term: 'The machine',

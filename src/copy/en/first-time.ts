@@ -169,7 +169,7 @@ export const firstTime = {
     },
   },
   qualify: {
-    heading: 'How to qualify for your first equipment loan',
+    heading: 'How to qualify',
     list: [
       {
         term: 'Experience',

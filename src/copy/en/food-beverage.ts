@@ -96,7 +96,7 @@ export const foodBeverage = {
     },
   },
   qualify: {
-    heading: 'How to qualify for food and beverage equipment financing',
+    heading: 'How to qualify',
     list: [
       {
         term: 'The equipment',

@@ -116,7 +116,7 @@ export const itin = {
     },
   },
   qualify: {
-    heading: 'How to qualify for equipment financing with an ITIN',
+    heading: 'How to qualify',
     list: [
       {
         term: 'Identity',

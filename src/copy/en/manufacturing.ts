@@ -88,7 +88,7 @@ export const manufacturing = {
     },
   },
   qualify: {
-    heading: 'How to qualify for manufacturing equipment financing',
+    heading: 'How to qualify',
     list: [
       {
         term: 'The machine',

@@ -13,6 +13,6 @@ export const ownership = {
     pay: (amount: string, last: string) => `${amount} a month, then ${last} to own it`,
   },
   note: (p: { value: string; down: string; months: number; rate: string; scores: string }) =>
-    `A ${p.value} machine, ${p.down} down, ${String(p.months)} months, good credit (${p.scores}), ${p.rate} annual rate. “All you pay” leaves out the down payment. Estimates, subject to credit approval. Your proposal shows which one you have.`,
+    `A ${p.value} machine, ${p.down} down, ${String(p.months)} months, good credit (${p.scores}), ${p.rate} APR. “All you pay” leaves out the down payment. Estimates, subject to credit approval. Your proposal shows which one you have.`,
   more: 'See every term explained',
 };

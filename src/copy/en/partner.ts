@@ -6,7 +6,7 @@ export const partner = {
     heading: ['Dealer', 'financing', 'program'],
     lead: 'Add a monthly payment to every quote, send your customer one link, and always see what’s missing and who moves next.',
     stats: [
-      { figure: shortPromises.dealerFigure, label: 'To structures for your customer' },
+      { figure: shortPromises.dealerFigure, label: 'To payment options for your customer' },
       { figure: shortPromises.rangeFigure, label: 'Per customer' },
       { figure: 'New and used', label: 'From your floor or your yard' },
     ],
@@ -73,7 +73,7 @@ export const partner = {
     see: 'See the program',
   },
   join: {
-    heading: 'Access is by invitation',
+    heading: 'We set up your access after a short call',
     text: (hours: string) => `Call or email us and we’ll set up your dealership’s account. We’re here ${hours}.`,
   },
 };

@@ -18,7 +18,7 @@ export const sections = {
     },
     deferred: { name: '90-day deferral', pay: (amount: string) => `Nothing for 90 days, then ${amount} a month` },
     note: (p: { financed: string; months: number; rate: string; scores: string; down: string }) =>
-      `Our calculator on ${p.financed} financed over ${String(p.months)} months: good credit (${p.scores}), ${p.down} down, ${p.rate} annual rate, funded in January. Estimates, subject to credit approval. The right structure depends on your application.`,
+      `Our calculator on ${p.financed} financed over ${String(p.months)} months: good credit (${p.scores}), ${p.down} down, ${p.rate} APR, funded in January. Estimates, subject to credit approval. The right structure depends on your application.`,
   },
   caseStudy: 'Read the case study',
 };

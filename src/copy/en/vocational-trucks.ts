@@ -128,7 +128,7 @@ export const vocationalTrucks = {
     },
   },
   qualify: {
-    heading: 'How to qualify for vocational truck financing',
+    heading: 'How to qualify',
     list: [
       {
         term: 'The truck',

@@ -10,7 +10,7 @@ export const caseStudies: typeof en = {
   timeline: 'Cronología',
   calculated: 'La misma estructura con las tasas actuales de la calculadora',
   calculatedNote: (p: { financed: string; months: number; rate: string }) =>
-    `${p.financed} financiados a ${String(p.months)} meses con tasa anual de ${p.rate}. Calculado con nuestra calculadora; no viene del contrato del cliente. Sujeto a aprobación de crédito.`,
+    `${p.financed} financiados a ${String(p.months)} meses con APR de ${p.rate}. Calculado con nuestra calculadora; no viene del contrato del cliente. Sujeto a aprobación de crédito.`,
   preQualify: 'Precalifique',
   back: (industry: string) => `Volver a ${industry}`,
   stepUp: {

@@ -2,7 +2,7 @@ import type { chat as en } from '../en/chat.ts';
 
 export const chat: typeof en = {
   title: 'Asistente de Financiamiento',
-  open: 'Pregunte al Asistente de Financiamiento',
+  open: 'Pregunte al asistente de financiamiento',
   close: 'Cerrar el asistente',
   status: 'En línea',
   messages: 'Mensajes',
@@ -42,7 +42,7 @@ export const chat: typeof en = {
     title: 'Hable con una persona',
     email: 'Escríbanos',
     attach: 'Incluir esta conversación en el correo',
-    subject: 'Pregunta desde el Asistente de Financiamiento',
+    subject: 'Pregunta desde el asistente de financiamiento',
     conversation: 'Conversación con el asistente:',
   },
   notStarted: 'El chat no se ha iniciado.',

@@ -84,7 +84,7 @@ export const construction: typeof en = {
     },
   },
   qualify: {
-    heading: 'Qué se necesita para financiar equipo de construcción',
+    heading: 'Qué se necesita',
     list: [
       {
         term: 'La máquina',

@@ -171,7 +171,7 @@ export const firstTime: typeof en = {
     },
   },
   qualify: {
-    heading: 'Qué se necesita para su primer financiamiento de equipo',
+    heading: 'Qué se necesita',
     list: [
       {
         term: 'Experiencia',

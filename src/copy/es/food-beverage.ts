@@ -109,7 +109,7 @@ export const foodBeverage: typeof en = {
     },
   },
   qualify: {
-    heading: 'Qué se necesita para financiar equipo de alimentos y bebidas',
+    heading: 'Qué se necesita',
     list: [
       {
         term: 'El equipo',

@@ -119,7 +119,7 @@ export const itin: typeof en = {
     },
   },
   qualify: {
-    heading: 'Qué se necesita para financiar equipo con ITIN',
+    heading: 'Qué se necesita',
     list: [
       {
         term: 'Identidad',

@@ -95,7 +95,7 @@ export const manufacturing: typeof en = {
     },
   },
   qualify: {
-    heading: 'Qué se necesita para financiar equipo de manufactura',
+    heading: 'Qué se necesita',
     list: [
       {
         term: 'La máquina',

@@ -7,7 +7,7 @@ export const partner: typeof en = {
     heading: ['Programa para', 'distribuidores'],
     lead: 'Ponga el pago mensual en cada cotización, mande un enlace a su cliente y vea siempre qué falta y a quién le toca.',
     stats: [
-      { figure: shortPromises.dealerFigure, label: 'Para darle estructuras de pago' },
+      { figure: shortPromises.dealerFigure, label: 'Para darle opciones de pago' },
       { figure: shortPromises.rangeFigure, label: 'Por cliente' },
       { figure: 'Nuevo o usado', label: 'De su sala de ventas o su patio' },
     ],
@@ -77,7 +77,7 @@ export const partner: typeof en = {
     see: 'Ver el programa',
   },
   join: {
-    heading: 'El acceso es por invitación',
+    heading: 'Abrimos su acceso después de una llamada corta',
     text: (hours: string) => `Llámenos o escríbanos y abrimos la cuenta de su empresa. Horario: ${hours}.`,
   },
 };

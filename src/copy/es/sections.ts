@@ -21,7 +21,7 @@ export const sections: typeof en = {
       pay: (amount: string) => `Nada durante 90 días, después ${amount} al mes`,
     },
     note: (p: { financed: string; months: number; rate: string; scores: string; down: string }) =>
-      `Nuestra calculadora con ${p.financed} financiados a ${String(p.months)} meses: buen crédito (${p.scores}), ${p.down} de pago inicial, tasa anual de ${p.rate}, fondos entregados en enero. Son cálculos sujetos a aprobación de crédito. La estructura adecuada depende de su solicitud.`,
+      `Nuestra calculadora con ${p.financed} financiados a ${String(p.months)} meses: buen crédito (${p.scores}), ${p.down} de pago inicial, APR de ${p.rate}, fondos entregados en enero. Son cálculos sujetos a aprobación de crédito. La estructura adecuada depende de su solicitud.`,
   },
   caseStudy: 'Lea el caso',
 };

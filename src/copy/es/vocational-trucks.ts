@@ -144,7 +144,7 @@ export const vocationalTrucks: typeof en = {
     },
   },
   qualify: {
-    heading: 'Qué se necesita para financiar un camión de trabajo',
+    heading: 'Qué se necesita',
     list: [
       {
         term: 'El camión',
