@@ -9,8 +9,7 @@ const by = ({ day, time, slot }: Due): string =>
 export const inquiries: typeof en = {
   sameDay: (hour) =>
     `Cotización el mismo día si recibimos su petición antes de las ${hour}, de lunes a viernes, excepto días festivos federales.`,
-  hour: (hour, zone) =>
-    `${String(hour % 12 === 0 ? 12 : hour % 12)}\u00a0${hour < 12 ? 'a.m.' : 'p.m.'} ${zone}`,
+  hour: (hour, zone) => `${String(hour % 12 === 0 ? 12 : hour % 12)}\u00a0${hour < 12 ? 'a.m.' : 'p.m.'} ${zone}`,
   promise: {
     quote: (due) => `Le llamaremos con su cotización ${by(due)}.`,
     callback: (due) => `Le llamaremos ${by(due)}.`,
