@@ -84,7 +84,7 @@ describe.each(homes)('home page, %s', (lang, url, first, then, counts) => {
     const asks = /<nav class="asks".*?<\/nav>/s.exec(await page(url))?.[0] ?? '';
     const documents = lang === 'en' ? '/how-it-works#documents' : '/es/como-funciona#documents';
     const places = [documents, ...['itin', 'partner'].map((name) => `${url.replace(/\/$/, '')}/${name}`)];
-    expect(linksOf(asks)).toEqual([...places, lang === 'en' ? '/#quote' : '/es#quote']);
+    expect(linksOf(asks)).toEqual([...places, lang === 'en' ? '/#call-me-back' : '/es#call-me-back']);
     for (const words of lang === 'en'
       ? ['What documents do I need?', 'I have an ITIN', 'I sell trucks or equipment', 'Call me back']
       : ['¿Qué documentos necesito?', 'Tengo ITIN', 'Vendo camiones o equipo', 'Llámenme'])
