@@ -70,6 +70,7 @@ export const creditApplication = {
     add: 'Add',
     notGiven: 'Not given',
     preset: 'filled in by this form',
+    confirm: 'Confirm',
   },
   contactOptional: 'Optional, not a condition of credit.',
   privacy: 'How we use and keep your data',

@@ -8,7 +8,7 @@ export const receiptSteps = {
     { name: 'You sign your documents', time: 'same day' },
     { name: 'We pay the seller', time: '' },
   ],
-  hearBy: (at: string) => `You’ll hear from us by ${at}.`,
+  hearBy: (at: string) => `Counting business days, you’ll hear from us by ${at}.`,
   open: 'Send the documents now',
   again: 'Did you give an email address? The link in our email always shows your current status.',
   saved: 'The same page always shows your current status.',

@@ -68,6 +68,7 @@ export const creditApplication: typeof english = {
     add: 'Agregar',
     notGiven: 'No indicado',
     preset: 'valor inicial: confírmelo',
+    confirm: 'Confirmar',
   },
   contactOptional: 'Opcional, no es condición del crédito.',
   privacy: 'Cómo usamos y guardamos sus datos',

@@ -9,7 +9,7 @@ export const receiptSteps: typeof en = {
     { name: 'Usted firma sus documentos', time: 'el mismo día' },
     { name: 'Le pagamos al vendedor', time: '' },
   ],
-  hearBy: (at) => `Le responderemos a más tardar el ${at}.`,
+  hearBy: (at) => `Contando días hábiles, le responderemos a más tardar el ${at}.`,
   open: 'Enviar los documentos ahora',
   again:
     '¿Nos dio su correo electrónico? El enlace de nuestro mensaje siempre muestra el estado actual de su solicitud.',

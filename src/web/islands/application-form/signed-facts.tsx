@@ -1,9 +1,14 @@
+import type { PresetField } from '#contract/application-choices.ts';
 import { showTypedAmount } from '#contract/typed-amount.ts';
 import { focusField } from '#web/ui/error-summary.tsx';
-import { useFormPart } from './form-state.ts';
+import { useFormPart, useFormState } from './form-state.ts';
 import type { FieldName } from './values.ts';
 import { useWords } from './words.ts';
 
+const presets: Partial<Record<FieldName, PresetField>> = {
+  businessType: 'businessType',
+  equipmentCondition: 'equipmentCondition',
+};
 const facts = [
   'businessName',
   'businessType',
@@ -12,9 +17,10 @@ const facts = [
   'equipmentAmount',
 ] as const satisfies FieldName[];
 
-/** What the signature stands for, each fact with a way to change it. Marks choices that the form filled in and the signer left. */
+/** What the signature stands for, each fact with a way to change it. Choices that the form filled in can be confirmed. */
 export function SignedFacts() {
   const { copy, lang } = useWords();
+  const form = useFormState();
   const values = useFormPart((state) => state.values);
   const untouched: readonly FieldName[] = useFormPart((state) => state.untouched);
   const { signing } = copy;
@@ -24,24 +30,44 @@ export function SignedFacts() {
     if (name === 'equipmentAmount') return showTypedAmount(values[name], lang);
     return name === 'businessType' || name === 'equipmentCondition' ? (choices[values[name]] ?? '') : values[name];
   };
+  const confirm = (preset: PresetField, button: HTMLButtonElement): void => {
+    // The button goes, so its neighbor takes the focus.
+    if (button.nextElementSibling instanceof HTMLElement) button.nextElementSibling.focus();
+    form.confirm(preset);
+  };
   const rows = [
-    ...facts.map((id) => ({ id, label: labels[id], value: shown(id).trim(), isPreset: untouched.includes(id) })),
+    ...facts.map((id) => ({
+      id,
+      label: labels[id],
+      value: shown(id).trim(),
+      preset: untouched.includes(id) ? presets[id] : undefined,
+    })),
     ...(values.terms === ''
       ? []
-      : [{ id: 'asked-terms', label: copy.asked.label, value: values.terms, isPreset: false }]),
+      : [{ id: 'asked-terms', label: copy.asked.label, value: values.terms, preset: undefined }]),
   ];
   return (
     <div className="signed-facts">
       <h3>{signing.title}</h3>
       <dl>
-        {rows.map(({ id, label, value, isPreset }) => (
+        {rows.map(({ id, label, value, preset }) => (
           <div key={id}>
             <dt>{label}</dt>
             <dd className={value === '' ? 'signed-open' : undefined}>
               {value === '' ? signing.notGiven : value}
-              {isPreset && <small> ({signing.preset})</small>}
+              {preset && <small> ({signing.preset})</small>}
             </dd>
             <dd>
+              {preset && (
+                <button
+                  type="button"
+                  className="link-button"
+                  onClick={({ currentTarget }) => confirm(preset, currentTarget)}
+                >
+                  {signing.confirm}
+                  <span className="sr-only">: {label}</span>
+                </button>
+              )}
               <button type="button" className="link-button" onClick={() => focusField(id)}>
                 {value === '' ? signing.add : signing.change}
                 <span className="sr-only">: {label}</span>
