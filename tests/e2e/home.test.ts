@@ -154,7 +154,7 @@ test('the hero updates its payment for a new value and passes it to the calculat
   await context.close();
 });
 
-test('the ruler of the hero ends at the total cost, and its dashed part is the share of the finance cost', async () => {
+test('the ruler of the hero grows with the price and the term, on the same scale, and dashes the finance cost', async () => {
   const { page, context, complaints } = await open('desktop');
   await page.goto(url('/'), { waitUntil: 'networkidle' });
   const panel = page.locator('[data-island=hero]');
@@ -174,13 +174,17 @@ test('the ruler of the hero ends at the total cost, and its dashed part is the s
   await panel.locator('[name=hero-term][value="24"]').check();
   await expect.poll(() => panel.locator('.chain').innerText()).toContain('$26,750 finance cost');
   const short = await drawn();
+  expect(short.total).toBeLessThan(sixty.total);
   expect(short.price, 'less of it is finance cost').toBeGreaterThan(sixty.price);
-  // $150,000 of $176,750.
-  expect(short).toEqual({ total: 100, price: 848.7 });
+  // $176,750 of $250,000.
+  expect(short.total).toBeCloseTo(70.7, 1);
+  await panel.locator('[type=range]').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(async () => (await drawn()).total).toBeGreaterThan(short.total);
   await panel.locator('[name=hero-price][value="500000"]').check();
   await expect.poll(() => panel.locator('[name=hero-value]').inputValue()).toBe('$500,000');
-  // $500,000 of $589,168.
-  expect(await drawn()).toEqual({ total: 100, price: 848.7 });
+  // $589,168 of $1,000,000.
+  await expect.poll(async () => (await drawn()).total).toBeCloseTo(58.9, 1);
   expect(complaints).toEqual([]);
   await context.close();
 });

@@ -13,6 +13,7 @@ import { AmountSlider } from '#web/ui/amount-slider.tsx';
 import { dollars, exactDollars } from '#web/ui/money.ts';
 import { PriceMarks } from '#web/ui/price-marks.tsx';
 import { carryTerms, levelQuery, readState } from './calculator/state.ts';
+import { useRestingScale } from './calculator/use-resting-scale.ts';
 
 const copies = { en, es };
 const { min, max, step } = sliders.valueCents;
@@ -50,6 +51,7 @@ export function HeroPayment({ lang, pricing, terms: served, changeTerms, showCos
   }, []);
   const { downCents, financeCostCents, paymentCents } = quote(pricing, terms);
   const { valueCents, months } = terms;
+  const scaleCents = useRestingScale(valueCents + financeCostCents);
   const payment = exactDollars(paymentCents);
   const query = levelQuery(terms);
   useEffect(() => {
@@ -67,7 +69,7 @@ export function HeroPayment({ lang, pricing, terms: served, changeTerms, showCos
           downCents={downCents}
           financeCostCents={financeCostCents}
           months={months}
-          scaleCents={valueCents + financeCostCents}
+          scaleCents={scaleCents}
         />
         <p className="chain-ends">
           <span>{copy.down(dollars(downCents))}</span>
