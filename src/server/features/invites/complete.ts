@@ -111,7 +111,5 @@ export async function readInvite(app: App, token: string): Promise<ReadInviteAns
   if (!row || state === undefined || state === 'revoked') throw new AppError('not_found', UNKNOWN);
   if (state === 'expired') throw new AppError('gone', OVER);
   if (state === 'completed') return { status: state, recipientName: row.recipient_name };
-  // Without an email address the customer gets no receipt, so the form starts with the invited one.
-  const prefill = Object.assign({ principalEmail: row.recipient_email }, row.prefill);
-  return { status: state, recipientName: row.recipient_name, prefillData: JSON.stringify(prefill) };
+  return { status: state, recipientName: row.recipient_name, prefillData: JSON.stringify(row.prefill) };
 }
