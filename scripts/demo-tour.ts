@@ -106,7 +106,7 @@ const dealer = ({ missingDocuments, upload }: TourFiles): Content =>
     },
     {
       title: 'Be the customer for a moment',
-      text: 'This is the link of another sample deal, not the one that you just made. It opens without an account. Next to “Photo ID of each owner”, click “Add”, choose a photo or a PDF, then click “Upload All”. A receipt with a reference appears.',
+      text: 'This is the link of another sample deal, not yours. Next to “Photo ID of each owner”, click “Add”, choose a photo or a PDF, then click “Upload All”. A receipt with a reference appears.',
       to: upload,
     },
     {
