@@ -254,7 +254,7 @@ test.each(['phone', 'desktop'] as const)(
             const price = await label.locator('input').inputValue();
             await expect.poll(() => range.inputValue()).toBe(price);
             const { x, width, height } = (await label.boundingBox()) ?? { x: 0, width: 0, height: 0 };
-            expect(width, `${part}: $${price}`).toBeGreaterThanOrEqual(36);
+            expect(width, `${part}: $${price}`).toBeGreaterThanOrEqual(32);
             expect(height, `${part}: $${price}`).toBeGreaterThanOrEqual(44);
             expect(x, `${part}: $${price} next to the one before`).toBeGreaterThanOrEqual(end);
             end = x + width;

@@ -30,6 +30,7 @@ const url = (path: string): string => server.url + path;
 /** Signs in on the way to an address and waits for idle, so that navigation cancels no request. */
 async function openAt(device: Device, path: string) {
   const opened = await openPage(browser, device);
+  await keepToasts(opened.page);
   await opened.page.goto(url(path));
   await signInOn(opened.page);
   await opened.page.waitForURL(`**${path}`);
@@ -37,8 +38,19 @@ async function openAt(device: Device, path: string) {
 }
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 const saveButton = (page: Page) => page.getByRole('button', { name: words.save, exact: true });
-/** Waits for a toast. Call it before the click, because a toast disappears after 3 seconds. */
-const toast = (page: Page, title: string) => page.locator('.toast', { hasText: title }).first().waitFor();
+/** Keeps the texts of toasts, because a toast disappears after 3 seconds. */
+const keepToasts = (page: Page) =>
+  page.addInitScript(() => {
+    const keep = (): void => {
+      for (const { textContent } of document.querySelectorAll('.toast')) sessionStorage.setItem('toast', textContent);
+    };
+    new MutationObserver(keep).observe(document, { childList: true, subtree: true });
+  });
+/** Waits until a toast has been shown since the last call. */
+async function toast(page: Page, title: string): Promise<void> {
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('toast') ?? ''), WAIT).toContain(title);
+  await page.evaluate(() => sessionStorage.removeItem('toast'));
+}
 const home = async (): Promise<string> => (await fetch(url('/'))).text();
 
 describe('settings screen', () => {
@@ -70,7 +82,7 @@ describe('settings screen', () => {
 
   test('changes a phone number on the home page, shows it in the history, and resets it to the value of the file', async () => {
     const { page, context, complaints } = await openAt('desktop', '/admin/applications');
-    await page.getByRole('link', { name: /left before publishing/ }).click();
+    await page.getByRole('link', { name: /before publishing/ }).click();
     await page.getByRole('heading', { name: words.title, exact: true }).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByRole('link', { name: words.sections.contact.title }).last().click();

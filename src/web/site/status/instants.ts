@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts';
 
-/** Wed, Nov 25; lunes 30 de noviembre: the day of an instant in the applicant's zone. */
+/** The day of an instant in the applicant's zone: Wed, Nov 25. Spanish writes the whole day. */
 export function showDayOf(iso: string, { lang, timeZone }: { lang: Language; timeZone: string }): string {
   const length = lang === 'es' ? 'long' : 'short';
   return new Intl.DateTimeFormat(`${lang}-US`, { weekday: length, month: length, day: 'numeric', timeZone })
