@@ -90,7 +90,7 @@ describe.each(['en', 'es'] as Language[])('applying on a phone from the calculat
       .getByRole('button', { name: new RegExp(`${copy.signing.confirm}.*${copy.labels.businessType}`) })
       .click();
     const active = await page.evaluate(() => document.activeElement?.textContent);
-    expect(active, 'the button that went gives its focus to its neighbor').toContain(copy.signing.change);
+    expect(active, 'the focus after the button has disappeared').toContain(copy.signing.change);
     await page.locator('[name=equipmentCondition][value=Used]').check({ force: true });
     expect(await signed.getByText(copy.signing.preset).count()).toBe(0);
     await signed.getByText(copy.equipmentConditions.Used).waitFor();

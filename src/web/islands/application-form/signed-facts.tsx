@@ -17,7 +17,7 @@ const facts = [
   'equipmentAmount',
 ] as const satisfies FieldName[];
 
-/** What the signature stands for, each fact with a way to change it. Choices that the form filled in can be confirmed. */
+/** The facts that the applicant signs, each with a way to change it. Choices that the form filled in can be confirmed. */
 export function SignedFacts() {
   const { copy, lang } = useWords();
   const form = useFormState();
@@ -31,7 +31,7 @@ export function SignedFacts() {
     return name === 'businessType' || name === 'equipmentCondition' ? (choices[values[name]] ?? '') : values[name];
   };
   const confirm = (preset: PresetField, button: HTMLButtonElement): void => {
-    // The button goes, so its neighbor takes the focus.
+    // The button disappears. The button next to it takes the focus.
     if (button.nextElementSibling instanceof HTMLElement) button.nextElementSibling.focus();
     form.confirm(preset);
   };

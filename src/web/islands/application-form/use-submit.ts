@@ -34,7 +34,7 @@ export function useSubmit(form: FormState, words: FormWords, inviteToken: string
   const [failure, setFailure] = useState<Failure | null>(null);
   const [refusals, setRefusals] = useState(0);
   const [asked, setAsked] = useState(0);
-  /** The doubts that the applicant was asked about last. Sending again with the same ones means yes. */
+  /** The doubts of the last question. Sending again with the same doubts confirms the values. */
   const askedAbout = useRef('{}');
   const [ofTab] = useState(() => openReceiptStore(brand.productKey, () => window.sessionStorage));
   const [ofDevice] = useState(() => openReceiptStore(brand.productKey, () => window.localStorage));
