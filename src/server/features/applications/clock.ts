@@ -15,7 +15,7 @@ import { lenderWithTexts } from '#server/features/emails/lender.ts';
 import { queueEmail } from '#server/features/emails/queue-email.ts';
 import { acceptDocuments, askForDocuments, findStatusUrl } from '#server/features/status/status-page.ts';
 import { requireApplication } from './read.ts';
-import { changeWaiting } from './store.ts';
+import { setDocumentWait } from './store.ts';
 import type { ApplicationRow } from '#server/db/application-tables.ts';
 
 const texts = { en, es };
@@ -47,7 +47,7 @@ export async function sendNoticeOfIncompleteness(
     await lockOwnFile(tx, ctx, { kind: 'application', id });
     const { reference, language, principal_email: to } = await requireApplication(tx, id);
     if (to === '') throw new AppError('conflict', NO_ADDRESS);
-    if (!(await changeWaiting(tx, id, { since: ctx.now, respondBy }))) throw new AppError('conflict', STOPPED);
+    if (!(await setDocumentWait(tx, id, { since: ctx.now, respondBy }))) throw new AppError('conflict', STOPPED);
     await askForDocuments(tx, ctx, id, missing);
     const link = await findStatusUrl(app, tx, { id, language });
     await queueEmail(app, ctx, tx, {
@@ -74,7 +74,7 @@ export async function markComplete(app: App, ctx: Ctx<StaffActor>, id: string): 
   return app.db.tx(async (tx) => {
     await lockOwnFile(tx, ctx, { kind: 'application', id });
     await requireApplication(tx, id);
-    if (!(await changeWaiting(tx, id, null, ctx.now))) throw new AppError('conflict', NOT_WAITING);
+    if (!(await setDocumentWait(tx, id, null, ctx.now))) throw new AppError('conflict', NOT_WAITING);
     await acceptDocuments(tx, ctx, id);
     await audit(tx, ctx, 'application.complete', { kind: 'application', id });
     return clockOf(await requireApplication(tx, id), app.brand);

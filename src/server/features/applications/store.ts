@@ -115,7 +115,7 @@ export async function updateApplicationStatus(
  * Sets (`asked`) or ends (null) the wait for documents. A repeated request changes only the deadline. Returns false
  * when the application is decided, or nothing was requested.
  */
-export async function changeWaiting(
+export async function setDocumentWait(
   tx: Tx,
   id: string,
   asked: { since: Date; respondBy: string } | null,

@@ -10,6 +10,10 @@ const dollarsOrNone = (cents: string | null): number | null => (cents === null ?
 /** Returns a number if the text is one. */
 const typed = (text: string): string | number => (/^\d{1,9}(?:\.\d{1,4})?$/.test(text) ? Number(text) : text);
 
+/** First and last name of the borrower, or an empty text. */
+export const borrowerName = (deal: { borrower_first_name: string; borrower_last_name: string }): string =>
+  `${deal.borrower_first_name} ${deal.borrower_last_name}`.trim();
+
 export const presentDealRow = (row: ListedDeal, progress?: ListedProgress): DealListRow => ({
   id: row.id,
   dealName: row.deal_name,

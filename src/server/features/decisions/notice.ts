@@ -23,6 +23,7 @@ import { aprOf, feesOf, stringsIn } from './present.ts';
 import { decryptReport, selectDecision } from './store.ts';
 import { type Applicant, findApplicant } from '#server/features/applications/read.ts';
 import { findDealOf } from '#server/features/invites/start-deal.ts';
+import { borrowerName } from '#server/features/deals/present.ts';
 import { inviteOf, requireSubmitted } from '#server/features/deals/read.ts';
 import { isUser } from '#server/features/users/account.ts';
 
@@ -218,15 +219,12 @@ export async function findDealSubject(app: App, id: string): Promise<About> {
     id,
     application,
     deal,
-    name: application?.reference ?? (deal.borrower_company || customerOf(deal)),
+    name: application?.reference ?? (deal.borrower_company || borrowerName(deal)),
     to: application ? application.email : await outsideAddress(app.db.query, deal.borrower_email),
     language: application?.language ?? null,
     businessState: application?.businessState ?? null,
   };
 }
-
-const customerOf = ({ borrower_first_name, borrower_last_name }: NonNullable<About['deal']>): string =>
-  `${borrower_first_name} ${borrower_last_name}`;
 
 export const subjectOf = ({ application, deal }: About) => ({
   applicationId: application?.id ?? null,

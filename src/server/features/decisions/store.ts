@@ -14,7 +14,7 @@ export type Subject = { applicationId: string | null; dealId: string | null };
 
 const place = (id: string) => ({ table: 'decisions', row: id, column: 'report' });
 
-const about = (query: Query | Tx, { applicationId, dealId }: Subject) =>
+const decisionsOf = (query: Query | Tx, { applicationId, dealId }: Subject) =>
   query
     .selectFrom('decisions')
     .where((eb) =>
@@ -26,7 +26,7 @@ const about = (query: Query | Tx, { applicationId, dealId }: Subject) =>
 
 /** Returns all decisions, newest first, with the state of their notices. */
 export const selectDecisions = (query: Query | Tx, subject: Subject) =>
-  about(query, subject)
+  decisionsOf(query, subject)
     .innerJoin('users', 'users.id', 'decisions.decided_by')
     .leftJoin('mails', 'mails.id', 'decisions.notice_mail_id')
     .selectAll('decisions')
@@ -37,7 +37,7 @@ export const selectDecisions = (query: Query | Tx, subject: Subject) =>
 export type StoredDecision = Awaited<ReturnType<typeof selectDecisions>>[number];
 
 export const selectCurrentDecision = (query: Query | Tx, subject: Subject): Promise<DecisionRow | undefined> =>
-  about(query, subject).selectAll().where('superseded_at', 'is', null).orderBy('id', 'desc').executeTakeFirst();
+  decisionsOf(query, subject).selectAll().where('superseded_at', 'is', null).orderBy('id', 'desc').executeTakeFirst();
 
 /** One array parameter instead of 50 values: less to compile, and one prepared statement for any number. */
 const anyOf = (ids: string[]) => sql<string>`any(${ids}::uuid[])`;

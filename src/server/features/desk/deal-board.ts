@@ -11,6 +11,7 @@ import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts
 import { AppError } from '#server/lib/app-error.ts';
 import { pageOf, readCursor } from '#server/lib/cursor.ts';
 import { findAssignees } from '#server/features/assignments/read.ts';
+import { borrowerName } from '#server/features/deals/present.ts';
 import { type BoardRow, hasCard, selectBoard, type StageRow } from './deal-store.ts';
 import { submittedBy } from './deal-list.ts';
 
@@ -81,7 +82,7 @@ const presentCard = (row: BoardRow, assignee: Assignee | null): BoardCard => ({
   id: row.id,
   dealName: row.deal_name,
   dealership: row.dealership,
-  customer: row.borrower_company || `${row.borrower_first_name} ${row.borrower_last_name}`.trim(),
+  customer: row.borrower_company || borrowerName(row),
   amount: Number(row.requested_amount_cents) / 100,
   status: row.status,
   stage: row.stage,

@@ -5,7 +5,7 @@ import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts
 import { pageOf, readCursor } from '#server/lib/cursor.ts';
 import { findAssignees } from '#server/features/assignments/read.ts';
 import { findOutcomes } from '#server/features/decisions/read.ts';
-import { presentDealRow } from '#server/features/deals/present.ts';
+import { borrowerName, presentDealRow } from '#server/features/deals/present.ts';
 import { selectSubmitted, type SubmittedBy, type ListedSubmitted } from './deal-store.ts';
 import type { RecordedOutcome } from '#contract/decision.ts';
 import { audit } from '#server/lib/audit.ts';
@@ -74,7 +74,7 @@ const columns: Record<string, (row: ListedSubmitted, lookedUp: LookedUp) => stri
   'assigned to': (_row, { assignee }) => assignee,
   submitted: (row) => row.submitted_at?.toISOString() ?? '',
   'in this status since': (row) => row.status_at.toISOString(),
-  customer: (row) => `${row.borrower_first_name} ${row.borrower_last_name}`.trim(),
+  customer: borrowerName,
   company: (row) => row.borrower_company,
   equipment: (row) => row.equipment_type,
   'requested amount': (row) => (Number(row.requested_amount_cents) / 100).toFixed(2),

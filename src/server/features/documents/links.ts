@@ -3,10 +3,11 @@ import type { App } from '#server/app.ts';
 import type { Ctx, DealerActor, UserActor } from '#server/context.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { hashToken, newToken } from '#server/crypto/tokens.ts';
+import { borrowerName } from '#server/features/deals/present.ts';
 import { requireDeal } from '#server/features/deals/read.ts';
 import { countRequiredDocuments } from './store.ts';
 import type { Tx, Query } from '#server/ports.ts';
-import { customerOf, presentLink, referenceOf, requestedOf } from './present.ts';
+import { presentLink, referenceOf, requestedOf } from './present.ts';
 import { requireUploadLink } from './upload.ts';
 import {
   fillProductKey,
@@ -34,7 +35,7 @@ export async function readUploadLink(app: App, ctx: Ctx, token: string): Promise
     requested: requestedOf(link.requested, await countRequiredDocuments(app.db.query, link.deal_id)),
     dealInfo: {
       borrowerCompany: link.borrower_company,
-      borrowerName: customerOf(link),
+      borrowerName: borrowerName(link),
       equipmentType: link.equipment_type,
     },
   };

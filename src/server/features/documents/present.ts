@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import type { UploadLink } from '#contract/upload-links.ts';
 import type { App } from '#server/app.ts';
 import type { UploadLinkRow } from '#server/db/deal-tables.ts';
-import type { FoundLink, ListedLink } from './link-store.ts';
+import type { ListedLink } from './link-store.ts';
 
 export const presentDocument = (row: ListedDocument): Document => ({
   id: row.id,
@@ -46,9 +46,6 @@ export function suggestType(fileName: string): DocumentType | null {
     .replace(/[_.+-]+/g, ' ');
   return SIGNS.find(([, sign]) => sign.test(words))?.[0] ?? null;
 }
-
-export const customerOf = (deal: Pick<FoundLink, 'borrower_first_name' | 'borrower_last_name'>): string =>
-  `${deal.borrower_first_name} ${deal.borrower_last_name}`.trim();
 
 const requestedSchema = z.array(z.enum(requiredDocumentKinds));
 

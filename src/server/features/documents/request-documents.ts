@@ -13,6 +13,7 @@ import { queueEmail } from '#server/features/emails/queue-email.ts';
 import type { Tx } from '#server/ports.ts';
 import { storeUploadLink } from './links.ts';
 import { lockDealOfLink, wasJustAsked } from './link-store.ts';
+import { borrowerName } from '#server/features/deals/present.ts';
 import { requireSubmitted } from '#server/features/deals/read.ts';
 
 const texts = { en, es };
@@ -78,7 +79,7 @@ async function askCustomer(app: App, ctx: Ctx<StaffActor>, tx: Tx, { deal, paper
     language,
     dealId: deal.id,
     params: {
-      name: `${deal.borrower_first_name} ${deal.borrower_last_name}`,
+      name: borrowerName(deal),
       sender: app.brand.company,
       items: papers.map((paper) => texts[language][paper].name),
       link: uploadUrl,

@@ -10,6 +10,7 @@ import { hashToken } from '#server/crypto/tokens.ts';
 import { audit } from '#server/lib/audit.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { type IdempotencyClaim, replayOrClaim, saveAnswer } from '#server/lib/idempotency.ts';
+import { borrowerName } from '#server/features/deals/present.ts';
 import { requireDeal, UNKNOWN } from '#server/features/deals/read.ts';
 import { queueEmail } from '#server/features/emails/queue-email.ts';
 import { notifyDealership, notifyAdministrators, notifyOfSeries } from '#server/features/notifications/notify.ts';
@@ -22,7 +23,6 @@ import {
   selectMaker,
   selectUploadLinkByToken,
 } from './link-store.ts';
-import { customerOf } from './present.ts';
 import { discardFile, uploadWords } from './receive.ts';
 import { queueDocumentForCrm } from './push-to-crm.ts';
 import {
@@ -160,7 +160,7 @@ export async function uploadByLink(
     await keepDocument(app, ctx, tx, file, of);
     if (!(await countLinkUse(tx, link.id))) throw new AppError('gone', uploadWords[ctx.lang].link.usedUp);
     const document = presentUploaded(ctx, file, await wasUploadedBefore(tx, link.id, file));
-    const arrival = { customer: customerOf(link), deal: link.deal_name, file: file.name };
+    const arrival = { customer: borrowerName(link), deal: link.deal_name, file: file.name };
     await notifyOfSeries(ctx, tx, {
       accountId: link.account_id,
       dealId: link.deal_id,
@@ -204,7 +204,7 @@ export async function emailUploads(app: App, linkId: string): Promise<void> {
       to: maker.email,
       language: 'en',
       params: {
-        customer: customerOf(maker),
+        customer: borrowerName(maker),
         deal: maker.deal_name,
         files,
         link: `${app.config.publicUrl}/${maker.is_staff ? 'admin' : 'dealer'}/deals/${maker.deal_id}`,

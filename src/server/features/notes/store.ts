@@ -16,7 +16,7 @@ export async function insertNote(tx: Tx, vault: Vault, row: NoteRow): Promise<vo
     .execute();
 }
 
-const about = (query: Query | Tx, { applicationId, dealId }: FilePair) =>
+const notesOf = (query: Query | Tx, { applicationId, dealId }: FilePair) =>
   query
     .selectFrom('notes')
     .where((eb) =>
@@ -28,7 +28,7 @@ const about = (query: Query | Tx, { applicationId, dealId }: FilePair) =>
 
 /** Newest first. */
 export const selectNotes = (query: Query | Tx, pair: FilePair) =>
-  about(query, pair)
+  notesOf(query, pair)
     .innerJoin('users', 'users.id', 'notes.written_by')
     .selectAll('notes')
     .select(['users.first_name', 'users.last_name', 'users.email'])
@@ -52,7 +52,7 @@ export const selectNotesOfDealership = (query: Query, accountId: string, limit: 
     .execute();
 
 export async function countNotes(tx: Tx, pair: FilePair): Promise<number> {
-  const counted = about(tx, pair).select(({ fn }) => fn.countAll<string>().as('notes'));
+  const counted = notesOf(tx, pair).select(({ fn }) => fn.countAll<string>().as('notes'));
   return Number((await counted.executeTakeFirstOrThrow()).notes);
 }
 
