@@ -88,7 +88,7 @@ describe('POST /api/dealer/credit-application-invites', () => {
     const admin = await signedIn(t, 'admin');
     await sendInvite(admin, { recipientEmail: 'of-staff@example.com' });
     const sent = () => t.mailer.sent.find((mail) => mail.to === 'of-staff@example.com')?.text;
-    await expect.poll(sent, { timeout: 60_000 }).toBeDefined();
+    await expect.poll(sent).toBeDefined();
     expect(sent()).toContain('Hello Elena Ramos, we prepared an equipment-financing application for you.');
     expect(sent()).toContain('Hola, Elena Ramos: preparamos para usted una solicitud de financiamiento de equipo.');
     expect(sent()).not.toMatch(/Lender prepared/);
@@ -255,7 +255,7 @@ describe('states of a personal link', () => {
     await t.app.db.query.updateTable('users').set({ status: 'disabled' }).where('id', '=', sender.userId).execute();
     const { reference } = await submit(t, { inviteToken: token, businessName: 'Left Behind Paving LLC' });
     const told = (to: string) => t.mailer.sent.filter((mail) => mail.to === to && mail.text.includes(reference));
-    await expect.poll(() => told(colleague.email).length, { timeout: 60_000 }).toBe(1);
+    await expect.poll(() => told(colleague.email).length).toBe(1);
     expect(told(colleague.email)[0]?.subject).toBe('Elena Ramos completed the application that Sample sent');
     expect(told(sender.email)).toEqual([]);
   });
