@@ -15,6 +15,7 @@ const languages = {
     text: 'Financing $50,000 over 36 months comes to about $1,884 a month',
     marked: 'flat 21%, no down payment. Subject to credit approval',
     same: '$1,579.45',
+    differs: 'It differs because it uses neither your tier’s rate nor a down payment.',
     invalid: ['Invalid amount', 'Please enter an amount between $10,000 and $2,000,000'],
     failed: ['Error', 'Failed to generate recommendation. Please try again.'],
   },
@@ -26,6 +27,7 @@ const languages = {
     text: 'Financiar $50,000 a 36 meses sale en unos $1,884 al mes',
     marked: 'tasa fija de 21%, sin pago inicial. Sujeto a aprobación de crédito',
     same: '$1,579.45',
+    differs: 'Es distinto porque no usa la tasa de su nivel ni un pago inicial.',
     invalid: ['Monto no válido', 'Ingrese un monto entre $10,000 y $2,000,000'],
     failed: ['Error', 'No se pudo generar la recomendación. Por favor intenta de nuevo.'],
   },
@@ -91,6 +93,14 @@ describe.each(crossed)('recommendation, %s on a %s', (lang, device) => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('submit');
     const text = await card(page).innerText();
     for (const part of ['$1,884', '$12,500', '(excavator)', words.marked, words.same]) expect(text).toContain(part);
+    const size = (of: string) =>
+      card(page)
+        .locator(of)
+        .evaluate((figure) => Number.parseFloat(getComputedStyle(figure).fontSize));
+    expect(await card(page).locator('.advice-headline b').innerText()).toBe(words.same);
+    expect(await size('.advice-headline b')).toBeGreaterThan(1.5 * (await size('.advice-figures b >> nth=0')));
+    expect(await card(page).locator('.advice-figures dd').first().innerText()).toMatch(/^\$1,884 /);
+    expect(await card(page).locator('.advice-figures dd').first().innerText()).toContain(words.differs);
     const figures = '?value=50000&term=36&tier=good&down=15';
     for (const link of [card(page), page.locator('.header')])
       expect(await link.locator('a[href*="credit-application"]').first().getAttribute('href')).toContain(figures);
