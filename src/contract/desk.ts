@@ -9,7 +9,7 @@ export const MOST_COUNTED = 100;
 const count = z.number();
 /** What waits, within the files that the user may see. Null without the permission for that screen. */
 export const deskCountsSchema = z.object({
-  /** Undecided applications of the user. */
+  /** Applications and deals of the user that wait for staff: the own tasks of the day. */
   mine: count,
   unassigned: count,
   /** Undecided applications whose decision is due within a week, or overdue. */

@@ -11,6 +11,10 @@ const next = {
   decide: 'Your move: decide',
   decideByOthers: 'Next: the decision',
   documents: 'Waiting on the applicant: documents requested',
+  documentsOf: (received: number, requested: number) =>
+    `Waiting on the applicant: ${String(received)} of ${String(requested)} documents received`,
+  documentsIn: 'Your move: review the received documents',
+  documentsInByOthers: 'Next: the received documents',
   counterOffer: 'Waiting on the applicant: reply to the counteroffer',
   disclosure: 'Your move: record the disclosure',
   disclosureByOthers: 'Next: the disclosure',

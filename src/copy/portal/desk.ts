@@ -2,7 +2,7 @@
 const of = (one: string, many: string) => (count: string) => `${count} ${count === '1' ? one : many}`;
 
 export const deskCounts = {
-  mine: of('file to decide', 'files to decide'),
+  mine: of('item that needs you', 'items that need you'),
   unassigned: of('unassigned application', 'unassigned applications'),
   dueSoon: of('decision due within a week', 'decisions due within a week'),
   applications: of('undecided application', 'undecided applications'),

@@ -5,7 +5,7 @@ const files = (count: number): string => (count === 1 ? '1 file' : `${String(cou
 const titles: Record<DayTaskKind, (name: string) => string> = {
   decide: (name) => `Decide ${name}`,
   documents: (name) => `Documents received: ${name}`,
-  no_answer: (name) => `No documents in time: ${name}`,
+  no_answer: (name) => `Documents overdue: ${name}`,
   review: (name) => `Start the review: ${name}`,
   prepare: (name) => `Prepare documents: ${name}`,
 };

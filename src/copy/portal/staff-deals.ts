@@ -17,6 +17,8 @@ const headlines: Record<DealStatus, string> = {
 /** Headlines of a deal that waits for something other than information from the dealer. */
 const waits = {
   customer: 'Waiting on the customer: documents requested',
+  customerOf: (received: number, requested: number) =>
+    `Waiting on the customer: ${String(received)} of ${String(requested)} documents received`,
   received: 'Your move: review the received documents',
   counterOffer: 'Waiting on the dealer: customer’s response to the counteroffer',
   disclosure: 'Your move: record the disclosure',

@@ -10,8 +10,8 @@ import { hasOutcome, type AssignedTo, isAssigned } from './filter-store.ts';
 export type Due = { beganBefore: Date; today: string };
 
 /** Condition on `applications`: undecided, and either the time is over or the applicant missed the deadline. */
-export const isDue = ({ beganBefore: began, today }: Due): RawBuilder<boolean> => sql<boolean>`(decided_at is null
-  and ((incomplete_since is null and clock_from < ${began}) or respond_by < ${today}))`;
+export const isDue = ({ beganBefore: began, today }: Due): RawBuilder<boolean> =>
+  sql<boolean>`(${hasOutcome('applications', 'none')} and ((incomplete_since is null and clock_from < ${began}) or respond_by < ${today}))`;
 
 type InboxBy = {
   limit: number;

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type DeskCounts, MOST_COUNTED } from '#contract/desk.ts';
 import type { Query } from '#server/ports.ts';
 import { type Due, isDue } from './application-store.ts';
+import { applicationWaits, dealWaits } from './day-store.ts';
 import { type AssignedTo, hasOutcome, isAssigned } from './filter-store.ts';
 
 type CountBy = {
@@ -10,6 +11,8 @@ type CountBy = {
   scope: AssignedTo | undefined;
   unassigned: AssignedTo | undefined;
   due: Due;
+  /** In the lender's zone, such as 2026-12-31. */
+  today: string;
   /** A day; undefined: not counted. */
   requestsDueBefore: string | undefined;
   inquiries: boolean;
@@ -30,12 +33,14 @@ export async function selectDeskCounts(query: Query, by: CountBy): Promise<DeskC
   const isNew = sql`from inquiries where state = 'new'`;
   const applications = sql`from applications`;
   const undecided = hasOutcome('applications', 'none');
-  const mine = isAssigned('applications', { userIds: [by.userId], unassigned: false });
+  const own = { userIds: [by.userId], unassigned: false };
   const { inquiriesDueAt, ...counts } = await query
     .selectNoFrom([
       countIf(by.inquiries, isNew).as('inquiries'),
       (by.inquiries ? sql<Date | null>`(select min(due_at) ${isNew})` : sql<null>`null`).as('inquiriesDueAt'),
-      countOf(applications, all(undecided, mine)).as('mine'),
+      countOf(sql`from (
+          select 1 from applications ${all(applicationWaits(by.today), isAssigned('applications', own))}
+          union all select 1 from deals ${all(dealWaits, isAssigned('deals', own))}) waiting`).as('mine'),
       countOf(applications, all(undecided, within('applications', by.unassigned))).as('unassigned'),
       countOf(applications, all(isDue(by.due), within('applications', by.scope))).as('dueSoon'),
       countOf(applications, all(undecided, within('applications', by.scope))).as('applications'),

@@ -1,7 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
 import { assignmentPaths } from '#contract/assignments.ts';
-import { type DeskCounts, deskPaths, MOST_COUNTED } from '#contract/desk.ts';
-import { decideApplication, sampleDecline } from '#tests/support/decision-factories.ts';
+import { decisionPaths } from '#contract/decisions.ts';
+import { type DeskCounts, type DeskDay, deskPaths, MOST_COUNTED } from '#contract/desk.ts';
+import { decideApplication, sampleApproval, sampleDecline } from '#tests/support/decision-factories.ts';
 import { signedIn, submit, submittedDeal, undeliveredLead } from '#tests/support/factories.ts';
 import { startTestApp, type TestClient } from '#tests/support/start-test-app.ts';
 
@@ -38,6 +39,29 @@ test('the counts follow files through assignment and decision', async () => {
     .execute();
   expect((await counts(admin)).dueSoon).toBeGreaterThan(before.dueSoon);
   expect((await take(admin, other.id)).statusCode).toBe(200);
+});
+
+test('the count of My day is the number of its own tasks, deals included', async () => {
+  const underwriter = await signedIn(t, 'underwriter');
+  const [open, waiting] = [await submit(t), await submit(t)];
+  const deal = await submittedDeal(dealer);
+  for (const { id } of [open, waiting]) await take(underwriter, id);
+  await underwriter.send('PATCH', assignmentPaths.deal(deal.id), { to: 'me', from: null });
+  const respondBy = new Date(t.clock.now().getTime() + 10 * 86_400_000).toISOString().slice(0, 10);
+  await underwriter.send('POST', decisionPaths.incompleteness(waiting.id), { missing: ['quote'], respondBy });
+  const day = (await underwriter.send('GET', deskPaths.day)).json<DeskDay>();
+  expect(day.yours).toHaveLength(2);
+  expect((await counts(underwriter)).mine).toBe(2);
+});
+
+test('an approval whose disclosure is pending is no decision that is due', async () => {
+  const { id } = await submit(t, { businessState: 'California' });
+  const clock_from = new Date(t.clock.now().getTime() - 25 * 86_400_000);
+  await t.app.db.query.updateTable('applications').set({ clock_from }).where('id', '=', id).execute();
+  const before = await counts(admin);
+  const pending = { businessState: 'CA', disclosure: { kind: 'pending' } };
+  await decideApplication(admin, id, sampleApproval(t, pending));
+  expect((await counts(admin)).dueSoon).toBe(before.dueSoon - 1);
 });
 
 test('staff without all files counts own and unassigned files, and nothing of screens that it may not open', async () => {

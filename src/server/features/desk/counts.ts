@@ -14,14 +14,14 @@ export async function countDesk(app: App, ctx: Ctx<StaffActor>): Promise<DeskCou
   requirePermission(ctx, 'files.read');
   const { query } = app.db;
   const may = ctx.actor.permissions;
+  const today = dayIn(app.brand.timeZone, ctx.now);
   return selectDeskCounts(query, {
     userId: ctx.actor.userId,
     scope: await scopeOf(query, undefined, ctx.actor),
     unassigned: await assignedToOf(query, UNASSIGNED, ctx.actor.userId),
     due: dueBy(app, 'week'),
-    requestsDueBefore: may.includes('data-requests.manage')
-      ? addDays(dayIn(app.brand.timeZone, ctx.now), DAYS_AHEAD)
-      : undefined,
+    today,
+    requestsDueBefore: may.includes('data-requests.manage') ? addDays(today, DAYS_AHEAD) : undefined,
     inquiries: may.includes('inquiries.work'),
     outbox: may.includes('outbox.read'),
   });

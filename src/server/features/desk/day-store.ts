@@ -10,11 +10,28 @@ type DayBy = {
   today: string;
 };
 
-/** A document of the deal of this application arrived after documents were requested. */
-const ANSWERED = sql<boolean>`exists (select 1 from application_invites made
+/** The documents of the deal of an application. */
+const OF_ITS_DEAL = sql`application_invites made
   join deals on deals.application_invite_id = made.id
-  join documents on documents.deal_id = deals.id
-  where made.application_id = applications.id and documents.uploaded_at > applications.incomplete_since)`;
+  join documents on documents.deal_id = deals.id`;
+const ASKED = sql`select 1 from asked_documents asked where asked.application_id = applications.id`;
+/**
+ * Every requested document arrived or was accepted. Requests of earlier versions have no list: any document of the deal
+ * answers them.
+ */
+const ANSWERED = sql<boolean>`case when exists (${ASKED})
+  then not exists (${ASKED} and accepted_at is null
+    and not exists (select 1 from documents where documents.application_id = asked.application_id
+      and documents.paper = asked.paper and uploaded_at >= asked_at and malware is null)
+    and not exists (select 1 from ${OF_ITS_DEAL} where made.application_id = asked.application_id
+      and documents.paper = asked.paper and documents.uploaded_at >= asked_at and documents.malware is null))
+  else exists (select 1 from ${OF_ITS_DEAL}
+    where made.application_id = applications.id and documents.uploaded_at > applications.incomplete_since) end`;
+
+/** Condition on `applications`: open, undecided and waiting for staff. `today` is in the lender's zone. */
+export const applicationWaits = (today: string) =>
+  sql<boolean>`(applications.status <> 'closed' and ${hasOutcome('applications', 'none')}
+    and (incomplete_since is null or respond_by < ${today} or ${ANSWERED}))`;
 
 /** Open, undecided applications that wait for staff. The one whose clock began first comes first. */
 export const selectDayApplications = (query: Query, { assigned, limit, today }: DayBy) =>
@@ -32,10 +49,8 @@ export const selectDayApplications = (query: Query, { assigned, limit, today }: 
       'respond_by',
       ANSWERED.as('answered'),
     ])
-    .where('status', '<>', 'closed')
-    .where(hasOutcome('applications', 'none'))
+    .where(applicationWaits(today))
     .where(isAssigned('applications', assigned))
-    .where(sql<boolean>`(incomplete_since is null or respond_by < ${today} or ${ANSWERED})`)
     .orderBy('clock_from')
     .limit(limit)
     .execute();
@@ -47,6 +62,15 @@ const WITH_APPLICATION = sql<boolean>`exists (select 1 from application_invites 
   where made.id = deals.application_invite_id and applications.decided_at is null and applications.status <> 'closed')`;
 const DOCUMENTS_ARRIVED = sql<boolean>`exists (select 1 from documents
   where documents.deal_id = deals.id and documents.uploaded_at > deals.status_at)`;
+const DOCUMENT_MISSING = sql<boolean>`exists (select 1
+  from upload_links links cross join lateral jsonb_array_elements_text(links.requested) asked(paper)
+  where links.deal_id = deals.id and links.revoked_at is null and not exists (select 1 from documents
+    where documents.deal_id = deals.id and documents.paper = asked.paper and documents.malware is null))`;
+
+/** Condition on `deals`: submitted and waiting for staff. Requested documents wait until the last one arrived. */
+export const dealWaits = sql<boolean>`((deals.status in ('submitted', 'in_review', 'approved')
+    or (deals.status = 'info_requested' and ${DOCUMENTS_ARRIVED} and not ${DOCUMENT_MISSING}))
+  and not ${WITH_APPLICATION})`;
 
 /** Submitted deals that wait for staff, the longest wait first. */
 export const selectDayDeals = (query: Query, { assigned, limit }: DayBy) =>
@@ -61,12 +85,8 @@ export const selectDayDeals = (query: Query, { assigned, limit }: DayBy) =>
       'status_at',
       'accounts.name as dealership',
     ])
-    .where(
-      sql<boolean>`(deals.status in ('submitted', 'in_review', 'approved')
-        or (deals.status = 'info_requested' and ${DOCUMENTS_ARRIVED}))`,
-    )
+    .where(dealWaits)
     .where(isAssigned('deals', assigned))
-    .where(sql<boolean>`not ${WITH_APPLICATION}`)
     .orderBy('status_at')
     .limit(limit)
     .execute();

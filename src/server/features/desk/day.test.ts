@@ -3,8 +3,10 @@ import { adminDealPaths } from '#contract/admin-deals.ts';
 import { assignmentPaths } from '#contract/assignments.ts';
 import { decisionPaths } from '#contract/decisions.ts';
 import { type DeskDay, deskPaths } from '#contract/desk.ts';
+import { documentRequestPath } from '#contract/document-requests.ts';
 import { decideApplication, sampleApproval, sampleDecline } from '#tests/support/decision-factories.ts';
-import { signedIn, submit, submittedDeal } from '#tests/support/factories.ts';
+import { fileForm, PDF, signedIn, submit, submittedDeal, uploadFile } from '#tests/support/factories.ts';
+import { contentOf, followed, sendDocument } from '#tests/support/status-factories.ts';
 import { startTestApp, type TestClient } from '#tests/support/start-test-app.ts';
 import { selectWeek } from './day-store.ts';
 
@@ -57,6 +59,40 @@ test('an application that waits for documents is a task only after the requested
   expect(namesOf((await dayOf(underwriter)).yours)).toEqual([]);
   await t.app.db.query.updateTable('applications').set({ respond_by: '2026-01-05' }).where('id', '=', id).execute();
   expect(namesOf((await dayOf(underwriter)).yours)).toEqual(['no_answer: Waiting LLC']);
+});
+
+test('requested documents of an application are a task once the last one arrived', async () => {
+  const underwriter = await signedIn(t, 'underwriter');
+  const { id, token } = await followed(t, { businessName: 'Partial LLC' });
+  await take(underwriter, id);
+  const respondBy = new Date(t.clock.now().getTime() + 10 * DAY_MS).toISOString().slice(0, 10);
+  await underwriter.send('POST', decisionPaths.incompleteness(id), { missing: ['quote'], respondBy });
+  const [first, ...others] = (await contentOf(t, token)).documents;
+  expect((await sendDocument(t, token, first?.paper ?? '')).statusCode).toBe(201);
+  expect(namesOf((await dayOf(underwriter)).yours)).toEqual([]);
+  for (const { paper } of others) expect((await sendDocument(t, token, paper)).statusCode).toBe(201);
+  expect(namesOf((await dayOf(underwriter)).yours)).toEqual(['documents: Partial LLC']);
+});
+
+test('requested documents of a deal are a task once the last one arrived', async () => {
+  const underwriter = await signedIn(t, 'underwriter');
+  const deal = await submittedDeal(dealer, { dealName: 'Half the documents' });
+  await take(underwriter, deal.id, 'deal');
+  const papers = ['quote', 'bank_letter'];
+  const request = { papers, to: 'customer', language: 'en' };
+  const asked = await underwriter.send('POST', documentRequestPath(deal.id), request);
+  expect(asked.statusCode, asked.body).toBeLessThan(300);
+  t.clock.advance(1000);
+  const send = (paper: string) =>
+    uploadFile(
+      dealer,
+      deal.id,
+      fileForm(`${paper}.pdf`, new Uint8Array(Buffer.concat([PDF, Buffer.from(paper)])), { paper }),
+    );
+  await send('quote');
+  expect(namesOf((await dayOf(underwriter)).yours)).toEqual([]);
+  await send('bank_letter');
+  expect(namesOf((await dayOf(underwriter)).yours)).toEqual(['documents: Half the documents']);
 });
 
 test('an unassigned file is shown to everyone who may read it, and a colleague’s file to its owner only', async () => {

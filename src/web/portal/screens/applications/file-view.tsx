@@ -62,12 +62,12 @@ function File({ application, documents }: FileProps) {
   useAskedDecision(() => setOpen('decision'));
   const [decideButton, decision] = [useRef<HTMLButtonElement>(null), useRef<HTMLHeadingElement>(null)];
   const permissions = useSession()?.user.permissions ?? [];
-  const step = nextStepOf(application, now, (one) => permissions.includes(one));
   const move = useApplicationMove(application);
   const changes = useApplicationDecision(application);
   const menu = useMenu(application, move, setOpen);
   const decidable = decidableApplication(application);
   const counted = useFileDocuments(application.id, documents);
+  const step = nextStepOf(application, now, (one) => permissions.includes(one), counted);
   const [tab, setTab] = useState('file');
   const show = (field: FlaggedField): void => {
     flushSync(() => setTab(field === 'primarySignature' ? 'signature' : 'file'));

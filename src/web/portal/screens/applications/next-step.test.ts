@@ -19,8 +19,11 @@ const decided = (outcome: string, disclosure: unknown = null) =>
   [
     { outcome, disclosure, supersededAt: null, decidedAt: '2026-11-24T15:00:00.000Z', decidedBy: 'Ada' },
   ] as Given['decisions'];
-const stepOf = (given: Partial<Given>, may = true) =>
-  nextStepOf({ status: 'in_review', clock: running, decisions: [], ...given }, now, () => may);
+const stepOf = (given: Partial<Given>, may = true, received = 0) =>
+  nextStepOf({ status: 'in_review', clock: running, decisions: [], ...given }, now, () => may, {
+    received,
+    requested: 2,
+  });
 
 describe('nextStepOf', () => {
   test.each([
@@ -42,6 +45,12 @@ describe('nextStepOf', () => {
 
   test('a reader who may not decide has no move', () =>
     expect(stepOf({}, false)).toMatchObject({ tone: 'plain', headline: desk.next.decideByOthers }));
+
+  test('requested documents are the applicant’s move until the last one arrived', () => {
+    const headline = 'Waiting on the applicant: 1 of 2 documents received';
+    expect(stepOf({ clock: waiting }, true, 1)).toMatchObject({ tone: 'plain', headline });
+    expect(stepOf({ clock: waiting }, true, 2)).toMatchObject({ tone: 'ours', headline: desk.next.documentsIn });
+  });
 
   test('a promised answer that is over is the headline, and the move follows it', () => {
     const late = { ...running, answerBy: '2026-11-20T15:00:00.000Z' };

@@ -6,6 +6,7 @@ import { decisionWords } from '#copy/portal/decisions.ts';
 import { showDate } from '#web/portal/instants.ts';
 import { answerWords, clockWords, daysLate } from '../decision/clock-words.ts';
 import { standingIn } from '../decision/decidable-file.ts';
+import type { FileDocuments } from './file-documents.ts';
 
 const { next: words } = desk;
 /** Of the banner: our move, our promised answer is overdue, or others move next. */
@@ -17,13 +18,14 @@ export function nextStepOf(
   { status, clock, decisions }: Pick<ApplicationFile, 'status' | 'clock' | 'decisions'>,
   now: number,
   may: (permission: Permission) => boolean,
+  documents: Pick<FileDocuments, 'received' | 'requested'>,
 ): NextStep {
   const standing = standingIn(decisions);
   if (standing !== undefined) return stepAfter(standing, status, may('disclosures.record'));
   if (status === 'closed')
     return { tone: 'plain', headline: words.closed, text: answerWords({ ...clock, answerBy: null }, now) };
   if (clock.state === 'waiting')
-    return { tone: 'plain', headline: words.documents, text: clockWords(clock, now)?.text ?? '' };
+    return { ...stepOfDocuments(documents, may('files.work')), text: clockWords(clock, now)?.text ?? '' };
   const ours = may(status === 'received' ? 'files.work' : 'files.decide');
   const [own, others] =
     status === 'received' ? [words.start, words.startByOthers] : [words.decide, words.decideByOthers];
@@ -31,6 +33,17 @@ export function nextStepOf(
   const late = daysLate(clock.answerBy, now);
   if (late === 0) return { tone: ours ? 'ours' : 'plain', headline: move, text };
   return { tone: 'late', headline: desk.clock.late(late), text: `${move}. ${text}` };
+}
+
+function stepOfDocuments(
+  { received, requested }: Pick<FileDocuments, 'received' | 'requested'>,
+  mayWork: boolean,
+): Pick<NextStep, 'tone' | 'headline'> {
+  if (received === 0) return { tone: 'plain', headline: words.documents };
+  if (received < requested) return { tone: 'plain', headline: words.documentsOf(received, requested) };
+  return mayWork
+    ? { tone: 'ours', headline: words.documentsIn }
+    : { tone: 'plain', headline: words.documentsInByOthers };
 }
 
 function stepAfter(

@@ -74,7 +74,7 @@ function StaffDealView({ deal, documents }: Props) {
   const [decideButton, decision] = [useRef<HTMLButtonElement>(null), useRef<HTMLHeadingElement>(null)];
   const navigate = useNavigate();
   useLetterKeys({ Escape: () => void navigate('/admin/deals') });
-  const step = dealStepOf(deal);
+  const step = dealStepOf(deal, documents.requested);
   const late = daysLate(deal.answerBy, useNow());
   const moves = useDealMoves(deal);
   const reread = (): void => void client.invalidateQueries({ queryKey: [adminDealPaths.all] });

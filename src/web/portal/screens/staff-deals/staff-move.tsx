@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import type { MenuItem } from '#web/ui/menu.tsx';
 import { DecideButton } from '../decision/decide-button.tsx';
 import { RecordDisclosureButton } from '../decision/record-disclosure-button.tsx';
+import type { DealDocuments } from '../documents/staff-documents.tsx';
 import { RequestPapers } from '../documents/request-papers.tsx';
 
 const { stepName } = staffDeals;
@@ -20,14 +21,16 @@ const usual: Partial<Record<DealStatus, StaffStatus>> = {
 };
 
 /** Whether the lender moves next, and the words for it. */
-export function dealStepOf({ status, customerAsked, documentsReceived, decision, statusSince }: AdminDeal): {
-  ours: boolean;
-  headline: string;
-} {
+export function dealStepOf(
+  { status, customerAsked, documentsReceived, decision, statusSince }: AdminDeal,
+  requested: DealDocuments['requested'],
+): { ours: boolean; headline: string } {
   const ours = nextMove[status] === 'lender';
   if (status === 'approved' && decision?.figuresHeld) return { ours, headline: staffDeals.waits.disclosure };
   if (status !== 'info_requested') return { ours, headline: staffDeals.headlines[status] };
   if (documentsReceived) return { ours: true, headline: staffDeals.waits.received };
+  const received = requested.filter((one) => one.received > 0).length;
+  if (customerAsked && received > 0) return { ours, headline: staffDeals.waits.customerOf(received, requested.length) };
   if (customerAsked) return { ours, headline: staffDeals.waits.customer };
   const offered = decision?.outcome === 'counter_offer' && decision.decidedAt >= statusSince;
   return { ours, headline: offered ? staffDeals.waits.counterOffer : staffDeals.headlines.info_requested };
