@@ -3,7 +3,7 @@ import { applicationStatuses, historySchema, emailsOfFileSchema } from './admin.
 import { assignedQuery, assigneeSchema } from './assignments.ts';
 import { REASON_MIN } from './staff-reason.ts';
 import { holdsClearNumber } from './clear-numbers.ts';
-import { dealRowSchema, dealSchema, type DealStatus, dealStatuses } from './deals.ts';
+import { dealRowSchema, dealSchema, type DealStatus, dealStatuses, dealWaitingSchema } from './deals.ts';
 import { decisionSchema, outcomeQuery, recordedOutcomeSchema } from './decision.ts';
 import { noteSchema } from './notes.ts';
 import { boundedText, pageQuery } from './page-query.ts';
@@ -32,6 +32,7 @@ export type AdminDealsQuery = z.output<typeof adminDealsQuerySchema>;
 /** A deal in the list of staff, which excludes drafts. */
 export const adminDealRowSchema = z.object({
   ...dealRowSchema.shape,
+  ...dealWaitingSchema.shape,
   dealership: z.string(),
   /** The id of its page. */
   dealerId: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { assignedQuery, assigneeSchema } from './assignments.ts';
-import { dealStatuses } from './deals.ts';
+import { dealStatuses, dealWaitingSchema } from './deals.ts';
 import { boundedText } from './page-query.ts';
 
 export const dealBoardPath = '/api/admin/deals/board';
@@ -24,6 +24,7 @@ const boardCardSchema = z.object({
   /** Dollars. */
   amount: z.number(),
   status: z.enum(dealStatuses),
+  ...dealWaitingSchema.shape,
   /** The stage of the lead. Null without a lead. */
   stage: z.nullable(z.string()),
   /** The time of the last status change. */

@@ -69,9 +69,16 @@ export const nextMove: Record<DealStatus, 'dealer' | 'lender' | 'none'> = {
   sf_deleted: 'none',
 };
 
-type Waiting = { customerAsked: boolean; documentsReceived: boolean };
+/** Decides, with the status, who moves next. Both values are false unless the deal waits for information. */
+export const dealWaitingSchema = z.object({
+  /** The deal waits, and its customer received an email that requests documents. */
+  customerAsked: z.boolean(),
+  /** The deal waits, and every requested document has a file. */
+  documentsReceived: z.boolean(),
+});
+export type DealWaiting = z.infer<typeof dealWaitingSchema>;
 /** Returns the party with the next step. A deal that waits for documents depends on who was asked and what arrived. */
-export function moverOf(status: DealStatus, waiting?: Waiting): 'dealer' | 'customer' | 'lender' | 'none' {
+export function moverOf(status: DealStatus, waiting?: DealWaiting): 'dealer' | 'customer' | 'lender' | 'none' {
   if (status === 'info_requested' && waiting?.documentsReceived === true) return 'lender';
   return status === 'info_requested' && waiting?.customerAsked === true ? 'customer' : nextMove[status];
 }
@@ -120,10 +127,7 @@ export const dealListRowSchema = z.object({
     z.object({
       /** The time of the last status change. */
       statusSince: z.string(),
-      /** The deal waits, and its customer received an email that requests documents. */
-      customerAsked: z.boolean(),
-      /** The deal waits, and every requested document has a file. */
-      documentsReceived: z.boolean(),
+      ...dealWaitingSchema.shape,
       /** The number of requested documents without a file. 0 for a closed deal. */
       missingDocuments: z.number(),
       borrowerCreditScore: typed,
@@ -151,10 +155,7 @@ export const dealSchema = z.object({
   ...dealRowSchema.shape,
   /** The lender's decision in force, as far as the dealership may see it. */
   decision: z.nullable(dealersDecisionSchema),
-  /** The deal waits, and its customer received an email that requests documents. */
-  customerAsked: z.boolean(),
-  /** The deal waits, and every requested document has a file. */
-  documentsReceived: z.boolean(),
+  ...dealWaitingSchema.shape,
   updatedAt: z.string(),
   /** Increases with each save of the draft. PUT compares it with If-Match. */
   version: z.number(),

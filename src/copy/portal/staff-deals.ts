@@ -60,7 +60,7 @@ export const staffDeals = {
     assigned: 'Assigned',
   },
   unassigned: '–',
-  next: { lender: 'You', dealer: 'Dealer', none: 'None' },
+  next: { lender: 'You', dealer: 'Dealer', customer: 'Customer', none: 'None' },
   sum: (deals: number, amount: string, more: boolean) =>
     `${more ? 'First ' : ''}${deals === 1 ? '1 deal' : `${deals.toLocaleString('en-US')} deals`}, ${amount}`,
   failed: 'The deals could not be loaded',

@@ -1,4 +1,4 @@
-import type { Deal, DealListRow, DealsAnswer } from '#contract/deals.ts';
+import type { Deal, DealListRow, DealsAnswer, DealStatus, DealWaiting } from '#contract/deals.ts';
 import type { RequestedDocument } from '#contract/documents.ts';
 import { requiredDocumentKinds } from '#contract/required-documents.ts';
 import type { App } from '#server/app.ts';
@@ -59,11 +59,10 @@ async function showDeal(app: App, row: StoredDeal): Promise<Deal> {
   });
 }
 
-type Waiting = Pick<Deal, 'customerAsked' | 'documentsReceived'>;
-const notWaiting: Waiting = { customerAsked: false, documentsReceived: false };
+const notWaiting: DealWaiting = { customerAsked: false, documentsReceived: false };
 
 /** Whether the last request that the deal waits for went to its customer, and whether its documents arrived. */
-export async function readWaiting(query: Query, row: StoredDeal, decision: Deal['decision']): Promise<Waiting> {
+export async function readWaiting(query: Query, row: StoredDeal, decision: Deal['decision']): Promise<DealWaiting> {
   if (row.status !== 'info_requested') return notWaiting;
   const decidedAt = decision === null ? row.status_at : new Date(decision.decidedAt);
   const since = decidedAt > row.status_at ? decidedAt : row.status_at;
@@ -73,6 +72,19 @@ export async function readWaiting(query: Query, row: StoredDeal, decision: Deal[
   return {
     customerAsked,
     documentsReceived: isRequest && asked.length > 0 && asked.every(({ received }) => received > 0),
+  };
+}
+
+/** Reads what the deals of a page wait for. Returns a lookup by deal id. Queries only deals that wait for information. */
+export async function findWaiting(
+  query: Query,
+  rows: readonly { id: string | null; status: DealStatus | null }[],
+): Promise<(id: string) => DealWaiting> {
+  const ids = rows.flatMap(({ id, status }) => (id !== null && status === 'info_requested' ? id : []));
+  const found = ids.length === 0 ? undefined : await selectProgress(query, { ids });
+  return (id) => {
+    const row = found?.get(id);
+    return row ? { customerAsked: row.customer_asked, documentsReceived: row.documents_received } : notWaiting;
   };
 }
 
@@ -97,7 +109,8 @@ type ListQuery = { limit?: number | undefined; cursor?: string | undefined; prog
 /** Deals of the caller's dealership, newest first, in pages if `limit` is given. @throws AppError bad_request */
 export async function listDeals(app: App, ctx: Ctx<DealerActor>, by: ListQuery): Promise<DealsAnswer> {
   const { limit, cursor } = by;
-  const progress = by.progress === undefined ? undefined : await selectProgress(app.db.query, ctx.actor.accountId);
+  const progress =
+    by.progress === undefined ? undefined : await selectProgress(app.db.query, { accountId: ctx.actor.accountId });
   const present = (row: ListedDeal): DealListRow => presentDealRow(row, progress?.get(row.id));
   const before = readCursor(cursor);
   const more = limit === undefined ? undefined : limit + 1;

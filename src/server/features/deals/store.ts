@@ -237,8 +237,12 @@ export async function selectRequested(query: Query, dealId: string): Promise<Req
   return rows;
 }
 
-/** Returns how far the deals of a dealership are, by id. Reads links and emails of open deals only. */
-export async function selectProgress(query: Query, accountId: string): Promise<Map<string, ListedProgress>> {
+/** Returns how far the deals of a dealership, or those with these ids, are. Reads links and emails of open deals only. */
+export async function selectProgress(
+  query: Query,
+  of: { accountId: string } | { ids: readonly string[] },
+): Promise<Map<string, ListedProgress>> {
+  const selected = 'ids' in of ? sql`id = any(${of.ids}::uuid[])` : sql`account_id = ${of.accountId}`;
   const { rows } = await sql<{ all: string | null }>`
     select json_agg(json_build_object('id', d.id, 'status_at', d.status_at,
       'borrower_credit_score', d.borrower_credit_score, 'borrower_company', d.borrower_company,
@@ -246,7 +250,7 @@ export async function selectProgress(query: Query, accountId: string): Promise<M
       d.status = 'info_requested' and missing.count = 0 and missing.requested > 0
       and (asked.id is not null or (missing.by_move and d.status_at >= decided.at))))::text as "all"
     from (select id, status, status_at, borrower_credit_score, borrower_company, application_invite_id from deals
-      where account_id = ${accountId} order by id desc limit ${MAX_DEALS}) d
+      where ${selected} order by id desc limit ${MAX_DEALS}) d
     cross join lateral (
       select count(distinct r.paper)::int as requested, coalesce(bool_or(r.by_move), false) as by_move,
         (count(distinct r.paper) filter (where not exists (select from documents x

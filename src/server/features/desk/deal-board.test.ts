@@ -58,6 +58,8 @@ describe('GET /api/admin/deals/board', () => {
       customer: 'Ramos Paving LLC',
       amount: 2000,
       status: 'submitted',
+      customerAsked: false,
+      documentsReceived: false,
       stage: NEW,
       since: t.clock.now().toISOString(),
       assignee: { id: admin.userId, name: 'Sample Person', email: admin.email, active: true },

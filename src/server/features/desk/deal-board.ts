@@ -6,12 +6,14 @@ import {
   type BoardQuery,
 } from '#contract/deal-board.ts';
 import type { Assignee } from '#contract/assignments.ts';
+import type { DealWaiting } from '#contract/deals.ts';
 import type { App } from '#server/app.ts';
 import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { pageOf, readCursor } from '#server/lib/cursor.ts';
 import { findAssignees } from '#server/features/assignments/read.ts';
 import { borrowerName } from '#server/features/deals/present.ts';
+import { findWaiting } from '#server/features/deals/read.ts';
 import { type BoardRow, hasCard, selectBoard, type StageRow } from './deal-store.ts';
 import { submittedBy } from './deal-list.ts';
 
@@ -43,12 +45,16 @@ export async function readBoard(
     limit: BOARD_CARDS + 1,
     after: before === undefined ? undefined : { stages: wanted === '' ? { notIn: named } : { in: [wanted] }, before },
   });
-  const assigneeOf = await findAssignees(app.db.query, rows);
+  const [assigneeOf, waitingOf] = await Promise.all([
+    findAssignees(app.db.query, rows),
+    findWaiting(app.db.query, rows),
+  ]);
+  const present = (row: BoardRow): BoardCard => presentCard(row, assigneeOf(row.assigned_to), waitingOf(row.id));
   const columns = shown.map((one) =>
     presentColumn(
       one,
       rows.filter(({ key }) => (named.includes(key) ? key : '') === keyOf(one.stage)),
-      assigneeOf,
+      present,
     ),
   );
   const asked = before === undefined ? columns : columns.filter((one) => keyOf(one.stage) === wanted);
@@ -61,7 +67,7 @@ export async function readBoard(
 function presentColumn(
   { stage, status }: Pick<BoardColumn, 'stage' | 'status'>,
   rows: StageRow[],
-  assigneeOf: (id: string | null) => Assignee | null,
+  present: (row: BoardRow) => BoardCard,
 ): BoardColumn {
   const found = rows.filter(hasCard);
   const { page: shown, nextCursor } = pageOf(found, BOARD_CARDS);
@@ -73,12 +79,13 @@ function presentColumn(
     status,
     count: sum('deals'),
     amount: sum('cents') / 100,
-    cards: shown.map((row) => presentCard(row, assigneeOf(row.assigned_to))),
+    cards: shown.map(present),
     nextCursor,
   };
 }
 
-const presentCard = (row: BoardRow, assignee: Assignee | null): BoardCard => ({
+const presentCard = (row: BoardRow, assignee: Assignee | null, waiting: DealWaiting): BoardCard => ({
+  ...waiting,
   id: row.id,
   dealName: row.deal_name,
   dealership: row.dealership,

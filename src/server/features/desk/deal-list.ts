@@ -6,6 +6,7 @@ import { pageOf, readCursor } from '#server/lib/cursor.ts';
 import { findAssignees } from '#server/features/assignments/read.ts';
 import { findOutcomes } from '#server/features/decisions/read.ts';
 import { borrowerName, presentDealRow } from '#server/features/deals/present.ts';
+import { findWaiting } from '#server/features/deals/read.ts';
 import { selectSubmitted, type SubmittedBy, type ListedSubmitted } from './deal-store.ts';
 import type { RecordedOutcome } from '#contract/decision.ts';
 import { audit } from '#server/lib/audit.ts';
@@ -50,8 +51,10 @@ export async function listDealsOf(app: App, ctx: Ctx<StaffActor>, accountId: str
 async function presentSubmitted(app: App, rows: ListedSubmitted[]): Promise<AdminDealRow[]> {
   const assigneeOf = await findAssignees(app.db.query, rows);
   const outcomeOf = await findOutcomes(app.db.query, 'deal', rows);
+  const waitingOf = await findWaiting(app.db.query, rows);
   return rows.map((row) => ({
     ...presentDealRow(row),
+    ...waitingOf(row.id),
     dealership: row.dealership,
     dealerId: row.dealer_id,
     borrowerCompany: row.borrower_company,

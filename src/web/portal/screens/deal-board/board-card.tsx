@@ -1,6 +1,7 @@
 import { type HTMLAttributes, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { BoardCard } from '#contract/deal-board.ts';
+import { moverOf } from '#contract/deals.ts';
 import { promisedAnswer } from '#contract/promised-answer.ts';
 import { showTypedAmount } from '#contract/typed-amount.ts';
 import { dealBoard as words } from '#copy/portal/deal-board.ts';
@@ -30,6 +31,7 @@ export const BoardCardView = ({ card, now, moves, onMove, drag }: Props) => (
       <span>{card.dealership}</span>
     </Link>
     <div className="board-foot">
+      {card.status === 'info_requested' && <Mover of={moverOf(card.status, card)} />}
       <time
         dateTime={card.since}
         title={showInstant(card.since)}
@@ -41,6 +43,10 @@ export const BoardCardView = ({ card, now, moves, onMove, drag }: Props) => (
       {moves && (moves.to.length > 0 || moves.decide) && <Moves card={card} moves={moves} onMove={onMove} />}
     </div>
   </li>
+);
+
+const Mover = ({ of }: { of: ReturnType<typeof moverOf> }) => (
+  <span className={of === 'lender' ? 'board-mover board-ours' : 'board-mover'}>{words.mover[of]}</span>
 );
 
 const TIME_ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { BoardCard, BoardColumn } from '#contract/deal-board.ts';
-import { nextMove } from '#contract/deals.ts';
+import { moverOf } from '#contract/deals.ts';
 import { showTypedAmount } from '#contract/typed-amount.ts';
 import { dealBoard as words } from '#copy/portal/deal-board.ts';
 import { type BoardFilter, readMoreCards } from '#web/client/deal-board.ts';
@@ -41,7 +41,8 @@ export function BoardColumnView({ column, most, filter, now, movesOf, onMove, dr
           {count.toLocaleString('en-US')}
         </p>
         <p className="board-move" aria-hidden>
-          {status !== null && words.mover[nextMove[status]]}
+          {/* Who moves next varies by card in the column of deals that wait for information. */}
+          {status !== null && status !== 'info_requested' && words.mover[moverOf(status)]}
         </p>
         <p className="num" aria-hidden>
           {count > 0 && showTypedAmount(String(amount))}

@@ -47,6 +47,8 @@ test('a moved card leaves its column and is the first of the other one, with cou
     customer: 'Ortiz Bakery',
     amount: 100,
     status: 'submitted',
+    customerAsked: false,
+    documentsReceived: false,
     stage: '10 - New',
     since: '2026-11-21T15:00:00.000Z',
     assignee: null,

@@ -26,6 +26,9 @@ export function movesOf(
   };
 }
 
+/** The values of a moved card until the board is read again. */
+const notWaiting = { customerAsked: false, documentsReceived: false };
+
 /** The board with a card in the column of another stage, as it will be after the move. */
 export function withMoved(columns: BoardColumn[], card: BoardCard, { stage, status }: BoardMove): BoardColumn[] {
   return columns.map((column) => {
@@ -38,7 +41,7 @@ export function withMoved(columns: BoardColumn[], card: BoardCard, { stage, stat
       ...column,
       count: column.count + by,
       amount: column.amount + by * card.amount,
-      cards: gets ? [{ ...card, stage, status }, ...others] : others,
+      cards: gets ? [{ ...card, ...notWaiting, stage, status }, ...others] : others,
     };
   });
 }

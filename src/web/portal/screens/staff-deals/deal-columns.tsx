@@ -1,5 +1,5 @@
 import type { AdminDealRow } from '#contract/admin-deals.ts';
-import { dealStatuses, nextMove } from '#contract/deals.ts';
+import { dealStatuses, moverOf } from '#contract/deals.ts';
 import { showTypedAmount } from '#contract/typed-amount.ts';
 import { staffDeals as words } from '#copy/portal/staff-deals.ts';
 import { showAge, showInstant } from '#web/portal/instants.ts';
@@ -67,7 +67,7 @@ export const dealColumns = (now: number): Column<AdminDealRow>[] => [
   },
 ];
 
-const nextOf = ({ status }: AdminDealRow): string => words.next[nextMove[status]];
+const nextOf = (deal: AdminDealRow): string => words.next[moverOf(deal.status, deal)];
 
 /** Whether the status already says what was decided. */
 const isSaidByStatus = ({ status, decision }: AdminDealRow): boolean =>

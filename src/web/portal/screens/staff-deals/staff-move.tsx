@@ -1,6 +1,6 @@
 import { type Ref, useState } from 'react';
 import { type AdminDeal, type StaffStatus, staffStatuses } from '#contract/admin-deals.ts';
-import { type DealStatus, isDecision, mayBecome, nextMove } from '#contract/deals.ts';
+import { type DealStatus, isDecision, mayBecome, moverOf } from '#contract/deals.ts';
 import { staffDeals } from '#copy/portal/staff-deals.ts';
 import { useMay } from '#web/client/session.ts';
 import { May } from '#web/portal/layout/may.tsx';
@@ -22,13 +22,14 @@ const usual: Partial<Record<DealStatus, StaffStatus>> = {
 
 /** Whether the lender moves next, and the words for it. */
 export function dealStepOf(
-  { status, customerAsked, documentsReceived, decision, statusSince }: AdminDeal,
+  deal: AdminDeal,
   requested: DealDocuments['requested'],
 ): { ours: boolean; headline: string } {
-  const ours = nextMove[status] === 'lender';
+  const { status, customerAsked, documentsReceived, decision, statusSince } = deal;
+  const ours = moverOf(status, deal) === 'lender';
   if (status === 'approved' && decision?.figuresHeld) return { ours, headline: staffDeals.waits.disclosure };
   if (status !== 'info_requested') return { ours, headline: staffDeals.headlines[status] };
-  if (documentsReceived) return { ours: true, headline: staffDeals.waits.received };
+  if (documentsReceived) return { ours, headline: staffDeals.waits.received };
   const received = requested.filter((one) => one.received > 0).length;
   if (customerAsked && received > 0) return { ours, headline: staffDeals.waits.customerOf(received, requested.length) };
   if (customerAsked) return { ours, headline: staffDeals.waits.customer };
