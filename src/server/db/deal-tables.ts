@@ -203,3 +203,16 @@ export const listedDealColumns = [
 
 /** The id of a dealership for staff: of its account in the CRM, or ours for one without. */
 export const dealerId = sql<string>`coalesce(accounts.crm_id, accounts.id::text)`;
+
+/** The documents that valid links of deal `d` request, and those that its last request lists for the dealership. */
+export const requestedOfDeal = sql`
+  select r.paper, false as by_move
+  from upload_links l cross join lateral jsonb_array_elements_text(l.requested) r(paper)
+  where l.deal_id = d.id and l.revoked_at is null
+  union all
+  select r.paper, true
+  from (select a.detail from audit a
+    where d.status = 'info_requested' and a.subject_id = d.id::text and a.action = 'deal.status_changed'
+      and a.detail->>'to' <> a.detail->>'from'
+    order by a.id desc limit 1) a
+  cross join lateral regexp_split_to_table(a.detail->>'papers', ', ') r(paper)`;

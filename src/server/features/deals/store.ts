@@ -4,7 +4,7 @@ import type { RequestedDocument } from '#contract/documents.ts';
 import type { DealForm, SealedDealField } from '#contract/deal-form.ts';
 import type { Secret } from '#server/crypto/secret.ts';
 import { searchable } from '#server/lib/searchable.ts';
-import { dealerId, type DealRow, listedDealColumns } from '#server/db/deal-tables.ts';
+import { dealerId, type DealRow, listedDealColumns, requestedOfDeal } from '#server/db/deal-tables.ts';
 import { decryptColumn, type Vault } from '#server/crypto/vault.ts';
 import type { Query, Tx } from '#server/ports.ts';
 
@@ -211,19 +211,6 @@ export type ListedProgress = {
   documents_received: boolean;
   missing: number;
 };
-
-/** The documents that valid links of deal `d` request, and those that its last request lists for the dealership. */
-const requestedOfDeal = sql`
-  select r.paper, false as by_move
-  from upload_links l cross join lateral jsonb_array_elements_text(l.requested) r(paper)
-  where l.deal_id = d.id and l.revoked_at is null
-  union all
-  select r.paper, true
-  from (select a.detail from audit a
-    where d.status = 'info_requested' and a.subject_id = d.id::text and a.action = 'deal.status_changed'
-      and a.detail->>'to' <> a.detail->>'from'
-    order by a.id desc limit 1) a
-  cross join lateral regexp_split_to_table(a.detail->>'papers', ', ') r(paper)`;
 
 type RequestedRow = RequestedDocument & { by_move: boolean };
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { promisedAnswer } from '#contract/promised-answer.ts';
+import { requestedOfDeal } from '#server/db/deal-tables.ts';
 import type { Query } from '#server/ports.ts';
 import { type AssignedTo, hasOutcome, isAssigned } from './filter-store.ts';
 
@@ -63,8 +64,8 @@ const WITH_APPLICATION = sql<boolean>`exists (select 1 from application_invites 
 const DOCUMENTS_ARRIVED = sql<boolean>`exists (select 1 from documents
   where documents.deal_id = deals.id and documents.uploaded_at > deals.status_at)`;
 const DOCUMENT_MISSING = sql<boolean>`exists (select 1
-  from upload_links links cross join lateral jsonb_array_elements_text(links.requested) asked(paper)
-  where links.deal_id = deals.id and links.revoked_at is null and not exists (select 1 from documents
+  from (select deals.id, deals.status) d cross join lateral (${requestedOfDeal}) asked
+  where not exists (select 1 from documents
     where documents.deal_id = deals.id and documents.paper = asked.paper and documents.malware is null))`;
 
 /** Condition on `deals`: submitted and waiting for staff. Requested documents wait until the last one arrived. */

@@ -74,26 +74,29 @@ test('requested documents of an application are a task once the last one arrived
   expect(namesOf((await dayOf(underwriter)).yours)).toEqual(['documents: Partial LLC']);
 });
 
-test('requested documents of a deal are a task once the last one arrived', async () => {
-  const underwriter = await signedIn(t, 'underwriter');
-  const deal = await submittedDeal(dealer, { dealName: 'Half the documents' });
-  await take(underwriter, deal.id, 'deal');
-  const papers = ['quote', 'bank_letter'];
-  const request = { papers, to: 'customer', language: 'en' };
-  const asked = await underwriter.send('POST', documentRequestPath(deal.id), request);
-  expect(asked.statusCode, asked.body).toBeLessThan(300);
-  t.clock.advance(1000);
-  const send = (paper: string) =>
-    uploadFile(
-      dealer,
-      deal.id,
-      fileForm(`${paper}.pdf`, new Uint8Array(Buffer.concat([PDF, Buffer.from(paper)])), { paper }),
-    );
-  await send('quote');
-  expect(namesOf((await dayOf(underwriter)).yours)).toEqual([]);
-  await send('bank_letter');
-  expect(namesOf((await dayOf(underwriter)).yours)).toEqual(['documents: Half the documents']);
-});
+test.each(['customer', 'dealer'])(
+  'documents requested from the %s of a deal are a task once the last one arrived',
+  async (to) => {
+    const underwriter = await signedIn(t, 'underwriter');
+    const deal = await submittedDeal(dealer, { dealName: `Half the documents of the ${to}` });
+    await take(underwriter, deal.id, 'deal');
+    const papers = ['quote', 'bank_letter'];
+    const request = { papers, to, language: 'en' };
+    const asked = await underwriter.send('POST', documentRequestPath(deal.id), request);
+    expect(asked.statusCode, asked.body).toBeLessThan(300);
+    t.clock.advance(1000);
+    const send = (paper: string) =>
+      uploadFile(
+        dealer,
+        deal.id,
+        fileForm(`${paper}.pdf`, new Uint8Array(Buffer.concat([PDF, Buffer.from(paper)])), { paper }),
+      );
+    await send('quote');
+    expect(namesOf((await dayOf(underwriter)).yours)).toEqual([]);
+    await send('bank_letter');
+    expect(namesOf((await dayOf(underwriter)).yours)).toEqual([`documents: Half the documents of the ${to}`]);
+  },
+);
 
 test('an unassigned file is shown to everyone who may read it, and a colleague’s file to its owner only', async () => {
   const [sales, other] = [await signedIn(t, 'sales'), await signedIn(t, 'sales')];
