@@ -1,12 +1,17 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { sampleBrand } from '#contract/brand.ts';
+import { promisedAnswer } from '#contract/promised-answer.ts';
+import { showDayOf } from '#contract/show-day.ts';
 import { showMoment } from '#contract/show-moment.ts';
 import { applicationNotices as enNotices } from '#copy/en/application-notices.ts';
 import { applicationReceipt as words } from '#copy/en/application-receipt.ts';
 import { consent } from '#copy/en/consent.ts';
 import { creditApplication as en } from '#copy/en/credit-application.ts';
+import { receiptSteps as enSteps } from '#copy/en/receipt-steps.ts';
 import { applicationNotices as esNotices } from '#copy/es/application-notices.ts';
 import { creditApplication as es } from '#copy/es/credit-application.ts';
+import { receiptSteps as esSteps } from '#copy/es/receipt-steps.ts';
 import { accessibilityFaults, underToast } from './browser.ts';
 import { alive, answer, field, fill, formPages, receipt, sending, submit, valid, value } from './form-page.ts';
 
@@ -145,6 +150,27 @@ describe('application receipt', () => {
       expect(await notice.count()).toBe(0);
       expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain('sample');
     }));
+
+  test.each([
+    ['/credit-application', en, enSteps],
+    ['/es/credit-application', es, esSteps],
+  ] as const)('%s: tells the answer time once, as a day, and that no email will come', (path, copy, steps) =>
+    withForm(async (page) => {
+      await page.route(sending, answer(201, { ...receipt, statusUrl: url('/status/sample') }));
+      await fill(page);
+      await submit(page, copy);
+      await page.getByText(steps.noEmail).waitFor();
+      const answerAt = promisedAnswer(new Date(receipt.receivedAt), sampleBrand.timeZone);
+      const day = showDayOf(answerAt, path.startsWith('/es') ? 'es' : 'en', 'America/Chicago');
+      const shown = await page.locator('.receipt').innerText();
+      expect(shown).toContain(steps.hearBy(day));
+      expect(shown).not.toMatch(/24\D{1,3}48/);
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await page.reload();
+      await page.getByText(steps.saved).waitFor();
+      expect(await page.getByText(steps.noEmail).count(), 'the address is not kept').toBe(0);
+    }, path),
+  );
 
   test('does not hide a new invitation or new terms', () =>
     withForm(

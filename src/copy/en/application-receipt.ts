@@ -1,7 +1,9 @@
 /** What the form shows once the application is sent. */
 export const applicationReceipt = {
   heading: 'Application Submitted!',
-  lead: 'We’ll contact you within 24–48 hours.',
+  lead: 'We have your application.',
+  /** Of the toast, where the server sends no message. */
+  toast: 'We’ll contact you within 24–48 hours.',
   reference: 'Reference',
   received: 'Received',
   amount: 'Amount',

@@ -4,13 +4,15 @@ export const receiptSteps = {
   steps: [
     { name: 'Received', time: 'now' },
     { name: 'You send documents', time: '2 min' },
-    { name: 'We review and decide', time: '24–48 h' },
+    { name: 'We review and decide', time: '' },
     { name: 'You sign your documents', time: 'same day' },
     { name: 'We pay the seller', time: '' },
   ],
-  hearBy: (at: string) => `Counting business days, you’ll hear from us by ${at}.`,
+  hearBy: (at: string) => `You’ll hear from us by ${at}.`,
   open: 'Send the documents now',
   again: 'Did you give an email address? The link in our email always shows your current status.',
   saved: 'The same page always shows your current status.',
+  noEmail:
+    'You left the email empty, so we won’t send you any. Open your status page and save its link: it always shows your current status.',
   savedEmail: (email: string) => `We emailed this page to ${email}. It always shows your current status.`,
 };

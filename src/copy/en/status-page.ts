@@ -16,10 +16,11 @@ export const statusPage = {
   phases: {
     documents: {
       title: ({ missing }: Pick<About, 'missing'>) => `Your move: please send ${documents(missing)}`,
-      text: ({ missing, respondBy }: About) =>
-        respondBy === ''
-          ? `We have your application. Once ${missing === 1 ? 'this document is' : 'these documents are'} here, this page shows when you’ll hear from us.`
-          : `We need ${missing === 1 ? 'it' : 'them'} by ${respondBy} to make our decision.`,
+      text: ({ missing, respondBy, hearBy }: About) => {
+        const them = missing === 1 ? 'it' : 'them';
+        if (respondBy !== '') return `We need ${them} by ${respondBy} to make our decision.`;
+        return `We have your application and need ${them} to make our decision. ${hear(hearBy)}`;
+      },
     },
     checking: {
       title: () => 'Our move',
@@ -62,10 +63,7 @@ export const statusPage = {
   } satisfies Record<StatusStep, string>,
   stepStates: { done: 'Done', now: 'Current step', open: 'Not done yet' },
   /** How long a step usually takes. */
-  usual: { received: '', documents: '', review: '24–48 h', sign: 'same day', paid: '' } satisfies Record<
-    StatusStep,
-    string
-  >,
+  usual: { received: '', documents: '', review: '', sign: 'same day', paid: '' } satisfies Record<StatusStep, string>,
   documents: {
     title: 'Documents',
     count: (done: number, all: number) => `${String(done)} of ${String(all)} received`,

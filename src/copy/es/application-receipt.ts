@@ -2,7 +2,8 @@ import type { applicationReceipt as en } from '#copy/en/application-receipt.ts';
 
 export const applicationReceipt: typeof en = {
   heading: '¡Solicitud Enviada!',
-  lead: 'Nos comunicaremos con usted en un plazo de 24 a 48 horas.',
+  lead: 'Recibimos su solicitud.',
+  toast: 'Nos comunicaremos con usted en un plazo de 24 a 48 horas.',
   reference: 'Referencia',
   received: 'Recibida',
   amount: 'Monto',

@@ -5,14 +5,16 @@ export const receiptSteps: typeof en = {
   steps: [
     { name: 'Recibida', time: 'ahora' },
     { name: 'Usted envía los documentos', time: '2 min' },
-    { name: 'Revisamos y decidimos', time: '24–48 h' },
+    { name: 'Revisamos y decidimos', time: '' },
     { name: 'Usted firma sus documentos', time: 'el mismo día' },
     { name: 'Le pagamos al vendedor', time: '' },
   ],
-  hearBy: (at) => `Contando días hábiles, le responderemos a más tardar el ${at}.`,
+  hearBy: (at) => `Le responderemos a más tardar el ${at}.`,
   open: 'Enviar los documentos ahora',
   again:
     '¿Nos dio su correo electrónico? El enlace de nuestro mensaje siempre muestra el estado actual de su solicitud.',
   saved: 'La misma página siempre muestra el estado actual de su solicitud.',
+  noEmail:
+    'No indicó su correo electrónico, así que no le llegará ninguno. Abra la página de su solicitud y guarde el enlace: siempre muestra el estado actual.',
   savedEmail: (email) => `Enviamos esta página a ${email}. Siempre muestra el estado actual de su solicitud.`,
 };

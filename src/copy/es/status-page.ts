@@ -8,10 +8,11 @@ export const statusPage: typeof en = {
   phases: {
     documents: {
       title: ({ missing }) => `Le toca a usted: envíe ${documents(missing)}`,
-      text: ({ missing, respondBy }) =>
-        respondBy === ''
-          ? `Ya tenemos su solicitud. Cuando ${missing === 1 ? 'llegue este documento' : 'lleguen estos documentos'}, esta página le dirá cuándo le responderemos.`
-          : `${missing === 1 ? 'Lo necesitamos' : 'Los necesitamos'} a más tardar el ${respondBy} para tomar nuestra decisión.`,
+      text: ({ missing, respondBy, hearBy }) => {
+        if (respondBy !== '')
+          return `${missing === 1 ? 'Lo necesitamos' : 'Los necesitamos'} a más tardar el ${respondBy} para tomar nuestra decisión.`;
+        return `Ya tenemos su solicitud y ${missing === 1 ? 'lo necesitamos' : 'los necesitamos'} para tomar nuestra decisión. ${hear(hearBy)}`;
+      },
     },
     checking: {
       title: () => 'Nos toca a nosotros',
@@ -55,7 +56,7 @@ export const statusPage: typeof en = {
     paid: 'Le pagamos al vendedor',
   },
   stepStates: { done: 'Listo', now: 'Paso actual', open: 'Pendiente' },
-  usual: { received: '', documents: '', review: '24–48 h', sign: 'el mismo día', paid: '' },
+  usual: { received: '', documents: '', review: '', sign: 'el mismo día', paid: '' },
   documents: {
     title: 'Documentos',
     count: (done, all) => `${String(done)} de ${String(all)} recibidos`,

@@ -74,7 +74,8 @@ async function readContent(app: App, ctx: Ctx, tx: Tx, id: string): Promise<Stat
   const documents = await listSent(tx, id);
   const { phase, decidedAt } = await phaseOf(app, tx, row, documents);
   const answerAt = promisedAnswer(row.clock_from, app.brand.timeZone);
-  const isWaiting = phase === 'review' || phase === 'checking';
+  const isWaiting =
+    phase === 'review' || phase === 'checking' || (phase === 'documents' && row.incomplete_since === null);
   return {
     reference: row.reference,
     business: row.business_name,

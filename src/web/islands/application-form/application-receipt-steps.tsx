@@ -1,6 +1,6 @@
 import { promisedAnswer } from '#contract/promised-answer.ts';
-import type { Language } from '#contract/language.ts';
 import { documentsFor } from '#contract/required-documents.ts';
+import { showDayOf } from '#contract/show-day.ts';
 import { typedCents } from '#contract/typed-amount.ts';
 import { receiptSteps as en } from '#copy/en/receipt-steps.ts';
 import { requiredDocuments as documentsEn } from '#copy/en/required-documents.ts';
@@ -15,19 +15,16 @@ const documents = { en: documentsEn, es: documentsEs };
 
 export type StepsProps = {
   sent: Pick<Sent, 'receivedAt' | 'statusUrl' | 'copyToken' | 'again' | 'amount'>;
-  email: string;
+  /** Masked; '' where none was given, null where it was not kept. */
+  email: string | null;
 };
-
-/** The day in the reader's time zone, as the status page shows it. */
-const showDay = (instant: Date, lang: Language): string =>
-  new Intl.DateTimeFormat(`${lang}-US`, { weekday: 'short', month: 'short', day: 'numeric' }).format(instant);
 
 /** The five steps after an application, and the way to its status page. */
 export function ReceiptSteps({ sent: { receivedAt, statusUrl, copyToken, again, amount }, email }: StepsProps) {
   const { lang, brand } = useWords();
   const copy = copies[lang];
   const from = new Date(receivedAt);
-  const hearBy = Number.isNaN(from.getTime()) ? '' : showDay(promisedAnswer(from, brand.timeZone), lang);
+  const hearBy = Number.isNaN(from.getTime()) ? '' : showDayOf(promisedAnswer(from, brand.timeZone), lang);
   const cents = typedCents(amount, lang);
   // A receipt that is shown once more no longer has the amount.
   const asked = copyToken === undefined ? [] : documentsFor(Number.isNaN(cents) ? null : cents);
@@ -52,9 +49,14 @@ export function ReceiptSteps({ sent: { receivedAt, statusUrl, copyToken, again, 
           <a className="button apply-submit" href={new URL(statusUrl).pathname}>
             {copy.open}
           </a>
-          <p>{email === '' ? copy.saved : copy.savedEmail(email)}</p>
+          <p>{savedWords(copy, email)}</p>
         </>
       )}
     </div>
   );
+}
+
+function savedWords({ saved, noEmail, savedEmail }: typeof en, email: string | null): string {
+  if (email === null) return saved;
+  return email === '' ? noEmail : savedEmail(email);
 }

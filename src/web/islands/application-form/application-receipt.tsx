@@ -26,6 +26,7 @@ export function ApplicationReceipt({ sent, shownOver, onAnother }: Props) {
   const { copy, lang, brand, links } = useWords();
   const success = receiptWords[lang];
   const heading = useRef<HTMLHeadingElement>(null);
+  const email = sent.email === null ? null : maskedEmail(sent.email);
   // Where an earlier receipt was opened over an invitation, the way back leads to that invitation.
   const another = shownOver === '' ? links.form : `${links.form}${shownOver}`;
 
@@ -49,11 +50,11 @@ export function ApplicationReceipt({ sent, shownOver, onAnother }: Props) {
         { label: success.reference, value: sent.reference },
         { label: success.received, value: showMoment(sent.receivedAt, lang) },
         { label: success.amount, value: showTypedAmount(sent.amount) },
-        { label: success.copySentTo, value: maskedEmail(sent.email) },
+        { label: success.copySentTo, value: email ?? '' },
       ]}
     >
       <Suspense>
-        <ReceiptSteps sent={sent} email={maskedEmail(sent.email)} />
+        <ReceiptSteps sent={sent} email={email} />
       </Suspense>
       {sent.copyToken !== undefined && (
         <OwnCopy token={sent.copyToken} reference={sent.reference} words={success.ownCopy} />

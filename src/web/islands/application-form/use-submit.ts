@@ -14,8 +14,8 @@ import type { FormWords } from './words.ts';
 export type Failure = { offline: boolean; title: string; text: string };
 /** An application that was sent on this device before. `show` opens its receipt, in the tab that sent it. */
 export type Earlier = { kept: KeptReceipt; show?: () => void; forget: () => void };
-/** `again`: shown once more after a reload, with what was kept of it. */
-export type Sent = SentApplication & { amount: string; email: string; again: boolean };
+/** `again`: shown once more after a reload, with what was kept of it. `email` is '' where none was given, null where it was not kept. */
+export type Sent = SentApplication & { amount: string; email: string | null; again: boolean };
 
 /** Wrong dates and incomplete numbers are asked about. Other doubts are only listed. */
 const asking: ReadonlySet<string> = new Set([
@@ -24,7 +24,7 @@ const asking: ReadonlySet<string> = new Set([
   'principalDobEncrypted',
   'principalSsnEncrypted',
 ]);
-const NOT_KEPT = { message: '', amount: '', email: '' };
+const NOT_KEPT = { message: '', amount: '', email: null };
 
 /** Sends the form; every failure leaves it as it is. */
 export function useSubmit(form: FormState, words: FormWords, inviteToken: string, onSent: () => void) {
@@ -73,8 +73,8 @@ export function useSubmit(form: FormState, words: FormWords, inviteToken: string
       ...(inviteToken === '' ? {} : { inviteToken }),
     };
     const answer = await apiSendApplication(lang, body, key);
-    const { heading, lead } = receiptWords[lang];
-    toast({ title: heading, description: answer.message === '' ? lead : answer.message, duration: 3000 });
+    const { heading, toast: promise } = receiptWords[lang];
+    toast({ title: heading, description: answer.message === '' ? promise : answer.message, duration: 3000 });
     ofTab.write(answer);
     if (answer.reference !== '') ofDevice.write(answer);
     markReceipt(answer);

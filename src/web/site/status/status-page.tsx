@@ -1,12 +1,12 @@
 import { CircleAlert, CircleCheck, Download, Mail, Phone } from 'lucide-react';
 import type { Language } from '#contract/language.ts';
+import { showDay, showDayOf } from '#contract/show-day.ts';
 import { statusPages, type StatusContent, type StatusView } from '#contract/status-page.ts';
 import { statusPage as en } from '#copy/en/status-page.ts';
 import { statusPage as es } from '#copy/es/status-page.ts';
 import type { ViewProps } from '#web/shell/site.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { PhoneLink } from '../phone-link.tsx';
-import { showDayIn, showDayOf } from './instants.ts';
 import { AskedDocuments } from './asked-documents.tsx';
 import { StatusSteps } from './status-steps.tsx';
 
@@ -56,8 +56,8 @@ function Plate({ content, lang, company }: { content: StatusContent; lang: Langu
   const about = {
     ...content,
     company,
-    hearBy: hearBy === null ? '' : showDayOf(hearBy, { lang, timeZone }),
-    respondBy: respondBy === null ? '' : showDayIn(respondBy, lang),
+    hearBy: hearBy === null ? '' : showDayOf(new Date(hearBy), lang, timeZone),
+    respondBy: respondBy === null ? '' : showDay(respondBy, lang),
     missing: documents.filter(({ state }) => state === 'missing').length,
   };
   return (
