@@ -112,6 +112,13 @@ describe.each([
     await row(page, 'owner_id').getByText(copy.documents.received(2)).waitFor();
     expect(await row(page, 'owner_id').locator('.status-sent canvas').count(), 'keeps the preview').toBe(1);
     await heading(page, copy.phases.checking.title()).waitFor();
+    await row(page, 'quote').getByText(copy.documents.wrong).waitFor();
+    await page.getByLabel(copy.documents.resendFor(papers.quote.name)).setInputFiles(pdf('right-quote.pdf'));
+    await row(page, 'quote').getByText(copy.documents.received(2)).waitFor();
+    const sent = await row(page, 'quote').locator('.status-sent').allInnerTexts();
+    expect(sent[0]).toMatch(/^quote\.pdf/);
+    expect(sent[0]).not.toContain(copy.documents.newest);
+    expect(sent[1]).toMatch(new RegExp(`^right-quote\\.pdf[^]*${copy.documents.newest}$`));
     await expectSound(page);
 
     await call('POST', statusPaths.accept(id, 'quote'), {});
@@ -119,6 +126,7 @@ describe.each([
     await page.reload();
     expect(await page.locator('[aria-current=step]').innerText()).toContain(copy.steps.review);
     expect(await row(page, 'quote').innerText()).toContain(copy.documents.accepted('').trim());
+    expect(await row(page, 'quote').getByText(copy.documents.wrong).count(), 'nothing to send again').toBe(0);
     await expectSound(page);
 
     await call('POST', decisionPaths.application(id), sampleDecline);

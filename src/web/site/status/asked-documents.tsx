@@ -39,14 +39,16 @@ export function AskedDocuments({ content, lang, token, phone }: Props) {
               <p className="status-name">{papers[lang][one.paper].name}</p>
               <p>{stateWords(one, lang, timeZone)}</p>
               {one.state !== 'accepted' && <p>{papers[lang][one.paper].hint}</p>}
-              {one.sent.map(({ id, name, bytes, at }) => (
+              {one.sent.map(({ id, name, bytes, at }, index) => (
                 <div key={id} className="status-sent" data-file={id}>
                   <p className="status-file-name">{name}</p>
                   <p>
                     {showFileSize(bytes)}, {showMoment(at, lang, { timeZone })}
+                    {index > 0 && index === one.sent.length - 1 && `, ${copy.newest}`}
                   </p>
                 </div>
               ))}
+              {takesFiles && one.state === 'received' && <Resend one={one} lang={lang} />}
               <div className="status-files" role="status" />
             </div>
             {takesFiles && one.state !== 'accepted' && <Choosers one={one} lang={lang} />}
@@ -62,6 +64,20 @@ export function AskedDocuments({ content, lang, token, phone }: Props) {
         </noscript>
       )}
     </section>
+  );
+}
+
+/** The lender keeps what it received, so a wrong file is followed by another one. */
+function Resend({ one: { paper }, lang }: { one: AskedDocument; lang: Language }) {
+  const copy = copies[lang].documents;
+  return (
+    <div className="status-resend">
+      <p>{copy.wrong}</p>
+      <label className="button button-quiet">
+        {copy.resend}
+        <input type="file" accept={ACCEPT} aria-label={copy.resendFor(papers[lang][paper].name)} />
+      </label>
+    </div>
   );
 }
 
