@@ -6,6 +6,8 @@ export const chat = {
   messages: 'Messages',
   welcome:
     'Hello, I am an AI assistant, not a person. I answer from this site and its calculator. I cannot approve, quote or give tax advice.\nPlease do not write Social Security, card or bank numbers here.',
+  /** On the application form, above the messages. The phone number follows it. */
+  formHelp: { call: 'Questions about this form? Call', ask: 'or ask below.' },
   suggestions: [
     'What equipment can I finance?',
     'What are the interest rates?',

@@ -8,6 +8,7 @@ export const chat: typeof en = {
   messages: 'Mensajes',
   welcome:
     'Hola, soy un asistente de IA, no una persona. Respondo con lo que dicen este sitio y su calculadora. No puedo aprobar, cotizar ni dar asesoría fiscal.\nPor favor, no escriba aquí números de Seguro Social, de tarjeta ni de banco.',
+  formHelp: { call: '¿Tiene preguntas sobre este formulario? Llame al', ask: 'o pregunte abajo.' },
   suggestions: [
     '¿Qué equipos puedo financiar?',
     '¿Cuáles son las tasas de interés?',

@@ -63,6 +63,7 @@ export function Panel({ chat, words, takeFocus, onClose }: Props) {
           <X size={20} strokeWidth={1.75} aria-hidden />
         </button>
       </div>
+      {location.pathname === addresses.application[lang] && <FormHelp words={words} />}
       <div
         ref={list}
         className="chat-list"
@@ -100,5 +101,19 @@ export function Panel({ chat, words, takeFocus, onClose }: Props) {
         {copy.poweredBy} <a href={addresses.privacy[lang]}>{copy.privacy}</a>
       </p>
     </div>
+  );
+}
+
+/** The way to a person first: an applicant asks about fields, which the assistant does not see. */
+function FormHelp({ words: { copy, contact } }: { words: ChatWords }) {
+  const { dial, display } = contact.phone;
+  return (
+    <p className="chat-form-help">
+      {copy.formHelp.call}{' '}
+      <a href={`tel:${dial}`} data-phone={display}>
+        {display}
+      </a>{' '}
+      {copy.formHelp.ask}
+    </p>
   );
 }
