@@ -13,6 +13,7 @@ export const signedCopy = {
   /** A choice that the form had filled in. */
   untouched: (value: string) => `${value} (filled in by the form, not changed by the signer)`,
   notGiven: 'Not given',
+  noRepresentative: 'N/A',
   consent: {
     title: 'What the signer agreed to',
     shown: 'This text was above the signature line, in full and in this language.',

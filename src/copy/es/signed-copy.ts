@@ -13,6 +13,7 @@ export const signedCopy: typeof en = {
   signedElectronically: (at) => `Firma electrónica, ${at}`,
   untouched: (value) => `${value} (lo llenó el formulario; quien firma no lo cambió)`,
   notGiven: 'No indicado',
+  noRepresentative: 'Ninguno',
   consent: {
     title: 'Lo que aceptó quien firma',
     shown: 'Este texto estaba sobre la línea de firma, completo y en este idioma.',

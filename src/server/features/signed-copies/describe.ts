@@ -5,6 +5,7 @@ import {
   applicationSections,
   sealedApplicationFields,
 } from '#contract/application-fields.ts';
+import { splitAskedTerms } from '#contract/asked-terms.ts';
 import { shownCode } from '#contract/signed-copy.ts';
 import { showMoment } from '#contract/show-moment.ts';
 import { showTypedAmount } from '#contract/typed-amount.ts';
@@ -26,8 +27,14 @@ export const verifyUrl = (publicUrl: string, language: Language, code: string): 
   `${publicUrl}${language === 'es' ? '/es' : ''}/verify/${shownCode(code)}`;
 
 /** The whole document in the applicant's language. Times are in the lender's time zone, with its name. */
-export function describeCopy(submitted: SubmittedApplication, made: Printed): CopyText {
-  const { language, reference, content, signature } = submitted;
+export function describeCopy(sent: SubmittedApplication, made: Printed): CopyText {
+  const { language, reference, signature } = sent;
+  const { asked } = forms[language];
+  const { description, terms } = splitAskedTerms(sent.content.equipmentDescription, asked);
+  const content = { ...sent.content, equipmentDescription: description };
+  const submitted = { ...sent, content };
+  // The form shows the terms as a fact of their own above the signature, and sends them in the description.
+  const termsRows: TextRow[] = terms === '' ? [] : [[asked.label, terms]];
   const { brand } = made;
   const words = texts[language];
   const signedAt = showMoment(signature.signedAt.toISOString(), language, { timeZone: brand.timeZone });
@@ -47,6 +54,7 @@ export function describeCopy(submitted: SubmittedApplication, made: Printed): Co
         [labelOf('businessName', language), orWords(content.businessName, language)],
         [labelOf('equipmentDescription', language), orWords(content.equipmentDescription, language)],
         [labelOf('equipmentAmount', language), orWords(showTypedAmount(content.equipmentAmount, language), language)],
+        ...termsRows,
         [words.summary.signedAt, signedAt],
       ],
     },
@@ -54,7 +62,10 @@ export function describeCopy(submitted: SubmittedApplication, made: Printed): Co
       .filter(([section]) => section !== 'signatures')
       .map(([section, fields]) => ({
         title: forms[language].sections[section].title,
-        rows: fields.map((field): TextRow => [labelOf(field, language), shownValue(submitted, field)]),
+        rows: [
+          ...fields.map((field): TextRow => [labelOf(field, language), shownValue(submitted, field)]),
+          ...(section === 'equipment' ? termsRows : []),
+        ],
       })),
     signatures: {
       title: forms[language].sections.signatures.title,
@@ -152,8 +163,9 @@ function shownValue({ language, content, signature }: SubmittedApplication, fiel
   return isLeft ? texts[language].untouched(value) : value;
 }
 
-/** As typed. The two choices use the label that the form showed. */
+/** As typed. The two choices use the label that the form showed, and no representative its word. */
 function valueOf(content: SubmittedContent, field: ApplicationField, language: Language): string {
+  if (field === 'salesperson' && content.salesperson === 'N/A') return texts[language].noRepresentative;
   const { businessTypes, equipmentConditions } = forms[language];
   const choices: Record<string, string> = { ...businessTypes, ...equipmentConditions };
   const isChoice = field === 'businessType' || field === 'equipmentCondition';

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { describedWithTerms } from '#contract/asked-terms.ts';
 import { applicationFields } from '#contract/application-fields.ts';
 import { applicationSchema } from '#contract/application.ts';
 import { sampleBrand } from '#contract/brand.ts';
@@ -139,6 +140,16 @@ describe.each(languages)('the signed copy in %s', (language) => {
     expect(summary).toMatch(/10:00\s[Aa]\.?\s?[Mm]\.? EST/);
     expect(text).toContain(`${form.labels.primarySignature}: ${flat(copy.signedElectronically('')).slice(0, 15)}`);
     expect(text).toContain(`${form.labels.secondarySignature}: ${copy.notGiven}`);
+  });
+
+  test('lists the terms that were asked for on a row of their own, and no representative in its language', async () => {
+    const { label, text: textOfTerms } = form.asked;
+    const terms = textOfTerms('48', '25');
+    const equipmentDescription = describedWithTerms('CAT 320', terms, form.asked);
+    const text = textOf(await print(sample(language, { equipmentDescription, salesperson: 'N/A' })));
+    expect(text).toContain(`${form.labels.equipmentDescription} CAT 320 ${form.labels.equipmentAmount}`);
+    expect(text.split(`${label} ${terms}`)).toHaveLength(3);
+    expect(text).toContain(`${form.labels.salesperson} ${{ en: 'N/A', es: 'Ninguno' }[language]}`);
   });
 
   test('marks a choice that the form had filled in and the signer left', async () => {

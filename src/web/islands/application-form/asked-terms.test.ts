@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { creditApplication as en } from '#copy/en/credit-application.ts';
 import { creditApplication as es } from '#copy/es/credit-application.ts';
-import { askedTerms, describedWithTerms } from './asked-terms.ts';
+import { askedTerms } from './asked-terms.ts';
 
 test.each([
   ['?value=84500&term=60&tier=good&down=20', { equipmentAmount: '$84,500', terms: '60 months, 20% down' }],
@@ -23,12 +23,3 @@ test.each([
 
 test('in Spanish too', () =>
   expect(askedTerms('?value=150000&term=48&down=15', es.asked).terms).toBe('48 meses, 15% de pago inicial'));
-
-test.each([
-  ['Compact excavator', '60 months', 'Compact excavator. Terms asked for: 60 months'],
-  [' CAT 320. ', '60 months', 'CAT 320. Terms asked for: 60 months'],
-  ['', '60 months', 'Terms asked for: 60 months'],
-  ['CAT 320.', '', 'CAT 320.'],
-])('the description %j is sent with the terms %j', (description, terms, sent) =>
-  expect(describedWithTerms(description, terms, en.asked)).toBe(sent),
-);

@@ -26,10 +26,3 @@ export function askedTerms(query: string, words: Words): Asked {
     terms: amount === '' || months === '' ? '' : words.text(months, down),
   };
 }
-
-/** The description as it is signed and sent: what the applicant wrote, then the terms. */
-export function describedWithTerms(description: string, terms: string, { label }: Words): string {
-  const written = description.trim();
-  if (terms === '') return written;
-  return `${written === '' ? '' : `${written.replace(/\.$/, '')}. `}${label}: ${terms}`;
-}

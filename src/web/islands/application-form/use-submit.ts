@@ -1,9 +1,9 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { describedWithTerms } from '#contract/asked-terms.ts';
 import type { SentApplication } from '#web/client/application.ts';
 import { createIdempotencyKey } from '#web/client/idempotency-key.ts';
 import { RequestError } from '#web/client/request.ts';
 import { toast } from '#web/ui/toast.ts';
-import { describedWithTerms } from './asked-terms.ts';
 import { type Checks, loadChecks } from './checks.ts';
 import { isAskedForMore, type KeptReceipt, markReceipt, openReceiptStore } from './kept-receipt.ts';
 import type { FormState } from './form-state.ts';
