@@ -102,10 +102,17 @@ const SHORTEST = 0.15;
 const SPREAD = 1.3;
 /** The part of the age of a file in which its steps happen. */
 const BUSY = 0.9;
+/** Files of the last days, in days, are answered within the promised 2 business days. */
+const RECENT_AGE = 12;
+const RECENT_PACE = 0.08;
 
-/** One time per step: the next step follows within about a day and a half, sooner in a young file. */
-function timesOf({ random }: SampleFile, { steps, start, now }: { steps: number; start: Date; now: Date }): Date[] {
-  const gaps = Array.from({ length: steps - 1 }, () => SHORTEST + random() * SPREAD);
+/** One time per step: the next step follows within about a day and a half, in a recent file within hours. */
+function timesOf(
+  { random, business }: SampleFile,
+  { steps, start, now }: { steps: number; start: Date; now: Date },
+): Date[] {
+  const pace = business.age < RECENT_AGE ? RECENT_PACE : 1;
+  const gaps = Array.from({ length: steps - 1 }, () => (SHORTEST + random() * SPREAD) * pace);
   const total = gaps.reduce((sum, gap) => sum + gap, 0) * DAY_MS;
   const scale = Math.min(1, ((now.getTime() - start.getTime()) * BUSY) / Math.max(total, 1));
   const times = [start];

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ApplicationInvite, applicationInvitePaths } from '#contract/application-invites.ts';
 import { type Deal, dealPaths, dealStatuses } from '#contract/deals.ts';
+import { type DeskDay, deskPaths } from '#contract/desk.ts';
 import { type UploadLink, uploadLinkPaths } from '#contract/upload-links.ts';
 import { DEMO_PASSWORD, type DemoProcess, launchDemo, startDemo } from '#tests/support/demo-process.ts';
 import { accessibilityFaults } from './browser.ts';
@@ -114,6 +115,14 @@ describe('the demo', () => {
       });
       expect(Buffer.from(await file.arrayBuffer()).toString('latin1')).toMatch(new RegExp(`^${start}`));
     }
+  });
+
+  test('answered most applications of the last week as promised', async () => {
+    const admin = await reader('admin@acme.example');
+    const { week } = await admin.get<DeskDay>(deskPaths.day);
+    const { promised, kept } = week ?? { promised: 0, kept: 0 };
+    expect(promised).toBeGreaterThanOrEqual(5);
+    expect(kept / promised).toBeGreaterThan(0.7);
   });
 
   test('dates emails at the time of their event and queues none about the past', async () => {
