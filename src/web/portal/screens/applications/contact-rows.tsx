@@ -1,6 +1,7 @@
 import type { ApplicationField } from '#contract/application-fields.ts';
 import { file } from '#copy/portal/applications.ts';
 import { CopyButton } from '#web/portal/components/copy-button.tsx';
+import { EmailText } from '#web/portal/components/email-text.tsx';
 import { FileRow } from './file-row.tsx';
 
 type Props = { label: string; value: string; field?: ApplicationField };
@@ -19,7 +20,13 @@ const ContactRow = ({ label, value, href, ...row }: Props & { href: string }) =>
     label={label}
     action={value !== '' && <CopyButton text={value} label={file.copy(label.toLowerCase())} />}
   >
-    {value === '' ? '' : <a href={href}>{value}</a>}
+    {value === '' ? (
+      ''
+    ) : (
+      <a href={href}>
+        <EmailText>{value}</EmailText>
+      </a>
+    )}
   </FileRow>
 );
 

@@ -6,6 +6,7 @@ import { activity as words, history as historyWords } from '#copy/portal/applica
 import { documentsSection } from '#copy/portal/documents.ts';
 import { emailLabel } from '#copy/portal/email-labels.ts';
 import type { OpenFile } from '#web/client/open-file.ts';
+import { EmailText } from '#web/portal/components/email-text.tsx';
 import { showInstant, showShortInstant } from '#web/portal/instants.ts';
 import { May } from '#web/portal/layout/may.tsx';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
@@ -114,7 +115,7 @@ const Row = ({ icon, at, what, who, badge, reason }: RowProps) => (
       <strong>{what}</strong>
       {badge}
       <span className="activity-who">
-        {who},{' '}
+        <EmailText>{who}</EmailText>,{' '}
         <time dateTime={at} title={showInstant(at)}>
           {showShortInstant(at)}
         </time>

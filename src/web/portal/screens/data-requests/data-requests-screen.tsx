@@ -4,6 +4,7 @@ import { dataRequestWords as words } from '#copy/portal/data-requests.ts';
 import { type DataRequestsFilter, useDataRequests } from '#web/client/data-requests.ts';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { showDate, showDay } from '#web/portal/instants.ts';
+import { EmailText } from '#web/portal/components/email-text.tsx';
 import { PagedRows } from '#web/portal/components/paged-rows.tsx';
 import { RowsHead } from '#web/portal/layout/screen-heading.tsx';
 import { useNow } from '#web/portal/hooks/use-now.ts';
@@ -73,7 +74,9 @@ function RequestLine({ request }: { request: ListedDataRequest }) {
     <tr>
       <th scope="row">
         <Link to={`/admin/data-requests/${request.id}`}>{request.name}</Link>
-        <span className="rows-small">{request.email}</span>
+        <span className="rows-small">
+          <EmailText>{request.email}</EmailText>
+        </span>
       </th>
       <td>{words.kinds[request.kind]}</td>
       <td data-label={words.columns.received}>

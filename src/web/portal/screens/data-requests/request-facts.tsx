@@ -1,5 +1,6 @@
 import type { DataRequest } from '#contract/data-requests.ts';
 import { dataRequestWords } from '#copy/portal/data-requests.ts';
+import { EmailText } from '#web/portal/components/email-text.tsx';
 import { showDay, showInstant } from '#web/portal/instants.ts';
 import { useNow } from '#web/portal/hooks/use-now.ts';
 import { dueWords } from './due-words.ts';
@@ -28,7 +29,9 @@ export function RequestFacts({ request }: { request: DataRequest }) {
       {facts.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd>
+            <EmailText>{value}</EmailText>
+          </dd>
         </div>
       ))}
     </dl>

@@ -6,6 +6,7 @@ import { dealerInvites as words } from '#copy/portal/dealer-invites.ts';
 import { people as peopleWords } from '#copy/portal/people.ts';
 import { apiInviteContact, refreshContacts } from '#web/client/dealer-contacts.ts';
 import { RequestError } from '#web/client/request.ts';
+import { EmailText } from '#web/portal/components/email-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -47,7 +48,9 @@ export function ContactRow({ contact, onCreated }: Props) {
   return (
     <tr>
       <th scope="row">{name}</th>
-      <td data-label={words.columns.email}>{contact.Email}</td>
+      <td data-label={words.columns.email}>
+        <EmailText>{contact.Email}</EmailText>
+      </td>
       <td data-label={words.columns.phone}>{contact.Phone ?? words.noPhone}</td>
       <td data-label={words.columns.account}>
         <Link className="invites-account" to={`/admin/dealers/${contact.AccountId}`}>

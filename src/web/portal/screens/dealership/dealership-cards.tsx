@@ -2,6 +2,7 @@ import type { Dealership, DealershipLink, DealershipNote } from '#contract/deale
 import type { Person, PersonState } from '#contract/people.ts';
 import { dealershipWords as words } from '#copy/portal/dealership.ts';
 import { people as peopleWords } from '#copy/portal/people.ts';
+import { EmailText } from '#web/portal/components/email-text.tsx';
 import { showInstant, showShortInstant } from '#web/portal/instants.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -64,8 +65,10 @@ const personColumns: Column<Person>[] = [
     label: access.columns.name,
     cell: (person) => (
       <span>
-        {nameOfPerson(person)}
-        <span className="dealership-line">{person.email}</span>
+        <EmailText>{nameOfPerson(person)}</EmailText>
+        <span className="dealership-line">
+          <EmailText>{person.email}</EmailText>
+        </span>
       </span>
     ),
   },

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { DealersDecision, Decision } from '#contract/decision.ts';
 import { disclosureStates, type StatedDisclosure } from '#contract/state-disclosures.ts';
 import { disclosureWords, stateNames } from '#copy/portal/disclosures.ts';
@@ -6,6 +6,7 @@ import { decisionWords } from '#copy/portal/decisions.ts';
 import { desk } from '#copy/portal/decision-desk.ts';
 import { exactDollars } from '#web/ui/money.ts';
 import { ShowNotice } from './show-notice.tsx';
+import { EmailText } from '#web/portal/components/email-text.tsx';
 import { showDay, showInstant } from '#web/portal/instants.ts';
 
 const { facts: words } = desk;
@@ -46,7 +47,9 @@ export function DecisionFacts({ decision: d }: { decision: Decision }) {
         {`${desk.notices[state]}${sent} (${desk.languages[language]}) `}
         <ShowNotice id={d.id} />
       </Fact>
-      <Fact label={words.decided}>{breakable(desk.by(d.decidedBy, showInstant(d.decidedAt)))}</Fact>
+      <Fact label={words.decided}>
+        <EmailText>{desk.by(d.decidedBy, showInstant(d.decidedAt))}</EmailText>
+      </Fact>
     </dl>
   );
 }
@@ -78,16 +81,6 @@ function disclosureSaid(stated: StatedDisclosure): string {
     ? disclosureWords.exempt(disclosureWords.exemptions[stated.exemption])
     : disclosureWords.given({ how: disclosureWords.ways[stated.how], by: stated.by, on: showDay(stated.on) });
 }
-
-/** Lets an email address break before its @ and its dots, and not within a word. */
-const breakable = (text: string): ReactNode[] =>
-  text.split(/(?=@|\.\w)/).map((part, at) => (
-    // oxlint-disable-next-line react/no-array-index-key -- the parts of one text keep their places
-    <Fragment key={at}>
-      {at > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ));
 
 export const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>

@@ -8,6 +8,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/portal/components/confirm-dialog.tsx';
+import { EmailText } from '#web/portal/components/email-text.tsx';
 import { FailedRead } from '#web/portal/components/failed-read.tsx';
 import { useAction } from '#web/portal/hooks/use-action.ts';
 import { showDate, showInstant } from '#web/portal/instants.ts';
@@ -68,7 +69,9 @@ function LinkRow({ link, dealId }: { link: UploadLink; dealId: string }) {
         {words.left(remainingUploads, maxUses)}, {over(showInstant(link.expiresAt))}
       </p>
       {requested.length > 0 && <p>{words.papers(received, requested.length)}</p>}
-      <p>{words.made(link.createdBy, showDate(link.createdAt))}</p>
+      <p>
+        <EmailText>{words.made(link.createdBy, showDate(link.createdAt))}</EmailText>
+      </p>
       <p>{words.reference(link.reference)}</p>
       {(state === 'active' || state === 'used_up') && (
         <Button variant="quiet" size="s" onClick={() => setAsks(true)}>

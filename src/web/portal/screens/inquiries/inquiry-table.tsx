@@ -1,6 +1,7 @@
 import type { Inquiry, InquiryState } from '#contract/inquiries.ts';
 import { showTypedAmount } from '#contract/typed-amount.ts';
 import { inquiryWords as words } from '#copy/portal/inquiries.ts';
+import { EmailText } from '#web/portal/components/email-text.tsx';
 import { useNow } from '#web/portal/hooks/use-now.ts';
 import { showInstant, showShortInstant, showSpan } from '#web/portal/instants.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
@@ -35,7 +36,9 @@ const Who = ({ inquiry: { name, company, phone, email, language } }: { inquiry: 
     )}
     {email !== '' && (
       <span className="inquiry-line">
-        <Link to={`mailto:${email}`}>{email}</Link>
+        <Link to={`mailto:${email}`}>
+          <EmailText>{email}</EmailText>
+        </Link>
       </span>
     )}
     <span className="inquiry-line">{words.speaks(words.languages[language])}</span>

@@ -1,6 +1,7 @@
 import type { Notice, NoticeState } from '#contract/notices.ts';
 import { decisionWords } from '#copy/portal/decisions.ts';
 import { notices as words } from '#copy/portal/notices.ts';
+import { EmailText } from '#web/portal/components/email-text.tsx';
 import { showInstant } from '#web/portal/instants.ts';
 import { May } from '#web/portal/layout/may.tsx';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
@@ -37,7 +38,15 @@ const columns: Column<Notice>[] = [
       </span>
     ),
   },
-  { key: 'to', label: words.columns.to, cell: (notice) => <span className="rows-address">{recipientOf(notice)}</span> },
+  {
+    key: 'to',
+    label: words.columns.to,
+    cell: (notice) => (
+      <span className="rows-address">
+        <EmailText>{recipientOf(notice)}</EmailText>
+      </span>
+    ),
+  },
   {
     key: 'state',
     label: words.columns.state,

@@ -8,6 +8,7 @@ import { apiRetryEntry } from '#web/client/outbox.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { failureWords } from '#web/portal/failure-words.ts';
+import { EmailText } from '#web/portal/components/email-text.tsx';
 import { showInstant } from '#web/portal/instants.ts';
 import { May } from '#web/portal/layout/may.tsx';
 
@@ -33,7 +34,7 @@ export function OutboxTableRow({ entry, onTried }: { entry: OutboxEntry; onTried
       <span className="outbox-kind">{words.kinds[entry.kind]}</span>
       <div className="outbox-what">
         <strong>{name}</strong>
-        <span>{about}</span>
+        <EmailText>{about}</EmailText>
       </div>
       <span className={`badge badge-${tones[entry.state]}`}>{words.states[entry.state]}</span>
       <div className="outbox-why">

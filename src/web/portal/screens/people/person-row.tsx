@@ -1,6 +1,7 @@
 import type { PeopleChange, Person, PersonState } from '#contract/people.ts';
 import { people as words } from '#copy/portal/people.ts';
 import { useMay, useSession } from '#web/client/session.ts';
+import { EmailText } from '#web/portal/components/email-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { showDate, showInstant } from '#web/portal/instants.ts';
 
@@ -34,10 +35,12 @@ export function PersonTableRow({ person, onAsk }: Props) {
   return (
     <tr>
       <th scope="row">
-        {name} {isSelf && <span className="people-you">{words.you}</span>}
+        <EmailText>{name}</EmailText> {isSelf && <span className="people-you">{words.you}</span>}
       </th>
       <td>
-        <span className="rows-address">{person.email}</span>
+        <span className="rows-address">
+          <EmailText>{person.email}</EmailText>
+        </span>
       </td>
       <td>
         {person.account}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { SettingsChange, SettingsHistory, SettingsSection } from '#contract/settings.ts';
 import { settings } from '#copy/portal/settings.ts';
 import { useSettingsHistory } from '#web/client/settings.ts';
+import { EmailText } from '#web/portal/components/email-text.tsx';
 import { FailedRead } from '#web/portal/components/failed-read.tsx';
 import { showInstant } from '#web/portal/instants.ts';
 
@@ -32,7 +33,8 @@ export function SectionHistory({ section }: { section: SettingsSection }) {
 const Entry = ({ entry }: { entry: SettingsHistory['entries'][number] }) => (
   <li>
     <p>
-      <b>{words[entry.action]}</b> · <time dateTime={entry.at}>{showInstant(entry.at)}</time> · {entry.actor}
+      <b>{words[entry.action]}</b> · <time dateTime={entry.at}>{showInstant(entry.at)}</time> ·{' '}
+      <EmailText>{entry.actor}</EmailText>
     </p>
     {entry.changes.length === 0 && <p className="settings-note">{words.same}</p>}
     <ul>

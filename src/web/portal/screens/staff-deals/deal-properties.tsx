@@ -1,5 +1,6 @@
 import type { AdminDeal } from '#contract/admin-deals.ts';
 import { file } from '#copy/portal/applications.ts';
+import { EmailText } from '#web/portal/components/email-text.tsx';
 import { showInstant } from '#web/portal/instants.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Property } from '../applications/file-side.tsx';
@@ -29,7 +30,9 @@ export function DealProperties({ deal }: { deal: AdminDeal }) {
       <Property label={words.dealer}>
         <Link to={`/admin/dealers/${deal.dealerId}`}>{deal.dealership}</Link>
       </Property>
-      <Property label={words.submittedBy}>{deal.createdBy}</Property>
+      <Property label={words.submittedBy}>
+        <EmailText>{deal.createdBy}</EmailText>
+      </Property>
       {submittedAt !== null && (
         <Property label={words.submitted}>
           <time dateTime={submittedAt}>{showInstant(submittedAt)}</time>
