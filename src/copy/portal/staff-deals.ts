@@ -50,8 +50,7 @@ export const staffDeals = {
   anyStatus: 'Any status',
   views: { all: 'All', mine: 'Mine', unassigned: 'Unassigned' },
   columns: {
-    deal: 'Deal',
-    customer: 'Customer',
+    deal: 'Deal and customer',
     dealer: 'Dealer',
     amount: 'Amount',
     status: 'Status',

@@ -26,6 +26,7 @@ const shortInstant = new Intl.DateTimeFormat('en-US', {
 });
 const zone = new Intl.DateTimeFormat('en-US', { timeZoneName: 'long' });
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
+const dayOfYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
 const calendarDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** An instant in the reader's zone, the zone named: Nov 21, 2026, 2:31 PM CST. */
@@ -44,7 +45,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long ago, in the shortest words that still tell: 22 min, 5 hours, 2 days; a date after a month. */
+/** How long ago, briefly: 22 min, 5 hours, 2 days. After a month it is a date, with its year unless that is this year. */
 export function showAge(iso: string, now: number): string {
   const at = Date.parse(iso);
   const age = now - at;
@@ -52,7 +53,7 @@ export function showAge(iso: string, now: number): string {
   if (age < HOUR) return ages.minutes(Math.floor(age / MINUTE));
   if (age < DAY) return ages.hours(Math.floor(age / HOUR));
   if (age < 30 * DAY) return ages.days(Math.floor(age / DAY));
-  return day.format(at);
+  return (new Date(at).getFullYear() === new Date(now).getFullYear() ? dayOfYear : day).format(at);
 }
 
 /** How long something took: 29 min, 5 h 39 min, 2 days. */

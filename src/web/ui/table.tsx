@@ -12,8 +12,6 @@ export type Column<Row> = {
   align?: 'right';
   /** Hides the heading, such as for a column of buttons. */
   quiet?: boolean;
-  /** The width of a column of texts in percent. A longer text ends in an ellipsis, and its title has all of it. */
-  clip?: number;
 };
 export type Sort = { key: string; direction: 'ascending' | 'descending' };
 type Props<Row> = {
@@ -74,16 +72,11 @@ export function Table<Row>({ label, columns, rows, rowKey, hidden, startSort, fo
 
 type HeadingProps<Row> = { column: Column<Row>; sort: Sort | undefined; onSort: () => void };
 
-function Heading<Row>({ column: { key, label, align, sortBy, quiet, clip }, sort, onSort }: HeadingProps<Row>) {
+function Heading<Row>({ column: { key, label, align, sortBy, quiet }, sort, onSort }: HeadingProps<Row>) {
   const direction = sort?.key === key ? sort.direction : undefined;
   const arrow = direction === undefined ? ChevronsUpDown : direction === 'ascending' ? ArrowUp : ArrowDown;
   return (
-    <th
-      scope="col"
-      className={align === 'right' ? 'table-right' : undefined}
-      aria-sort={direction}
-      {...(clip !== undefined && { style: { width: `${String(clip)}%` } })}
-    >
+    <th scope="col" className={align === 'right' ? 'table-right' : undefined} aria-sort={direction}>
       {sortBy ? (
         <button type="button" className="table-sort" onClick={onSort}>
           {label}
@@ -97,19 +90,16 @@ function Heading<Row>({ column: { key, label, align, sortBy, quiet, clip }, sort
 }
 
 function Cell<Row>({ column, row, first }: { column: Column<Row>; row: Row; first: boolean }) {
-  const { label, align, quiet, cell, clip, sortBy } = column;
-  const shown =
-    clip === undefined
-      ? { className: align === 'right' ? 'table-right num' : undefined }
-      : { className: 'table-clip', title: sortBy && String(sortBy(row)) };
+  const { label, align, quiet, cell } = column;
+  const className = align === 'right' ? 'table-right num' : undefined;
   if (first)
     return (
-      <th scope="row" {...shown}>
+      <th scope="row" className={className}>
         {cell(row)}
       </th>
     );
   return (
-    <td {...shown} data-label={quiet === true ? undefined : label}>
+    <td className={className} data-label={quiet === true ? undefined : label}>
       {cell(row)}
     </td>
   );

@@ -18,15 +18,17 @@ export const dealColumns = (now: number): Column<AdminDealRow>[] => [
   {
     key: 'deal',
     label: words.columns.deal,
-    clip: 26,
     sortBy: (deal) => deal.dealName,
-    cell: (deal) => <Link to={`/admin/deals/${deal.id}`}>{deal.dealName}</Link>,
+    cell: (deal) => (
+      <span>
+        <Link to={`/admin/deals/${deal.id}`}>{deal.dealName}</Link>
+        <span className="staff-deal-customer">{customerOf(deal)}</span>
+      </span>
+    ),
   },
-  { key: 'customer', label: words.columns.customer, clip: 18, sortBy: customerOf, cell: customerOf },
   {
     key: 'dealer',
     label: words.columns.dealer,
-    clip: 16,
     sortBy: (deal) => deal.dealership,
     cell: (deal) => <Link to={`/admin/dealers/${deal.dealerId}`}>{deal.dealership}</Link>,
   },
@@ -54,7 +56,7 @@ export const dealColumns = (now: number): Column<AdminDealRow>[] => [
     label: words.columns.since,
     sortBy: (deal) => -Date.parse(deal.statusSince),
     cell: (deal) => (
-      <time dateTime={deal.statusSince} title={showInstant(deal.statusSince)}>
+      <time className="staff-deal-since" dateTime={deal.statusSince} title={showInstant(deal.statusSince)}>
         {showAge(deal.statusSince, now)}
       </time>
     ),
