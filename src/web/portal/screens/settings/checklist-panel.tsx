@@ -1,14 +1,14 @@
 import { Circle, Stethoscope } from 'lucide-react';
 import { Link } from 'react-router';
-import { type Checklist, sectionNames } from '#contract/settings.ts';
+import type { Checklist } from '#contract/settings.ts';
 import { doctor } from '#copy/portal/doctor.ts';
 import { settings } from '#copy/portal/settings.ts';
 import { useChecklist } from '#web/client/settings.ts';
 import { FailedRead } from '#web/portal/components/failed-read.tsx';
 
-const { checklist: words, sections, fields } = settings;
+const { checklist: words } = settings;
 
-/** What is left before publishing, with the section or the setting of each. */
+/** How much is left before publishing. The list of sections shows what is left in each. */
 export function ChecklistPanel() {
   const checklist = useChecklist();
   return (
@@ -21,37 +21,10 @@ export function ChecklistPanel() {
   );
 }
 
-/** The field of a value, or else its section. */
-const labelOf = (key: string, section: string): string => (fields[key] ?? fields[`${key}.display`])?.label ?? section;
-
-function Found({ checklist: { samples, beforeLive, open } }: { checklist: Checklist }) {
+function Found({ checklist: { beforeLive, open } }: { checklist: Checklist }) {
   return (
     <>
       <p className="settings-note">{open === 0 ? words.ready : words.open(open)}</p>
-      <ul className="settings-open">
-        {sectionNames
-          .map((section) => ({ section, left: samples.filter((one) => one.section === section) }))
-          .filter(({ left }) => left.length > 0)
-          .map(({ section, left }) => (
-            <li key={section}>
-              <Circle size={18} strokeWidth={1.75} aria-hidden />
-              <details>
-                <summary>
-                  {section === 'noticeTexts' ? words.mayWait : words.samples(left.length)}{' '}
-                  <b>{sections[section].title}</b>
-                </summary>
-                <ul>
-                  {left.map(({ key, words: said }) => (
-                    <li key={key}>{words.line(labelOf(key, sections[section].title), said)}</li>
-                  ))}
-                </ul>
-              </details>
-              <Link to={`/admin/settings/${section}`} aria-label={words.setSection(sections[section].title)}>
-                {words.setHere}
-              </Link>
-            </li>
-          ))}
-      </ul>
       {beforeLive.length > 0 && (
         <>
           <p className="settings-note">{words.environment}</p>

@@ -1,6 +1,6 @@
-import { ChevronRight, ListChecks, ScrollText } from 'lucide-react';
+import { ListChecks, ScrollText } from 'lucide-react';
 import { Link } from 'react-router';
-import { sectionNames, type SettingsAnswer, type SettingsSections } from '#contract/settings.ts';
+import type { SettingsAnswer } from '#contract/settings.ts';
 import { frame } from '#copy/portal/frame.ts';
 import { settings as words } from '#copy/portal/settings.ts';
 import { setup } from '#copy/portal/setup.ts';
@@ -11,11 +11,11 @@ import { BackupsPanel } from './backups-panel.tsx';
 import { ChecklistPanel } from './checklist-panel.tsx';
 import { KeyBackupPanel } from './key-backup-panel.tsx';
 import { PublicationPanel } from './publication-panel.tsx';
-import { SourceBadge } from './source-badge.tsx';
+import { SectionList } from './section-list.tsx';
 import '#web/portal/components/rows-table.css';
 import './settings.css';
 
-/** What is left before publishing, and every section with where its values come from. */
+/** What is left before publishing, and each section with its state. */
 export function SettingsScreen() {
   const settings = useSettings();
   return (
@@ -36,40 +36,19 @@ export function SettingsScreen() {
         <div className="settings-column">
           <PublicationPanel />
           <ChecklistPanel />
-          <KeyBackupPanel />
-          <BackupsPanel />
-        </div>
-        <div className="settings-column">
           <FailedRead read={settings} title={words.failed} />
           {settings.isPending && <span className="skeleton skeleton-late settings-skeleton" />}
           {settings.data && <SectionList sections={settings.data.sections} />}
+        </div>
+        <div className="settings-column">
+          <KeyBackupPanel />
+          <BackupsPanel />
           {settings.data && <Environment environment={settings.data.environment} />}
         </div>
       </div>
     </div>
   );
 }
-
-const SectionList = ({ sections }: { sections: SettingsSections }) => (
-  <nav className="panel settings-list" aria-label={words.list}>
-    <ul>
-      {sectionNames.map((name) => (
-        <li key={name}>
-          <Link to={`/admin/settings/${name}`}>
-            <span>
-              <b>{words.sections[name].title}</b>
-              <span className="settings-note">{words.sections[name].text}</span>
-            </span>
-            <span className="settings-badges">
-              <SourceBadge state={sections[name]} />
-            </span>
-            <ChevronRight size={18} strokeWidth={1.75} aria-hidden />
-          </Link>
-        </li>
-      ))}
-    </ul>
-  </nav>
-);
 
 const { environment: texts } = words;
 
