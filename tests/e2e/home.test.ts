@@ -205,18 +205,58 @@ test('the price board shows the chosen tier without a script, and three machines
   await context.close();
 });
 
-test('a phone shows one testimonial and three reasons until all are asked for, without a script, and paper shows all', async () => {
+test('a phone shows one testimonial and the titles of the reasons until all is asked for, without a script; paper shows all', async () => {
   const { page, context } = await open('phone', { javaScriptEnabled: false });
   await page.goto(url('/'));
   const shown = (list: string) => page.locator(list).filter({ visible: true }).count();
-  const counts = async () => [await shown('#testimonials blockquote'), await shown('.why-reasons h3')];
-  expect(await counts()).toEqual([1, 3]);
+  const counts = async () => [await shown('#testimonials blockquote'), await shown('.why-reasons p')];
+  expect(await counts()).toEqual([1, 0]);
+  expect(await shown('.why-reasons h3')).toBe(6);
   await page.emulateMedia({ media: 'print' });
   expect(await counts()).toEqual([4, 6]);
   await page.emulateMedia({ media: 'screen' });
   await page.getByLabel('Show all 4 testimonials').check();
-  await page.getByLabel('Show all six reasons').check();
+  await page.getByLabel('Show details of all six reasons').check();
   expect(await counts()).toEqual([4, 6]);
+  await context.close();
+});
+
+test('a link to a folded form opens it on a phone, without a script, and the box opens it too', async () => {
+  const { page, context } = await open('phone', { javaScriptEnabled: false });
+  const form = page.locator('#quote form');
+  await page.goto(url('/es'));
+  expect(await form.isVisible()).toBe(false);
+  await page.locator('#quote').getByLabel('Abrir el formulario').check();
+  expect(await form.isVisible()).toBe(true);
+  for (const hash of ['quote', 'call-me-back']) {
+    await page.goto(url('/privacy'));
+    await page.goto(url(`/#${hash}`));
+    expect(await form.isVisible(), hash).toBe(true);
+  }
+  await page.goto(url('/how-it-works'));
+  expect(await page.locator('.documents li').first().isVisible()).toBe(false);
+  await page.goto(url('/how-it-works#documents'));
+  expect(await page.locator('.documents li').first().isVisible()).toBe(true);
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.goto(url('/'));
+  expect(await form.isVisible(), 'a wide screen folds nothing').toBe(true);
+  expect(await page.locator('.show-all').filter({ visible: true }).count()).toBe(0);
+  await context.close();
+});
+
+test('no page of a phone is longer than 12 screens', async () => {
+  const { page, context } = await open('phone', { viewport: { width: 390, height: 844 } });
+  for (const path of [
+    '/',
+    '/es',
+    '/vocational-trucks',
+    '/es/vocational-trucks',
+    '/es/first-time',
+    '/es/construccion',
+  ]) {
+    await page.goto(url(path), { waitUntil: 'networkidle' });
+    expect(await page.evaluate(() => document.body.scrollHeight / innerHeight), path).toBeLessThan(12);
+  }
   await context.close();
 });
 

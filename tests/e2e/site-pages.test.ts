@@ -33,6 +33,8 @@ test('the FAQ opens one answer at a time and closes it again', async () => {
   const { page, context } = await open('phone', { javaScriptEnabled: false });
   await page.goto(url('/itin'));
   const answers = page.locator('.faq details[open] summary');
+  expect(await answers.count()).toBe(0);
+  await page.getByText('Can I apply without an SSN?').click();
   expect(await answers.allInnerTexts()).toEqual(['Can I apply without an SSN?']);
   await page.getByText('My ITIN has expired. Now what?').click();
   expect(await answers.allInnerTexts()).toEqual(['My ITIN has expired. Now what?']);

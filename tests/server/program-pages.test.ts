@@ -78,7 +78,7 @@ describe.each(programs)('program page %s', (program) => {
       for (const { terms, quoted } of rows) {
         const row =
           pricesOf(html)
-            .split('<tr>')
+            .split(/<tr[ >]/)
             .find((part) => part.includes(`value=${String(terms.valueCents / 100)}&amp;`)) ?? '';
         const words = textOf(row);
         expect(quoted.financedCents).toBeGreaterThanOrEqual(10_000_00);

@@ -17,5 +17,6 @@ export const termsCompared = {
   choose: 'Choose',
   chooseMonths: (count: number) => `Choose ${String(count)} months`,
   apply: 'Apply',
+  show: 'Compare',
   note: 'Estimates, subject to credit approval.',
 };

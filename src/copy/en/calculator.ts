@@ -90,6 +90,7 @@ export const calculator = {
   },
   examples: {
     title: 'Start from a case study',
+    show: 'Show',
     sample: 'Sample',
     trucks: 'Six trucks, $485,000, seasonal',
     manufacturing: 'CNC cell, $620,000, step-up',

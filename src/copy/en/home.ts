@@ -67,7 +67,7 @@ export const home = {
   moves: {
     heading: 'How It Works',
     lead: 'You always know who moves next.',
-    all: 'Show a document request',
+    all: 'Show details and examples',
     who: { you: 'You', we: 'We' },
     list: [
       {
@@ -133,7 +133,7 @@ export const home = {
     heading: 'Why choose us',
     lead: (year: number | null) =>
       `A direct lender${since(year)}. Our own team reviews your application and answers the phone.`,
-    all: 'Show all six reasons',
+    all: 'Show details of all six reasons',
     makers: 'Brands we finance',
     note: 'Brand names are trademarks of their owners. No manufacturer sponsors or endorses us.',
     reasons: [

@@ -17,6 +17,7 @@ export const layout = {
     buyers: 'For buyers',
     partners: 'For dealers',
     company: 'Company',
+    all: 'Programs, buyers and dealers',
     dealerProgram: 'Dealer program',
     application: 'Credit application',
     associations: 'Memberships',

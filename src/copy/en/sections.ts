@@ -21,4 +21,5 @@ export const sections = {
       `Our calculator on ${p.financed} financed over ${String(p.months)} months: good credit (${p.scores}), ${p.down} down, ${p.rate} APR, funded in January. Estimates, subject to credit approval. The right structure depends on your application.`,
   },
   caseStudy: 'Read the case study',
+  more: 'Show more',
 };

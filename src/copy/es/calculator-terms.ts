@@ -19,5 +19,6 @@ export const termsCompared: typeof en = {
   choose: 'Elegir',
   chooseMonths: (count) => `Elegir ${String(count)} meses`,
   apply: 'Continuar a la solicitud',
+  show: 'Comparar',
   note: 'Son cálculos sujetos a aprobación de crédito.',
 };

@@ -90,6 +90,7 @@ export const calculator: typeof en = {
   },
   examples: {
     title: 'Empiece con un caso',
+    show: 'Mostrar',
     sample: 'Ejemplo',
     trucks: 'Seis camiones, $485,000, por temporada',
     manufacturing: 'Celda CNC, $620,000, escalonado',

@@ -65,7 +65,7 @@ export const home: typeof en = {
   moves: {
     heading: 'Cómo funciona',
     lead: 'Usted siempre sabe a quién le toca el siguiente paso.',
-    all: 'Ver ejemplo: nos falta un documento',
+    all: 'Mostrar detalles y ejemplos',
     who: { you: 'Usted', we: 'Nosotros' },
     list: [
       {
@@ -136,7 +136,7 @@ export const home: typeof en = {
     heading: 'Por qué elegirnos',
     lead: (year) =>
       `Prestamista directo${since(year)}. Nuestro propio personal revisa su solicitud y contesta el teléfono.`,
-    all: 'Mostrar las seis razones',
+    all: 'Mostrar los detalles de las seis razones',
     makers: 'Marcas que financiamos',
     note: 'Las marcas pertenecen a sus dueños. Ningún fabricante nos patrocina ni nos respalda.',
     reasons: [

@@ -19,6 +19,7 @@ export const layout: typeof en = {
     buyers: 'Para compradores',
     partners: 'Para distribuidores',
     company: 'La empresa',
+    all: 'Programas, compradores y distribuidores',
     dealerProgram: 'Programa para distribuidores',
     application: 'Solicitud de crédito',
     associations: 'Asociaciones',

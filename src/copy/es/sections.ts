@@ -24,4 +24,5 @@ export const sections: typeof en = {
       `Nuestra calculadora con ${p.financed} financiados a ${String(p.months)} meses: buen crédito (${p.scores}), ${p.down} de pago inicial, APR de ${p.rate}, fondos entregados en enero. Son cálculos sujetos a aprobación de crédito. La estructura adecuada depende de su solicitud.`,
   },
   caseStudy: 'Lea el caso',
+  more: 'Mostrar más',
 };

@@ -77,11 +77,10 @@ function wakeOn(uses: string[], element: HTMLElement, wake: () => Promise<void>)
     );
 }
 
-/** Scrolls at once, and again after late content has moved the target. */
+/** Scrolls at once, and again after late content has moved the target. Without a hash it finds no element. */
 function scrollToHash(): void {
   const RETRY_MS = 100;
   const id = idOfHash();
-  if (id === '') return;
   const scroll = (): void => document.getElementById(id)?.scrollIntoView({ behavior: 'smooth' });
   scroll();
   setTimeout(scroll, RETRY_MS);
@@ -111,7 +110,7 @@ document.addEventListener('click', (event) => {
 
 // After a deploy the parts of an old page no longer exist. Reloads once; forms keep typed values.
 addEventListener('vite:preloadError', (event) => {
-  const last = Number(sessionStorage.getItem('reloaded-at') ?? 0);
+  const last = Number(sessionStorage.getItem('reloaded-at'));
   if (Date.now() - last < 60_000 || !navigator.onLine) return;
   event.preventDefault();
   sessionStorage.setItem('reloaded-at', String(Date.now()));

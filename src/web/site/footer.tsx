@@ -10,6 +10,7 @@ import type { Site } from '#web/shell/site.ts';
 import { LanguageLink } from './language-link.tsx';
 import { Mark } from './mark.tsx';
 import { PhoneLink } from './phone-link.tsx';
+import { ShowAll } from './sections/show-all.tsx';
 
 const layouts = { en, es };
 const promises = { en: promisesEn, es: promisesEs };
@@ -20,7 +21,7 @@ export function Footer({ page, site }: { page: Page; site: Site }) {
   const names = pages[page.lang];
   const { brand, year } = site;
   return (
-    <footer className="footer">
+    <footer className="footer fold">
       <div className="footer-inner">
         <div className="footer-brand">
           <Mark brand={brand} href={addresses.home[page.lang]} />
@@ -31,7 +32,7 @@ export function Footer({ page, site }: { page: Page; site: Site }) {
             <a href={`mailto:${brand.emails.contact}`}>{brand.emails.contact}</a>
           </p>
         </div>
-        <nav aria-label={copy.footer.programs}>
+        <nav className="more" aria-label={copy.footer.programs}>
           <h2>{copy.footer.programs}</h2>
           {industryPages.map((name) => (
             <a key={name} href={addresses[name][page.lang]}>
@@ -39,7 +40,7 @@ export function Footer({ page, site }: { page: Page; site: Site }) {
             </a>
           ))}
         </nav>
-        <nav aria-label={copy.footer.buyers}>
+        <nav className="more" aria-label={copy.footer.buyers}>
           <h2>{copy.footer.buyers}</h2>
           {buyerPages.map((name) => (
             <a key={name} href={addresses[name][page.lang]}>
@@ -51,13 +52,14 @@ export function Footer({ page, site }: { page: Page; site: Site }) {
           </a>
           <a href={addresses.payment[page.lang]}>{copy.makePayment}</a>
         </nav>
-        <nav aria-label={copy.footer.partners}>
+        <nav className="more" aria-label={copy.footer.partners}>
           <h2>{copy.footer.partners}</h2>
           <a href={addresses.partner[page.lang]}>{copy.footer.dealerProgram}</a>
           <a href={dealerLogin}>{copy.dealerSignIn}</a>
           <LanguageLink page={page}>{copy.otherLanguage}</LanguageLink>
         </nav>
-        <nav aria-label={copy.footer.company}>
+        <ShowAll name="footer" label={copy.footer.all} />
+        <nav className="footer-company" aria-label={copy.footer.company}>
           <h2>{copy.footer.company}</h2>
           {companyPages.map((name) => (
             <a key={name} href={addresses[name][page.lang]}>

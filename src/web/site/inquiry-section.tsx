@@ -11,6 +11,7 @@ import { ShortFormEs } from '#web/islands/short-form-es.tsx';
 import { Island } from '#web/shell/island.tsx';
 import type { Site } from '#web/shell/site.ts';
 import { PhoneLink } from './phone-link.tsx';
+import { ShowAll } from './sections/show-all.tsx';
 
 const copies = { en, es };
 type Props = {
@@ -25,7 +26,10 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A short form next to what is promised for it. Complete as served; it starts once it comes near the screen. */
+/**
+ * A short form next to what is promised for it. Complete as served; it starts once it comes near the screen. On the
+ * long home page of a phone, the form opens on request or by a link to it.
+ */
 export function InquirySection({ site: { brand, hours }, lang, id, heading, lead, kinds, children }: Props) {
   const props = {
     form: 'inquiry' as const,
@@ -34,8 +38,13 @@ export function InquirySection({ site: { brand, hours }, lang, id, heading, lead
     phone: brand.phones.main,
     privacyHref: addresses.privacy[lang],
   };
+  const folds = id === 'quote';
   return (
-    <section id={id} className="section inquiry-section" aria-labelledby={`${id}-heading`}>
+    <section
+      id={id}
+      className={folds ? 'section inquiry-section fold' : 'section inquiry-section'}
+      aria-labelledby={`${id}-heading`}
+    >
       <div className="section-inner inquiry-grid" {...(kinds.includes('callback') && { id: 'call-me-back' })}>
         <div>
           <h2 id={`${id}-heading`}>{heading}</h2>
@@ -45,12 +54,15 @@ export function InquirySection({ site: { brand, hours }, lang, id, heading, lead
             <PhoneLink phone={brand.phones.main} /> <span>{hours[lang]}</span>
           </p>
           {children}
+          {folds && <ShowAll name="open-form" label={copies[lang].openForm} />}
         </div>
-        {lang === 'en' ? (
-          <Island name="short-form-en" of={ShortFormEn} props={props} />
-        ) : (
-          <Island name="short-form-es" of={ShortFormEs} props={props} />
-        )}
+        <div className="more">
+          {lang === 'en' ? (
+            <Island name="short-form-en" of={ShortFormEn} props={props} />
+          ) : (
+            <Island name="short-form-es" of={ShortFormEs} props={props} />
+          )}
+        </div>
       </div>
     </section>
   );

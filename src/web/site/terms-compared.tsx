@@ -4,6 +4,7 @@ import { comparedMonths, type Terms } from '#finance/terms.ts';
 import type { Pricing, TierName } from '#finance/tiers.ts';
 import { dollars, exactDollars, percent } from '#web/ui/money.ts';
 import { CostRuler } from './cost-ruler.tsx';
+import { ShowAll } from './sections/show-all.tsx';
 
 type Props = {
   copy: typeof termsCompared;
@@ -24,18 +25,18 @@ export function TermsCompared({ copy, tiers, pricing, terms, structure, applyHre
   const costs = rows.map(({ quote }) => quote.financeCostCents);
   const [lowest, highest] = [Math.min(...costs), Math.max(...costs)];
   return (
-    <div className={onChoose ? 'compared compared-choice' : 'compared'}>
+    <div className={onChoose ? 'compared compared-choice fold' : 'compared'}>
       {onChoose && <h3>{copy.heading(rows.length)}</h3>}
-      <p className="compared-lead">
+      <p className={onChoose ? 'compared-lead more' : 'compared-lead'}>
         {copy.lead({ price: dollars(terms.valueCents), down: percent(terms.downBps), tier: tiers[terms.tier] })}
       </p>
-      <div className="compared-head" aria-hidden="true">
+      <div className="compared-head more" aria-hidden="true">
         <span>{copy.columns.term}</span>
         <span>{copy.columns.payment}</span>
         <span>{copy.columns.ruler}</span>
         <span>{copy.columns.cost}</span>
       </div>
-      <ul className="compared-rows">
+      <ul className="compared-rows more">
         {rows.map(({ months, quote }) => {
           const chosen = months === terms.months;
           const cost = quote.financeCostCents;
@@ -79,7 +80,8 @@ export function TermsCompared({ copy, tiers, pricing, terms, structure, applyHre
           );
         })}
       </ul>
-      <p className="compared-note">{copy.note}</p>
+      {onChoose && <ShowAll name="compare" label={copy.show} of={copy.heading(rows.length)} />}
+      <p className="compared-note more">{copy.note}</p>
     </div>
   );
 }

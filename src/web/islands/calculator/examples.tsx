@@ -1,4 +1,5 @@
 import { allowedTerms } from '#finance/terms.ts';
+import { ShowAll } from '#web/site/sections/show-all.tsx';
 import type { CalculatorState } from './state.ts';
 import { useCalculator } from './words.ts';
 
@@ -14,11 +15,11 @@ export function Examples({ onChoose }: { onChoose: (state: CalculatorState) => v
   const shown = (['trucks', 'manufacturing'] as const).filter((name) => !leftOut.includes(examples[name].claim));
   if (shown.length === 0) return null;
   return (
-    <div className="calc-examples">
+    <div className="calc-examples fold">
       <h3>
         {copy.examples.title} {sample && <span className="chip-sample">{copy.examples.sample}</span>}
       </h3>
-      <p className="calc-tools">
+      <p className="calc-tools more">
         {shown.map((name) => (
           <button
             key={name}
@@ -36,7 +37,8 @@ export function Examples({ onChoose }: { onChoose: (state: CalculatorState) => v
           </button>
         ))}
       </p>
-      <p className="field-hint">{copy.examples.note}</p>
+      <ShowAll name="examples" label={copy.examples.show} of={copy.examples.title} />
+      <p className="field-hint more">{copy.examples.note}</p>
     </div>
   );
 }

@@ -34,7 +34,7 @@ export function AboutPage({ site, lang }: ViewProps) {
         )}
       </PageHead>
       <Contact site={site} lang={lang} />
-      <Benefits copy={copy.work} />
+      <Benefits copy={copy.work} lang={lang} />
       {brand.representatives.length > 0 && (
         <section className="section section-surface" aria-labelledby="people">
           <div className="section-inner split">
@@ -53,7 +53,7 @@ export function AboutPage({ site, lang }: ViewProps) {
           </div>
         </section>
       )}
-      <Benefits copy={copy.checks} />
+      <Benefits copy={copy.checks} lang={lang} />
       <section className="section section-surface" id="complaints" aria-labelledby="complaints-heading">
         <div className="section-inner split">
           <h2 id="complaints-heading">{copy.complaints.heading}</h2>

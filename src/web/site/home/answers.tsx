@@ -39,8 +39,8 @@ export function Answers({ site, lang }: { site: Site; lang: Language }) {
           </div>
           {/* Native accordion: the shared name keeps one answer open at a time, and it closes again. */}
           <div className="faq">
-            {copy.list.map(({ question, answer }, n) => (
-              <details key={question} name="faq" open={n === 0}>
+            {copy.list.map(({ question, answer }) => (
+              <details key={question} name="faq">
                 <summary>{question}</summary>
                 <p>{answer}</p>
               </details>

@@ -8,6 +8,7 @@ import { addresses } from '#web/addresses.ts';
 import { dollars, exactDollars } from '#web/ui/money.ts';
 import { type DrawingName, DrawingSymbol } from '../drawing.tsx';
 import { SampleChip } from '../sections/sample-chip.tsx';
+import { ShowMore } from '../sections/show-more.tsx';
 import { structureShapes } from '../sections/structures.tsx';
 
 const copies = { en: en.fleet, es: es.fleet };
@@ -45,7 +46,7 @@ export function FleetCase({ brand, lang }: { brand: Brand; lang: Language }) {
     [copy.rows.total, exactDollars(quote.totalCents)],
   ];
   return (
-    <section className="section section-surface" aria-labelledby="fleet">
+    <section className="section section-surface fold" aria-labelledby="fleet">
       <div className="section-inner">
         <div className="fleet">
           <div className="fleet-picture">
@@ -84,7 +85,7 @@ export function FleetCase({ brand, lang }: { brand: Brand; lang: Language }) {
             {brand.sample && !brand.claims.caseVocationalTrucks && <SampleChip lang={lang} />}
             <h2 id="fleet">{copy.heading}</h2>
             <p>{copy.text}</p>
-            <dl>
+            <dl className="more">
               {rows.map(([term, text]) => (
                 <div key={term}>
                   <dt>{term}</dt>
@@ -92,6 +93,7 @@ export function FleetCase({ brand, lang }: { brand: Brand; lang: Language }) {
                 </div>
               ))}
             </dl>
+            <ShowMore of={copy.heading} lang={lang} />
             <a className="button" href={addresses.caseVocationalTrucks[lang]}>
               {copy.read} <ArrowRight size={20} strokeWidth={1.75} aria-hidden />
             </a>

@@ -15,7 +15,7 @@ export function Moves({ lang }: { lang: Language }) {
   const copy = copies[lang];
   const { status, documents } = copy;
   return (
-    <section className="section" aria-labelledby="how">
+    <section className="section fold" aria-labelledby="how">
       <div className="section-inner">
         <h2 id="how">{copy.heading}</h2>
         <p className="lead">{copy.lead}</p>
@@ -31,11 +31,11 @@ export function Moves({ lang }: { lang: Language }) {
                 ))}
               </p>
               <h3>{title}</h3>
-              <p>{text}</p>
+              <p className="more">{text}</p>
             </li>
           ))}
         </ol>
-        <div className="pictures">
+        <div className="pictures more">
           <figure className="picture">
             <div aria-hidden="true">
               <div className="picture-plate plate">

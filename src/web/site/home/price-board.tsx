@@ -14,6 +14,8 @@ import { ShowAll } from '../sections/show-all.tsx';
 
 const copies = { en: en.board, es: es.board };
 const SHOWN_TIER = 'good';
+/** The rows that a phone shows first. */
+const SHOWN = 3;
 
 type Machine = { drawing: DrawingName; page: PageName; price: number; months: number };
 /** Example prices in dollars, with a usual term of each machine. */
@@ -50,7 +52,7 @@ export function PriceBoard({ brand, lang }: { brand: Brand; lang: Language }) {
   );
   const scaleCents = Math.max(...totals);
   return (
-    <section className="section board" aria-labelledby="board">
+    <section className="section board fold" aria-labelledby="board">
       <div className="section-inner">
         <div className="board-head">
           <div>
@@ -77,8 +79,8 @@ export function PriceBoard({ brand, lang }: { brand: Brand; lang: Language }) {
           </fieldset>
         </div>
         <ul className="framed">
-          {rows.map(({ name, drawing, page, price, tiers }) => (
-            <li key={name} className="price">
+          {rows.map(({ name, drawing, page, price, tiers }, n) => (
+            <li key={name} className={n >= SHOWN ? 'price more' : 'price'}>
               <Drawing name={drawing} className="price-bed" />
               <div className="price-what">
                 <h3>{copy.machines[name].name}</h3>

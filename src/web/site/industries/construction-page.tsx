@@ -22,8 +22,8 @@ export function ConstructionPage({ site, lang }: ViewProps) {
   return (
     <>
       <Hero copy={copy.hero} brand={brand} lang={lang} drawing="excavator" terms={terms} />
-      <Benefits copy={copy.benefits} />
-      <EquipmentList copy={copy.equipment} />
+      <Benefits copy={copy.benefits} lang={lang} />
+      <EquipmentList copy={copy.equipment} lang={lang} />
       <MachinePrices copy={copy.machines} machines={machines.construction} pricing={brand.pricing} lang={lang} />
       <Qualify copy={copy.qualify} site={site} lang={lang} />
       <Structures

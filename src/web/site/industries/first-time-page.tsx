@@ -27,8 +27,8 @@ export function FirstTimePage({ site, lang }: ViewProps) {
       <Hero copy={copy.hero} brand={brand} lang={lang} drawing="keys" terms={terms} decisionNote={false} />
       <FirstSteps copy={copy.steps} phone={brand.phones.main} />
       <EligibilityCheck copy={copy.check} facts={facts} application={addresses.application[lang]} />
-      <Benefits copy={copy.points(facts)} />
-      <DocumentLists copy={copy.needs} id="needs" />
+      <Benefits copy={copy.points(facts)} lang={lang} />
+      <DocumentLists copy={copy.needs} id="needs" lang={lang} />
       <MachinePrices copy={copy.machines} machines={machines.firstTime} pricing={brand.pricing} lang={lang} />
       <Qualify copy={copy.qualify} site={site} lang={lang} />
       {brand.sample && <Testimonials copy={copy.stories} lang={lang} />}

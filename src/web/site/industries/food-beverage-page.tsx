@@ -22,10 +22,10 @@ export function FoodBeveragePage({ site, lang }: ViewProps) {
   return (
     <>
       <Hero copy={copy.hero} brand={brand} lang={lang} drawing="packaging-line" terms={terms} />
-      <Benefits copy={copy.audience} />
+      <Benefits copy={copy.audience} lang={lang} />
       <CaseStudyBanner copy={copy.caseStudy} page="caseFoodBeverage" drawing="deck-oven" brand={brand} lang={lang} />
-      <EquipmentList copy={copy.equipment} />
-      <Benefits copy={copy.benefits} />
+      <EquipmentList copy={copy.equipment} lang={lang} />
+      <Benefits copy={copy.benefits} lang={lang} />
       <MachinePrices copy={copy.machines} machines={machines.foodBeverage} pricing={brand.pricing} lang={lang} />
       <Qualify copy={copy.qualify} site={site} lang={lang} />
       <Structures

@@ -22,11 +22,11 @@ export function ItinPage({ site, lang }: ViewProps) {
   return (
     <>
       <Hero copy={copy.hero} brand={brand} lang={lang} drawing="papers" terms={terms} />
-      <Benefits copy={copy.benefits} />
+      <Benefits copy={copy.benefits} lang={lang} />
       <Steps lang={lang} copy={copy.timeline} id="timeline" longer={1} />
       <MachinePrices copy={copy.machines} machines={machines.itin} pricing={brand.pricing} lang={lang} />
       <Qualify copy={copy.qualify} site={site} lang={lang} />
-      <DocumentLists copy={copy.documents} />
+      <DocumentLists copy={copy.documents} lang={lang} />
       <Faq copy={copy.faq(pricingFacts(brand.pricing))} />
       <ProgramAnswers copy={copy.more} program="itin" terms={terms} site={site} lang={lang} />
       <ClosingPlate copy={copy.closing} site={site} lang={lang} drawing="skid-steer" />

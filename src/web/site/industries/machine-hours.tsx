@@ -22,7 +22,7 @@ type Props = { copy: (typeof manufacturing)['roi']; terms: Terms; pricing: Prici
 export function MachineHours({ copy, terms, pricing, lang }: Props) {
   const { paymentCents } = quote(pricing, terms);
   return (
-    <SectionPanel copy={copy}>
+    <SectionPanel copy={copy} lang={lang}>
       <table className="figures figures-two">
         <thead>
           <tr>

@@ -23,8 +23,8 @@ export function ManufacturingPage({ site, lang }: ViewProps) {
   return (
     <>
       <Hero copy={copy.hero} brand={brand} lang={lang} drawing="cnc-mill" terms={terms} />
-      <Benefits copy={copy.benefits} />
-      <EquipmentList copy={copy.equipment} />
+      <Benefits copy={copy.benefits} lang={lang} />
+      <EquipmentList copy={copy.equipment} lang={lang} />
       <MachineHours copy={copy.roi} terms={terms} pricing={brand.pricing} lang={lang} />
       <MachinePrices copy={copy.machines} machines={machines.manufacturing} pricing={brand.pricing} lang={lang} />
       <Qualify copy={copy.qualify} site={site} lang={lang} />

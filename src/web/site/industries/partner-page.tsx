@@ -45,9 +45,9 @@ export function PartnerPage({ site, lang }: ViewProps) {
           <a href={dealerLogin}>{copy.signIn}</a>
         </p>
       </InquirySection>
-      <Benefits copy={copy.benefits} />
+      <Benefits copy={copy.benefits} lang={lang} />
       <Steps lang={lang} copy={copy.process} id="process" />
-      <DocumentLists copy={copy.resources}>
+      <DocumentLists copy={copy.resources} lang={lang}>
         <p className="after">
           <a className="button" href={dealerLogin}>
             {copy.signIn}

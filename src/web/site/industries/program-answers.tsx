@@ -25,7 +25,7 @@ export const ProgramAnswers = ({ copy, program, terms, site, lang }: Props) => (
   <>
     <Ownership terms={terms} pricing={site.brand.pricing} lang={lang} />
     <TaxYearNote year={site.year} lang={lang} />
-    <Benefits copy={copies[lang].after} />
+    <Benefits copy={copies[lang].after} lang={lang} />
     <Faq copy={copy} />
     <Siblings of={program} lang={lang} />
   </>

@@ -25,15 +25,15 @@ export function VocationalTrucksPage({ site, lang }: ViewProps) {
   return (
     <>
       <Hero copy={copy.hero} brand={brand} lang={lang} drawing="bucket-truck" terms={terms} decisionNote={false} />
-      <Benefits copy={copy.audience} />
-      <Benefits copy={copy.benefits} />
+      <Benefits copy={copy.audience} lang={lang} />
+      <Benefits copy={copy.benefits} lang={lang} />
       <Steps lang={lang} copy={copy.timeline} id="timeline" />
-      <EquipmentList copy={copy.equipment}>
+      <EquipmentList copy={copy.equipment} lang={lang}>
         <p className="after">
           {copy.call} <PhoneLink phone={brand.phones.main} className="button button-outline" />
         </p>
       </EquipmentList>
-      <DocumentLists copy={copy.papers} />
+      <DocumentLists copy={copy.papers} lang={lang} />
       <MachinePrices copy={copy.machines} machines={machines.vocationalTrucks} pricing={brand.pricing} lang={lang} />
       <Qualify copy={copy.qualify} site={site} lang={lang} />
       <CaseStudyBanner

@@ -1,22 +1,25 @@
 import { useId } from 'react';
+import type { Language } from '#contract/language.ts';
+import { ShowMore } from './show-more.tsx';
 
-type Props = { copy: { heading: string; list: { title: string; text: string }[] } };
+type Props = { copy: { heading: string; list: { title: string; text: string }[] }; lang: Language };
 
-/** Reasons side by side under one rule. */
-export function Benefits({ copy }: Props) {
+/** Reasons side by side under one rule. Phones show the titles first. */
+export function Benefits({ copy, lang }: Props) {
   const id = useId();
   return (
-    <section className="section" aria-labelledby={id}>
+    <section className="section fold" aria-labelledby={id}>
       <div className="section-inner">
         <h2 id={id}>{copy.heading}</h2>
         <ul className="columns">
           {copy.list.map(({ title, text }) => (
             <li key={title}>
               <h3>{title}</h3>
-              <p>{text}</p>
+              <p className="more">{text}</p>
             </li>
           ))}
         </ul>
+        <ShowMore of={copy.heading} lang={lang} />
       </div>
     </section>
   );

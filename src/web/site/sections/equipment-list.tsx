@@ -1,15 +1,18 @@
 import { type ReactNode, useId } from 'react';
+import type { Language } from '#contract/language.ts';
+import { ShowMore } from './show-more.tsx';
 
 type Props = {
   copy: { heading: string; lead: string; list: { name: string; text: string }[] };
+  lang: Language;
   children?: ReactNode;
 };
 
-/** What can be financed: a ruled list in two columns, a name and a line each. */
-export function EquipmentList({ copy, children }: Props) {
+/** What can be financed: a ruled list in two columns, a name and a line each. Phones show the names first. */
+export function EquipmentList({ copy, lang, children }: Props) {
   const id = useId();
   return (
-    <section className="section section-surface" aria-labelledby={id}>
+    <section className="section section-surface fold" aria-labelledby={id}>
       <div className="section-inner">
         <h2 id={id}>{copy.heading}</h2>
         <p className="lead">{copy.lead}</p>
@@ -17,10 +20,11 @@ export function EquipmentList({ copy, children }: Props) {
           {copy.list.map(({ name, text }) => (
             <li key={name}>
               <h3>{name}</h3>
-              <p>{text}</p>
+              <p className="more">{text}</p>
             </li>
           ))}
         </ul>
+        <ShowMore of={copy.heading} lang={lang} />
         {children}
       </div>
     </section>

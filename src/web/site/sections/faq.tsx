@@ -10,8 +10,8 @@ export function Faq({ copy }: Props) {
       <div className="section-inner split">
         <h2 id={id}>{copy.heading}</h2>
         <div className="faq">
-          {copy.list.map(({ question, answer }, i) => (
-            <details key={question} name="faq" open={i === 0}>
+          {copy.list.map(({ question, answer }) => (
+            <details key={question} name="faq">
               <summary>{question}</summary>
               <p>{answer}</p>
             </details>

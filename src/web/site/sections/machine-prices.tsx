@@ -9,8 +9,12 @@ import { calculatorAddress } from '#web/addresses.ts';
 import { levelQuery } from '#web/islands/calculator/state.ts';
 import { dollars, exactDollars, percent } from '#web/ui/money.ts';
 import type { Machine } from '../industries/machines.ts';
+import { ShowMore } from './show-more.tsx';
 
 const copies = { en, es };
+
+/** The rows that a phone shows first. */
+const SHOWN = 3;
 
 type Props<Name extends string> = {
   copy: { heading: string; lead: string; names: Record<Name, string> };
@@ -31,7 +35,7 @@ export function MachinePrices<Name extends string>({ copy, machines, pricing, la
   const longest = Math.max(...rows.map((row) => row.quote.downCents + row.quote.totalCents));
   const { tier, downBps } = defaultTerms(pricing);
   return (
-    <section className="section" id="prices" aria-labelledby={id}>
+    <section className="section fold" id="prices" aria-labelledby={id}>
       <div className="section-inner">
         <h2 id={id}>{copy.heading}</h2>
         <p className="lead">{copy.lead}</p>
@@ -46,8 +50,8 @@ export function MachinePrices<Name extends string>({ copy, machines, pricing, la
             </tr>
           </thead>
           <tbody>
-            {rows.map((row) => (
-              <tr key={row.id}>
+            {rows.map((row, n) => (
+              <tr key={row.id} className={n >= SHOWN ? 'more' : undefined}>
                 <th scope="row">
                   <a href={calculatorWith(row.terms, lang)}>{row.name}</a>{' '}
                   <span className="prices-price">
@@ -72,6 +76,7 @@ export function MachinePrices<Name extends string>({ copy, machines, pricing, la
             ))}
           </tbody>
         </table>
+        {rows.length > SHOWN && <ShowMore of={copy.heading} lang={lang} />}
         <p className="prices-legend" aria-hidden>
           {(['down', 'machine', 'cost'] as const).map((part) => (
             <span key={part} className={`prices-key prices-key-${part}`}>

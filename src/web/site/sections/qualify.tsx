@@ -9,6 +9,7 @@ import { percent } from '#web/ui/money.ts';
 import { pricingFacts } from '../industries/industry-terms.ts';
 import { sameDayPromise } from '../inquiry-section.tsx';
 import { SampleChip } from './sample-chip.tsx';
+import { ShowMore } from './show-more.tsx';
 
 const copies = { en: en.qualify, es: es.qualify };
 const tierWords = { en: calculatorEn.tiers, es: calculatorEs.tiers };
@@ -25,7 +26,7 @@ export function Qualify({ copy, site, lang }: Props) {
   const { pricing, sample, inBusinessSince } = site.brand;
   const facts = words.list(pricingFacts(pricing), sameDayPromise(site.brand, lang), inBusinessSince);
   return (
-    <section className="section section-surface" id="qualify" aria-labelledby="qualify-heading">
+    <section className="section section-surface fold" id="qualify" aria-labelledby="qualify-heading">
       <div className="section-inner split">
         <div>
           <h2 id="qualify-heading">{copy.heading}</h2>
@@ -38,14 +39,17 @@ export function Qualify({ copy, site, lang }: Props) {
         </div>
         <div>
           <dl className="terms">
-            {[...copy.list, ...facts].map(({ term, text }) => (
-              <div key={term}>
+            {[...copy.list, ...facts].map(({ term, text }, n) => (
+              <div key={term} className={n >= copy.list.length ? 'more' : undefined}>
                 <dt>{term}</dt>
                 <dd>{text}</dd>
               </div>
             ))}
           </dl>
-          <Tiers pricing={pricing} lang={lang} />
+          <div className="more">
+            <Tiers pricing={pricing} lang={lang} />
+          </div>
+          <ShowMore of={copy.heading} lang={lang} />
         </div>
       </div>
     </section>

@@ -33,7 +33,7 @@ export function Structures({ copy, names, terms, pricing, lang }: Props) {
   const words = copies[lang];
   const level = quote(pricing, terms);
   return (
-    <SectionPanel copy={copy}>
+    <SectionPanel copy={copy} lang={lang}>
       <table className="figures figures-wide">
         <thead>
           <tr>

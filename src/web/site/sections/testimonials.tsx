@@ -2,10 +2,11 @@ import type { Testimonial } from '#contract/brand.ts';
 import type { Language } from '#contract/language.ts';
 import { SampleChip } from './sample-chip.tsx';
 import { ShowAll } from './show-all.tsx';
+import { ShowMore } from './show-more.tsx';
 
 type Quote = Omit<Testimonial, 'confirmed'> & Partial<Pick<Testimonial, 'confirmed'>>;
 type Props = {
-  /** `all` shows the rest of a longer list on phones. */
+  /** `all` names what shows the rest of the list on phones. */
   copy: { heading: string; list: Quote[]; all?: (count: number) => string };
   lang: Language;
   /** False once nothing of this installation is a sample. */
@@ -17,15 +18,15 @@ type Props = {
 export const Testimonials = ({ copy, lang, sample = true, surface = false }: Props) =>
   copy.list.length > 0 && (
     <section
-      className={surface ? 'section section-surface' : 'section'}
+      className={surface ? 'section section-surface fold' : 'section fold'}
       id="testimonials"
       aria-labelledby="testimonials-heading"
     >
       <div className="section-inner">
         <h2 id="testimonials-heading">{copy.heading}</h2>
         <ul className="columns">
-          {copy.list.map(({ quote, name, business, equipment, confirmed }) => (
-            <li key={quote}>
+          {copy.list.map(({ quote, name, business, equipment, confirmed }, n) => (
+            <li key={quote} className={n > 0 ? 'more' : undefined}>
               <figure className="testimonial">
                 {sample && !confirmed && <SampleChip lang={lang} />}
                 <blockquote>{quote}</blockquote>
@@ -36,7 +37,12 @@ export const Testimonials = ({ copy, lang, sample = true, surface = false }: Pro
             </li>
           ))}
         </ul>
-        {copy.all && copy.list.length > 1 && <ShowAll name="all-testimonials" label={copy.all(copy.list.length)} />}
+        {copy.list.length > 1 &&
+          (copy.all ? (
+            <ShowAll name="all-testimonials" label={copy.all(copy.list.length)} />
+          ) : (
+            <ShowMore of={copy.heading} lang={lang} />
+          ))}
       </div>
     </section>
   );

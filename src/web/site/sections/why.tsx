@@ -11,7 +11,7 @@ const copies = { en: en.why, es: es.why };
 export function Why({ brand, lang }: { brand: Brand; lang: Language }) {
   const copy = copies[lang];
   return (
-    <section className="section" aria-labelledby="why">
+    <section className="section fold" aria-labelledby="why">
       <div className="section-inner">
         <div className="split why">
           <div>
@@ -36,7 +36,7 @@ export function Why({ brand, lang }: { brand: Brand; lang: Language }) {
           {copy.reasons.map(({ title, text }) => (
             <li key={title}>
               <h3>{title}</h3>
-              <p>{text}</p>
+              <p className="more">{text}</p>
             </li>
           ))}
         </ul>
