@@ -2,8 +2,10 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type DoctorAnswer, doctorPath } from '#contract/doctor.ts';
 import { type BackupsAnswer, settingsPaths } from '#contract/settings.ts';
 import { parseConfig } from '#server/config/environment.ts';
+import { openServer } from '#server/db/open.ts';
 import { restore } from '#server/operations/restore.ts';
 import { newestBackup, readBackupState, recordDrill, runBackups } from '#server/operations/scheduled-backup.ts';
 import { sampleApplication, signedIn, submit } from '#tests/support/factories.ts';
@@ -142,6 +144,44 @@ describe('scheduled backups', () => {
     await runBackups(t.app);
     expect((await shown()).fault).toContain('is damaged');
     expect(await metrics()).toMatch(FAULT);
+  });
+
+  test('a backup whose file is missing is made again after an hour, and the doctor says so', async () => {
+    await runBackups(t.app);
+    fs.rmSync(newestBackup(folder));
+    const admin = await signedIn(t, 'admin');
+    const found = async () =>
+      (await admin.send('GET', doctorPath)).json<DoctorAnswer>().checks.filter(({ topic }) => topic === 'backups');
+    expect(await found()).toMatchObject([
+      { state: 'error', next: expect.stringContaining('makes a new backup within an hour') as string },
+    ]);
+    await runBackups(t.app);
+    expect(names()).toEqual([]);
+    t.clock.advance(2 * HOUR_MS);
+    await runBackups(t.app);
+    await runBackups(t.app);
+    expect(names()).toHaveLength(1);
+    expect((await state()).fault).toBeUndefined();
+  });
+
+  test('after a restore on another server a backup is due at once', async () => {
+    await runBackups(t.app);
+    t.clock.advance(25 * HOUR_MS);
+    await runBackups(t.app);
+    const target = await newTestDatabaseUrl('empty');
+    const config = parseConfig({
+      NODE_ENV: 'test',
+      DATA_DIR: path.join(root, 'moved'),
+      DATABASE_URL: target.url,
+      ENCRYPTION_KEYS: KEYS,
+      BACKUP_DIR: path.join(root, 'moved-backups'),
+    });
+    await restore(config, newestBackup(folder));
+    const db = openServer(target.url);
+    await runBackups({ config, db, log: t.app.log });
+    await db.close();
+    await target.drop();
+    expect(names(path.join(root, 'moved-backups'))).toHaveLength(1);
   });
 
   test('a damaged file is not restored', async () => {

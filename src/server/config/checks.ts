@@ -13,6 +13,8 @@ export type DataFacts = {
   lastBackupAt: string | null;
   drilledAt: string | null;
   backupFault: string | null;
+  /** What to do about it. */
+  backupNext: string | null;
 };
 /** Everything that was found out. An undefined fact was not examined. */
 export type Facts = {
@@ -72,7 +74,7 @@ const check = (
   topic: CheckTopic,
   state: CheckState,
   text: string,
-  more: { next?: string; section?: SettingsSection } = {},
+  more: { next?: string | null; section?: SettingsSection } = {},
 ): Check => ({ topic, state, text, next: more.next ?? null, section: more.section ?? null });
 
 const listChecks = (topic: CheckTopic, faults: string[], good: string, next: string): Check[] =>
@@ -202,8 +204,8 @@ function backupChecks({ config, data, now }: Facts): Check[] {
       }),
     ];
   if (data === undefined) return [];
-  const { lastBackupAt, drilledAt, backupFault } = data;
-  if (backupFault !== null) return [check('backups', 'error', backupFault)];
+  const { lastBackupAt, drilledAt, backupFault, backupNext } = data;
+  if (backupFault !== null) return [check('backups', 'error', backupFault, { next: backupNext })];
   if (lastBackupAt === null)
     return [check('backups', 'warning', 'There is no backup yet. The server makes the first one within a minute.')];
   const hours = Math.round((now.getTime() - Date.parse(lastBackupAt)) / HOUR_MS);

@@ -52,12 +52,13 @@ async function documentsAndServices({ config, mailer, files, scanner }: App): Pr
 /** What the database has about backups and keys. Undefined before the first start of this version. */
 export async function readDataFacts(config: Config, db: Db): Promise<DataFacts | undefined> {
   if (!(await isMigrated(db.query))) return undefined;
-  const { last, drilledAt, fault } = await readBackupState({ config, db });
+  const { last, drilledAt, fault, next } = await readBackupState({ config, db });
   return {
     lacksKeyBackup: await lacksKeyBackup(config, db.query),
     lastBackupAt: last?.ended_at?.toISOString() ?? null,
     drilledAt: drilledAt?.toISOString() ?? null,
     backupFault: fault ?? null,
+    backupNext: next ?? null,
   };
 }
 

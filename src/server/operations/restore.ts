@@ -47,6 +47,8 @@ export async function restore(config: Config, file: string, keysOf: Config = con
   }
   try {
     if (migrations.includes('0035-nodes')) await db.query.deleteFrom('nodes').execute();
+    // They describe another folder, and contain the backup itself as one that is being written.
+    if (migrations.includes('0042-backups')) await db.query.deleteFrom('backups').execute();
     await markRestored(config, db, { keyProvider: keys.keyProvider, migrations });
     return manifest;
   } catch (cause) {

@@ -16,12 +16,14 @@ import { errorForLog } from '#server/lib/error-for-log.ts';
 import { flushFolder } from '#server/lib/flush-folder.ts';
 import { newId } from '#server/lib/ids.ts';
 import { asSentence } from '#copy/as-sentence.ts';
-import type { KeyProvider, Query } from '#server/ports.ts';
+import type { KeyProvider, Query, Tx } from '#server/ports.ts';
 import { diskWords } from './disk-words.ts';
 
 const NAME = /^equipment-finance-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z\.backup$/;
 /** A node that crashed while it wrote: after this long another backup begins. */
 const LONGEST_HOURS = 6;
+/** Pause after a try that failed, and after a backup whose file is missing, such as in a folder that nodes do not share. */
+const RETRY_HOURS = 1;
 const KEPT_ROWS = 200;
 const CHECK_HOURS = 12;
 
@@ -35,6 +37,8 @@ export type BackupState = {
   drilledAt: Date | undefined;
   /** Why the newest try failed, or what is wrong with the newest file. */
   fault: string | undefined;
+  /** What to do about a missing file. */
+  next: string | undefined;
 };
 
 /**
@@ -67,14 +71,16 @@ export async function runBackups({ config, db, log }: Place): Promise<void> {
 /** Undefined when none is due, or when a node makes one now. */
 async function claimBackup(
   query: Query,
-  { hours }: BackupSettings,
+  { hours, folder }: BackupSettings,
 ): Promise<Pick<BackupRow, 'id' | 'file'> | undefined> {
   return query.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('scheduled backup', 0))`.execute(tx);
+    const last = await selectLast(tx);
+    const pause = last && isMissing(folder, last) ? RETRY_HOURS : hours;
     const { rows } = await sql<{ now: Date; due: boolean }>`select now() as now, not exists (
       select from backups where (state = 'running' and started_at > now() - make_interval(hours => ${LONGEST_HOURS}))
-        or (state = 'done' and started_at > now() - make_interval(hours => ${hours}))
-        or (state = 'failed' and started_at > now() - interval '1 hour')) as due`.execute(tx);
+        or (state = 'done' and started_at > now() - make_interval(hours => ${pause}))
+        or (state = 'failed' and started_at > now() - make_interval(hours => ${RETRY_HOURS}))) as due`.execute(tx);
     const [found] = rows;
     if (!found?.due) return undefined;
     const row = { id: newId(found.now), file: nameAt(found.now) };
@@ -200,13 +206,19 @@ async function checkContent({ config, db }: Pick<Place, 'config' | 'db'>, folder
   await db.query.updateTable('backups').set({ fault: damaged }).where('id', '=', last.id).execute();
 }
 
+const isMissing = (folder: string, { file }: BackupRow): boolean => !fs.existsSync(path.join(folder, file));
+
 /** Returns what is wrong with a file, or undefined. The size is compared, not the content. */
-function faultOfFile(folder: string, { file, bytes }: BackupRow): string | undefined {
+function faultOfFile(folder: string, { file, bytes }: BackupRow): { fault: string; next?: string } | undefined {
   const size = fs.statSync(path.join(folder, file), { throwIfNoEntry: false })?.size;
-  if (size === undefined) return `The newest backup ${file} is missing in BACKUP_DIR.`;
+  if (size === undefined)
+    return { fault: `The newest backup ${file} is missing in BACKUP_DIR.`, next: nextOfMissing(folder) };
   if (String(size) === bytes) return undefined;
-  return `The newest backup ${file} has ${String(size)} bytes instead of ${bytes ?? '0'}.`;
+  return { fault: `The newest backup ${file} has ${String(size)} bytes instead of ${bytes ?? '0'}.` };
 }
+
+const nextOfMissing = (folder: string): string =>
+  `The server makes a new backup within an hour. If the file is missing again, check that BACKUP_DIR (${folder}) is the right folder, and that all nodes share it.`;
 
 /** Deletes all but the newest backups. Names sort by time, and files of other names stay. Returns what went wrong, or undefined. */
 function removeOld({ folder, copyFolder, keep }: BackupSettings): string | undefined {
@@ -236,20 +248,26 @@ export async function readBackupState({ config, db: { query } }: Pick<App, 'conf
     .orderBy('started_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const last = await query
+  const last = await selectLast(query);
+  const drill = await query
+    .selectFrom('backups')
+    .select((eb) => eb.fn.max('drilled_at').as('at'))
+    .executeTakeFirst();
+  const found: ReturnType<typeof faultOfFile> = newest?.fault
+    ? { fault: newest.fault }
+    : config.backups && last && faultOfFile(config.backups.folder, last);
+  return { last, drilledAt: drill?.at ?? undefined, fault: found?.fault, next: found?.next };
+}
+
+/** The newest complete backup. */
+const selectLast = (query: Query | Tx): Promise<BackupRow | undefined> =>
+  query
     .selectFrom('backups')
     .selectAll()
     .where('state', '=', 'done')
     .orderBy('started_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const drill = await query
-    .selectFrom('backups')
-    .select((eb) => eb.fn.max('drilled_at').as('at'))
-    .executeTakeFirst();
-  const missing = config.backups && last ? faultOfFile(config.backups.folder, last) : undefined;
-  return { last, drilledAt: drill?.at ?? undefined, fault: newest?.fault ?? missing };
-}
 
 /** The newest finished file of the folder. @throws Error with a readable message when there is none */
 export function newestBackup(folder: string): string {
