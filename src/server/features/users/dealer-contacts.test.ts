@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   contactMessages,
   type DealerContact,
@@ -156,6 +156,17 @@ describe('POST /api/dealer/admin/create-invite', () => {
     const colleague = await addContact(admin);
     await invited(colleague);
     expect((await userOf(colleague.Email))[0]?.account_id).toBe(user?.account_id);
+  });
+
+  test('says that the email is held until the site is published', async () => {
+    const contact = await addContact(admin);
+    const isOpen = vi.spyOn(t.app.publication, 'isOpen').mockReturnValue(false);
+    const answer = await invite(inviteOf(contact));
+    isOpen.mockRestore();
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json<DealerInviteAnswer>().message).toBe(
+      `The invitation to ${contact.Email} is held until the site is published. Its link works for seven days from now.`,
+    );
   });
 
   test('replaces the link when repeated', async () => {

@@ -95,16 +95,17 @@ export async function inviteDealerContact(
     const replay = await replayOrClaim(tx, app.vault, claim);
     // The link is a secret stored nowhere else, so the saved answer contains it encrypted.
     const place = { table: 'idempotency', row: claim?.keyHash ?? '', column: 'answer' };
-    if (replay) return answerOf(contact, app.vault.open(place, (replay.answer as { sealed: string }).sealed).reveal());
+    if (replay)
+      return answerOf(app, contact, app.vault.open(place, (replay.answer as { sealed: string }).sealed).reveal());
     const link = await inviteContact(app, ctx, tx, contact);
     await saveAnswer(tx, claim, { status: 201, answer: { sealed: app.vault.seal(place, link) } });
-    return answerOf(contact, link);
+    return answerOf(app, contact, link);
   });
 }
 
-const answerOf = (contact: CrmContact, inviteUrl: string): DealerInviteAnswer => ({
+const answerOf = ({ publication }: App, { email }: CrmContact, inviteUrl: string): DealerInviteAnswer => ({
   success: true,
-  message: contactWords.invited(contact.email),
+  message: publication.isOpen() ? contactWords.invited(email) : contactWords.held(email),
   inviteUrl,
 });
 
