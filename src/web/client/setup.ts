@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query';
 import {
   type AnswerStep,
   previewAnswerSchema,
@@ -25,9 +25,18 @@ export async function answerStep(client: QueryClient, step: SetupStep, body: Ans
   client.setQueryData(SETUP, setupAnswerSchema.parse(await requestAsUser('PUT', setupPaths.step(step), body)));
 }
 
-/** Sends a test email to the own address. Returns what the relay answered. */
-export const sendTestEmail = async (): Promise<string> =>
-  testEmailAnswerSchema.parse(await requestAsUser('POST', setupPaths.testEmail)).message;
+const TEST_EMAIL = ['test-email'];
+
+/** What the relay answered to the last test email, also after other steps were open. Null or undefined without one. */
+export const useTestEmail = () =>
+  useQuery<string | null>({ queryKey: TEST_EMAIL, queryFn: skipToken, gcTime: Infinity }).data;
+
+/** Sends a test email to the own address, and keeps what the relay answered. */
+export async function sendTestEmail(client: QueryClient): Promise<void> {
+  client.setQueryData(TEST_EMAIL, null);
+  const { message } = testEmailAnswerSchema.parse(await requestAsUser('POST', setupPaths.testEmail));
+  client.setQueryData(TEST_EMAIL, message);
+}
 
 /** Shows the closed site in this browser for an hour. */
 export async function startPreview(): Promise<void> {

@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { SetupStepState } from '#contract/setup.ts';
 import { setup } from '#copy/portal/setup.ts';
-import { answerStep, refreshSetup, sendTestEmail } from '#web/client/setup.ts';
+import { answerStep, refreshSetup, sendTestEmail, useTestEmail } from '#web/client/setup.ts';
 import { useSession } from '#web/client/session.ts';
 import { failureWords } from '#web/portal/failure-words.ts';
 import { useAction } from '#web/portal/hooks/use-action.ts';
@@ -15,14 +15,16 @@ const { email: words, later } = setup;
 /** Sends a test email, shows what the relay answered, and asks whether it arrived. */
 export function TestEmailPanel({ state: { state, version } }: { state: SetupStepState }) {
   const address = useSession()?.user.email ?? '';
-  const [answer, setAnswer] = useState<{ sent: boolean; text: string }>();
+  const client = useQueryClient();
+  const answer = useTestEmail();
+  const [refusal, setRefusal] = useState<string>();
   const send = useAction(
     async () => {
-      setAnswer(undefined);
+      setRefusal(undefined);
       try {
-        setAnswer({ sent: true, text: await sendTestEmail() });
+        await sendTestEmail(client);
       } catch (error) {
-        setAnswer({ sent: false, text: failureWords(error as Error) });
+        setRefusal(failureWords(error as Error));
         throw error;
       }
     },
@@ -32,18 +34,18 @@ export function TestEmailPanel({ state: { state, version } }: { state: SetupStep
     <section className="panel settings-publication">
       <p>{words.text(address)}</p>
       {state === 'done' && <p className="settings-note">{words.done}</p>}
-      {answer && !answer.sent && (
+      {refusal !== undefined && (
         <Alert tone="bad" icon={CircleAlert} role="alert" title={words.failed}>
-          <p>{answer.text}</p>
+          <p>{refusal}</p>
         </Alert>
       )}
-      {answer?.sent === true && <p role="status">{answer.text}</p>}
+      {typeof answer === 'string' && <p role="status">{answer}</p>}
       <div className="settings-buttons">
         <Button variant="outline" busy={send.busy && words.sending} onClick={() => void send.act()}>
           {words.send}
         </Button>
       </div>
-      {answer?.sent === true && state !== 'done' && <Arrived version={version} />}
+      {typeof answer === 'string' && state !== 'done' && <Arrived version={version} />}
     </section>
   );
 }
