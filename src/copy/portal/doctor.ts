@@ -11,11 +11,11 @@ export const doctor = {
   again: 'Check again',
   checking: 'Checking…',
   checkedAt: (at: string) => `Checked ${at}`,
-  summary: (errors: number, todos: number) => {
-    if (errors > 0) return `${String(errors)} ${errors === 1 ? 'problem needs' : 'problems need'} you now.`;
-    if (todos > 0)
-      return `Everything works. ${String(todos)} ${todos === 1 ? 'step is' : 'steps are'} left before publishing.`;
-    return 'Everything works.';
+  summary: ({ error, todo, warning }: Record<'error' | 'todo' | 'warning', number>) => {
+    if (error > 0) return `${String(error)} ${error === 1 ? 'problem needs' : 'problems need'} you now.`;
+    const steps = `${String(todo)} ${todo === 1 ? 'step is' : 'steps are'} left before publishing.`;
+    const risks = `${String(warning)} ${warning === 1 ? 'risk remains' : 'risks remain'}.`;
+    return ['Everything works.', ...(todo > 0 ? [steps] : []), ...(warning > 0 ? [risks] : [])].join(' ');
   },
   next: 'What to do',
   states: {

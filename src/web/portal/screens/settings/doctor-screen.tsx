@@ -48,7 +48,7 @@ function Findings({ found: { checks, checkedAt, installation }, busy, onAgain }:
     <>
       <section className="panel doctor-head">
         <div role="status">
-          <h2>{words.summary(count('error'), count('todo'))}</h2>
+          <h2>{words.summary({ error: count('error'), todo: count('todo'), warning: count('warning') })}</h2>
           <p className="settings-note">{words.checkedAt(showMoment(checkedAt, 'en'))}</p>
         </div>
         <Button variant="outline" icon={RefreshCw} busy={busy && words.checking} onClick={onAgain}>
