@@ -62,6 +62,9 @@ describe('the address of a calculation', () => {
     ['48 months', 48],
     ['15%', 15],
     ['48 meses', 48],
+    ['17,5', 17.5],
+    ['7,25 %', 7.25],
+    ['1,234,50', 123_450],
   ])('%s is a number', (text, value) => {
     expect(typedNumber(text)).toBe(value);
   });

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language.ts';
 import { typedCents } from '#contract/typed-amount.ts';
 import { type StructureName, structureNames } from '#finance/named-structures.ts';
-import { allowedTerms, defaultTerms, type Terms } from '#finance/terms.ts';
+import { allowedTerms, defaultTerms, sliders, type Terms } from '#finance/terms.ts';
 import type { Pricing } from '#finance/tiers.ts';
 import { typedNumber } from '#web/ui/typed-number.ts';
 
@@ -30,6 +30,15 @@ export function readState(params: URLSearchParams, pricing: Pricing, lang: Langu
     structure: structureNames.find((name) => name === params.get('shape')) ?? 'level',
     fundedMonth: from >= 1 && from <= 12 ? Math.floor(from) : 1,
   };
+}
+
+/** The state that the page's fields describe. A typed down payment moves to a step of the slider, as it does later. */
+export function readFields(fields: URLSearchParams, pricing: Pricing, lang: Language): CalculatorState {
+  const downBps = typedNumber(fields.get('down')) * 100;
+  const { step } = sliders.downBps;
+  const params = new URLSearchParams(fields);
+  if (!Number.isNaN(downBps)) params.set('down', String((Math.round(downBps / step) * step) / 100));
+  return readState(params, pricing, lang);
 }
 
 /** The query that reads back as this state. */

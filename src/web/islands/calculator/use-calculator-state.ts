@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { Language } from '#contract/language.ts';
 import type { Pricing } from '#finance/tiers.ts';
-import { type CalculatorState, readState, startState } from './state.ts';
+import { type CalculatorState, readFields, readState, startState } from './state.ts';
 
 const keys = ['value', 'term', 'tier', 'down', 'shape', 'from'];
 
@@ -13,8 +13,8 @@ export function useCalculatorState(form: RefObject<HTMLFormElement | null>, pric
   const [state, setState] = useState<CalculatorState>(() => startState(pricing));
   useEffect(() => {
     const address = new URLSearchParams(window.location.search);
-    const asked = keys.some((key) => address.has(key)) ? address : form.current && changedFields(form.current);
-    if (asked) setState(readState(asked, pricing, lang));
+    if (keys.some((key) => address.has(key))) setState(readState(address, pricing, lang));
+    else if (form.current) setState(readFields(changedFields(form.current), pricing, lang));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- read once, when the calculator comes alive
   }, []);
   return [state, setState] as const;
