@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { notFound } from '#copy/en/not-found.ts';
 import { inbox } from '#copy/portal/applications.ts';
 import { frame } from '#copy/portal/frame.ts';
 import { acceptInviteTexts, signIn } from '#copy/portal/sign-in.ts';
@@ -158,6 +159,18 @@ describe('signing in and out', () => {
       headers: { authorization: `Bearer ${token}` },
     });
     expect(after.status).toBe(401);
+    await context.close();
+  });
+
+  test('the 404 page of an unknown /admin address leads a signed-in administrator to the desk', async () => {
+    const { page, context } = await open('desktop');
+    await page.goto(url('/admin'));
+    await login(page);
+    await page.waitForURL('**/admin');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.goto(url('/admin/nowhere'));
+    await page.getByRole('link', { name: notFound.portal }).click();
+    await page.waitForURL('**/admin');
     await context.close();
   });
 });

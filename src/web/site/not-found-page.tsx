@@ -3,7 +3,7 @@ import { notFound as es } from '#copy/es/not-found.ts';
 import type { ViewProps } from '#web/shell/site.ts';
 import { Drawing } from './drawing.tsx';
 import { PhoneLink } from './phone-link.tsx';
-import { addresses } from '#web/addresses.ts';
+import { addresses, dealerLogin } from '#web/addresses.ts';
 
 const copies = { en, es };
 
@@ -22,7 +22,8 @@ export function NotFoundPage({ site, lang }: ViewProps) {
           <PhoneLink phone={site.brand.phones.main} className="button button-outline" />
         </p>
         <p>
-          <a href="/dealer/dashboard">{copy.portal}</a>
+          {/* Leads signed-in users on: staff to the desk, dealers to their dashboard. */}
+          <a href={dealerLogin}>{copy.portal}</a>
         </p>
       </div>
     </div>
