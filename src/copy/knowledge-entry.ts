@@ -4,6 +4,8 @@ export type BrandFacts = {
   phone: string;
   email: string;
   hours: string;
+  /** The hours name weekdays only. */
+  closedOnWeekends: boolean;
   /** The calculator's least down payment over all tiers, the highest of these, and the most it takes. */
   downFrom: string;
   downTo: string;
@@ -22,6 +24,7 @@ export type BrandFacts = {
 /** One answer of the assistant: how people ask for it, what it says, and the page that says more. */
 export type KnowledgeEntry = {
   path: string;
+  /** Empty where only `decidedBy` leads to it. */
   questions: string[];
   answer: string | ((facts: BrandFacts) => string);
   /** Topics that this entry was split from or is also called by. Scores of questions count it for them. */

@@ -17,7 +17,7 @@ export const applying = {
       'Apply with these terms',
     ],
     answer:
-      'The application is one page. It works on a phone and saves a draft as you type. Tell us about your business, yourself and the machine, then sign by typing your name. We review complete applications within 24–48 hours, Monday to Friday. Applying is free.',
+      'You apply online, on one page. It works on a phone and saves a draft as you type. Tell us about your business, yourself and the machine, then sign by typing your name. We review complete applications within 24–48 hours, Monday to Friday. Applying is free.',
   },
   'documents-needed': {
     path: '/first-time',

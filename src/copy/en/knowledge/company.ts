@@ -1,4 +1,5 @@
 import type { KnowledgeTheme } from '../../knowledge-entry.ts';
+import { promises } from '../promises.ts';
 
 export const company = {
   'make-payment': {
@@ -92,6 +93,13 @@ export const company = {
     answer: (f) =>
       `We serve businesses across the United States. Everything can be done by phone and online. Not sure about your state or job location? Call us first: ${f.phone}.`,
   },
+  'direct-lender': {
+    path: '/',
+    also: ['fees'],
+    decidedBy: 'directlender',
+    questions: [],
+    answer: `${promises.directLender} ${promises.otherSource}`,
+  },
   'dealer-program': {
     path: '/partner',
     questions: [
@@ -169,7 +177,7 @@ export const company = {
       'What time do you open on Monday?',
     ],
     answer: (f) =>
-      `Outside our hours no one answers the phone: ${f.hours}. Holiday hours can differ. At any time you can apply, use the calculator, chat here or write to ${f.email}.`,
+      `We’re open ${f.hours}. ${f.closedOnWeekends ? 'We’re closed on Saturdays and Sundays. ' : ''}Outside these hours no one answers the phone. Holiday hours can differ. At any time you can apply, use the calculator, chat here or write to ${f.email}.`,
   },
   complaint: {
     path: '/',

@@ -122,6 +122,8 @@ export const words: Words = {
       another contractor, some guy, individual, neighbor, ebay, ironplanet, guy i know, buy from`,
     insurance: `additional insured, insure, insured, loss payee, coverage, policy, insurance company,
       full coverage, liability, liability insurance, coi, certificate of insurance, insurer`,
+    directlender: `direct lender, direct lenders, lend your own money, lender or broker, lender or a broker, broker or a lender,
+      broker or lender, direct lender or a broker, actually lends`,
     dealer: `dealership, reseller, distributor, partner, partners, broker, my customers, our customers, my buyers,
       referral, we sell, i sell, dealers`,
     login: `log in, sign in, signin, password, portal, locked out, account access, my account, log into`,

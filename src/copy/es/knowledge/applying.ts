@@ -17,7 +17,7 @@ export const applying: typeof en = {
       '¿Qué tengo que hacer para sacar un crédito para maquinaria?',
     ],
     answer:
-      'La solicitud es una sola página. Funciona en el teléfono y guarda su avance mientras escribe. Cuéntenos de su negocio, de usted y del equipo, y firme escribiendo su nombre. Revisamos las solicitudes completas en 24–48 horas, de lunes a viernes. Presentar su solicitud no cuesta nada.',
+      'La solicitud se presenta en línea, en una sola página. Funciona en el teléfono y guarda su avance mientras escribe. Cuéntenos de su negocio, de usted y del equipo, y firme escribiendo su nombre. Revisamos las solicitudes completas en 24–48 horas, de lunes a viernes. Presentar su solicitud no cuesta nada.',
   },
   'documents-needed': {
     path: '/es/first-time',

@@ -1,4 +1,5 @@
 import type { company as en } from '../../en/knowledge/company.ts';
+import { promises } from '../promises.ts';
 
 export const company: typeof en = {
   'make-payment': {
@@ -96,6 +97,13 @@ export const company: typeof en = {
     answer: (f) =>
       `Atendemos a negocios en todo Estados Unidos. Todo se puede hacer por teléfono y en línea. Si tiene dudas sobre su estado o el lugar de trabajo, llámenos antes: ${f.phone}.`,
   },
+  'direct-lender': {
+    path: '/es',
+    also: ['fees'],
+    decidedBy: 'prestamistadirecto',
+    questions: [],
+    answer: `${promises.directLender} ${promises.otherSource}`,
+  },
   'dealer-program': {
     path: '/es/partner',
     questions: [
@@ -173,7 +181,7 @@ export const company: typeof en = {
       '¿A qué hora abren el lunes?',
     ],
     answer: (f) =>
-      `Fuera de nuestro horario no contestamos el teléfono: ${f.hours}. En días festivos el horario puede cambiar. A toda hora puede presentar su solicitud, usar la calculadora, escribir aquí o escribir a ${f.email}.`,
+      `Nuestro horario es ${f.hours}. ${f.closedOnWeekends ? 'Los sábados y domingos cerramos. ' : ''}Fuera de ese horario no contestamos el teléfono. En días festivos el horario puede cambiar. A toda hora puede presentar su solicitud, usar la calculadora, escribir aquí o escribir a ${f.email}.`,
   },
   complaint: {
     path: '/es',

@@ -97,6 +97,10 @@ function hoursText(brand: Brand, lang: Language, now: Date): string {
   return lang === 'es' ? hours.charAt(0).toLowerCase() + hours.slice(1) : hours;
 }
 
+/** Whether the hours run from Monday to Friday. Hours in any other form say nothing about weekends. */
+const namesWeekdaysOnly = (hours: string): boolean =>
+  /\bmon\w*\W*(?:to|through|thru)?\W*fri/i.test(hours) && !/\b(?:sat|sun|weekend|daily|every|7 days|24)/i.test(hours);
+
 /** What answers may say about this lender on this day. */
 export function brandFacts(brand: Brand, lang: Language, now: Date): BrandFacts {
   const { pricing } = brand;
@@ -108,6 +112,7 @@ export function brandFacts(brand: Brand, lang: Language, now: Date): BrandFacts 
     phone: brand.phones.main.display,
     email: brand.emails.contact,
     hours: hoursText(brand, lang, now),
+    closedOnWeekends: namesWeekdaysOnly(brand.hours.en),
     downFrom: percentText(Math.min(...least)),
     downTo: percentText(Math.max(...least)),
     downMost: percentText(pricing.maxDownBps),

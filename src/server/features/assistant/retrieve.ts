@@ -107,7 +107,7 @@ function openIndex(lang: Language, entries: Entries) {
   const phrasings = Object.entries(entries).flatMap(([slug, { questions }]) =>
     questions.map((text) => ({ slug, features: featuresOf(lang, text, readers[lang].tokens(text)) })),
   );
-  const count = Object.keys(entries).length;
+  const count = new Set(phrasings.map(({ slug }) => slug)).size;
   const holders = new Map<string, Set<string>>();
   for (const { slug, features } of phrasings)
     for (const feature of features.keys()) holders.set(feature, (holders.get(feature) ?? new Set()).add(slug));

@@ -28,6 +28,11 @@ const topics = {
   expiredItin: { en: 'Renew your ITIN with the IRS', es: 'Renueve su ITIN con el IRS' },
   newBusiness: { en: 'no strict 2-year rule', es: 'no hay una regla estricta de 2 años' },
   attachments: { en: 'attachments', es: 'accesorios' },
+  directLender: { en: 'We’re a direct lender', es: 'Somos un prestamista directo' },
+  weekends: {
+    en: 'We’re open Mon–Fri, 8am–6pm EST. We’re closed on Saturdays and Sundays.',
+    es: 'Nuestro horario es lun–vie, 8\u00a0a.m.–6\u00a0p.m., hora del Este. Los sábados y domingos cerramos.',
+  },
   coSigner: { en: 'A co-signer is optional', es: 'El cofirmante es opcional' },
 } satisfies Record<string, Record<Language, string>>;
 
@@ -56,6 +61,9 @@ const asked: Record<Language, [string, keyof typeof topics][]> = {
     ['My ITIN expired, can I still apply?', 'expiredItin'],
     ['my LLC is only 6 months old can i still get a skidsteer', 'newBusiness'],
     ['do you finance attachments', 'attachments'],
+    ['are you direct lender?', 'directLender'],
+    ['so you guys lend your own money?', 'directLender'],
+    ['are you open saturday?', 'weekends'],
   ],
   es: [
     ['soy indocumentado, me van a reportar con la migra?', 'immigration'],
@@ -84,6 +92,9 @@ const asked: Record<Language, [string, keyof typeof topics][]> = {
     ['¿Financian armas?', 'notBusiness'],
     ['mi itin esta vencido, ¿puedo aplicar?', 'expiredItin'],
     ['necesito aval o cosigner?', 'coSigner'],
+    ['¿son prestamistas directos?', 'directLender'],
+    ['¿hay un intermediario?', 'directLender'],
+    ['¿abren los sábados?', 'weekends'],
   ],
 };
 const rows = (['en', 'es'] as const).flatMap((lang) =>
@@ -121,12 +132,26 @@ describe('the built-in assistant answers yes-or-no questions without a wrong yes
   test.each([
     ['en', 'how do I submit my application?'],
     ['es', '¿cómo presento mi solicitud?'],
+    ['es', 'como mando mi aplicacion, tengo que ir a una oficina?'],
   ] as const)(
     '%s: a question about how to apply is answered with the steps, not as a status question: %s',
     (lang, question) => {
       expect(answerTo(lang, question)).toMatchObject({ slug: 'how-to-apply' });
     },
   );
+
+  test.each([
+    ['Mon–Sat, 8am–6pm', false],
+    ['Mon–Fri, 8am–6pm, Sat 9am–noon', false],
+    ['Every day, 8am–6pm', false],
+    ['Mon–Thu, 8am–6pm', false],
+    ['Monday to Friday, 8 to 5', true],
+  ])('%s: an answer about hours says that weekends are closed: %s', (hours, isClosed) => {
+    const brand = { ...sampleBrand, hours: { ...sampleBrand.hours, en: hours } };
+    const { text } = decideAnswer(brand, NOW, newConversation('en'), 'are you open on sunday?').answer;
+    expect(text).toContain(`We’re open ${hours} EST.`);
+    expect(text.includes('closed on Saturdays and Sundays')).toBe(isClosed);
+  });
 
   test.each(['en', 'es'] as const)('no entry of the knowledge base begins with yes or no (%s)', (lang) => {
     const facts = brandFacts(sampleBrand, lang, NOW);
