@@ -15,7 +15,7 @@ test.each(['/', '/es'])(
   async (path) => {
     const { page, context, complaints } = await open('phone', { viewport: { width: 320, height: 700 } });
     await page.goto(url(path), { waitUntil: 'networkidle' });
-    expect(await barShown(page)).toBe(false);
+    await expect.poll(() => barShown(page)).toBe(false);
     await page.locator('#how').scrollIntoViewIfNeeded();
     await expect.poll(() => barShown(page)).toBe(true);
     const links = page.locator('.call-bar a');
@@ -49,7 +49,7 @@ test.each(['/', '/es'])(
       return [at('.faq details:last-child')?.bottom ?? 0, at('.call-bar')?.top ?? 0];
     });
     expect(last).toBeLessThanOrEqual(bar);
-    expect(await barShown(page)).toBe(false);
+    await expect.poll(() => barShown(page)).toBe(false);
     await page.locator('.faq summary').first().focus();
     for (let i = 0; i < 5; i++) {
       const covered = await page.evaluate(() => {
