@@ -65,7 +65,8 @@ describe('searches and lists read a bounded number of rows', () => {
 
   test('overdue and unassigned applications use their index', async () => {
     const due = { beganBefore: new Date('2026-01-01'), today: '2026-01-01' };
-    expect(await inbox({ due })).toEqual([expect.stringMatching(/undecided|clock/)]);
+    // The decision tells whether an approval only waits for its disclosure.
+    expect(await inbox({ due })).toEqual([expect.stringMatching(/undecided|clock/), 'decisions_application']);
     const nobody = await assignedToOf(database, 'nobody', '');
     expect(await inbox({ assigned: nobody })).toEqual([expect.stringMatching(/newest|pkey/)]);
     await sql`update applications set assigned_to = (select id from users limit 1)`.execute(database);

@@ -100,6 +100,5 @@ export const inquiries = {
     about: (value: string, months: number, payment: string) =>
       `${payment} a month for ${value} over ${String(months)} months, with every figure behind it.`,
   },
-  openForm: 'Open the form',
   callLink: 'Or ask for a quote or a call',
 };

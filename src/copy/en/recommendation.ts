@@ -6,7 +6,6 @@ export const recommendation = {
   compared: termsCompared,
   heading: 'Ask for a recommendation',
   lead: 'See your payment at the rate and down payment of your credit tier, next to other terms. No email, no credit check.',
-  open: 'Open the form',
   amount: 'Amount',
   amountHint: 'From $10,000 to $2,000,000',
   slider: 'Amount, slider',

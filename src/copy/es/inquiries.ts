@@ -95,6 +95,5 @@ export const inquiries: typeof en = {
     about: (value, months, payment) =>
       `${payment} al mes por ${value} a ${String(months)} meses, con todas las cifras que lo explican.`,
   },
-  openForm: 'Abrir el formulario',
   callLink: 'O pida una cotización o una llamada',
 };

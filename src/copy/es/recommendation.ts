@@ -7,7 +7,6 @@ export const recommendation: typeof en = {
   compared: termsCompared,
   heading: 'Pida una recomendación',
   lead: 'Vea su pago con la tasa y el pago inicial de su nivel de crédito, junto a otros plazos. Sin correo electrónico y sin consulta de crédito.',
-  open: 'Abrir el formulario',
   amount: 'Monto',
   amountHint: 'De $10,000 a $2,000,000',
   slider: 'Monto, control deslizante',

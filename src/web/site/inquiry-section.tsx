@@ -11,7 +11,6 @@ import { ShortFormEs } from '#web/islands/short-form-es.tsx';
 import { Island } from '#web/shell/island.tsx';
 import type { Site } from '#web/shell/site.ts';
 import { PhoneLink } from './phone-link.tsx';
-import { ShowAll } from './sections/show-all.tsx';
 
 const copies = { en, es };
 type Props = {
@@ -26,10 +25,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/**
- * A short form next to what is promised for it. Complete as served; it starts once it comes near the screen. On the
- * long home page of a phone, the form opens on request or by a link to it.
- */
+/** A short form next to what is promised for it. Complete as served; it starts once it comes near the screen. */
 export function InquirySection({ site: { brand, hours }, lang, id, heading, lead, kinds, children }: Props) {
   const props = {
     form: 'inquiry' as const,
@@ -38,13 +34,8 @@ export function InquirySection({ site: { brand, hours }, lang, id, heading, lead
     phone: brand.phones.main,
     privacyHref: addresses.privacy[lang],
   };
-  const folds = id === 'quote';
   return (
-    <section
-      id={id}
-      className={folds ? 'section inquiry-section fold' : 'section inquiry-section'}
-      aria-labelledby={`${id}-heading`}
-    >
+    <section id={id} className="section inquiry-section" aria-labelledby={`${id}-heading`}>
       <div className="section-inner inquiry-grid" {...(kinds.includes('callback') && { id: 'call-me-back' })}>
         <div>
           <h2 id={`${id}-heading`}>{heading}</h2>
@@ -54,15 +45,12 @@ export function InquirySection({ site: { brand, hours }, lang, id, heading, lead
             <PhoneLink phone={brand.phones.main} /> <span>{hours[lang]}</span>
           </p>
           {children}
-          {folds && <ShowAll name="open-form" label={copies[lang].openForm} />}
         </div>
-        <div className="more">
-          {lang === 'en' ? (
-            <Island name="short-form-en" of={ShortFormEn} props={props} />
-          ) : (
-            <Island name="short-form-es" of={ShortFormEs} props={props} />
-          )}
-        </div>
+        {lang === 'en' ? (
+          <Island name="short-form-en" of={ShortFormEn} props={props} />
+        ) : (
+          <Island name="short-form-es" of={ShortFormEs} props={props} />
+        )}
       </div>
     </section>
   );

@@ -4,7 +4,6 @@ import { recommendation as es } from '#copy/es/recommendation.ts';
 import { addresses } from '#web/addresses.ts';
 import { RecommendationEn } from '#web/islands/recommendation-en.tsx';
 import { RecommendationEs } from '#web/islands/recommendation-es.tsx';
-import { ShowAll } from './sections/show-all.tsx';
 import { Island } from '#web/shell/island.tsx';
 import type { Site } from '#web/shell/site.ts';
 
@@ -15,18 +14,15 @@ export function RecommendationSection({ site, lang }: { site: Site; lang: Langua
   const copy = copies[lang];
   const props = { pricing: site.brand.pricing, applyHref: addresses.application[lang] };
   return (
-    <section id="smart-calculator" className="section fold" aria-labelledby="smart-heading" hidden>
+    <section id="smart-calculator" className="section" aria-labelledby="smart-heading" hidden>
       <div className="section-inner">
         <h2 id="smart-heading">{copy.heading}</h2>
         <p className="lead">{copy.lead}</p>
-        <ShowAll name="recommendation" label={copy.open} />
-        <div className="more">
-          {lang === 'en' ? (
-            <Island name="recommendation-en" of={RecommendationEn} when="seen" props={props} />
-          ) : (
-            <Island name="recommendation-es" of={RecommendationEs} when="seen" props={props} />
-          )}
-        </div>
+        {lang === 'en' ? (
+          <Island name="recommendation-en" of={RecommendationEn} when="seen" props={props} />
+        ) : (
+          <Island name="recommendation-es" of={RecommendationEs} when="seen" props={props} />
+        )}
       </div>
     </section>
   );
