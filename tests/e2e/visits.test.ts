@@ -214,8 +214,9 @@ describe('visitor notice and opting out', () => {
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByText(record).click();
     await expect.poll(keptFields).toEqual([await kept(page, 'visitor'), '–', '–', '–']);
+    const counted = page.waitForResponse((answer) => answer.url().endsWith('/api/visitor/track'));
     await page.getByRole('button', { name: agree, exact: true }).click();
-    await page.waitForLoadState('networkidle');
+    await counted;
     await page.getByText(record).click();
     await expect.poll(keptFields).toEqual([await kept(page, 'visitor'), language, path, '–']);
     expect(complaints).toEqual([]);

@@ -124,9 +124,9 @@ describe('pages from memory', () => {
     }
   });
 
-  test('link unknown portal addresses to the dashboard', async () => {
+  test('link unknown portal addresses to the sign-in, which leads each user on', async () => {
     for (const url of ['/dealer/nothing', '/admin/nothing', '/nothing'])
-      expect(await text(server, url)).toContain('href="/dealer/dashboard"');
+      expect(await text(server, url)).toContain('href="/dealer/login"');
     expect(await text(server, '/es/nada')).toContain('Portal para distribuidores');
   });
 
