@@ -77,6 +77,7 @@ export const dealWaitingSchema = z.object({
   documentsReceived: z.boolean(),
 });
 export type DealWaiting = z.infer<typeof dealWaitingSchema>;
+export const notWaiting: DealWaiting = { customerAsked: false, documentsReceived: false };
 /** Returns the party with the next step. A deal that waits for documents depends on who was asked and what arrived. */
 export function moverOf(status: DealStatus, waiting?: DealWaiting): 'dealer' | 'customer' | 'lender' | 'none' {
   if (status === 'info_requested' && waiting?.documentsReceived === true) return 'lender';

@@ -1,4 +1,11 @@
-import type { Deal, DealListRow, DealsAnswer, DealStatus, DealWaiting } from '#contract/deals.ts';
+import {
+  type Deal,
+  type DealListRow,
+  type DealsAnswer,
+  type DealStatus,
+  type DealWaiting,
+  notWaiting,
+} from '#contract/deals.ts';
 import type { RequestedDocument } from '#contract/documents.ts';
 import { requiredDocumentKinds } from '#contract/required-documents.ts';
 import type { App } from '#server/app.ts';
@@ -58,8 +65,6 @@ async function showDeal(app: App, row: StoredDeal): Promise<Deal> {
     ...(await readWaiting(app.db.query, row, decision)),
   });
 }
-
-const notWaiting: DealWaiting = { customerAsked: false, documentsReceived: false };
 
 /** Whether the last request that the deal waits for went to its customer, and whether its documents arrived. */
 export async function readWaiting(query: Query, row: StoredDeal, decision: Deal['decision']): Promise<DealWaiting> {

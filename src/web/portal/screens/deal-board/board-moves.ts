@@ -1,5 +1,5 @@
 import type { BoardCard, BoardColumn } from '#contract/deal-board.ts';
-import { type DealStatus, isDecision, mayBecome } from '#contract/deals.ts';
+import { type DealStatus, isDecision, mayBecome, notWaiting } from '#contract/deals.ts';
 
 export type BoardMove = { stage: string; status: DealStatus };
 /** Where a card may go, and whether it waits for a decision, which is recorded in its file. */
@@ -26,10 +26,10 @@ export function movesOf(
   };
 }
 
-/** The values of a moved card until the board is read again. */
-const notWaiting = { customerAsked: false, documentsReceived: false };
-
-/** The board with a card in the column of another stage, as it will be after the move. */
+/**
+ * The board with a card in the column of another stage, as it will be after the move. Until the board is read again, the
+ * card waits for no documents.
+ */
 export function withMoved(columns: BoardColumn[], card: BoardCard, { stage, status }: BoardMove): BoardColumn[] {
   return columns.map((column) => {
     const had = column.cards.some(({ id }) => id === card.id);
