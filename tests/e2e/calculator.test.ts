@@ -359,35 +359,6 @@ describe('calculator results', () => {
     expect(await row(page, 'APR, excellent credit')).toBe('17.00%');
     await context.close();
   });
-
-  test.each([
-    ['/', 'en', '17.5'],
-    ['/es', 'es', '17,5'],
-  ])(
-    '%s: a down payment typed before the script loads moves to the same step as one typed later',
-    async (path, lang, text) => {
-      const { page, context } = await openSite('desktop');
-      let release = (): void => undefined;
-      const held = new Promise<void>((resolve) => (release = resolve));
-      await page.route(`**/calculator-${lang}-*.js`, async (route) => {
-        await held;
-        await route.continue();
-      });
-      const shown = async () => [await field(page, 'down').inputValue(), await slider(page, 'down').inputValue()];
-      await page.goto(url(`${path}#calculator`));
-      await field(page, 'down').fill(text);
-      await page.keyboard.press('Tab');
-      expect(await field(page, 'down').inputValue()).toBe(text);
-      release();
-      await page.waitForSelector('#calculator [data-ready]');
-      await expect.poll(shown, PATIENT).toEqual(['20%', '20']);
-      await field(page, 'down').fill('30');
-      await field(page, 'down').fill(text);
-      await page.keyboard.press('Tab');
-      expect(await shown()).toEqual(['20%', '20']);
-      await context.close();
-    },
-  );
 });
 
 test.each([

@@ -189,3 +189,32 @@ describe.each([
     );
   });
 });
+
+test.each([
+  ['/', 'en', '17.5'],
+  ['/es', 'es', '17,5'],
+])(
+  '%s: a down payment typed before the script loads moves to the same step as one typed later',
+  async (path, lang, text) => {
+    const { page, context } = await open('desktop');
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(`**/calculator-${lang}-*.js`, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const shown = async () => [await value(page, 'down').inputValue(), await value(page, 'down-slider').inputValue()];
+    await page.goto(url(`${path}#calculator`));
+    await value(page, 'down').fill(text);
+    await page.keyboard.press('Tab');
+    expect(await value(page, 'down').inputValue()).toBe(text);
+    release();
+    await page.waitForSelector('#calculator [data-ready]');
+    await expect.poll(shown, PATIENT).toEqual(['20%', '20']);
+    await value(page, 'down').fill('30');
+    await value(page, 'down').fill(text);
+    await page.keyboard.press('Tab');
+    expect(await shown()).toEqual(['20%', '20']);
+    await context.close();
+  },
+);
