@@ -61,7 +61,8 @@ async function showDeal(app: App, row: StoredDeal): Promise<Deal> {
   return presentDeal(app.vault, row, {
     timeline: presentTimeline(await listMoves(app, row.id)),
     invite,
-    decision,
+    // Once the documents are out, the offer is accepted and cannot expire any more.
+    decision: decision && { ...decision, expired: decision.expired && !['docs_out', 'funded'].includes(row.status) },
     ...(await readWaiting(app.db.query, row, decision)),
   });
 }

@@ -9,7 +9,7 @@ import {
   type NoticePreview,
   type WrittenNotice,
 } from '#contract/decisions.ts';
-import { type Deal, dealPaths } from '#contract/deals.ts';
+import { type Deal, dealPaths, type DealStatus } from '#contract/deals.ts';
 import { settingsPaths } from '#contract/settings.ts';
 import { decideApplication, sampleApproval, sampleDecline } from '#tests/support/decision-factories.ts';
 import {
@@ -294,6 +294,21 @@ describe('POST /api/admin/deals/{id}/decisions', () => {
     expect(JSON.stringify(deal)).not.toMatch(/[:"]9\.25|Guarantor is strong|ratePercent|reasons/);
     const staffs = await admin.send('GET', `/api/admin/deals/${id}`);
     expect(staffs.json<{ deal: AdminDeal }>().deal.decisions).toMatchObject([{ ratePercent: 9.25 }]);
+  });
+
+  test('an offer expires for the dealer until its documents are out', async () => {
+    const { id } = await submittedDeal(dealer);
+    await decide('deal', id, sampleApproval(t));
+    await t.app.db.query.updateTable('decisions').set({ expires_on: '2020-01-31' }).where('deal_id', '=', id).execute();
+    const expiredIn = async (status: DealStatus) => {
+      await t.app.db.query.updateTable('deals').set({ status }).where('id', '=', id).execute();
+      return (await dealOf(id)).decision?.expired;
+    };
+    expect([await expiredIn('approved'), await expiredIn('docs_out'), await expiredIn('funded')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 
   test.each([
