@@ -18,7 +18,7 @@ type Written = [handle: number, from: ArrayBufferView, offset: number, length: n
 type Calls = Record<string, (...args: never[]) => unknown>;
 const patched = fs as unknown as Calls;
 
-/** Records the node:fs calls below an empty folder. The embedded database has no other way to the disk. */
+/** Records the node:fs calls of this thread below an empty folder. Other threads only create the database. */
 export function recordDisk(root: string): Recording {
   const operations: Operation[] = [];
   const names = new Map<string, number>();
@@ -30,6 +30,15 @@ export function recordDisk(root: string): Recording {
     if (names.has(at)) return;
     names.set(at, ++count);
     operations.push({ kind: 'create', file: count, at });
+  };
+  /** What another thread created appears when this one opens it first, unflushed. */
+  const found = (at: string): void => {
+    if (names.has(at)) return;
+    const isFile = fs.statSync(at).isFile();
+    if (isFile) created(at);
+    else operations.push({ kind: 'folder', at });
+    const bytes = isFile ? fs.readFileSync(at) : Buffer.alloc(0);
+    if (bytes.length > 0) operations.push({ kind: 'write', file: count, position: 0, bytes });
   };
   const truncated = (at: string, size: number): void => {
     const file = names.get(at);
@@ -49,7 +58,7 @@ export function recordDisk(root: string): Recording {
   after('openSync', (handle, file: string, flags: number | string) => {
     if (!inside(file) && file !== root) return;
     handles.set(handle as number, file);
-    if (fs.statSync(file).isFile()) created(file);
+    found(file);
     if (typeof flags === 'number' && flags & fs.constants.O_TRUNC) truncated(file, 0);
   });
   after('closeSync', (_, handle: number) => void handles.delete(handle));
