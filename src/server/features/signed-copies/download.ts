@@ -62,19 +62,17 @@ export async function downloadCopy(app: App, ctx: Ctx<StaffActor>, id: string, r
 export async function printMaskedCopy(app: App, ctx: Ctx<StaffActor>, id: string): Promise<CopyFile> {
   requirePermission(ctx, 'files.read');
   await requireOwnFile(app.db.query, ctx, { kind: 'application', id });
-  const submitted = await readSubmittedApplication(app, id);
-  const pdf = await app.printer.print(describeMasked(submitted, { brand: app.brand, at: ctx.now }));
-  await app.db.tx((tx) => audit(tx, ctx, 'application.copy_downloaded', { kind: 'application', id }, { masked: true }));
-  return { name: `${submitted.reference}-masked.pdf`, pdf: new Secret(pdf) };
+  return printMasked(app, ctx, id, { masked: true });
 }
 
 /** Prints the document with masked numbers for the holder of the status link. @throws AppError not_found */
-export async function printOwnMaskedCopy(app: App, ctx: Ctx, id: string): Promise<CopyFile> {
+export const printOwnMaskedCopy = (app: App, ctx: Ctx, id: string): Promise<CopyFile> =>
+  printMasked(app, ctx, id, { masked: true, statusPage: true });
+
+async function printMasked(app: App, ctx: Ctx, id: string, detail: Record<string, boolean>): Promise<CopyFile> {
   const submitted = await readSubmittedApplication(app, id);
   const pdf = await app.printer.print(describeMasked(submitted, { brand: app.brand, at: ctx.now }));
-  await app.db.tx((tx) =>
-    audit(tx, ctx, 'application.copy_downloaded', { kind: 'application', id }, { masked: true, statusPage: true }),
-  );
+  await app.db.tx((tx) => audit(tx, ctx, 'application.copy_downloaded', { kind: 'application', id }, detail));
   return { name: `${submitted.reference}-masked.pdf`, pdf: new Secret(pdf) };
 }
 

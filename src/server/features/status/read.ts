@@ -20,6 +20,7 @@ import { requireApplication } from '#server/features/applications/read.ts';
 import { findAssignee } from '#server/features/assignments/read.ts';
 import { countUnknownToken } from '#server/features/auth/invitation.ts';
 import { decisionForDealer } from '#server/features/decisions/read.ts';
+import { maskedAddress } from '#server/features/emails/list.ts';
 import { findDealOf } from '#server/features/invites/start-deal.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { waitingTime } from '#server/lib/waiting-time.ts';
@@ -87,7 +88,7 @@ async function readContent(app: App, ctx: Ctx, tx: Tx, id: string): Promise<Stat
     documents,
     takesFiles: takesFiles(row),
     contact: (await findAssignee(tx, row))?.name ?? '',
-    email: maskEmail(row.principal_email),
+    email: maskedAddress(row.principal_email),
     reminders: reminderState(row, documents),
     timeZone: timeZoneOfState(stateCodeOf(row.business_state)) ?? app.brand.timeZone,
   };
@@ -195,6 +196,3 @@ function stepsOf(row: ApplicationRow, { phase, documents, decidedAt }: Progress)
       return { name, state, at: state === 'done' ? (times[name] ?? null) : null };
     });
 }
-
-/** e•••@example.com */
-export const maskEmail = (email: string): string => email.replace(/^(.)[^@]*(?=@)/u, '$1•••');
