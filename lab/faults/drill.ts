@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { checkStopped, checkUses, type Findings } from './invariants.ts';
 import type { Ledger, Orders, Seen } from './ledger.ts';
-import { halvesOf, MEMORY_MB, peakOf, risesIn, type Sample } from './memory.ts';
+import { afterStart, halvesOf, MEMORY_MB, peakOf, risesIn, type Sample } from './memory.ts';
 import { readAllBack } from './read-back.ts';
 import { type Engine, openWorld, type World, type WorldOptions } from './world.ts';
 
@@ -65,7 +65,7 @@ export async function drill(
     });
     const unexpected = [...ledger.unexpected(), ...causesIn(world.said)];
     const entries = await ledger.stop();
-    const underLoad = world.memory.filter(({ at }) => at >= warmAt);
+    const underLoad = afterStart(world.memory).filter(({ at }) => at >= warmAt);
     const found = await readAllBack(world, entries);
     const uses = await checkUses(world, entries);
     await pause(1500); // the last audit rows are sealed within 1 s
@@ -77,11 +77,11 @@ export async function drill(
       stopped,
       recoveries,
       unexpected,
-      memory: memoryOf(world, underLoad, options.limits),
+      memory: memoryOf(world.engine, underLoad, options.limits),
     });
     return {
       ...told,
-      seen: `${told.seen ?? ''}; ${memoryWords(world.memory, underLoad)}`,
+      seen: `${told.seen ?? ''}; ${memoryWords(underLoad)}`,
       acknowledged: entries.length,
       lost: found.lost.length,
       twice: found.twice.length,
@@ -101,17 +101,17 @@ export async function drill(
 const causesIn = (said: readonly string[]): string[] =>
   [...said.join('\n').matchAll(/"code":"internal","cause":(\{.*?\})/g)].map(([, cause]) => `logged: ${cause ?? ''}`);
 
-function memoryOf(world: World, underLoad: readonly Sample[], limits: Limits = {}): string[] {
-  const most = peakOf(world.memory);
-  const bound = limits.memoryMb ?? MEMORY_MB[world.engine];
+function memoryOf(engine: Engine, underLoad: readonly Sample[], limits: Limits = {}): string[] {
+  const most = peakOf(underLoad);
+  const bound = limits.memoryMb ?? MEMORY_MB[engine];
   return [...when(most > bound, `${String(most)} MB, more than ${String(bound)}`), ...risesIn(underLoad)];
 }
 
-function memoryWords(all: readonly Sample[], underLoad: readonly Sample[]): string {
+function memoryWords(underLoad: readonly Sample[]): string {
   const halves = halvesOf(underLoad).map(
     ({ first, second }) => `, ${String(first)} and ${String(second)} MB by halves`,
   );
-  return `memory at most ${String(peakOf(all))} MB${halves.join('')}`;
+  return `memory at most ${String(peakOf(underLoad))} MB${halves.join('')}`;
 }
 
 type Evidence = {

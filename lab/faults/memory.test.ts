@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { risesIn, type Sample } from './memory.ts';
+import { afterStart, peakOf, risesIn, type Sample } from './memory.ts';
 
 /** Samples of one process each second, for a minute. */
 const minute = (mbAt: (second: number) => number, pid = 1): Sample[] =>
@@ -17,6 +17,11 @@ describe('memory of a process during an injected fault', () => {
 
   test('is compared with the same process', () => {
     expect(risesIn([...minute(() => 200, 1), ...minute(() => 390, 2)])).toEqual([]);
+  });
+
+  test('is judged once the code of each process is compiled', () => {
+    const compiling = (second: number): number => (second < 5 ? 800 : 300);
+    expect(peakOf(afterStart([...minute(compiling, 1), ...minute(compiling, 2)]))).toBe(300);
   });
 
   test('is not judged for a process that ran for less than 20 seconds', () => {

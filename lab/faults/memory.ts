@@ -6,6 +6,14 @@ export type Sample = { pid: number; at: number; mb: number };
 /** Limits of the whole process. F14 enforces the same limits with a control group. */
 export const MEMORY_MB: Record<Engine, number> = { embedded: 600, PostgreSQL: 400 };
 
+/** In the first seconds of a process, V8 compiles the embedded engine. This takes several hundred MB, then frees them. */
+const COMPILE_MS = 5000;
+
+export const afterStart = (samples: readonly Sample[]): Sample[] =>
+  [...Map.groupBy(samples, ({ pid }) => pid).values()].flatMap((own) =>
+    own.filter(({ at }) => at >= (own[0]?.at ?? 0) + COMPILE_MS),
+  );
+
 /** A shorter run is mostly the growth after the start. */
 const SHORTEST_MS = 20_000;
 /** The second half of a run may exceed the first by this share. */
