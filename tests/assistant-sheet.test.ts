@@ -4,7 +4,7 @@ import { languages, type Language } from '#contract/language.ts';
 import { chat as en } from '#copy/en/chat.ts';
 import { chat as es } from '#copy/es/chat.ts';
 import { newConversation } from '#server/features/assistant/conversation.ts';
-import { type Answer, decideAnswer } from '#server/features/assistant/decide.ts';
+import { type Answer, composeAnswer } from '#server/features/assistant/compose-answer.ts';
 import { readSheet, type SheetContent } from '#web/islands/chat/sheet.ts';
 
 const copies = { en, es };
@@ -17,7 +17,7 @@ const question = {
 function ask(lang: Language, ...messages: string[]): Answer {
   let state = newConversation(lang);
   const answers = messages.map((message) => {
-    const turn = decideAnswer(sampleBrand, NOW, state, message);
+    const turn = composeAnswer(sampleBrand, NOW, state, message);
     state = turn.state;
     return turn.answer;
   });

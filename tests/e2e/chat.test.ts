@@ -2,7 +2,7 @@ import type { Page, Request, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { sampleBrand } from '#contract/brand.ts';
 import { newConversation } from '#server/features/assistant/conversation.ts';
-import { decideAnswer } from '#server/features/assistant/decide.ts';
+import { composeAnswer } from '#server/features/assistant/compose-answer.ts';
 import { accessibilityFaults } from './browser.ts';
 import type { Device } from './devices.ts';
 import { sharedSite } from './served-site.ts';
@@ -163,7 +163,7 @@ describe.each(everywhere)('a payment sheet in the panel, %s on a %s', (lang, dev
   const answerTo = (messages: string[]): string => {
     let [state, text] = [newConversation(lang), ''];
     for (const message of messages) {
-      const turn = decideAnswer(sampleBrand, new Date('2026-11-21T15:00:00Z'), state, message);
+      const turn = composeAnswer(sampleBrand, new Date('2026-11-21T15:00:00Z'), state, message);
       [state, text] = [turn.state, turn.answer.text];
     }
     return text;

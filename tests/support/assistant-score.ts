@@ -10,7 +10,7 @@ import { defaultTerms, sliders } from '#finance/terms.ts';
 import { tierNames } from '#finance/tiers.ts';
 import { mayBeSaid, sentencesOf, type Sources, sourcesOf } from '#server/features/assistant/check.ts';
 import { newConversation } from '#server/features/assistant/conversation.ts';
-import { type Answer, decideAnswer, entryText, linkOf, sourceOf } from '#server/features/assistant/decide.ts';
+import { type Answer, composeAnswer, entryText, linkOf, sourceOf } from '#server/features/assistant/compose-answer.ts';
 import { builtIn } from '#server/features/assistant/knowledge.ts';
 import { languageOf } from '#server/features/assistant/understand.ts';
 
@@ -138,7 +138,7 @@ function readSet<T extends z.ZodMiniType>(file: string, schema: T): z.infer<T>[]
 }
 
 const answerTo = (lang: Language, question: string): Answer =>
-  decideAnswer(sampleBrand, NOW, newConversation(lang), question).answer;
+  composeAnswer(sampleBrand, NOW, newConversation(lang), question).answer;
 
 function scoreQuestion(lang: Language, one: z.infer<typeof questionSchema>): Result {
   const answer = answerTo(lang, one.question);
@@ -185,7 +185,7 @@ function isOfEngine({ paymentCents, terms }: Extract<Answer, { figures: unknown 
 function scoreTurns(lang: Language, id: string, turns: z.infer<typeof askSchema>[]): Result[] {
   let state = newConversation(lang);
   return turns.map(({ ask, expect }, n) => {
-    const turn = decideAnswer(sampleBrand, NOW, state, ask);
+    const turn = composeAnswer(sampleBrand, NOW, state, ask);
     state = turn.state;
     const faults = faultsOf(turn.answer, expect);
     const wrongNumber = faults.includes('payment') && 'figures' in turn.answer;

@@ -6,7 +6,7 @@ import type { App } from '#server/app.ts';
 import type { Ctx } from '#server/context.ts';
 import { type OpenedChat, readEarlier, type Said, storeExchange } from '#server/features/chats/session.ts';
 import { errorForLog } from '#server/lib/error-for-log.ts';
-import { type Answer, conversationAfter, decideAnswer } from './decide.ts';
+import { type Answer, conversationAfter, composeAnswer } from './compose-answer.ts';
 import { answerByModel, askModel } from './model.ts';
 
 /** A whole answer, or one that arrives in pieces. */
@@ -31,7 +31,7 @@ export async function replyToMessage(
   const asked = earlier.filter(({ role }) => role === 'user').map((one) => one.content);
   const knowledge = app.knowledge.now();
   const before = conversationAfter(app.brand, ctx.now, language, asked, knowledge);
-  const { answer } = decideAnswer(app.brand, ctx.now, before, question, knowledge);
+  const { answer } = composeAnswer(app.brand, ctx.now, before, question, knowledge);
   const call = await askModel(app, ctx, question, answer, earlier);
   if (!call) {
     await storeExchange(app, ctx, session, question, saidOf(answer));

@@ -4,7 +4,7 @@ import type { Language } from '#contract/language.ts';
 import { structureOf } from '#finance/named-structures.ts';
 import { quote } from '#finance/quote.ts';
 import { newConversation } from './conversation.ts';
-import { type Answer, conversationAfter, decideAnswer } from './decide.ts';
+import { type Answer, conversationAfter, composeAnswer } from './compose-answer.ts';
 
 const NOW = new Date('2026-11-21T15:00:00Z');
 const { pricing } = sampleBrand;
@@ -13,7 +13,7 @@ const { pricing } = sampleBrand;
 function talk(lang: Language, ...messages: string[]): Answer[] {
   let state = newConversation(lang);
   return messages.map((message) => {
-    const turn = decideAnswer(sampleBrand, NOW, state, message);
+    const turn = composeAnswer(sampleBrand, NOW, state, message);
     state = turn.state;
     return turn.answer;
   });

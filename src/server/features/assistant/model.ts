@@ -11,7 +11,7 @@ import { AppError } from '#server/lib/app-error.ts';
 import { errorForLog } from '#server/lib/error-for-log.ts';
 import type { Model, ModelTurn } from '#server/ports.ts';
 import { mayBeSaid, sentencesOf, type Sources, sourcesOf } from './check.ts';
-import { type Answer, entryText, isFixed, linkOf, type Source, sourceOf } from './decide.ts';
+import { type Answer, entryText, isFixed, linkOf, type Source, sourceOf } from './compose-answer.ts';
 import { brandFacts } from './knowledge.ts';
 
 const texts = { en, es };

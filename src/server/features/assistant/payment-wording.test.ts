@@ -4,7 +4,7 @@ import { quote } from '#finance/quote.ts';
 import { defaultTerms, sliders } from '#finance/terms.ts';
 import type { TierName } from '#finance/tiers.ts';
 import { newConversation } from './conversation.ts';
-import { decideAnswer } from './decide.ts';
+import { composeAnswer } from './compose-answer.ts';
 
 /** Question | price, months, tier, down payment; a dash or nothing where the calculator's default stands in. */
 const asked = {
@@ -267,6 +267,6 @@ const rows = (['en', 'es'] as const).flatMap((lang) =>
 );
 
 test.each(rows)('a payment question gets the figure of the engine, %s: %s', (lang, question, terms) => {
-  const { answer } = decideAnswer(sampleBrand, new Date('2026-11-21T15:00:00Z'), newConversation(lang), question);
+  const { answer } = composeAnswer(sampleBrand, new Date('2026-11-21T15:00:00Z'), newConversation(lang), question);
   expect(answer).toMatchObject({ kind: 'calculator', figures: { paymentCents: figureOf(terms) } });
 });

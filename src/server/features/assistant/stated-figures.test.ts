@@ -3,7 +3,7 @@ import { sampleBrand } from '#contract/brand.ts';
 import type { Language } from '#contract/language.ts';
 import type { StatedTerms } from './terms.ts';
 import { newConversation } from './conversation.ts';
-import { type Answer, decideAnswer } from './decide.ts';
+import { type Answer, composeAnswer } from './compose-answer.ts';
 
 /**
  * Messages of one session, divided by ">", and the terms of the last answer: price, months, tier, down payment; a dash
@@ -114,7 +114,7 @@ function termsOf(text: string): StatedTerms {
 function last(lang: Language, session: string): Answer {
   let state = newConversation(lang);
   const answers = session.split(' > ').map((message) => {
-    const turn = decideAnswer(sampleBrand, new Date('2026-11-21T15:00:00Z'), state, message);
+    const turn = composeAnswer(sampleBrand, new Date('2026-11-21T15:00:00Z'), state, message);
     state = turn.state;
     return turn.answer;
   });

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { sampleBrand } from '#contract/brand.ts';
 import type { Language } from '#contract/language.ts';
 import { newConversation } from './conversation.ts';
-import { decideAnswer } from './decide.ts';
+import { composeAnswer } from './compose-answer.ts';
 import { brandFacts, builtIn } from './knowledge.ts';
 
 const NOW = new Date('2026-11-21T15:00:00Z');
 const answerTo = (lang: Language, question: string) =>
-  decideAnswer(sampleBrand, NOW, newConversation(lang), question).answer;
+  composeAnswer(sampleBrand, NOW, newConversation(lang), question).answer;
 const YES_OR_NO = /^(?:yes|no|sí)(?!\p{L})/iu;
 
 /** A sentence that only the right entry contains. None of these answers is yes or no. */
@@ -148,7 +148,7 @@ describe('the built-in assistant answers yes-or-no questions without a wrong yes
     ['Monday to Friday, 8 to 5', true],
   ])('%s: an answer about hours says that weekends are closed: %s', (hours, isClosed) => {
     const brand = { ...sampleBrand, hours: { ...sampleBrand.hours, en: hours } };
-    const { text } = decideAnswer(brand, NOW, newConversation('en'), 'are you open on sunday?').answer;
+    const { text } = composeAnswer(brand, NOW, newConversation('en'), 'are you open on sunday?').answer;
     expect(text).toContain(`We’re open ${hours} EST.`);
     expect(text.includes('closed on Saturdays and Sundays')).toBe(isClosed);
   });

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { sampleBrand } from '#contract/brand.ts';
 import { redactNumbers } from '#contract/redact-numbers.ts';
 import { newConversation } from './conversation.ts';
-import { conversationAfter, decideAnswer } from './decide.ts';
+import { conversationAfter, composeAnswer } from './compose-answer.ts';
 
 const now = new Date('2026-11-21T15:00:00Z');
 const ask = (lang: 'en' | 'es', question: string) =>
-  decideAnswer(sampleBrand, now, newConversation(lang), question).answer;
+  composeAnswer(sampleBrand, now, newConversation(lang), question).answer;
 
 describe('payments in the chat are those of the calculator', () => {
   test('the default of the calculator, with what was taken for granted', () => {
@@ -34,9 +34,9 @@ describe('payments in the chat are those of the calculator', () => {
 
 describe('what visitors asked in other words', () => {
   test('the total after a payment', () => {
-    const { state } = decideAnswer(sampleBrand, now, newConversation('en'), 'payment on $80,000 over 36 months');
+    const { state } = composeAnswer(sampleBrand, now, newConversation('en'), 'payment on $80,000 over 36 months');
     for (const question of ['whats the total i pay', 'cual es el total que pago'])
-      expect(decideAnswer(sampleBrand, now, state, question).answer).toMatchObject({ shows: 'interest' });
+      expect(composeAnswer(sampleBrand, now, state, question).answer).toMatchObject({ shows: 'interest' });
   });
   test.each([
     ['when can i get el dinero', 'funding-time'],
@@ -53,7 +53,7 @@ describe('the tiers that staff have set', () => {
     const building = { ...tiers.building, scores: '560-619' };
     const brand = { ...sampleBrand, pricing: { ...sampleBrand.pricing, tiers: { ...tiers, good, building } } };
     const textFor = (score: number): string =>
-      decideAnswer(brand, now, newConversation('en'), `payment on $80,000 with a ${String(score)} score`).answer.text;
+      composeAnswer(brand, now, newConversation('en'), `payment on $80,000 with a ${String(score)} score`).answer.text;
     expect(textFor(645)).toContain('(640-699)');
     expect(textFor(570)).toContain('(560-619)');
     expect(textFor(570)).not.toContain('isn’t a minimum');
@@ -66,7 +66,7 @@ describe('long messages', () => {
 
   test('are read at their beginning and at their end, in the turn and in later ones', () => {
     const message = `Payment on an $85,000 excavator please. ${story} Make that over 36 months.`;
-    const { state } = decideAnswer(sampleBrand, now, newConversation('en'), message);
+    const { state } = composeAnswer(sampleBrand, now, newConversation('en'), message);
     expect(state.terms).toMatchObject({ valueCents: 85_000_00, months: 36 });
     expect(conversationAfter(sampleBrand, now, 'en', [message]).terms).toEqual(state.terms);
   });

@@ -35,7 +35,7 @@ export type Answer = { text: string; lang: Language } &
 type Plain = Answer extends infer A ? (A extends unknown ? Omit<A, 'lang'> : never) : never;
 
 /** One turn without a model: the built-in answer, and the conversation after it. Pure. */
-export function decideAnswer(
+export function composeAnswer(
   brand: Brand,
   now: Date,
   before: Conversation,
@@ -60,7 +60,7 @@ export const conversationAfter = (
 ): Conversation =>
   messages
     .map(readPart)
-    .reduce((state, message) => decideAnswer(brand, now, state, message, knowledge).state, newConversation(lang));
+    .reduce((state, message) => composeAnswer(brand, now, state, message, knowledge).state, newConversation(lang));
 
 /** What answers are made of. */
 export type Source = { lang: Language; facts: BrandFacts; entries: Record<string, KnowledgeEntry> };
