@@ -133,6 +133,8 @@ export const dealListRowSchema = z.object({
       missingDocuments: z.number(),
       borrowerCreditScore: typed,
       borrowerCompany: z.string(),
+      /** The terms of the lender's offer in dollars. Null without an offer, and while its figures are held. */
+      offer: z.nullable(z.object({ amount: z.number(), termMonths: z.number(), payment: z.number() })),
     }),
   ),
 });

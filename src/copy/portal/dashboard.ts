@@ -61,6 +61,8 @@ export const dashboard = {
   months: (n: number) => `${String(n)} mo`,
   /** Under the amount, as an estimate. */
   payment: (amount: string) => `about ${amount}/mo`,
+  /** Under the amount, as the lender offered it. */
+  offered: (amount: string) => `${amount}/mo`,
   you: (step: string) => `You: ${step}`,
   customerAsked: 'Waiting on your customer',
   documentsReceived: 'All documents received: lender to review',

@@ -35,6 +35,8 @@ export const dealPage = {
   call: (phone: string) => `Call ${phone}`,
   facts: {
     amount: 'Requested',
+    approved: 'Approved',
+    countered: 'Offered',
     estimated: 'Estimated payment',
     offered: 'Offered payment',
     monthly: 'a month',
@@ -42,7 +44,8 @@ export const dealPage = {
       `Estimate: ${String(p.months)} months, ${p.tier}${p.assumed ? ' assumed' : ''}, ${p.rate}, ${p.down} down. Subject to credit approval.`,
     equipment: 'Equipment type',
     documents: 'Documents',
-    received: (n: number, of: number) => `${String(n)} of ${String(of)} requested`,
+    of: (n: number, of: number) => `${String(n)} of ${String(of)}`,
+    received: 'requested received',
   },
   timeline: {
     title: 'Timeline',

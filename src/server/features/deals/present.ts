@@ -34,6 +34,11 @@ export const presentDealRow = (row: ListedDeal, progress?: ListedProgress): Deal
       missingDocuments: progress.missing,
       borrowerCreditScore: typed(progress.borrower_credit_score),
       borrowerCompany: progress.borrower_company,
+      offer: progress.offer && {
+        amount: progress.offer.amount_cents / 100,
+        termMonths: progress.offer.term_months,
+        payment: progress.offer.payment_cents / 100,
+      },
     },
   }),
 });

@@ -210,6 +210,7 @@ export type ListedProgress = {
   customer_asked: boolean;
   documents_received: boolean;
   missing: number;
+  offer: { amount_cents: number; term_months: number; payment_cents: number } | null;
 };
 
 type RequestedRow = RequestedDocument & { by_move: boolean };
@@ -233,7 +234,7 @@ export async function selectProgress(
   const { rows } = await sql<{ all: string | null }>`
     select json_agg(json_build_object('id', d.id, 'status_at', d.status_at,
       'borrower_credit_score', d.borrower_credit_score, 'borrower_company', d.borrower_company,
-      'missing', missing.count, 'customer_asked', asked.id is not null, 'documents_received',
+      'offer', offer.terms, 'missing', missing.count, 'customer_asked', asked.id is not null, 'documents_received',
       d.status = 'info_requested' and missing.count = 0 and missing.requested > 0
       and (asked.id is not null or (missing.by_move and d.status_at >= decided.at))))::text as "all"
     from (select id, status, status_at, borrower_credit_score, borrower_company, application_invite_id from deals
@@ -255,7 +256,17 @@ export async function selectProgress(
       where d.status = 'info_requested' and m.deal_id = d.id and m.template = 'information-requested'
         and m.state <> 'failed' and m.created_at >= greatest(d.status_at, decided.at)
       limit 1
-    ) asked on true`.execute(query);
+    ) asked on true
+    left join lateral (
+      select case when x.payment_cents is not null and coalesce(x.disclosure->>'kind', '') <> 'pending'
+        then json_build_object('amount_cents', x.amount_cents, 'term_months', x.term_months,
+          'payment_cents', x.payment_cents) end as terms
+      from decisions x
+      where d.status not in ('draft', 'submitted', 'declined', 'sf_deleted') and x.superseded_at is null
+        and (x.deal_id = d.id or x.application_id =
+          (select application_id from application_invites i where i.id = d.application_invite_id))
+      order by x.id desc limit 1
+    ) offer on true`.execute(query);
   const found = JSON.parse(rows[0]?.all ?? '[]') as ListedProgress[];
   return new Map(found.map((row) => [row.id, row]));
 }

@@ -3,7 +3,7 @@ import type { ApplicationFile } from '#contract/admin.ts';
 import { type AdminDeal, adminDealPaths, type AdminDealsAnswer } from '#contract/admin-deals.ts';
 import { addDays, dayIn } from '#contract/days.ts';
 import { type DecidedAnswer, decisionPaths, type NoticePreview } from '#contract/decisions.ts';
-import { type Deal, dealPaths } from '#contract/deals.ts';
+import { type Deal, dealPaths, type DealsAnswer } from '#contract/deals.ts';
 import { sampleApproval } from '#tests/support/decision-factories.ts';
 import { signedIn, submit, submittedDeal } from '#tests/support/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
@@ -64,7 +64,7 @@ describe('figures that are held until the customer has the disclosure', () => {
       expiresOn: null,
     });
     expect(timeline.at(-1)?.note).toBe(HELD);
-    const list = await dealer.send('GET', dealPaths.own);
+    const list = await dealer.send('GET', `${dealPaths.own}?progress=true`);
     const rung = await bell(id);
     expect(rung.at(-1)?.message).toContain(HELD);
     const updates = await t.app.db.query
@@ -72,7 +72,8 @@ describe('figures that are held until the customer has the disclosure', () => {
       .select('detail')
       .where('deal_id', '=', id)
       .execute();
-    const row = list.json<{ deals: { id: string }[] }>().deals.filter((one) => one.id === id);
+    const row = list.json<DealsAnswer>().deals.filter((one) => one.id === id);
+    expect(row[0]?.progress?.offer).toBeNull();
     for (const text of [JSON.stringify([decision, timeline]), JSON.stringify(row), JSON.stringify([rung, updates])])
       expect(text).not.toMatch(FIGURES);
   });
@@ -130,6 +131,9 @@ describe('figures that are held until the customer has the disclosure', () => {
       payment: 1764.35,
       conditions: ['Invoice in the name of the business'],
     });
+    const { deals } = (await dealer.send('GET', `${dealPaths.own}?progress=true`)).json<DealsAnswer>();
+    const listed = deals.find((one) => one.id === id);
+    expect(listed?.progress?.offer).toEqual({ amount: 84_500, termMonths: 60, payment: 1764.35 });
     expect((await bell(id)).at(-1)?.message).toContain('$84,500 over 60 months');
     expect(await mailsTo(to)).toHaveLength(1);
     await expect

@@ -124,6 +124,7 @@ describe('requesting documents', () => {
       customerAsked: false,
       documentsReceived: false,
       missingDocuments: 0,
+      offer: null,
       ...known,
     };
     expect((await rowOf())?.progress).toEqual(start);

@@ -6,9 +6,10 @@ import { dashboard as words, equipmentNames, nextSteps } from '#copy/portal/dash
 import { showAge, showInstant } from '#web/portal/instants.ts';
 import { portalBrand } from '#web/portal/portal-brand.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { dollars } from '#web/ui/money.ts';
+import { dollars, exactDollars } from '#web/ui/money.ts';
 import { estimateOf } from '../deal-form/estimate.ts';
 import { DealBadge } from './deal-badge.tsx';
+import { amountOf } from './deal-tabs.ts';
 
 export function DealListItem({ deal, now }: { deal: DealListRow; now: number }) {
   const since = deal.progress?.statusSince ?? deal.createdAt;
@@ -23,10 +24,12 @@ export function DealListItem({ deal, now }: { deal: DealListRow; now: number }) 
         </span>
         <span className="deal-row-equipment">{equipmentNames[deal.equipmentType] ?? deal.equipmentType}</span>
         <span className="deal-row-amount num">
-          {showTypedAmount(String(deal.requestedAmount))}
+          {showTypedAmount(String(amountOf(deal)))}
           <Payment deal={deal} />
         </span>
-        <span className="deal-row-term num">{words.months(deal.requestedTerm)}</span>
+        <span className="deal-row-term num">
+          {words.months(deal.progress?.offer?.termMonths ?? deal.requestedTerm)}
+        </span>
         <span className="deal-row-status">
           <DealBadge status={deal.status} />
         </span>
@@ -39,12 +42,19 @@ export function DealListItem({ deal, now }: { deal: DealListRow; now: number }) 
   );
 }
 
-/** The estimate of a deal that is still open. */
+/** The payment of the lender's offer, or the estimate of an open deal without one. */
 function Payment({ deal }: { deal: DealListRow }) {
-  if (moverOf(deal.status) === 'none' || deal.progress === undefined) return null;
-  const { borrowerCreditScore } = deal.progress;
+  const text = paymentOf(deal);
+  return text !== undefined && <span className="deal-row-payment">{text}</span>;
+}
+
+function paymentOf({ progress, ...deal }: DealListRow): string | undefined {
+  if (!progress) return undefined;
+  const { offer, borrowerCreditScore } = progress;
+  if (offer) return words.offered(exactDollars(Math.round(offer.payment * 100)));
+  if (moverOf(deal.status) === 'none') return undefined;
   const estimate = estimateOf(portalBrand.pricing, { ...deal, borrowerCreditScore });
-  return estimate && <span className="deal-row-payment">{words.payment(dollars(estimate.paymentCents))}</span>;
+  return estimate && words.payment(dollars(estimate.paymentCents));
 }
 
 function NextMove({ deal }: { deal: DealListRow }) {

@@ -89,4 +89,23 @@ describe('finding a deal', () => {
   ] as const)('sorted by %s', (by, names) =>
     expect(sortDeals(rows, by).map(({ dealName }) => dealName)).toEqual(names),
   );
+
+  test('an offered amount replaces the requested one when finding and sorting', () => {
+    const progress = {
+      statusSince: '2026-11-20T12:00:00.000Z',
+      customerAsked: false,
+      documentsReceived: false,
+      missingDocuments: 0,
+      borrowerCreditScore: 705,
+      borrowerCompany: '',
+      offer: { amount: 500_000, termMonths: 36, payment: 16_200.5 },
+    };
+    const approved = deal({ dealName: 'Crane', status: 'approved', requestedAmount: 8_000, progress });
+    const names = (q: string): string[] =>
+      sortDeals(
+        findDeals([...rows, approved], q, () => ''),
+        'amount',
+      ).map(({ dealName }) => dealName);
+    expect([names('')[0], names('500000'), names('8000')]).toEqual(['Crane', ['Crane'], []]);
+  });
 });

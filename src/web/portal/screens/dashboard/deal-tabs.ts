@@ -43,10 +43,14 @@ export type DealSort = (typeof dealSorts)[number];
 export const isMine = ({ status, progress }: Pick<DealListRow, 'status' | 'progress'>): boolean =>
   moverOf(status, progress) === 'dealer';
 
+/** The amount of the lender's offer, or the requested one before it. */
+export const amountOf = ({ progress, requestedAmount }: DealListRow): number =>
+  progress?.offer?.amount ?? requestedAmount;
+
 const orders: Record<DealSort, (a: DealListRow, b: DealListRow) => number> = {
   newest: newestFirst,
   oldest: (a, b) => newestFirst(b, a),
-  amount: (a, b) => b.requestedAmount - a.requestedAmount,
+  amount: (a, b) => amountOf(b) - amountOf(a),
   name: (a, b) => a.dealName.localeCompare(b.dealName, 'en'),
   move: (a, b) => Number(isMine(b)) - Number(isMine(a)),
 };
@@ -65,9 +69,9 @@ export function findDeals(
   const words = plain(q).split(/\s+/).filter(Boolean);
   if (words.length === 0) return deals;
   return deals.filter((deal) => {
-    const { dealName, borrowerFirstName, borrowerLastName, salesforceStage, requestedAmount, progress } = deal;
+    const { dealName, borrowerFirstName, borrowerLastName, salesforceStage, progress } = deal;
     const names = [dealName, borrowerFirstName, borrowerLastName, progress?.borrowerCompany];
-    const parts = [...names, salesforceStage, requestedAmount, said(deal)];
+    const parts = [...names, salesforceStage, amountOf(deal), said(deal)];
     const text = plain(parts.join(' '));
     return words.every((word) => text.includes(word));
   });

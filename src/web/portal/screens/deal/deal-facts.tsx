@@ -14,16 +14,17 @@ const { facts } = dealPage;
 
 /** The four figures of a deal, and the terms of the payment. */
 export function DealFacts({ deal }: { deal: Deal }) {
-  const { id, requestedAmount, requestedTerm, equipmentType } = deal;
+  const { id, equipmentType } = deal;
   const documents = useDocuments(id).data;
   const requested = useRequested(id);
   const payment = paymentOf(deal);
-  const received = (requested?.all.length ?? 0) - (requested?.missing.length ?? 0);
+  const amount = amountOf(deal);
+  const asked = requested?.all.length ?? 0;
   return (
     <div className="panel deal-facts">
       <dl className="stat-strip">
-        <Fact label={facts.amount} more={dashboard.months(requestedTerm)}>
-          {showTypedAmount(String(requestedAmount))}
+        <Fact label={amount.label} more={dashboard.months(amount.months)}>
+          {showTypedAmount(String(amount.dollars))}
         </Fact>
         {payment && (
           <Fact label={payment.label} more={facts.monthly}>
@@ -33,11 +34,12 @@ export function DealFacts({ deal }: { deal: Deal }) {
         <Fact label={facts.equipment} word>
           {equipmentNames[equipmentType] ?? equipmentType}
         </Fact>
-        <Fact
-          label={facts.documents}
-          more={requested && requested.all.length > 0 ? facts.received(received, requested.all.length) : undefined}
-        >
-          {documents === undefined ? '–' : String(documents.length)}
+        <Fact label={facts.documents} more={asked > 0 ? facts.received : undefined}>
+          {asked > 0
+            ? facts.of(asked - (requested?.missing.length ?? 0), asked)
+            : documents === undefined
+              ? '–'
+              : String(documents.length)}
         </Fact>
       </dl>
       {payment?.terms !== undefined && <p>{payment.terms}</p>}
@@ -55,6 +57,14 @@ const Fact = ({ label, more, word = false, children }: FactProps) => (
     </dd>
   </div>
 );
+
+/** The amount and term of the lender's offer, or the requested ones before it. */
+function amountOf({ decision, requestedAmount, requestedTerm }: Deal) {
+  const { amount = null, termMonths = null, outcome } = decision ?? {};
+  if (amount === null || termMonths === null)
+    return { label: facts.amount, dollars: requestedAmount, months: requestedTerm };
+  return { label: outcome === 'approved' ? facts.approved : facts.countered, dollars: amount, months: termMonths };
+}
 
 type Payment = { label: string; cents: number; terms?: string };
 
