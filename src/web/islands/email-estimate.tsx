@@ -47,7 +47,7 @@ export function EmailEstimate({ copy, lang, pricing, phone, privacyHref }: Words
   };
 
   return (
-    <details className="estimate-email">
+    <details className="disclosure estimate-email">
       <summary>{words.open}</summary>
       <InquiryNoScript text={copy.noScript} phone={phone} />
       {sent === undefined ? (

@@ -28,7 +28,7 @@ export function VisitChoice({ lang, tracking }: { lang: Language; tracking: Excl
           {copy.dontNoteMine}
         </button>
       </div>
-      <details id="visit-record">
+      <details id="visit-record" className="disclosure">
         <summary>{copy.record}</summary>
         <dl>
           {fields.map((field) => (

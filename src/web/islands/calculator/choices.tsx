@@ -52,7 +52,7 @@ export function ShapeChoice({ value, fundedMonth, onChange, onFunded }: ShapePro
     <fieldset className="field calc-choice">
       <legend className="field-label">{copy.shape}</legend>
       <div className="calc-shapes">{structureNames.slice(0, OPEN).map(radio)}</div>
-      <details className="calc-more">
+      <details className="disclosure calc-more">
         <summary>{copy.moreShapes}</summary>
         <div className="calc-shapes">{structureNames.slice(OPEN).map(radio)}</div>
       </details>

@@ -26,7 +26,7 @@ export function Explanations({ state, quote }: { state: CalculatorState; quote: 
 }
 
 const Row = ({ title, children }: { title: string; children: ReactNode }) => (
-  <details className="calc-row">
+  <details className="disclosure calc-row">
     <summary>
       <h3>{title}</h3>
     </summary>

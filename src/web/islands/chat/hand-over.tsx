@@ -20,7 +20,7 @@ export function HandOver({
   const body = attached ? `\n\n${words.conversation}\n${said.join('\n').slice(-LONGEST_BODY)}` : '';
   const query = `subject=${encodeURIComponent(words.subject)}&body=${encodeURIComponent(body)}`;
   return (
-    <details className="chat-people">
+    <details className="disclosure chat-people">
       <summary>{words.title}</summary>
       <p>
         <a href={`tel:${contact.phone.dial}`} data-phone={contact.phone.display}>

@@ -40,7 +40,7 @@ export function Answers({ site, lang }: { site: Site; lang: Language }) {
           {/* Native accordion: the shared name keeps one answer open at a time, and it closes again. */}
           <div className="faq">
             {copy.list.map(({ question, answer }) => (
-              <details key={question} name="faq">
+              <details key={question} name="faq" className="disclosure">
                 <summary>{question}</summary>
                 <p>{answer}</p>
               </details>

@@ -11,7 +11,7 @@ export function Faq({ copy }: Props) {
         <h2 id={id}>{copy.heading}</h2>
         <div className="faq">
           {copy.list.map(({ question, answer }) => (
-            <details key={question} name="faq">
+            <details key={question} name="faq" className="disclosure">
               <summary>{question}</summary>
               <p>{answer}</p>
             </details>
