@@ -6,15 +6,17 @@ export type RecommendationFacts = {
   total: string;
   taxSavings: string;
   taxShare: string;
+  section179: string;
+  section179Share: string;
   rate: string;
   /** As the visitor named it; empty when not at all. */
   equipment: string;
 };
 
-/** The recommendation, a paragraph each: nothing in it is a promise, and every figure comes from the engine. */
+/** The recommendation: a reason, then how we got the figures. Nothing in it is a promise. The engine computes all figures. */
 export const recommendationText = {
-  payment: (f: RecommendationFacts) =>
-    `Financing ${f.amount}${f.equipment === '' ? '' : ` (${f.equipment})`} over ${String(f.months)} months comes to about ${f.payment} a month, ${f.total} in all, at a flat ${f.rate} with no down payment. A shorter term costs less in total; a longer one leaves more cash each month.`,
+  reason: (f: RecommendationFacts) =>
+    `For ${f.amount}${f.equipment === '' ? '' : ` (${f.equipment})`} over ${String(f.months)} months, we suggest an equipment loan: the machine is yours from the first day. A shorter term costs less in total; a longer one leaves more cash each month.`,
   industries: {
     construction:
       'In construction, payments can follow the season: ask for higher ones while you dig and lower ones in winter.',
@@ -23,8 +25,10 @@ export const recommendationText = {
     manufacturing: 'For a manufacturing cell that needs time to reach full production, ask for step-up payments.',
     'vocational-trucks': 'For trucks with seasonal work, ask for seasonal payments.',
   },
+  payment: (f: RecommendationFacts) =>
+    `The recommendation estimate is about ${f.payment} a month, ${f.total} in all, at a flat ${f.rate} with no down payment.`,
   tax: (f: RecommendationFacts) =>
-    `Tax savings could be around ${f.taxSavings}, ${f.taxShare} of the cost. This is an example, and the calculator uses a different percentage. Whether and how much applies depends on your business: ask your tax advisor.`,
+    `Tax savings could be around ${f.taxSavings}, ${f.taxShare} of the cost. The calculator shows a Section 179 benefit of ${f.section179}, ${f.section179Share} of the cost. Both percentages are examples. Whether and how much applies depends on your business: ask your tax advisor.`,
   assumptions: (f: RecommendationFacts) =>
     `Assumed: no down payment, a flat ${f.rate} APR for every credit tier, equal monthly payments and no fees. The payment calculator uses the rate and the down payment of your tier, so its figure differs. This is an estimate, not an offer, subject to credit approval.`,
 };

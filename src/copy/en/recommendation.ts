@@ -31,16 +31,14 @@ export const recommendation = {
   card: {
     title: (amount: string, months: number) => `${amount} over ${String(months)} months`,
     estimate: 'Estimate',
-    payment: 'Estimated payment',
+    payment: 'Equipment loan, estimated payment',
     yours: (p: { down: string; apr: string }) =>
       `${p.down} down at ${p.apr} APR for your credit tier, the same as in the calculator.`,
     recommended: 'Recommendation estimate',
-    differs: 'It differs because it uses neither your tier’s rate nor a down payment.',
     flat: (rate: string) => `flat ${rate}, no down payment`,
     aMonth: 'a month',
-    tax: 'Estimated tax savings',
-    taxNote: (share: string) =>
-      `${share} of the equipment cost, as an example. The calculator uses a different example percentage. Consult your tax advisor.`,
+    tax: 'estimated tax savings',
+    how: 'How we got this',
     approval: 'Subject to credit approval.',
     shorter: (months: number) => `The calculator offers this tier up to ${String(months)} months.`,
     see: 'See it in the calculator',

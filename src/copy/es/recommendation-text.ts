@@ -1,8 +1,8 @@
 import type { recommendationMessages as enMessages, recommendationText as en } from '../en/recommendation-text.ts';
 
 export const recommendationText: typeof en = {
-  payment: (f) =>
-    `Financiar ${f.amount}${f.equipment === '' ? '' : ` (${f.equipment})`} a ${String(f.months)} meses sale en unos ${f.payment} al mes, ${f.total} en total, con una tasa fija de ${f.rate} y sin pago inicial. Un plazo más corto cuesta menos en total; uno más largo le deja más efectivo cada mes.`,
+  reason: (f) =>
+    `Para ${f.amount}${f.equipment === '' ? '' : ` (${f.equipment})`} a ${String(f.months)} meses le sugerimos un préstamo para equipo: la máquina es suya desde el primer día. Un plazo más corto cuesta menos en total; uno más largo le deja más efectivo cada mes.`,
   industries: {
     construction:
       'En construcción, los pagos pueden seguir la temporada: pida pagos más altos cuando excava y menores en invierno.',
@@ -12,8 +12,10 @@ export const recommendationText: typeof en = {
       'Para una celda de manufactura, pida pagos escalonados si tiene que tomar ritmo antes de producir ingresos.',
     'vocational-trucks': 'Para camiones cuyo trabajo tiene temporada, pida pagos que también la tengan.',
   },
+  payment: (f) =>
+    `El cálculo de la recomendación es de unos ${f.payment} al mes, ${f.total} en total, con una tasa fija de ${f.rate} y sin pago inicial.`,
   tax: (f) =>
-    `El ahorro fiscal podría ser de unos ${f.taxSavings}, ${f.taxShare} del costo. Es un ejemplo, y la calculadora usa otro porcentaje. Si le corresponde y cuánto depende de su negocio: consulte a su asesor fiscal.`,
+    `El ahorro fiscal podría ser de unos ${f.taxSavings}, ${f.taxShare} del costo. La calculadora muestra un beneficio de la Sección 179 de ${f.section179}, ${f.section179Share} del costo. Los dos porcentajes son ejemplos. Si le corresponde y cuánto depende de su negocio: consulte a su asesor fiscal.`,
   assumptions: (f) =>
     `Se supone: sin pago inicial, un APR fijo de ${f.rate} para todo nivel de crédito, pagos mensuales iguales y sin cargos. La calculadora de pagos usa la tasa y el pago inicial de su nivel, por eso su cifra es otra. Es un cálculo, no una oferta, sujeto a aprobación de crédito.`,
 };

@@ -32,15 +32,13 @@ export const recommendation: typeof en = {
   card: {
     title: (amount, months) => `${amount} a ${String(months)} meses`,
     estimate: 'Cálculo',
-    payment: 'Pago estimado',
+    payment: 'Préstamo para equipo, pago estimado',
     yours: (p) => `${p.down} de pago inicial y APR de ${p.apr} para su nivel de crédito, igual que en la calculadora.`,
     recommended: 'Cálculo de la recomendación',
-    differs: 'Es distinto porque no usa la tasa de su nivel ni un pago inicial.',
     flat: (rate) => `tasa fija de ${rate}, sin pago inicial`,
     aMonth: 'al mes',
-    tax: 'Ahorro fiscal estimado',
-    taxNote: (share) =>
-      `${share} del costo del equipo, como ejemplo. La calculadora usa otro porcentaje de ejemplo. Consulte a su asesor fiscal.`,
+    tax: 'de ahorro fiscal estimado',
+    how: 'Cómo lo calculamos',
     approval: 'Sujeto a aprobación de crédito.',
     shorter: (months) => `La calculadora ofrece este nivel hasta ${String(months)} meses.`,
     see: 'Véalo en la calculadora',

@@ -27,9 +27,11 @@ export function TermsCompared({ copy, tiers, pricing, terms, structure, applyHre
   return (
     <div className={onChoose ? 'compared compared-choice fold' : 'compared'}>
       {onChoose && <h3>{copy.heading(rows.length)}</h3>}
-      <p className={onChoose ? 'compared-lead more' : 'compared-lead'}>
-        {copy.lead({ price: dollars(terms.valueCents), down: percent(terms.downBps), tier: tiers[terms.tier] })}
-      </p>
+      {onChoose && (
+        <p className="compared-lead more">
+          {copy.lead({ price: dollars(terms.valueCents), down: percent(terms.downBps), tier: tiers[terms.tier] })}
+        </p>
+      )}
       <div className="compared-head more" aria-hidden="true">
         <span>{copy.columns.term}</span>
         <span>{copy.columns.payment}</span>
@@ -81,7 +83,7 @@ export function TermsCompared({ copy, tiers, pricing, terms, structure, applyHre
         })}
       </ul>
       {onChoose && <ShowAll name="compare" label={copy.show} of={copy.heading(rows.length)} />}
-      <p className="compared-note more">{copy.note}</p>
+      {onChoose && <p className="compared-note more">{copy.note}</p>}
     </div>
   );
 }

@@ -12,7 +12,7 @@ beforeEach(() => waitAtMost(t.app, 8000, 20_000));
 const visitor = await t.browser();
 
 const request = { visitorId: 'visitor_1700000000000', amount: 50_000, term: 36, industry: 'construction' };
-const BUILT_IN = /^Financing \$50,000 .*over 36 months comes to about \$1,884 a month/;
+const BUILT_IN = /^For \$50,000 .*over 36 months, we suggest .*\n.* \$1,884 a month/;
 const ASSUMED = /\nAssumed: no down payment, a flat 21% APR.*subject to credit approval\.$/;
 async function textOf(changes: object = {}): Promise<string> {
   const answer = await visitor.send('POST', '/api/financing/recommend', { ...request, language: 'en', ...changes });

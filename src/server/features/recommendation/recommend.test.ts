@@ -28,17 +28,20 @@ describe('POST /api/financing/recommend', () => {
     expect(Object.keys(answer.json<object>())).toEqual(['success', 'recommendation']);
     const text = await textOf();
     expect(text).toContain(
-      'Financing $50,000 over 36 months comes to about $1,884 a month, $67,824 in all, at a flat 21% with no down payment.',
+      'The recommendation estimate is about $1,884 a month, $67,824 in all, at a flat 21% with no down payment.',
     );
-    expect(text).toContain('around $12,500, 25% of the cost');
+    expect(text).toContain(
+      'around $12,500, 25% of the cost. The calculator shows a Section 179 benefit of $10,500, 21%',
+    );
     expect(text).toMatch(/no down payment, a flat 21% APR.*calculator.*differs.*subject to credit approval/);
-    expect(text).toContain('In construction');
+    // The card shows the first paragraph; the rest is behind a row.
+    expect(text.split('\n')[0]).toMatch(/^For \$50,000 over 36 months, we suggest .* In construction/);
   });
 
   test('in Spanish when asked for', async () => {
     const text = await textOf({ language: 'es' });
     expect(text).toContain(
-      'Financiar $50,000 a 36 meses sale en unos $1,884 al mes, $67,824 en total, con una tasa fija de 21%',
+      'El cálculo de la recomendación es de unos $1,884 al mes, $67,824 en total, con una tasa fija de 21%',
     );
     expect(text).toMatch(/asesor fiscal[^]*sujeto a aprobación de crédito/);
     expect(text).not.toMatch(/\b(?:month|rate|payment)\b/);

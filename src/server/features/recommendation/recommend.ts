@@ -5,6 +5,7 @@ import { adviceIndustries } from '#contract/recommendation-choices.ts';
 import { showTypedAmount } from '#contract/typed-amount.ts';
 import { type RecommendationFacts, recommendationText as en } from '#copy/en/recommendation-text.ts';
 import { recommendationText as es } from '#copy/es/recommendation-text.ts';
+import { shareOf } from '#finance/exact.ts';
 import { recommendationFigures } from '#finance/recommendation.ts';
 import type { Pricing } from '#finance/tiers.ts';
 import type { App } from '#server/app.ts';
@@ -14,8 +15,8 @@ import { phraseByModel } from '#server/features/assistant/model.ts';
 const texts = { en, es };
 
 /**
- * The recommendation in the visitor's language, one paragraph per line. A model may rephrase it. Every figure comes from
- * the engine, the assumptions keep our words, and nothing is stored. `left` aborts when the visitor leaves.
+ * The recommendation in the visitor's language, one paragraph per line: the reason first, then how we got the figures. A
+ * model may rephrase it. Every figure comes from the engine, the assumptions keep our words, and nothing is stored. `left` aborts when the visitor leaves.
  */
 export async function recommendFinancing(
   app: App,
@@ -26,9 +27,9 @@ export async function recommendFinancing(
   const words = texts[input.language];
   const facts = factsOf(app.brand.pricing, input);
   const industry = adviceIndustries.find((name) => name === input.industry);
-  const ofIndustry = industry ? [words.industries[industry]] : [];
+  const ofIndustry = industry ? ` ${words.industries[industry]}` : '';
   const textWith = (equipment: string): string =>
-    [words.payment({ ...facts, equipment }), ...ofIndustry, words.tax(facts)].join('\n');
+    [words.reason({ ...facts, equipment }) + ofIndustry, words.payment(facts), words.tax(facts)].join('\n');
   const text = textWith(facts.equipment);
   // What was typed for the equipment is no source: it may hold figures.
   const said = isPlain(facts.equipment)
@@ -45,7 +46,8 @@ const isPlain = (equipment: string): boolean =>
 function factsOf(pricing: Pricing, { amount, term, equipmentType }: RecommendationRequest): RecommendationFacts {
   const cents = Math.round(amount * 100);
   const { paymentCents, taxSavingsCents } = recommendationFigures(pricing, cents, term);
-  const { rateBps, taxSavingsBps } = pricing.recommendation;
+  const { recommendation, section179Bps } = pricing;
+  const { rateBps, taxSavingsBps } = recommendation;
   return {
     months: term,
     amount: dollars(cents),
@@ -53,6 +55,8 @@ function factsOf(pricing: Pricing, { amount, term, equipmentType }: Recommendati
     total: dollars(paymentCents * term),
     taxSavings: dollars(taxSavingsCents),
     taxShare: percent(taxSavingsBps),
+    section179: dollars(shareOf(cents, section179Bps)),
+    section179Share: percent(section179Bps),
     rate: percent(rateBps),
     // What could be a number of a person is not said again.
     equipment: holdsClearNumber(equipmentType) ? '' : equipmentType.replace(/\s+/g, ' '),

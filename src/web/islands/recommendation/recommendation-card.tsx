@@ -18,7 +18,7 @@ type Props = { words: RecommendationWords } & (
 export const termsOf = (pricing: Pricing, { amountCents, months, tier }: Omit<Advice, 'text'>): Terms =>
   allowedTerms(pricing, { valueCents: amountCents, months, tier, downBps: Number.NaN });
 
-/** The calculator's payment as the headline, the recommendation's labeled estimate, other terms, and the text. */
+/** The calculator's payment as the headline, the recommendation's labeled estimate, the reason, and other terms. */
 export function RecommendationCard({ words, ...shown }: Props) {
   const { copy, pricing, applyHref } = words;
   const asked = 'advice' in shown ? shown.advice : shown.start;
@@ -26,6 +26,7 @@ export function RecommendationCard({ words, ...shown }: Props) {
   const terms = termsOf(pricing, asked);
   const query = levelQuery(terms);
   const quote = quoteOf(pricing, terms);
+  const [reason, ...how] = 'advice' in shown ? shown.advice.text.split('\n') : [];
   return (
     <>
       <p className="advice-title">
@@ -41,7 +42,7 @@ export function RecommendationCard({ words, ...shown }: Props) {
         {copy.card.approval}
       </p>
       {terms.months < months && <p className="advice-small">{copy.card.shorter(terms.months)}</p>}
-      {'advice' in shown && <OwnEstimate advice={shown.advice} words={words} />}
+      <p>{reason ?? copy.ask}</p>
       <TermsCompared
         copy={copy.compared}
         tiers={copy.tiers}
@@ -50,14 +51,14 @@ export function RecommendationCard({ words, ...shown }: Props) {
         structure={levelLoan}
         applyHref={applyHref + query}
       />
-      {'advice' in shown ? (
-        <div className="advice-text">
-          {shown.advice.text.split('\n').map((paragraph) => (
+      {'advice' in shown && <OwnEstimate advice={shown.advice} words={words} />}
+      {how.length > 0 && (
+        <details className="disclosure advice-how">
+          <summary>{copy.card.how}</summary>
+          {how.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-        </div>
-      ) : (
-        <p>{copy.ask}</p>
+        </details>
       )}
       <p className="advice-links">
         <a href={`${query}#calculator`}>{copy.card.see}</a>
@@ -67,25 +68,14 @@ export function RecommendationCard({ words, ...shown }: Props) {
   );
 }
 
-/** The recommendation's own estimate, labeled with its terms and the reason why it differs, and the tax savings. */
+/** The recommendation's own estimates, labeled with their terms. */
 function OwnEstimate({ advice, words: { copy, pricing } }: { advice: Advice; words: RecommendationWords }) {
-  const { rateBps, taxSavingsBps } = pricing.recommendation;
   const { paymentCents, taxSavingsCents } = recommendationFigures(pricing, advice.amountCents, advice.months);
   return (
-    <dl className="advice-figures">
-      <div>
-        <dt>{copy.card.recommended}</dt>
-        <dd>
-          <b className="num">{dollars(paymentCents)}</b> {copy.card.aMonth}, {copy.card.flat(percent(rateBps))}.{' '}
-          {copy.card.approval} {copy.card.differs}
-        </dd>
-      </div>
-      <div>
-        <dt>{copy.card.tax}</dt>
-        <dd>
-          <b className="num">{dollars(taxSavingsCents)}</b>, {copy.card.taxNote(percent(taxSavingsBps))}
-        </dd>
-      </div>
-    </dl>
+    <p className="advice-small advice-own">
+      {copy.card.recommended}: <b className="num">{dollars(paymentCents)}</b> {copy.card.aMonth},{' '}
+      {copy.card.flat(percent(pricing.recommendation.rateBps))}. {copy.card.approval}{' '}
+      <b className="num">{dollars(taxSavingsCents)}</b> {copy.card.tax}.
+    </p>
   );
 }
