@@ -31,6 +31,27 @@ describe('chat launcher', () => {
     await context.close();
   });
 
+  test('is docked in the margin of the page under 1440 px, next to every figure', async () => {
+    const { page, context } = await open('desktop');
+    for (const path of ['/', '/es/construccion', '/case-study/vocational-trucks']) {
+      await page.goto(url(path));
+      for (const width of [901, 1024, 1366, 1439]) {
+        await page.setViewportSize({ width, height: 768 });
+        const covered = await page.evaluate(() => {
+          const left = document.querySelector('.launcher')?.getBoundingClientRect().left ?? 0;
+          const right = (text: Element): number =>
+            text.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(text).paddingRight);
+          const texts = document.querySelectorAll('main :is(p, h2, h3, td, th, dd, b, button, input)');
+          return [...texts]
+            .filter((text) => text.checkVisibility() && right(text) > left + 0.5)
+            .map((text) => `${text.tagName} ${text.textContent}`);
+        });
+        expect(covered, `${path} at ${String(width)} px`).toEqual([]);
+      }
+    }
+    await context.close();
+  });
+
   test('covers no submit button at any width where it is shown', async () => {
     const { page, context } = await open('phone');
     for (const path of ['/credit-application', '/es/verify']) {
