@@ -127,6 +127,22 @@ test('the first screen of a phone shows the payment below the notice, uncovered 
   await context.close();
 });
 
+test('the second line of the name and the chosen credit tier are complete on a phone, in Spanish too', async () => {
+  const { page, context } = await open('phone');
+  for (const path of ['/', '/es']) {
+    await page.goto(`${url(path)}#smart-calculator`, { waitUntil: 'networkidle' });
+    const hidden = await page
+      .locator('.header .mark-line')
+      .evaluate((line) => line.scrollWidth - line.getBoundingClientRect().width);
+    expect(hidden, path).toBeLessThan(1);
+    const [tier, form] = await page
+      .locator('#smart-calculator form')
+      .evaluate((form) => [form.querySelector('[name=tier]')?.clientWidth, form.clientWidth]);
+    expect(tier, path).toBeGreaterThan(0.95 * (form ?? Infinity));
+  }
+  await context.close();
+});
+
 test('the hero updates its payment for a new value and passes it to the calculator and every link to the application', async () => {
   const { page, context, complaints } = await open('phone');
   await page.goto(url('/es/food-beverage'), { waitUntil: 'networkidle' });

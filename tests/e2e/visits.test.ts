@@ -135,7 +135,7 @@ describe('visitor notice and opting out', () => {
         });
       const { top, foot, height, launcher } = await boxes();
       expect(foot).toBeCloseTo(0, 0);
-      expect(height).toBeLessThanOrEqual(66);
+      expect(height).toBeLessThanOrEqual(49);
       expect(launcher, 'the launcher is above the strip').toBeLessThanOrEqual(top);
       // At its end the page has room for the strip.
       await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
