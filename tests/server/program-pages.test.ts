@@ -24,7 +24,7 @@ const pricesOf = (html: string): string => html.slice(html.indexOf('id="prices"'
 
 /** The machine in the hero of each page: dollars and months. */
 const heroes: Record<ProgramName, [number, number]> = {
-  construction: [185_000, 60],
+  construction: [145_000, 60],
   foodBeverage: [240_000, 60],
   manufacturing: [250_000, 60],
   vocationalTrucks: [165_000, 60],

@@ -77,7 +77,7 @@ test('next to each payment, the links to the calculator and to the application c
 
 test('a table of payment structures leads to the calculator with its terms', async () => {
   for (const [name, value, shape] of [
-    ['construction', '185000', null],
+    ['construction', '145000', null],
     ['caseVocationalTrucks', '485000', 'seasonal'],
     ['caseManufacturing', '620000', 'step'],
   ] as const) {

@@ -18,7 +18,7 @@ const copies = { en, es };
 export function ConstructionPage({ site, lang }: ViewProps) {
   const { brand } = site;
   const copy = copies[lang];
-  const terms = industryTerms(brand.pricing, 185_000, 60);
+  const terms = industryTerms(brand.pricing, 145_000, 60);
   return (
     <>
       <Hero copy={copy.hero} brand={brand} lang={lang} drawing="excavator" terms={terms} />

@@ -35,7 +35,7 @@ export const machines = {
     usedBucket: { dollars: 95_000, months: 48, used: true },
     serviceTruck: { dollars: 145_000, months: 60 },
     craneTruck: { dollars: 165_000, months: 60, used: true },
-    bucket: { dollars: 185_000, months: 60 },
+    bucket: { dollars: 165_000, months: 60 },
   },
   firstTime: {
     miniExcavator: { dollars: 32_000, months: 36, used: true },
