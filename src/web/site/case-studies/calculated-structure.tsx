@@ -6,6 +6,7 @@ import type { Pricing } from '#finance/tiers.ts';
 import { calculatorAddress } from '#web/addresses.ts';
 import { queryOf } from '#web/islands/calculator/state.ts';
 import { dollars, exactDollars, percent } from '#web/ui/money.ts';
+import { PaymentPicture } from '../payment-picture.tsx';
 import { structureShapes } from '../sections/structures.tsx';
 
 export type CaseTerms = Terms & { structure: 'stepUp' | 'seasonal' };
@@ -19,10 +20,8 @@ type Props = {
 
 /** What the case's structure costs at the rates of today: the engine's figures, never the customer's. */
 export function CalculatedStructure({ words, terms, pricing, lang }: Props) {
-  const { amounts, financedCents, rateBps, totalCents } = quote(pricing, terms, {
-    ...levelLoan,
-    shape: structureShapes[terms.structure],
-  });
+  const calculated = quote(pricing, terms, { ...levelLoan, shape: structureShapes[terms.structure] });
+  const { amounts, financedCents, rateBps, totalCents } = calculated;
   const structure = terms.structure === 'stepUp' ? 'step' : 'seasonal';
   const query = queryOf({ terms, structure, fundedMonth: structureShapes.seasonal.fundedMonth });
   const cents = amounts.map((amount) => amount.cents);
@@ -41,6 +40,7 @@ export function CalculatedStructure({ words, terms, pricing, lang }: Props) {
   return (
     <aside className="study-figures" aria-labelledby="calculated">
       <h2 id="calculated">{words.calculated}</h2>
+      <PaymentPicture quote={calculated} />
       <dl>
         {rows.map(([label, amount]) => (
           <div key={label}>

@@ -7,6 +7,7 @@ import { levelLoan, quote as quoteOf } from '#finance/quote.ts';
 import { addresses } from '#web/addresses.ts';
 import { dollars, exactDollars } from '#web/ui/money.ts';
 import { type DrawingName, DrawingSymbol } from '../drawing.tsx';
+import { PaymentPicture } from '../payment-picture.tsx';
 import { SampleChip } from '../sections/sample-chip.tsx';
 import { ShowMore } from '../sections/show-more.tsx';
 import { structureShapes } from '../sections/structures.tsx';
@@ -22,23 +23,12 @@ const fleet: DrawingName[] = [
   'bucket-truck',
   'crane-truck',
 ];
-const [BAR, GAP, HEIGHT] = [9, 2.4, 56];
 
 /** A case study drawn: each truck, and each payment as a bar at its true height. */
 export function FleetCase({ brand, lang }: { brand: Brand; lang: Language }) {
   const copy = copies[lang];
   const quote = quoteOf(brand.pricing, terms, { ...levelLoan, shape: structureShapes.seasonal });
-  const payments = quote.rows.filter(({ kind }) => kind === 'payment').map(({ paymentCents }) => paymentCents);
   const [low, full] = [Math.min(...quote.amounts.map(({ cents }) => cents)), quote.paymentCents];
-  const bars = (isLow: boolean): string =>
-    payments
-      .map((cents, n) => ({ cents, x: (n * (BAR + GAP)).toFixed(1) }))
-      .filter(({ cents }) => cents < full / 2 === isLow)
-      .map(({ cents, x }) => {
-        const height = ((cents / full) * HEIGHT).toFixed(1);
-        return `M${x} ${String(HEIGHT)}v-${height}h${String(BAR)}v${height}z`;
-      })
-      .join('');
   const rows = [
     [copy.rows.price, dollars(terms.valueCents)],
     [copy.rows.approved, copy.rows.approvedText],
@@ -70,16 +60,7 @@ export function FleetCase({ brand, lang }: { brand: Brand; lang: Language }) {
                 <b className="num">{exactDollars(low)}</b> {copy.low}
               </span>
             </p>
-            <svg
-              className="fleet-bars"
-              viewBox={`0 0 ${String(payments.length * (BAR + GAP))} ${String(HEIGHT)}`}
-              preserveAspectRatio="none"
-              aria-hidden="true"
-              focusable="false"
-            >
-              <path className="fleet-full" d={bars(false)} />
-              <path className="fleet-low" d={bars(true)} />
-            </svg>
+            <PaymentPicture quote={quote} />
           </div>
           <div className="fleet-words">
             {brand.sample && !brand.claims.caseVocationalTrucks && <SampleChip lang={lang} />}
