@@ -36,7 +36,7 @@ export const home = {
     terms: ({ down, payments, cost }: BoardTerms) =>
       `${down} down, ${String(payments)} payments${cost === '' ? '' : `, ${cost} finance cost`}`,
     rate: (rate: string) => `a month at ${rate} APR`,
-    key: { price: 'Equipment price', cost: 'Finance cost' },
+    key: { price: 'Equipment price', cost: 'Finance cost', year: '12 payments' },
     all: 'Show all six machines',
     note: 'Example prices with the minimum down payment of the tier. Estimates, subject to credit approval.',
     programs: 'All programs',
@@ -94,7 +94,7 @@ export const home = {
       hear: 'You’ll hear from us by Wednesday, 1:32 PM',
       steps: [
         { name: 'Application received', note: '$84,500 for a compact excavator', when: 'Mon 1:32 PM', state: 'done' },
-        { name: 'Documents complete', note: '4 of 4', when: 'Mon 3:10 PM', state: 'done' },
+        { name: 'Documents complete', note: '', when: 'Mon 3:10 PM', state: 'done' },
         { name: 'In review', note: '', when: 'for 2 hours', state: 'now' },
         { name: 'You sign', note: '', when: '', state: 'open' },
         { name: 'Seller paid', note: '', when: '', state: 'open' },
@@ -106,7 +106,8 @@ export const home = {
       missing: 3,
       received: 'Received',
       add: 'Add',
-      caption: 'Example of a document request. Send photos from your phone. We encrypt them before storing.',
+      caption:
+        'Example of the step before: your document request. Send photos from your phone. We encrypt them before storing.',
     },
   },
   fleet: {

@@ -34,7 +34,7 @@ export const home: typeof en = {
     terms: ({ down, payments, cost }) =>
       `${down} de pago inicial, ${String(payments)} pagos${cost === '' ? '' : `, ${cost} de costo de financiamiento`}`,
     rate: (rate) => `al mes, APR de ${rate}`,
-    key: { price: 'Precio del equipo', cost: 'Costo de financiamiento' },
+    key: { price: 'Precio del equipo', cost: 'Costo de financiamiento', year: '12 pagos' },
     all: 'Mostrar las seis máquinas',
     note: 'Precios de ejemplo con el pago inicial mínimo del nivel. Son cálculos sujetos a aprobación de crédito.',
     programs: 'Todos los programas',
@@ -97,7 +97,7 @@ export const home: typeof en = {
           when: 'lun 1:32 p.m.',
           state: 'done',
         },
-        { name: 'Documentos completos', note: '4 de 4', when: 'lun 3:10 p.m.', state: 'done' },
+        { name: 'Documentos completos', note: '', when: 'lun 3:10 p.m.', state: 'done' },
         { name: 'En revisión', note: '', when: 'desde hace 2 horas', state: 'now' },
         { name: 'Usted firma', note: '', when: '', state: 'open' },
         { name: 'Pago al vendedor', note: '', when: '', state: 'open' },
@@ -109,7 +109,8 @@ export const home: typeof en = {
       missing: 3,
       received: 'Recibido',
       add: 'Agregar',
-      caption: 'Ejemplo de un pedido de documentos. Envíe fotos desde su teléfono. Las ciframos antes de guardarlas.',
+      caption:
+        'Ejemplo del paso anterior: el pedido de documentos. Envíe fotos desde su teléfono. Las ciframos antes de guardarlas.',
     },
   },
   fleet: {

@@ -15,13 +15,16 @@ const cards: Record<keyof (typeof en)['programs']['cards'], { drawing: DrawingNa
   manufacturing: { drawing: 'cnc-mill', page: 'manufacturing' },
   firstTime: { drawing: 'keys', page: 'firstTime' },
 };
+const rows = { vocationalTrucks: 'bucket-truck', itin: 'papers', partner: 'two-keys' } as const satisfies Partial<
+  Record<PageName, DrawingName>
+>;
 
 type Props = {
   heading: string;
   lead?: string;
   names: readonly (keyof typeof cards)[];
-  /** Pages without a card, as links below. */
-  also?: readonly PageName[];
+  /** Pages without a card, as a row of links below. */
+  also?: readonly (keyof typeof rows)[];
   lang: Language;
 };
 
@@ -48,13 +51,18 @@ export function Programs({ heading, lead, names, also = [], lang }: Props) {
           ))}
         </ul>
         {also.length > 0 && (
-          <p className="programs-also">
+          <ul className="framed framed-columns programs-also">
             {also.map((name) => (
-              <a key={name} className="arrow-link" href={addresses[name][lang]}>
-                {pages[lang][name].name} <ArrowRight size={20} strokeWidth={1.75} aria-hidden />
-              </a>
+              <li key={name} className="program">
+                <Drawing name={rows[name]} className="program-bed" />
+                <p className="program-words">
+                  <a href={addresses[name][lang]}>
+                    {pages[lang][name].name} <ArrowRight size={20} strokeWidth={1.75} aria-hidden />
+                  </a>
+                </p>
+              </li>
             ))}
-          </p>
+          </ul>
         )}
       </div>
     </section>

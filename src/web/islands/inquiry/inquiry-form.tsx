@@ -27,7 +27,7 @@ const inputs: Record<InquiryField, TextInput> = {
   machine: { autoComplete: 'off' },
   amount: { autoComplete: 'off' },
 };
-const half: readonly InquiryField[] = ['phone', 'email'];
+const thirds: readonly InquiryField[] = ['name', 'phone', 'email', 'amount'];
 type Values = Record<InquiryField, string>;
 const valuesOf = (form: HTMLFormElement): Values => {
   const data = new FormData(form);
@@ -104,7 +104,7 @@ export function InquiryForm({ copy, lang, kinds, company, privacyHref }: Inquiry
               optional: isRequired(kind, name) ? undefined : copy.optional,
               hint: name === 'machine' || name === 'amount' ? copy.hints[name] : undefined,
               error: errors[name],
-              span: half.includes(name) && kind === 'quote' ? 3 : name === 'machine' ? 4 : name === 'amount' ? 2 : 6,
+              span: kind !== 'quote' ? 6 : thirds.includes(name) ? 2 : 4,
             }}
             mask={name === 'phone' ? phoneMask : undefined}
             input={{

@@ -29,9 +29,6 @@ const machines: Record<keyof (typeof en)['board']['machines'], Machine> = {
 };
 const names = Object.keys(machines) as (keyof typeof machines)[];
 
-/** The width of a ruler on a wide screen, and the least distance of two ticks, in pixels. */
-const [RULER, APART] = [560, 4];
-
 /**
  * Payments of six machines on one scale. Served for every tier: styles show the chosen one, so that the choice needs
  * no script.
@@ -86,35 +83,31 @@ export function PriceBoard({ brand, lang }: { brand: Brand; lang: Language }) {
                 <h3>{copy.machines[name].name}</h3>
                 <p>{copy.priced(copy.machines[name].condition, dollars(price * 100))}</p>
               </div>
-              {tiers.map(({ tier, terms, quote }) => {
-                const totalCents = terms.valueCents + quote.financeCostCents;
-                const wide = ((totalCents - quote.downCents) / scaleCents) * RULER;
-                return (
-                  <div key={tier} className={`price-tier tier-${tier}`} hidden={tier !== SHOWN_TIER}>
-                    <div className="price-scale">
-                      <CostRuler
-                        valueCents={terms.valueCents}
-                        downCents={quote.downCents}
-                        financeCostCents={quote.financeCostCents}
-                        months={terms.months}
-                        scaleCents={scaleCents}
-                        isShort={wide / terms.months < APART}
-                      />
-                      <p>
-                        {copy.terms({
-                          down: dollars(quote.downCents),
-                          payments: terms.months,
-                          cost: brand.financeCostDollars === 'everywhere' ? dollars(quote.financeCostCents) : '',
-                        })}
-                      </p>
-                    </div>
-                    <p className="price-figure">
-                      <b className="num">{dollars(quote.paymentCents)}</b>{' '}
-                      <span>{copy.rate(percent(quote.rateBps))}</span>
+              {tiers.map(({ tier, terms, quote }) => (
+                <div key={tier} className={`price-tier tier-${tier}`} hidden={tier !== SHOWN_TIER}>
+                  <div className="price-scale">
+                    <CostRuler
+                      valueCents={terms.valueCents}
+                      downCents={quote.downCents}
+                      financeCostCents={quote.financeCostCents}
+                      months={terms.months}
+                      scaleCents={scaleCents}
+                      isShort
+                    />
+                    <p>
+                      {copy.terms({
+                        down: dollars(quote.downCents),
+                        payments: terms.months,
+                        cost: brand.financeCostDollars === 'everywhere' ? dollars(quote.financeCostCents) : '',
+                      })}
                     </p>
                   </div>
-                );
-              })}
+                  <p className="price-figure">
+                    <b className="num">{dollars(quote.paymentCents)}</b>{' '}
+                    <span>{copy.rate(percent(quote.rateBps))}</span>
+                  </p>
+                </div>
+              ))}
               <a className="price-link" href={addresses[page][lang]} aria-label={copy.see(copy.machines[name].name)}>
                 <ArrowRight size={20} strokeWidth={1.75} aria-hidden />
               </a>
@@ -125,6 +118,7 @@ export function PriceBoard({ brand, lang }: { brand: Brand; lang: Language }) {
         <div className="board-key">
           <p className="board-price">{copy.key.price}</p>
           <p className="board-cost">{copy.key.cost}</p>
+          <p className="board-year">{copy.key.year}</p>
           <p>{copy.note}</p>
           <a href="#programs">{copy.programs}</a>
         </div>

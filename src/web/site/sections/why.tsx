@@ -17,29 +17,29 @@ export function Why({ brand, lang }: { brand: Brand; lang: Language }) {
           <div>
             <h2 id="why">{copy.heading}</h2>
             <p className="lead">{copy.lead(brand.inBusinessSince)}</p>
+            {brand.manufacturers.length > 0 && (
+              <>
+                <h3 className="why-makers-heading">
+                  {copy.makers} {brand.sample && !brand.claims.manufacturers && <SampleChip lang={lang} />}
+                </h3>
+                <ul className="why-makers">
+                  {brand.manufacturers.map((name) => (
+                    <li key={name}>{name}</li>
+                  ))}
+                </ul>
+                <p className="note">{copy.note}</p>
+              </>
+            )}
           </div>
-          {brand.manufacturers.length > 0 && (
-            <div>
-              <h3 className="why-makers-heading">
-                {copy.makers} {brand.sample && !brand.claims.manufacturers && <SampleChip lang={lang} />}
-              </h3>
-              <ul className="framed why-makers">
-                {brand.manufacturers.map((name) => (
-                  <li key={name}>{name}</li>
-                ))}
-              </ul>
-              <p className="note">{copy.note}</p>
-            </div>
-          )}
+          <ul className="equipment why-reasons">
+            {copy.reasons.map(({ title, text }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p className="more">{text}</p>
+              </li>
+            ))}
+          </ul>
         </div>
-        <ul className="equipment why-reasons">
-          {copy.reasons.map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p className="more">{text}</p>
-            </li>
-          ))}
-        </ul>
         <ShowAll name="all-reasons" label={copy.all} />
       </div>
     </section>
