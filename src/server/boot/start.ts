@@ -26,7 +26,7 @@ import { openVault } from '#server/crypto/vault.ts';
 import { within } from '#server/lib/within.ts';
 import { keepConsentTexts } from '#server/features/applications/consent.ts';
 import { keyEarlierSessions } from '#server/features/auth/session-store.ts';
-import { lookAgain } from '#server/features/deals/poll-stages.ts';
+import { rereadLeads } from '#server/features/deals/poll-stages.ts';
 import { pushLeadToCrm } from '#server/features/deals/submit.ts';
 import { pushInquiryToCrm } from '#server/features/inquiries/push-to-crm.ts';
 import { firstStage } from '#server/features/deals/status.ts';
@@ -137,7 +137,7 @@ export async function startApp(config: Config, log: Logger, parts: Parts = {}): 
       'mail-uploads': ({ linkId }) => emailUploads(app, linkId),
       'crm-lead': ({ dealId }) => pushLeadToCrm(app, dealId),
       'crm-inquiry': ({ inquiryId }) => pushInquiryToCrm(app, inquiryId),
-      'crm-look-again': async ({ leadIds }) => void (await lookAgain(app, leadIds)),
+      'crm-look-again': async ({ leadIds }) => void (await rereadLeads(app, leadIds)),
       'crm-document': ({ documentId }) => pushDocumentToCrm(app, documentId),
     });
     const readiness = openReadiness(app);

@@ -45,8 +45,8 @@ export async function openChat(app: App, ctx: Ctx, { visitorId, language, indust
 }
 
 /** The chat of a token. @throws AppError not_found */
-export async function requireChat(app: App, ctx: Ctx, sessionId: string): Promise<OpenedChat> {
-  const session = await selectSessionByHash(app.db.query, hashToken(sessionId));
+export async function requireChat(app: App, ctx: Ctx, token: string): Promise<OpenedChat> {
+  const session = await selectSessionByHash(app.db.query, hashToken(token));
   if (!session) throw new AppError('not_found', texts[ctx.lang].messages.unknownSession);
   return session;
 }

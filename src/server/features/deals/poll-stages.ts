@@ -37,11 +37,11 @@ export async function pollStages(app: App): Promise<number | undefined> {
 }
 
 /** Queues another read of some leads of an external CRM. Without it, polling finds them later. */
-export const queueLook = (app: App, leadIds: string[]): Promise<void> =>
+export const queueReread = (app: App, leadIds: string[]): Promise<void> =>
   app.db.tx(() => app.jobs.send('crm-look-again', { leadIds }));
 
 /** Rereads these leads for their deals, unless near the CRM's limit. @returns how many moved @throws CrmFault */
-export async function lookAgain(app: App, leadIds: string[]): Promise<number> {
+export async function rereadLeads(app: App, leadIds: string[]): Promise<number> {
   const { changes } = app.crm;
   if (!changes || changes.isNearLimit()) return 0;
   const deals = await selectByLeads(app.db.query, leadIds);

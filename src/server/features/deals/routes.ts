@@ -23,7 +23,7 @@ import { LOOK_AGAIN_PATH, lookAgainAnswerSchema, lookAgainSchema } from '#contra
 import { AppError } from '#server/lib/app-error.ts';
 import { hashToken } from '#server/crypto/tokens.ts';
 import { addressNotFound } from '#server/http/page-path.ts';
-import { queueLook } from './poll-stages.ts';
+import { queueReread } from './poll-stages.ts';
 
 const own = { access: 'dealer', permission: 'deals.own', tags: ['Deals'] } as const;
 const changes = { ...own, csrf: 'required' } as const;
@@ -143,7 +143,7 @@ export function crmPushRoutes(server: FastifyInstance, app: App): void {
     find: ({ req }) => requireSecret(app, req),
     limit: () => app.limits.use('crmPush', 'all', tooManyPushes),
     handler: async ({ body }) => {
-      await queueLook(app, body.ids);
+      await queueReread(app, body.ids);
       return { success: true as const };
     },
   });

@@ -51,7 +51,7 @@ export async function submitDeal(
 export async function pushLeadToCrm(app: App, dealId: string): Promise<void> {
   const deal = await selectDealToPush(app.db.query, dealId);
   if (!deal) return;
-  const of = { id: dealId, deal: { id: dealId, name: deal.deal_name }, file: null };
+  const of = { id: dealId, subject: { id: dealId, name: deal.deal_name }, file: null };
   const lead = await app.crm
     .upsertLead(presentLead(deal, deal.crm_id))
     .catch((error: unknown) => recordRefusal(app, of, error));

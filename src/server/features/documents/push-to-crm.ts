@@ -29,7 +29,7 @@ export async function pushDocumentToCrm(app: App, id: string): Promise<void> {
   const { crm_lead_id: leadId, file_key: storageKey, key_sealed: keySealed } = row;
   if (leadId === null || storageKey === null || keySealed === null) return;
   const content = () => plainOf(app, { id, storageKey, keySealed });
-  const of = { id, deal: { id: row.deal_id, name: row.deal_name }, file: row.file_name };
+  const of = { id, subject: { id: row.deal_id, name: row.deal_name }, file: row.file_name };
   await app.crm
     .keepFile({ leadId, name: row.file_name, bytes: row.file_size, content })
     .catch(async (error: unknown) => {

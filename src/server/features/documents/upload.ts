@@ -270,9 +270,9 @@ async function quarantineDocument(
   of: Kept & { accountId: string; dealName: string },
 ): Promise<{ kept: boolean }> {
   if (!(await lockDeal(tx, of.dealId))) throw new AppError('not_found', UNKNOWN);
-  const held = await selectQuarantined(tx, { deal_id: of.dealId });
-  const full = held.length >= MAX_QUARANTINED || (await isFull(tx, of.dealId));
-  const kept = !full && !held.includes(file.contentMac);
+  const hashes = await selectQuarantined(tx, { deal_id: of.dealId });
+  const full = hashes.length >= MAX_QUARANTINED || (await isFull(tx, of.dealId));
+  const kept = !full && !hashes.includes(file.contentMac);
   const detail = { deal: of.dealId, malware: file.malware, kept };
   await audit(tx, ctx, 'document.quarantined', { kind: 'document', id: file.id }, detail);
   if (!kept) return { kept };
@@ -293,8 +293,8 @@ type OfApplicant = { id: string; reference: string; paper: RequiredDocument };
  * @throws AppError conflict when the application has as many documents as a list shows
  */
 export async function keepApplicantDocument(ctx: Ctx, tx: Tx, file: ReceivedFile, of: OfApplicant): Promise<void> {
-  const held = await countApplicantDocuments(tx, of.id);
-  if (held >= MAX_DOCUMENTS) throw new AppError('conflict', uploadWords[ctx.lang].refusals.full(MAX_DOCUMENTS));
+  const count = await countApplicantDocuments(tx, of.id);
+  if (count >= MAX_DOCUMENTS) throw new AppError('conflict', uploadWords[ctx.lang].refusals.full(MAX_DOCUMENTS));
   await insertDocument(tx, applicantRow(ctx, file, of));
   const detail = { application: of.id, papers: of.paper, flagged: file.flagged };
   await audit(tx, ctx, 'document.uploaded', { kind: 'document', id: file.id }, detail);
@@ -307,8 +307,8 @@ export async function quarantineApplicantDocument(
   file: ReceivedFile,
   of: OfApplicant,
 ): Promise<{ kept: boolean }> {
-  const held = await selectQuarantined(tx, { application_id: of.id });
-  const kept = held.length < MAX_QUARANTINED && !held.includes(file.contentMac);
+  const hashes = await selectQuarantined(tx, { application_id: of.id });
+  const kept = count.length < MAX_QUARANTINED && !hashes.includes(file.contentMac);
   const detail = { application: of.id, malware: file.malware, kept };
   await audit(tx, ctx, 'document.quarantined', { kind: 'document', id: file.id }, detail);
   if (!kept) return { kept };

@@ -14,7 +14,7 @@ export async function pushInquiryToCrm(app: App, inquiryId: string): Promise<voi
   const inquiry = await selectInquiry(app.db.query, app.vault, inquiryId);
   if (!inquiry) return;
   // The name is left out, because notifications are not encrypted.
-  const of = { id: inquiryId, deal: { id: inquiryId, name: words.kinds[inquiry.kind] }, file: null };
+  const of = { id: inquiryId, subject: { id: inquiryId, name: words.kinds[inquiry.kind] }, file: null };
   await app.crm.upsertLead(leadOf(inquiry)).catch((error: unknown) => recordRefusal(app, of, error));
   await app.db.tx((tx) => leaveOutbox(tx, inquiryId));
 }

@@ -14,8 +14,8 @@ import type { Tx, Query } from '#server/ports.ts';
 import {
   countNotes,
   insertNote,
-  keepApplication,
-  keepDeal,
+  protectApplication,
+  protectDeal,
   selectNote,
   strikeOut,
   openNote,
@@ -50,7 +50,7 @@ export async function writeNote(
     // The saved answer is empty, because only staff may read the text. A replay reads the thread again.
     if (!(await replayOrClaim(tx, app.vault, claim))) {
       const applicationId = await stillThere(tx, pair);
-      const isThere = file.kind === 'deal' ? await keepDeal(tx, file.id) : applicationId !== null;
+      const isThere = file.kind === 'deal' ? await protectDeal(tx, file.id) : applicationId !== null;
       if (!isThere) throw new AppError('not_found', GONE[file.kind]);
       if ((await countNotes(tx, pair)) >= MAX_NOTES) throw new AppError('conflict', FULL);
       const about = { application_id: applicationId, deal_id: file.kind === 'deal' ? file.id : null };
@@ -64,7 +64,7 @@ export async function writeNote(
 }
 
 const stillThere = async (tx: Tx, { applicationId }: FilePair): Promise<string | null> =>
-  applicationId !== null && (await keepApplication(tx, applicationId)) ? applicationId : null;
+  applicationId !== null && (await protectApplication(tx, applicationId)) ? applicationId : null;
 
 /** Audits the note in the history of each file that shows it, without its text. */
 async function auditNote(

@@ -60,15 +60,15 @@ export const selectNote = (tx: Query | Tx, id: string): Promise<NoteRow | undefi
   tx.selectFrom('notes').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** Protects an application from deletion until the transaction ends. False when it was deleted. */
-export async function keepApplication(tx: Tx, id: string): Promise<boolean> {
-  const held = tx.selectFrom('applications').select('id').where('id', '=', id).forKeyShare();
-  return (await held.executeTakeFirst()) !== undefined;
+export async function protectApplication(tx: Tx, id: string): Promise<boolean> {
+  const protectedRow = tx.selectFrom('applications').select('id').where('id', '=', id).forKeyShare();
+  return (await protectedRow.executeTakeFirst()) !== undefined;
 }
 
 /** The same for a deal. */
-export async function keepDeal(tx: Tx, id: string): Promise<boolean> {
-  const held = tx.selectFrom('deals').select('id').where('id', '=', id).forKeyShare();
-  return (await held.executeTakeFirst()) !== undefined;
+export async function protectDeal(tx: Tx, id: string): Promise<boolean> {
+  const protectedRow = tx.selectFrom('deals').select('id').where('id', '=', id).forKeyShare();
+  return (await protectedRow.executeTakeFirst()) !== undefined;
 }
 
 /** True for exactly one of several calls. */

@@ -39,22 +39,23 @@ export async function queueDocuments(app: App, tx: Tx, dealId: string, now: Date
 /** Removes a delivered entry from the outbox. True for exactly one of several calls. */
 export const leaveOutbox = (tx: Tx, id: string): Promise<boolean> => deleteEntry(tx, id);
 
-type Undelivered = { id: string; deal: { id: string; name: string }; file: string | null };
+/** `subject` is the deal or the inquiry. */
+type Undelivered = { id: string; subject: { id: string; name: string }; file: string | null };
 
 /**
  * Records that the CRM has not accepted a lead of a deal or an inquiry, or a document with this `file` name. Staff is notified about one
  * document per deal.
  * @throws Error without personal data, so that the queue retries
  */
-export async function recordRefusal(app: App, { id, deal, file }: Undelivered, error: unknown): Promise<never> {
+export async function recordRefusal(app: App, { id, subject, file }: Undelivered, error: unknown): Promise<never> {
   const fault = error instanceof CrmFault ? error.fault : codeOf(error) || 'unknown';
   const ours = fault === UNREADABLE ? crmReasons.unreadable : crmReasons.unknown;
   const reason = error instanceof CrmFault ? error.reason : ours;
   await app.db.tx(async (tx) => {
     const attempts = await countTry(tx, id, reason);
     if (attempts !== NOTIFIED_AT && attempts !== JOB_TRIES) return;
-    if (file !== null && (await isOneOfSeveral(tx, { id, dealId: deal.id, attempts }))) return;
-    const news = undeliveredNotice({ deal: deal.name, file, reason, stopped: attempts === JOB_TRIES });
+    if (file !== null && (await isOneOfSeveral(tx, { id, dealId: subject.id, attempts }))) return;
+    const news = undeliveredNotice({ deal: subject.name, file, reason, stopped: attempts === JOB_TRIES });
     await notifyAdministrators(systemCtx(await readDatabaseTime(tx)), tx, { ...news, dealId: null, priority: 'high' });
   });
   throw new Error(`the CRM did not accept ${file === null ? 'the lead of' : 'document'} ${id}: ${fault}`);

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { LOOK_AGAIN_PATH } from '#contract/crm-push.ts';
 import { startPortal } from '#tests/support/salesforce-stand-in/portal.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
-import { lookAgain } from './poll-stages.ts';
+import { rereadLeads } from './poll-stages.ts';
 
 const SECRET = 'canary-push-secret-of-32-characters';
 const portal = await startPortal({ SALESFORCE_PUSH_SECRET: SECRET, RATE_LIMIT: 'on' });
@@ -42,19 +42,19 @@ describe('POST /api/crm/look-again', () => {
     setStage(lead, '70 - Docs Out');
     for (let i = 0; i < 5; i++) expect((await push({ ids: [lead, lead] })).statusCode).toBe(202);
     await expect.poll(async () => (await read(id)).status).toBe('docs_out');
-    await Promise.all([1, 2, 3].map(() => lookAgain(t.app, [lead])));
+    await Promise.all([1, 2, 3].map(() => rereadLeads(t.app, [lead])));
     expect(await recordsOf(id, 'deal.status_changed')).toHaveLength(1);
   });
 
   test('does not read unknown leads, and reads nothing near the limit', async () => {
     const { lead } = await told();
     const before = reads();
-    expect(await lookAgain(t.app, [UNKNOWN])).toBe(0);
+    expect(await rereadLeads(t.app, [UNKNOWN])).toBe(0);
     org.limits.used = 90_000;
     await portal.sync((await told()).id);
     const spent = reads();
     setStage(lead, '50 - Approved');
-    expect(await lookAgain(t.app, [lead])).toBe(0);
+    expect(await rereadLeads(t.app, [lead])).toBe(0);
     expect(reads() - spent).toBe(0);
     expect(before).toBeLessThanOrEqual(spent);
   });
