@@ -308,7 +308,7 @@ export async function quarantineApplicantDocument(
   of: OfApplicant,
 ): Promise<{ kept: boolean }> {
   const hashes = await selectQuarantined(tx, { application_id: of.id });
-  const kept = count.length < MAX_QUARANTINED && !hashes.includes(file.contentMac);
+  const kept = hashes.length < MAX_QUARANTINED && !hashes.includes(file.contentMac);
   const detail = { application: of.id, malware: file.malware, kept };
   await audit(tx, ctx, 'document.quarantined', { kind: 'document', id: file.id }, detail);
   if (!kept) return { kept };
