@@ -253,6 +253,16 @@ describe('fields of the application', () => {
       expect(body).toMatchObject({ ...slips, principalState: 'Nebraska', equipmentAmount: '$84,500' });
     }));
 
+  test('the summary of errors also lists dates and numbers that look wrong', () =>
+    withForm(async (page) => {
+      await field(page, 'dateEstablished').fill('2/31/2020');
+      await field(page, 'federalIdEncrypted').fill('12-345');
+      await submit(page, es);
+      await page.getByText(es.errorSummary(11)).waitFor();
+      expect(await page.locator('.apply-summary a').count()).toBe(11);
+      expect(await page.locator('.apply-summary').innerText()).toContain(es.doubts.noSuchDate);
+    }, '/es/credit-application'));
+
   test('a 360 px phone in Spanish never scrolls sideways', () =>
     withForm(async (page) => {
       await page.setViewportSize({ width: 360, height: 740 });

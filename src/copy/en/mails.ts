@@ -8,12 +8,13 @@ export const mails = {
     amount: 'Amount',
     respondBy: 'Please reply by',
   },
-  receipt: (p: { reference: string; phone: string; company: string }) => ({
+  /** `hearBy` is the day that the receipt page promises. */
+  receipt: (p: { reference: string; phone: string; company: string; hearBy: string }) => ({
     subject: `We received your application ${p.reference}`,
     heading: 'We received your application',
     paragraphs: [
       `Thank you for applying with ${p.company}.`,
-      'A person reads your application and contacts you within 24–48 hours. Your status page lists the documents that complete your file; you can send them there.',
+      `We’ll review your application and contact you by ${p.hearBy}. Your status page lists the documents that complete your file; you can send them there.`,
       `Questions? Call ${p.phone} and give your reference. If you did not apply, tell us at the same number.`,
     ],
     button: 'See your status and send documents',

@@ -15,7 +15,7 @@ export const mails: typeof en = {
     heading: 'Recibimos su solicitud',
     paragraphs: [
       `Gracias por presentar su solicitud a ${p.company}.`,
-      'Una persona la revisa y se comunica con usted en un plazo de 24 a 48 horas. La página de su solicitud indica qué documentos completan su expediente; puede enviarlos ahí mismo.',
+      `La revisaremos y nos comunicaremos con usted a más tardar el ${p.hearBy}. La página de su solicitud indica qué documentos completan su expediente; puede enviarlos ahí mismo.`,
       `¿Tiene preguntas? Llame al ${p.phone} e indique su referencia. Si usted no presentó esta solicitud, avísenos al mismo número.`,
     ],
     button: 'Ver mi solicitud y enviar documentos',

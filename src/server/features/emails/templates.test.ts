@@ -56,6 +56,15 @@ describe.each(mails)('the email %s in %s', (name, lang) => {
   });
 });
 
+test.each([
+  ['en', 'contact you by Tue, Nov 24.'],
+  ['es', 'a más tardar el martes 24 de noviembre.'],
+] as const)('the receipt in %s names the day of the receipt page', (lang, promised) => {
+  const params = { reference: 'AEF-2026-000123', receivedAt: '2026-11-21T15:00:00Z' };
+  const content = writeEmail('application-receipt', params, lang, env);
+  expect(textPart(content, env.brand, at)).toContain(promised);
+});
+
 test('the invitation has the same content in English and Spanish, each with its form', () => {
   const { content } = written('application-invitation', 'en');
   expect(content.parts.map((part) => [part.lang, part.button?.href])).toEqual([

@@ -2,6 +2,8 @@ import type { Brand } from '#contract/brand.ts';
 import type { Language } from '#contract/language.ts';
 import { fillNotice } from '#contract/notice-texts.ts';
 import { showMoment } from '#contract/show-moment.ts';
+import { promisedAnswer } from '#contract/promised-answer.ts';
+import { showDayOf } from '#contract/show-day.ts';
 import { showTypedAmount } from '#contract/typed-amount.ts';
 import { mails as en } from '#copy/en/mails.ts';
 import { mails as es } from '#copy/es/mails.ts';
@@ -86,7 +88,12 @@ type Writers = { [T in EmailTemplate]: (params: EmailParams[T], language: Langua
 const writers: Writers = {
   'application-receipt': (p, lang, { brand }) => {
     const { rows } = texts[lang];
-    const words = texts[lang].receipt({ ...p, phone: brand.phones.main.display, company: brand.company });
+    const words = texts[lang].receipt({
+      ...p,
+      phone: brand.phones.main.display,
+      company: brand.company,
+      hearBy: showDayOf(promisedAnswer(new Date(p.receivedAt), brand.timeZone), lang, p.timeZone ?? brand.timeZone),
+    });
     return one(lang, words, {
       rows: filled([
         [rows.reference, p.reference],

@@ -99,7 +99,6 @@ export function useSubmit(form: FormState, words: FormWords, inviteToken: string
   };
 
   const isToBeAsked = (): boolean => {
-    form.leave(...fieldNames);
     const found = Object.entries(form.snapshot().doubts).filter(([name]) => asking.has(name));
     const doubts = JSON.stringify(Object.fromEntries(found));
     const isNew = doubts !== '{}' && doubts !== askedAbout.current;
@@ -124,6 +123,7 @@ export function useSubmit(form: FormState, words: FormWords, inviteToken: string
       form.submitting(true);
       try {
         const checks = await loadChecks();
+        form.leave(...fieldNames);
         if (!form.accept(checks.createValidation(copy.messages))) setRefusals((count) => count + 1);
         else if (isToBeAsked()) setAsked((count) => count + 1);
         else await send(checks);
