@@ -173,6 +173,7 @@ test('without JavaScript the page shows everything and its buttons work', async 
   const { page, context } = await open('phone', { javaScriptEnabled: false });
   await page.goto(url(path));
   await page.getByRole('heading', { level: 1, name: en.phases.documents.title({ missing: 4 }) }).waitFor();
+  await page.getByText('The 24–48 hours start once your file is complete.').waitFor();
   // The browser tool disables scripts after parsing: what a browser without them shows is the noscript element.
   const [, words] = /<noscript>(.*?)<\/noscript>/s.exec(await (await fetch(url(path))).text()) ?? [];
   expect(words).toContain(en.documents.noScript);
@@ -182,7 +183,7 @@ test('without JavaScript the page shows everything and its buttons work', async 
   await page.getByRole('button', { name: en.copy.code }).click();
   await page.getByLabel(en.copy.codeLabel).fill('000000');
   await page.getByRole('button', { name: en.copy.complete }).click();
-  await page.getByText(en.replies['code-wrong']).waitFor();
+  await page.locator('.status-copy').getByText(en.replies['code-wrong']).waitFor();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: en.copy.masked }).click();
   expect((await download).suggestedFilename()).toMatch(/^AEF-.*-masked\.pdf$/);

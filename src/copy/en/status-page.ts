@@ -1,4 +1,5 @@
 import type { StatusContent, StatusPhase, StatusReply, StatusStep } from '#contract/status-page.ts';
+import { shortPromises } from './promises.ts';
 
 type About = Pick<StatusContent, 'contact' | 'email'> & {
   company: string;
@@ -16,10 +17,10 @@ export const statusPage = {
   phases: {
     documents: {
       title: ({ missing }: Pick<About, 'missing'>) => `Your move: please send ${documents(missing)}`,
-      text: ({ missing, respondBy, hearBy }: About) => {
+      text: ({ missing, respondBy }: About) => {
         const them = missing === 1 ? 'it' : 'them';
         if (respondBy !== '') return `We need ${them} by ${respondBy} to make our decision.`;
-        return `We have your application and need ${them} to make our decision. ${hear(hearBy)}`;
+        return `We have your application and need ${them} to make our decision. The ${shortPromises.decisionTime} start once your file is complete.`;
       },
     },
     checking: {

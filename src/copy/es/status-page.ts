@@ -1,4 +1,5 @@
 import type { statusPage as en } from '#copy/en/status-page.ts';
+import { shortPromises } from './promises.ts';
 
 const hear = (hearBy: string): string =>
   hearBy === '' ? 'Nos comunicaremos con usted pronto.' : `Le responderemos a más tardar el ${hearBy}.`;
@@ -8,10 +9,10 @@ export const statusPage: typeof en = {
   phases: {
     documents: {
       title: ({ missing }) => `Le toca a usted: envíe ${documents(missing)}`,
-      text: ({ missing, respondBy, hearBy }) => {
+      text: ({ missing, respondBy }) => {
         if (respondBy !== '')
           return `${missing === 1 ? 'Lo necesitamos' : 'Los necesitamos'} a más tardar el ${respondBy} para tomar nuestra decisión.`;
-        return `Ya tenemos su solicitud y ${missing === 1 ? 'lo necesitamos' : 'los necesitamos'} para tomar nuestra decisión. ${hear(hearBy)}`;
+        return `Ya tenemos su solicitud y ${missing === 1 ? 'lo necesitamos' : 'los necesitamos'} para tomar nuestra decisión. El plazo de ${shortPromises.decisionTime} empieza cuando su expediente esté completo.`;
       },
     },
     checking: {

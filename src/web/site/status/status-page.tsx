@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Download, Mail, Phone } from 'lucide-react';
 import type { Language } from '#contract/language.ts';
 import { showDay, showDayOf } from '#contract/show-day.ts';
-import { statusPages, type StatusContent, type StatusView } from '#contract/status-page.ts';
+import { statusPages, type StatusContent, type StatusReply, type StatusView } from '#contract/status-page.ts';
 import { statusPage as en } from '#copy/en/status-page.ts';
 import { statusPage as es } from '#copy/es/status-page.ts';
 import type { ViewProps } from '#web/shell/site.ts';
@@ -23,12 +23,7 @@ export function StatusPage({ site, lang, status = { state: 'unknown' } }: ViewPr
   return (
     <div className="status">
       <Plate content={content} lang={lang} company={site.brand.company} />
-      {reply !== null && (
-        <p className="status-reply" role="status">
-          <Icon of={reply === 'code-wrong' || reply === 'wait' ? CircleAlert : CircleCheck} size="m" />
-          {copy.replies[reply]}
-        </p>
-      )}
+      {reply !== null && !asksForCode(reply) && <Reply reply={reply} copy={copy} />}
       <StatusSteps content={content} lang={lang} />
       <AskedDocuments content={content} lang={lang} token={token} phone={site.brand.phones.main} />
       {content.reminders !== 'none' && <Reminders state={content.reminders} copy={copy} action={action} />}
@@ -49,6 +44,16 @@ export function StatusPage({ site, lang, status = { state: 'unknown' } }: ViewPr
     </div>
   );
 }
+
+/** The field for the code follows these replies, so they appear next to it. */
+const asksForCode = (reply: StatusReply | null): boolean => reply === 'code-sent' || reply === 'code-wrong';
+
+const Reply = ({ reply, copy }: { reply: StatusReply; copy: Words }) => (
+  <p className="status-reply" role="status">
+    <Icon of={reply === 'code-wrong' || reply === 'wait' ? CircleAlert : CircleCheck} size="m" />
+    {copy.replies[reply]}
+  </p>
+);
 
 function Plate({ content, lang, company }: { content: StatusContent; lang: Language; company: string }) {
   const { phase, hearBy, respondBy, documents, timeZone } = content;
@@ -96,9 +101,9 @@ function Reminders({ state, copy, action }: { state: 'on' | 'off'; copy: Words; 
   );
 }
 
-function SignedCopy({ copy: { copy }, status, action }: { copy: Words; status: Open; action: string }) {
+function SignedCopy({ copy: words, status, action }: { copy: Words; status: Open; action: string }) {
+  const { copy } = words;
   const { email } = status.content;
-  const asksForCode = status.reply === 'code-sent' || status.reply === 'code-wrong';
   return (
     <section className="status-card status-copy">
       <h2>{copy.title}</h2>
@@ -109,8 +114,9 @@ function SignedCopy({ copy: { copy }, status, action }: { copy: Words; status: O
         <p className="status-note">{copy.maskedNote}</p>
       </form>
       {email === '' && <p className="status-note">{copy.call}</p>}
-      {email !== '' && asksForCode && (
+      {email !== '' && status.reply !== null && asksForCode(status.reply) && (
         <form method="post" action={action}>
+          <Reply reply={status.reply} copy={words} />
           <p>{copy.codeNote(email)}</p>
           <label className="status-code">
             <span>{copy.codeLabel}</span>
