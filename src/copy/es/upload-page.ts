@@ -20,9 +20,9 @@ export const uploadPage: typeof en = {
   task: {
     open: (documents, day) =>
       documents === 1
-        ? `1 documento por enviar antes del ${day}`
-        : `${String(documents)} documentos por enviar antes del ${day}`,
-    any: (day) => `Envíe sus documentos antes del ${day}`,
+        ? `1 documento por enviar a más tardar el ${day}`
+        : `${String(documents)} documentos por enviar a más tardar el ${day}`,
+    any: (day) => `Envíe sus documentos a más tardar el ${day}`,
     done: 'Tenemos un archivo de cada documento de la lista',
   },
   details: {

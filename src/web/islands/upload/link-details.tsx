@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { type UploadLinkAnswer, uploadLinkDefaults } from '#contract/upload-links.ts';
+import { showDayOf } from '#contract/show-day.ts';
 import { showMoment } from '#contract/show-moment.ts';
 import type { UploadWords } from './words.ts';
 
@@ -14,8 +15,7 @@ export function LinkDetails({ words: { copy, lang }, link }: { words: UploadWord
   ].filter(([, value]) => value !== '');
   const open = link.requested.filter(({ received }) => received === 0).length;
   const isDone = link.requested.length > 0 && open === 0;
-  const day = new Intl.DateTimeFormat(`${lang}-US`, { weekday: 'short', month: 'short', day: 'numeric' });
-  const by = day.format(new Date(link.expiresAt));
+  const by = showDayOf(new Date(link.expiresAt), lang);
   return (
     <>
       <div>
