@@ -195,6 +195,8 @@ export const uploadLinkWords = {
     loopback: 'This installation has a local address, so a phone can’t open the code. Use the link on this computer.',
     scan: (name: string) => `${name} can scan the code with a phone at the counter.`,
     email: (name: string) => `Email to ${name}`,
+    sms: (name: string) => `Text ${name}`,
+    share: 'Share',
     /** The dealer's own email program opens with it. */
     message: (p: { name: string; documents: string[]; url: string; until: string }) => ({
       subject: 'Documents for your equipment financing',

@@ -1,4 +1,4 @@
-import { Check, Copy, Mail } from 'lucide-react';
+import { Check, Copy, Mail, MessageSquare, Share2 } from 'lucide-react';
 import type { Deal } from '#contract/deals.ts';
 import { requiredDocuments as names } from '#copy/en/required-documents.ts';
 import { uploadLinkWords } from '#copy/portal/documents.ts';
@@ -27,6 +27,16 @@ export function LinkReady({ deal, made, onAnother, onClose }: Props) {
           <Link button icon={Mail} to={emailOf(deal, made)}>
             {words.email(deal.borrowerFirstName)}
           </Link>
+          {deal.borrowerPhone !== '' && (
+            <Link button variant="outline" icon={MessageSquare} to={textOf(deal, made)}>
+              {words.sms(deal.borrowerFirstName)}
+            </Link>
+          )}
+          {'share' in navigator && (
+            <Button variant="outline" icon={Share2} onClick={() => void share(uploadUrl)}>
+              {words.share}
+            </Button>
+          )}
           <Button variant="outline" icon={copied ? Check : Copy} onClick={copy}>
             {copied ? words.copied : words.copy}
           </Button>
@@ -52,14 +62,32 @@ export function LinkReady({ deal, made, onAnother, onClose }: Props) {
   );
 }
 
-/** Opens an email in the dealer's own email program. The customer then knows the sender. */
-function emailOf({ borrowerEmail, borrowerFirstName }: Deal, { uploadUrl, expiresAt, requested }: CreatedLink): string {
-  const { subject, body } = words.message({
+const messageOf = ({ borrowerFirstName }: Deal, { uploadUrl, expiresAt, requested }: CreatedLink) =>
+  words.message({
     name: borrowerFirstName,
     documents: requested.map((one) => names[one].name),
     url: uploadUrl,
     until: showInstant(expiresAt),
   });
+
+/** Opens a text message in the dealer's own program. */
+const textOf = (deal: Deal, made: CreatedLink): string =>
+  `sms:${deal.borrowerPhone.replace(/[^+\d]/g, '')}?&body=${encodeURIComponent(messageOf(deal, made).body)}`;
+
+/** Opens the share sheet of the device. */
+async function share(url: string): Promise<void> {
+  try {
+    await navigator.share({ url });
+  } catch (error) {
+    // The dealer closed the share sheet.
+    if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
+  }
+}
+
+/** Opens an email in the dealer's own email program. The customer then knows the sender. */
+function emailOf(deal: Deal, made: CreatedLink): string {
+  const { borrowerEmail } = deal;
+  const { subject, body } = messageOf(deal, made);
   const text = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
   return `mailto:${encodeURIComponent(borrowerEmail).replace('%40', '@')}?${text}`;
 }
