@@ -47,8 +47,8 @@ async function runSuites(): Promise<number> {
 }
 
 /**
- * Runs the tests. In a whole run, a few failing files run once more, alone. What passes then depends on the load or
- * on the order: the last lines name it, and it is a defect of the test or of the product.
+ * Runs the tests. In a whole run, a few failing files run once more, alone. A test that passes then is named in the last
+ * lines. It depends on load or order, which is a defect of the test or the product.
  */
 async function runTwice(env: NodeJS.ProcessEnv): Promise<Run> {
   const first = await runVitest(env, filters);
@@ -67,13 +67,7 @@ async function runTwice(env: NodeJS.ProcessEnv): Promise<Run> {
 async function runVitest(env: NodeJS.ProcessEnv, files: string[]): Promise<Run> {
   fs.rmSync(reportFile(), { force: true });
   const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile()}`];
-  const args = [
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    ...projects.map((p) => `--project=${p}`),
-    ...output,
-    ...files,
-  ];
+  const args = ['node_modules/vitest/vitest.mjs', 'run', ...projects.map((p) => `--project=${p}`), ...output, ...files];
   const child = spawn(process.execPath, args, { env, detached: true, stdio: ['ignore', 'inherit', 'inherit'] });
   const { pid } = child;
   if (pid === undefined) throw new Error('vitest could not be started');
