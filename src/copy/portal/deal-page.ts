@@ -31,7 +31,8 @@ export const dealPage = {
   documentsReceived: 'All documents received: lender to review',
   removed: 'Your details and received documents stay on this page. Call us to restore the deal.',
   missing: (documents: string[]) => `Missing: ${documents.join(', ')}.`,
-  since: (when: string, ago: string) => `Since ${when}, ${ago}.`,
+  /** After a month, the age is a date too. */
+  since: (when: string, ago: string) => (ago.endsWith(' ago') ? `Since ${when}, ${ago}.` : `Since ${when}.`),
   call: (phone: string) => `Call ${phone}`,
   facts: {
     amount: 'Requested',

@@ -4,6 +4,7 @@ import { file } from '#copy/portal/applications.ts';
 import { dealForm } from '#copy/portal/deal-form.ts';
 import { dealPage } from '#copy/portal/deal-page.ts';
 import { FileRow, FileSection } from '../applications/file-row.tsx';
+import { EmailText } from '#web/portal/components/email-text.tsx';
 import { showDay } from '#web/portal/instants.ts';
 
 const { labels, industries } = dealForm;
@@ -62,7 +63,7 @@ export function DealSections({ deal: d }: { deal: Deal }) {
         <dl>
           {rows.filter(isGiven).map(([label, value]) => (
             <FileRow key={label} label={label} wide={wide.has(label)}>
-              {value}
+              {emails.has(label) ? <EmailText>{String(value)}</EmailText> : value}
             </FileRow>
           ))}
         </dl>
@@ -71,5 +72,6 @@ export function DealSections({ deal: d }: { deal: Deal }) {
   });
 }
 
+const emails: ReadonlySet<string> = new Set([labels.borrowerEmail, labels.guarantor1Email]);
 /** Long texts. */
 const wide: ReadonlySet<string> = new Set([labels.equipmentDescription, dealForm.address, labels.dealerNotes]);

@@ -1,6 +1,6 @@
 import { Link2, Phone, Send } from 'lucide-react';
 import type { RefObject } from 'react';
-import { type Deal, type DealStatus, moverOf } from '#contract/deals.ts';
+import { type Deal, moverOf } from '#contract/deals.ts';
 import { requiredDocuments as names } from '#copy/en/required-documents.ts';
 import { dealPage as words } from '#copy/portal/deal-page.ts';
 import { uploadLinkWords } from '#copy/portal/documents.ts';
@@ -32,13 +32,13 @@ export function NextMove({ deal, next, onSubmit, onAsk }: Props) {
           {words.actions.submit}
         </Button>
       )}
-      {status === 'info_requested' && !deal.documentsReceived && (
+      {((status === 'info_requested' && !deal.documentsReceived) || status === 'docs_out') && (
         <Button variant={mine ? 'white' : 'outline'} icon={Link2} onClick={onAsk}>
           {uploadLinkWords.ask}
         </Button>
       )}
-      {calls.includes(status) && (
-        <Link button variant={mine ? 'white' : 'outline'} icon={Phone} to={`tel:${portalBrand.phone.dial}`}>
+      {status === 'sf_deleted' && (
+        <Link button variant="outline" icon={Phone} to={`tel:${portalBrand.phone.dial}`}>
           {words.call(portalBrand.phone.display)}
         </Link>
       )}
@@ -46,19 +46,18 @@ export function NextMove({ deal, next, onSubmit, onAsk }: Props) {
   );
 }
 
-const calls: readonly DealStatus[] = ['docs_out', 'sf_deleted'];
-
 function MoveWords({ headline, deal }: { headline: string; deal: Deal }) {
   const now = useNow();
   const note = deal.documentsReceived ? '' : (deal.timeline.at(-1)?.note ?? '');
   const requested = useRequested(deal.id);
-  const missing = moverOf(deal.status) === 'none' ? [] : (requested?.missing ?? []);
+  const open = moverOf(deal.status) === 'none' ? [] : (requested?.missing ?? []);
+  const missing = open.map((one) => names[one].name).filter((name) => !note.includes(name));
   return (
     <div>
       <h2>{headline}</h2>
       {note !== '' && <p className="next-move-note">{note}</p>}
       {deal.status === 'sf_deleted' && <p>{words.removed}</p>}
-      {missing.length > 0 && <p>{words.missing(missing.map((one) => names[one].name))}</p>}
+      {missing.length > 0 && <p>{words.missing(missing)}</p>}
       <p>{words.since(showInstant(deal.statusSince), frame.ages.ago(showAge(deal.statusSince, now)))}</p>
     </div>
   );

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { ApplicationInvite } from '#contract/application-invites.ts';
 import { sendApplication as words } from '#copy/portal/send-application.ts';
+import { EmailText } from '#web/portal/components/email-text.tsx';
 import { showDate } from '#web/portal/instants.ts';
 import { useNow } from '#web/portal/hooks/use-now.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -28,7 +29,9 @@ export function InviteCard({ invite }: { invite: ApplicationInvite }) {
       <div className="send-card-head">
         <div>
           <h3>{invite.recipientName}</h3>
-          <p>{invite.recipientEmail}</p>
+          <p>
+            <EmailText>{invite.recipientEmail}</EmailText>
+          </p>
         </div>
         <Badge tone={tones[status]}>{words.statuses[status]}</Badge>
       </div>
