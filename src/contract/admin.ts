@@ -30,7 +30,7 @@ const applicationsFilter = {
   status: z.optional(
     z.enum(['', ...applicationStatuses], { error: `status is one of ${applicationStatuses.join(', ')}` }),
   ),
-  /** Undecided applications that are overdue, or due within a week (including overdue ones). */
+  /** Undecided applications whose answer or decision is overdue, or due within a week (including overdue ones). */
   due: z.optional(z.enum(['', ...dueFilters], { error: `due is one of ${dueFilters.join(', ')}` })),
   assigned: assignedQuery,
   outcome: outcomeQuery,

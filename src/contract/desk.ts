@@ -12,8 +12,8 @@ export const deskCountsSchema = z.object({
   /** Applications and deals of the user that wait for staff: the own tasks of the day. */
   mine: count,
   unassigned: count,
-  /** Undecided applications whose decision is due within a week, or overdue. */
-  dueSoon: count,
+  /** Undecided applications whose promised answer or decision is overdue. */
+  late: count,
   /** Undecided applications. */
   applications: count,
   /** Submitted deals that wait for the lender. */
@@ -46,11 +46,17 @@ const dayTaskSchema = z.object({
   /** As the applicant typed it, or dollars; '' where none is given. */
   amount: z.string(),
   language: z.enum(['en', 'es']),
-  /** When the decision is due, while its clock runs. */
+  /** By when an answer is promised, while its clock runs. */
+  answerBy: z.nullable(z.string()),
+  /** When the law requires the decision of an application, while its clock runs. */
   dueAt: z.nullable(z.string()),
   since: z.string(),
 });
 export type DayTask = z.infer<typeof dayTaskSchema>;
+
+/** The earlier of the promised answer and the decision that the law requires. Null while no clock runs. */
+export const nearestOf = ({ answerBy, dueAt }: Pick<DayTask, 'answerBy' | 'dueAt'>): string | null =>
+  answerBy === null || (dueAt !== null && dueAt < answerBy) ? dueAt : answerBy;
 
 /** What a staff member has to do today. The most urgent task is first. */
 export const deskDaySchema = z.object({
@@ -66,7 +72,10 @@ export const deskDaySchema = z.object({
       declined: count,
       /** From the complete application to the decision; null without a decision. */
       medianHours: z.nullable(z.number()),
-      /** Applications whose promised answer fell due, and those that had a decision or a request for documents by then. */
+      /**
+       * Applications whose promised answer fell due or is still open, and those that had a decision or a request for
+       * documents by then.
+       */
       promised: count,
       kept: count,
     }),

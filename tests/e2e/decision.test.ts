@@ -309,7 +309,10 @@ describe('decision by keyboard, from the inbox to the notice', () => {
     await post(server, '/api/credit-application', sampleApplication({ businessName: 'Blue Ridge' }));
     const { page, context } = await open('/admin/applications?q=Blue');
     await page.locator('a[data-application]').first().click();
-    await page.locator('.inbox-file').getByText(desk.clock.left(30)).waitFor();
+    await page
+      .locator('.inbox-file')
+      .getByText(desk.clock.law(desk.clock.lawLeft(30)))
+      .waitFor();
     await page.keyboard.press('p');
     expect(await page.getByLabel('Quote', { exact: true }).isChecked()).toBe(true);
     await page.getByText(desk.papers.goesTo('elena@example.com')).waitFor();
@@ -323,7 +326,10 @@ describe('decision by keyboard, from the inbox to the notice', () => {
       .getByText('Sent', { exact: true })
       .waitFor();
     await page.getByRole('button', { name: desk.papersHere }).click();
-    await page.locator('.inbox-file').getByText(desk.clock.left(30)).waitFor();
+    await page
+      .locator('.inbox-file')
+      .getByText(desk.clock.law(desk.clock.lawLeft(30)))
+      .waitFor();
     await context.close();
   });
 });

@@ -7,6 +7,7 @@ import { startTestApp } from '#tests/support/start-test-app.ts';
 import { selectApplications } from '#server/features/desk/application-store.ts';
 import { selectSubmitted, selectBoard } from '#server/features/desk/deal-store.ts';
 import { assignedToOf } from '#server/features/desk/filter-store.ts';
+import { promisesSince } from '#server/features/desk/promise-store.ts';
 
 const t = await startTestApp();
 afterAll(() => t.close());
@@ -64,7 +65,8 @@ describe('searches and lists read a bounded number of rows', () => {
   });
 
   test('overdue and unassigned applications use their index', async () => {
-    const due = { beganBefore: new Date('2026-01-01'), today: '2026-01-01' };
+    const at = new Date('2026-01-01');
+    const due = { at, beganBefore: at, promises: promisesSince(at, at, 'UTC'), today: '2026-01-01' };
     // The decision tells whether an approval only waits for its disclosure.
     expect(await inbox({ due })).toEqual([expect.stringMatching(/undecided|clock/), 'decisions_application']);
     const nobody = await assignedToOf(database, 'nobody', '');

@@ -19,7 +19,7 @@ export const inbox = {
   anyStatus: 'Any status',
   filters: 'Filters',
   unfilter: (name: string) => `Remove the filter ${name}`,
-  views: { mine: 'Mine', unassigned: 'Unassigned', dueSoon: 'Due soon', all: 'All' },
+  views: { mine: 'Mine', unassigned: 'Unassigned', late: 'Late', all: 'All' },
   waiting: 'Waiting for documents',
   /** What comes next, while it is our move. */
   steps: { received: 'Review', in_review: 'Decide' },

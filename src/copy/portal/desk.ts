@@ -4,7 +4,7 @@ const of = (one: string, many: string) => (count: string) => `${count} ${count =
 export const deskCounts = {
   mine: of('item that needs you', 'items that need you'),
   unassigned: of('unassigned application', 'unassigned applications'),
-  dueSoon: of('decision due within a week', 'decisions due within a week'),
+  late: of('answer or decision is late', 'answers or decisions are late'),
   applications: of('undecided application', 'undecided applications'),
   deals: of('deal that waits for you', 'deals that wait for you'),
   dataRequests: of('data request due within 14 days', 'data requests due within 14 days'),

@@ -28,6 +28,7 @@ import { audit } from '#server/lib/audit.ts';
 import { csvLines } from '#server/lib/csv.ts';
 import type { ApplicationRow } from '#server/db/application-tables.ts';
 import { scopeOf } from './filter-store.ts';
+import { promisesSince } from './promise-store.ts';
 
 /** Lists applications for staff, newest first. @throws AppError bad_request for an invalid cursor */
 export async function listApplications(
@@ -88,7 +89,13 @@ const WEEK_MS = 7 * 86_400_000;
 export function dueBy(app: App, due: DueFilter): Due {
   const now = app.clock.now();
   const at = new Date(now.getTime() + (due === 'week' ? WEEK_MS : 0));
-  return { beganBefore: beganBefore(at, app.brand.notices.decisionDays), today: dayIn(app.brand.timeZone, now) };
+  const { notices, timeZone } = app.brand;
+  return {
+    at,
+    beganBefore: beganBefore(at, notices.decisionDays),
+    promises: promisesSince(at, at, timeZone),
+    today: dayIn(timeZone, now),
+  };
 }
 
 export const presentApplicationRow = (

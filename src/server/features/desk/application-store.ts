@@ -5,13 +5,19 @@ import { searchPatterns } from '#server/lib/searchable.ts';
 import type { Query } from '#server/ports.ts';
 import type { ApplicationRow } from '#server/db/application-tables.ts';
 import { hasOutcome, type AssignedTo, isAssigned } from './filter-store.ts';
+import { promisedAt, type Promises } from './promise-store.ts';
 
-/** Selects due applications: their time began before an instant, or their applicant's deadline was before a day. */
-export type Due = { beganBefore: Date; today: string };
+/**
+ * Selects due applications. Their time began before an instant, their answer is promised for an earlier time than `at`,
+ * or their applicant's deadline was before a day.
+ */
+export type Due = { at: Date; beganBefore: Date; promises: Promises; today: string };
 
 /** Condition on `applications`: undecided, and either the time is over or the applicant missed the deadline. */
-export const isDue = ({ beganBefore: began, today }: Due): RawBuilder<boolean> =>
-  sql<boolean>`(${hasOutcome('applications', 'none')} and ((incomplete_since is null and clock_from < ${began}) or respond_by < ${today}))`;
+export const isDue = ({ at, beganBefore: began, promises, today }: Due): RawBuilder<boolean> =>
+  sql<boolean>`(${hasOutcome('applications', 'none')} and ((incomplete_since is null and clock_from < ${at}
+    and (clock_from < ${began} or (applications.status <> 'closed' and ${promisedAt(promises)} < ${at})))
+    or respond_by < ${today}))`;
 
 type InboxBy = {
   limit: number;

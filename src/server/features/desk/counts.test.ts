@@ -37,7 +37,7 @@ test('the counts follow files through assignment and decision', async () => {
     .set({ clock_from: new Date(t.clock.now().getTime() - 25 * 86_400_000) })
     .where('id', '=', other.id)
     .execute();
-  expect((await counts(admin)).dueSoon).toBeGreaterThan(before.dueSoon);
+  expect((await counts(admin)).late).toBe(before.late + 1);
   expect((await take(admin, other.id)).statusCode).toBe(200);
 });
 
@@ -61,7 +61,7 @@ test('an approval whose disclosure is pending is no decision that is due', async
   const before = await counts(admin);
   const pending = { businessState: 'CA', disclosure: { kind: 'pending' } };
   await decideApplication(admin, id, sampleApproval(t, pending));
-  expect((await counts(admin)).dueSoon).toBe(before.dueSoon - 1);
+  expect((await counts(admin)).late).toBe(before.late - 1);
 });
 
 test('staff without all files counts own and unassigned files, and nothing of screens that it may not open', async () => {

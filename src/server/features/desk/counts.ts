@@ -19,7 +19,7 @@ export async function countDesk(app: App, ctx: Ctx<StaffActor>): Promise<DeskCou
     userId: ctx.actor.userId,
     scope: await scopeOf(query, undefined, ctx.actor),
     unassigned: await assignedToOf(query, UNASSIGNED, ctx.actor.userId),
-    due: dueBy(app, 'week'),
+    due: dueBy(app, 'overdue'),
     today,
     requestsDueBefore: may.includes('data-requests.manage') ? addDays(today, DAYS_AHEAD) : undefined,
     inquiries: may.includes('inquiries.work'),

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { promisedAnswer } from '#contract/promised-answer.ts';
 import { requestedOfDeal } from '#server/db/deal-tables.ts';
 import type { Query } from '#server/ports.ts';
 import { type AssignedTo, hasOutcome, isAssigned } from './filter-store.ts';
+import { LONGEST_PROMISE_MS, promisedAt, promisesSince } from './promise-store.ts';
 
 type DayBy = {
   assigned: AssignedTo;
@@ -73,6 +73,10 @@ export const dealWaits = sql<boolean>`((deals.status in ('submitted', 'in_review
     or (deals.status = 'info_requested' and ${DOCUMENTS_ARRIVED} and not ${DOCUMENT_MISSING}))
   and not ${WITH_APPLICATION})`;
 
+/** The promise of a deal counts from its submission, or from the answer to the last question. */
+const PROMISED_FROM = sql<Date>`coalesce((select max(audit.at) from audit where audit.subject_id = deals.id::text
+  and audit.detail->>'from' = 'info_requested' and audit.detail->>'to' <> 'info_requested'), submitted_at)`;
+
 /** Submitted deals that wait for staff, the longest wait first. */
 export const selectDayDeals = (query: Query, { assigned, limit }: DayBy) =>
   query
@@ -85,6 +89,7 @@ export const selectDayDeals = (query: Query, { assigned, limit }: DayBy) =>
       'requested_amount_cents',
       'status_at',
       'accounts.name as dealership',
+      PROMISED_FROM.as('promised_from'),
     ])
     .where(dealWaits)
     .where(isAssigned('deals', assigned))
@@ -93,20 +98,12 @@ export const selectDayDeals = (query: Query, { assigned, limit }: DayBy) =>
     .execute();
 export type DayDeal = Awaited<ReturnType<typeof selectDayDeals>>[number];
 
-const WEEKDAYS = 7;
-const HOUR_MS = 3_600_000;
-/** Hours until the promised answer, by the ISO weekday of the complete application in the lender's zone. */
-const PROMISED_HOURS = Array.from({ length: WEEKDAYS }, (_, day) => {
-  const completeAt = new Date(Date.UTC(2024, 0, 1 + day)); // 1 January 2024 is a Monday.
-  return (promisedAnswer(completeAt, 'UTC').getTime() - completeAt.getTime()) / HOUR_MS;
-});
-const LONGEST_PROMISE_MS = Math.max(...PROMISED_HOURS) * HOUR_MS;
-
 type WeekBy = { since: Date; now: Date; timeZone: string };
 
 /**
  * Counts the applications that arrived and were decided since an instant, and the answers that were promised for that
- * time and given by then. A request for documents is an answer. Returns the median time of the decisions too.
+ * time and given by then. Open late applications count as promised, too. A request for documents is an answer. Returns
+ * the median time of the decisions.
  */
 export async function selectWeek(query: Query, { since, now, timeZone }: WeekBy) {
   const outcome = (name: string) => sql<number>`count(*) filter (where outcome = ${name})::int`;
@@ -128,18 +125,19 @@ export async function selectWeek(query: Query, { since, now, timeZone }: WeekBy)
     .select(sql<number>`count(*)::int`.as('received'))
     .where('created_at', '>=', since)
     .executeTakeFirstOrThrow();
-  const hoursBy = sql`array[${sql.join(PROMISED_HOURS)}]::int[]`;
-  const promisedAt = sql<Date>`clock_from
-    + (${hoursBy})[extract(isodow from clock_from at time zone ${timeZone}::text)::int] * interval '1 hour'`;
+  const dueAt = promisedAt(promisesSince(since, now, timeZone));
+  // A late answer counts in every period until it is given.
+  const isOpen = sql`applications.status <> 'closed' and incomplete_since is null
+    and ${hasOutcome('applications', 'none')}`;
+  const fellDue = sql`clock_from >= ${new Date(since.getTime() - LONGEST_PROMISE_MS)} and ${dueAt} > ${since}`;
   const answers = await query
     .selectFrom('applications')
     .select([
       sql<number>`count(*)::int`.as('promised'),
-      sql<number>`count(*) filter (where least(decided_at, incomplete_since) <= ${promisedAt})::int`.as('kept'),
+      sql<number>`count(*) filter (where least(decided_at, incomplete_since) <= ${dueAt})::int`.as('kept'),
     ])
-    .where('clock_from', '>=', new Date(since.getTime() - LONGEST_PROMISE_MS))
-    .where(promisedAt, '>', since)
-    .where(promisedAt, '<=', now)
+    .where(sql<boolean>`((${fellDue}) or (${isOpen}))`)
+    .where(dueAt, '<=', now)
     .executeTakeFirstOrThrow();
   return { ...decided, ...received, ...answers };
 }

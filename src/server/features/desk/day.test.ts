@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { adminDealPaths } from '#contract/admin-deals.ts';
+import { type AdminDeal, adminDealPaths } from '#contract/admin-deals.ts';
 import { assignmentPaths } from '#contract/assignments.ts';
 import { decisionPaths } from '#contract/decisions.ts';
 import { type DeskDay, deskPaths } from '#contract/desk.ts';
@@ -33,13 +33,18 @@ const began = (id: string, ms: number) => {
 };
 const namesOf = (tasks: DeskDay['yours']): string[] => tasks.map(({ kind, name }) => `${kind}: ${name}`);
 
-test('the own tasks list near decisions first, then deals, then later decisions, and leave out decided files', async () => {
+test('the own tasks list late answers first, then the nearest promise, and leave out decided files', async () => {
   const underwriter = await signedIn(t, 'underwriter');
   const early = await submit(t, { businessName: 'Early Paving' });
   await began(early.id, 25 * DAY_MS);
   const late = await submit(t, { businessName: 'Late Foods' });
   const done = await submit(t, { businessName: 'Decided Inc' });
   const deal = await submittedDeal(dealer, { dealName: 'Deck oven' });
+  await t.app.db.query
+    .updateTable('deals')
+    .set({ submitted_at: new Date(t.clock.now().getTime() - 3_600_000) })
+    .where('id', '=', deal.id)
+    .execute();
   for (const { id } of [late, early, done]) expect((await take(underwriter, id)).statusCode).toBe(200);
   expect((await take(underwriter, deal.id, 'deal')).statusCode).toBe(200);
   await decideApplication(underwriter, done.id, sampleDecline);
@@ -48,6 +53,24 @@ test('the own tasks list near decisions first, then deals, then later decisions,
   expect(yours[0]).toMatchObject({ amount: '$84,500', file: { kind: 'application', id: early.id } });
   await underwriter.send('PATCH', adminDealPaths.one(deal.id), { status: 'in_review' });
   expect(namesOf((await dayOf(underwriter)).yours)).toContain('decide: Deck oven');
+});
+
+test('a task of a deal has the promised answer of its file, also after a question was answered', async () => {
+  const underwriter = await signedIn(t, 'underwriter');
+  const { id } = await submittedDeal(dealer, { dealName: 'Asked once' });
+  await take(underwriter, id, 'deal');
+  const move = (status: string) =>
+    underwriter.send('PATCH', adminDealPaths.one(id), { status, note: 'Please send bank statements' });
+  const expectSame = async () => {
+    const { deal } = (await underwriter.send('GET', adminDealPaths.one(id))).json<{ deal: AdminDeal }>();
+    expect(deal.answerBy).not.toBeNull();
+    expect((await dayOf(underwriter)).yours).toMatchObject([{ answerBy: deal.answerBy, dueAt: null }]);
+  };
+  await expectSame();
+  await move('info_requested');
+  t.clock.advance(60_000);
+  await move('in_review');
+  await expectSame();
 });
 
 test('an application that waits for documents is a task only after the requested day', async () => {
@@ -140,6 +163,8 @@ test.each([
   ['Saturday', '2026-11-21T15:00:00Z', '2026-11-24T15:00:00Z'],
   ['Sunday', '2026-11-22T15:00:00Z', '2026-11-24T15:00:00Z'],
   ['Monday', '2026-11-23T15:00:00Z', '2026-11-25T15:00:00Z'],
+  // Thanksgiving and the weekend do not count.
+  ['Wednesday before a holiday', '2026-11-25T15:00:00Z', '2026-11-30T15:00:00Z'],
 ])('an answer promised on a %s counts from the hour on that it falls due', async (_day, completeAt, dueAt) => {
   const late = await startTestApp();
   try {
@@ -155,7 +180,11 @@ test.each([
     }
     expect(await weekAt(new Date(Date.parse(dueAt) - 1).toISOString())).toMatchObject({ promised: 0, kept: 0 });
     expect(await weekAt(dueAt)).toMatchObject({ promised: 3, kept: 1 });
-    expect(await weekAt(new Date(Date.parse(dueAt) + 7 * DAY_MS).toISOString())).toMatchObject({ promised: 0 });
+    // An open application stays late until it is answered.
+    const weekLater = new Date(Date.parse(dueAt) + 7 * DAY_MS).toISOString();
+    expect(await weekAt(weekLater)).toMatchObject({ promised: 1, kept: 0 });
+    await late.app.db.query.updateTable('applications').set({ status: 'closed', closed_at: new Date() }).execute();
+    expect(await weekAt(weekLater)).toMatchObject({ promised: 0 });
   } finally {
     await late.close();
   }

@@ -1,7 +1,8 @@
 import { UNASSIGNED } from '#contract/assignments.ts';
 import type { Brand } from '#contract/brand.ts';
 import { dayIn } from '#contract/days.ts';
-import type { DayTask, DayTaskKind, DeskDay } from '#contract/desk.ts';
+import { promisedAnswer } from '#contract/promised-answer.ts';
+import { type DayTask, type DayTaskKind, type DeskDay, nearestOf } from '#contract/desk.ts';
 import type { App } from '#server/app.ts';
 import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
 import { clockOf } from '#server/features/applications/clock.ts';
@@ -38,19 +39,26 @@ async function tasksOf(app: App, ctx: Ctx<StaffActor>, assigned: AssignedTo, lim
   const by = { assigned, limit, today: dayIn(app.brand.timeZone, ctx.now) };
   const applications = await selectDayApplications(app.db.query, by);
   const deals = await selectDayDeals(app.db.query, by);
-  return [...applications.map((row) => presentApplication(row, app.brand)), ...deals.map(presentDeal)];
+  return [
+    ...applications.map((row) => presentApplication(row, app.brand)),
+    ...deals.map((row) => presentDeal(row, app.brand)),
+  ];
 }
 
-const presentApplication = (row: DayApplication, brand: Brand): DayTask => ({
-  kind: row.incomplete_since === null ? 'decide' : row.answered ? 'documents' : 'no_answer',
-  file: { kind: 'application', id: row.id },
-  name: row.business_name,
-  about: row.equipment_description,
-  amount: row.equipment_amount,
-  language: row.language,
-  dueAt: clockOf(row, brand).dueAt,
-  since: (row.incomplete_since ?? row.clock_from).toISOString(),
-});
+function presentApplication(row: DayApplication, brand: Brand): DayTask {
+  const { answerBy, dueAt } = clockOf(row, brand);
+  return {
+    kind: row.incomplete_since === null ? 'decide' : row.answered ? 'documents' : 'no_answer',
+    file: { kind: 'application', id: row.id },
+    name: row.business_name,
+    about: row.equipment_description,
+    amount: row.equipment_amount,
+    language: row.language,
+    answerBy,
+    dueAt,
+    since: (row.incomplete_since ?? row.clock_from).toISOString(),
+  };
+}
 
 const kinds: Partial<Record<DayDeal['status'], DayTaskKind>> = {
   submitted: 'review',
@@ -59,27 +67,33 @@ const kinds: Partial<Record<DayDeal['status'], DayTaskKind>> = {
   approved: 'prepare',
 };
 
-const presentDeal = (row: DayDeal): DayTask => ({
+const presentDeal = (row: DayDeal, { timeZone }: Brand): DayTask => ({
   kind: kinds[row.status] ?? 'review',
   file: { kind: 'deal', id: row.id },
   name: row.deal_name,
   about: row.dealership,
   amount: (Number(row.requested_amount_cents) / 100).toFixed(2),
   language: 'en',
+  answerBy:
+    row.status === 'submitted' || row.status === 'in_review'
+      ? promisedAnswer(row.promised_from, timeZone).toISOString()
+      : null,
   dueAt: null,
   since: row.status_at.toISOString(),
 });
 
-const LATER = 3;
-const ranks: Record<DayTaskKind, number> = { documents: 1, no_answer: 1, review: 2, prepare: 2, decide: 2 };
+const DAY_MS = 86_400_000;
+const LATER = 2;
+const arrived: readonly DayTaskKind[] = ['documents', 'no_answer'];
 
-/** 0: a decision that is due within a week. Then what arrived, then deals, then later decisions. */
-function rankOf({ kind, dueAt }: DayTask, now: Date): number {
-  if (dueAt === null) return ranks[kind];
-  return Date.parse(dueAt) - now.getTime() < WEEK_MS ? 0 : LATER;
+/** 0: what is late or due within a day. Then what arrived, then the rest. */
+function rankOf(task: DayTask, now: Date): number {
+  const due = nearestOf(task);
+  if (due !== null && Date.parse(due) - now.getTime() < DAY_MS) return 0;
+  return arrived.includes(task.kind) ? 1 : LATER;
 }
 
 const byUrgency =
   (now: Date) =>
   (a: DayTask, b: DayTask): number =>
-    rankOf(a, now) - rankOf(b, now) || (a.dueAt ?? a.since).localeCompare(b.dueAt ?? b.since);
+    rankOf(a, now) - rankOf(b, now) || (nearestOf(a) ?? a.since).localeCompare(nearestOf(b) ?? b.since);

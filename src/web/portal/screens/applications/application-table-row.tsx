@@ -4,10 +4,10 @@ import { Link } from 'react-router';
 import type { ApplicationListRow } from '#contract/admin.ts';
 import { showTypedAmount } from '#contract/typed-amount.ts';
 import { inbox } from '#copy/portal/applications.ts';
-import { desk } from '#copy/portal/decision-desk.ts';
+import { frame } from '#copy/portal/frame.ts';
 import { showAge, showInstant } from '#web/portal/instants.ts';
 import { AssigneeMark } from '#web/portal/screens/assignment/assignee-mark.tsx';
-import { answerWords, clockWords, daysLate } from '#web/portal/screens/decision/clock-words.ts';
+import { clockWords } from '#web/portal/screens/decision/clock-words.ts';
 import { OutcomeMark } from '#web/portal/screens/decision/outcome-badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -83,19 +83,13 @@ const Documents = ({ received, usual }: NonNullable<ApplicationListRow['document
   </span>
 );
 
-/** The time left for the decision, in color once it is pressing. Without a running clock: the age of the application. */
+/** The time left for the answer, in color once it is pressing. Without a running clock: the age of the application. */
 function TimeLeft({ row, now }: Pick<Props, 'row' | 'now'>) {
   const { status, clock: given } = row;
-  const late = row.decision === null && status !== 'closed' ? daysLate(given.answerBy, now) : 0;
-  const running = row.decision === null ? clockWords(given, now) : null;
+  const promised = status === 'closed' ? { ...given, answerBy: null } : given;
+  const running = row.decision === null ? clockWords(promised, now) : null;
   // A closed file has no time left to show, unless its applicant must have a notice soon.
   const clock = status === 'closed' && running?.tone === 'plain' ? null : running;
-  if (late > 0 && clock?.tone === 'plain')
-    return (
-      <span className="inbox-row-due due-warn" title={answerWords(given, now)}>
-        {desk.clock.lateShort(late)}
-      </span>
-    );
   if (clock !== null && clock.left !== '')
     return (
       <span className={`inbox-row-due due-${clock.tone}`} title={clock.text}>
@@ -104,7 +98,7 @@ function TimeLeft({ row, now }: Pick<Props, 'row' | 'now'>) {
     );
   return (
     <time className="inbox-row-due" dateTime={row.createdAt} title={showInstant(row.createdAt)}>
-      {showAge(row.createdAt, now)}
+      {frame.ages.ago(showAge(row.createdAt, now))}
     </time>
   );
 }

@@ -18,7 +18,7 @@ export function InboxViews({ filter, onChange }: Props) {
       filter: { ...noFilter, assigned: UNASSIGNED, outcome: 'none' },
       count: counts?.unassigned,
     },
-    { name: words.dueSoon, filter: { ...noFilter, due: 'week' }, count: counts?.dueSoon },
+    { name: words.late, filter: { ...noFilter, due: 'overdue' }, count: counts?.late },
     { name: words.all, filter: noFilter },
   ];
   return <ViewBar screen="applications" usual={usual} filter={filter} read={readFilter} onChange={onChange} />;

@@ -4,7 +4,7 @@ import type { Permission } from '#contract/permissions.ts';
 import { desk } from '#copy/portal/decision-desk.ts';
 import { decisionWords } from '#copy/portal/decisions.ts';
 import { showDate } from '#web/portal/instants.ts';
-import { answerWords, clockWords, daysLate } from '../decision/clock-words.ts';
+import { answerWords, clockWords, daysLate, timeLeft } from '../decision/clock-words.ts';
 import { standingIn } from '../decision/decidable-file.ts';
 import type { FileDocuments } from './file-documents.ts';
 
@@ -32,7 +32,7 @@ export function nextStepOf(
   const [move, text] = [ours ? own : others, answerWords(clock, now)];
   const late = daysLate(clock.answerBy, now);
   if (late === 0) return { tone: ours ? 'ours' : 'plain', headline: move, text };
-  return { tone: 'late', headline: desk.clock.late(late), text: `${move}. ${text}` };
+  return { tone: 'late', headline: timeLeft(clock, now).left, text: `${move}. ${text}` };
 }
 
 function stepOfDocuments(

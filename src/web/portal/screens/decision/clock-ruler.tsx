@@ -2,7 +2,7 @@ import type { DecisionClock } from '#contract/decision.ts';
 import { desk } from '#copy/portal/decision-desk.ts';
 import { showDate } from '#web/portal/instants.ts';
 import type { Tone } from '../applications/next-step.ts';
-import { daysLeft } from './clock-words.ts';
+import { timeLeft } from './clock-words.ts';
 
 const DAY_MS = 86_400_000;
 const { clock: words } = desk;
@@ -20,7 +20,6 @@ export function ClockRuler({ clock, now, tone }: Props) {
   const [start, end] = [Date.parse(completeAt), Date.parse(dueAt)];
   const shareOf = (at: number): number => Math.min(Math.max((at - start) / (end - start), 0), 1);
   const days = Math.round((end - start) / DAY_MS);
-  const left = daysLeft(dueAt, now);
   const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;
   return (
     <div className={looks[tone]}>
@@ -36,7 +35,7 @@ export function ClockRuler({ clock, now, tone }: Props) {
       </div>
       <p className="clock-ends num">
         <span>{words.complete(showDate(completeAt))}</span>
-        <span>{left < 0 ? words.over(-left) : words.left(left)}</span>
+        <span>{timeLeft({ answerBy: null, dueAt }, now).left}</span>
         <span>{showDate(dueAt)}</span>
       </p>
     </div>

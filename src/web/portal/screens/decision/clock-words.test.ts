@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { answerWords } from './clock-words.ts';
+import { answerWords, timeLeft } from './clock-words.ts';
 
 const now = Date.parse('2026-11-25T15:00:00Z');
 const [tomorrow, yesterday, later] = [
@@ -22,4 +22,21 @@ describe('answerWords', () => {
 
   test('says only that it is late where no deadline is known', () =>
     expect(answerWords({ answerBy: yesterday, dueAt: null }, now)).toMatch(/^The answer was promised by Tue, Nov 24/));
+});
+
+describe('timeLeft', () => {
+  test.each([
+    ['the promise while there is time', tomorrow, later, 'Answer due in 1 day', 'plain'],
+    ['the promise on its day', '2026-11-25T18:00:00.000Z', later, 'Answer due today', 'warn'],
+    ['a late promise', yesterday, later, 'Promise 1 day late', 'bad'],
+    ['a late promise of a deal', yesterday, null, 'Promise 1 day late', 'bad'],
+    ['both when the law is near', yesterday, tomorrow, 'Promise 1 day late, law: 1 day', 'bad'],
+    ['both on the last day', yesterday, '2026-11-25T18:00:00.000Z', 'Promise 1 day late, law: today', 'bad'],
+    ['both when both are over', '2026-10-28T15:00:00.000Z', yesterday, 'Promise 28 days late, law: 1 day over', 'bad'],
+    ['the law where it is earlier', later, tomorrow, 'Law: 1 day left', 'warn'],
+    ['the law where nothing is promised', null, later, 'Law: 26 days left', 'plain'],
+    ['nothing without a clock', null, null, '', 'plain'],
+  ])('names %s', (_case, answerBy, dueAt, left, tone) =>
+    expect(timeLeft({ answerBy, dueAt }, now)).toEqual({ left, tone }),
+  );
 });

@@ -33,15 +33,42 @@ export function clockWords(clock: DecisionClock, now: number): { text: string; l
     const text = words.waiting(respondBy === null ? '–' : showDay(respondBy));
     return { text, left: isOver ? words.noAnswer : '', tone: isOver ? 'bad' : 'plain' };
   }
-  if (clock.dueAt === null) return null;
-  const days = daysLeft(clock.dueAt, now);
-  const text = words.due(showDate(clock.dueAt));
-  if (days < 0) return { text, left: words.over(-days), tone: 'bad' };
-  return { text, left: words.left(days), tone: days < 7 ? 'warn' : 'plain' };
+  const { answerBy, dueAt } = clock;
+  if (answerBy === null && dueAt === null) return null;
+  return { text: answerWords(clock, now), ...timeLeft({ answerBy, dueAt }, now) };
 }
 
+type Times = Pick<DecisionClock, 'answerBy' | 'dueAt'>;
+const WEEK = 7;
+
+type TimeLeft = { left: string; tone: 'bad' | 'warn' | 'plain' };
+
+/**
+ * The label of the time that is left, the same on every screen. The promised answer comes first, and the deadline of the
+ * law follows once less than a week is left. It is alone where it is earlier, or nothing is promised.
+ */
+export function timeLeft({ answerBy, dueAt }: Times, now: number): TimeLeft {
+  const lawDays = dueAt === null ? null : daysLeft(dueAt, now);
+  if (answerBy === null || (dueAt !== null && dueAt < answerBy)) return lawLeft(lawDays);
+  const law = lawDays === null || lawDays >= WEEK ? '' : lawWords(lawDays, words.lawIn);
+  const late = daysLate(answerBy, now);
+  if (late > 0) return { left: words.late(late, law), tone: 'bad' };
+  const days = daysLeft(answerBy, now);
+  return { left: words.answerIn(days, law), tone: days === 0 || law !== '' ? 'warn' : 'plain' };
+}
+
+function lawLeft(days: number | null): TimeLeft {
+  if (days === null) return { left: '', tone: 'plain' };
+  const tone = days < 0 ? 'bad' : days < WEEK ? 'warn' : 'plain';
+  return { left: words.law(lawWords(days, words.lawLeft)), tone };
+}
+
+/** The deadline of the law as a part of a label: today, 3 days, 2 days over. */
+const lawWords = (days: number, left: (days: number) => string): string =>
+  days < 0 ? words.lawOver(-days) : left(days);
+
 /** The promised answer while there is time, or the deadline of Regulation B when that is nearer or the promise is over. */
-export function answerWords({ answerBy, dueAt }: Pick<DecisionClock, 'answerBy' | 'dueAt'>, now: number): string {
+export function answerWords({ answerBy, dueAt }: Times, now: number): string {
   if (answerBy === null) return dueAt === null ? '' : words.due(showDate(dueAt));
   if (dueAt !== null && dueAt < answerBy) return words.due(showDate(dueAt));
   const when = answerTime.format(Date.parse(answerBy));

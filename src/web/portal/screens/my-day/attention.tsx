@@ -12,7 +12,7 @@ const entries = [
   { of: 'inquiries', to: '/admin/inquiries?state=new', icon: PhoneIncoming },
   { of: 'outbox', to: '/admin/outbox', icon: Truck },
   { of: 'dataRequests', to: '/admin/data-requests', icon: UserSearch },
-  { of: 'dueSoon', to: '/admin/applications?due=week', icon: Inbox },
+  { of: 'late', to: '/admin/applications?due=overdue', icon: Inbox },
 ] as const;
 
 /** What fails or runs out of time, with the screen that helps. */

@@ -1,4 +1,4 @@
-import type { DayTask } from '#contract/desk.ts';
+import { type DayTask, nearestOf } from '#contract/desk.ts';
 import { myDay } from '#copy/portal/my-day.ts';
 import { Card } from '#web/ui/card.tsx';
 import { daysLeft } from '../decision/clock-words.ts';
@@ -33,7 +33,10 @@ export function DueRuler({ tasks, now }: { tasks: DayTask[]; now: number }) {
 }
 
 function dueOn(tasks: DayTask[], day: number, now: number): Due | undefined {
-  const found = tasks.filter(({ dueAt }) => dueAt !== null && Math.max(0, daysLeft(dueAt, now)) === day);
+  const found = tasks.filter((task) => {
+    const due = nearestOf(task);
+    return due !== null && Math.max(0, daysLeft(due, now)) === day;
+  });
   const [only] = found;
   if (!only) return undefined;
   const tone = day === 0 ? 'bad' : day < 7 ? 'warn' : 'accent';

@@ -1,6 +1,6 @@
 import { ArrowRight, UserPlus } from 'lucide-react';
 import { useRef } from 'react';
-import type { DayTask, DeskDay } from '#contract/desk.ts';
+import { type DayTask, type DeskDay, nearestOf } from '#contract/desk.ts';
 import { dashboard } from '#copy/portal/dashboard.ts';
 import { myDay as words } from '#copy/portal/my-day.ts';
 import { useDeskDay } from '#web/client/desk.ts';
@@ -121,7 +121,10 @@ function Unassigned({ tasks, now, take }: ListProps & { take: TakeFile | undefin
 const Note = ({ children }: { children: string }) => <span className="my-day-note num">{children}</span>;
 
 const countDue = (tasks: DayTask[], now: number): number =>
-  tasks.filter(({ dueAt }) => dueAt !== null && daysLeft(dueAt, now) <= 0).length;
+  tasks.filter((task) => {
+    const due = nearestOf(task);
+    return due !== null && daysLeft(due, now) <= 0;
+  }).length;
 
 /** Moves the focus along the titles of the tasks. */
 function step(lists: HTMLElement | null, by: 1 | -1): void {

@@ -1,5 +1,5 @@
 import { CircleAlert, FileDown, FileText, Gavel, Inbox, ScrollText } from 'lucide-react';
-import type { DayTask, DayTaskKind } from '#contract/desk.ts';
+import { type DayTask, type DayTaskKind, nearestOf } from '#contract/desk.ts';
 import { showTypedAmount } from '#contract/typed-amount.ts';
 import { myDay as words } from '#copy/portal/my-day.ts';
 import { useMay } from '#web/client/session.ts';
@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon, type IconShape } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { placeOfDecision, placeOfFile } from '../decision/asked-decision.ts';
-import { clockWords } from '../decision/clock-words.ts';
+import { timeLeft } from '../decision/clock-words.ts';
 import type { TakeFile } from './use-take-file.ts';
 
 const icons: Record<DayTaskKind, IconShape> = {
@@ -73,13 +73,9 @@ function OpenLink({ task: { file, kind, name }, primary, free }: OpenProps) {
 }
 
 /** The time left, and how pressing it is. */
-function urgencyOf({ kind, dueAt }: DayTask, now: number): { left: string; tone: string } {
-  const clock =
-    dueAt === null
-      ? null
-      : clockWords({ state: 'running', completeAt: null, answerBy: null, dueAt, respondBy: null }, now);
-  const { left, tone } = clock ?? { left: '', tone: 'accent' };
-  return { left, tone: kind === 'no_answer' ? 'bad' : tone };
+function urgencyOf(task: DayTask, now: number): { left: string; tone: string } {
+  if (nearestOf(task) === null) return { left: '', tone: task.kind === 'no_answer' ? 'bad' : 'accent' };
+  return timeLeft(task, now);
 }
 
 const About = ({ task: { about, language } }: { task: DayTask }) =>

@@ -6,7 +6,6 @@ import { type AdminDeal, adminDealPaths } from '#contract/admin-deals.ts';
 import { showTypedAmount } from '#contract/typed-amount.ts';
 import { file as words } from '#copy/portal/applications.ts';
 import { dealPage } from '#copy/portal/deal-page.ts';
-import { desk } from '#copy/portal/decision-desk.ts';
 import { disclosureWords } from '#copy/portal/disclosures.ts';
 import { frame } from '#copy/portal/frame.ts';
 import { staffDeals } from '#copy/portal/staff-deals.ts';
@@ -30,7 +29,7 @@ import { DealNotFound } from '../deal/deal-not-found.tsx';
 import { DealSections } from '../deal/deal-sections.tsx';
 import { Timeline } from '../deal/timeline.tsx';
 import { useAskedDecision } from '../decision/asked-decision.ts';
-import { answerWords, daysLate } from '../decision/clock-words.ts';
+import { answerWords, daysLate, timeLeft } from '../decision/clock-words.ts';
 import { decidableDeal } from '../decision/decidable-file.ts';
 import { DecisionCard } from '../decision/decision-card.tsx';
 import { DecisionPanel } from '../decision/decision-panel.tsx';
@@ -75,7 +74,8 @@ function StaffDealView({ deal, documents }: Props) {
   const navigate = useNavigate();
   useLetterKeys({ Escape: () => void navigate('/admin/deals') });
   const step = dealStepOf(deal, documents.requested);
-  const late = daysLate(deal.answerBy, useNow());
+  const now = useNow();
+  const late = daysLate(deal.answerBy, now);
   const moves = useDealMoves(deal);
   const reread = (): void => void client.invalidateQueries({ queryKey: [adminDealPaths.all] });
   const close = (): void => {
@@ -99,7 +99,7 @@ function StaffDealView({ deal, documents }: Props) {
             about={`${customer}, ${deal.dealership}`}
             menu={[...moves.menu, { label: words.print, icon: Printer, onSelect: () => window.print() }]}
             tone={late > 0 ? 'late' : step.ours ? 'ours' : 'plain'}
-            headline={late > 0 ? desk.clock.late(late) : step.headline}
+            headline={late > 0 ? timeLeft({ answerBy: deal.answerBy, dueAt: null }, now).left : step.headline}
             actions={
               <DealActions
                 deal={deal}

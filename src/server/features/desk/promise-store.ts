@@ -1,0 +1,29 @@
+import { type RawBuilder, sql } from 'kysely';
+import { addDays, dayIn } from '#contract/days.ts';
+import { promisedAnswer } from '#contract/promised-answer.ts';
+
+const DAY_MS = 86_400_000;
+/** No promise is longer: two business days, a weekend and a holiday are 5 days. */
+export const LONGEST_PROMISE_MS = 7 * DAY_MS;
+
+/** The length of the promise in days, for each day from `first` on in the lender's zone. */
+export type Promises = { timeZone: string; first: string; days: number[] };
+
+/** Returns the promises of applications that are due around a time: of those that began since then or shortly before. */
+export function promisesSince(since: Date, until: Date, timeZone: string): Promises {
+  const [first, last] = [dayIn(timeZone, since.getTime() - LONGEST_PROMISE_MS), dayIn(timeZone, until)];
+  const days = [];
+  for (let day = first; day <= last; day = addDays(day, 1)) days.push(daysPromisedOn(day));
+  return { timeZone, first, days };
+}
+
+/** Depends on the day only, because the answer is due at the same hour. */
+function daysPromisedOn(day: string): number {
+  const noon = new Date(`${day}T12:00:00Z`);
+  return (promisedAnswer(noon, 'UTC').getTime() - noon.getTime()) / DAY_MS;
+}
+
+/** When the promised answer of a row of `applications` is due. Where its clock began earlier: when it began. */
+export const promisedAt = ({ timeZone, first, days }: Promises): RawBuilder<Date> =>
+  sql<Date>`(clock_from + interval '24 hours' * coalesce((array[${sql.join(days)}]::int[])[
+    (clock_from at time zone ${timeZone}::text)::date - ${first}::date + 1], 0))`;
