@@ -115,6 +115,9 @@ test('My day opens the decision, not only its file', async () => {
   await page.reload();
   await page.getByRole('button', { name: desk.decide, exact: true }).waitFor();
   expect(await panelOf(page).count()).toBe(0);
+  await page.goto(new URL('/admin', page.url()).href);
+  await yours.getByRole('link', { name: 'Decide Cedar Paving' }).click();
+  await panelOf(page).getByRole('heading', { name: dialog.title }).waitFor();
   expect(complaints).toEqual([]);
   await context.close();
 });

@@ -2,15 +2,20 @@ import type { DayTaskKind } from '#contract/desk.ts';
 
 const files = (count: number): string => (count === 1 ? '1 file' : `${String(count)} files`);
 
-const titles: Record<DayTaskKind, (name: string) => string> = {
+/** Users who may not decide follow the file. */
+type TaskWords = DayTaskKind | 'follow';
+
+const titles: Record<TaskWords, (name: string) => string> = {
   decide: (name) => `Decide ${name}`,
+  follow: (name) => `Follow ${name}`,
   documents: (name) => `Documents received: ${name}`,
   no_answer: (name) => `Documents overdue: ${name}`,
   review: (name) => `Start the review: ${name}`,
   prepare: (name) => `Prepare documents: ${name}`,
 };
-const actions: Record<DayTaskKind, string> = {
+const actions: Record<TaskWords, string> = {
   decide: 'Decide',
+  follow: 'Follow',
   documents: 'Review',
   no_answer: 'Open',
   review: 'Review',
@@ -45,7 +50,8 @@ export const myDay = {
   open: 'Open',
   about: (what: string, detail: string) => [what, detail].filter((part) => part !== '').join(', '),
   spanish: 'Spanish',
-  waits: (age: string) => `waiting ${age}`,
+  /** `age` is a time such as 6 days, or a date such as Oct 21. */
+  waits: (age: string) => (/^[A-Z]/.test(age) ? `waiting since ${age}` : `waiting ${age}`),
   week: {
     title: 'Response time',
     note: 'last 7 days',

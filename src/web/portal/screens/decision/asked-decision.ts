@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type { DayTask } from '#contract/desk.ts';
 import type { Decidable } from '#web/client/decisions.ts';
 import { useMay } from '#web/client/session.ts';
 
@@ -10,6 +11,12 @@ export const placeOfFile = ({ kind, id }: Decidable): string =>
 
 /** The address of a file that opens its decision. */
 export const placeOfDecision = (file: Decidable): string => placeOfFile(file) + ASKED;
+
+/** Returns where a task is done: in the form of the decision for users who may decide, else in the file. */
+export function usePlaceOfTask(): (task: Pick<DayTask, 'kind' | 'file'>) => string {
+  const mayDecide = useMay('files.decide');
+  return ({ kind, file }) => (kind === 'decide' && mayDecide ? placeOfDecision(file) : placeOfFile(file));
+}
 
 /** Opens the decision when the address asks for it, and then removes the request, so that a reload shows the file. */
 export function useAskedDecision(open: () => void): void {

@@ -15,7 +15,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { showAge } from '#web/portal/instants.ts';
-import { placeOfFile } from '../decision/asked-decision.ts';
+import { usePlaceOfTask } from '../decision/asked-decision.ts';
 import { daysLeft } from '../decision/clock-words.ts';
 import { Attention } from './attention.tsx';
 import { DueRuler } from './due-ruler.tsx';
@@ -34,6 +34,7 @@ export function MyDayScreen() {
   const lists = useRef<HTMLDivElement>(null);
   const take = useTakeFile();
   const mayAssign = useMay('files.assign');
+  const place = usePlaceOfTask();
   const { yours, unassigned, week } = day.data ?? NOTHING;
   const [first] = yours;
   const next = mayAssign ? unassigned[0] : undefined;
@@ -51,7 +52,7 @@ export function MyDayScreen() {
         <div className="my-day-actions">
           {next && <TakeNext take={take} onTake={takeNext} />}
           {first && (
-            <Link button size="s" to={placeOfFile(first.file)} icon={ArrowRight}>
+            <Link button size="s" to={place(first)} icon={ArrowRight}>
               {words.start}
             </Link>
           )}

@@ -7,7 +7,7 @@ import { showAge, showInstant } from '#web/portal/instants.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon, type IconShape } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { placeOfDecision, placeOfFile } from '../decision/asked-decision.ts';
+import { placeOfFile, usePlaceOfTask } from '../decision/asked-decision.ts';
 import { timeLeft } from '../decision/clock-words.ts';
 import type { TakeFile } from './use-take-file.ts';
 
@@ -34,14 +34,15 @@ type Props = {
 export function TaskRow({ task, now, primary = false, free = false, take }: Props) {
   const { kind, name, amount, language } = task;
   const { left, tone } = urgencyOf(task, now);
+  const { to, title, action } = useOpening(task, free);
   return (
     <li className="task">
       <span className={`task-icon task-${tone}`}>
         <Icon of={free ? Inbox : icons[kind]} size="m" />
       </span>
       <div className="task-text">
-        <Link className="task-name" to={placeOfFile(task.file)}>
-          {free ? name : words.titles[kind](name)}
+        <Link className="task-name" to={to}>
+          {title}
         </Link>
         <p>
           {left !== '' && <span className={`due-${tone}`}>{left}, </span>}
@@ -50,26 +51,25 @@ export function TaskRow({ task, now, primary = false, free = false, take }: Prop
         </p>
       </div>
       <span className="task-amount num">{amount !== '' && showTypedAmount(amount, language)}</span>
-      {take ? <TakeButton task={task} take={take} /> : <OpenLink task={task} primary={primary} free={free} />}
+      {take ? (
+        <TakeButton task={task} take={take} />
+      ) : (
+        <Link button size="s" variant={primary ? 'primary' : 'outline'} to={to}>
+          {action}
+          <span className="sr-only">: {name}</span>
+        </Link>
+      )}
     </li>
   );
 }
 
-type OpenProps = { task: DayTask; primary: boolean; free: boolean };
-
-function OpenLink({ task: { file, kind, name }, primary, free }: OpenProps) {
-  const decides = useMay('files.decide') && kind === 'decide' && !free;
-  return (
-    <Link
-      button
-      size="s"
-      variant={primary ? 'primary' : 'outline'}
-      to={decides ? placeOfDecision(file) : placeOfFile(file)}
-    >
-      {free || (kind === 'decide' && !decides) ? words.open : words.actions[kind]}
-      <span className="sr-only">: {name}</span>
-    </Link>
-  );
+/** Where a task leads, and what its link and its button say. An unassigned file only opens. */
+function useOpening({ kind, file, name }: DayTask, free: boolean): { to: string; title: string; action: string } {
+  const placeOf = usePlaceOfTask();
+  const mayDecide = useMay('files.decide');
+  if (free) return { to: placeOfFile(file), title: name, action: words.open };
+  const does = kind === 'decide' && !mayDecide ? 'follow' : kind;
+  return { to: placeOf({ kind, file }), title: words.titles[does](name), action: words.actions[does] };
 }
 
 /** The time left, and how pressing it is. */
