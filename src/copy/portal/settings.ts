@@ -265,7 +265,7 @@ export const settings = {
     same: 'The same values were kept.',
   },
   environment: {
-    title: 'Set in the environment',
+    title: 'Server (for your engineer)',
     text: 'Set these in the environment or in the settings file of the server (.env, or /etc/equipment-finance/env after deploy/install), and restart the server. They cannot be changed here.',
     stages: 'CRM stages',
     payment: 'What the payment gateway shows as the order',
@@ -346,7 +346,6 @@ export const settings = {
     keys: 'Backups open only with your encryption keys. Store the key backup apart from them.',
   },
   checklist: {
-    title: 'Before publishing',
     open: (n: number) => `${count(n, 'step', 'steps')} before publishing`,
     ready: 'Nothing is left before publishing.',
     mayWait: 'May wait until after publishing',

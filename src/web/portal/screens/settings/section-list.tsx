@@ -41,16 +41,16 @@ const Section = ({ name, state, left }: Props) => (
         <b>{words.sections[name].title}</b>
         <span className="settings-note">{words.sections[name].text}</span>
       </span>
-      <span className="settings-badges">
-        {left.length === 0 ? <SourceBadge state={state} /> : <LeftBadge name={name} count={left.length} />}
-      </span>
+      <span className="settings-badges">{left.length === 0 && <SourceBadge state={state} />}</span>
       <ChevronRight size={18} strokeWidth={1.75} aria-hidden />
     </Link>
     {left.length > 0 && (
       <details>
         <summary>
-          {words.checklist.left}
-          <span className="sr-only">: {words.sections[name].title}</span>
+          <LeftBadge name={name} count={left.length} />
+          <span className="sr-only">
+            : {words.checklist.left}, {words.sections[name].title}
+          </span>
         </summary>
         <ul>
           {left.map(({ key, words: said }) => (
