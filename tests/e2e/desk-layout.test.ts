@@ -128,6 +128,8 @@ describe('the layout of the desk', () => {
       ] as const) {
         await openScreen(page, demo.url, { name: '', at, link });
         expect(await coveredWhenScrolled(page, ['.file-head h1', '.file-next-actions .button']), at).toEqual([]);
+        const scrolled = await page.locator('.file-head').boundingBox();
+        expect(scrolled?.height, at).toBeLessThanOrEqual(52);
       }
       await context.close();
     },

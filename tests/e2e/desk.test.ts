@@ -148,7 +148,7 @@ describe('assigning a file and writing notes by keyboard', () => {
   });
 
   test.each(['desktop', 'phone'] as const)(
-    'title, status, next step and actions stay in view at every scroll position, on a %s',
+    'title and next action stay in view at every scroll position, on a %s',
     async (device) => {
       const { page, context } = await open('/admin/applications', device);
       await openFile(page, 'Harbor Foods');
@@ -157,12 +157,10 @@ describe('assigning a file and writing notes by keyboard', () => {
       expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200);
       for (const shown of [
         page.getByRole('heading', { level: 1, name: 'Harbor Foods' }),
-        page.getByRole('heading', { name: desk.next.start }),
-        page.getByText(/^Answer promised by /),
         page.getByRole('button', { name: moves.start }),
-        page.getByRole('button', { name: desk.decide, exact: true }),
       ])
         expect(await isOnTop(shown)).toBe(true);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
       await context.close();
     },
   );

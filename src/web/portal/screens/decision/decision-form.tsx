@@ -51,7 +51,7 @@ export function DecisionForm({ headingId, file, form, onCancel }: Props) {
         <div className="decision-fields">{outcome !== '' && <Details form={form} file={file} />}</div>
       </div>
       <div className="decision-actions">
-        {offers && <p className="decision-line num">{offerLine(form.offered)}</p>}
+        {offers && <PaymentLine offered={form.offered} />}
         <Button type="submit" busy={form.busy && words.reading}>
           {words.next}
         </Button>
@@ -60,6 +60,18 @@ export function DecisionForm({ headingId, file, form, onCancel }: Props) {
         </Button>
       </div>
     </form>
+  );
+}
+
+/** The payment from the start, or what it needs. */
+function PaymentLine({ offered }: Pick<Form, 'offered'>) {
+  const line = offerLine(offered);
+  return line === '' ? (
+    <p className="decision-line decision-line-open">
+      {words.result.title}: {words.result.none}
+    </p>
+  ) : (
+    <p className="decision-line num">{line}</p>
   );
 }
 
