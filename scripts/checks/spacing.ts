@@ -18,7 +18,6 @@ const OLD: readonly string[] = [
   'screens/dealer-invites/dealer-invites.css',
   'screens/documents/documents.css',
   'screens/outbox/outbox.css',
-  'screens/people/people.css',
   'screens/send-application/send-application.css',
   'screens/settings/settings.css',
   'screens/sign-in/sign-in.css',

@@ -1,8 +1,10 @@
+import { Ellipsis } from 'lucide-react';
 import type { PeopleChange, Person, PersonState } from '#contract/people.ts';
 import { people as words } from '#copy/portal/people.ts';
 import { useMay, useSession } from '#web/client/session.ts';
 import { EmailText } from '#web/portal/components/email-text.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Menu } from '#web/ui/menu.tsx';
 import { showDate, showInstant } from '#web/portal/instants.ts';
 
 const tones: Record<PersonState, string> = {
@@ -57,19 +59,17 @@ export function PersonTableRow({ person, onAsk }: Props) {
         {person.lastSignInAt === null ? words.never : showInstant(person.lastSignInAt)}
       </td>
       <td>
-        <div className="people-actions">
-          {changes.map((change) => (
-            <Button
-              key={change}
-              variant="outline"
-              size="s"
-              aria-label={`${words.actions[change]}: ${name}`}
-              onClick={() => onAsk(change)}
-            >
-              {words.actions[change]}
-            </Button>
-          ))}
-        </div>
+        {changes.length > 0 && (
+          <Menu
+            label={words.menuOf(name)}
+            trigger={<IconButton icon={Ellipsis} size="m" label={words.menuOf(name)} />}
+            items={changes.map((change) => ({
+              label: words.actions[change],
+              bad: change === 'disable' || change === 'revoke',
+              onSelect: () => onAsk(change),
+            }))}
+          />
+        )}
       </td>
     </tr>
   );
