@@ -1,6 +1,6 @@
 import type { ApplicationFile } from '#contract/admin.ts';
 import { file, inbox } from '#copy/portal/applications.ts';
-import { showInstant } from '#web/portal/instants.ts';
+import { showDate, showInstant } from '#web/portal/instants.ts';
 import { Link } from '#web/ui/link.tsx';
 import { AssigneeLine } from '../assignment/assignee-line.tsx';
 import { DealBadge } from '../dashboard/deal-badge.tsx';
@@ -44,7 +44,9 @@ export function ApplicationProperties({ application: a }: { application: Applica
       </Property>
       <Property label={words.language}>{inbox.languages[a.language]}</Property>
       <Property label={words.received}>
-        <time dateTime={a.createdAt}>{showInstant(a.createdAt)}</time>
+        <time dateTime={a.createdAt} title={showInstant(a.createdAt)}>
+          {showDate(a.createdAt)}
+        </time>
       </Property>
       {a.legalHold === null && <Property label={words.hold}>{words.noHold}</Property>}
     </>

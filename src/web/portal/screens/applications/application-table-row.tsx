@@ -41,7 +41,7 @@ export function ApplicationTableRow({ row, search, open, now }: Props) {
       <span className="inbox-line">
         <Step row={row} />
         <span className="inbox-row-about">{row.equipmentDescription || row.reference}</span>
-        {row.documents && row.decision === null && <Documents {...row.documents} />}
+        {row.documents && row.documents.received > 0 && row.decision === null && <Documents {...row.documents} />}
         <TimeLeft row={row} now={now} />
         <AssigneeMark assignee={row.assignee} />
       </span>
@@ -98,7 +98,7 @@ function TimeLeft({ row, now }: Pick<Props, 'row' | 'now'>) {
     );
   return (
     <time className="inbox-row-due" dateTime={row.createdAt} title={showInstant(row.createdAt)}>
-      {frame.ages.ago(showAge(row.createdAt, now))}
+      {row.decision === null ? frame.ages.ago(showAge(row.createdAt, now)) : showAge(row.createdAt, now)}
     </time>
   );
 }
