@@ -254,8 +254,8 @@ export const auditWords = {
     button: 'Verify',
     busy: 'Verifying...',
     failed: 'The audit log could not be verified',
-    whole: 'The audit log is whole',
-    broken: 'The audit log is not whole',
+    whole: 'The audit log is intact',
+    broken: 'The audit log is not intact',
     seal: (at: string) =>
       `Last seal, ${at}. Note it elsewhere: a later check can prove against it that nothing was cut off.`,
     copy: 'Copy the last seal',
@@ -300,7 +300,7 @@ export const auditWords = {
     renew: (ops: string) => `${ops} verify-audit --renew-mark`,
     renewed: (seq: string) =>
       `The checkpoint now names entry ${seq}. The log records the renewal. A running server on PostgreSQL follows within a minute.`,
-    broken: 'The audit log is not whole.',
+    broken: 'The audit log is not intact.',
     inUse:
       'The server is running and holds the data folder. Use the Verify button on its screen /admin/audit, or stop the server and run this again.',
     nothing: (folder: string) => `There is no database in ${folder}: nothing to verify. Is DATA_DIR right?`,

@@ -30,7 +30,7 @@ export const dealColumns = (now: number): Column<AdminDealRow>[] => [
     key: 'dealer',
     label: words.columns.dealer,
     sortBy: (deal) => deal.dealership,
-    cell: (deal) => <Link to={`/admin/dealers/${deal.dealerId}`}>{deal.dealership}</Link>,
+    cell: (deal) => deal.dealership,
   },
   {
     key: 'amount',
