@@ -102,7 +102,7 @@ type WeekBy = { since: Date; now: Date; timeZone: string };
 
 /**
  * Counts the applications that arrived and were decided since an instant, and the answers that were promised for that
- * time and given by then. Open late applications count as promised, too. A request for documents is an answer. Returns
+ * time and given by then. An open application that fell due then counts as late. A request for documents is an answer. Returns
  * the median time of the decisions.
  */
 export async function selectWeek(query: Query, { since, now, timeZone }: WeekBy) {
@@ -126,17 +126,14 @@ export async function selectWeek(query: Query, { since, now, timeZone }: WeekBy)
     .where('created_at', '>=', since)
     .executeTakeFirstOrThrow();
   const dueAt = promisedAt(promisesSince(since, now, timeZone));
-  // A late answer counts in every period until it is given.
-  const isOpen = sql`applications.status <> 'closed' and incomplete_since is null
-    and ${hasOutcome('applications', 'none')}`;
-  const fellDue = sql`clock_from >= ${new Date(since.getTime() - LONGEST_PROMISE_MS)} and ${dueAt} > ${since}`;
   const answers = await query
     .selectFrom('applications')
     .select([
       sql<number>`count(*)::int`.as('promised'),
       sql<number>`count(*) filter (where least(decided_at, incomplete_since) <= ${dueAt})::int`.as('kept'),
     ])
-    .where(sql<boolean>`((${fellDue}) or (${isOpen}))`)
+    .where('clock_from', '>=', new Date(since.getTime() - LONGEST_PROMISE_MS))
+    .where(dueAt, '>', since)
     .where(dueAt, '<=', now)
     .executeTakeFirstOrThrow();
   return { ...decided, ...received, ...answers };
