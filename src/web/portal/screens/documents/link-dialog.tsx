@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Deal } from '#contract/deals.ts';
 import type { RequiredDocument } from '#contract/required-documents.ts';
 import { frame } from '#copy/portal/frame.ts';
@@ -21,13 +21,19 @@ export function LinkDialog({ deal, onClose }: { deal: Deal; onClose: () => void 
   const requested = useRequested(deal.id);
   const documents = useDocuments(deal.id);
   const [made, setMade] = useState<CreatedLink>();
+  const reread = useRef<Promise<void>>(undefined);
+  /** The next form offers what is still missing, so it needs the list that the new link changed. */
+  const startAnother = async (): Promise<void> => {
+    await reread.current;
+    setMade(undefined);
+  };
   const { title, text } = made
     ? { title: words.ready.title, text: words.ready.text(showInstant(made.expiresAt)) }
     : words.form;
   return (
     <Dialog title={title} text={text} size="l" onClose={onClose}>
       {made ? (
-        <LinkReady deal={deal} made={made} onAnother={() => setMade(undefined)} onClose={onClose} />
+        <LinkReady deal={deal} made={made} onAnother={() => void startAnother()} onClose={onClose} />
       ) : documents.isPending ? (
         <p role="status">{frame.loading}</p>
       ) : (
@@ -36,7 +42,7 @@ export function LinkDialog({ deal, onClose }: { deal: Deal; onClose: () => void 
           send={async (link) => {
             const created = await apiCreateUploadLink(deal.id, link);
             setMade({ ...created, requested: link.requested });
-            await rereadRequestedDocuments(client, deal.id);
+            reread.current = rereadRequestedDocuments(client, deal.id);
           }}
           onClose={onClose}
         />
