@@ -30,7 +30,7 @@ export type OutboxKillReport = { before: number; after: number; acknowledged: nu
 /** Formats the figures for the terminal and docs/reports/reliability.md. A lost or duplicate item throws earlier. */
 export const outboxFigures = ({ before, after, acknowledged, again }: OutboxKillReport): string => {
   const each = String(acknowledged / 3);
-  return `${String(before + after)} rounds, ${String(before)} before they did anything and ${String(after)} after they kept it; ${String(acknowledged)} acknowledged: ${each} leads, ${each} documents, ${each} mails; 0 lost, 0 leads or documents twice; ${String(again)} mails handed over again under their Message-ID`;
+  return `${String(before + after)} rounds, ${String(before)} before they did anything and ${String(after)} after they kept it; ${String(acknowledged)} acknowledged: ${each} leads, ${each} documents, ${each} emails; 0 lost, 0 leads or documents twice; ${String(again)} emails handed over again under their Message-ID`;
 };
 
 type World = { server: ServerProcess; org: SalesforceStandIn; relay: HoldingRelay; who: Signed };
