@@ -164,7 +164,7 @@ describe('data request, from receipt to answer', () => {
       .check();
     // Another user changed the request first, so the screen shows the current state.
     const conflict = { status: 409, json: { error: { code: 'conflict', message: 'Search again.' } } };
-    // The route stays: Playwright can miss the request after a route that ends.
+    // The route is not removed after one call: while it is removed, Playwright can miss the next request.
     let answers = 0;
     await page.route('**/items', (route) => (answers++ === 0 ? route.fulfill(conflict) : route.continue()));
     const reread = page.waitForRequest((one) => one.method() === 'GET' && /data-requests\/[\w-]+$/.test(one.url()));

@@ -101,9 +101,8 @@ export type DayDeal = Awaited<ReturnType<typeof selectDayDeals>>[number];
 type WeekBy = { since: Date; now: Date; timeZone: string };
 
 /**
- * Counts the applications that arrived and were decided since an instant, and the answers that were promised for that
- * time and given by then. An open application that fell due then counts as late. A request for documents is an answer. Returns
- * the median time of the decisions.
+ * Counts what happened to applications since an instant: arrivals, decisions with their median time, and answers that
+ * fell due, with those given in time. An unanswered application is late. A request for documents is an answer.
  */
 export async function selectWeek(query: Query, { since, now, timeZone }: WeekBy) {
   const outcome = (name: string) => sql<number>`count(*) filter (where outcome = ${name})::int`;

@@ -23,7 +23,10 @@ function daysPromisedOn(day: string): number {
   return (promisedAnswer(noon, 'UTC').getTime() - noon.getTime()) / DAY_MS;
 }
 
-/** When the promised answer of a row of `applications` is due. Where its clock began earlier: when it began. */
+/**
+ * When the promised answer of a row of `applications` is due. For a clock that began before `first`, which is overdue
+ * anyway, the time at which it began.
+ */
 export const promisedAt = ({ timeZone, first, days }: Promises): RawBuilder<Date> =>
   sql<Date>`(clock_from + interval '24 hours' * coalesce((array[${sql.join(days)}]::int[])[
     (clock_from at time zone ${timeZone}::text)::date - ${first}::date + 1], 0))`;

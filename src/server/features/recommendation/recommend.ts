@@ -15,8 +15,9 @@ import { phraseByModel } from '#server/features/assistant/model.ts';
 const texts = { en, es };
 
 /**
- * The recommendation in the visitor's language, one paragraph per line: the reason first, then how we got the figures. A
- * model may rephrase it. Every figure comes from the engine, the assumptions keep our words, and nothing is stored. `left` aborts when the visitor leaves.
+ * The recommendation in the visitor's language, one paragraph per line: first the reason, then how we got the figures.
+ * A model may rephrase it. Every figure comes from the engine, and the assumptions keep our words. Nothing is stored.
+ * `left` aborts when the visitor leaves.
  */
 export async function recommendFinancing(
   app: App,
