@@ -1,5 +1,13 @@
 import type { AdminDeal } from '#contract/admin-deals.ts';
-import { type InviteOfDeal, presentDeal, presentTimeline } from './present.ts';
+import {
+  type InviteOfDeal,
+  presentDeal,
+  presentTimeline,
+  inviteOf,
+  readWaiting,
+  dealSubjectOf,
+  requireSubmitted,
+} from './read.ts';
 import { promisedAnswer } from '#contract/promised-answer.ts';
 import type { DealMilestone } from '#contract/deals.ts';
 import { stateCodeOf } from '#contract/us-states.ts';
@@ -12,7 +20,6 @@ import { findAssignee } from '#server/features/assignments/read.ts';
 import { decisionForDealer, listDecisions } from '#server/features/decisions/read.ts';
 import { listEmailsAbout } from '#server/features/emails/list.ts';
 import { listNotes } from '#server/features/notes/notes.ts';
-import { inviteOf, readWaiting, dealSubjectOf, requireSubmitted } from './read.ts';
 
 /** Returns one deal with masked values and records the read. @throws AppError not_found */
 export async function readDealFile(app: App, ctx: Ctx<StaffActor>, id: string): Promise<AdminDeal> {

@@ -5,10 +5,10 @@ import { AppError } from '#server/lib/app-error.ts';
 import { type IdempotencyClaim, replayOrClaim, saveAnswer } from '#server/lib/idempotency.ts';
 import { notifyDealership } from '#server/features/notifications/notify.ts';
 import { queueForCrm, leaveOutbox, recordRefusal, queueDocuments } from '#server/features/outbox/crm-delivery.ts';
-import { presentLead } from './present.ts';
 import { requireDeal } from './read.ts';
 import { statusNotification, statusOfLead, writeDealStatus } from './status.ts';
-import { inheritAssignee, selectCrmAccount, setLead, submitDraft, selectDealToPush } from './store.ts';
+import type { CrmLead } from '#server/ports.ts';
+import { inheritAssignee, selectCrmAccount, setLead, type StoredDeal, submitDraft, selectDealToPush } from './store.ts';
 import { readDatabaseTime } from '#server/db/database-clock.ts';
 
 const ALREADY = 'This deal was already submitted.';
@@ -65,3 +65,16 @@ export async function pushLeadToCrm(app: App, dealId: string): Promise<void> {
     if (to.status !== before.status) await writeDealStatus(app, ctx, tx, before, to);
   });
 }
+
+/** Returns the deal as the CRM stores it. `crmAccountId` is its dealership there. */
+const presentLead = (deal: StoredDeal, crmAccountId: string | null): CrmLead => ({
+  externalId: deal.id,
+  accountId: crmAccountId,
+  name: deal.deal_name,
+  firstName: deal.borrower_first_name,
+  lastName: deal.borrower_last_name,
+  company: deal.borrower_company,
+  email: deal.borrower_email,
+  phone: deal.borrower_phone,
+  amountCents: Number(deal.requested_amount_cents),
+});

@@ -43,8 +43,7 @@ import {
   replacedNoticeDay,
   subjectOf,
 } from './notice.ts';
-import { isDisclosurePending } from './present.ts';
-import { listDecisions } from './read.ts';
+import { isDisclosurePending, listDecisions } from './read.ts';
 import {
   type Basis,
   insertDecision,

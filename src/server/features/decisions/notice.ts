@@ -19,12 +19,11 @@ import { requireOwnFile } from '#server/features/assignments/own-file.ts';
 import { findStatusUrl } from '#server/features/status/status-page.ts';
 import type { Tx, Query } from '#server/ports.ts';
 import { declineReasons } from '#contract/decision.ts';
-import { aprOf, feesOf, stringsIn } from './present.ts';
+import { aprOf, feesOf, stringsIn } from './read.ts';
 import { decryptReport, selectDecision } from './store.ts';
 import { type Applicant, findApplicant } from '#server/features/applications/read.ts';
 import { findDealOf } from '#server/features/invites/start-deal.ts';
-import { borrowerName } from '#server/features/deals/present.ts';
-import { inviteOf, requireSubmitted } from '#server/features/deals/read.ts';
+import { borrowerName, inviteOf, requireSubmitted } from '#server/features/deals/read.ts';
 import { isUser } from '#server/features/users/account.ts';
 
 /** The terms of an offer. Null when the outcome offers nothing. */

@@ -12,8 +12,7 @@ import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts
 import { AppError } from '#server/lib/app-error.ts';
 import { pageOf, readCursor } from '#server/lib/cursor.ts';
 import { findAssignees } from '#server/features/assignments/read.ts';
-import { borrowerName } from '#server/features/deals/present.ts';
-import { findWaiting } from '#server/features/deals/read.ts';
+import { borrowerName, findWaiting } from '#server/features/deals/read.ts';
 import { type BoardRow, hasCard, selectBoard, type StageRow } from './deal-store.ts';
 import { submittedBy } from './deal-list.ts';
 

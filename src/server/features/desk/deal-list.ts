@@ -5,8 +5,7 @@ import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts
 import { pageOf, readCursor } from '#server/lib/cursor.ts';
 import { findAssignees } from '#server/features/assignments/read.ts';
 import { findOutcomes } from '#server/features/decisions/read.ts';
-import { borrowerName, presentDealRow } from '#server/features/deals/present.ts';
-import { findWaiting } from '#server/features/deals/read.ts';
+import { borrowerName, presentDealRow, findWaiting } from '#server/features/deals/read.ts';
 import { selectSubmitted, type SubmittedBy, type ListedSubmitted } from './deal-store.ts';
 import type { RecordedOutcome } from '#contract/decision.ts';
 import { audit } from '#server/lib/audit.ts';

@@ -13,8 +13,7 @@ import { queueEmail } from '#server/features/emails/queue-email.ts';
 import type { Tx } from '#server/ports.ts';
 import { storeUploadLink } from './links.ts';
 import { lockDealOfLink, wasJustAsked } from './link-store.ts';
-import { borrowerName } from '#server/features/deals/present.ts';
-import { requireSubmitted } from '#server/features/deals/read.ts';
+import { borrowerName, requireSubmitted } from '#server/features/deals/read.ts';
 
 const texts = { en, es };
 const labels = { en: enPage.title, es: esPage.title };
