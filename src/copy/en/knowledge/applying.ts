@@ -111,7 +111,7 @@ export const applying = {
       'Can you look up my reference number?',
     ],
     answer: (f) =>
-      `I can’t see applications. The page in your receipt email shows where yours is. For anything else, have your reference number ready and call ${f.phone} (${f.hours}) or write to ${f.email}, and someone will look it up. Review takes 24–48 hours from a complete application.`,
+      `I can’t see applications. The page in your confirmation email shows where yours is. For anything else, have your reference number ready and call ${f.phone} (${f.hours}) or write to ${f.email}, and someone will look it up. Review takes 24–48 hours from a complete application.`,
   },
   'signed-copy': {
     path: '/verify',

@@ -109,7 +109,7 @@ export const applying: typeof en = {
       '¿Puede buscar mi número de referencia?',
     ],
     answer: (f) =>
-      `Yo no puedo ver solicitudes. La página que viene en el correo de su comprobante muestra cómo va la suya. Para lo demás, tenga a la mano su número de referencia y llame al ${f.phone} (${f.hours}) o escriba a ${f.email}. La revisión tarda 24–48 horas con la solicitud completa.`,
+      `Yo no puedo ver solicitudes. La página que viene en el correo de confirmación muestra cómo va la suya. Para lo demás, tenga a la mano su número de referencia y llame al ${f.phone} (${f.hours}) o escriba a ${f.email}. La revisión tarda 24–48 horas con la solicitud completa.`,
   },
   'signed-copy': {
     path: '/es/verify',
