@@ -73,22 +73,25 @@ describe('application receipt', () => {
   test.each([
     ['/credit-application', en, enSteps],
     ['/es/credit-application', es, esSteps],
-  ] as const)('%s: tells the answer time once, as a day, and that no email will come', (path, copy, steps) =>
-    withForm(async (page) => {
-      await page.route(sending, answer(201, { ...receipt, statusUrl: url('/status/sample') }));
-      await fill(page);
-      await submit(page, copy);
-      await page.getByText(steps.noEmail).waitFor();
-      const answerAt = promisedAnswer(new Date(receipt.receivedAt), sampleBrand.timeZone);
-      const day = showDayOf(answerAt, path.startsWith('/es') ? 'es' : 'en', 'America/Chicago');
-      const shown = await page.locator('.receipt').innerText();
-      expect(shown).toContain(steps.hearBy(day));
-      expect(shown).not.toMatch(/24\D{1,3}48/);
-      expect(await accessibilityFaults(page)).toEqual([]);
-      await page.reload();
-      await page.getByText(steps.saved).waitFor();
-      expect(await page.getByText(steps.noEmail).count(), 'the address is not kept').toBe(0);
-    }, path),
+  ] as const)(
+    '%s: names the day of the answer, what the decision needs, and that no email will come',
+    (path, copy, steps) =>
+      withForm(async (page) => {
+        await page.route(sending, answer(201, { ...receipt, copyToken: 'once', statusUrl: url('/status/sample') }));
+        await fill(page);
+        await submit(page, copy);
+        await page.getByText(steps.noEmail).waitFor();
+        const answerAt = promisedAnswer(new Date(receipt.receivedAt), sampleBrand.timeZone);
+        const day = showDayOf(answerAt, path.startsWith('/es') ? 'es' : 'en', 'America/Chicago');
+        const shown = await page.locator('.receipt').innerText();
+        expect(shown).toContain(steps.contactBy(day));
+        expect(shown).toContain(steps.decision(4));
+        expect(await page.locator('.receipt .button:not(.button-outline)').allInnerTexts()).toEqual([steps.open]);
+        expect(await accessibilityFaults(page)).toEqual([]);
+        await page.reload();
+        await page.getByText(steps.saved).waitFor();
+        expect(await page.getByText(steps.noEmail).count(), 'the address is not kept').toBe(0);
+      }, path),
   );
 
   test('does not hide a new invitation or new terms', () =>

@@ -120,7 +120,7 @@ describe.each([
     const reference = /AEF-\d{4}-\d{6}/.exec(await page.locator('main').innerText())?.[0] ?? '';
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
-    const heading = mailTexts[lang].receipt({ reference, phone: '', company: '', hearBy: '' }).heading;
+    const heading = mailTexts[lang].receipt({ reference, phone: '', company: '', hearBy: '', missing: 0 }).heading;
     const mail = await findMail(dataDir, (m) => m.includes(reference) && m.includes(heading));
     expect(mail).toContain('To: elena@example.com');
     expect(mail).not.toContain('912-34-4821');

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { decisionPaths } from '#contract/decisions.ts';
 import { statusPaths } from '#contract/status-page.ts';
+import { receiptSteps } from '#copy/en/receipt-steps.ts';
 import { requiredDocuments as enPapers } from '#copy/en/required-documents.ts';
 import { statusPage as en } from '#copy/en/status-page.ts';
 import { requiredDocuments as esPapers } from '#copy/es/required-documents.ts';
@@ -80,7 +81,7 @@ describe.each([
     await page.goto(url(path));
     await heading(page, copy.phases.documents.title({ missing: 4 })).waitFor();
     expect(await page.locator('.status-steps li').count()).toBe(5);
-    expect(await page.locator('[aria-current=step]').innerText()).toContain(copy.steps.documents);
+    expect(await page.locator('[aria-current=step]').innerText()).toContain(copy.send(4));
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
     await expectSound(page);
 
@@ -107,11 +108,22 @@ describe.each([
     }
     await choose(page, 'owner_id', { name: 'front.png', mimeType: 'image/png', buffer: PICTURE });
     await row(page, 'owner_id').locator('.status-sent canvas').waitFor();
+    await row(page, 'owner_id').getByText(copy.documents.receivedSide).waitFor();
+    await expect
+      .poll(() =>
+        row(page, 'owner_id')
+          .locator('.status-sent')
+          .evaluate(
+            (sent) => sent.getBoundingClientRect().bottom <= innerHeight && sent.getBoundingClientRect().top >= 0,
+          ),
+      )
+      .toBe(true);
     expect(await row(page, 'owner_id').locator('svg.status-ok').count(), 'complete is up to staff').toBe(0);
     await choose(page, 'owner_id', pdf('back.pdf'));
     await row(page, 'owner_id').getByText(copy.documents.received(2)).waitFor();
     expect(await row(page, 'owner_id').locator('.status-sent canvas').count(), 'keeps the preview').toBe(1);
     await heading(page, copy.phases.checking.title()).waitFor();
+    expect(await page.locator('[aria-current=step]').innerText()).toContain(copy.check);
     await row(page, 'quote').getByText(copy.documents.wrong).waitFor();
     await page.getByLabel(copy.documents.resendFor(papers.quote.name)).setInputFiles(pdf('right-quote.pdf'));
     await row(page, 'quote').getByText(copy.documents.received(2)).waitFor();
@@ -173,7 +185,7 @@ test('without JavaScript the page shows everything and its buttons work', async 
   const { page, context } = await open('phone', { javaScriptEnabled: false });
   await page.goto(url(path));
   await page.getByRole('heading', { level: 1, name: en.phases.documents.title({ missing: 4 }) }).waitFor();
-  await page.getByText('The 24–48 hours start once your file is complete.').waitFor();
+  await page.locator('.status-plate').getByText(receiptSteps.decision(4)).waitFor();
   // The browser tool disables scripts after parsing: what a browser without them shows is the noscript element.
   const [, words] = /<noscript>(.*?)<\/noscript>/s.exec(await (await fetch(url(path))).text()) ?? [];
   expect(words).toContain(en.documents.noScript);

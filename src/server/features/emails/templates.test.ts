@@ -3,6 +3,10 @@ import type { Language } from '#contract/language.ts';
 import { sampleBrand } from '#contract/brand.ts';
 import { emailCatalog } from './catalog.ts';
 import { htmlPart, textPart } from './layout.ts';
+import { receiptSteps as english } from '#copy/en/receipt-steps.ts';
+import { statusPage as pageEn } from '#copy/en/status-page.ts';
+import { receiptSteps as spanish } from '#copy/es/receipt-steps.ts';
+import { statusPage as pageEs } from '#copy/es/status-page.ts';
 import type { EmailTemplate } from '#copy/portal/email-labels.ts';
 import { writeEmail } from './templates.ts';
 
@@ -63,6 +67,21 @@ test.each([
   const params = { reference: 'AEF-2026-000123', receivedAt: '2026-11-21T15:00:00Z' };
   const content = writeEmail('application-receipt', params, lang, env);
   expect(textPart(content, env.brand, at)).toContain(promised);
+});
+
+test.each([
+  ['en', english, pageEn],
+  ['es', spanish, pageEs],
+] as const)('receipt page, receipt email and status page make the same 2 promises in %s', (lang, receipt, page) => {
+  const missing = ['Quote', 'Voided check'];
+  const params = { reference: 'AEF-2026-000123', receivedAt: '2026-11-21T15:00:00Z', missing };
+  const email = textPart(writeEmail('application-receipt', params, lang, env), env.brand, at);
+  const hearBy = lang === 'en' ? 'Tue, Nov 24' : 'martes 24 de noviembre';
+  const about = { contact: '', email: '', company: 'Acme', respondBy: '', hearBy, missing: missing.length };
+  const promises = `${receipt.contactBy(hearBy)} ${receipt.decision(missing.length)}`;
+  expect(email).toContain(promises);
+  expect(page.phases.documents.text(about)).toBe(promises);
+  for (const name of missing) expect(email).toContain(`- ${name}`);
 });
 
 test('the invitation has the same content in English and Spanish, each with its form', () => {
