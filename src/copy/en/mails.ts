@@ -1,3 +1,5 @@
+import { nextPromises } from './promises.ts';
+
 /** Sentences of the emails that applicants and customers get, each in their language. */
 export const mails = {
   rows: {
@@ -8,15 +10,18 @@ export const mails = {
     amount: 'Amount',
     respondBy: 'Please reply by',
   },
-  /** `hearBy` is the day that the receipt page promises. */
-  receipt: (p: { reference: string; phone: string; company: string; hearBy: string }) => ({
+  /** `hearBy` is the day that the receipt page promises. The missing documents follow the paragraphs. */
+  receipt: (p: { reference: string; phone: string; company: string; hearBy: string; missing: number }) => ({
     subject: `We received your application ${p.reference}`,
     heading: 'We received your application',
     paragraphs: [
       `Thank you for applying with ${p.company}.`,
-      `We’ll review your application and contact you by ${p.hearBy}. Your status page lists the documents that complete your file; you can send them there.`,
-      `Questions? Call ${p.phone} and give your reference. If you did not apply, tell us at the same number.`,
+      p.missing === 0
+        ? nextPromises.contactBy(p.hearBy)
+        : `${nextPromises.contactBy(p.hearBy)} ${nextPromises.decision(p.missing)}`,
+      ...(p.missing === 0 ? [] : ['Send them on your status page. A photo from your phone is enough.']),
     ],
+    after: [`Questions? Call ${p.phone} and give your reference. If you did not apply, tell us at the same number.`],
     button: 'See your status and send documents',
   }),
   invitation: (p: { name: string; sender: string; company: string; expires: string; phone: string }) => ({

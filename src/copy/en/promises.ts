@@ -31,6 +31,15 @@ export const promises = {
   noCommitment: 'Terms may vary. Nothing on this site is a commitment to lend.',
 };
 
+const documents = (count: number): string => (count === 1 ? '1 document' : `${String(count)} documents`);
+
+/** The two sentences of receipt page, receipt email and status page. */
+export const nextPromises = {
+  contactBy: (day: string) => `We’ll contact you by ${day}.`,
+  /** `count` is how many documents are missing. */
+  decision: (count: number) => `To decide, we need ${documents(count)} from you first. ${promises.decision}`,
+};
+
 /** The same promises in figures, headings and labels, which have no room for a sentence. */
 export const shortPromises = {
   decisionFigure: '24–48 Hours',

@@ -1,14 +1,18 @@
+import { nextPromises } from './promises.ts';
+
 /** What happens after an application was submitted. */
 export const receiptSteps = {
   title: 'What happens next',
   steps: [
     { name: 'Received', time: 'now' },
-    { name: 'You send documents', time: '2 min' },
+    { name: 'You send documents', time: '' },
     { name: 'We review and decide', time: '' },
     { name: 'You sign your documents', time: 'same day' },
     { name: 'We pay the seller', time: '' },
   ],
-  hearBy: (at: string) => `You’ll hear from us by ${at}.`,
+  /** The step of the applicant, by how many documents are missing. */
+  send: (count: number) => (count === 1 ? 'Send 1 document' : `Send ${String(count)} documents`),
+  ...nextPromises,
   open: 'Send the documents now',
   again: 'Did you give an email address? The link in our email always shows your current status.',
   saved: 'The same page always shows your current status.',

@@ -1,5 +1,6 @@
 import type { StatusContent, StatusPhase, StatusReply, StatusStep } from '#contract/status-page.ts';
-import { shortPromises } from './promises.ts';
+import { nextPromises } from './promises.ts';
+import { receiptSteps } from './receipt-steps.ts';
 
 type About = Pick<StatusContent, 'contact' | 'email'> & {
   company: string;
@@ -8,8 +9,7 @@ type About = Pick<StatusContent, 'contact' | 'email'> & {
   respondBy: string;
   missing: number;
 };
-const hear = (hearBy: string): string =>
-  hearBy === '' ? 'We’ll be in touch soon.' : `You’ll hear from us by ${hearBy}.`;
+const hear = (hearBy: string): string => (hearBy === '' ? 'We’ll be in touch soon.' : nextPromises.contactBy(hearBy));
 const documents = (n: number): string => (n === 1 ? '1 document' : `${String(n)} documents`);
 
 /** The page where an applicant follows an application. */
@@ -17,10 +17,10 @@ export const statusPage = {
   phases: {
     documents: {
       title: ({ missing }: Pick<About, 'missing'>) => `Your move: please send ${documents(missing)}`,
-      text: ({ missing, respondBy }: About) => {
-        const them = missing === 1 ? 'it' : 'them';
-        if (respondBy !== '') return `We need ${them} by ${respondBy} to make our decision.`;
-        return `We have your application and need ${them} to make our decision. The ${shortPromises.decisionTime} start once your file is complete.`;
+      text: ({ missing, hearBy, respondBy }: About) => {
+        if (respondBy !== '')
+          return `We need the ${missing === 1 ? 'document' : 'documents'} by ${respondBy} to make our decision.`;
+        return [...(hearBy === '' ? [] : [nextPromises.contactBy(hearBy)]), nextPromises.decision(missing)].join(' ');
       },
     },
     checking: {
@@ -62,6 +62,9 @@ export const statusPage = {
     sign: 'You sign your documents',
     paid: 'We pay the seller',
   } satisfies Record<StatusStep, string>,
+  /** The step “Documents complete” while it is the current one. */
+  send: receiptSteps.send,
+  check: 'We check your documents',
   stepStates: { done: 'Done', now: 'Current step', open: 'Not done yet' },
   /** How long a step usually takes. */
   usual: { received: '', documents: '', review: '', sign: 'same day', paid: '' } satisfies Record<StatusStep, string>,
@@ -71,12 +74,14 @@ export const statusPage = {
     missing: 'Not received yet',
     received: (files: number) =>
       `${files === 1 ? '1 file' : `${String(files)} files`} received. Add more pages if there are any; we’ll check that it’s complete.`,
+    /** For an ID, of which a picture can show one side. */
+    receivedSide: '1 file received. Add the other side if it is not in the picture.',
     accepted: (at: string) => `Accepted ${at}`,
     photo: 'Take a photo',
     file: 'Choose a file',
     more: 'Add more',
     newest: 'newest',
-    wrong: 'Wrong file? Send it again: the lender sees both.',
+    wrong: 'Wrong file? Send it again: we’ll see both.',
     resend: 'Send again',
     resendFor: (name: string) => `Send again: ${name}`,
     photoFor: (name: string) => `Take a photo: ${name}`,
@@ -105,7 +110,8 @@ export const statusPage = {
     title: 'Signed copy',
     masked: 'Signed copy (PDF)',
     maskedNote: 'Sensitive numbers are hidden.',
-    code: 'Email me a code for the complete copy',
+    codeLead: 'The complete copy shows every number in full. We email a code for it.',
+    code: 'Email me a code',
     codeLabel: '6-digit code',
     codeNote: (email: string) => `We sent a code to ${email}. It works for 10 minutes.`,
     complete: 'Download the complete copy',

@@ -1,4 +1,5 @@
 import type { mails as en } from '../en/mails.ts';
+import { nextPromises } from './promises.ts';
 
 /** Sentences of the mails that applicants and customers get, each in their language. */
 export const mails: typeof en = {
@@ -15,7 +16,12 @@ export const mails: typeof en = {
     heading: 'Recibimos su solicitud',
     paragraphs: [
       `Gracias por presentar su solicitud a ${p.company}.`,
-      `La revisaremos y nos comunicaremos con usted a más tardar el ${p.hearBy}. La página de su solicitud indica qué documentos completan su expediente; puede enviarlos ahí mismo.`,
+      p.missing === 0
+        ? nextPromises.contactBy(p.hearBy)
+        : `${nextPromises.contactBy(p.hearBy)} ${nextPromises.decision(p.missing)}`,
+      ...(p.missing === 0 ? [] : ['Envíelos en la página de su solicitud. Basta con una foto tomada con su teléfono.']),
+    ],
+    after: [
       `¿Tiene preguntas? Llame al ${p.phone} e indique su referencia. Si usted no presentó esta solicitud, avísenos al mismo número.`,
     ],
     button: 'Ver mi solicitud y enviar documentos',

@@ -1,4 +1,4 @@
-import type { promises as en, shortPromises as shortEn } from '../en/promises.ts';
+import type { nextPromises as nextEn, promises as en, shortPromises as shortEn } from '../en/promises.ts';
 
 /** One wording per promise. Pages use these sentences, and a test compares every public page with them. */
 export const promises: typeof en = {
@@ -32,6 +32,13 @@ export const promises: typeof en = {
   agreementLanguage: 'Antes de firmar, pregúntenos si su contrato está disponible en español.',
   approval: 'Todo financiamiento está sujeto a aprobación de crédito.',
   noCommitment: 'Las condiciones pueden variar. Nada en este sitio es un compromiso de préstamo.',
+};
+
+const documents = (count: number): string => (count === 1 ? '1 documento' : `${String(count)} documentos`);
+
+export const nextPromises: typeof nextEn = {
+  contactBy: (day) => `Nos comunicaremos con usted a más tardar el ${day}.`,
+  decision: (count) => `Para decidir, primero necesitamos ${documents(count)}. ${promises.decision}`,
 };
 
 export const shortPromises: typeof shortEn = {

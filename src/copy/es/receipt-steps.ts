@@ -1,15 +1,17 @@
 import type { receiptSteps as en } from '#copy/en/receipt-steps.ts';
+import { nextPromises } from './promises.ts';
 
 export const receiptSteps: typeof en = {
   title: 'Los siguientes pasos',
   steps: [
     { name: 'Recibida', time: 'ahora' },
-    { name: 'Usted envía los documentos', time: '2 min' },
+    { name: 'Usted envía los documentos', time: '' },
     { name: 'Revisamos y decidimos', time: '' },
     { name: 'Usted firma sus documentos', time: 'el mismo día' },
     { name: 'Le pagamos al vendedor', time: '' },
   ],
-  hearBy: (at) => `Le responderemos a más tardar el ${at}.`,
+  send: (count) => (count === 1 ? 'Falta 1 documento' : `Faltan ${String(count)} documentos`),
+  ...nextPromises,
   open: 'Enviar los documentos ahora',
   again:
     '¿Nos dio su correo electrónico? El enlace de nuestro mensaje siempre muestra el estado actual de su solicitud.',

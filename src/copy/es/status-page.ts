@@ -1,18 +1,19 @@
 import type { statusPage as en } from '#copy/en/status-page.ts';
-import { shortPromises } from './promises.ts';
+import { nextPromises } from './promises.ts';
+import { receiptSteps } from './receipt-steps.ts';
 
 const hear = (hearBy: string): string =>
-  hearBy === '' ? 'Nos comunicaremos con usted pronto.' : `Le responderemos a más tardar el ${hearBy}.`;
+  hearBy === '' ? 'Nos comunicaremos con usted pronto.' : nextPromises.contactBy(hearBy);
 const documents = (n: number): string => (n === 1 ? '1 documento' : `${String(n)} documentos`);
 
 export const statusPage: typeof en = {
   phases: {
     documents: {
       title: ({ missing }) => `Le toca a usted: envíe ${documents(missing)}`,
-      text: ({ missing, respondBy }) => {
+      text: ({ missing, hearBy, respondBy }) => {
         if (respondBy !== '')
-          return `${missing === 1 ? 'Lo necesitamos' : 'Los necesitamos'} a más tardar el ${respondBy} para tomar nuestra decisión.`;
-        return `Ya tenemos su solicitud y ${missing === 1 ? 'lo necesitamos' : 'los necesitamos'} para tomar nuestra decisión. El plazo de ${shortPromises.decisionTime} empieza cuando su expediente esté completo.`;
+          return `Para tomar nuestra decisión, necesitamos ${missing === 1 ? 'el documento' : 'los documentos'} a más tardar el ${respondBy}.`;
+        return [...(hearBy === '' ? [] : [nextPromises.contactBy(hearBy)]), nextPromises.decision(missing)].join(' ');
       },
     },
     checking: {
@@ -56,20 +57,23 @@ export const statusPage: typeof en = {
     sign: 'Usted firma sus documentos',
     paid: 'Le pagamos al vendedor',
   },
+  send: receiptSteps.send,
+  check: 'Revisamos sus documentos',
   stepStates: { done: 'Listo', now: 'Paso actual', open: 'Pendiente' },
   usual: { received: '', documents: '', review: '', sign: 'el mismo día', paid: '' },
   documents: {
     title: 'Documentos',
     count: (done, all) => `${String(done)} de ${String(all)} recibidos`,
-    missing: 'Aún no lo recibimos',
+    missing: 'Pendiente',
     received: (files) =>
-      `${files === 1 ? 'Recibimos 1 archivo' : `Recibimos ${String(files)} archivos`}. Agregue más páginas si las hay; nosotros revisaremos que esté completo.`,
+      `${files === 1 ? 'Recibimos 1 archivo' : `Recibimos ${String(files)} archivos`}. Agregue más páginas si las hay; revisaremos que no falte nada.`,
+    receivedSide: 'Recibimos 1 archivo. Agregue el otro lado si no aparece en la imagen.',
     accepted: (at) => `Se aceptó el ${at}`,
     photo: 'Tomar una foto',
     file: 'Elegir un archivo',
     more: 'Agregar más',
     newest: 'el más reciente',
-    wrong: '¿No era ese archivo? Envíelo de nuevo: el prestamista verá ambos.',
+    wrong: '¿No era ese archivo? Envíelo de nuevo: veremos ambos.',
     resend: 'Enviar de nuevo',
     resendFor: (name) => `Enviar de nuevo: ${name}`,
     photoFor: (name) => `Tomar una foto: ${name}`,
@@ -99,7 +103,9 @@ export const statusPage: typeof en = {
     title: 'Copia firmada',
     masked: 'Copia firmada (PDF)',
     maskedNote: 'Los números confidenciales están ocultos.',
-    code: 'Enviarme un código para la copia completa',
+    codeLead:
+      'La copia completa muestra todos los números. Para obtenerla, le enviamos un código por correo electrónico.',
+    code: 'Enviarme un código',
     codeLabel: 'Código de 6 dígitos',
     codeNote: (email) => `Enviamos un código a ${email}. Funciona durante 10 minutos.`,
     complete: 'Descargar la copia completa',

@@ -1,12 +1,14 @@
 import { presetChoices, type PresetField } from '#contract/application-choices.ts';
 import type { Application } from '#contract/application.ts';
 import type { Language } from '#contract/language.ts';
-import { documentsFor } from '#contract/required-documents.ts';
+import { documentsFor, type RequiredDocument } from '#contract/required-documents.ts';
 import { timeZoneOfState } from '#contract/state-time-zones.ts';
 import { typedCents } from '#contract/typed-amount.ts';
 import { stateCodeOf } from '#contract/us-states.ts';
 import { application as en } from '#copy/en/application-messages.ts';
+import { requiredDocuments as documentsEn } from '#copy/en/required-documents.ts';
 import { application as es } from '#copy/es/application-messages.ts';
+import { requiredDocuments as documentsEs } from '#copy/es/required-documents.ts';
 import type { App } from '#server/app.ts';
 import type { Ctx } from '#server/context.ts';
 import { audit } from '#server/lib/audit.ts';
@@ -30,6 +32,7 @@ import {
 } from './store.ts';
 
 const texts = { en, es };
+const documentNames = { en: documentsEn, es: documentsEs };
 
 /**
  * Stores one application with its signature record, emails and audit row in one transaction. An unknown, expired or
@@ -68,10 +71,11 @@ export async function submitApplication(
       content_mac: app.vault.mac('application-content', canonicalJson(signedContent(input))),
     });
     const amount = typedCents(input.equipmentAmount, ctx.lang);
-    await askForDocuments(tx, ctx, id, documentsFor(Number.isNaN(amount) ? null : amount));
+    const asked = documentsFor(Number.isNaN(amount) ? null : amount);
+    await askForDocuments(tx, ctx, id, asked);
     const statusUrl = await createStatusLink(app, ctx, tx, { id, language: ctx.lang });
     await queueSignedCopy(app, tx, { applicationId: id, reference, language: ctx.lang, signedAt: ctx.now });
-    await emailApplicantAndLender(app, ctx, tx, { reference, input, statusUrl });
+    await emailApplicantAndLender(app, ctx, tx, { reference, input, statusUrl, asked });
     await audit(tx, ctx, 'application.submitted', { kind: 'application', id }, { reference, language: ctx.lang });
     const answer = { success: true, message: texts[ctx.lang].received, reference, receivedAt: ctx.now.toISOString() };
     await saveAnswer(tx, claim, { status: 201, answer });
@@ -114,7 +118,12 @@ async function emailApplicantAndLender(
   app: App,
   ctx: Ctx,
   tx: Tx,
-  { reference, input, statusUrl }: { reference: string; input: Application; statusUrl: string },
+  {
+    reference,
+    input,
+    statusUrl,
+    asked,
+  }: { reference: string; input: Application; statusUrl: string; asked: readonly RequiredDocument[] },
 ): Promise<void> {
   const receivedAt = ctx.now.toISOString();
   const timeZone = timeZoneOfState(stateCodeOf(input.businessState));
@@ -123,7 +132,13 @@ async function emailApplicantAndLender(
       template: 'application-receipt',
       to: input.principalEmail,
       language: ctx.lang,
-      params: { reference, receivedAt, link: statusUrl, ...(timeZone !== undefined && { timeZone }) },
+      params: {
+        reference,
+        receivedAt,
+        link: statusUrl,
+        missing: asked.map((paper) => documentNames[ctx.lang][paper].name),
+        ...(timeZone !== undefined && { timeZone }),
+      },
     });
   const representative = app.brand.representatives.find((r) => r.name === input.salesperson);
   const to = representative?.email ?? app.brand.emails.lender;

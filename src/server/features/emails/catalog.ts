@@ -27,7 +27,16 @@ export const emailCatalog: { [T in EmailTemplate]: Entry<T> } = {
     to: 'the applicant',
     trigger: 'an application with an email address is stored',
     languages: 'en or es',
-    sample: () => ({ reference, receivedAt, link: statusLink }),
+    sample: (language) => ({
+      reference,
+      receivedAt,
+      link: statusLink,
+      missing: say(
+        language,
+        ['Photo ID of each owner', 'Quote'],
+        ['Identificación con foto de cada dueño', 'Cotización'],
+      ),
+    }),
   },
   'application-notice': {
     to: 'the lender’s inbox, or the chosen representative',

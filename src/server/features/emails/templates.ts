@@ -29,8 +29,17 @@ const texts = { en, es };
 
 /** Parameters of each email. Never contains a number that is encrypted elsewhere. Times are ISO 8601 in UTC. */
 export type EmailParams = {
-  /** Contains nothing typed into the form, because the address is not verified. */
-  'application-receipt': { reference: string; receivedAt: string; timeZone?: string; link?: string };
+  /**
+   * Contains nothing typed into the form, because the address is not verified. `missing` names the documents and is
+   * absent in emails queued by an earlier version.
+   */
+  'application-receipt': {
+    reference: string;
+    receivedAt: string;
+    timeZone?: string;
+    link?: string;
+    missing?: string[];
+  };
   'application-notice': {
     reference: string;
     receivedAt: string;
@@ -88,13 +97,16 @@ type Writers = { [T in EmailTemplate]: (params: EmailParams[T], language: Langua
 const writers: Writers = {
   'application-receipt': (p, lang, { brand }) => {
     const { rows } = texts[lang];
+    const { missing = [] } = p;
     const words = texts[lang].receipt({
       ...p,
+      missing: missing.length,
       phone: brand.phones.main.display,
       company: brand.company,
       hearBy: showDayOf(promisedAnswer(new Date(p.receivedAt), brand.timeZone), lang, p.timeZone ?? brand.timeZone),
     });
     return one(lang, words, {
+      ...(missing.length > 0 && { list: missing }),
       rows: filled([
         [rows.reference, p.reference],
         [rows.received, instant(p.receivedAt, lang, brand, p.timeZone)],

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { promisedAnswer } from '#contract/promised-answer.ts';
 import { documentsFor } from '#contract/required-documents.ts';
 import { showDayOf } from '#contract/show-day.ts';
@@ -24,19 +25,22 @@ export function ReceiptSteps({ sent: { receivedAt, statusUrl, copyToken, again, 
   const { lang, brand } = useWords();
   const copy = copies[lang];
   const from = new Date(receivedAt);
-  const hearBy = Number.isNaN(from.getTime()) ? '' : showDayOf(promisedAnswer(from, brand.timeZone), lang);
+  const answerAt = Number.isNaN(from.getTime()) ? null : promisedAnswer(from, brand.timeZone);
+  // A receipt that is shown once more can be older than the promise.
+  const [openedAt] = useState(() => new Date());
   const cents = typedCents(amount, lang);
   // A receipt that is shown once more no longer has the amount.
   const asked = copyToken === undefined ? [] : documentsFor(Number.isNaN(cents) ? null : cents);
   return (
     <div className="receipt-next">
       <h2>{copy.title}</h2>
-      {hearBy !== '' && <p>{copy.hearBy(hearBy)}</p>}
+      {answerAt !== null && answerAt > openedAt && <p>{copy.contactBy(showDayOf(answerAt, lang))}</p>}
+      {asked.length > 0 && <p>{copy.decision(asked.length)}</p>}
       <ol className="receipt-steps">
         {copy.steps.map(({ name, time }, index) => (
           <li key={name} data-state={index === 0 ? 'done' : index === 1 ? 'now' : 'open'}>
             <span>
-              <b>{name}</b>
+              <b>{index === 1 && asked.length > 0 ? copy.send(asked.length) : name}</b>
               {index === 1 && asked.map((one) => <small key={one}>{documents[lang][one].name}</small>)}
             </span>
             <span>{time}</span>

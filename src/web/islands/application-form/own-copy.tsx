@@ -26,7 +26,12 @@ export function OwnCopy({ token, reference, words }: Props) {
 
   return (
     <div className="own-copy">
-      <button type="button" className="button apply-submit" aria-disabled={state.busy} onClick={() => void download()}>
+      <button
+        type="button"
+        className="button button-outline apply-submit"
+        aria-disabled={state.busy}
+        onClick={() => void download()}
+      >
         <Download size={20} strokeWidth={1.75} aria-hidden />
         {state.busy ? words.preparing : words.button}
       </button>
