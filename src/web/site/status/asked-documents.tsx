@@ -100,9 +100,10 @@ function Choosers({ one, lang }: { one: AskedDocument; lang: Language }) {
   );
 }
 
-function stateWords({ state, files, at }: AskedDocument, lang: Language, timeZone: string): string {
+function stateWords({ paper, state, files, at }: AskedDocument, lang: Language, timeZone: string): string {
   const copy = copies[lang].documents;
   if (state === 'missing') return copy.missing;
+  if (state === 'received' && paper === 'owner_id' && files === 1) return copy.receivedSide;
   return state === 'received' ? copy.received(files) : copy.accepted(showMoment(at ?? '', lang, { timeZone }));
 }
 

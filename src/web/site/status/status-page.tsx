@@ -137,7 +137,8 @@ function SignedCopy({ copy: words, status, action }: { copy: Words; status: Open
       )}
       {email !== '' && (
         <form method="post" action={action}>
-          <button type="submit" className="button button-quiet" name="act" value="code">
+          <p className="status-note">{copy.codeLead}</p>
+          <button type="submit" className="button button-outline" name="act" value="code">
             <Icon of={Mail} size="m" /> {copy.code}
           </button>
         </form>

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts';
 import { showMoment } from '#contract/show-moment.ts';
-import type { StatusContent } from '#contract/status-page.ts';
+import type { StatusContent, StatusStep } from '#contract/status-page.ts';
 import { statusPage as en } from '#copy/en/status-page.ts';
 import { statusPage as es } from '#copy/es/status-page.ts';
 
@@ -9,10 +9,16 @@ const copies = { en, es };
 /** What happened so far, where the application is, and what comes next. */
 export function StatusSteps({ content, lang }: { content: StatusContent; lang: Language }) {
   const copy = copies[lang];
+  const missing = content.documents.filter((one) => one.state === 'missing').length;
+  // The current step is named by what is to do.
+  const nameOf = (name: StatusStep, state: StatusContent['steps'][number]['state']): string => {
+    if (name !== 'documents' || state !== 'now') return copy.steps[name];
+    return missing > 0 ? copy.send(missing) : copy.check;
+  };
   const { business, amount, reference, steps, timeZone, contact, documents } = content;
-  const detail: Partial<Record<(typeof steps)[number]['name'], string>> = {
+  const detail: Partial<Record<StatusStep, string>> = {
     received: reference,
-    documents: copy.documents.count(documents.filter(({ state }) => state !== 'missing').length, documents.length),
+    documents: copy.documents.count(documents.length - missing, documents.length),
     review: contact,
   };
   return (
@@ -22,7 +28,7 @@ export function StatusSteps({ content, lang }: { content: StatusContent; lang: L
         {steps.map(({ name, state, at }) => (
           <li key={name} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
             <span>
-              <b>{copy.steps[name]}</b>
+              <b>{nameOf(name, state)}</b>
               <span className="sr-only">: {copy.stepStates[state]}</span>
               {detail[name] !== undefined && detail[name] !== '' && <small>{detail[name]}</small>}
             </span>

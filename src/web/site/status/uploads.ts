@@ -109,6 +109,12 @@ function startUploads(section: HTMLElement, previews: Previews): void {
     return words.sending.replace('{n}', String(Math.floor(share * 10) * 10));
   }
 
+  /** Scrolls to the file that arrived last, because the list can be longer than the window. */
+  function showConfirmation(page: Element): void {
+    const sent = page.querySelectorAll(`[data-paper="${stored.at(-1)?.paper ?? ''}"] .status-sent`);
+    [...sent].at(-1)?.scrollIntoView({ block: 'nearest' });
+  }
+
   /** Shows the page as it is now. A reload would lose the previews. */
   function replacePage(): void {
     const call = new XMLHttpRequest();
@@ -124,6 +130,7 @@ function startUploads(section: HTMLElement, previews: Previews): void {
       const focused = document.activeElement?.getAttribute('aria-label');
       section.closest('.status')?.replaceWith(page);
       start(previews);
+      showConfirmation(page);
       for (const input of page.querySelectorAll('input'))
         if (input.getAttribute('aria-label') === focused) input.focus({ preventScroll: true });
     });
