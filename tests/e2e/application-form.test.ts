@@ -67,7 +67,9 @@ describe('submitting the application', () => {
       const refused = { code: 'validation', message: 'Check the form', fields: { businessZip: message } };
       await page.route(sending, answer(400, refused));
       await submit(page);
-      const line = page.locator('.apply-summary').getByText(message, { exact: true });
+      const line = page
+        .locator('.apply-summary')
+        .getByText(`${en.fullLabels.businessZip}: ${message}`, { exact: true });
       await line.waitFor();
       expect(await page.evaluate(() => document.activeElement?.className)).toContain('apply-summary');
       expect(await page.locator('#businessZip').getAttribute('aria-invalid')).toBe('true');
@@ -135,6 +137,16 @@ describe('typed values of the application', () => {
       });
       await page.getByText(enNotices.draft.restoredTitle, { exact: true }).waitFor();
       expect(await value(page, 'businessName')).toBe('New name');
+
+      await field(page, 'primarySignature').fill('Elena Ramos');
+      await page.evaluate(() => {
+        dispatchEvent(new Event('app:before-reload'));
+        location.reload();
+      });
+      await page.getByText(enNotices.draft.restored).waitFor();
+      await page.locator('#primarySignature-doubt').getByText(en.draft.retype).waitFor();
+      await field(page, 'primarySignature').fill('Elena Ramos');
+      await page.getByText(enNotices.draft.restoredTitle, { exact: true }).waitFor({ state: 'detached' });
 
       await field(page, 'equipmentAmount').scrollIntoViewIfNeeded();
       await page.reload();
@@ -260,8 +272,76 @@ describe('fields of the application', () => {
       await submit(page, es);
       await page.getByText(es.errorSummary(11)).waitFor();
       expect(await page.locator('.apply-summary a').count()).toBe(11);
-      expect(await page.locator('.apply-summary').innerText()).toContain(es.doubts.noSuchDate);
+      const said = es.doubts.noSuchDate;
+      expect(await page.locator('.apply-summary').innerText()).toContain(said.charAt(0).toLowerCase() + said.slice(1));
+      const count = page.getByRole('link', { name: es.rail.short(11) });
+      await field(page, 'primarySignature').focus();
+      await count.click();
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe('businessName');
     }, '/es/credit-application'));
+
+  test.each([
+    ['/credit-application', en, '2019 excavator, used', 'used'],
+    ['/es/credit-application', es, 'Excavadora usada', 'usada'],
+  ] as const)('%s asks once about a used machine whose condition is still New', (path, copy, description, word) =>
+    withForm(async (page) => {
+      let isSent = false;
+      await page.route(sending, (route) => {
+        isSent = true;
+        return answer(201, receipt)(route);
+      });
+      await fill(page);
+      await field(page, 'principalEmail').fill('elena@example');
+      await field(page, 'equipmentDescription').fill(description);
+      await field(page, 'secondarySignature').focus();
+      expect(await page.locator('#principalEmail-doubt').innerText()).toBe(copy.doubts.emailDot);
+      await field(page, 'principalEmail').fill('elena@example.com');
+      const step = page.locator('.rail-bars li', { hasText: copy.sections.equipment.title });
+      await field(page, 'secondarySignature').focus();
+      expect(await step.innerText()).toContain(copy.rail.check(1));
+      await submit(page, copy);
+      await page.locator('.apply-check:focus').getByText(copy.doubts.used(word).slice(1)).waitFor();
+      expect(isSent).toBe(false);
+      const condition = page.locator('.signed-facts dl > div', { hasText: copy.fullLabels.equipmentCondition });
+      await condition.getByRole('button', { name: copy.signing.confirm }).click();
+      expect(await page.locator('#equipmentCondition-doubt').count()).toBe(0);
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await submit(page, copy);
+      await page.getByText(receipt.reference).waitFor();
+    }, path),
+  );
+
+  test('the bar names the section in view, also while the focus is further down', () =>
+    withForm(async (page) => {
+      const bar = page.locator('.rail-bar p a').first();
+      await field(page, 'secondarySignature').focus();
+      await expect.poll(() => bar.innerText()).toContain(en.sections.signatures.title);
+      await field(page, 'businessName').evaluate((input) => input.scrollIntoView());
+      await expect.poll(() => bar.innerText()).toContain(en.sections.business.title);
+    }));
+
+  test('Help shows its heading below the bar and returns to the field, by Back or by closing the assistant', () =>
+    withForm(async (page) => {
+      const focused = () => page.evaluate(() => document.activeElement?.id);
+      await field(page, 'businessCity').focus();
+      await page.locator('.rail-help').click();
+      await page.locator('.chat-close').click();
+      await expect.poll(focused).toBe('businessCity');
+      await page.evaluate(() => document.querySelector('.assistant')?.remove());
+      await page.locator('.rail-help').click();
+      const heading = page.locator('.apply-help').getByRole('heading', { name: en.help.questions });
+      await expect
+        .poll(() =>
+          heading.evaluate(
+            (title) =>
+              title.getBoundingClientRect().top >=
+              (document.querySelector('.rail')?.getBoundingClientRect().bottom ?? Infinity),
+          ),
+        )
+        .toBe(true);
+      await page.goBack();
+      await expect.poll(focused).toBe('businessCity');
+    }));
 
   test('a 360 px phone in Spanish never scrolls sideways', () =>
     withForm(async (page) => {

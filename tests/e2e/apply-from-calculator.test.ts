@@ -179,6 +179,6 @@ describe('the form on a phone', () => {
         .getByText(/^Saved \d{1,2}:\d{2}\s[AP]M$/)
         .waitFor();
       expect(await page.locator('.rail-bar a').innerText()).toBe(`1 of 4 ${en.sections.business.title}`);
-      expect(await page.locator('.rail-bars span').count()).toBe(4);
+      expect(await page.locator('.rail-bars li').count()).toBe(4);
     }));
 });

@@ -25,8 +25,13 @@ describe('a value that looks like a slip is said, and never refused', () => {
     ['businessState', 'zz', doubts.state],
     ['principalState', 'Jalisco', doubts.state],
     ['dateEstablished', '13/45/2030', doubts.noSuchDate],
-    ['dateEstablished', '20/15', doubts.dateForm],
-    ['dateEstablished', 'last year', doubts.dateForm],
+    ['dateEstablished', '20/15', `${doubts.dateForm} ${doubts.dateMonth}`],
+    ['dateEstablished', '03/20/21', `${doubts.dateForm} ${doubts.dateMonth}`],
+    ['principalDobEncrypted', '03/20/81', doubts.dateForm],
+    ['principalEmail', 'elena', doubts.emailAt],
+    ['principalEmail', '@example.com', doubts.emailAt],
+    ['principalEmail', 'elena@example', doubts.emailDot],
+    ['principalEmail', 'elena@example.', doubts.emailDot],
     ['dateEstablished', '11/22/2026', doubts.future],
     ['dateEstablished', '03/04/0215', doubts.longAgo],
     ['principalDobEncrypted', '02/30/2015', doubts.noSuchDate],
@@ -57,6 +62,7 @@ describe('a value that looks like a slip is said, and never refused', () => {
     ['principalDobEncrypted', ''],
     ['businessState', '  '],
     ['businessName', '1'],
+    ['principalEmail', 'elena@mail.example.com'],
   ])('%s "%s" is fine', (name, value) => expect(about(name, value)).toBeUndefined());
 
   test.each([
@@ -71,6 +77,25 @@ describe('a value that looks like a slip is said, and never refused', () => {
     const values = { ...emptyApplication, principalName, primarySignature };
     expect(doubtAbout('primarySignature', values, doubts, today)).toBe(said);
   });
+
+  test.each([
+    ['2019 excavator, used', 'New', 'used'],
+    ['Excavadora Usada 2019', 'New', 'Usada'],
+    ['Pre-owned CNC', 'New', 'Pre-owned'],
+    ['Camión de segunda mano', 'New', 'de segunda mano'],
+    ['Horno reacondicionado', 'New', 'reacondicionado'],
+    ['2019 excavator, used', 'Used', undefined],
+    ['2026 excavator, unused', 'New', undefined],
+    ['', 'New', undefined],
+  ])(
+    'the description "%s" with the untouched condition %s is doubted for "%s"',
+    (equipmentDescription, condition, word) => {
+      const values = { ...emptyApplication, equipmentDescription, equipmentCondition: condition };
+      const said = word === undefined ? undefined : doubts.used(word);
+      expect(doubtAbout('equipmentCondition', values, doubts, today, ['equipmentCondition'])).toBe(said);
+      expect(doubtAbout('equipmentCondition', values, doubts, today, []), 'chosen by the applicant').toBeUndefined();
+    },
+  );
 
   test('what is doubted is still taken by the schema, in the browser and on the server', () => {
     const doubted = {

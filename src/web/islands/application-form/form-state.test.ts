@@ -100,7 +100,9 @@ describe('editing', () => {
   });
 
   test('a doubt comes on leaving, goes on typing, and is no error', () => {
-    const form = createFormState(emptyApplication, (name, values) => (values[name] === 'zz' ? `${name}?` : undefined));
+    const form = createFormState(emptyApplication, (name, { values }) =>
+      values[name] === 'zz' ? `${name}?` : undefined,
+    );
     form.set({ businessState: 'zz', principalState: 'zz' });
     expect(form.snapshot().doubts).toEqual({});
     form.leave('businessState');
@@ -112,7 +114,7 @@ describe('editing', () => {
   });
 
   test('what was lost is marked until it is typed again', () => {
-    const form = createFormState(emptyApplication, (name, values, lost) =>
+    const form = createFormState(emptyApplication, (name, { values }, lost) =>
       lost && values[name] === '' ? 'again' : undefined,
     );
     form.leave('principalSsnEncrypted');

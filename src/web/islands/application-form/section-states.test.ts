@@ -48,5 +48,8 @@ describe('look: the rail of the long form', () => {
     const marks = markSections({ current: 1, reached: 4, started: all }, refused, refused, {});
     expect(marks[1]).toEqual({ id: 'business', state: 'fix', toFix: 2, toCheck: 0, current: true });
     expect(marks[4]?.state).toBe('done');
+    const doubted = { businessZip: 'a', dateEstablished: 'c' };
+    const both = markSections({ current: 1, reached: 4, started: all }, refused, refused, doubted);
+    expect(both[1], 'a field counts once').toMatchObject({ toFix: 2, toCheck: 1 });
   });
 });
