@@ -30,6 +30,10 @@ export const creditApplication = {
   labels: applicationLabels,
   /** Where a label stands without its section (error summary). */
   fullLabels: {
+    businessStreet: 'Business street address',
+    businessCity: 'Business city',
+    businessState: 'Business state',
+    businessZip: 'Business ZIP code',
     principalCity: 'Home city',
     principalState: 'Home state',
     principalZip: 'Home ZIP code',
@@ -100,11 +104,15 @@ export const creditApplication = {
         : `This should have ${String(wanted)} digits; you entered ${String(found)}. Check for extra digits.`,
     noNumber: (wanted: number) => `Enter a ${String(wanted)}-digit number.`,
     dateForm: 'Write the whole date as MM/DD/YYYY: month, day, year.',
+    dateMonth: 'If you know only the month, use 01 for the day.',
     noSuchDate: 'That date doesn’t exist. Write the month first: MM/DD/YYYY.',
     future: 'This date is in the future. Check it.',
     longAgo: 'This date is too long ago. Check the year.',
     young: 'With this date the owner is under 18. Check the year.',
     state: 'We don’t recognize that state. Check the spelling.',
+    emailAt: 'An email address needs an @, such as name@company.com.',
+    emailDot: 'The part after the @ needs a dot, such as name@company.com.',
+    used: (word: string) => `You wrote “${word}”, but the condition says New.`,
     signature: (name: string) => `This isn’t the owner’s name, ${name}. Check the spelling.`,
   },
   /** Below the button that sends. The form can be sent anyway. */
@@ -115,6 +123,7 @@ export const creditApplication = {
   rail: {
     label: 'Sections of the application',
     done: 'Done',
+    open: 'Not finished',
     current: 'You are here',
     fields: (count: number) => (count === 1 ? '1 field to fix' : `${String(count)} fields to fix`),
     check: (count: number) => (count === 1 ? '1 field to check' : `${String(count)} fields to check`),

@@ -114,8 +114,8 @@ export function ApplicationForm(words: FormWords) {
 
 const doubtsIn =
   ({ doubts, draft }: FormWords['copy']): FindDoubt =>
-  (name, values, lost) =>
-    lost && values[name] === '' ? draft.retype : doubtAbout(name, values, doubts, new Date());
+  (name, { values, untouched }, lost) =>
+    lost && values[name] === '' ? draft.retype : doubtAbout(name, values, doubts, new Date(), untouched);
 
 const loadFigures = async () => (await import('./application-form/own-figures.tsx')).OwnFigures;
 const loadNotices = async () => (await import('./application-form/notices.tsx')).Notices;

@@ -6,16 +6,20 @@ export type DoubtWords = {
   digits: (found: number, wanted: number) => string;
   noNumber: (wanted: number) => string;
   dateForm: string;
+  dateMonth: string;
   noSuchDate: string;
   future: string;
   longAgo: string;
   young: string;
   state: string;
+  emailAt: string;
+  emailDot: string;
+  used: (word: string) => string;
   signature: (name: string) => string;
 };
 export type Doubts = Partial<Record<FieldName, string>>;
 
-type About = { words: DoubtWords; today: Date; values: ApplicationValues };
+type About = { words: DoubtWords; today: Date; values: ApplicationValues; untouched: readonly FieldName[] };
 type Doubt = (text: string, about: About) => string | undefined;
 
 const digitsIn = (text: string): number => text.replace(/\D/g, '').length;
@@ -38,6 +42,25 @@ const zip: Doubt = (text, { words }) => (digitsIn(text) === 9 ? undefined : coun
 
 const state: Doubt = (text, { words }) => (isUsState(text) ? undefined : words.state);
 
+/** The schema refuses it too. Its message does not name what is missing. */
+const email: Doubt = (text, { words }) => {
+  const [, domain] = /^[^@]+@(.*)$/.exec(text) ?? [];
+  if (domain === undefined) return words.emailAt;
+  return /[^.]\.[^.]/.test(domain) ? undefined : words.emailDot;
+};
+
+/** English and Spanish on both forms, because applicants mix them. */
+const USED =
+  /(?<![\p{L}\d])(?:used|pre-?owned|second[- ]hand|refurbished|reconditioned|rebuilt|usad[oa]s?|seminuev[oa]s?|(?:de )?segunda mano|reacondicionad[oa]s?|reconstruid[oa]s?)(?!\p{L})/iu;
+
+/** The form filled in New, and the description says otherwise. A choice of the applicant is left alone. */
+const condition: Doubt = (text, { words, values, untouched }) => {
+  const [word] = USED.exec(values.equipmentDescription) ?? [];
+  return word !== undefined && text === 'New' && untouched.includes('equipmentCondition')
+    ? words.used(word)
+    : undefined;
+};
+
 const MONTH_DAY_YEAR = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
 const YEAR_MONTH_DAY = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
 
@@ -58,10 +81,10 @@ const yearsBefore = (today: Date, years: number): Date =>
 
 /** The limits are years before today. */
 const date =
-  ({ atLeast, atMost }: { atLeast: number; atMost: number }): Doubt =>
+  ({ atLeast, atMost, monthly = false }: { atLeast: number; atMost: number; monthly?: boolean }): Doubt =>
   (text, { words, today }) => {
     const day = dayOf(text);
-    if (day === undefined) return words.dateForm;
+    if (day === undefined) return monthly ? `${words.dateForm} ${words.dateMonth}` : words.dateForm;
     if (day === null) return words.noSuchDate;
     if (day > today) return words.future;
     if (day < yearsBefore(today, atMost)) return words.longAgo;
@@ -86,23 +109,35 @@ const doubts: Partial<Record<FieldName, Doubt>> = {
   businessPhone: phone,
   businessState: state,
   businessZip: zip,
-  dateEstablished: date({ atLeast: 0, atMost: 300 }),
+  dateEstablished: date({ atLeast: 0, atMost: 300, monthly: true }),
   federalIdEncrypted: nineDigits,
   principalSsnEncrypted: nineDigits,
   principalDobEncrypted: date({ atLeast: 18, atMost: 110 }),
   principalPhone: phone,
+  principalEmail: email,
   principalState: state,
   principalZip: zip,
+  equipmentCondition: condition,
   primarySignature: signature,
 };
 
-/** Why a value looks like a slip, in words; a hint and never a refusal. An empty field is none. */
+/** Fields whose value another field makes doubtful. */
+export const doubtfulWith: Partial<Record<FieldName, FieldName>> = {
+  principalName: 'primarySignature',
+  equipmentDescription: 'equipmentCondition',
+};
+
+/**
+ * Why a value looks like a slip, in words; a hint and never a refusal. An empty field is none. `untouched` are the
+ * choices as the form filled them in.
+ */
 export function doubtAbout(
   name: FieldName,
   values: ApplicationValues,
   words: DoubtWords,
   today: Date,
+  untouched: readonly FieldName[] = [],
 ): string | undefined {
   const text = values[name].trim();
-  return text === '' ? undefined : doubts[name]?.(text, { words, today, values });
+  return text === '' ? undefined : doubts[name]?.(text, { words, today, values, untouched });
 }

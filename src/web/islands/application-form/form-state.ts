@@ -1,7 +1,7 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import { type PresetField, presetFields } from '#contract/application-choices.ts';
 import { type ApplicationValues, emptyApplication, type FieldName, fieldNames } from './values.ts';
-import type { Doubts } from './doubts.ts';
+import { type Doubts, doubtfulWith } from './doubts.ts';
 import type { Refusals } from './validation.ts';
 
 export type FormSnapshot = {
@@ -13,7 +13,11 @@ export type FormSnapshot = {
   untouched: readonly PresetField[];
 };
 /** `lost`: it was typed once and could not be kept. */
-export type FindDoubt = (name: FieldName, values: ApplicationValues, lost: boolean) => string | undefined;
+export type FindDoubt = (
+  name: FieldName,
+  form: Pick<FormSnapshot, 'values' | 'untouched'>,
+  lost: boolean,
+) => string | undefined;
 export type FormState = ReturnType<typeof createFormState>;
 
 /** What the served page shows, whatever was typed into it before this script ran. */
@@ -47,8 +51,8 @@ export function createFormState(initial: ApplicationValues, findDoubt: FindDoubt
 
   const leave = (...names: FieldName[]): void => {
     const doubts = { ...now.doubts };
-    for (const name of names) {
-      const doubt = findDoubt(name, now.values, lost.has(name));
+    for (const name of names.flatMap((one) => [one, doubtfulWith[one] ?? one])) {
+      const doubt = findDoubt(name, now, lost.has(name));
       if (doubt === undefined) delete doubts[name];
       else doubts[name] = doubt;
     }
@@ -73,7 +77,10 @@ export function createFormState(initial: ApplicationValues, findDoubt: FindDoubt
       change({ values, errors, doubts, untouched });
     },
     /** The applicant chose what was filled in beforehand. */
-    confirm: (field: FieldName): void => change({ untouched: now.untouched.filter((name) => name !== field) }),
+    confirm: (field: FieldName): void => {
+      change({ untouched: now.untouched.filter((name) => name !== field) });
+      leave(field);
+    },
     /** The applicant has done with these fields: what looks like a slip is said now. */
     leave,
     /** These were typed once and must be typed again. */

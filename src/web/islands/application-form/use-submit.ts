@@ -17,9 +17,10 @@ export type Earlier = { kept: KeptReceipt; show?: () => void; forget: () => void
 /** `again`: shown once more after a reload, with what was kept of it. `email` is '' where none was given, null where it was not kept. */
 export type Sent = SentApplication & { amount: string; email: string | null; again: boolean };
 
-/** Wrong dates and incomplete numbers are asked about. Other doubts are only listed. */
+/** Wrong dates, incomplete numbers and a contradicted condition are asked about. Other doubts are only listed. */
 const asking: ReadonlySet<string> = new Set([
   'dateEstablished',
+  'equipmentCondition',
   'federalIdEncrypted',
   'principalDobEncrypted',
   'principalSsnEncrypted',
