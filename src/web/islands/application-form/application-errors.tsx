@@ -9,7 +9,7 @@ import { useWords } from './words.ts';
  * Takes the focus at each refusal.
  */
 export function ApplicationErrors({ refusals }: { refusals: number }) {
-  const { copy } = useWords();
+  const { copy, lang } = useWords();
   const errors = useFormPart((state) => state.errors);
   const doubts = useFormPart((state) => state.doubts);
   const wrong = Object.keys(errors).length === 0 ? {} : { ...doubts, ...errors };
@@ -20,7 +20,7 @@ export function ApplicationErrors({ refusals }: { refusals: number }) {
       title={copy.errorSummary(refused.length)}
       className="apply-summary"
       tries={refusals}
-      errors={refused.map((id) => ({ id, text: summaryLine(labels[id], wrong[id] ?? '') }))}
+      errors={refused.map((id) => ({ id, text: summaryLine(labels[id], wrong[id] ?? '', lang) }))}
     />
   );
 }

@@ -9,7 +9,7 @@ import { useWords } from './words.ts';
  * time that the applicant is asked whether to send them as they are.
  */
 export function FieldsToCheck({ asked }: { asked: number }) {
-  const { copy } = useWords();
+  const { copy, lang } = useWords();
   const doubts = useFormPart((state) => state.doubts);
   const labels: Partial<Record<FieldName, string>> & typeof copy.labels = { ...copy.labels, ...copy.fullLabels };
   const names = fieldNames.filter((name) => doubts[name] !== undefined);
@@ -20,7 +20,7 @@ export function FieldsToCheck({ asked }: { asked: number }) {
         title={copy.toCheck}
         className="apply-check"
         tries={asked}
-        errors={names.map((id) => ({ id, text: summaryLine(labels[id], doubts[id] ?? '') }))}
+        errors={names.map((id) => ({ id, text: summaryLine(labels[id], doubts[id] ?? '', lang) }))}
       >
         {asked > 0 && <p>{copy.sendAsIs}</p>}
       </ErrorSummary>

@@ -28,7 +28,7 @@ export function markSections(
 ): SectionMark[] {
   return formSections.map(({ id, fields }, index) => {
     const toFix = fields.filter((name) => shown[name] !== undefined).length;
-    const toCheck = fields.filter((name) => doubts[name] !== undefined).length;
+    const toCheck = fields.filter((name) => doubts[name] !== undefined && shown[name] === undefined).length;
     const valid = started[index] === true && fields.every((name) => refused[name] === undefined);
     const behind = index <= reached && index !== current;
     const settled = valid && behind ? (toCheck > 0 ? 'check' : 'done') : 'open';
