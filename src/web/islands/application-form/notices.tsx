@@ -4,6 +4,7 @@ import { showMoment } from '#contract/show-moment.ts';
 import { applicationNotices as en } from '#copy/en/application-notices.ts';
 import { applicationNotices as es } from '#copy/es/application-notices.ts';
 import { Alert } from '#web/ui/alert.tsx';
+import { useFormPart, useFormState } from './form-state.ts';
 import type { DraftControl } from './use-draft.ts';
 import type { InvitationState } from './use-invitation.ts';
 import type { Earlier } from './use-submit.ts';
@@ -97,10 +98,14 @@ function DraftNotice({ draft }: { draft: DraftControl }) {
     if (isOffered && window.scrollY > 0) offered.current?.scrollIntoView({ block: 'center' });
   }, [isOffered]);
 
+  const form = useFormState();
+  const missing = useFormPart(() => form.missing().length);
+
+  if (isRestored && draft.hasLost && missing === 0) return null;
   if (isRestored)
     return (
       <Alert ref={restored} tone="info" icon={Info} title={texts.restoredTitle} role="status" tabIndex={-1}>
-        <p>{texts.restored}</p>
+        {missing > 0 && <p>{texts.restored}</p>}
       </Alert>
     );
   if (!draft.offer) return null;

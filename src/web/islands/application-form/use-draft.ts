@@ -19,6 +19,8 @@ export function useDraft(
   const [savedAt, setSavedAt] = useState<string | null>(null);
   /** The last section that was restored into. */
   const [restoredTo, setRestoredTo] = useState<number | null>(null);
+  /** Whether fields were emptied, which the applicant fills in again. */
+  const [hasLost, setHasLost] = useState(false);
   const pending = useRef<Draft | null>(null);
   const finished = useRef(false);
   /** Saved for our own reload: what the browser says while leaving must not turn it into an offer. */
@@ -39,6 +41,7 @@ export function useDraft(
     form.set(values);
     form.leave(...names);
     form.miss(draft.lost);
+    setHasLost(form.missing().length > 0);
     settleOffer();
     setRestoredTo(Math.max(0, ...names.map(sectionOf)));
   };
@@ -104,6 +107,7 @@ export function useDraft(
     offer,
     savedAt,
     restoredTo,
+    hasLost,
     restore: () => {
       if (offer) write(offer);
     },
