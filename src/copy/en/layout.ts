@@ -6,6 +6,8 @@ export const layout = {
   sellEquipment: 'I sell trucks or equipment',
   documents: 'What documents do I need?',
   getFunded: 'Get Funded',
+  /** In place of “Get Funded” on the page of the application. */
+  here: 'You are here',
   menu: 'Menu',
   closeMenu: 'Close menu',
   navigation: 'Main',

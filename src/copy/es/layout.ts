@@ -8,6 +8,7 @@ export const layout: typeof en = {
   sellEquipment: 'Vendo camiones o equipo',
   documents: '¿Qué documentos necesito?',
   getFunded: 'Inicie su solicitud',
+  here: 'Usted está aquí',
   menu: 'Menú',
   closeMenu: 'Cerrar el menú',
   navigation: 'Principal',

@@ -18,7 +18,7 @@ export function Header({ page, site }: { page: Page; site: Site }) {
   const { brand } = site;
   const links = programPages.map((name) => [addresses[name][page.lang], names[page.lang][name].name] as const);
   const applying = page.path === addresses.application[page.lang];
-  // On its own page it leads to where the form begins.
+  // On its own page the link of the menu leads to where the form begins.
   const apply = applying ? { href: `#${formId}` } : { href: addresses.application[page.lang], 'data-apply': '' };
   const current = (path: string) => (path === page.path ? { 'aria-current': 'page' as const } : {});
   return (
@@ -46,9 +46,13 @@ export function Header({ page, site }: { page: Page; site: Site }) {
             </a>
           ))}
         </nav>
-        <a className="button bar-apply" {...apply} {...current(addresses.application[page.lang])}>
-          {copy.getFunded}
-        </a>
+        {applying ? (
+          <span className="button bar-apply bar-here">{copy.here}</span>
+        ) : (
+          <a className="button bar-apply" {...apply}>
+            {copy.getFunded}
+          </a>
+        )}
         <details className="menu">
           <summary aria-label={copy.menu}>
             <Menu className="menu-open" size={24} strokeWidth={1.75} aria-hidden />
