@@ -15,8 +15,10 @@ export function Chat(words: ChatWords) {
   const [opened, setOpened] = useState<Opened>('no');
   const [chat] = useState(() => createChat(words));
   const launcher = useRef<HTMLButtonElement>(null);
-  const closed = useRef(false);
+  /** Where the focus returns to: the launcher, or a field of a form that opened the panel. */
+  const from = useRef<Element | null>(null);
   const open = (): void => {
+    from.current = document.activeElement;
     setOpened(isKeptOpen() ? 'found' : 'asked');
     // A panel that covers the whole screen would hide the next page.
     keepOpen(!isFullScreen());
@@ -24,10 +26,11 @@ export function Chat(words: ChatWords) {
   const close = (): void => {
     keepOpen(false);
     setOpened('no');
-    closed.current = true;
   };
   useEffect(() => {
-    if (opened === 'no' && closed.current) launcher.current?.focus();
+    if (opened !== 'no' || from.current === null) return;
+    const field = from.current.closest<HTMLElement>('form :is(input, select, textarea)');
+    (field ?? launcher.current)?.focus();
   }, [opened]);
   // What woke it was a click on the launcher, or that it was left open on a wider screen.
   useEffect(() => {

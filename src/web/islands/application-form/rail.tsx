@@ -1,10 +1,11 @@
 import { Check, Save, TriangleAlert, X } from 'lucide-react';
-import { type MouseEvent, useMemo } from 'react';
+import { type FocusEvent, type MouseEvent, useMemo, useRef } from 'react';
+import { focusField } from '#web/ui/error-summary.tsx';
 import { sectionAnchor } from './form-section.tsx';
 import { helpId } from './help.tsx';
 import { markSections, type SectionMark, startedSections } from './section-states.ts';
 import { useFormPart } from './form-state.ts';
-import { requiredFields, sectionOf } from './values.ts';
+import { fieldNames, requiredFields, sectionOf } from './values.ts';
 import type { Checks } from './checks.ts';
 import type { Refusals } from './validation.ts';
 import { useWords } from './words.ts';
@@ -50,22 +51,34 @@ function useMarks({ current, visited, restoredTo, checks }: Place): SectionMark[
   return marks.slice(FIRST);
 }
 
-function RailStep({ mark: { id, state, toFix, toCheck, current } }: { mark: SectionMark }) {
-  const { rail, sections } = useWords().copy;
-  const notes = { fix: rail.fields(toFix), check: rail.check(toCheck), current: rail.current, done: '', open: '' };
-  const note = notes[state];
+/** The state of a section in words. */
+function useNote({ state, toFix, toCheck }: SectionMark): string {
+  const { rail } = useWords().copy;
+  if (state === 'fix') return rail.fields(toFix);
+  return state === 'check' ? rail.check(toCheck) : rail[state];
+}
+
+const MarkSign = ({ state }: Pick<SectionMark, 'state'>) => (
+  <>
+    {state === 'done' && <Check size={13} strokeWidth={3} />}
+    {state === 'check' && <TriangleAlert size={12} strokeWidth={2.5} />}
+    {state === 'fix' && <X size={13} strokeWidth={3} />}
+  </>
+);
+
+function RailStep({ mark }: { mark: SectionMark }) {
+  const { sections } = useWords().copy;
+  const { id, state, current } = mark;
+  const note = useNote(mark);
   return (
     <li className={`rail-step rail-${state}`}>
       <a href={`#${sectionAnchor(id)}`} {...(current ? { 'aria-current': 'step' } : {})}>
         <span className="rail-mark" aria-hidden>
-          {state === 'done' && <Check size={13} strokeWidth={3} />}
-          {state === 'check' && <TriangleAlert size={12} strokeWidth={2.5} />}
-          {state === 'fix' && <X size={13} strokeWidth={3} />}
+          <MarkSign state={state} />
         </span>
         <span>
           {sections[id].title}
-          {state === 'done' && <span className="sr-only">: {rail.done}</span>}
-          {note !== '' && <small>{note}</small>}
+          {state === 'done' || state === 'open' ? <span className="sr-only">: {note}</span> : <small>{note}</small>}
         </span>
       </a>
     </li>
@@ -75,40 +88,86 @@ function RailStep({ mark: { id, state, toFix, toCheck, current } }: { mark: Sect
 function RailBar({ marks, savedAt }: { marks: SectionMark[]; savedAt: string | null }) {
   const { rail, sections } = useWords().copy;
   const saved = useSaved(savedAt);
-  const fix = marks.find(({ state }) => state === 'fix');
-  const shown = fix ?? marks.find(({ current }) => current) ?? marks[0];
+  const errors = useFormPart((state) => state.errors);
+  const doubts = useFormPart((state) => state.doubts);
+  const shown = marks.find(({ current }) => current) ?? marks[0];
   if (!shown) return null;
+  // As many as the error summary lists.
+  const count = marks.reduce((sum, { toFix, toCheck }) => sum + toFix + toCheck, 0);
+  const first = fieldNames.find((name) => errors[name] !== undefined || doubts[name] !== undefined) ?? '';
+  const showFirst = (event: MouseEvent): void => {
+    event.preventDefault();
+    focusField(first);
+  };
   return (
     <div className="rail-bar">
       <p>
         <a href={`#${sectionAnchor(shown.id)}`}>
           {rail.position(marks.indexOf(shown) + 1, marks.length)} {sections[shown.id].title}
         </a>
-        {fix && <span className="rail-bar-fix">{rail.short(marks.reduce((sum, { toFix }) => sum + toFix, 0))}</span>}
+        {marks.some(({ state }) => state === 'fix') && (
+          <a className="rail-bar-fix" href={`#${first}`} onClick={showFirst}>
+            {rail.short(count)}
+          </a>
+        )}
       </p>
-      <p className="rail-bar-line">
-        <span className="rail-bars" aria-hidden>
-          {marks.map(({ id, state }) => (
-            <span key={id} className={`rail-${state}`} />
+      <div className="rail-bar-line">
+        <ol className="rail-bars">
+          {marks.map((mark) => (
+            <RailBarMark key={mark.id} mark={mark} />
           ))}
-        </span>
-        {saved}
-      </p>
+        </ol>
+        <span>{saved}</span>
+      </div>
     </div>
   );
 }
 
-/** Opens the assistant, whose own button would cover fields on narrow screens. Without it, leads to the phone number. */
+function returnOnBack(id: string): void {
+  const back = (): void => {
+    if (window.location.hash === `#${helpId}`) return;
+    window.removeEventListener('hashchange', back);
+    focusField(id);
+  };
+  window.addEventListener('hashchange', back);
+}
+
+function RailBarMark({ mark }: { mark: SectionMark }) {
+  const { sections } = useWords().copy;
+  const note = useNote(mark);
+  return (
+    <li className={`rail-${mark.state}`}>
+      <span className="rail-mark" aria-hidden>
+        <MarkSign state={mark.state} />
+      </span>
+      <span className="sr-only">
+        {sections[mark.id].title}: {note}
+      </span>
+    </li>
+  );
+}
+
+/**
+ * Opens the assistant, whose own button would cover fields on narrow screens. Without it, leads to the phone number.
+ * Closing the assistant, or Back, returns to the field.
+ */
 function AskForHelp() {
   const { help } = useWords().copy;
+  const field = useRef<Element | null>(null);
+  const leaveField = ({ relatedTarget }: FocusEvent): void => void (field.current = relatedTarget);
   const ask = (event: MouseEvent): void => {
+    // Safari leaves the focus in the field when a link is tapped.
+    const focused = document.activeElement;
+    const from = focused === event.currentTarget ? field.current : focused;
     const launcher = document.querySelector<HTMLButtonElement>('.launcher:not([hidden])');
-    if (!launcher) return;
-    event.preventDefault();
-    launcher.click();
+    if (launcher) {
+      event.preventDefault();
+      if (from instanceof HTMLElement) from.focus({ preventScroll: true });
+      launcher.click();
+    } else if (from?.id) returnOnBack(from.id);
   };
   return (
-    <a className="rail-help" href={`#${helpId}`} onClick={ask}>
+    <a className="rail-help" href={`#${helpId}`} onFocus={leaveField} onClick={ask}>
       {help.label}
     </a>
   );

@@ -14,7 +14,15 @@ export const sectionAt = (tops: readonly number[], line: number): number =>
     tops.findLastIndex((top) => top <= line),
   );
 
-/** Where the applicant is (by focus, else by what stands in the upper third) and where they have been. */
+/** The section whose field has the focus; -1 while that is out of view. */
+function focusedIn(form: HTMLFormElement | null): number {
+  const field = document.activeElement;
+  if (!form?.contains(field) || !field) return -1;
+  const { top, bottom } = field.getBoundingClientRect();
+  return bottom > 0 && top < window.innerHeight ? indexOf(field.closest(`[${attribute}]`)) : -1;
+}
+
+/** Where the applicant is (by the focus while it is in view, else by what is in the upper third) and where they have been. */
 export function useCurrentSection(form: RefObject<HTMLFormElement | null>) {
   const [current, setCurrent] = useState(0);
   const [visited, setVisited] = useState<ReadonlySet<number>>(() => new Set());
@@ -22,15 +30,11 @@ export function useCurrentSection(form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     if (!form.current) return;
     const parts = [...form.current.querySelectorAll(`[${attribute}]`)];
-    let last = 0;
-    // An observer would miss a jump from below the form to above it, and the focus counts until a border is crossed.
+    // An observer would miss a jump from below the form to above it.
     const look = (): void => {
-      const at = sectionAt(
-        parts.map((part) => part.getBoundingClientRect().top),
-        window.innerHeight * BAND,
-      );
-      if (at !== last) setCurrent(at);
-      last = at;
+      const focused = focusedIn(form.current);
+      const tops = parts.map((part) => part.getBoundingClientRect().top);
+      setCurrent(focused >= 0 ? focused : sectionAt(tops, window.innerHeight * BAND));
     };
     look();
     window.addEventListener('scroll', look, { passive: true });
