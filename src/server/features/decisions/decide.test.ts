@@ -154,8 +154,9 @@ describe('POST /api/admin/applications/{id}/decisions', () => {
     const { id } = await submit(t);
     const offer = sampleApproval(t, { outcome: 'counter_offer', amount: 60000, reasons: ['collateral'] });
     const { notice } = await decideApplication(admin, id, offer);
-    for (const said of ['$60,000.00', 'Value or type of collateral', 'Equal Credit Opportunity Act'])
+    for (const said of ['Amount offered: $60,000.00', 'Value or type of collateral', 'Equal Credit Opportunity Act'])
       expect(notice.text).toContain(said);
+    expect(notice.text).not.toContain('Approved amount');
     expect(await fileOf(id)).toMatchObject({ status: 'in_review', clock: { state: 'stopped' } });
   });
 
