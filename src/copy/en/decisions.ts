@@ -8,6 +8,7 @@ export const decisions = {
   rows: {
     reference: 'Reference',
     approvedAmount: 'Approved amount',
+    offeredAmount: 'Amount offered',
     fees: 'Fees',
     amount: 'Amount financed',
     term: 'Term',

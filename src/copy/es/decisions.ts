@@ -4,6 +4,7 @@ export const decisions: typeof en = {
   rows: {
     reference: 'Referencia',
     approvedAmount: 'Monto aprobado',
+    offeredAmount: 'Monto ofrecido',
     fees: 'Cargos',
     amount: 'Monto financiado',
     term: 'Plazo',

@@ -60,7 +60,7 @@ export function writeDecisionNotice(p: DecisionNoticeParams, lang: Language, now
         heading: heading.heading,
         paragraphs: [...(p.replaces ? [words.replaces(formatDay(p.replaces, lang))] : []), ...say(before, about)],
         ...(p.reasons.length > 0 && { list: p.reasons.map((reason) => words.reasons[reason]) }),
-        rows: [[words.rows.reference, p.reference], ...termRows(p.terms, lang)],
+        rows: [[words.rows.reference, p.reference], ...termRows(p, lang)],
         after: [
           ...(p.terms !== null && p.terms.conditions.length > 0 ? [words.conditions(p.terms.conditions)] : []),
           ...(after === null ? [] : say(after, about)),
@@ -81,12 +81,12 @@ const sentences = {
   withdrawn: { before: 'withdrawn', after: null },
 } as const satisfies Record<DecisionOutcome, { before: NoticeText; after: NoticeText | null }>;
 
-function termRows(terms: DecisionNoticeParams['terms'], lang: Language): [string, string][] {
+function termRows({ terms, outcome }: DecisionNoticeParams, lang: Language): [string, string][] {
   if (terms === null) return [];
   const { rows, months } = texts[lang];
   const aprLabel = terms.fees === undefined ? rows.aprWithoutFees : rows.apr;
   return [
-    ...amountRows(terms, lang),
+    ...amountRows(terms, outcome, lang),
     [rows.term, months(terms.termMonths)],
     [rows.payment, money(terms.paymentCents)],
     [rows.rate, percent(terms.rateBps / 100)],
@@ -97,14 +97,17 @@ function termRows(terms: DecisionNoticeParams['terms'], lang: Language): [string
 
 function amountRows(
   { amountCents, amountFinancedCents, fees }: NonNullable<DecisionNoticeParams['terms']>,
+  outcome: DecisionOutcome,
   lang: Language,
 ): [string, string][] {
   const { rows, feeKinds, feePayments, noFees } = texts[lang];
   if (fees === undefined) return [[rows.amount, money(amountCents)]];
-  const approved: [string, string] = [rows.approvedAmount, money(amountCents)];
-  if (fees === null || amountFinancedCents === undefined || amountFinancedCents === null) return [approved];
+  // A counteroffer refuses the terms that were asked for, so its notice does not call an amount approved.
+  const label = outcome === 'counter_offer' ? rows.offeredAmount : rows.approvedAmount;
+  const amount: [string, string] = [label, money(amountCents)];
+  if (fees === null || amountFinancedCents === undefined || amountFinancedCents === null) return [amount];
   return [
-    approved,
+    amount,
     ...fees.map(({ kind, cents, paid }): [string, string] => [`${feeKinds[kind]}, ${feePayments[paid]}`, money(cents)]),
     ...(fees.length === 0 ? [[rows.fees, noFees] satisfies [string, string]] : []),
     [rows.amount, money(amountFinancedCents)],
