@@ -9,6 +9,8 @@ type Props = {
   busy: string;
   cancel: string;
   bad?: boolean;
+  /** Makes the way back the primary button, focused first. */
+  prefersCancel?: boolean;
   /** Fields between the text and the buttons. */
   children?: ReactNode;
   /** Does it and reports the outcome. The dialog closes in either case. */
@@ -17,7 +19,8 @@ type Props = {
 };
 
 /** Asks for a confirmation before an action that cannot be undone. */
-export function ConfirmDialog({ title, text, confirm, busy, cancel, bad = false, children, act, onClose }: Props) {
+export function ConfirmDialog(props: Props) {
+  const { title, text, confirm, busy, cancel, bad = false, prefersCancel = false, children, act, onClose } = props;
   const [acting, setActing] = useState(false);
   const go = async (): Promise<void> => {
     setActing(true);
@@ -34,12 +37,15 @@ export function ConfirmDialog({ title, text, confirm, busy, cancel, bad = false,
       >
         {children}
         <DialogActions>
-          <Button type="submit" variant={bad ? 'bad' : 'primary'} busy={acting && busy}>
+          {prefersCancel && <Button onClick={onClose}>{cancel}</Button>}
+          <Button type="submit" variant={bad ? 'bad' : prefersCancel ? 'outline' : 'primary'} busy={acting && busy}>
             {confirm}
           </Button>
-          <Button variant="outline" onClick={onClose}>
-            {cancel}
-          </Button>
+          {!prefersCancel && (
+            <Button variant="outline" onClick={onClose}>
+              {cancel}
+            </Button>
+          )}
         </DialogActions>
       </form>
     </Dialog>

@@ -25,6 +25,7 @@ export function LeaveDialog({ text, onLeave, onStay }: { text: string; onLeave: 
   return (
     <ConfirmDialog
       {...frame.leave}
+      prefersCancel
       text={text}
       act={() => {
         leaves.current = true;
