@@ -221,6 +221,7 @@ export const desk = {
     title: 'Request documents from the applicant',
     text: 'The applicant gets a notice of incompleteness with this list. The decision clock pauses until the documents arrive.',
     usual: 'Usual for this amount',
+    received: (name: string) => `${name} (received)`,
     more: 'Other documents',
     respondBy: 'Respond by',
     goesTo: (address: string) => `The notice goes to ${address}.`,

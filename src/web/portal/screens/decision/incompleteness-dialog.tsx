@@ -5,6 +5,7 @@ import { incompletenessSchema } from '#contract/decisions.ts';
 import { requiredDocumentKinds, usualDocuments } from '#contract/required-documents.ts';
 import { desk } from '#copy/portal/decision-desk.ts';
 import { apiSendNoticeOfIncompleteness } from '#web/client/decisions.ts';
+import { useStatusLink } from '#web/client/status-link.ts';
 import { useForm } from '#web/portal/hooks/use-form.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -18,10 +19,13 @@ type Props = { file: DecidableFile; onAsked: (clock: DecisionClock) => void; onC
 /** The notice of incompleteness: which documents are missing, and by when. */
 export function IncompletenessDialog({ file, onAsked, onClose }: Props) {
   const about = { requestedAmount: file.requestedAmount, status: 'in_review' } as const;
+  const received = (useStatusLink(file.id).data?.documents ?? [])
+    .filter(({ state }) => state !== 'missing')
+    .map(({ paper }) => paper);
   const [respondBy] = useState(() => addDays(localDay(new Date()), ANSWER_DAYS));
   const form = useForm({
     id: useId(),
-    initial: { missing: usualDocuments(about), respondBy },
+    initial: { missing: usualDocuments(about).filter((one) => !received.includes(one)), respondBy },
     schema: incompletenessSchema,
     send: async (asked) => {
       const missing = requiredDocumentKinds.filter((one) => asked.missing.includes(one));
@@ -34,6 +38,7 @@ export function IncompletenessDialog({ file, onAsked, onClose }: Props) {
     <PapersDialog
       words={words}
       about={about}
+      received={received}
       form={{ ...form, boxOf: (document) => form.box('missing', document) }}
       name="missing"
       onClose={onClose}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { RequiredDocument } from '#contract/required-documents.ts';
 import { requiredDocumentKinds, usualDocuments } from '#contract/required-documents.ts';
 import { requiredDocuments as names } from '#copy/en/required-documents.ts';
+import { desk } from '#copy/portal/decision-desk.ts';
 import { FormFailure } from '#web/portal/components/form-failure.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
@@ -14,6 +15,8 @@ type Props = {
   words: Words;
   /** The amount in dollars and the status decide which documents are usual. */
   about: Parameters<typeof usualDocuments>[0];
+  /** Documents that are marked as received. */
+  received?: readonly RequiredDocument[];
   form: {
     form: object;
     busy: boolean;
@@ -29,7 +32,7 @@ type Props = {
 };
 
 /** Which documents are requested. Those usual for the amount come first. */
-export function PapersDialog({ words, about, form, name, children, onClose }: Props) {
+export function PapersDialog({ words, about, received = [], form, name, children, onClose }: Props) {
   const usual = usualDocuments(about);
   const others = requiredDocumentKinds.filter((one) => !usual.includes(one));
   const choices = (shown: readonly RequiredDocument[], title: string): ReactNode => (
@@ -37,7 +40,7 @@ export function PapersDialog({ words, about, form, name, children, onClose }: Pr
       <legend className="field-label">{title}</legend>
       {shown.map((one) => (
         <CheckboxField key={one} id={form.idOf(one)} box={form.boxOf(one)}>
-          {names[one].name}
+          {received.includes(one) ? desk.papers.received(names[one].name) : names[one].name}
         </CheckboxField>
       ))}
     </fieldset>
