@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { CircleDashed, Copy, Download, ExternalLink, FileText } from 'lucide-react';
 import { useState } from 'react';
+import type { RequiredDocument } from '#contract/required-documents.ts';
 import type { StatusLink } from '#contract/status-page.ts';
 import { requiredDocuments } from '#copy/en/required-documents.ts';
 import { frame } from '#copy/portal/frame.ts';
@@ -119,7 +120,8 @@ function LinkActions({ id, link: { state, url } }: { id: string; link: StatusLin
 
 function Documents({ id, documents }: { id: string; documents: StatusLink['documents'] }) {
   const client = useQueryClient();
-  const accept = useAction((paper: string) => apiAcceptDocument(client, id, paper), { failed: words.failed });
+  const accept = useAction((paper: RequiredDocument) => apiAcceptDocument(client, id, paper), { failed: words.failed });
+  const [waived, setWaived] = useState<RequiredDocument>();
   return (
     <FileSection title={words.documents}>
       <ul className="documents-list">
@@ -145,17 +147,28 @@ function Documents({ id, documents }: { id: string; documents: StatusLink['docum
                 <Button
                   variant="outline"
                   size="s"
-                  aria-label={words.acceptOf(requiredDocuments[paper].name)}
+                  aria-label={words[state === 'missing' ? 'waiveOf' : 'acceptOf'](requiredDocuments[paper].name)}
                   aria-disabled={accept.busy}
-                  onClick={() => void accept.act(paper)}
+                  onClick={() => (state === 'missing' ? setWaived(paper) : void accept.act(paper))}
                 >
-                  {words.accept}
+                  {state === 'missing' ? words.waive : words.accept}
                 </Button>
               </May>
             )}
           </li>
         ))}
       </ul>
+      {waived && (
+        <ConfirmDialog
+          title={words.waiveTitle}
+          text={words.waiveAsk(requiredDocuments[waived].name)}
+          confirm={words.waiveConfirm}
+          busy={words.waiving}
+          cancel={words.cancel}
+          act={() => accept.act(waived)}
+          onClose={() => setWaived(undefined)}
+        />
+      )}
     </FileSection>
   );
 }
