@@ -41,14 +41,18 @@ export function shortcutsOnScreen(): ShownShortcut[] {
     .map((control) => ({
       key: control.getAttribute('aria-keyshortcuts') ?? '',
       label: labelOf(control),
-      act: () => (control instanceof HTMLInputElement ? control.focus() : control.click()),
+      act: () => (isField(control) ? control.focus() : control.click()),
     }));
 }
+
+const isField = (control: HTMLElement): control is HTMLInputElement | HTMLTextAreaElement =>
+  control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
 
 function labelOf(control: HTMLElement): string {
   const label = control.getAttribute('aria-label');
   if (label !== null) return label;
-  const copy = control.cloneNode(true) as HTMLElement;
+  const named = (isField(control) && control.labels?.[0]) || control;
+  const copy = named.cloneNode(true) as HTMLElement;
   for (const hidden of copy.querySelectorAll('[aria-hidden]')) hidden.remove();
   return copy.textContent.trim();
 }
