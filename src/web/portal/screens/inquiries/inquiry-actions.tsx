@@ -11,7 +11,7 @@ import { LinkInquiryDialog } from './link-inquiry-dialog.tsx';
 export function InquiryActions({ inquiry }: { inquiry: Inquiry }) {
   const client = useQueryClient();
   const [linking, setLinking] = useState(false);
-  const { id, state, name } = inquiry;
+  const { id, kind, state, name } = inquiry;
   const { busy, act } = useAction(
     async (to: InquiryState) => {
       try {
@@ -25,21 +25,23 @@ export function InquiryActions({ inquiry }: { inquiry: Inquiry }) {
   );
   return (
     <div className="rows-actions">
-      {nextInquiryStates[state].map((to) => {
-        const label = state === 'closed' ? words.reopen : words.actions[to];
-        return (
-          <Button
-            key={to}
-            variant={to === 'called' && state === 'new' ? 'outline' : 'quiet'}
-            size="s"
-            busy={busy && words.saving}
-            aria-label={words.actionOn(label, name)}
-            onClick={() => (to === 'application' ? setLinking(true) : void act(to))}
-          >
-            {label}
-          </Button>
-        );
-      })}
+      {nextInquiryStates[state]
+        .filter((to) => kind !== 'dealer' || to !== 'application')
+        .map((to) => {
+          const label = state === 'closed' ? words.reopen : words.actions[to];
+          return (
+            <Button
+              key={to}
+              variant={to === 'called' && state === 'new' ? 'outline' : 'quiet'}
+              size="s"
+              busy={busy && words.saving}
+              aria-label={words.actionOn(label, name)}
+              onClick={() => (to === 'application' ? setLinking(true) : void act(to))}
+            >
+              {label}
+            </Button>
+          );
+        })}
       {linking && <LinkInquiryDialog inquiry={inquiry} onClose={() => setLinking(false)} />}
     </div>
   );
