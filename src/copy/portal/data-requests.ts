@@ -57,7 +57,7 @@ export const dataRequestWords = {
   },
   search: {
     title: 'Find what is held',
-    lead: 'Whatever fits one of these is listed. A full SSN or ITIN is compared by its keyed hash: it is neither kept nor logged, and finds applications and what was made of them, not numbers that dealers typed.',
+    lead: 'Results match any one of these fields. We compare a full SSN or ITIN by its keyed hash and neither store nor log it. It finds applications and their deals, but not numbers that dealers entered.',
     name: 'Name',
     email: 'Email',
     phone: 'Phone',

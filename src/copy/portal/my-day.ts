@@ -25,8 +25,11 @@ const actions: Record<TaskWords, string> = {
 /** The start screen of the desk. */
 export const myDay = {
   title: 'My day',
-  summary: (count: number, dueToday: number): string => {
-    if (count === 0) return 'You’re all caught up.';
+  summary: (count: number, dueToday: number, unassigned: number): string => {
+    if (count === 0)
+      return unassigned === 0
+        ? 'You’re all caught up.'
+        : `Nothing is assigned to you. Unassigned: ${files(unassigned)}.`;
     const items = count === 1 ? '1 item needs you.' : `${String(count)} items need you.`;
     return dueToday === 0
       ? items
@@ -39,7 +42,7 @@ export const myDay = {
   notTaken: 'The file was not assigned',
   start: 'Start with the first',
   due: { title: 'Decisions due', note: 'next 14 days, your files', today: 'Today', files },
-  yours: { title: 'Yours', empty: { title: 'You’re all caught up', text: 'Files assigned to you appear here.' } },
+  yours: { title: 'Yours', empty: { title: 'No file is assigned to you', text: 'Files assigned to you appear here.' } },
   unassigned: {
     title: 'Unassigned',
     note: (count: number, age: string) => `${String(count)}, oldest ${age}`,
@@ -58,7 +61,7 @@ export const myDay = {
     median: 'Decision time',
     hours: (hours: number) => (hours < 48 ? `${String(Math.round(hours))} h` : `${(hours / 24).toFixed(1)} days`),
     medianNote: 'median, from the complete application',
-    kept: 'Answered as promised',
+    kept: 'Decided on time',
     keptNote: (kept: number, promised: number) => `${String(kept)} of ${files(promised)} within 2 business days`,
     received: 'Received',
     receivedNote: 'applications',

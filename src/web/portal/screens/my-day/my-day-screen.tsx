@@ -47,7 +47,7 @@ export function MyDayScreen() {
           <ScreenHeading className="screen-title" title={words.title}>
             {dashboard.greeting(new Date(now).getHours(), name)}
           </ScreenHeading>
-          <p>{day.data && words.summary(yours.length, countDue(yours, now))}</p>
+          <p>{day.data && words.summary(yours.length, countDue(yours, now), unassigned.length)}</p>
         </div>
         <div className="my-day-actions">
           {next && <TakeNext take={take} onTake={takeNext} />}
