@@ -14,7 +14,7 @@ export type StaffActor = SignedIn & { kind: 'staff'; roles: readonly StaffRole[]
 /** Works only for the account with `accountId`. Staff in the dealer view act for the lender's own account. */
 export type DealerActor = SignedIn & { kind: 'dealer'; isManager: boolean };
 export type UserActor = StaffActor | DealerActor;
-/** The holder of an upload link. */
+/** The holder of an upload link or a status link. */
 export type CustomerActor = { kind: 'customer'; linkId: string };
 export type Visitor = { kind: 'visitor' };
 export type Actor = Visitor | CustomerActor | { kind: 'system' } | UserActor;

@@ -46,7 +46,7 @@ export async function audit(
     .execute();
 }
 
-/** All users have one stored kind, whatever their role. The holder of an upload link is a visitor. */
+/** All users have one stored kind, whatever their role. The holder of an upload link or a status link is a visitor. */
 function actorColumns(actor: Actor): Pick<AuditRow, 'actor_kind' | 'actor_id'> {
   if ('userId' in actor) return { actor_kind: 'user', actor_id: actor.userId };
   return { actor_kind: actor.kind === 'system' ? 'system' : 'visitor', actor_id: null };
