@@ -343,6 +343,28 @@ describe('fields of the application', () => {
       await expect.poll(focused).toBe('businessCity');
     }));
 
+  test.each([
+    ['/credit-application', en],
+    ['/es/credit-application', es],
+  ] as const)('copying an incomplete business address on %s names the missing fields', (path, copy) =>
+    withForm(async (page) => {
+      const { labels } = copy;
+      const note = page.locator('.apply-same [role=status]');
+      const press = () => page.getByRole('button', { name: copy.sameAddress }).click();
+      await field(page, 'businessStreet').fill(valid.businessStreet);
+      await field(page, 'businessCity').fill(valid.businessCity);
+      await press();
+      await expect.poll(() => note.innerText()).toContain(`${labels.businessState}, ${labels.businessZip}`);
+      expect(await note.innerText()).not.toContain(labels.businessCity);
+      expect(await value(page, 'principalStreet')).toBe('');
+      await field(page, 'businessState').fill('NE');
+      await field(page, 'businessZip').fill('68102');
+      await press();
+      await expect.poll(() => value(page, 'principalZip')).toBe('68102');
+      expect(await note.innerText()).toBe('');
+    }, path),
+  );
+
   test('a 360 px phone in Spanish never scrolls sideways', () =>
     withForm(async (page) => {
       await page.setViewportSize({ width: 360, height: 740 });
