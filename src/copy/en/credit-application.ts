@@ -66,7 +66,7 @@ export const creditApplication = {
   showSsn: 'Show SSN or ITIN',
   hideSsn: 'Hide SSN or ITIN',
   sameAddress: 'Use the business address',
-  sameAddressLater: 'Complete the business address first.',
+  sameAddressLater: (missing: string) => `Complete the business address first. Missing: ${missing}.`,
   /** What is signed, above the signature. */
   signing: {
     title: 'You sign',

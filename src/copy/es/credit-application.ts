@@ -65,7 +65,7 @@ export const creditApplication: typeof english = {
   showSsn: 'Mostrar SSN o ITIN',
   hideSsn: 'Ocultar SSN o ITIN',
   sameAddress: 'Usar la dirección del negocio',
-  sameAddressLater: 'Primero complete la dirección del negocio.',
+  sameAddressLater: (missing) => `Primero complete la dirección del negocio. Falta: ${missing}.`,
   signing: {
     title: 'Usted firma',
     change: 'Cambiar',

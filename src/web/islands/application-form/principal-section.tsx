@@ -7,16 +7,17 @@ import { stateMask } from '#contract/us-states.ts';
 import { useWords } from './words.ts';
 
 const auto = (token: string): string => `section-principal ${token}`;
+const businessAddress = ['businessStreet', 'businessCity', 'businessState', 'businessZip'] as const;
 
 export function PrincipalSection() {
   const { copy } = useWords();
   const form = useFormState();
-  const [isIncomplete, setIsIncomplete] = useState(false);
+  const [missing, setMissing] = useState<string[]>([]);
   const copyAddress = (): void => {
     const { values: v } = form.snapshot();
-    const parts = [v.businessStreet, v.businessCity, v.businessState, v.businessZip];
-    setIsIncomplete(parts.some((part) => part.trim() === ''));
-    if (parts.some((part) => part.trim() === '')) return;
+    const empty = businessAddress.filter((name) => v[name].trim() === '');
+    setMissing(empty.map((name) => copy.labels[name]));
+    if (empty.length > 0) return;
     form.set({
       principalStreet: v.businessStreet,
       principalCity: v.businessCity,
@@ -60,7 +61,7 @@ export function PrincipalSection() {
           <button type="button" className="link-button" onClick={copyAddress}>
             {copy.sameAddress}
           </button>{' '}
-          <span role="status">{isIncomplete && copy.sameAddressLater}</span>
+          <span role="status">{missing.length > 0 && copy.sameAddressLater(missing.join(', '))}</span>
         </div>
         <FormText name="principalStreet" input={{ autoComplete: auto('address-line1') }} />
         <FormText name="principalCity" span={2} input={{ autoComplete: auto('address-level2') }} />
