@@ -25,6 +25,7 @@ export const auditActions = [
   'application.complete',
   'application.status_link_created',
   'application.status_link_revoked',
+  'application.status_link_sent',
   'application.document_accepted',
   'application.reminders_stopped',
   'application.copy_code_sent',

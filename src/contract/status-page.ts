@@ -1,18 +1,26 @@
 import * as z from 'zod/mini';
+import { isEmail } from './email-address.ts';
 import type { Language } from './language.ts';
 import { type RequiredDocument, requiredDocumentKinds } from './required-documents.ts';
 
-/** The applicant's page by language; the token follows. */
+/** The applicant's page by language; the token follows. Without one, the page that sends the link again. */
 export const statusPages = { en: '/status', es: '/es/status' } as const satisfies Record<Language, string>;
 
 export const statusPaths = {
   /** Public: the token is the authority. */
   documents: (token: string) => `/api/status/${token}/documents`,
+  find: '/api/status/find',
   link: (applicationId: string) => `/api/admin/applications/${applicationId}/status-link`,
   revoke: (applicationId: string) => `/api/admin/applications/${applicationId}/status-link/revoke`,
   accept: (applicationId: string, paper: string) =>
     `/api/admin/applications/${applicationId}/asked-documents/${paper}/accept`,
 } as const;
+
+/** The body of a search for the own applications. */
+export const findStatusSchema = (message: string) =>
+  z.object({ email: z.string({ error: message }).check(z.trim(), z.refine(isEmail, message)) });
+/** The same sentence for every address. */
+export const findStatusAnswerSchema = z.object({ success: z.literal(true), message: z.string() });
 
 /** A link works until this many days after the file was closed. */
 export const STATUS_DAYS = 90;

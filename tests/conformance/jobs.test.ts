@@ -96,6 +96,7 @@ describe('job attempts', () => {
       'make-signed-copy': () => Promise.resolve(),
       'mail-updates': () => Promise.resolve(),
       'mail-uploads': () => Promise.resolve(),
+      'mail-status-links': () => Promise.resolve(),
       'crm-lead': () => Promise.resolve(),
       'crm-inquiry': () => Promise.resolve(),
       'crm-document': () => Promise.resolve(),

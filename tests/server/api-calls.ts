@@ -651,6 +651,11 @@ export const apiRows: Record<string, ApiRow> = {
     csrf: 'required',
     prepare: async (test) => ({ url: statusPaths.accept((await submit(test)).id, 'quote') }),
   },
+  'POST /api/status/find': {
+    csrf: 'required',
+    answers: everybody(200),
+    prepare: () => ({ url: statusPaths.find, body: { email: 'elena@example.com' } }),
+  },
   'POST /api/status/:token/documents': {
     answers: everybody(201),
     csrf: 'exempt',

@@ -71,6 +71,18 @@ export const mails = {
       'If you did not ask for a code, ignore this email. Never give the code to anyone.',
     ],
   }),
+  statusLinks: (count: number) => ({
+    subject: count === 1 ? 'The link to your application' : 'The links to your applications',
+    heading: count === 1 ? 'Your application' : 'Your applications',
+    paragraphs: [
+      count === 1
+        ? 'You asked for the link to your application. It opens the page that shows your next step.'
+        : 'You asked for the links to your applications. Each one opens the page that shows your next step.',
+    ],
+    after: ['A link needs no password, so please don’t forward this email. If you didn’t ask for it, ignore it.'],
+    open: (reference: string) => `Open ${reference}`,
+    received: (at: string) => `Received ${at}`,
+  }),
   status: 'See your status',
   neverAsk: 'We never ask for your Social Security number by email.',
 };

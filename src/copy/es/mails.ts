@@ -71,6 +71,18 @@ export const mails: typeof en = {
       'Si usted no pidió un código, ignore este correo. No le dé el código a nadie.',
     ],
   }),
+  statusLinks: (count) => ({
+    subject: count === 1 ? 'El enlace de su solicitud' : 'Los enlaces de sus solicitudes',
+    heading: count === 1 ? 'Su solicitud' : 'Sus solicitudes',
+    paragraphs: [
+      count === 1
+        ? 'Usted pidió el enlace de su solicitud. Abre la página que muestra el siguiente paso.'
+        : 'Usted pidió los enlaces de sus solicitudes. Cada uno abre la página que muestra el siguiente paso.',
+    ],
+    after: ['El enlace no pide contraseña; no reenvíe este correo. Si usted no lo pidió, ignórelo.'],
+    open: (reference) => `Abrir ${reference}`,
+    received: (at) => `Recibida el ${at}`,
+  }),
   status: 'Ver el estado de mi solicitud',
   neverAsk: 'Nunca le pedimos su número de Seguro Social por correo electrónico.',
 };

@@ -45,6 +45,7 @@ export const auditWords = {
     'application.complete': 'Documents complete',
     'application.status_link_created': 'Link to the status page created',
     'application.status_link_revoked': 'Link to the status page revoked',
+    'application.status_link_sent': 'Link to the status page sent again',
     'application.document_accepted': 'Document accepted',
     'application.reminders_stopped': 'Applicant stopped the reminders',
     'application.copy_code_sent': 'Code for the signed copy sent',

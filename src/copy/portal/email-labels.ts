@@ -18,6 +18,7 @@ export const emailLabels = {
   'documents-received': 'Documents received',
   'documents-reminder': 'Reminder of missing documents',
   'status-code': 'Code for the signed copy',
+  'status-links': 'Link to the status page, sent again',
   'decision-notice': 'Notice of the decision',
   'inquiry-receipt': 'Receipt of an inquiry',
   'inquiry-notice': 'Inquiry, to the lender',

@@ -32,6 +32,7 @@ import { pushInquiryToCrm } from '#server/features/inquiries/push-to-crm.ts';
 import { firstStage } from '#server/features/deals/status.ts';
 import { pushDocumentToCrm } from '#server/features/documents/push-to-crm.ts';
 import { emailUploads } from '#server/features/documents/upload.ts';
+import { emailStatusLinks } from '#server/features/status/find.ts';
 import { emailUpdates } from '#server/features/notifications/notify.ts';
 import { loadCertificate, openPrinter, type Printer } from '#server/features/signed-copies/printer.ts';
 import { openKnowledge } from '#server/features/entries/entries.ts';
@@ -135,6 +136,7 @@ export async function startApp(config: Config, log: Logger, parts: Parts = {}): 
       'make-signed-copy': ({ applicationId }) => makeSignedCopy(app, applicationId),
       'mail-updates': ({ userId }) => emailUpdates(app, userId),
       'mail-uploads': ({ linkId }) => emailUploads(app, linkId),
+      'mail-status-links': (data) => emailStatusLinks(app, data),
       'crm-lead': ({ dealId }) => pushLeadToCrm(app, dealId),
       'crm-inquiry': ({ inquiryId }) => pushInquiryToCrm(app, inquiryId),
       'crm-look-again': async ({ leadIds }) => void (await rereadLeads(app, leadIds)),

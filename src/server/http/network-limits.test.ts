@@ -64,6 +64,7 @@ describe('a limit per address', () => {
     ['loginAddress', 'POST', '/api/dealer/auth/login', { email: 'unknown@example.com', password: 'wrong password' }],
     ['publicWrite', 'POST', '/api/dealer/register', { email: 'unknown@example.com' }],
     ['publicWrite', 'POST', '/api/dealer/auth/forgot-password', { email: 'other@example.com' }],
+    ['publicWrite', 'POST', '/api/status/find', { email: 'unknown@example.com' }],
     ['unknownToken', 'POST', '/api/dealer/auth/accept-invite', { token: 'guess', password: 'a long password' }],
     ['unknownToken', 'GET', '/api/upload/guess'],
     ['publicWrite', 'POST', '/api/visitor/track', { visitorId: 'visitor_1', currentPage: '/', language: 'en' }],

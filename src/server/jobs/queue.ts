@@ -9,6 +9,7 @@ export type JobData = {
   'make-signed-copy': { applicationId: string };
   'mail-updates': { userId: string };
   'mail-uploads': { linkId: string };
+  'mail-status-links': { mailId: string; linkIds: string[] };
   'crm-lead': { dealId: string };
   'crm-document': { documentId: string };
   'crm-inquiry': { inquiryId: string };
@@ -51,6 +52,7 @@ const QUEUES: Record<JobName, QueueOptions> = {
   'make-signed-copy': {},
   'mail-updates': {},
   'mail-uploads': {},
+  'mail-status-links': {},
   'crm-lead': {},
   'crm-inquiry': {},
   // A large file on a slow connection takes long. The heartbeat shows every 30 seconds that the worker is alive.

@@ -28,6 +28,8 @@ export const limitTable = {
   statusUpload: [20, 86_400],
   statusCode: [3, 3600],
   statusCopy: [10, 3600],
+  statusFindNetwork: [3, 3600],
+  statusFindRecipient: [12, 86_400],
   deal: [300, 86_400],
   reveal: [60, 3600],
   revealAlert: [1, 3600],

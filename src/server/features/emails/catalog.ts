@@ -176,6 +176,17 @@ export const emailCatalog: { [T in EmailTemplate]: Entry<T> } = {
     languages: 'en or es',
     sample: () => ({ reference, code: '123456' }),
   },
+  'status-links': {
+    to: 'the applicant',
+    trigger: 'the page /status is asked for this address, and it has an open application',
+    languages: 'en or es',
+    sample: () => ({
+      applications: [
+        { reference, receivedAt, link: statusLink },
+        { reference: 'AEF-2026-000098', receivedAt: '2026-11-02T17:30:00.000Z', link: `${statusLink}-2` },
+      ],
+    }),
+  },
   'customer-uploaded': {
     to: 'the creator of the upload link',
     trigger: 'a customer sends documents through it',

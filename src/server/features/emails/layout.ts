@@ -19,7 +19,7 @@ export function textPart(email: EmailContent, brand: Brand, at: Date): string {
       ...(part.list ? [part.list.map((item) => `- ${item}`).join('\n')] : []),
       ...(part.rows ? [part.rows.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
       ...(part.after ?? []),
-      ...(part.button ? [`${part.button.label}:\n${part.button.href}`] : []),
+      ...buttonsOf(part).map(({ label, href }) => `${label}:\n${href}`),
     ].join('\n\n'),
   );
   return [...parts, `-- \n${footer(email, brand, at).join('\n')}`].join('\n\n') + '\n';
@@ -113,7 +113,7 @@ const section = (part: EmailPart, index: number): Markup =>
     >
       <h1 style="margin:0 0 14px;font-size:24px;line-height:1.2;letter-spacing:-0.012em">${part.heading}</h1>
       ${paragraphs(part.paragraphs)} ${part.list ? list(part.list) : ''} ${part.rows ? rowTable(part.rows) : ''}
-      ${paragraphs(part.after ?? [])} ${part.button ? button(part.button) : ''}
+      ${paragraphs(part.after ?? [])} ${buttonsOf(part).map(button)}
     </td>
   </tr>`;
 
@@ -149,7 +149,10 @@ const rowTable = (rows: [string, string][]): Markup =>
 const BUTTON =
   'display:inline-block;padding:14px 24px;background:#1530c3;color:#ffffff;border-radius:6px;font-weight:600;text-decoration:none';
 
-const button = (b: { label: string; href: string }): Markup =>
+type Button = { label: string; href: string };
+const buttonsOf = ({ button: one, links = [] }: EmailPart): Button[] => [...links, ...(one ? [one] : [])];
+
+const button = (b: Button): Markup =>
   html`<p style="margin:8px 0 14px"><a class="button" href="${b.href}" style="${BUTTON}">${b.label}</a></p>
     <p class="soft" style="margin:0 0 12px;font-size:13px;color:#5d6572;word-break:break-all">
       <a class="link" href="${b.href}" style="color:#1530c3">${b.href}</a>
@@ -163,6 +166,8 @@ type EmailPart = {
   rows?: [label: string, value: string][];
   list?: string[];
   after?: string[];
-  button?: { label: string; href: string };
+  button?: Button;
+  /** Several buttons of equal weight. */
+  links?: Button[];
 };
 export type EmailContent = { subject: string; parts: EmailPart[] };

@@ -3,7 +3,7 @@ import type { App } from '#server/app.ts';
 import type { Ctx } from '#server/context.ts';
 import { newId } from '#server/lib/ids.ts';
 import type { Tx } from '#server/ports.ts';
-import { insertEmail, encryptParams, deleteUnsent, selectLastEmail } from './store.ts';
+import { hasEmail, insertEmail, encryptParams, deleteUnsent, selectLastEmail } from './store.ts';
 import type { EmailTemplate } from '#copy/portal/email-labels.ts';
 import type { EmailParams, AccountChange } from './templates.ts';
 import type { StoredEmail } from '#server/db/tables.ts';
@@ -14,6 +14,8 @@ export async function queueEmail<T extends EmailTemplate>(
   ctx: Ctx,
   tx: Tx,
   email: {
+    /** For a job that may run twice (default: a new id). */
+    id?: string;
     template: T;
     to: string;
     language: Language;
@@ -24,7 +26,7 @@ export async function queueEmail<T extends EmailTemplate>(
     dealId?: string | null;
   },
 ): Promise<string> {
-  const id = newId(ctx.now);
+  const id = email.id ?? newId(ctx.now);
   await insertEmail(tx, {
     id,
     to_address: email.to,
@@ -60,6 +62,9 @@ export const lastEmailState = async (
   template: EmailTemplate,
   to: string,
 ): Promise<StoredEmail['state'] | undefined> => (await selectLastEmail(tx, template, to))?.state;
+
+/** Whether an earlier run of the same job stored this email. */
+export const isEmailStored = (tx: Tx, id: string): Promise<boolean> => hasEmail(tx, id);
 
 /** Deletes undelivered emails, because their link is replaced. Their jobs then find nothing to do. */
 export const withdrawEmails = (tx: Tx, template: EmailTemplate, to: string): Promise<void> =>

@@ -16,6 +16,9 @@ export async function insertEmail(tx: Tx, row: Insertable<StoredEmail>): Promise
   await tx.insertInto('mails').values(row).execute();
 }
 
+export const hasEmail = async (tx: Tx, id: string): Promise<boolean> =>
+  (await tx.selectFrom('mails').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+
 /** Emails about an application and a deal, oldest first. */
 export const selectEmailsAbout = (query: Query | Tx, about: { reference: string | null; dealId: string | null }) =>
   query

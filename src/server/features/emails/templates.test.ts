@@ -36,7 +36,11 @@ describe.each(mails)('the email %s in %s', (name, lang) => {
   test('has the same content in both parts', () => {
     for (const part of content.parts) {
       const said = [part.heading, ...part.paragraphs, ...(part.list ?? []), ...(part.after ?? [])];
-      for (const sentence of [...said, ...(part.rows ?? []).flat(), ...(part.button ? [part.button.href] : [])]) {
+      const links = [...(part.links ?? []), ...(part.button ? [part.button] : [])].flatMap((one) => [
+        one.label,
+        one.href,
+      ]);
+      for (const sentence of [...said, ...(part.rows ?? []).flat(), ...links]) {
         expect(text).toContain(sentence);
         expect(words(page)).toContain(sentence.replace(/\s+/g, ' '));
       }

@@ -1,4 +1,5 @@
 import type { Brand } from '#contract/brand.ts';
+import { dayIn } from '#contract/days.ts';
 import type { Language } from '#contract/language.ts';
 import { fillNotice } from '#contract/notice-texts.ts';
 import { showMoment } from '#contract/show-moment.ts';
@@ -76,6 +77,7 @@ export type EmailParams = {
   'documents-received': { reference: string; link: string };
   'documents-reminder': { reference: string; missing: string[]; link: string };
   'status-code': { reference: string; code: string };
+  'status-links': { applications: { reference: string; receivedAt: string; link: string }[] };
   'customer-uploaded': { customer: string; deal: string; files: string[]; link: string };
   'status-changed': { deal: string; before: string; now: string; link: string };
   digest: { updates: string[]; link: string };
@@ -207,6 +209,16 @@ const writers: Writers = {
   },
   'status-code': (p, lang) =>
     one(lang, texts[lang].statusCode(p.code), { rows: [[texts[lang].rows.reference, p.reference]] }),
+  'status-links': ({ applications }, lang, { brand }) => {
+    const { open, received, ...words } = texts[lang].statusLinks(applications.length);
+    return one(lang, words, {
+      rows: applications.map(({ reference, receivedAt }) => {
+        const day = dayIn(brand.timeZone, new Date(receivedAt));
+        return [reference, received(formatDay(day, lang))];
+      }),
+      links: applications.map(({ reference, link }) => ({ label: open(reference), href: link })),
+    });
+  },
   'customer-uploaded': (p) =>
     one('en', staff.uploaded({ ...p, count: p.files.length }), { list: p.files, href: p.link }),
   'status-changed': (p) =>
@@ -246,7 +258,12 @@ const sayNow = (
 const isTemplate = (name: string): name is EmailTemplate => Object.hasOwn(writers, name);
 
 type Words = { subject: string; heading: string; paragraphs: string[]; after?: string[]; button?: string };
-type Facts = { rows?: [string, string][]; list?: string[]; href?: string };
+type Facts = {
+  rows?: [string, string][];
+  list?: string[];
+  links?: { label: string; href: string }[];
+  href?: string;
+};
 
 /** An email in one language, from its texts and values. */
 function one(lang: Language, { subject, button, ...words }: Words, { href, ...facts }: Facts = {}): EmailContent {

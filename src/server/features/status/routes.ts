@@ -2,7 +2,16 @@ import * as z from 'zod/mini';
 import { customerExtensions, uploadBodySchema } from '#contract/documents.ts';
 import { type Language, languages } from '#contract/language.ts';
 import { type RequiredDocument, requiredDocumentKinds } from '#contract/required-documents.ts';
-import { statusPages, statusPaths, type StatusReply, statusUploadSchema } from '#contract/status-page.ts';
+import {
+  findStatusAnswerSchema,
+  findStatusSchema,
+  statusPages,
+  statusPaths,
+  type StatusReply,
+  statusUploadSchema,
+} from '#contract/status-page.ts';
+import { findStatus as en } from '#copy/en/find-status.ts';
+import { findStatus as es } from '#copy/es/find-status.ts';
 import type { App } from '#server/app.ts';
 import type { Ctx, CustomerActor } from '#server/context.ts';
 import { readDatabaseTime } from '#server/db/database-clock.ts';
@@ -18,18 +27,38 @@ import { claimOf, isKeyKnown } from '#server/lib/idempotency.ts';
 import { waitingTime } from '#server/lib/waiting-time.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { endReminders, openCompleteCopy, openMaskedCopy, sendCode } from './actions.ts';
+import { findApplications } from './find.ts';
 import { requireStatusLink } from './read.ts';
 import type { FoundStatusLink } from './store.ts';
 import { uploadByApplicant } from './upload.ts';
 
+const findTexts = { en, es };
+const findBodies = { en: findStatusSchema(en.form.emailMissing), es: findStatusSchema(es.form.emailMissing) };
 const byToken = z.object({ token: z.string() });
 const asHolder = (ctx: Ctx, link: FoundStatusLink): Ctx<CustomerActor> => ({
   ...ctx,
   actor: { kind: 'customer', linkId: link.id },
 });
 
-/** What the holder of a status link can do. The page itself is one of the site's pages. */
+/** What applicants can do: ask for their link and, as its holder, act on its page, which is one of the site's pages. */
 export function statusRoutes(server: FastifyInstance, app: App): void {
+  route(server, app, {
+    method: 'POST',
+    path: statusPaths.find,
+    access: 'public',
+    csrf: 'required',
+    tags: ['Status page'],
+    summary: 'Emails the links of the open applications of an address; the answer is the same for all addresses',
+    lang: ({ headers }) => acceptedLanguage(headers['accept-language']),
+    limitFirst: ({ ctx }) =>
+      app.limits.use('publicWrite', { ip: ctx.ip }, (s) => findTexts[ctx.lang].tooMany(waitingTime(s, ctx.lang))),
+    body: (lang) => findBodies[lang],
+    answer: findStatusAnswerSchema,
+    handler: async ({ ctx, body }) => {
+      await findApplications(app, ctx, body.email);
+      return { success: true as const, message: findTexts[ctx.lang].sent(app.brand.phones.main.display) };
+    },
+  });
   route(server, app, {
     method: 'POST',
     path: statusPaths.documents(':token'),

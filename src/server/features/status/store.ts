@@ -26,6 +26,28 @@ export const selectLastLink = (query: Query | Tx, applicationId: string) =>
     .limit(1)
     .executeTakeFirst();
 
+const MOST_FOUND = 20;
+/** The open links of applications with this email address, newest first. */
+export const selectOpenLinksOf = (query: Query | Tx, email: string) =>
+  links(query)
+    .where(sql`lower(principal_email)`, '=', sql`lower(${email})`)
+    .where('revoked_at', 'is', null)
+    .where(isOver, '=', false)
+    .orderBy('status_links.id', 'desc')
+    .limit(MOST_FOUND)
+    .execute();
+
+/** Those of these links that are still open, with their applications, newest first. */
+export const selectStillOpen = (query: Query | Tx, ids: readonly string[]) =>
+  links(query)
+    .select(['applications.reference', 'applications.language', 'applications.principal_email'])
+    .select('applications.created_at as received_at')
+    .where('status_links.id', 'in', ids)
+    .where('revoked_at', 'is', null)
+    .where(isOver, '=', false)
+    .orderBy('status_links.id', 'desc')
+    .execute();
+
 export async function insertStatusLink(tx: Tx, row: StatusLinkRow): Promise<void> {
   await tx.insertInto('status_links').values(row).execute();
 }
