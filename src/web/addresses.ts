@@ -20,6 +20,7 @@ export const addresses = {
   payment: { en: '/make-payment', es: '/es/make-payment' },
   paymentFinish: finishPaths,
   verify: { en: '/verify', es: '/es/verify' },
+  findStatus: statusPages,
   status: statusPages,
   upload: { en: '/upload', es: '/es/upload' },
   privacy: { en: '/privacy', es: '/es/privacy' },

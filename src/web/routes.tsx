@@ -22,6 +22,7 @@ import { ManufacturingPage } from './site/industries/manufacturing-page.tsx';
 import { PartnerPage } from './site/industries/partner-page.tsx';
 import { VocationalTrucksPage } from './site/industries/vocational-trucks-page.tsx';
 import { NotFoundPage } from './site/not-found-page.tsx';
+import { FindStatusPage } from './site/status/find-status-page.tsx';
 import { StatusPage } from './site/status/status-page.tsx';
 import { UploadPage } from './site/upload-page.tsx';
 import { VerifyPage } from './site/verify-page.tsx';
@@ -156,6 +157,11 @@ export const publicPages: Page[] = [
     noindex: true,
     below: true,
     styles: ['src/web/islands/verify-copy.css'],
+  }),
+  ...pair('findStatus', FindStatusPage, {
+    noindex: true,
+    service: false,
+    styles: ['src/web/islands/inquiry.css', 'src/web/site/status/status.css'],
   }),
   ...pair('upload', UploadPage, {
     noindex: true,

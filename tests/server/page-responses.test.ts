@@ -66,7 +66,7 @@ describe('page responses', () => {
   });
 
   const texts = ['/index.md', '/es.md', '/sitemap.xml', '/robots.txt', '/llms.txt', '/speculation-rules.json'];
-  const withoutToken = ['/verify', '/es/verify'];
+  const withoutToken = ['/verify', '/es/verify', '/status', '/es/status'];
   test.each([...pathsOf(listedPairs), ...withoutToken, ...texts])(
     'shared caches may keep %s for 60 seconds, browsers revalidate it, and it sets no cookie',
     async (url) => {

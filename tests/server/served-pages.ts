@@ -8,12 +8,13 @@ import { addresses } from '#web/addresses.ts';
 type Pair = { en: string; es: string };
 /** Every indexable public page, with its counterpart in the other language. */
 export const listedPairs: Pair[] = Object.entries(addresses)
-  .filter(([name]) => !['paymentFinish', 'verify', 'upload', 'status'].includes(name))
+  .filter(([name]) => !['paymentFinish', 'verify', 'upload', 'findStatus', 'status'].includes(name))
   .map(([, pair]) => pair);
 /** Every public page, with the page for unknown addresses. */
 export const everyPair: Pair[] = [
   ...listedPairs,
   addresses.verify,
+  addresses.findStatus,
   addresses.upload,
   { en: '/nothing', es: '/es/nada' },
 ];

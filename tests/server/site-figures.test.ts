@@ -35,6 +35,7 @@ const withoutPayments: PageName[] = [
   'privacy',
   'payment',
   'verify',
+  'findStatus',
 ];
 const amountsOf = async (url: string): Promise<string[]> => [
   ...new Set(plain(mainOf(await page(url))).match(/\$[\d,]+\.\d\d/g)),

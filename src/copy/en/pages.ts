@@ -147,6 +147,12 @@ export const pages = {
     description: 'For customers who were asked for documents: send them from a phone or a computer.',
     keywords: '',
   },
+  findStatus: {
+    name: 'Check your application',
+    title: 'Check your application',
+    description: 'For applicants: enter your email address, and we’ll send you the link to your application again.',
+    keywords: '',
+  },
   status: {
     name: 'Your application',
     title: 'Your application',

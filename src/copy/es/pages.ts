@@ -148,6 +148,12 @@ export const pages: typeof en = {
     description: 'Para clientes a quienes se pidieron documentos: envíelos desde un teléfono o una computadora.',
     keywords: '',
   },
+  findStatus: {
+    name: 'Consultar su solicitud',
+    title: 'Consultar su solicitud',
+    description: 'Para solicitantes: escriba su correo electrónico y le enviaremos de nuevo el enlace de su solicitud.',
+    keywords: '',
+  },
   status: {
     name: 'Su solicitud',
     title: 'Su solicitud',

@@ -165,6 +165,20 @@ describe('pages from memory', () => {
     expect((await server.inject({ url: '/privacy/ABCDE' })).statusCode).toBe(404);
   });
 
+  test('answer the page that finds an application in both languages, for people and not for search engines', async () => {
+    for (const [url, lang, words] of [
+      ['/status', 'en', 'Check your application'],
+      ['/es/status', 'es', 'Consultar su solicitud'],
+    ] as const) {
+      const answer = await server.inject({ url });
+      expect([url, answer.statusCode]).toEqual([url, 200]);
+      expect(answer.body).toContain(`<html lang="${lang}">`);
+      expect(answer.body).toContain('<meta name="robots" content="noindex"/>');
+      expect(answer.body).toContain(words);
+    }
+    for (const list of ['/sitemap.xml', '/llms.txt']) expect(await text(server, list)).not.toContain('/status');
+  });
+
   test("design 5: show the upload page in the reader's language unless the query or the address names one", async () => {
     const spanish = 'es-MX,es;q=0.9,en;q=0.5';
     for (const [url, accepted, lang] of [

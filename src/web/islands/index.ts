@@ -4,6 +4,7 @@ export const islands = {
   'application-form-es': () => import('./application-form-es.tsx').then((m) => m.ApplicationFormEs),
   'verify-copy-en': () => import('./verify-copy-en.tsx').then((m) => m.VerifyCopyEn),
   'verify-copy-es': () => import('./verify-copy-es.tsx').then((m) => m.VerifyCopyEs),
+  'find-status': () => import('./find-status.tsx').then((m) => m.FindStatus),
   'upload-en': () => import('./upload-en.tsx').then((m) => m.UploadEn),
   'upload-es': () => import('./upload-es.tsx').then((m) => m.UploadEs),
   'calculator-en': () => import('./calculator-en.tsx').then((m) => m.CalculatorEn),

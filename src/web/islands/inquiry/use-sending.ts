@@ -18,7 +18,8 @@ type Words = { offline: string; fallback: string };
 
 /** Returns the sentence of the answer, or '' if it has none. @throws as sendOnce */
 async function sendShortForm(path: string, body: object, key: IdempotencyKey): Promise<string> {
-  const post = (headers: Record<string, string>): Promise<unknown> => request('POST', path, body, { headers });
+  const post = (headers: Record<string, string>): Promise<unknown> =>
+    request('POST', path, body, { headers: { ...headers, 'accept-language': document.documentElement.lang } });
   const answer = await sendOnce(key, JSON.stringify([path, body]), post);
   // A 2xx means that it is stored, so an unreadable answer must not show a failure.
   return typeof answer === 'object' && answer !== null && 'message' in answer && typeof answer.message === 'string'
