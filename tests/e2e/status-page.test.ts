@@ -2,9 +2,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { decisionPaths } from '#contract/decisions.ts';
 import { statusPaths } from '#contract/status-page.ts';
+import { findStatus as findEn } from '#copy/en/find-status.ts';
+import { mails as mailsEn } from '#copy/en/mails.ts';
 import { receiptSteps } from '#copy/en/receipt-steps.ts';
 import { requiredDocuments as enPapers } from '#copy/en/required-documents.ts';
 import { statusPage as en } from '#copy/en/status-page.ts';
+import { findStatus as findEs } from '#copy/es/find-status.ts';
+import { mails as mailsEs } from '#copy/es/mails.ts';
 import { requiredDocuments as esPapers } from '#copy/es/required-documents.ts';
 import { statusPage as es } from '#copy/es/status-page.ts';
 import { sampleDecline } from '#tests/support/decision-factories.ts';
@@ -14,7 +18,8 @@ import { sharedDesk } from './served-site.ts';
 import { STAFF } from './staff.ts';
 
 const { url, open } = sharedDesk();
-const texts = { en: { copy: en, papers: enPapers }, es: { copy: es, papers: esPapers } };
+const texts = { en: { copy: en, papers: enPapers, find: findEn }, es: { copy: es, papers: esPapers, find: findEs } };
+const mails = { en: mailsEn, es: mailsEs };
 const SENSITIVE = /912-?34-?4821|47-?3094410|03\/14\/1981/;
 
 let bearer = '';
@@ -36,9 +41,17 @@ async function call<T>(method: string, path: string, body: object): Promise<T> {
   return (await answer.json()) as T;
 }
 
-async function apply(lang: 'en' | 'es', businessName: string): Promise<{ path: string; id: string }> {
+async function apply(
+  lang: 'en' | 'es',
+  businessName: string,
+  more: { principalEmail?: string } = {},
+): Promise<{ path: string; id: string }> {
   const form = lang === 'es' ? '/api/credit-application-es' : '/api/credit-application';
-  const sent = await call<{ reference: string; statusUrl: string }>('POST', form, sampleApplication({ businessName }));
+  const sent = await call<{ reference: string; statusUrl: string }>(
+    'POST',
+    form,
+    sampleApplication({ businessName, ...more }),
+  );
   const answer = await fetch(url(`/api/admin/applications?q=${sent.reference}`), {
     headers: { authorization: `Bearer ${bearer}` },
   });
@@ -46,6 +59,8 @@ async function apply(lang: 'en' | 'es', businessName: string): Promise<{ path: s
   const id = applications.find(({ reference }) => reference === sent.reference)?.id ?? '';
   return { path: new URL(sent.statusUrl).pathname, id };
 }
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
 async function expectSound(page: Page): Promise<void> {
   expect(await accessibilityFaults(page)).toEqual([]);
@@ -73,7 +88,6 @@ describe.each([
     page.locator('.status-documents li', { hasText: papers[paper].name });
   const choose = (page: Page, paper: keyof typeof papers, file: ReturnType<typeof pdf>) =>
     row(page, paper).locator('input[multiple]').setInputFiles(file);
-  const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
   test('follows the application from receipt over documents and review to the decision', async () => {
     const { path, id } = await apply(lang, `Status ${lang} ${device}`);
@@ -163,6 +177,58 @@ describe.each([
     await heading(page, copy.states.unknown.title).waitFor();
     await expectSound(page);
     expect(complaints.filter((text) => !/404|api\/visitor/.test(text))).toEqual([]);
+    await context.close();
+  });
+});
+
+describe.each([
+  ['en', 'desktop'],
+  ['es', 'phone'],
+] as const)('an applicant without the link, %s on a %s', (lang, device) => {
+  const { copy, find } = texts[lang];
+  const home = lang === 'es' ? '/es' : '/';
+
+  test('gets it by email: from the footer over the mailbox to the status page', async () => {
+    const principalEmail = `lost-${lang}-${device}@example.com`;
+    const { path } = await apply(lang, `Lost ${lang}`, { principalEmail });
+    const { page, context, complaints } = await open(device);
+    await page.goto(url(home));
+    if (device === 'phone') await page.locator('.footer .show-all').click();
+    await page.locator('.footer').getByRole('link', { name: find.heading, exact: true }).click();
+    await heading(page, find.heading).waitFor();
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+    await page.locator('[data-island=find-status][data-ready]').waitFor();
+    await page.getByRole('button', { name: find.form.send }).click();
+    await page.getByText(find.form.emailMissing).waitFor();
+    await expectSound(page);
+    await page.getByLabel(find.form.email).fill(principalEmail);
+    await page.getByRole('button', { name: find.form.send }).click();
+    await page.getByText(find.sent('(402) 555-0142')).waitFor();
+    await expectSound(page);
+    expect(complaints).toEqual([]);
+    await page.getByRole('button', { name: find.form.again }).click();
+    await page.getByLabel(find.form.email).waitFor();
+
+    const subject = mails[lang].statusLinks(1).subject;
+    const email = page.locator('tr', { hasText: principalEmail }).getByRole('link', { name: subject });
+    await expect
+      .poll(async () => {
+        await page.goto(url('/dev/mailbox'));
+        return email.count();
+      })
+      .toBe(1);
+    await email.click();
+    expect(await page.locator('body').innerText()).toContain(path);
+    await page.goto(url(path));
+    await heading(page, copy.phases.documents.title({ missing: 4 })).waitFor();
+    await context.close();
+  });
+
+  test('finds the way to it on the page of an unknown link', async () => {
+    const { page, context } = await open(device);
+    await page.goto(url(`${home === '/' ? '' : home}/status/no-such-token`));
+    await page.getByRole('link', { name: copy.find }).click();
+    await heading(page, find.heading).waitFor();
     await context.close();
   });
 });

@@ -41,6 +41,7 @@ export const assistant = {
     '/manufacturing': 'Manufacturing equipment',
     '/partner': 'Dealer program',
     '/privacy': 'Privacy notice',
+    '/status': 'Check your application',
     '/verify': 'Verify a signed copy',
     '/vocational-trucks': 'Vocational trucks',
   } as Record<string, string>,

@@ -18,5 +18,7 @@ export const receiptSteps = {
   saved: 'The same page always shows your current status.',
   noEmail:
     'You left the email empty, so we won’t send you any. Open your status page and save its link: it always shows your current status.',
+  lost: 'Lost the link?',
+  find: 'Check your application with your email address',
   savedEmail: (email: string) => `We emailed this page to ${email}. It always shows your current status.`,
 };

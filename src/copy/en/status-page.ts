@@ -129,6 +129,7 @@ export const statusPage = {
     wait: 'Please wait a little while, then try again.',
     'reminders-off': 'We won’t send more reminders.',
   } satisfies Record<StatusReply, string>,
+  find: 'Email me the link again',
   states: {
     unknown: {
       title: 'We don’t recognize this link',

@@ -20,6 +20,7 @@ export const assistant: typeof en = {
     '/es/manufacturing': 'Equipo de manufactura',
     '/es/partner': 'Programa para distribuidores',
     '/es/privacy': 'Aviso de privacidad',
+    '/es/status': 'Consultar su solicitud',
     '/es/verify': 'Verificar una copia firmada',
     '/es/vocational-trucks': 'Camiones de trabajo',
   },

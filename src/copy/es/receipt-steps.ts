@@ -18,5 +18,7 @@ export const receiptSteps: typeof en = {
   saved: 'La misma página siempre muestra el estado actual de su solicitud.',
   noEmail:
     'No indicó su correo electrónico, así que no le llegará ninguno. Abra la página de su solicitud y guarde el enlace: siempre muestra el estado actual.',
+  lost: '¿Perdió el enlace?',
+  find: 'Consulte su solicitud con su correo electrónico',
   savedEmail: (email) => `Enviamos esta página a ${email}. Siempre muestra el estado actual de su solicitud.`,
 };

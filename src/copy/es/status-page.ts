@@ -126,6 +126,7 @@ export const statusPage: typeof en = {
     wait: 'Espere un momento y vuelva a intentarlo.',
     'reminders-off': 'No enviaremos más recordatorios.',
   },
+  find: 'Enviarme el enlace de nuevo',
   states: {
     unknown: {
       title: 'No reconocemos este enlace',

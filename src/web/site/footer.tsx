@@ -50,6 +50,7 @@ export function Footer({ page, site }: { page: Page; site: Site }) {
           <a href={addresses.application[page.lang]} data-apply="">
             {copy.footer.application}
           </a>
+          <a href={addresses.findStatus[page.lang]}>{names.findStatus.name}</a>
           <a href={addresses.payment[page.lang]}>{copy.makePayment}</a>
         </nav>
         <nav className="more" aria-label={copy.footer.partners}>

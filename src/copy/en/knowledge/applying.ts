@@ -99,7 +99,7 @@ export const applying = {
       'A personal invitation opens our application with the details your representative already has. If it’s invalid or expired, you can use the regular application instead, or ask your representative for a new link. You don’t need an invitation to apply.',
   },
   'application-status': {
-    path: '/credit-application',
+    path: '/status',
     questions: [
       'What is the status of my application?',
       'I applied last week and have not heard anything',
@@ -111,7 +111,7 @@ export const applying = {
       'Can you look up my reference number?',
     ],
     answer: (f) =>
-      `I can’t see applications. The page in your confirmation email shows where yours is. For anything else, have your reference number ready and call ${f.phone} (${f.hours}) or write to ${f.email}, and someone will look it up. Review takes 24–48 hours from a complete application.`,
+      `I can’t see applications. The page in your confirmation email shows where yours is. If you lost its link, enter your email address on the page below and we’ll send it again. For anything else, have your reference number ready and call ${f.phone} (${f.hours}) or write to ${f.email}, and someone will look it up. Review takes 24–48 hours from a complete application.`,
   },
   'signed-copy': {
     path: '/verify',

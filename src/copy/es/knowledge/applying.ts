@@ -97,7 +97,7 @@ export const applying: typeof en = {
       'Una invitación personal abre la solicitud con los datos que su representante ya tiene. Si no es válida o venció, puede llenar la solicitud normal o pedir un enlace nuevo a su representante. No necesita una invitación para presentar su solicitud.',
   },
   'application-status': {
-    path: '/es/credit-application',
+    path: '/es/status',
     questions: [
       '¿Cómo va mi solicitud?',
       '¿Cuál es el estatus de mi aplicación?',
@@ -109,7 +109,7 @@ export const applying: typeof en = {
       '¿Puede buscar mi número de referencia?',
     ],
     answer: (f) =>
-      `Yo no puedo ver solicitudes. La página que viene en el correo de confirmación muestra cómo va la suya. Para lo demás, tenga a la mano su número de referencia y llame al ${f.phone} (${f.hours}) o escriba a ${f.email}. La revisión tarda 24–48 horas con la solicitud completa.`,
+      `Yo no puedo ver solicitudes. La página que viene en el correo de confirmación muestra cómo va la suya. Si perdió el enlace, escriba su correo electrónico en la página de abajo y se lo enviamos de nuevo. Para lo demás, tenga a la mano su número de referencia y llame al ${f.phone} (${f.hours}) o escriba a ${f.email}. La revisión tarda 24–48 horas con la solicitud completa.`,
   },
   'signed-copy': {
     path: '/es/verify',

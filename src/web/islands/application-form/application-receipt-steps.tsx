@@ -7,6 +7,7 @@ import { receiptSteps as en } from '#copy/en/receipt-steps.ts';
 import { requiredDocuments as documentsEn } from '#copy/en/required-documents.ts';
 import { receiptSteps as es } from '#copy/es/receipt-steps.ts';
 import { requiredDocuments as documentsEs } from '#copy/es/required-documents.ts';
+import { addresses } from '#web/addresses.ts';
 import type { Sent } from './use-submit.ts';
 import { useWords } from './words.ts';
 
@@ -55,6 +56,11 @@ export function ReceiptSteps({ sent: { receivedAt, statusUrl, copyToken, again, 
           </a>
           <p>{savedWords(copy, email)}</p>
         </>
+      )}
+      {email !== '' && (
+        <p>
+          {copy.lost} <a href={addresses.findStatus[lang]}>{copy.find}</a>
+        </p>
       )}
     </div>
   );

@@ -5,6 +5,7 @@ import { statusPages, type StatusContent, type StatusReply, type StatusView } fr
 import { statusPage as en } from '#copy/en/status-page.ts';
 import { statusPage as es } from '#copy/es/status-page.ts';
 import type { ViewProps } from '#web/shell/site.ts';
+import { addresses } from '#web/addresses.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { PhoneLink } from '../phone-link.tsx';
 import { AskedDocuments } from './asked-documents.tsx';
@@ -74,7 +75,7 @@ function Plate({ content, lang, company }: { content: StatusContent; lang: Langu
 }
 
 function Refused({ status, site, lang }: { status: Exclude<StatusView, Open> } & Pick<ViewProps, 'site' | 'lang'>) {
-  const { states } = copies[lang];
+  const { states, find } = copies[lang];
   const text = status.state === 'limited' ? states.limited.text(status.wait) : states[status.state].text;
   return (
     <div className="status">
@@ -82,9 +83,15 @@ function Refused({ status, site, lang }: { status: Exclude<StatusView, Open> } &
         <h1>{states[status.state].title}</h1>
         <p>{text}</p>
       </header>
+      {status.state !== 'limited' && (
+        <a className="button button-outline" href={addresses.findStatus[lang]}>
+          {find}
+        </a>
+      )}
       <p className="status-note">
-        <PhoneLink phone={site.brand.phones.main} />, {site.hours[lang]}
+        <PhoneLink phone={site.brand.phones.main} />
       </p>
+      <p className="status-note">{site.hours[lang]}</p>
     </div>
   );
 }
