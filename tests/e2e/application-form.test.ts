@@ -359,6 +359,7 @@ describe('fields of the application', () => {
       expect(await value(page, 'principalStreet')).toBe('');
       await field(page, 'businessState').fill('NE');
       await field(page, 'businessZip').fill('68102');
+      await expect.poll(() => note.innerText()).toBe('');
       await press();
       await expect.poll(() => value(page, 'principalZip')).toBe('68102');
       expect(await note.innerText()).toBe('');
