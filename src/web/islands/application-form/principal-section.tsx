@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { dateMask, phoneMask, ssnMask } from '#web/ui/field-mask.ts';
 import { FormSecret, FormText } from './form-field.tsx';
 import { FormSection, stateInput } from './form-section.tsx';
-import { useFormState } from './form-state.ts';
+import { useFormPart, useFormState } from './form-state.ts';
 import { stateMask } from '#contract/us-states.ts';
 import { useWords } from './words.ts';
 
@@ -12,12 +12,17 @@ const businessAddress = ['businessStreet', 'businessCity', 'businessState', 'bus
 export function PrincipalSection() {
   const { copy } = useWords();
   const form = useFormState();
-  const [missing, setMissing] = useState<string[]>([]);
+  const [isAsked, setIsAsked] = useState(false);
+  const missing = useFormPart(({ values }) =>
+    businessAddress
+      .filter((name) => values[name].trim() === '')
+      .map((name) => copy.labels[name])
+      .join(', '),
+  );
   const copyAddress = (): void => {
     const { values: v } = form.snapshot();
-    const empty = businessAddress.filter((name) => v[name].trim() === '');
-    setMissing(empty.map((name) => copy.labels[name]));
-    if (empty.length > 0) return;
+    setIsAsked(missing !== '');
+    if (missing !== '') return;
     form.set({
       principalStreet: v.businessStreet,
       principalCity: v.businessCity,
@@ -61,7 +66,7 @@ export function PrincipalSection() {
           <button type="button" className="link-button" onClick={copyAddress}>
             {copy.sameAddress}
           </button>{' '}
-          <span role="status">{missing.length > 0 && copy.sameAddressLater(missing.join(', '))}</span>
+          <span role="status">{isAsked && missing !== '' && copy.sameAddressLater(missing)}</span>
         </div>
         <FormText name="principalStreet" input={{ autoComplete: auto('address-line1') }} />
         <FormText name="principalCity" span={2} input={{ autoComplete: auto('address-level2') }} />
