@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adminDealPaths } from '#contract/admin-deals.ts';
 import { assignmentPaths } from '#contract/assignments.ts';
 import { BOARD_CARDS, type BoardAnswer, dealBoardPath } from '#contract/deal-board.ts';
+import { promisedAnswer } from '#contract/promised-answer.ts';
 import { draftDeal, signedIn, submittedDeal } from '#tests/support/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
 import { startTestApp } from '#tests/support/start-test-app.ts';
@@ -32,7 +33,9 @@ async function copyDeal(name: string, copies: number, stages: string[]): Promise
     from deals, generate_series(1, ${copies}::int) n where deal_name = ${name}`.execute(query);
 }
 const columnOf = ({ columns }: BoardAnswer, stage: string) => columns.find((one) => one.stage === stage);
+const promisedNow = (): string => promisedAnswer(t.clock.now(), t.app.brand.timeZone).toISOString();
 const NEW = '10 - New';
+const MINUTES_MS = 10 * 60_000;
 const FUNDED = '100 - Funded';
 
 describe('GET /api/admin/deals/board', () => {
@@ -62,11 +65,28 @@ describe('GET /api/admin/deals/board', () => {
       documentsReceived: false,
       stage: NEW,
       since: t.clock.now().toISOString(),
+      answerBy: promisedNow(),
       assignee: { id: admin.userId, name: 'Sample Person', email: admin.email, active: true },
     });
     expect(columnOf(answer, FUNDED)).toMatchObject({ count: 1, cards: [{ id: third.id }] });
     expect(columnOf(answer, '20 - In Review')).toMatchObject({ count: 0, amount: 0, cards: [] });
     expect(columnOf(await board({ q: 'board', assigned: 'mine' }), NEW)?.count).toBe(1);
+  });
+
+  test('names the promised answer from the submission or the last reply on, and null while others move', async () => {
+    const { id } = await submittedDeal(dealer, { dealName: 'Promise' });
+    const answerBy = async () =>
+      (await board({ q: 'promise' })).columns.flatMap(({ cards }) => cards).map((card) => card.answerBy);
+    const move = (status: string) => admin.send('PATCH', adminDealPaths.one(id), { status, note: 'Send statements' });
+    const submitted = promisedNow();
+    t.clock.advance(MINUTES_MS);
+    await move('in_review');
+    expect(await answerBy()).toEqual([submitted]);
+    await move('info_requested');
+    expect(await answerBy()).toEqual([null]);
+    t.clock.advance(MINUTES_MS);
+    await move('in_review');
+    expect(await answerBy()).toEqual([promisedNow()]);
   });
 
   test('combines other stages in one column and ignores case and blanks in stage names', async () => {
