@@ -29,6 +29,8 @@ const boardCardSchema = z.object({
   stage: z.nullable(z.string()),
   /** The time of the last status change. */
   since: z.string(),
+  /** By when the site promises an answer. Null while the deal does not wait for the lender's decision. */
+  answerBy: z.nullable(z.string()),
   assignee: z.nullable(assigneeSchema),
 });
 export type BoardCard = z.infer<typeof boardCardSchema>;

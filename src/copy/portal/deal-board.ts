@@ -27,6 +27,7 @@ export const dealBoard = {
     if (age === frame.ages.now) return 'just now';
     return /\d (?:min|hours?|days?)$/.test(age) ? `for ${age}` : `since ${age}`;
   },
+  inStage: (promise: string, age: string) => `${promise}. In this stage ${age}`,
   move: 'Move',
   moveLabel: (deal: string) => `Move ${deal}`,
   decide: 'Decide',

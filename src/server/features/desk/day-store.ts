@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { requestedOfDeal } from '#server/db/deal-tables.ts';
 import type { Query } from '#server/ports.ts';
 import { type AssignedTo, hasOutcome, isAssigned } from './filter-store.ts';
-import { LONGEST_PROMISE_MS, promisedAt, promisesSince } from './promise-store.ts';
+import { DEAL_PROMISED_FROM, LONGEST_PROMISE_MS, promisedAt, promisesSince } from './promise-store.ts';
 
 type DayBy = {
   assigned: AssignedTo;
@@ -73,10 +73,6 @@ export const dealWaits = sql<boolean>`((deals.status in ('submitted', 'in_review
     or (deals.status = 'info_requested' and ${DOCUMENTS_ARRIVED} and not ${DOCUMENT_MISSING}))
   and not ${WITH_APPLICATION})`;
 
-/** The promise of a deal counts from its submission, or from the answer to the last question. */
-const PROMISED_FROM = sql<Date>`coalesce((select max(audit.at) from audit where audit.subject_id = deals.id::text
-  and audit.detail->>'from' = 'info_requested' and audit.detail->>'to' <> 'info_requested'), submitted_at)`;
-
 /** Submitted deals that wait for staff, the longest wait first. */
 export const selectDayDeals = (query: Query, { assigned, limit }: DayBy) =>
   query
@@ -89,7 +85,7 @@ export const selectDayDeals = (query: Query, { assigned, limit }: DayBy) =>
       'requested_amount_cents',
       'status_at',
       'accounts.name as dealership',
-      PROMISED_FROM.as('promised_from'),
+      DEAL_PROMISED_FROM.as('promised_from'),
     ])
     .where(dealWaits)
     .where(isAssigned('deals', assigned))

@@ -1,13 +1,13 @@
 import { UNASSIGNED } from '#contract/assignments.ts';
 import type { Brand } from '#contract/brand.ts';
 import { dayIn } from '#contract/days.ts';
-import { promisedAnswer } from '#contract/promised-answer.ts';
 import { type DayTask, type DayTaskKind, type DeskDay, nearestOf } from '#contract/desk.ts';
 import type { App } from '#server/app.ts';
 import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
 import { clockOf } from '#server/features/applications/clock.ts';
 import { type DayApplication, type DayDeal, selectDayApplications, selectDayDeals, selectWeek } from './day-store.ts';
 import { type AssignedTo, assignedToOf } from './filter-store.ts';
+import { dealAnswerBy } from './promise-store.ts';
 
 const WEEK_MS = 7 * 86_400_000;
 const OWN = 50;
@@ -74,10 +74,7 @@ const presentDeal = (row: DayDeal, { timeZone }: Brand): DayTask => ({
   about: row.dealership,
   amount: (Number(row.requested_amount_cents) / 100).toFixed(2),
   language: 'en',
-  answerBy:
-    row.status === 'submitted' || row.status === 'in_review'
-      ? promisedAnswer(row.promised_from, timeZone).toISOString()
-      : null,
+  answerBy: dealAnswerBy(row, timeZone),
   dueAt: null,
   since: row.status_at.toISOString(),
 });

@@ -5,7 +5,6 @@ import {
   type BoardColumn,
   type BoardQuery,
 } from '#contract/deal-board.ts';
-import type { Assignee } from '#contract/assignments.ts';
 import type { DealWaiting } from '#contract/deals.ts';
 import type { App } from '#server/app.ts';
 import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
@@ -15,6 +14,7 @@ import { findAssignees } from '#server/features/assignments/read.ts';
 import { borrowerName, findWaiting } from '#server/features/deals/read.ts';
 import { type BoardRow, hasCard, selectBoard, type StageRow } from './deal-store.ts';
 import { submittedBy } from './deal-list.ts';
+import { dealAnswerBy } from './promise-store.ts';
 
 /** Normalizes a stage name of the CRM. */
 const keyOf = (stage: string): string => stage.trim().toLowerCase();
@@ -48,7 +48,12 @@ export async function readBoard(
     findAssignees(app.db.query, rows),
     findWaiting(app.db.query, rows),
   ]);
-  const present = (row: BoardRow): BoardCard => presentCard(row, assigneeOf(row.assigned_to), waitingOf(row.id));
+  const present = (row: BoardRow): BoardCard =>
+    presentCard(row, {
+      assignee: assigneeOf(row.assigned_to),
+      waiting: waitingOf(row.id),
+      answerBy: dealAnswerBy(row, app.brand.timeZone),
+    });
   const columns = shown.map((one) =>
     presentColumn(
       one,
@@ -83,7 +88,9 @@ function presentColumn(
   };
 }
 
-const presentCard = (row: BoardRow, assignee: Assignee | null, waiting: DealWaiting): BoardCard => ({
+type About = Pick<BoardCard, 'assignee' | 'answerBy'> & { waiting: DealWaiting };
+
+const presentCard = (row: BoardRow, { waiting, ...about }: About): BoardCard => ({
   ...waiting,
   id: row.id,
   dealName: row.deal_name,
@@ -93,5 +100,5 @@ const presentCard = (row: BoardRow, assignee: Assignee | null, waiting: DealWait
   status: row.status,
   stage: row.stage,
   since: row.status_at.toISOString(),
-  assignee,
+  ...about,
 });

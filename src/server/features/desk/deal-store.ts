@@ -5,6 +5,7 @@ import { searchPatterns } from '#server/lib/searchable.ts';
 import type { Query } from '#server/ports.ts';
 import { dealerId, listedDealColumns } from '#server/db/deal-tables.ts';
 import { hasOutcome, type AssignedTo, isAssigned } from './filter-store.ts';
+import { DEAL_PROMISED_FROM } from './promise-store.ts';
 
 export type SubmittedBy = {
   q: string;
@@ -100,6 +101,7 @@ export async function selectBoard(query: Query, { limit, after, ...by }: By) {
       'borrower_last_name',
       'borrower_company',
       'accounts.name as dealership',
+      DEAL_PROMISED_FROM.as('promised_from'),
     ])
     .where(sql<boolean>`${KEY} = stages.key`)
     .$if(after !== undefined, (rows) => rows.where('deals.id', '<', after?.before ?? ''))

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { addDays, dayIn } from '#contract/days.ts';
+import type { DealStatus } from '#contract/deals.ts';
 import { promisedAnswer } from '#contract/promised-answer.ts';
 
 const DAY_MS = 86_400_000;
@@ -30,3 +31,14 @@ function daysPromisedOn(day: string): number {
 export const promisedAt = ({ timeZone, first, days }: Promises): RawBuilder<Date> =>
   sql<Date>`(clock_from + interval '24 hours' * coalesce((array[${sql.join(days)}]::int[])[
     (clock_from at time zone ${timeZone}::text)::date - ${first}::date + 1], 0))`;
+
+/** The promise of a row of `deals` counts from its submission, or from the answer to the last question. */
+export const DEAL_PROMISED_FROM = sql<Date>`coalesce((select max(audit.at) from audit where audit.subject_id = deals.id::text
+  and audit.detail->>'from' = 'info_requested' and audit.detail->>'to' <> 'info_requested'), submitted_at)`;
+
+/** When the promised answer of a deal is due. Null unless the deal waits for the lender's decision. */
+export const dealAnswerBy = (
+  { status, promised_from: from }: { status: DealStatus; promised_from: Date },
+  timeZone: string,
+): string | null =>
+  status === 'submitted' || status === 'in_review' ? promisedAnswer(from, timeZone).toISOString() : null;

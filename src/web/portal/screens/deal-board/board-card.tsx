@@ -2,12 +2,12 @@ import { type HTMLAttributes, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { BoardCard } from '#contract/deal-board.ts';
 import { moverOf } from '#contract/deals.ts';
-import { promisedAnswer } from '#contract/promised-answer.ts';
 import { showTypedAmount } from '#contract/typed-amount.ts';
 import { dealBoard as words } from '#copy/portal/deal-board.ts';
 import { AssigneeMark } from '../assignment/assignee-mark.tsx';
 import { showAge, showInstant } from '#web/portal/instants.ts';
 import { placeOfDecision } from '../decision/asked-decision.ts';
+import { answerWords, timeLeft } from '../decision/clock-words.ts';
 import type { BoardMove, BoardMoves } from './board-moves.ts';
 import { closeMenu } from './use-board-keys.ts';
 
@@ -32,13 +32,7 @@ export const BoardCardView = ({ card, now, moves, onMove, drag }: Props) => (
     </Link>
     <div className="board-foot">
       {card.status === 'info_requested' && <Mover of={moverOf(card.status, card)} />}
-      <time
-        dateTime={card.since}
-        title={showInstant(card.since)}
-        {...(isLate(card, now) && { className: 'board-late' })}
-      >
-        {words.since(showAge(card.since, now))}
-      </time>
+      <TimeOf card={card} now={now} />
       <AssigneeMark assignee={card.assignee} />
       {moves && (moves.to.length > 0 || moves.decide) && <Moves card={card} moves={moves} onMove={onMove} />}
     </div>
@@ -49,11 +43,23 @@ const Mover = ({ of }: { of: ReturnType<typeof moverOf> }) => (
   <span className={of === 'lender' ? 'board-mover board-ours' : 'board-mover'}>{words.mover[of]}</span>
 );
 
-const TIME_ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-
-/** Whether a deal that waits for the lender is in its stage for longer than the site promises an answer. */
-const isLate = ({ status, since }: BoardCard, now: number): boolean =>
-  (status === 'submitted' || status === 'in_review') && promisedAnswer(new Date(since), TIME_ZONE).getTime() < now;
+/** When the promised answer is due, as in the inbox. Without one: the time in this stage. */
+function TimeOf({ card: { since, answerBy }, now }: Pick<Props, 'card' | 'now'>) {
+  const age = words.since(showAge(since, now));
+  if (answerBy === null)
+    return (
+      <time dateTime={since} title={showInstant(since)}>
+        {age}
+      </time>
+    );
+  const clock = { answerBy, dueAt: null };
+  const { left, tone } = timeLeft(clock, now);
+  return (
+    <time className={`due-${tone}`} dateTime={answerBy} title={words.inStage(answerWords(clock, now), age)}>
+      {left}
+    </time>
+  );
+}
 
 /** The browser opens one menu at a time, and by the keyboard too. */
 function Moves({ card, moves, onMove }: Pick<Props, 'card' | 'onMove'> & { moves: BoardMoves }) {

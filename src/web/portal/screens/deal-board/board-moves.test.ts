@@ -51,6 +51,7 @@ test('a moved card leaves its column and is the first of the other one, with cou
     documentsReceived: false,
     stage: '10 - New',
     since: '2026-11-21T15:00:00.000Z',
+    answerBy: '2026-11-24T15:00:00.000Z',
     assignee: null,
   };
   const column = (stage: string, status: BoardColumn['status'], cards: BoardCard[], count: number): BoardColumn => ({
@@ -72,5 +73,8 @@ test('a moved card leaves its column and is the first of the other one, with cou
     [2, 200, ['1', '2']],
     [0, 0, []],
   ]);
-  expect(after[1]?.cards[0]).toMatchObject({ stage: '20 - In Review', status: 'in_review' });
+  const { answerBy } = card;
+  expect(after[1]?.cards[0]).toMatchObject({ stage: '20 - In Review', status: 'in_review', answerBy });
+  const closed = withMoved(before, card, { stage: 'Closed Lost', status: 'declined' });
+  expect(closed[2]?.cards[0]?.answerBy).toBeNull();
 });

@@ -31,6 +31,7 @@ export function movesOf(
  * card waits for no documents.
  */
 export function withMoved(columns: BoardColumn[], card: BoardCard, { stage, status }: BoardMove): BoardColumn[] {
+  const promised = status === 'submitted' || status === 'in_review';
   return columns.map((column) => {
     const had = column.cards.some(({ id }) => id === card.id);
     const gets = column.stage === stage;
@@ -41,7 +42,9 @@ export function withMoved(columns: BoardColumn[], card: BoardCard, { stage, stat
       ...column,
       count: column.count + by,
       amount: column.amount + by * card.amount,
-      cards: gets ? [{ ...card, ...notWaiting, stage, status }, ...others] : others,
+      cards: gets
+        ? [{ ...card, ...notWaiting, stage, status, answerBy: promised ? card.answerBy : null }, ...others]
+        : others,
     };
   });
 }
