@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { AuditAnswer } from '#contract/audit.ts';
-import { adminInvitation, PASSWORD, signedIn, submit } from '#tests/support/factories.ts';
+import { adminPaths } from '#contract/admin.ts';
+import { assignmentPaths } from '#contract/assignments.ts';
+import { adminInvitation, draftDeal, PASSWORD, signedIn, submit, submittedDeal } from '#tests/support/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
 import { startTestApp } from '#tests/support/start-test-app.ts';
 import { listHistory } from './list.ts';
@@ -106,6 +108,38 @@ describe('GET /api/admin/audit', () => {
       cursor = page.nextCursor;
     }
     expect(seen).toEqual(all);
+  });
+
+  test('names users and deals, with the address next to the name, and finds a user by name', async () => {
+    const dealer = await signedIn(t, 'dealer');
+    const { id: dealId } = await submittedDeal(dealer, { dealName: 'Named excavator' });
+    const { id: draftId } = await draftDeal(dealer, { dealName: 'Private draft' });
+    await admin.send('PATCH', assignmentPaths.deal(dealId), { to: 'me', from: null });
+    const [assigned, submitted] = (await list({ subject: dealId })).entries;
+    expect(assigned).toMatchObject({
+      actor: admin.email,
+      actorName: 'Sample Person',
+      subjectName: 'Named excavator',
+      subjectPerson: null,
+      detail: { assignee: 'Sample Person' },
+    });
+    expect(submitted).toMatchObject({ actor: dealer.email, actorName: 'Sample Person' });
+    expect((await list({ subject: draftId })).entries.map((one) => one.subjectName)).toEqual([null]);
+    expect((await list({ who: 'sample pers', subject: dealId })).entries).toHaveLength(3);
+    expect((await list({ action: 'user.activated' })).entries[0]).toMatchObject({
+      actorName: null,
+      subjectName: 'second@acme.example',
+      subjectPerson: 'Administrator',
+    });
+    const nameless = { first_name: '', last_name: '' };
+    await t.app.db.query.updateTable('users').set(nameless).where('email', '=', 'second@acme.example').execute();
+    expect((await list({ action: 'user.activated' })).entries[0]?.subjectPerson).toBeNull();
+    expect((await listHistory(t.app, dealId))[0]).toMatchObject({
+      actorName: 'Sample Person',
+      detail: { assignee: 'Sample Person' },
+    });
+    const table = await admin.send('GET', `${adminPaths.auditCsv}?subject=${dealId}`);
+    expect(table.body).toContain(`assignee: ${admin.email}`);
   });
 
   test('lists a refused sign-in without the attempted address', async () => {
