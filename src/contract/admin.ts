@@ -103,7 +103,15 @@ export const emailsOfFileSchema = z.array(
 );
 /** Views and changes with their users, newest first. */
 export const historySchema = z.array(
-  z.object({ at: z.string(), action: z.string(), actor: z.string(), detail: z.record(z.string(), z.unknown()) }),
+  z.object({
+    at: z.string(),
+    action: z.string(),
+    /** The address of a user, or "visitor" or "system". */
+    actor: z.string(),
+    /** The name of this user. Null for others, and without a name. */
+    actorName: z.nullable(z.string()),
+    detail: z.record(z.string(), z.unknown()),
+  }),
 );
 
 const shapeOf = <F extends string, S>(fields: readonly F[], schema: S): Record<F, S> =>

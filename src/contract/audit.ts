@@ -136,12 +136,17 @@ export const auditQuerySchema = z.object({ ...pageQuery, ...filter });
 export const auditEntrySchema = z.object({
   id: z.string(),
   at: z.string(),
+  /** The address of a user, or "visitor" or "system". */
   actor: z.string(),
+  /** The name of this user. Null for others, and without a name. */
+  actorName: z.nullable(z.string()),
   action: z.string(),
   subjectKind: z.string(),
   subjectId: z.string(),
-  /** A readable name: the reference of an application, the address of a user. Null without one. */
+  /** A readable name: the reference of an application, the name of a deal, the address of a user. Null without one. */
   subjectName: z.nullable(z.string()),
+  /** The name of the user with that address. Null for other subjects, and without a name. */
+  subjectPerson: z.nullable(z.string()),
   detail: z.record(z.string(), z.unknown()),
   requestId: z.string(),
   ip: z.string(),

@@ -4,7 +4,7 @@ import type { FileKind } from '#contract/assignments.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { noteInFile } from './admin.ts';
 import { rereadFiles } from './desk.ts';
-import { useSession } from './session.ts';
+import { useActor } from './session.ts';
 
 export type OpenFile = { kind: FileKind; id: string };
 type Shared = Pick<ApplicationFile & AdminDeal, 'assignee' | 'notes'>;
@@ -12,11 +12,11 @@ type Shared = Pick<ApplicationFile & AdminDeal, 'assignee' | 'notes'>;
 /** Updates an open file with the result of an action, and reloads outdated queries. */
 export function useOpenFile({ kind, id }: OpenFile) {
   const client = useQueryClient();
-  const actor = useSession()?.user.email ?? '';
+  const by = useActor();
   const lists = kind === 'application' ? adminPaths.applications : adminDealPaths.all;
   return {
     show: (did: string, detail: Record<string, unknown>, changes: Partial<Shared>): void => {
-      const entry = { action: `${kind}.${did}`, actor, detail };
+      const entry = { action: `${kind}.${did}`, ...by, detail };
       if (kind === 'application') noteInFile(client, id, entry, changes);
       else
         client.setQueryData<AdminDeal>(

@@ -111,6 +111,12 @@ export const useMay = (permission: Permission): boolean => useSession()?.user.pe
 
 export const useSession = (): Session | null => useSyncExternalStore(store.subscribe, currentSession, () => null);
 
+/** The signed-in user, as the history of a file names the author of an entry. */
+export function useActor(): { actor: string; actorName: string | null } {
+  const user = useSession()?.user;
+  return { actor: user?.email ?? '', actorName: `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim() || null };
+}
+
 /**
  * Calls the API as the signed-in user. A 401 ends the session, which leads every screen to the login. @throws Error
  * with the portal's message for no session, an expired one, and a missing permission

@@ -24,7 +24,7 @@ export async function listAudit(
     before: readCursor(cursor),
   });
   const { page, nextCursor } = pageOf(rows, limit);
-  return { entries: page.map(presentAudit), nextCursor };
+  return { entries: page.map((row) => presentAudit(row)), nextCursor };
 }
 
 type History = ApplicationFile['history'];
@@ -41,8 +41,9 @@ async function selectHistory(app: App, by: Pick<AuditBy, 'subjectIds' | 'moves'>
   return rows.map((row) => ({
     at: row.at.toISOString(),
     action: row.action,
-    actor: actorName(row),
-    detail: detailOf(row),
+    actor: actorOf(row),
+    actorName: row.actor_name,
+    detail: detailOf(row, row.assignee_name),
   }));
 }
 
@@ -55,22 +56,24 @@ const auditBy = (filter: AuditFilter): Omit<AuditBy, 'limit'> => ({
   to: filter.to ? new Date(filter.to) : undefined,
 });
 
-const presentAudit = (row: FoundAudit): AuditEntry => ({
+const presentAudit = (row: FoundAudit, assignee = row.assignee_name): AuditEntry => ({
   id: row.id,
   at: row.at.toISOString(),
-  actor: actorName(row),
+  actor: actorOf(row),
+  actorName: row.actor_name,
   action: row.action,
   subjectKind: row.subject_kind,
   subjectId: row.subject_id,
-  subjectName: row.application_name ?? row.user_name ?? nameInDetail(row),
-  detail: detailOf(row),
+  subjectName: row.application_name ?? row.user_name ?? row.deal_name ?? nameInDetail(row),
+  subjectPerson: row.subject_person,
+  detail: detailOf(row, assignee),
   requestId: row.request_id,
   ip: row.ip,
   seq: row.seq,
   isRejected: row.refused_at !== null,
 });
 
-const detailOf = ({ detail, assignee_email: assignee }: FoundAudit): Record<string, unknown> => ({
+const detailOf = ({ detail }: FoundAudit, assignee: string | null): Record<string, unknown> => ({
   ...countNamed(detail as Record<string, unknown>),
   ...(assignee !== null && { assignee }),
 });
@@ -91,7 +94,7 @@ function nameInDetail({ detail }: FoundAudit): string | null {
   return typeof reference === 'string' ? reference : null;
 }
 
-const actorName = (row: { actor_kind: string; email: string | null }): string => row.email ?? row.actor_kind;
+const actorOf = (row: { actor_kind: string; email: string | null }): string => row.email ?? row.actor_kind;
 
 const HEAD = ['time', 'who', 'action', 'kind', 'subject', 'name', 'detail', 'address', 'request', 'number'];
 
@@ -110,7 +113,7 @@ export async function exportAudit(
   return csvLines({
     head: HEAD,
     read: (page) => selectAudit(app.db.query, { ...auditBy(filter), ...page }),
-    cells: (rows) => rows.map((row) => cellsOf(presentAudit(row))),
+    cells: (rows) => rows.map((row) => cellsOf(presentAudit(row, row.assignee_email))),
   });
 }
 

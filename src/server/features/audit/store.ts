@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { AuditAction } from '#contract/audit.ts';
 import { patternOf } from '#server/lib/searchable.ts';
 import type { Query } from '#server/ports.ts';
@@ -11,7 +11,7 @@ export type AuditBy = {
   moves?: boolean;
   /** An id, the reference of an application, or the address of a user. */
   subject?: string | undefined;
-  /** Part of an email address, or "visitor" or "system". */
+  /** Part of the email address or the name of a user, or "visitor" or "system". */
   who?: string | undefined;
   action?: AuditAction | undefined;
   from?: Date | undefined;
@@ -24,9 +24,15 @@ export async function selectAudit(query: Query, by: AuditBy) {
     .selectFrom('audit')
     .leftJoin('users', 'users.id', 'audit.actor_id')
     .selectAll('audit')
-    .select('users.email')
-    .select(ASSIGNEE)
-    .select([nameOf('application', 'applications', 'reference'), nameOf('user', 'users', 'email')])
+    .select(['users.email', fullName('users').as('actor_name')])
+    .select([assignee(sql`named.email`).as('assignee_email'), assignee(NAME_OR_EMAIL).as('assignee_name')])
+    .select([
+      nameOf('application', sql`applications`, sql`named.reference`).as('application_name'),
+      nameOf('user', sql`users`, sql`named.email`).as('user_name'),
+      nameOf('user', sql`users`, fullName('named')).as('subject_person'),
+      // Only its dealership sees a draft.
+      nameOf('deal', sql`deals`, sql`case when named.status <> 'draft' then named.deal_name end`).as('deal_name'),
+    ])
     .orderBy('audit.id', 'desc')
     .limit(by.limit);
   if (by.before !== undefined) rows = rows.where('audit.id', '<', by.before);
@@ -38,17 +44,19 @@ export async function selectAudit(query: Query, by: AuditBy) {
   if (by.to !== undefined) rows = rows.where('audit.at', '<', by.to);
   if (by.who === 'visitor' || by.who === 'system') return rows.where('audit.actor_kind', '=', by.who).execute();
   if (by.who === undefined) return rows.execute();
-  const address = patternOf(by.who.toLowerCase());
+  const pattern = patternOf(by.who.toLowerCase());
+  const isNamed = sql<boolean>`(users.email like ${pattern}
+    or lower(users.first_name || ' ' || users.last_name) like ${pattern})`;
   const people = await query
     .selectFrom('users')
     .select('id')
-    .where('email', 'like', address)
+    .where(isNamed)
     .limit(FEW + 1)
     .execute();
   // An index answers "one of these few ids". Rows of many users are found quickly from the newest on.
   rows =
     people.length > FEW
-      ? rows.where('users.email', 'like', address)
+      ? rows.where(isNamed)
       : rows.where(sql<boolean>`audit.actor_id = any(${people.map(({ id }) => id)}::uuid[])`);
   return rows.execute();
 }
@@ -62,16 +70,17 @@ const idsOf = (subject: string) => sql<string>`(select ${subject}
   union select subject_id from audit where action = 'application.purged'
     and detail->>'reference' = ${subject.toUpperCase()})`;
 
+const fullName = (table: 'users' | 'named') =>
+  sql<string | null>`nullif(trim(${sql.ref(`${table}.first_name`)} || ' ' || ${sql.ref(`${table}.last_name`)}), '')`;
+const NAME_OR_EMAIL = sql`coalesce(${fullName('named')}, named.email)`;
+
 /** Only ids are looked up, because some subjects are words. */
-const nameOf = <K extends 'application' | 'user'>(kind: K, table: string, column: string) =>
+const nameOf = (kind: 'application' | 'deal' | 'user', table: RawBuilder<unknown>, name: RawBuilder<unknown>) =>
   sql<string | null>`case when audit.subject_kind = ${kind} and audit.subject_id ~ '^[0-9a-f-]{36}$'
-    then (select named.${sql.ref(column)} from ${sql.table(table)} named where named.id = audit.subject_id::uuid) end`.as(
-    `${kind}_name`,
-  );
+    then (select ${name} from ${table} named where named.id = audit.subject_id::uuid) end`;
 /** The record contains only the id of the assignee. */
-const ASSIGNEE = sql<string | null>`case when audit.action in ('application.assigned', 'deal.assigned')
-  then (select named.email from users named where named.id = (audit.detail->>'assignee')::uuid) end`.as(
-  'assignee_email',
-);
+const assignee = (name: RawBuilder<unknown>) =>
+  sql<string | null>`case when audit.action in ('application.assigned', 'deal.assigned')
+    then (select ${name} from users named where named.id = (audit.detail->>'assignee')::uuid) end`;
 
 export type FoundAudit = Awaited<ReturnType<typeof selectAudit>>[number];

@@ -4,7 +4,13 @@ import { activityItems } from './activity-items.ts';
 import type { ReceivedFile } from './file-documents.ts';
 
 const at = (minute: number): string => `2026-11-21T15:${String(minute).padStart(2, '0')}:00.000Z`;
-const entry = (minute: number, action: string) => ({ at: at(minute), action, actor: 'ada@example.com', detail: {} });
+const entry = (minute: number, action: string) => ({
+  at: at(minute),
+  action,
+  actor: 'ada@example.com',
+  actorName: 'Ada Park',
+  detail: {},
+});
 
 test('notes, emails, documents and history are in one order, newest first; a note appears once', () => {
   const items = activityItems({

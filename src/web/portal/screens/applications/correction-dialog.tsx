@@ -4,7 +4,7 @@ import { correctedParts, noteCorrectionSchema } from '#contract/corrections.ts';
 import { corrections } from '#copy/portal/corrections.ts';
 import { noteInFile } from '#web/client/admin.ts';
 import { apiNoteCorrection } from '#web/client/corrections.ts';
-import { useSession } from '#web/client/session.ts';
+import { useActor } from '#web/client/session.ts';
 import { FormFailure } from '#web/portal/components/form-failure.tsx';
 import { useForm } from '#web/portal/hooks/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -19,7 +19,7 @@ const parts = correctedParts.map((value) => ({ value, label: corrections.parts[v
 /** Notes a correction next to the open file. */
 export function CorrectionDialog({ id: application, onClose }: { id: string; onClose: () => void }) {
   const client = useQueryClient();
-  const actor = useSession()?.user.email ?? '';
+  const by = useActor();
   const form = useForm({
     id: useId(),
     initial: { part: correctedParts[0], note: '' },
@@ -30,7 +30,7 @@ export function CorrectionDialog({ id: application, onClose }: { id: string; onC
       noteInFile(
         client,
         application,
-        { action: 'application.corrected', actor, detail: { part } },
+        { action: 'application.corrected', ...by, detail: { part } },
         { corrections: noted },
       );
       toast({ title: words.done });

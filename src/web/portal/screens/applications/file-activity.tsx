@@ -74,8 +74,9 @@ function Entry({ item, file }: { item: ActivityItem; file: OpenFile }) {
   if (item.kind === 'notes') return <NoteItem file={file} note={item.note} />;
   if (item.kind === 'emails') return <EmailEntry at={item.at} email={item.email} />;
   if (item.kind === 'documents') return <DocumentEntry at={item.at} document={item.document} />;
-  const { at, actor, what, reason, action } = item.line;
-  return <Row icon={iconOf(action)} at={at} what={what} who={historyWords.actors[actor] ?? actor} reason={reason} />;
+  const { at, actor, actorName, what, reason, action } = item.line;
+  const who = actorName ?? historyWords.actors[actor] ?? actor;
+  return <Row icon={iconOf(action)} at={at} what={what} who={who} reason={reason} />;
 }
 
 const emailTones: Record<string, Tone> = { queued: 'warn', sent: 'ok', failed: 'bad' };

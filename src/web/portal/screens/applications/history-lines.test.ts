@@ -6,6 +6,7 @@ const entry = (minute: number, action: string, detail: Record<string, unknown> =
   at: at(minute),
   action,
   actor,
+  actorName: null,
   detail,
 });
 const said = (...entries: ReturnType<typeof entry>[]): string[] => historyLines(entries).map(({ what }) => what);

@@ -5,7 +5,10 @@ import { dealWords } from '#copy/portal/deals.ts';
 import { decisionWords } from '#copy/portal/decisions.ts';
 
 type Entry = ApplicationFile['history'][number];
-export type HistoryLine = { at: string; action: string; actor: string; what: string; reason: string | undefined };
+export type HistoryLine = Pick<Entry, 'at' | 'action' | 'actor' | 'actorName'> & {
+  what: string;
+  reason: string | undefined;
+};
 
 /** Newest first. Several reads by one user in a row are one line, with the time of the last one. */
 export function historyLines(history: Entry[]): HistoryLine[] {
@@ -23,6 +26,7 @@ export function historyLines(history: Entry[]): HistoryLine[] {
       at: entry.at,
       action: entry.action,
       actor: entry.actor,
+      actorName: entry.actorName,
       what: times === 1 ? what : words.times(what, times),
       reason: typeof reason === 'string' ? reason : undefined,
     };

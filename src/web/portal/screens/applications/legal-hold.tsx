@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { ApplicationFile } from '#contract/admin.ts';
 import { hold as words } from '#copy/portal/applications.ts';
 import { apiChangeHold, noteInFile } from '#web/client/admin.ts';
-import { useSession } from '#web/client/session.ts';
+import { useActor } from '#web/client/session.ts';
 import { showInstant } from '#web/portal/instants.ts';
 import { May } from '#web/portal/layout/may.tsx';
 import { Alert } from '#web/ui/alert.tsx';
@@ -56,11 +56,11 @@ export function ActiveHold({ id, hold }: Props) {
 
 function useChangeHold(id: string, set: boolean): (reason: string) => Promise<void> {
   const client = useQueryClient();
-  const actor = useSession()?.user.email ?? '';
+  const by = useActor();
   return async (reason) => {
     const legalHold = await apiChangeHold(id, set, reason);
     const action = set ? 'application.held' : 'application.hold_lifted';
-    noteInFile(client, id, { action, actor, detail: { reason } }, { legalHold });
+    noteInFile(client, id, { action, ...by, detail: { reason } }, { legalHold });
     toast({ title: set ? words.setDone : words.liftDone });
   };
 }

@@ -5,7 +5,7 @@ import type { ApplicationFile } from '#contract/admin.ts';
 import type { SealedApplicationField } from '#contract/application-fields.ts';
 import { file, reveal as words } from '#copy/portal/applications.ts';
 import { noteInFile, revealField } from '#web/client/admin.ts';
-import { useSession } from '#web/client/session.ts';
+import { useActor } from '#web/client/session.ts';
 import { showDay } from '#web/portal/instants.ts';
 import { May } from '#web/portal/layout/may.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -21,7 +21,7 @@ export function SealedRow({ application, field }: Props) {
   const [asking, setAsking] = useState(false);
   const [said, setSaid] = useState('');
   const client = useQueryClient();
-  const actor = useSession()?.user.email ?? '';
+  const by = useActor();
   const label = file.sealed[field];
   const masked = application[field];
   if (masked === null)
@@ -34,7 +34,7 @@ export function SealedRow({ application, field }: Props) {
   const reveal = async (reason: string): Promise<void> => {
     show(await revealField(application.id, field, reason));
     setSaid(words.shown(label));
-    noteInFile(client, application.id, { action: 'application.revealed', actor, detail: { field, reason } });
+    noteInFile(client, application.id, { action: 'application.revealed', ...by, detail: { field, reason } });
   };
   const shown = value !== null;
   return (

@@ -6,7 +6,7 @@ import { sealedApplicationFields } from '#contract/application-fields.ts';
 import { file, signedCopyWords as words } from '#copy/portal/applications.ts';
 import { fetchMaskedCopy, fetchSignedCopy, noteInFile } from '#web/client/admin.ts';
 import { saveFile } from '#web/client/save-file.ts';
-import { useSession } from '#web/client/session.ts';
+import { useActor } from '#web/client/session.ts';
 import { useAction } from '#web/portal/hooks/use-action.ts';
 import { showInstantToTheSecond } from '#web/portal/instants.ts';
 import { May } from '#web/portal/layout/may.tsx';
@@ -22,18 +22,18 @@ export function SignedCopySection({ application: { id, reference, signedCopy } }
   const { state, madeAt, contentHash, verifyUrl } = signedCopy;
   const [asking, setAsking] = useState(false);
   const client = useQueryClient();
-  const actor = useSession()?.user.email ?? '';
+  const by = useActor();
 
   const downloadSigned = async (reason: string): Promise<void> => {
     saveFile(await fetchSignedCopy(id, reason), `${reference}.pdf`);
-    noteInFile(client, id, { action: 'application.copy_downloaded', actor, detail: { reason } });
+    noteInFile(client, id, { action: 'application.copy_downloaded', ...by, detail: { reason } });
     for (const field of sealedApplicationFields)
-      noteInFile(client, id, { action: 'application.revealed', actor, detail: { field, reason } });
+      noteInFile(client, id, { action: 'application.revealed', ...by, detail: { field, reason } });
   };
   const masked = useAction(
     async () => {
       saveFile(await fetchMaskedCopy(id), `${reference}-masked.pdf`);
-      noteInFile(client, id, { action: 'application.copy_downloaded', actor, detail: { masked: true } });
+      noteInFile(client, id, { action: 'application.copy_downloaded', ...by, detail: { masked: true } });
     },
     { failed: words.failed },
   );

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { adminPaths, type ApplicationFile, type ApplicationStatus } from '#contract/admin.ts';
 import { moves as words, statusNames } from '#copy/portal/applications.ts';
 import { changeStatus, noteInFile } from '#web/client/admin.ts';
-import { useSession } from '#web/client/session.ts';
+import { useActor } from '#web/client/session.ts';
 import { useAction } from '#web/portal/hooks/use-action.ts';
 
 const next: Record<ApplicationStatus, { to: ApplicationStatus; label: string }> = {
@@ -14,7 +14,7 @@ const next: Record<ApplicationStatus, { to: ApplicationStatus; label: string }> 
 /** The change of status that comes next. From closed it leads back. */
 export function useApplicationMove({ id, status }: Pick<ApplicationFile, 'id' | 'status'>) {
   const client = useQueryClient();
-  const actor = useSession()?.user.email ?? '';
+  const by = useActor();
   const { to, label } = next[status];
   const move = useAction(
     async () => {
@@ -22,7 +22,7 @@ export function useApplicationMove({ id, status }: Pick<ApplicationFile, 'id' | 
       noteInFile(
         client,
         id,
-        { action: 'application.status_changed', actor, detail: { from: status, to } },
+        { action: 'application.status_changed', ...by, detail: { from: status, to } },
         { status: to },
       );
       await client.invalidateQueries({ queryKey: [adminPaths.applications], predicate: isList });

@@ -9,7 +9,6 @@ const plain = new Set(['field', 'reason', 'language']);
 /** One line of the trail; it opens to all that was recorded. */
 export function AuditEntryItem({ entry }: { entry: AuditEntry }) {
   const [first, ...rest] = Object.entries(entry.detail).filter(([name]) => name !== 'reference');
-  const purged = entry.action === 'application.purged';
   return (
     <li>
       <details className="audit-entry">
@@ -21,7 +20,7 @@ export function AuditEntryItem({ entry }: { entry: AuditEntry }) {
             {words.actions[entry.action] ?? entry.action}
             {entry.isRejected && <strong className="audit-rejected">{words.rejected}</strong>}
           </span>
-          <span className="audit-who">{words.actors[entry.actor] ?? entry.actor}</span>
+          <span className="audit-who">{entry.actorName ?? words.actors[entry.actor] ?? entry.actor}</span>
           <span className="audit-about">{about(entry)}</span>
           <span className="audit-brief">{first && brief(...first)}</span>
           <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
@@ -37,20 +36,34 @@ export function AuditEntryItem({ entry }: { entry: AuditEntry }) {
             </Line>
           ))}
           {entry.ip !== '' && <Line label={words.more.address}>{entry.ip}</Line>}
+          {entry.actorName !== null && <Line label={words.more.email}>{entry.actor}</Line>}
           <Line label={words.more.subject}>
+            {entry.subjectPerson !== null && `${entry.subjectName ?? ''} `}
             <code>{entry.subjectId}</code>
           </Line>
           <Line label={words.more.request}>
             <code>{entry.requestId}</code>
           </Line>
         </dl>
-        {entry.subjectKind === 'application' && entry.subjectName !== null && !purged && (
-          <Link className="audit-open" to={`/admin/applications/${entry.subjectId}`}>
-            {words.open}
-          </Link>
-        )}
+        <OpenSubject entry={entry} />
       </details>
     </li>
+  );
+}
+
+/** The subjects that open on the desk. */
+const files: Record<string, { at: string; open: string }> = {
+  application: { at: 'applications', open: words.open },
+  deal: { at: 'deals', open: words.openDeal },
+};
+
+function OpenSubject({ entry: { action, subjectKind, subjectId, subjectName } }: { entry: AuditEntry }) {
+  const file = files[subjectKind];
+  if (!file || subjectName === null || action === 'application.purged') return null;
+  return (
+    <Link className="audit-open" to={`/admin/${file.at}/${subjectId}`}>
+      {file.open}
+    </Link>
   );
 }
 
@@ -63,9 +76,11 @@ const Line = ({ label, children }: { label: string; children: React.ReactNode })
 
 const unchained = ({ isRejected }: AuditEntry): string => (isRejected ? words.rejected : words.unsealed);
 
-const about = ({ subjectKind, subjectName }: AuditEntry): string => {
+const about = ({ subjectKind, subjectName, subjectPerson }: AuditEntry): string => {
   const kind = words.subjects[subjectKind] ?? subjectKind;
-  return subjectName === null ? kind : subjectName;
+  if (subjectName === null) return kind;
+  // A reference and a person say what they are; the name of a deal may be any text.
+  return subjectKind === 'deal' ? words.named(kind, subjectName) : (subjectPerson ?? subjectName);
 };
 
 /** What speaks for itself stands alone; a bare number says what it counts. */

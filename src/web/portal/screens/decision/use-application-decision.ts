@@ -4,14 +4,14 @@ import type { DecisionClock } from '#contract/decision.ts';
 import type { DecidedAnswer } from '#contract/decisions.ts';
 import { noteInFile } from '#web/client/admin.ts';
 import { RequestError } from '#web/client/request.ts';
-import { useSession } from '#web/client/session.ts';
+import { useActor } from '#web/client/session.ts';
 
 const stopped = { state: 'stopped', completeAt: null, answerBy: null, dueAt: null, respondBy: null } as const;
 
 /** Shows a decision about an application, or a change of its clock, in the open file and in the lists. */
 export function useApplicationDecision(application: ApplicationFile) {
   const client = useQueryClient();
-  const actor = useSession()?.user.email ?? '';
+  const by = useActor();
   const { id } = application;
   const rereadLists = () =>
     client.invalidateQueries({
@@ -25,8 +25,8 @@ export function useApplicationDecision(application: ApplicationFile) {
       const waits = decisions[0]?.disclosure?.kind === 'pending';
       const isNew = decisions[0]?.id !== application.decisions[0]?.id;
       const entry = isNew
-        ? { action: 'decision.recorded' as const, actor, detail: { outcome } }
-        : { action: 'decision.disclosure_recorded' as const, actor, detail: {} };
+        ? { action: 'decision.recorded' as const, ...by, detail: { outcome } }
+        : { action: 'decision.disclosure_recorded' as const, ...by, detail: {} };
       noteInFile(client, id, entry, { decisions, status, clock: waits ? application.clock : stopped });
       void rereadLists();
     },
@@ -36,7 +36,7 @@ export function useApplicationDecision(application: ApplicationFile) {
     },
     onClock: (clock: DecisionClock): void => {
       const action = clock.state === 'waiting' ? 'application.incomplete' : 'application.complete';
-      noteInFile(client, id, { action, actor, detail: {} }, { clock });
+      noteInFile(client, id, { action, ...by, detail: {} }, { clock });
       void rereadLists();
     },
   };
