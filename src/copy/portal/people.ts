@@ -23,6 +23,7 @@ export const people = {
     name: 'Name',
     email: 'Email',
     account: 'Account',
+    roles: 'Roles',
     state: 'State',
     signedIn: 'Last sign-in',
     actions: 'Actions',

@@ -52,7 +52,7 @@ export function PeopleScreen() {
           onSearch={(next) => address.change({ q: next }, { replace: q !== '' && next !== '' })}
         />
       </div>
-      <section className="panel rows-table" aria-label={words.title} aria-busy={list.isFetching}>
+      <section className="panel rows-table people-table" aria-label={words.title} aria-busy={list.isFetching}>
         <PagedRows list={list} count={found.length} texts={{ ...words, empty: emptyFor(q) }}>
           <PeopleTable people={found} onAsk={setAsking} />
         </PagedRows>

@@ -1,11 +1,13 @@
 import { Ellipsis } from 'lucide-react';
 import type { PeopleChange, Person, PersonState } from '#contract/people.ts';
+import { frame } from '#copy/portal/frame.ts';
 import { people as words } from '#copy/portal/people.ts';
 import { useMay, useSession } from '#web/client/session.ts';
+import { useNow } from '#web/portal/hooks/use-now.ts';
 import { EmailText } from '#web/portal/components/email-text.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu } from '#web/ui/menu.tsx';
-import { showDate, showInstant } from '#web/portal/instants.ts';
+import { showAge, showDate, showInstant } from '#web/portal/instants.ts';
 
 const tones: Record<PersonState, string> = {
   active: 'badge badge-ok',
@@ -28,6 +30,16 @@ export function changesOf({ state, totp }: Person, isSelf: boolean): PeopleChang
   return isSelf ? [] : ['roles', ...(totp ? (['reset-totp'] as const) : []), 'disable'];
 }
 
+function SignedInAt({ at }: { at: string | null }) {
+  const now = useNow();
+  if (at === null) return words.never;
+  return (
+    <time dateTime={at} title={showInstant(at)}>
+      {frame.ages.ago(showAge(at, now))}
+    </time>
+  );
+}
+
 type Props = { person: Person; onAsk: (change: PeopleChange) => void };
 
 export function PersonTableRow({ person, onAsk }: Props) {
@@ -44,10 +56,8 @@ export function PersonTableRow({ person, onAsk }: Props) {
           <EmailText>{person.email}</EmailText>
         </span>
       </td>
-      <td>
-        {person.account}
-        <span className="rows-small">{person.roles.map((role) => words.roles[role]).join(', ')}</span>
-      </td>
+      <td>{person.account}</td>
+      <td>{person.roles.map((role) => words.roles[role]).join(', ')}</td>
       <td>
         <span className={tones[person.state]}>{words.states[person.state]}</span>
         {person.state === 'invited' && person.invitedUntil !== null && (
@@ -56,7 +66,7 @@ export function PersonTableRow({ person, onAsk }: Props) {
         {person.totp && <span className="rows-small">{words.totp}</span>}
       </td>
       <td data-label={words.columns.signedIn}>
-        {person.lastSignInAt === null ? words.never : showInstant(person.lastSignInAt)}
+        <SignedInAt at={person.lastSignInAt} />
       </td>
       <td>
         {changes.length > 0 && (
