@@ -121,7 +121,7 @@ export const auditWords = {
     'lead.retried': 'Lead told to the CRM again',
     'document.retried': 'Document sent to the CRM again',
     'settings.saved': 'Settings changed',
-    'settings.reset': 'Settings taken back to the file',
+    'settings.reset': 'Settings set back to the values this server started with',
     'settings.email_tested': 'Test email sent',
     'setup.step_changed': 'Setup step changed',
     'setup.previewed': 'Preview of the site opened',

@@ -37,6 +37,6 @@ export const doctor = {
     backups: 'Backups',
     audit: 'Audit log',
     clock: 'Clock',
-    values: 'Your values',
+    values: 'Settings',
   } satisfies Record<CheckTopic, string>,
 };

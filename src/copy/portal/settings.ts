@@ -43,12 +43,12 @@ export const settings = {
       text: 'The sentences of decisions and of requests for missing documents, in both languages. Have your counsel review them.',
     },
     inquiries: {
-      title: 'Inquiries',
+      title: 'Answer times',
       text: 'The hours of the same-day promise: until when a request counts for today, and by when you answer.',
     },
   } satisfies Record<SettingsSection, { title: string; text: string }>,
   financeCostPlaces: { everywhere: 'Wherever a payment is shown', calculator: 'In the calculator only' },
-  sources: { default: 'As shipped', file: 'From the file', screen: 'Saved here' } satisfies Record<
+  sources: { default: 'As shipped', file: 'From the brand file', screen: 'Saved here' } satisfies Record<
     SettingsSource,
     string
   >,
@@ -259,14 +259,14 @@ export const settings = {
     failed: 'The history could not be loaded',
     none: 'Nothing was saved here yet.',
     saved: 'Saved',
-    reset: 'Back to the values of the start',
+    reset: 'Back to the values this server started with',
     personal: 'changed; values of a person are not kept',
     nothing: 'empty',
     same: 'The same values were kept.',
   },
   environment: {
-    title: 'Server (for your engineer)',
-    text: 'Set these in the environment or in the settings file of the server (.env, or /etc/equipment-finance/env after deploy/install), and restart the server. They cannot be changed here.',
+    title: 'Server settings',
+    text: 'For your engineer. Set these in the environment or in the settings file of the server (.env, or /etc/equipment-finance/env after deploy/install), and restart the server. They cannot be changed here.',
     stages: 'CRM stages',
     payment: 'What the payment gateway shows as the order',
     noPayment:

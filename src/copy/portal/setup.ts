@@ -1,8 +1,10 @@
 import type { SettingsSection } from '#contract/settings.ts';
 import type { SetupState, SetupStep } from '#contract/setup.ts';
+import { doctor } from './doctor.ts';
+import { frame } from './frame.ts';
 import { settings } from './settings.ts';
 
-/** Texts of the setup wizard. Steps that are sections have the title of the section. */
+/** Texts of the setup wizard. Its steps have the names of Settings and of the navigation. */
 export const setup = {
   title: 'Set up your site',
   lead: 'The way from the shipped samples to your published site. Stop at any time: each saved step stays.',
@@ -66,18 +68,21 @@ export const setup = {
       text: 'Have your counsel approve the wording, and record who approved it and when.',
     },
     email: {
-      title: 'Test email',
+      title: doctor.topics.email,
       text: 'Applicants, dealers and your team get emails from this server. SMTP_URL and MAIL_FROM name your relay.',
     },
     keys: {
-      title: 'Key backup',
+      title: settings.keyBackup.title,
       text: 'Download the encryption keys, store the file and its passphrase in two places, and read the file back.',
     },
     backups: {
-      title: 'Storage and backups',
+      title: settings.backups.title,
       text: 'The server backs up the database and the documents, encrypted, and reads each backup back.',
     },
-    team: { title: 'Team', text: 'Invite your colleagues, and give each only the roles that their work needs.' },
-    dealer: { title: 'First dealer', text: 'Dealers submit deals and send applications to their customers.' },
+    team: {
+      title: frame.people,
+      text: 'Invite your colleagues, and give each only the roles that their work needs.',
+    },
+    dealer: { title: frame.dealers, text: 'Dealers submit deals and send applications to their customers.' },
   } satisfies Record<SetupStep | SettingsSection, { title: string; text: string }>,
 };
