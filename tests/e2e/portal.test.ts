@@ -201,7 +201,7 @@ describe('inbox', () => {
     await page.keyboard.press('Escape');
     expect(await focused(page)).toContain('A Sample Paving');
     await page.goBack();
-    await page.getByText(inbox.choose).waitFor();
+    await page.getByRole('heading', { level: 1, name: inbox.title }).waitFor();
     expect(new URL(page.url()).search).toBe('?q=paving');
     await page.getByRole('button', { name: inbox.filters, exact: true }).click();
     await page.getByRole('combobox', { name: inbox.filter }).selectOption('Closed');

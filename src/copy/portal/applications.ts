@@ -23,6 +23,19 @@ export const inbox = {
   waiting: 'Waiting for documents',
   /** What comes next, while it is our move. */
   steps: { received: 'Review', in_review: 'Decide' },
+  /** Of the list while no file is open, in the order of their columns. */
+  columns: {
+    name: 'Business',
+    step: 'Next step',
+    about: 'Equipment',
+    reference: 'Reference',
+    language: 'Language',
+    documents: 'Documents',
+    due: 'Answer',
+    received: 'Received',
+    amount: 'Amount',
+    assignee: 'Assigned',
+  },
   tools: 'More about the list',
   documents: (received: number, usual: number) => `${String(received)} of ${String(usual)} documents`,
   refresh: 'Refresh',
@@ -49,7 +62,6 @@ export const inbox = {
     text: 'New applications appear here until a colleague takes them.',
   },
   failed: 'The list could not be loaded',
-  choose: 'Choose an application to open it here.',
 };
 
 export const file = {

@@ -3,7 +3,6 @@ import { createBrowserRouter, Navigate } from 'react-router';
 import { AccountScreen } from './screens/account/account-screen.tsx';
 import { AdminOrLogin, Allowed, StaffOnly } from './layout/route-access.tsx';
 import { ApplicationScreen } from './screens/applications/application-screen.tsx';
-import { ChooseApplication } from './screens/applications/choose-application.tsx';
 import { Inbox } from './screens/applications/inbox.tsx';
 import { AuditScreen } from './screens/audit/audit-screen.tsx';
 import { BrokenScreen } from './layout/broken-screen.tsx';
@@ -89,10 +88,7 @@ export const router = createBrowserRouter([
               {
                 path: '/admin/applications',
                 element: <Inbox />,
-                children: [
-                  { index: true, element: <ChooseApplication /> },
-                  { path: ':id', element: <ApplicationScreen /> },
-                ],
+                children: [{ path: ':id', element: <ApplicationScreen /> }],
               },
               { path: '/admin/deals', element: <StaffDealsScreen /> },
               { path: '/admin/deals/board', element: <DealBoardScreen /> },

@@ -61,6 +61,7 @@ export function ApplicationList({
           onDone={(left) => onSelect(left.size > 0 ? left : undefined)}
         />
       )}
+      <Columns selecting={selected !== undefined} />
       <ul className="inbox-rows" aria-busy={applications.isPlaceholderData}>
         {rows.map((row) => (
           <Item key={row.id} row={row} selected={selected} onSelect={onSelect} onSelectRow={onSelectRow}>
@@ -73,6 +74,17 @@ export function ApplicationList({
     </div>
   );
 }
+
+/** The heads of the columns. A row is one link, which reads the same without them. */
+const Columns = ({ selecting }: { selecting: boolean }) => (
+  <div className="inbox-columns" aria-hidden data-selecting={selecting}>
+    {Object.entries(inbox.columns).map(([column, label]) => (
+      <span key={column} className={`inbox-column-${column}`}>
+        {label}
+      </span>
+    ))}
+  </div>
+);
 
 /** How many rows are shown, the button for more, and the key that selects. */
 function Foot({ applications, count, onSelectRow }: Pick<Props, 'applications' | 'onSelectRow'> & { count: number }) {

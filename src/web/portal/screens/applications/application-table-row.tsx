@@ -15,8 +15,8 @@ import { StatusBadge } from './status-badge.tsx';
 type Props = { row: ApplicationListRow; search: string; open: boolean; now: number };
 
 /**
- * Who asks for how much, what comes next, for which machine, how much time is left, and who has the file. The row of
- * the open file scrolls into view.
+ * Who asks for how much, what comes next, for which machine, how much time is left, and who has the file. Next to an open
+ * file it has two lines, and alone one line of columns. The row of the open file scrolls into view.
  */
 export function ApplicationTableRow({ row, search, open, now }: Props) {
   const link = useRef<HTMLAnchorElement>(null);
@@ -41,8 +41,12 @@ export function ApplicationTableRow({ row, search, open, now }: Props) {
       <span className="inbox-line">
         <Step row={row} />
         <span className="inbox-row-about">{row.equipmentDescription || row.reference}</span>
+        <span className="inbox-row-reference">{row.reference}</span>
         {row.documents && row.documents.received > 0 && row.decision === null && <Documents {...row.documents} />}
         <TimeLeft row={row} now={now} />
+        <time className="inbox-row-received" dateTime={row.createdAt} title={showInstant(row.createdAt)}>
+          {frame.ages.ago(showAge(row.createdAt, now))}
+        </time>
         <AssigneeMark assignee={row.assignee} />
       </span>
     </Link>
