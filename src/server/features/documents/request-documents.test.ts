@@ -3,6 +3,7 @@ import { type AdminDeal, adminDealPaths } from '#contract/admin-deals.ts';
 import { type Deal, dealPaths, type DealsAnswer, moverOf } from '#contract/deals.ts';
 import { documentPaths, type DocumentsAnswer } from '#contract/documents.ts';
 import { documentRequestPath } from '#contract/document-requests.ts';
+import { notificationPaths, type NotificationsAnswer } from '#contract/notifications.ts';
 import { uploadPage } from '#copy/en/upload-page.ts';
 import { draftDeal, fileForm, signedIn, submittedDeal, uploadFile, uploadLink } from '#tests/support/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
@@ -28,6 +29,16 @@ const sentTo = async (to: string, count = 1) => {
 };
 
 describe('requesting documents', () => {
+  test.each([
+    ['customer', 'We asked the customer for: Quote. Waiting on your customer.', 'high'],
+    ['dealer', 'Please send: Quote. Your turn.', 'urgent'],
+  ])('of the %s notifies the dealership of who moves next', async (to, message, priority) => {
+    const { id } = await submittedDeal(dealer);
+    await ask(id, { papers: ['quote'], to });
+    const { notifications } = (await dealer.send('GET', notificationPaths.own)).json<NotificationsAnswer>();
+    expect(notifications[0]).toMatchObject({ dealId: id, message, priority });
+  });
+
   test('emails the customer a working link in their language; the deal waits, with the list as its note', async () => {
     const to = 'papers@example.com';
     const { id } = await submittedDeal(dealer, { borrowerEmail: to });

@@ -57,12 +57,20 @@ describe('GET /api/dealer/notifications', () => {
         message: 'We’re on it.',
         createdAt: t.clock.now().toISOString(),
         dealId: id,
-        isRead: 'false',
+        isRead: 'true',
         priority: 'normal',
       },
     ]);
     expect((await bell(colleague)).map((one) => one.title)).toEqual(found.map((one) => one.title));
-    expect([await unread(dealer), await unread(admin)]).toEqual([2, 0]);
+    expect([await unread(dealer), await unread(admin)]).toEqual([1, 0]);
+  });
+
+  test('submitting a deal leaves the notification unread for colleagues and read for the submitter', async () => {
+    const dealer = await signedIn(t, 'dealer');
+    const colleague = await signedIn(t, 'dealer', dealer);
+    await submittedDeal(dealer);
+    expect([await unread(dealer), await unread(colleague)]).toEqual([0, 1]);
+    expect((await bell(dealer)).map(({ isRead }) => isRead)).toEqual(['true']);
   });
 
   test.each([
