@@ -114,7 +114,28 @@ describe('POST /api/dealer/deals/{id}/upload-tokens', () => {
   });
 });
 
+/** The name of a dealer with the dealership. */
+async function requesterOf({ userId }: typeof dealer): Promise<string> {
+  const user = query.selectFrom('users').innerJoin('accounts', 'accounts.id', 'users.account_id');
+  const { first_name, last_name, name } = await user
+    .select(['first_name', 'last_name', 'accounts.name'])
+    .where('users.id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return `${first_name} ${last_name}, ${name}`;
+}
+
 describe('GET /api/upload/{token}', () => {
+  test('names the lender for a link that staff created', async () => {
+    const admin = await signedIn(t, 'admin');
+    const token = await uploadLink(dealer, deal);
+    await query
+      .updateTable('upload_links')
+      .set({ created_by: admin.userId })
+      .where('token_hash', '=', hashToken(token))
+      .execute();
+    expect((await look(token)).requestedBy).toBe(t.app.brand.company);
+  });
+
   test('returns what the link is for; trap 3: reading it many times counts no use', async () => {
     const token = await uploadLink(dealer, deal, { label: 'Bank statements', maxUses: 2 });
     const before = await linkOf(token);
@@ -127,6 +148,7 @@ describe('GET /api/upload/{token}', () => {
       dealInfo: { borrowerCompany: 'Ramos Paving LLC', borrowerName: 'Elena Ramos', equipmentType: 'construction' },
       reference: `AEF-U-${before.id.slice(-8).toUpperCase()}`,
       requested: [],
+      requestedBy: await requesterOf(dealer),
     });
     expect(await linkOf(token)).toEqual(before);
   });
@@ -224,6 +246,35 @@ describe('POST /api/upload/{token}', () => {
     expect(await look(token)).toMatchObject({ valid: true, remainingUploads: 0 });
     const refusal = expectRefusal(await call('POST', token, fileForm()), 410, 'gone');
     expect(refusal.message).toBe('This upload link has reached its maximum number of uploads.');
+  });
+
+  test('the last use of a link notifies the dealership once of the documents that are missing', async () => {
+    const { id } = await submittedDeal(dealer, { dealName: 'Full link' });
+    const full = async () =>
+      await query
+        .selectFrom('notifications')
+        .select(['user_id', 'title', 'message', 'priority'])
+        .where('deal_id', '=', id)
+        .where('title', 'like', 'Upload link full%')
+        .execute();
+    const requested = ['owner_id', 'bank_letter', 'insurance'];
+    const token = await uploadLink(dealer, id, { maxUses: 2, requested });
+    const send = (n: number) => call('POST', token, fileForm(`${String(n)}.pdf`, undefined, { paper: 'owner_id' }));
+    await send(0);
+    expect(await full()).toEqual([]);
+    const answers = await Promise.all([1, 2, 3, 4].map(send));
+    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
+    expect(await full()).toEqual([
+      {
+        user_id: dealer.userId,
+        title: 'Upload link full: Full link',
+        message: 'Elena’s link is full, 2 documents are missing. Create another link.',
+        priority: 'high',
+      },
+    ]);
+    const last = await uploadLink(dealer, id, { maxUses: 1, requested: ['bank_letter'] });
+    await call('POST', last, fileForm('letter.pdf', undefined, { paper: 'bank_letter' }));
+    expect(await full(), 'nothing that this link requests is missing').toHaveLength(1);
   });
 
   test('the same file sent again by its link counts no use and is stored once', async () => {
