@@ -1,7 +1,7 @@
-import type { DealStatus, nextMove } from '#contract/deals.ts';
+import type { DealStatus, moverOf } from '#contract/deals.ts';
 import { asSentence } from '../as-sentence.ts';
 
-type Next = (typeof nextMove)[DealStatus];
+type Next = ReturnType<typeof moverOf>;
 
 const statuses: Record<DealStatus, string> = {
   draft: 'Draft',
@@ -16,6 +16,7 @@ const statuses: Record<DealStatus, string> = {
 };
 const moves: Record<Next, string> = {
   dealer: 'Your turn.',
+  customer: 'Waiting on your customer.',
   lender: 'We’re on it.',
   none: 'No action needed.',
 };

@@ -1,5 +1,5 @@
 import type { MoveDeal } from '#contract/admin-deals.ts';
-import { type DealStatus, isDecision, mayBecome, nextMove, type SyncAnswer } from '#contract/deals.ts';
+import { type DealStatus, isDecision, mayBecome, moverOf, type SyncAnswer } from '#contract/deals.ts';
 import type { RequiredDocument } from '#contract/required-documents.ts';
 import type { NotificationPriority } from '#contract/notifications.ts';
 import { dealWords } from '#copy/portal/deals.ts';
@@ -173,7 +173,7 @@ export async function writeDealStatus(
     },
   );
   if (to.status !== before.status)
-    await notifyDealership(app, ctx, tx, statusNotification(before, { ...change, dealerMessage }));
+    await notifyDealership(app, ctx, tx, statusNotification(before, { ...change, dealerMessage, asked }));
   return true;
 }
 
@@ -187,15 +187,18 @@ const urgency: Partial<Record<DealStatus, NotificationPriority>> = {
 /** Returns the notification about a status for the dealership. Its own submission is not emailed. */
 export const statusNotification = (
   deal: StoredDeal,
-  { from, to, dealerMessage }: { from: DealStatus; to: DealStatus; dealerMessage: string },
-): DealershipNews => ({
-  accountId: deal.account_id,
-  dealId: deal.id,
-  ...dealWords.notice({ deal: deal.deal_name, status: to, next: nextMove[to], note: dealerMessage }),
-  priority: urgency[to] ?? 'normal',
-  change: { deal: deal.deal_name, before: dealWords.statuses[from], now: dealWords.statuses[to] },
-  emailed: from !== 'draft',
-});
+  { from, to, dealerMessage, asked }: { from: DealStatus; to: DealStatus } & Pick<DealMove, 'dealerMessage' | 'asked'>,
+): DealershipNews => {
+  const next = moverOf(to, { customerAsked: asked === 'customer', documentsReceived: false });
+  return {
+    accountId: deal.account_id,
+    dealId: deal.id,
+    ...dealWords.notice({ deal: deal.deal_name, status: to, next, note: dealerMessage }),
+    priority: next === 'customer' ? 'high' : (urgency[to] ?? 'normal'),
+    change: { deal: deal.deal_name, before: dealWords.statuses[from], now: dealWords.statuses[to] },
+    emailed: from !== 'draft',
+  };
+};
 
 /**
  * Applies the stage of the deal's lead in the CRM. A deal that is moved while the lead is read keeps its stage, because

@@ -38,7 +38,8 @@ export async function submitDeal(
     } else await queueForCrm(app, tx, 'lead', [id], ctx.now);
     await audit(tx, ctx, 'deal.submitted', { kind: 'deal', id }, { from: 'draft', to: 'submitted' });
     const change = { from: 'draft', to: 'submitted', dealerMessage: '' } as const;
-    await notifyDealership(app, ctx, tx, statusNotification(submitted, change));
+    const news = { ...statusNotification(submitted, change), readBy: ctx.actor.userId };
+    await notifyDealership(app, ctx, tx, news);
     await saveAnswer(tx, claim, { status: 200, answer: { dealId: id } });
   });
 }

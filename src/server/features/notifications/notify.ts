@@ -28,6 +28,8 @@ type News = {
   title: string;
   message: string;
   priority: NotificationPriority;
+  /** The user who did it, for whom it counts as read. */
+  readBy?: string;
 };
 export type DealershipNews = News & { accountId: string } & (
     { change: Change; emailed: boolean } | { change?: undefined; emailed?: false }
@@ -119,7 +121,7 @@ async function storeNotifications(
       message: news.message,
       priority: news.priority,
       created_at: ctx.now,
-      read_at: null,
+      read_at: user_id === news.readBy ? ctx.now : null,
       detail: news.detail,
       mail_waiting: news.emailed,
     })),
