@@ -47,6 +47,10 @@ export const documentWords = {
   tooManyLinks: (wait: string) => `Your dealership has created many links. Please wait ${wait}.`,
   downloading: 'Several documents are already being downloaded. Please wait until one is complete, then try again.',
   described: (name: string) => `Uploaded ${name}`,
+  linkFull: (p: { customer: string; deal: string; missing: number }) => ({
+    title: `Upload link full: ${p.deal}`,
+    message: `${p.customer}’s link is full, ${p.missing === 1 ? '1 document is' : `${String(p.missing)} documents are`} missing. Create another link.`,
+  }),
   arrived: (p: { customer: string; deal: string; file: string }, count: number) =>
     count === 1
       ? { title: `Document received: ${p.deal}`, message: `${p.customer} sent ${p.file}.` }

@@ -22,11 +22,13 @@ import {
   selectMaker,
   selectUploadLinkByToken,
 } from './link-store.ts';
+import { requestedOf } from './present.ts';
 import { discardFile, uploadWords } from './receive.ts';
 import { queueDocumentForCrm } from './push-to-crm.ts';
 import {
   countApplicantDocuments,
   countDocuments,
+  countRequiredDocuments,
   insertDocument,
   lockDeal,
   type ReceivedFile,
@@ -166,9 +168,25 @@ export async function uploadByLink(
       series: link.id,
       words: (count) => documentWords.arrived(arrival, count),
     });
+    await notifyOfFullLink(app, ctx, tx, link);
     await app.jobs.send('mail-uploads', { linkId: link.id }, EMAIL_AFTER_SECONDS);
     await saveAnswer(tx, claim, { status: 201, answer: document });
     return { document, kept: true };
+  });
+}
+
+/** Notifies the dealership when the last use was just counted while requested documents are missing. */
+async function notifyOfFullLink(app: App, ctx: Ctx, tx: Tx, link: FoundLink): Promise<void> {
+  if ((await remainingUses(tx, link.id)) > 0) return;
+  const requested = requestedOf(link.requested, await countRequiredDocuments(tx, link.deal_id));
+  const missing = requested.filter(({ received }) => received === 0).length;
+  if (missing === 0) return;
+  const full = { customer: link.borrower_first_name, deal: link.deal_name, missing };
+  await notifyDealership(app, ctx, tx, {
+    ...documentWords.linkFull(full),
+    accountId: link.account_id,
+    dealId: link.deal_id,
+    priority: 'high',
   });
 }
 
