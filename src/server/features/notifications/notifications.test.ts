@@ -132,7 +132,8 @@ describe('PATCH /api/dealer/notifications/{id}/read, POST mark-all-read', () => 
   test('marks one as read, changes nothing when repeated, then marks all', async () => {
     const dealer = await signedIn(t, 'dealer');
     const colleague = await signedIn(t, 'dealer', dealer);
-    for (let i = 0; i < 3; i++) await submittedDeal(dealer);
+    const submitter = await signedIn(t, 'dealer', dealer);
+    for (let i = 0; i < 3; i++) await submittedDeal(submitter);
     const [first] = await bell(dealer);
     const at = t.clock.now();
     for (let i = 0; i < 2; i++) {
@@ -154,7 +155,7 @@ describe('PATCH /api/dealer/notifications/{id}/read, POST mark-all-read', () => 
   test("checks 1.4: returns the same 404 for another user's, a colleague's and an unknown one", async () => {
     const dealer = await signedIn(t, 'dealer');
     const colleague = await signedIn(t, 'dealer', dealer);
-    await submittedDeal(dealer);
+    await submittedDeal(await signedIn(t, 'dealer', dealer));
     const [mine] = await bell(dealer);
     for (const who of [colleague, admin, await signedIn(t, 'dealer')])
       for (const id of [mine?.id ?? '', 'x', '018f0000-0000-7000-8000-000000000000'])
