@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { optional } from './text.ts';
 import { documentTypes, requestedDocumentSchema } from './documents.ts';
-import { requiredDocumentKinds } from './required-documents.ts';
+import { type RequiredDocument, requiredDocumentKinds } from './required-documents.ts';
 
 export const uploadLinkPaths = {
   ofDeal: (dealId: string) => `/api/dealer/deals/${dealId}/upload-tokens`,
@@ -18,6 +18,20 @@ export const uploadLinkMessages = {
   requested: 'Choose the papers from the list.',
 } as const;
 export const uploadLinkBounds = { expiresInHours: 720, maxUses: 100, label: 200 } as const;
+
+/** Files that one requested document usually needs, such as a photo of each page. */
+const FILES_PER_DOCUMENT = 4;
+const filesOf: Partial<Record<RequiredDocument, number>> = {
+  bank_statements_3: 12,
+  bank_statements_6: 24,
+  tax_returns_3: 12,
+};
+
+/** Returns the number of files to suggest for a link that requests these documents, never below the default. */
+export function suggestedUses(requested: readonly RequiredDocument[]): number {
+  const files = requested.reduce((sum, one) => sum + (filesOf[one] ?? FILES_PER_DOCUMENT), 0);
+  return Math.min(Math.max(files, uploadLinkDefaults.maxUses), uploadLinkBounds.maxUses);
+}
 
 /** A number or its text. Anything else means the default. */
 const whole = (most: number, fallback: number, message: string) =>
@@ -58,8 +72,6 @@ export const createUploadLinkSchema = z.object({
 export type CreateUploadLink = z.output<typeof createUploadLinkSchema>;
 export const uploadLinkCreatedSchema = z.object({ uploadUrl: z.string(), expiresAt: z.string() });
 
-/** A requested document with the number of matching files of the deal. */
-
 /** A link as its dealership reads it. The address is shown only at creation. */
 export const uploadLinkSchema = z.object({
   id: z.string(),
@@ -90,6 +102,8 @@ export const uploadLinkAnswerSchema = z.object({
   /** The reference that a customer states when asking about files sent by this link. */
   reference: z.string(),
   requested: z.array(requestedDocumentSchema),
+  /** Name and dealership of its creator, or the lender. */
+  requestedBy: z.string(),
 });
 export type UploadLinkAnswer = z.infer<typeof uploadLinkAnswerSchema>;
 

@@ -24,8 +24,13 @@ export const selectUploadLinkByToken = (query: Query | Tx, tokenHash: string) =>
   query
     .selectFrom('upload_links')
     .innerJoin('deals', 'deals.id', 'upload_links.deal_id')
+    .innerJoin('users', 'users.id', 'upload_links.created_by')
+    .innerJoin('accounts', 'accounts.id', 'users.account_id')
     .selectAll('upload_links')
     .select([
+      sql<string>`users.first_name || ' ' || users.last_name`.as('maker'),
+      'accounts.name as maker_account',
+      'accounts.kind as maker_kind',
       'deals.account_id',
       'deals.deal_name',
       'deals.borrower_company',

@@ -32,6 +32,7 @@ export async function readUploadLink(app: App, ctx: Ctx, token: string): Promise
     remainingUploads: link.max_uses - link.uses,
     reference: referenceOf(app, link),
     requested: requestedOf(link.requested, await countRequiredDocuments(app.db.query, link.deal_id)),
+    requestedBy: link.maker_kind === 'dealer' ? `${link.maker}, ${link.maker_account}` : app.brand.company,
     dealInfo: {
       borrowerCompany: link.borrower_company,
       borrowerName: borrowerName(link),
