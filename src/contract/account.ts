@@ -32,6 +32,8 @@ export const accountSchema = z.object({
   }),
   /** Other administrators are notified of this administrator's sensitive actions. False for a dealer. */
   otherAdministrators: z.boolean(),
+  /** The name of the user's dealership, or of the lender. */
+  dealership: z.string(),
 });
 export type Account = z.infer<typeof accountSchema>;
 export const accountAnswerSchema = z.object({ account: accountSchema });

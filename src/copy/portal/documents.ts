@@ -201,18 +201,8 @@ export const uploadLinkWords = {
     email: (name: string) => `Email to ${name}`,
     sms: (name: string) => `Text ${name}`,
     share: 'Share',
-    /** The dealer's own email program opens with it. */
-    message: (p: { name: string; documents: string[]; url: string; until: string }) => ({
-      subject: 'Documents for your equipment financing',
-      body: [
-        `Hello ${p.name},`,
-        p.documents.length === 0
-          ? 'Please send us your documents by this link:'
-          : `Please send us these documents:\n${p.documents.map((one) => `- ${one}`).join('\n')}`,
-        p.url,
-        `The link works until ${p.until}. You can take photos with your phone. La página también está en español.`,
-      ].join('\n\n'),
-    }),
+    language: 'Language of the message',
+    languages: { en: 'English', es: 'Español' },
     link: 'Link',
     copy: 'Copy Link',
     copied: 'Copied',

@@ -3,7 +3,7 @@ import type { App } from '#server/app.ts';
 import type { Ctx, UserActor } from '#server/context.ts';
 import { audit } from '#server/lib/audit.ts';
 import type { Query, Tx } from '#server/ports.ts';
-import { changeMailUpdates, selectEmailUpdates, selectUserByEmail } from './store.ts';
+import { changeMailUpdates, selectAccount, selectEmailUpdates, selectUserByEmail } from './store.ts';
 import { selectOtherAdmins } from './people-store.ts';
 import { countRecoveryCodes, selectTotp } from '#server/features/auth/totp-store.ts';
 
@@ -22,6 +22,7 @@ export async function readAccount(app: App, { actor }: Ctx<UserActor>): Promise<
       recoveryCodesLeft: await countRecoveryCodes(query, actor.userId),
     },
     otherAdministrators: isAdmin && (await selectOtherAdmins(query, actor.userId)).length > 0,
+    dealership: actor.kind === 'dealer' ? (await selectAccount(query, actor.accountId)).name : app.brand.company,
   };
 }
 

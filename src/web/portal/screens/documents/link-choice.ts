@@ -3,14 +3,27 @@ import type { Document } from '#contract/documents.ts';
 import { type RequiredDocument, requiredDocumentKinds, usualDocuments } from '#contract/required-documents.ts';
 
 type Known = { missing: readonly RequiredDocument[]; documents: readonly Pick<Document, 'paper'>[] };
-export type LinkChoice = { first: RequiredDocument[]; others: RequiredDocument[]; isMissing: boolean };
+export type LinkChoice = {
+  first: RequiredDocument[];
+  checked: RequiredDocument[];
+  others: RequiredDocument[];
+  isMissing: boolean;
+};
 
-/** Returns the documents that a new link requests first: the missing ones, or the usual ones that have not arrived. */
+/**
+ * Returns the documents that a new link offers first: the missing ones, or the usual ones that have not arrived. The
+ * quote is not checked, because the dealer writes it.
+ */
 export function linkChoice(deal: Pick<Deal, 'requestedAmount' | 'status'>, { missing, documents }: Known): LinkChoice {
   const received = new Set(documents.map(({ paper }) => paper));
   const isMissing = missing.length > 0;
   const first = isMissing
     ? requiredDocumentKinds.filter((one) => missing.includes(one))
     : usualDocuments(deal).filter((one) => !received.has(one));
-  return { first, others: requiredDocumentKinds.filter((one) => !first.includes(one)), isMissing };
+  return {
+    first,
+    checked: first.filter((one) => one !== 'quote'),
+    others: requiredDocumentKinds.filter((one) => !first.includes(one)),
+    isMissing,
+  };
 }

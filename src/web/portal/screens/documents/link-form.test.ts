@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createUploadLinkSchema, uploadLinkMessages } from '#contract/upload-links.ts';
+import { createUploadLinkSchema, suggestedUses, uploadLinkMessages } from '#contract/upload-links.ts';
+import { requiredDocumentKinds } from '#contract/required-documents.ts';
 import { errorsOf } from '#web/portal/hooks/form-values.ts';
 import { linkChoice } from './link-choice.ts';
 
@@ -42,6 +43,16 @@ describe('the form of an upload link', () => {
   });
 });
 
+test.each([
+  [[], 10],
+  [['owner_id'], 10],
+  [['owner_id', 'bank_letter', 'bank_statements_3'], 20],
+  [['bank_statements_6', 'business_tax_return', 'personal_tax_return', 'owner_id'], 36],
+  [requiredDocumentKinds, 100],
+] as const)('a link that requests %j suggests %i files', (requested, files) => {
+  expect(suggestedUses(requested)).toBe(files);
+});
+
 describe('the documents that a new link requests first', () => {
   const deal = { requestedAmount: 84_500, status: 'submitted' } as const;
 
@@ -49,6 +60,14 @@ describe('the documents that a new link requests first', () => {
     const choice = linkChoice(deal, { missing: [], documents: [{ paper: 'quote' }, { paper: null }] });
     expect(choice).toMatchObject({ first: ['owner_id', 'bank_letter', 'bank_statements_3'], isMissing: false });
     expect(choice.others).toContain('quote');
+  });
+
+  test('offer the quote without checking it, because the dealer writes it', () => {
+    for (const missing of [[], ['owner_id', 'quote']] as const) {
+      const { first, checked } = linkChoice(deal, { missing, documents: [] });
+      expect(first).toContain('quote');
+      expect(checked).toEqual(first.filter((one) => one !== 'quote'));
+    }
   });
 
   test('are only the missing requested ones, in the order of the list', () =>

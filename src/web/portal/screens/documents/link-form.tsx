@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import type { RequiredDocument } from '#contract/required-documents.ts';
+import { type RequiredDocument, requiredDocumentKinds } from '#contract/required-documents.ts';
 import {
   type CreateUploadLink,
   createUploadLinkSchema,
+  suggestedUses,
   uploadLinkBounds,
   uploadLinkDefaults,
 } from '#contract/upload-links.ts';
@@ -23,20 +24,25 @@ type Props = { choice: LinkChoice; send: (link: CreateUploadLink) => Promise<voi
 
 /** The documents first. Expiry, number of files and purpose share one line until they are changed. */
 export function LinkForm({ choice, send, onClose }: Props) {
-  const [{ first, others, isMissing }] = useState(choice);
+  const [{ first, checked, others, isMissing }] = useState(choice);
   const [changing, setChanging] = useState(false);
+  /** Until the dealer changes it, the number of files follows the checked documents. */
+  const [usesChanged, setUsesChanged] = useState(false);
   const form = useForm({
     id: 'link',
     initial: {
-      requested: first,
+      requested: checked,
       label: uploadLinkDefaults.label,
       expiresInHours: String(uploadLinkDefaults.expiresInHours),
       maxUses: String(uploadLinkDefaults.maxUses),
     },
     schema: createUploadLinkSchema,
     failed: uploadLinkWords.notMade,
-    send,
+    send: (link) => send(usesChanged ? link : { ...link, maxUses: suggestedUses(link.requested) }),
   });
+  const suggested = suggestedUses(requiredDocumentKinds.filter((one) => form.values.requested.includes(one)));
+  const maxUses = usesChanged ? form.values.maxUses : String(suggested);
+  const uses = form.text('maxUses', { label: words.uses, hint: words.usesHint, span: 3 }, numeric);
   const choices = (shown: readonly RequiredDocument[], title: string) => (
     <fieldset className="link-documents">
       <legend className="field-label">{title}</legend>
@@ -60,7 +66,17 @@ export function LinkForm({ choice, send, onClose }: Props) {
           <TextField
             {...form.text('expiresInHours', { label: words.hours, hint: words.hoursHint, span: 3 }, numeric)}
           />
-          <TextField {...form.text('maxUses', { label: words.uses, hint: words.usesHint, span: 3 }, numeric)} />
+          <TextField
+            frame={uses.frame}
+            input={{
+              ...uses.input,
+              value: maxUses,
+              onChange: (event) => {
+                setUsesChanged(true);
+                uses.input.onChange(event);
+              },
+            }}
+          />
           <TextField
             {...form.text(
               'label',
@@ -71,7 +87,7 @@ export function LinkForm({ choice, send, onClose }: Props) {
         </div>
       ) : (
         <div className="link-limits">
-          <p>{words.limits(form.values)}</p>
+          <p role="status">{words.limits({ ...form.values, maxUses })}</p>
           <Button variant="quiet" size="s" onClick={() => setChanging(true)}>
             {words.change}
           </Button>

@@ -1,12 +1,21 @@
 import { Check, Copy, Mail, MessageSquare, Share2 } from 'lucide-react';
+import { useState } from 'react';
 import type { Deal } from '#contract/deals.ts';
-import { requiredDocuments as names } from '#copy/en/required-documents.ts';
+import type { Language } from '#contract/language.ts';
+import { showMoment } from '#contract/show-moment.ts';
+import { requiredDocuments as en } from '#copy/en/required-documents.ts';
+import { uploadMessage as enMessage } from '#copy/en/upload-message.ts';
+import { requiredDocuments as es } from '#copy/es/required-documents.ts';
+import { uploadMessage as esMessage } from '#copy/es/upload-message.ts';
 import { uploadLinkWords } from '#copy/portal/documents.ts';
+import { addresses } from '#web/addresses.ts';
+import { useAccount } from '#web/client/account.ts';
+import { useSession } from '#web/client/session.ts';
 import { isLoopback, QrImage } from '#web/portal/components/qr-dialog.tsx';
 import { useCopy } from '#web/portal/hooks/use-copy.ts';
-import { showInstant } from '#web/portal/instants.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DialogActions } from '#web/ui/dialog.tsx';
+import { SegmentedField } from '#web/ui/field-segments.tsx';
 import { Link } from '#web/ui/link.tsx';
 import type { CreatedLink } from './link-dialog.tsx';
 
@@ -16,24 +25,35 @@ type Props = { deal: Deal; made: CreatedLink; onAnother: () => void; onClose: ()
 
 /** The content of the dialog after a link was created: a QR code, an email, and the address to copy. */
 export function LinkReady({ deal, made, onAnother, onClose }: Props) {
-  const { uploadUrl } = made;
-  const { copied, copy } = useCopy(uploadUrl);
+  const [language, setLanguage] = useState<Language>('en');
+  const url = urlIn(language, made.uploadUrl);
+  const { copied, copy } = useCopy(url);
+  const message = useMessage(deal, made, { language, url });
   return (
     <>
       <div className="link-ready">
-        <QrImage url={uploadUrl} label={words.code} />
+        <QrImage url={url} label={words.code} />
         <div>
-          <p>{isLoopback(uploadUrl) ? words.loopback : words.scan(deal.borrowerFirstName)}</p>
-          <Link button icon={Mail} to={emailOf(deal, made)}>
+          <p>{isLoopback(url) ? words.loopback : words.scan(deal.borrowerFirstName)}</p>
+          <SegmentedField
+            frame={{ id: 'link-language', label: words.language }}
+            options={languages}
+            radio={{
+              name: 'link-language',
+              value: language,
+              onChange: ({ target }) => setLanguage(target.value === 'es' ? 'es' : 'en'),
+            }}
+          />
+          <Link button icon={Mail} to={emailOf(deal, message)}>
             {words.email(deal.borrowerFirstName)}
           </Link>
           {deal.borrowerPhone !== '' && (
-            <Link button variant="outline" icon={MessageSquare} to={textOf(deal, made)}>
+            <Link button variant="outline" icon={MessageSquare} to={textOf(deal, message)}>
               {words.sms(deal.borrowerFirstName)}
             </Link>
           )}
           {'share' in navigator && (
-            <Button variant="outline" icon={Share2} onClick={() => void share(uploadUrl)}>
+            <Button variant="outline" icon={Share2} onClick={() => void share(url)}>
               {words.share}
             </Button>
           )}
@@ -43,10 +63,10 @@ export function LinkReady({ deal, made, onAnother, onClose }: Props) {
           <input
             className="field-control"
             readOnly
-            value={uploadUrl}
+            value={url}
             aria-label={words.link}
             ref={focus}
-            onFocus={({ target }) => target.select()}
+            onFocus={({ target }) => selectFromStart(target)}
           />
         </div>
       </div>
@@ -62,17 +82,43 @@ export function LinkReady({ deal, made, onAnother, onClose }: Props) {
   );
 }
 
-const messageOf = ({ borrowerFirstName }: Deal, { uploadUrl, expiresAt, requested }: CreatedLink) =>
-  words.message({
+const languages = (['en', 'es'] as const).map((value) => ({ value, label: words.languages[value] }));
+const texts = { en: { message: enMessage, names: en }, es: { message: esMessage, names: es } };
+
+/** Returns the address of the page in this language. The English one opens in the customer's browser language. */
+function urlIn(language: Language, uploadUrl: string): string {
+  if (language === 'en') return uploadUrl;
+  const url = new URL(uploadUrl);
+  url.pathname = url.pathname.replace(addresses.upload.en, addresses.upload.es);
+  url.searchParams.set('lang', language);
+  return url.href;
+}
+
+type Message = ReturnType<typeof enMessage>;
+
+/** The message to the customer, with the name of the signed-in salesperson and of the dealership. */
+function useMessage(
+  { borrowerFirstName, equipmentDescription }: Deal,
+  { expiresAt, requested }: CreatedLink,
+  { language, url }: { language: Language; url: string },
+): Message {
+  const user = useSession()?.user;
+  const account = useAccount().data;
+  const { message, names } = texts[language];
+  return message({
     name: borrowerFirstName,
+    machine: equipmentDescription.trim().split('\n')[0] ?? '',
     documents: requested.map((one) => names[one].name),
-    url: uploadUrl,
-    until: showInstant(expiresAt),
+    url,
+    until: showMoment(expiresAt, language),
+    salesperson: user ? `${user.firstName} ${user.lastName}` : '',
+    dealership: account?.dealership ?? '',
   });
+}
 
 /** Opens a text message in the dealer's own program. */
-const textOf = (deal: Deal, made: CreatedLink): string =>
-  `sms:${deal.borrowerPhone.replace(/[^+\d]/g, '')}?&body=${encodeURIComponent(messageOf(deal, made).body)}`;
+const textOf = (deal: Deal, { body }: Message): string =>
+  `sms:${deal.borrowerPhone.replace(/[^+\d]/g, '')}?&body=${encodeURIComponent(body)}`;
 
 /** Opens the share sheet of the device. */
 async function share(url: string): Promise<void> {
@@ -85,11 +131,15 @@ async function share(url: string): Promise<void> {
 }
 
 /** Opens an email in the dealer's own email program. The customer then knows the sender. */
-function emailOf(deal: Deal, made: CreatedLink): string {
-  const { borrowerEmail } = deal;
-  const { subject, body } = messageOf(deal, made);
+function emailOf({ borrowerEmail }: Deal, { subject, body }: Message): string {
   const text = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
   return `mailto:${encodeURIComponent(borrowerEmail).replace('%40', '@')}?${text}`;
+}
+
+/** Selects the address for copying, and shows its beginning. */
+function selectFromStart(input: HTMLInputElement): void {
+  input.setSelectionRange(0, input.value.length, 'backward');
+  input.scrollLeft = 0;
 }
 
 /** The form that had the focus is no longer on the screen. */
