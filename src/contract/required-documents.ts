@@ -22,6 +22,18 @@ export const requiredDocumentKinds = [
 ] as const;
 export type RequiredDocument = (typeof requiredDocumentKinds)[number];
 
+/** Documents that usually arrive as several pages, sides or statements. */
+export const severalParts: readonly RequiredDocument[] = [
+  'owner_id',
+  'bank_statements_3',
+  'bank_statements_6',
+  'business_tax_return',
+  'personal_tax_return',
+  'tax_returns_3',
+  'formation_papers',
+  'signed_documents',
+];
+
 /** What every application needs, whatever the amount. */
 export const alwaysRequired: readonly RequiredDocument[] = ['owner_id', 'quote', 'bank_letter'];
 const beforeFunding: RequiredDocument[] = ['signed_documents', 'invoice', 'insurance', 'delivery_acceptance'];

@@ -42,10 +42,15 @@ export const uploadPage = {
   remaining: (n: number) => (n === 1 ? '1 upload remaining' : `${String(n)} uploads remaining`),
   usedUp: 'This upload link has reached its maximum number of uploads.',
   usedUpAdvice: 'If something is still missing, ask the person who shared this link for a new one.',
+  usedUpMissing: (documents: string[]) =>
+    `Still missing: ${documents.join(', ')}. Ask the person who shared this link for a new one.`,
+  requestedBy: (who: string) => `Requested by ${who}`,
   requested: {
     title: 'Requested documents',
     count: (received: number, all: number) => `${String(received)} of ${String(all)} received`,
     missing: 'Not received yet',
+    /** One file of a document that usually has several parts. */
+    started: '1 file received. Add the other pages if there are any.',
     received: (files: number) =>
       `${files === 1 ? '1 file' : `${String(files)} files`} received. Add more pages if there are any.`,
     add: 'Add',
@@ -75,7 +80,7 @@ export const uploadPage = {
   retry: 'Try again',
   notUsed: 'This didn’t count as an upload.',
   refused: {
-    empty: 'This file is empty. Please choose it again.',
+    empty: 'This file is empty. Choose another file.',
     type: (accepted: string) => `Send a PDF or photo. This type of file isn’t accepted. Also accepted: ${accepted}.`,
   },
   unreadable: 'The file can no longer be read. Remove it and choose it again.',

@@ -3,7 +3,7 @@ export const upload = {
   refusals: {
     noFile: 'Please select a file to upload',
     oneFile: 'Send one file at a time.',
-    empty: 'This file is empty. Please choose it again.',
+    empty: 'This file is empty. Choose another file.',
     tooLarge: 'File exceeds 50MB limit',
     form: 'The form with the file could not be read. Please try again.',
     cut: 'The upload was incomplete. Please try again.',

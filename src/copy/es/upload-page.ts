@@ -43,10 +43,14 @@ export const uploadPage: typeof en = {
   remaining: (n) => (n === 1 ? '1 envío restante' : `${String(n)} envíos restantes`),
   usedUp: 'Este enlace ya alcanzó su número máximo de archivos.',
   usedUpAdvice: 'Si aún falta algo, pida un enlace nuevo a la persona que se lo compartió.',
+  usedUpMissing: (documents) =>
+    `Aún falta: ${documents.join(', ')}. Pida un enlace nuevo a la persona que se lo compartió.`,
+  requestedBy: (who) => `Solicitado por ${who}`,
   requested: {
     title: 'Documentos solicitados',
     count: (received, all) => `${String(received)} de ${String(all)} recibidos`,
     missing: 'Aún no recibido',
+    started: 'Recibimos 1 archivo. Agregue las demás páginas si las hay.',
     received: (files) =>
       `${files === 1 ? 'Recibimos 1 archivo' : `Recibimos ${String(files)} archivos`}. Agregue más páginas si las hay.`,
     add: 'Agregar',
@@ -76,7 +80,7 @@ export const uploadPage: typeof en = {
   retry: 'Intentar de nuevo',
   notUsed: 'Esto no cuenta como un envío.',
   refused: {
-    empty: 'Este archivo está vacío. Elíjalo de nuevo.',
+    empty: 'Este archivo está vacío. Elija otro archivo.',
     type: (accepted) => `Envíe un PDF o una foto. No se acepta este tipo de archivo. También se aceptan: ${accepted}.`,
   },
   unreadable: 'Ya no se puede leer el archivo. Quítelo y elíjalo de nuevo.',

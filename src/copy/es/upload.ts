@@ -4,7 +4,7 @@ export const upload: typeof en = {
   refusals: {
     noFile: 'Seleccione un archivo para subir',
     oneFile: 'Envíe un solo archivo a la vez.',
-    empty: 'Este archivo está vacío. Elíjalo de nuevo.',
+    empty: 'Este archivo está vacío. Elija otro archivo.',
     tooLarge: 'El archivo supera el límite de 50 MB',
     form: 'No se pudo leer el formulario con el archivo. Inténtelo de nuevo.',
     cut: 'El envío quedó incompleto. Inténtelo de nuevo.',

@@ -132,7 +132,7 @@ export const documentsSection = {
     retry: 'Try again',
     remove: (name: string) => `Remove ${name}`,
     refused: {
-      empty: 'This file is empty. Please choose it again.',
+      empty: 'This file is empty. Choose another file.',
       type: (accepted: string) => `This type of file is not accepted. Accepted: ${accepted}.`,
     },
     unreadable: 'The browser can no longer read this file. Remove it and choose it again.',

@@ -68,18 +68,20 @@ function Sending({ words, link, ended, read }: Props) {
       ) : (
         <LinkDetails words={words} link={link} />
       )}
-      {left === 0 && <NothingLeft copy={copy} ended={ended} unsent={state.files.length > 0} />}
+      {left === 0 && <NothingLeft words={words} link={link} ended={ended} unsent={state.files.length > 0} />}
       <RequestedPapers
         words={words}
         requested={link.requested}
         files={state.files}
         queue={queue}
-        disabled={state.running || left === 0}
+        disabled={state.running}
+        left={left}
         onChoose={choose}
       />
       {!finished && left > 0 && (
         <Chooser
           copy={copy}
+          left={left}
           other={link.requested.length > 0}
           disabled={state.running}
           onChoose={(files) => choose(files, '')}
@@ -92,12 +94,14 @@ function Sending({ words, link, ended, read }: Props) {
   );
 }
 
-type NothingLeftProps = { copy: UploadWords['copy']; ended: boolean; unsent: boolean };
+type NothingLeftProps = { words: UploadWords; link: UploadLinkAnswer; ended: boolean; unsent: boolean };
 
 /** Files that were chosen before the link ended are still on the customer's device. */
-function NothingLeft({ copy, ended, unsent }: NothingLeftProps) {
+function NothingLeft({ words: { copy, papers }, link, ended, unsent }: NothingLeftProps) {
+  const missing = link.requested.filter(({ received }) => received === 0).map(({ paper }) => papers[paper].name);
   const title = ended ? (unsent ? copy.ended.title : copy.invalid.text) : copy.usedUp;
-  const advice = ended ? (unsent ? copy.ended.text : copy.invalid.advice) : copy.usedUpAdvice;
+  const usedUp = missing.length > 0 ? copy.usedUpMissing(missing) : copy.usedUpAdvice;
+  const advice = ended ? (unsent ? copy.ended.text : copy.invalid.advice) : usedUp;
   return (
     <Alert tone="warn" icon={TriangleAlert} role="status" title={title}>
       <p>{advice}</p>

@@ -2,9 +2,9 @@ import { Camera } from 'lucide-react';
 import { FileInput } from './file-input.tsx';
 import type { UploadWords } from './words.ts';
 
-type Props = { copy: UploadWords['copy']; other: boolean; disabled: boolean; onChoose: (files: File[]) => void };
+type Props = { copy: UploadWords['copy']; left: number; other: boolean; disabled: boolean; onChoose: (files: File[]) => void };
 
-export const Chooser = ({ copy, other, disabled, onChoose }: Props) => (
+export const Chooser = ({ copy, left, other, disabled, onChoose }: Props) => (
   <label className="upload-zone" data-off={disabled ? '' : undefined}>
     <span className="button upload-choose" aria-disabled={disabled}>
       <Camera size={20} strokeWidth={1.75} aria-hidden />
@@ -12,7 +12,7 @@ export const Chooser = ({ copy, other, disabled, onChoose }: Props) => (
     </span>
     <span className="upload-zone-text">
       {other && `${copy.other} `}
-      {copy.limit}. {copy.kinds}
+      {copy.limit}. {copy.remaining(left)}. {copy.kinds}
     </span>
     <FileInput disabled={disabled} onChoose={onChoose} />
   </label>

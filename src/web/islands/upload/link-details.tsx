@@ -21,6 +21,7 @@ export function LinkDetails({ words: { copy, lang }, link }: { words: UploadWord
       <div>
         <h1>{copy.title}</h1>
         {link.label !== uploadLinkDefaults.label && <p className="upload-label">{link.label}</p>}
+        <p className="upload-by">{copy.requestedBy(link.requestedBy)}</p>
       </div>
       <section className="upload-plate">
         <h2>{isDone ? task.done : open > 0 ? task.open(open, by) : task.any(by)}</h2>

@@ -1,6 +1,6 @@
-import { Camera, CircleCheck, CircleDashed, Plus } from 'lucide-react';
+import { Camera, CircleCheck, CircleDashed, CircleDot, Plus } from 'lucide-react';
 import type { RequestedDocument } from '#contract/documents.ts';
-import type { RequiredDocument } from '#contract/required-documents.ts';
+import { type RequiredDocument, severalParts } from '#contract/required-documents.ts';
 import type { QueuedFile, UploadQueue } from '#web/client/upload-queue.ts';
 import { FileInput } from './file-input.tsx';
 import { UploadRow } from './upload-row.tsx';
@@ -12,6 +12,8 @@ type Props = {
   files: readonly QueuedFile[];
   queue: UploadQueue;
   disabled: boolean;
+  /** Uses of the link. Without one, the rows offer no choice. */
+  left: number;
   onChoose: (files: File[], paper: RequiredDocument) => void;
 };
 
@@ -26,6 +28,11 @@ export function RequestedPapers({ words, requested, files, ...row }: Props) {
         <h2>{texts.title}</h2>
         <span role="status">{texts.count(done, requested.length)}</span>
       </div>
+      {row.left > 0 && (
+        <p className="upload-limits">
+          {words.copy.limit}. {words.copy.remaining(row.left)}.
+        </p>
+      )}
       <ul className="upload-list">
         {requested.map((one) => (
           <RequestedRow
@@ -43,16 +50,20 @@ export function RequestedPapers({ words, requested, files, ...row }: Props) {
 
 type RowProps = Omit<Props, 'requested'> & { one: RequestedDocument };
 
-function RequestedRow({ words, one: { paper, received }, files, queue, disabled, onChoose }: RowProps) {
+function RequestedRow({ words, one: { paper, received }, files, queue, disabled, left, onChoose }: RowProps) {
   const { copy, papers } = words;
   const { requested: texts } = copy;
   const { name, hint } = papers[paper];
   const isReceived = received > 0;
+  /** One page of several does not look finished. */
+  const isStarted = received === 1 && severalParts.includes(paper);
   const off = disabled ? '' : undefined;
   const choose = (given: File[]): void => onChoose(given, paper);
   return (
     <li className="upload-row upload-request">
-      {isReceived ? (
+      {isStarted ? (
+        <CircleDot className="upload-open" size={20} strokeWidth={1.75} aria-hidden />
+      ) : isReceived ? (
         <CircleCheck className="upload-ok" size={20} strokeWidth={1.75} aria-hidden />
       ) : (
         <CircleDashed className="upload-open" size={20} strokeWidth={1.75} aria-hidden />
@@ -60,7 +71,7 @@ function RequestedRow({ words, one: { paper, received }, files, queue, disabled,
       <div>
         <p className="upload-name">{name}</p>
         {isReceived ? (
-          <p className="upload-ok">{texts.received(received)}</p>
+          <p className={isStarted ? undefined : 'upload-ok'}>{isStarted ? texts.started : texts.received(received)}</p>
         ) : (
           <p>
             {files.length === 0 && `${texts.missing}. `}
@@ -68,6 +79,7 @@ function RequestedRow({ words, one: { paper, received }, files, queue, disabled,
           </p>
         )}
       </div>
+      {left > 0 && (
       <div className="upload-adds">
         <label className="upload-add upload-camera" data-off={off}>
           <Camera size={16} strokeWidth={2} aria-hidden />
@@ -80,6 +92,7 @@ function RequestedRow({ words, one: { paper, received }, files, queue, disabled,
           <FileInput label={texts.addFor(name)} disabled={disabled} onChoose={choose} />
         </label>
       </div>
+      )}
       {files.length > 0 && (
         <ul className="upload-files">
           {files.map((file) => (

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { CircleAlert, Clock, LoaderCircle, RotateCw, WifiOff, X } from 'lucide-react';
 import { asSentence } from '#copy/as-sentence.ts';
 import type { QueuedFile, UploadQueue } from '#web/client/upload-queue.ts';
@@ -21,8 +22,12 @@ type Props = { copy: UploadWords['copy']; one: QueuedFile; queue: UploadQueue };
 /** A chosen file with its state as text. */
 export function UploadRow({ copy, one, queue }: Props) {
   const { id, file, state, share, said, again } = one;
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (state === 'failed') row.current?.scrollIntoView({ block: 'nearest' });
+  }, [state]);
   return (
-    <li className={`upload-row upload-${state}`}>
+    <li ref={row} className={`upload-row upload-${state}`}>
       <Icon of={icons[state] ?? fileIcon(file.name)} size="m" />
       <div>
         <p className="upload-name">{file.name}</p>
