@@ -100,7 +100,7 @@ const dealer = ({ missingDocuments, upload }: TourFiles): Content =>
     },
     {
       title: 'Ask for missing documents',
-      text: 'Click “Ask the customer”. The missing photo ID is already checked. Click “Generate Link” to see the QR code, a ready email and the address.',
+      text: 'Click “Get upload link”. The missing photo ID is already checked. Click “Generate Link” to see the QR code, a ready email and the address.',
       to: missingDocuments,
       as: 'manager',
     },

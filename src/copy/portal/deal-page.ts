@@ -27,6 +27,8 @@ export const dealPage = {
     back: 'Return to Dashboard',
   },
   headlines,
+  /** The contract is with the customer. */
+  remind: (customer: string) => `Your move: remind ${customer} to sign`,
   customerAsked: 'Waiting on your customer: documents requested',
   documentsReceived: 'All documents received: lender to review',
   removed: 'Your details and received documents stay on this page. Call us to restore the deal.',
@@ -76,6 +78,7 @@ export const dealPage = {
     sync: 'Sync with CRM',
     syncing: 'Syncing...',
     cancel: 'Cancel',
+    more: 'More actions',
   },
   confirmSubmit: {
     title: 'Submit this deal for review?',

@@ -152,7 +152,13 @@ export const documentsSection = {
 export const uploadLinkWords = {
   title: 'Upload links',
   make: 'Upload link',
-  ask: 'Ask the customer',
+  get: 'Get upload link',
+  another: 'Create another link',
+  /** The newest link takes no more files. */
+  ended: {
+    used_up: (customer: string) => `${customer}’s link is full.`,
+    expired: (customer: string) => `${customer}’s link has expired.`,
+  },
   none: 'No upload links yet. A link lets your customer send photos and files without signing in.',
   noneRemoved: 'No upload links.',
   failed: 'Couldn’t load the upload links',

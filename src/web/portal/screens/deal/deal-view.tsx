@@ -43,7 +43,7 @@ export function DealView({ deal }: { deal: Deal }) {
       <div className="deal-columns-2">
         <div className="deal-main">
           <NextMove deal={deal} next={next} onSubmit={() => setAsking('submit')} onAsk={() => setAsking('link')} />
-          {deal.decision && <ToldDecision decision={deal.decision} />}
+          {deal.decision && <ToldDecision decision={deal.decision} status={deal.status} />}
           <DealFacts deal={deal} />
           <DocumentsSection key={id} dealId={id} removed={removed} />
         </div>

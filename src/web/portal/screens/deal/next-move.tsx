@@ -5,6 +5,7 @@ import { requiredDocuments as names } from '#copy/en/required-documents.ts';
 import { dealPage as words } from '#copy/portal/deal-page.ts';
 import { uploadLinkWords } from '#copy/portal/documents.ts';
 import { frame } from '#copy/portal/frame.ts';
+import { useUploadLinks } from '#web/client/documents.ts';
 import { showAge, showInstant } from '#web/portal/instants.ts';
 import { portalBrand } from '#web/portal/portal-brand.ts';
 import { useNow } from '#web/portal/hooks/use-now.ts';
@@ -19,22 +20,18 @@ export function NextMove({ deal, next, onSubmit, onAsk }: Props) {
   const { status } = deal;
   const mover = moverOf(status, deal);
   const mine = mover === 'dealer';
-  const headline = deal.documentsReceived
-    ? words.documentsReceived
-    : mover === 'customer'
-      ? words.customerAsked
-      : words.headlines[status];
+  const link = useLinkOffer(deal);
   return (
     <section className={mine ? 'next-move plate' : 'next-move panel'}>
-      <MoveWords headline={headline} deal={deal} />
+      <MoveWords deal={deal} ended={link.ended} />
       {status === 'draft' && (
         <Button ref={next} variant="white" icon={Send} onClick={onSubmit}>
           {words.actions.submit}
         </Button>
       )}
-      {((status === 'info_requested' && !deal.documentsReceived) || status === 'docs_out') && (
-        <Button variant={mine ? 'white' : 'outline'} icon={Link2} onClick={onAsk}>
-          {uploadLinkWords.ask}
+      {link.isOffered && (
+        <Button variant={mine ? (status === 'draft' ? 'plate' : 'white') : 'outline'} icon={Link2} onClick={onAsk}>
+          {link.ended === undefined ? uploadLinkWords.get : uploadLinkWords.another}
         </Button>
       )}
       {status === 'sf_deleted' && (
@@ -46,7 +43,28 @@ export function NextMove({ deal, next, onSubmit, onAsk }: Props) {
   );
 }
 
-function MoveWords({ headline, deal }: { headline: string; deal: Deal }) {
+function headlineOf(deal: Deal): string {
+  if (deal.documentsReceived) return words.documentsReceived;
+  if (moverOf(deal.status, deal) === 'customer') return words.customerAsked;
+  return deal.status === 'docs_out' ? words.remind(deal.borrowerFirstName) : words.headlines[deal.status];
+}
+
+/**
+ * Whether the status offers an upload link: while documents are missing, none are requested, or the contract is out.
+ * `ended` is why the
+ * customer can send nothing more by the newest link.
+ */
+function useLinkOffer({ id, status }: Deal): { isOffered: boolean; ended: 'used_up' | 'expired' | undefined } {
+  const requested = useRequested(id);
+  const links = (useUploadLinks(id).data ?? []).filter(({ state }) => state !== 'revoked');
+  const isMissing = requested !== undefined && requested.missing.length > 0;
+  const last = isMissing && links.every(({ state }) => state !== 'active') ? links[0]?.state : undefined;
+  const ended = last === 'used_up' || last === 'expired' ? last : undefined;
+  const isOpen = status === 'draft' ? ended !== undefined : moverOf(status) !== 'none';
+  return { isOffered: isOpen && (status === 'docs_out' || isMissing || requested?.all.length === 0), ended: isOpen ? ended : undefined };
+}
+
+function MoveWords({ deal, ended }: { deal: Deal; ended: 'used_up' | 'expired' | undefined }) {
   const now = useNow();
   const note = deal.documentsReceived ? '' : (deal.timeline.at(-1)?.note ?? '');
   const requested = useRequested(deal.id);
@@ -54,9 +72,10 @@ function MoveWords({ headline, deal }: { headline: string; deal: Deal }) {
   const missing = open.map((one) => names[one].name).filter((name) => !note.includes(name));
   return (
     <div>
-      <h2>{headline}</h2>
+      <h2>{headlineOf(deal)}</h2>
       {note !== '' && <p className="next-move-note">{note}</p>}
       {deal.status === 'sf_deleted' && <p>{words.removed}</p>}
+      {ended && <p>{uploadLinkWords.ended[ended](deal.borrowerFirstName)}</p>}
       {missing.length > 0 && <p>{words.missing(missing)}</p>}
       <p>{words.since(showInstant(deal.statusSince), frame.ages.ago(showAge(deal.statusSince, now)))}</p>
     </div>

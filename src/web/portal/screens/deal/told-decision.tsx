@@ -1,4 +1,5 @@
 import type { DealersDecision } from '#contract/decision.ts';
+import type { DealStatus } from '#contract/deals.ts';
 import { desk } from '#copy/portal/decision-desk.ts';
 import { decisionWords } from '#copy/portal/decisions.ts';
 import { Fact, TermFacts } from '../decision/decision-facts.tsx';
@@ -9,21 +10,26 @@ import '../decision/decision.css';
 const { dealer: words } = desk;
 
 /** The lender's decision, as far as the dealer may see it, and the next step. */
-export const ToldDecision = ({ decision }: { decision: DealersDecision }) => (
+export const ToldDecision = ({ decision, status }: { decision: DealersDecision; status: DealStatus }) => (
   <section className="panel decision" aria-label={desk.title}>
     <header className="decision-head">
       <h2>{desk.title}</h2>
       <OutcomeBadge outcome={decision.outcome} />
     </header>
     <dl className="decision-facts">
-      {!decision.figuresHeld && <TermFacts decision={decision} />}
+      {!decision.figuresHeld && <TermFacts decision={isOver(status) ? { ...decision, expiresOn: null } : decision} />}
       <Fact label={desk.facts.decided}>{showDate(decision.decidedAt)}</Fact>
     </dl>
-    <div className="decision-clock">
-      <p>{nextWords(decision)}</p>
-    </div>
+    {!isOver(status) && (
+      <div className="decision-clock">
+        <p>{nextWords(decision)}</p>
+      </div>
+    )}
   </section>
 );
+
+/** The offer is accepted: it can no longer expire, and its next step is done. */
+const isOver = (status: DealStatus): boolean => status === 'docs_out' || status === 'funded';
 
 function nextWords({ figuresHeld, expired, outcome }: DealersDecision): string {
   if (figuresHeld) return decisionWords.heldFromDealer(outcome);
