@@ -8,6 +8,8 @@ export const dealForm = {
   copyOf: (name: string) => `${name} (copy)`,
   name: 'Name',
   customerName: 'Customer Name',
+  customerNameMissing: 'Customer name is required',
+  equipmentMissing: 'Describe the equipment, or choose its type',
   address: 'Address',
   sections: {
     counter: { title: 'Customer and equipment', lead: '' },
@@ -58,6 +60,7 @@ export const dealForm = {
     names: (first: string, last: string) =>
       `First name ${first}, last name ${last}. Change them under More about the customer.`,
     equipment: 'Make, model and year',
+    unknownMachine: 'We don’t recognize this machine. Choose the closest type.',
     sealed: 'Encrypted. Leave as is to keep the saved value, or type a new one.',
     again: 'Type the new value. If you leave this empty, the saved value stays.',
     ein: 'XX-XXXXXXX. Stored encrypted.',
@@ -113,6 +116,7 @@ export const dealForm = {
   save: 'Save as Draft',
   saving: 'Saving...',
   submit: 'Submit for Review',
+  submitTitle: (key: string) => `Submit for Review (${key}+Enter)`,
   submitting: 'Submitting...',
   cancel: 'Cancel',
   saved: { title: 'Draft saved', description: 'Submit it when it is complete.' },

@@ -92,6 +92,10 @@ export const keyboard = {
       ],
     },
     {
+      title: 'On New Deal',
+      rows: [{ keys: ['Ctrl or Cmd', 'Enter'], label: 'Submit for review, after a question' }],
+    },
+    {
       title: 'In a decision',
       rows: [
         { keys: ['Enter'], label: 'Next open field, then the notice' },

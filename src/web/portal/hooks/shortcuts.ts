@@ -4,6 +4,9 @@ const KEPT = 'deskShortcuts';
 /** Sent to this window when the choice changes. */
 const CHANGED = 'deskshortcutschange';
 
+/** The modifier key of this system's shortcuts. */
+export const MODIFIER = /Mac|iPhone|iPad/.test(navigator.userAgent) ? 'Cmd' : 'Ctrl';
+
 /** Whether keys without a modifier act. Each user decides it per browser (WCAG 2.1.4). */
 export const areShortcutsOn = (): boolean => localStorage.getItem(KEPT) !== 'off';
 

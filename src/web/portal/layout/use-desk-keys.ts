@@ -2,13 +2,12 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { SignedInUser } from '#contract/sign-in.ts';
 import { OVERLAYS } from '#web/ui/dialog.tsx';
-import { isPlainKey, isTyping } from '../hooks/shortcuts.ts';
+import { isPlainKey, isTyping, MODIFIER } from '../hooks/shortcuts.ts';
 import { deskGroups } from './desk-links.ts';
 
 /** How long after G the second key leads to a screen. */
 const LEAD_MS = 1500;
-const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
-export const PALETTE_KEY = isMac ? 'Cmd K' : 'Ctrl K';
+export const PALETTE_KEY = `${MODIFIER} K`;
 
 type Acts = { palette: () => void; shortcuts: () => void };
 

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { dealForm as words } from '#copy/portal/deal-form.ts';
 import { TextField } from '#web/ui/field.tsx';
+import { CUSTOMER_NAME } from './deal-checks.ts';
 import { fullName, splitName } from './derived-values.ts';
 import type { DealFormState } from './use-deal-form.ts';
-
-export const CUSTOMER_NAME = 'customerName';
 
 /** A customer waits at the counter: the form opens ready to type. */
 const startTyping = (input: HTMLInputElement | null): void => input?.focus({ preventScroll: true });
@@ -23,7 +22,7 @@ export function CustomerName({ form }: { form: DealFormState }) {
       frame={{
         id: CUSTOMER_NAME,
         label: words.customerName,
-        error: form.refusals.borrowerFirstName ?? form.refusals.borrowerLastName,
+        error: form.shown[CUSTOMER_NAME],
         hint: isLong ? words.hints.names(first, last) : undefined,
       }}
       input={{

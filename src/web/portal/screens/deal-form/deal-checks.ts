@@ -1,4 +1,5 @@
 import { dealEditSchema, dealFormSchema } from '#contract/deal-form.ts';
+import { dealForm } from '#copy/portal/deal-form.ts';
 import { type DealField, type DealValues, isDealField } from './deal-values.ts';
 
 export type DealRefusals = Partial<Record<DealField, string>>;
@@ -12,4 +13,28 @@ export function refusalsOf(values: DealValues, { editing }: { editing: boolean }
     if (isDealField(name)) refusals[name] ??= message;
   }
   return refusals;
+}
+
+export const CUSTOMER_NAME = 'customerName';
+export type ShownField = DealField | typeof CUSTOMER_NAME;
+
+/**
+ * Returns the errors that the screen shows. First and last name are one field. A value that follows from an empty field
+ * has none, because that field has one: a missing equipment type is an error of the description.
+ */
+export function shownRefusals(refusals: DealRefusals, values: DealValues): Partial<Record<ShownField, string>> {
+  const { borrowerFirstName: first, borrowerLastName: last, ...others } = refusals;
+  const shown: Partial<Record<ShownField, string>> = others;
+  const isEmpty = (field: DealField): boolean => values[field].trim() === '';
+  const hasNoName = isEmpty('borrowerFirstName') && isEmpty('borrowerLastName');
+  if (first !== undefined || last !== undefined)
+    shown[CUSTOMER_NAME] = hasNoName ? dealForm.customerNameMissing : (first ?? last ?? '');
+  if (isEmpty('equipmentDescription')) {
+    if (shown.equipmentType !== undefined && isEmpty('equipmentType'))
+      shown.equipmentDescription ??= dealForm.equipmentMissing;
+    if (isEmpty('equipmentType')) delete shown.equipmentType;
+    if (hasNoName && isEmpty('dealName')) delete shown.dealName;
+  }
+  if (isEmpty('equipmentAmount') && isEmpty('requestedAmount')) delete shown.requestedAmount;
+  return shown;
 }

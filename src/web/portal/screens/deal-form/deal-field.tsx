@@ -18,7 +18,7 @@ function part({ form, name, hint, span, half }: Layout, maxLength?: number) {
     id: name,
     label: words.labels[name],
     optional: requiredDealFields.includes(name) ? undefined : words.optional,
-    error: form.refusals[name],
+    error: form.shown[name],
     hint: masked ? words.hints.sealed : form.isAwaited(name) ? words.hints.again : hint,
     ...(span === undefined ? {} : { span }),
     ...(half === undefined ? {} : { half }),
@@ -34,6 +34,7 @@ export function DealText({ mask, tidy, input, ...layout }: Layout & { mask?: Mas
   return <TextField frame={frame} mask={mask} tidy={tidy} input={{ autoComplete: 'off', ...input, ...control }} />;
 }
 
+/** Its keypad has digits. `150k` needs another keyboard, and pasting accepts it. */
 export function DealAmount({ input, ...layout }: Layout & { input?: TextInput }) {
   const { frame, control } = part(layout);
   const { form, name } = layout;
@@ -42,7 +43,7 @@ export function DealAmount({ input, ...layout }: Layout & { input?: TextInput })
       frame={frame}
       words={typedAmounts}
       value={control.value}
-      input={{ autoComplete: 'off', ...input, ...control }}
+      input={{ autoComplete: 'off', inputMode: 'decimal', ...input, ...control }}
       onTake={(text) => form.change(name, text)}
     />
   );

@@ -28,7 +28,12 @@ export function CounterSection({ form, saving, onLink }: CounterProps) {
       <CustomerName form={form} />
       <DealText form={form} name="borrowerPhone" span={3} mask={phoneMask} input={phone} />
       <DealText form={form} name="borrowerEmail" span={3} input={email} />
-      {hasLines ? <DealTextArea {...machine} rows={3} /> : <DealText {...machine} input={next} />}
+      {hasLines ? (
+        <DealTextArea {...machine} rows={3} />
+      ) : (
+        <DealText {...machine} input={{ ...next, onBlur: form.leaveDescription }} />
+      )}
+      {form.asksType && <EquipmentType form={form} hint={words.hints.unknownMachine} />}
       <DealAmount form={form} name="equipmentAmount" span={2} input={next} />
       <div className="field-6 deal-form-link">
         <Button variant="outline" icon={Link2} busy={saving} onClick={onLink}>
@@ -43,23 +48,39 @@ export function CounterSection({ form, saving, onLink }: CounterProps) {
 /** Enter moves from field to field, and from the last one to the button. It saves nothing on the way. */
 function moveOn(event: KeyboardEvent<HTMLElement>): void {
   const { key, target, currentTarget, nativeEvent } = event;
-  if (key !== 'Enter' || nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return;
+  if (
+    key !== 'Enter' ||
+    nativeEvent.isComposing ||
+    event.ctrlKey ||
+    event.metaKey ||
+    !(target instanceof HTMLInputElement)
+  )
+    return;
   event.preventDefault();
-  const stops = [...currentTarget.querySelectorAll<HTMLElement>('input, textarea, button')];
-  stops[stops.indexOf(target) + 1]?.focus();
+  // An unknown machine adds the field of its type when its description is left.
+  target.blur();
+  queueMicrotask(() => {
+    const stops = [...currentTarget.querySelectorAll<HTMLElement>('input, textarea, select, button')];
+    stops[stops.indexOf(target) + 1]?.focus();
+  });
 }
+
+const EquipmentType = ({ form, hint }: Props & { hint?: string }) => (
+  <DealSelect
+    form={form}
+    name="equipmentType"
+    span={2}
+    hint={hint}
+    options={equipmentTypes}
+    named={(type) => equipmentNames[type] ?? type}
+  />
+);
 
 /** Filled in from the first panel, and open to changes. */
 export const TermsSection = ({ form }: Props) => (
   <FormPanel section="terms">
     <DealText form={form} name="dealName" span={4} />
-    <DealSelect
-      form={form}
-      name="equipmentType"
-      span={2}
-      options={equipmentTypes}
-      named={(type) => equipmentNames[type] ?? type}
-    />
+    {!form.asksType && <EquipmentType form={form} />}
     <DealAmount form={form} name="downPayment" span={2} />
     <DealAmount form={form} name="requestedAmount" span={2} />
     <DealSelect

@@ -1,5 +1,5 @@
 import { FileCheck, History } from 'lucide-react';
-import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type SubmitEvent, useState } from 'react';
 import { dealForm as words } from '#copy/portal/deal-form.ts';
 import { dealPage } from '#copy/portal/deal-page.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -8,6 +8,7 @@ import { Link } from '#web/ui/link.tsx';
 import { ConfirmDialog } from '#web/portal/components/confirm-dialog.tsx';
 import { showInstant } from '#web/portal/instants.ts';
 import { useDocumentTitle } from '#web/portal/layout/screen-heading.tsx';
+import { MODIFIER } from '#web/portal/hooks/shortcuts.ts';
 import { useMedia } from '#web/portal/hooks/use-media.ts';
 import { DealConflict } from './deal-conflict.tsx';
 import { CounterSection, CustomerSection, InternalNotesSection, TermsSection } from './deal-fields.tsx';
@@ -65,9 +66,14 @@ export function DealEditor({ start: first, slot, edited, inviteId }: Props) {
     event.preventDefault();
     begin(event.submitter?.getAttribute('value') === 'submit' ? 'submit' : 'save');
   };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
+    event.preventDefault();
+    begin('submit');
+  };
   return (
     <>
-      <form className="deal-form" noValidate onSubmit={onSubmit} aria-label={title}>
+      <form className="deal-form" noValidate onSubmit={onSubmit} onKeyDown={onKeyDown} aria-label={title}>
         <header>
           <h1 className="screen-title">{title}</h1>
           <p>{words.lead}</p>
@@ -145,6 +151,7 @@ const FormActions = ({ busy, editedId, children }: Actions) => (
     <Button
       type="submit"
       value="submit"
+      title={words.submitTitle(MODIFIER)}
       busy={busy === 'submit' && words.submitting}
       aria-disabled={busy !== undefined}
     >

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Deal } from '#contract/deals.ts';
-import { refusalsOf } from './deal-checks.ts';
-import { duplicateOf, emptyDeal, unmasked, valuesOf } from './deal-values.ts';
+import { refusalsOf, shownRefusals } from './deal-checks.ts';
+import { type DealValues, duplicateOf, emptyDeal, unmasked, valuesOf } from './deal-values.ts';
 
 const stored = {
   dealName: 'Bucket truck',
@@ -83,6 +83,26 @@ describe('what the form refuses, in the words of the specification', () => {
   ] as const)('%s "%s" is taken', (field, value) =>
     expect(refusalsOf({ ...emptyDeal, [field]: value }, { editing: false })[field]).toBeUndefined(),
   );
+
+  test('the screen shows one error per empty field of the counter, and none for what follows from it', () => {
+    const shown = (change: Partial<DealValues>) => {
+      const values = { ...emptyDeal, ...change };
+      return shownRefusals(refusalsOf(values, { editing: false }), values);
+    };
+    expect(shown({})).toEqual({
+      customerName: 'Customer name is required',
+      borrowerPhone: 'Valid phone number is required',
+      borrowerEmail: 'Valid email is required',
+      equipmentDescription: 'Describe the equipment, or choose its type',
+      equipmentAmount: 'Equipment amount is required',
+    });
+    expect(shown({ borrowerFirstName: 'Elena', equipmentAmount: '9000' })).toMatchObject({
+      customerName: 'Last name is required',
+      dealName: 'Deal name is required',
+      requestedAmount: 'Requested amount is required',
+    });
+    expect(shown({ equipmentDescription: 'Oven' })).toMatchObject({ equipmentType: 'Equipment type is required' });
+  });
 
   test('a masked number passes in an edit alone', () => {
     const masked = { ...emptyDeal, companyEin: '••-•••4410' };

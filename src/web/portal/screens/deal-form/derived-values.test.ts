@@ -65,6 +65,10 @@ test.each([
   ['Bucket truck', 'transportation'],
   ['5-axis CNC machining cell', 'manufacturing'],
   ['Tunnel oven line', 'food-service'],
+  ['Taylor C709 soft serve machine', 'food-service'],
+  ['Hobart dough mixer', 'food-service'],
+  ['Toyota forklift', 'construction'],
+  ['Injection molding machine', 'manufacturing'],
   ['Telescope', 'other'],
   [' ', ''],
 ])('the type of "%s" is "%s"', (machine, type) => expect(typeOfEquipment(machine)).toBe(type));

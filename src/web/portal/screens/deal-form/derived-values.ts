@@ -11,19 +11,19 @@ const NAME_LENGTH = 80;
 const words: [EquipmentType, RegExp][] = [
   [
     'food-service',
-    /\b(?:food|ovens?|fryers?|griddles?|grills?|freezers?|refrigerat\w*|coolers?|ice machines?|dishwashers?|espresso|coffee|bakery|kitchen)\b/,
+    /\b(?:food|ovens?|fryers?|griddles?|grills?|broilers?|rotisseries?|smokers?|steamers?|freezers?|refrigerat\w*|walk-?ins?|coolers?|ice (?:machines?|makers?|cream)|soft[ -]?serve|gelato|slush|frozen (?:drink|yogurt)s?|dishwashers?|espresso|coffee|brewers?|beverage|soda fountains?|dough|pizza|meat slicers?|bakery|kitchens?|restaurant)\b/,
   ],
   [
     'construction',
-    /\b(?:excavators?|skid ?steers?|loaders?|backhoes?|dozers?|bulldozers?|graders?|pavers?|rollers?|compactors?|cranes?|telehandlers?|boom lifts?|scissor lifts?|trenchers?|crushers?|concrete|paving)\b/,
+    /\b(?:excavators?|skid ?steers?|loaders?|backhoes?|dozers?|bulldozers?|graders?|pavers?|rollers?|compactors?|cranes?|telehandlers?|boom lifts?|scissor lifts?|trenchers?|crushers?|screeners?|forklifts?|augers?|piledrivers?|pile drivers?|drill rigs?|mini[ -]?ex|bobcat|concrete|asphalt|paving)\b/,
   ],
   [
     'transportation',
-    /\b(?:trucks?|trailers?|tractors?|semis?|vans?|bus|buses|flatbeds?|reefers?|peterbilt|kenworth|freightliner)\b/,
+    /\b(?:trucks?|trailers?|tractors?|semis?|vans?|bus|buses|flatbeds?|lowboys?|reefers?|tankers?|tow|peterbilt|kenworth|freightliner)\b/,
   ],
   [
     'manufacturing',
-    /\b(?:cnc|mills?|milling|lathes?|machining|press|presses|press brakes?|lasers?|plasma|routers?|robots?|welders?|welding|injection|extruders?|packaging|wrappers?|conveyors?)\b/,
+    /\b(?:cnc|mills?|milling|lathes?|machining|press|presses|press brakes?|lasers?|plasma|routers?|robots?|welders?|welding|injection|extruders?|mou?ld(?:ers?|ing)|grinders?|bandsaws?|waterjets?|3d printers?|compressors?|palleti[sz]ers?|packaging|wrappers?|conveyors?)\b/,
   ],
 ];
 
@@ -33,6 +33,10 @@ export function typeOfEquipment(machine: string): EquipmentType | '' {
   if (text === '') return '';
   return words.find(([, pattern]) => pattern.test(text))?.[0] ?? 'other';
 }
+
+/** Returns true for a description without a listed word. */
+export const isUnknownMachine = ({ equipmentDescription }: DealValues): boolean =>
+  typeOfEquipment(equipmentDescription.split('\n')[0] ?? '') === 'other';
 
 /** Splits a full name before its last word, as the deal of an application does. One word is a first name. */
 export function splitName(typed: string): Pick<DealValues, 'borrowerFirstName' | 'borrowerLastName'> {

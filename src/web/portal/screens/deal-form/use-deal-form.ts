@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { type DealRefusals, refusalsOf } from './deal-checks.ts';
+import { type DealRefusals, refusalsOf, shownRefusals } from './deal-checks.ts';
 import { type DealField, dealFields, type DealValues } from './deal-values.ts';
-import { changed } from './derived-values.ts';
+import { changed, isUnknownMachine } from './derived-values.ts';
 
 /** The fields and their errors. Errors appear at the first attempt, and disappear once the field is corrected. */
 export function useDealForm(start: DealValues, { editing }: { editing: boolean }) {
@@ -11,6 +11,8 @@ export function useDealForm(start: DealValues, { editing }: { editing: boolean }
   const [tries, setTries] = useState(0);
   /** Masks of stored values that must be typed again. An empty field keeps its stored value. */
   const [awaited, setAwaited] = useState<Partial<DealValues>>({});
+  /** The equipment type is next to a description that names no known machine, once the description was left. */
+  const [asksType, setAsksType] = useState(() => isUnknownMachine(start));
   const refuse = (found: DealRefusals): void => {
     setRefusals(found);
     setTries((count) => count + 1);
@@ -30,11 +32,16 @@ export function useDealForm(start: DealValues, { editing }: { editing: boolean }
   return {
     values,
     refusals,
+    /** The errors on the screen. */
+    shown: shownRefusals(refusals, values),
+    asksType,
+    leaveDescription: (): void => setAsksType(isUnknownMachine(values)),
     tries,
     refuse,
     replace: (next: DealValues, typedAgain: readonly DealField[] = []): void => {
       const masks = typedAgain.map((field) => [field, next[field]] as const);
       setAwaited(Object.fromEntries(masks));
+      setAsksType(isUnknownMachine(next));
       setValues({ ...next, ...Object.fromEntries(typedAgain.map((field) => [field, ''])) });
     },
     isAwaited: (field: DealField): boolean => values[field] === '' && awaited[field] !== undefined,
