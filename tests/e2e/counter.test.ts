@@ -90,7 +90,7 @@ describe('a new deal with an upload link at the counter', () => {
     await press('Enter');
     const dialog = page.getByRole('dialog', { name: links.form.title });
     await dialog.getByRole('group', { name: links.form.usual }).waitFor();
-    expect(await dialog.getByRole('checkbox', { checked: true }).count()).toBe(4);
+    expect(await dialog.getByRole('checkbox', { checked: true }).count()).toBe(3);
     expect(await focusedText(page)).toBe(links.form.submit);
     await press('Enter');
     await ready(page).getByRole('img', { name: links.ready.code }).waitFor();
@@ -99,12 +99,14 @@ describe('a new deal with an upload link at the counter', () => {
       .getByRole('link', { name: links.ready.email('Mary Ann') })
       .getAttribute('href');
     const url = await ready(page).getByLabel(links.ready.link, { exact: true }).inputValue();
-    expect(decodeURIComponent(email ?? '')).toMatch(/^mailto:mary@example\.com\?subject=[^]*- Photo ID of each owner/);
+    expect(decodeURIComponent(email ?? '')).toMatch(
+      /^mailto:mary@example\.com\?subject=[^]*- Photo ID of each owner[^]*Dana Sample\nDealership of Dana$/,
+    );
     expect(decodeURIComponent(email ?? '')).toContain(url);
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await heading(page, NAME).waitFor();
-    await page.getByText(/^Missing: Photo ID of each owner, Quote, /).waitFor();
+    await page.getByText(/^Missing: Photo ID of each owner, Voided check/).waitFor();
     await expect.poll(() => focusedText(page)).toBe(dealPage.actions.submit);
     await page.reload();
     await heading(page, NAME).waitFor();

@@ -2,7 +2,13 @@ import { Camera } from 'lucide-react';
 import { FileInput } from './file-input.tsx';
 import type { UploadWords } from './words.ts';
 
-type Props = { copy: UploadWords['copy']; left: number; other: boolean; disabled: boolean; onChoose: (files: File[]) => void };
+type Props = {
+  copy: UploadWords['copy'];
+  left: number;
+  other: boolean;
+  disabled: boolean;
+  onChoose: (files: File[]) => void;
+};
 
 export const Chooser = ({ copy, left, other, disabled, onChoose }: Props) => (
   <label className="upload-zone" data-off={disabled ? '' : undefined}>

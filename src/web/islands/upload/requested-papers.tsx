@@ -80,18 +80,18 @@ function RequestedRow({ words, one: { paper, received }, files, queue, disabled,
         )}
       </div>
       {left > 0 && (
-      <div className="upload-adds">
-        <label className="upload-add upload-camera" data-off={off}>
-          <Camera size={16} strokeWidth={2} aria-hidden />
-          {texts.photo}
-          <FileInput label={texts.photoFor(name)} camera disabled={disabled} onChoose={choose} />
-        </label>
-        <label className="upload-add" data-off={off}>
-          <Plus size={16} strokeWidth={2} aria-hidden />
-          {isReceived || files.length > 0 ? texts.addMore : texts.add}
-          <FileInput label={texts.addFor(name)} disabled={disabled} onChoose={choose} />
-        </label>
-      </div>
+        <div className="upload-adds">
+          <label className="upload-add upload-camera" data-off={off}>
+            <Camera size={16} strokeWidth={2} aria-hidden />
+            {texts.photo}
+            <FileInput label={texts.photoFor(name)} camera disabled={disabled} onChoose={choose} />
+          </label>
+          <label className="upload-add" data-off={off}>
+            <Plus size={16} strokeWidth={2} aria-hidden />
+            {isReceived || files.length > 0 ? texts.addMore : texts.add}
+            <FileInput label={texts.addFor(name)} disabled={disabled} onChoose={choose} />
+          </label>
+        </div>
       )}
       {files.length > 0 && (
         <ul className="upload-files">

@@ -34,7 +34,11 @@ export function UploadReceipt({ words: { brand, copy, lang, papers }, link, rece
   return (
     <Receipt
       title={receipt.title(received.length)}
-      lead={next === undefined || link.remainingUploads === 0 ? lead : `${lead} ${receipt.next(all - missing.length, all, next)}`}
+      lead={
+        next === undefined || link.remainingUploads === 0
+          ? lead
+          : `${lead} ${receipt.next(all - missing.length, all, next)}`
+      }
       headingRef={heading}
       rows={[
         { label: receipt.reference, value: link.reference },

@@ -61,7 +61,10 @@ function useLinkOffer({ id, status }: Deal): { isOffered: boolean; ended: 'used_
   const last = isMissing && links.every(({ state }) => state !== 'active') ? links[0]?.state : undefined;
   const ended = last === 'used_up' || last === 'expired' ? last : undefined;
   const isOpen = status === 'draft' ? ended !== undefined : moverOf(status) !== 'none';
-  return { isOffered: isOpen && (status === 'docs_out' || isMissing || requested?.all.length === 0), ended: isOpen ? ended : undefined };
+  return {
+    isOffered: isOpen && (status === 'docs_out' || isMissing || requested?.all.length === 0),
+    ended: isOpen ? ended : undefined,
+  };
 }
 
 function MoveWords({ deal, ended }: { deal: Deal; ended: 'used_up' | 'expired' | undefined }) {
