@@ -50,48 +50,21 @@ export function RequestedPapers({ words, requested, files, ...row }: Props) {
 
 type RowProps = Omit<Props, 'requested'> & { one: RequestedDocument };
 
-function RequestedRow({ words, one: { paper, received }, files, queue, disabled, left, onChoose }: RowProps) {
+function RequestedRow({ words, one, files, queue, disabled, left, onChoose }: RowProps) {
   const { copy, papers } = words;
-  const { requested: texts } = copy;
-  const { name, hint } = papers[paper];
-  const isReceived = received > 0;
-  /** One page of several does not look finished. */
-  const isStarted = received === 1 && severalParts.includes(paper);
-  const off = disabled ? '' : undefined;
-  const choose = (given: File[]): void => onChoose(given, paper);
+  const { name } = papers[one.paper];
+  const more = one.received > 0 || files.length > 0;
   return (
     <li className="upload-row upload-request">
-      {isStarted ? (
-        <CircleDot className="upload-open" size={20} strokeWidth={1.75} aria-hidden />
-      ) : isReceived ? (
-        <CircleCheck className="upload-ok" size={20} strokeWidth={1.75} aria-hidden />
-      ) : (
-        <CircleDashed className="upload-open" size={20} strokeWidth={1.75} aria-hidden />
-      )}
-      <div>
-        <p className="upload-name">{name}</p>
-        {isReceived ? (
-          <p className={isStarted ? undefined : 'upload-ok'}>{isStarted ? texts.started : texts.received(received)}</p>
-        ) : (
-          <p>
-            {files.length === 0 && `${texts.missing}. `}
-            {hint}
-          </p>
-        )}
-      </div>
+      <Arrival words={words} one={one} isChosen={files.length > 0} />
       {left > 0 && (
-        <div className="upload-adds">
-          <label className="upload-add upload-camera" data-off={off}>
-            <Camera size={16} strokeWidth={2} aria-hidden />
-            {texts.photo}
-            <FileInput label={texts.photoFor(name)} camera disabled={disabled} onChoose={choose} />
-          </label>
-          <label className="upload-add" data-off={off}>
-            <Plus size={16} strokeWidth={2} aria-hidden />
-            {isReceived || files.length > 0 ? texts.addMore : texts.add}
-            <FileInput label={texts.addFor(name)} disabled={disabled} onChoose={choose} />
-          </label>
-        </div>
+        <Adds
+          copy={copy}
+          name={name}
+          more={more}
+          disabled={disabled}
+          onChoose={(given) => onChoose(given, one.paper)}
+        />
       )}
       {files.length > 0 && (
         <ul className="upload-files">
@@ -101,5 +74,58 @@ function RequestedRow({ words, one: { paper, received }, files, queue, disabled,
         </ul>
       )}
     </li>
+  );
+}
+
+type ArrivalProps = { words: UploadWords; one: RequestedDocument; isChosen: boolean };
+
+/** Whether a document has arrived. One file of several does not look finished. */
+function Arrival({ words: { copy, papers }, one: { paper, received }, isChosen }: ArrivalProps) {
+  const { requested: texts } = copy;
+  const { name, hint } = papers[paper];
+  const isStarted = received === 1 && severalParts.includes(paper);
+  const isDone = received > 0 && !isStarted;
+  const Sign = isDone ? CircleCheck : isStarted ? CircleDot : CircleDashed;
+  return (
+    <>
+      <Sign className={isDone ? 'upload-ok' : 'upload-open'} size={20} strokeWidth={1.75} aria-hidden />
+      <div>
+        <p className="upload-name">{name}</p>
+        {isDone && <p className="upload-ok">{texts.received(received)}</p>}
+        {isStarted && <p>{texts.started}</p>}
+        {received === 0 && (
+          <p>
+            {!isChosen && `${texts.missing}. `}
+            {hint}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+type AddsProps = {
+  copy: UploadWords['copy'];
+  name: string;
+  more: boolean;
+  disabled: boolean;
+  onChoose: (files: File[]) => void;
+};
+
+function Adds({ copy: { requested: texts }, name, more, disabled, onChoose }: AddsProps) {
+  const off = disabled ? '' : undefined;
+  return (
+    <div className="upload-adds">
+      <label className="upload-add upload-camera" data-off={off}>
+        <Camera size={16} strokeWidth={2} aria-hidden />
+        {texts.photo}
+        <FileInput label={texts.photoFor(name)} camera disabled={disabled} onChoose={onChoose} />
+      </label>
+      <label className="upload-add" data-off={off}>
+        <Plus size={16} strokeWidth={2} aria-hidden />
+        {more ? texts.addMore : texts.add}
+        <FileInput label={texts.addFor(name)} disabled={disabled} onChoose={onChoose} />
+      </label>
+    </div>
   );
 }

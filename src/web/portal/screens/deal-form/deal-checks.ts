@@ -23,18 +23,15 @@ export type ShownField = DealField | typeof CUSTOMER_NAME;
  * has none, because that field has one: a missing equipment type is an error of the description.
  */
 export function shownRefusals(refusals: DealRefusals, values: DealValues): Partial<Record<ShownField, string>> {
-  const { borrowerFirstName: first, borrowerLastName: last, ...others } = refusals;
-  const shown: Partial<Record<ShownField, string>> = others;
-  const isEmpty = (field: DealField): boolean => values[field].trim() === '';
-  const hasNoName = isEmpty('borrowerFirstName') && isEmpty('borrowerLastName');
-  if (first !== undefined || last !== undefined)
-    shown[CUSTOMER_NAME] = hasNoName ? dealForm.customerNameMissing : (first ?? last ?? '');
-  if (isEmpty('equipmentDescription')) {
-    if (shown.equipmentType !== undefined && isEmpty('equipmentType'))
-      shown.equipmentDescription ??= dealForm.equipmentMissing;
-    if (isEmpty('equipmentType')) delete shown.equipmentType;
-    if (hasNoName && isEmpty('dealName')) delete shown.dealName;
+  const { borrowerFirstName: first, borrowerLastName: last, ...shown } = refusals;
+  const isEmpty = (...fields: DealField[]): boolean => fields.every((field) => values[field].trim() === '');
+  const hasNoName = isEmpty('borrowerFirstName', 'borrowerLastName');
+  const name = hasNoName && first !== undefined ? dealForm.customerNameMissing : (first ?? last);
+  if (isEmpty('equipmentAmount', 'requestedAmount')) delete shown.requestedAmount;
+  if (hasNoName && isEmpty('equipmentDescription', 'dealName')) delete shown.dealName;
+  if (shown.equipmentType !== undefined && isEmpty('equipmentDescription', 'equipmentType')) {
+    delete shown.equipmentType;
+    shown.equipmentDescription ??= dealForm.equipmentMissing;
   }
-  if (isEmpty('equipmentAmount') && isEmpty('requestedAmount')) delete shown.requestedAmount;
-  return shown;
+  return name === undefined ? shown : { ...shown, [CUSTOMER_NAME]: name };
 }

@@ -73,7 +73,7 @@ export function DealEditor({ start: first, slot, edited, inviteId }: Props) {
   };
   return (
     <>
-      <form className="deal-form" noValidate onSubmit={onSubmit} onKeyDown={onKeyDown} aria-label={title}>
+      <form className="deal-form" noValidate onSubmit={onSubmit} aria-label={title}>
         <header>
           <h1 className="screen-title">{title}</h1>
           <p>{words.lead}</p>
@@ -81,7 +81,7 @@ export function DealEditor({ start: first, slot, edited, inviteId }: Props) {
         <Restored at={draft.restoredAt} discard={draft.discard} />
         {inviteId !== undefined && <FromApplication />}
         <RefusalSummary form={form} kept={kept} />
-        <div className="deal-form-columns">
+        <div className="deal-form-columns" role="presentation" onKeyDown={onKeyDown}>
           <div className="deal-form-panels">
             <CounterSection form={form} saving={busy === 'link' && words.saving} onLink={() => begin('link')} />
             <TermsSection form={form} />

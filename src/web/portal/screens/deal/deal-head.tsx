@@ -8,24 +8,15 @@ import { useMedia } from '#web/portal/hooks/use-media.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { Menu, type MenuItem } from '#web/ui/menu.tsx';
+import type { IconShape } from '#web/ui/icon.tsx';
+import { Menu } from '#web/ui/menu.tsx';
 import { DealBadge } from '../dashboard/deal-badge.tsx';
 
 type Props = { deal: Deal; syncing: boolean; onSync: () => void; onDelete: () => void };
 
 /** The name of a deal, where it comes from, and the actions on all of it. */
-export function DealHead({ deal, syncing, onSync, onDelete }: Props) {
-  const { actions } = words;
-  const { id, status } = deal;
-  const isPhone = useMedia('(max-width: 767px)');
-  const maySync = status !== 'draft' && deal.salesforceLeadId !== null;
-  const sync: MenuItem = {
-    label: syncing ? actions.syncing : actions.sync,
-    icon: RefreshCw,
-    disabled: syncing,
-    onSelect: onSync,
-  };
-  const duplicate = `/dealer/deals/new?from=${id}`;
+export function DealHead({ deal, ...acts }: Props) {
+  const { status } = deal;
   const stage = deal.salesforceStage ?? '';
   const badge = dealWords.statuses[status].toLowerCase();
   const customer = [`${deal.borrowerFirstName} ${deal.borrowerLastName}`, deal.borrowerCompany].filter(Boolean);
@@ -48,37 +39,51 @@ export function DealHead({ deal, syncing, onSync, onDelete }: Props) {
           </p>
         )}
       </div>
-      <div className="deal-actions">
-        {status === 'draft' && (
-          <Link button variant="outline" size="s" icon={Pencil} to={`/dealer/deals/${id}/edit`}>
-            {actions.edit}
-          </Link>
-        )}
-        {!isPhone && (
-          <>
-            {maySync && (
-              <Button variant="outline" size="s" icon={RefreshCw} busy={syncing && actions.syncing} onClick={onSync}>
-                {actions.sync}
-              </Button>
-            )}
-            <Link button variant="outline" size="s" icon={Copy} to={duplicate}>
-              {actions.duplicate}
-            </Link>
-          </>
-        )}
-        {status === 'draft' && (
-          <Button variant="bad" size="s" icon={Trash2} onClick={onDelete}>
-            {actions.delete}
-          </Button>
-        )}
-        {isPhone && (
-          <Menu
-            label={actions.more}
-            trigger={<IconButton label={actions.more} icon={Ellipsis} />}
-            items={[...(maySync ? [sync] : []), { label: actions.duplicate, icon: Copy, to: duplicate }]}
-          />
-        )}
-      </div>
+      <Actions deal={deal} {...acts} />
     </header>
   );
 }
+
+/** On a phone, the rare actions are in a menu. */
+function Actions({ deal: { id, status, salesforceLeadId }, syncing, onSync, onDelete }: Props) {
+  const { actions } = words;
+  const isPhone = useMedia('(max-width: 767px)');
+  const isDraft = status === 'draft';
+  const rare = [
+    ...(isDraft || salesforceLeadId === null
+      ? []
+      : [{ label: syncing ? actions.syncing : actions.sync, icon: RefreshCw, disabled: syncing, onSelect: onSync }]),
+    { label: actions.duplicate, icon: Copy, to: `/dealer/deals/new?from=${id}` },
+  ];
+  return (
+    <div className={isPhone && !isDraft ? 'deal-actions deal-actions-menu' : 'deal-actions'}>
+      {isDraft && (
+        <Link button variant="outline" size="s" icon={Pencil} to={`/dealer/deals/${id}/edit`}>
+          {actions.edit}
+        </Link>
+      )}
+      {!isPhone && rare.map((one) => <RareAction key={'to' in one ? 'duplicate' : 'sync'} {...one} />)}
+      {isDraft && (
+        <Button variant="bad" size="s" icon={Trash2} onClick={onDelete}>
+          {actions.delete}
+        </Button>
+      )}
+      {isPhone && (
+        <Menu label={actions.more} trigger={<IconButton label={actions.more} icon={Ellipsis} />} items={rare} />
+      )}
+    </div>
+  );
+}
+
+type Rare = { label: string; icon: IconShape; to?: string; disabled?: boolean; onSelect?: () => void };
+
+const RareAction = ({ label, icon, to, disabled = false, onSelect }: Rare) =>
+  to === undefined ? (
+    <Button variant="outline" size="s" icon={icon} busy={disabled && label} onClick={onSelect}>
+      {label}
+    </Button>
+  ) : (
+    <Link button variant="outline" size="s" icon={icon} to={to}>
+      {label}
+    </Link>
+  );

@@ -1,6 +1,7 @@
 import { Link2, Phone, Send } from 'lucide-react';
 import type { RefObject } from 'react';
 import { type Deal, moverOf } from '#contract/deals.ts';
+import type { UploadLink } from '#contract/upload-links.ts';
 import { requiredDocuments as names } from '#copy/en/required-documents.ts';
 import { dealPage as words } from '#copy/portal/deal-page.ts';
 import { uploadLinkWords } from '#copy/portal/documents.ts';
@@ -54,12 +55,11 @@ function headlineOf(deal: Deal): string {
  * `ended` is why the
  * customer can send nothing more by the newest link.
  */
-function useLinkOffer({ id, status }: Deal): { isOffered: boolean; ended: 'used_up' | 'expired' | undefined } {
+function useLinkOffer({ id, status }: Deal): { isOffered: boolean; ended: LinkEnd } {
   const requested = useRequested(id);
-  const links = (useUploadLinks(id).data ?? []).filter(({ state }) => state !== 'revoked');
+  const links = useUploadLinks(id).data ?? [];
   const isMissing = requested !== undefined && requested.missing.length > 0;
-  const last = isMissing && links.every(({ state }) => state !== 'active') ? links[0]?.state : undefined;
-  const ended = last === 'used_up' || last === 'expired' ? last : undefined;
+  const ended = isMissing ? endOf(links) : undefined;
   const isOpen = status === 'draft' ? ended !== undefined : moverOf(status) !== 'none';
   return {
     isOffered: isOpen && (status === 'docs_out' || isMissing || requested?.all.length === 0),
@@ -67,7 +67,15 @@ function useLinkOffer({ id, status }: Deal): { isOffered: boolean; ended: 'used_
   };
 }
 
-function MoveWords({ deal, ended }: { deal: Deal; ended: 'used_up' | 'expired' | undefined }) {
+type LinkEnd = 'used_up' | 'expired' | undefined;
+
+function endOf(links: readonly UploadLink[]): LinkEnd {
+  const last = links.find(({ state }) => state !== 'revoked')?.state;
+  const isOver = last !== undefined && last !== 'revoked' && links.every(({ state }) => state !== 'active');
+  return isOver && last !== 'active' ? last : undefined;
+}
+
+function MoveWords({ deal, ended }: { deal: Deal; ended: LinkEnd }) {
   const now = useNow();
   const note = deal.documentsReceived ? '' : (deal.timeline.at(-1)?.note ?? '');
   const requested = useRequested(deal.id);

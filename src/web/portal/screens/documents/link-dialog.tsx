@@ -4,6 +4,7 @@ import type { Deal } from '#contract/deals.ts';
 import type { RequiredDocument } from '#contract/required-documents.ts';
 import { frame } from '#copy/portal/frame.ts';
 import { uploadLinkWords as words } from '#copy/portal/documents.ts';
+import { useAccount } from '#web/client/account.ts';
 import { apiCreateUploadLink, rereadRequestedDocuments, useDocuments } from '#web/client/documents.ts';
 import { showInstant } from '#web/portal/instants.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -20,6 +21,8 @@ export function LinkDialog({ deal, onClose }: { deal: Deal; onClose: () => void 
   const client = useQueryClient();
   const requested = useRequested(deal.id);
   const documents = useDocuments(deal.id);
+  /** Names the dealership in the message, which is ready with the link. */
+  const account = useAccount();
   const [made, setMade] = useState<CreatedLink>();
   const reread = useRef<Promise<void>>(undefined);
   /** The next form offers what is still missing, so it needs the list that the new link changed. */
@@ -33,8 +36,14 @@ export function LinkDialog({ deal, onClose }: { deal: Deal; onClose: () => void 
   return (
     <Dialog title={title} text={text} size="l" onClose={onClose}>
       {made ? (
-        <LinkReady deal={deal} made={made} onAnother={() => void startAnother()} onClose={onClose} />
-      ) : documents.isPending ? (
+        <LinkReady
+          deal={deal}
+          made={made}
+          dealership={account.data?.dealership ?? ''}
+          onAnother={() => void startAnother()}
+          onClose={onClose}
+        />
+      ) : documents.isPending || account.isPending ? (
         <p role="status">{frame.loading}</p>
       ) : (
         <LinkForm

@@ -9,7 +9,6 @@ import { requiredDocuments as es } from '#copy/es/required-documents.ts';
 import { uploadMessage as esMessage } from '#copy/es/upload-message.ts';
 import { uploadLinkWords } from '#copy/portal/documents.ts';
 import { addresses } from '#web/addresses.ts';
-import { useAccount } from '#web/client/account.ts';
 import { useSession } from '#web/client/session.ts';
 import { isLoopback, QrImage } from '#web/portal/components/qr-dialog.tsx';
 import { useCopy } from '#web/portal/hooks/use-copy.ts';
@@ -21,14 +20,14 @@ import type { CreatedLink } from './link-dialog.tsx';
 
 const { ready: words } = uploadLinkWords;
 
-type Props = { deal: Deal; made: CreatedLink; onAnother: () => void; onClose: () => void };
+type Props = { deal: Deal; made: CreatedLink; dealership: string; onAnother: () => void; onClose: () => void };
 
 /** The content of the dialog after a link was created: a QR code, an email, and the address to copy. */
-export function LinkReady({ deal, made, onAnother, onClose }: Props) {
+export function LinkReady({ deal, made, dealership, onAnother, onClose }: Props) {
   const [language, setLanguage] = useState<Language>('en');
   const url = urlIn(language, made.uploadUrl);
   const { copied, copy } = useCopy(url);
-  const message = useMessage(deal, made, { language, url });
+  const message = useMessage(deal, made, { language, url, dealership });
   return (
     <>
       <div className="link-ready">
@@ -100,10 +99,9 @@ type Message = ReturnType<typeof enMessage>;
 function useMessage(
   { borrowerFirstName, equipmentDescription }: Deal,
   { expiresAt, requested }: CreatedLink,
-  { language, url }: { language: Language; url: string },
+  { language, url, dealership }: { language: Language; url: string; dealership: string },
 ): Message {
   const user = useSession()?.user;
-  const account = useAccount().data;
   const { message, names } = texts[language];
   return message({
     name: borrowerFirstName,
@@ -112,7 +110,7 @@ function useMessage(
     url,
     until: showMoment(expiresAt, language),
     salesperson: user ? `${user.firstName} ${user.lastName}` : '',
-    dealership: account?.dealership ?? '',
+    dealership,
   });
 }
 
