@@ -18,7 +18,8 @@ export const Chooser = ({ copy, left, other, disabled, onChoose }: Props) => (
     </span>
     <span className="upload-zone-text">
       {other && `${copy.other} `}
-      {copy.limit}. {copy.remaining(left)}. {copy.kinds}
+      {copy.limit}. {!other && `${copy.remaining(left)}. `}
+      {copy.kinds}
     </span>
     <FileInput disabled={disabled} onChoose={onChoose} />
   </label>
