@@ -108,7 +108,7 @@ describe.each(homes)('home page, %s', (lang, url, first, then, counts) => {
     const words =
       lang === 'en'
         ? ['Submit Application', '24–48 hours', 'Fast Review', 'Get Funded']
-        : ['Envíe su solicitud', '24–48 horas', 'Revisión rápida', 'Reciba los fondos'];
+        : ['Envíe su solicitud', '24–48 horas', 'Revisión rápida', 'Firme y reciba su equipo'];
     for (const part of words) expect(plain(steps)).toContain(part);
   });
 

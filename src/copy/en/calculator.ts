@@ -40,7 +40,10 @@ export const calculator = {
     },
     step: { name: 'Step-up', about: 'Each year the payment is 10% higher than the year before.' },
     skip: { name: 'Skip winter', about: 'No payments in December, January and February. Interest runs on.' },
-    deferred: { name: '90 days deferred', about: 'The first payment is due in month 4. Interest runs from the start.' },
+    deferred: {
+      name: '90 days deferred',
+      about: 'The first payment is due in month 4, and the term ends 3 months later. Interest runs from the start.',
+    },
     touch: { name: 'Three at $99', about: 'Three payments of $99, then level payments.' },
     advance: { name: 'Two in advance', about: 'Two payments at signing, the rest monthly.' },
     own10: { name: 'Own for 10%', about: 'Lower payments, then 10% of the equipment value to own it.' },

@@ -98,7 +98,7 @@ export const construction = {
       {
         question: 'Can I buy at an auction?',
         answer:
-          'Yes. Apply before the sale with the machine type and your top price, so that you know where you stand when you bid. Afterward send us the invoice with the serial number. Mind the payment deadline and buyer’s premium in the auction’s terms.',
+          'Yes. Apply before the sale with the machine type and your top price, so that you know where you stand when you bid. Afterward send us the invoice with the serial number. Tell us the payment deadline: many auctions release a machine only once it is paid. Mind the buyer’s premium too.',
       },
       {
         question: 'Can I buy from a private seller?',

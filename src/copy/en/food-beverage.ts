@@ -153,7 +153,7 @@ export const foodBeverage = {
       {
         question: 'Can payments start after the line is running?',
         answer:
-          'You can ask for a 90-day deferral or for step-up payments that start low. Interest accrues from the first day, so the total is higher. The table on this page compares them with level payments.',
+          'You can ask for step-up payments that start low, or for a 90-day deferral. With the deferral, the first payment is due in month 4 and the term ends 3 months later. Interest accrues from the first day, so the total is higher. The table on this page compares them with level payments.',
       },
       {
         question: 'Does Section 179 cover ovens and kitchen equipment?',

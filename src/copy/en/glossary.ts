@@ -73,7 +73,7 @@ export const glossary = {
         {
           id: 'deferral',
           term: 'Deferral',
-          text: 'The first payment is due later, for example after 90 days. Interest accrues from the first day.',
+          text: 'The first payment is due later, and the term ends later by as much. After a 90-day deferral, the first payment is due in month 4. Interest accrues from the first day.',
         },
         {
           id: 'advance',

@@ -86,12 +86,12 @@ export const home = {
         time: 'After your decision',
         who: ['you', 'we'],
         title: 'Get Funded',
-        text: `${promises.sellerPaid} It can be a dealer, an auction or a private seller.`,
+        text: `Closing needs your signed documents, the final invoice, insurance and your acceptance of the machine. ${promises.sellerPaid}`,
       },
     ] satisfies { time: string; who: ('you' | 'we')[]; title: string; text: string }[],
     status: {
       title: 'Our move: a specialist is reviewing your file',
-      hear: 'You’ll hear from us by Wednesday, 1:32 PM',
+      hear: 'You’ll hear from us by Wednesday, 3:10 PM',
       steps: [
         { name: 'Application received', note: '$84,500 for a compact excavator', when: 'Mon 1:32 PM', state: 'done' },
         { name: 'Documents complete', note: '', when: 'Mon 3:10 PM', state: 'done' },

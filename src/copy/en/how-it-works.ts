@@ -18,24 +18,24 @@ const steps: Step[] = [
     text: `It’s one page, in English or Spanish. ${promises.noFee} ${promises.creditCheck}`,
   },
   {
+    who: 'you',
+    title: 'Send documents on your status page',
+    text: 'You see what we have, what is missing and whose move it is. You can send documents from your phone.',
+  },
+  {
     who: 'we',
     title: 'Review the whole picture',
     text: `We look at the equipment, the business and the owner. ${promises.decision}`,
   },
   {
-    who: 'you',
-    title: 'Follow it on your status page',
-    text: 'You see what we have, what is missing and whose move it is. You can send documents from your phone.',
-  },
-  {
     who: 'we',
     title: 'Send the terms in writing',
-    text: 'Amount, payment, rate, fees, purchase option and the rule for early payoff. If we can’t approve it, you get the reasons.',
+    text: 'Amount, payment, rate, fees, purchase option and the rule for early payoff. If we can’t approve it, you get the reasons, or how to ask for them.',
   },
   {
     who: 'you',
     title: 'Sign and insure',
-    text: 'You sign the agreement and add us to your insurance as loss payee.',
+    text: 'Closing needs your signed documents, the final invoice, insurance with us as loss payee and, once the machine arrives, your acceptance.',
   },
   {
     who: 'we',
@@ -103,7 +103,7 @@ export const howItWorks = {
       {
         question: 'When does the first payment fall due?',
         answer:
-          'Usually one month after funding. You can ask for a 90-day deferral; interest accrues from the start. Your agreement shows the date of every payment.',
+          'Usually one month after funding. For a machine that is built to order, it follows your acceptance unless your agreement says otherwise. With a 90-day deferral, it is due in month 4, the term ends 3 months later, and interest accrues from the start. Your agreement shows the date of every payment.',
       },
     ],
   },

@@ -37,9 +37,9 @@ export const partner = {
     heading: 'A deal in four steps',
     segments: ['You, at the counter', shortPromises.dealerTime, 'Signed and delivered'],
     list: [
-      { title: 'Send', text: 'Enter the deal, or send your customer a link with the details you already have.' },
+      { title: 'Send', text: 'Enter the deal, or send your customer a link. The customer uploads documents by phone.' },
       { title: 'Structure', text: 'We come back with terms that fit, or tell you what’s missing.' },
-      { title: 'Sign', text: 'Your customer signs and uploads documents by phone.' },
+      { title: 'Sign', text: 'Your customer signs the documents and sends proof of insurance.' },
       { title: 'Get paid', text: 'Once we have your invoice and the customer’s acceptance, we pay you.' },
     ],
   },

@@ -7,8 +7,8 @@ export const promises = {
   email: 'We answer email within 24 hours, Monday–Friday.',
   dealerStructures: 'We send payment structures for your customer within 24 hours, Monday–Friday.',
   itinFunding:
-    'Funding typically takes 5–7 business days after approval, once documents are signed and the equipment is delivered.',
-  truckClosing: 'Truck deals typically close in 5–10 business days.',
+    'Funding typically takes 5–7 business days after approval. It requires signed documents and delivered equipment.',
+  truckClosing: 'Truck deals typically close in 5–10 business days from a complete application.',
   allCredit: 'We consider all credit levels.',
   noFee: 'There’s no application fee.',
   noTwoYears: 'There’s no strict 2-year rule.',
@@ -20,7 +20,8 @@ export const promises = {
   otherSource: 'If another funding source takes part, it receives only what it needs to decide.',
   notSold: 'We don’t sell your information.',
   spouse: 'We never require a spouse to sign just because you’re married.',
-  sellerPaid: 'We pay the seller directly after you sign and accept delivery.',
+  sellerPaid:
+    'We pay the seller directly, usually after you sign and accept delivery. A builder’s deposit or an auction can be due earlier.',
   /** For machines that are built to order. */
   stages: 'We can pay builders in stages: deposit, shipment and acceptance.',
   languages:

@@ -16,7 +16,10 @@ export const sections = {
       name: 'Step-up',
       pay: (first: string, last: string) => `${first} in the first year, ${last} in the last`,
     },
-    deferred: { name: '90-day deferral', pay: (amount: string) => `Nothing for 90 days, then ${amount} a month` },
+    deferred: {
+      name: '90-day deferral',
+      pay: (amount: string) => `${amount} a month from month 4; the term ends 3 months later`,
+    },
     note: (p: { financed: string; months: number; rate: string; scores: string; down: string }) =>
       `Our calculator on ${p.financed} financed over ${String(p.months)} months: good credit (${p.scores}), ${p.down} down, ${p.rate} APR, funded in January. Estimates, subject to credit approval. The right structure depends on your application.`,
   },

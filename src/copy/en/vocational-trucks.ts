@@ -69,11 +69,11 @@ export const vocationalTrucks = {
     heading: shortPromises.truckHeading,
     segments: [shortPromises.decisionTime, 'Inspection, title, insurance', shortPromises.truckTime],
     list: [
-      { title: 'Application', text: 'VIN, year, miles, body and price, on one page.' },
-      { title: 'Approval', text: 'Terms in writing, and the list of what is missing.' },
+      { title: 'Application', text: 'VIN, year, miles, body and price on one page, then your ID and bank statements.' },
+      { title: 'Approval', text: 'Terms in writing, and the list of closing documents.' },
       {
-        title: 'Documents',
-        text: 'We inspect the chassis and lift and verify the title. You add us to your insurance as loss payee.',
+        title: 'Closing documents',
+        text: 'We inspect the chassis and lift and verify the title. You sign, send the final invoice and add us to your insurance as loss payee.',
       },
       { title: 'Closing', text: promises.sellerPaid },
     ],

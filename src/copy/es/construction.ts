@@ -107,7 +107,7 @@ export const construction: typeof en = {
       {
         question: '¿Puedo comprar en una subasta?',
         answer:
-          'Sí. Envíe su solicitud antes de la venta con el tipo de máquina y su precio tope, para saber con qué cuenta al ofertar. Después mándenos la factura con el número de serie. Revise la fecha límite de pago y la comisión de la subasta.',
+          'Sí. Envíe su solicitud antes de la venta con el tipo de máquina y su precio tope, para saber con qué cuenta al ofertar. Después mándenos la factura con el número de serie. Díganos la fecha límite de pago: muchas subastas entregan la máquina solo cuando está pagada. Revise también la comisión.',
       },
       {
         question: '¿Puedo comprarle a un particular?',

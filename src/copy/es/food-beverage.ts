@@ -166,7 +166,7 @@ export const foodBeverage: typeof en = {
       {
         question: '¿Puedo empezar a pagar cuando la línea ya produzca?',
         answer:
-          'Puede pedir que el primer pago sea a los 90 días, o pagos escalonados que empiezan bajos. Los intereses corren desde el primer día, así que el total es mayor. La tabla de esta página los compara con pagos fijos.',
+          'Puede pedir pagos escalonados que empiezan bajos, o que el primer pago sea a los 90 días. En ese caso vence en el mes 4 y el plazo termina 3 meses después. Los intereses corren desde el primer día, así que el total es mayor. La tabla de esta página los compara con pagos fijos.',
       },
       {
         question: '¿La Sección 179 cubre hornos y equipo de cocina?',

@@ -74,7 +74,7 @@ export const glossary: typeof en = {
         {
           id: 'deferral',
           term: 'Primer pago aplazado',
-          text: 'El primer pago vence más tarde, por ejemplo a los 90 días. Los intereses corren desde el primer día.',
+          text: 'El primer pago vence más tarde y el final del plazo se recorre igual. Si se aplaza 90 días, vence en el mes 4. Los intereses corren desde el primer día.',
         },
         {
           id: 'advance',

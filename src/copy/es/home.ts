@@ -83,13 +83,13 @@ export const home: typeof en = {
       {
         time: 'Después de la decisión',
         who: ['you', 'we'],
-        title: 'Reciba los fondos',
-        text: `${promises.sellerPaid} Puede ser un distribuidor, una subasta o un particular.`,
+        title: 'Firme y reciba su equipo',
+        text: `Para el cierre se necesitan los documentos firmados, la factura final, el seguro y su aceptación de la máquina. ${promises.sellerPaid}`,
       },
     ],
     status: {
       title: 'Nos toca a nosotros: un especialista revisa su solicitud',
-      hear: 'Tendrá noticias a más tardar el miércoles, 1:32 p.m.',
+      hear: 'Tendrá noticias a más tardar el miércoles, 3:10 p.m.',
       steps: [
         {
           name: 'Solicitud recibida',

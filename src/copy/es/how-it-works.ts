@@ -3,7 +3,7 @@ import { promises, shortPromises } from './promises.ts';
 
 export const howItWorks: typeof en = {
   heading: 'Cómo funciona el financiamiento de equipo',
-  lead: 'Usted elige la máquina, nosotros le pagamos al vendedor y usted nos paga cada mes mientras la máquina trabaja. Estos son los pasos y a quién le toca cada uno.',
+  lead: 'Usted elige la máquina, nosotros le pagamos al vendedor y usted nos paga cada mes durante el plazo. Estos son los pasos y a quién le toca cada uno.',
   chain: {
     heading: 'Cuatro pasos de la cotización a la entrega',
     segments: [shortPromises.decisionTime, 'Condiciones por escrito', 'Entrega'],
@@ -41,24 +41,24 @@ export const howItWorks: typeof en = {
         text: `Es una sola página, en español o inglés. ${promises.noFee} ${promises.creditCheck}`,
       },
       {
+        who: 'you',
+        title: 'Envíe los documentos en su página de estado',
+        text: 'Ahí ve qué tenemos, qué falta y a quién le toca. Puede enviar documentos desde su teléfono.',
+      },
+      {
         who: 'we',
         title: 'Revisamos el panorama completo',
         text: `Vemos el equipo, el negocio y al dueño. ${promises.decision}`,
       },
       {
-        who: 'you',
-        title: 'Siga el avance en su página',
-        text: 'Ahí ve qué tenemos, qué falta y a quién le toca. Puede enviar documentos desde su teléfono.',
-      },
-      {
         who: 'we',
         title: 'Le enviamos las condiciones por escrito',
-        text: 'Monto, pago, tasa, cargos, opción de compra y la regla para pagar antes. Si no podemos aprobarla, recibe las razones.',
+        text: 'Monto, pago, tasa, cargos, opción de compra y la regla para pagar antes. Si no podemos aprobarla, recibe las razones, o cómo pedirlas.',
       },
       {
         who: 'you',
         title: 'Firme y asegure el equipo',
-        text: 'Firma el contrato y nos agrega a su seguro como beneficiario en caso de pérdida.',
+        text: 'Para el cierre se necesitan los documentos firmados, la factura final, el seguro con nosotros como beneficiario en caso de pérdida y, al llegar la máquina, su aceptación.',
       },
       {
         who: 'we',
@@ -106,7 +106,7 @@ export const howItWorks: typeof en = {
       {
         question: '¿Cuándo vence el primer pago?',
         answer:
-          'Por lo general, un mes después del desembolso. Puede pedir que el primer pago sea a los 90 días; los intereses corren desde el inicio. Su contrato indica la fecha de cada pago.',
+          'Por lo general, un mes después del desembolso. Si la máquina se fabrica a la medida, sigue a su aceptación, salvo que su contrato diga otra cosa. Si pide el primer pago a los 90 días, vence en el mes 4, el plazo termina 3 meses después y los intereses corren desde el inicio. Su contrato indica la fecha de cada pago.',
       },
     ],
   },

@@ -40,10 +40,10 @@ export const partner: typeof en = {
     list: [
       {
         title: 'Envíe',
-        text: 'Registre la operación o mande a su cliente un enlace con los datos que usted ya tiene.',
+        text: 'Registre la operación o mande un enlace a su cliente, que sube sus documentos desde el teléfono.',
       },
       { title: 'Estructura', text: 'Le proponemos condiciones convenientes o le decimos qué falta.' },
-      { title: 'Firma', text: 'El cliente firma y sube sus documentos desde el teléfono.' },
+      { title: 'Firma', text: 'El cliente firma los documentos y envía la prueba del seguro.' },
       { title: 'Cobre', text: 'Con su factura y la aceptación del cliente, le pagamos.' },
     ],
   },

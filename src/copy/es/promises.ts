@@ -10,8 +10,8 @@ export const promises: typeof en = {
   email: 'Respondemos los correos electrónicos en un plazo de 24 horas, de lunes a viernes.',
   dealerStructures: 'Enviamos estructuras de pago para su cliente en 24 horas, de lunes a viernes.',
   itinFunding:
-    'El desembolso suele tardar 5–7 días hábiles después de la aprobación, con los documentos firmados y el equipo entregado.',
-  truckClosing: 'La compra de un camión suele cerrarse en 5–10 días hábiles.',
+    'El desembolso suele tardar 5–7 días hábiles después de la aprobación. Requiere los documentos firmados y el equipo entregado.',
+  truckClosing: 'La compra de un camión suele cerrarse en 5–10 días hábiles desde que la solicitud está completa.',
   allCredit: 'Consideramos todos los niveles de crédito.',
   noFee: 'Presentar la solicitud no cuesta nada.',
   noTwoYears: 'No hay una regla estricta de 2 años.',
@@ -24,7 +24,8 @@ export const promises: typeof en = {
   otherSource: 'Si participa otra fuente de fondos, recibe solo lo que necesita para decidir.',
   notSold: 'No vendemos su información.',
   spouse: 'Nunca exigimos la firma de su cónyuge por el solo hecho de estar casados.',
-  sellerPaid: 'Le pagamos directamente al vendedor después de que usted firma y acepta la entrega.',
+  sellerPaid:
+    'Le pagamos directamente al vendedor, por lo general después de que usted firma y acepta la entrega. El anticipo de un fabricante o una subasta puede vencer antes.',
   stages: 'Podemos pagar a los fabricantes por etapas: anticipo, embarque y aceptación.',
   languages:
     'Este sitio, la solicitud, los correos electrónicos y la copia de la solicitud que usted firma están en español y en inglés.',

@@ -18,7 +18,7 @@ export const sections: typeof en = {
     },
     deferred: {
       name: 'Primer pago a los 90 días',
-      pay: (amount: string) => `Nada durante 90 días, después ${amount} al mes`,
+      pay: (amount: string) => `${amount} al mes desde el mes 4; el plazo termina 3 meses después`,
     },
     note: (p: { financed: string; months: number; rate: string; scores: string; down: string }) =>
       `Nuestra calculadora con ${p.financed} financiados a ${String(p.months)} meses: buen crédito (${p.scores}), ${p.down} de pago inicial, APR de ${p.rate}, fondos entregados en enero. Son cálculos sujetos a aprobación de crédito. La estructura adecuada depende de su solicitud.`,

@@ -85,11 +85,14 @@ export const vocationalTrucks: typeof en = {
     heading: shortPromises.truckHeading,
     segments: [shortPromises.decisionTime, 'Inspección, título, seguro', shortPromises.truckTime],
     list: [
-      { title: 'Solicitud', text: 'VIN, año, millas, carrocería y precio, en una página.' },
-      { title: 'Aprobación', text: 'Las condiciones por escrito y la lista de lo que falta.' },
       {
-        title: 'Documentos',
-        text: 'Inspeccionamos chasis y elevador y revisamos el título. Usted nos agrega a su seguro como beneficiario en caso de pérdida.',
+        title: 'Solicitud',
+        text: 'VIN, año, millas, carrocería y precio en una página; después, identificación y estados de cuenta.',
+      },
+      { title: 'Aprobación', text: 'Las condiciones por escrito y la lista de documentos del cierre.' },
+      {
+        title: 'Documentos del cierre',
+        text: 'Inspeccionamos chasis y elevador y revisamos el título. Usted firma, envía la factura final y nos agrega a su seguro como beneficiario en caso de pérdida.',
       },
       { title: 'Cierre', text: promises.sellerPaid },
     ],
