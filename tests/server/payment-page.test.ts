@@ -64,7 +64,11 @@ describe.each(both)('payment page, %s', (lang, url, twin, title, go) => {
   test('shows security notes, a phone button, an email button, and no field for an amount', async () => {
     for (const server of [withGateway, withSample, without]) {
       const main = mainOf((await server.inject({ url })).body);
-      expect(plain(main)).toContain(lang === 'en' ? 'We never see your card' : 'Nunca vemos su tarjeta');
+      expect(plain(main)).toContain(
+        lang === 'en'
+          ? 'When you pay online, we never receive your card number'
+          : 'Si paga en línea, nunca recibimos el número de su tarjeta',
+      );
       expect(linksOf(main)).toEqual(['tel:+14025550142', 'mailto:hello@acme.example']);
       expect(main).not.toMatch(/<input (?!type="hidden")/);
     }

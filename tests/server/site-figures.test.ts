@@ -22,9 +22,9 @@ const study = (dollars: number, downBps: number, tier: 'good' | 'excellent', str
 /** The amounts with cents that a page shows. The home page, the programs and the glossary have tests of their own. */
 const shown: Partial<Record<PageName, (number | undefined)[]>> = {
   partner: [quote(pricing, industryTerms(pricing, 95_000, 48)).paymentCents],
-  caseManufacturing: study(620_000, 0, 'good', 'stepUp'),
+  caseManufacturing: study(688_889, 1000, 'excellent', 'stepUp'),
   caseVocationalTrucks: study(485_000, 1000, 'excellent', 'seasonal'),
-  caseFoodBeverage: study(340_000, 0, 'good', 'seasonal'),
+  caseFoodBeverage: study(400_000, 1500, 'good', 'seasonal'),
 };
 const withoutPayments: PageName[] = [
   'application',

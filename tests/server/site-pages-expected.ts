@@ -118,10 +118,10 @@ export const sitePages: {
     h1: ['Dealer financing program', 'Programa para distribuidores'],
     says: [
       list(
-        'structures for your customer within 24 hours | Dealer resources | Construction | Food & Beverage | Manufacturing | after a short call',
+        'structures for your customer within 24 hours | Dealer resources | Construction | Food & Beverage | Manufacturing | Ask for access by form or phone',
       ),
       list(
-        'estructuras de pago para su cliente en 24 horas | Recursos para distribuidores | Construcción | Alimentos y bebidas | Manufactura | después de una llamada corta',
+        'estructuras de pago para su cliente en 24 horas | Recursos para distribuidores | Construcción | Alimentos y bebidas | Manufactura | Pida su acceso en línea o por teléfono',
       ),
     ],
     counts: [

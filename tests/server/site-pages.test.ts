@@ -96,7 +96,7 @@ describe('claims of the lender', () => {
   });
 
   test('the case studies show the engine’s figures for their structures', async () => {
-    expect(plain(await page('/case-study/manufacturing'))).toContain('$13,966.72');
+    expect(plain(await page('/case-study/manufacturing'))).toContain('$13,029.70');
     expect(plain(await page('/case-study/vocational-trucks'))).toContain('$436,500 financed over 60 months at 17%');
   });
 });

@@ -29,8 +29,8 @@ export const about = {
     list: [
       { title: 'We lend and we decide', text: `${promises.directLender} ${promises.otherSource}` },
       {
-        title: 'The full cost comes first',
-        text: 'You see the payment, the rate and the total before you give us your name.',
+        title: 'Payment, APR and finance cost first',
+        text: 'You see the estimated payment, the APR and the finance cost before you give us your name.',
       },
       {
         title: 'People make the decisions',

@@ -96,7 +96,7 @@ export const calculator = {
     show: 'Show',
     sample: 'Sample',
     trucks: 'Six trucks, $485,000, seasonal',
-    manufacturing: 'CNC cell, $620,000, step-up',
+    manufacturing: 'CNC cell, $620,000 financed, step-up',
     note: '60 months, excellent credit and 10% down are assumed.',
   },
   link: { copy: 'Copy a link to these terms', copied: 'Link copied', inBar: 'The link is in the address bar' },

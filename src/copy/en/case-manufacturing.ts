@@ -3,7 +3,7 @@ export const caseManufacturing = {
   lead: 'A job shop replaced three machines with one cell and paid for it while the cell ramped up.',
   figures: [
     { figure: '22%', label: 'Throughput increase' },
-    { figure: '90 days', label: 'To results' },
+    { figure: '90 days', label: 'To results, from acceptance' },
     { figure: '$620K', label: 'Financed' },
   ],
   challenge: [
@@ -19,7 +19,7 @@ export const caseManufacturing = {
     },
     {
       title: 'Vendor-direct payment',
-      text: 'Deposit, shipment and acceptance were paid to the builder; the shop paid nothing up front.',
+      text: 'The shop put 10% down. We paid the builder in stages: deposit, shipment and acceptance.',
     },
     { title: 'Approved in 3 days, funded in 7', text: 'One application for machines, robot, tooling and rigging.' },
   ],
@@ -28,12 +28,12 @@ export const caseManufacturing = {
     'The cell was covering its first-year payment before the first step-up.',
   ],
   timeline: {
-    segments: ['3 days', '4 more days', '90 days'],
+    segments: ['3 days', '4 more days', 'Acceptance, then 90 days'],
     list: [
       { title: 'Application', text: 'Quote of the whole cell, statements, tax returns.' },
       { title: 'Approved', text: 'Day 3, with the steps in writing.' },
       { title: 'Funded', text: 'Day 7, deposit paid to the builder.' },
-      { title: 'Results', text: '22% more parts from the same floor.' },
+      { title: 'Results', text: '22% more parts from the same floor, 90 days after acceptance.' },
     ],
   },
   testimonial: {

@@ -60,7 +60,7 @@ export const construction = {
   },
   caseStudy: {
     heading: 'Six trucks, paid for in season',
-    text: 'How a line contractor paid four times as much in June as in January.',
+    text: 'How a line contractor pays more from April to November and less in winter.',
   },
   machines: {
     heading: 'Payment examples for construction equipment',

@@ -143,8 +143,8 @@ export const home = {
         text: `${promises.directLender} ${promises.otherSource}`,
       },
       {
-        title: 'The full cost, up front',
-        text: 'See your payment, APR and total finance cost before you give us your name.',
+        title: 'Payment, APR and finance cost first',
+        text: 'See your estimated payment, APR and finance cost before you give us your name.',
       },
       {
         title: shortPromises.decisionHeading,
@@ -186,7 +186,7 @@ export const home = {
       {
         question: 'Can I apply with an ITIN?',
         answer:
-          'Yes. The same field takes a Social Security number or an ITIN. It is optional, encrypted and masked on every screen.',
+          'Yes. The same field takes a Social Security number or an ITIN. It is optional and encrypted. Our staff must give a reason to see it.',
       },
     ],
   },

@@ -144,7 +144,7 @@ export const itin = {
       {
         question: 'Do I pay a higher rate with an ITIN?',
         answer:
-          'The calculator has no separate rate for an ITIN. The rate follows credit tier, term and amount. Your written proposal shows your rate and your APR before you sign.',
+          'Our example rates are the same with an ITIN and an SSN. They follow credit tier, term and amount. A credit specialist sets your own rate after reviewing the whole application, including credit history. Your written proposal shows it, with the APR, before you sign.',
       },
       {
         question: 'Is everything in Spanish?',

@@ -55,7 +55,7 @@ export const manufacturing = {
     heading: 'What the machine has to earn',
     text: [
       'A machine pays for itself in spindle hours. Divide the payment by realistic spindle hours and compare the result with your shop rate.',
-      'If the one-shift cost is less than a quarter of your shop rate, a single shift pays for the machine.',
+      'The payment is only part of what an hour costs. Add labor, tooling, power and maintenance.',
     ],
     columns: ['Spindle hours', 'Payment per hour'],
     payment: (amount: string) => `Payment: ${amount} a month.`,

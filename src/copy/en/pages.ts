@@ -66,7 +66,7 @@ export const pages = {
     name: 'Case study: CNC cell',
     title: 'Case study: a three-machine CNC cell',
     description:
-      'Sample case: $620K over 60 months with step-up payments: 22% more throughput, results in 90 days, approved in 3 days and funded in 7.',
+      'Sample case: $620K over 60 months with step-up payments, approved in 3 days and funded in 7: 22% more throughput 90 days after acceptance.',
     keywords: 'CNC financing case study, step-up payments, Section 179',
   },
   caseVocationalTrucks: {
@@ -126,7 +126,8 @@ export const pages = {
   payment: {
     name: 'Make a Payment',
     title: 'Make a Payment',
-    description: 'Make a payment by card on our processor’s secure page, or by phone. We never see your card number.',
+    description:
+      'Make a payment by card on our processor’s secure page, or by phone. When you pay online, we never receive your card number.',
     keywords: 'make a payment, equipment loan payment, pay equipment financing',
   },
   paymentFinish: {

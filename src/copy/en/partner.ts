@@ -7,7 +7,7 @@ export const partner = {
     lead: 'Add a monthly payment to every quote, send your customer one link, and always see what’s missing and who moves next.',
     stats: [
       { figure: shortPromises.dealerFigure, label: 'To payment options for your customer' },
-      { figure: shortPromises.rangeFigure, label: 'Per customer' },
+      { figure: shortPromises.rangeFigure, label: 'Financing range' },
       { figure: 'New and used', label: 'From your floor or your yard' },
     ],
   },
@@ -17,7 +17,7 @@ export const partner = {
     list: [
       {
         title: 'When do I hear back?',
-        text: `${promises.dealerStructures} Small, complete applications go faster.`,
+        text: `${promises.dealerStructures} ${promises.decision}`,
       },
       {
         title: 'Who gets paid, and when?',
@@ -29,7 +29,7 @@ export const partner = {
       },
       {
         title: 'Whose customer is it?',
-        text: 'Yours. Only your dealership and our team can see your deals.',
+        text: `Yours. Only your dealership and our team can see your deals. ${promises.otherSource}`,
       },
     ],
   },
@@ -73,7 +73,8 @@ export const partner = {
     see: 'See the program',
   },
   join: {
-    heading: 'We set up your access after a short call',
-    text: (hours: string) => `Call or email us and we’ll set up your dealership’s account. We’re here ${hours}.`,
+    heading: 'Ask for access by form or phone',
+    text: (hours: string) =>
+      `Leave your dealership and email in the form, or call ${hours}. We’ll set up the account with you.`,
   },
 };

@@ -16,8 +16,8 @@ export const payment = {
   security: 'How your card is protected',
   notes: [
     {
-      title: 'We never see your card',
-      text: 'Its number is typed at the processor. This site neither sees nor stores it.',
+      title: 'Your card number stays with the processor',
+      text: 'When you pay online, we never receive your card number. You type it on the processor’s page.',
     },
     { title: 'The connection is encrypted', text: 'Check for the lock and the processor’s address before you type.' },
     {

@@ -32,13 +32,13 @@ export const privacy = {
       title: 'When a dealer or representative enters your data',
       text: [
         'An equipment dealer or one of our representatives can send you a personal link to the application. We then receive your name, your email address and the details they filled in for you.',
-        'A dealer can also enter a deal for your business, with the people who own or guarantee it. Only that dealer and our team see it.',
+        `A dealer can also enter a deal for your business, with the people who own or guarantee it. Only that dealer and our team see it. ${promises.otherSource}`,
       ],
     },
     {
       title: 'When you send documents',
       text: [
-        'We keep each file you upload with its name, type, size and time, and the link you used. Files are encrypted before they are stored. Only our team and the dealer on your deal can open them.',
+        `We keep each file you upload with its name, type, size and time, and the link you used. Files are encrypted before they are stored. Only our team and the dealer on your deal can open them. ${promises.otherSource}`,
       ],
     },
     {
@@ -73,7 +73,7 @@ export const privacy = {
     {
       title: 'When you make a payment',
       text: [
-        'You enter the amount and the card on our payment processor’s page. We never receive your card number. The processor reports the result of the payment to us.',
+        'When you pay online, you enter the amount and the card on our payment processor’s page. We never receive your card number. The processor reports the result of the payment to us.',
       ],
     },
     {

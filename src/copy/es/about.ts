@@ -26,14 +26,14 @@ export const about: typeof en = {
     list: [
       { title: 'Damos el crédito y decidimos', text: `${promises.directLender} ${promises.otherSource}` },
       {
-        title: 'Primero, el costo completo',
-        text: 'Usted ve el pago, la tasa y el total antes de darnos su nombre.',
+        title: 'Primero, el pago, el APR y el costo',
+        text: 'Usted ve el pago estimado, el APR y el costo de financiamiento antes de darnos su nombre.',
       },
       {
         title: 'Deciden personas',
         text: 'Un especialista en crédito revisa cada solicitud. Ninguna computadora aprueba ni rechaza a nadie.',
       },
-      { title: 'Sus datos son suyos', text: `${promises.notSold} Los números delicados se guardan cifrados.` },
+      { title: 'Sus datos son suyos', text: `${promises.notSold} Los datos confidenciales se guardan cifrados.` },
     ],
   },
   people: {

@@ -94,7 +94,7 @@ export const calculator: typeof en = {
     show: 'Mostrar',
     sample: 'Ejemplo',
     trucks: 'Seis camiones, $485,000, por temporada',
-    manufacturing: 'Celda CNC, $620,000, escalonado',
+    manufacturing: 'Celda CNC, $620,000 financiados, escalonado',
     note: 'Se suponen 60 meses, crédito excelente y 10% de pago inicial.',
   },
   link: {

@@ -5,7 +5,7 @@ export const caseManufacturing: typeof en = {
   lead: 'Un taller reemplazó tres máquinas sueltas por una celda y la fue pagando mientras tomaba ritmo.',
   figures: [
     { figure: '22%', label: 'Más producción' },
-    { figure: '90 días', label: 'Hasta los resultados' },
+    { figure: '90 días', label: 'De la aceptación a los resultados' },
     { figure: '$620,000', label: 'Financiados' },
   ],
   challenge: [
@@ -27,7 +27,7 @@ export const caseManufacturing: typeof en = {
     },
     {
       title: 'Pago directo al proveedor',
-      text: 'Anticipo, embarque y aceptación se pagaron al fabricante; el taller no adelantó nada.',
+      text: 'El taller dio 10% de pago inicial. Nosotros le pagamos al fabricante por etapas: anticipo, embarque y aceptación.',
     },
     {
       title: 'Aprobado en 3 días, desembolsado en 7',
@@ -39,12 +39,12 @@ export const caseManufacturing: typeof en = {
     'El pago del primer año quedó cubierto antes de que llegara el primer aumento.',
   ],
   timeline: {
-    segments: ['3 días', '4 días más', '90 días'],
+    segments: ['3 días', '4 días más', 'Aceptación, y 90 días'],
     list: [
       { title: 'Solicitud', text: 'Cotización de toda la celda, estados de cuenta, declaraciones.' },
       { title: 'Aprobación', text: 'Día 3, con los escalones por escrito.' },
       { title: 'Desembolso', text: 'Día 7, anticipo pagado al fabricante.' },
-      { title: 'Resultados', text: '22% más piezas en la misma planta.' },
+      { title: 'Resultados', text: '22% más piezas en la misma planta, 90 días después de la aceptación.' },
     ],
   },
   testimonial: {

@@ -44,7 +44,7 @@ export const construction: typeof en = {
     list: [
       {
         title: '¿Equipo usado? Sin problema',
-        text: 'De un distribuidor, una subasta o un particular. Con un particular también buscamos título y gravámenes.',
+        text: 'De un distribuidor, una subasta o un particular. Con un particular también revisamos el título y los gravámenes.',
       },
       {
         title: 'Con sus accesorios',
@@ -69,7 +69,7 @@ export const construction: typeof en = {
   },
   caseStudy: {
     heading: 'Seis camiones, pagados según la temporada',
-    text: 'Cómo un contratista de líneas pagó en junio cuatro veces lo que en enero.',
+    text: 'Cómo un contratista de líneas paga más de abril a noviembre y menos en invierno.',
   },
   machines: {
     heading: 'Ejemplos de pagos para equipo de construcción',
@@ -111,7 +111,7 @@ export const construction: typeof en = {
       },
       {
         question: '¿Puedo comprarle a un particular?',
-        answer: `Sí. Buscamos título y gravámenes para confirmar que puede vender, y a menudo pedimos una inspección. El contrato de compra debe llevar ambos nombres, el número de serie y el precio. ${promises.sellerPaid}`,
+        answer: `Sí. Revisamos el título y los gravámenes para confirmar que puede vender, y a menudo pedimos una inspección. El contrato de compra debe llevar ambos nombres, el número de serie y el precio. ${promises.sellerPaid}`,
       },
       {
         question: '¿Puedo comprar un minicargador con 640 puntos?',

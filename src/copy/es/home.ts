@@ -8,7 +8,7 @@ const since = (year: number | null): string => (year === null ? '' : ` desde ${S
 
 export const home: typeof en = {
   heading: ['Sepa cuánto va a pagar.', 'Llévese la máquina.'],
-  lead: 'Financiamos equipo nuevo y usado para negocios en Estados Unidos, de $10,000 a $2,000,000. Sin costo por presentar su solicitud y sin regla estricta de 2 años.',
+  lead: 'Financiamos equipo nuevo y usado para negocios en Estados Unidos, de $10,000 a $2,000,000. Sin costo por presentar su solicitud y sin regla estricta de 2 años en el negocio.',
   apply: 'Inicie su solicitud',
   stats: [
     { figure: shortPromises.rangeFigure, label: 'Rango de financiamiento' },
@@ -146,8 +146,8 @@ export const home: typeof en = {
         text: `${promises.directLender} ${promises.otherSource}`,
       },
       {
-        title: 'El costo completo a la vista',
-        text: 'Vea su pago, el APR y el costo total de financiamiento antes de darnos su nombre.',
+        title: 'Primero, el pago, el APR y el costo',
+        text: 'Vea el cálculo de su pago, el APR y el costo de financiamiento antes de darnos su nombre.',
       },
       {
         title: shortPromises.decisionHeading,
@@ -159,7 +159,7 @@ export const home: typeof en = {
       },
       {
         title: 'Sin costo por presentar su solicitud',
-        text: `${promises.noFee} La cotización tampoco cuesta.`,
+        text: `${promises.noFee} Nuestra cotización tampoco cuesta.`,
       },
       {
         title: 'En español o en inglés',
@@ -192,7 +192,7 @@ export const home: typeof en = {
       {
         question: '¿Puedo presentar mi solicitud con ITIN?',
         answer:
-          'Sí. El mismo campo acepta Seguro Social o ITIN. Es opcional, se guarda cifrado y aparece oculto en cada pantalla.',
+          'Sí. El mismo campo acepta Seguro Social o ITIN. Es opcional y se guarda cifrado. Nuestro personal debe dar un motivo para verlo.',
       },
     ],
   },

@@ -147,7 +147,7 @@ export const itin: typeof en = {
       {
         question: '¿Pago una tasa más alta por tener ITIN?',
         answer:
-          'La calculadora no tiene una tasa aparte para el ITIN. La tasa depende del nivel de crédito, el plazo y el monto. Su propuesta escrita muestra su tasa y su APR antes de firmar.',
+          'Nuestras tasas de ejemplo son las mismas con ITIN y con Seguro Social. Dependen del nivel de crédito, el plazo y el monto. Un especialista en crédito fija su tasa después de revisar toda la solicitud, con su historial de crédito. Su propuesta escrita la muestra, con el APR, antes de firmar.',
       },
       {
         question: '¿Todo está en español?',

@@ -64,7 +64,7 @@ export const manufacturing: typeof en = {
     heading: 'Lo que la máquina tiene que producir',
     text: [
       'Una máquina se paga en horas de husillo. Divida el pago entre las horas que de verdad va a cortar y compárelo con su tarifa por hora.',
-      'Si el costo por hora de un turno es menor que la cuarta parte de su tarifa, con un turno se paga la máquina.',
+      'El pago es solo una parte de lo que cuesta una hora. Sume mano de obra, herramental, energía y mantenimiento.',
     ],
     columns: ['Horas de husillo', 'Pago por hora'],
     payment: (amount: string) => `Pago: ${amount} al mes.`,
@@ -154,7 +154,7 @@ export const manufacturing: typeof en = {
           'Pagamos la factura final solo después de que usted firme la aceptación. No la firme antes de que la máquina haga piezas buenas. Si el fabricante se atrasa, llámenos: el primer pago sigue a la aceptación, salvo que su contrato diga otra cosa.',
       },
       {
-        question: '¿Puedo liquidarla antes o darla a cuenta?',
+        question: '¿Puedo liquidarla antes o darla a cuenta de otra máquina?',
         answer:
           'Por lo general, sí. Su propuesta dice qué se aplica si paga antes. Para darla a cuenta, pídanos el monto para liquidar; el distribuidor lo paga y se libera el gravamen. Lea esa línea antes de firmar.',
       },

@@ -67,7 +67,7 @@ export const pages: typeof en = {
     name: 'Caso: celda CNC',
     title: 'Caso: una celda CNC de tres máquinas',
     description:
-      'Caso de ejemplo: $620,000 a 60 meses con pagos escalonados: 22% más producción, resultados en 90 días, aprobación en 3 días y desembolso en 7.',
+      'Caso de ejemplo: $620,000 a 60 meses con pagos escalonados, aprobación en 3 días y desembolso en 7: 22% más producción 90 días después de la aceptación.',
     keywords: 'caso de financiamiento CNC, pagos escalonados, Sección 179',
   },
   caseVocationalTrucks: {
@@ -80,7 +80,7 @@ export const pages: typeof en = {
   application: {
     name: 'Solicitud de crédito',
     title: 'Solicitud de crédito',
-    description: `Solicite financiamiento de equipo en una sola página, en español o en inglés. ${promises.noFee} Los números delicados se guardan cifrados.`,
+    description: `Solicite financiamiento de equipo en una sola página, en español o en inglés. ${promises.noFee} Los datos confidenciales se guardan cifrados.`,
     keywords: 'solicitud de financiamiento de equipo, solicitar financiamiento',
   },
   privacy: {
@@ -127,7 +127,7 @@ export const pages: typeof en = {
     name: 'Hacer un Pago',
     title: 'Hacer un Pago',
     description:
-      'Pague con tarjeta en la página segura de nuestro procesador, o por teléfono. Nunca vemos el número de su tarjeta.',
+      'Pague con tarjeta en la página segura de nuestro procesador, o por teléfono. Si paga en línea, nunca recibimos el número de su tarjeta.',
     keywords: 'hacer un pago, pago de préstamo de equipo, pagar financiamiento de equipo',
   },
   paymentFinish: {

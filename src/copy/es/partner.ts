@@ -8,7 +8,7 @@ export const partner: typeof en = {
     lead: 'Ponga el pago mensual en cada cotización, mande un enlace a su cliente y vea siempre qué falta y a quién le toca.',
     stats: [
       { figure: shortPromises.dealerFigure, label: 'Para darle opciones de pago' },
-      { figure: shortPromises.rangeFigure, label: 'Por cliente' },
+      { figure: shortPromises.rangeFigure, label: 'Rango de financiamiento' },
       { figure: 'Nuevo o usado', label: 'De su sala de ventas o su patio' },
     ],
   },
@@ -18,7 +18,7 @@ export const partner: typeof en = {
     list: [
       {
         title: '¿Cuándo me contestan?',
-        text: `${promises.dealerStructures} Las solicitudes pequeñas y completas tardan menos.`,
+        text: `${promises.dealerStructures} ${promises.decision}`,
       },
       {
         title: '¿A quién se le paga y cuándo?',
@@ -30,7 +30,7 @@ export const partner: typeof en = {
       },
       {
         title: '¿De quién es el cliente?',
-        text: 'Suyo. Solo su empresa y nuestro personal pueden ver sus operaciones.',
+        text: `Suyo. Solo su empresa y nuestro personal pueden ver sus operaciones. ${promises.otherSource}`,
       },
     ],
   },
@@ -77,7 +77,8 @@ export const partner: typeof en = {
     see: 'Ver el programa',
   },
   join: {
-    heading: 'Abrimos su acceso después de una llamada corta',
-    text: (hours: string) => `Llámenos o escríbanos y abrimos la cuenta de su empresa. Horario: ${hours}.`,
+    heading: 'Pida su acceso en línea o por teléfono',
+    text: (hours: string) =>
+      `Deje su empresa y su correo electrónico en el formulario, o llame (${hours}). Abrimos la cuenta con usted.`,
   },
 };

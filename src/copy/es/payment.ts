@@ -18,8 +18,8 @@ export const payment: typeof en = {
   security: 'Cómo se protege su tarjeta',
   notes: [
     {
-      title: 'Nunca vemos su tarjeta',
-      text: 'El número se escribe en la página del procesador. Este sitio no lo ve ni lo guarda.',
+      title: 'El número queda con el procesador',
+      text: 'Si paga en línea, nunca recibimos el número de su tarjeta. Usted lo escribe en la página del procesador.',
     },
     {
       title: 'La conexión va cifrada',

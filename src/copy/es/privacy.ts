@@ -21,13 +21,13 @@ export const privacy: typeof en = {
       title: 'Cuando un distribuidor o representante ingresa sus datos',
       text: [
         'Un distribuidor de equipo o uno de nuestros representantes puede mandarle un enlace personal a la solicitud. Entonces recibimos su nombre, su correo electrónico y los datos que llenaron por usted.',
-        'Un distribuidor también puede registrar una operación para su negocio, con los dueños o garantes. Solo ese distribuidor y nuestro personal la ven.',
+        `Un distribuidor también puede registrar una operación para su negocio, con los dueños o garantes. Solo ese distribuidor y nuestro personal la ven. ${promises.otherSource}`,
       ],
     },
     {
       title: 'Cuando usted envía documentos',
       text: [
-        'Guardamos cada archivo que sube con su nombre, tipo, tamaño y hora, y el enlace que usó. Los archivos se cifran antes de guardarse. Solo nuestro personal y el distribuidor de su operación pueden abrirlos.',
+        `Guardamos cada archivo que sube con su nombre, tipo, tamaño y hora, y el enlace que usó. Los archivos se cifran antes de guardarse. Solo nuestro personal y el distribuidor de su operación pueden abrirlos. ${promises.otherSource}`,
       ],
     },
     {
@@ -62,7 +62,7 @@ export const privacy: typeof en = {
     {
       title: 'Cuando usted hace un pago',
       text: [
-        'El monto y la tarjeta se escriben en la página de nuestro procesador de pagos. Nunca recibimos el número de su tarjeta. El procesador nos informa el resultado del pago.',
+        'Si paga en línea, el monto y la tarjeta se escriben en la página de nuestro procesador de pagos. Nunca recibimos el número de su tarjeta. El procesador nos informa el resultado del pago.',
       ],
     },
     {

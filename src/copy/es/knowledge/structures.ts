@@ -49,7 +49,7 @@ export const structures: typeof en = {
       '¿Cuándo empiezo a pagar la primera letra?',
     ],
     answer:
-      'Puede pedir un aplazamiento de 90 días: el primer pago vence entonces en el mes 4. El interés corre desde el inicio, así que los pagos son un poco más altos. La calculadora también muestra tres pagos pequeños al principio.',
+      'Puede pedir un aplazamiento de 90 días: el primer pago vence entonces en el mes 4 y el plazo termina 3 meses después. El interés corre desde el inicio, así que los pagos son un poco más altos. La calculadora también muestra tres pagos pequeños al principio.',
   },
   'payment-frequency': {
     path: '/es#calculator',

@@ -6,7 +6,7 @@ import { useCalculator } from './words.ts';
 const SAME = { months: 60, tier: 'excellent', downBps: 1000 };
 const examples = {
   trucks: { asked: { ...SAME, valueCents: 485_000_00 }, structure: 'seasonal', claim: 'caseVocationalTrucks' },
-  manufacturing: { asked: { ...SAME, valueCents: 620_000_00 }, structure: 'step', claim: 'caseManufacturing' },
+  manufacturing: { asked: { ...SAME, valueCents: 688_889_00 }, structure: 'step', claim: 'caseManufacturing' },
 } as const;
 
 /** The terms of the case studies, as far as they state them. Without those that the lender leaves out. */

@@ -43,7 +43,8 @@ const studies = {
     copy: { en: manufacturingEn, es: manufacturingEs },
     drawing: 'robot-arm',
     closing: 'cnc-mill',
-    terms: { valueCents: 620_000_00, downBps: 0, tier: 'good', months: 60, structure: 'stepUp' },
+    // 10% down leaves $620,000 to finance.
+    terms: { valueCents: 688_889_00, downBps: 1000, tier: 'excellent', months: 60, structure: 'stepUp' },
     longer: 2,
     madeUp: false,
   },
@@ -58,7 +59,8 @@ const studies = {
     copy: { en: foodEn, es: foodEs },
     drawing: 'deck-oven',
     closing: 'packaging-line',
-    terms: { valueCents: 340_000_00, downBps: 0, tier: 'good', months: 60, structure: 'seasonal' },
+    // 15% down leaves $340,000 to finance.
+    terms: { valueCents: 400_000_00, downBps: 1500, tier: 'good', months: 60, structure: 'seasonal' },
     madeUp: true,
   },
 } as const satisfies Record<string, Study>;
