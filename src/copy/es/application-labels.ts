@@ -14,7 +14,7 @@ export const applicationLabels: typeof english = {
   businessType: 'Tipo de negocio',
   federalIdEncrypted: 'EIN',
   principalName: 'Nombre del dueño',
-  principalTitle: 'Cargo',
+  principalTitle: 'Puesto',
   principalSsnEncrypted: 'Seguro Social (SSN) o ITIN',
   principalDobEncrypted: 'Fecha de nacimiento',
   principalStreet: 'Dirección particular',

@@ -64,7 +64,7 @@ export const glossary: typeof en = {
         {
           id: 'seasonal',
           term: 'Pagos de temporada',
-          text: 'Pagos completos cuando hay trabajo y pequeños, o ninguno, en los meses flojos. Los intereses siguen corriendo, así que el total es mayor.',
+          text: 'Pagos más altos cuando hay trabajo y pequeños, o ninguno, en los meses flojos. Los intereses siguen corriendo, así que el total es mayor.',
         },
         {
           id: 'step-up',
@@ -105,7 +105,7 @@ export const glossary: typeof en = {
         {
           id: 'lease',
           term: 'Arrendamiento',
-          text: 'La máquina es del prestamista y usted la usa por un plazo fijo. La opción de compra decide qué pasa al final, así que lea primero esa línea.',
+          text: 'La máquina es del prestamista y usted la usa por un plazo fijo. La opción de compra define qué pasa al final, así que lea primero esa línea.',
         },
         {
           id: 'dollar-buyout',

@@ -3,7 +3,7 @@ import type { ownership as en } from '../en/ownership.ts';
 export const ownership: typeof en = {
   heading: 'Préstamo, compra por $1 u opción de 10%',
   text: [
-    'Con un préstamo, la máquina es suya desde el primer día. Con un arrendamiento es del prestamista mientras usted paga, y la opción de compra decide el final.',
+    'Con un préstamo, la máquina es suya desde el primer día. Con un arrendamiento es del prestamista mientras usted paga, y la opción de compra define qué pasa al final.',
     'La compra por $1 cuesta casi lo mismo que un préstamo y usted termina como dueño. La opción de 10% baja el pago y deja una suma mayor para el final.',
   ],
   columns: ['Cómo compra', 'Lo que usted paga', 'Todo lo que paga'],

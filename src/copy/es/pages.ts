@@ -41,7 +41,7 @@ export const pages: typeof en = {
     name: 'Primera compra',
     title: 'Financiamiento para su primer equipo',
     description:
-      'Negocio nuevo o primera compra: revisión de 60 segundos, lista de documentos, ejemplos de pagos y diez respuestas. Sin regla estricta de 2 años.',
+      'Negocio nuevo o primera compra: revisión de 60 segundos, lista de documentos, ejemplos de pagos y diez respuestas. Sin regla estricta de 2 años en el negocio.',
     keywords: 'financiamiento para primera compra de equipo, préstamo para negocio nuevo',
   },
   itin: {

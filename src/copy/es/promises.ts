@@ -14,7 +14,7 @@ export const promises: typeof en = {
   truckClosing: 'La compra de un camión suele cerrarse en 5–10 días hábiles desde que la solicitud está completa.',
   allCredit: 'Consideramos todos los niveles de crédito.',
   noFee: 'Presentar la solicitud no cuesta nada.',
-  noTwoYears: 'No hay una regla estricta de 2 años.',
+  noTwoYears: 'No hay una regla estricta de 2 años en el negocio.',
   creditCheck:
     'Consultamos su crédito solo después de que usted firme la solicitud. Su firma incluye la autorización de crédito.',
   preQualify:

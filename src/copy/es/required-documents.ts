@@ -5,7 +5,7 @@ export const requiredDocuments: typeof en = {
     name: 'Identificación con foto de cada dueño',
     hint: 'De cada dueño con 20% o más, por ambos lados.',
   },
-  quote: { name: 'Cotización', hint: 'Con marca, modelo, número de serie y precio.' },
+  quote: { name: 'Cotización del vendedor', hint: 'Con marca, modelo, número de serie y precio.' },
   bank_letter: { name: 'Cheque anulado o carta del banco', hint: 'Debe llevar el nombre del negocio.' },
   bank_statements_3: {
     name: 'Estados de cuenta, 3 meses',

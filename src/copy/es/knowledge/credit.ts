@@ -164,7 +164,7 @@ export const credit: typeof en = {
       'Quiero poner un negocio y necesito equipo',
     ],
     answer:
-      'Los negocios nuevos pueden presentar su solicitud: no hay una regla estricta de 2 años. En un negocio joven cuentan más el crédito del dueño, su experiencia en el oficio y el pago inicial. Una primera operación más pequeña es más fácil.',
+      'Los negocios nuevos pueden presentar su solicitud: no hay una regla estricta de 2 años en el negocio. En un negocio joven cuentan más el crédito del dueño, su experiencia en el oficio y el pago inicial. Una primera operación más pequeña es más fácil.',
   },
   'approval-odds': {
     path: '/es/credit-application',
