@@ -13,7 +13,7 @@ import { Asks } from './home/asks.tsx';
 import { FleetCase } from './home/fleet-case.tsx';
 import { Moves } from './home/moves.tsx';
 import { PriceBoard } from './home/price-board.tsx';
-import { InquirySection } from './inquiry-section.tsx';
+import { InquirySection, sameDayPromise } from './inquiry-section.tsx';
 import { Programs } from './programs.tsx';
 import { RecommendationSection } from './recommendation-section.tsx';
 import { Testimonials } from './sections/testimonials.tsx';
@@ -66,7 +66,12 @@ export function HomePage({ site, lang }: ViewProps) {
         />
         <CallBar brand={brand} lang={lang} />
       </div>
-      <ClosingPlate copy={copy.closing} site={site} lang={lang} drawing="bucket-truck" />
+      <ClosingPlate
+        copy={{ ...copy.closing, text: (hours) => `${copy.closing.text(hours)} ${sameDayPromise(brand, lang)}` }}
+        site={site}
+        lang={lang}
+        drawing="bucket-truck"
+      />
     </>
   );
 }
