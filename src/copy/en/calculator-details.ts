@@ -32,7 +32,7 @@ export const calculatorDetails = {
       'The APR follows Appendix J of Regulation Z (actuarial method) over exactly the payments of the schedule. A fee in a proposal raises it.',
     tax: (year: number) => `Tax year ${String(year)}`,
     taxText: (p: { limit: string; from: string; to: string; bonus: string }) =>
-      `Section 179 allows up to ${p.limit}, less whatever your purchases of the year exceed ${p.from}, and ends at ${p.to}. Bonus depreciation is ${p.bonus}. The deduction is limited to business income and asks for more than 50% business use and equipment that is new to you, placed in service by the end of the year. Consult your tax advisor.`,
+      `Section 179 allows up to ${p.limit}. The limit drops $1 for each $1 of purchases above ${p.from} and reaches $0 at ${p.to}. Bonus depreciation is ${p.bonus}. The deduction is limited to business income and asks for more than 50% business use and equipment that is new to you, placed in service by the end of the year. Consult your tax advisor.`,
   },
   schedule: {
     title: 'Every payment',

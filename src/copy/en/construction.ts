@@ -1,4 +1,4 @@
-import type { PricingFacts } from './programs.ts';
+import { type PricingFacts, usualDocumentsFact } from './programs.ts';
 import { promises, shortPromises } from './promises.ts';
 
 export const construction = {
@@ -14,7 +14,7 @@ export const construction = {
   },
   equipment: {
     heading: 'What you can finance',
-    lead: 'One machine or a whole fleet. To get started, all we need is a quote with the make, model, year, serial number and price.',
+    lead: 'One machine or a whole fleet. Make and model are enough to apply. The final quote also needs the year, serial number and price.',
     list: [
       {
         name: 'Excavators',
@@ -81,10 +81,7 @@ export const construction = {
         term: 'The machine',
         text: 'A quote with make, model, year, serial number, hours and price. Photos help on used machines.',
       },
-      {
-        term: 'Documents',
-        text: 'Photo ID of each owner with 20% or more, a voided check, and 3 months of bank statements. From $100,000: 6 months and tax returns.',
-      },
+      usualDocumentsFact,
     ],
   },
   questions: (p: PricingFacts) => ({

@@ -17,12 +17,15 @@ export const firstTime = {
     lead: 'New business or first purchase: there’s no strict 2-year rule and no application fee. Find out in 60 seconds which documents you’ll need.',
     stats: [
       { figure: shortPromises.checkFigure, label: 'Eligibility check' },
-      { figure: shortPromises.preQualifyFigure, label: 'To pre-qualify with the credit application' },
+      {
+        figure: shortPromises.preQualifyFigure,
+        label: 'To pre-qualify with the credit application, which includes a credit authorization',
+      },
       { figure: 'All Credit', label: 'Levels considered' },
     ],
   },
   steps: {
-    heading: 'Three steps before you sign anything',
+    heading: 'Three steps before you sign an agreement',
     list: [
       {
         title: shortPromises.checkHeading,
@@ -177,7 +180,7 @@ export const firstTime = {
       },
       {
         term: 'Documents',
-        text: 'Photo ID, a voided check, the bank statements you have, and the seller’s quote. The check above makes your list.',
+        text: 'Photo ID of each owner with 20% or more, a voided check or bank letter, the seller’s quote, and 3 months of bank statements. A newer business sends those it has. From $100,000 we ask for more; the check above makes your list.',
       },
     ],
   },

@@ -1,3 +1,4 @@
+import { usualDocumentsFact } from './programs.ts';
 import { promises, shortPromises } from './promises.ts';
 
 export const foodBeverage = {
@@ -71,8 +72,8 @@ export const foodBeverage = {
         text: 'Tell us where the line is now, who will remove it and who will install it.',
       },
       {
-        title: 'A complete document list on day one',
-        text: 'Equipment quote, installation scope, soft-cost breakdown, and a landlord waiver if it’s bolted to the floor.',
+        title: 'A document list on day one',
+        text: 'The usual documents, plus what an installation needs: its scope, a soft-cost breakdown, and a landlord waiver if it’s bolted to the floor.',
       },
     ],
   },
@@ -102,10 +103,7 @@ export const foodBeverage = {
         term: 'The equipment',
         text: 'A quote per supplier, with model and price, and freight and installation on their own lines.',
       },
-      {
-        term: 'Documents',
-        text: 'Photo ID of each owner with 20% or more, a voided check, and 3 months of bank statements. From $100,000: 6 months and tax returns.',
-      },
+      usualDocumentsFact,
     ],
   },
   questions: {

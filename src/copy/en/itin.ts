@@ -82,7 +82,8 @@ export const itin = {
       },
       {
         question: 'Which documents will you ask for?',
-        answer: 'The documents in the three lists above. Larger amounts may require more.',
+        answer:
+          'The documents in the three lists above. We ask for tax returns at any amount: they show your income when a credit report is short. Larger amounts need more, as in our list of documents by deal size.',
       },
       {
         question: 'My ITIN has expired. Now what?',
@@ -124,7 +125,7 @@ export const itin = {
       },
       {
         term: 'The business',
-        text: 'A license or registration, 3–6 months of bank statements and your last 2 tax returns.',
+        text: 'A license or registration, the quote, a voided check or bank letter, 3–6 months of bank statements and your last 2 tax returns. The returns show your income when a credit report is short.',
       },
     ],
   },

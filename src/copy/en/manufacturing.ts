@@ -1,4 +1,4 @@
-import type { PricingFacts } from './programs.ts';
+import { type PricingFacts, usualDocumentsFact } from './programs.ts';
 import { promises, shortPromises } from './promises.ts';
 
 export const manufacturing = {
@@ -94,10 +94,7 @@ export const manufacturing = {
         term: 'The machine',
         text: 'A quote of the whole cell: machine, options, tooling, software, rigging and training, each on its own line.',
       },
-      {
-        term: 'Documents',
-        text: 'Photo ID of each owner with 20% or more, a voided check, and 3 months of bank statements. From $100,000: 6 months and tax returns.',
-      },
+      usualDocumentsFact,
     ],
   },
   questions: (p: PricingFacts) => ({

@@ -8,6 +8,12 @@ export type PricingFacts = {
   long: { months: number; points: number };
 };
 
+/** The lists of `required-documents.ts` in one paragraph. */
+export const usualDocumentsFact = {
+  term: 'Documents',
+  text: 'Photo ID of each owner with 20% or more, the quote, a voided check or bank letter, and 3 months of bank statements. From $100,000: 6 months of statements, business and personal tax returns, profit and loss, and a debt schedule. From $500,000: 2 to 3 years of returns, company documents and a personal financial statement too.',
+};
+
 const points = (count: number): string => (count === 1 ? '1 percentage point' : `${String(count)} percentage points`);
 
 /** Sections that every program page shares. */
@@ -40,8 +46,8 @@ export const programs = {
       heading: 'Your score and the example rate',
       columns: ['Credit tier', 'Score', 'Down payment, from', 'Rate in the calculator, from'],
       /** `long` and `small` are percentage points. */
-      note: (p: { long: number; longMonths: number; small: number; cap: string }) =>
-        `Terms over ${String(p.longMonths)} months add ${points(p.long)} to the rate, and amounts under $50,000 add up to ${points(p.small)}. The calculator stops at ${p.cap}. Your proposal states your own rate.`,
+      note: (p: { long: number; longMonths: number; small: number; cap: string; buildingMonths: number }) =>
+        `Terms over ${String(p.longMonths)} months add ${points(p.long)} to the rate, and amounts financed under $50,000 add up to ${points(p.small)}. The calculator stops at ${p.cap}, and its building tier at ${String(p.buildingMonths)} months. Your proposal states your own rate.`,
     },
   },
   machines: {

@@ -1,3 +1,4 @@
+import { usualDocumentsFact } from './programs.ts';
 import { promises, shortPromises } from './promises.ts';
 
 export const vocationalTrucks = {
@@ -134,6 +135,7 @@ export const vocationalTrucks = {
         term: 'The truck',
         text: 'VIN, year, miles, PTO hours, body and price. Used lifts need a current inspection or test.',
       },
+      usualDocumentsFact,
       {
         term: 'Closing',
         text: `${promises.truckClosing} Inspection, title and insurance take most of that time.`,

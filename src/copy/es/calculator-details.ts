@@ -30,10 +30,10 @@ export const calculatorDetails: typeof en = {
     howText: (p) =>
       `El nivel empieza en ${p.base}. Puntos porcentuales que agregan el plazo y el monto: ${p.points}. Tasa estimada: ${p.rate} (tope: ${p.cap}). Su propuesta indicará la tasa real.`,
     aprText:
-      'El APR sigue el Apéndice J del Reglamento Z (método actuarial) sobre exactamente los pagos de la tabla. Un cargo en una propuesta la aumenta.',
+      'El APR sigue el Apéndice J del Reglamento Z (método actuarial) sobre exactamente los pagos de la tabla. Un cargo en una propuesta lo aumenta.',
     tax: (year) => `Año fiscal ${String(year)}`,
     taxText: (p) =>
-      `La Sección 179 permite hasta ${p.limit}, menos lo que sus compras del año pasen de ${p.from}, y termina en ${p.to}. La depreciación adicional (bonus) es de ${p.bonus}. La deducción se limita a los ingresos del negocio y exige más de 50% de uso comercial y un equipo que sea nuevo para usted, puesto en servicio antes de fin de año. Consulte a su asesor fiscal.`,
+      `La Sección 179 permite hasta ${p.limit}. El límite baja $1 por cada $1 de compras que pase de ${p.from} y llega a $0 en ${p.to}. La depreciación adicional (bonus) es de ${p.bonus}. La deducción se limita a los ingresos del negocio y exige más de 50% de uso comercial y un equipo que sea nuevo para usted, puesto en servicio antes de fin de año. Consulte a su asesor fiscal.`,
   },
   schedule: {
     title: 'Todos los pagos',

@@ -1,4 +1,5 @@
 import type { construction as en } from '../en/construction.ts';
+import { usualDocumentsFact } from './programs.ts';
 import { promises, shortPromises } from './promises.ts';
 
 export const construction: typeof en = {
@@ -14,7 +15,7 @@ export const construction: typeof en = {
   },
   equipment: {
     heading: 'Qué puede financiar',
-    lead: 'Una máquina o toda una flota. Para empezar solo necesitamos una cotización con marca, modelo, año, número de serie y precio.',
+    lead: 'Una máquina o toda una flota. Para la solicitud bastan marca y modelo. La cotización final también lleva año, número de serie y precio.',
     list: [
       {
         name: 'Excavadoras',
@@ -90,10 +91,7 @@ export const construction: typeof en = {
         term: 'La máquina',
         text: 'Una cotización con marca, modelo, año, número de serie, horas y precio. En equipo usado ayudan las fotos.',
       },
-      {
-        term: 'Documentos',
-        text: 'Identificación con foto de cada dueño con 20% o más, un cheque anulado y 3 meses de estados de cuenta. Desde $100,000: 6 meses y declaraciones de impuestos.',
-      },
+      usualDocumentsFact,
     ],
   },
   questions: (p) => ({

@@ -14,15 +14,18 @@ export const firstTime: typeof en = {
   hero: {
     badge: shortPromises.preQualifyHeading,
     heading: ['Financie su', 'primera máquina'],
-    lead: 'Negocio nuevo o primera compra: no hay una regla estricta de 2 años y presentar la solicitud no cuesta nada. Sepa en 60 segundos qué documentos va a necesitar.',
+    lead: 'Negocio nuevo o primera compra: no hay una regla estricta de 2 años en el negocio y presentar la solicitud no cuesta nada. Sepa en 60 segundos qué documentos va a necesitar.',
     stats: [
       { figure: shortPromises.checkFigure, label: 'Revisión de requisitos' },
-      { figure: shortPromises.preQualifyFigure, label: 'Para precalificar con la solicitud de crédito' },
-      { figure: 'Todo crédito', label: 'Consideramos cada nivel' },
+      {
+        figure: shortPromises.preQualifyFigure,
+        label: 'Para precalificar con la solicitud de crédito, que incluye una autorización de crédito',
+      },
+      { figure: 'Todo nivel', label: 'De crédito considerado' },
     ],
   },
   steps: {
-    heading: 'Tres pasos antes de firmar',
+    heading: 'Tres pasos antes de firmar un contrato',
     list: [
       {
         title: shortPromises.checkHeading,
@@ -179,7 +182,7 @@ export const firstTime: typeof en = {
       },
       {
         term: 'Documentos',
-        text: 'Identificación con foto, un cheque anulado, los estados de cuenta que tenga y la cotización del vendedor. La revisión de arriba prepara su lista.',
+        text: 'Identificación con foto de cada dueño con 20% o más, un cheque anulado o carta del banco, la cotización del vendedor y 3 meses de estados de cuenta. Un negocio más nuevo envía los que tenga. Desde $100,000 pedimos más; la revisión de arriba prepara su lista.',
       },
     ],
   },
@@ -189,7 +192,7 @@ export const firstTime: typeof en = {
       {
         question: '¿Un negocio nuevo puede financiar equipo?',
         answer:
-          'Sí puede presentar su solicitud; no hay una regla estricta de 2 años. Como el negocio no tiene historial, vemos su crédito, su experiencia, la máquina y el pago inicial. Ayuda un contrato o una carta de un cliente.',
+          'Sí puede presentar su solicitud; no hay una regla estricta de 2 años en el negocio. Como el negocio no tiene historial, vemos su crédito, su experiencia, la máquina y el pago inicial. Ayuda un contrato o una carta de un cliente.',
       },
       {
         question: '¿Qué puntaje de crédito necesito?',

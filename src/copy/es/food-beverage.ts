@@ -1,4 +1,5 @@
 import type { foodBeverage as en } from '../en/food-beverage.ts';
+import { usualDocumentsFact } from './programs.ts';
 import { promises, shortPromises } from './promises.ts';
 
 export const foodBeverage: typeof en = {
@@ -32,7 +33,7 @@ export const foodBeverage: typeof en = {
         text: 'El vehículo y su cocina, caso por caso. La cotización indica ambos, con año y VIN.',
       },
       {
-        title: 'Plantas y maquiladoras',
+        title: 'Plantas y empacadoras por contrato',
         text: 'Líneas a la medida y líneas usadas que se mudan de otra planta, con maniobras y arranque.',
       },
     ],
@@ -84,8 +85,8 @@ export const foodBeverage: typeof en = {
         text: 'Díganos dónde está la línea, quién la desmonta y quién la instala.',
       },
       {
-        title: 'La lista completa desde el primer día',
-        text: 'Cotización, alcance de la instalación, desglose de gastos y, si va fija al piso, la renuncia del arrendador.',
+        title: 'La lista desde el primer día',
+        text: 'Los documentos habituales y los de la instalación: su alcance, el desglose de gastos y, si va fija al piso, la renuncia del arrendador.',
       },
     ],
   },
@@ -115,10 +116,7 @@ export const foodBeverage: typeof en = {
         term: 'El equipo',
         text: 'Una cotización por proveedor, con modelo y precio, y el flete y la instalación en renglones aparte.',
       },
-      {
-        term: 'Documentos',
-        text: 'Identificación con foto de cada dueño con 20% o más, un cheque anulado y 3 meses de estados de cuenta. Desde $100,000: 6 meses y declaraciones de impuestos.',
-      },
+      usualDocumentsFact,
     ],
   },
   questions: {
@@ -132,7 +130,7 @@ export const foodBeverage: typeof en = {
       {
         question: 'Voy a abrir un restaurante. ¿Puedo presentar mi solicitud?',
         answer:
-          'Sí, no hay una regla estricta de 2 años. En un local nuevo cuentan más su crédito, sus años en el negocio y el pago inicial. Tenga a la mano el contrato de renta, el presupuesto de apertura y las cotizaciones. Llámenos primero para hablar de los documentos.',
+          'Sí, no hay una regla estricta de 2 años en el negocio. En un local nuevo cuentan más su crédito, sus años en el negocio y el pago inicial. Tenga a la mano el contrato de renta, el presupuesto de apertura y las cotizaciones. Llámenos primero para hablar de los documentos.',
       },
       {
         question: '¿Se pueden incluir flete, instalación y arranque?',

@@ -13,7 +13,7 @@ export const home: typeof en = {
   stats: [
     { figure: shortPromises.rangeFigure, label: 'Rango de financiamiento' },
     { figure: shortPromises.decisionFigure, label: 'Decisión de crédito típica' },
-    { figure: 'Todo crédito', label: 'Consideramos cada nivel' },
+    { figure: 'Todo nivel', label: 'De crédito considerado' },
   ],
   asks: { label: 'Preguntas comunes', itin: 'Tengo ITIN' },
   board: {

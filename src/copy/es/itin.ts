@@ -85,7 +85,8 @@ export const itin: typeof en = {
       },
       {
         question: '¿Qué documentos me van a pedir?',
-        answer: 'Los documentos de las tres listas de arriba. Solo pedimos otros si el monto lo requiere.',
+        answer:
+          'Los documentos de las tres listas de arriba. Pedimos las declaraciones con cualquier monto: muestran sus ingresos cuando el reporte de crédito es corto. Los montos grandes necesitan más, según nuestra lista de documentos por monto.',
       },
       {
         question: 'Mi ITIN venció. ¿Qué hago?',
@@ -127,7 +128,7 @@ export const itin: typeof en = {
       },
       {
         term: 'El negocio',
-        text: 'Licencia o registro, estados de cuenta de los últimos 3–6 meses y las últimas 2 declaraciones de impuestos.',
+        text: 'Licencia o registro, la cotización del vendedor, un cheque anulado o carta del banco, estados de cuenta de los últimos 3–6 meses y las últimas 2 declaraciones de impuestos. Estas muestran sus ingresos cuando el reporte de crédito es corto.',
       },
     ],
   },

@@ -1,4 +1,5 @@
 import type { manufacturing as en } from '../en/manufacturing.ts';
+import { usualDocumentsFact } from './programs.ts';
 import { promises, shortPromises } from './promises.ts';
 
 export const manufacturing: typeof en = {
@@ -101,10 +102,7 @@ export const manufacturing: typeof en = {
         term: 'La máquina',
         text: 'Una cotización de toda la celda: máquina, opciones, herramental, software, maniobras y capacitación, cada cosa en su renglón.',
       },
-      {
-        term: 'Documentos',
-        text: 'Identificación con foto de cada dueño con 20% o más, un cheque anulado y 3 meses de estados de cuenta. Desde $100,000: 6 meses y declaraciones de impuestos.',
-      },
+      usualDocumentsFact,
     ],
   },
   questions: (p) => ({

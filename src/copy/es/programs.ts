@@ -1,6 +1,12 @@
 import type { programs as en } from '../en/programs.ts';
 import { promises } from './promises.ts';
 
+/** The lists of `required-documents.ts` in one paragraph. */
+export const usualDocumentsFact = {
+  term: 'Documentos',
+  text: 'Identificación con foto de cada dueño con 20% o más, la cotización del vendedor, un cheque anulado o carta del banco y 3 meses de estados de cuenta. Desde $100,000: 6 meses de estados de cuenta, declaraciones de impuestos del negocio y personales, estado de resultados y lista de deudas. Desde $500,000: también 2 a 3 años de declaraciones, documentos de la empresa y estado financiero personal.',
+};
+
 const points = (count: number): string => (count === 1 ? '1 punto porcentual' : `${String(count)} puntos porcentuales`);
 
 export const programs: typeof en = {
@@ -35,7 +41,7 @@ export const programs: typeof en = {
       heading: 'Su puntaje y la tasa de ejemplo',
       columns: ['Nivel de crédito', 'Puntaje', 'Pago inicial, desde', 'Tasa en la calculadora, desde'],
       note: (p) =>
-        `Los plazos de más de ${String(p.longMonths)} meses suman ${points(p.long)} a la tasa, y los montos menores de $50,000 suman hasta ${points(p.small)}. La calculadora no pasa de ${p.cap}. Su propuesta indica su propia tasa.`,
+        `Los plazos de más de ${String(p.longMonths)} meses suman ${points(p.long)} a la tasa, y los montos financiados menores de $50,000 suman hasta ${points(p.small)}. La calculadora no pasa de ${p.cap}, ni de ${String(p.buildingMonths)} meses en el nivel «Por mejorar». Su propuesta indica su propia tasa.`,
     },
   },
   machines: {

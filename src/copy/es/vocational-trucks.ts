@@ -1,4 +1,5 @@
 import type { vocationalTrucks as en } from '../en/vocational-trucks.ts';
+import { usualDocumentsFact } from './programs.ts';
 import { promises, shortPromises } from './promises.ts';
 
 export const vocationalTrucks: typeof en = {
@@ -9,7 +10,7 @@ export const vocationalTrucks: typeof en = {
     stats: [
       { figure: '48–60 meses', label: 'Plazos habituales; la calculadora muestra también más cortos' },
       { figure: shortPromises.truckFigure, label: 'Días hábiles al cierre, por lo general' },
-      { figure: 'Todo crédito', label: 'Consideramos cada nivel' },
+      { figure: 'Todo nivel', label: 'De crédito considerado' },
     ],
   },
   audience: {
@@ -153,6 +154,7 @@ export const vocationalTrucks: typeof en = {
         term: 'El camión',
         text: 'VIN, año, millas, horas de la toma de fuerza, carrocería y precio. Un elevador usado necesita inspección o prueba vigente.',
       },
+      usualDocumentsFact,
       {
         term: 'Cierre',
         text: `${promises.truckClosing} La inspección, el título y el seguro ocupan la mayor parte de ese tiempo.`,
@@ -165,7 +167,7 @@ export const vocationalTrucks: typeof en = {
       {
         question: 'Soy dueño operador. ¿Puedo financiar un solo camión?',
         answer:
-          'Sí. Un camión, un dueño y una empresa nueva pueden presentar su solicitud. No hay una regla estricta de 2 años. Vemos su licencia, sus años en el oficio, un contrato o clientes fijos, su crédito y el pago inicial.',
+          'Sí. Un camión, un dueño y una empresa nueva pueden presentar su solicitud. No hay una regla estricta de 2 años en el negocio. Vemos su licencia, sus años en el oficio, un contrato o clientes fijos, su crédito y el pago inicial.',
       },
       {
         question: '¿Se pueden financiar juntos el chasis y la carrocería?',

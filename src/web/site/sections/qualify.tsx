@@ -89,6 +89,7 @@ function Tiers({ pricing, lang }: { pricing: Pricing; lang: Language }) {
           longMonths: longTerm.overMonths,
           small: Math.max(0, ...smallAmounts.map(({ addBps }) => addBps)) / 100,
           cap: percent(capBps),
+          buildingMonths: pricing.tiers.building.maxMonths,
         })}
       </p>
     </>
