@@ -9,7 +9,7 @@ import { urlOf } from './status-page.ts';
 import { selectOpenLinksOf, selectStillOpen } from './store.ts';
 
 /**
- * Queues the email. An unknown address gets a job too, which finds nothing to send: the time of the answer must not
+ * Queues the email. An unknown address gets a job too, which finds nothing to send. The time of the answer must not
  * reveal whether an address has an application. Beyond the limits it queues nothing.
  */
 export async function findApplications(app: App, ctx: Ctx, typed: string): Promise<void> {
