@@ -197,7 +197,7 @@ test('the calculator and the case studies show the exact figures of each structu
     expect(await field(page, 'term').inputValue()).toBe('60 months');
     expect(await figure(page)).toBe('$14,470.56');
     await page.getByRole('button', { name: 'CNC cell' }).click();
-    expect(await field(page, 'value').inputValue()).toBe('$620,000');
+    expect(await field(page, 'value').inputValue()).toBe('$688,889');
     expect(await note(page)).toContain('in year 5');
     expect(await page.locator('.calc-examples .chip-sample').innerText()).toBe('Sample');
   }));

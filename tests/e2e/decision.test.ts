@@ -125,8 +125,12 @@ describe('decision by keyboard, from the inbox to the notice', () => {
     const section = page.locator('.decision');
     await section.getByText(decisionWords.outcomes.approved, { exact: true }).waitFor();
     expect(await section.innerText()).toContain('$1,764.35 a month');
-    await page.locator('.file-title').getByText(decisionWords.outcomes.approved, { exact: true }).waitFor();
-    expect(await page.locator('.file-title').innerText()).not.toContain(statusNames.closed);
+    // The file is scrolled to the decision, where its head shows no badge.
+    await page
+      .locator('.file-title')
+      .getByText(decisionWords.outcomes.approved, { exact: true })
+      .waitFor({ state: 'attached' });
+    expect(await page.locator('.file-title').textContent()).not.toContain(statusNames.closed);
     await page
       .getByText(/^Decision saved: Approved/)
       .first()
