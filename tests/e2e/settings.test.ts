@@ -41,8 +41,14 @@ const saveButton = (page: Page) => page.getByRole('button', { name: words.save, 
 /** Keeps the texts of toasts, because a toast disappears after 3 seconds. */
 const keepToasts = (page: Page) =>
   page.addInitScript(() => {
+    // A toast that is still shown is not kept twice.
+    const kept = new WeakMap<Element, string>();
     const keep = (): void => {
-      for (const { textContent } of document.querySelectorAll('.toast')) sessionStorage.setItem('toast', textContent);
+      for (const shown of document.querySelectorAll('.toast')) {
+        if (kept.get(shown) === shown.textContent) continue;
+        kept.set(shown, shown.textContent);
+        sessionStorage.setItem('toast', shown.textContent);
+      }
     };
     new MutationObserver(keep).observe(document, { childList: true, subtree: true });
   });
