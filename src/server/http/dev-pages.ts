@@ -27,7 +27,7 @@ export async function devPages(server: FastifyInstance, first: PageOptions, onVa
   server.setNotFoundHandler(async (req, reply) => {
     try {
       const renderer = (await vite.ssrLoadModule(RENDERER)) as Renderer;
-      const route = readRoutes(renderer, options).find(req, options.brand);
+      const route = readRoutes(renderer, options)(req, options.brand);
       if (!route) return sendError(addressNotFound(), req, reply);
       if (route.kind === 'redirect') return await reply.redirect(route.to, 301);
       if ('text' in route) return await reply.type(route.type).send(route.text(siteOf(options)));

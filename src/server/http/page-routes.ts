@@ -26,10 +26,7 @@ const GALLERY = '/dev/ui';
 export type FindPage = (req: FastifyRequest, brand: Pick<Brand, 'leftOut'>) => PageRoute | Redirect | undefined;
 
 /** Reads the table of addresses. Production and development share it. */
-export function readRoutes(
-  renderer: Renderer,
-  { publicUrl, payments, showsGallery }: PageOptions,
-): { all: PageRoute[]; find: FindPage } {
+export function readRoutes(renderer: Renderer, { publicUrl, payments, showsGallery }: PageOptions): FindPage {
   const { publicPages, notFoundPages, finishPages, portalPaths, languageOfPath } = renderer;
   const fixed = new Map<string, PageRoute>();
   const moved = new Map<string, string>();
@@ -87,20 +84,9 @@ export function readRoutes(
       (portalAddresses.some((address) => address.test(path)) ? portal : undefined)
     );
   };
-  return {
-    all: [
-      ...new Set([
-        ...fixed.values(),
-        ...byParent.values(),
-        ...[...finish.values()].flatMap((pages) => Object.values(pages)),
-        portal,
-        ...Object.values(notFound),
-      ]),
-    ],
-    find: (req, brand) => {
-      const route = isGallery(req) ? portal : findPage(req);
-      return route && isLeftOut(route, brand) ? notFound[route.page.lang] : route;
-    },
+  return (req, brand) => {
+    const route = isGallery(req) ? portal : findPage(req);
+    return route && isLeftOut(route, brand) ? notFound[route.page.lang] : route;
   };
 
   function findPage(req: FastifyRequest): ReturnType<FindPage> {

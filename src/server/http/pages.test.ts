@@ -369,7 +369,7 @@ describe('brand values', () => {
     await odd.close();
   });
 
-  test('appear when a change takes effect, not while the pages are rendered', async () => {
+  test('appear when a change takes effect, not before', async () => {
     let prepare: Parameters<OnPageValues>[0] | undefined;
     const own = await openSamplePages({}, (one) => (prepare = one));
     expect(await text(own, '/')).toContain(sampleBrand.company);

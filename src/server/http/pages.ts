@@ -1,6 +1,5 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Brand } from '#contract/brand.ts';
 import type { App } from '#server/app.ts';
@@ -86,22 +85,13 @@ export async function registerPages(
   let cache = new Map<PageRoute, CompressedBody>();
   let drawn = new Map<string, Promise<Buffer>>();
   // Registered before the first await, so that no change during loading is lost.
-  onValues(async (values) => {
-    const { all, render } = await loading;
-    const next = { ...options, ...values };
-    const rendered: typeof cache = new Map();
-    for (const route of all) {
-      if (route.kind === 'live') continue;
-      rendered.set(route, render(route, next));
-      // Lets requests be answered between two pages.
-      await setImmediate();
-    }
-    return () => {
-      current = next;
-      cache = rendered;
+  onValues((values) =>
+    Promise.resolve(() => {
+      current = { ...options, ...values };
+      cache = new Map();
       drawn = new Map();
-    };
-  });
+    }),
+  );
   const { assets, find, pictures, render, shareText } = await loading;
   addAssetRoutes(server, assets);
   addPictureRoutes(server, pictures.names, (name) => {
@@ -158,7 +148,7 @@ async function openPages(first: PageOptions) {
     if (page === undefined) throw new Error(`no page has the preview picture ${name}`);
     return { company: options.brand.company, ...renderer.shareText(page, siteOf(options)) };
   };
-  return { ...readRoutes(renderer, first), assets, pictures: readSharePictures(DIST), render, shareText };
+  return { find: readRoutes(renderer, first), assets, pictures: readSharePictures(DIST), render, shareText };
 }
 
 /** Returns the origin of the gateway for the policy. Empty for the sample gateway, which 'self' covers. */
