@@ -80,7 +80,7 @@ test('a table of payment structures leads to the calculator with its terms', asy
   for (const [name, value, shape] of [
     ['construction', '145000', null],
     ['caseVocationalTrucks', '485000', 'seasonal'],
-    ['caseManufacturing', '620000', 'step'],
+    ['caseManufacturing', '688889', 'step'],
   ] as const) {
     const main = mainOf(await page(addresses[name].en));
     const notes = [...main.matchAll(/<p class="note">.*?<\/p>/gs)].flatMap(([note]) => linksOf(note));

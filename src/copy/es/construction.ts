@@ -109,7 +109,7 @@ export const construction: typeof en = {
       },
       {
         question: '¿Puedo comprarle a un particular?',
-        answer: `Sí. Revisamos el título y los gravámenes para confirmar que puede vender, y a menudo pedimos una inspección. El contrato de compra debe llevar ambos nombres, el número de serie y el precio. ${promises.sellerPaid}`,
+        answer: `Sí. Revisamos el título y los gravámenes para confirmar que puede vender, y solemos pedir una inspección. El contrato de compra debe llevar ambos nombres, el número de serie y el precio. ${promises.sellerPaid}`,
       },
       {
         question: '¿Puedo comprar un minicargador con 640 puntos?',

@@ -15,10 +15,10 @@ export function FindStatusPage({ site, lang }: ViewProps) {
   const phone = site.brand.phones.main;
   return (
     <div className="status">
-      <header className="status-plate">
+      <div className="status-plate">
         <h1>{heading}</h1>
         <p>{lead}</p>
-      </header>
+      </div>
       <section className="status-card status-find">
         <Island name="find-status" of={FindStatus} when="load" props={{ path: statusPaths.find, copy: form, phone }} />
       </section>
