@@ -36,8 +36,7 @@ export const calculator: typeof en = {
     },
     deferred: {
       name: 'Primer pago a los 90 días',
-      about:
-        'Primer pago en el mes 4; el plazo termina 3 meses después. Los intereses corren desde el inicio.',
+      about: 'Primer pago en el mes 4; el plazo termina 3 meses después. Los intereses corren desde el inicio.',
     },
     touch: { name: 'Tres primeros pagos de $99', about: 'Tres pagos de $99 y después pagos fijos.' },
     advance: { name: 'Dos por adelantado', about: 'Dos pagos a la firma y los demás cada mes.' },
