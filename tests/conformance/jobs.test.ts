@@ -72,7 +72,7 @@ describe('queue settings at a start', () => {
 
   test('stay when current, and are updated when an earlier version created the queue', async () => {
     const before = await standing();
-    expect(before).toHaveLength(8);
+    expect(before).toHaveLength(9);
     await start();
     expect(await standing()).toEqual(before);
     await db.pool.query("update jobs.queue set deletion_seconds = 86400, retry_limit = 3 where name = 'deliver-mail'");
