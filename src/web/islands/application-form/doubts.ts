@@ -128,8 +128,8 @@ export const doubtfulWith: Partial<Record<FieldName, FieldName>> = {
 };
 
 /**
- * Why a value looks like a slip, in words; a hint and never a refusal. An empty field is none. `untouched` are the
- * choices as the form filled them in.
+ * Returns a hint when a value looks like a slip. It never refuses the form. An empty field gets none. `untouched` are
+ * the choices as the form filled them in.
  */
 export function doubtAbout(
   name: FieldName,

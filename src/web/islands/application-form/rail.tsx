@@ -51,7 +51,7 @@ function useMarks({ current, visited, restoredTo, checks }: Place): SectionMark[
   return marks.slice(FIRST);
 }
 
-/** The state of a section in words. */
+/** Returns the text of a section's state for the rail and for screen readers. */
 function useNote({ state, toFix, toCheck }: SectionMark): string {
   const { rail } = useWords().copy;
   if (state === 'fix') return rail.fields(toFix);
