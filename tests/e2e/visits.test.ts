@@ -105,7 +105,7 @@ describe('visitor tracking', () => {
     });
     const sent = listen(page);
     await see(page, url('/'));
-    expect(sent[0]?.body['visitorId']).toMatch(/^visitor_\d+_\w+$/);
+    await expect.poll(() => sent[0]?.body['visitorId']).toMatch(/^visitor_\d+_\w+$/);
     expect(await page.locator('#smart-calculator').isVisible()).toBe(true);
     expect(complaints).toEqual([]);
     await context.close();

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { expect } from 'vitest';
 import type { TestApp } from '#tests/support/start-test-app.ts';
 
 const prepared = new WeakMap<TestApp['app'], Promise<unknown>>();
@@ -7,8 +8,20 @@ const prepared = new WeakMap<TestApp['app'], Promise<unknown>>();
 export async function contentsOf({ app }: TestApp): Promise<Record<string, string>> {
   if (!prepared.has(app)) prepared.set(app, prepare(app));
   await prepared.get(app);
+  await waitForEmailJobs(app);
   const { rows } = await sql<{ name: string; print: string }>`select * from test_contents()`.execute(app.db.query);
   return Object.fromEntries(rows.map(({ name, print }) => [name, print]));
+}
+
+/** Waits for the jobs that add emails and audit rows. They run in the background after the call that sent them. */
+async function waitForEmailJobs(app: TestApp['app']): Promise<void> {
+  await expect
+    .poll(async () => {
+      const { rows } = await sql`select name, state, data from jobs.job where name like 'mail-%'
+        and state in ('created', 'retry', 'active') and start_after <= now()`.execute(app.db.query);
+      return rows;
+    })
+    .toEqual([]);
 }
 
 /** Runs the queries in a function, because PostgreSQL plans those only once (5 times as fast). */
