@@ -13,9 +13,9 @@ export type NoticeKind = (typeof noticeKinds)[number];
 
 /**
  * The state of a notice. `waiting`: for the disclosure of its offer. `by_hand`: no email address, to be printed.
- * `removed`: emailed, and the email is no longer stored. `told`: a notification to a dealership's users.
+ * `removed`: emailed, and the email is no longer stored. `in_portal`: a notification to a dealership's users.
  */
-export const noticeStates = ['waiting', 'queued', 'sent', 'failed', 'by_hand', 'removed', 'told'] as const;
+export const noticeStates = ['waiting', 'queued', 'sent', 'failed', 'by_hand', 'removed', 'in_portal'] as const;
 export type NoticeState = (typeof noticeStates)[number];
 
 const filter = {

@@ -173,7 +173,7 @@ export type CrmFile = {
 };
 
 /** The current stage of a lead, or undefined once it was deleted. An empty stage means unknown. */
-export type LeadStanding = { id: string; lead: { stage: string } | undefined };
+export type LeadStage = { id: string; lead: { stage: string } | undefined };
 
 /** Calls of an external CRM throw CrmFault when the CRM does not answer or refuses. */
 export type Crm = {
@@ -196,9 +196,9 @@ export type Crm = {
   /** External CRM only: changes that its users made. */
   changes?: {
     /** Leads that may have changed since this time of the CRM, or all. `until` starts the next call. */
-    since: (since: Date | undefined) => Promise<{ leads: LeadStanding[]; until: Date }>;
+    since: (since: Date | undefined) => Promise<{ leads: LeadStage[]; until: Date }>;
     /** Returns the leads that exist. */
-    read: (ids: string[]) => Promise<LeadStanding[]>;
+    read: (ids: string[]) => Promise<LeadStage[]>;
     /** Returns true when 80% of the allowed calls are used. Low-priority calls then wait. */
     isNearLimit: () => boolean;
   };

@@ -122,7 +122,7 @@ export const dataRequestWords = {
   kept: {
     hold: 'A legal hold is active.',
     open_deal: 'Its deal is still open.',
-    undecided: 'It is not decided: the applicant has to be told first.',
+    undecided: 'It is not decided: notify the applicant first.',
     in_review: 'It is still in review.',
     period: 'Its records must be kept for 25 months after the decision (Regulation B).',
     contract: 'It was funded: the contract needs its records.',
@@ -184,7 +184,7 @@ export const dataRequestWords = {
     answeredTitle: 'Mark this request as answered?',
     refusedTitle: 'Refuse this request?',
     text: 'A closed request stays as it is. Nothing is sent to the person: you write to them yourself.',
-    answeredHint: 'What was done and told, such as: copy sent by secure link',
+    answeredHint: 'What was done and answered, such as: copy sent by secure link',
     refusedHint: 'Why, such as: the person could not be verified',
     why: 'Say what was answered, or why it is refused',
     submitting: 'Closing...',

@@ -84,7 +84,7 @@ export async function startApp(config: Config, log: Logger, parts: Parts = {}): 
     const telemetry = await loadTelemetry(config, log);
     const jobs = await openJobs(db.pool, db.embedded, {
       onError: (error) => log.error({ cause: errorForLog(error) }, 'job queue'),
-      onTry: tellOfJobs(metrics, telemetry),
+      onTry: recordJobs(metrics, telemetry),
     });
     const mailer = parts.mailer ?? openMailer(config);
     const files = await openFiles(config);
@@ -224,7 +224,7 @@ const loadModel = async ({ model }: Config, ending: AbortSignal): Promise<Model 
 const loadTelemetry = async ({ telemetry }: Config, log: Logger): Promise<Telemetry | undefined> =>
   telemetry && (await import('#server/adapters/telemetry/otlp.ts')).openTelemetry(telemetry, log);
 
-const tellOfJobs =
+const recordJobs =
   (metrics: Metrics, telemetry: Telemetry | undefined) =>
   ({ queue, trace, beganAt, seconds, failed }: JobTry): void => {
     metrics.job({ queue, outcome: failed ? 'failed' : 'done' }, seconds);

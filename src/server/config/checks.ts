@@ -96,7 +96,7 @@ function settingsChecks({ config, settings }: Facts): Check[] {
   if (config.metricsToken === undefined && config.production)
     all.push(
       check('settings', 'note', 'No monitoring reads this server: METRICS_TOKEN is not set.', {
-        next: 'Set METRICS_TOKEN and load deploy/alerts.yaml to be told about failures.',
+        next: 'Set METRICS_TOKEN and load deploy/alerts.yaml to get an alert after a failure.',
       }),
     );
   return all.length > 0 ? all : [check('settings', 'ok', 'All settings can be used.')];

@@ -41,8 +41,8 @@ export function causeWords(error: unknown): string {
     WORDS[String(code)] ?? MESSAGES.find(([pattern]) => typeof message === 'string' && pattern.test(message))?.[1];
   const name = typeof code === 'string' ? code : error instanceof Error ? error.name : 'unknown';
   // Messages of class 42 concern our own statements. They name tables and rights, never values.
-  const told = name.startsWith('42') && typeof message === 'string' ? message : undefined;
-  return `${known ?? told ?? 'it failed'}${name === 'Error' ? '' : ` (${name})`}`;
+  const safeMessage = name.startsWith('42') && typeof message === 'string' ? message : undefined;
+  return `${known ?? safeMessage ?? 'it failed'}${name === 'Error' ? '' : ` (${name})`}`;
 }
 
 /** Checks that this server can be used. Returns a message without the password, or undefined. */

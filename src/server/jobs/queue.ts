@@ -68,9 +68,9 @@ const STOP_MS = 8_000;
 
 /** One finished try of a job. `trace` is the id of the request that sent it, or of the job itself. Seconds. */
 export type JobTry = { queue: JobName; trace: string; beganAt: Date; seconds: number; failed: boolean };
-type Told = { onError: (error: Error) => void; onTry: (one: JobTry) => void };
+type Reports = { onError: (error: Error) => void; onTry: (one: JobTry) => void };
 
-export async function openJobs(pool: pg.Pool, embedded: boolean, { onError, onTry }: Told): Promise<Jobs> {
+export async function openJobs(pool: pg.Pool, embedded: boolean, { onError, onTry }: Reports): Promise<Jobs> {
   const boss = new PgBoss({
     db: ambientDatabase(pool),
     backend: embedded ? 'pglite' : 'postgres',

@@ -40,7 +40,7 @@ export function openBuiltInCrm(db: Db, firstStage: string): Crm {
       return rows.map((row) => ({ recordType: row.record_type, accounts: Number(row.accounts) }));
     },
     upsertLead: (lead) => {
-      const told = {
+      const values = {
         account_id: lead.accountId !== null && isId(lead.accountId) ? lead.accountId : null,
         name: lead.name,
         first_name: lead.firstName,
@@ -53,8 +53,8 @@ export function openBuiltInCrm(db: Db, firstStage: string): Crm {
       };
       return query()
         .insertInto('crm_leads')
-        .values({ id: newId(), external_id: lead.externalId, ...told, stage: firstStage, created_at: databaseNow })
-        .onConflict((c) => c.column('external_id').doUpdateSet(told))
+        .values({ id: newId(), external_id: lead.externalId, ...values, stage: firstStage, created_at: databaseNow })
+        .onConflict((c) => c.column('external_id').doUpdateSet(values))
         .returning(['id', 'stage'])
         .executeTakeFirstOrThrow();
     },

@@ -155,7 +155,7 @@ type Used = ReturnType<typeof usedTerms>;
 
 /** The engine's figures for these terms, as a sheet or as the total interest. A note is given once per conversation. */
 function figure(brand: Brand, state: Conversation, step: Step & { kind: 'payment' | 'interest' }, terms: Priced) {
-  const { lang, told } = state;
+  const { lang, notesGiven } = state;
   const { kind: shows, rate } = step;
   const words = texts[lang].payment;
   const used = usedTerms(brand, terms);
@@ -172,7 +172,7 @@ function figure(brand: Brand, state: Conversation, step: Step & { kind: 'payment
     ...changes(lang, used),
     ['small', smallAmountNote(brand, lang, found)],
   ];
-  const fresh = notes.filter(([key, text]) => text !== undefined && !told.includes(key));
+  const fresh = notes.filter(([key, text]) => text !== undefined && !notesGiven.includes(key));
   const below = [...fresh.map(([, text]) => text), words.estimate].join(' ');
   const answer: Answer = {
     kind: 'calculator',
@@ -186,7 +186,7 @@ function figure(brand: Brand, state: Conversation, step: Step & { kind: 'payment
     },
     text: `${lines.join('\n')}\n\n${below}\n${linkTo(lang, calculatorPath[lang])}`,
   };
-  return { state: { ...state, told: [...told, ...fresh.map(([key]) => key)] }, answer };
+  return { state: { ...state, notesGiven: [...notesGiven, ...fresh.map(([key]) => key)] }, answer };
 }
 
 /** A key, and the text where the note applies. */

@@ -35,7 +35,7 @@ export type Conversation = {
   /** The last message that was understood. */
   before: string;
   /** Assumptions that were named already. */
-  told: readonly string[];
+  notesGiven: readonly string[];
 };
 
 export const newConversation = (lang: Language): Conversation => ({
@@ -45,7 +45,7 @@ export const newConversation = (lang: Language): Conversation => ({
   focus: undefined,
   step: undefined,
   before: '',
-  told: [],
+  notesGiven: [],
 });
 
 /** What answers depend on, apart from the conversation. */
@@ -70,7 +70,7 @@ export function advance(state: Conversation, message: string, basis: Basis): Con
   const chosen = { ...state, lang: request.lang, chosen: true };
   if (request.rest !== '') return understand(chosen, request.rest, basis);
   const slug = request.lang === 'es' ? 'language-spanish' : 'greeting';
-  return { ...chosen, step: state.step ?? { kind: 'topic', slug }, told: [] };
+  return { ...chosen, step: state.step ?? { kind: 'topic', slug }, notesGiven: [] };
 }
 
 function understand(state: Conversation, text: string, basis: Basis): Conversation {

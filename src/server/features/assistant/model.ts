@@ -214,8 +214,8 @@ export function tokensIn(text: string): number {
  * them is used up.
  */
 async function spend(app: App, { ip }: Ctx, { instructions, messages }: ModelTurn): Promise<boolean> {
-  const told = [instructions, ...messages.map(({ text }) => text)].join('\n');
-  const most = tokensIn(told) + (app.config.model?.maxTokens ?? 0);
+  const prompt = [instructions, ...messages.map(({ text }) => text)].join('\n');
+  const most = tokensIn(prompt) + (app.config.model?.maxTokens ?? 0);
   try {
     await app.limits.use('modelNetworkTokens', { ip }, () => '', most);
     await app.limits.useAll('all', { modelCalls: 1, modelTokens: most }, () => '');

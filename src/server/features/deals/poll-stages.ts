@@ -2,11 +2,11 @@ import type { App } from '#server/app.ts';
 import { systemCtx } from '#server/context.ts';
 import { claimRun, selectMark, setMark } from '#server/jobs/task-runs.ts';
 import { readDatabaseTime } from '#server/db/database-clock.ts';
-import type { LeadStanding } from '#server/ports.ts';
+import type { LeadStage } from '#server/ports.ts';
 import { statusOfLead, writeDealStatus } from './status.ts';
 import { selectByLeads, type StoredDeal } from './store.ts';
 
-const CHORE = 'crm stages';
+const TASK = 'crm stages';
 /** The instant of the CRM's clock up to which changes were applied. */
 const SEEN = 'crm stages seen';
 const NEAR_LIMIT_MS = 15 * 60_000;
@@ -22,7 +22,7 @@ export async function pollStages(app: App): Promise<number | undefined> {
   const { changes } = app.crm;
   if (!changes) return undefined;
   const { query } = app.db;
-  if (!(await claimRun(query, CHORE, waitOf(app)))) return undefined;
+  if (!(await claimRun(query, TASK, waitOf(app)))) return undefined;
   const { leads, until } = await changes.since(await selectMark(query, SEEN));
   let moved = 0;
   for (let at = 0; at < leads.length; at += CHUNK) {
@@ -59,7 +59,7 @@ function waitOf({ config, crm }: App): number {
   return 0.9 * (crm.changes?.isNearLimit() === true ? Math.max(ms, NEAR_LIMIT_MS) : ms);
 }
 
-async function changedDeals(app: App, leads: LeadStanding[]): Promise<StoredDeal[]> {
+async function changedDeals(app: App, leads: LeadStage[]): Promise<StoredDeal[]> {
   const standing = new Map(leads.map(({ id, lead }) => [id, lead]));
   const deals = await selectByLeads(app.db.query, [...standing.keys()]);
   return deals.filter(
@@ -67,7 +67,7 @@ async function changedDeals(app: App, leads: LeadStanding[]): Promise<StoredDeal
   );
 }
 
-async function takeOver(app: App, deal: StoredDeal, fresh: LeadStanding[]): Promise<boolean> {
+async function takeOver(app: App, deal: StoredDeal, fresh: LeadStage[]): Promise<boolean> {
   const found = fresh.find((one) => one.id === deal.crm_lead_id);
   if (!found) return false;
   const to = statusOfLead(app.config, deal, found.lead);

@@ -105,7 +105,7 @@ describe('checks F11: deals that Salesforce refuses', () => {
       await query.updateTable('outbox').set({ attempts }).where('id', '=', id).execute();
       org.faults.plan('error', /query/);
       await expect(pushLeadToCrm(t.app, id)).rejects.toThrow(
-        `the CRM did not accept the lead of ${id}: UNKNOWN_EXCEPTION`,
+        `the CRM did not accept the lead ${id}: UNKNOWN_EXCEPTION`,
       );
     }
     expect(await heard()).toEqual([

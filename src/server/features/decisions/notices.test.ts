@@ -131,11 +131,11 @@ describe('GET /api/admin/notices', () => {
       .select('name')
       .where('id', '=', dealer.accountId)
       .executeTakeFirstOrThrow();
-    const told = { kind: 'information', to: name, state: 'told', sentAt: null, outcome: null };
+    const told = { kind: 'information', to: name, state: 'in_portal', sentAt: null, outcome: null };
     expect(await of(ids[0])).toMatchObject([told]);
     expect(await of(ids[1])).toMatchObject([told]);
     expect((await of(ids[2])).map((one) => one.kind)).toEqual(['decision']);
-    expect((await list({ state: 'told' })).notices.map((one) => one.file.id)).toEqual([ids[1], ids[0]]);
+    expect((await list({ state: 'in_portal' })).notices.map((one) => one.file.id)).toEqual([ids[1], ids[0]]);
   });
 
   test('filters by kind and state, excludes other emails, and reads pages without gaps or duplicates', async () => {

@@ -231,7 +231,7 @@ const ofPapers = sql`select m.id, 'papers' as kind, null as outcome, null::uuid 
 /** Moves that wait for the dealer. Counter-offers and requests to customers are other notices. */
 const ofInformation = sql`select moved.id, 'information' as kind, null as outcome, null::uuid as application_id,
     null as reference, l.id as deal_id, l.deal_name, c.name as to_address, 'en' as language, moved.at as recorded_at,
-    null::timestamptz as replaced_at, null::timestamptz as sent_at, null::int4 as attempts, null as last_error, 'told' as state
+    null::timestamptz as replaced_at, null::timestamptz as sent_at, null::int4 as attempts, null as last_error, 'in_portal' as state
   from audit moved join deals l on l.id = moved.subject_id::uuid join accounts c on c.id = l.account_id
   where moved.action = 'deal.status_changed' and moved.detail->>'to' = 'info_requested'
     and moved.detail->>'from' <> 'info_requested'

@@ -59,8 +59,8 @@ export const lenderAsSent = (brand: Brand, kept: unknown): Lender =>
 
 /** The brand as it was sent. */
 export const brandAsSent = (brand: Brand, kept: unknown): Brand => {
-  const { texts: _wording, ...told } = lenderAsSent(brand, kept);
-  return { ...brand, ...told };
+  const { texts: _wording, ...sent } = lenderAsSent(brand, kept);
+  return { ...brand, ...sent };
 };
 
 /** The brand for an email. Few emails store the lender's details in their parameters. The others use the current ones. */

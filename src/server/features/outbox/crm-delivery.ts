@@ -43,8 +43,8 @@ export const leaveOutbox = (tx: Tx, id: string): Promise<boolean> => deleteEntry
 type Undelivered = { id: string; subject: { id: string; name: string }; file: string | null };
 
 /**
- * Records that the CRM has not accepted a lead of a deal or an inquiry, or a document with this `file` name. Staff is notified about one
- * document per deal.
+ * Records that the CRM has not accepted a lead of a deal or an inquiry, or a document with this `file` name. Staff is
+ * notified about one document per deal.
  * @throws Error without personal data, so that the queue retries
  */
 export async function recordRefusal(app: App, { id, subject, file }: Undelivered, error: unknown): Promise<never> {
@@ -58,5 +58,5 @@ export async function recordRefusal(app: App, { id, subject, file }: Undelivered
     const news = undeliveredNotice({ deal: subject.name, file, reason, stopped: attempts === JOB_TRIES });
     await notifyAdministrators(systemCtx(await readDatabaseTime(tx)), tx, { ...news, dealId: null, priority: 'high' });
   });
-  throw new Error(`the CRM did not accept ${file === null ? 'the lead of' : 'document'} ${id}: ${fault}`);
+  throw new Error(`the CRM did not accept ${file === null ? 'the lead' : 'document'} ${id}: ${fault}`);
 }

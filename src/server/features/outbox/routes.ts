@@ -6,7 +6,7 @@ import { listOutbox, retryEntry } from './entries.ts';
 
 const tags = ['Back office'];
 
-/** Leads, documents and emails not delivered yet. */
+/** Leads, inquiries, documents and emails not delivered yet. */
 export function outboxRoutes(server: FastifyInstance, app: App): void {
   route(server, app, {
     method: 'GET',

@@ -28,7 +28,7 @@ import { UNDECIDED_MONTHS } from '#contract/brand.ts';
 import { DATA_REQUEST_MONTHS } from '#contract/data-requests.ts';
 import { INQUIRY_MONTHS } from '#contract/inquiries.ts';
 
-const CHORE = 'retention';
+const TASK = 'retention';
 // Slightly less than a day, so that a check every quarter of an hour does not shift the time of the run.
 const DAY_MS = 23.5 * 3_600_000;
 const BATCH = 500;
@@ -58,7 +58,7 @@ export async function purgeDaily(app: App): Promise<Purged | undefined> {
     app.log.error('nothing is deleted: this version cannot read the saved retention period of applications');
     return undefined;
   }
-  const now = await claimRun(app.db.query, CHORE, DAY_MS);
+  const now = await claimRun(app.db.query, TASK, DAY_MS);
   if (!now) return undefined;
   try {
     const ctx = systemCtx(now);
@@ -87,7 +87,7 @@ export async function purgeDaily(app: App): Promise<Purged | undefined> {
     await app.db.tx((tx) => audit(tx, ctx, 'retention.run', { kind: 'retention', id: 'daily' }, purged));
     return purged;
   } catch (error) {
-    await giveRunBack(app.db.query, CHORE);
+    await giveRunBack(app.db.query, TASK);
     throw error;
   }
 }

@@ -60,7 +60,7 @@ export async function uploadByApplicant(
     }
     await keepApplicantDocument(ctx, tx, file, { ...application, paper });
     const missing = missingIn(await listAsked(tx, id));
-    if (wanted.state === 'missing') await tellAboutDocument(app, ctx, tx, { link, application, file, missing });
+    if (wanted.state === 'missing') await notifyOfDocument(app, ctx, tx, { link, application, file, missing });
     const answer = answerOf(ctx, file, paper, missing);
     await saveAnswer(tx, claim, { status: 201, answer });
     return { ...answer, kept: true };
@@ -97,7 +97,7 @@ type Arrived = {
 };
 
 /** Staff gets a notification per document. The applicant gets one email, with the last missing document. */
-async function tellAboutDocument(app: App, ctx: Ctx, tx: Tx, { link, application, file, missing }: Arrived) {
+async function notifyOfDocument(app: App, ctx: Ctx, tx: Tx, { link, application, file, missing }: Arrived) {
   const { reference, language, assigned_to: assignee, principal_email: to } = application;
   await notifyAboutApplication(ctx, tx, assignee, documentWords.fromApplicant({ reference, file: file.name, missing }));
   if (missing > 0 || to === '') return;

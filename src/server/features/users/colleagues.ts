@@ -58,7 +58,7 @@ export async function inviteToDealership(
     const user = await selectUserByEmail(tx, input.email);
     if (user && user.account_id !== account.id) throw notOurs();
     await inviteContact(app, ctx, tx, known ?? (await addContact(app, account, input)));
-    await tellLender(app, ctx, tx, { account, change: 'invited', about: input.email });
+    await notifyLender(app, ctx, tx, { account, change: 'invited', about: input.email });
     await saveAnswer(tx, claim, { status: 201, answer: {} });
   });
   return find(app, ctx, ({ email }) => email === input.email.toLowerCase());
@@ -91,7 +91,7 @@ export async function removeColleague(
     }
     const action = user.status === 'invited' ? 'user.invitation_revoked' : 'user.disabled';
     await audit(tx, ctx, action, { kind: 'user', id }, { openItems });
-    await tellLender(app, ctx, tx, { account, change: 'removed', about: user.email });
+    await notifyLender(app, ctx, tx, { account, change: 'removed', about: user.email });
   });
   return find(app, ctx, (one) => one.id === id.toLowerCase());
 }
@@ -146,7 +146,7 @@ async function addContact(app: App, account: AccountRow, input: InviteToDealersh
   return added;
 }
 
-const tellLender = async (
+const notifyLender = async (
   app: App,
   ctx: Ctx<DealerActor>,
   tx: Tx,

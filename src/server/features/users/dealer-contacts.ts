@@ -112,7 +112,7 @@ const answerOf = ({ publication }: App, { email }: CrmContact, inviteUrl: string
 async function requireContact(app: App, input: CreateDealerInvite): Promise<CrmContact> {
   const contact = await app.crm.findContact(input.salesforceContactId).catch(sayReason);
   if (contact?.recordType !== DEALER_RECORD_TYPE) throw new AppError('not_found', UNKNOWN);
-  const told = contact.accountId === input.salesforceAccountId && contact.email === input.email.toLowerCase();
-  if (!told) throw new AppError('conflict', CHANGED);
+  const unchanged = contact.accountId === input.salesforceAccountId && contact.email === input.email.toLowerCase();
+  if (!unchanged) throw new AppError('conflict', CHANGED);
   return contact;
 }

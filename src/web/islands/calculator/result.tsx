@@ -79,7 +79,7 @@ export function Result({ state, quote }: { state: CalculatorState; quote: Quote 
 /** A real link to this state: a click puts it into the address bar and, where that is allowed, into the clipboard. */
 function LinkToState({ state }: { state: CalculatorState }) {
   const { copy } = useCalculator();
-  const [told, setTold] = useState<{ query: string; words: string } | null>(null);
+  const [message, setMessage] = useState<{ query: string; words: string } | null>(null);
   const query = queryOf(state);
   const copyLink = (event: MouseEvent<HTMLAnchorElement>): void => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -87,8 +87,8 @@ function LinkToState({ state }: { state: CalculatorState }) {
     const { href } = event.currentTarget;
     history.replaceState(history.state, '', href);
     writeToClipboard(href).then(
-      () => setTold({ query, words: copy.link.copied }),
-      () => setTold({ query, words: copy.link.inBar }),
+      () => setMessage({ query, words: copy.link.copied }),
+      () => setMessage({ query, words: copy.link.inBar }),
     );
   };
   return (
@@ -96,7 +96,7 @@ function LinkToState({ state }: { state: CalculatorState }) {
       <a href={`${query}#calculator`} onClick={copyLink}>
         <Link2 size={16} strokeWidth={1.75} aria-hidden /> {copy.link.copy}
       </a>
-      <span role="status">{told?.query === query ? told.words : ''}</span>
+      <span role="status">{message?.query === query ? message.words : ''}</span>
     </p>
   );
 }

@@ -52,8 +52,8 @@ export function openContacts(client: Client, { mapping }: SalesforceSettings): C
       const rest = words.length === 0 ? soql`${order} LIMIT ${limit}` : order;
       return firstOf(contacts(where, rest), limit, (row) => {
         const contact = present(row);
-        const told = searchable(`${contact.lastName} ${contact.firstName} ${contact.email} ${contact.accountName}`);
-        return words.every((word) => told.includes(word)) ? contact : undefined;
+        const searched = searchable(`${contact.lastName} ${contact.firstName} ${contact.email} ${contact.accountName}`);
+        return words.every((word) => searched.includes(word)) ? contact : undefined;
       });
     },
     findContact: async (id) => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CrmFault } from '#server/lib/crm-fault.ts';
-import type { Crm, CrmLead, LeadStanding } from '#server/ports.ts';
+import type { Crm, CrmLead, LeadStage } from '#server/ports.ts';
 import type { SalesforceSettings, LeadMapping } from '#server/config/salesforce-settings.ts';
 import { allRows, type Client } from './client.ts';
 import { salesforceFaultOf } from './fault.ts';
@@ -83,20 +83,20 @@ export function openLeads(client: Client, { mapping }: SalesforceSettings, first
         // An opportunity can move without its lead.
         const theirs = soql`${ours} AND ConvertedOpportunity.SystemModstamp >= ${from}`;
         const converted = follows ? await leads(theirs, 'all', MOST_PAGES) : [];
-        return { leads: [...found, ...converted].map(standingOf), until };
+        return { leads: [...found, ...converted].map(stageOf), until };
       },
       read: async (ids) => {
         const known = ids.filter(isSalesforceId);
         const found: FoundLead[] = [];
         for (let at = 0; at < known.length; at += CHUNK)
           found.push(...(await leads(soql`Id IN ${known.slice(at, at + CHUNK)}`, 'all')));
-        return found.map(standingOf);
+        return found.map(stageOf);
       },
     },
   };
 }
 
-const standingOf = (row: FoundLead): LeadStanding => ({
+const stageOf = (row: FoundLead): LeadStage => ({
   id: row.id,
   lead: row.deleted ? undefined : { stage: row.stage },
 });

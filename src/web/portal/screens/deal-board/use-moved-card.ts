@@ -4,7 +4,7 @@ import type { BoardColumn } from '#contract/deal-board.ts';
 /**
  * Returns the focus to a card that was moved. In another column the card is a new element, so the focus would be lost when
  * the board is read again. When the card is no longer shown, the heading gets the focus.
- * @returns what is told the card once its dialog is closed
+ * @returns the function to call with the card's id when its dialog is closed
  */
 export function useMovedCard(
   board: RefObject<HTMLElement | null>,

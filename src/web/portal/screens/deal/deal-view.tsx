@@ -13,7 +13,7 @@ import { DealFacts } from './deal-facts.tsx';
 import { DealHead } from './deal-head.tsx';
 import { DealSections } from './deal-sections.tsx';
 import { NextMove } from './next-move.tsx';
-import { ToldDecision } from './told-decision.tsx';
+import { DealDecision } from './deal-decision.tsx';
 import { Timeline } from './timeline.tsx';
 import { useDealChanges } from './use-deal-changes.ts';
 
@@ -43,7 +43,7 @@ export function DealView({ deal }: { deal: Deal }) {
       <div className="deal-columns-2">
         <div className="deal-main">
           <NextMove deal={deal} next={next} onSubmit={() => setAsking('submit')} onAsk={() => setAsking('link')} />
-          {deal.decision && <ToldDecision decision={deal.decision} status={deal.status} />}
+          {deal.decision && <DealDecision decision={deal.decision} status={deal.status} />}
           <DealFacts deal={deal} />
           <DocumentsSection key={id} dealId={id} removed={removed} />
         </div>

@@ -15,7 +15,7 @@ const tones: Record<NoticeState, Tone> = {
   waiting: 'warn',
   by_hand: 'warn',
   removed: 'plain',
-  told: 'ok',
+  in_portal: 'ok',
 };
 const places = { application: '/admin/applications/', deal: '/admin/deals/' };
 
@@ -92,7 +92,7 @@ function detailsOf({ state, replacedAt, sentAt, attempts, lastError, openedAt }:
     ...(sentAt === null ? [] : [words.sentAt(showInstant(sentAt))]),
     ...(lastError === null ? [] : [words.fault(attempts, lastError)]),
     ...(openedAt === null ? [] : [words.openedAt(showInstant(openedAt))]),
-    ...(state === 'told' ? [words.told] : []),
+    ...(state === 'in_portal' ? [words.inPortal] : []),
     ...(openedAt === null && state === 'by_hand' ? [words.notOpened] : []),
   ];
 }

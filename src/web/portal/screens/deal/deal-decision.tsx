@@ -10,7 +10,7 @@ import '../decision/decision.css';
 const { dealer: words } = desk;
 
 /** The lender's decision, as far as the dealer may see it, and the next step. */
-export const ToldDecision = ({ decision, status }: { decision: DealersDecision; status: DealStatus }) => (
+export const DealDecision = ({ decision, status }: { decision: DealersDecision; status: DealStatus }) => (
   <section className="panel decision" aria-label={desk.title}>
     <header className="decision-head">
       <h2>{desk.title}</h2>
