@@ -115,7 +115,7 @@ describe('visitor tracking', () => {
 describe('visitor notice and opting out', () => {
   test.each<[Device, string, string]>([
     ['desktop', '/', 'OK'],
-    ['phone', '/es/itin', 'Aceptar'],
+    ['phone', '/es/itin', 'Entendido'],
   ])(
     'on a %s, the notice on %s covers nothing for good, is accessible, and does not return',
     async (device, path, agree) => {

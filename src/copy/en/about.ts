@@ -27,7 +27,7 @@ export const about = {
   work: {
     heading: 'How we work',
     list: [
-      { title: 'We lend and we decide', text: `${promises.directLender} ${promises.otherSource}` },
+      { title: 'Who reviews and funds your deal', text: `${promises.directLender} ${promises.otherSource}` },
       {
         title: 'Payment, APR and finance cost first',
         text: 'You see the estimated payment, the APR and the finance cost before you give us your name.',
@@ -36,7 +36,7 @@ export const about = {
         title: 'People make the decisions',
         text: 'A credit specialist reviews every application. No software approves or declines anyone.',
       },
-      { title: 'Your data stays yours', text: `${promises.notSold} Sensitive numbers are encrypted.` },
+      { title: 'Your numbers stay protected', text: `${promises.notSold} Sensitive numbers are encrypted.` },
     ],
   },
   people: {

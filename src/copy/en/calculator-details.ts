@@ -8,7 +8,7 @@ export const calculatorDetails = {
     start: 'Start',
     month: (month: number) => `Month ${String(month)}`,
     words: (p: { half: string; halfMonth: number; cost: string; end: number }) =>
-      `Half of the amount is repaid after month ${String(p.halfMonth)}; ${p.half} is then still owed. By month ${String(p.end)} the finance cost is ${p.cost}.`,
+      `Half of the amount is repaid after month ${String(p.halfMonth)}; ${p.half} of principal is then still owed. By month ${String(p.end)} the finance cost is ${p.cost}.`,
   },
   included: {
     title: 'What is included, and what is not',

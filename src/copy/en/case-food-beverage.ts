@@ -30,7 +30,10 @@ export const caseFoodBeverage: typeof caseManufacturing = {
   timeline: {
     segments: ['48 hours', 'Deposits paid', 'Acceptance'],
     list: [
-      { title: 'Application', text: 'Three quotes, install scope, statements.' },
+      {
+        title: 'Application',
+        text: 'Three quotes, install scope, bank statements, tax returns, P&L and debt schedule.',
+      },
       { title: 'Approved', text: 'With the seasonal payments in writing.' },
       { title: 'Installed', text: 'Each seller paid in stages.' },
       { title: 'Running', text: 'One line, one payment.' },

@@ -32,7 +32,10 @@ export const caseVocationalTrucks: typeof caseManufacturing = {
   timeline: {
     segments: ['3 days', 'Inspections and titles', 'April'],
     list: [
-      { title: 'Application', text: 'Six quotes, the line contract, statements.' },
+      {
+        title: 'Application',
+        text: 'Six quotes, the line contract, bank statements, tax returns, P&L and debt schedule.',
+      },
       { title: 'Approved', text: 'Day 3, with both payments in writing.' },
       { title: 'Closed', text: 'Insurance in place, trucks accepted, both dealers paid.' },
       { title: 'Season', text: 'Six trucks at work.' },

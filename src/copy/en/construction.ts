@@ -41,7 +41,7 @@ export const construction = {
     list: [
       {
         title: 'Used equipment? No problem',
-        text: 'From a dealer, an auction or a private seller. On private sales we also run a title and lien search.',
+        text: 'From a dealer, an auction or a private seller. On private sales we also check who owns the machine and whether there is a lien.',
       },
       { title: 'Attachments included', text: 'Buckets, breakers, trailers and delivery can all go on one quote.' },
       { title: 'We pay the seller directly', text: promises.sellerPaid },
@@ -99,7 +99,7 @@ export const construction = {
       },
       {
         question: 'Can I buy from a private seller?',
-        answer: `Yes. We run a title and lien search to make sure the seller can sell it, and we often ask for an inspection. The bill of sale needs both names, the serial number and the price. ${promises.sellerPaid}`,
+        answer: `Yes. We check ownership and liens to make sure the seller can sell it, and we often ask for an inspection. The bill of sale needs both names, the serial number and the price. ${promises.sellerPaid}`,
       },
       {
         question: 'Can I get a skid steer with a 640 score?',

@@ -100,8 +100,8 @@ export const firstTime = {
         'score-middle': `Down payment in our calculator: from ${p.down.fair} to ${p.down.to}; 6 months of statements help`,
         'score-low':
           'The calculator starts at 600. Call us: we look at the whole application. A larger down payment or a co-owner’s guaranty can help',
-        'number-ssn': 'SSN for the credit authorization; it is encrypted',
-        'number-itin': 'IRS ITIN letter (no SSN needed)',
+        'number-ssn': 'SSN for the credit check. It is optional in the application, and encrypted',
+        'number-itin': 'IRS ITIN letter, proof of your home address and your last 2 tax returns (no SSN needed)',
         'quote-yes': 'The quote, with make, model, year, serial number and price',
         'quote-no': 'A quote from the seller: ask for make, model, year, serial number and price',
       }),
@@ -228,7 +228,7 @@ export const firstTime = {
       {
         question: 'What if I’m declined?',
         answer:
-          'You get the reasons in writing, or your right to ask for them. Often the fix is concrete: more down, a co-signer, three more months of statements, or a smaller machine. You can apply again at any time.',
+          'You get a written notice with the reasons, or with how to ask for them. Often the fix is concrete: more down, a co-signer, three more months of statements, or a smaller machine. You can apply again at any time.',
       },
       {
         question: 'What does it cost besides the payment?',

@@ -5,7 +5,7 @@ export const foodBeverage = {
   hero: {
     badge: 'From one oven to a full line',
     heading: ['Food and beverage', 'equipment financing'],
-    lead: 'Finance the equipment, freight, installation and start-up in one agreement, whether you run a restaurant, a bakery, a bottling plant or a co-packing line.',
+    lead: 'Finance the equipment and, often, freight, installation and start-up in one agreement, whether you run a restaurant, a bakery, a bottling plant or a co-packing line.',
     stats: [
       { figure: shortPromises.rangeFigure, label: 'Financing range' },
       { figure: shortPromises.decisionFigure, label: 'Typical credit decision' },
@@ -39,7 +39,7 @@ export const foodBeverage = {
   },
   equipment: {
     heading: 'Equipment we finance',
-    lead: 'From a single oven to a used line relocated from another plant, to everything between the flour silo and the dock.',
+    lead: 'From a single oven to a complete line, new or moved from another plant.',
     list: [
       { name: 'Ovens and fryers', text: 'Deck, rack, tray and tunnel ovens, continuous fryers, proofers and coolers.' },
       { name: 'Mixers and sheeters', text: 'Spiral and planetary mixers, dividers, rounders, laminators.' },

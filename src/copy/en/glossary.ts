@@ -160,7 +160,7 @@ export const glossary = {
         {
           id: 'delivery-acceptance',
           term: 'Delivery and acceptance',
-          text: 'Your signature that the machine arrived and works. The seller is paid after it, so don’t sign it early.',
+          text: 'Your signature that the machine arrived and works. The seller is usually paid after it, so don’t sign it early.',
         },
       ],
     },

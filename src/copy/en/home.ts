@@ -20,7 +20,7 @@ export const home = {
   asks: { label: 'Common questions', itin: 'I have an ITIN' },
   board: {
     heading: 'What machines cost per month',
-    lead: 'Six machines, drawn to one scale. Pick your credit tier to update every payment.',
+    lead: 'Six machines, drawn to one scale. Pick your credit tier to update every payment. Each tier has its own minimum down payment, so a lower payment can cost more in total.',
     tier: 'Credit tier',
     tiers: { premium: 'Premium', excellent: 'Excellent', good: 'Good', fair: 'Fair', building: 'Building' },
     machines: {
@@ -74,7 +74,7 @@ export const home = {
         time: 'Day 0',
         who: ['you'],
         title: 'Submit Application',
-        text: 'One page, on any device. We save your progress as you type. No fee, and no credit pull until you sign.',
+        text: 'One page, on any device. Your device saves your draft as you type. No fee, and no credit pull until you sign.',
       },
       {
         time: shortPromises.decisionIn,
@@ -192,7 +192,7 @@ export const home = {
   },
   proof: {
     lender: (year: number | null) => `Direct lender${since(year)}`,
-    lenderText: 'Our own team reviews and funds your application.',
+    lenderText: 'Our own team reviews your application and funds approved deals.',
     license: 'Licensed',
     member: 'Member',
     verify: 'Verifiable',

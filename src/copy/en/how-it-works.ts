@@ -70,16 +70,16 @@ export const howItWorks = {
       small: 'Under $100,000',
       middle: '$100,000 to under $500,000',
       large: '$500,000 and up',
-      closing: 'Before we pay the seller',
+      closing: 'Usually before we pay the seller',
     },
-    note: 'These are the usual documents. Your list may be shorter or longer, and your status page always shows yours.',
+    note: 'These are the usual documents. Photo ID is needed from each owner with 20% or more. With an ITIN, we also ask for your last 2 tax returns and proof of your home address. Your status page always shows your own list.',
   },
   faq: {
     heading: 'Questions about the process',
     list: [
       {
         question: 'How fast will I get a decision?',
-        answer: `${promises.decision} The clock starts when the application is complete. If something is missing, we tell you what.`,
+        answer: `${promises.decision} An application is complete when it is signed and we have every document on your list. If something is missing, we tell you what.`,
       },
       {
         question: 'Does applying affect my credit score?',

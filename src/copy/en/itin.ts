@@ -66,7 +66,7 @@ export const itin = {
     list: [
       {
         title: 'Apply',
-        text: 'One page, in English or Spanish. We save your draft on your phone, never your SSN or ITIN.',
+        text: 'One page, in English or Spanish. Your phone saves your draft, never your SSN or ITIN.',
       },
       { title: 'Review', text: 'A credit specialist tells you what is missing and gives you the terms in writing.' },
       { title: 'Fund', text: promises.sellerPaid },
@@ -88,7 +88,7 @@ export const itin = {
       {
         question: 'My ITIN has expired. Now what?',
         answer:
-          'An ITIN expires if it isn’t used on a federal tax return for three years in a row. IRS renewal takes 7–11 weeks, longer during tax season or from abroad. Start the renewal and apply anyway; we’ll tell you what can move forward.',
+          'An ITIN expires if it isn’t used on a federal tax return for three years in a row. IRS renewal takes 7–11 weeks. Expect the longer time during tax season or from abroad. Start the renewal and apply anyway; we’ll tell you what can move forward.',
       },
       {
         question: 'How much do I need to put down?',
@@ -145,7 +145,7 @@ export const itin = {
       {
         question: 'Do I pay a higher rate with an ITIN?',
         answer:
-          'Our example rates are the same with an ITIN and an SSN. They follow credit tier, term and amount. A credit specialist sets your own rate after reviewing the whole application, including credit history. Your written proposal shows it, with the APR, before you sign.',
+          'Not because of the ITIN: our example rates are the same with an ITIN and an SSN. They follow credit tier, term and amount. A credit specialist sets your own rate after reviewing the whole application, including credit history. Your written proposal shows it, with the APR, before you sign.',
       },
       {
         question: 'Is everything in Spanish?',

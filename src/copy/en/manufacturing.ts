@@ -22,7 +22,7 @@ export const manufacturing = {
       },
       {
         name: 'Robots and automation',
-        text: 'Six-axis arms, welding cobots, bar feeders, pallet systems. The arm is usually the smaller part of the cost, so we finance the integration too.',
+        text: 'Six-axis arms, welding cobots, bar feeders, pallet systems. The arm is usually the smaller part of the cost, so we often finance the integration too.',
       },
       { name: 'Compressors and air systems', text: 'Screw compressors, dryers, tanks, piping and controls.' },
       { name: 'Material handling', text: 'Cranes, hoists, conveyors, forklifts, vertical storage.' },
@@ -146,7 +146,7 @@ export const manufacturing = {
       {
         question: 'Can I pay it off early or trade it in?',
         answer:
-          'Usually, yes. Your proposal says what applies when you pay early. For a trade-in, ask us for a payoff amount; the dealer pays it from the trade and the lien is released. Read that line before you sign.',
+          'Usually, yes. Your proposal says what applies when you pay early. For a trade-in, ask us for a payoff amount; the dealer pays it from the trade and the lien is released. Read the terms for paying early before you sign.',
       },
     ],
   }),

@@ -21,7 +21,7 @@ export const partner = {
       },
       {
         title: 'Who gets paid, and when?',
-        text: 'You do, directly, once the customer has signed and accepted delivery.',
+        text: 'You do, directly, usually once the customer has signed and accepted delivery.',
       },
       {
         title: 'What does my customer see?',
@@ -29,16 +29,19 @@ export const partner = {
       },
       {
         title: 'Whose customer is it?',
-        text: `Yours. Only your dealership and our team can see your deals. ${promises.otherSource}`,
+        text: `Yours. Your dealership and our team can see your deals, and no other dealership can. ${promises.otherSource}`,
       },
     ],
   },
   process: {
     heading: 'A deal in four steps',
-    segments: ['You, at the counter', shortPromises.dealerTime, 'Signed and delivered'],
+    segments: [shortPromises.dealerTime, 'Credit approved', 'Delivered and accepted'],
     list: [
       { title: 'Send', text: 'Enter the deal, or send your customer a link. The customer uploads documents by phone.' },
-      { title: 'Structure', text: 'We come back with terms that fit, or tell you what’s missing.' },
+      {
+        title: 'Structure',
+        text: 'We send payment options, which are estimates until credit approval, or tell you what’s missing.',
+      },
       { title: 'Sign', text: 'Your customer signs the documents and sends proof of insurance.' },
       { title: 'Get paid', text: 'Once we have your invoice and the customer’s acceptance, we pay you.' },
     ],

@@ -32,13 +32,13 @@ export const privacy = {
       title: 'When a dealer or representative enters your data',
       text: [
         'An equipment dealer or one of our representatives can send you a personal link to the application. We then receive your name, your email address and the details they filled in for you.',
-        `A dealer can also enter a deal for your business, with the people who own or guarantee it. Only that dealer and our team see it. ${promises.otherSource}`,
+        `A dealer can also enter a deal for your business, with the people who own or guarantee it. That dealer and our team see it. ${promises.otherSource}`,
       ],
     },
     {
       title: 'When you send documents',
       text: [
-        `We keep each file you upload with its name, type, size and time, and the link you used. Files are encrypted before they are stored. Only our team and the dealer on your deal can open them. ${promises.otherSource}`,
+        `We keep each file you upload with its name, type, size and time, and the link you used. Files are encrypted before they are stored. Our team and the dealer on your deal can open them. ${promises.otherSource}`,
       ],
     },
     {
@@ -65,7 +65,7 @@ export const privacy = {
           ? ['We don’t record which pages you open.']
           : [
               `Under this ID we record, ${counted[f.visits.tracking]}, the last page you opened, its language and its kind of equipment. There is no name, no network address and no link to an application.`,
-              `We delete the record ${String(f.visits.days)} days after your last visit. After you opt out we record nothing more, and your browser creates a new ID.`,
+              `We delete the record ${String(f.visits.days)} days after your last visit. After you opt out we record no more visits. Your browser replaces its ID with a new one, so nothing recorded before can be linked to it.`,
             ]),
         'Our server logs show which kind of page was requested and when, without the full address and without your data. To stop abuse we also count requests for each network for a short time.',
       ],

@@ -17,11 +17,12 @@ export const promises = {
   preQualify:
     'Pre-qualifying uses our one-page credit application. Your signature at the end includes the credit authorization, and we don’t pull credit until you sign.',
   directLender: 'We’re a direct lender: our own team reviews your application and funds approved deals.',
-  otherSource: 'If another funding source takes part, it receives only what it needs to decide.',
+  otherSource:
+    'In some deals another funding source takes part in the decision. It receives only what it needs to decide.',
   notSold: 'We don’t sell your information.',
   spouse: 'We never require a spouse to sign just because you’re married.',
   sellerPaid:
-    'We pay the seller directly, usually after you sign and accept delivery. A builder’s deposit or an auction can be due earlier.',
+    'We pay the seller directly, usually after you sign and accept delivery. If a builder or an auction needs payment earlier, tell us.',
   /** For machines that are built to order. */
   stages: 'We can pay builders in stages: deposit, shipment and acceptance.',
   languages:

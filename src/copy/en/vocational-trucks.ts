@@ -74,7 +74,7 @@ export const vocationalTrucks = {
       { title: 'Approval', text: 'Terms in writing, and the list of closing documents.' },
       {
         title: 'Closing documents',
-        text: 'We inspect the chassis and lift and verify the title. You sign, send the final invoice and add us to your insurance as loss payee.',
+        text: 'An inspector, yours or ours, checks the chassis and lift, and we verify the title. You sign, send the final invoice and add us to your insurance as loss payee.',
       },
       { title: 'Closing', text: promises.sellerPaid },
     ],

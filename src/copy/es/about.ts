@@ -24,7 +24,7 @@ export const about: typeof en = {
   work: {
     heading: 'Cómo trabajamos',
     list: [
-      { title: 'Damos el crédito y decidimos', text: `${promises.directLender} ${promises.otherSource}` },
+      { title: 'Quién revisa y financia su operación', text: `${promises.directLender} ${promises.otherSource}` },
       {
         title: 'Primero, el pago, el APR y el costo',
         text: 'Usted ve el pago estimado, el APR y el costo de financiamiento antes de darnos su nombre.',
@@ -33,7 +33,10 @@ export const about: typeof en = {
         title: 'Deciden personas',
         text: 'Un especialista en crédito revisa cada solicitud. Ninguna computadora aprueba ni rechaza a nadie.',
       },
-      { title: 'Sus datos son suyos', text: `${promises.notSold} Los datos confidenciales se guardan cifrados.` },
+      {
+        title: 'Sus datos están protegidos',
+        text: `${promises.notSold} Los datos confidenciales se guardan cifrados.`,
+      },
     ],
   },
   people: {

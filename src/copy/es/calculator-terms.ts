@@ -20,5 +20,5 @@ export const termsCompared: typeof en = {
   chooseMonths: (count) => `Elegir ${String(count)} meses`,
   apply: 'Continuar a la solicitud',
   show: 'Comparar',
-  note: 'Son cálculos sujetos a aprobación de crédito.',
+  note: 'Son estimaciones. El financiamiento está sujeto a aprobación de crédito.',
 };

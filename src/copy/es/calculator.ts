@@ -35,7 +35,7 @@ export const calculator: typeof en = {
       about: 'Sin pagos en diciembre, enero y febrero. Los intereses siguen corriendo.',
     },
     deferred: {
-      name: 'Primer pago a los 90 días',
+      name: '90 días sin pagos',
       about: 'Primer pago en el mes 4; el plazo termina 3 meses después. Los intereses corren desde el inicio.',
     },
     touch: { name: 'Tres primeros pagos de $99', about: 'Tres pagos de $99 y después pagos fijos.' },

@@ -30,7 +30,10 @@ export const caseFoodBeverage: typeof en = {
   timeline: {
     segments: ['48 horas', 'Anticipos pagados', 'Aceptación'],
     list: [
-      { title: 'Solicitud', text: 'Tres cotizaciones, alcance de la instalación, estados de cuenta.' },
+      {
+        title: 'Solicitud',
+        text: 'Tres cotizaciones, alcance de la instalación, estados de cuenta, declaraciones, estado de resultados y lista de deudas.',
+      },
       { title: 'Aprobación', text: 'Con los pagos de temporada por escrito.' },
       { title: 'Instalación', text: 'Cada vendedor cobró por etapas.' },
       { title: 'En marcha', text: 'Una línea, un pago.' },

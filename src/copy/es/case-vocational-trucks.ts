@@ -35,7 +35,10 @@ export const caseVocationalTrucks: typeof en = {
   timeline: {
     segments: ['3 días', 'Inspecciones y títulos', 'Abril'],
     list: [
-      { title: 'Solicitud', text: 'Seis cotizaciones, el contrato de líneas, estados de cuenta.' },
+      {
+        title: 'Solicitud',
+        text: 'Seis cotizaciones, el contrato de líneas, estados de cuenta, declaraciones, estado de resultados y lista de deudas.',
+      },
       { title: 'Aprobación', text: 'Día 3, con los dos pagos por escrito.' },
       { title: 'Cierre', text: 'Seguro vigente, camiones aceptados, los dos distribuidores pagados.' },
       { title: 'Temporada', text: 'Seis camiones trabajando.' },

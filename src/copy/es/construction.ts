@@ -45,7 +45,7 @@ export const construction: typeof en = {
     list: [
       {
         title: '¿Equipo usado? Sin problema',
-        text: 'De un distribuidor, una subasta o un particular. Con un particular también revisamos el título y los gravámenes.',
+        text: 'De un distribuidor, una subasta o un particular. Con un particular también revisamos la propiedad y los gravámenes.',
       },
       {
         title: 'Con sus accesorios',
@@ -109,7 +109,7 @@ export const construction: typeof en = {
       },
       {
         question: '¿Puedo comprarle a un particular?',
-        answer: `Sí. Revisamos el título y los gravámenes para confirmar que puede vender, y solemos pedir una inspección. El contrato de compra debe llevar ambos nombres, el número de serie y el precio. ${promises.sellerPaid}`,
+        answer: `Sí. Revisamos la propiedad y los gravámenes para confirmar que puede vender, y solemos pedir una inspección. El contrato de compra debe llevar ambos nombres, el número de serie y el precio. ${promises.sellerPaid}`,
       },
       {
         question: '¿Puedo comprar un minicargador con 640 puntos?',

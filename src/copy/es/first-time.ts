@@ -103,8 +103,10 @@ export const firstTime: typeof en = {
         'score-middle': `Pago inicial en nuestra calculadora: del ${p.down.fair} al ${p.down.to}; 6 meses de estados de cuenta ayudan`,
         'score-low':
           'La calculadora empieza en 600. Llámenos: evaluamos la solicitud completa. Puede ayudar un pago inicial mayor o la garantía de otro dueño',
-        'number-ssn': 'Número de Seguro Social para la autorización de crédito; se guarda cifrado',
-        'number-itin': 'Carta de su ITIN; no necesita Seguro Social',
+        'number-ssn':
+          'Número de Seguro Social para la consulta de crédito. Es opcional en la solicitud y se guarda cifrado',
+        'number-itin':
+          'Carta de su ITIN, comprobante de domicilio y sus últimas 2 declaraciones de impuestos (sin Seguro Social)',
         'quote-yes': 'La cotización, con marca, modelo, año, número de serie y precio',
         'quote-no': 'Una cotización del vendedor: pida marca, modelo, año, número de serie y precio',
       }),
@@ -230,7 +232,7 @@ export const firstTime: typeof en = {
       {
         question: '¿Qué pasa si no me aprueban?',
         answer:
-          'Recibe las razones por escrito, o cómo pedirlas. Muchas veces la solución es concreta: más pago inicial, un cofirmante, tres meses más de estados de cuenta o una máquina más pequeña. Puede presentar otra solicitud cuando quiera.',
+          'Recibe un aviso por escrito con las razones, o con la forma de pedirlas. Muchas veces la solución es concreta: más pago inicial, un cofirmante, tres meses más de estados de cuenta o una máquina más pequeña. Puede presentar otra solicitud cuando quiera.',
       },
       {
         question: '¿Qué más voy a pagar además de la mensualidad?',

@@ -6,7 +6,7 @@ export const foodBeverage: typeof en = {
   hero: {
     badge: 'De un horno a una línea completa',
     heading: ['Financiamiento de equipo', 'de alimentos y bebidas'],
-    lead: 'Financie en un solo contrato el equipo, el flete, la instalación y el arranque de su restaurante, panadería, embotelladora o planta.',
+    lead: 'Financie en un solo contrato el equipo y, muchas veces, el flete, la instalación y el arranque de su restaurante, panadería, embotelladora o planta.',
     stats: [
       { figure: shortPromises.rangeFigure, label: 'Rango de financiamiento' },
       { figure: shortPromises.decisionFigure, label: 'Decisión de crédito típica' },
@@ -40,7 +40,7 @@ export const foodBeverage: typeof en = {
   },
   equipment: {
     heading: 'Equipo que financiamos',
-    lead: 'Desde un solo horno hasta una línea usada que se muda de otra planta, o todo lo que va del silo de harina al muelle.',
+    lead: 'Desde un solo horno hasta una línea completa, nueva o traída de otra planta.',
     list: [
       {
         name: 'Hornos y freidoras',
@@ -164,7 +164,7 @@ export const foodBeverage: typeof en = {
       {
         question: '¿Puedo empezar a pagar cuando la línea ya produzca?',
         answer:
-          'Puede pedir pagos escalonados que empiezan bajos, o que el primer pago sea a los 90 días. En ese caso vence en el mes 4 y el plazo termina 3 meses después. Los intereses corren desde el primer día, así que el total es mayor. La tabla de esta página los compara con pagos fijos.',
+          'Puede pedir pagos escalonados que empiezan bajos, o 90 días sin pagos. En ese caso el primero vence en el mes 4 y el plazo termina 3 meses después. Los intereses corren desde el primer día, así que el total es mayor. La tabla de esta página los compara con pagos fijos.',
       },
       {
         question: '¿La Sección 179 cubre hornos y equipo de cocina?',

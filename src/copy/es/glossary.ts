@@ -161,7 +161,7 @@ export const glossary: typeof en = {
         {
           id: 'delivery-acceptance',
           term: 'Entrega y aceptación',
-          text: 'Su firma de que la máquina llegó y funciona. Después de ella se le paga al vendedor, así que no la firme antes.',
+          text: 'Su firma de que la máquina llegó y funciona. Por lo general, después de ella se le paga al vendedor, así que no la firme antes.',
         },
       ],
     },

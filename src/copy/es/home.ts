@@ -18,7 +18,7 @@ export const home: typeof en = {
   asks: { label: 'Preguntas comunes', itin: 'Tengo ITIN' },
   board: {
     heading: 'Cuánto cuesta cada máquina al mes',
-    lead: 'Seis máquinas dibujadas a la misma escala. Elija su nivel de crédito y verá cambiar cada pago.',
+    lead: 'Seis máquinas dibujadas a la misma escala. Elija su nivel de crédito y verá cambiar cada pago. Cada nivel tiene su pago inicial mínimo: un pago mensual menor puede costar más en total.',
     tier: 'Nivel de crédito',
     tiers: { premium: 'Superior', excellent: 'Excelente', good: 'Bueno', fair: 'Regular', building: 'Por mejorar' },
     machines: {
@@ -36,7 +36,7 @@ export const home: typeof en = {
     rate: (rate) => `al mes, APR de ${rate}`,
     key: { price: 'Precio del equipo', cost: 'Costo de financiamiento', year: '12 pagos' },
     all: 'Mostrar las seis máquinas',
-    note: 'Precios de ejemplo con el pago inicial mínimo del nivel. Son cálculos sujetos a aprobación de crédito.',
+    note: 'Precios de ejemplo con el pago inicial mínimo del nivel. Son estimaciones. El financiamiento está sujeto a aprobación de crédito.',
     programs: 'Todos los programas',
   },
   programs: {
@@ -72,7 +72,7 @@ export const home: typeof en = {
         time: 'Día 0',
         who: ['you'],
         title: 'Envíe su solicitud',
-        text: 'Una página, desde cualquier dispositivo. Guardamos su avance mientras escribe. Sin costo, y sin consulta de crédito hasta que usted firme.',
+        text: 'Una página, desde cualquier dispositivo. Su dispositivo guarda el borrador mientras escribe. Sin costo, y sin consulta de crédito hasta que usted firme.',
       },
       {
         time: shortPromises.decisionIn,
@@ -127,7 +127,7 @@ export const home: typeof en = {
       total: 'Total de pagos',
     },
     read: 'Lea el caso',
-    note: 'Pagos a la tasa de nuestra calculadora para crédito excelente; no vienen del contrato del cliente. Son cálculos sujetos a aprobación de crédito.',
+    note: 'Pagos a la tasa de nuestra calculadora para crédito excelente; no vienen del contrato del cliente. Son estimaciones. El financiamiento está sujeto a aprobación de crédito.',
   },
   testimonials: {
     heading: 'Lo que dicen nuestros clientes',
@@ -198,7 +198,7 @@ export const home: typeof en = {
   },
   proof: {
     lender: (year) => `Prestamista directo${since(year)}`,
-    lenderText: 'Nuestro propio personal revisa y financia su solicitud.',
+    lenderText: 'Nuestro propio personal revisa su solicitud y financia las operaciones aprobadas.',
     license: 'Con licencia',
     member: 'Miembro',
     verify: 'Verificable',

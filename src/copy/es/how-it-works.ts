@@ -73,16 +73,16 @@ export const howItWorks: typeof en = {
       small: 'Menos de $100,000',
       middle: 'De $100,000 a menos de $500,000',
       large: '$500,000 o más',
-      closing: 'Antes de pagarle al vendedor',
+      closing: 'Por lo general, antes de pagarle al vendedor',
     },
-    note: 'Son los documentos habituales. Su lista puede ser más corta o más larga; su página de solicitud siempre muestra la suya.',
+    note: 'Son los documentos habituales. La identificación se pide a cada dueño con 20% o más. Con ITIN pedimos también sus últimas 2 declaraciones de impuestos y un comprobante de domicilio. Su página de estado siempre muestra su propia lista.',
   },
   faq: {
     heading: 'Preguntas sobre el proceso',
     list: [
       {
         question: '¿En cuánto tiempo me dan una decisión?',
-        answer: `${promises.decision} El plazo empieza cuando la solicitud está completa. Si falta algo, se lo decimos.`,
+        answer: `${promises.decision} Una solicitud está completa cuando está firmada y tenemos todos los documentos de su lista. Si falta algo, se lo decimos.`,
       },
       {
         question: '¿La solicitud afecta mi puntaje de crédito?',
@@ -101,12 +101,12 @@ export const howItWorks: typeof en = {
       {
         question: '¿Estoy obligado a aceptar lo que me ofrezcan?',
         answer:
-          'No. Una aprobación no lo obliga a nada. Usted decide después de leer las condiciones, y no aceptar no cuesta nada.',
+          'No. Una aprobación no lo obliga a nada. Usted decide después de leer las condiciones, y rechazarlas no cuesta nada.',
       },
       {
         question: '¿Cuándo vence el primer pago?',
         answer:
-          'Por lo general, un mes después del desembolso. Si la máquina se fabrica a la medida, sigue a su aceptación, salvo que su contrato diga otra cosa. Si pide el primer pago a los 90 días, vence en el mes 4, el plazo termina 3 meses después y los intereses corren desde el inicio. Su contrato indica la fecha de cada pago.',
+          'Por lo general, un mes después del desembolso. Si la máquina se fabrica a la medida, sigue a su aceptación, salvo que su contrato diga otra cosa. Si pide 90 días sin pagos, el primero vence en el mes 4, el plazo termina 3 meses después y los intereses corren desde el inicio. Su contrato indica la fecha de cada pago.',
       },
     ],
   },

@@ -91,7 +91,7 @@ export const itin: typeof en = {
       {
         question: 'Mi ITIN venció. ¿Qué hago?',
         answer:
-          'El ITIN vence si no aparece en ninguna declaración federal durante tres años seguidos. La renovación con el IRS tarda de 7 a 11 semanas, más en temporada de impuestos o desde el extranjero. Iníciela y envíe de todos modos su solicitud; le diremos qué puede avanzar.',
+          'El ITIN vence si no aparece en ninguna declaración federal durante tres años seguidos. La renovación con el IRS tarda de 7 a 11 semanas. Cuente con el plazo más largo en temporada de impuestos o desde el extranjero. Iníciela y envíe de todos modos su solicitud; le diremos qué puede avanzar.',
       },
       {
         question: '¿Cuánto necesito de pago inicial (enganche)?',
@@ -148,7 +148,7 @@ export const itin: typeof en = {
       {
         question: '¿Pago una tasa más alta por tener ITIN?',
         answer:
-          'Nuestras tasas de ejemplo son las mismas con ITIN y con Seguro Social. Dependen del nivel de crédito, el plazo y el monto. Un especialista en crédito fija su tasa después de revisar toda la solicitud, con su historial de crédito. Su propuesta escrita la muestra, con el APR, antes de firmar.',
+          'No por tener ITIN: nuestras tasas de ejemplo son las mismas con ITIN y con Seguro Social. Dependen del nivel de crédito, el plazo y el monto. Un especialista en crédito fija su tasa después de revisar toda la solicitud, con su historial de crédito. Su propuesta escrita la muestra, con el APR, antes de firmar.',
       },
       {
         question: '¿Todo está en español?',

@@ -23,7 +23,7 @@ export const manufacturing: typeof en = {
       },
       {
         name: 'Robots y automatización',
-        text: 'Brazos de seis ejes, cobots de soldadura, alimentadores de barra. El brazo suele ser la parte menor del costo; por eso también financiamos la integración.',
+        text: 'Brazos de seis ejes, cobots de soldadura, alimentadores de barra. El brazo suele ser la parte menor del costo; por eso muchas veces también financiamos la integración.',
       },
       {
         name: 'Compresores y sistemas de aire',

@@ -17,6 +17,6 @@ export const ownership: typeof en = {
     pay: (amount, last) => `${amount} al mes y después ${last} para quedarse con ella`,
   },
   note: (p) =>
-    `Una máquina de ${p.value}, ${p.down} de pago inicial, ${String(p.months)} meses, buen crédito (${p.scores}), APR de ${p.rate}. «Todo lo que paga» no incluye el pago inicial. Son cálculos sujetos a aprobación de crédito. Su propuesta indica cuál tiene usted.`,
+    `Una máquina de ${p.value}, ${p.down} de pago inicial, ${String(p.months)} meses, buen crédito (${p.scores}), APR de ${p.rate}. «Todo lo que paga» no incluye el pago inicial. Son estimaciones. El financiamiento está sujeto a aprobación de crédito. Su propuesta indica cuál tiene usted.`,
   more: 'Vea todas las palabras explicadas',
 };

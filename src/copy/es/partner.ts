@@ -22,7 +22,7 @@ export const partner: typeof en = {
       },
       {
         title: '¿A quién se le paga y cuándo?',
-        text: 'A usted, directamente, cuando el cliente ya firmó y aceptó la entrega.',
+        text: 'A usted, directamente, por lo general cuando el cliente ya firmó y aceptó la entrega.',
       },
       {
         title: '¿Qué ve mi cliente?',
@@ -30,19 +30,22 @@ export const partner: typeof en = {
       },
       {
         title: '¿De quién es el cliente?',
-        text: `Suyo. Solo su empresa y nuestro personal pueden ver sus operaciones. ${promises.otherSource}`,
+        text: `Suyo. Su empresa y nuestro personal pueden ver sus operaciones; ninguna otra distribuidora puede. ${promises.otherSource}`,
       },
     ],
   },
   process: {
     heading: 'Una operación en cuatro pasos',
-    segments: ['Usted, en el mostrador', shortPromises.dealerTime, 'Firma y entrega'],
+    segments: [shortPromises.dealerTime, 'Crédito aprobado', 'Entrega aceptada'],
     list: [
       {
         title: 'Envíe',
         text: 'Registre la operación o mande un enlace a su cliente, que sube sus documentos desde el teléfono.',
       },
-      { title: 'Estructura', text: 'Le proponemos condiciones convenientes o le decimos qué falta.' },
+      {
+        title: 'Estructura',
+        text: 'Le enviamos opciones de pago, que son estimaciones hasta la aprobación de crédito, o le decimos qué falta.',
+      },
       { title: 'Firma', text: 'El cliente firma los documentos y envía la prueba del seguro.' },
       { title: 'Cobre', text: 'Con su factura y la aceptación del cliente, le pagamos.' },
     ],

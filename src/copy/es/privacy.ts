@@ -21,13 +21,13 @@ export const privacy: typeof en = {
       title: 'Cuando un distribuidor o representante ingresa sus datos',
       text: [
         'Un distribuidor de equipo o uno de nuestros representantes puede mandarle un enlace personal a la solicitud. Entonces recibimos su nombre, su correo electrónico y los datos que llenaron por usted.',
-        `Un distribuidor también puede registrar una operación para su negocio, con los dueños o garantes. Solo ese distribuidor y nuestro personal la ven. ${promises.otherSource}`,
+        `Un distribuidor también puede registrar una operación para su negocio, con los dueños o garantes. Ese distribuidor y nuestro personal la ven. ${promises.otherSource}`,
       ],
     },
     {
       title: 'Cuando usted envía documentos',
       text: [
-        `Guardamos cada archivo que sube con su nombre, tipo, tamaño y hora, y el enlace que usó. Los archivos se cifran antes de guardarse. Solo nuestro personal y el distribuidor de su operación pueden abrirlos. ${promises.otherSource}`,
+        `Guardamos cada archivo que sube con su nombre, tipo, tamaño y hora, y el enlace que usó. Los archivos se cifran antes de guardarse. Nuestro personal y el distribuidor de su operación pueden abrirlos. ${promises.otherSource}`,
       ],
     },
     {
@@ -54,7 +54,7 @@ export const privacy: typeof en = {
           ? ['No registramos qué páginas abre.']
           : [
               `Con ese identificador registramos, ${counted[f.visits.tracking]}, la última página que abrió, su idioma y su tipo de equipo. No hay nombre, ni dirección de red, ni relación con una solicitud.`,
-              `Eliminamos ese registro ${String(f.visits.days)} días después de su última visita. Si usted se opone, no registramos nada más y su navegador crea otro identificador.`,
+              `Eliminamos ese registro ${String(f.visits.days)} días después de su última visita. Si usted se opone, no registramos más visitas. Su navegador cambia el identificador por otro, así que nada de lo registrado antes puede relacionarse con él.`,
             ]),
         'Los registros de nuestros servidores muestran qué tipo de página se pidió y cuándo, sin la dirección completa y sin sus datos. Para evitar abusos también contamos, por poco tiempo, las peticiones de cada red.',
       ],

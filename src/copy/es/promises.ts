@@ -21,11 +21,12 @@ export const promises: typeof en = {
     'Para precalificar se llena nuestra solicitud de crédito, de una página. Su firma al final incluye la autorización de crédito; antes de ella no consultamos su crédito.',
   directLender:
     'Somos un prestamista directo: nuestro propio personal revisa su solicitud y financia las operaciones aprobadas.',
-  otherSource: 'Si participa otra fuente de fondos, recibe solo lo que necesita para decidir.',
+  otherSource:
+    'En algunas operaciones otra fuente de fondos participa en la decisión. Recibe solo lo que necesita para decidir.',
   notSold: 'No vendemos su información.',
   spouse: 'Nunca exigimos la firma de su cónyuge por el solo hecho de estar casados.',
   sellerPaid:
-    'Le pagamos directamente al vendedor, por lo general después de que usted firma y acepta la entrega. El anticipo de un fabricante o una subasta puede vencer antes.',
+    'Le pagamos directamente al vendedor, por lo general después de que usted firma y acepta la entrega. Si el fabricante o la subasta pide un pago antes, díganoslo.',
   stages: 'Podemos pagar a los fabricantes por etapas: anticipo, embarque y aceptación.',
   languages:
     'Este sitio, la solicitud, los correos electrónicos y la copia de la solicitud que usted firma están en español y en inglés.',

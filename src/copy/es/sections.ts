@@ -17,11 +17,11 @@ export const sections: typeof en = {
       pay: (first: string, last: string) => `${first} el primer año, ${last} el último`,
     },
     deferred: {
-      name: 'Primer pago a los 90 días',
+      name: '90 días sin pagos',
       pay: (amount: string) => `${amount} al mes desde el mes 4; el plazo termina 3 meses después`,
     },
     note: (p: { financed: string; months: number; rate: string; scores: string; down: string }) =>
-      `Nuestra calculadora con ${p.financed} financiados a ${String(p.months)} meses: buen crédito (${p.scores}), ${p.down} de pago inicial, APR de ${p.rate}, fondos entregados en enero. Son cálculos sujetos a aprobación de crédito. La estructura adecuada depende de su solicitud.`,
+      `Nuestra calculadora con ${p.financed} financiados a ${String(p.months)} meses: buen crédito (${p.scores}), ${p.down} de pago inicial, APR de ${p.rate}, fondos entregados en enero. Son estimaciones. El financiamiento está sujeto a aprobación de crédito. La estructura adecuada depende de su solicitud.`,
   },
   caseStudy: 'Lea el caso',
   more: 'Mostrar más',

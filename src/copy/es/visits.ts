@@ -5,7 +5,7 @@ export const visits: typeof en = {
   notice: 'Contamos las visitas con un número aleatorio. Sin nombres ni anuncios.',
   ask: '¿Podemos contar las visitas con un número aleatorio? Sin nombres ni anuncios.',
   more: 'Privacidad',
-  agree: { notice: 'Aceptar', 'opt-in': 'Sí' },
+  agree: { notice: 'Entendido', 'opt-in': 'Sí' },
   refuse: { notice: 'No contar', 'opt-in': 'No' },
   states: {
     ask: {

@@ -93,7 +93,7 @@ export const vocationalTrucks: typeof en = {
       { title: 'Aprobación', text: 'Las condiciones por escrito y la lista de documentos del cierre.' },
       {
         title: 'Documentos del cierre',
-        text: 'Inspeccionamos chasis y elevador y revisamos el título. Usted firma, envía la factura final y nos agrega a su seguro como beneficiario en caso de pérdida.',
+        text: 'Un inspector, suyo o nuestro, revisa chasis y elevador, y nosotros revisamos el título. Usted firma, envía la factura final y nos agrega a su seguro como beneficiario en caso de pérdida.',
       },
       { title: 'Cierre', text: promises.sellerPaid },
     ],

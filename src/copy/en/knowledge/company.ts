@@ -161,7 +161,7 @@ export const company = {
       'Do you give my data to third parties?',
     ],
     answer:
-      'We don’t sell your application or your information. Our own team reviews it. If another funding source takes part, it receives only what it needs to decide. Our privacy notice explains who can see what.',
+      'We don’t sell your application or your information. Our own team reviews it. In some deals another funding source takes part in the decision. It receives only what it needs to decide. Our privacy notice explains who can see what.',
   },
   'hours-on-day': {
     path: '/',

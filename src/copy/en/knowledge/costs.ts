@@ -90,7 +90,7 @@ export const costs = {
       'What other charges are there besides the payment?',
     ],
     answer:
-      'There’s no application fee. If your deal has a document fee or a deposit, your written proposal lists it before you sign. We’re a direct lender: our own team reviews your application and funds approved deals. If another funding source takes part, it receives only what it needs to decide.',
+      'There’s no application fee. If your deal has a document fee or a deposit, your written proposal lists it before you sign. We’re a direct lender: our own team reviews your application and funds approved deals. In some deals another funding source takes part in the decision. It receives only what it needs to decide.',
   },
   'section-179': {
     path: '/#calculator',

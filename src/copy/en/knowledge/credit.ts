@@ -98,7 +98,7 @@ export const credit = {
       'I have an ITIN, but it is expired',
     ],
     answer: (f) =>
-      `Renew your ITIN with the IRS. That takes 7–11 weeks. You can start the renewal and still apply. Call ${f.phone}, and we’ll tell you which steps can move forward.`,
+      `Renew your ITIN with the IRS. That takes 7–11 weeks. Expect the longer time during tax season or from abroad. You can start the renewal and still apply. Call ${f.phone}, and we’ll tell you which steps can move forward.`,
   },
   'immigration-status': {
     path: '/privacy',

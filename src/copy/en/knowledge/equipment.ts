@@ -131,7 +131,7 @@ export const equipment = {
       'Buying from another contractor',
     ],
     answer:
-      'You choose the seller: a dealer, an auction, another shop or a private seller. A private sale adds a title and lien search and often an inspection. We pay the seller directly, usually after you sign and accept delivery.',
+      'You choose the seller: a dealer, an auction, another shop or a private seller. A private sale adds a check of ownership and liens, and often an inspection. We pay the seller directly, usually after you sign and accept delivery.',
   },
   'insurance-title': {
     path: '/vocational-trucks',

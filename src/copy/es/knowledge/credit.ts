@@ -98,7 +98,7 @@ export const credit: typeof en = {
       '¿Puedo aplicar mientras renuevo el ITIN?',
     ],
     answer: (f) =>
-      `Renueve su ITIN con el IRS. Eso tarda de 7 a 11 semanas. Puede iniciar la renovación y presentar de todos modos su solicitud. Llame al ${f.phone} y le diremos qué puede avanzar.`,
+      `Renueve su ITIN con el IRS. Eso tarda de 7 a 11 semanas. Cuente con el plazo más largo en temporada de impuestos o desde el extranjero. Puede iniciar la renovación y presentar de todos modos su solicitud. Llame al ${f.phone} y le diremos qué puede avanzar.`,
   },
   'immigration-status': {
     path: '/es/privacy',

@@ -122,7 +122,7 @@ export const equipment: typeof en = {
       'Se la compro a un amigo o a otro contratista',
     ],
     answer:
-      'Usted elige al vendedor: un distribuidor, una subasta, otro taller o un particular. Una venta entre particulares agrega una revisión del título y los gravámenes y muchas veces una inspección. Le pagamos directamente al vendedor, por lo general después de que usted firma y acepta la entrega.',
+      'Usted elige al vendedor: un distribuidor, una subasta, otro taller o un particular. Una venta entre particulares agrega una revisión de la propiedad y los gravámenes y muchas veces una inspección. Le pagamos directamente al vendedor, por lo general después de que usted firma y acepta la entrega.',
   },
   'insurance-title': {
     path: '/es/vocational-trucks',
