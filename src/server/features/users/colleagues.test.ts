@@ -119,6 +119,16 @@ describe('a manager who invites a colleague', () => {
     expectRefusal(await invite(ours.manager, { ...names, email: ours.dealer.email }), 409, 'conflict');
     expectRefusal(await invite(ours.manager, { email: 'x' }), 400, 'validation');
   });
+
+  test('invites no one when the name of the dealership leads to another account in the CRM', async () => {
+    const { manager } = await dealership();
+    await query.updateTable('accounts').set({ name: 'Renamed (sample)' }).where('id', '=', manager.accountId).execute();
+    const { email, firstName, lastName } = sampleContact();
+    const refused = await invite(manager, { email, firstName, lastName });
+    expect(Object.keys(expectRefusal(refused, 400, 'validation').fields ?? {})).toEqual(['email']);
+    expect(await query.selectFrom('users').select('id').where('email', '=', email).execute()).toEqual([]);
+    expect(lenderEmails(email)).toBe(0);
+  });
 });
 
 describe('a manager who removes a colleague', () => {
