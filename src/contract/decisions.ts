@@ -47,6 +47,9 @@ export const decisionMessages = {
   withdrawn: 'Say in the note how the applicant withdrew, in at least 5 characters',
   language: 'language is en or es',
   replaces: 'replaces is the id of the decision that stands, or null',
+  documents: 'Choose the documents from the list',
+  documentsWithoutDeal:
+    'This application has no deal, so its customer has no upload link. Ask for documents before the decision.',
   missing: 'Choose at least one paper from the list',
   respondBy: 'Enter the day by which you need the answer',
 } as const;
@@ -86,6 +89,12 @@ const terms = {
     [],
   ),
 };
+
+/** What the customer sends before funding, each once, in the order of the list. */
+const documents = z.pipe(
+  z.nullish(z.array(z.enum(requiredDocumentKinds, { error: m.documents }), { error: m.documents })),
+  z.transform((given) => requiredDocumentKinds.filter((one) => given?.includes(one))),
+);
 
 /** A consumer report used in the decision, for the notice of the Fair Credit Reporting Act (15 USC 1681m). */
 const reportSchema = z
@@ -150,7 +159,7 @@ const always = {
 export const decideSchema = z.discriminatedUnion(
   'outcome',
   [
-    z.object({ outcome: z.literal('approved'), ...terms, ...always }),
+    z.object({ outcome: z.literal('approved'), ...terms, documents, ...always }),
     z.object({ outcome: z.literal('counter_offer'), ...terms, ...adverse, ...always }),
     z.object({ outcome: z.literal('declined'), ...adverse, ...always }),
     z

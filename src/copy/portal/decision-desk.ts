@@ -165,6 +165,12 @@ export const desk = {
     conditions: 'Conditions',
     conditionsHint: 'One per line. The dealer and the applicant see them.',
     inSpanish: 'The notice is sent in Spanish. Write them in Spanish.',
+    documents: {
+      legend: 'Documents before funding',
+      hint: 'The customer gets an email with an upload link. The dealer sees each one as missing until it arrives.',
+      more: 'More documents',
+      requested: (names: string[]) => `Already requested: ${names.join(', ')}.`,
+    },
     optional: '(optional)',
     reasons: 'Principal reasons',
     reasonsHint: 'Choose one to four. The applicant sees them.',
@@ -205,6 +211,7 @@ export const desk = {
     recordByHand: 'Save the decision',
     waits:
       'We’ll send the notice once you record that the customer has the disclosure. Until then the dealer sees no figures.',
+    documents: (names: string[]) => `A second email asks the customer for: ${names.join(', ')}.`,
     recording: 'Saving...',
     back: 'Back',
     failed: 'Couldn’t save the decision',

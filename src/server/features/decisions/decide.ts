@@ -1,8 +1,9 @@
 import type { DecisionOutcome } from '#contract/decision.ts';
-import type { Decide, DecidedAnswer, NoticePreview } from '#contract/decisions.ts';
+import { type Decide, type DecidedAnswer, decisionMessages, type NoticePreview } from '#contract/decisions.ts';
 import { addDays, dayIn } from '#contract/days.ts';
 import type { Fee } from '#contract/fees.ts';
 import type { StaffStatus } from '#contract/admin-deals.ts';
+import type { RequiredDocument } from '#contract/required-documents.ts';
 import {
   disclosureDue,
   disclosureMessages,
@@ -10,8 +11,10 @@ import {
   exemptionsFor,
   type StatedDisclosure,
 } from '#contract/state-disclosures.ts';
+import { requiredDocuments } from '#copy/en/required-documents.ts';
 import { decisionWords } from '#copy/portal/decisions.ts';
 import { disclosureWords } from '#copy/portal/disclosures.ts';
+import { documentWords } from '#copy/portal/documents.ts';
 import type { App } from '#server/app.ts';
 import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
 import { audit } from '#server/lib/audit.ts';
@@ -28,6 +31,7 @@ import {
   writeDealMove,
   writeDealStatus,
 } from '#server/features/deals/status.ts';
+import { requestForApproval } from '#server/features/documents/request-documents.ts';
 import { notifyDealership } from '#server/features/notifications/notify.ts';
 import type { DecisionNoticeParams } from '#server/features/emails/decision-notice.ts';
 import { lenderOf } from '#server/features/emails/lender.ts';
@@ -66,9 +70,10 @@ const statusAfter: Record<DecisionOutcome, StaffStatus> = {
 
 /**
  * Records a decision with its basis and queues the notice to the applicant. Closes the application (a counter-offer
- * leaves it in review), moves its deal, and notifies the dealership without reasons and rates.
- * @throws AppError validation for a past day, an unknown agency, or an offer without the disclosure that its state
- * requires
+ * leaves it in review), moves its deal, requests the documents of an approval from the deal's customer, and notifies the
+ * dealership without reasons and rates.
+ * @throws AppError validation for a past day, an unknown agency, an offer without the disclosure that its state
+ * requires, or documents without a deal
  * @throws AppError conflict when the current decision is not the one that the user saw, or the deal may not go there
  * @throws AppError unavailable when an external CRM refuses
  */
@@ -86,6 +91,12 @@ export async function decide(app: App, ctx: Ctx<StaffActor>, about: About, input
       if (move) await writeDealMove(app, ctx, tx, move);
       else if (about.deal) await recordUnmovedDeal(app, ctx, tx, about.deal, dealerMessageOf(input));
       await record(app, ctx, tx, about, { input, params, offer, to: notice.to });
+      if (about.deal)
+        await requestForApproval(app, ctx, tx, {
+          deal: about.deal,
+          papers: documentsOf(input),
+          language: languageOf(about, input),
+        });
     });
   } catch (error) {
     if (move) await restoreLead(app, move);
@@ -130,6 +141,8 @@ type Draft = { params: DecisionNoticeParams; notice: DecidedAnswer['notice']; of
 function draftDecision(app: App, ctx: Ctx, about: About, input: Decide, current: CurrentDecision | undefined): Draft {
   const today = dayIn(app.brand.timeZone, ctx.now);
   if ('expiresOn' in input) requireDay('expiresOn', input.expiresOn, { from: today, until: addDays(today, DAYS_AWAY) });
+  if (about.deal === null && documentsOf(input).length > 0)
+    throw refusal('documents', decisionMessages.documentsWithoutDeal);
   const { scoreOn = null } = ('report' in input && input.report) || {};
   if (scoreOn !== null) requireDay('report.scoreOn', scoreOn, { from: addDays(today, -DAYS_AWAY), until: today });
   const financedCents = offeredTermsOf(input)?.amountFinancedCents ?? null;
@@ -145,6 +158,9 @@ function draftDecision(app: App, ctx: Ctx, about: About, input: Decide, current:
 /** Day of the last notice sent. A held offer sent none, so the one before it counts. */
 const lastNoticeDay = (app: App, current: CurrentDecision): string | null =>
   isDisclosurePending(current) ? replacedNoticeDay(current.basis) : dayIn(app.brand.timeZone, current.decided_at);
+
+/** The documents that the customer of an approval has to send before funding. */
+const documentsOf = (input: Decide): RequiredDocument[] => ('documents' in input ? input.documents : []);
 
 const languageOf = (about: About, input: Decide) => about.language ?? input.language;
 type Decided = { input: Decide; params: DecisionNoticeParams; offer: OfferDisclosure; to: string | null };
@@ -251,6 +267,12 @@ const feesBriefly = (fees: Fee[]): string =>
 
 /** Returns the message to the dealership. Contains no reason, no rate, nothing of a report, and not the staff's note. */
 function dealerMessageOf(input: Decide): string {
+  const names = documentsOf(input).map((one) => requiredDocuments[one].name);
+  const asked = names.length === 0 ? '' : documentWords.asked.customer(names);
+  return [outcomeToDealer(input), asked].filter((part) => part !== '').join(' ');
+}
+
+function outcomeToDealer(input: Decide): string {
   const terms = offeredTermsOf(input);
   if (isDisclosurePending({ disclosure: 'disclosure' in input ? input.disclosure : null }))
     return decisionWords.heldFromDealer(input.outcome);

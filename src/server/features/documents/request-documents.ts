@@ -43,9 +43,7 @@ export async function requestDocuments(
       await lockOwnFile(tx, ctx, { kind: 'deal', id: dealId });
       await lockDealOfLink(tx, dealId);
       if ((await requireSubmitted(tx, dealId)).status !== deal.status) throw new AppError('conflict', MOVED);
-      const since = new Date(ctx.now.getTime() - SAME_MS);
-      if (await wasJustAsked(tx, dealId, { papers, label: labels[language], since })) return;
-      await askCustomer(app, ctx, tx, { deal, papers, language });
+      await askCustomerOnce(app, ctx, tx, { deal, papers, language });
     });
   const dealerMessage = documentWords.asked[to](papers.map((paper) => en[paper].name));
   const move = await planDealMove(
@@ -68,6 +66,24 @@ export async function requestDocuments(
 }
 
 type Asked = Pick<DocumentRequest, 'papers' | 'language'> & { deal: Awaited<ReturnType<typeof requireSubmitted>> };
+
+/**
+ * Requests the documents of an approval from the customer, in the transaction of the decision. The deal keeps its
+ * status. Does nothing without documents.
+ */
+export async function requestForApproval(app: App, ctx: Ctx<StaffActor>, tx: Tx, asked: Asked): Promise<void> {
+  requirePermission(ctx, 'files.work');
+  if (asked.papers.length === 0) return;
+  await lockDealOfLink(tx, asked.deal.id);
+  await askCustomerOnce(app, ctx, tx, asked);
+}
+
+async function askCustomerOnce(app: App, ctx: Ctx<StaffActor>, tx: Tx, asked: Asked): Promise<void> {
+  const { deal, papers, language } = asked;
+  const since = new Date(ctx.now.getTime() - SAME_MS);
+  if (await wasJustAsked(tx, deal.id, { papers, label: labels[language], since })) return;
+  await askCustomer(app, ctx, tx, asked);
+}
 
 async function askCustomer(app: App, ctx: Ctx<StaffActor>, tx: Tx, { deal, papers, language }: Asked): Promise<void> {
   const link = { label: labels[language], expiresInHours: PAPER_REQUEST_DAYS * 24, maxUses: USES, requested: papers };

@@ -20,6 +20,8 @@ export type DecidableFile = Decidable & {
   /** The current decision. */
   standing: Decision | undefined;
   start: DecisionStart;
+  /** The deal whose customer can be asked for documents; null without one. */
+  dealId: string | null;
   /** Dollars. The usual documents depend on it. */
   requestedAmount: number;
   /** What the customer asked for, as the form takes it. `assumed`: the term is ours. */
@@ -57,6 +59,7 @@ export const decidableApplication = (file: ApplicationFile): DecidableFile => ({
   language: file.language,
   businessState: stateCodeOf(file.businessState),
   ...startAfter(file.decisions, { amount: askedAmount(file), termMonths: USUAL_TERM, score: '', assumed: true }),
+  dealId: file.deal?.id ?? null,
   requestedAmount: dollarsOf(file.equipmentAmount, file.language),
   address: file.principalEmail,
 });
@@ -73,6 +76,7 @@ export const decidableDeal = (deal: AdminDeal): DecidableFile => ({
     termMonths: String(deal.requestedTerm),
     score: String(deal.borrowerCreditScore),
   }),
+  dealId: deal.id,
   requestedAmount: deal.requestedAmount,
   address: '',
 });

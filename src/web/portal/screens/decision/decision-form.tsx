@@ -11,6 +11,7 @@ import { TextField } from '#web/ui/field.tsx';
 import { AdverseFields } from './adverse-fields.tsx';
 import type { DecidableFile } from './decidable-file.ts';
 import { DisclosureFields } from './disclosure-fields.tsx';
+import { DocumentsField } from './documents-field.tsx';
 import { FeesField } from './fees-field.tsx';
 import { moveOn } from './move-on.ts';
 import { offerLine, OfferResult } from './offer-result.tsx';
@@ -85,6 +86,9 @@ const Details = ({ form, file }: DetailsProps) => (
         <FeesField form={form} state={file.businessState ?? form.values.businessState} />
         <DisclosureFields form={form} known={file.businessState} />
         <ConditionsField form={form} />
+        {form.values.outcome === 'approved' && file.dealId !== null && (
+          <DocumentsField form={form} dealId={file.dealId} />
+        )}
       </>
     )}
     {(form.values.outcome === 'counter_offer' || form.values.outcome === 'declined') && (

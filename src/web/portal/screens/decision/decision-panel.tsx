@@ -87,6 +87,7 @@ export function DecisionPanel({ file, onDecided, onRefused, onClose }: Props) {
         <NoticeStep
           headingId={`${id}-step`}
           notice={written.notice}
+          documents={('documents' in written.decision && written.decision.documents) || []}
           failure={failure}
           busy={busy}
           onRecord={() => void record(written)}

@@ -1,6 +1,8 @@
 import { Percent, Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { NoticePreview } from '#contract/decisions.ts';
+import type { RequiredDocument } from '#contract/required-documents.ts';
+import { requiredDocuments as names } from '#copy/en/required-documents.ts';
 import { desk } from '#copy/portal/decision-desk.ts';
 import { FormFailure } from '#web/portal/components/form-failure.tsx';
 import { Alert } from '#web/ui/alert.tsx';
@@ -13,6 +15,8 @@ type Unsent = LetterContent & Pick<NoticePreview, 'waits' | 'reviewed'>;
 type Props = {
   headingId: string;
   notice: Unsent;
+  /** The documents that are requested together with an approval. */
+  documents: readonly RequiredDocument[];
   failure: string | undefined;
   busy: boolean;
   onRecord: () => void;
@@ -22,7 +26,7 @@ type Props = {
 };
 
 /** The notice as it will be sent, before anything is recorded. */
-export function NoticeStep({ headingId, notice, failure, busy, onRecord, onBack, onFees }: Props) {
+export function NoticeStep({ headingId, notice, documents, failure, busy, onRecord, onBack, onFees }: Props) {
   // The letter takes the focus, not the button: a second Enter would send an unread notice.
   const letter = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -38,6 +42,7 @@ export function NoticeStep({ headingId, notice, failure, busy, onRecord, onBack,
           {words.title}
         </h2>
         <p>{leadOf(notice)}</p>
+        {documents.length > 0 && <p>{words.documents(documents.map((one) => names[one].name))}</p>}
       </header>
       {onFees && (
         <Alert tone="warn" icon={Percent} title={words.noFees.title} className="decision-warning">

@@ -91,6 +91,7 @@ describe('what the decision form holds', () => {
       ...terms,
       expiresOn: '2026-12-31',
       conditions: ' Invoice \n\nInsurance',
+      documents: ['insurance'],
       note: 'Strong file',
       reasons: ['collateral'],
     });
@@ -100,6 +101,7 @@ describe('what the decision form holds', () => {
       fees: null,
       expiresOn: '2026-12-31',
       conditions: ['Invoice', 'Insurance'],
+      documents: ['insurance'],
       businessState: '',
       disclosure: null,
       note: 'Strong file',

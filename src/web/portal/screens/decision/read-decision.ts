@@ -31,7 +31,7 @@ export type DecisionValues = Record<
   | 'note'
   | 'language',
   string
-> & { fees: FeesValue; reasons: readonly string[]; usesReport: boolean };
+> & { fees: FeesValue; documents: readonly string[]; reasons: readonly string[]; usesReport: boolean };
 
 export function valuesFrom(start: DecisionStart, language: 'en' | 'es', today: string): DecisionValues {
   const fees = start.fees ?? '';
@@ -43,6 +43,7 @@ export function valuesFrom(start: DecisionStart, language: 'en' | 'es', today: s
     expiresOn: start.expiresOn,
     fees: fees.length === 0 && fees !== '' ? 'none' : fees,
     conditions: start.conditions.join('\n'),
+    documents: [],
     businessState: start.businessState,
     disclosure: '',
     'disclosure.on': today,
@@ -105,7 +106,9 @@ export function readDecision(values: DecisionValues, outcome: DecisionOutcome, r
   // The form offers the contract's reasons only.
   const reasons = [...values.reasons] as (DecideInput & { outcome: 'declined' })['reasons'];
   const adverse = { reasons, report: reportOf(values) };
-  if (outcome === 'approved') return { outcome, ...terms, ...always };
+  // The form offers the contract's documents only.
+  const documents = [...values.documents] as (DecideInput & { outcome: 'approved' })['documents'];
+  if (outcome === 'approved') return { outcome, ...terms, documents, ...always };
   if (outcome === 'counter_offer') return { outcome, ...terms, ...adverse, ...always };
   return outcome === 'declined' ? { outcome, ...adverse, ...always } : { outcome, ...always };
 }
