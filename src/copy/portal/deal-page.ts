@@ -29,6 +29,8 @@ export const dealPage = {
   headlines,
   /** The contract is with the customer. */
   remind: (customer: string) => `Your move: remind ${customer} to sign`,
+  /** Approved, while requested documents are missing. */
+  beforeFunding: 'Approved: documents needed before funding',
   customerAsked: 'Waiting on your customer: documents requested',
   documentsReceived: 'All documents received: lender to review',
   removed: 'Your details and received documents stay on this page. Call us to restore the deal.',

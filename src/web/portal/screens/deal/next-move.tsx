@@ -44,7 +44,8 @@ export function NextMove({ deal, next, onSubmit, onAsk }: Props) {
   );
 }
 
-function headlineOf(deal: Deal): string {
+function headlineOf(deal: Deal, isMissing: boolean): string {
+  if (deal.status === 'approved' && isMissing) return words.beforeFunding;
   if (deal.documentsReceived) return words.documentsReceived;
   if (moverOf(deal.status, deal) === 'customer') return words.customerAsked;
   return deal.status === 'docs_out' ? words.remind(deal.borrowerFirstName) : words.headlines[deal.status];
@@ -80,10 +81,12 @@ function MoveWords({ deal, ended }: { deal: Deal; ended: LinkEnd }) {
   const note = deal.documentsReceived ? '' : (deal.timeline.at(-1)?.note ?? '');
   const requested = useRequested(deal.id);
   const open = moverOf(deal.status) === 'none' ? [] : (requested?.missing ?? []);
-  const missing = open.map((one) => names[one].name).filter((name) => !note.includes(name));
+  // Once a document has arrived, the note that lists all of them is out of date.
+  const isNew = open.length === requested?.all.length;
+  const missing = open.map((one) => names[one].name).filter((name) => !isNew || !note.includes(name));
   return (
     <div>
-      <h2>{headlineOf(deal)}</h2>
+      <h2>{headlineOf(deal, open.length > 0)}</h2>
       {note !== '' && <p className="next-move-note">{note}</p>}
       {deal.status === 'sf_deleted' && <p>{words.removed}</p>}
       {ended && <p>{uploadLinkWords.ended[ended](deal.borrowerFirstName)}</p>}
