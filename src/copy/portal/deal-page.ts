@@ -27,6 +27,8 @@ export const dealPage = {
     back: 'Return to Dashboard',
   },
   headlines,
+  fundedOn: (day: string) => `Funded on ${day}`,
+  financed: (amount: string) => `Financed amount: ${amount}`,
   /** The contract is with the customer. */
   remind: (customer: string) => `Your move: remind ${customer} to sign`,
   /** Approved, while requested documents are missing. */
@@ -42,6 +44,7 @@ export const dealPage = {
     amount: 'Requested',
     approved: 'Approved',
     countered: 'Offered',
+    financed: 'Financed amount',
     estimated: 'Estimated payment',
     offered: 'Offered payment',
     monthly: 'a month',

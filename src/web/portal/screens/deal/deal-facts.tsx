@@ -59,11 +59,12 @@ const Fact = ({ label, more, word = false, children }: FactProps) => (
 );
 
 /** The amount and term of the lender's offer, or the requested ones before it. */
-function amountOf({ decision, requestedAmount, requestedTerm }: Deal) {
+function amountOf({ decision, status, requestedAmount, requestedTerm }: Deal) {
   const { amount = null, termMonths = null, outcome } = decision ?? {};
   if (amount === null || termMonths === null)
     return { label: facts.amount, dollars: requestedAmount, months: requestedTerm };
-  return { label: outcome === 'approved' ? facts.approved : facts.countered, dollars: amount, months: termMonths };
+  const label = status === 'funded' ? facts.financed : outcome === 'approved' ? facts.approved : facts.countered;
+  return { label, dollars: amount, months: termMonths };
 }
 
 type Payment = { label: string; cents: number; terms?: string };

@@ -1,13 +1,14 @@
 import { Link2, Phone, Send } from 'lucide-react';
 import type { RefObject } from 'react';
 import { type Deal, moverOf } from '#contract/deals.ts';
+import { showTypedAmount } from '#contract/typed-amount.ts';
 import type { UploadLink } from '#contract/upload-links.ts';
 import { requiredDocuments as names } from '#copy/en/required-documents.ts';
 import { dealPage as words } from '#copy/portal/deal-page.ts';
 import { uploadLinkWords } from '#copy/portal/documents.ts';
 import { frame } from '#copy/portal/frame.ts';
 import { useUploadLinks } from '#web/client/documents.ts';
-import { showAge, showInstant } from '#web/portal/instants.ts';
+import { showAge, showDate, showInstant } from '#web/portal/instants.ts';
 import { portalBrand } from '#web/portal/portal-brand.ts';
 import { useNow } from '#web/portal/hooks/use-now.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -46,6 +47,7 @@ export function NextMove({ deal, next, onSubmit, onAsk }: Props) {
 
 function headlineOf(deal: Deal, isMissing: boolean): string {
   if (deal.status === 'approved' && isMissing) return words.beforeFunding;
+  if (deal.status === 'funded') return words.fundedOn(showDate(deal.statusSince));
   if (deal.documentsReceived) return words.documentsReceived;
   if (moverOf(deal.status, deal) === 'customer') return words.customerAsked;
   return deal.status === 'docs_out' ? words.remind(deal.borrowerFirstName) : words.headlines[deal.status];
@@ -66,6 +68,12 @@ function useLinkOffer({ id, status }: Deal): { isOffered: boolean; ended: LinkEn
     isOffered: isOpen && (status === 'docs_out' || isMissing || requested?.all.length === 0),
     ended: isOpen ? ended : undefined,
   };
+}
+
+/** The amount of the lender's offer. A deal that was funded in the CRM alone may have none. */
+function Financed({ deal: { decision } }: { deal: Deal }) {
+  const amount = decision?.amount ?? null;
+  return amount !== null && <p>{words.financed(showTypedAmount(String(amount)))}</p>;
 }
 
 type LinkEnd = 'used_up' | 'expired' | undefined;
@@ -91,7 +99,11 @@ function MoveWords({ deal, ended }: { deal: Deal; ended: LinkEnd }) {
       {deal.status === 'sf_deleted' && <p>{words.removed}</p>}
       {ended && <p>{uploadLinkWords.ended[ended](deal.borrowerFirstName)}</p>}
       {missing.length > 0 && <p>{words.missing(missing)}</p>}
-      <p>{words.since(showInstant(deal.statusSince), frame.ages.ago(showAge(deal.statusSince, now)))}</p>
+      {deal.status === 'funded' ? (
+        <Financed deal={deal} />
+      ) : (
+        <p>{words.since(showInstant(deal.statusSince), frame.ages.ago(showAge(deal.statusSince, now)))}</p>
+      )}
     </div>
   );
 }
