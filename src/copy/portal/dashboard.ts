@@ -70,7 +70,7 @@ export const dashboard = {
   shown: (n: number, of: number) => `${n.toLocaleString('en-US')} of ${of.toLocaleString('en-US')} deals shown`,
   allShown: (n: number) => (n === 1 ? '1 deal' : `${n.toLocaleString('en-US')} deals`),
   more: 'Show more',
-  keys: 'Press N for a new deal, / to search, J and K to move, Enter to open.',
+  keys: 'Press N for a new deal, / to search, J and K to move, Enter to open, ? for all keys.',
   failed: 'Couldn’t load your deals',
   empty: {
     title: 'No deals yet',

@@ -103,6 +103,27 @@ export const keyboard = {
       ],
     },
   ],
+  /** The keys of the dealer portal. */
+  dealerGroups: [
+    {
+      title: 'On the dashboard',
+      rows: [
+        { keys: ['N'], label: 'New deal' },
+        { keys: ['/'], label: 'Search the deals' },
+        { keys: ['J', 'K'], label: 'Next and previous deal' },
+        { keys: ['Enter'], label: 'Open the deal' },
+      ],
+    },
+    {
+      title: 'On New Deal',
+      rows: [
+        { keys: ['Enter'], label: 'Next field' },
+        { keys: ['Ctrl or Cmd', 'Enter'], label: 'Submit for review, after a question' },
+      ],
+    },
+    { title: 'On a deal', rows: [{ keys: ['U'], label: 'Get an upload link' }] },
+    { title: 'Everywhere', rows: [{ keys: ['?'], label: 'Show this list' }] },
+  ],
   palette: 'Search or jump',
   help: 'Show this list',
   goTo: (screen: string) => `Go to ${screen}`,

@@ -18,7 +18,7 @@ import { KeyboardHelp } from './keyboard-help.tsx';
 import { LaunchNote } from './launch-note.tsx';
 import { AccountLink, Logout } from './portal-links.tsx';
 import { PortalMark } from './portal-mark.tsx';
-import { PALETTE_KEY, useDeskKeys } from './use-desk-keys.ts';
+import { deskKeys, PALETTE_KEY, useDeskKeys } from './use-desk-keys.ts';
 import { useTableKeys } from './use-table-keys.ts';
 import './desk.css';
 
@@ -84,7 +84,7 @@ export function DeskFrame({ user, children }: Props) {
       {overlay === 'palette' && (
         <CommandPalette user={user} onClose={close} onShortcuts={() => setOverlay('shortcuts')} />
       )}
-      {overlay === 'shortcuts' && <KeyboardHelp user={user} onClose={close} />}
+      {overlay === 'shortcuts' && <KeyboardHelp groups={deskKeys(user)} onClose={close} />}
     </div>
   );
 }

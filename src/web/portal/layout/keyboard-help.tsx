@@ -1,19 +1,18 @@
-import type { ReactNode } from 'react';
-import type { SignedInUser } from '#contract/sign-in.ts';
 import { keyboard as words } from '#copy/portal/desk.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { CheckboxField } from '#web/ui/field-checkbox.tsx';
 import { Kbd } from '#web/ui/kbd.tsx';
 import { switchShortcuts, useShortcutsOn } from '../hooks/shortcuts.ts';
-import { deskGroups } from './desk-links.ts';
-import { PALETTE_KEY } from './use-desk-keys.ts';
 import './keyboard-help.css';
 
-/** Every key of the desk, and the switch that turns single keys off. */
-export function KeyboardHelp({ user, onClose }: { user: SignedInUser; onClose: () => void }) {
+export type KeyGroup = { title: string; rows: readonly { keys: readonly string[]; label: string }[] };
+/** A longer group fills both columns. */
+const LONG = 6;
+
+/** The keys of the desk or of the dealer portal, and the switch that turns single keys off. */
+export function KeyboardHelp({ groups, onClose }: { groups: readonly KeyGroup[]; onClose: () => void }) {
   const isOn = useShortcutsOn();
-  const screens = deskGroups(user).flatMap(({ links }) => links);
   return (
     <Dialog title={words.title} size="l" className="keys-help" onClose={onClose}>
       <div>
@@ -26,20 +25,16 @@ export function KeyboardHelp({ user, onClose }: { user: SignedInUser; onClose: (
         <p className="keys-hint">{words.switchHint}</p>
       </div>
       <div className="keys-groups">
-        {words.groups.map(({ title, rows }) => (
-          <Group key={title} title={title}>
-            {rows.map(({ keys, label }) => (
-              <Row key={label} keys={keys} label={label} />
-            ))}
-          </Group>
+        {groups.map(({ title, rows }) => (
+          <section key={title} className={rows.length > LONG ? 'keys-long' : undefined}>
+            <h3>{title}</h3>
+            <dl>
+              {rows.map(({ keys, label }) => (
+                <Row key={label} keys={keys} label={label} />
+              ))}
+            </dl>
+          </section>
         ))}
-        <Group title={words.everywhere}>
-          <Row keys={[PALETTE_KEY]} label={words.palette} />
-          <Row keys={['?']} label={words.help} />
-          {screens.map(
-            ({ to, key, label }) => key !== undefined && <Row key={to} keys={['G', key]} label={words.goTo(label)} />,
-          )}
-        </Group>
       </div>
       <DialogActions>
         <Button variant="outline" onClick={onClose}>
@@ -49,13 +44,6 @@ export function KeyboardHelp({ user, onClose }: { user: SignedInUser; onClose: (
     </Dialog>
   );
 }
-
-const Group = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section>
-    <h3>{title}</h3>
-    <dl>{children}</dl>
-  </section>
-);
 
 const Row = ({ keys, label }: { keys: readonly string[]; label: string }) => (
   <div>

@@ -1,13 +1,33 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { SignedInUser } from '#contract/sign-in.ts';
+import { keyboard } from '#copy/portal/desk.ts';
 import { OVERLAYS } from '#web/ui/dialog.tsx';
 import { isPlainKey, isTyping, MODIFIER } from '../hooks/shortcuts.ts';
 import { deskGroups } from './desk-links.ts';
+import type { KeyGroup } from './keyboard-help.tsx';
 
 /** How long after G the second key leads to a screen. */
 const LEAD_MS = 1500;
 export const PALETTE_KEY = `${MODIFIER} K`;
+
+/** The keys of the desk, with the screens that this user may open. */
+export function deskKeys(user: SignedInUser): KeyGroup[] {
+  const screens = deskGroups(user).flatMap(({ links }) => links);
+  return [
+    ...keyboard.groups,
+    {
+      title: keyboard.everywhere,
+      rows: [
+        { keys: [PALETTE_KEY], label: keyboard.palette },
+        { keys: ['?'], label: keyboard.help },
+        ...screens.flatMap(({ key, label }) =>
+          key === undefined ? [] : [{ keys: ['G', key], label: keyboard.goTo(label) }],
+        ),
+      ],
+    },
+  ];
+}
 
 type Acts = { palette: () => void; shortcuts: () => void };
 
