@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { uploadPage as en } from '#copy/en/upload-page.ts';
 import { requiredDocuments as enPapers } from '#copy/en/required-documents.ts';
 import { requiredDocuments as esPapers } from '#copy/es/required-documents.ts';
@@ -10,74 +9,11 @@ import { file as fileWords } from '#copy/portal/applications.ts';
 import { documentsSection as words, uploadLinkWords as links } from '#copy/portal/documents.ts';
 import { bell } from '#copy/portal/notifications.ts';
 import { staffDeals } from '#copy/portal/staff-deals.ts';
-import { addDeal, addDealer, prepareFolder } from '#tests/support/sample-dealership.ts';
-import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts';
-import { accessibilityFaults, openBrowser, openPage, temporaryFolder } from './browser.ts';
-import { activateStaff, signInOn, STAFF } from './staff.ts';
+import { content, DANA, documentsSite, makeLink, pdf, photos, token, unasked } from './documents-site.ts';
+import { expectSound } from './expect-sound.ts';
+import { signInOn } from './staff.ts';
 
-const DANA = 'dana@example.com';
-const dataDir = temporaryFolder();
-let deal = '';
-let server: ServerProcess;
-let browser: Browser;
-
-beforeAll(async () => {
-  await prepareFolder(dataDir, async (app) => {
-    const dana = await addDealer(app, DANA);
-    const note = 'Three bank statements, please.';
-    deal = await addDeal(app, dana, { dealName: 'Compact excavator, used' }, [
-      { to: 'submitted' },
-      { to: 'in_review' },
-      { to: 'info_requested', note },
-    ]);
-  });
-  server = await startServerProcess({ DATA_DIR: dataDir, RATE_LIMIT: 'off', ADMIN_EMAIL: STAFF });
-  await activateStaff(server);
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.kill('SIGTERM');
-  fs.rmSync(dataDir, { recursive: true, force: true });
-});
-
-const at = (place: string): string => server.url + place;
-async function expectSound(page: Page): Promise<void> {
-  expect(await accessibilityFaults(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
-}
-/** Returns content that is unique per file, after the magic bytes of its type. */
-const content = (mark: string, seed: number): Buffer =>
-  Buffer.concat([Buffer.from(mark, 'latin1'), Buffer.from(Array.from({ length: 40_000 }, (_, n) => (n * seed) % 251))]);
-const photo = (name: string, seed: number) => ({
-  name,
-  mimeType: 'image/jpeg',
-  buffer: content('\xff\xd8\xff\xe0\0\x10JFIF\0', seed),
-});
-const pdf = { name: 'estado-octubre.pdf', mimeType: 'application/pdf', buffer: content('%PDF-1.7\n', 7) };
-const photos = [photo('IMG_0001.jpg', 3), photo('IMG_0002.jpg', 5), photo('IMG_0003.jpg', 11)];
-/** Drops the browser's own messages about error responses and a lost connection. */
-const unasked = (complaints: string[]): string[] =>
-  complaints.filter((line) => !/status of 4\d\d|ERR_INTERNET_DISCONNECTED|^failed: /.test(line));
-
-async function dealerPage() {
-  const opened = await openPage(browser, 'desktop');
-  await opened.page.goto(at(`/dealer/deals/${deal}`));
-  await signInOn(opened.page, DANA);
-  await opened.page.getByRole('heading', { level: 2, name: words.title, exact: true }).waitFor();
-  return opened;
-}
-async function makeLink(page: Page, fill: Record<string, string> = {}, documents: string[] = []): Promise<string> {
-  await page.getByRole('button', { name: new RegExp(`^${links.make}`) }).click();
-  await page.getByRole('button', { name: links.form.change }).click();
-  for (const [id, text] of Object.entries(fill)) await page.locator(`#link-${id}`).fill(text);
-  await page.locator('.link-more summary').click();
-  for (const box of await page.locator('.link-documents input').all())
-    await box.setChecked(documents.includes((await box.getAttribute('value')) ?? ''));
-  await page.getByRole('button', { name: links.form.submit }).click();
-  return page.getByLabel(links.ready.link, { exact: true }).inputValue();
-}
-const token = (url: string): string => new URL(url).pathname.split('/').at(-1) ?? '';
+const { dataDir, at, dealPath, serverOutput, open, dealerPage } = documentsSite();
 
 describe('an English dealer requests documents from a Spanish-speaking customer on a phone', () => {
   test('the link accepts three photos and a PDF despite a lost connection; the dealer gets receipt, notice and the same bytes', async () => {
@@ -121,7 +57,7 @@ describe('an English dealer requests documents from a Spanish-speaking customer 
     await page.getByText(words.missing, { exact: true }).nth(1).waitFor();
     await page.getByText(links.left(6, 6)).waitFor();
 
-    const customer = await openPage(browser, 'phone', { locale: 'es-US' });
+    const customer = await open('phone', { locale: 'es-US' });
     const phone = customer.page;
     const referrers: string[] = [];
     phone.on('request', (request) => void referrers.push(request.headers()['referer'] ?? ''));
@@ -168,7 +104,7 @@ describe('an English dealer requests documents from a Spanish-speaking customer 
       await (await download).saveAs(file);
       expect(fs.readFileSync(file).equals(sent.buffer)).toBe(true);
     }
-    expect(server.output()).not.toContain(token(url));
+    expect(serverOutput()).not.toContain(token(url));
     expect(unasked(dealer.complaints)).toEqual([]);
     await dealer.context.close();
   });
@@ -227,9 +163,9 @@ describe('documents of a deal', () => {
   });
 
   test('a link that a dealer creates and revokes on a phone is invalid for the customer', async () => {
-    const dealer = await openPage(browser, 'phone');
+    const dealer = await open('phone');
     const { page } = dealer;
-    await page.goto(at(`/dealer/deals/${deal}`));
+    await page.goto(at(dealPath()));
     await signInOn(page, DANA);
     const url = await makeLink(page, { label: 'Insurance', maxUses: '1' });
     await page.getByRole('button', { name: links.ready.close }).click();
@@ -250,7 +186,7 @@ describe('documents of a deal', () => {
 
 describe('staff and the documents of a deal', () => {
   test('staff finds the deal, reads the same list, downloads a file, and cannot add one', async () => {
-    const { page, context, complaints } = await openPage(browser, 'desktop');
+    const { page, context, complaints } = await open('desktop');
     await page.goto(at('/admin/deals'));
     await signInOn(page);
     const deal = page.getByRole('link', { name: 'Compact excavator, used' });
@@ -280,7 +216,7 @@ describe('staff and the documents of a deal', () => {
   });
 
   test('staff moves the deal by keyboard; a move that needs documents from the dealer requires a note', async () => {
-    const { page, context, complaints } = await openPage(browser, 'phone');
+    const { page, context, complaints } = await open('phone');
     await page.goto(at('/admin/deals?q=excavator'));
     await signInOn(page);
     await page.getByRole('link', { name: 'Compact excavator, used' }).click();
@@ -297,126 +233,6 @@ describe('staff and the documents of a deal', () => {
     await page.getByRole('heading', { name: staffDeals.headlines.info_requested }).waitFor();
     await page.locator('.file-next', { hasText: 'Bank statements of the last three months' }).waitFor();
     expect(complaints).toEqual([]);
-    await context.close();
-  });
-});
-
-describe('public upload page', () => {
-  test('a photo joins the row of its document, a wrong type is refused when chosen, and a cut upload restarts with the same key', async () => {
-    const dealer = await dealerPage();
-    const url = await makeLink(dealer.page, { maxUses: '3' }, ['owner_id', 'quote']);
-    await dealer.context.close();
-    const { page, context, complaints } = await openPage(browser, 'phone', { viewport: { width: 320, height: 640 } });
-    await page.goto(at(`/upload/${token(url)}?lang=en`));
-    await page.getByRole('heading', { level: 2, name: /^2 documents to send by \w{3}, \w{3} \d+$/ }).waitFor();
-    const { name } = enPapers.owner_id;
-    const camera = page.getByLabel(en.requested.photoFor(name));
-    expect([await camera.getAttribute('capture'), await camera.getAttribute('accept')]).toEqual([
-      'environment',
-      'image/*',
-    ]);
-    await camera.setInputFiles(photo('passport.jpg', 19));
-    const row = page.locator('.upload-request', { hasText: name });
-    await row.getByText('passport.jpg').waitFor();
-    await page.getByLabel(en.requested.addFor(name)).setInputFiles({ ...pdf, name: 'setup.exe' });
-    await row.getByText(en.refused.type('pdf').slice(0, 30)).waitFor();
-    await expectSound(page);
-
-    const keys: (string | undefined)[] = [];
-    await page.route('**/api/upload/*', async (route) => {
-      if (route.request().method() !== 'POST') return route.continue();
-      keys.push(route.request().headers()['idempotency-key']);
-      if (keys.length === 1) return route.abort('connectionreset');
-      return keys.length === 2 ? route.fulfill({ status: 502, body: '<html>' }) : route.continue();
-    });
-    await page.getByRole('button', { name: en.send }).click();
-    await page.getByRole('heading', { level: 1, name: en.receipt.title(1) }).waitFor();
-    expect(keys).toEqual([keys[0], keys[0], keys[0]]);
-    expect(keys[0]).toHaveLength(36);
-    await row.getByText(en.requested.started).waitFor();
-    await page.getByText(en.requested.count(1, 2), { exact: true }).waitFor();
-    await expectSound(page);
-    expect(complaints.filter((line) => !/ERR_CONNECTION_RESET|status of 502|^failed: /.test(line))).toEqual([]);
-    await context.close();
-  });
-
-  test('a link that ends while files are chosen says which were not sent, on a phone', async () => {
-    const dealer = await dealerPage();
-    const url = await makeLink(dealer.page, {}, ['owner_id']);
-    await dealer.context.close();
-    const { page, context, complaints } = await openPage(browser, 'phone', { viewport: { width: 320, height: 640 } });
-    await page.goto(at(`/upload/${token(url)}?lang=en`));
-    await page.locator('.upload-zone input').setInputFiles(photos.slice(0, 2));
-    const gone = { success: false, error: 'Expired.', message: 'This upload link has expired.', code: 'gone' };
-    await page.route('**/api/upload/*', (route) => route.fulfill({ status: 410, json: gone }));
-    await page.getByRole('button', { name: en.send }).click();
-    await page.getByText(en.ended.title).waitFor();
-    await page.getByText(en.ended.text).waitFor();
-    expect(await page.locator('.upload-failed').count()).toBe(2);
-    expect(await page.getByRole('button', { name: new RegExp(`^${en.retry}`) }).count()).toBe(0);
-    await expectSound(page);
-    expect(unasked(complaints)).toEqual([]);
-    await context.close();
-  });
-
-  test('shows loading, a file that is too large, a failure with retry, the last use, and both languages', async () => {
-    const dealer = await dealerPage();
-    const url = await makeLink(dealer.page, { maxUses: '1' });
-    await dealer.context.close();
-    const { page, context, complaints } = await openPage(browser, 'phone', { viewport: { width: 360, height: 740 } });
-    let release = (): void => undefined;
-    const gate = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/api/upload/*', async (route) => {
-      await gate;
-      await route.continue();
-    });
-    await page.goto(at(`/upload/${token(url)}`));
-    await page.locator('.upload-skeleton').first().waitFor();
-    release();
-    await page.getByText(en.remaining(1)).first().waitFor();
-    await page.unroute('**/api/upload/*');
-    await page.locator('.upload-about summary').click();
-    for (const text of [en.details.title, en.details.company, en.details.expires, 'Elena Ramos', en.limit])
-      await page.getByText(text, { exact: false }).first().waitFor();
-    await page.getByText(en.footer('Acme Equipment Finance'), { exact: false }).waitFor();
-    await expectSound(page);
-    const input = page.locator('.upload-zone input');
-    const big = `${dataDir}/big.jpg`;
-    fs.writeFileSync(big, '');
-    fs.truncateSync(big, 50 * 1024 * 1024 + 1);
-    await input.setInputFiles(big);
-    await page.getByText(en.toasts.tooLargeText('big.jpg')).first().waitFor();
-    expect(await page.locator('.upload-row').count()).toBe(0);
-
-    await input.setInputFiles(photos.slice(0, 2));
-    await page.getByText(en.tooMany(2, 1)).waitFor();
-    await page.getByRole('button', { name: en.remove('IMG_0002.jpg') }).click();
-    const again = page.getByRole('button', { name: new RegExp(`${en.retry}.*IMG_0001`) });
-    const told = page.locator('.toast', { hasText: en.toasts.failed });
-    for (const [json, said] of [
-      [{ message: 'The disk is full.' }, 'The disk is full.'],
-      [{}, en.failedFallback],
-    ] as const) {
-      await page.route('**/api/upload/*', (route) =>
-        route.request().method() === 'POST' ? route.fulfill({ status: 503, json }) : route.continue(),
-      );
-      await ('message' in json ? page.getByRole('button', { name: en.send }) : again).click();
-      await told.getByText(`IMG_0001.jpg: ${said}`).waitFor();
-      await page.unroute('**/api/upload/*');
-    }
-    await again.click();
-    await page.getByRole('heading', { level: 1, name: en.receipt.title(1) }).waitFor();
-    await page.getByText(en.usedUp).waitFor();
-    await page.reload();
-    await page.getByText(en.usedUp).waitFor();
-    await page.getByText(en.remaining(0)).waitFor();
-    await expectSound(page);
-    await page.locator('a[hreflang=es]').click();
-    await page.getByText(es.usedUp).waitFor();
-    expect(new URL(page.url()).pathname).toBe(`/es/upload/${token(url)}`);
-    await page.locator('a[hreflang=en]').click();
-    await page.getByText(en.usedUp).waitFor();
-    expect(complaints.filter((line) => !/status of (?:4\d\d|503)/.test(line))).toEqual([]);
     await context.close();
   });
 });

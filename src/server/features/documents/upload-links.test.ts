@@ -1,13 +1,10 @@
-import fs from 'node:fs';
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CustomerUploaded, type UploadLinkAnswer, uploadLinkPaths } from '#contract/upload-links.ts';
 import { hashToken } from '#server/crypto/tokens.ts';
 import { draftDeal, fileForm, PDF, signedIn, submittedDeal, uploadLink } from '#tests/support/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
 import { dangerous } from '#tests/server/sample-files.ts';
+import { documentsOf, expectUnused, linkOf } from '#tests/server/upload-links.ts';
 import { startTestApp } from '#tests/support/start-test-app.ts';
 import { storedFiles } from '#tests/support/stored-files.ts';
 
@@ -22,7 +19,6 @@ beforeAll(async () => {
   deal = (await draftDeal(dealer)).id;
 });
 
-const folder = path.join(t.dataDir, 'files');
 const stored = (): string[] => storedFiles(t.dataDir);
 /** A customer's browser: no cookie, no token, no foreign Origin. */
 const call = (
@@ -38,23 +34,7 @@ const call = (
     ...(payload === undefined ? {} : { payload }),
   });
 const look = async (token: string): Promise<UploadLinkAnswer> => (await call('GET', token)).json();
-const linkOf = (token: string) =>
-  query.selectFrom('upload_links').selectAll().where('token_hash', '=', hashToken(token)).executeTakeFirstOrThrow();
-const documentsOf = async (token: string) =>
-  query
-    .selectFrom('documents')
-    .selectAll()
-    .where('upload_link_id', '=', (await linkOf(token)).id)
-    .execute();
 const spanish = { 'accept-language': 'es-MX,es;q=0.9' };
-
-async function expectUnused(token: string, work: () => Promise<unknown>): Promise<void> {
-  const before = stored();
-  await work();
-  expect((await linkOf(token)).uses).toBe(0);
-  expect(await documentsOf(token)).toEqual([]);
-  await expect.poll(stored).toEqual(before);
-}
 
 describe('POST /api/dealer/deals/{id}/upload-tokens', () => {
   const make = (body: object) => dealer.send('POST', uploadLinkPaths.ofDeal(deal), body);
@@ -67,7 +47,7 @@ describe('POST /api/dealer/deals/{id}/upload-tokens', () => {
     expect(uploadUrl).toMatch(/^http:\/\/localhost:3000\/upload\/[\w-]{43}$/);
     expect(expiresAt).toBe(new Date(t.clock.now().getTime() + 48 * HOUR).toISOString());
     const token = uploadUrl.slice(-43);
-    const link = await linkOf(token);
+    const link = await linkOf(t, token);
     expect(link).toMatchObject({ label: 'Bank statements', max_uses: 3, uses: 0, created_by: dealer.userId });
     const record = await query.selectFrom('audit').selectAll().where('subject_id', '=', link.id).execute();
     expect(record).toMatchObject([{ action: 'upload_link.created', detail: { deal, hours: 48, uses: 3 } }]);
@@ -138,7 +118,7 @@ describe('GET /api/upload/{token}', () => {
 
   test('returns what the link is for; trap 3: reading it many times counts no use', async () => {
     const token = await uploadLink(dealer, deal, { label: 'Bank statements', maxUses: 2 });
-    const before = await linkOf(token);
+    const before = await linkOf(t, token);
     for (const method of ['GET', 'HEAD', 'GET'] as const) expect((await call(method, token)).statusCode).toBe(200);
     expect(await look(token)).toEqual({
       valid: true,
@@ -150,7 +130,7 @@ describe('GET /api/upload/{token}', () => {
       requested: [],
       requestedBy: await requesterOf(dealer),
     });
-    expect(await linkOf(token)).toEqual(before);
+    expect(await linkOf(t, token)).toEqual(before);
   });
 
   test("design 5: returns 404 when unknown or revoked and 410 when expired, with valid false, in the reader's language", async () => {
@@ -213,7 +193,7 @@ describe('POST /api/upload/{token}', () => {
       documentType: 'other',
       duplicate: false,
     });
-    expect(await documentsOf(token)).toMatchObject([
+    expect(await documentsOf(t, token)).toMatchObject([
       { document_type: 'other', description: 'Mine', uploaded_by: null },
     ]);
     expect((await look(token)).remainingUploads).toBe(1);
@@ -241,7 +221,7 @@ describe('POST /api/upload/{token}', () => {
       Array.from({ length: 12 }, (_, n) => call('POST', token, fileForm(`${String(n)}.pdf`))),
     );
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, 201, 201, ...Array<number>(9).fill(410)]);
-    expect(await documentsOf(token)).toHaveLength(3);
+    expect(await documentsOf(t, token)).toHaveLength(3);
     expect(stored()).toHaveLength(before + 3);
     expect(await look(token)).toMatchObject({ valid: true, remainingUploads: 0 });
     const refusal = expectRefusal(await call('POST', token, fileForm()), 410, 'gone');
@@ -286,7 +266,7 @@ describe('POST /api/upload/{token}', () => {
     const { document, remainingUploads } = again.json<CustomerUploaded>();
     expect(remainingUploads).toBe(1);
     expect(document).toEqual({ ...first.document, duplicate: true });
-    expect(await documentsOf(token)).toHaveLength(1);
+    expect(await documentsOf(t, token)).toHaveLength(1);
     await expect.poll(() => stored().length).toBe(before + 1);
     expect((await call('POST', token, fileForm('Other.pdf'))).json<CustomerUploaded>().remainingUploads).toBe(0);
   });
@@ -322,7 +302,7 @@ describe('POST /api/upload/{token}', () => {
     expect(again.json<unknown>()).toEqual(first.json<unknown>());
     expectRefusal(await call('POST', token, fileForm(), { 'idempotency-key': 'customer-0002' }), 410, 'gone');
     expect(stored()).toEqual(before);
-    expect(await documentsOf(token)).toHaveLength(1);
+    expect(await documentsOf(t, token)).toHaveLength(1);
   });
 
   test.each<[string, () => FormData, number]>([
@@ -338,7 +318,7 @@ describe('POST /api/upload/{token}', () => {
     ]),
   ])('refuses %s, counts no use and stores nothing', async (_what, form, status) => {
     const token = await uploadLink(dealer, deal);
-    await expectUnused(token, async () => expectRefusal(await call('POST', token, form()), status));
+    await expectUnused(t, token, async () => expectRefusal(await call('POST', token, form()), status));
   });
 
   test("answers refusals in the customer's language", async () => {
@@ -349,7 +329,7 @@ describe('POST /api/upload/{token}', () => {
 
   test('a link revoked during an upload stores nothing', async () => {
     const token = await uploadLink(dealer, deal);
-    await expectUnused(token, async () => {
+    await expectUnused(t, token, async () => {
       const { files } = t.app;
       const put = files.put;
       files.put = async (...given) => {
@@ -365,70 +345,3 @@ describe('POST /api/upload/{token}', () => {
     });
   });
 });
-
-describe('checks F13: aborted uploads of customers', () => {
-  let port: number;
-  beforeAll(async () => {
-    await t.server.listen({ port: 0, host: '127.0.0.1' });
-    port = (t.server.server.address() as AddressInfo).port;
-  });
-  const HEAD = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7 ';
-  const begin = (token: string, headers: Record<string, string | number>) =>
-    http.request({
-      port,
-      method: 'POST',
-      path: uploadLinkPaths.one(token),
-      headers: { 'content-type': 'multipart/form-data; boundary=b', ...headers },
-    });
-  const open = (): number =>
-    fs.readdirSync('/proc/self/fd').filter((fd) => pointsAt(`/proc/self/fd/${fd}`, folder)).length;
-
-  test('twenty aborted halfway leave no file, row, use or open file', async () => {
-    const token = await uploadLink(dealer, deal, { maxUses: 20 });
-    await expectUnused(token, async () => {
-      await Promise.all(
-        Array.from({ length: 20 }, async () => {
-          const request = begin(token, { 'content-length': 1_000_000 });
-          request.on('error', () => undefined);
-          await new Promise((resolve) => request.write(HEAD + 'x'.repeat(400_000), resolve));
-          await expect.poll(open).toBeGreaterThan(0);
-          request.destroy();
-        }),
-      );
-      await expect.poll(open).toBe(0);
-    });
-  });
-
-  test('a form with too large a Content-Length returns 413 at once, a chunked one when it exceeds the limit', async () => {
-    const token = await uploadLink(dealer, deal);
-    const statusOf = (request: http.ClientRequest): Promise<number | undefined> =>
-      new Promise((resolve, reject) => {
-        request.on('response', (response) => {
-          resolve(response.statusCode);
-          response.resume();
-        });
-        request.on('error', reject);
-      });
-    await expectUnused(token, async () => {
-      const long = begin(token, { 'content-length': 60 * 1024 * 1024 });
-      const status = statusOf(long);
-      long.write(HEAD);
-      expect(await status).toBe(413);
-      long.destroy();
-      const chunked = begin(token, { 'transfer-encoding': 'chunked' });
-      const second = statusOf(chunked);
-      chunked.write(HEAD);
-      for (let n = 0; n < 51; n += 1) await new Promise((resolve) => chunked.write(Buffer.alloc(1024 * 1024), resolve));
-      expect(await second).toBe(413);
-      chunked.destroy();
-    });
-  });
-});
-
-function pointsAt(link: string, place: string): boolean {
-  try {
-    return fs.readlinkSync(link).startsWith(place);
-  } catch {
-    return false;
-  }
-}

@@ -1,0 +1,85 @@
+import fs from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import { documentsSection as words, uploadLinkWords as links } from '#copy/portal/documents.ts';
+import { addDeal, addDealer, prepareFolder } from '#tests/support/sample-dealership.ts';
+import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts';
+import { openBrowser, openPage, temporaryFolder } from './browser.ts';
+import { activateStaff, signInOn, STAFF } from './staff.ts';
+
+export const DANA = 'dana@example.com';
+
+/** Starts a server with a deal that waits for documents, and a browser, for one test file. */
+export function documentsSite() {
+  const dataDir = temporaryFolder();
+  let deal = '';
+  let server: ServerProcess;
+  let browser: Browser;
+  beforeAll(async () => {
+    await prepareFolder(dataDir, async (app) => {
+      const dana = await addDealer(app, DANA);
+      const note = 'Three bank statements, please.';
+      deal = await addDeal(app, dana, { dealName: 'Compact excavator, used' }, [
+        { to: 'submitted' },
+        { to: 'in_review' },
+        { to: 'info_requested', note },
+      ]);
+    });
+    server = await startServerProcess({ DATA_DIR: dataDir, RATE_LIMIT: 'off', ADMIN_EMAIL: STAFF });
+    await activateStaff(server);
+    browser = await openBrowser();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await server.kill('SIGTERM');
+    fs.rmSync(dataDir, { recursive: true, force: true });
+  });
+  const at = (place: string): string => server.url + place;
+  return {
+    dataDir,
+    at,
+    dealPath: (): string => `/dealer/deals/${deal}`,
+    serverOutput: (): string => server.output(),
+    open: (...options: Parameters<typeof openPage> extends [Browser, ...infer Rest] ? Rest : never) =>
+      openPage(browser, ...options),
+    /** Opens the deal on its dealer's desktop. */
+    dealerPage: async () => {
+      const opened = await openPage(browser, 'desktop');
+      await opened.page.goto(at(`/dealer/deals/${deal}`));
+      await signInOn(opened.page, DANA);
+      await opened.page.getByRole('heading', { level: 2, name: words.title, exact: true }).waitFor();
+      return opened;
+    },
+  };
+}
+
+/** Returns content that is unique per file, after the magic bytes of its type. */
+export const content = (mark: string, seed: number): Buffer =>
+  Buffer.concat([Buffer.from(mark, 'latin1'), Buffer.from(Array.from({ length: 40_000 }, (_, n) => (n * seed) % 251))]);
+export const photo = (name: string, seed: number) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: content('\xff\xd8\xff\xe0\0\x10JFIF\0', seed),
+});
+export const pdf = { name: 'estado-octubre.pdf', mimeType: 'application/pdf', buffer: content('%PDF-1.7\n', 7) };
+export const photos = [photo('IMG_0001.jpg', 3), photo('IMG_0002.jpg', 5), photo('IMG_0003.jpg', 11)];
+/** Drops the browser's own messages about error responses and a lost connection. */
+export const unasked = (complaints: string[]): string[] =>
+  complaints.filter((line) => !/status of 4\d\d|ERR_INTERNET_DISCONNECTED|^failed: /.test(line));
+
+/** Creates an upload link on the page of a deal. Returns its address. */
+export async function makeLink(
+  page: Page,
+  fill: Record<string, string> = {},
+  documents: string[] = [],
+): Promise<string> {
+  await page.getByRole('button', { name: new RegExp(`^${links.make}`) }).click();
+  await page.getByRole('button', { name: links.form.change }).click();
+  for (const [id, text] of Object.entries(fill)) await page.locator(`#link-${id}`).fill(text);
+  await page.locator('.link-more summary').click();
+  for (const box of await page.locator('.link-documents input').all())
+    await box.setChecked(documents.includes((await box.getAttribute('value')) ?? ''));
+  await page.getByRole('button', { name: links.form.submit }).click();
+  return page.getByLabel(links.ready.link, { exact: true }).inputValue();
+}
+export const token = (url: string): string => new URL(url).pathname.split('/').at(-1) ?? '';
