@@ -374,8 +374,9 @@ describe('decision on a deal', () => {
     const told = page.getByRole('region', { name: desk.title });
     await told.waitFor();
     const text = await told.innerText();
-    for (const said of ['$76,050.50', '60 months', 'Signed invoice', 'Insurance', desk.dealer.next.approved])
-      expect(text).toContain(said);
+    const facts = await page.locator('.deal-facts').innerText();
+    for (const said of ['$76,050.50', '60 mo']) expect(facts).toContain(said);
+    for (const said of ['Signed invoice', 'Insurance', desk.dealer.next.approved]) expect(text).toContain(said);
     expect(await page.locator('main').innerText()).not.toContain('9.25');
     await expectSound(page);
     await context.close();

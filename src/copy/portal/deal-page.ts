@@ -28,7 +28,6 @@ export const dealPage = {
   },
   headlines,
   fundedOn: (day: string) => `Funded on ${day}`,
-  financed: (amount: string) => `Financed amount: ${amount}`,
   /** The contract is with the customer. */
   remind: (customer: string) => `Your move: remind ${customer} to sign`,
   /** Approved, while requested documents are missing. */
@@ -53,7 +52,7 @@ export const dealPage = {
     equipment: 'Equipment type',
     documents: 'Documents',
     of: (n: number, of: number) => `${String(n)} of ${String(of)}`,
-    received: 'requested received',
+    received: 'received',
   },
   timeline: {
     title: 'Timeline',

@@ -2,14 +2,14 @@ import type { DealersDecision } from '#contract/decision.ts';
 import type { DealStatus } from '#contract/deals.ts';
 import { desk } from '#copy/portal/decision-desk.ts';
 import { decisionWords } from '#copy/portal/decisions.ts';
-import { Fact, TermFacts } from '../decision/decision-facts.tsx';
+import { Fact } from '../decision/decision-facts.tsx';
 import { OutcomeBadge } from '../decision/outcome-badge.tsx';
-import { showDate } from '#web/portal/instants.ts';
+import { showDate, showDay } from '#web/portal/instants.ts';
 import '../decision/decision.css';
 
 const { dealer: words } = desk;
 
-/** The lender's decision, as far as the dealer may see it, and the next step. */
+/** The lender's decision, as far as the dealer may see it, and the next step. DealFacts shows its figures. */
 export const DealDecision = ({ decision, status }: { decision: DealersDecision; status: DealStatus }) => (
   <section className="panel decision" aria-label={desk.title}>
     <header className="decision-head">
@@ -17,8 +17,11 @@ export const DealDecision = ({ decision, status }: { decision: DealersDecision; 
       <OutcomeBadge outcome={decision.outcome} />
     </header>
     <dl className="decision-facts">
-      {!decision.figuresHeld && <TermFacts decision={isOver(status) ? { ...decision, expiresOn: null } : decision} />}
+      {decision.expiresOn !== null && !isOver(status) && (
+        <Fact label={decision.expired ? desk.facts.expired : desk.facts.expires}>{showDay(decision.expiresOn)}</Fact>
+      )}
       <Fact label={desk.facts.decided}>{showDate(decision.decidedAt)}</Fact>
+      {decision.conditions.length > 0 && <Fact label={desk.facts.conditions}>{decision.conditions.join('\n')}</Fact>}
     </dl>
     {!isOver(status) && (
       <div className="decision-clock">

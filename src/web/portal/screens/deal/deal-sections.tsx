@@ -1,6 +1,5 @@
 import type { Deal } from '#contract/deals.ts';
 import { showTypedAmount } from '#contract/typed-amount.ts';
-import { file } from '#copy/portal/applications.ts';
 import { dealForm } from '#copy/portal/deal-form.ts';
 import { dealPage } from '#copy/portal/deal-page.ts';
 import { FileRow, FileSection } from '../applications/file-row.tsx';
@@ -10,7 +9,7 @@ import { showDay } from '#web/portal/instants.ts';
 const { labels, industries } = dealForm;
 const money = (amount: number | null): string | null => (amount === null ? null : showTypedAmount(String(amount)));
 
-/** The values that the dealer entered. Fields without a value share one line. */
+/** The values that the dealer entered. Fields without a value share one line, and empty sections are left out. */
 export function DealSections({ deal: d }: { deal: Deal }) {
   const address = [d.guarantor1Street, d.guarantor1City, `${d.guarantor1State} ${d.guarantor1ZipCode}`.trim()];
   const percent = d.guarantor1OwnershipPercent;
@@ -56,10 +55,10 @@ export function DealSections({ deal: d }: { deal: Deal }) {
   ];
   return sections.map(([title, rows]) => {
     const isGiven = ([, value]: (typeof rows)[number]): boolean => value !== '' && value !== null;
+    if (!rows.some(isGiven)) return null;
     const missing = rows.filter((row) => !isGiven(row)).map(([label]) => label);
     return (
-      <FileSection key={title} title={title} missing={missing.filter((label) => label !== title)}>
-        {missing.includes(title) && <p className="file-note">{file.notGiven}</p>}
+      <FileSection key={title} title={title} missing={missing}>
         <dl>
           {rows.filter(isGiven).map(([label, value]) => (
             <FileRow key={label} label={label} wide={wide.has(label)}>

@@ -43,8 +43,8 @@ export function DealView({ deal }: { deal: Deal }) {
       <div className="deal-columns-2">
         <div className="deal-main">
           <NextMove deal={deal} next={next} onSubmit={() => setAsking('submit')} onAsk={() => setAsking('link')} />
-          {deal.decision && <DealDecision decision={deal.decision} status={deal.status} />}
           <DealFacts deal={deal} />
+          {deal.decision && <DealDecision decision={deal.decision} status={deal.status} />}
           <DocumentsSection key={id} dealId={id} removed={removed} />
         </div>
         <div className="deal-main deal-side">

@@ -1,7 +1,6 @@
 import { Link2, Phone, Send } from 'lucide-react';
 import type { RefObject } from 'react';
 import { type Deal, moverOf } from '#contract/deals.ts';
-import { showTypedAmount } from '#contract/typed-amount.ts';
 import type { UploadLink } from '#contract/upload-links.ts';
 import { requiredDocuments as names } from '#copy/en/required-documents.ts';
 import { dealPage as words } from '#copy/portal/deal-page.ts';
@@ -70,10 +69,10 @@ function useLinkOffer({ id, status }: Deal): { isOffered: boolean; ended: LinkEn
   };
 }
 
-/** The amount of the lender's offer. A deal that was funded in the CRM alone may have none. */
-function Financed({ deal: { decision } }: { deal: Deal }) {
-  const amount = decision?.amount ?? null;
-  return amount !== null && <p>{words.financed(showTypedAmount(String(amount)))}</p>;
+/** The lender's last note to the dealer. The note of a decision repeats what the decision shows. */
+function noteOf({ documentsReceived, timeline, decision }: Deal): string {
+  const last = timeline.at(-1);
+  return documentsReceived || last === undefined || last.at === decision?.decidedAt ? '' : (last.note ?? '');
 }
 
 type LinkEnd = 'used_up' | 'expired' | undefined;
@@ -86,7 +85,7 @@ function endOf(links: readonly UploadLink[]): LinkEnd {
 
 function MoveWords({ deal, ended }: { deal: Deal; ended: LinkEnd }) {
   const now = useNow();
-  const note = deal.documentsReceived ? '' : (deal.timeline.at(-1)?.note ?? '');
+  const note = noteOf(deal);
   const requested = useRequested(deal.id);
   const open = moverOf(deal.status) === 'none' ? [] : (requested?.missing ?? []);
   // Once a document has arrived, the note that lists all of them is out of date.
@@ -99,9 +98,7 @@ function MoveWords({ deal, ended }: { deal: Deal; ended: LinkEnd }) {
       {deal.status === 'sf_deleted' && <p>{words.removed}</p>}
       {ended && <p>{uploadLinkWords.ended[ended](deal.borrowerFirstName)}</p>}
       {missing.length > 0 && <p>{words.missing(missing)}</p>}
-      {deal.status === 'funded' ? (
-        <Financed deal={deal} />
-      ) : (
+      {deal.status !== 'funded' && (
         <p>{words.since(showInstant(deal.statusSince), frame.ages.ago(showAge(deal.statusSince, now)))}</p>
       )}
     </div>

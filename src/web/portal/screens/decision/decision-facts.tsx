@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DealersDecision, Decision } from '#contract/decision.ts';
+import type { Decision } from '#contract/decision.ts';
 import { disclosureStates, type StatedDisclosure } from '#contract/state-disclosures.ts';
 import { disclosureWords, stateNames } from '#copy/portal/disclosures.ts';
 import { decisionWords } from '#copy/portal/decisions.ts';
@@ -15,7 +15,7 @@ const money = (dollars: number): string => exactDollars(Math.round(dollars * 100
 const percent = (value: number): string => `${value.toFixed(2)}%`;
 
 /** What is offered, if anything is. */
-export function TermFacts({ decision: d }: { decision: Omit<DealersDecision, 'figuresHeld'> }) {
+function TermFacts({ decision: d }: { decision: Decision }) {
   return (
     <>
       {d.amount !== null && <Fact label={words.amount}>{money(d.amount)}</Fact>}
