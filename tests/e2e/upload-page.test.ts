@@ -143,8 +143,9 @@ describe('public upload page', () => {
       ['es', es, esPapers],
     ] as const) {
       const { page, context, complaints } = await open('phone', { viewport: { width: 360, height: 740 } });
-      await page.goto(at(`/upload/${token(url)}?lang=${lang}`));
+      await page.goto(at(`${lang === 'es' ? '/es' : ''}/upload/${token(url)}`));
       await page.getByText(words.usedUp).waitFor();
+      await page.getByRole('heading', { name: words.task.done }).waitFor();
       await page.getByText(words.remaining(0)).waitFor();
       await page.getByText(papers.owner_id.name).first().waitFor();
       expect(await page.locator('input[type=file]').count()).toBe(0);

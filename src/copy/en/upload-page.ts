@@ -23,6 +23,7 @@ export const uploadPage = {
       documents === 1 ? `1 document to send by ${day}` : `${String(documents)} documents to send by ${day}`,
     any: (day: string) => `Send your documents by ${day}`,
     done: 'We have a file for each document on the list',
+    full: 'This link is full',
   },
   details: {
     title: 'Application Details',

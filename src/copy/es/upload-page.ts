@@ -24,6 +24,7 @@ export const uploadPage: typeof en = {
         : `${String(documents)} documentos por enviar a más tardar el ${day}`,
     any: (day) => `Envíe sus documentos a más tardar el ${day}`,
     done: 'Tenemos un archivo de cada documento de la lista',
+    full: 'Este enlace ya no admite más archivos',
   },
   details: {
     title: 'Datos de la solicitud',

@@ -15,6 +15,7 @@ export function LinkDetails({ words: { copy, lang }, link }: { words: UploadWord
   ].filter(([, value]) => value !== '');
   const open = link.requested.filter(({ received }) => received === 0).length;
   const isDone = link.requested.length > 0 && open === 0;
+  const isFull = link.remainingUploads === 0;
   const by = showDayOf(new Date(link.expiresAt), lang);
   return (
     <>
@@ -24,8 +25,8 @@ export function LinkDetails({ words: { copy, lang }, link }: { words: UploadWord
         <p className="upload-by">{copy.requestedBy(link.requestedBy)}</p>
       </div>
       <section className="upload-plate">
-        <h2>{isDone ? task.done : open > 0 ? task.open(open, by) : task.any(by)}</h2>
-        {link.requested.length > 0 && (
+        <h2>{isDone ? task.done : isFull ? task.full : open > 0 ? task.open(open, by) : task.any(by)}</h2>
+        {link.requested.length > 1 && (
           <p className="upload-chain" aria-hidden>
             {link.requested.map(({ paper }, at) => (
               <span key={paper} data-done={at < link.requested.length - open ? '' : undefined} />

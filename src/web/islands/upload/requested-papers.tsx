@@ -28,11 +28,7 @@ export function RequestedPapers({ words, requested, files, ...row }: Props) {
         <h2>{texts.title}</h2>
         <span role="status">{texts.count(done, requested.length)}</span>
       </div>
-      {row.left > 0 && (
-        <p className="upload-limits">
-          {words.copy.limit}. {words.copy.remaining(row.left)}.
-        </p>
-      )}
+      {row.left > 0 && <p className="upload-limits">{words.copy.limit}.</p>}
       <ul className="upload-list">
         {requested.map((one) => (
           <RequestedRow
