@@ -23,7 +23,7 @@ export const account = {
   },
   totp: {
     heading: 'Two-step sign-in',
-    text: 'A stolen password alone opens nothing: the sign-in asks for a code that only your phone shows.',
+    text: 'A stolen password isn’t enough: signing in also takes a code from your phone.',
     off: 'Off',
     on: 'On',
     left: (n: number) => (n === 1 ? '1 recovery code left' : `${String(n)} recovery codes left`),
@@ -78,7 +78,7 @@ export const account = {
       important: 'Important',
       none: 'None',
     } satisfies Record<EmailUpdates, string>,
-    hint: 'Important is what waits for you, and approvals, documents and declines.',
+    hint: '“Important” covers your moves, approvals, documents and declines.',
     changed: 'Email preference saved',
     failed: 'The email preference was not saved',
   },
@@ -106,6 +106,6 @@ export const account = {
       cancel: 'Cancel',
     },
     othersEnded: (n: number) => (n === 1 ? '1 session ended' : `${String(n)} sessions ended`),
-    alone: 'You are signed in nowhere else.',
+    alone: 'You’re not signed in anywhere else.',
   },
 };

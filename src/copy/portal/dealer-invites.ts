@@ -26,7 +26,7 @@ export const dealerInvites = {
     lastName: 'Last name',
     email: 'Email',
     phone: 'Phone',
-    optional: 'optional',
+    optional: '(optional)',
     accountName: 'Dealership',
     submit: 'Add contact',
     submitting: 'Adding...',

@@ -113,7 +113,7 @@ export const documentsSection = {
     title: 'Upload documents',
     type: 'Document type',
     description: 'Description',
-    optional: 'optional',
+    optional: '(optional)',
     descriptionHint: 'If you leave it empty, we use “Uploaded” and the file name.',
     choose: 'Choose files or drop them here',
     limit: 'pdf, doc, docx, xls, xlsx, jpg, jpeg, png, gif. Maximum 50 MB per file.',

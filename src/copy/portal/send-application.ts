@@ -16,7 +16,7 @@ export const sendApplication = {
     name: 'Customer Name',
     email: 'Email Address',
     phone: 'Phone Number',
-    optional: 'optional',
+    optional: '(optional)',
     show: 'Show Pre-fill Options',
     hide: 'Hide Pre-fill Options',
     prefillNote: 'Your customer will see these details filled in and can edit them.',

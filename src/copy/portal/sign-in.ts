@@ -99,7 +99,7 @@ export const acceptInviteTexts = {
   email: 'Email',
   password: 'Create Password',
   confirm: 'Confirm Password',
-  hint: 'At least 8 characters. A sentence you remember is a good one.',
+  hint: 'At least 8 characters. A sentence that you can remember works well.',
   short: (n: number) => (n === 1 ? '1 more character' : `${String(n)} more characters`),
   submit: 'Activate Account',
   submitting: 'Activating...',
