@@ -24,7 +24,7 @@ beforeAll(async () => {
   });
   server = await startServerProcess({ DATA_DIR: dataDir, RATE_LIMIT: 'off', ADMIN_EMAIL: STAFF });
   await activateStaff(server);
-  for (const businessName of ['Cedar Paving', 'Birch Paving'])
+  for (const businessName of ['Aspen Paving', 'Cedar Paving', 'Birch Paving'])
     await post(server, '/api/credit-application', sampleApplication({ businessName }));
   browser = await openBrowser();
 });
@@ -176,4 +176,27 @@ describe('Enter moves on', () => {
     expect(await accessibilityFaults(page)).toEqual([]);
     await context.close();
   });
+});
+
+test('a recorded decision shows in the list at once, before the list is read again', async () => {
+  const { page, context, complaints } = await open('/admin/applications');
+  await openFile(page, 'Aspen Paving');
+  await page.keyboard.press('d');
+  await page.getByRole('radio', { name: dialog.outcomes.withdrawn }).check();
+  await field(page, dialog.note).fill('Called to withdraw on Monday');
+  await page.getByRole('button', { name: dialog.next }).click();
+  await panelOf(page).getByRole('heading', { name: notice.title }).waitFor();
+  const held = Promise.withResolvers<undefined>();
+  await page.route('**/api/admin/applications?*', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await panelOf(page)
+    .getByRole('button', { name: notice.record('e•••@example.com') })
+    .click();
+  const row = page.locator('a[data-application]', { hasText: 'Aspen Paving' });
+  await row.getByText(decisionWords.outcomes.withdrawn).waitFor();
+  held.resolve(undefined);
+  expect(complaints).toEqual([]);
+  await context.close();
 });
