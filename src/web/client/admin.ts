@@ -2,6 +2,7 @@ import {
   adminPaths,
   type ApplicationFile,
   applicationFileAnswerSchema,
+  type ApplicationListRow,
   applicationsAnswerSchema,
   changeStatusAnswerSchema,
   type DueFilter,
@@ -13,7 +14,13 @@ import {
 import type { AssignedFilter } from '#contract/assignments.ts';
 import type { OutcomeFilter } from '#contract/decision.ts';
 import type { SealedApplicationField } from '#contract/application-fields.ts';
-import { keepPreviousData, type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  keepPreviousData,
+  type QueryClient,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query';
 import { requestAsUser, postForFileAsUser, requestFileAsUser } from './session.ts';
 
 const PAGE = 50;
@@ -101,5 +108,24 @@ export function noteInFile(
   client.setQueryData<ApplicationFile>(
     fileQueryKey(id),
     (file) => file && { ...file, ...changes, history: [{ at: new Date().toISOString(), ...entry }, ...file.history] },
+  );
+}
+
+/** Shows a change of an application in every loaded list, until the lists are read again. */
+export function showInLists(
+  client: QueryClient,
+  id: string,
+  changes: Partial<Pick<ApplicationListRow, 'status' | 'clock' | 'decision'>>,
+): void {
+  client.setQueriesData<InfiniteData<ApplicationsAnswer>>(
+    { queryKey: [adminPaths.applications], predicate: ({ queryKey }) => typeof queryKey[1] === 'object' },
+    (list) =>
+      list && {
+        ...list,
+        pages: list.pages.map((page) => ({
+          ...page,
+          applications: page.applications.map((row) => (row.id === id ? { ...row, ...changes } : row)),
+        })),
+      },
   );
 }

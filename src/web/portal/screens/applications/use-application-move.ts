@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { adminPaths, type ApplicationFile, type ApplicationStatus } from '#contract/admin.ts';
+import type { ApplicationFile, ApplicationStatus } from '#contract/admin.ts';
 import { moves as words, statusNames } from '#copy/portal/applications.ts';
-import { changeStatus, noteInFile } from '#web/client/admin.ts';
+import { changeStatus, noteInFile, showInLists } from '#web/client/admin.ts';
+import { rereadFiles } from '#web/client/desk.ts';
 import { useActor } from '#web/client/session.ts';
 import { useAction } from '#web/portal/hooks/use-action.ts';
 
@@ -25,12 +26,10 @@ export function useApplicationMove({ id, status }: Pick<ApplicationFile, 'id' | 
         { action: 'application.status_changed', ...by, detail: { from: status, to } },
         { status: to },
       );
-      await client.invalidateQueries({ queryKey: [adminPaths.applications], predicate: isList });
+      showInLists(client, id, { status: to });
+      await rereadFiles(client);
     },
     { done: { title: words.done(statusNames[to]) }, failed: words.failed },
   );
   return { label, ...move };
 }
-
-/** Lists carry their filter as an object. The open file is not read again, because the server would record it. */
-const isList = ({ queryKey }: { queryKey: readonly unknown[] }): boolean => typeof queryKey[1] === 'object';

@@ -1,23 +1,37 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { adminPaths, type ApplicationFile } from '#contract/admin.ts';
-import type { DecisionClock } from '#contract/decision.ts';
+import type { Decision, DecisionClock, RecordedOutcome } from '#contract/decision.ts';
 import type { DecidedAnswer } from '#contract/decisions.ts';
-import { noteInFile } from '#web/client/admin.ts';
+import { noteInFile, showInLists } from '#web/client/admin.ts';
+import { rereadFiles } from '#web/client/desk.ts';
 import { RequestError } from '#web/client/request.ts';
 import { useActor } from '#web/client/session.ts';
+import { standingIn } from './decidable-file.ts';
 
 const stopped = { state: 'stopped', completeAt: null, answerBy: null, dueAt: null, respondBy: null } as const;
+
+/** The decision in force, as the lists show it. */
+function outcomeIn(decisions: Decision[]): RecordedOutcome | null {
+  const standing = standingIn(decisions);
+  if (!standing) return null;
+  const { outcome, decidedAt, disclosure } = standing;
+  return { outcome, decidedAt, ...(disclosure?.kind === 'pending' && { disclosurePending: true }) };
+}
 
 /** Shows a decision about an application, or a change of its clock, in the open file and in the lists. */
 export function useApplicationDecision(application: ApplicationFile) {
   const client = useQueryClient();
   const by = useActor();
   const { id } = application;
-  const rereadLists = () =>
-    client.invalidateQueries({
-      queryKey: [adminPaths.applications],
-      predicate: ({ queryKey }) => typeof queryKey[1] === 'object',
-    });
+  const show = (
+    entry: Parameters<typeof noteInFile>[2],
+    changes: Pick<Partial<ApplicationFile>, 'decisions' | 'status'> & Pick<ApplicationFile, 'clock'>,
+  ): void => {
+    noteInFile(client, id, entry, changes);
+    const { decisions, ...others } = changes;
+    showInLists(client, id, { ...others, ...(decisions && { decision: outcomeIn(decisions) }) });
+    void rereadFiles(client);
+  };
   return {
     onDecided: ({ decisions }: DecidedAnswer): void => {
       const outcome = decisions[0]?.outcome;
@@ -27,8 +41,7 @@ export function useApplicationDecision(application: ApplicationFile) {
       const entry = isNew
         ? { action: 'decision.recorded' as const, ...by, detail: { outcome } }
         : { action: 'decision.disclosure_recorded' as const, ...by, detail: {} };
-      noteInFile(client, id, entry, { decisions, status, clock: waits ? application.clock : stopped });
-      void rereadLists();
+      show(entry, { decisions, status, clock: waits ? application.clock : stopped });
     },
     onRefused: (error: Error): void => {
       if (error instanceof RequestError && error.status === 409)
@@ -36,8 +49,7 @@ export function useApplicationDecision(application: ApplicationFile) {
     },
     onClock: (clock: DecisionClock): void => {
       const action = clock.state === 'waiting' ? 'application.incomplete' : 'application.complete';
-      noteInFile(client, id, { action, ...by, detail: {} }, { clock });
-      void rereadLists();
+      show({ action, ...by, detail: {} }, { clock });
     },
   };
 }
