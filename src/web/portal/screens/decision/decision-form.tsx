@@ -46,9 +46,15 @@ export function DecisionForm({ headingId, file, form, onCancel }: Props) {
             options={outcomes}
           />
           <FormFailure title={words.failed} text={form.failure} />
-          {offers && <TermsFields form={form} score={file.asked.score} />}
         </div>
-        {offers && <OfferResult offered={form.offered} asked={file.asked} />}
+        {offers && (
+          <>
+            <div className="decision-fields">
+              <TermsFields form={form} score={file.asked.score} />
+            </div>
+            <OfferResult offered={form.offered} asked={file.asked} />
+          </>
+        )}
         <div className="decision-fields">{outcome !== '' && <Details form={form} file={file} />}</div>
       </div>
       <div className="decision-actions">
