@@ -46,7 +46,17 @@ export function annualRateBps(
   termMonths: number,
   financedCents: number,
 ): number {
-  const term = termMonths > pricing.longTerm.overMonths ? pricing.longTerm.addBps : 0;
-  const size = pricing.smallAmounts.find(({ underCents }) => financedCents < underCents)?.addBps ?? 0;
-  return Math.min(tier.baseRateBps + term + size, pricing.capBps);
+  const { longTerm, smallAmount } = rateAdditions(pricing, termMonths, financedCents);
+  return Math.min(tier.baseRateBps + (longTerm?.addBps ?? 0) + (smallAmount?.addBps ?? 0), pricing.capBps);
 }
+
+type RateAdditions = {
+  longTerm: Pricing['longTerm'] | undefined;
+  smallAmount: Pricing['smallAmounts'][number] | undefined;
+};
+
+/** Returns the additions to the base rate that apply to this term and financed amount. */
+export const rateAdditions = (pricing: Pricing, termMonths: number, financedCents: number): RateAdditions => ({
+  longTerm: termMonths > pricing.longTerm.overMonths ? pricing.longTerm : undefined,
+  smallAmount: pricing.smallAmounts.find(({ underCents }) => financedCents < underCents),
+});

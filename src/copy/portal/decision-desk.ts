@@ -2,6 +2,7 @@ import type { DecisionOutcome } from '#contract/decision.ts';
 import type { FeePayment } from '#contract/fees.ts';
 import { decisions as notices } from '#copy/en/decisions.ts';
 
+const including = (additions: string[]): string => `including ${additions.join(' and ')}`;
 const days = (count: number): string => (count === 1 ? '1 day' : `${String(count)} days`);
 
 /** Who moves next about an application, as the lender's staff reads it. */
@@ -112,7 +113,10 @@ export const desk = {
     amount: 'Amount',
     term: 'Term in months',
     rate: 'Annual rate in percent',
-    rateOfTable: (rate: string, score: string) => `Your table: ${rate}% for a score of ${score}`,
+    rateOfTable: (rate: string, score: string, additions: string[] = []) =>
+      [`Your table: ${rate}% for a score of ${score}`, ...(additions.length > 0 ? [including(additions)] : [])].join(
+        ', ',
+      ),
     expires: 'Can be accepted until',
     result: {
       title: 'Monthly payment',
@@ -135,8 +139,13 @@ export const desk = {
       none: 'Enter amount and term to see your rates.',
       tier: 'Tier',
       scores: 'Scores',
+      base: 'Base',
       rate: 'Rate',
       payment: 'Payment',
+      longTerm: (rate: string, months: number) => `${rate} for a term over ${String(months)} months`,
+      smallAmount: (rate: string, amount: string) => `${rate} for an amount under ${amount}`,
+      rule: (additions: string[], cap?: string) =>
+        `The rate is the base rate plus ${additions.join(' and ')}${cap === undefined ? '' : `, at most ${cap}`}.`,
       use: (rate: string, tier: string) => `Use ${rate}, ${tier}`,
       score: (score: string) => `Score in the file: ${score}`,
       longer: (months: number) => `usual limit ${String(months)} months`,

@@ -1,4 +1,6 @@
-import type { Pricing } from '#finance/tiers.ts';
+import { desk } from '#copy/portal/decision-desk.ts';
+import { type Pricing, rateAdditions } from '#finance/tiers.ts';
+import { dollars, percent } from '#web/ui/money.ts';
 import { estimate } from '../deal-form/estimate.ts';
 import type { DecidableFile } from './decidable-file.ts';
 
@@ -15,4 +17,14 @@ export function tableRate(pricing: Pricing, { amount, termMonths, score }: Decid
     borrowerCreditScore: score,
   });
   return found === undefined || found.assumed ? '' : String(found.rateBps / 100);
+}
+
+/** Names what the rates of the table add to their base rate for this amount and term. */
+export function additionsOf(pricing: Pricing, { months, cents }: { months: number; cents: number }): string[] {
+  const { table: words } = desk.dialog;
+  const { longTerm, smallAmount } = rateAdditions(pricing, months, cents);
+  return [
+    ...(longTerm ? [words.longTerm(percent(longTerm.addBps), longTerm.overMonths)] : []),
+    ...(smallAmount ? [words.smallAmount(percent(smallAmount.addBps), dollars(smallAmount.underCents))] : []),
+  ];
 }

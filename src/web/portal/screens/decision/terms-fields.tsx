@@ -7,7 +7,7 @@ import { TextField } from '#web/ui/field.tsx';
 import { OfferAmount } from './offer-amount.tsx';
 import { RateTable } from './rate-table.tsx';
 import { amountIn } from './read-decision.ts';
-import { tableRate } from './table-rate.ts';
+import { additionsOf, tableRate } from './table-rate.ts';
 import type { DecisionFormState } from './use-decision-form.ts';
 
 const { dialog: words } = desk;
@@ -20,6 +20,9 @@ export function TermsFields({ form, score }: { form: DecisionFormState; score: s
   const isTerm = Number.isInteger(months) && months >= decisionTerm.min && months <= decisionTerm.max;
   const suggested = tableRate(portalBrand.pricing, { amount, termMonths: isTerm ? termMonths.trim() : '', score });
   const isOther = suggested !== '' && Number(suggested) !== Number(ratePercent);
+  const amountCents = amountIn(amount);
+  const additions =
+    amountCents === undefined || !isTerm ? [] : additionsOf(portalBrand.pricing, { months, cents: amountCents });
   return (
     <>
       <div className="decision-terms">
@@ -32,14 +35,14 @@ export function TermsFields({ form, score }: { form: DecisionFormState; score: s
         <TextField
           {...form.text(
             'ratePercent',
-            { label: words.rate, ...(isOther && { hint: words.rateOfTable(suggested, score) }) },
+            { label: words.rate, ...(isOther && { hint: words.rateOfTable(suggested, score, additions) }) },
             { inputMode: 'decimal', maxLength: SHORT },
           )}
         />
         <DateField {...form.text('expiresOn', { label: words.expires })} />
       </div>
       <RateTable
-        amountCents={amountIn(amount)}
+        amountCents={amountCents}
         months={isTerm ? months : undefined}
         score={score}
         ratePercent={ratePercent}
