@@ -41,7 +41,20 @@ export const myDay = {
   taken: (name: string) => `${name} is assigned to you`,
   notTaken: 'The file was not assigned',
   start: 'Start with the first',
-  due: { title: 'Decisions due', note: 'next 14 days, your files', today: 'Today', files },
+  due: {
+    title: 'Decisions due',
+    note: 'next 14 days, your files',
+    today: 'Today',
+    /** Several tasks of one day, by what they need. */
+    counts: {
+      decide: (count) => `${String(count)} to decide`,
+      follow: (count) => `${String(count)} to follow`,
+      documents: (count) => `${String(count)} with new documents`,
+      no_answer: (count) => `${String(count)} waiting for documents`,
+      review: (count) => `${String(count)} to review`,
+      prepare: (count) => `${String(count)} to prepare`,
+    } satisfies Record<TaskWords, (count: number) => string>,
+  },
   yours: { title: 'Yours', empty: { title: 'No file is assigned to you', text: 'Files assigned to you appear here.' } },
   unassigned: {
     title: 'Unassigned',

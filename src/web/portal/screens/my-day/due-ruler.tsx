@@ -1,14 +1,18 @@
+import { Link } from 'react-router';
 import { type DayTask, nearestOf } from '#contract/desk.ts';
 import { myDay } from '#copy/portal/my-day.ts';
+import { useMay } from '#web/client/session.ts';
 import { Card } from '#web/ui/card.tsx';
+import { usePlaceOfTask } from '../decision/asked-decision.ts';
 import { daysLeft } from '../decision/clock-words.ts';
+import { focusTask, idOfTask } from './task-row.tsx';
 
 const { due: words } = myDay;
 const DAYS = 14;
 const DAY_MS = 86_400_000;
 const dayName = new Intl.DateTimeFormat('en-US', { weekday: 'short', day: 'numeric' });
 
-type Due = { day: number; name: string; tone: 'bad' | 'warn' | 'accent' };
+type Due = { tasks: DayTask[]; tone: 'bad' | 'warn' | 'accent' };
 
 /** The next 14 days as a ruler, with every own decision on its day. Overdue ones are on today. Hidden without one. */
 export function DueRuler({ tasks, now }: { tasks: DayTask[]; now: number }) {
@@ -20,9 +24,7 @@ export function DueRuler({ tasks, now }: { tasks: DayTask[]; now: number }) {
         {days.map((due, day) => (
           // oxlint-disable-next-line react/no-array-index-key -- the day is the place on the ruler
           <li key={day} className={due ? `due-day due-day-${due.tone}` : 'due-day'}>
-            <span className="due-name" title={due?.name}>
-              {due?.name}
-            </span>
+            {due ? <DueNames tasks={due.tasks} /> : <span />}
             <span className="due-tick" aria-hidden />
             <span className="due-date num">{day === 0 ? words.today : dayName.format(now + day * DAY_MS)}</span>
           </li>
@@ -32,13 +34,46 @@ export function DueRuler({ tasks, now }: { tasks: DayTask[]; now: number }) {
   );
 }
 
+/** One task opens. Several are counted by what they need, and lead to their first one in the list below. */
+function DueNames({ tasks }: Pick<Due, 'tasks'>) {
+  const placeOf = usePlaceOfTask();
+  const mayDecide = useMay('files.decide');
+  const [first, ...others] = tasks;
+  if (!first) return null;
+  const names = tasks.map(({ name }) => name).join(', ');
+  if (others.length === 0)
+    return (
+      <Link className="due-name" to={placeOf(first)} title={names}>
+        {first.name}
+      </Link>
+    );
+  const counts = new Map<keyof typeof words.counts, number>();
+  for (const { kind } of tasks) {
+    const does = kind === 'decide' && !mayDecide ? 'follow' : kind;
+    counts.set(does, (counts.get(does) ?? 0) + 1);
+  }
+  return (
+    <a
+      className="due-name"
+      href={`#${idOfTask(first)}`}
+      title={names}
+      onClick={(event) => {
+        event.preventDefault();
+        focusTask(first);
+      }}
+    >
+      {[...counts].map(([does, count]) => (
+        <span key={does}>{words.counts[does](count)}</span>
+      ))}
+    </a>
+  );
+}
+
 function dueOn(tasks: DayTask[], day: number, now: number): Due | undefined {
   const found = tasks.filter((task) => {
     const due = nearestOf(task);
     return due !== null && Math.max(0, daysLeft(due, now)) === day;
   });
-  const [only] = found;
-  if (!only) return undefined;
-  const tone = day === 0 ? 'bad' : day < 7 ? 'warn' : 'accent';
-  return { day, name: found.length === 1 ? only.name : words.files(found.length), tone };
+  if (found.length === 0) return undefined;
+  return { tasks: found, tone: day === 0 ? 'bad' : day < 7 ? 'warn' : 'accent' };
 }

@@ -30,13 +30,19 @@ type Props = {
   take?: TakeFile | undefined;
 };
 
+export const idOfTask = ({ file }: DayTask): string => `task-${file.id}`;
+
+/** Moves the focus to a task, which scrolls into view. */
+export const focusTask = (task: DayTask): void =>
+  document.getElementById(idOfTask(task))?.querySelector<HTMLElement>('.task-name')?.focus();
+
 /** One task: what to do, by when, for how much, and the button that leads there. */
 export function TaskRow({ task, now, primary = false, free = false, take }: Props) {
   const { kind, name, amount, language } = task;
   const { left, tone } = urgencyOf(task, now);
   const { to, title, action } = useOpening(task, free);
   return (
-    <li className="task">
+    <li className="task" id={idOfTask(task)}>
       <span className={`task-icon task-${tone}`}>
         <Icon of={free ? Inbox : icons[kind]} size="m" />
       </span>
