@@ -151,6 +151,8 @@ export const settingsHistorySchema = z.object({
     z.object({
       at: z.string(),
       actor: z.string(),
+      /** The name of this user. Null without a name. */
+      actorName: z.nullable(z.string()),
       action: z.enum(['saved', 'reset']),
       changes: z.array(change),
     }),

@@ -46,9 +46,10 @@ export async function readSettingsHistory(
   requirePermission(ctx, 'settings.manage');
   const rows = await listHistory(app, section);
   return {
-    entries: rows.map(({ at, actor, action, detail }) => ({
+    entries: rows.map(({ at, actor, actorName, action, detail }) => ({
       at,
       actor,
+      actorName,
       action: action === 'settings.reset' ? 'reset' : 'saved',
       changes: readChanges(detail),
     })),

@@ -191,6 +191,7 @@ describe('restoring a section, and its history', () => {
     const [last, first] = await history('hours');
     expect(first).toMatchObject({
       actor: admin.email,
+      actorName: 'Sample Person',
       action: 'saved',
       changes: [{ path: 'timeZone', before: 'America/New_York', after: 'America/Denver', personal: false }],
     });

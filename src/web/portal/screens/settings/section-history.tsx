@@ -34,7 +34,9 @@ const Entry = ({ entry }: { entry: SettingsHistory['entries'][number] }) => (
   <li>
     <p>
       <b>{words[entry.action]}</b> · <time dateTime={entry.at}>{showInstant(entry.at)}</time> ·{' '}
-      <EmailText>{entry.actor}</EmailText>
+      <span title={entry.actor}>
+        <EmailText>{entry.actorName ?? entry.actor}</EmailText>
+      </span>
     </p>
     {entry.changes.length === 0 && <p className="settings-note">{words.same}</p>}
     <ul>
