@@ -84,7 +84,7 @@ test('saving a draft that a colleague changed shows both values and saves the ch
 
   const dialog = page.getByRole('dialog', { name: 'This draft changed while you were editing' });
   const choices = (label: string) => dialog.getByRole('group', { name: label, exact: true });
-  expect(await choices('Deal Name').innerText()).toMatch(/Gus's name[^]*Mae's name/);
+  expect(await choices('Deal name').innerText()).toMatch(/Gus's name[^]*Mae's name/);
   expect(
     await choices('Internal Notes')
       .getByRole('radio', { name: /Call before noon/ })
@@ -99,7 +99,7 @@ test('saving a draft that a colleague changed shows both values and saves the ch
   expect(await accessibilityFaults(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Save these values' }).click();
   await dialog.getByText('Choose one of the two.').first().waitFor();
-  await choices('Deal Name')
+  await choices('Deal name')
     .getByRole('radio', { name: /Mae's name/ })
     .check();
   await choices('SSN').getByRole('radio', { name: /4821/ }).check();
