@@ -19,12 +19,14 @@ type Props<F extends Filter> = {
   /** Reads a filter from the values that a view saved. */
   read: (get: (name: string) => string | null) => F;
   onChange: (filter: F) => void;
+  /** The usual views keep the other filters, and one of these is set: it can be saved. */
+  narrowed?: boolean;
 };
 
 const isSame = (a: Filter, b: Filter): boolean => Object.keys(a).every((name) => a[name] === b[name]);
 
 /** The usual filters of a list and the user's own, each under its name. */
-export function ViewBar<F extends Filter>({ screen, usual, filter, read, onChange }: Props<F>) {
+export function ViewBar<F extends Filter>({ screen, usual, filter, read, onChange, narrowed = false }: Props<F>) {
   const client = useQueryClient();
   const own = useSavedViews(screen).map((saved) => ({
     name: saved.name,
@@ -32,7 +34,8 @@ export function ViewBar<F extends Filter>({ screen, usual, filter, read, onChang
     saved,
   }));
   const views: (UsualView<F> & { saved?: SavedView })[] = [...usual, ...own];
-  const current = views.find((view) => isSame(filter, view.filter));
+  const ownCurrent = own.find((view) => isSame(filter, view.filter));
+  const current = ownCurrent ?? views.find((view) => isSame(filter, view.filter));
   const [saving, setSaving] = useState(false);
   const removal = useAction(
     async ({ id, name }: SavedView) => {
@@ -41,7 +44,8 @@ export function ViewBar<F extends Filter>({ screen, usual, filter, read, onChang
     },
     { done: words.deleted, failed: words.notDeleted },
   );
-  const { saved } = current ?? {};
+  const saved = ownCurrent?.saved;
+  const maySave = current === undefined || (narrowed && !saved);
   return (
     <div className="view-bar">
       <div role="group" aria-label={words.title}>
@@ -57,7 +61,7 @@ export function ViewBar<F extends Filter>({ screen, usual, filter, read, onChang
           </button>
         ))}
       </div>
-      {current === undefined && <IconButton icon={BookmarkPlus} label={words.save} onClick={() => setSaving(true)} />}
+      {maySave && <IconButton icon={BookmarkPlus} label={words.save} onClick={() => setSaving(true)} />}
       {saved && <IconButton icon={Trash2} label={words.delete(saved.name)} onClick={() => void removal.act(saved)} />}
       {saving && <SaveViewDialog screen={screen} filter={filter} onClose={() => setSaving(false)} />}
     </div>

@@ -20,9 +20,9 @@ export const dealColumns = (now: number): Column<AdminDealRow>[] => [
     label: words.columns.deal,
     sortBy: (deal) => deal.dealName,
     cell: (deal) => (
-      <span>
+      <span className="staff-deal-name" title={`${deal.dealName}, ${customerOf(deal)}`}>
         <Link to={`/admin/deals/${deal.id}`}>{deal.dealName}</Link>
-        <span className="staff-deal-customer">{customerOf(deal)}</span>
+        <span>{customerOf(deal)}</span>
       </span>
     ),
   },
@@ -30,7 +30,11 @@ export const dealColumns = (now: number): Column<AdminDealRow>[] => [
     key: 'dealer',
     label: words.columns.dealer,
     sortBy: (deal) => deal.dealership,
-    cell: (deal) => deal.dealership,
+    cell: (deal) => (
+      <span className="staff-deal-dealer" title={deal.dealership}>
+        {deal.dealership}
+      </span>
+    ),
   },
   {
     key: 'amount',

@@ -15,7 +15,7 @@ import { May } from '#web/portal/layout/may.tsx';
 import { ScreenHeading } from '#web/portal/layout/screen-heading.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { Table } from '#web/ui/table.tsx';
-import { AssignedSelect, readAssigned } from '../assignment/assigned-select.tsx';
+import { readAssigned } from '../assignment/assigned-select.tsx';
 import { DealViews } from '../deal-board/deal-views.tsx';
 import { OutcomeSelect, readOutcome } from '../decision/outcome-filter.tsx';
 import { type UsualView, ViewBar } from '../saved-views/view-bar.tsx';
@@ -27,17 +27,17 @@ import './staff-deals.css';
 const offered = dealStatuses.filter((status) => status !== 'draft');
 const readStatus = (given: string | null): DealStatus | '' => offered.find((status) => status === given) ?? '';
 
-const noFilter: StaffDealsFilter = { q: '', status: '', assigned: '', outcome: '' };
 const readFilter = (get: (name: string) => string | null): StaffDealsFilter => ({
   q: get('q') ?? '',
   status: readStatus(get('status')),
   assigned: readAssigned(get('assigned')),
   outcome: readOutcome(get('outcome')),
 });
-const usual: UsualView<StaffDealsFilter>[] = [
-  { name: words.views.all, filter: noFilter },
-  { name: words.views.mine, filter: { ...noFilter, assigned: MINE } },
-  { name: words.views.unassigned, filter: { ...noFilter, assigned: UNASSIGNED } },
+/** Whose deals are listed, with the other filters as they are. */
+const usualViews = (filter: StaffDealsFilter): UsualView<StaffDealsFilter>[] => [
+  { name: words.views.all, filter: { ...filter, assigned: '' } },
+  { name: words.views.mine, filter: { ...filter, assigned: MINE } },
+  { name: words.views.unassigned, filter: { ...filter, assigned: UNASSIGNED } },
 ];
 
 /** What dealers submitted, as a table. Search and filters are in the address. */
@@ -74,12 +74,18 @@ export function StaffDealsScreen() {
           onChange={(status) => change({ status })}
         />
         <OutcomeSelect outcome={filter.outcome} onChange={(outcome) => change({ outcome })} />
-        <AssignedSelect assigned={filter.assigned} onChange={(assigned) => change({ assigned })} />
         <May permission="files.export">
           <ExportButton of="deals" read={() => exportStaffDeals(filter)} />
         </May>
       </div>
-      <ViewBar screen="deals" usual={usual} filter={filter} read={readFilter} onChange={change} />
+      <ViewBar
+        screen="deals"
+        usual={usualViews(filter)}
+        filter={filter}
+        read={readFilter}
+        onChange={change}
+        narrowed={filter.q !== '' || filter.status !== '' || filter.outcome !== ''}
+      />
       <section className="panel" aria-label={words.title} aria-busy={list.isFetching}>
         <PagedRows
           list={list}
