@@ -175,7 +175,11 @@ function Parts({ deal, documents }: Props) {
         onChange={setTab}
         keepAll
         tabs={[
-          { value: 'file', label: words.tabs.file, content: <DealSections deal={deal} /> },
+          {
+            value: 'file',
+            label: words.tabs.file,
+            content: <DealSections deal={deal} maskedNote={staffDeals.maskedNote} />,
+          },
           {
             value: 'documents',
             label: words.tabs.documents,
