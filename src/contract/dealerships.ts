@@ -1,9 +1,36 @@
 import * as z from 'zod/mini';
+import { boundedText } from './page-query.ts';
 import { adminDealRowSchema } from './admin-deals.ts';
 import { dealStatuses } from './deals.ts';
 import { personSchema } from './people.ts';
 
-export const dealershipPath = (id: string) => `/api/admin/dealerships/${id}`;
+export const dealershipsPath = '/api/admin/dealerships';
+export const dealershipPath = (id: string) => `${dealershipsPath}/${id}`;
+
+/** How many dealerships the list has at most. */
+export const MOST_DEALERSHIPS = 500;
+/** Part of a dealership's name. */
+export const dealershipsQuerySchema = z.object({ q: z._default(boundedText('q', 200), '') });
+const dealershipRowSchema = z.object({
+  /** The id of its account in the CRM. A dealership without one has our id. */
+  id: z.string(),
+  name: z.string(),
+  /** The submitted deals that the caller may read. Dollars. */
+  deals: z.object({ all: z.number(), open: z.number(), funded: z.number(), amount: z.number() }),
+  /** When the newest of these deals was submitted. */
+  lastDealAt: z.nullable(z.string()),
+  /** Application links that its users sent. Null without files.all. */
+  links: z.nullable(z.object({ open: z.number(), completed: z.number() })),
+  /** Its users. Null without people.read. */
+  access: z.nullable(z.object({ active: z.number(), invited: z.number() })),
+});
+export type DealershipRow = z.infer<typeof dealershipRowSchema>;
+export const dealershipsAnswerSchema = z.object({
+  dealerships: z.array(dealershipRowSchema),
+  /** The list has reached its limit. */
+  more: z.boolean(),
+});
+export type DealershipsAnswer = z.infer<typeof dealershipsAnswerSchema>;
 
 /** How many deals, links and notes the page of a dealership lists. */
 export const MOST_OF_DEALERSHIP = 50;

@@ -114,8 +114,8 @@ describe('staff accounts', () => {
     await page.waitForURL('**/admin');
     await (await list).finished();
     const links = page.getByRole('navigation', { name: frame.nav }).locator('.desk-label');
-    const { myDay, applications, allDeals, inquiries, notices } = frame;
-    expect(await links.allTextContents()).toEqual([myDay, applications, allDeals, inquiries, notices]);
+    const { myDay, applications, allDeals, inquiries, dealers, notices } = frame;
+    expect(await links.allTextContents()).toEqual([myDay, applications, allDeals, inquiries, dealers, notices]);
     await page.goto(url('/admin/dealer-invites'));
     await page.getByText(frame.accessDenied.description).first().waitFor();
     await page.waitForURL('**/admin');

@@ -5,7 +5,7 @@ import { DEALER_RECORD_TYPE } from '#contract/dealer-contacts.ts';
 import { notePaths } from '#contract/notes.ts';
 import { file } from '#copy/portal/applications.ts';
 import { dealerInvites } from '#copy/portal/dealer-invites.ts';
-import { dealershipWords as words } from '#copy/portal/dealership.ts';
+import { dealershipWords as words, dealersWords as list } from '#copy/portal/dealership.ts';
 import { notes } from '#copy/portal/notes.ts';
 import { addDeal, addDealer, prepareFolder } from '#tests/support/sample-dealership.ts';
 import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts';
@@ -64,6 +64,30 @@ test.each(['desktop', 'phone'] as const)(
     await card(words.contacts.title).getByText(words.contacts.empty.title, { exact: true }).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
+    expect(complaints).toEqual([]);
+    await context.close();
+  },
+);
+
+test.each(['desktop', 'phone'] as const)(
+  'Dealers lists each dealership with contacts, deals, links and access, and finds one by name, on a %s',
+  async (device) => {
+    const { page, context, complaints } = await openPage(browser, device);
+    await page.goto(`${server.url}/admin/dealers`);
+    await signInOn(page);
+    const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+    await row('Elm Equipment').getByText(list.noAccess).waitFor();
+    const dana = row('Dealership of Dana');
+    for (const text of [list.open(1), list.ofDeals(1, 0), list.openLinks(0), list.users(1)])
+      await dana.getByText(text, { exact: true }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
+    await page.getByRole('searchbox', { name: list.search }).fill('elm');
+    await dana.waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'Elm Equipment' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Elm Equipment' }).waitFor();
+    await page.getByRole('link', { name: words.back, exact: true }).first().click();
+    await page.getByRole('heading', { level: 1, name: list.title }).waitFor();
     expect(complaints).toEqual([]);
     await context.close();
   },

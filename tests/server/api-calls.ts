@@ -1,7 +1,7 @@
 import { estimatePath, inquiryPaths } from '#contract/inquiry-paths.ts';
 import { dayIn } from '#contract/days.ts';
 import { assignmentPaths } from '#contract/assignments.ts';
-import { dealershipPath } from '#contract/dealerships.ts';
+import { dealershipPath, dealershipsPath } from '#contract/dealerships.ts';
 import { deskPaths } from '#contract/desk.ts';
 import { savedViewPaths } from '#contract/saved-views.ts';
 import { type EntryContent, entryPaths } from '#contract/assistant-entries.ts';
@@ -804,6 +804,7 @@ export const apiRows: Record<string, ApiRow> = {
     csrf: 'required',
     prepare: () => ({ url: notePaths.strike('018f0000-0000-7000-8000-000000000000') }),
   },
+  'GET /api/admin/dealerships': { answers: staff, prepare: () => ({ url: dealershipsPath }) },
   'GET /api/admin/dealerships/:id': {
     answers: staff,
     prepare: async (test) => ({ url: dealershipPath((await signedIn(test, 'dealer')).accountId) }),

@@ -16,6 +16,7 @@ const routesOfPermission: Record<Permission, string[]> = {
     'GET /api/admin/deals/:id',
     'GET /api/admin/deals/:id/documents',
     'GET /api/admin/deals/:id/deliveries',
+    'GET /api/admin/dealerships',
     'GET /api/admin/dealerships/:id',
     'GET /api/admin/documents/:id/download',
     'GET /api/admin/decisions/:id/notice',

@@ -1,15 +1,54 @@
 import type { DealershipLink } from '#contract/dealerships.ts';
 
+const counted = (count: number, one: string, many: string): string =>
+  count === 1 ? `1 ${one}` : `${count.toLocaleString('en-US')} ${many}`;
+
+/** The list of dealerships at the desk. */
+export const dealersWords = {
+  title: 'Dealers',
+  lead: 'Every dealership with its contacts, deals, application links and access to the portal.',
+  invite: 'Invite a contact',
+  search: 'Search dealerships',
+  placeholder: 'Name of the dealership',
+  failed: 'The dealerships could not be loaded',
+  contactsFailed: 'The contacts of the CRM could not be loaded',
+  columns: {
+    name: 'Dealership',
+    contacts: 'Contacts',
+    deals: 'Deals',
+    amount: 'Requested',
+    last: 'Last deal',
+    links: 'Application links',
+    access: 'Access',
+  },
+  unknown: '–',
+  contacts: (count: number) => (count === 0 ? 'None' : String(count)),
+  open: (count: number) => `${count.toLocaleString('en-US')} in progress`,
+  ofDeals: (all: number, funded: number) =>
+    all === 0 ? '' : `${all.toLocaleString('en-US')} submitted, ${funded.toLocaleString('en-US')} funded`,
+  openLinks: (count: number) => `${count.toLocaleString('en-US')} open`,
+  completed: (count: number) => (count === 0 ? '' : `${count.toLocaleString('en-US')} completed`),
+  users: (count: number) => counted(count, 'user', 'users'),
+  invited: (count: number) => `${count.toLocaleString('en-US')} invited`,
+  noAccess: 'Not invited yet',
+  count: (count: number, more: boolean) =>
+    `${more ? 'First ' : ''}${counted(count, 'dealership', 'dealerships')}${more ? '. Search for others by name.' : ''}`,
+  empty: {
+    title: 'No dealerships yet',
+    text: 'A dealership appears here once the CRM has one of its contacts, or it submits a deal.',
+  },
+  nothingFound: { title: 'No dealership matches', text: 'Try a shorter part of the name.' },
+};
+
 /** The page of one dealership at the desk. */
 export const dealershipWords = {
   title: 'Dealership',
   back: 'Dealers',
-  backToDeals: 'Deals',
   failed: 'The dealership could not be loaded',
   notFound: {
     title: 'Dealership not found',
     text: 'It may have been removed from the CRM, or the link is incomplete.',
-    back: 'Return to Deals',
+    back: 'Return to Dealers',
   },
   facts: {
     deals: 'Submitted deals',

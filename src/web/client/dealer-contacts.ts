@@ -16,9 +16,11 @@ import { requestAsUser } from './session.ts';
 
 const ALL = [dealerContactPaths.contacts];
 
-export const useDealerContacts = (q: string) =>
+/** Reads the contacts in the CRM. Only those who invite dealers may read them. */
+export const useDealerContacts = (q: string, enabled = true) =>
   useQuery({
     queryKey: [...ALL, q],
+    enabled,
     queryFn: async (): Promise<ListedContact[]> => {
       if (q === '')
         return dealerContactsAnswerSchema.parse(await requestAsUser('GET', dealerContactPaths.contacts)).contacts;

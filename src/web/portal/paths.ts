@@ -18,6 +18,7 @@ export const portalPaths = [
   '/admin/deals',
   '/admin/deals/board',
   '/admin/deals/:id',
+  '/admin/dealers',
   '/admin/dealers/:id',
   '/admin/audit',
   '/admin/mails',

@@ -19,6 +19,7 @@ import { DataRequestsScreen } from './screens/data-requests/data-requests-screen
 import { DealScreen } from './screens/deal/deal-screen.tsx';
 import { EditDeal } from './screens/deal-form/edit-deal.tsx';
 import { NewDeal } from './screens/deal-form/new-deal.tsx';
+import { DealersScreen } from './screens/dealers/dealers-screen.tsx';
 import { DealershipScreen } from './screens/dealership/dealership-screen.tsx';
 import { DealerInvitesScreen } from './screens/dealer-invites/dealer-invites-screen.tsx';
 import { SalesforceDebugScreen } from './screens/dealer-invites/salesforce-debug-screen.tsx';
@@ -93,6 +94,7 @@ export const router = createBrowserRouter([
               { path: '/admin/deals', element: <StaffDealsScreen /> },
               { path: '/admin/deals/board', element: <DealBoardScreen /> },
               { path: '/admin/deals/:id', element: <StaffDealScreen /> },
+              { path: '/admin/dealers', element: <DealersScreen /> },
               { path: '/admin/dealers/:id', element: <DealershipScreen /> },
               {
                 element: <Allowed permission="audit.read" />,

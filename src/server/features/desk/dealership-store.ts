@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { dealerId } from '#server/db/deal-tables.ts';
+import { searchPatterns } from '#server/lib/searchable.ts';
 import type { Query } from '#server/ports.ts';
 import { type AssignedTo, isAssigned } from './filter-store.ts';
 
@@ -44,3 +45,70 @@ export const selectSentLinks = (query: Query, accountId: string, limit: number) 
     .orderBy('sent.id', 'desc')
     .limit(limit)
     .execute();
+
+const isOpen = sql`status not in ('funded', 'declined', 'sf_deleted')`;
+/** Folded as the words of the search are. */
+const NAME = sql<string>`lower(regexp_replace(normalize(accounts.name, NFD), '[\u0300-\u036f]', '', 'g'))`;
+
+type DealershipsBy = { q: string; scope: AssignedTo | undefined; limit: number };
+
+/**
+ * Dealerships by name, with the figures of their submitted deals, application links and users. Cents. With a scope, only
+ * those with a deal in it.
+ */
+export function selectDealerships(query: Query, { q, scope, limit }: DealershipsBy) {
+  let rows = query
+    .selectFrom('accounts')
+    .innerJoinLateral(
+      (eb) => {
+        const deals = eb
+          .selectFrom('deals')
+          .whereRef('deals.account_id', '=', 'accounts.id')
+          .where('deals.status', '<>', 'draft')
+          .select([
+            sql<number>`count(*)::int`.as('deals'),
+            sql<number>`(count(*) filter (where ${isOpen}))::int`.as('open'),
+            sql<number>`(count(*) filter (where status = 'funded'))::int`.as('funded'),
+            sql<string>`coalesce(sum(requested_amount_cents), 0)`.as('cents'),
+            sql<Date | null>`max(submitted_at)`.as('last_deal_at'),
+          ]);
+        return (scope === undefined ? deals : deals.where(isAssigned('deals', scope))).as('d');
+      },
+      (join) => join.onTrue(),
+    )
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('application_invites as sent')
+          .whereRef('sent.account_id', '=', 'accounts.id')
+          .select([
+            sql<number>`(count(*) filter (where sent.completed_at is not null))::int`.as('completed_links'),
+            sql<number>`(count(*) filter (where sent.completed_at is null and sent.revoked_at is null
+              and sent.expires_at > now()))::int`.as('open_links'),
+          ])
+          .as('l'),
+      (join) => join.onTrue(),
+    )
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('users')
+          .whereRef('users.account_id', '=', 'accounts.id')
+          .select([
+            sql<number>`(count(*) filter (where users.status = 'active'))::int`.as('active'),
+            sql<number>`(count(*) filter (where users.status = 'invited'))::int`.as('invited'),
+          ])
+          .as('u'),
+      (join) => join.onTrue(),
+    )
+    .where('accounts.kind', '=', 'dealer')
+    .select(['accounts.name', dealerId.as('id')])
+    .select(['d.deals', 'd.open', 'd.funded', 'd.cents', 'd.last_deal_at'])
+    .select(['l.completed_links', 'l.open_links', 'u.active', 'u.invited'])
+    .orderBy('accounts.name')
+    .orderBy('accounts.id')
+    .limit(limit);
+  if (scope !== undefined) rows = rows.where('d.deals', '>', 0);
+  for (const pattern of searchPatterns(q)) rows = rows.where(NAME, 'like', pattern);
+  return rows.execute();
+}

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adminDealPaths } from '#contract/admin-deals.ts';
-import { type Dealership, dealershipPath } from '#contract/dealerships.ts';
+import { type Dealership, dealershipPath, type DealershipsAnswer, dealershipsPath } from '#contract/dealerships.ts';
 import { notePaths } from '#contract/notes.ts';
 import { addContact, draftDeal, sendInvite, signedIn, submit, submittedDeal } from '#tests/support/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
@@ -31,6 +31,51 @@ async function read(who: TestClient, id = dealer.accountId): Promise<Dealership>
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json<{ dealership: Dealership }>().dealership;
 }
+
+describe('GET /api/admin/dealerships', () => {
+  const list = async (who: TestClient, q = '') => {
+    const answer = await who.send('GET', `${dealershipsPath}?${new URLSearchParams({ q }).toString()}`);
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer.json<DealershipsAnswer>().dealerships;
+  };
+  const rowOf = async (who: TestClient) => (await list(who)).find(({ id }) => id === dealer.accountId);
+
+  test('counts submitted deals, links and users of each dealership, without drafts and the account of the lender', async () => {
+    expect(await rowOf(admin)).toEqual({
+      id: dealer.accountId,
+      name: 'Sample Dealership',
+      deals: { all: 2, open: 2, funded: 0, amount: 100_000.5 },
+      lastDealAt: expect.stringMatching(/^20/) as string,
+      links: { open: 1, completed: 1 },
+      access: { active: 1, invited: 0 },
+    });
+    const ids = (await list(admin)).map(({ id }) => id);
+    expect(ids).toContain(other.accountId);
+    expect(ids).not.toContain(admin.accountId);
+  });
+
+  test('finds a dealership by part of its name', async () => {
+    expect((await list(admin, 'SAMPLE deal')).map(({ id }) => id)).toContain(dealer.accountId);
+    expect(await list(admin, 'no such dealership')).toEqual([]);
+  });
+
+  test('limits what each role reads', async () => {
+    const [underwriter, sales] = [await signedIn(t, 'underwriter'), await signedIn(t, 'sales')];
+    expect(await rowOf(underwriter)).toMatchObject({ links: { open: 1, completed: 1 }, access: null });
+    const { account_id } = await t.app.db.query
+      .selectFrom('users')
+      .select('account_id')
+      .where('id', '=', dealer.userId)
+      .executeTakeFirstOrThrow();
+    const deals = t.app.db.query.updateTable('deals').where('account_id', '=', account_id);
+    await deals.set({ assigned_to: admin.userId }).execute();
+    expect(await rowOf(sales)).toBeUndefined();
+    await deals.set({ assigned_to: sales.userId }).where('deal_name', '=', 'Deck oven').execute();
+    expect(await rowOf(sales)).toMatchObject({ deals: { all: 1, amount: 40_000 }, links: null, access: null });
+    await deals.set({ assigned_to: null }).execute();
+    expectRefusal(await other.send('GET', dealershipsPath), 403, 'forbidden');
+  });
+});
 
 describe('GET /api/admin/dealerships/{id}', () => {
   test('returns deals, totals, links, notes and users of this dealership only, without drafts', async () => {

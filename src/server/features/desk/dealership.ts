@@ -1,4 +1,9 @@
-import { type Dealership, MOST_OF_DEALERSHIP } from '#contract/dealerships.ts';
+import {
+  type Dealership,
+  type DealershipsAnswer,
+  MOST_DEALERSHIPS,
+  MOST_OF_DEALERSHIP,
+} from '#contract/dealerships.ts';
 import type { App } from '#server/app.ts';
 import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
 import { AppError } from '#server/lib/app-error.ts';
@@ -7,12 +12,39 @@ import { listDealershipNotes } from '#server/features/notes/notes.ts';
 import { listDealerContacts } from '#server/features/users/dealer-contacts.ts';
 import { findPeopleOf } from '#server/features/users/people.ts';
 import { listDealsOf } from './deal-list.ts';
-import { selectDealership, selectDealTotals, selectSentLinks } from './dealership-store.ts';
+import { selectDealership, selectDealerships, selectDealTotals, selectSentLinks } from './dealership-store.ts';
 import { scopeOf } from './filter-store.ts';
 
 /** The form of our ids and of those of the CRM. */
 const KEY = /^[\w-]{1,64}$/;
 const UNKNOWN = 'This dealership was not found.';
+
+/**
+ * Lists dealerships by name, with the figures of their deals, links and users as far as the caller may read them. A user
+ * without files.all gets those with a deal that the user may read.
+ */
+export async function listDealerships(
+  app: App,
+  ctx: Ctx<StaffActor>,
+  { q }: { q: string },
+): Promise<DealershipsAnswer> {
+  requirePermission(ctx, 'files.read');
+  const { permissions } = ctx.actor;
+  const [seesFiles, seesPeople] = [permissions.includes('files.all'), permissions.includes('people.read')];
+  const scope = await scopeOf(app.db.query, undefined, ctx.actor);
+  const rows = await selectDealerships(app.db.query, { q, scope, limit: MOST_DEALERSHIPS + 1 });
+  return {
+    dealerships: rows.slice(0, MOST_DEALERSHIPS).map((row) => ({
+      id: row.id,
+      name: row.name,
+      deals: { all: row.deals, open: row.open, funded: row.funded, amount: Number(row.cents) / 100 },
+      lastDealAt: row.last_deal_at?.toISOString() ?? null,
+      links: seesFiles ? { open: row.open_links, completed: row.completed_links } : null,
+      access: seesPeople ? { active: row.active, invited: row.invited } : null,
+    })),
+    more: rows.length > MOST_DEALERSHIPS,
+  };
+}
 
 /**
  * Returns a dealership with its deals, and its links, notes and users as far as the caller may read them. One that only

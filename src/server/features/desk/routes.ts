@@ -19,7 +19,13 @@ import {
   viewDeletedAnswerSchema,
 } from '#contract/saved-views.ts';
 import { boardAnswerSchema, boardQuerySchema, dealBoardPath } from '#contract/deal-board.ts';
-import { dealershipAnswerSchema, dealershipPath } from '#contract/dealerships.ts';
+import {
+  dealershipAnswerSchema,
+  dealershipPath,
+  dealershipsAnswerSchema,
+  dealershipsPath,
+  dealershipsQuerySchema,
+} from '#contract/dealerships.ts';
 import { deliveriesAnswerSchema, deliveryPaths } from '#contract/deliveries.ts';
 import { deskCountsSchema, deskDaySchema, deskPaths } from '#contract/desk.ts';
 import type { App } from '#server/app.ts';
@@ -32,7 +38,7 @@ import { countDesk } from './counts.ts';
 import { readDay } from './day.ts';
 import { readBoard } from './deal-board.ts';
 import { exportDeals, listSubmitted } from './deal-list.ts';
-import { readDealership } from './dealership.ts';
+import { listDealerships, readDealership } from './dealership.ts';
 import { listDeliveries } from './email-deliveries.ts';
 import { deleteView, listViews, saveView } from './views.ts';
 
@@ -155,6 +161,16 @@ export function deskRoutes(server: FastifyInstance, app: App): void {
     query: boardQuerySchema,
     answer: boardAnswerSchema,
     handler: ({ ctx, query }) => readBoard(app, ctx, query),
+  });
+  route(server, app, {
+    ...file,
+    method: 'GET',
+    path: dealershipsPath,
+    permission: 'files.read',
+    summary: 'Lists dealerships by name, with the figures of their deals, links and users',
+    query: dealershipsQuerySchema,
+    answer: dealershipsAnswerSchema,
+    handler: ({ ctx, query }) => listDealerships(app, ctx, query),
   });
   route(server, app, {
     ...file,

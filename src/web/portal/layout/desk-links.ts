@@ -49,12 +49,12 @@ const groups: Group[] = [
     name: names.dealers,
     links: [
       {
-        to: '/admin/dealer-invites',
+        to: '/admin/dealers',
         label: frame.dealers,
         icon: Store,
-        needs: 'dealers.invite',
+        needs: 'files.read',
         key: 'e',
-        also: '/admin/dealers/',
+        also: '/admin/dealer-invites',
       },
       { to: '/dealer/send-application', label: frame.invitations, icon: Send, needs: 'invitations.send', key: 'i' },
     ],

@@ -5,7 +5,6 @@ import { showTypedAmount } from '#contract/typed-amount.ts';
 import { dealershipWords as words } from '#copy/portal/dealership.ts';
 import { useDealership } from '#web/client/dealerships.ts';
 import { RequestError } from '#web/client/request.ts';
-import { useMay } from '#web/client/session.ts';
 import { FailedRead } from '#web/portal/components/failed-read.tsx';
 import { useNow } from '#web/portal/hooks/use-now.ts';
 import { May } from '#web/portal/layout/may.tsx';
@@ -28,14 +27,11 @@ export function DealershipScreen() {
   const { id = '' } = useParams();
   const read = useDealership(id);
   const { data, error } = read;
-  const back = useMay('dealers.invite')
-    ? { to: '/admin/dealer-invites', label: words.back }
-    : { to: '/admin/deals', label: words.backToDeals };
   if (error instanceof RequestError && error.status === 404) return <NotFound />;
   return (
     <article className="dealership" key={id}>
-      <Link className="file-back" icon={ArrowLeft} to={back.to}>
-        {back.label}
+      <Link className="file-back" icon={ArrowLeft} to="/admin/dealers">
+        {words.back}
       </Link>
       <ScreenHeading className="screen-title" title={data?.name ?? words.title}>
         {data?.name ?? words.title}
@@ -130,7 +126,7 @@ const NotFound = () => (
     </ScreenHeading>
     <p>{words.notFound.text}</p>
     <p className="message-actions">
-      <Link button to="/admin/deals">
+      <Link button to="/admin/dealers">
         {words.notFound.back}
       </Link>
     </p>
