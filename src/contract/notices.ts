@@ -32,7 +32,14 @@ export const noticeSchema = z.object({
   /** For a decision. */
   outcome: z.nullable(z.enum(decisionOutcomes)),
   /** The application, or the deal without an application. */
-  file: z.object({ kind: z.enum(['application', 'deal']), id: z.string(), name: z.string() }),
+  file: z.object({
+    kind: z.enum(['application', 'deal']),
+    id: z.string(),
+    /** The reference of the application, or the name of the deal. */
+    name: z.string(),
+    /** The business that applies, or the company of the deal's customer; '' without one. */
+    business: z.string(),
+  }),
   /** A masked address, or the name of a dealership. Null for a printed notice or when the email is no longer stored. */
   to: z.nullable(z.string()),
   language: z.enum(['en', 'es']),

@@ -37,9 +37,9 @@ export const documentWords = {
     title: `Malware found: ${p.deal}`,
     message: `${p.file} was refused and is in quarantine. Ask the sender for a clean copy.`,
   }),
-  fromApplicant: (p: { reference: string; file: string; missing: number }) => ({
-    title: p.missing === 0 ? `All documents received: ${p.reference}` : `Document received: ${p.reference}`,
-    message: `The applicant sent ${p.file}.${p.missing === 0 ? '' : ` Still missing: ${String(p.missing)}.`}`,
+  fromApplicant: (p: { business: string; reference: string; file: string; missing: number }) => ({
+    title: p.missing === 0 ? `All documents received: ${p.business}` : `Document received: ${p.business}`,
+    message: `The applicant of ${p.reference} sent ${p.file}.${p.missing === 0 ? '' : ` Still missing: ${String(p.missing)}.`}`,
   }),
   tooMany: (wait: string) => `Your dealership has sent many files. Please wait ${wait}.`,
   quota: (wait: string) => `Your dealership stored 10 GB of documents today. Please wait ${wait}.`,

@@ -33,7 +33,7 @@ describe('GET /api/admin/notices', () => {
         id: decisions[0]?.id,
         kind: 'decision',
         outcome: 'approved',
-        file: { kind: 'application', id, name: reference },
+        file: { kind: 'application', id, name: reference, business: 'Ramos Paving LLC' },
         to: 'e•••@example.com',
         language: 'en',
         state: 'sent',
@@ -72,7 +72,9 @@ describe('GET /api/admin/notices', () => {
     const deal = await submittedDeal(await signedIn(t, 'dealer'), { dealName: 'Loader, used' });
     const answer = await admin.send('POST', decisionPaths.deal(deal.id), sampleDecline);
     expect(answer.statusCode).toBe(201);
-    expect(await of(deal.id)).toMatchObject([{ file: { kind: 'deal', id: deal.id, name: 'Loader, used' } }]);
+    expect(await of(deal.id)).toMatchObject([
+      { file: { kind: 'deal', id: deal.id, name: 'Loader, used', business: 'Ramos Paving LLC' } },
+    ]);
   });
 
   test('lists requests for missing documents, and what an email server refused with its codes', async () => {

@@ -34,8 +34,8 @@ const presentNotice = (row: StoredNotice): Notice => ({
   outcome: row.outcome,
   file:
     row.application_id === null
-      ? { kind: 'deal', id: row.deal_id ?? '', name: row.deal_name ?? '' }
-      : { kind: 'application', id: row.application_id, name: row.reference ?? '' },
+      ? { kind: 'deal', id: row.deal_id ?? '', name: row.deal_name ?? '', business: row.business }
+      : { kind: 'application', id: row.application_id, name: row.reference ?? '', business: row.business },
   to: row.to_address === null || row.kind === 'information' ? row.to_address : maskedAddress(row.to_address),
   language: row.language,
   state: row.state,

@@ -182,6 +182,8 @@ export type StoredNotice = Pick<StoredEmail, 'id' | 'language' | 'last_error' | 
   reference: string | null;
   deal_id: string | null;
   deal_name: string | null;
+  /** The business of the application, or the company of the deal's customer; '' without one. */
+  business: string;
   to_address: string | null;
   attempts: number | null;
   state: NoticeState;
@@ -208,7 +210,7 @@ export async function selectNotices(query: Query, by: NoticeBy): Promise<StoredN
 }
 
 const ofDecisions = sql`select d.id, 'decision' as kind, d.outcome, d.application_id, a.reference, d.deal_id,
-    l.deal_name, m.to_address, d.language, d.decided_at as recorded_at, d.superseded_at as replaced_at,
+    l.deal_name, coalesce(a.business_name, l.borrower_company, '') as business, m.to_address, d.language, d.decided_at as recorded_at, d.superseded_at as replaced_at,
     m.sent_at, m.attempts, m.last_error,
     case when d.disclosure->>'kind' = 'pending' then 'waiting' when d.notice_mail_id is null then 'by_hand' else coalesce(m.state, 'removed') end as state
   from decisions d
@@ -217,20 +219,20 @@ const ofDecisions = sql`select d.id, 'decision' as kind, d.outcome, d.applicatio
   left join mails m on m.id = d.notice_mail_id`;
 
 const ofIncompleteness = sql`select m.id, 'incompleteness' as kind, null as outcome, a.id as application_id, a.reference,
-    null::uuid as deal_id, null as deal_name, m.to_address, m.language, m.created_at as recorded_at,
+    null::uuid as deal_id, null as deal_name, a.business_name as business, m.to_address, m.language, m.created_at as recorded_at,
     null::timestamptz as replaced_at, m.sent_at, m.attempts, m.last_error, m.state
   from mails m join applications a on a.reference = m.subject_reference
   where m.template = 'incompleteness-notice'`;
 
 const ofPapers = sql`select m.id, 'papers' as kind, null as outcome, null::uuid as application_id, null as reference,
-    l.id as deal_id, l.deal_name, m.to_address, m.language, m.created_at as recorded_at,
+    l.id as deal_id, l.deal_name, l.borrower_company as business, m.to_address, m.language, m.created_at as recorded_at,
     null::timestamptz as replaced_at, m.sent_at, m.attempts, m.last_error, m.state
   from mails m join deals l on l.id = m.deal_id
   where m.template = 'information-requested'`;
 
 /** Moves that wait for the dealer. Counter-offers and requests to customers are other notices. */
 const ofInformation = sql`select moved.id, 'information' as kind, null as outcome, null::uuid as application_id,
-    null as reference, l.id as deal_id, l.deal_name, c.name as to_address, 'en' as language, moved.at as recorded_at,
+    null as reference, l.id as deal_id, l.deal_name, l.borrower_company as business, c.name as to_address, 'en' as language, moved.at as recorded_at,
     null::timestamptz as replaced_at, null::timestamptz as sent_at, null::int4 as attempts, null as last_error, 'in_portal' as state
   from audit moved join deals l on l.id = moved.subject_id::uuid join accounts c on c.id = l.account_id
   where moved.action = 'deal.status_changed' and moved.detail->>'to' = 'info_requested'

@@ -138,7 +138,7 @@ export async function stopReminders(tx: Tx, applicationId: string, now: Date): P
 export const lockForDocuments = (tx: Tx, applicationId: string) =>
   tx
     .selectFrom('applications')
-    .select(['id', 'reference', 'status', 'language', 'principal_email', 'assigned_to'])
+    .select(['id', 'reference', 'business_name', 'status', 'language', 'principal_email', 'assigned_to'])
     .where('id', '=', applicationId)
     .forNoKeyUpdate()
     .executeTakeFirst();

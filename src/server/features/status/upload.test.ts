@@ -52,8 +52,12 @@ describe('documents on the status page', () => {
       { action: 'document.uploaded', detail: { application: id, papers: 'quote', flagged: false } },
     ]);
     const bell = await admin.send('GET', notificationPaths.own);
-    const titles = bell.json<{ notifications: Notification[] }>().notifications.map(({ title }) => title);
-    expect(titles).toContain(`Document received: ${reference}`);
+    expect(bell.json<{ notifications: Notification[] }>().notifications).toContainEqual(
+      expect.objectContaining({
+        title: 'Document received: Ramos Paving LLC',
+        message: `The applicant of ${reference} sent quote.pdf. Still missing: 3.`,
+      }),
+    );
     const link = (await admin.send('GET', statusPaths.link(id))).json<StatusLink>();
     expect(link.documents.find(({ paper }) => paper === 'quote')).toMatchObject({
       state: 'received',

@@ -98,8 +98,9 @@ type Arrived = {
 
 /** Staff gets a notification per document. The applicant gets one email, with the last missing document. */
 async function notifyOfDocument(app: App, ctx: Ctx, tx: Tx, { link, application, file, missing }: Arrived) {
-  const { reference, language, assigned_to: assignee, principal_email: to } = application;
-  await notifyAboutApplication(ctx, tx, assignee, documentWords.fromApplicant({ reference, file: file.name, missing }));
+  const { reference, business_name: business, language, assigned_to: assignee, principal_email: to } = application;
+  const about = { business, reference, file: file.name, missing };
+  await notifyAboutApplication(ctx, tx, assignee, documentWords.fromApplicant(about));
   if (missing > 0 || to === '') return;
   await queueEmail(app, ctx, tx, {
     template: 'documents-received',

@@ -23,7 +23,15 @@ const columns: Column<Notice>[] = [
   {
     key: 'file',
     label: words.columns.file,
-    cell: ({ file }) => <Link to={places[file.kind] + file.id}>{file.name}</Link>,
+    cell: ({ file }) => {
+      const [title, about] = file.kind === 'application' ? [file.business, file.name] : [file.name, file.business];
+      return (
+        <span>
+          <Link to={places[file.kind] + file.id}>{title}</Link>
+          <span className="rows-small">{about}</span>
+        </span>
+      );
+    },
   },
   {
     key: 'what',
