@@ -46,6 +46,17 @@ describe('Spanish is written as Spanish', () => {
     expect(found(word(forms), FIXED).join('\n')).toBe('');
   });
 
+  test('headings, links and buttons that address the reader use the imperative (docs/reference/spanish-terms.md)', () => {
+    const infinitive =
+      /^\p{Lu}\p{L}*[aei]r (?:[^.]* )?(?:sus?|mis?)(?!\p{L})[^.]*$|^(?:No )?\p{L}*[aei]rme(?<!Firme)(?!\p{L})[^.]*$/u;
+    // Questions of the assistant are in the words of visitors.
+    expect(
+      found(infinitive)
+        .filter((text) => !text.startsWith('knowledge/'))
+        .join('\n'),
+    ).toBe('');
+  });
+
   test.each([
     [
       'words without their accent',
