@@ -202,7 +202,7 @@ describe('visitor notice and opting out', () => {
   });
 
   test('the privacy page shows the stored fields of the last visit and changes the choice, in Spanish on a phone', async () => {
-    const [path, refuse, agree] = ['/es/privacy', 'No contar mis visitas', 'Contar mis visitas'] as const;
+    const [path, refuse, agree] = ['/es/privacy', 'No cuenten mis visitas', 'Cuenten mis visitas'] as const;
     const [record, language] = ['Lo que se guarda de su última visita', 'es'] as const;
     const { page, context, complaints } = await open('phone');
     await see(page, url(path));

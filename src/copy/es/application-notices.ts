@@ -25,7 +25,7 @@ export const applicationNotices: typeof en = {
     offerTitle: '¿Desea continuar donde se quedó?',
     offer: (when) =>
       `Este dispositivo guardó sus respuestas (${when}). El SSN o ITIN, el EIN, la fecha de nacimiento, las firmas y su consentimiento para que lo contactemos no se guardaron: indíquelos de nuevo.`,
-    restore: 'Recuperar mis respuestas',
+    restore: 'Recuperar respuestas',
     discard: 'Empezar de nuevo',
     restoredTitle: 'Respuestas recuperadas',
     restored:
@@ -33,8 +33,8 @@ export const applicationNotices: typeof en = {
   },
   earlier: {
     text: (at) => `Usted envió una solicitud el ${at}.`,
-    status: 'Ver su estado',
-    show: 'Ver su comprobante',
+    status: 'Vea su estado',
+    show: 'Vea su comprobante',
     forget: 'Quitar de este dispositivo',
   },
 };

@@ -11,7 +11,7 @@ export const applicationReceipt: typeof en = {
   home: 'Volver al inicio',
   another: 'Enviar otra solicitud',
   ownCopy: {
-    button: 'Descargar su copia firmada (PDF)',
+    button: 'Descargue su copia firmada (PDF)',
     preparing: 'Preparando su copia...',
     note: 'Una sola descarga, disponible durante 30 minutos. La copia muestra sus números sensibles: guárdela donde solo usted pueda abrirla.',
     saved: 'Su copia está en sus descargas. Aquí no se puede descargar otra vez.',

@@ -20,8 +20,8 @@ export const assistant: typeof en = {
     '/es/manufacturing': 'Equipo de manufactura',
     '/es/partner': 'Programa para distribuidores',
     '/es/privacy': 'Aviso de privacidad',
-    '/es/status': 'Consultar su solicitud',
-    '/es/verify': 'Verificar una copia firmada',
+    '/es/status': 'Consulte su solicitud',
+    '/es/verify': 'Verifique una copia firmada',
     '/es/vocational-trucks': 'Camiones de trabajo',
   },
   tiers: {

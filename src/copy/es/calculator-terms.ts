@@ -18,7 +18,7 @@ export const termsCompared: typeof en = {
   more: (amount) => `+${amount}`,
   choose: 'Elegir',
   chooseMonths: (count) => `Elegir ${String(count)} meses`,
-  apply: 'Continuar a la solicitud',
+  apply: 'Continúe con su solicitud',
   show: 'Comparar',
   note: 'Son estimaciones. El financiamiento está sujeto a aprobación de crédito.',
 };

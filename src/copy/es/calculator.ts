@@ -81,7 +81,7 @@ export const calculator: typeof en = {
     total: 'Total de pagos',
     inAll: 'Costo total',
     section179: 'Beneficio Sección 179 *',
-    apply: 'Continuar a la solicitud',
+    apply: 'Continúe con su solicitud',
     disclaimer: (percent) =>
       `Cálculo sujeto a aprobación de crédito. * ${percent} del valor del equipo. Consulte a su asesor fiscal: si le corresponde y cuánto depende de su negocio.`,
     small:

@@ -37,7 +37,7 @@ export const chat: typeof en = {
     askDown: (percent) => `con ${percent}% de enganche`,
     askTier: (tier) => `con crédito ${tier}`,
     updating: 'Calculando',
-    apply: 'Continuar a la solicitud',
+    apply: 'Continúe con su solicitud',
   },
   handOver: {
     title: 'Hable con una persona',

@@ -1,12 +1,12 @@
 import type { findStatus as en } from '#copy/en/find-status.ts';
 
 export const findStatus: typeof en = {
-  heading: 'Consultar su solicitud',
+  heading: 'Consulte su solicitud',
   lead: 'Escriba el correo electrónico de su solicitud. Le enviaremos el enlace de su página, que muestra el siguiente paso y recibe sus documentos.',
   form: {
     email: 'Correo electrónico',
     emailMissing: 'Escriba un correo electrónico como nombre@ejemplo.com',
-    send: 'Enviarme el enlace',
+    send: 'Envíenme el enlace',
     sending: 'Enviando…',
     sentTitle: 'Revise su correo electrónico',
     again: 'Probar con otro correo electrónico',

@@ -30,12 +30,12 @@ export const firstTime: typeof en = {
       {
         title: shortPromises.checkHeading,
         text: 'Cinco preguntas rápidas. Sus respuestas quedan en su dispositivo y no afectan su crédito.',
-        link: 'Empezar la revisión',
+        link: 'Empiece la revisión',
       },
       {
         title: 'Lista de documentos',
         text: 'Los documentos para una compra de su tamaño, para que los reúna una sola vez.',
-        link: 'Ver qué necesita',
+        link: 'Vea qué necesita',
       },
       {
         title: 'Orientación personal',

@@ -7,7 +7,7 @@ export const heroPayment: typeof en = {
   value: 'Valor del equipo',
   prices: 'Precios comunes',
   term: 'Plazo en meses',
-  apply: 'Continuar a la solicitud',
+  apply: 'Continúe con su solicitud',
   price: (amount) => `${amount} de equipo`,
   inAll: (amount) => `${amount} en total`,
   down: (amount) => `${amount} de pago inicial`,

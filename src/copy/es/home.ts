@@ -29,7 +29,7 @@ export const home: typeof en = {
       truck: { name: 'Camión canastilla', condition: 'nuevo' },
       line: { name: 'Línea de empaque', condition: 'nueva' },
     },
-    see: (machine) => `${machine}: ver el programa`,
+    see: (machine) => `${machine}: vea el programa`,
     priced: (condition, price) => `${condition}, ${price}`,
     terms: ({ down, payments, cost }) =>
       `${down} de pago inicial, ${String(payments)} pagos${cost === '' ? '' : `, ${cost} de costo de financiamiento`}`,
@@ -42,7 +42,7 @@ export const home: typeof en = {
   programs: {
     heading: 'Programas de financiamiento especializados',
     lead: 'Equipo nuevo y usado, de $10,000 a $2,000,000, de 12 a 60 meses.',
-    see: 'Ver el programa',
+    see: 'Vea el programa',
     cards: {
       construction: {
         title: 'Construcción',
@@ -203,7 +203,7 @@ export const home: typeof en = {
     member: 'Miembro',
     verify: 'Verificable',
     verifyText: 'Cada copia firmada lleva un código.',
-    verifyLink: 'Verificar una copia',
+    verifyLink: 'Verifique una copia',
   },
   closing: {
     heading: shortPromises.sameDayHeading,

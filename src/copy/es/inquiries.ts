@@ -35,19 +35,19 @@ export const inquiries: typeof en = {
     quote: {
       heading: 'Pida una cotización',
       lead: 'Díganos qué máquina busca y cómo encontrarle. Sin consulta de crédito y sin compromiso.',
-      send: 'Pedir mi cotización',
+      send: 'Pida su cotización',
       done: 'Recibimos su petición',
     },
     callback: {
       heading: 'Llámenme',
       lead: 'Deje su número y un especialista en crédito le llamará.',
-      send: 'Quiero que me llamen',
+      send: 'Llámenme',
       done: 'Le llamaremos',
     },
     dealer: {
       heading: 'Únase al programa',
       lead: 'Díganos quién es. Abrimos con usted la cuenta de su empresa.',
-      send: 'Pedir acceso',
+      send: 'Pida su acceso',
       done: 'Recibimos su petición',
     },
   },
@@ -86,7 +86,7 @@ export const inquiries: typeof en = {
   another: 'Enviar otra petición',
   noScript: 'Este formulario necesita JavaScript. Sin él, llámenos y tomamos su petición por teléfono:',
   estimate: {
-    open: 'Enviarme esta estimación',
+    open: 'Envíenme esta estimación',
     lead: 'Un solo correo electrónico con estas cifras. No le llamaremos ni lo pondremos en una lista.',
     send: 'Enviar la estimación',
     done: 'Estimación enviada',

@@ -24,7 +24,7 @@ export const mails: typeof en = {
     after: [
       `¿Tiene preguntas? Llame al ${p.phone} e indique su referencia. Si usted no presentó esta solicitud, avísenos al mismo número.`,
     ],
-    button: 'Ver mi solicitud y enviar documentos',
+    button: 'Vea su solicitud y envíe documentos',
   }),
   invitation: (p) => ({
     heading: 'Su solicitud de crédito está lista',
@@ -35,7 +35,7 @@ export const mails: typeof en = {
       `El enlace es personal y funciona hasta el ${p.expires}. Abrirlo no lo compromete a nada.`,
       `¿Tiene preguntas? Llame al ${p.phone}.`,
     ],
-    button: 'Abrir mi solicitud',
+    button: 'Abra su solicitud',
   }),
   informationRequested: (p) => ({
     subject: 'Documentos que todavía necesitamos de usted',
@@ -44,24 +44,24 @@ export const mails: typeof en = {
       `Hola, ${p.name}: ${p.sender} le pide lo siguiente para avanzar con su financiamiento. Basta con una foto tomada con su teléfono.`,
     ],
     after: [`El enlace no pide contraseña y funciona hasta el ${p.expires}.`],
-    button: 'Enviar los documentos',
+    button: 'Envíe los documentos',
   }),
   incompleteness: {
     subject: (reference) => `Su solicitud ${reference} aún no está completa`,
     heading: 'Su solicitud aún no está completa',
-    button: 'Enviar los documentos',
+    button: 'Envíe los documentos',
   },
   documentsReceived: (reference) => ({
     subject: `Recibimos sus documentos de ${reference}`,
     heading: 'Recibimos sus documentos',
-    button: 'Ver el estado de mi solicitud',
+    button: 'Vea el estado de su solicitud',
   }),
   documentsReminder: (reference, count) => ({
     subject:
       count === 1 ? `Aún falta 1 documento de ${reference}` : `Aún faltan ${String(count)} documentos de ${reference}`,
     heading: count === 1 ? 'Aún falta 1 documento' : `Aún faltan ${String(count)} documentos`,
     stop: 'Para no recibir más recordatorios, abra la página y elija “No enviar más recordatorios”.',
-    button: 'Enviar los documentos',
+    button: 'Envíe los documentos',
   }),
   statusCode: (code) => ({
     subject: 'Su código para la copia firmada',
@@ -80,9 +80,9 @@ export const mails: typeof en = {
         : 'Usted pidió los enlaces de sus solicitudes. Cada uno abre la página que muestra el siguiente paso.',
     ],
     after: ['El enlace no pide contraseña; no reenvíe este correo. Si usted no lo pidió, ignórelo.'],
-    open: (reference) => `Abrir ${reference}`,
+    open: (reference) => `Abra ${reference}`,
     received: (at) => `Recibida el ${at}`,
   }),
-  status: 'Ver el estado de mi solicitud',
+  status: 'Vea el estado de su solicitud',
   neverAsk: 'Nunca le pedimos su número de Seguro Social por correo electrónico.',
 };

@@ -137,8 +137,8 @@ export const pages: typeof en = {
     keywords: '',
   },
   verify: {
-    name: 'Verificar una copia firmada',
-    title: 'Verificar una copia firmada',
+    name: 'Verifique una copia firmada',
+    title: 'Verifique una copia firmada',
     description: 'Verifique que la copia firmada de una solicitud es auténtica, sin mostrar lo que dice.',
     keywords: '',
   },
@@ -149,8 +149,8 @@ export const pages: typeof en = {
     keywords: '',
   },
   findStatus: {
-    name: 'Consultar su solicitud',
-    title: 'Consultar su solicitud',
+    name: 'Consulte su solicitud',
+    title: 'Consulte su solicitud',
     description: 'Para solicitantes: escriba su correo electrónico y le enviaremos de nuevo el enlace de su solicitud.',
     keywords: '',
   },

@@ -77,7 +77,7 @@ export const partner: typeof en = {
   },
   industries: {
     heading: 'Tres industrias que conocemos a fondo',
-    see: 'Ver el programa',
+    see: 'Vea el programa',
   },
   join: {
     heading: 'Pida su acceso en línea o por teléfono',

@@ -4,7 +4,7 @@ import type { payment as en } from '../en/payment.ts';
 export const payment: typeof en = {
   heading: 'Hacer un Pago',
   lead: 'Pague con tarjeta en la página de nuestro procesador de pagos, o llámenos y le ayudamos.',
-  online: 'Pagar con tarjeta',
+  online: 'Pague con tarjeta',
   steps: [
     'El botón abre la página de pago de nuestro procesador.',
     'Allí escribe usted el monto y su tarjeta, no aquí.',

@@ -12,7 +12,7 @@ export const receiptSteps: typeof en = {
   ],
   send: (count) => (count === 1 ? 'Falta 1 documento' : `Faltan ${String(count)} documentos`),
   ...nextPromises,
-  open: 'Enviar los documentos ahora',
+  open: 'Envíe los documentos ahora',
   again:
     '¿Nos dio su correo electrónico? El enlace de nuestro mensaje siempre muestra el estado actual de su solicitud.',
   saved: 'La misma página siempre muestra el estado actual de su solicitud.',

@@ -42,6 +42,6 @@ export const recommendation: typeof en = {
     approval: 'Sujeto a aprobación de crédito.',
     shorter: (months) => `La calculadora ofrece este nivel hasta ${String(months)} meses.`,
     see: 'Véalo en la calculadora',
-    apply: 'Continuar a la solicitud',
+    apply: 'Continúe con su solicitud',
   },
 };

@@ -105,7 +105,7 @@ export const statusPage: typeof en = {
     maskedNote: 'Los números confidenciales están ocultos.',
     codeLead:
       'La copia completa muestra todos los números. Para obtenerla, le enviamos un código por correo electrónico.',
-    code: 'Enviarme un código',
+    code: 'Envíenme un código',
     codeLabel: 'Código de 6 dígitos',
     codeNote: (email) => `Enviamos un código a ${email}. Funciona durante 10 minutos.`,
     complete: 'Descargar la copia completa',
@@ -126,7 +126,7 @@ export const statusPage: typeof en = {
     wait: 'Espere un momento y vuelva a intentarlo.',
     'reminders-off': 'No enviaremos más recordatorios.',
   },
-  find: 'Enviarme el enlace de nuevo',
+  find: 'Envíenme el enlace de nuevo',
   states: {
     unknown: {
       title: 'No reconocemos este enlace',

@@ -1,7 +1,7 @@
 import type { verify as en } from '#copy/en/verify.ts';
 
 export const verify: typeof en = {
-  heading: 'Verificar una copia firmada',
+  heading: 'Verifique una copia firmada',
   lead: (company) =>
     `Cada copia firmada de ${company} lleva un código en su última página. Escriba primero el código. Si es válido, podrá elegir su archivo y compararlo. No muestra nada de la solicitud.`,
   code: 'Código',

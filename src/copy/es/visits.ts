@@ -16,8 +16,8 @@ export const visits: typeof en = {
     off: 'Sus visitas no se cuentan en este dispositivo.',
     signal: 'Su navegador envía Global Privacy Control o Do Not Track: sus visitas no se cuentan.',
   },
-  noteMine: 'Contar mis visitas',
-  dontNoteMine: 'No contar mis visitas',
+  noteMine: 'Cuenten mis visitas',
+  dontNoteMine: 'No cuenten mis visitas',
   record: 'Lo que se guarda de su última visita',
   fields: { visitorId: 'Número', language: 'Idioma', currentPage: 'Página', equipmentType: 'Equipo' },
 };

@@ -168,7 +168,7 @@ describe('pages from memory', () => {
   test('answer the page that finds an application in both languages, for people and not for search engines', async () => {
     for (const [url, lang, words] of [
       ['/status', 'en', 'Check your application'],
-      ['/es/status', 'es', 'Consultar su solicitud'],
+      ['/es/status', 'es', 'Consulte su solicitud'],
     ] as const) {
       const answer = await server.inject({ url });
       expect([url, answer.statusCode]).toEqual([url, 200]);
