@@ -74,7 +74,7 @@ describe('application receipt', () => {
     ['/credit-application', en, enSteps],
     ['/es/credit-application', es, esSteps],
   ] as const)(
-    '%s: names the day of the answer, what the decision needs, and that no email will come',
+    '%s: names the day of the answer and the missing documents, also after a reload, and that no email will come',
     (path, copy, steps) =>
       withForm(async (page) => {
         await page.route(sending, answer(201, { ...receipt, copyToken: 'once', statusUrl: url('/status/sample') }));
@@ -90,6 +90,8 @@ describe('application receipt', () => {
         expect(await accessibilityFaults(page)).toEqual([]);
         await page.reload();
         await page.getByText(steps.saved).waitFor();
+        const again = await page.locator('.receipt').innerText();
+        for (const text of [steps.contactBy(day), steps.decision(4), steps.send(4)]) expect(again).toContain(text);
         expect(await page.getByText(steps.noEmail).count(), 'the address is not kept').toBe(0);
       }, path),
   );

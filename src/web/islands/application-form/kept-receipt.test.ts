@@ -37,6 +37,18 @@ describe('the receipt outlives a reload', () => {
     expect(store.read()).toBeNull();
   });
 
+  test('keeps the kinds of the requested documents', () => {
+    const { storage } = memory();
+    const store = openReceiptStore('AEF', () => storage);
+    store.write({ reference: 'AEF-2026-000001', receivedAt, asked: ['owner_id', 'quote'] });
+    expect(store.read()?.asked).toEqual(['owner_id', 'quote']);
+    const other = JSON.stringify({ reference: 'AEF-2026-000001', receivedAt, asked: ['owner_id', 7] });
+    expect(openReceiptStore('AEF', () => memory(other).storage).read()).toEqual({
+      reference: 'AEF-2026-000001',
+      receivedAt,
+    });
+  });
+
   test.each(['no json', 'null', '{}', '{"reference":"AEF"}', '{"reference":1,"receivedAt":"x"}'])(
     'what is no receipt is ignored: %s',
     (text) => {
