@@ -13,6 +13,7 @@ export const entryPlaceholders = [
   'phone',
   'email',
   'hours',
+  'sameDay',
   'downFrom',
   'downTo',
   'downMost',

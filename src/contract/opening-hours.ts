@@ -16,7 +16,16 @@ export function openingHours(brand: Pick<Brand, 'hours' | 'timeZone'>, lang: Lan
 export const spanishZone = (timeZone: string, at: Date): string =>
   zoneName('es-US', timeZone, 'longGeneric', at).replace('hora oriental', 'hora del Este');
 
-const zoneName = (locale: string, timeZone: string, timeZoneName: 'short' | 'longGeneric', at: Date): string =>
+/** Returns the name of the zone for the whole year: ET, hora del Este. */
+export const yearRoundZone = (timeZone: string, lang: Language): string =>
+  lang === 'es' ? spanishZone(timeZone, new Date(0)) : zoneName('en-US', timeZone, 'shortGeneric', new Date(0));
+
+const zoneName = (
+  locale: string,
+  timeZone: string,
+  timeZoneName: 'short' | 'shortGeneric' | 'longGeneric',
+  at: Date,
+): string =>
   new Intl.DateTimeFormat(locale, { timeZone, timeZoneName })
     .formatToParts(at)
     .find(({ type }) => type === 'timeZoneName')?.value ?? '';

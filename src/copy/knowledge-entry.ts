@@ -4,6 +4,8 @@ export type BrandFacts = {
   phone: string;
   email: string;
   hours: string;
+  /** The promise of same-day quotes, with the hour until which a request counts. */
+  sameDay: string;
   /** The hours name weekdays only. */
   closedOnWeekends: boolean;
   /** The calculator's least down payment over all tiers, the highest of these, and the most it takes. */

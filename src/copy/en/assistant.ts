@@ -30,6 +30,7 @@ export const assistant = {
   pages: {
     '/': 'Home page',
     '/#calculator': 'Payment calculator',
+    '/#quote': 'Ask for a quote or a call',
     '/construction': 'Construction equipment',
     '/credit-application': 'Credit application',
     '/dealer/login': 'Dealer sign-in',

@@ -10,6 +10,7 @@ export const assistant: typeof en = {
   pages: {
     '/es': 'Página principal',
     '/es#calculator': 'Calculadora de pagos',
+    '/es#quote': 'Pida una cotización o una llamada',
     '/es/construccion': 'Equipo de construcción',
     '/es/credit-application': 'Solicitud de crédito',
     '/dealer/login': 'Acceso para distribuidores (en inglés)',

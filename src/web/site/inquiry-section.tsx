@@ -5,7 +5,7 @@ import type { Language } from '#contract/language.ts';
 import { inquiries as en } from '#copy/en/inquiries.ts';
 import { inquiries as es } from '#copy/es/inquiries.ts';
 import { addresses } from '#web/addresses.ts';
-import { spanishZone } from '#contract/opening-hours.ts';
+import { yearRoundZone } from '#contract/opening-hours.ts';
 import { ShortFormEn } from '#web/islands/short-form-en.tsx';
 import { ShortFormEs } from '#web/islands/short-form-es.tsx';
 import { Island } from '#web/shell/island.tsx';
@@ -56,13 +56,8 @@ export function InquirySection({ site: { brand, hours }, lang, id, heading, lead
   );
 }
 
-/** The promise with the lender's cut-off hour and the general name of the time zone: ET, hora del Este. */
+/** The promise with the lender's cut-off hour. */
 export function sameDayPromise({ inquiries, timeZone }: Brand, lang: Language): string {
   const copy = copies[lang];
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'shortGeneric' }).formatToParts(0);
-  const zone =
-    lang === 'es'
-      ? spanishZone(timeZone, new Date(0))
-      : (parts.find(({ type }) => type === 'timeZoneName')?.value ?? '');
-  return copy.sameDay(copy.hour(inquiries.receivedByHour, zone));
+  return copy.sameDay(copy.hour(inquiries.receivedByHour, yearRoundZone(timeZone, lang)));
 }

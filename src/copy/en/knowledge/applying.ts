@@ -30,6 +30,7 @@ export const applying = {
       'Do I need financials, a P&L or a debt schedule?',
       'Do you need a copy of my ID or driver license and a voided check?',
       'Do I need a quote or invoice from the dealer?',
+      'Is a quote or an invoice needed for the application?',
       'List of required information',
       'What do you need from me?',
     ],
@@ -48,8 +49,23 @@ export const applying = {
       'Turnaround time for credit approval',
       'How soon do I know if I was approved or not?',
     ],
-    answer:
-      'Most complete applications get a credit decision within 24–48 hours, Monday to Friday. Quotes usually come the same day. Complete documents keep it moving. Funding is separate: it happens after approval, signing and delivery.',
+    answer: (f) =>
+      `Most complete applications get a credit decision within 24–48 hours, Monday to Friday. Complete documents keep it moving. Funding is separate: it happens after approval, signing and delivery. ${f.sameDay}`,
+  },
+  'quote-request': {
+    path: '/#quote',
+    also: ['approval-time'],
+    questions: [
+      'How do I get a quote?',
+      'I want a quote',
+      'Can you give me a quote today?',
+      'When will I get my quote?',
+      'Do you give same-day quotes?',
+      'What is the cutoff hour for a same-day quote?',
+      'Call me with a quote',
+    ],
+    answer: (f) =>
+      `Ask for a quote in the form on our home page. It’s free, without a credit check. ${f.sameDay} For an estimate right away, use the payment calculator there; it can email you the figures.`,
   },
   'funding-time': {
     path: '/vocational-trucks',

@@ -187,7 +187,7 @@ export const costs = {
       'Link to the calculator',
     ],
     answer:
-      'The payment calculator is on the home page. Set the price, down payment, term and credit tier, and the payment, APR and total cost follow. Or give me a price here and I’ll estimate the payment.',
+      'The payment calculator is on the home page. Set the price, down payment, term and credit tier, and the payment, APR and total cost follow. It can also email you the figures. Or give me a price here and I’ll estimate the payment.',
   },
   'calculator-difference': {
     path: '/#calculator',

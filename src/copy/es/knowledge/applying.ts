@@ -30,6 +30,7 @@ export const applying: typeof en = {
       '¿Cuántos meses de estados de cuenta del banco?',
       '¿Qué papeles debo tener listos antes de aplicar?',
       '¿Necesito la cotización o factura del vendedor?',
+      '¿Me piden una factura o cotización del vendedor?',
       '¿Tengo que mandar copia de mi identificación y un cheque anulado?',
       '¿Me piden los taxes?',
     ],
@@ -48,8 +49,23 @@ export const applying: typeof en = {
       '¿Cuánto se demora la revisión del crédito?',
       '¿Cuándo sé si me aprobaron o no?',
     ],
-    answer:
-      'La mayoría de las solicitudes completas recibe una decisión en 24–48 horas, de lunes a viernes. Las cotizaciones suelen salir el mismo día. Con todos los documentos el trámite avanza más rápido. El desembolso se hace después de la aprobación, la firma y la entrega.',
+    answer: (f) =>
+      `La mayoría de las solicitudes completas recibe una decisión en 24–48 horas, de lunes a viernes. Con todos los documentos el trámite avanza más rápido. El desembolso se hace después de la aprobación, la firma y la entrega. ${f.sameDay}`,
+  },
+  'quote-request': {
+    path: '/es#quote',
+    also: ['approval-time'],
+    questions: [
+      '¿Cómo pido una cotización?',
+      'Quiero una cotización',
+      '¿Me pueden cotizar hoy?',
+      '¿Cuándo me dan la cotización?',
+      '¿Dan cotizaciones el mismo día?',
+      '¿Hasta qué hora puedo pedir una cotización para hoy?',
+      '¿Cuánto tarda una cotización?',
+    ],
+    answer: (f) =>
+      `Pida la cotización en el formulario de la página principal. No cuesta nada y no consultamos su crédito. ${f.sameDay} Para una estimación inmediata, use ahí la calculadora de pagos, que también le envía las cifras por correo electrónico.`,
   },
   'funding-time': {
     path: '/es/vocational-trucks',

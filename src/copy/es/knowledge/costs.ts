@@ -189,7 +189,7 @@ export const costs: typeof en = {
       'Enlace a la calculadora',
     ],
     answer:
-      'La calculadora de pagos está en la página de inicio. Ponga el precio, el pago inicial, el plazo y el nivel de crédito, y verá el pago, el APR y el costo total. O dígame aquí un precio y le calculo el pago.',
+      'La calculadora de pagos está en la página de inicio. Ponga el precio, el pago inicial, el plazo y el nivel de crédito, y verá el pago, el APR y el costo total. También le envía las cifras por correo electrónico. O dígame aquí un precio y le calculo el pago.',
   },
   'calculator-difference': {
     path: '/es#calculator',

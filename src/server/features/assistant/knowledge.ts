@@ -1,7 +1,8 @@
 import type { Brand } from '#contract/brand.ts';
 import type { EntryContent } from '#contract/assistant-entries.ts';
 import type { Language } from '#contract/language.ts';
-import { openingHours } from '#contract/opening-hours.ts';
+import { openingHours, yearRoundZone } from '#contract/opening-hours.ts';
+import { inquiries as enInquiries } from '#copy/en/inquiries.ts';
 import { applying as enApplying } from '#copy/en/knowledge/applying.ts';
 import { company as enCompany } from '#copy/en/knowledge/company.ts';
 import { costs as enCosts } from '#copy/en/knowledge/costs.ts';
@@ -9,6 +10,7 @@ import { credit as enCredit } from '#copy/en/knowledge/credit.ts';
 import { equipment as enEquipment } from '#copy/en/knowledge/equipment.ts';
 import { manners as enManners } from '#copy/en/knowledge/manners.ts';
 import { structures as enStructures } from '#copy/en/knowledge/structures.ts';
+import { inquiries as esInquiries } from '#copy/es/inquiries.ts';
 import { applying as esApplying } from '#copy/es/knowledge/applying.ts';
 import { company as esCompany } from '#copy/es/knowledge/company.ts';
 import { costs as esCosts } from '#copy/es/knowledge/costs.ts';
@@ -101,9 +103,12 @@ function hoursText(brand: Brand, lang: Language, now: Date): string {
 const namesWeekdaysOnly = (hours: string): boolean =>
   /\bmon\w*\W*(?:to|through|thru)?\W*fri/i.test(hours) && !/\b(?:sat|sun|weekend|daily|every|7 days|24)/i.test(hours);
 
+const inquiries = { en: enInquiries, es: esInquiries };
+
 /** What answers may say about this lender on this day. */
 export function brandFacts(brand: Brand, lang: Language, now: Date): BrandFacts {
-  const { pricing } = brand;
+  const { pricing, timeZone } = brand;
+  const { sameDay, hour } = inquiries[lang];
   const tiers = Object.values(pricing.tiers);
   const least = tiers.map(({ minDownBps }) => minDownBps);
   const rates = tiers.map(({ baseRateBps }) => baseRateBps);
@@ -112,6 +117,7 @@ export function brandFacts(brand: Brand, lang: Language, now: Date): BrandFacts 
     phone: brand.phones.main.display,
     email: brand.emails.contact,
     hours: hoursText(brand, lang, now),
+    sameDay: sameDay(hour(brand.inquiries.receivedByHour, yearRoundZone(timeZone, lang))),
     closedOnWeekends: namesWeekdaysOnly(brand.hours.en),
     downFrom: percentText(Math.min(...least)),
     downTo: percentText(Math.max(...least)),
