@@ -87,7 +87,7 @@ export const privacy = {
       text: [
         'Tax ID, SSN or ITIN and date of birth are encrypted when they are stored (AES-256). Our staff sees them masked. Viewing one requires a reason and is recorded. We never send them by email.',
         'Your phone or computer saves a draft of your application as you type, without these numbers, until you submit or discard it. The draft doesn’t leave your device.',
-        'After you submit it, your device keeps the reference, the time and the link to your status page for 90 days. You can remove them on the form.',
+        'After you submit it, your device keeps the reference, the time and the link to your status page for 90 days. You can remove them on the form. Until you close the tab, it also keeps which documents to send.',
       ],
     },
     {
@@ -105,5 +105,5 @@ export const privacy = {
       ],
     },
   ],
-  version: 'Version of November 2026',
+  version: 'Last updated November 26, 2026',
 };

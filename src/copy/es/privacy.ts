@@ -76,7 +76,7 @@ export const privacy: typeof en = {
       text: [
         'El EIN, el Seguro Social (SSN) o ITIN y la fecha de nacimiento se guardan cifrados (AES-256). Nuestro personal los ve ocultos. Para ver uno hay que dar un motivo, y queda registrado. Nunca los enviamos por correo electrónico.',
         'Su teléfono o computadora guarda un borrador de su solicitud mientras escribe, sin esos números, hasta que la envía o la descarta. El borrador no sale de su dispositivo.',
-        'Después de enviarla, su dispositivo guarda la referencia, la hora y el enlace a su página de estado durante 90 días. Puede quitarlos en el formulario.',
+        'Después de enviarla, su dispositivo guarda la referencia, la hora y el enlace a su página de estado durante 90 días. Puede quitarlos en el formulario. Hasta que usted cierre la pestaña, también guarda qué documentos debe enviar.',
       ],
     },
     {
@@ -94,5 +94,5 @@ export const privacy: typeof en = {
       ],
     },
   ],
-  version: 'Versión de noviembre de 2026',
+  version: 'Última actualización: 26 de noviembre de 2026',
 };

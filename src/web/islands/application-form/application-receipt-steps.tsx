@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { promisedAnswer } from '#contract/promised-answer.ts';
-import { documentsFor } from '#contract/required-documents.ts';
+import { requiredDocumentKinds } from '#contract/required-documents.ts';
 import { showDayOf } from '#contract/show-day.ts';
-import { typedCents } from '#contract/typed-amount.ts';
 import { receiptSteps as en } from '#copy/en/receipt-steps.ts';
 import { requiredDocuments as documentsEn } from '#copy/en/required-documents.ts';
 import { receiptSteps as es } from '#copy/es/receipt-steps.ts';
@@ -16,22 +15,20 @@ const copies = { en, es };
 const documents = { en: documentsEn, es: documentsEs };
 
 export type StepsProps = {
-  sent: Pick<Sent, 'receivedAt' | 'statusUrl' | 'copyToken' | 'again' | 'amount'>;
+  sent: Pick<Sent, 'receivedAt' | 'statusUrl' | 'documents' | 'again'>;
   /** Masked; '' where none was given, null where it was not kept. */
   email: string | null;
 };
 
 /** The five steps after an application, and the way to its status page. */
-export function ReceiptSteps({ sent: { receivedAt, statusUrl, copyToken, again, amount }, email }: StepsProps) {
+export function ReceiptSteps({ sent: { receivedAt, statusUrl, documents: kinds, again }, email }: StepsProps) {
   const { lang, brand } = useWords();
   const copy = copies[lang];
   const from = new Date(receivedAt);
   const answerAt = Number.isNaN(from.getTime()) ? null : promisedAnswer(from, brand.timeZone);
   // A receipt that is shown once more can be older than the promise.
   const [openedAt] = useState(() => new Date());
-  const cents = typedCents(amount, lang);
-  // A receipt that is shown once more no longer has the amount.
-  const asked = copyToken === undefined ? [] : documentsFor(Number.isNaN(cents) ? null : cents);
+  const asked = requiredDocumentKinds.filter((one) => kinds?.includes(one));
   return (
     <div className="receipt-next">
       <h2>{copy.title}</h2>

@@ -1,5 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
-import { showTypedAmount } from '#contract/typed-amount.ts';
+import type { Language } from '#contract/language.ts';
+import { documentsFor, type RequiredDocument } from '#contract/required-documents.ts';
+import { showTypedAmount, typedCents } from '#contract/typed-amount.ts';
 import { applicationReceipt as en } from '#copy/en/application-receipt.ts';
 import { applicationReceipt as es } from '#copy/es/application-receipt.ts';
 import { Receipt } from '#web/ui/receipt.tsx';
@@ -10,6 +12,12 @@ import type { Sent } from './use-submit.ts';
 import { useWords } from './words.ts';
 
 export const receiptWords = { en, es };
+
+/** Returns what the applicant is asked for right away. The receipt no longer has the amount after a reload. */
+export function documentsToSend(amount: string, lang: Language): RequiredDocument[] {
+  const cents = typedCents(amount, lang);
+  return documentsFor(Number.isNaN(cents) ? null : cents);
+}
 
 // Not part of the form's script, which has a budget. It loads with this file, so the receipt does not move when it
 // shows. Without a connection the receipt shows no steps.

@@ -1,5 +1,5 @@
 import type { FieldsToCheck } from './fields-to-check.tsx';
-import type { ApplicationReceipt, receiptWords } from './application-receipt.tsx';
+import type { ApplicationReceipt, documentsToSend, receiptWords } from './application-receipt.tsx';
 import type { apiSendApplication } from '#web/client/application.ts';
 import type { createValidation } from './validation.ts';
 
@@ -10,6 +10,7 @@ export type Checks = {
   ApplicationReceipt: typeof ApplicationReceipt;
   receiptWords: typeof receiptWords;
   FieldsToCheck: typeof FieldsToCheck;
+  documentsToSend: typeof documentsToSend;
 };
 
 function createLoader(): () => Promise<Checks> {
@@ -24,14 +25,18 @@ function createLoader(): () => Promise<Checks> {
 }
 
 async function fetchChecks(): Promise<Checks> {
-  const [{ createValidation }, { apiSendApplication }, { ApplicationReceipt, receiptWords }, { FieldsToCheck }] =
-    await Promise.all([
-      import('./validation.ts'),
-      import('#web/client/application.ts'),
-      import('./application-receipt.tsx'),
-      import('./fields-to-check.tsx'),
-    ]);
-  return { createValidation, apiSendApplication, ApplicationReceipt, receiptWords, FieldsToCheck };
+  const [
+    { createValidation },
+    { apiSendApplication },
+    { ApplicationReceipt, receiptWords, documentsToSend },
+    { FieldsToCheck },
+  ] = await Promise.all([
+    import('./validation.ts'),
+    import('#web/client/application.ts'),
+    import('./application-receipt.tsx'),
+    import('./fields-to-check.tsx'),
+  ]);
+  return { createValidation, apiSendApplication, ApplicationReceipt, receiptWords, FieldsToCheck, documentsToSend };
 }
 
 /** Fetches it once; a fetch that failed is tried again. @throws the browser's error when there is no connection */

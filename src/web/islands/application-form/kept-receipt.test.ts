@@ -40,9 +40,9 @@ describe('the receipt outlives a reload', () => {
   test('keeps the kinds of the requested documents', () => {
     const { storage } = memory();
     const store = openReceiptStore('AEF', () => storage);
-    store.write({ reference: 'AEF-2026-000001', receivedAt, asked: ['owner_id', 'quote'] });
-    expect(store.read()?.asked).toEqual(['owner_id', 'quote']);
-    const other = JSON.stringify({ reference: 'AEF-2026-000001', receivedAt, asked: ['owner_id', 7] });
+    store.write({ reference: 'AEF-2026-000001', receivedAt, documents: ['owner_id', 'quote'] });
+    expect(store.read()?.documents).toEqual(['owner_id', 'quote']);
+    const other = JSON.stringify({ reference: 'AEF-2026-000001', receivedAt, documents: ['owner_id', 7] });
     expect(openReceiptStore('AEF', () => memory(other).storage).read()).toEqual({
       reference: 'AEF-2026-000001',
       receivedAt,

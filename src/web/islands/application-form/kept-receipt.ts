@@ -1,5 +1,11 @@
 /** What this device keeps of a sent application: nothing in it is about a person. */
-export type KeptReceipt = { reference: string; receivedAt: string; statusUrl?: string | undefined };
+export type KeptReceipt = {
+  reference: string;
+  receivedAt: string;
+  statusUrl?: string | undefined;
+  /** Kinds of the documents to send. The device does not keep them, only the tab. */
+  documents?: readonly string[] | undefined;
+};
 export type ReceiptStore = { read(): KeptReceipt | null; write(receipt: KeptReceipt): void; clear(): void };
 
 const ADDRESS = /^https?:\/\/[^/\s]+\//;
@@ -18,8 +24,8 @@ export const openReceiptStore = (productKey: string, storage: () => Storage): Re
   };
   return {
     read: () => attempt(() => parseReceipt(storage().getItem(name))),
-    write: ({ reference, receivedAt, statusUrl }) =>
-      void attempt(() => storage().setItem(name, JSON.stringify({ reference, receivedAt, statusUrl }))),
+    write: ({ reference, receivedAt, statusUrl, documents }) =>
+      void attempt(() => storage().setItem(name, JSON.stringify({ reference, receivedAt, statusUrl, documents }))),
     clear: () => void attempt(() => storage().removeItem(name)),
   };
 };
@@ -42,9 +48,14 @@ export function isAskedForMore({ reference }: KeptReceipt, query: string, histor
 
 function parseReceipt(text: string | null): KeptReceipt | null {
   const raw = JSON.parse(text ?? 'null') as Record<string, unknown> | null;
-  const { reference, receivedAt, statusUrl } = raw ?? {};
+  const { reference, receivedAt, statusUrl, documents } = raw ?? {};
   if (typeof reference !== 'string' || typeof receivedAt !== 'string') return null;
   // An answer that could not be read has no time.
   if (Date.now() - Date.parse(receivedAt) > KEPT_MS) return null;
-  return { reference, receivedAt, ...(typeof statusUrl === 'string' && ADDRESS.test(statusUrl) && { statusUrl }) };
+  return {
+    reference,
+    receivedAt,
+    ...(typeof statusUrl === 'string' && ADDRESS.test(statusUrl) && { statusUrl }),
+    ...(Array.isArray(documents) && documents.every((one) => typeof one === 'string') && { documents }),
+  };
 }

@@ -15,7 +15,8 @@ export type Failure = { offline: boolean; title: string; text: string };
 /** An application that was sent on this device before. `show` opens its receipt, in the tab that sent it. */
 export type Earlier = { kept: KeptReceipt; show?: () => void; forget: () => void };
 /** `again`: shown once more after a reload, with what was kept of it. `email` is '' where none was given, null where it was not kept. */
-export type Sent = SentApplication & { amount: string; email: string | null; again: boolean };
+export type Sent = SentApplication &
+  Pick<KeptReceipt, 'documents'> & { amount: string; email: string | null; again: boolean };
 
 /** Wrong dates, incomplete numbers and a contradicted condition are asked about. Other doubts are only listed. */
 const asking: ReadonlySet<string> = new Set([
@@ -61,7 +62,7 @@ export function useSubmit(form: FormState, words: FormWords, inviteToken: string
     });
   }, [ofTab, ofDevice]);
 
-  const send = async ({ apiSendApplication, receiptWords }: Checks): Promise<void> => {
+  const send = async ({ apiSendApplication, receiptWords, documentsToSend }: Checks): Promise<void> => {
     const {
       values: { terms, ...values },
       untouched,
@@ -76,13 +77,14 @@ export function useSubmit(form: FormState, words: FormWords, inviteToken: string
     const answer = await apiSendApplication(lang, body, key);
     const { heading, toast: promise } = receiptWords[lang];
     toast({ title: heading, description: answer.message === '' ? promise : answer.message, duration: 3000 });
-    ofTab.write(answer);
+    const [amount, email] = [values.equipmentAmount.trim(), values.principalEmail.trim()];
+    const documents = documentsToSend(amount, lang);
+    ofTab.write({ ...answer, documents });
     if (answer.reference !== '') ofDevice.write(answer);
     markReceipt(answer);
     setEarlier(null);
     onSent();
-    const [amount, email] = [values.equipmentAmount.trim(), values.principalEmail.trim()];
-    setSent({ ...answer, amount, email, again: false });
+    setSent({ ...answer, documents, amount, email, again: false });
   };
 
   const fail = (error: unknown): void => {
