@@ -67,7 +67,6 @@ const facts = {
     /7–11 weeks/g,
     /\d+ hours a month/g,
     /about 2 minutes/g,
-    /^for 2 hours$/,
     /^(?:we )?pay the seller(?: directly)?$/i,
   ],
   es: [
@@ -75,7 +74,6 @@ const facts = {
     /7 a 11 semanas/g,
     /\d+ horas al mes/g,
     /unos 2 minutos/g,
-    /^desde hace 2 horas$/,
     /^(?:le pagamos|pago) al vendedor$/i,
   ],
 };

@@ -1,12 +1,16 @@
 import { documentsFor } from '#contract/required-documents.ts';
 import { promises, shortPromises } from './promises.ts';
 import { requiredDocuments } from './required-documents.ts';
+import { statusPage } from './status-page.ts';
 
 /** Figures come in ready to print; the cost is empty where the lender shows it in the calculator only. */
 type BoardTerms = { down: string; payments: number; cost: string };
 
 /** Nothing for a lender that leaves the year out. */
 const since = (year: number | null): string => (year === null ? '' : ` since ${String(year)}`);
+
+const { steps } = statusPage;
+const { review } = statusPage.phases;
 
 export const home = {
   heading: ['Know the payment.', 'Get the machine.'],
@@ -90,14 +94,14 @@ export const home = {
       },
     ] satisfies { time: string; who: ('you' | 'we')[]; title: string; text: string }[],
     status: {
-      title: 'Our move: a specialist is reviewing your file',
-      hear: 'You’ll hear from us by Wednesday, 3:10 PM',
+      title: review.title(),
+      text: review.text({ company: '', contact: '', email: '', hearBy: 'Wednesday', respondBy: '', missing: 0 }),
       steps: [
-        { name: 'Application received', note: '$84,500 for a compact excavator', when: 'Mon 1:32 PM', state: 'done' },
-        { name: 'Documents complete', note: '', when: 'Mon 3:10 PM', state: 'done' },
-        { name: 'In review', note: '', when: 'for 2 hours', state: 'now' },
-        { name: 'You sign', note: '', when: '', state: 'open' },
-        { name: 'Seller paid', note: '', when: '', state: 'open' },
+        { name: steps.received, note: '$84,500 for a compact excavator', when: 'Mon 1:32 PM', state: 'done' },
+        { name: steps.documents, note: '', when: 'Mon 3:10 PM', state: 'done' },
+        { name: steps.review, note: '', when: statusPage.stepStates.now, state: 'now' },
+        { name: steps.sign, note: '', when: '', state: 'open' },
+        { name: steps.paid, note: '', when: '', state: 'open' },
       ],
       caption: 'Example of your status page. Every applicant gets one, and it needs no password.',
     },

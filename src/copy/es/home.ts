@@ -2,9 +2,13 @@ import { documentsFor } from '#contract/required-documents.ts';
 import type { home as en } from '../en/home.ts';
 import { promises, shortPromises } from './promises.ts';
 import { requiredDocuments } from './required-documents.ts';
+import { statusPage } from './status-page.ts';
 
 /** Nothing for a lender that leaves the year out. */
 const since = (year: number | null): string => (year === null ? '' : ` desde ${String(year)}`);
+
+const { steps } = statusPage;
+const { review } = statusPage.phases;
 
 export const home: typeof en = {
   heading: ['Sepa cuánto va a pagar.', 'Llévese la máquina.'],
@@ -88,19 +92,19 @@ export const home: typeof en = {
       },
     ],
     status: {
-      title: 'Nos toca a nosotros: un especialista revisa su solicitud',
-      hear: 'Tendrá noticias a más tardar el miércoles, 3:10 p.m.',
+      title: review.title(),
+      text: review.text({ company: '', contact: '', email: '', hearBy: 'miércoles', respondBy: '', missing: 0 }),
       steps: [
         {
-          name: 'Solicitud recibida',
+          name: steps.received,
           note: '$84,500 para una excavadora compacta',
           when: 'lun 1:32 p.m.',
           state: 'done',
         },
-        { name: 'Documentos completos', note: '', when: 'lun 3:10 p.m.', state: 'done' },
-        { name: 'En revisión', note: '', when: 'desde hace 2 horas', state: 'now' },
-        { name: 'Usted firma', note: '', when: '', state: 'open' },
-        { name: 'Pago al vendedor', note: '', when: '', state: 'open' },
+        { name: steps.documents, note: '', when: 'lun 3:10 p.m.', state: 'done' },
+        { name: steps.review, note: '', when: statusPage.stepStates.now, state: 'now' },
+        { name: steps.sign, note: '', when: '', state: 'open' },
+        { name: steps.paid, note: '', when: '', state: 'open' },
       ],
       caption: 'Ejemplo de su página de estado. Cada solicitante recibe la suya, y no necesita contraseña.',
     },

@@ -40,7 +40,7 @@ export function Moves({ lang }: { lang: Language }) {
             <div aria-hidden="true">
               <div className="picture-plate plate">
                 <b>{status.title}</b>
-                <span>{status.hear}</span>
+                <span>{status.text}</span>
               </div>
               <ul className="picture-steps">
                 {status.steps.map(({ name, note, when, state }) => (
