@@ -94,10 +94,12 @@ export const statusPage = {
     stored: 'Received',
     failed: 'Not sent:',
     again: 'Try again',
-    tooLarge: 'This file is larger than 50 MB. Send a PDF or a photo.',
-    empty: 'This file is empty. Please choose it again.',
-    type: (accepted: string) => `This type of file is not accepted. Accepted: ${accepted}.`,
-    unreadable: 'The file can no longer be read. Choose it again.',
+    tooLarge: 'This file is larger than 50 MB. Send a smaller PDF, or a photo of each page.',
+    empty: 'This file is empty. If it’s in cloud storage, download it to your device first. Then choose it again.',
+    type: (accepted: string) =>
+      `This type of file is not accepted. Send a PDF or a photo instead. Also accepted: ${accepted}.`,
+    unreadable:
+      'The connection was lost, and your device can no longer open this file. It may have been moved or changed. Choose the file again, or take a new photo.',
     fallback: 'Please try again, or call us.',
     noScript: 'Sending files needs JavaScript. Call us and we’ll find another way to get your documents.',
   },

@@ -84,7 +84,8 @@ export const uploadPage = {
     empty: 'This file is empty. Choose another file.',
     type: (accepted: string) => `Send a PDF or photo. This type of file isn’t accepted. Also accepted: ${accepted}.`,
   },
-  unreadable: 'The file can no longer be read. Remove it and choose it again.',
+  unreadable:
+    'The connection was lost, and your device can no longer open this file. Remove it, then choose the file again or take a new photo.',
   failedFallback: 'Upload failed',
   offline: {
     title: 'No connection',

@@ -86,10 +86,12 @@ export const statusPage: typeof en = {
     stored: 'Recibido',
     failed: 'No se envió:',
     again: 'Intentar de nuevo',
-    tooLarge: 'Este archivo supera los 50 MB. Envíe un PDF o una foto.',
-    empty: 'Este archivo está vacío. Elíjalo de nuevo.',
-    type: (accepted) => `No se acepta este tipo de archivo. Se aceptan: ${accepted}.`,
-    unreadable: 'Ya no se puede leer el archivo. Elíjalo de nuevo.',
+    tooLarge: 'Este archivo supera los 50 MB. Envíe un PDF más pequeño o una foto de cada página.',
+    empty:
+      'Este archivo está vacío. Si está en la nube, descárguelo primero en su dispositivo. Luego elíjalo de nuevo.',
+    type: (accepted) => `No se acepta este tipo de archivo. Envíe un PDF o una foto. También se aceptan: ${accepted}.`,
+    unreadable:
+      'Se perdió la conexión y su dispositivo ya no puede abrir este archivo. Tal vez se movió o cambió. Elija el archivo de nuevo o tome otra foto.',
     fallback: 'Inténtelo de nuevo o llámenos.',
     noScript:
       'Para enviar archivos se necesita JavaScript. Llámenos y encontraremos otra manera de recibir sus documentos.',

@@ -84,7 +84,8 @@ export const uploadPage: typeof en = {
     empty: 'Este archivo está vacío. Elija otro archivo.',
     type: (accepted) => `Envíe un PDF o una foto. No se acepta este tipo de archivo. También se aceptan: ${accepted}.`,
   },
-  unreadable: 'Ya no se puede leer el archivo. Quítelo y elíjalo de nuevo.',
+  unreadable:
+    'Se perdió la conexión y su dispositivo ya no puede abrir este archivo. Quítelo y elija el archivo de nuevo, o tome otra foto.',
   failedFallback: 'No se pudo enviar',
   offline: {
     title: 'Sin conexión',
