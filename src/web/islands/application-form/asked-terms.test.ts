@@ -15,6 +15,7 @@ test.each([
   ['?equipmentAmount=84500', { equipmentAmount: '$84,500', terms: '' }],
   ['?value=%3Cb%3E&term=48', { terms: '' }],
   ['?value=84500&term=soon&down=1e3', { equipmentAmount: '$84,500', terms: '' }],
+  ['?value=84500&term=48&down=8450', { equipmentAmount: '$84,500', terms: '48 months' }],
   ['?token=abc', { terms: '' }],
   ['', { terms: '' }],
 ])('the terms of the calculator stay apart from the description: %s', (query, values) =>
