@@ -6,6 +6,8 @@ type Words = (typeof creditApplication)['asked'];
 type Asked = Partial<Pick<ApplicationValues, 'equipmentAmount' | 'equipmentDescription'>> & { terms: string };
 
 const WHOLE = /^\d{1,9}$/;
+/** The calculator takes at most half of the price. */
+const PERCENT = /^\d{1,2}$/;
 const LONGEST_NAME = 200;
 
 /**
@@ -14,12 +16,12 @@ const LONGEST_NAME = 200;
  */
 export function askedTerms(query: string, words: Words): Asked {
   const params = new URLSearchParams(query);
-  const whole = (name: string): string => {
+  const whole = (name: string, shape = WHOLE): string => {
     const text = params.get(name) ?? '';
-    return WHOLE.test(text) ? text : '';
+    return shape.test(text) ? text : '';
   };
   const machine = (params.get('equipment') ?? '').replace(/\s+/g, ' ').trim().slice(0, LONGEST_NAME);
-  const [amount, months, down] = [whole('value') || whole('equipmentAmount'), whole('term'), whole('down')];
+  const [amount, months, down] = [whole('value') || whole('equipmentAmount'), whole('term'), whole('down', PERCENT)];
   return {
     ...(amount === '' ? {} : { equipmentAmount: showTypedAmount(amount) }),
     ...(machine === '' ? {} : { equipmentDescription: machine }),
