@@ -26,7 +26,7 @@ test.each(['/', '/es'])(
     ]);
     for (const height of await links.evaluateAll((all) => all.map((a) => a.getBoundingClientRect().height)))
       expect(height).toBeGreaterThanOrEqual(44);
-    expect(await page.locator('.launcher').boundingBox()).toMatchObject({ width: 48, height: 48 });
+    expect(await page.locator('.launcher').boundingBox()).toMatchObject({ width: 44, height: 48 });
     for (const width of [320, 390, 600]) {
       await page.setViewportSize({ width, height: 700 });
       await expect

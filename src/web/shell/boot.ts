@@ -34,13 +34,10 @@ for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
     ).observe(element);
 }
 
-// The chat launcher moves into the apply-and-call bar.
+// The payment of the calculator moves above the apply-and-call bar. The last entry is the current state.
 for (const bar of document.querySelectorAll('.call-bar'))
   new IntersectionObserver((entries) => {
-    document.body.toggleAttribute(
-      'data-bar',
-      entries.some((entry) => entry.isIntersecting),
-    );
+    document.body.toggleAttribute('data-bar', entries.at(-1)?.isIntersecting);
   }).observe(bar);
 
 // A form that is submitted before its script runs is submitted when it does: see mount.tsx.
