@@ -8,7 +8,8 @@ import { auditWords } from '#copy/portal/audit.ts';
 import { unanswered } from '#copy/portal/chats.ts';
 import { dataRequestWords } from '#copy/portal/data-requests.ts';
 import { dealBoard } from '#copy/portal/deal-board.ts';
-import { dealerInvites, salesforceDebug } from '#copy/portal/dealer-invites.ts';
+import { salesforceDebug } from '#copy/portal/dealer-invites.ts';
+import { dealersWords } from '#copy/portal/dealership.ts';
 import { desk } from '#copy/portal/decision-desk.ts';
 import { keyboard, palette } from '#copy/portal/desk.ts';
 import { doctor } from '#copy/portal/doctor.ts';
@@ -199,7 +200,7 @@ describe('the shell of the desk', () => {
     await help.getByRole('checkbox', { name: keyboard.switch }).check();
     await help.getByRole('button', { name: keyboard.close }).click();
     for (const [key, title] of [
-      ['e', dealerInvites.title],
+      ['e', dealersWords.title],
       ['r', dataRequestWords.title],
       ['l', auditWords.title],
     ] as const) {
