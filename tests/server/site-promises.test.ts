@@ -69,13 +69,7 @@ const facts = {
     /about 2 minutes/g,
     /^(?:we )?pay the seller(?: directly)?$/i,
   ],
-  es: [
-    /90 días/gi,
-    /7 a 11 semanas/g,
-    /\d+ horas al mes/g,
-    /unos 2 minutos/g,
-    /^(?:le pagamos|pago) al vendedor$/i,
-  ],
+  es: [/90 días/gi, /7 a 11 semanas/g, /\d+ horas al mes/g, /unos 2 minutos/g, /^(?:le pagamos|pago) al vendedor$/i],
 };
 /** What a promise is about, in any wording. */
 const subjects = {

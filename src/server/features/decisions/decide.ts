@@ -70,7 +70,7 @@ const statusAfter: Record<DecisionOutcome, StaffStatus> = {
 
 /**
  * Records a decision with its basis and queues the notice to the applicant. Closes the application (a counter-offer
- * leaves it in review), moves its deal, requests the documents of an approval from the deal's customer, and notifies the
+ * leaves it in review) and moves its deal. Requests the documents of an approval from the deal's customer. Notifies the
  * dealership without reasons and rates.
  * @throws AppError validation for a past day, an unknown agency, an offer without the disclosure that its state
  * requires, or documents without a deal
