@@ -58,6 +58,7 @@ describe('header, footer and links', () => {
       expect(linksOf(nav('menu-sheet'))).toEqual([
         ...menu,
         documentsAddress[lang],
+        addresses.findStatus[lang],
         addresses.payment[lang],
         '/dealer/login',
         lang === 'en' ? '/es/itin' : '/itin',

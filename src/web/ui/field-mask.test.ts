@@ -23,6 +23,9 @@ describe('masks format matching text and leave other text as typed', () => {
     ['EIN', einMask, '123456789', '12-3456789'],
     ['date', dateMask, '03041980', '03/04/1980'],
     ['date in part', dateMask, '0304', '03/04'],
+    ['date without zeros', dateMask, '3152019', '03/15/2019'],
+    ['month without zero', dateMask, '3', '03'],
+    ['day without zero', dateMask, '12/5', '12/05'],
     ['date as one writes it', dateMask, '3/4/1980', '3/4/1980'],
     ['ISO date', dateMask, '1980-03-04', '1980-03-04'],
   ])('formats %s', (_name, mask, typed, shaped) => {

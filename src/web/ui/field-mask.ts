@@ -37,10 +37,14 @@ export const ssnMask: Mask = dashed(3, 2, 4);
 /** EIN: 12-3456789. */
 export const einMask: Mask = dashed(2, 7);
 
-/** Formats MM/DD/YYYY from plain digits. A date with typed separators stays unchanged. */
+/**
+ * Formats MM/DD/YYYY from plain digits. A month or day that starts with too high a digit gets a zero, because the number
+ * pad of a phone has no slash: 3152019 is 03/15/2019. A date with typed separators stays unchanged.
+ */
 export const dateMask: Mask = (text) => {
   const typedSlashes = /^(\d{2}\/){0,2}\d*$/.test(text);
-  const digits = typedSlashes ? digitsOf(text, /^[\d/]*$/) : digitsOf(text, /^\d*$/);
+  const typed = typedSlashes ? digitsOf(text, /^[\d/]*$/) : digitsOf(text, /^\d*$/);
+  const digits = typed?.replace(/^(?=[2-9])/, '0').replace(/^(..)(?=[4-9])/, '$10');
   return digits === undefined || digits.length > 8 ? text : group(digits, 2, 2, 4).join('/');
 };
 

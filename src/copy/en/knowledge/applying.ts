@@ -125,6 +125,8 @@ export const applying = {
       'I already submitted, what happens next?',
       'Any update on my request?',
       'Can you look up my reference number?',
+      'I lost the link to the status of my application',
+      'I already applied, where do I see if I was approved?',
     ],
     answer: (f) =>
       `I can’t see applications. The page in your confirmation email shows where yours is. If you lost its link, enter your email address on the page below and we’ll send it again. For anything else, have your reference number ready and call ${f.phone} (${f.hours}) or write to ${f.email}, and someone will look it up. Review takes 24–48 hours from a complete application.`,

@@ -123,6 +123,8 @@ export const applying: typeof en = {
       'Ya mandé la solicitud, ¿qué sigue?',
       '¿Ya hay noticias de mi trámite?',
       '¿Puede buscar mi número de referencia?',
+      'Perdí el enlace para ver el estado de mi solicitud',
+      'Ya mandé mi solicitud, ¿dónde veo si me aprobaron?',
     ],
     answer: (f) =>
       `Yo no puedo ver solicitudes. La página que viene en el correo de confirmación muestra cómo va la suya. Si perdió el enlace, escriba su correo electrónico en la página de abajo y se lo enviamos de nuevo. Para lo demás, tenga a la mano su número de referencia y llame al ${f.phone} (${f.hours}) o escriba a ${f.email}. La revisión tarda 24–48 horas con la solicitud completa.`,

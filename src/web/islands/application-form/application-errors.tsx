@@ -1,6 +1,6 @@
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { summaryLine } from '#web/ui/summary-line.ts';
-import { useFormPart } from './form-state.ts';
+import { errorText, useFormPart } from './form-state.ts';
 import { fieldNames, type FieldName } from './values.ts';
 import { useWords } from './words.ts';
 
@@ -20,7 +20,10 @@ export function ApplicationErrors({ refusals }: { refusals: number }) {
       title={copy.errorSummary(refused.length)}
       className="apply-summary"
       tries={refusals}
-      errors={refused.map((id) => ({ id, text: summaryLine(labels[id], wrong[id] ?? '', lang) }))}
+      errors={refused.map((id) => {
+        const [error, doubt = ''] = [errors[id], doubts[id]];
+        return { id, text: summaryLine(labels[id], error === undefined ? doubt : errorText(error, doubts[id]), lang) };
+      })}
     />
   );
 }

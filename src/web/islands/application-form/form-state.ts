@@ -124,11 +124,16 @@ export function useFormPart<T>(select: (snapshot: FormSnapshot) => T): T {
   return useSyncExternalStore(form.watch, read, () => select(served));
 }
 
+/** Returns the message of a refused field. A doubt about the same value says what exactly is wrong. */
+export const errorText = (error: string, doubt: string | undefined): string =>
+  doubt === undefined ? error : `${error}. ${doubt}`;
+
 export function useFormField(name: FieldName) {
   const form = useFormState();
   const value = useFormPart((state) => state.values[name]);
   const error = useFormPart((state) => state.errors[name]);
   const doubt = useFormPart((state) => state.doubts[name]);
   const change = (text: string): void => form.set({ [name]: text });
-  return { value, error, doubt, change, leave: (): void => form.leave(name) };
+  const shown = error === undefined ? undefined : errorText(error, doubt);
+  return { value, error: shown, doubt, change, leave: (): void => form.leave(name) };
 }

@@ -54,7 +54,7 @@ function useMarks({ current, visited, restoredTo, checks }: Place): SectionMark[
 /** Returns the text of a section's state for the rail and for screen readers. */
 function useNote({ state, toFix, toCheck }: SectionMark): string {
   const { rail } = useWords().copy;
-  if (state === 'fix') return rail.fields(toFix);
+  if (state === 'fix') return rail.fields(toFix + toCheck);
   return state === 'check' ? rail.check(toCheck) : rail[state];
 }
 
