@@ -94,6 +94,7 @@ describe('a new deal with an upload link at the counter', () => {
     expect(await focusedText(page)).toBe(links.form.submit);
     await press('Enter');
     await ready(page).getByRole('img', { name: links.ready.code }).waitFor();
+    expect(await ready(page).evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
     expect(interactions).toEqual(['n', ...Object.values(answers).flatMap((one) => [one, 'Enter']), 'Enter', 'Enter']);
     const email = await ready(page)
       .getByRole('link', { name: links.ready.email('Mary Ann') })
@@ -132,6 +133,7 @@ describe('a new deal with an upload link at the counter', () => {
     await tap(page.getByRole('button', { name: dealForm.saveAndLink }));
     await tap(page.getByRole('dialog').getByRole('button', { name: links.form.submit }));
     await ready(page).getByRole('img', { name: links.ready.code }).waitFor();
+    expect(await ready(page).evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
     expect(interactions).toHaveLength(8);
     await ready(page).getByRole('button', { name: links.ready.close }).click();
     await deleteDraft(page);

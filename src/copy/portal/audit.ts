@@ -260,8 +260,7 @@ export const auditWords = {
     failed: 'The audit log could not be verified',
     whole: 'The audit log is intact',
     broken: 'The audit log is not intact',
-    seal: (at: string) =>
-      `Last seal, ${at}. Note it elsewhere: a later check can prove against it that nothing was cut off.`,
+    seal: (at: string) => `Last seal, ${at}. Save it outside this system, to verify later that no entries are missing.`,
     copy: 'Copy the last seal',
     noted: 'Verify against a seal you noted',
     against: 'Seal you noted',
@@ -311,6 +310,6 @@ export const auditWords = {
     noKeys: (file: string) =>
       `The trail is sealed with the keys of this installation, and ${file} is not there. Put it back, or set ENCRYPTION_KEYS or KMS_KEY_ID.`,
     old: 'The database is of another version: start the server of this version once.',
-    seal: (seal: string, at: string) => `Last seal, made ${at}. Note it elsewhere: ${seal}`,
+    seal: (seal: string, at: string) => `Last seal, made ${at}. Save it outside this system: ${seal}`,
   },
 };

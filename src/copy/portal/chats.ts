@@ -74,7 +74,7 @@ export const chatFile = {
   title: 'Chat',
   back: 'All chats',
   failed: 'The chat could not be loaded',
-  recorded: 'That you opened this chat is in the audit log.',
+  recorded: 'Opening this chat is recorded in the audit log.',
   empty: 'The visitor opened the chat and asked nothing.',
   started: 'Started',
   last: 'Last message',

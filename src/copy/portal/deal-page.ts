@@ -30,6 +30,14 @@ export const dealPage = {
   fundedOn: (day: string) => `Funded on ${day}`,
   /** The contract is with the customer. */
   remind: (customer: string) => `Your move: remind ${customer} to sign`,
+  /** What the dealer sends to the customer who has to sign. */
+  reminder: (p: { customer: string; machine: string; salesperson: string }) => {
+    const machine = p.machine === '' ? 'your equipment' : p.machine;
+    return {
+      subject: `Please sign the documents for ${machine}`,
+      body: `Hi ${p.customer}, the documents for ${machine} are ready for your signature. Please sign them, and call me with any questions. ${p.salesperson}`,
+    };
+  },
   /** Approved, while requested documents are missing. */
   beforeFunding: 'Approved: documents needed before funding',
   customerAsked: 'Waiting on your customer: documents requested',

@@ -33,9 +33,10 @@ export const desk = {
     answer: (when: string) => `Answer promised by ${when}`,
     answerMissed: (when: string, due: string) => `The answer was promised by ${when}. Regulation B: decide by ${due}`,
     answerLate: (when: string) => `The answer was promised by ${when}`,
-    late: (count: number, law: string) => `Promise ${days(count)} late${law === '' ? '' : `, law: ${law}`}`,
+    late: (count: number, law: string) =>
+      law === '' ? `Promise ${days(count)} late` : `Law: ${law}, promise ${days(count)} late`,
     answerIn: (count: number, law: string) =>
-      `Answer due ${count === 0 ? 'today' : `in ${days(count)}`}${law === '' ? '' : `, law: ${law}`}`,
+      `${law === '' ? 'Answer' : `Law: ${law}, answer`} due ${count === 0 ? 'today' : `in ${days(count)}`}`,
     complete: (day: string) => `Complete ${day}`,
     due: (day: string) => `Regulation B: decide by ${day}`,
     law: (left: string) => `Law: ${left}`,

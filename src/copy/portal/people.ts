@@ -13,7 +13,7 @@ type Confirm = {
 /** Who has access to the portal, and what administrators decide about it. */
 export const people = {
   title: 'People',
-  lead: 'Users with an account or an invitation. Dealers are invited from the CRM, colleagues here.',
+  lead: 'Users with an account or an invitation. Invite colleagues here, and dealers under Dealers.',
   dealers: 'Invite a dealer',
   search: 'Search people',
   placeholder: 'by name, email, or account',

@@ -23,7 +23,7 @@ export const settings = {
     hours: { title: 'Hours', text: 'When people answer, in both languages, and in which time zone.' },
     representatives: {
       title: 'Sales representatives',
-      text: 'Whom applicants choose from. An application goes to the address of the one who was chosen.',
+      text: 'Applicants choose a representative here. The application is emailed to the address of the one they choose.',
     },
     pricing: { title: 'Rates and tiers', text: 'What every calculator and estimate computes with.' },
     claims: {

@@ -17,7 +17,8 @@ function part({ form, name, hint, span, half }: Layout, maxLength?: number) {
   const frame: FieldFrame = {
     id: name,
     label: words.labels[name],
-    optional: requiredDealFields.includes(name) ? undefined : words.optional,
+    // The description names the equipment type, so an empty one is refused with the type.
+    optional: requiredDealFields.includes(name) || name === 'equipmentDescription' ? undefined : words.optional,
     error: form.shown[name],
     hint: masked ? words.hints.sealed : form.isAwaited(name) ? words.hints.again : hint,
     ...(span === undefined ? {} : { span }),

@@ -1,4 +1,4 @@
-import { Link2, Phone, Send } from 'lucide-react';
+import { Link2, Mail, MessageSquare, Phone, Send } from 'lucide-react';
 import type { RefObject } from 'react';
 import { type Deal, moverOf } from '#contract/deals.ts';
 import type { UploadLink } from '#contract/upload-links.ts';
@@ -7,11 +7,13 @@ import { dealPage as words } from '#copy/portal/deal-page.ts';
 import { uploadLinkWords } from '#copy/portal/documents.ts';
 import { frame } from '#copy/portal/frame.ts';
 import { useUploadLinks } from '#web/client/documents.ts';
+import { useSession } from '#web/client/session.ts';
 import { showAge, showDate, showInstant } from '#web/portal/instants.ts';
 import { portalBrand } from '#web/portal/portal-brand.ts';
 import { useNow } from '#web/portal/hooks/use-now.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { emailOf, textOf } from '../documents/link-ready.tsx';
 import { useRequested } from '../documents/use-requested.ts';
 
 type Props = { deal: Deal; next: RefObject<HTMLButtonElement | null>; onSubmit: () => void; onAsk: () => void };
@@ -30,8 +32,13 @@ export function NextMove({ deal, next, onSubmit, onAsk }: Props) {
           {words.actions.submit}
         </Button>
       )}
+      {status === 'docs_out' && <Reminder deal={deal} />}
       {link.isOffered && (
-        <Button variant={mine ? (status === 'draft' ? 'plate' : 'white') : 'outline'} icon={Link2} onClick={onAsk}>
+        <Button
+          variant={mine ? (status === 'draft' || status === 'docs_out' ? 'plate' : 'white') : 'outline'}
+          icon={Link2}
+          onClick={onAsk}
+        >
           {link.ended === undefined ? uploadLinkWords.get : uploadLinkWords.another}
         </Button>
       )}
@@ -41,6 +48,27 @@ export function NextMove({ deal, next, onSubmit, onAsk }: Props) {
         </Link>
       )}
     </section>
+  );
+}
+
+/** Opens a message to the customer, who has to sign, in the dealer's own program. */
+function Reminder({ deal }: { deal: Deal }) {
+  const message = words.reminder({
+    customer: deal.borrowerFirstName,
+    machine: deal.equipmentDescription.trim().split('\n')[0] ?? '',
+    salesperson: useSession()?.user.firstName ?? '',
+  });
+  return (
+    <>
+      {deal.borrowerPhone !== '' && (
+        <Link button variant="white" icon={MessageSquare} to={textOf(deal, message)}>
+          {uploadLinkWords.ready.sms(deal.borrowerFirstName)}
+        </Link>
+      )}
+      <Link button variant={deal.borrowerPhone === '' ? 'white' : 'plate'} icon={Mail} to={emailOf(deal, message)}>
+        {uploadLinkWords.ready.email(deal.borrowerFirstName)}
+      </Link>
+    </>
   );
 }
 
@@ -54,8 +82,7 @@ function headlineOf(deal: Deal, isMissing: boolean): string {
 
 /**
  * Whether the status offers an upload link: while documents are missing, none are requested, or the contract is out.
- * `ended` is why the
- * customer can send nothing more by the newest link.
+ * `ended` is why the customer can send nothing more by the newest link.
  */
 function useLinkOffer({ id, status }: Deal): { isOffered: boolean; ended: LinkEnd } {
   const requested = useRequested(id);

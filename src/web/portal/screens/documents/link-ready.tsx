@@ -115,7 +115,7 @@ function useMessage(
 }
 
 /** Opens a text message in the dealer's own program. */
-const textOf = (deal: Deal, { body }: Message): string =>
+export const textOf = (deal: Deal, { body }: { body: string }): string =>
   `sms:${deal.borrowerPhone.replace(/[^+\d]/g, '')}?&body=${encodeURIComponent(body)}`;
 
 /** Opens the share sheet of the device. */
@@ -129,7 +129,7 @@ async function share(url: string): Promise<void> {
 }
 
 /** Opens an email in the dealer's own email program. The customer then knows the sender. */
-function emailOf({ borrowerEmail }: Deal, { subject, body }: Message): string {
+export function emailOf({ borrowerEmail }: Deal, { subject, body }: { subject: string; body: string }): string {
   const text = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
   return `mailto:${encodeURIComponent(borrowerEmail).replace('%40', '@')}?${text}`;
 }
