@@ -337,6 +337,7 @@ describe('the inbox', () => {
     await page.getByText('Cedar Paving', { exact: true }).waitFor();
     const asked = page.waitForResponse((one) => one.url().includes('912344821'));
     await page.keyboard.press('/');
+    await page.locator('input[type=search]:focus').waitFor();
     await page.keyboard.type('912344821');
     await asked;
     await page.getByText(inbox.nothingFound.title).waitFor();
