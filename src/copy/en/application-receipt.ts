@@ -3,7 +3,7 @@ export const applicationReceipt = {
   heading: 'Application Submitted!',
   lead: 'We have your application.',
   /** Of the toast, where the server sends no message. */
-  toast: 'We’ll contact you within 24–48 hours.',
+  toast: 'We’ll contact you within 24–48 hours, Monday–Friday.',
   reference: 'Reference',
   received: 'Received',
   amount: 'Amount',

@@ -4,7 +4,7 @@ import { typedAmounts } from './typed-amounts.ts';
 export const creditApplication = {
   typedAmounts,
   title: 'Credit application',
-  lead: 'No application fee. We’ll contact you within 24–48 hours.',
+  lead: 'No application fee. We’ll contact you within 24–48 hours, Monday–Friday.',
   successTitle: 'Application submitted',
   optional: 'optional',
   noScript: {

@@ -3,7 +3,7 @@ export const promises = {
   decision: 'Most complete applications get a credit decision within 24–48 hours, Monday–Friday.',
   /** For the descriptions that search engines show. */
   decisionShort: 'Most credit decisions in 24–48 hours.',
-  contact: 'We’ll contact you within 24–48 hours.',
+  contact: 'We’ll contact you within 24–48 hours, Monday–Friday.',
   email: 'We answer email within 24 hours, Monday–Friday.',
   dealerStructures: 'We send payment structures for your customer within 24 hours, Monday–Friday.',
   itinFunding:

@@ -67,7 +67,7 @@ export const statusPage = {
   check: 'We check your documents',
   stepStates: { done: 'Done', now: 'Current step', open: 'Not done yet' },
   /** How long a step usually takes. */
-  usual: { received: '', documents: '', review: '', sign: 'same day', paid: '' } satisfies Record<StatusStep, string>,
+  usual: { received: '', documents: '', review: '', sign: 'the day you get them', paid: '' } satisfies Record<StatusStep, string>,
   documents: {
     title: 'Documents',
     count: (done: number, all: number) => `${String(done)} of ${String(all)} received`,
@@ -75,7 +75,7 @@ export const statusPage = {
     received: (files: number) =>
       `${files === 1 ? '1 file' : `${String(files)} files`} received. Add more pages if there are any; we’ll check that it’s complete.`,
     /** For an ID, of which a picture can show one side. */
-    receivedSide: '1 file received. Add the other side if it is not in the picture.',
+    receivedSide: '1 file received. If it shows both sides, this is complete. If not, add the other side.',
     accepted: (at: string) => `Accepted ${at}`,
     photo: 'Take a photo',
     file: 'Choose a file',

@@ -3,7 +3,7 @@ import type { applicationReceipt as en } from '#copy/en/application-receipt.ts';
 export const applicationReceipt: typeof en = {
   heading: '¡Solicitud Enviada!',
   lead: 'Recibimos su solicitud.',
-  toast: 'Nos comunicaremos con usted en un plazo de 24 a 48 horas.',
+  toast: 'Nos comunicaremos con usted en un plazo de 24 a 48 horas, de lunes a viernes.',
   reference: 'Referencia',
   received: 'Recibida',
   amount: 'Monto',

@@ -5,7 +5,7 @@ import { typedAmounts } from './typed-amounts.ts';
 export const creditApplication: typeof english = {
   typedAmounts,
   title: 'Solicitud de crédito',
-  lead: 'Presentar la solicitud no cuesta nada. Nos comunicaremos con usted en un plazo de 24 a 48 horas.',
+  lead: 'Presentar la solicitud no cuesta nada. Nos comunicaremos con usted en un plazo de 24 a 48 horas, de lunes a viernes.',
   successTitle: 'Solicitud enviada',
   optional: 'opcional',
   noScript: {

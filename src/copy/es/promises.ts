@@ -6,7 +6,7 @@ export const promises: typeof en = {
     'La mayoría de las solicitudes completas recibe una decisión de crédito en 24–48 horas, de lunes a viernes.',
   /** For the descriptions that search engines show. */
   decisionShort: 'La mayoría de las decisiones en 24–48 horas.',
-  contact: 'Nos comunicaremos con usted en un plazo de 24 a 48 horas.',
+  contact: 'Nos comunicaremos con usted en un plazo de 24 a 48 horas, de lunes a viernes.',
   email: 'Respondemos los correos electrónicos en un plazo de 24 horas, de lunes a viernes.',
   dealerStructures: 'Enviamos estructuras de pago para su cliente en 24 horas, de lunes a viernes.',
   itinFunding:

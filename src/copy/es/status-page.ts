@@ -60,14 +60,14 @@ export const statusPage: typeof en = {
   send: receiptSteps.send,
   check: 'Revisamos sus documentos',
   stepStates: { done: 'Listo', now: 'Paso actual', open: 'Pendiente' },
-  usual: { received: '', documents: '', review: '', sign: 'el mismo día', paid: '' },
+  usual: { received: '', documents: '', review: '', sign: 'el día que los reciba', paid: '' },
   documents: {
     title: 'Documentos',
     count: (done, all) => `${String(done)} de ${String(all)} recibidos`,
     missing: 'Pendiente',
     received: (files) =>
       `${files === 1 ? 'Recibimos 1 archivo' : `Recibimos ${String(files)} archivos`}. Agregue más páginas si las hay; revisaremos que no falte nada.`,
-    receivedSide: 'Recibimos 1 archivo. Agregue el otro lado si no aparece en la imagen.',
+    receivedSide: 'Recibimos 1 archivo. Si se ven los dos lados, está completo. Si no, agregue el otro lado.',
     accepted: (at) => `Se aceptó el ${at}`,
     photo: 'Tomar una foto',
     file: 'Elegir un archivo',

@@ -50,8 +50,8 @@ const opened = ({ row }: Stored, column: 'federal_id' | 'principal_ssn' | 'princ
 
 describe('POST /api/credit-application and -es', () => {
   test.each([
-    ['en', 'Your application was received. We’ll contact you within 24–48 hours.'],
-    ['es', 'Recibimos su solicitud. Nos comunicaremos con usted en un plazo de 24 a 48 horas.'],
+    ['en', 'Your application was received. We’ll contact you within 24–48 hours, Monday–Friday.'],
+    ['es', 'Recibimos su solicitud. Nos comunicaremos con usted en un plazo de 24 a 48 horas, de lunes a viernes.'],
   ] as const)('returns 201 with message, reference and time in %s', async (lang, message) => {
     const answer = await apply({}, lang);
     expect(answer.statusCode).toBe(201);
