@@ -28,7 +28,7 @@ export const apiRecordTransmission = async (id: string, given: TransmissionInput
   decidedAnswerSchema.parse(await requestAsUser('POST', decisionPaths.disclosure(encodeURIComponent(id)), given));
 
 /** Reads the notice of a decision. The server records it. */
-export const readNotice = async (id: string): Promise<WrittenNotice> =>
+export const apiReadNotice = async (id: string): Promise<WrittenNotice> =>
   writtenNoticeSchema.parse(await requestAsUser('GET', decisionPaths.notice(encodeURIComponent(id))));
 
 export const apiSendNoticeOfIncompleteness = async (id: string, asked: Incompleteness): Promise<DecisionClock> =>

@@ -32,7 +32,7 @@ export const useTestEmail = () =>
   useQuery<string | null>({ queryKey: TEST_EMAIL, queryFn: skipToken, gcTime: Infinity }).data;
 
 /** Sends a test email to the own address, and keeps what the relay answered. */
-export async function sendTestEmail(client: QueryClient): Promise<void> {
+export async function apiSendTestEmail(client: QueryClient): Promise<void> {
   client.setQueryData(TEST_EMAIL, null);
   const { message } = testEmailAnswerSchema.parse(await requestAsUser('POST', setupPaths.testEmail));
   client.setQueryData(TEST_EMAIL, message);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { showAge, showDay, showInstant, showSpan, showUtc } from './instants.ts';
+import { showAge, showCalendarDay, showInstant, showSpan, showUtc } from './instants.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 const ago = (ms: number): string => new Date(now - ms).toISOString();
@@ -36,7 +36,9 @@ test.each([
   ['2015-13-99', '2015-13-99'],
   ['03/01/2015', '03/01/2015'],
   ['', ''],
-])('a calendar day is never moved by a zone: %s reads %s', (typed, shown) => expect(showDay(typed)).toBe(shown));
+])('a calendar day is never moved by a zone: %s reads %s', (typed, shown) =>
+  expect(showCalendarDay(typed)).toBe(shown),
+);
 
 test.each([
   [-MINUTE, '0 min'],

@@ -38,7 +38,7 @@ export const showUtc = (iso: string): string => `${new Date(iso).toISOString().s
 export const showDate = (iso: string): string => day.format(new Date(iso));
 
 /** A calendar day as a form sends it (2015-01-05), never moved by a zone; anything else as typed. */
-export const showDay = (text: string): string =>
+export const showCalendarDay = (text: string): string =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? calendarDay.format(new Date(text)) : text;
 
 const MINUTE = 60_000;

@@ -3,7 +3,7 @@ import { redactNumbers } from '#contract/redact-numbers.ts';
 import { sliders } from '#finance/terms.ts';
 import type { Pricing } from '#finance/tiers.ts';
 import { groups, type Knowledge } from './knowledge.ts';
-import type { Found, Retriever } from './retrieve.ts';
+import type { RetrievedEntry, Retriever } from './retrieve.ts';
 import { type AskedTerm, readTerms, type ReadTerms, type StatedTerms } from './terms.ts';
 import { fold, languageOf, readLanguageRequest, readers, spellMoney } from './understand.ts';
 
@@ -49,7 +49,7 @@ export const newConversation = (lang: Language): Conversation => ({
 });
 
 /** What answers depend on, apart from the conversation. */
-export type Basis = { knowledge: Knowledge; pricing: Pricing };
+export type AnswerSources = { knowledge: Knowledge; pricing: Pricing };
 
 /** The part of a message that is read. A long message asks at its beginning or at its end. */
 const READ_LETTERS = 600;
@@ -59,7 +59,7 @@ export const readPart = (text: string): string => {
 };
 
 /** The conversation after one more message. */
-export function advance(state: Conversation, message: string, basis: Basis): Conversation {
+export function advance(state: Conversation, message: string, basis: AnswerSources): Conversation {
   if (redactNumbers(message).found) {
     const lang = state.chosen ? state.lang : (languageOf(message) ?? state.lang);
     return { ...state, lang, step: { kind: 'sensitive' } };
@@ -73,7 +73,7 @@ export function advance(state: Conversation, message: string, basis: Basis): Con
   return { ...chosen, step: state.step ?? { kind: 'topic', slug }, notesGiven: [] };
 }
 
-function understand(state: Conversation, text: string, basis: Basis): Conversation {
+function understand(state: Conversation, text: string, basis: AnswerSources): Conversation {
   const message = readMessage(state, text, basis);
   const terms = changedTerms(state.terms, message);
   const step = stepFor(state, message, terms);
@@ -97,7 +97,7 @@ type Message = ReadTerms & {
   written: Language;
   retriever: Retriever;
   /** Entries of the language it is written in, else of the other one; the best first. */
-  found: Found[];
+  found: RetrievedEntry[];
   topic: string | undefined;
   /** The topic is a statement that its words decide. */
   decided: boolean;
@@ -108,7 +108,7 @@ type Message = ReadTerms & {
 const CONTINUES =
   /^(?:and|n(?= )|(?:going |go |lets go )?back (?:to|on)|returning|regres\w+|volv\w+|de vuelta|otra vez|ok|okay|alright|so|then|now|but|or|what (?:about|if)|how (?:about|bout)|what bout|hows about|make (?:it|that)|try|change|same|instead|with|at|over|for|if|lets (?:say|do|try)|say|let me|actually|hmm|no|forget|drop|without|sin|quita\w*|olvid\w*|a(?= \d)|y|e|pero|o|que (?:tal|pasa) si|que tal|como seria|si|entonces|ahora|con|mejor|ponle|pongale|hagalo|digamos|cambia\w*|lo mismo|igual|bueno|a ver|sale|i si|isi|ysi|ok)\b|\b(?:what (?:about|if)|how about|y si|que tal)\b/;
 
-function readMessage(state: Conversation, text: string, { knowledge, pricing }: Basis): Message {
+function readMessage(state: Conversation, text: string, { knowledge, pricing }: AnswerSources): Message {
   const written = languageOf(text) ?? state.lang;
   const spelled = spellMoney(text);
   const folded = fold(spelled)
@@ -390,5 +390,5 @@ function topicStep(message: Message, before: string): Step {
   const slugs = retriever.guess(text);
   return slugs.length > 0 ? { kind: 'clarify', slugs } : { kind: 'unsure' };
 }
-const saysMore = (whole: Found, { continues, found: [own] }: Message): boolean =>
+const saysMore = (whole: RetrievedEntry, { continues, found: [own] }: Message): boolean =>
   continues && own !== undefined && own.score < Math.min(UNCERTAIN, whole.score - MORE_CERTAIN);

@@ -19,12 +19,12 @@ const AGAINST = 2;
 /** An entry's score: its best phrasings by rank, and the mean of all. */
 const BY_RANK = [1, 0.5, 0.3, 0.2];
 
-export type Found = { slug: string; score: number };
+export type RetrievedEntry = { slug: string; score: number };
 type Entries = Record<string, KnowledgeEntry>;
 /** Finds entries for a question. */
 export type Retriever = {
   /** Entries that may answer it, best first. `decided`: its words leave no choice. */
-  find: (text: string) => { topics: Found[]; decided: boolean };
+  find: (text: string) => { topics: RetrievedEntry[]; decided: boolean };
   /** Entries that it may mean, although too little of it is known: material for one question back. */
   guess: (text: string) => string[];
 };
@@ -44,7 +44,11 @@ export function openRetriever(lang: Language, entries: Entries): Retriever {
       features: featuresOf(lang, spelled, tokens),
     };
   };
-  const rank = ({ tokens, heavy, against, features }: Question, leastKnown: number, least: number): Found[] => {
+  const rank = (
+    { tokens, heavy, against, features }: Question,
+    leastKnown: number,
+    least: number,
+  ): RetrievedEntry[] => {
     // Light words alone ask for something only when one of them has a name: "how long?".
     if (heavy.length === 0 && !tokens.some(({ named }) => named)) return [];
     const known = heavy.reduce((sum, { term, named }) => sum + (named ? 1 : index.knows(term) ? PLAIN : 0), 0);
@@ -55,7 +59,7 @@ export function openRetriever(lang: Language, entries: Entries): Retriever {
     return others.length > 0 ? others : found;
   };
   /** A question behind a story is found in its own clause. */
-  const rankAny = (text: string, question: Question): Found[] => {
+  const rankAny = (text: string, question: Question): RetrievedEntry[] => {
     const whole = rank(question, LEAST_KNOWN, LEAST_SCORE);
     if (whole.length > 0 || question.against > 0) return whole;
     const clauses = text.split(/[,.;:!?¿¡]+\s/).filter((clause) => clause.trim().includes(' '));
@@ -131,7 +135,7 @@ function openIndex(lang: Language, entries: Entries) {
   return {
     knows: (term: string): boolean => postings.has(`=${term}`),
     spell: spellerOf([...vocabularyOf(lang), ...[...postings.keys()].filter((feature) => !feature.startsWith('='))]),
-    rank: (features: Features): Found[] => {
+    rank: (features: Features): RetrievedEntry[] => {
       const vector = weighed(features);
       const length = lengthOf(vector);
       const cosines = new Float64Array(phrasings.length);

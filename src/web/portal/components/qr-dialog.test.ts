@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLoopback } from './qr-dialog.tsx';
+import { isLocalAddress } from './qr-dialog.tsx';
 
 test.each([
   ['http://127.0.0.1:3000/upload/x', true],
@@ -8,5 +8,5 @@ test.each([
   ['http://192.168.1.20:3000/upload/x', false],
   ['https://localhost.example.com/upload/x', false],
 ])('a phone cannot open %s: %s', (url, expected) => {
-  expect(isLoopback(url)).toBe(expected);
+  expect(isLocalAddress(url)).toBe(expected);
 });

@@ -10,7 +10,7 @@ export function QrDialog({ url, words, onClose }: Props) {
   return (
     <Dialog title={words.title} className="qr-dialog" onClose={onClose}>
       <QrImage url={url} label={words.title} />
-      <p>{isLoopback(url) ? uploadLinkWords.ready.loopback : words.text}</p>
+      <p>{isLocalAddress(url) ? uploadLinkWords.ready.loopback : words.text}</p>
       <DialogActions>
         <Button onClick={onClose}>{words.close}</Button>
       </DialogActions>
@@ -19,7 +19,7 @@ export function QrDialog({ url, words, onClose }: Props) {
 }
 
 /** Returns true for an address that only this computer can open. */
-export const isLoopback = (url: string): boolean =>
+export const isLocalAddress = (url: string): boolean =>
   /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
 
 /** Dark on white in both themes, with the quiet zone of four modules that scanners need. */

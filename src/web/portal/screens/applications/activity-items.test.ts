@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Note } from '#contract/notes.ts';
 import { activityItems } from './activity-items.ts';
-import type { ReceivedFile } from './file-documents.ts';
+import type { FileOfDocument } from './file-documents.ts';
 
 const at = (minute: number): string => `2026-11-21T15:${String(minute).padStart(2, '0')}:00.000Z`;
 const entry = (minute: number, action: string) => ({
@@ -19,7 +19,7 @@ test('notes, emails, documents and history are in one order, newest first; a not
       { id: 'e', template: 'digest', state: 'sent', to: 'a@example.com', queuedAt: at(1), sentAt: at(3) },
       { id: 'f', template: 'digest', state: 'queued', to: 'a@example.com', queuedAt: at(6), sentAt: null },
     ],
-    documents: [{ id: 'd', uploadedAt: at(2) } as ReceivedFile],
+    documents: [{ id: 'd', uploadedAt: at(2) } as FileOfDocument],
     history: [entry(7, 'application.note_struck'), entry(5, 'application.complete'), entry(4, 'application.noted')],
   });
   expect(items.map(({ kind }) => kind)).toEqual(['emails', 'history', 'notes', 'emails', 'documents']);

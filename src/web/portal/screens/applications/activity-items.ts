@@ -1,6 +1,6 @@
 import type { ApplicationFile } from '#contract/admin.ts';
 import type { Note } from '#contract/notes.ts';
-import type { ReceivedFile } from './file-documents.ts';
+import type { FileOfDocument } from './file-documents.ts';
 import { type HistoryLine, historyLines } from './history-lines.ts';
 
 export const activityKinds = ['notes', 'emails', 'documents', 'history'] as const;
@@ -10,7 +10,7 @@ type Email = ApplicationFile['mails'][number];
 export type ActivityItem =
   | { kind: 'notes'; at: string; note: Note }
   | { kind: 'emails'; at: string; email: Email }
-  | { kind: 'documents'; at: string; document: ReceivedFile }
+  | { kind: 'documents'; at: string; document: FileOfDocument }
   | { kind: 'history'; at: string; line: HistoryLine };
 
 /** The note itself is in the list. */
@@ -20,7 +20,7 @@ const notes = /\.note(?:d|_struck)$/;
 export function activityItems(from: {
   notes: readonly Note[];
   emails: readonly Email[];
-  documents: readonly ReceivedFile[];
+  documents: readonly FileOfDocument[];
   history: ApplicationFile['history'];
 }): ActivityItem[] {
   const items: ActivityItem[] = [

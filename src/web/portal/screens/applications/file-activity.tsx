@@ -16,7 +16,7 @@ import { Link } from '#web/ui/link.tsx';
 import { NoteForm } from '../notes/note-form.tsx';
 import { NoteItem } from '../notes/note-item.tsx';
 import { type ActivityItem, activityItems, type ActivityKind, activityKinds } from './activity-items.ts';
-import type { ReceivedFile } from './file-documents.ts';
+import type { FileOfDocument } from './file-documents.ts';
 import './file-activity.css';
 
 type Props = {
@@ -24,7 +24,7 @@ type Props = {
   notes: Note[];
   emails: ApplicationFile['mails'];
   history: ApplicationFile['history'];
-  documents: readonly ReceivedFile[];
+  documents: readonly FileOfDocument[];
 };
 
 /** Notes, emails, documents and history of the open file in the order of time, and a field for the next note. */
@@ -91,7 +91,7 @@ const EmailEntry = ({ at, email }: { at: string; email: ApplicationFile['mails']
   />
 );
 
-const DocumentEntry = ({ at, document }: { at: string; document: ReceivedFile }) => (
+const DocumentEntry = ({ at, document }: { at: string; document: FileOfDocument }) => (
   <Row
     icon={FileText}
     at={at}

@@ -5,11 +5,11 @@ import type { FileFact } from './file-facts.tsx';
 
 const { facts: words } = file;
 
-export type ReceivedFile = Pick<Document, 'id' | 'fileName' | 'uploadedAt' | 'uploadedBy' | 'uploaderName'>;
+export type FileOfDocument = Pick<Document, 'id' | 'fileName' | 'uploadedAt' | 'uploadedBy' | 'uploaderName'>;
 /** What the facts, the tab and the activity of a file count. */
 export type FileDocuments = {
   /** Undefined until they are loaded. */
-  files: readonly ReceivedFile[] | undefined;
+  files: readonly FileOfDocument[] | undefined;
   /** How many of the requested documents have a file, or were accepted without one. */
   received: number;
   requested: number;
@@ -35,7 +35,7 @@ export function fileDocuments(deal: OfDeal | null, asked: StatusLink['documents'
   };
 }
 
-const ofApplicant = ({ id, name, uploadedAt }: StatusLink['documents'][number]['files'][number]): ReceivedFile => ({
+const ofApplicant = ({ id, name, uploadedAt }: StatusLink['documents'][number]['files'][number]): FileOfDocument => ({
   id,
   fileName: name,
   uploadedAt,

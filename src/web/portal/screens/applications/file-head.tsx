@@ -5,7 +5,7 @@ import { desk } from '#copy/portal/decision-desk.ts';
 import { ScreenHeading } from '#web/portal/layout/screen-heading.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, type MenuItem } from '#web/ui/menu.tsx';
-import type { Tone } from './next-step.ts';
+import type { StepTone } from './next-step.ts';
 
 type Props = {
   title: string;
@@ -13,14 +13,14 @@ type Props = {
   about: string;
   menu: readonly MenuItem[];
   /** The banner is blue while the lender moves next, and amber once the promised answer is overdue. */
-  tone: Tone;
+  tone: StepTone;
   headline: string;
   /** The promised time, or since when it waits. */
   children: ReactNode;
   actions: ReactNode;
 };
 
-const looks: Record<Tone, string> = { ours: 'file-next plate', late: 'file-next file-late', plain: 'file-next' };
+const looks: Record<StepTone, string> = { ours: 'file-next plate', late: 'file-next file-late', plain: 'file-next' };
 
 /** Stays in view as one row: what the file is, its status, who moves next and by when, and the actions. */
 export function FileHead({ title, badge, about, menu, tone, headline, children, actions }: Props) {

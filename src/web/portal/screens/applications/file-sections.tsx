@@ -4,7 +4,7 @@ import { type ApplicationField, applicationSections, isSealedField } from '#cont
 import { presetChoices } from '#contract/application-choices.ts';
 import { showTypedAmount } from '#contract/typed-amount.ts';
 import { file, inviteNotes } from '#copy/portal/applications.ts';
-import { showDate, showDay } from '#web/portal/instants.ts';
+import { showDate, showCalendarDay } from '#web/portal/instants.ts';
 import { EmailRow, PhoneRow } from './contact-rows.tsx';
 import { FileRow, FileSection } from './file-row.tsx';
 import { SealedRow } from './sealed-row.tsx';
@@ -109,7 +109,7 @@ const ownRows: Partial<Record<Drawn, (a: ApplicationFile) => ReactNode>> = {
       {businessAddress(a)}
     </FileRow>
   ),
-  dateEstablished: (a) => <FileRow label={fields.dateEstablished}>{showDay(a.dateEstablished)}</FileRow>,
+  dateEstablished: (a) => <FileRow label={fields.dateEstablished}>{showCalendarDay(a.dateEstablished)}</FileRow>,
   principalPhone: (a) => <PhoneRow label={fields.principalPhone} value={a.principalPhone} />,
   principalEmail: (a) => <EmailRow label={fields.principalEmail} value={a.principalEmail} field="principalEmail" />,
   principalStreet: (a) => (

@@ -10,8 +10,8 @@ import type { FileDocuments } from './file-documents.ts';
 
 const { next: words } = desk;
 /** Of the banner: our move, our promised answer is overdue, or others move next. */
-export type Tone = 'ours' | 'late' | 'plain';
-type NextStep = { tone: Tone; headline: string; text: string };
+export type StepTone = 'ours' | 'late' | 'plain';
+type NextStep = { tone: StepTone; headline: string; text: string };
 
 /** Who moves next about an application, and by when. `may` tells what the reader is allowed to do. */
 export function nextStepOf(

@@ -6,7 +6,7 @@ import type { SealedApplicationField } from '#contract/application-fields.ts';
 import { file, reveal as words } from '#copy/portal/applications.ts';
 import { noteInFile, revealField } from '#web/client/admin.ts';
 import { useActor } from '#web/client/session.ts';
-import { showDay } from '#web/portal/instants.ts';
+import { showCalendarDay } from '#web/portal/instants.ts';
 import { May } from '#web/portal/layout/may.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FileRow } from './file-row.tsx';
@@ -64,7 +64,7 @@ export function SealedRow({ application, field }: Props) {
       }
     >
       <span className={shown ? 'sealed-masked sealed-covered' : 'sealed-masked'}>{masked}</span>
-      {shown && <span className="sealed-clear">{showDay(value)}</span>}
+      {shown && <span className="sealed-clear">{showCalendarDay(value)}</span>}
       <span className="sr-only" role="status">
         {shown ? said : said && words.hidden(label)}
       </span>

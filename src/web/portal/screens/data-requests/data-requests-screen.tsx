@@ -3,7 +3,7 @@ import { type ListedDataRequest, dataRequestStates } from '#contract/data-reques
 import { dataRequestWords as words } from '#copy/portal/data-requests.ts';
 import { type DataRequestsFilter, useDataRequests } from '#web/client/data-requests.ts';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
-import { showDate, showDay } from '#web/portal/instants.ts';
+import { showDate, showCalendarDay } from '#web/portal/instants.ts';
 import { EmailText } from '#web/portal/components/email-text.tsx';
 import { PagedRows } from '#web/portal/components/paged-rows.tsx';
 import { RowsHead } from '#web/portal/layout/screen-heading.tsx';
@@ -80,14 +80,14 @@ function RequestLine({ request }: { request: ListedDataRequest }) {
       </th>
       <td>{words.kinds[request.kind]}</td>
       <td data-label={words.columns.received}>
-        {showDay(request.receivedOn)}
+        {showCalendarDay(request.receivedOn)}
         <span className="rows-small">{ageOf(request.receivedOn, now)}</span>
       </td>
       <td>
         <StateBadge request={request} />
       </td>
       <td data-label={words.columns.due}>
-        {request.closedAt === null ? showDay(request.dueOn) : words.closedOn(showDate(request.closedAt))}
+        {request.closedAt === null ? showCalendarDay(request.dueOn) : words.closedOn(showDate(request.closedAt))}
         {request.closedAt === null && <span className="rows-small">{dueWords(request.dueOn, now)}</span>}
       </td>
     </tr>

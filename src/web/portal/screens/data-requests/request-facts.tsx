@@ -1,7 +1,7 @@
 import type { DataRequest } from '#contract/data-requests.ts';
 import { dataRequestWords } from '#copy/portal/data-requests.ts';
 import { EmailText } from '#web/portal/components/email-text.tsx';
-import { showDay, showInstant } from '#web/portal/instants.ts';
+import { showCalendarDay, showInstant } from '#web/portal/instants.ts';
 import { useNow } from '#web/portal/hooks/use-now.ts';
 import { dueWords } from './due-words.ts';
 
@@ -9,10 +9,10 @@ const { facts: words, kinds } = dataRequestWords;
 
 export function RequestFacts({ request }: { request: DataRequest }) {
   const now = useNow();
-  const due = showDay(request.dueOn);
+  const due = showCalendarDay(request.dueOn);
   const facts: [label: string, value: string][] = [
     [words.kind, kinds[request.kind]],
-    [words.received, showDay(request.receivedOn)],
+    [words.received, showCalendarDay(request.receivedOn)],
     [words.due, request.state === 'open' ? `${due}, ${dueWords(request.dueOn, now).toLowerCase()}` : due],
     [words.email, request.email === '' ? words.noEmail : request.email],
     [words.verified, request.verified],

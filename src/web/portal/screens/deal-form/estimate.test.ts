@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { quote } from '#finance/quote.ts';
 import { specifiedPricing as pricing } from '#finance/specified-pricing.ts';
 import { emptyDeal } from './deal-values.ts';
-import { estimate, tierOfScore } from './estimate.ts';
+import { estimate, tierOfTypedScore } from './estimate.ts';
 
 describe('the payment of a deal is the calculator’s', () => {
   test('the requested amount at the tier of the score over the chosen term', () => {
@@ -41,5 +41,5 @@ describe('the payment of a deal is the calculator’s', () => {
     ['599', 'building'],
     ['good', undefined],
     ['', undefined],
-  ])('a score of "%s" is %s', (typed, tier) => expect(tierOfScore(pricing, typed)).toBe(tier));
+  ])('a score of "%s" is %s', (typed, tier) => expect(tierOfTypedScore(pricing, typed)).toBe(tier));
 });

@@ -1,7 +1,7 @@
 import type { Deal } from '#contract/deals.ts';
 import { typedCents } from '#contract/typed-amount.ts';
 import { quote } from '#finance/quote.ts';
-import { type Pricing, type TierName, tierOfScore as tierFor } from '#finance/tiers.ts';
+import { type Pricing, type TierName, tierOfScore } from '#finance/tiers.ts';
 import { defaultTerms } from '#finance/terms.ts';
 import type { DealValues } from './deal-values.ts';
 
@@ -34,7 +34,7 @@ export function estimate(pricing: Pricing, given: Given): PaymentEstimate | unde
   const financedCents = centsOf(given.requestedAmount) || centsOf(given.equipmentAmount) - downCents;
   const months = Number(given.requestedTerm);
   if (!(financedCents > 0) || !(months > 0)) return undefined;
-  const known = tierOfScore(pricing, given.borrowerCreditScore);
+  const known = tierOfTypedScore(pricing, given.borrowerCreditScore);
   const tier = known ?? defaultTerms(pricing).tier;
   const { paymentCents, rateBps, totalCents } = quote(pricing, { valueCents: financedCents, months, tier, downBps: 0 });
   return {
@@ -63,9 +63,9 @@ export const estimateOf = (pricing: Pricing, deal: Requested): PaymentEstimate |
   });
 
 /** Returns the tier of a typed score (705, 700+, about 690), and the last tier below all bands. */
-export function tierOfScore(pricing: Pricing, typed: string): TierName | undefined {
+export function tierOfTypedScore(pricing: Pricing, typed: string): TierName | undefined {
   const score = Number(/\d{3}/.exec(typed)?.[0] ?? Number.NaN);
-  return Number.isNaN(score) ? undefined : tierFor(pricing, score);
+  return Number.isNaN(score) ? undefined : tierOfScore(pricing, score);
 }
 
 const centsOf = (typed: string): number => typedCents(typed, 'en');

@@ -4,7 +4,7 @@ import { desk } from '#copy/portal/decision-desk.ts';
 import { decisionWords } from '#copy/portal/decisions.ts';
 import { Fact } from '../decision/decision-facts.tsx';
 import { OutcomeBadge } from '../decision/outcome-badge.tsx';
-import { showDate, showDay } from '#web/portal/instants.ts';
+import { showDate, showCalendarDay } from '#web/portal/instants.ts';
 import '../decision/decision.css';
 
 const { dealer: words } = desk;
@@ -18,7 +18,9 @@ export const DealDecision = ({ decision, status }: { decision: DealersDecision; 
     </header>
     <dl className="decision-facts">
       {decision.expiresOn !== null && !isOver(status) && (
-        <Fact label={decision.expired ? desk.facts.expired : desk.facts.expires}>{showDay(decision.expiresOn)}</Fact>
+        <Fact label={decision.expired ? desk.facts.expired : desk.facts.expires}>
+          {showCalendarDay(decision.expiresOn)}
+        </Fact>
       )}
       <Fact label={desk.facts.decided}>{showDate(decision.decidedAt)}</Fact>
       {decision.conditions.length > 0 && <Fact label={desk.facts.conditions}>{decision.conditions.join('\n')}</Fact>}

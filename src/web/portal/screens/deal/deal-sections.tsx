@@ -4,7 +4,7 @@ import { dealForm } from '#copy/portal/deal-form.ts';
 import { dealPage } from '#copy/portal/deal-page.ts';
 import { EmailRow, PhoneRow } from '../applications/contact-rows.tsx';
 import { FileRow, FileSection } from '../applications/file-row.tsx';
-import { showDay } from '#web/portal/instants.ts';
+import { showCalendarDay } from '#web/portal/instants.ts';
 
 const { labels, industries } = dealForm;
 const money = (amount: number | null): string | null => (amount === null ? null : showTypedAmount(String(amount)));
@@ -40,7 +40,7 @@ export function DealSections({ deal: d, maskedNote }: Props) {
         [labels.borrowerAnnualRevenue, money(d.borrowerAnnualRevenue)],
         [labels.borrowerCreditScore, d.borrowerCreditScore],
         [labels.companyEin, d.companyEin],
-        [labels.companyEstablishedDate, showDay(d.companyEstablishedDate)],
+        [labels.companyEstablishedDate, showCalendarDay(d.companyEstablishedDate)],
       ],
     ],
     [

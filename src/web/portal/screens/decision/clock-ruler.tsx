@@ -1,17 +1,17 @@
 import type { DecisionClock } from '#contract/decision.ts';
 import { desk } from '#copy/portal/decision-desk.ts';
 import { showDate } from '#web/portal/instants.ts';
-import type { Tone } from '../applications/next-step.ts';
+import type { StepTone } from '../applications/next-step.ts';
 import { timeLeft } from './clock-words.ts';
 
 const DAY_MS = 86_400_000;
 const { clock: words } = desk;
-const looks: Record<Tone, string> = {
+const looks: Record<StepTone, string> = {
   ours: 'clock-ruler plate',
   late: 'clock-ruler file-late',
   plain: 'clock-ruler',
 };
-type Props = { clock: DecisionClock; now: number; tone: Tone };
+type Props = { clock: DecisionClock; now: number; tone: StepTone };
 
 /** The time for the decision as a ruler: one tick a day, with the promised answer and today. */
 export function ClockRuler({ clock, now, tone }: Props) {

@@ -1,7 +1,7 @@
 import { localDay } from '#contract/days.ts';
 import type { DecisionClock } from '#contract/decision.ts';
 import { desk } from '#copy/portal/decision-desk.ts';
-import { showDate, showDay } from '#web/portal/instants.ts';
+import { showDate, showCalendarDay } from '#web/portal/instants.ts';
 
 const DAY_MS = 86_400_000;
 const { clock: words } = desk;
@@ -30,7 +30,7 @@ export function clockWords(clock: DecisionClock, now: number): { text: string; l
   if (clock.state === 'waiting') {
     const { respondBy } = clock;
     const isOver = respondBy !== null && respondBy < localDay(now);
-    const text = words.waiting(respondBy === null ? '–' : showDay(respondBy));
+    const text = words.waiting(respondBy === null ? '–' : showCalendarDay(respondBy));
     return { text, left: isOver ? words.noAnswer : '', tone: isOver ? 'bad' : 'plain' };
   }
   const { answerBy, dueAt } = clock;

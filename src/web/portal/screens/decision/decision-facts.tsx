@@ -7,7 +7,7 @@ import { desk } from '#copy/portal/decision-desk.ts';
 import { exactDollars } from '#web/ui/money.ts';
 import { ShowNotice } from './show-notice.tsx';
 import { EmailText } from '#web/portal/components/email-text.tsx';
-import { showDay, showInstant } from '#web/portal/instants.ts';
+import { showCalendarDay, showInstant } from '#web/portal/instants.ts';
 
 const { facts: words } = desk;
 
@@ -21,7 +21,9 @@ function TermFacts({ decision: d }: { decision: Decision }) {
       {d.amount !== null && <Fact label={words.amount}>{money(d.amount)}</Fact>}
       {d.termMonths !== null && <Fact label={words.term}>{desk.months(d.termMonths)}</Fact>}
       {d.payment !== null && <Fact label={words.payment}>{desk.monthly(money(d.payment))}</Fact>}
-      {d.expiresOn !== null && <Fact label={d.expired ? words.expired : words.expires}>{showDay(d.expiresOn)}</Fact>}
+      {d.expiresOn !== null && (
+        <Fact label={d.expired ? words.expired : words.expires}>{showCalendarDay(d.expiresOn)}</Fact>
+      )}
       {d.conditions.length > 0 && <Fact label={words.conditions}>{d.conditions.join('\n')}</Fact>}
     </>
   );
@@ -79,7 +81,7 @@ function disclosureSaid(stated: StatedDisclosure): string {
   if (stated.kind === 'pending') return disclosureWords.pending;
   return stated.kind === 'exempt'
     ? disclosureWords.exempt(disclosureWords.exemptions[stated.exemption])
-    : disclosureWords.given({ how: disclosureWords.ways[stated.how], by: stated.by, on: showDay(stated.on) });
+    : disclosureWords.given({ how: disclosureWords.ways[stated.how], by: stated.by, on: showCalendarDay(stated.on) });
 }
 
 export const Fact = ({ label, children }: { label: string; children: ReactNode }) => (

@@ -8,7 +8,7 @@ import { disclosureWords as words } from '#copy/portal/disclosures.ts';
 import { apiRecordTransmission } from '#web/client/decisions.ts';
 import { FormFailure } from '#web/portal/components/form-failure.tsx';
 import { useForm } from '#web/portal/hooks/use-form.ts';
-import { showDay } from '#web/portal/instants.ts';
+import { showCalendarDay } from '#web/portal/instants.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { GivenFields } from './disclosure-fields.tsx';
@@ -41,7 +41,7 @@ export function PendingDisclosure({ decision, onRecorded, onRefused }: Props) {
   });
   const on = form.text(
     'on',
-    { label: words.on, hint: words.onHint(showDay(since), showDay(today)) },
+    { label: words.on, hint: words.onHint(showCalendarDay(since), showCalendarDay(today)) },
     { min: since, max: today },
   );
   const isEmpty = form.errors['on'] === disclosureMessages.on;

@@ -6,7 +6,7 @@ import { calculator } from '#copy/en/calculator.ts';
 import { portalBrand } from '#web/portal/portal-brand.ts';
 import { Button } from '#web/ui/button.tsx';
 import { dollars, exactDollars, percent } from '#web/ui/money.ts';
-import { tierOfScore } from '../deal-form/estimate.ts';
+import { tierOfTypedScore } from '../deal-form/estimate.ts';
 import { additionsOf } from './table-rate.ts';
 
 const { table: words } = desk.dialog;
@@ -29,7 +29,7 @@ export function RateTable({ amountCents, months, score, ratePercent, onUse }: Pr
   const id = useId();
   if (amountCents === undefined || months === undefined) return <p className="rate-table-none">{words.none}</p>;
   const { pricing } = portalBrand;
-  const scored = tierOfScore(pricing, score);
+  const scored = tierOfTypedScore(pricing, score);
   const rows = tierNames.map((tier) => {
     const { rateBps, paymentCents } = quote(pricing, { valueCents: amountCents, months, tier, downBps: 0 });
     return { tier, rateBps, paymentCents, ...pricing.tiers[tier] };

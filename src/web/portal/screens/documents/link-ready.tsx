@@ -10,7 +10,7 @@ import { uploadMessage as esMessage } from '#copy/es/upload-message.ts';
 import { uploadLinkWords } from '#copy/portal/documents.ts';
 import { addresses } from '#web/addresses.ts';
 import { useSession } from '#web/client/session.ts';
-import { isLoopback, QrImage } from '#web/portal/components/qr-dialog.tsx';
+import { isLocalAddress, QrImage } from '#web/portal/components/qr-dialog.tsx';
 import { useCopy } from '#web/portal/hooks/use-copy.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DialogActions } from '#web/ui/dialog.tsx';
@@ -33,7 +33,7 @@ export function LinkReady({ deal, made, dealership, onAnother, onClose }: Props)
       <div className="link-ready">
         <QrImage url={url} label={words.code} />
         <div>
-          <p>{isLoopback(url) ? words.loopback : words.scan(deal.borrowerFirstName)}</p>
+          <p>{isLocalAddress(url) ? words.loopback : words.scan(deal.borrowerFirstName)}</p>
           <SegmentedField
             frame={{ id: 'link-language', label: words.language }}
             options={languages}

@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { SetupStepState } from '#contract/setup.ts';
 import { setup } from '#copy/portal/setup.ts';
-import { answerStep, refreshSetup, sendTestEmail, useTestEmail } from '#web/client/setup.ts';
+import { answerStep, refreshSetup, apiSendTestEmail, useTestEmail } from '#web/client/setup.ts';
 import { useSession } from '#web/client/session.ts';
 import { failureWords } from '#web/portal/failure-words.ts';
 import { useAction } from '#web/portal/hooks/use-action.ts';
@@ -22,7 +22,7 @@ export function TestEmailPanel({ state: { state, version } }: { state: SetupStep
     async () => {
       setRefusal(undefined);
       try {
-        await sendTestEmail(client);
+        await apiSendTestEmail(client);
       } catch (error) {
         setRefusal(failureWords(error as Error));
         throw error;
