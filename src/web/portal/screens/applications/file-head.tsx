@@ -55,20 +55,26 @@ export function FileHead({ title, badge, about, menu, tone, headline, children, 
 const ROW_PX = 52;
 
 /**
- * Marks the head once only its last row would be in view. The head keeps its full height in the flow, so that nothing
- * moves when it becomes one row. Works on the element, because a state would be drawn one frame late.
+ * Marks the head once its title would leave the view, or only its last row would be in it. The head keeps its full height
+ * in the flow, so that nothing moves when it becomes one row. Works on the element, because a state would be drawn one
+ * frame late.
  */
 function useStuck(head: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const { current } = head;
     if (!current) return undefined;
+    /** From the title to what follows the head, while the head has its full height. */
+    let below = 0;
     const measure = (): void => {
       const next = current.nextElementSibling;
       if (!next) return;
-      if (!current.hasAttribute('data-stuck'))
+      const end = next.getBoundingClientRect().top;
+      if (!current.hasAttribute('data-stuck')) {
         current.style.setProperty('--head-height', `${String(current.offsetHeight)}px`);
+        below = end - (current.querySelector('h1') ?? current).getBoundingClientRect().top;
+      }
       const top = Number.parseFloat(getComputedStyle(current).getPropertyValue('--table-top')) || 0;
-      current.toggleAttribute('data-stuck', next.getBoundingClientRect().top <= top + ROW_PX);
+      current.toggleAttribute('data-stuck', end - below < top || end <= top + ROW_PX);
     };
     measure();
     const resized = new ResizeObserver(measure);
