@@ -8,6 +8,7 @@ import { sampleApplication } from '../../tests/support/factories.ts';
 import { addDealer, prepareFolder } from '../../tests/support/sample-dealership.ts';
 import { freePort, startServerProcess } from '../../tests/support/server-process.ts';
 import { startTcpProxy } from '../../tests/support/tcp-proxy.ts';
+import { ensurePrograms } from '../security/programs.ts';
 import { type OpenEngine, startFirefox, startWebKit } from './engines.ts';
 import { flows, type Site } from './flows.ts';
 import { openTab } from './tab.ts';
@@ -16,6 +17,12 @@ import { openTab } from './tab.ts';
 const DEALER = 'dana@example.com';
 const WIDTHS = [390, 1280];
 const chosen = process.argv.slice(2);
+ensurePrograms({
+  Xvfb: 'xvfb',
+  'matchbox-window-manager': 'matchbox-window-manager',
+  WebKitWebDriver: 'webkit2gtk-driver',
+  'firefox-esr': 'firefox-esr',
+});
 
 const dataDir = temporaryFolder();
 await prepareFolder(dataDir, async (app) => void (await addDealer(app, DEALER)));
