@@ -13,8 +13,13 @@ export async function contentsOf({ app }: TestApp): Promise<Record<string, strin
   return Object.fromEntries(rows.map(({ name, print }) => [name, print]));
 }
 
-/** Waits for the jobs that add emails and audit rows. They run in the background after the call that sent them. */
+/**
+ * Waits for the jobs that add emails and audit rows, and postpones those that are due later. They run in the background
+ * after the call that sent them, and could run between two comparisons.
+ */
 async function waitForEmailJobs(app: TestApp['app']): Promise<void> {
+  await sql`update jobs.job set start_after = now() + interval '1 day'
+    where name like 'mail-%' and state in ('created', 'retry') and start_after > now()`.execute(app.db.query);
   await expect
     .poll(async () => {
       const { rows } = await sql`select name, state, data from jobs.job where name like 'mail-%'
