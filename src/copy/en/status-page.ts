@@ -67,7 +67,10 @@ export const statusPage = {
   check: 'We check your documents',
   stepStates: { done: 'Done', now: 'Current step', open: 'Not done yet' },
   /** How long a step usually takes. */
-  usual: { received: '', documents: '', review: '', sign: 'the day you get them', paid: '' } satisfies Record<StatusStep, string>,
+  usual: { received: '', documents: '', review: '', sign: 'the day you get them', paid: '' } satisfies Record<
+    StatusStep,
+    string
+  >,
   documents: {
     title: 'Documents',
     count: (done: number, all: number) => `${String(done)} of ${String(all)} received`,

@@ -67,7 +67,11 @@ export function Header({ page, site }: { page: Page; site: Site }) {
             <a className="menu-row" href={documentsAddress[page.lang]}>
               {copy.documents} <ChevronRight size={20} strokeWidth={1.75} aria-hidden />
             </a>
-            <a className="menu-row" href={addresses.findStatus[page.lang]} {...current(addresses.findStatus[page.lang])}>
+            <a
+              className="menu-row"
+              href={addresses.findStatus[page.lang]}
+              {...current(addresses.findStatus[page.lang])}
+            >
               {names[page.lang].findStatus.name} <ChevronRight size={20} strokeWidth={1.75} aria-hidden />
             </a>
             <a className="menu-row" href={addresses.payment[page.lang]} {...current(addresses.payment[page.lang])}>

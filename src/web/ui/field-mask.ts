@@ -38,8 +38,8 @@ export const ssnMask: Mask = dashed(3, 2, 4);
 export const einMask: Mask = dashed(2, 7);
 
 /**
- * Formats MM/DD/YYYY from plain digits. A month or day that starts with too high a digit gets a zero, because the number
- * pad of a phone has no slash: 3152019 is 03/15/2019. A date with typed separators stays unchanged.
+ * Formats MM/DD/YYYY from plain digits: 3152019 is 03/15/2019, because the number pad of a phone has no slash. A date
+ * with typed separators stays unchanged.
  */
 export const dateMask: Mask = (text) => {
   const typedSlashes = /^(\d{2}\/){0,2}\d*$/.test(text);
