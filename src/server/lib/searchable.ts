@@ -1,6 +1,12 @@
+import { type RawBuilder, sql } from 'kysely';
+
 /** Folds text for both sides of a search: lower case, no accents, single spaces. */
 export const searchable = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+
+/** Folds text in a query as `searchable` folds it, except for spaces. */
+export const foldedSql = (text: RawBuilder<unknown>): RawBuilder<string> =>
+  sql`lower(regexp_replace(normalize(${text}, NFD), '[\u0300-\u036f]', '', 'g'))`;
 
 /** Returns the first 8 words, as typed. */
 export const searchedWords = (text: string): string[] => text.split(/\s+/).filter(Boolean).slice(0, 8);

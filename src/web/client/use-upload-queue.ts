@@ -2,7 +2,9 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { untilBack } from './until-back.ts';
 import { createUploadQueue, type QueueParts, type QueueState, type UploadQueue } from './upload-queue.ts';
 
-/** Creates a queue for the lifetime of the screen, with the first `parts`. Leaving with files that are not sent asks first. */
+/**
+ * Creates a queue for the lifetime of the screen, with the first `parts`. Leaving with files that are not sent asks first.
+ */
 export function useUploadQueue<T, F = void>(
   parts: () => Omit<QueueParts<T, F>, 'untilBack'>,
 ): [QueueState<F>, UploadQueue<F>] {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { dealerId } from '#server/db/deal-tables.ts';
-import { searchPatterns } from '#server/lib/searchable.ts';
+import { foldedSql, searchPatterns } from '#server/lib/searchable.ts';
 import type { Query } from '#server/ports.ts';
 import { type AssignedTo, isAssigned } from './filter-store.ts';
 
@@ -47,8 +47,7 @@ export const selectSentLinks = (query: Query, accountId: string, limit: number) 
     .execute();
 
 const isOpen = sql`status not in ('funded', 'declined', 'sf_deleted')`;
-/** Folded as the words of the search are. */
-const NAME = sql<string>`lower(regexp_replace(normalize(accounts.name, NFD), '[\u0300-\u036f]', '', 'g'))`;
+const NAME = foldedSql(sql`accounts.name`);
 
 type DealershipsBy = { q: string; scope: AssignedTo | undefined; limit: number };
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { UserRow } from '#server/db/tables.ts';
+import { foldedSql } from '#server/lib/searchable.ts';
 import type { Query, Tx } from '#server/ports.ts';
 
 const MOST = 500;
@@ -40,8 +41,7 @@ const people = (query: Query | Tx) =>
     ]);
 export type PersonRow = Awaited<ReturnType<typeof selectPeople>>[number];
 
-const WORDS = sql<string>`lower(regexp_replace(normalize(
-  users.first_name || ' ' || users.last_name || ' ' || users.email || ' ' || accounts.name, NFD), '[\u0300-\u036f]', '', 'g'))`;
+const WORDS = foldedSql(sql`users.first_name || ' ' || users.last_name || ' ' || users.email || ' ' || accounts.name`);
 
 export function selectPeople(query: Query, by: { limit: number; before: string | undefined; patterns: string[] }) {
   let rows = people(query).orderBy('users.id', 'desc').limit(by.limit);

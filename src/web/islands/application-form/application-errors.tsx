@@ -12,8 +12,8 @@ export function ApplicationErrors({ refusals }: { refusals: number }) {
   const { copy, lang } = useWords();
   const errors = useFormPart((state) => state.errors);
   const doubts = useFormPart((state) => state.doubts);
-  const wrong = Object.keys(errors).length === 0 ? {} : { ...doubts, ...errors };
-  const refused = fieldNames.filter((name) => wrong[name] !== undefined);
+  const isRefused = Object.keys(errors).length > 0;
+  const refused = fieldNames.filter((name) => isRefused && (errors[name] ?? doubts[name]) !== undefined);
   const labels: Partial<Record<FieldName, string>> & typeof copy.labels = { ...copy.labels, ...copy.fullLabels };
   return (
     <ErrorSummary
@@ -21,8 +21,11 @@ export function ApplicationErrors({ refusals }: { refusals: number }) {
       className="apply-summary"
       tries={refusals}
       errors={refused.map((id) => {
-        const [error, doubt = ''] = [errors[id], doubts[id]];
-        return { id, text: summaryLine(labels[id], error === undefined ? doubt : errorText(error, doubts[id]), lang) };
+        const [error, doubt] = [errors[id], doubts[id]];
+        return {
+          id,
+          text: summaryLine(labels[id], error === undefined ? (doubt ?? '') : errorText(error, doubt), lang),
+        };
       })}
     />
   );

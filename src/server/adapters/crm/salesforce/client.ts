@@ -196,7 +196,7 @@ function grantOf({ url, clientId, signIn }: SalesforceSettings): Record<string, 
     return { grant_type: 'client_credentials', client_id: clientId, client_secret: signIn.clientSecret.reveal() };
   const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
   const exp = Math.floor(Date.now() / 1000) + ASSERTION_SECONDS;
-  const claims = `${part({ alg: 'RS256' })}.${part({ iss: clientId, sub: signIn.username, aud: url, exp })}`;
-  const signature = createSign('RSA-SHA256').update(claims).sign(signIn.privateKey.reveal(), 'base64url');
-  return { grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion: `${claims}.${signature}` };
+  const unsigned = `${part({ alg: 'RS256' })}.${part({ iss: clientId, sub: signIn.username, aud: url, exp })}`;
+  const signature = createSign('RSA-SHA256').update(unsigned).sign(signIn.privateKey.reveal(), 'base64url');
+  return { grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion: `${unsigned}.${signature}` };
 }
