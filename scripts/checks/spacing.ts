@@ -6,23 +6,6 @@ const SPACING =
   /(?:^|[{;\s])((?:margin|padding|gap|row-gap|column-gap)(?:-(?:inline|block|top|right|bottom|left))?(?:-(?:start|end))?):\s*([^;}]+)/g;
 const PIXELS = /-?\d*\.?\d+(?=px\b)/g;
 const CHECKED = /^src\/web\/(?:ui|portal)\/.*\.css$/;
-/** Style sheets from before the scale. Each is removed from this list when its screen moves to the design system. */
-const OLD: readonly string[] = [
-  'screens/account/account.css',
-  'screens/audit/audit.css',
-  'screens/bell/bell.css',
-  'screens/chats/chats.css',
-  'screens/dashboard/dashboard.css',
-  'screens/data-requests/data-requests.css',
-  'screens/deal-form/deal-form.css',
-  'screens/dealer-invites/dealer-invites.css',
-  'screens/documents/documents.css',
-  'screens/outbox/outbox.css',
-  'screens/send-application/send-application.css',
-  'screens/settings/settings.css',
-  'screens/sign-in/sign-in.css',
-].map((file) => `src/web/portal/${file}`);
-
 export type OffScale = { file: string; line: number; property: string; value: string };
 
 /** Finds spacing in px that is no step of the scale. calc() may combine other lengths. */
@@ -37,22 +20,17 @@ export function offScale(file: string, css: string): OffScale[] {
   });
 }
 
-/** New style sheets of the portal and the design system keep to the scale; the note counts the values elsewhere. */
+/** The portal and the design system keep to the scale. The note counts the values of the public site. */
 export function spacing(): { faults: string[]; note: string } {
   const sheets = projectFiles().filter((file) => file.startsWith('src/web/') && file.endsWith('.css'));
   const found = sheets.flatMap((file) => offScale(file, textOf(file)));
-  const isOld = (file: string): boolean => !CHECKED.test(file) || OLD.includes(file);
-  const clean = OLD.filter((file) => !found.some((one) => one.file === file));
+  const [checked, others] = [found.filter(isChecked), found.filter((one) => !isChecked(one))];
   return {
-    faults: [
-      ...found
-        .filter(({ file }) => !isOld(file))
-        .map(
-          ({ file, line, property, value }) =>
-            `${file}:${String(line)} has ${property}: ${value}, which is off the scale`,
-        ),
-      ...clean.map((file) => `${file} keeps to the scale: remove it from the list in scripts/checks/spacing.ts`),
-    ],
-    note: `${String(found.filter(({ file }) => isOld(file)).length)} values off the scale in older style sheets`,
+    faults: checked.map(
+      ({ file, line, property, value }) => `${file}:${String(line)} has ${property}: ${value}, which is off the scale`,
+    ),
+    note: `${String(others.length)} values off the scale on the public site`,
   };
 }
+
+const isChecked = ({ file }: OffScale): boolean => CHECKED.test(file);
