@@ -73,8 +73,17 @@ const brokenWords = (page: Page): Promise<string[]> =>
       });
   }, wholeWords);
 
+/** Opens the screen again before it reports words, because a resized screen is for a moment drawn for its former width. */
+async function brokenWordsAt(page: Page, width: number): Promise<string[]> {
+  await page.setViewportSize({ width, height: 900 });
+  if ((await brokenWords(page)).length === 0) return [];
+  await page.reload();
+  await drawn(page);
+  return await brokenWords(page);
+}
+
 describe('the layout of the desk', () => {
-  test('each screen is accessible, logs nothing and uses wide windows', async () => {
+  test('each screen is accessible, logs nothing, breaks no word and uses wide windows', async () => {
     const { page, context, complaints } = await openAs(ADMIN);
     const faults: string[] = [];
     for (const screen of deskScreens) {
@@ -83,25 +92,16 @@ describe('the layout of the desk', () => {
       const found = await faultsOf(page, complaints);
       const links = page.getByRole('navigation', { name: frame.nav }).getByRole('link');
       if (!(await links.first().isVisible())) found.push('no navigation');
+      for (const width of [1024, 1366, 1440]) {
+        const broken = await brokenWordsAt(page, width);
+        found.push(...broken.map((word) => `breaks "${word}" at ${String(width)} px`));
+      }
       for (const width of [1920, 2560]) {
         await page.setViewportSize({ width, height: 1080 });
         const used = await usedWidth(page);
         if (used < 0.95) found.push(`uses ${(used * 100).toFixed(0)}% of the width at ${String(width)} px`);
       }
       faults.push(...found.map((fault) => `${screen.name}: ${fault}`));
-    }
-    expect(faults).toEqual([]);
-    await context.close();
-  });
-
-  // Opened at each width, because a resized screen is for a moment drawn for its former width.
-  test.each([1024, 1366, 1440])('at %i px no heading, column, name or button breaks inside a word', async (width) => {
-    const { page, context } = await openAs(ADMIN);
-    await page.setViewportSize({ width, height: 900 });
-    const faults: string[] = [];
-    for (const screen of deskScreens) {
-      await openScreen(page, demo.url, screen);
-      faults.push(...(await brokenWords(page)).map((word) => `${screen.name}: ${word}`));
     }
     expect(faults).toEqual([]);
     await context.close();
