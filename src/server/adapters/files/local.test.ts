@@ -43,6 +43,12 @@ describe('files on the disk', () => {
     expect(fs.readdirSync(folder).filter((name) => !name.endsWith('.json'))).toEqual([]);
   });
 
+  test('a folder that cannot be listed fails the sweep', async () => {
+    const file = `${folder}-is-a-file`;
+    fs.writeFileSync(file, '');
+    await expect(openLocalFiles(file).sweep(new Date(), () => Promise.resolve(new Set()))).rejects.toThrow('ENOTDIR');
+  });
+
   describe('a disk', () => {
     type Write = (this: FileHandle, ...given: unknown[]) => Promise<{ bytesWritten: number }>;
     const METHODS = ['write', 'writev'] as const;

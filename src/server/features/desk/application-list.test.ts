@@ -209,4 +209,6 @@ test('a row counts the usual documents of its submitted deal, each once', async 
     await t.app.db.query.updateTable('documents').set({ paper }).where('id', '=', id).execute();
   }
   expect(await documents()).toEqual({ received: 1, usual: 4 });
+  await t.app.db.query.updateTable('documents').set({ malware: 'Eicar' }).execute();
+  expect(await documents(), 'files in quarantine').toEqual({ received: 0, usual: 4 });
 });

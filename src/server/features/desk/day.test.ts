@@ -121,6 +121,18 @@ test.each(['customer', 'dealer'])(
   },
 );
 
+test('a file in quarantine answers no question about a deal', async () => {
+  const underwriter = await signedIn(t, 'underwriter');
+  const { id } = await submittedDeal(dealer, { dealName: 'Infected answer' });
+  await take(underwriter, id, 'deal');
+  await underwriter.send('PATCH', adminDealPaths.one(id), { status: 'info_requested', note: 'Please send the quote' });
+  t.clock.advance(1000);
+  await uploadFile(dealer, id, fileForm('quote.pdf'));
+  expect(namesOf((await dayOf(underwriter)).yours)).toEqual(['documents: Infected answer']);
+  await t.app.db.query.updateTable('documents').set({ malware: 'Eicar' }).where('deal_id', '=', id).execute();
+  expect(namesOf((await dayOf(underwriter)).yours)).toEqual([]);
+});
+
 test('an unassigned file is shown to everyone who may read it, and a colleague’s file to its owner only', async () => {
   const [sales, other] = [await signedIn(t, 'sales'), await signedIn(t, 'sales')];
   const { id } = await submit(t, { businessName: 'Fresh Paving' });
