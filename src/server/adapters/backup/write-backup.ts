@@ -5,6 +5,7 @@ import type { Writable } from 'node:stream';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { AUDIT_MARK } from '#server/lib/audit-mark.ts';
+import { codeOf } from '#server/lib/error-for-log.ts';
 import { FILE_STORE } from '#server/lib/file-store.ts';
 import type { Query } from '#server/ports.ts';
 import { exportDatabase } from './export-database.ts';
@@ -49,7 +50,10 @@ export function filesUnder(folder: string): string[] {
 
 /** Returns undefined when retention deleted the file in the meantime. */
 async function writeFile(out: Writable, file: string, name: string): Promise<Part | undefined> {
-  const handle = await fs.promises.open(file, 'r').catch(() => undefined);
+  const handle = await fs.promises.open(file, 'r').catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') return undefined;
+    throw error;
+  });
   if (!handle) return undefined;
   try {
     const { size } = await handle.stat();

@@ -44,7 +44,7 @@ export function openLocalFiles(folder: string): Files {
     },
     remove: (key) => fs.rm(placeOf(key), { force: true }),
     sweep: async (before, areKept) => {
-      const names = await fs.readdir(folder).catch(() => []);
+      const names = (await ifPresent(fs.readdir(folder))) ?? [];
       const removed = await removeOld(
         folder,
         names.filter((name) => name.endsWith('.part')),
@@ -64,11 +64,7 @@ export function openLocalFiles(folder: string): Files {
       return total;
     },
     ping: async () => void (await fs.mkdir(folder, { recursive: true, mode: 0o700 })),
-    readNamed: (name) =>
-      fs.readFile(namedPlace(name)).catch((error: unknown) => {
-        if (codeOf(error) === 'ENOENT') return undefined;
-        throw error;
-      }),
+    readNamed: (name) => ifPresent(fs.readFile(namedPlace(name))),
     writeNamed: async (name, content) => {
       const place = namedPlace(name);
       const part = path.join(folder, `.${name}.${randomUUID()}.part`);
@@ -85,11 +81,18 @@ export function openLocalFiles(folder: string): Files {
   };
 }
 
+/** Returns undefined for a missing file or folder. Throws every other error. */
+const ifPresent = <T>(read: Promise<T>): Promise<T | undefined> =>
+  read.catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') return undefined;
+    throw error;
+  });
+
 async function removeOld(folder: string, names: string[], before: Date): Promise<number> {
   let removed = 0;
   for (const name of names) {
     const file = path.join(folder, name);
-    const found = await fs.stat(file).catch(() => undefined);
+    const found = await ifPresent(fs.stat(file));
     if (!found || found.mtime >= before) continue;
     await fs.rm(file, { force: true });
     removed += 1;
