@@ -73,7 +73,8 @@ export const selectDocumentedDeals = (query: Query, ids: string[]) =>
       'application_invites.application_id',
       'deals.status',
       'deals.requested_amount_cents',
-      sql<string[]>`coalesce(array_agg(documents.paper) filter (where documents.paper is not null), '{}')`.as('papers'),
+      sql<string[]>`coalesce(array_agg(documents.paper) filter (
+        where documents.paper is not null and documents.malware is null), '{}')`.as('papers'),
     ])
     .where('application_invites.application_id', 'in', ids)
     .where('deals.status', '<>', 'draft')

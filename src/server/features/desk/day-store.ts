@@ -27,7 +27,8 @@ const ANSWERED = sql<boolean>`case when exists (${ASKED})
     and not exists (select 1 from ${OF_ITS_DEAL} where made.application_id = asked.application_id
       and documents.paper = asked.paper and documents.uploaded_at >= asked_at and documents.malware is null))
   else exists (select 1 from ${OF_ITS_DEAL}
-    where made.application_id = applications.id and documents.uploaded_at > applications.incomplete_since) end`;
+    where made.application_id = applications.id and documents.uploaded_at > applications.incomplete_since
+      and documents.malware is null) end`;
 
 /** Condition on `applications`: open, undecided and waiting for staff. `today` is in the lender's zone. */
 export const applicationWaits = (today: string) =>
@@ -62,7 +63,7 @@ const WITH_APPLICATION = sql<boolean>`exists (select 1 from application_invites 
   join applications on applications.id = made.application_id
   where made.id = deals.application_invite_id and applications.decided_at is null and applications.status <> 'closed')`;
 const DOCUMENTS_ARRIVED = sql<boolean>`exists (select 1 from documents
-  where documents.deal_id = deals.id and documents.uploaded_at > deals.status_at)`;
+  where documents.deal_id = deals.id and documents.uploaded_at > deals.status_at and documents.malware is null)`;
 const DOCUMENT_MISSING = sql<boolean>`exists (select 1
   from (select deals.id, deals.status) d cross join lateral (${requestedOfDeal}) asked
   where not exists (select 1 from documents
