@@ -70,7 +70,7 @@ export async function startApp(config: Config, log: Logger, parts: Parts = {}): 
   try {
     await migrate(opened);
     const liveBrand = await openLiveBrand(opened, file, (sections) =>
-      log.error({ sections }, 'saved settings cannot be read: the file holds'),
+      log.error({ sections }, 'saved settings cannot be read: these sections use the values of BRAND_FILE'),
     );
     const publication = await openPublished(config, opened, liveBrand);
     const clock = parts.clock ?? systemClock;

@@ -6,7 +6,7 @@ export type BucketSettings = {
   region: string;
   /** Not set: the Amazon S3 endpoint of the region. */
   endpoint: string | undefined;
-  /** Parts of 5 MB that are uploaded at the same time. */
+  /** Maximum number of files sent to the bucket at the same time (default: 16). */
   parallel: number;
   credentials: AwsCredentials;
 };

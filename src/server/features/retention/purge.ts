@@ -30,7 +30,7 @@ import { INQUIRY_MONTHS } from '#contract/inquiries.ts';
 
 const TASK = 'retention';
 // Slightly less than a day, so that a check every quarter of an hour does not shift the time of the run.
-const DAY_MS = 23.5 * 3_600_000;
+const RUN_EVERY_MS = 23.5 * 3_600_000;
 const BATCH = 500;
 
 type Purged = Record<
@@ -58,7 +58,7 @@ export async function purgeDaily(app: App): Promise<Purged | undefined> {
     app.log.error('nothing is deleted: this version cannot read the saved retention period of applications');
     return undefined;
   }
-  const now = await claimRun(app.db.query, TASK, DAY_MS);
+  const now = await claimRun(app.db.query, TASK, RUN_EVERY_MS);
   if (!now) return undefined;
   try {
     const ctx = systemCtx(now);
@@ -170,7 +170,7 @@ async function recordRemoval(
   }
 }
 
-const PERIOD_DAY_MS = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /** The times before which each kind of record has expired. */
 function cutoffs({ brand, config }: Pick<App, 'brand' | 'config'>, now: Date) {
@@ -178,12 +178,12 @@ function cutoffs({ brand, config }: Pick<App, 'brand' | 'config'>, now: Date) {
   return {
     closedBefore: monthsBefore(now, brand.retentionMonths),
     receivedBefore: monthsBefore(now, brand.retentionMonths + UNDECIDED_MONTHS),
-    mailsBefore: new Date(now.getTime() - mailDays * PERIOD_DAY_MS),
-    chatsBefore: new Date(now.getTime() - chatDays * PERIOD_DAY_MS),
-    endedBefore: new Date(now.getTime() - endedDays * PERIOD_DAY_MS),
+    mailsBefore: new Date(now.getTime() - mailDays * DAY_MS),
+    chatsBefore: new Date(now.getTime() - chatDays * DAY_MS),
+    endedBefore: new Date(now.getTime() - endedDays * DAY_MS),
     requestsBefore: monthsBefore(now, DATA_REQUEST_MONTHS),
     inquiriesBefore: monthsBefore(now, INQUIRY_MONTHS),
-    visitorsBefore: new Date(now.getTime() - visitorDays * PERIOD_DAY_MS),
+    visitorsBefore: new Date(now.getTime() - visitorDays * DAY_MS),
   };
 }
 
