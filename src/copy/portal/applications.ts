@@ -61,7 +61,7 @@ export const inbox = {
     title: 'Every application is assigned',
     text: 'New applications appear here until a colleague takes them.',
   },
-  failed: 'The list could not be loaded',
+  failed: 'Couldn’t load the list',
 };
 
 export const file = {

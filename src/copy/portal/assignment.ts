@@ -22,7 +22,7 @@ export const assignment = {
     unassigned: 'Unassigned',
     me: (name: string) => `${name} (you)`,
     loading: 'Loading names...',
-    notLoaded: 'The names of your colleagues could not be loaded',
+    notLoaded: 'Couldn’t load the names of your colleagues',
     submit: 'Assign',
     submitting: 'Assigning...',
     cancel: 'Cancel',

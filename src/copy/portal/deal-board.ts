@@ -13,8 +13,8 @@ export const dealBoard = {
   none: 'No deals in this stage.',
   more: (left: number) => `Show more of ${left.toLocaleString('en-US')}`,
   loadingMore: 'Loading...',
-  moreFailed: 'The next deals could not be loaded',
-  failed: 'The board could not be loaded',
+  moreFailed: 'Couldn’t load the next deals',
+  failed: 'Couldn’t load the board',
   empty: { title: 'No deals yet', text: 'Submitted deals appear here. Only their dealers see drafts.' },
   nothingFound: { title: 'No deal matches', text: 'Try a shorter text or fewer filters.' },
   readOnly: {

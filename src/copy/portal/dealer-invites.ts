@@ -6,7 +6,7 @@ export const dealerInvites = {
   placeholder: 'by name, email, or account name',
   clear: 'Clear',
   loading: 'Loading contacts',
-  failed: 'The contacts could not be loaded',
+  failed: 'Couldn’t load the contacts',
   columns: { name: 'Name', email: 'Email', phone: 'Phone', account: 'Account', actions: 'Actions' },
   noPhone: '—',
   send: 'Send Invite',

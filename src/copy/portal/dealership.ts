@@ -10,8 +10,8 @@ export const dealersWords = {
   invite: 'Invite a contact',
   search: 'Search dealerships',
   placeholder: 'Name of the dealership',
-  failed: 'The dealerships could not be loaded',
-  contactsFailed: 'The contacts of the CRM could not be loaded',
+  failed: 'Couldn’t load the dealerships',
+  contactsFailed: 'Couldn’t load the contacts of the CRM',
   columns: {
     name: 'Dealership',
     contacts: 'Contacts',
@@ -44,7 +44,7 @@ export const dealersWords = {
 export const dealershipWords = {
   title: 'Dealership',
   back: 'Dealers',
-  failed: 'The dealership could not be loaded',
+  failed: 'Couldn’t load the dealership',
   notFound: {
     title: 'Dealership not found',
     text: 'It may have been removed from the CRM, or the link is incomplete.',

@@ -93,13 +93,13 @@ export const keyboard = {
     },
     {
       title: 'On New Deal',
-      rows: [{ keys: ['Ctrl or Cmd', 'Enter'], label: 'Submit for review, after a question' }],
+      rows: [{ keys: ['Ctrl or Cmd', 'Enter'], label: 'Submit for review (asks first)' }],
     },
     {
       title: 'In a decision',
       rows: [
         { keys: ['Enter'], label: 'Next open field, then the notice' },
-        { keys: ['Esc'], label: 'Back, or close after a question' },
+        { keys: ['Esc'], label: 'Back, or close (asks first)' },
       ],
     },
   ],
@@ -118,7 +118,7 @@ export const keyboard = {
       title: 'On New Deal',
       rows: [
         { keys: ['Enter'], label: 'Next field' },
-        { keys: ['Ctrl or Cmd', 'Enter'], label: 'Submit for review, after a question' },
+        { keys: ['Ctrl or Cmd', 'Enter'], label: 'Submit for review (asks first)' },
       ],
     },
     { title: 'On a deal', rows: [{ keys: ['U'], label: 'Get an upload link' }] },

@@ -9,7 +9,7 @@ export const doctor = {
   failed: 'The checks could not be run',
   running: 'Testing every service. This takes up to 15 seconds.',
   again: 'Check again',
-  checking: 'Checking…',
+  checking: 'Checking...',
   checkedAt: (at: string) => `Checked ${at}`,
   summary: ({ error, todo, warning }: Record<'error' | 'todo' | 'warning', number>) => {
     if (error > 0) return `${String(error)} ${error === 1 ? 'problem needs' : 'problems need'} you now.`;

@@ -14,7 +14,7 @@ export const inquiryWords = {
     application: 'Became an application',
   } satisfies Record<InquiryState, string>,
   filters: { state: 'State', anyState: 'All states', open: 'New and called', kind: 'Kind', anyKind: 'All kinds' },
-  columns: { who: 'From', what: 'Wants', due: 'Answer by', state: 'State', next: 'Next' },
+  columns: { who: 'From', what: 'Request', due: 'Answer by', state: 'State', next: 'Next' },
   languages: { en: 'English', es: 'Spanish' } satisfies Record<Language, string>,
   speaks: (language: string) => `Answer in ${language}`,
   callTimes: { any: '', morning: 'Call in the morning', afternoon: 'Call in the afternoon' } satisfies Record<
@@ -35,7 +35,7 @@ export const inquiryWords = {
   actionOn: (action: string, name: string) => `${action}: ${name}`,
   saving: 'Saving...',
   saved: (state: string) => `Marked as “${state}”`,
-  notSaved: 'The inquiry was not changed',
+  notSaved: 'Couldn’t change the inquiry',
   link: {
     title: 'Link an application',
     text: (name: string) => `Enter the reference of the application that ${name} sent.`,
@@ -46,7 +46,7 @@ export const inquiryWords = {
     cancel: 'Cancel',
   },
   sendApplication: 'Send an application link',
-  failed: 'The inquiries could not be loaded',
+  failed: 'Couldn’t load the inquiries',
   more: 'Load more',
   empty: {
     title: 'No inquiries yet',

@@ -122,7 +122,7 @@ export const staffEmails = {
     now: 'Now',
     time: 'Time',
     language: 'Language',
-    call: 'Wants',
+    call: 'Request',
   },
   inquiry: (p: { kind: string; due: string }) => ({
     subject: `${p.kind} from the website, answer by ${p.due}`,
@@ -149,7 +149,7 @@ export const staffEmails = {
     subject: `Your dealer portal at ${p.company}`,
     heading: 'Activate your dealer account',
     paragraphs: [
-      `Hello ${p.name}, ${p.company} opened its dealer portal for ${p.account}. There you enter deals, send papers, and see at every moment what is missing and who moves next.`,
+      `Hello ${p.name}, ${p.company} opened its dealer portal for ${p.account}. There you enter deals, send documents, and see what’s missing and who moves next.`,
       `Choose a password to begin. The link works once and until ${p.expires}.`,
     ],
     button: 'Activate account',
@@ -173,7 +173,7 @@ export const staffEmails = {
         text,
         advice?.(p.phone) ??
           `If this was you, there is nothing to do. If not, open the sign-in page as you always do, choose “Forgot password?”, and call us at ${p.phone}.`,
-        'This mail holds no link on purpose. We never ask for your password or a code.',
+        'This email contains no links on purpose. We never ask for your password or a code.',
       ],
     };
   },
@@ -205,7 +205,7 @@ export const staffEmails = {
       heading: subject,
       paragraphs: [
         `${p.by} ${said(p.about)}.`,
-        'The password was given again, and a code where the account uses codes. If this is not expected, disable the account under People and open the audit log.',
+        'The administrator re-entered the password, and a code if the account uses codes. If this is not expected, disable the account under People and open the audit log.',
       ],
     };
   },
@@ -220,7 +220,7 @@ export const staffEmails = {
   uploaded: (p: { customer: string; deal: string; count: number }) => ({
     subject: `${p.customer} sent ${p.count === 1 ? 'a document' : `${String(p.count)} documents`}`,
     heading: 'Your customer sent documents',
-    paragraphs: [`For ${p.deal} this arrived:`],
+    paragraphs: [`We received these documents for ${p.deal}:`],
     button: 'Open the deal',
   }),
   statusChanged: (p: { deal: string; now: string }) => ({
@@ -232,7 +232,7 @@ export const staffEmails = {
   digest: (p: { count: number }) => ({
     subject: p.count === 1 ? '1 update on your deals' : `${String(p.count)} updates on your deals`,
     heading: 'What moved on your deals',
-    paragraphs: ['Since the last mail:'],
+    paragraphs: ['Since the last email:'],
     button: 'Open the dashboard',
   }),
 };

@@ -35,7 +35,7 @@ export const myDay = {
       ? items
       : `${items} ${dueToday === 1 ? '1 is' : `${String(dueToday)} are`} due today or overdue.`;
   },
-  failed: 'Your day could not be loaded',
+  failed: 'Couldn’t load your day',
   takeNext: 'Take next unassigned',
   taking: 'Assigning...',
   taken: (name: string) => `${name} is assigned to you`,

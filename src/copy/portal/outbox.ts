@@ -5,7 +5,7 @@ export const outbox = {
   title: 'Outbox',
   lead: 'Leads, documents and inquiries for the CRM, and emails, that have not been delivered yet. Each one is retried automatically for two days, unless the recipient refused it for good.',
   refresh: 'Refresh',
-  failed: 'The outbox could not be loaded',
+  failed: 'Couldn’t load the outbox',
   more: 'Load more',
   empty: {
     title: 'Everything was delivered',

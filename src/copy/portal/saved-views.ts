@@ -14,5 +14,5 @@ export const savedViews = {
     cancel: 'Cancel',
   },
   saved: (name: string) => ({ title: `View “${name}” saved` }),
-  notSaved: 'The view was not saved',
+  notSaved: 'Couldn’t save the view',
 };

@@ -14,7 +14,7 @@ export const signIn = {
   },
   expired: {
     title: 'Authentication expired',
-    text: 'Sign in again to go on where you were.',
+    text: 'Sign in again to continue where you left off.',
     kept: 'What you typed is kept on this device, without SSN, EIN and birth date.',
   },
   requiredFields: { title: 'Required fields', description: 'Please enter your email and password' },
@@ -33,7 +33,7 @@ export const signIn = {
 export const registerTexts = {
   title: 'Request access',
   lead: (company: string) =>
-    `For people of dealerships that work with ${company}. We mail a link to your business address.`,
+    `For users of dealerships that work with ${company}. We email a link to your business address.`,
   email: 'Business email',
   submit: 'Request Access',
   submitting: 'Requesting...',
@@ -45,21 +45,21 @@ export const registerTexts = {
   },
   sent: {
     title: 'Check your email',
-    text: 'We sent what comes next to this address:',
+    text: 'We sent the next step to:',
     link: 'Direct invite link',
     copy: 'Copy the invite link',
-    wait: 'Nothing there after a few minutes? Look into the spam folder, or contact us: ',
+    wait: 'Nothing there after a few minutes? Check your spam folder, or contact us: ',
   },
   login: 'Go to Login',
 };
 
 export const forgotPasswordTexts = {
   title: 'Forgot password',
-  lead: 'Enter the address of your account. We mail you a link to choose a new password.',
+  lead: 'Enter the address of your account. We email you a link to choose a new password.',
   email: 'Email',
   submit: 'Send link',
   submitting: 'Sending...',
-  failed: 'The link was not sent',
+  failed: 'Couldn’t send the link',
   sent: { title: 'Check your email', again: 'Use another address' },
 };
 
@@ -75,7 +75,7 @@ export const resetPasswordTexts = {
     title: 'Password changed',
     description: 'All other devices are signed out. Taking you to your dashboard.',
   },
-  failed: { title: 'The password was not changed', fallback: 'Please try again' },
+  failed: { title: 'Couldn’t change the password', fallback: 'Please try again' },
   invalid: {
     title: 'Link expired or used',
     text: 'Links to a new password work once, for one hour.',
@@ -89,7 +89,7 @@ export const acceptInviteTexts = {
   invalid: {
     title: 'Invalid Invite',
     used: 'This invite may have been used or expired.',
-    noToken: 'No invite token was provided. Open the whole link from your invitation mail.',
+    noToken: 'No invite token was provided. Open the whole link from your invitation email.',
     contact: 'Please contact your representative for a new invite.',
     login: 'Go to Login',
   },

@@ -63,7 +63,7 @@ export const staffDeals = {
   next: { lender: 'You', dealer: 'Dealer', customer: 'Customer', none: 'None' },
   sum: (deals: number, amount: string, more: boolean) =>
     `${more ? 'First ' : ''}${deals === 1 ? '1 deal' : `${deals.toLocaleString('en-US')} deals`}, ${amount}`,
-  failed: 'The deals could not be loaded',
+  failed: 'Couldn’t load the deals',
   empty: { title: 'No deals yet', text: 'Submitted deals appear here. Only their dealers see drafts.' },
   nothingFound: { title: 'No deal matches', text: 'Try a shorter text or fewer filters.' },
   about: (dealership: string, customer: string, submitted: string) =>
