@@ -50,7 +50,7 @@ export const decisionMessages = {
   documents: 'Choose the documents from the list',
   documentsWithoutDeal:
     'This application has no deal, so its customer has no upload link. Ask for documents before the decision.',
-  missing: 'Choose at least one paper from the list',
+  missing: 'Choose at least one document from the list',
   respondBy: 'Enter the day by which you need the answer',
 } as const;
 const m = decisionMessages;

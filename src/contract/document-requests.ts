@@ -6,7 +6,7 @@ export const documentRequestTo = ['customer', 'dealer'] as const;
 /** Days until the customer's link expires. */
 export const PAPER_REQUEST_DAYS = 14;
 
-const MISSING = 'Choose at least one paper from the list';
+const MISSING = 'Choose at least one document from the list';
 export const documentRequestSchema = z.object({
   papers: z.pipe(
     z.array(z.enum(requiredDocumentKinds, { error: MISSING }), { error: MISSING }).check(z.minLength(1, MISSING)),

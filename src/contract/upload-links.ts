@@ -15,7 +15,7 @@ export const uploadLinkMessages = {
   label: 'The label is one text of at most 200 characters.',
   expiresInHours: 'A link lives 1 to 720 whole hours.',
   maxUses: 'A link takes 1 to 100 uploads.',
-  requested: 'Choose the papers from the list.',
+  requested: 'Choose documents from the list.',
 } as const;
 export const uploadLinkBounds = { expiresInHours: 720, maxUses: 100, label: 200 } as const;
 

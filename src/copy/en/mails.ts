@@ -36,13 +36,13 @@ export const mails = {
     button: 'Open my application',
   }),
   informationRequested: (p: { name: string; sender: string; expires: string }) => ({
-    subject: 'Papers we still need from you',
-    heading: 'We need a few papers',
+    subject: 'Documents we still need from you',
+    heading: 'We need a few documents',
     paragraphs: [
       `Hello ${p.name}, ${p.sender} asks you for the following to move your financing ahead. A photo from your phone is enough.`,
     ],
     after: [`The link needs no password and works until ${p.expires}.`],
-    button: 'Send the papers',
+    button: 'Send the documents',
   }),
   incompleteness: {
     subject: (reference: string) => `Your application ${reference} is not complete yet`,

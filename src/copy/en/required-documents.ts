@@ -12,7 +12,7 @@ export const requiredDocuments: Record<RequiredDocument, { name: string; hint: s
   tax_returns_3: { name: 'Tax returns, 2 to 3 years', hint: 'Business and personal, all pages.' },
   profit_and_loss: { name: 'Profit and loss statement', hint: 'Of this year to date.' },
   debt_schedule: { name: 'Debt schedule', hint: 'Each lender, balance and payment.' },
-  formation_papers: { name: 'Formation papers', hint: 'Articles, operating agreement or bylaws.' },
+  formation_papers: { name: 'Formation documents', hint: 'Articles, operating agreement or bylaws.' },
   resolution: { name: 'Company resolution', hint: 'Who may sign for the company.' },
   financial_statement: { name: 'Personal financial statement', hint: 'Of each guarantor, signed.' },
   signed_documents: { name: 'Signed documents', hint: 'Every page, signed where marked.' },
