@@ -100,12 +100,7 @@ export async function revokeLink(tx: Tx, id: string, now: Date): Promise<boolean
 }
 
 const openBy = (eb: ExpressionBuilder<Tables, 'upload_links'>, userIds: string[]) =>
-  eb.and([
-    eb('created_by', 'in', userIds),
-    eb('revoked_at', 'is', null),
-    eb('expires_at', '>', databaseNow),
-    eb('uses', '<', eb.ref('max_uses')),
-  ]);
+  eb.and([eb('created_by', 'in', userIds), usable(eb)]);
 
 export async function countLinksBy(query: Query | Tx, userIds: string[]): Promise<Map<string, number>> {
   if (userIds.length === 0) return new Map();
