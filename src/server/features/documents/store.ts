@@ -27,15 +27,14 @@ export const decryptContentKey = (vault: Vault, id: string, sealed: string): Buf
 export const lockDeal = (tx: Tx, dealId: string) =>
   tx.selectFrom('deals').select('crm_lead_id').where('id', '=', dealId).forNoKeyUpdate().executeTakeFirst();
 
-/** Includes documents in quarantine, because lists show them. */
-export async function countDocuments(tx: Tx, dealId: string): Promise<number> {
-  const counted = tx.selectFrom('documents').select(({ fn }) => fn.countAll<string>().as('documents'));
-  return Number((await counted.where('deal_id', '=', dealId).executeTakeFirstOrThrow()).documents);
-}
+type OfFile = { deal_id: string } | { application_id: string };
+const ofFile = (of: OfFile): readonly [column: 'deal_id' | 'application_id', is: '=', id: string] =>
+  'deal_id' in of ? ['deal_id', '=', of.deal_id] : ['application_id', '=', of.application_id];
 
-export async function countApplicantDocuments(tx: Tx, applicationId: string): Promise<number> {
+/** Includes documents in quarantine, because lists show them. */
+export async function countDocuments(tx: Tx, of: OfFile): Promise<number> {
   const counted = tx.selectFrom('documents').select(({ fn }) => fn.countAll<string>().as('documents'));
-  return Number((await counted.where('application_id', '=', applicationId).executeTakeFirstOrThrow()).documents);
+  return Number((await counted.where(...ofFile(of)).executeTakeFirstOrThrow()).documents);
 }
 
 /** The file that an applicant sent with the same content and name, as the same document. */
@@ -134,13 +133,11 @@ export const selectSameUpload = (
     .executeTakeFirst();
 
 /** Hashes of the contents that a deal or an application has in quarantine. */
-export async function selectQuarantined(
-  tx: Tx,
-  of: { deal_id: string } | { application_id: string },
-): Promise<string[]> {
-  const [column, id] =
-    'deal_id' in of ? (['deal_id', of.deal_id] as const) : (['application_id', of.application_id] as const);
-  const held = tx.selectFrom('documents').select('content_mac').where(column, '=', id);
+export async function selectQuarantined(tx: Tx, of: OfFile): Promise<string[]> {
+  const held = tx
+    .selectFrom('documents')
+    .select('content_mac')
+    .where(...ofFile(of));
   return (await held.where('malware', 'is not', null).execute()).map((row) => row.content_mac);
 }
 

@@ -26,7 +26,6 @@ import { requestedOf } from './present.ts';
 import { discardFile, uploadWords } from './receive.ts';
 import { queueDocumentForCrm } from './push-to-crm.ts';
 import {
-  countApplicantDocuments,
   countDocuments,
   countRequiredDocuments,
   insertDocument,
@@ -244,7 +243,8 @@ async function keepDocument(app: App, ctx: Ctx, tx: Tx, file: ReceivedFile, of: 
   await queueDocumentForCrm(app, tx, file.id, { leadId: deal.crm_lead_id, now: ctx.now });
 }
 
-const isFull = async (tx: Tx, dealId: string): Promise<boolean> => (await countDocuments(tx, dealId)) >= MAX_DOCUMENTS;
+const isFull = async (tx: Tx, dealId: string): Promise<boolean> =>
+  (await countDocuments(tx, { deal_id: dealId })) >= MAX_DOCUMENTS;
 
 function rowOf(ctx: Ctx, file: ReceivedFile, of: Kept): DocumentRow {
   return {
@@ -310,7 +310,7 @@ type OfApplicant = { id: string; reference: string; paper: RequiredDocument };
  * @throws AppError conflict when the application has as many documents as a list shows
  */
 export async function keepApplicantDocument(ctx: Ctx, tx: Tx, file: ReceivedFile, of: OfApplicant): Promise<void> {
-  const count = await countApplicantDocuments(tx, of.id);
+  const count = await countDocuments(tx, { application_id: of.id });
   if (count >= MAX_DOCUMENTS) throw new AppError('conflict', uploadWords[ctx.lang].refusals.full(MAX_DOCUMENTS));
   await insertDocument(tx, applicantRow(ctx, file, of));
   const detail = { application: of.id, papers: of.paper, flagged: file.flagged };
