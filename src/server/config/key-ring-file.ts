@@ -10,6 +10,7 @@ import {
   ringText,
   tryRing,
 } from '#server/crypto/key-ring.ts';
+import { flushFolder } from '#server/lib/flush-folder.ts';
 
 export const ringFile = (config: Pick<Config, 'dataDir'>): string => path.join(config.dataDir, 'keys', 'ring');
 
@@ -78,9 +79,5 @@ function writeWhole(file: string, text: string, place: (from: string, to: string
   } finally {
     fs.rmSync(part, { force: true });
   }
-  for (const one of [folder, path.dirname(folder)]) {
-    const handle = fs.openSync(one, 'r');
-    fs.fsyncSync(handle);
-    fs.closeSync(handle);
-  }
+  for (const one of [folder, path.dirname(folder)]) flushFolder(one);
 }
