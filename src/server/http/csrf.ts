@@ -1,7 +1,8 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { csrfAnswerSchema } from '#contract/csrf-answer.ts';
 import { CSRF_COOKIE, CSRF_HEADER } from '#contract/csrf.ts';
 import type { App } from '#server/app.ts';
+import { isSameText } from '#server/crypto/tokens.ts';
 import { readDatabaseTime } from '#server/db/database-clock.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { route } from './route.ts';
@@ -23,7 +24,7 @@ export function isCsrfToken(app: App, token: string, now: Date): boolean {
   const at = token.lastIndexOf('.');
   const body = token.slice(0, Math.max(at, 0));
   const age = now.getTime() - parseInt(body.split('.')[0] ?? '', 36);
-  return same(token.slice(at + 1), app.vault.mac('csrf', body)) && age >= -60_000 && age < LIFETIME_MS;
+  return isSameText(token.slice(at + 1), app.vault.mac('csrf', body)) && age >= -60_000 && age < LIFETIME_MS;
 }
 
 /** @throws AppError csrf (403) unless the request may change state */
@@ -41,7 +42,7 @@ const mayGoWithout = (rule: CsrfRule, req: FastifyRequest): boolean =>
 
 async function isDoubleSubmit(app: App, req: FastifyRequest, header: string | string[]): Promise<boolean> {
   const cookie = readCookie(req, CSRF_COOKIE);
-  if (typeof header !== 'string' || cookie === undefined || !same(header, cookie)) return false;
+  if (typeof header !== 'string' || cookie === undefined || !isSameText(header, cookie)) return false;
   // The database measures the age, so that nodes with different clocks accept each other's tokens.
   req.now ??= await readDatabaseTime(app.db.query);
   return isCsrfToken(app, header, req.now);
@@ -52,11 +53,6 @@ const isPlainClient = (req: FastifyRequest): boolean =>
   req.headers['sec-fetch-site'] === undefined &&
   req.headers.cookie === undefined &&
   /^application\/json\b/i.test(req.headers['content-type'] ?? '');
-
-const same = (a: string, b: string): boolean => {
-  const [x, y] = [Buffer.from(a), Buffer.from(b)];
-  return x.length === y.length && timingSafeEqual(x, y);
-};
 
 export function csrfRoutes(server: FastifyInstance, app: App): void {
   route(server, app, {

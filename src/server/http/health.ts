@@ -2,8 +2,8 @@ import type { App } from '#server/app.ts';
 import { watchBacklog } from '#server/boot/backlog.ts';
 import type { Config } from '#server/config/environment.ts';
 import { isLoopback } from '#server/lib/network.ts';
-import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isSameText } from '#server/crypto/tokens.ts';
 import { freeBytesOf } from '#server/db/open.ts';
 import { errorForLog } from '#server/lib/error-for-log.ts';
 import type { Backlog } from '#server/lib/metrics.ts';
@@ -76,8 +76,7 @@ function mayReadMetrics(app: App, req: FastifyRequest): boolean {
   const token = app.config.metricsToken;
   // Production requires the token, because a proxy may add no header.
   if (!token) return !app.config.production && isLocalRequest(app.config, req);
-  const [given, wanted] = [Buffer.from(req.headers.authorization ?? ''), Buffer.from(`Bearer ${token.reveal()}`)];
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+  return isSameText(req.headers.authorization ?? '', `Bearer ${token.reveal()}`);
 }
 
 /** Headers in which proxies name the caller. */

@@ -1,4 +1,5 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import { isSameText } from '#server/crypto/tokens.ts';
 
 type Field = readonly [name: string, value: string];
 
@@ -17,15 +18,10 @@ export function lockedFields(hash: string, given: URLSearchParams, key: string):
   // A repeated field, or one that contains the separator, would be ambiguous.
   const fields = names.map((name): Field => [name, given.getAll(name).length === 1 ? (given.get(name) ?? '|') : '|']);
   const ambiguous = new Set(names).size < names.length || fields.some(([, value]) => value.includes('|'));
-  return names.length > 0 && !ambiguous && same(mac, digest(fields, key)) ? fields : undefined;
+  return names.length > 0 && !ambiguous && isSameText(mac, digest(fields, key)) ? fields : undefined;
 }
 
 const digest = (fields: readonly Field[], key: string): string =>
   createHash('md5')
     .update([...fields.map(([, value]) => value), key].join('|'))
     .digest('hex');
-
-const same = (a: string, b: string): boolean => {
-  const [x, y] = [Buffer.from(a), Buffer.from(b)];
-  return x.length === y.length && timingSafeEqual(x, y);
-};

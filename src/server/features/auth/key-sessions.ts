@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
+import { isSameText } from '#server/crypto/tokens.ts';
 import type { Vault } from '#server/crypto/vault.ts';
 import type { SessionRow } from '#server/db/tables.ts';
 
@@ -8,7 +8,5 @@ export type Owned = Pick<SessionRow, 'id' | 'user_id' | 'token_hash'>;
 export const sessionMac = (vault: Pick<Vault, 'mac'>, { id, user_id, token_hash }: Owned): string =>
   vault.mac('session-owner', `${id} ${user_id} ${token_hash}`);
 
-export function isKeyed(vault: Pick<Vault, 'mac'>, row: Owned & Pick<SessionRow, 'owner_mac'>): boolean {
-  const [stored, right] = [Buffer.from(row.owner_mac ?? ''), Buffer.from(sessionMac(vault, row))];
-  return stored.length === right.length && timingSafeEqual(stored, right);
-}
+export const isKeyed = (vault: Pick<Vault, 'mac'>, row: Owned & Pick<SessionRow, 'owner_mac'>): boolean =>
+  isSameText(row.owner_mac ?? '', sessionMac(vault, row));

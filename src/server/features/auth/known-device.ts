@@ -1,8 +1,7 @@
-import { timingSafeEqual } from 'node:crypto';
 import { DEVICE_HEADER } from '#contract/sign-in.ts';
 import type { App } from '#server/app.ts';
 import type { UserRow } from '#server/db/tables.ts';
-import { newToken } from '#server/crypto/tokens.ts';
+import { isSameText, newToken } from '#server/crypto/tokens.ts';
 import { selectUserByEmail } from '#server/features/users/store.ts';
 
 /**
@@ -24,8 +23,7 @@ export async function newDeviceToken(app: App, email: string): Promise<string> {
 export function knownDevice(app: App, user: UserRow | undefined, token = ''): string | undefined {
   const [device = '', mac = ''] = token.slice(0, 100).split('.');
   if (!user || device === '') return undefined;
-  const [given, expected] = [Buffer.from(mac), Buffer.from(macOf(app, user, device))];
-  return given.length === expected.length && timingSafeEqual(given, expected) ? device : undefined;
+  return isSameText(mac, macOf(app, user, device)) ? device : undefined;
 }
 
 /** Returns the token of this call, if any. */

@@ -18,10 +18,9 @@ import { createDeal, deleteDeal, editDeal, versionOf } from './draft.ts';
 import { listDeals, readDeal, requireDeal } from './read.ts';
 import { submitDeal } from './submit.ts';
 import { syncDeal } from './status.ts';
-import { timingSafeEqual } from 'node:crypto';
 import { LOOK_AGAIN_PATH, lookAgainAnswerSchema, lookAgainSchema } from '#contract/crm-push.ts';
 import { AppError } from '#server/lib/app-error.ts';
-import { hashToken } from '#server/crypto/tokens.ts';
+import { hashToken, isSameText } from '#server/crypto/tokens.ts';
 import { addressNotFound } from '#server/http/page-path.ts';
 import { queueReread } from './poll-stages.ts';
 
@@ -155,7 +154,7 @@ async function requireSecret(app: App, req: FastifyRequest): Promise<void> {
   if (!secret) throw addressNotFound();
   const [, given = ''] = /^bearer\s+(\S+)$/i.exec(req.headers.authorization ?? '') ?? [];
   // Hashes have equal length, so the comparison reveals nothing about the secret.
-  const isKnown = timingSafeEqual(Buffer.from(hashToken(given)), Buffer.from(hashToken(secret.reveal())));
+  const isKnown = isSameText(hashToken(given), hashToken(secret.reveal()));
   if (isKnown) return;
   await app.limits.use('unknownToken', { ip: req.ip }, tooManyPushes);
   throw new AppError('unauthorized', 'Invalid bearer token.');

@@ -1,6 +1,7 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { App } from '#server/app.ts';
 import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
+import { isSameText } from '#server/crypto/tokens.ts';
 import { audit } from '#server/lib/audit.ts';
 
 /** The cookie that shows public pages to an administrator in setup mode. */
@@ -20,8 +21,7 @@ export async function openPreview(app: App, ctx: Ctx<StaffActor>): Promise<{ tok
 export function isPreviewToken(app: Pick<App, 'vault'>, token: string, now: Date): boolean {
   const at = token.lastIndexOf('.');
   const body = token.slice(0, Math.max(at, 0));
-  const [given, wanted] = [Buffer.from(token.slice(at + 1)), Buffer.from(app.vault.mac('preview', body))];
-  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return false;
+  if (!isSameText(token.slice(at + 1), app.vault.mac('preview', body))) return false;
   const left = parseInt(body.split('.')[0] ?? '', 36) - now.getTime();
   return left > 0 && left <= PREVIEW_MS;
 }
