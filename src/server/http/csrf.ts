@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { csrfAnswerSchema } from '#contract/csrf-answer.ts';
 import { CSRF_COOKIE, CSRF_HEADER } from '#contract/csrf.ts';
 import type { App } from '#server/app.ts';
+import { issueSignedToken, readSignedToken } from '#server/crypto/signed-token.ts';
 import { isSameText } from '#server/crypto/tokens.ts';
 import { readDatabaseTime } from '#server/db/database-clock.ts';
 import { AppError } from '#server/lib/app-error.ts';
@@ -14,17 +14,14 @@ const REFUSED = 'This page is out of date. Reload it and try again.';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 export const changesState = ({ method }: FastifyRequest): boolean => !SAFE.has(method);
 
-/** Creates a signed double-submit token: `issued.random.mac`. The cookie alone grants nothing. */
-export function issueCsrfToken(app: App, now: Date): string {
-  const body = `${now.getTime().toString(36)}.${randomBytes(16).toString('base64url')}`;
-  return `${body}.${app.vault.mac('csrf', body)}`;
-}
+/** Creates a signed double-submit token. The cookie alone grants nothing. */
+export const issueCsrfToken = (app: App, now: Date): string => issueSignedToken(app.vault, 'csrf', now);
 
 export function isCsrfToken(app: App, token: string, now: Date): boolean {
-  const at = token.lastIndexOf('.');
-  const body = token.slice(0, Math.max(at, 0));
-  const age = now.getTime() - parseInt(body.split('.')[0] ?? '', 36);
-  return isSameText(token.slice(at + 1), app.vault.mac('csrf', body)) && age >= -60_000 && age < LIFETIME_MS;
+  const issuedAt = readSignedToken(app.vault, 'csrf', token);
+  if (!issuedAt) return false;
+  const age = now.getTime() - issuedAt.getTime();
+  return age >= -60_000 && age < LIFETIME_MS;
 }
 
 /** @throws AppError csrf (403) unless the request may change state */
