@@ -46,3 +46,7 @@ export class AppError extends Error {
     return errorCodes[this.code];
   }
 }
+
+/** Returns the refusal of one field, whose message is also the message of the answer. */
+export const fieldError = (field: string, message: string): AppError =>
+  new AppError('validation', message, { fields: { [field]: message } });

@@ -9,7 +9,7 @@ import { decisionWords } from '#copy/portal/decisions.ts';
 import type { App } from '#server/app.ts';
 import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
 import { audit } from '#server/lib/audit.ts';
-import { AppError } from '#server/lib/app-error.ts';
+import { AppError, fieldError } from '#server/lib/app-error.ts';
 import { lockOwnFile } from '#server/features/assignments/own-file.ts';
 import { lenderWithTexts } from '#server/features/emails/lender.ts';
 import { queueEmail } from '#server/features/emails/queue-email.ts';
@@ -39,10 +39,7 @@ export async function sendNoticeOfIncompleteness(
   requirePermission(ctx, 'files.work');
   const today = dayIn(app.brand.timeZone, ctx.now);
   const until = addDays(today, DAYS_AHEAD);
-  if (respondBy < today || respondBy > until) {
-    const message = decisionWords.dayBetween(today, until);
-    throw new AppError('validation', message, { fields: { respondBy: message } });
-  }
+  if (respondBy < today || respondBy > until) throw fieldError('respondBy', decisionWords.dayBetween(today, until));
   return app.db.tx(async (tx) => {
     await lockOwnFile(tx, ctx, { kind: 'application', id });
     const { reference, language, principal_email: to } = await requireApplication(tx, id);

@@ -2,7 +2,7 @@ import type { Assign, Assignee, FileKind } from '#contract/assignments.ts';
 import type { App } from '#server/app.ts';
 import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
 import { audit } from '#server/lib/audit.ts';
-import { AppError } from '#server/lib/app-error.ts';
+import { AppError, fieldError } from '#server/lib/app-error.ts';
 import { isId } from '#server/lib/ids.ts';
 import { pairOf } from '#server/features/invites/start-deal.ts';
 import type { Tx } from '#server/ports.ts';
@@ -28,7 +28,7 @@ export async function assignFile(
   { to, from }: Assign,
 ): Promise<Assignee | null> {
   requirePermission(ctx, 'files.assign');
-  if (from !== null && !isId(from)) throw new AppError('validation', NO_ID, { fields: { from: NO_ID } });
+  if (from !== null && !isId(from)) throw fieldError('from', NO_ID);
   const wanted = to === 'me' ? ctx.actor.userId : to;
   return app.db.tx(async (tx) => {
     await lockOwnFile(tx, ctx, file);
@@ -52,6 +52,6 @@ export async function assignFile(
 async function findColleague(tx: Tx, id: string | null): Promise<Assignee | null> {
   if (id === null) return null;
   const found = isId(id) ? await selectAssignable(tx, id) : undefined;
-  if (!found) throw new AppError('validation', NO_COLLEAGUE, { fields: { to: NO_COLLEAGUE } });
+  if (!found) throw fieldError('to', NO_COLLEAGUE);
   return presentAssignee(found);
 }

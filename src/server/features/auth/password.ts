@@ -14,7 +14,7 @@ import {
   changePasswordHash,
   revokeInvitations,
 } from '#server/features/users/store.ts';
-import { AppError } from '#server/lib/app-error.ts';
+import { type AppError, fieldError } from '#server/lib/app-error.ts';
 import { type SessionAnswer, PASSWORD_MIN, signInMessages } from '#contract/sign-in.ts';
 import { openSession } from './sessions.ts';
 import { revokeSessions } from './session-store.ts';
@@ -86,7 +86,7 @@ async function keepLastLink(ctx: Ctx, tx: Tx, user: UserRow): Promise<void> {
 }
 
 const WRONG = 'Your current password is not correct.';
-const wrongPassword = (field: string): AppError => new AppError('validation', WRONG, { fields: { [field]: WRONG } });
+const wrongPassword = (field: string): AppError => fieldError(field, WRONG);
 
 /**
  * Checks the caller's password again before a sensitive act, in case a screen was left open. Counts per session, so
@@ -151,5 +151,5 @@ const common = new Set(
 export function refuseWeakPassword(password: string, field = 'password'): void {
   const message =
     password.length < PASSWORD_MIN ? signInMessages.passwordShort : common.has(password) ? COMMON_PASSWORD : undefined;
-  if (message !== undefined) throw new AppError('validation', message, { fields: { [field]: message } });
+  if (message !== undefined) throw fieldError(field, message);
 }

@@ -2,7 +2,7 @@ import type { StepUp } from '#contract/account.ts';
 import { signInMessages } from '#contract/sign-in.ts';
 import type { App } from '#server/app.ts';
 import { type Ctx, FORBIDDEN, type UserActor } from '#server/context.ts';
-import { AppError } from '#server/lib/app-error.ts';
+import { AppError, fieldError } from '#server/lib/app-error.ts';
 import { newId } from '#server/lib/ids.ts';
 import type { SensitiveAct } from '#server/features/emails/templates.ts';
 import type { Tx } from '#server/ports.ts';
@@ -12,9 +12,6 @@ import { areSameRoles, rolesOf } from '#server/features/users/roles.ts';
 import { CODE_WRONG, countCode, hasTotp, spendCode } from './totp.ts';
 import { lenderAccountId } from '#server/features/users/store.ts';
 import { emailOtherAdministrators } from '#server/features/notifications/notify.ts';
-
-const refusedField = (field: keyof StepUp, message: string): AppError =>
-  new AppError('validation', message, { fields: { [field]: message } });
 
 /**
  * Runs a sensitive administrative act in one transaction, after the caller entered the password again and, with
@@ -29,7 +26,7 @@ export async function withStepUp<T>(
   act: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const { userId, sessionId } = ctx.actor;
-  if (password === '') throw refusedField('password', signInMessages.currentPassword);
+  if (password === '') throw fieldError('password', signInMessages.currentPassword);
   await requirePassword(app, ctx, password);
   const tries = `session ${sessionId}`;
   if (code !== '') await countCode(app, tries);
@@ -39,8 +36,8 @@ export async function withStepUp<T>(
     await lenderAccountId(tx, newId(ctx.now), ctx.now);
     await requireSameRoles(tx, ctx);
     if (await hasTotp(tx, userId)) {
-      if (code === '') throw refusedField('code', signInMessages.code);
-      if (!(await spendCode(app, ctx, tx, userId, code))) throw refusedField('code', CODE_WRONG);
+      if (code === '') throw fieldError('code', signInMessages.code);
+      if (!(await spendCode(app, ctx, tx, userId, code))) throw fieldError('code', CODE_WRONG);
     }
     return act(tx);
   });

@@ -3,7 +3,7 @@ import { type BegunTotp, type PasswordAndCode, RECOVERY_CODES } from '#contract/
 import type { App } from '#server/app.ts';
 import type { Ctx, UserActor } from '#server/context.ts';
 import { audit } from '#server/lib/audit.ts';
-import { AppError } from '#server/lib/app-error.ts';
+import { AppError, fieldError } from '#server/lib/app-error.ts';
 import { codeUri, newCodeSecret, stepOfCode } from '#server/crypto/one-time-code.ts';
 import type { Tx, Query } from '#server/ports.ts';
 import { requirePassword } from './password.ts';
@@ -27,7 +27,7 @@ const NOT_ON = 'Two-step verification is not on.';
 /** Excludes letters and digits that look alike. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-const wrongCode = (): AppError => new AppError('validation', CODE_WRONG, { fields: { code: CODE_WRONG } });
+const wrongCode = (): AppError => fieldError('code', CODE_WRONG);
 const subject = (ctx: Ctx<UserActor>) => ({ kind: 'user', id: ctx.actor.userId });
 
 /**

@@ -10,7 +10,7 @@ import { decisionWords } from '#copy/portal/decisions.ts';
 import type { App } from '#server/app.ts';
 import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
 import { audit } from '#server/lib/audit.ts';
-import { AppError } from '#server/lib/app-error.ts';
+import { AppError, fieldError } from '#server/lib/app-error.ts';
 import { newId, isId } from '#server/lib/ids.ts';
 import { todayOf } from './present.ts';
 import { readDataRequest, requireDataRequest, selectAllHeld } from './read.ts';
@@ -26,10 +26,8 @@ export async function openDataRequest(app: App, ctx: Ctx<StaffActor>, input: Ope
   requirePermission(ctx, 'data-requests.manage');
   const today = todayOf(app);
   const earliest = addDays(today, -DAYS_BACK);
-  if (input.receivedOn < earliest || input.receivedOn > today) {
-    const message = decisionWords.dayBetween(earliest, today);
-    throw new AppError('validation', message, { fields: { receivedOn: message } });
-  }
+  if (input.receivedOn < earliest || input.receivedOn > today)
+    throw fieldError('receivedOn', decisionWords.dayBetween(earliest, today));
   const { kind, name, email, verified, receivedOn } = input;
   const id = newId(ctx.now);
   await app.db.tx(async (tx) => {

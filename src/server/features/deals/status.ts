@@ -8,7 +8,7 @@ import type { Config } from '#server/config/environment.ts';
 import { type Ctx, type DealerActor, requirePermission, type StaffActor } from '#server/context.ts';
 import { audit } from '#server/lib/audit.ts';
 import { sayReason } from '#server/lib/crm-fault.ts';
-import { AppError } from '#server/lib/app-error.ts';
+import { AppError, fieldError } from '#server/lib/app-error.ts';
 import { lockOwnFile, requireOwnFile } from '#server/features/assignments/own-file.ts';
 import { type DealershipNews, notifyDealership } from '#server/features/notifications/notify.ts';
 import type { Tx } from '#server/ports.ts';
@@ -259,5 +259,5 @@ function targetOf(config: Stages, deal: StoredDeal, { status, stage }: Omit<Move
   const known = findStage(config, stage ?? '');
   if (known) return known;
   const message = `stage must be one of ${config.crmStages.map((one) => one.stage).join(', ')}`;
-  throw new AppError('validation', message, { fields: { stage: message } });
+  throw fieldError('stage', message);
 }

@@ -5,7 +5,7 @@ import { type Fee, feeMessages, isFinanceCharge } from '#contract/fees.ts';
 import { offerFigures } from '#finance/offer.ts';
 import { levelPaymentCents } from '#finance/payment.ts';
 import type { App } from '#server/app.ts';
-import { AppError } from '#server/lib/app-error.ts';
+import { AppError, fieldError } from '#server/lib/app-error.ts';
 import { textPart } from '#server/features/emails/layout.ts';
 import type { DecisionNoticeParams } from '#server/features/emails/decision-notice.ts';
 import { brandAsSent, lenderWithTexts, lenderAsSent } from '#server/features/emails/lender.ts';
@@ -54,7 +54,7 @@ const figuresWithoutAnswer = ({ amountCents, rateBps, termMonths }: Level) => ({
 
 const MAX_APR_PERCENT = 999;
 function figuresWith(level: Level, fees: Fee[]) {
-  const refusal = new AppError('validation', feeMessages.tooHigh, { fields: { fees: feeMessages.tooHigh } });
+  const refusal = fieldError('fees', feeMessages.tooHigh);
   const charged = fees.map(({ kind, cents, paid }) => ({ cents, paid, isFinanceCharge: isFinanceCharge(kind) }));
   try {
     const { paymentCents, amountFinancedCents, aprPercent } = offerFigures({ ...level, fees: charged });
@@ -89,7 +89,7 @@ function bureauOf(app: App, { bureau }: UsedReport): Bureau {
   const found = bureaus.find((one) => one.name === bureau);
   if (found) return found;
   const message = `The agency must be one of ${bureaus.map((one) => one.name).join(', ')}`;
-  throw new AppError('validation', message, { fields: { 'report.bureau': message } });
+  throw fieldError('report.bureau', message);
 }
 
 /** The notice as emailed, with the lender's details of that day. A Spanish one also in English. */

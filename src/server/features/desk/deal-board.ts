@@ -8,7 +8,7 @@ import {
 import type { DealWaiting } from '#contract/deals.ts';
 import type { App } from '#server/app.ts';
 import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
-import { AppError } from '#server/lib/app-error.ts';
+import { fieldError } from '#server/lib/app-error.ts';
 import { pageOf, readCursor } from '#server/lib/cursor.ts';
 import { findAssignees } from '#server/features/assignments/read.ts';
 import { borrowerName, findWaiting } from '#server/features/deals/read.ts';
@@ -36,8 +36,7 @@ export async function readBoard(
   const before = readCursor(cursor);
   const wanted = keyOf(stage ?? '');
   const shown = [...app.config.crmStages, OTHERS];
-  if (!shown.some((one) => keyOf(one.stage) === wanted))
-    throw new AppError('validation', NO_STAGE, { fields: { stage: NO_STAGE } });
+  if (!shown.some((one) => keyOf(one.stage) === wanted)) throw fieldError('stage', NO_STAGE);
   const named = app.config.crmStages.map((one) => keyOf(one.stage));
   const rows = await selectBoard(app.db.query, {
     ...(await submittedBy(app, ctx, by)),

@@ -4,7 +4,7 @@ import { upload as en, type upload } from '#copy/en/upload.ts';
 import { upload as es } from '#copy/es/upload.ts';
 import type { App } from '#server/app.ts';
 import type { Ctx } from '#server/context.ts';
-import { AppError } from '#server/lib/app-error.ts';
+import { AppError, fieldError } from '#server/lib/app-error.ts';
 import { encryptFile } from '#server/crypto/file-encryption.ts';
 import { newId } from '#server/lib/ids.ts';
 import { cleanFileName, extensionOf } from './file-name.ts';
@@ -29,7 +29,7 @@ export async function receiveFile(
   accepted: readonly Extension[],
 ): Promise<ReceivedFile> {
   const words = uploadWords[ctx.lang].refusals;
-  if (file.name === '') throw new AppError('validation', words.noFile, { fields: { file: words.noFile } });
+  if (file.name === '') throw fieldError('file', words.noFile);
   const name = cleanFileName(file.name);
   const extension = accepted.find((one) => one === extensionOf(name));
   if (!extension) throw new AppError('unsupported_media_type', words.type(accepted.join(', ')));
@@ -167,7 +167,7 @@ async function* inspectFile(
     }
     yield chunk;
   }
-  if (bytes === 0) throw new AppError('validation', words.empty, { fields: { file: words.empty } });
+  if (bytes === 0) throw fieldError('file', words.empty);
   const kind = await head.kind();
   const office = /^(?:cfb|zip|docx|xlsx|pptx)$/.test(kind);
   if ((await head.pixels()) > MOST_PIXELS) throw new AppError('unsupported_media_type', words.pixels);

@@ -11,7 +11,7 @@ import { inquiryWords as words } from '#copy/portal/inquiries.ts';
 import type { App } from '#server/app.ts';
 import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
 import { requireOwnFile } from '#server/features/assignments/own-file.ts';
-import { AppError } from '#server/lib/app-error.ts';
+import { AppError, fieldError } from '#server/lib/app-error.ts';
 import { audit } from '#server/lib/audit.ts';
 import { pageOf, readCursor } from '#server/lib/cursor.ts';
 import { isId } from '#server/lib/ids.ts';
@@ -73,7 +73,7 @@ async function requireListed(app: App, tx: Tx, id: string): Promise<ListedInquir
 /** An application of a colleague counts as unknown to staff who see only their own files. */
 async function requireApplication(ctx: Ctx<StaffActor>, tx: Tx, reference: string): Promise<string> {
   const unknown = (): never => {
-    throw new AppError('validation', words.unknownReference, { fields: { reference: words.unknownReference } });
+    throw fieldError('reference', words.unknownReference);
   };
   const id = reference === '' ? undefined : await selectApplicationId(tx, reference);
   if (id === undefined) return unknown();

@@ -7,7 +7,7 @@ import { inquiries as es } from '#copy/es/inquiries.ts';
 import type { App } from '#server/app.ts';
 import type { Ctx, Visitor } from '#server/context.ts';
 import { queueEmail } from '#server/features/emails/queue-email.ts';
-import { AppError } from '#server/lib/app-error.ts';
+import { fieldError } from '#server/lib/app-error.ts';
 import { audit } from '#server/lib/audit.ts';
 import { type IdempotencyClaim, replayOrClaim, type SavedAnswer, saveAnswer } from '#server/lib/idempotency.ts';
 
@@ -64,5 +64,5 @@ function requireTerms(app: App, { lang }: Ctx, { value, term, tier, down, from }
     allowed.valueCents === asked.valueCents && allowed.months === asked.months && allowed.downBps === asked.downBps;
   if (isOffered && Number.isInteger(from) && from >= 1 && from <= 12) return allowed;
   const message = texts[lang].estimateMessages.figures;
-  throw new AppError('validation', message, { fields: { value: message } });
+  throw fieldError('value', message);
 }

@@ -8,7 +8,7 @@ import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts
 import { type KeyRing, openRing, ringText, sealRing } from '#server/crypto/key-ring.ts';
 import { reportAct, withStepUp } from '#server/features/auth/step-up.ts';
 import { audit } from '#server/lib/audit.ts';
-import { AppError } from '#server/lib/app-error.ts';
+import { AppError, fieldError } from '#server/lib/app-error.ts';
 import { newId } from '#server/lib/ids.ts';
 import type { Query, Tx } from '#server/ports.ts';
 
@@ -78,7 +78,7 @@ export async function confirmKeyBackup(
   const ring = requireRing(app.config);
   const found = await open(content, passphrase);
   if (ringText(found) !== ringText(ring))
-    throw refusal('content', 'This file holds other keys than the ones in use. Download a new key backup.');
+    throw fieldError('content', 'This file holds other keys than the ones in use. Download a new key backup.');
   await app.db.tx(async (tx) => {
     const key_ids = JSON.stringify([...ring.keys.keys()]);
     const row = { id: newId(ctx.now), key_ids, confirmed_by: ctx.actor.userId, confirmed_at: ctx.now };
@@ -100,9 +100,6 @@ async function open(content: string, passphrase: string): Promise<KeyRing> {
     return await openRing(content, passphrase);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    throw refusal(message.startsWith('The passphrase') ? 'passphrase' : 'content', message);
+    throw fieldError(message.startsWith('The passphrase') ? 'passphrase' : 'content', message);
   }
 }
-
-const refusal = (field: string, message: string): AppError =>
-  new AppError('validation', message, { fields: { [field]: message } });

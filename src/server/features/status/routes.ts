@@ -22,7 +22,7 @@ import { acceptedLanguage } from '#server/http/accepted-language.ts';
 import { countTransfer } from '#server/http/guards.ts';
 import { readMultipartForm } from '#server/http/multipart.ts';
 import { route } from '#server/http/route.ts';
-import { AppError } from '#server/lib/app-error.ts';
+import { AppError, fieldError } from '#server/lib/app-error.ts';
 import { claimOf, isKeyKnown } from '#server/lib/idempotency.ts';
 import { waitingTime } from '#server/lib/waiting-time.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -163,7 +163,7 @@ async function receive(
     });
     const { kept, ...answer } = await keepOrDiscard(app, ctx, taken, async () => {
       const paper = requiredDocumentKinds.find((one): one is RequiredDocument => one === fields['paper']);
-      if (!paper) throw new AppError('validation', words.refusals.paper, { fields: { paper: words.refusals.paper } });
+      if (!paper) throw fieldError('paper', words.refusals.paper);
       const claim = claimOf(header, path, link.id, sameUpload(taken, { paper }), app.vault);
       return uploadByApplicant(app, ctx, link, taken, { paper, claim });
     });

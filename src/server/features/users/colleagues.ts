@@ -4,7 +4,7 @@ import type { App } from '#server/app.ts';
 import { type Ctx, type DealerActor, FORBIDDEN, requirePermission } from '#server/context.ts';
 import { audit } from '#server/lib/audit.ts';
 import { sayReason } from '#server/lib/crm-fault.ts';
-import { AppError } from '#server/lib/app-error.ts';
+import { AppError, fieldError } from '#server/lib/app-error.ts';
 import { type IdempotencyClaim, replayOrClaim, saveAnswer } from '#server/lib/idempotency.ts';
 import { isId } from '#server/lib/ids.ts';
 import type { AccountRow, UserRow } from '#server/db/tables.ts';
@@ -128,7 +128,7 @@ async function lockManaged(tx: Tx, { actor }: Ctx<DealerActor>): Promise<void> {
   if (user?.status !== 'active' || user.role !== 'dealer-manager') throw new AppError('forbidden', FORBIDDEN);
 }
 
-const notOurs = (): AppError => new AppError('validation', NOT_OURS, { fields: { email: NOT_OURS } });
+const notOurs = (): AppError => fieldError('email', NOT_OURS);
 
 /** The account's contact, or undefined to add it to the built-in CRM. @throws AppError validation */
 async function ownContact(app: App, account: AccountRow, email: string): Promise<CrmContact | undefined> {

@@ -12,7 +12,7 @@ import type { App } from '#server/app.ts';
 import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
 import { audit } from '#server/lib/audit.ts';
 import { pageOf, readCursor } from '#server/lib/cursor.ts';
-import { AppError } from '#server/lib/app-error.ts';
+import { AppError, fieldError } from '#server/lib/app-error.ts';
 import { isId, newId } from '#server/lib/ids.ts';
 import { searchPatterns } from '#server/lib/searchable.ts';
 import type { UserRow } from '#server/db/tables.ts';
@@ -325,7 +325,7 @@ export const changeRoles = (
   );
 };
 
-const refused = (message: string): AppError => new AppError('validation', message, { fields: { roles: message } });
+const refused = (message: string): AppError => fieldError('roles', message);
 
 /** Returns each role once, in the order of the list. @throws AppError validation for a dealer role */
 function staffRolesIn(roles: Role[]): Role[] {
