@@ -1,6 +1,7 @@
 import { createPrivateKey } from 'node:crypto';
 import fs from 'node:fs';
 import { Secret } from '#server/crypto/secret.ts';
+import { isLoopback } from '#server/lib/network.ts';
 import type { Reader } from './settings-reader.ts';
 import * as z from 'zod/mini';
 
@@ -71,8 +72,7 @@ function readVersion(read: Reader, faults: string[]): string {
 function readUrl(read: Reader, faults: string[]): string | undefined {
   const url = read.url('SALESFORCE_URL', ['https:', 'http:']);
   if (!url) return undefined;
-  if (url.protocol === 'http:' && !/^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname))
-    faults.push('SALESFORCE_URL must be an https address.');
+  if (url.protocol === 'http:' && !isLoopback(url.hostname)) faults.push('SALESFORCE_URL must be an https address.');
   if (/^(?:login|test)\.salesforce\.com$/.test(url.hostname))
     faults.push('SALESFORCE_URL must be the My Domain address of your org, such as https://COMPANY.my.salesforce.com.');
   return url.origin;

@@ -1,6 +1,5 @@
-import { BlockList, isIP } from 'node:net';
 import { parseKeyRing } from '#server/crypto/key-ring.ts';
-import { isLoopback } from '#server/lib/network.ts';
+import { isPrivateHost } from '#server/lib/network.ts';
 
 const SHORTEST_SECRET = 16;
 const LONGEST_IDLE_HOURS = 720;
@@ -113,28 +112,3 @@ function openConnections({ smtpUrl, databaseUrl, bucket, model }: Checked): Conn
 }
 
 const isHttp = ({ protocol }: URL): boolean => protocol === 'http:';
-
-const PRIVATE = new BlockList();
-for (const [network, bits] of [
-  ['10.0.0.0', 8],
-  ['172.16.0.0', 12],
-  ['192.168.0.0', 16],
-  ['169.254.0.0', 16],
-  ['100.64.0.0', 10],
-] as const)
-  PRIVATE.addSubnet(network, bits, 'ipv4');
-PRIVATE.addSubnet('fc00::', 7, 'ipv6');
-PRIVATE.addSubnet('fe80::', 10, 'ipv6');
-
-/** Matches this machine, private networks, and names that public DNS does not resolve. */
-function isPrivateHost(hostname: string): boolean {
-  const host = hostname.replace(/^\[|\]$/g, '');
-  const version = isIP(host);
-  if (version !== 0) return isLoopback(host) || PRIVATE.check(host, version === 4 ? 'ipv4' : 'ipv6');
-  return (
-    isLoopback(host) ||
-    host === '' ||
-    !host.includes('.') ||
-    /\.(?:internal|local|localhost|lan|home\.arpa)$/.test(host)
-  );
-}

@@ -4,7 +4,7 @@ import type { Language } from '#contract/language.ts';
 import { openingHours } from '#contract/opening-hours.ts';
 import { type StatusView, statusReplies } from '#contract/status-page.ts';
 import type { Tracking } from '#contract/visitors.ts';
-import { isLoopback } from '#server/lib/network.ts';
+import { isPrivateHost } from '#server/lib/network.ts';
 import type { Payments } from '#server/ports.ts';
 import type { App } from '#server/app.ts';
 import { readStatusPage } from '#server/features/status/read.ts';
@@ -43,9 +43,6 @@ export function siteOf(options: PageOptions) {
   const payment = payments && { en: payments.form('en'), es: payments.form('es'), sample: samplePayments };
   return { brand, publicUrl, consentHash, hours, visits, payment, year: at.getUTCFullYear(), indexable };
 }
-
-const isPrivateHost = (host: string): boolean =>
-  isLoopback(host) || /^(?:10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)/.test(host);
 
 /** Address and type of the speculation rules, which a header of each public page names. */
 export const SPECULATION_RULES = '/speculation-rules.json';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { networkOf } from './network.ts';
+import { isPrivateHost, networkOf } from './network.ts';
 
 describe('networks of an address', () => {
   test.each([
@@ -32,4 +32,26 @@ describe('networks of an address', () => {
       expect(() => networkOf(ip)).toThrow('The address of the caller is not an IP address.');
     },
   );
+});
+
+test.each([
+  ['localhost', true],
+  ['127.3.2.1', true],
+  ['[::1]', true],
+  ['10.1.2.3', true],
+  ['172.31.0.1', true],
+  ['172.32.0.1', false],
+  ['192.168.1.20', true],
+  ['169.254.7.7', true],
+  ['100.64.0.1', true],
+  ['100.128.0.1', false],
+  ['[fd12::7]', true],
+  ['[fe80::1]', true],
+  ['[2001:db8::1]', false],
+  ['postgres', true],
+  ['db.internal', true],
+  ['10.example.com', false],
+  ['apply.example.com', false],
+])('the host %s is private: %s', (host, isPrivate) => {
+  expect(isPrivateHost(host)).toBe(isPrivate);
 });

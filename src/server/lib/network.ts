@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { BlockList, isIP } from 'node:net';
 import { AppError } from './app-error.ts';
 
 /** Networks of one address. An IPv6 subnet has 2^64 addresses, and one site commonly has a /48 of subnets. */
@@ -39,3 +39,28 @@ const ipv4Of = (groups: string[]): string =>
 
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || host === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(host);
+
+const PRIVATE = new BlockList();
+for (const [network, bits] of [
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['169.254.0.0', 16],
+  ['100.64.0.0', 10],
+] as const)
+  PRIVATE.addSubnet(network, bits, 'ipv4');
+PRIVATE.addSubnet('fc00::', 7, 'ipv6');
+PRIVATE.addSubnet('fe80::', 10, 'ipv6');
+
+/** Matches this machine, private networks, and names that public DNS does not resolve. */
+export function isPrivateHost(hostname: string): boolean {
+  const host = hostname.replace(/^\[|\]$/g, '');
+  const version = isIP(host);
+  if (version !== 0) return isLoopback(host) || PRIVATE.check(host, version === 4 ? 'ipv4' : 'ipv6');
+  return (
+    isLoopback(host) ||
+    host === '' ||
+    !host.includes('.') ||
+    /\.(?:internal|local|localhost|lan|home\.arpa)$/.test(host)
+  );
+}
