@@ -6,6 +6,7 @@ import type { FastifyReply } from 'fastify';
 import type { ServerResponse } from 'node:http';
 import { attachment } from '#server/features/documents/file-name.ts';
 import type { Download } from '#server/features/documents/read.ts';
+import type { CopyFile } from '#server/features/signed-copies/download.ts';
 
 /** The API description of a CSV answer. */
 export const csvAnswer = { description: 'CSV, UTF-8', content: { 'text/csv': { schema: z.string() } } };
@@ -18,6 +19,20 @@ export const sendCsv = (reply: FastifyReply, name: string, now: Date, lines: Asy
     .type('text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="${name}-${now.toISOString().slice(0, 10)}.csv"`)
     .send(Readable.from(lines, { objectMode: false }));
+
+/** The API description of a PDF answer. */
+export const pdfAnswer = { description: 'The file', content: { 'application/pdf': { schema: z.string() } } };
+
+/** Sends a PDF with personal data, always as an attachment and never cached. */
+export const sendPdf = (reply: FastifyReply, { name, pdf }: CopyFile): FastifyReply =>
+  reply
+    .type('application/pdf')
+    .headers({
+      'content-disposition': `attachment; filename="${name}"`,
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+    })
+    .send(pdf.reveal());
 
 /**
  * A reader that accepts no byte for this long occupies an open file or a bucket connection. A shorter limit would end

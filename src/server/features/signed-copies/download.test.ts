@@ -41,6 +41,7 @@ describe("design 6: the applicant's own copy", () => {
       'content-type': 'application/pdf',
       'content-disposition': `attachment; filename="${reference}.pdf"`,
       'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
     });
     expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
@@ -155,6 +156,7 @@ describe('GET /api/admin/applications/{id}/pdf', () => {
       'content-type': 'application/pdf',
       'content-disposition': `attachment; filename="${reference}-masked.pdf"`,
       'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
     });
     for (const value of [SSN, EIN, BIRTH_DATE]) expect(answer.body).not.toContain(value);
     expect(answer.body).toContain('Masked, not the signed document');
@@ -199,6 +201,7 @@ describe('POST /api/admin/applications/{id}/pdf', () => {
       'content-type': 'application/pdf',
       'content-disposition': `attachment; filename="${reference}.pdf"`,
       'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
     });
     expect(first.rawPayload.equals(own.rawPayload)).toBe(true);
     expect(second.rawPayload.equals(own.rawPayload)).toBe(true);

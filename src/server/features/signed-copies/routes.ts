@@ -7,11 +7,11 @@ import { countUnknownToken } from '#server/features/auth/invitation.ts';
 import { acceptedLanguage } from '#server/http/accepted-language.ts';
 import { referenceOfApplication } from '#server/features/applications/read.ts';
 import { byId, route } from '#server/http/route.ts';
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import { type CopyFile, downloadCopy, downloadOwnCopy, printMaskedCopy } from './download.ts';
+import { pdfAnswer, sendPdf } from '#server/http/send-file.ts';
+import type { FastifyInstance } from 'fastify';
+import { downloadCopy, downloadOwnCopy, printMaskedCopy } from './download.ts';
 import { tooManyCodes, verifyCopy } from './verify.ts';
 
-const pdf = { description: 'The file', content: { 'application/pdf': { schema: z.string() } } };
 const tags = ['Signed copies'];
 
 /** The applicant's copy, the download for staff, and the public verification. */
@@ -24,11 +24,11 @@ export function signedCopyRoutes(server: FastifyInstance, app: App): void {
     tags,
     summary: "The applicant's signed copy, once",
     body: () => downloadSchema(en.messages.unknown(app.brand.phones.main.display)),
-    answer: pdf,
+    answer: pdfAnswer,
     handler: async ({ ctx: visitor, body: { token, language = 'en' }, reply }) => {
       const ctx = { ...visitor, lang: language };
       const file = await countUnknownToken(app, ctx, () => downloadOwnCopy(app, ctx, token), tooManyCodes(ctx));
-      return sendFile(reply, file);
+      return sendPdf(reply, file);
     },
   });
   route(server, app, {
@@ -39,8 +39,8 @@ export function signedCopyRoutes(server: FastifyInstance, app: App): void {
     tags,
     summary: 'The application as a PDF with masked numbers, marked as not the signed document; audited',
     params: byId,
-    answer: pdf,
-    handler: async ({ ctx, params, reply }) => sendFile(reply, await printMaskedCopy(app, ctx, params.id)),
+    answer: pdfAnswer,
+    handler: async ({ ctx, params, reply }) => sendPdf(reply, await printMaskedCopy(app, ctx, params.id)),
   });
   route(server, app, {
     method: 'POST',
@@ -52,10 +52,10 @@ export function signedCopyRoutes(server: FastifyInstance, app: App): void {
     summary: 'The signed copy with every number, for a reason; audited as a reveal of each sensitive value',
     params: byId,
     body: copyReasonSchema,
-    answer: pdf,
+    answer: pdfAnswer,
     find: ({ params }) => referenceOfApplication(app.db.query, params.id),
     handler: async ({ ctx, params, body, reply }) =>
-      sendFile(reply, await downloadCopy(app, ctx, params.id, body.reason)),
+      sendPdf(reply, await downloadCopy(app, ctx, params.id, body.reason)),
   });
   route(server, app, {
     method: 'GET',
@@ -70,11 +70,3 @@ export function signedCopyRoutes(server: FastifyInstance, app: App): void {
       countUnknownToken(app, ctx, () => verifyCopy(app, ctx, params.code), tooManyCodes(ctx)),
   });
 }
-
-/** Always a download, never shown inline, and never cached. */
-const sendFile = (reply: FastifyReply, { name, pdf: file }: CopyFile): FastifyReply =>
-  reply
-    .type('application/pdf')
-    .header('content-disposition', `attachment; filename="${name}"`)
-    .header('cache-control', 'no-store')
-    .send(file.reveal());

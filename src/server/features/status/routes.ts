@@ -22,6 +22,7 @@ import { acceptedLanguage } from '#server/http/accepted-language.ts';
 import { countTransfer } from '#server/http/guards.ts';
 import { readMultipartForm } from '#server/http/multipart.ts';
 import { route } from '#server/http/route.ts';
+import { sendPdf } from '#server/http/send-file.ts';
 import { AppError, fieldError } from '#server/lib/app-error.ts';
 import { claimOf, isKeyKnown } from '#server/lib/idempotency.ts';
 import { waitingTime } from '#server/lib/waiting-time.ts';
@@ -100,7 +101,7 @@ function formRoute(server: FastifyInstance, app: App, lang: Language): void {
       const page = `${statusPages[lang]}/${encodeURIComponent(token)}`;
       const form = new URLSearchParams(typeof req.body === 'string' ? req.body : '');
       const answer = await act(app, ctx, token, form);
-      if (typeof answer === 'object') return sendCopy(reply, answer);
+      if (typeof answer === 'object') return sendPdf(reply, answer);
       return reply.redirect(answer === undefined ? page : `${page}?reply=${answer}`, 303);
     },
   });
@@ -128,17 +129,6 @@ async function act(
     return error.code === 'rate_limited' || error.code === 'in_progress' ? 'wait' : undefined;
   }
 }
-
-/** Always a download, kept by no cache. */
-const sendCopy = (reply: FastifyReply, { name, pdf }: CopyFile): FastifyReply =>
-  reply
-    .type('application/pdf')
-    .headers({
-      'content-disposition': `attachment; filename="${name}"`,
-      'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
-    })
-    .send(pdf.reveal());
 
 async function receive(
   app: App,
