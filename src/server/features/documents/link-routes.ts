@@ -18,12 +18,12 @@ import { claimOf, isKeyKnown } from '#server/lib/idempotency.ts';
 import { waitingTime } from '#server/lib/waiting-time.ts';
 import { requireUploadable } from '#server/features/deals/read.ts';
 import { countUnknownToken } from '#server/features/auth/invitation.ts';
-import { countMegabytes, discardFile, receiveFile, uploadWords } from './receive.ts';
-import { isUsedUp, keepOrDiscard, remainingUploads, requireUploadLink, sameUpload, uploadByLink } from './upload.ts';
+import { countMegabytes, uploadWords } from './receive.ts';
+import { isUsedUp, remainingUploads, requireUploadLink, sameUpload, uploadByLink } from './upload.ts';
 import { acceptedLanguage } from '#server/http/accepted-language.ts';
 import { countTransfer } from '#server/http/guards.ts';
-import { readMultipartForm } from '#server/http/multipart.ts';
 import { parse } from '#server/http/parse.ts';
+import { receiveUpload } from '#server/http/receive-upload.ts';
 import { byId, route } from '#server/http/route.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createUploadLink, listLinks, readUploadLink, requireOwnLink, revokeUploadLink } from './links.ts';
@@ -130,17 +130,13 @@ async function receive(app: App, ctx: Ctx<CustomerActor>, req: FastifyRequest, r
   countTransfer(app, reply, 'upload', { link: link.id }, words.link.busy);
   await app.limits.use('upload', { ip: ctx.ip }, (seconds) => words.link.tooMany(waitingTime(seconds, ctx.lang)));
   await countMegabytes(app, req.headers['content-length'], link.account_id, words.link.quota, ctx.lang);
-  const { fields, taken } = await readMultipartForm(req, words.refusals, {
-    take: (one) => receiveFile(app, ctx, one, customerExtensions),
-    discard: (one) => discardFile(app, one),
-  });
-  const { document } = await keepOrDiscard(app, ctx, taken, async () => {
+  const { document } = await receiveUpload(app, ctx, req, customerExtensions, async (file, fields) => {
     // The public route stores type other, whatever the caller sends.
     const { documentType: _type, ...given } = fields;
     const { description, paper } = parse(uploadFormSchema(words.refusals), given, ctx.lang);
-    const same = sameUpload(taken, { description, paper });
+    const same = sameUpload(file, { description, paper });
     const claim = claimOf(header, route, link.id, same, app.vault);
-    return uploadByLink(app, ctx, link, taken, { description, paper, claim });
+    return uploadByLink(app, ctx, link, file, { description, paper, claim });
   });
   return document;
 }

@@ -13,18 +13,17 @@ import { claimOf } from '#server/lib/idempotency.ts';
 import { waitingTime } from '#server/lib/waiting-time.ts';
 import { requireUploadable } from '#server/features/deals/read.ts';
 import { countTransfer } from '#server/http/guards.ts';
-import { readMultipartForm } from '#server/http/multipart.ts';
 import { parse } from '#server/http/parse.ts';
+import { receiveUpload } from '#server/http/receive-upload.ts';
 import { byId, route } from '#server/http/route.ts';
 import { sendDownload } from '#server/http/send-file.ts';
 import type { FastifyInstance } from 'fastify';
 import { downloadDocument, listDocuments, showDocument } from './read.ts';
-import { countMegabytes, discardFile, receiveFile, uploadWords } from './receive.ts';
-import { keepOrDiscard, sameUpload, uploadDocument } from './upload.ts';
+import { countMegabytes, uploadWords } from './receive.ts';
+import { sameUpload, uploadDocument } from './upload.ts';
 
 const own = { access: 'dealer', permission: 'deals.own', tags: ['Documents'] } as const;
-const words = uploadWords.en.refusals;
-const form = uploadFormSchema(words);
+const form = uploadFormSchema(uploadWords.en.refusals);
 const tooMany = (seconds: number): string => documentWords.tooMany(waitingTime(seconds, 'en'));
 
 /** Routes of dealers for the documents of their deals. */
@@ -58,16 +57,12 @@ export function documentRoutes(server: FastifyInstance, app: App): void {
       );
     },
     handler: async ({ ctx, params: { id: dealId }, req }) => {
-      const { fields, taken } = await readMultipartForm(req, words, {
-        take: (one) => receiveFile(app, ctx, one, dealerExtensions),
-        discard: (one) => discardFile(app, one),
-      });
-      const { id } = await keepOrDiscard(app, ctx, taken, async () => {
+      const { id } = await receiveUpload(app, ctx, req, dealerExtensions, async (file, fields) => {
         const given = parse(form, fields);
         const path = documentPaths.upload(dealId);
-        const same = sameUpload(taken, given);
+        const same = sameUpload(file, given);
         const claim = claimOf(req.headers['idempotency-key'], path, ctx.actor.userId, same, app.vault);
-        return uploadDocument(app, ctx, taken, { dealId, ...given }, claim);
+        return uploadDocument(app, ctx, file, { dealId, ...given }, claim);
       });
       return { success: true as const, document: await showDocument(app, id) };
     },

@@ -23,7 +23,7 @@ import {
   selectUploadLinkByToken,
 } from './link-store.ts';
 import { requestedOf } from './present.ts';
-import { discardFile, uploadWords } from './receive.ts';
+import { uploadWords } from './receive.ts';
 import { queueDocumentForCrm } from './push-to-crm.ts';
 import {
   countDocuments,
@@ -57,27 +57,6 @@ export const sameUpload = ({ name, bytes, contentMac }: ReceivedFile, form: obje
   bytes,
   contentMac,
 });
-
-/**
- * Runs `keep`, including its transaction. `kept` is true when a row of the table `documents` refers to the received file.
- * The file is discarded otherwise, and after a refusal. After a database error the outcome is unknown, so the file stays
- * until the cleanup.
- * @throws AppError unsupported_media_type for malware, also when it is kept in quarantine
- */
-export async function keepOrDiscard<T extends { kept: boolean }>(
-  app: App,
-  ctx: Ctx,
-  file: ReceivedFile,
-  keep: () => Promise<T>,
-): Promise<T> {
-  const result = await keep().catch(async (error: unknown) => {
-    if (error instanceof AppError) await discardFile(app, file);
-    throw error;
-  });
-  if (!result.kept) await discardFile(app, file);
-  if (file.malware !== null) throw new AppError('unsupported_media_type', uploadWords[ctx.lang].refusals.infected);
-  return result;
-}
 
 /**
  * Stores a dealer's file for a deal of the caller's dealership. A replay returns the first document.

@@ -15,12 +15,12 @@ import { findStatus as es } from '#copy/es/find-status.ts';
 import type { App } from '#server/app.ts';
 import type { Ctx, CustomerActor } from '#server/context.ts';
 import { readDatabaseTime } from '#server/db/database-clock.ts';
-import { discardFile, receiveFile, uploadWords } from '#server/features/documents/receive.ts';
-import { keepOrDiscard, sameUpload } from '#server/features/documents/upload.ts';
+import { uploadWords } from '#server/features/documents/receive.ts';
+import { sameUpload } from '#server/features/documents/upload.ts';
 import type { CopyFile } from '#server/features/signed-copies/download.ts';
 import { acceptedLanguage } from '#server/http/accepted-language.ts';
 import { countTransfer } from '#server/http/guards.ts';
-import { readMultipartForm } from '#server/http/multipart.ts';
+import { receiveUpload } from '#server/http/receive-upload.ts';
 import { route } from '#server/http/route.ts';
 import { sendPdf } from '#server/http/send-file.ts';
 import { AppError, fieldError } from '#server/lib/app-error.ts';
@@ -147,15 +147,11 @@ async function receive(
   const isCounted = !(await isKeyKnown(app.db.query, { header, route: path, caller: link.id }));
   if (isCounted) await app.limits.use('statusUpload', link.id, wait);
   try {
-    const { fields, taken } = await readMultipartForm(req, words.refusals, {
-      take: (one) => receiveFile(app, ctx, one, customerExtensions),
-      discard: (one) => discardFile(app, one),
-    });
-    const { kept, ...answer } = await keepOrDiscard(app, ctx, taken, async () => {
+    const { kept, ...answer } = await receiveUpload(app, ctx, req, customerExtensions, async (file, fields) => {
       const paper = requiredDocumentKinds.find((one): one is RequiredDocument => one === fields['paper']);
       if (!paper) throw fieldError('paper', words.refusals.paper);
-      const claim = claimOf(header, path, link.id, sameUpload(taken, { paper }), app.vault);
-      return uploadByApplicant(app, ctx, link, taken, { paper, claim });
+      const claim = claimOf(header, path, link.id, sameUpload(file, { paper }), app.vault);
+      return uploadByApplicant(app, ctx, link, file, { paper, claim });
     });
     if (!kept && isCounted) await app.limits.refund('statusUpload', link.id);
     return answer;
