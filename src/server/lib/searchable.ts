@@ -18,3 +18,21 @@ export const searchPatterns = (q: string): string[] => searchedWords(searchable(
 
 /** Returns the same patterns for words that the query itself folds. */
 export const wordPatterns = (text: string): string[] => searchedWords(text).map(patternOf);
+
+/**
+ * Returns whether one name contains all words of the other, without case and accents. Compares whole words, so that Ana
+ * does not match Juana. A missing middle name still matches.
+ */
+export function isSameName(one: string, other: string): boolean {
+  const [few, many] = [nameWords(one), nameWords(other)].toSorted((a, b) => a.size - b.size);
+  return few !== undefined && many !== undefined && few.size > 0 && [...few].every((word) => many.has(word));
+}
+
+/** Apostrophes and periods join ("O'Brien", "J.R."). Other punctuation separates ("García-López"). */
+const nameWords = (name: string): Set<string> =>
+  new Set(
+    searchable(name)
+      .replace(/['’‘ʼʻ`´.]/gu, '')
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter(Boolean),
+  );

@@ -1,5 +1,5 @@
 import type { ApplicationFlag, FlaggedField } from '#contract/admin.ts';
-import { searchable } from '#server/lib/searchable.ts';
+import { isSameName } from '#server/lib/searchable.ts';
 import type { Query, Tx } from '#server/ports.ts';
 import { selectSimilarApplications, type StoredApplication, type StoredSignature } from './store.ts';
 
@@ -45,17 +45,3 @@ function sharedWith(
     ...(alike(row.principal_email, similar.principal_email) ? ['principalEmail' as const] : []),
   ];
 }
-
-/** Whether one name contains all words of the other, without case, accents and punctuation. */
-export function isSameName(one: string, other: string): boolean {
-  const [short, long] = [wordsOf(one), wordsOf(other)].toSorted((a, b) => a.size - b.size);
-  return short !== undefined && long !== undefined && short.size > 0 && [...short].every((word) => long.has(word));
-}
-
-const wordsOf = (name: string): Set<string> =>
-  new Set(
-    searchable(name)
-      .replace(/[^\p{L}\p{N} ]/gu, '')
-      .split(' ')
-      .filter(Boolean),
-  );

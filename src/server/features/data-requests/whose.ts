@@ -1,5 +1,5 @@
 import type { Agreement, CopyRole } from '#contract/data-requests.ts';
-import { searchable } from '#server/lib/searchable.ts';
+import { isSameName } from '#server/lib/searchable.ts';
 import type { Held, HeldApplication, HeldDeal } from './store.ts';
 
 /** The requester as the request names them. */
@@ -12,8 +12,8 @@ type Person = { name: string; email: string };
  */
 export function roleOf(held: Held, person: Person): CopyRole | null {
   if (!isOfTwo(held)) return null;
-  const main = isNamed(person.name, held.main_name);
-  const second = isNamed(person.name, held.second_name);
+  const main = isSameName(person.name, held.main_name);
+  const second = isSameName(person.name, held.second_name);
   if (main !== second) return main ? 'main' : 'second';
   const byMain = isSameAddress(person.email, held.main_email);
   const bySecond = isSameAddress(person.email, held.second_email);
@@ -25,7 +25,7 @@ export function roleOf(held: Held, person: Person): CopyRole | null {
 /** Returns what of the request matches the exported part of the record. */
 export function agreementOf(held: Held, person: Person, role: CopyRole | null): Agreement[] {
   const people = peopleOf(held, role);
-  const name = people.some((one) => isNamed(person.name, one.name));
+  const name = people.some((one) => isSameName(person.name, one.name));
   const email = people.some((one) => isSameAddress(person.email, one.email));
   return [...(name ? (['name'] as const) : []), ...(email ? (['email'] as const) : [])];
 }
@@ -43,18 +43,6 @@ function peopleOf(held: Held, role: CopyRole | null): Person[] {
 
 const isOfTwo = (held: Held): held is HeldApplication | HeldDeal =>
   (held.kind === 'application' || held.kind === 'deal') && held.has_second;
-
-const wordsOf = (name: string): string[] =>
-  searchable(name)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
-
-/** Compares whole words, so that Ana does not match Juana. A missing middle name still matches. */
-function isNamed(asked: string, name: string): boolean {
-  const [one, other] = [wordsOf(asked), wordsOf(name)];
-  const [few, many] = one.length < other.length ? [one, other] : [other, one];
-  return few.length > 0 && few.every((word) => many.includes(word));
-}
 
 const isSameAddress = (one: string, other: string): boolean => one !== '' && one.toLowerCase() === other.toLowerCase();
 
