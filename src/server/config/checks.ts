@@ -1,5 +1,6 @@
 import type { Check, CheckState, CheckTopic } from '#contract/doctor.ts';
 import { type Checklist, sectionNames, type SettingsSection } from '#contract/settings.ts';
+import { asSentence } from '#copy/as-sentence.ts';
 import { settings as words } from '#copy/portal/settings.ts';
 import type { EffectiveBrand } from './brand-file.ts';
 import { checkUp, noneFails } from './doctor.ts';
@@ -37,7 +38,8 @@ export type Facts = {
 const HOUR_MS = 3_600_000;
 /** A backup is overdue after this many intervals. */
 const OVERDUE = 2;
-const LITTLE_ROOM = 1_000_000_000;
+/** Less free space than this is a warning. */
+export const LITTLE_ROOM_BYTES = 1_000_000_000;
 
 /** The findings of `ops doctor` and of the Doctor screen, errors first. */
 export function checksOf(facts: Facts): Check[] {
@@ -80,11 +82,11 @@ const check = (
 const listChecks = (topic: CheckTopic, faults: string[], good: string, next: string): Check[] =>
   faults.length === 0
     ? [check(topic, 'ok', good)]
-    : faults.map((fault) => check(topic, topic === 'audit' ? 'error' : 'warning', asSentence(fault), { next }));
+    : faults.map((fault) =>
+        check(topic, topic === 'audit' ? 'error' : 'warning', asSentence(capitalized(fault)), { next }),
+      );
 
-/** A warning such as "the clock is late", as a sentence. */
-const asSentence = (text: string): string =>
-  `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`;
+const capitalized = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 function settingsChecks({ config, settings }: Facts): Check[] {
   const faults = settings.map((fault) => check('settings', 'error', fault));
@@ -143,7 +145,7 @@ function roomCheck({ folder, free }: Room): Check {
       next: 'Check that the disk is mounted and that the user of the server may read the folder.',
     });
   const megabytes = Math.floor(free / 1_000_000).toLocaleString('en-US');
-  if (free < LITTLE_ROOM)
+  if (free < LITTLE_ROOM_BYTES)
     return check('space', 'warning', `The disk of ${folder} has ${megabytes} MB left.`, {
       next: 'Free space or enlarge the disk. Without space, documents are refused and backups fail.',
     });

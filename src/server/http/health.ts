@@ -1,5 +1,6 @@
 import type { App } from '#server/app.ts';
 import { watchBacklog } from '#server/boot/backlog.ts';
+import { LITTLE_ROOM_BYTES } from '#server/config/checks.ts';
 import type { Config } from '#server/config/environment.ts';
 import { isLoopback } from '#server/lib/network.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -52,7 +53,6 @@ export function healthRoutes(server: FastifyInstance, app: App, readiness: Readi
   });
 }
 
-const LITTLE_ROOM = 1_000_000_000;
 const MEGABYTE = 1_000_000;
 
 /** Undefined when the folder cannot be read, which the document store reports. */
@@ -68,7 +68,7 @@ function readFreeBytes(app: App): number | undefined {
 /** Low space is only a warning, because pages and the database work without room for files. */
 function diskWarnings(app: App): string[] {
   const free = readFreeBytes(app);
-  if (free === undefined || free >= LITTLE_ROOM) return [];
+  if (free === undefined || free >= LITTLE_ROOM_BYTES) return [];
   return [`the data folder has ${String(Math.floor(free / MEGABYTE))} MB left`];
 }
 
