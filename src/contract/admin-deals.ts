@@ -76,7 +76,7 @@ export const adminDealSchema = z.object({
   stages: z.array(z.string()),
   /** Includes emails of the application. */
   mails: emailsOfFileSchema,
-  /** Of the application too. */
+  /** Includes history of the application. */
   history: historySchema,
 });
 export type AdminDeal = z.infer<typeof adminDealSchema>;

@@ -167,7 +167,7 @@ export const applicationFileSchema = z.object({
   notes: z.array(noteSchema),
   /** Includes emails of the deal. */
   mails: emailsOfFileSchema,
-  /** Of the deal made from it too. */
+  /** Includes history of the related deal. */
   history: historySchema,
 });
 export type ApplicationFile = z.infer<typeof applicationFileSchema>;

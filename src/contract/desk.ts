@@ -63,7 +63,7 @@ export const deskDaySchema = z.object({
   yours: z.array(dayTaskSchema),
   /** Unassigned, the oldest first. */
   unassigned: z.array(dayTaskSchema),
-  /** Of the last 7 days. Null for staff who may not read all files. */
+  /** Figures of the last 7 days. Null without files.all. */
   week: z.nullable(
     z.object({
       received: count,

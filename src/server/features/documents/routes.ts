@@ -32,7 +32,7 @@ export function documentRoutes(server: FastifyInstance, app: App): void {
     ...own,
     method: 'GET',
     path: documentPaths.ofDeal(':id'),
-    summary: 'The documents of a deal, newest first',
+    summary: 'Lists the documents of a deal, newest first',
     params: byId,
     answer: documentsAnswerSchema,
     handler: ({ ctx, params }) => listDocuments(app, ctx, params.id),
@@ -71,7 +71,7 @@ export function documentRoutes(server: FastifyInstance, app: App): void {
     ...own,
     method: 'GET',
     path: documentPaths.download(':id'),
-    summary: 'The file of a document; audits the download',
+    summary: 'Downloads a document and audits the download',
     params: byId,
     answer: fileAnswer,
     limit: ({ ctx, reply }) =>

@@ -27,7 +27,7 @@ export function documentStaffRoutes(server: FastifyInstance, app: App): void {
     method: 'GET',
     path: documentPaths.staffOfDeal(':id'),
     permission: 'files.read',
-    summary: 'The documents of a submitted deal, newest first',
+    summary: 'Lists the documents of a submitted deal, newest first',
     params: byId,
     answer: documentsAnswerSchema,
     handler: ({ ctx, params }) => listForStaff(app, ctx, params.id),
@@ -53,7 +53,7 @@ export function documentStaffRoutes(server: FastifyInstance, app: App): void {
     method: 'GET',
     path: documentPaths.staffDownload(':id'),
     permission: 'files.read',
-    summary: 'The file of a document of a submitted deal; audits the download',
+    summary: 'Downloads a document of a submitted deal and audits the download',
     params: byId,
     answer: fileAnswer,
     limit: ({ ctx, reply }) =>

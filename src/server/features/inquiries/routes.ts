@@ -109,7 +109,7 @@ function staffRoutes(server: FastifyInstance, app: App): void {
     ...staff,
     method: 'GET',
     path: inquiryPaths.list,
-    summary: 'Inquiries of visitors, newest first',
+    summary: 'Lists inquiries of visitors, newest first',
     query: inquiriesQuerySchema,
     answer: inquiriesAnswerSchema,
     handler: ({ ctx, query }) => listInquiries(app, ctx, query),

@@ -36,7 +36,7 @@ export function inviteReadRoutes(server: FastifyInstance, app: App): void {
     path: applicationInvitePaths.read,
     access: 'public',
     tags,
-    summary: 'Whom a personal link is for and its prefilled values; reading it counts no use',
+    summary: 'Returns the addressee of a personal link and its prefilled values without counting a use',
     query: readInviteQuerySchema,
     answer: readInviteAnswerSchema,
     handler: ({ ctx, query }) => countUnknownToken(app, ctx, () => readInvite(app, query.token)),
@@ -55,7 +55,7 @@ export function inviteRoutes(server: FastifyInstance, app: App): void {
     ...invites,
     method: 'GET',
     path: applicationInvitePaths.own,
-    summary: 'The invites of this dealership, newest first',
+    summary: 'Lists the invites of this dealership, newest first',
     answer: invitesAnswerSchema,
     handler: async ({ ctx }) => {
       const rows = await selectInvites(app.db.query, ctx.actor.accountId, LIST_LIMIT);
@@ -84,7 +84,8 @@ export function inviteRoutes(server: FastifyInstance, app: App): void {
     access: 'dealer',
     permission: 'deals.own',
     tags,
-    summary: 'The values that a deal created from this completed application starts with, without sensitive data',
+    summary:
+      'Returns the values that a deal created from this completed application starts with, without sensitive data',
     params: byId,
     answer: dealStartAnswerSchema,
     handler: ({ ctx, params }) => readDealStart(app, ctx, params.id),

@@ -26,7 +26,7 @@ export function notificationRoutes(server: FastifyInstance, app: App): void {
     ...bell,
     method: 'GET',
     path: notificationPaths.own,
-    summary: 'The notifications of this user, newest first',
+    summary: 'Lists the notifications of this user, newest first',
     answer: notificationsAnswerSchema,
     handler: ({ ctx }) => listNotifications(app, ctx),
   });
@@ -34,7 +34,7 @@ export function notificationRoutes(server: FastifyInstance, app: App): void {
     ...bell,
     method: 'GET',
     path: notificationPaths.groups,
-    summary: 'The notifications of this user, grouped by the deal or invite that they are about',
+    summary: 'Lists the notifications of this user, grouped by the deal or invite that they are about',
     query: notificationGroupsQuerySchema,
     answer: notificationGroupsAnswerSchema,
     handler: ({ ctx, query }) => listNotificationGroups(app, ctx, query),
@@ -43,7 +43,7 @@ export function notificationRoutes(server: FastifyInstance, app: App): void {
     ...bell,
     method: 'GET',
     path: notificationPaths.unreadCount,
-    summary: 'The number of unread notifications',
+    summary: 'Returns the number of unread notifications',
     answer: unreadCountAnswerSchema,
     handler: async ({ ctx }) => ({ count: await unreadCount(app, ctx) }),
   });

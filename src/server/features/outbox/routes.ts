@@ -14,7 +14,7 @@ export function outboxRoutes(server: FastifyInstance, app: App): void {
     access: 'staff',
     permission: 'outbox.read',
     tags,
-    summary: 'Leads, documents and emails not delivered yet, newest first',
+    summary: 'Lists leads, documents and emails not delivered yet, newest first',
     query: outboxQuerySchema,
     answer: outboxAnswerSchema,
     handler: ({ ctx, query }) => listOutbox(app, ctx, query),

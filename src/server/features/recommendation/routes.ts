@@ -20,7 +20,7 @@ export function recommendationRoutes(server: FastifyInstance, app: App): void {
     access: 'public',
     csrf: 'required',
     tags: ['Assistant'],
-    summary: 'A financing recommendation with an estimated payment, in the language asked for',
+    summary: 'Returns a financing recommendation with an estimated payment, in the requested language',
     lang: ({ body }) => languageOf(body),
     limitFirst: ({ ctx: { ip, lang } }) =>
       app.limits.use('recommendation', { ip }, (seconds) => texts[lang].tooMany(waitingTime(seconds, lang))),

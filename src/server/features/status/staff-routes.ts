@@ -18,7 +18,7 @@ export function statusStaffRoutes(server: FastifyInstance, app: App): void {
     tags: ['Status page'],
     method: 'GET',
     path: statusPaths.link(':id'),
-    summary: "The link to the applicant's status page, and the requested documents with their files",
+    summary: "Returns the link to the applicant's status page, and the requested documents with their files",
     params: byId,
     answer: statusLinkSchema,
     handler: ({ ctx, params }) => readStatusLink(app, ctx, params.id),

@@ -99,7 +99,7 @@ export function ownAccountRoutes(server: FastifyInstance, app: App): void {
     ...reads,
     method: 'GET',
     path: accountPaths.sessions,
-    summary: 'Where one is signed in',
+    summary: "Lists the caller's sessions",
     answer: sessionsAnswerSchema,
     handler: async ({ ctx }) => ({ sessions: await listSessions(app, ctx) }),
   });

@@ -34,7 +34,7 @@ export function visitorRoutes(server: FastifyInstance, app: App): void {
     path: `${visitorPaths.visitor}/:visitorId`,
     access: 'public',
     tags,
-    summary: 'The stored data of an anonymous visitor',
+    summary: 'Returns the stored data of an anonymous visitor',
     limitFirst: ({ ctx }) => app.limits.use('visitorRead', { ip: ctx.ip }, tooMany),
     params: z.object({ visitorId: visitorIdSchema() }),
     answer: visitorSchema,
