@@ -155,7 +155,7 @@ export async function startApp(config: Config, log: Logger, parts: Parts = {}): 
         ...(await readiness()),
         ...(keys.faults().blind.length > 0
           ? [
-              `${config.keySource === 'kms' ? 'AWS KMS does not open' : 'the key ring lacks'} a key that other nodes use`,
+              `${config.keySource === 'kms' ? 'AWS KMS cannot decrypt' : 'the key ring lacks'} a key that other nodes use`,
             ]
           : []),
       ],

@@ -35,7 +35,7 @@ test('a node logs once that AWS KMS stopped unwrapping a key, is not ready, and 
   await rotateDataKeys(node.app.db, keyProvider, { newDataKey: true, now: new Date() });
   kms.meet({ error: 'DisabledException' });
   await vi.advanceTimersByTimeAsync(10_000);
-  await expect.poll(ready).toEqual(['AWS KMS does not open a key that other nodes use']);
+  await expect.poll(ready).toEqual(['AWS KMS cannot decrypt a key that other nodes use']);
   await vi.advanceTimersByTimeAsync(10_000);
   kms.meet(undefined);
   await expect

@@ -118,7 +118,7 @@ export function route(server: FastifyInstance, app: App, declared: Declared): vo
   });
 }
 
-/** What the hooks read that run before the handler. */
+/** Returns the values that hooks read before the handler runs. */
 const configOf = ({ permission, csrf, takesFile, inSetup }: Declared, access: Access) => ({
   access,
   ...(permission && { permission }),

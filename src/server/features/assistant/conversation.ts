@@ -242,7 +242,7 @@ const LONGEST_LIMIT = 10;
 /** Words of a message that continues without saying so. */
 const SHORT = 6;
 
-/** A question for a limit, where the conversation says of what. */
+/** Returns the requested limit, taking its subject from the conversation if the message omits it. */
 function limitOf(message: Message, before: Conversation, terms: StatedTerms): Limit | undefined {
   const { step } = before;
   const which = limitNamed(message);

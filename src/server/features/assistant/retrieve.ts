@@ -6,7 +6,7 @@ import { fold, readers, spellerOf, type Token, vocabularyOf } from './understand
 const LEAST_SCORE = 0.35;
 const GUESS_SCORE = 0.3;
 const GUESSES = 2;
-/** How many of a question's telling words must be words of this field, for an answer and for a guess. */
+/** Minimum share of meaningful words known to the entries, for an answer and for a clarifying question. */
 const LEAST_KNOWN = 0.4;
 const GUESS_KNOWN = 0.3;
 /** Weights of words: with a name in `words.ts`, light, a machine, every word as written, in no name, of another matter. */

@@ -5,7 +5,7 @@ import type { Vault } from '#server/crypto/vault.ts';
 import type { InquiryRow } from '#server/db/tables.ts';
 import type { Query, Tx } from '#server/ports.ts';
 
-/** Who asks. Stored encrypted; '' for what was not given. */
+/** Contact details, stored encrypted. Empty text for omitted fields. */
 export type Contact = { name: string; phone: string; email: string; company: string };
 /** An inquiry with readable contact data. */
 export type StoredInquiry = Omit<InquiryRow, 'contact'> & Contact;

@@ -32,7 +32,7 @@ export async function recommendFinancing(
   const textWith = (equipment: string): string =>
     [words.reason({ ...facts, equipment }) + ofIndustry, words.payment(facts), words.tax(facts)].join('\n');
   const text = textWith(facts.equipment);
-  // What was typed for the equipment is no source: it may hold figures.
+  // Free text about equipment is not a source, because it may contain figures.
   const said = isPlain(facts.equipment)
     ? await phraseByModel(app, ctx, { lang: input.language, text, source: textWith('') }, left)
     : undefined;
@@ -59,7 +59,7 @@ function factsOf(pricing: Pricing, { amount, term, equipmentType }: Recommendati
     section179: dollars(shareOf(cents, section179Bps)),
     section179Share: percent(section179Bps),
     rate: percent(rateBps),
-    // What could be a number of a person is not said again.
+    // Omits text that may contain a personal number.
     equipment: holdsClearNumber(equipmentType) ? '' : equipmentType.replace(/\s+/g, ' '),
   };
 }

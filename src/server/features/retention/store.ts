@@ -118,7 +118,7 @@ const selectTrailOfDeal = (tx: Tx, id: string) =>
     .$narrowType<{ subject_kind: 'document' | 'upload_link' }>()
     .execute();
 
-/** Files that the audit log knows of an application, also those that were never kept. */
+/** Selects files that audit rows of an application name, including files that were not stored. */
 async function selectTrailOfApplication(tx: Tx, id: string): Promise<string[]> {
   const rows = tx.selectFrom('audit').select('subject_id').distinct().where('subject_kind', '=', 'document');
   const ofApplication = rows.where(sql<string>`detail->>'application'`, '=', id).orderBy('subject_id');

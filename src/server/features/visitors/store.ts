@@ -9,7 +9,7 @@ type Seen = {
   seenAt: Date;
 };
 
-/** Of concurrent visits, the later one is kept. */
+/** Stores the later of two concurrent visits. */
 export async function keepVisitor(query: Query, seen: Seen): Promise<void> {
   const found = {
     language: seen.language,
