@@ -32,13 +32,13 @@ function withoutEdges(name: string): string {
   return name.slice(from, to);
 }
 
-/** Lower case, without the dot. Empty when there is none. */
+/** Returns the extension in lower case without the dot, or empty text. */
 export function extensionOf(name: string): string {
   const [, extension = ''] = /.\.([a-z0-9]{1,10})$/i.exec(name) ?? [];
   return extension.toLowerCase();
 }
 
-/** Content-Disposition with the name in ASCII and in UTF-8 (RFC 6266). */
+/** Returns a Content-Disposition with the name in ASCII and in UTF-8 (RFC 6266). */
 export function attachment(name: string): string {
   const ascii = name.replace(/[^\x20-\x7e]|["\\%]/gu, '_');
   const whole = encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);

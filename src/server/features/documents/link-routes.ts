@@ -35,7 +35,7 @@ const own = { access: 'dealer', permission: 'deals.own', tags } as const;
 const byToken = z.object({ token: z.string() });
 const lang = ({ headers }: FastifyRequest): Language => acceptedLanguage(headers['accept-language']);
 
-/** Upload links: dealers create them, customers use them without signing in. */
+/** Adds the routes of upload links: dealers create them, customers use them without signing in. */
 export function uploadLinkRoutes(server: FastifyInstance, app: App): void {
   route(server, app, {
     ...own,

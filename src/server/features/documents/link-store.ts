@@ -46,7 +46,7 @@ export type FoundLink = NonNullable<Awaited<ReturnType<typeof selectUploadLinkBy
 const usable = (eb: ExpressionBuilder<Tables, 'upload_links'>) =>
   eb.and([eb('revoked_at', 'is', null), eb('expires_at', '>', databaseNow), eb('uses', '<', eb.ref('max_uses'))]);
 
-/** Counts one use. False when no use is left or the link has ended. Concurrent calls never exceed the maximum. */
+/** Counts one use, never more than the maximum. Returns false when none is left or the link has ended. */
 export async function countLinkUse(tx: Tx, id: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('upload_links')
@@ -57,7 +57,7 @@ export async function countLinkUse(tx: Tx, id: string): Promise<boolean> {
   return numUpdatedRows === 1n;
 }
 
-/** Whether the link is valid and has a use left. Both stay true during this transaction. */
+/** Returns whether the link is valid and has a use left. The lock keeps both true during this transaction. */
 export async function lockUsable(tx: Tx, id: string): Promise<boolean> {
   const link = tx.selectFrom('upload_links').select('id').where('id', '=', id).where(usable).forShare();
   return (await link.executeTakeFirst()) !== undefined;
@@ -77,7 +77,7 @@ const listed = (query: Query | Tx) =>
     .select([sql<string>`users.first_name || ' ' || users.last_name`.as('maker'), isOver]);
 export type ListedLink = Awaited<ReturnType<typeof selectLinks>>[number];
 
-/** Newest first. */
+/** Selects the links of a deal, newest first. */
 export const selectLinks = (query: Query, dealId: string) =>
   listed(query).where('deal_id', '=', dealId).orderBy('upload_links.id', 'desc').limit(MAX_LINKS).execute();
 
@@ -88,7 +88,7 @@ export const selectOwnLink = (query: Query | Tx, accountId: string, id: string):
     .where('deals.account_id', '=', accountId)
     .executeTakeFirst();
 
-/** False when it was already revoked. Exactly one of several calls returns true. */
+/** Revokes the link. Returns true only for the first caller (safe under concurrency). */
 export async function revokeLink(tx: Tx, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('upload_links')
@@ -122,7 +122,7 @@ export const revokeLinksBy = (tx: Tx, userId: string, now: Date) =>
     .returning(['id', 'deal_id'])
     .execute();
 
-/** Recipient of an email about this link: its creator, if active. */
+/** Selects the recipient of an email about this link: its creator, if active. */
 export const selectMaker = (tx: Tx, linkId: string) =>
   tx
     .selectFrom('upload_links')
@@ -141,14 +141,14 @@ export const selectMaker = (tx: Tx, linkId: string) =>
     .where('users.status', '=', 'active')
     .executeTakeFirst();
 
-/** Other document requests for this deal wait until the transaction ends. */
+/** Locks the deal. Other document requests for it wait until the transaction ends. */
 export async function lockDealOfLink(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom('deals').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
 
 /**
- * Whether staff requested exactly these documents since then, by a link that is not revoked. Such a link was emailed,
- * and its label tells the language. A dealer's own link was not emailed.
+ * Returns whether staff requested exactly these documents since then, by a link that is not revoked. Such a link was
+ * emailed, and its label shows the language. A dealer's own link was not emailed.
  */
 export async function wasJustAsked(
   tx: Tx,

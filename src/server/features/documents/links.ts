@@ -22,7 +22,7 @@ import { audit } from '#server/lib/audit.ts';
 import { newId, isId } from '#server/lib/ids.ts';
 import { documentWords } from '#copy/portal/documents.ts';
 
-/** What a link is for and how many uses are left. Reading counts no use, because email scanners read links too. */
+/** Returns the purpose of a link and its remaining uses. Counts no use, because email scanners read links too. */
 export async function readUploadLink(app: App, ctx: Ctx, token: string): Promise<UploadLinkAnswer> {
   const link = await requireUploadLink(app, ctx, token);
   return {
@@ -114,7 +114,7 @@ export async function revokeUploadLink(app: App, ctx: Ctx<DealerActor>, id: stri
   });
 }
 
-/** Number of valid links per creator. */
+/** Counts the valid links per creator. */
 export const countOpenLinks = (query: Query | Tx, userIds: string[]): Promise<Map<string, number>> =>
   countLinksBy(query, userIds);
 

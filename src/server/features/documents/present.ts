@@ -49,11 +49,11 @@ export function suggestType(fileName: string): DocumentType | null {
 
 const requestedSchema = z.array(z.enum(requiredDocumentKinds));
 
-/** The documents that this link requests, with the number of files received for the deal. */
+/** Returns the documents that this link requests, with the number of files received for the deal. */
 export const requestedOf = (requested: unknown, received: ReadonlyMap<string, number>): RequestedDocument[] =>
   requestedSchema.parse(requested).map((paper) => ({ paper, received: received.get(paper) ?? 0 }));
 
-/** Reference such as AEF-U-7C1F09A2, shown on the customer's receipt and in the dealer's list. Gives no access. */
+/** Returns a reference such as AEF-U-7C1F09A2, shown on the receipt and in the dealer's list. Gives no access. */
 export const referenceOf = (
   { brand }: Pick<App, 'brand'>,
   { id, product_key }: Pick<UploadLinkRow, 'id' | 'product_key'>,

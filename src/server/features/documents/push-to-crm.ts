@@ -9,7 +9,7 @@ import { leaveOutbox, queueForCrm, recordRefusal, UNREADABLE } from '#server/fea
 import type { Tx } from '#server/ports.ts';
 import { markSynced, decryptContentKey, selectUnsent } from './store.ts';
 
-/** Whether documents are moved to the CRM in use. */
+/** Returns whether documents are moved to the CRM in use. */
 export const documentsLeave = (app: App): boolean => app.crm.keepFile !== undefined;
 
 /** Queues one document for an external CRM, after the transaction commits. */
@@ -19,7 +19,7 @@ export async function queueDocumentForCrm(app: App, tx: Tx, id: string, of: { le
 }
 
 /**
- * The job that moves one document to an external CRM. Safe to repeat, and after a crash at any point. The CRM
+ * Moves one document to an external CRM (job). Safe to repeat, and after a crash at any point. The CRM
  * recognizes the content under the lead, one run records it, and a file that was not removed is cleaned up.
  * @throws Error without personal data, so that the queue retries
  */
@@ -62,7 +62,7 @@ async function* plainOf(app: App, { id, storageKey, keySealed }: Stored): AsyncG
   }
 }
 
-/** When this fails, the cleanup removes the file, because no document refers to it. */
+/** Removes the stored file. If this fails, the cleanup removes it, because no document refers to it. */
 const removeFile = (app: App, { id }: DocumentRow, storageKey: string): Promise<void> =>
   app.files
     .remove(storageKey)

@@ -30,7 +30,7 @@ export async function listDocuments(app: App, ctx: Ctx<DealerActor>, dealId: str
   return listOf(app, dealId);
 }
 
-/** The same for staff. @throws AppError not_found, also for a draft */
+/** Lists the documents of a submitted deal for staff. @throws AppError not_found, also for a draft */
 export async function listForStaff(app: App, ctx: Ctx<StaffActor>, dealId: string): Promise<DocumentsAnswer> {
   requirePermission(ctx, 'files.read');
   await requireOwnFile(app.db.query, ctx, { kind: 'deal', id: dealId });
@@ -63,7 +63,7 @@ export async function downloadDocument(app: App, ctx: Ctx<DealerActor>, id: stri
   return open(app, ctx, row);
 }
 
-/** The same for staff, for a submitted deal or an application. @throws AppError as downloadDocument does */
+/** Downloads a document of a submitted deal or an application for staff. @throws AppError as downloadDocument does */
 export async function downloadAsStaff(app: App, ctx: Ctx<StaffActor>, id: string): Promise<Download> {
   requirePermission(ctx, 'files.read');
   const row = isId(id) ? await selectSubmittedDocument(app.db.query, id) : undefined;
@@ -107,7 +107,7 @@ async function* behind(first: IteratorResult<Buffer, unknown>, rest: AsyncGenera
   yield* rest;
 }
 
-/** The document of a file that an applicant sent before, since the document was asked for. */
+/** Finds the document of a file that an applicant sent before, since the document was requested. */
 export const findSameApplicantFile = (
   tx: Tx,
   applicationId: string,

@@ -198,7 +198,7 @@ async function see(pieces: Buffer[]): Promise<Seen> {
   return { kind: await kindOf(head), pixels: pixelsOf(head) };
 }
 
-/** The detected type, or empty when it is unknown. */
+/** Returns the detected type, or empty when it is unknown. */
 async function kindOf(head: Buffer): Promise<string> {
   // Without NUL bytes and byte order marks, UTF-16 text matches the same patterns.
   const text = head
@@ -213,7 +213,7 @@ async function kindOf(head: Buffer): Promise<string> {
   return text.startsWith('PK\x03\x04') ? 'zip' : '';
 }
 
-/** Number of pixels of a PNG, GIF or JPEG, from its first bytes. 0 when they do not contain the size. */
+/** Returns the number of pixels of a PNG, GIF or JPEG from its first bytes, or 0 if they do not contain the size. */
 function pixelsOf(head: Buffer): number {
   if (head.length >= 24 && head.toString('latin1', 1, 4) === 'PNG')
     return head.readUInt32BE(16) * head.readUInt32BE(20);
@@ -221,7 +221,7 @@ function pixelsOf(head: Buffer): number {
   return head.length >= 4 && head.readUInt16BE(0) === 0xffd8 ? pixelsOfJpeg(head) : 0;
 }
 
-/** Frame headers of any coding. C4, C8 and CC are other segments. */
+/** Matches frame headers of any coding. C4, C8 and CC are other segments. */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 

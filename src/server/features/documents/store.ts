@@ -23,7 +23,7 @@ export const encryptContentKey = (vault: Vault, id: string, key: Buffer): string
 export const decryptContentKey = (vault: Vault, id: string, sealed: string): Buffer =>
   Buffer.from(vault.open(place(id), sealed).reveal(), 'base64url');
 
-/** Locks the deal against deletion, a lead and other documents. Undefined when it was deleted. */
+/** Locks the deal against deletion, a lead and other documents. Returns undefined when it was deleted. */
 export const lockDeal = (tx: Tx, dealId: string) =>
   tx.selectFrom('deals').select('crm_lead_id').where('id', '=', dealId).forNoKeyUpdate().executeTakeFirst();
 
@@ -31,13 +31,13 @@ type OfFile = { deal_id: string } | { application_id: string };
 const ofFile = (of: OfFile): readonly [column: 'deal_id' | 'application_id', is: '=', id: string] =>
   'deal_id' in of ? ['deal_id', '=', of.deal_id] : ['application_id', '=', of.application_id];
 
-/** Includes documents in quarantine, because lists show them. */
+/** Counts the documents, including those in quarantine, because lists show them. */
 export async function countDocuments(tx: Tx, of: OfFile): Promise<number> {
   const counted = tx.selectFrom('documents').select(({ fn }) => fn.countAll<string>().as('documents'));
   return Number((await counted.where(...ofFile(of)).executeTakeFirstOrThrow()).documents);
 }
 
-/** The file that an applicant sent with the same content and name, as the same document. */
+/** Selects the file that an applicant sent with the same content and name, as the same document. */
 export const selectSameApplicantFile = (
   tx: Tx,
   one: { applicationId: string; contentMac: string; name: string; paper: string },
@@ -91,14 +91,14 @@ const listed = (query: Query | Tx) =>
     .select(sql<string | null>`users.first_name || ' ' || users.last_name`.as('uploader'));
 export type ListedDocument = Awaited<ReturnType<typeof selectDocuments>>[number];
 
-/** Newest first. */
+/** Selects the documents of a deal, newest first. */
 export const selectDocuments = (query: Query, dealId: string) =>
   listed(query).where('deal_id', '=', dealId).orderBy('documents.id', 'desc').limit(MAX_DOCUMENTS).execute();
 
 export const selectDocument = (query: Query | Tx, id: string) =>
   listed(query).where('documents.id', '=', id).executeTakeFirst();
 
-/** Whether the same content arrived by the same link before. */
+/** Returns whether the same content arrived by the same link before. */
 export async function wasUploadedBefore(
   tx: Tx,
   linkId: string,
@@ -114,7 +114,7 @@ export async function wasUploadedBefore(
   return (await earlier.executeTakeFirst()) !== undefined;
 }
 
-/** The document from the same link with the same content, name and requested document. */
+/** Selects the document from the same link with the same content, name and requested document. */
 export const selectSameUpload = (
   tx: Tx,
   linkId: string,
@@ -132,7 +132,7 @@ export const selectSameUpload = (
     .orderBy('id')
     .executeTakeFirst();
 
-/** Hashes of the contents that a deal or an application has in quarantine. */
+/** Selects hashes of the contents that a deal or an application has in quarantine. */
 export async function selectQuarantined(tx: Tx, of: OfFile): Promise<string[]> {
   const held = tx
     .selectFrom('documents')
@@ -151,7 +151,7 @@ const downloadable = (query: Query | Tx, id: string) =>
 export const selectOwnDocument = (query: Query, accountId: string, id: string): Promise<DocumentRow | undefined> =>
   downloadable(query, id).where('deals.account_id', '=', accountId).executeTakeFirst();
 
-/** Of any submitted deal or any application. Documents of a draft are visible only to the dealer. */
+/** Selects a document of any submitted deal or application. Only the dealer sees documents of a draft. */
 export const selectSubmittedDocument = (query: Query | Tx, id: string): Promise<DocumentRow | undefined> =>
   query
     .selectFrom('documents')
@@ -161,12 +161,12 @@ export const selectSubmittedDocument = (query: Query | Tx, id: string): Promise<
     .where((eb) => eb.or([eb('deals.status', '<>', 'draft'), eb('application_id', 'is not', null)]))
     .executeTakeFirst();
 
-/** The file that a document belongs to. */
+/** Returns the file that a document belongs to. */
 export const fileOf = ({ deal_id, application_id }: DocumentRow): { kind: 'deal' | 'application'; id: string } =>
   deal_id === null ? { kind: 'application', id: application_id ?? '' } : { kind: 'deal', id: deal_id };
 
 type Kind = Pick<DocumentRow, 'document_type' | 'paper'>;
-/** False when it was not `from`, or is already `to`. */
+/** Changes the type. Returns false when it was not `from`, or is already `to`. */
 export async function updateKind(tx: Tx, id: string, { from, to }: { from: Kind; to: Kind }): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('documents')
@@ -179,7 +179,7 @@ export async function updateKind(tx: Tx, id: string, { from, to }: { from: Kind;
   return numUpdatedRows === 1n;
 }
 
-/** Number of files per requested document of a deal. */
+/** Counts the files per requested document of a deal. */
 export async function countRequiredDocuments(query: Query | Tx, dealId: string): Promise<Map<string, number>> {
   const rows = await query
     .selectFrom('documents')
@@ -192,7 +192,7 @@ export async function countRequiredDocuments(query: Query | Tx, dealId: string):
   return new Map(rows.map(({ paper, files }) => [paper ?? '', Number(files)]));
 }
 
-/** Names of files for the next email about this link. Exactly one of several calls gets them. */
+/** Claims the files for the next email about this link and returns their names. Only the first caller gets them. */
 export async function takeUnemailedUploads(tx: Tx, linkId: string): Promise<string[]> {
   const rows = await tx
     .updateTable('documents')
@@ -210,7 +210,7 @@ export async function selectKept(query: Query, keys: string[]): Promise<Set<stri
   return new Set(rows.flatMap((row) => row.file_key ?? []));
 }
 
-/** A document in the outbox with the lead of its deal. Undefined once the CRM has it. */
+/** Selects a document in the outbox with the lead of its deal. Returns undefined once the CRM has it. */
 export const selectUnsent = (query: Query, id: string) =>
   query
     .selectFrom('outbox')
@@ -223,7 +223,7 @@ export const selectUnsent = (query: Query, id: string) =>
     .$narrowType<{ deal_id: string }>()
     .executeTakeFirst();
 
-/** Records that the CRM has the file. Exactly one of several calls returns true. */
+/** Records that the CRM has the file. Returns true only for the first caller. */
 export async function markSynced(tx: Tx, { id, file_key: storageKey }: DocumentRow, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('documents')

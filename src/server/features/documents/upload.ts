@@ -50,7 +50,7 @@ type Kept = {
   paper: RequiredDocument | '';
 };
 
-/** What must match when an Idempotency-Key is used again. */
+/** Returns what must match when an Idempotency-Key is used again. */
 export const sameUpload = ({ name, bytes, contentMac }: ReceivedFile, form: object): object => ({
   ...form,
   name,
@@ -188,7 +188,7 @@ const presentUploaded = (ctx: Ctx, file: ReceivedFile, duplicate: boolean): Cust
   duplicate,
 });
 
-/** The job that emails a link's creator the files since the last email, if wanted. Safe to repeat. */
+/** Emails a link's creator the files since the last email, if wanted (job). Safe to repeat. */
 export async function emailUploads(app: App, linkId: string): Promise<void> {
   await app.db.tx(async (tx) => {
     const files = await takeUnemailedUploads(tx, linkId);

@@ -8,7 +8,7 @@ const AFTER_PATH = ': ';
 
 type Leaves = Map<string, string>;
 
-/** All values of a section by path, such as phones.main.display. */
+/** Returns all values of a section by path, such as phones.main.display. */
 function leavesOf(value: unknown, at = '', found: Leaves = new Map()): Leaves {
   if (value === null || value === undefined) return found;
   if (typeof value === 'object')
@@ -17,7 +17,7 @@ function leavesOf(value: unknown, at = '', found: Leaves = new Map()): Leaves {
   return found;
 }
 
-/** Audit detail of a change: changed values by path before and after, and the paths of personal ones. */
+/** Returns the audit detail of a change: changed values by path before and after, and the paths of personal ones. */
 export function detailOfChange(before: unknown, after: unknown): { before: string; after: string; personal: string } {
   const [old, fresh] = [leavesOf(before), leavesOf(after)];
   const changed = [...new Set([...old.keys(), ...fresh.keys()])].filter((path) => old.get(path) !== fresh.get(path));

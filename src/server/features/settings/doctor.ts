@@ -5,7 +5,7 @@ import { checkUp } from '#server/config/doctor.ts';
 import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
 import { diagnose } from '#server/operations/diagnose.ts';
 
-/** The checks of `ops doctor` on the running server. Tests every service in use, which takes up to 15 seconds. */
+/** Runs the checks of `ops doctor` on the running server. Tests every service in use, which takes up to 15 seconds. */
 export async function readDoctor(app: App, ctx: Ctx<StaffActor>): Promise<DoctorAnswer> {
   requirePermission(ctx, 'settings.manage');
   const facts = await diagnose(app, ctx.now);

@@ -25,7 +25,7 @@ export async function lacksKeyBackup(config: Config, query: Query | Tx): Promise
   return !held.some((ids) => [...ring.keys.keys()].every((id) => ids.includes(id)));
 }
 
-/** Whether the keys need a backup, and the last one that was read back. */
+/** Returns whether the keys need a backup, and the last one that was read back. */
 export async function readKeyBackup(app: App, ctx: Ctx<StaffActor>): Promise<KeyBackupAnswer> {
   requirePermission(ctx, 'settings.manage');
   const last = await app.db.query

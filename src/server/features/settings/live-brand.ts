@@ -19,7 +19,10 @@ export type LiveBrand = {
   refresh: () => Promise<void>;
 };
 
-/** `unread` receives the sections saved by another version that cannot be read. The file's values apply there. */
+/**
+ * Opens the values. `unread` receives the sections that another version saved and this one cannot read. The file's
+ * values apply there.
+ */
 export async function openLiveBrand(db: Db, file: BrandFile, unread: (sections: string[]) => void): Promise<LiveBrand> {
   const prepares: Prepare[] = [];
   const read = async (): Promise<CurrentBrand> => {

@@ -15,7 +15,7 @@ export async function openPreview(app: App, ctx: Ctx<StaffActor>): Promise<{ tok
   return { token: issueSignedToken(app.vault, 'preview', until), until };
 }
 
-/** Whether this token was created here and has not expired. */
+/** Returns whether this token was created here and has not expired. */
 export function isPreviewToken(app: Pick<App, 'vault'>, token: string, now: Date): boolean {
   const until = readSignedToken(app.vault, 'preview', token);
   if (!until) return false;

@@ -32,7 +32,7 @@ export async function openPublication(db: Db, { production }: { production: bool
   };
 }
 
-/** The state of the site, and what keeps it from being published, in words. */
+/** Returns the state of the site, and sentences about what keeps it from being published. */
 export async function readPublication(app: App, ctx: Ctx<StaffActor>): Promise<PublicationAnswer> {
   requirePermission(ctx, 'settings.manage');
   const row = await selectPublication(app.db.query);
@@ -86,7 +86,7 @@ async function leftToDo(app: App, query: Query | Tx): Promise<string[]> {
   ];
 }
 
-/** Without a row the site was never published. */
+/** Returns whether the site is published. Without a row it never was. */
 const isPublished = (row: { published_at: Date | null } | undefined): boolean => (row?.published_at ?? null) !== null;
 
 const selectPublication = (query: Query | Tx) =>

@@ -22,7 +22,7 @@ import { checkUp, noneFails } from '#server/config/doctor.ts';
 import { missingForPublishing } from '#server/config/environment.ts';
 import { lacksKeyBackup } from './key-backup.ts';
 
-/** All sections as in effect on this node, and what only the environment can set. */
+/** Returns all sections as in effect on this node, and what only the environment can set. */
 export function readSettings(app: App, ctx: Ctx<StaffActor>): SettingsAnswer {
   requirePermission(ctx, 'settings.manage');
   const { config } = app;
@@ -37,7 +37,7 @@ export function readSettings(app: App, ctx: Ctx<StaffActor>): SettingsAnswer {
   });
 }
 
-/** Who changed a section, when, and what. Newest first. */
+/** Returns the changes of a section with user and time, newest first. */
 export async function readSettingsHistory(
   app: App,
   ctx: Ctx<StaffActor>,
@@ -78,7 +78,7 @@ function sourceOf(app: App, keys: readonly string[], saved: unknown): SettingsSo
   return app.liveBrand.file.given.some((key) => keys.includes(key)) ? 'file' : 'default';
 }
 
-/** What is left before the site can be published, or before this installation can run in production. */
+/** Returns what is left before the site can be published, or before this installation can run in production. */
 export async function readChecklist(app: App, ctx: Ctx<StaffActor>): Promise<Checklist> {
   requirePermission(ctx, 'settings.manage');
   const { config, liveBrand, publication, db } = app;
@@ -93,7 +93,7 @@ export async function readChecklist(app: App, ctx: Ctx<StaffActor>): Promise<Che
   };
 }
 
-/** The scheduled backups of this installation. */
+/** Returns the scheduled backups of this installation. */
 export async function readBackups(app: App, ctx: Ctx<StaffActor>): Promise<BackupsAnswer> {
   requirePermission(ctx, 'settings.manage');
   const { backups } = app.config;

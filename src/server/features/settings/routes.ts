@@ -46,7 +46,7 @@ const reads = { access: 'staff', permission: 'settings.manage', tags: ['Settings
 const changes = { ...reads, csrf: 'required' } as const;
 const params = z.object({ section: z.string() });
 
-/** The lender's values, read and saved by section. */
+/** Adds the routes of the lender's values, read and saved by section. */
 export function settingsRoutes(server: FastifyInstance, app: App): void {
   route(server, app, {
     ...reads,
@@ -167,7 +167,7 @@ export function settingsRoutes(server: FastifyInstance, app: App): void {
   });
 }
 
-/** The steps of the setup wizard. */
+/** Adds the routes of the setup wizard. */
 function setupRoutes(server: FastifyInstance, app: App): void {
   route(server, app, {
     ...reads,

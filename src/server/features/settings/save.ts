@@ -146,7 +146,7 @@ async function keep(
     await reportAct(app, ctx, tx, { act: 'contactChanged', about: words.sections[section].title });
 }
 
-/** The values in this transaction, which include changes saved by other nodes. */
+/** Reads the values in this transaction, which include changes saved by other nodes. */
 async function brandIn(app: App, tx: Tx): Promise<EffectiveBrand> {
   const { saved, partly } = readSaved(await selectSettings(tx));
   return layOver(app.liveBrand.file, saved, partly);

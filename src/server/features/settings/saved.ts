@@ -31,6 +31,6 @@ export function readSaved(rows: Pick<BrandSettingsRow, 'section' | 'value' | 'co
   return { saved, partly, unread };
 }
 
-/** The values of a section. */
+/** Returns the values of a section. */
 export const valueOf = (brand: Brand, section: SettingsSection): Partial<Brand> =>
   Object.fromEntries(settingsSections[section].map((key) => [key, brand[key]]));

@@ -22,7 +22,7 @@ const NO_RELAY = 'Set SMTP_URL and MAIL_FROM, and restart the server. Until then
 const STALE =
   'Another administrator changed this step after you opened it. Nothing was saved. Check its current state.';
 
-/** Every step with its state. A section is done when none of its values is a sample, so the wizard resumes anywhere. */
+/** Returns every step with its state. A section without a sample is done, so the wizard resumes anywhere. */
 export async function readSetup(app: App, ctx: Ctx<StaffActor>): Promise<SetupAnswer> {
   requirePermission(ctx, 'settings.manage');
   const rows = await selectSetupSteps(app.db.query);
@@ -93,7 +93,7 @@ const noProof = (claim: string): string => `No proof yet: ${claim}`;
 const asShipped = (n: number): string =>
   `${n === 1 ? '1 value is' : `${String(n)} values are`} as shipped. Change what differs, and save. Then confirm the rest with the same button.`;
 
-/** What is missing in each step, as sentences. */
+/** Returns sentences about what is missing in each step. */
 async function whatIsLeft(app: App): Promise<Record<SetupStep, string[]>> {
   const { config, db } = app;
   const { samples } = checkUp(config, app.liveBrand.now(), noneFails);

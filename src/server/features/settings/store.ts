@@ -6,7 +6,7 @@ import type { Query, Tx } from '#server/ports.ts';
 
 export type SavedRow = BrandSettingsRow & { email: string };
 
-/** All saved sections, with the user of the last change. */
+/** Selects all saved sections, with the user of the last change. */
 export const selectSettings = (query: Query | Tx): Promise<SavedRow[]> =>
   query
     .selectFrom('brand_settings')
@@ -24,7 +24,7 @@ export async function selectStamp(query: Query | Tx): Promise<number> {
   return Number(stamp);
 }
 
-/** Locked until the transaction ends. */
+/** Locks the section until the transaction ends. */
 export const lockSection = (tx: Tx, section: SettingsSection): Promise<BrandSettingsRow | undefined> =>
   tx.selectFrom('brand_settings').selectAll().where('section', '=', section).forUpdate().executeTakeFirst();
 
@@ -40,7 +40,7 @@ export async function claimSection(
     .execute();
 }
 
-/** False when the section has another version. Exactly one of several calls succeeds. */
+/** Saves a section. Returns false when it has another version, so only one of several calls succeeds. */
 export async function keepSection(
   tx: Tx,
   row: Omit<BrandSettingsRow, 'value' | 'confirmed'> & { value: object | null; confirmed: string[] | null },
@@ -64,7 +64,7 @@ export async function keepSection(
 export const selectSetupSteps = (query: Query | Tx): Promise<SetupStepRow[]> =>
   query.selectFrom('setup_steps').selectAll().execute();
 
-/** False when the step has another version. Exactly one of several calls succeeds. */
+/** Saves a step. Returns false when it has another version, so only one of several calls succeeds. */
 export async function keepSetupStep(tx: Tx, row: SetupStepRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('setup_steps')

@@ -12,7 +12,7 @@ import { acceptAsked, lockForDocuments, revokeOpenLink, selectFiles, selectLastL
 const NO_LINK = 'This application has no open link to its status page.';
 const NOT_OPEN = 'This document is accepted already, or the applicant was not asked for it.';
 
-/** The page's link and the requested documents, for the desk. @throws AppError not_found */
+/** Returns the page's link and the requested documents, for the desk. @throws AppError not_found */
 export async function readStatusLink(app: App, ctx: Ctx<StaffActor>, id: string): Promise<StatusLink> {
   requirePermission(ctx, 'files.read');
   const { query } = app.db;

@@ -22,7 +22,7 @@ export async function findApplications(app: App, ctx: Ctx, typed: string): Promi
   });
 }
 
-/** The job that emails the links that are still open, in the language of the newest application. Safe to repeat. */
+/** Emails the links that are still open, in the language of the newest application (job). Safe to repeat. */
 export async function emailStatusLinks(app: App, { mailId, linkIds }: JobData['mail-status-links']): Promise<void> {
   if (linkIds.length === 0) return;
   await app.db.tx(async (tx) => {

@@ -48,7 +48,7 @@ export const requireStatusLink = (app: App, ctx: Ctx, token: string): Promise<Fo
     (seconds) => texts[ctx.lang].link.tooManyUnknown(waitingTime(seconds, ctx.lang)),
   );
 
-/** What the page at this address shows. Reading changes nothing, because email programs open links too. */
+/** Returns what the page at this address shows. Changes nothing, because email programs open links too. */
 export async function readStatusPage(
   app: App,
   ctx: Ctx,
@@ -94,7 +94,7 @@ async function readContent(app: App, ctx: Ctx, tx: Tx, id: string): Promise<Stat
   };
 }
 
-/** The requested documents, each with the files that the applicant sent for it. */
+/** Lists the requested documents, each with the files that the applicant sent for it. */
 async function listSent(tx: Tx, id: string): Promise<StatusContent['documents']> {
   const [asked, files] = [await listAsked(tx, id), await selectFiles(tx, id)];
   return asked.map((one) => {
@@ -123,7 +123,7 @@ function reminderState(row: ApplicationRow, documents: AskedDocument[]): StatusC
   return row.reminders_stopped_at === null ? 'on' : 'off';
 }
 
-/** The outcome is shown once its notice has left. Until then the file is in review, also while a notice waits. */
+/** Returns the phase. Shows the outcome once its notice has left. Until then the file is in review. */
 async function phaseOf(
   app: App,
   tx: Tx,
@@ -142,7 +142,7 @@ async function phaseOf(
 
 const phaseOfDeal: Record<string, StatusPhase> = { docs_out: 'signing', funded: 'paid' };
 
-/** The applicant has the next move while a requested document is missing, also once the review has started. */
+/** Returns the phase before a decision. The applicant has the next move while a requested document is missing. */
 function undecidedPhase(row: ApplicationRow, documents: AskedDocument[]): StatusPhase {
   if (takesFiles(row) && documents.some(({ state }) => state === 'missing')) return 'documents';
   if (row.incomplete_since !== null) return 'checking';
@@ -150,7 +150,7 @@ function undecidedPhase(row: ApplicationRow, documents: AskedDocument[]): Status
   return documents.every(isAccepted) ? 'review' : 'checking';
 }
 
-/** One file can be the first page of several, so only staff says that a document is complete. */
+/** Returns whether staff accepted the document. A file can be the first page of several, so only staff completes it. */
 const isAccepted = ({ state }: AskedDocument): boolean => state === 'accepted';
 
 type Progress = { phase: StatusPhase; documents: AskedDocument[]; decidedAt: Date | null };

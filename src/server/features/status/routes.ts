@@ -41,7 +41,7 @@ const asHolder = (ctx: Ctx, link: FoundStatusLink): Ctx<CustomerActor> => ({
   actor: { kind: 'customer', linkId: link.id },
 });
 
-/** What applicants can do: ask for their link and, as its holder, act on its page, which is one of the site's pages. */
+/** Adds the routes of applicants: requesting their link and, as its holder, acting on its page. */
 export function statusRoutes(server: FastifyInstance, app: App): void {
   route(server, app, {
     method: 'POST',
@@ -88,7 +88,7 @@ export function statusRoutes(server: FastifyInstance, app: App): void {
 const FORM = 'application/x-www-form-urlencoded';
 const BODY_LIMIT = 1024;
 
-/** The page's buttons are plain forms, so that they work without JavaScript. */
+/** Adds the route of the page's buttons, which are plain forms and work without JavaScript. */
 function formRoute(server: FastifyInstance, app: App, lang: Language): void {
   route(server, app, {
     access: 'page',

@@ -8,7 +8,7 @@ import { acceptDocument, readStatusLink, renewStatusLink, revokeStatusLink } fro
 
 const work = { access: 'staff', permission: 'files.work', csrf: 'required', tags: ['Status page'] } as const;
 
-/** How the staff manages the status page of one application. */
+/** Adds the routes by which staff manages the status page of an application. */
 export function statusStaffRoutes(server: FastifyInstance, app: App): void {
   const find = ({ ctx, params: { id } }: { ctx: Ctx<StaffActor>; params: { id: string } }): Promise<void> =>
     requireOwnFile(app.db.query, ctx, { kind: 'application', id });

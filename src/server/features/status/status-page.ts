@@ -18,7 +18,7 @@ import {
 } from './store.ts';
 import { type RequiredDocument, requiredDocumentKinds } from '#contract/required-documents.ts';
 
-/** 256 bits that only a holder of the keys can compute. The token is derived, so no table contains it. */
+/** Derives 256 bits that only a holder of the keys can compute, so no table contains the token. */
 const tokenOf = (vault: Vault, linkId: string): string => vault.mac('status-page-token', linkId);
 
 export const urlOf = (app: App, linkId: string, language: Language): string =>
@@ -43,7 +43,7 @@ export async function createStatusLink(
   return urlOf(app, id, language);
 }
 
-/** The address of an application's page; undefined while it has no open link. */
+/** Returns the address of an application's page, or undefined while it has no open link. */
 export async function findStatusUrl(
   app: App,
   query: Query | Tx,
@@ -53,7 +53,7 @@ export async function findStatusUrl(
   return link && stateOfStatusLink(link) === 'active' ? urlOf(app, link.id, language) : undefined;
 }
 
-/** The link behind a token, open or not; undefined for an unknown token. */
+/** Finds the link of a token, open or not. Returns undefined for an unknown token. */
 export const findLink = (query: Query | Tx, token: string): Promise<FoundStatusLink | undefined> =>
   selectStatusLinkByToken(query, hashToken(token));
 
@@ -62,7 +62,7 @@ export function stateOfStatusLink({ revoked_at, is_over }: FoundStatusLink): 'ac
   return is_over ? 'expired' : 'active';
 }
 
-/** The documents that an applicant was asked for, in the order of the list. */
+/** Lists the documents requested from an applicant, in the order of the list. */
 export async function listAsked(query: Query | Tx, applicationId: string): Promise<AskedDocument[]> {
   const rows = await selectAsked(query, applicationId);
   return requiredDocumentKinds.flatMap((paper) =>

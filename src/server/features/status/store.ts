@@ -18,7 +18,7 @@ export type FoundStatusLink = NonNullable<Awaited<ReturnType<typeof selectStatus
 export const selectStatusLinkByToken = (query: Query | Tx, tokenHash: string) =>
   links(query).where('token_hash', '=', tokenHash).executeTakeFirst();
 
-/** The newest link of an application. */
+/** Selects the newest link of an application. */
 export const selectLastLink = (query: Query | Tx, applicationId: string) =>
   links(query)
     .where('application_id', '=', applicationId)
@@ -27,7 +27,7 @@ export const selectLastLink = (query: Query | Tx, applicationId: string) =>
     .executeTakeFirst();
 
 const MOST_FOUND = 20;
-/** The open links of applications with this email address, newest first. */
+/** Selects the open links of applications with this email address, newest first. */
 export const selectOpenLinksOf = (query: Query | Tx, email: string) =>
   links(query)
     .where(sql`lower(principal_email)`, '=', sql`lower(${email})`)
@@ -37,7 +37,7 @@ export const selectOpenLinksOf = (query: Query | Tx, email: string) =>
     .limit(MOST_FOUND)
     .execute();
 
-/** Those of these links that are still open, with their applications, newest first. */
+/** Selects those of these links that are still open, with their applications, newest first. */
 export const selectStillOpen = (query: Query | Tx, ids: readonly string[]) =>
   links(query)
     .select(['applications.reference', 'applications.language', 'applications.principal_email'])
@@ -69,7 +69,7 @@ export async function lockOpenLink(tx: Tx, id: string): Promise<boolean> {
   return (await link.forShare().executeTakeFirst()) !== undefined;
 }
 
-/** A document that is asked for again starts over: what arrived before does not count. */
+/** Stores the requested documents. A repeated request ignores the files that arrived before it. */
 export async function upsertAsked(tx: Tx, applicationId: string, papers: readonly string[], now: Date): Promise<void> {
   const again = { asked_at: now, accepted_at: null, reminders: 0 };
   await tx
@@ -100,7 +100,7 @@ export async function acceptAllAsked(tx: Tx, applicationId: string, now: Date): 
     .execute();
 }
 
-/** The documents that an applicant was asked for, with the files that arrived since then. */
+/** Selects the documents requested from an applicant, with the files that arrived since then. */
 export const selectAsked = (query: Query | Tx, applicationId: string) =>
   query
     .selectFrom('asked_documents as asked')
@@ -134,7 +134,7 @@ export async function stopReminders(tx: Tx, applicationId: string, now: Date): P
   return numUpdatedRows === 1n;
 }
 
-/** Staff and applicant who change the documents of one application wait for each other. */
+/** Locks the application, so that staff and applicant change its documents one after the other. */
 export const lockForDocuments = (tx: Tx, applicationId: string) =>
   tx
     .selectFrom('applications')
@@ -146,7 +146,7 @@ export const lockForDocuments = (tx: Tx, applicationId: string) =>
 const CODE_MS = 10 * 60_000;
 const MAX_TRIES = 5;
 
-/** A new code replaces the one before. */
+/** Stores a code in place of the one before. */
 export async function storeCode(tx: Tx, linkId: string, code_mac: string): Promise<void> {
   const fresh = { code_mac, expires_at: fromNow(CODE_MS), tries: 0 };
   await tx
@@ -207,7 +207,7 @@ export async function countReminder(tx: Tx, applicationId: string, papers: reado
     .execute();
 }
 
-/** Every file that an applicant sent, oldest first. */
+/** Selects every file that an applicant sent, oldest first. */
 export const selectFiles = (query: Query | Tx, applicationId: string) =>
   query
     .selectFrom('documents')

@@ -96,7 +96,7 @@ type Arrived = {
   missing: number;
 };
 
-/** Staff gets a notification per document. The applicant gets one email, with the last missing document. */
+/** Notifies staff of each document. Emails the applicant once, with the last missing document. */
 async function notifyOfDocument(app: App, ctx: Ctx, tx: Tx, { link, application, file, missing }: Arrived) {
   const { reference, business_name: business, language, assigned_to: assignee, principal_email: to } = application;
   const about = { business, reference, file: file.name, missing };
