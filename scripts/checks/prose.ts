@@ -17,7 +17,6 @@ const TEXTS = /^(?:src|scripts|lab)\/(?!.*(?:\.test\.tsx?$|\/emails\/catalog\.ts
 const SPANISH = [
   'docs/reference/spanish-terms.md',
   'src/contract/us-states.ts',
-  'src/server/features/assistant/number-words.ts',
   'src/server/features/assistant/understand.ts',
 ];
 const DIRECTIVE = /^\s*(?:cspell:|oxlint-|eslint-|prettier-|@ts-|@vite-|v8 |[#@]__PURE__|\/ <reference)/;

@@ -12,7 +12,6 @@ export const layout = {
   closeMenu: 'Close menu',
   navigation: 'Main',
   otherLanguage: 'Español',
-  otherLanguageShort: 'ES',
   home: 'Home',
   footer: {
     programs: 'Programs',

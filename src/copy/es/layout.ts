@@ -13,7 +13,6 @@ export const layout: typeof en = {
   closeMenu: 'Cerrar el menú',
   navigation: 'Principal',
   otherLanguage: 'English',
-  otherLanguageShort: 'EN',
   home: 'Inicio',
   footer: {
     programs: 'Programas',
