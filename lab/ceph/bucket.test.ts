@@ -4,7 +4,6 @@ import os from 'node:os';
 import path from 'node:path';
 import {
   CreateBucketCommand,
-  CreateMultipartUploadCommand,
   HeadObjectCommand,
   ListMultipartUploadsCommand,
   ListObjectsV2Command,
@@ -90,16 +89,6 @@ describe('files in a store that checks signatures', () => {
     await expect(files.put(key, breaking())).rejects.toThrow('the sender disconnected');
     expect(await uploads()).toEqual([]);
     expect(await keys()).not.toContain(key);
-  });
-
-  test('the sweep aborts uploads that a crash left, and no other uploads', async () => {
-    const [ours, other] = [randomUUID(), 'not-ours/report.csv'];
-    for (const Key of [ours, other]) await store.send(new CreateMultipartUploadCommand({ Bucket, Key }));
-    const keepAll = (all: string[]) => Promise.resolve(new Set(all));
-    expect(await files.sweep(new Date('2000-01-01T00:00:00.000Z'), keepAll)).toBe(0);
-    expect((await uploads()).toSorted()).toEqual([ours, other].toSorted());
-    expect(await files.sweep(new Date('2100-01-01T00:00:00.000Z'), keepAll)).toBe(1);
-    expect(await uploads()).toEqual([other]);
   });
 
   test.each([100_000, 12_000_000])('%i bytes that the store changed are rejected and removed', async (length) => {

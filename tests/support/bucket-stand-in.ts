@@ -19,7 +19,7 @@ export type BucketStandIn = {
 
 const BUCKET = 'documents';
 
-/** Starts a local S3-compatible store. It accepts any secret and lists no unfinished uploads. */
+/** Starts a local S3-compatible store. It accepts any secret. */
 export async function startBucket(): Promise<BucketStandIn> {
   const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'bucket-'));
   const store = new S3rver({
@@ -31,13 +31,6 @@ export async function startBucket(): Promise<BucketStandIn> {
     configureBuckets: [{ name: BUCKET }],
   });
   const uploads = path.join(directory, BUCKET, '._S3rver_uploads');
-  // The store has no abort operation, so this handler adds it.
-  store.middleware.unshift(async (ctx, next) => {
-    const { uploadId } = ctx.query;
-    if (ctx.method !== 'DELETE' || uploadId === undefined) return next();
-    fs.rmSync(path.join(uploads, path.basename(uploadId)), { recursive: true });
-    ctx.status = 204;
-  });
   // The store replaces objects in place, so a concurrent reader would wait forever for missing bytes. S3 replaces
   // atomically, so requests for named objects run one at a time.
   let turn: Promise<unknown> = Promise.resolve();
