@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import * as z from 'zod/mini';
 import { readText } from '#server/adapters/control/socket.ts';
 import { isMigrated } from '../src/server/db/migrate.ts';
 import { openServer } from '../src/server/db/open.ts';
@@ -8,13 +9,14 @@ import { openFolderMailer, openSmtp } from '../src/server/adapters/email/mailers
 import { openClamd } from '#server/adapters/scanner/clamd.ts';
 import { layOver, readBrandFile, sampleFault, withScreen } from '../src/server/config/brand-file.ts';
 import type { CheckState } from '#contract/doctor.ts';
+import { sectionNames } from '#contract/settings.ts';
 import { checksOf, type DataFacts, lineOf } from '../src/server/config/checks.ts';
 import { checkUp, embeddedLimits } from '../src/server/config/doctor.ts';
 import { type Config, missingForPublishing, readEnvironment } from '../src/server/config/environment.ts';
 import { filesFolder } from '../src/server/config/data-folder.ts';
 import { openFiles } from '../src/server/boot/open-files.ts';
 import { kmsFaultOf } from '../src/server/boot/open-key-provider.ts';
-import { askSavedSettings } from '#server/operations/ask-saved-settings.ts';
+import { readSaved } from '#server/features/settings/saved.ts';
 import { callData } from '#server/operations/calls.ts';
 import { findAddressFault, roomsOf } from '#server/operations/diagnose.ts';
 import { fileStoreFault } from '../src/server/lib/file-store.ts';
@@ -120,9 +122,11 @@ say('Before publishing', live.length > 0 ? live : [nothing]);
 process.exit(faults.length > 0 ? 1 : 0);
 
 /** Reads the values saved at /admin/settings, which override the brand file. */
-async function savedOnScreen(of: Config): ReturnType<typeof askSavedSettings> {
+async function savedOnScreen(of: Config): Promise<Omit<ReturnType<typeof readSaved>, 'unread'>> {
+  if (!mayHoldSettings(of)) return { saved: {}, partly: [] };
   try {
-    return await askSavedSettings(of);
+    const rows = z.array(z.object({ section: z.enum(sectionNames), value: z.unknown(), confirmed: z.unknown() }));
+    return readSaved(rows.parse(JSON.parse(await readText(await callData(of, 'settings')))));
   } catch (error) {
     faults.push(`The values saved at /admin/settings could not be read: ${(error as Error).message}`);
     return { saved: {}, partly: [] };

@@ -8,8 +8,7 @@ import { type Connection, openConnection } from '../../tests/support/one-connect
 import { startPostgres } from '../../tests/support/postgres-server.ts';
 import { openOf } from '../../tests/support/process-figures.ts';
 import type { Engine } from './filled-server.ts';
-import { percentile } from './measured.ts';
-import { SPOKEN } from './spoken.ts';
+import { percentile, SPOKEN } from './measured.ts';
 import { type ServerProcess, startServerProcess } from '../../tests/support/server-process.ts';
 import { AS_OPERATED } from '../../tests/support/short-lived.ts';
 import { visitorsQuestion } from './visitors-questions.ts';

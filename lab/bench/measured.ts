@@ -40,6 +40,9 @@ export type Case = {
 
 export type Verdict = 'met' | 'missed' | 'not judged';
 
+/** The repeated sentence of the models that cases and drills start. */
+export const SPOKEN = 'Used machines are welcome. ';
+
 /** Above this load the machine was busy with something else or with the case before. */
 export const QUIET_LOAD = 0.5;
 

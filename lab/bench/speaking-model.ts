@@ -1,6 +1,6 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { SPOKEN } from './spoken.ts';
+import { SPOKEN } from './measured.ts';
 
 /** Runs as a process: an OpenAI-compatible model that sends 20 sentences, one every 50 ms. */
 const SENTENCES = 20;

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sampleChat } from '../../tests/support/factories.ts';
-import { SPOKEN } from '../bench/spoken.ts';
+import { SPOKEN } from '../bench/measured.ts';
 import { drill, type Fault, proof, type Stage, unless, when } from './drill.ts';
 import type { World } from './world.ts';
 

@@ -4,9 +4,9 @@ import type { App } from '#server/app.ts';
 import type { UserActor } from '#server/context.ts';
 import { beforeNow, databaseNow, fromNow } from '#server/db/database-clock.ts';
 import type { SessionRow, UserRow } from '#server/db/tables.ts';
+import { isSameText } from '#server/crypto/tokens.ts';
 import type { Vault } from '#server/crypto/vault.ts';
 import type { Db, Query, Tx } from '#server/ports.ts';
-import { type Owned, sessionMac } from './key-sessions.ts';
 import { isStaff, rolesOf, type WithRoles } from '#server/features/users/roles.ts';
 
 type NewSession = Pick<SessionRow, 'id' | 'user_id' | 'token_hash' | 'owner_mac' | 'ip' | 'user_agent'>;
@@ -109,6 +109,16 @@ export async function revokeLivingSessions(
   const chosen = 'id' in which ? own.where('id', '=', which.id) : own.where('id', '<>', which.except);
   return Number((await chosen.executeTakeFirst()).numUpdatedRows);
 }
+
+type Owned = Pick<SessionRow, 'id' | 'user_id' | 'token_hash'>;
+
+/** Returns the keyed hash of a session, its user and the hash of its token. */
+export const sessionMac = (vault: Pick<Vault, 'mac'>, { id, user_id, token_hash }: Owned): string =>
+  vault.mac('session-owner', `${id} ${user_id} ${token_hash}`);
+
+/** Returns whether the stored hash belongs to this session and user. */
+export const isKeyed = (vault: Pick<Vault, 'mac'>, row: Owned & Pick<SessionRow, 'owner_mac'>): boolean =>
+  isSameText(row.owner_mac ?? '', sessionMac(vault, row));
 
 /** Computes the keyed hashes of sessions that migration 0040 listed, on one of all starting nodes. */
 export async function keyEarlierSessions(db: Db, vault: Pick<Vault, 'mac'>): Promise<void> {

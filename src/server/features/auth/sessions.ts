@@ -1,4 +1,3 @@
-import { isKeyed, sessionMac } from './key-sessions.ts';
 import type { OwnSession } from '#contract/account.ts';
 import type { App } from '#server/app.ts';
 import type { Ctx, UserActor } from '#server/context.ts';
@@ -11,9 +10,11 @@ import {
   selectLivingSessions,
   actorOf,
   insertSession,
+  isKeyed,
   limitsOf,
   endSession,
   selectSession,
+  sessionMac,
   touchSession,
 } from './session-store.ts';
 import { wireRoleOf } from '#contract/permissions.ts';

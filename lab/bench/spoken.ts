@@ -1,2 +1,0 @@
-/** The repeated sentence of the measured model. */
-export const SPOKEN = 'Used machines are welcome. ';
