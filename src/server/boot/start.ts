@@ -68,89 +68,14 @@ export async function startApp(config: Config, log: Logger, parts: Parts = {}): 
   const file = wholeBrandFile(config);
   const opened = parts.db ?? (await openDb(config));
   try {
-    await migrate(opened);
-    const liveBrand = await openLiveBrand(opened, file, (sections) =>
-      log.error({ sections }, 'saved settings cannot be read: these sections use the values of BRAND_FILE'),
-    );
-    const publication = await openPublished(config, opened, liveBrand);
-    const clock = parts.clock ?? systemClock;
-    const clockCheck = openClockCheck(clock, log);
-    await clockCheck.measure(() => readDatabaseTime(opened.query));
-    const { keyProvider, generated, behind } = await findKeyProvider(config, opened.query);
-    const vault = await openVault(opened, keyProvider, clock.now());
-    await keyEarlierSessions(opened, vault);
-    const db = withAuditKey(opened, vault);
-    const metrics = openMetrics();
-    const telemetry = await loadTelemetry(config, log);
-    const jobs = await openJobs(db.pool, db.embedded, {
-      onError: (error) => log.error({ cause: errorForLog(error) }, 'job queue'),
-      onTry: recordJobs(metrics, telemetry),
-    });
-    const mailer = parts.mailer ?? openMailer(config);
-    const files = await openFiles(config);
-    const leaveNodes = await watchFileStore({ db, files, log });
-    const auditSealer = await openAuditSealer({ db, vault, files, clock, log, counted: metrics.done });
-    const limits = openLimits(db.pool, config.rateLimits, limitsOf(config));
-    const printer = parts.printer ?? openPrinter(await loadCertificate(config));
-    const crm = openCrm(config, db);
-    const gateway = config.payment ?? (hasDevPages(config) ? sampleGateway : undefined);
-    const payments = gateway && openQuickClick(gateway, config.publicUrl);
-    const ending = new AbortController();
-    const app: App = {
-      config,
-      get brand() {
-        return liveBrand.now().brand;
-      },
-      liveBrand,
-      publication,
-      db,
-      jobs,
-      limits,
-      transfers: openTransfers(config.rateLimits),
-      passwords: openPasswords(),
-      vault,
-      auditSealer,
-      files,
-      scanner: config.clamdUrl === undefined ? undefined : openClamd(config.clamdUrl),
-      mailer,
-      crm,
-      printer,
-      payments,
-      model: await loadModel(config, ending.signal),
-      knowledge: await openKnowledge(db, log),
-      clock,
-      clockCheck,
-      metrics,
-      telemetry,
-      log,
-    };
-    await keepConsentTexts(app, app.brand);
-    liveBrand.beforeChange(async (next) => {
-      await keepConsentTexts(app, next);
-      return () => undefined;
-    });
-    if (db.embedded) await endLeases(db.query);
-    await queueMissingCopies(app);
-    await jobs.work({
-      'deliver-mail': ({ mailId }) => deliverEmail(app, mailId),
-      'make-signed-copy': ({ applicationId }) => makeSignedCopy(app, applicationId),
-      'mail-updates': ({ userId }) => emailUpdates(app, userId),
-      'mail-uploads': ({ linkId }) => emailUploads(app, linkId),
-      'mail-status-links': (data) => emailStatusLinks(app, data),
-      'crm-lead': ({ dealId }) => pushLeadToCrm(app, dealId),
-      'crm-inquiry': ({ inquiryId }) => pushInquiryToCrm(app, inquiryId),
-      'crm-look-again': async ({ leadIds }) => void (await rereadLeads(app, leadIds)),
-      'crm-document': ({ documentId }) => pushDocumentToCrm(app, documentId),
-    });
+    const { app, ending, leaveNodes, ...keysFound } = await openApp(config, log, { ...parts, db: opened, file });
     const readiness = openReadiness(app);
-    const stopScheduledTasks = startScheduledTasks(app);
-    const keys = watchKeys(app);
+    const { keys, stopScheduledTasks } = await startBackground(app);
     return {
       app,
-      keysGenerated: generated,
-      keysBehind: behind,
-      searchesRows: await searchesRows(db),
-      died: db.died,
+      ...keysFound,
+      searchesRows: await searchesRows(app.db),
+      died: opened.died,
       readiness: async () => [
         ...(await readiness()),
         ...(keys.faults().blind.length > 0
@@ -163,19 +88,104 @@ export async function startApp(config: Config, log: Logger, parts: Parts = {}): 
       close: async () => {
         await stopScheduledTasks();
         await leaveNodes();
-        await auditSealer.close();
+        await app.auditSealer.close();
         keys.stop();
-        await jobs.stop();
-        await mailer.close();
-        await printer.close();
-        await telemetry?.close();
-        await db.close();
+        await app.jobs.stop();
+        await app.mailer.close();
+        await app.printer.close();
+        await app.telemetry?.close();
+        await app.db.close();
       },
     };
   } catch (error) {
     await opened.close();
     throw error;
   }
+}
+
+/** Migrates the database and opens the rest. `ending` stops the answers of a model. */
+async function openApp(config: Config, log: Logger, parts: Parts & { db: OpenDb; file: BrandFile }) {
+  const { db: opened, file } = parts;
+  await migrate(opened);
+  const liveBrand = await openLiveBrand(opened, file, (sections) =>
+    log.error({ sections }, 'saved settings cannot be read: these sections use the values of BRAND_FILE'),
+  );
+  const publication = await openPublished(config, opened, liveBrand);
+  const clock = parts.clock ?? systemClock;
+  const clockCheck = openClockCheck(clock, log);
+  await clockCheck.measure(() => readDatabaseTime(opened.query));
+  const { keyProvider, generated, behind } = await findKeyProvider(config, opened.query);
+  const vault = await openVault(opened, keyProvider, clock.now());
+  await keyEarlierSessions(opened, vault);
+  const db = withAuditKey(opened, vault);
+  const metrics = openMetrics();
+  const telemetry = await loadTelemetry(config, log);
+  const jobs = await openJobs(db.pool, db.embedded, {
+    onError: (error) => log.error({ cause: errorForLog(error) }, 'job queue'),
+    onTry: recordJobs(metrics, telemetry),
+  });
+  const mailer = parts.mailer ?? openMailer(config);
+  const files = await openFiles(config);
+  const leaveNodes = await watchFileStore({ db, files, log });
+  const auditSealer = await openAuditSealer({ db, vault, files, clock, log, counted: metrics.done });
+  const limits = openLimits(db.pool, config.rateLimits, limitsOf(config));
+  const printer = parts.printer ?? openPrinter(await loadCertificate(config));
+  const crm = openCrm(config, db);
+  const gateway = config.payment ?? (hasDevPages(config) ? sampleGateway : undefined);
+  const payments = gateway && openQuickClick(gateway, config.publicUrl);
+  const ending = new AbortController();
+  const app: App = {
+    config,
+    get brand() {
+      return liveBrand.now().brand;
+    },
+    liveBrand,
+    publication,
+    db,
+    jobs,
+    limits,
+    transfers: openTransfers(config.rateLimits),
+    passwords: openPasswords(),
+    vault,
+    auditSealer,
+    files,
+    scanner: config.clamdUrl === undefined ? undefined : openClamd(config.clamdUrl),
+    mailer,
+    crm,
+    printer,
+    payments,
+    model: await loadModel(config, ending.signal),
+    knowledge: await openKnowledge(db, log),
+    clock,
+    clockCheck,
+    metrics,
+    telemetry,
+    log,
+  };
+  await keepConsentTexts(app, app.brand);
+  liveBrand.beforeChange(async (next) => {
+    await keepConsentTexts(app, next);
+    return () => undefined;
+  });
+  return { app, ending, leaveNodes, keysGenerated: generated, keysBehind: behind };
+}
+
+/** Starts the workers of jobs, the scheduled tasks and the watch of keys. */
+async function startBackground(app: App) {
+  if (app.db.embedded) await endLeases(app.db.query);
+  await queueMissingCopies(app);
+  await app.jobs.work({
+    'deliver-mail': ({ mailId }) => deliverEmail(app, mailId),
+    'make-signed-copy': ({ applicationId }) => makeSignedCopy(app, applicationId),
+    'mail-updates': ({ userId }) => emailUpdates(app, userId),
+    'mail-uploads': ({ linkId }) => emailUploads(app, linkId),
+    'mail-status-links': (data) => emailStatusLinks(app, data),
+    'crm-lead': ({ dealId }) => pushLeadToCrm(app, dealId),
+    'crm-inquiry': ({ inquiryId }) => pushInquiryToCrm(app, inquiryId),
+    'crm-look-again': async ({ leadIds }) => void (await rereadLeads(app, leadIds)),
+    'crm-document': ({ documentId }) => pushDocumentToCrm(app, documentId),
+  });
+  return { stopScheduledTasks: startScheduledTasks(app), keys: watchKeys(app) };
 }
 
 /** @throws ConfigError with one message per problem */
