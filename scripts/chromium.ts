@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
+import { ensurePrograms, mayInstall } from './system-tools.ts';
 
 /** Debian's headless build: the same engine, at half the cost per page. */
 const SHELL = 'chromium-headless-shell';
@@ -34,12 +35,9 @@ function download(): string | undefined {
 }
 
 function installPackage(): string | undefined {
-  if (process.getuid?.() !== 0 || !fs.existsSync('/usr/bin/apt-get')) return undefined;
-  console.error('Installing Chromium for the browser tests ...');
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  if (!mayInstall()) return undefined;
   try {
-    execFileSync('apt-get', ['update'], { env, stdio: 'pipe' });
-    execFileSync('apt-get', ['install', '-y', '--no-install-recommends', SHELL], { env, stdio: 'pipe' });
+    ensurePrograms({ [SHELL]: SHELL });
   } catch (error) {
     console.error(`${SHELL} could not be installed: ${(error as Error).message.split('\n')[0] ?? ''}`);
     return undefined;

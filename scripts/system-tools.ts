@@ -1,40 +1,42 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
+import path from 'node:path';
 
-/** Programs that tests run, with their Debian packages. */
-const PACKAGES = {
+const INSTALL_MS = 600_000;
+
+/** Programs that read and check signed copies, with their Debian packages. */
+export const PDF_TOOLS = {
   pdftotext: 'poppler-utils',
   pdfinfo: 'poppler-utils',
   pdfsig: 'poppler-utils',
   qpdf: 'qpdf',
   openssl: 'openssl',
-  nginx: 'nginx-light',
 };
-type Tool = keyof typeof PACKAGES;
 
-/** Tools that read and check signed copies. */
-export const PDF_TOOLS: readonly Tool[] = ['pdftotext', 'pdfinfo', 'pdfsig', 'qpdf', 'openssl'];
-
-/** Installs missing tools from Debian's packages. @throws Error that names the packages to install */
-export function ensureTools(tools: readonly Tool[]): void {
-  const missing = [...new Set(tools.filter((tool) => !isThere(tool)).map((tool) => PACKAGES[tool]))];
+/** Installs missing programs from their Debian packages. @throws Error that names the packages to install */
+export function ensurePrograms(programs: Record<string, string>): void {
+  const missing = Object.keys(programs).filter((program) => !isThere(program));
   if (missing.length === 0) return;
-  if (process.getuid?.() !== 0 || !fs.existsSync('/usr/bin/apt-get'))
-    throw new Error(`The tests need ${missing.join(' and ')}. Install them first.`);
-  console.error(`Installing ${missing.join(' and ')} for the tests ...`);
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  execFileSync('apt-get', ['update'], { env, stdio: 'pipe' });
-  execFileSync('apt-get', ['install', '-y', '--no-install-recommends', ...missing], { env, stdio: 'pipe' });
+  const packages = [...new Set(missing.map((program) => programs[program] ?? program))];
+  const byHand = `please install ${packages.join(', ')} (Debian: apt-get install ${packages.join(' ')})`;
+  if (!mayInstall()) throw new Error(`${missing.join(', ')} is not installed: ${byHand}.`);
+  console.error(`Installing ${packages.join(', ')} ...`);
+  const options = {
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    stdio: 'pipe',
+    timeout: INSTALL_MS,
+  } as const;
+  execFileSync('apt-get', ['update'], options);
+  execFileSync('apt-get', ['install', '-y', '--no-install-recommends', ...packages], options);
+  const still = missing.filter((program) => !isThere(program));
+  if (still.length > 0) throw new Error(`${still.join(', ')} is missing in its package: ${byHand}.`);
 }
 
-function isThere(tool: Tool): boolean {
-  try {
-    // Debian's default PATH for users lacks /usr/sbin.
-    const env = { ...process.env, PATH: `${process.env['PATH'] ?? ''}:/usr/sbin` };
-    execFileSync(tool, ['--version'], { env, stdio: 'pipe' });
-    return true;
-  } catch (error) {
-    // Some tools exit with a non-zero code when they print their version.
-    return (error as NodeJS.ErrnoException).code !== 'ENOENT';
-  }
-}
+/** Returns whether this user can install Debian packages. */
+export const mayInstall = (): boolean => process.getuid?.() === 0 && isThere('apt-get');
+
+/** Debian's default PATH for users lacks /usr/sbin. */
+const isThere = (program: string): boolean =>
+  [...(process.env['PATH'] ?? '').split(path.delimiter), '/usr/sbin', '/usr/bin'].some((folder) =>
+    fs.existsSync(path.join(folder, program)),
+  );

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { startPostgres } from '../tests/support/postgres-server.ts';
 import { build, needsBuild } from './build.ts';
 import { ensureChromium } from './chromium.ts';
-import { ensureTools, PDF_TOOLS } from './system-tools.ts';
+import { ensurePrograms, PDF_TOOLS } from './system-tools.ts';
 
 /** Test databases need not survive a crash. Their flushes took 10% of the run. Compiled queries do not pay for few rows. */
 const UNFLUSHED = ['fsync=off', 'full_page_writes=off', 'jit=off'];
@@ -34,8 +34,8 @@ try {
 async function runSuites(): Promise<number> {
   const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: 'test' };
   if (projects.includes('e2e')) ensureChromium();
-  if (projects.includes('unit')) ensureTools(['nginx']);
-  if (projects.some((project) => project !== 'unit')) ensureTools(PDF_TOOLS);
+  if (projects.includes('unit')) ensurePrograms({ nginx: 'nginx-light' });
+  if (projects.some((project) => project !== 'unit')) ensurePrograms(PDF_TOOLS);
   if (needsBuild()) await build();
   const postgres = projects.includes('postgres') ? await startPostgres(UNFLUSHED) : undefined;
   if (postgres) Object.assign(env, { POSTGRES_OF_RUN: postgres.url, POSTGRES_SOCKETS_OF_RUN: postgres.folder });

@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { describeMachine, ensureTools, loadNow, rest } from './machine.ts';
+import { ensurePrograms } from '../../scripts/system-tools.ts';
+import { describeMachine, loadNow, rest } from './machine.ts';
 import { type Case, type Curve, QUIET_LOAD, type Row } from './measured.ts';
 import { goalPicture, growthPicture } from './pictures.ts';
 import { documentTable, figure, putBetweenMarks, screenTable } from './report.ts';
@@ -54,7 +55,7 @@ if (unknown.length > 0 || !areValid) {
   process.exit(1);
 }
 
-ensureTools();
+ensurePrograms({ openssl: 'openssl', nginx: 'nginx-light', wrk: 'wrk' });
 const [rows, curves, faults]: [Row[], Curve[], string[]] = [[], [], []];
 const isBusyAnyway = loadNow() > QUIET_LOAD;
 const machine = describeMachine();

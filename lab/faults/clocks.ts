@@ -2,12 +2,12 @@ import fs from 'node:fs';
 import { applicationInvitePaths } from '../../src/contract/application-invites.ts';
 import { adminPaths } from '../../src/contract/admin.ts';
 import { dealPaths } from '../../src/contract/deals.ts';
+import { ensurePrograms } from '../../scripts/system-tools.ts';
 import { PASSWORD, sampleApplication, sampleInvite } from '../../tests/support/factories.ts';
 import { call } from '../../tests/support/salesforce-stand-in/dealer.ts';
 import { type ServerProcess, startServerProcess } from '../../tests/support/server-process.ts';
 import { AS_OPERATED } from '../../tests/support/short-lived.ts';
 import { drill, type Fault, proof, type Stage, type Told, unless } from './drill.ts';
-import { need } from './machine.ts';
 import type { World } from './world.ts';
 
 /** Loads the library directly, because its program would run as a parent of the process that the fault ends. */
@@ -23,7 +23,7 @@ export const moveClocks: Fault = {
   title: 'clock jumps and skew',
   engines: ['embedded', 'PostgreSQL'],
   run: (engine) => {
-    need('faketime');
+    ensurePrograms({ faketime: 'faketime' });
     return drill(engine, (stage) => (engine === 'embedded' ? jump(stage) : skew(stage)), {
       orders: { kinds: ['application'] },
       limits: { crashes: 2 },

@@ -4,17 +4,17 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { ensurePrograms } from '../../scripts/system-tools.ts';
 import type { PostgresServer } from '../../tests/support/postgres-server.ts';
 import { until } from '../../tests/support/writers.ts';
 import { familyOf, postgresOf, stateOf } from './database-down.ts';
 import { drill, type Fault, proof, type Stage, unless, when, words } from './drill.ts';
-import { need } from './machine.ts';
 
 const EX_IOERR = 74;
 
 /** Makes every flush of these processes fail. Returns a function that ends this and counts the failures. */
 async function refuseFlushes(pids: number[], log: string): Promise<() => Promise<number>> {
-  need('strace');
+  ensurePrograms({ strace: 'strace' });
   const of = pids.flatMap((pid) => ['-p', String(pid)]);
   const inject = ['-f', '-q', '-o', log, '-e', 'trace=fsync,fdatasync', '-e', 'inject=fsync,fdatasync:error=EIO'];
   const child = spawn('strace', [...inject, ...of], { stdio: ['ignore', 'ignore', 'pipe'] });

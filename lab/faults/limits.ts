@@ -3,11 +3,12 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import net from 'node:net';
 import { documentPaths, MAX_FILE_BYTES } from '../../src/contract/documents.ts';
+import { ensurePrograms } from '../../scripts/system-tools.ts';
 import { openOf, peakOf } from '../../tests/support/process-figures.ts';
 import { sendFile } from '../../tests/support/upload-server.ts';
 import { probe, stateOf } from './database-down.ts';
 import { drill, type Fault, last, proof, type Stage, unless, when, words } from './drill.ts';
-import { isBusy, limitMemoryOf, need, openGroup } from './machine.ts';
+import { isBusy, limitMemoryOf, openGroup } from './machine.ts';
 import { MEMORY_MB } from './memory.ts';
 import type { World } from './world.ts';
 
@@ -75,7 +76,7 @@ export const takeDescriptors: Fault = {
   title: 'no file descriptors left',
   engines: ['embedded', 'PostgreSQL'],
   run: (engine, factor) => {
-    need('prlimit');
+    ensurePrograms({ prlimit: 'util-linux' });
     const most = String(DESCRIPTORS[engine]);
     const by = ['prlimit', `--nofile=${most}:${most}`];
     return drill(engine, (stage) => exhaust(stage, factor), { by, orders: { restMs: 150 } });

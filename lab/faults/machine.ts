@@ -1,29 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-
-/** Programs and their Debian packages. */
-const PACKAGES: Record<string, string> = {
-  faketime: 'faketime',
-  strace: 'strace',
-  nft: 'nftables',
-  prlimit: 'util-linux',
-  nginx: 'nginx-light',
-};
-
-/** Installs a missing program. @throws Error with the package when it cannot */
-export function need(program: string): void {
-  if (find(program)) return;
-  const name = PACKAGES[program] ?? program;
-  console.error(`Installing ${name} ...`);
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  execFileSync('apt-get', ['install', '-y', '--no-install-recommends', name], { env, stdio: 'pipe' });
-  if (!find(program)) throw new Error(`the package ${name} brought no ${program}`);
-}
-
-const find = (program: string): boolean =>
-  ['/usr/bin', '/usr/sbin', '/bin', '/sbin'].some((folder) => fs.existsSync(path.join(folder, program)));
 
 /** A load average above twice the cores. Durations are then reported but not judged. */
 export const isBusy = (): boolean => (os.loadavg()[0] ?? 0) > 2 * os.cpus().length;

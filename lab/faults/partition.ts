@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import pg from 'pg';
 import { DATABASE_SECONDS } from '../../src/server/db/database-clock.ts';
+import { ensurePrograms } from '../../scripts/system-tools.ts';
 import { isReady, type ServerProcess, startServerProcess } from '../../tests/support/server-process.ts';
 import { AS_OPERATED } from '../../tests/support/short-lived.ts';
 import { postgresOf, probe } from './database-down.ts';
 import { drill, type Fault, last, proof, type Stage, unless, words } from './drill.ts';
-import { need } from './machine.ts';
 
 /** The address of PostgreSQL for the cut-off node. The other node uses the usual one. */
 const CUT = '127.0.0.2';
@@ -21,7 +21,7 @@ export const partition: Fault = {
   title: 'one of two nodes cut off from PostgreSQL',
   engines: ['PostgreSQL'],
   run: async (engine, factor) => {
-    need('nft');
+    ensurePrograms({ nft: 'nftables' });
     try {
       return await drill(engine, (stage) => cutOff(stage, factor), { postgres: [`listen_addresses=127.0.0.1,${CUT}`] });
     } finally {

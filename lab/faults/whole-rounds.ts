@@ -1,9 +1,9 @@
+import { ensurePrograms } from '../../scripts/system-tools.ts';
 import { outboxFigures, runOutboxKills } from '../../tests/support/outbox-kills.ts';
 import { startPostgres } from '../../tests/support/postgres-server.ts';
 import { losePower } from '../../tests/power-loss/rounds.ts';
 import { rollingRestart } from './rolling-restart.ts';
 import { type Fault, type Outcome, proof, when } from './drill.ts';
-import { need } from './machine.ts';
 import type { Engine } from './world.ts';
 
 /** Wraps a check with its own rounds and verdict. It throws or reports a loss. */
@@ -33,7 +33,7 @@ export const restartInTurn: Fault = {
   title: 'rolling restart by SIGTERM under load',
   engines: ['PostgreSQL'],
   run: (_engine, factor) => {
-    need('nginx');
+    ensurePrograms({ nginx: 'nginx-light' });
     return onPostgres(async (url) => {
       const r = await rollingRestart(url, PER_SECOND, Math.ceil(2 * factor));
       return outcome({

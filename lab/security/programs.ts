@@ -1,35 +1,9 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-const INSTALL_MS = 600_000;
 type Ended = { code: number | null; output: string };
-
-/** Installs missing programs. @throws Error that names the packages to install */
-export function ensurePrograms(programs: Record<string, string>): void {
-  const missing = Object.keys(programs).filter((program) => !isThere(program));
-  if (missing.length === 0) return;
-  const packages = [...new Set(missing.map((program) => programs[program] ?? program))];
-  const byHand = `please install ${packages.join(', ')} (Debian: apt-get install ${packages.join(' ')})`;
-  if (process.getuid?.() !== 0 || !isThere('apt-get'))
-    throw new Error(`${missing.join(', ')} is not installed: ${byHand}.`);
-  console.error(`Installing ${packages.join(', ')} ...`);
-  const options = {
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    stdio: 'pipe',
-    timeout: INSTALL_MS,
-  } as const;
-  execFileSync('apt-get', ['update'], options);
-  execFileSync('apt-get', ['install', '-y', '--no-install-recommends', ...packages], options);
-  const still = missing.filter((program) => !isThere(program));
-  if (still.length > 0) throw new Error(`${still.join(', ')} is missing in its package: ${byHand}.`);
-}
-
-const isThere = (program: string): boolean =>
-  [...(process.env['PATH'] ?? '').split(path.delimiter), '/usr/sbin', '/usr/bin'].some((folder) =>
-    fs.existsSync(path.join(folder, program)),
-  );
 
 const running = new Set<ChildProcess>();
 /** Stops the started programs when the command is stopped. */

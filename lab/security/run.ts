@@ -1,4 +1,5 @@
 import os from 'node:os';
+import { ensurePrograms } from '../../scripts/system-tools.ts';
 import { clientFiles } from './client-files.ts';
 import { codeRules } from './code-rules.ts';
 import { contentPolicy } from './content-policy.ts';
@@ -6,7 +7,7 @@ import { contractFuzz } from './contract-fuzz.ts';
 import { hiddenFiles } from './hidden-files.ts';
 import { loginTiming } from './login-timing.ts';
 import { packages } from './packages.ts';
-import { ensurePrograms, stopPrograms } from './programs.ts';
+import { stopPrograms } from './programs.ts';
 import { regexes } from './regexes.ts';
 import { keepRows } from './report.ts';
 import { secrets } from './secrets.ts';

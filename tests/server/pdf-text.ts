@@ -2,9 +2,9 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { ensureTools, PDF_TOOLS } from '../../scripts/system-tools.ts';
+import { ensurePrograms, PDF_TOOLS } from '../../scripts/system-tools.ts';
 
-ensureTools(PDF_TOOLS);
+ensurePrograms(PDF_TOOLS);
 
 /** Runs a Debian tool on a file and returns its standard output and error. */
 export function askAbout(
