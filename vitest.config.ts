@@ -36,6 +36,7 @@ export default defineConfig({
             'src/**/*.test.{ts,tsx}',
             'tests/*.test.ts',
             'tests/ledger/*.test.ts',
+            'lab/*.test.ts',
             'lab/{bench,faults,security,soak,upgrade}/*.test.ts',
             ...WITH_JSX,
           ],

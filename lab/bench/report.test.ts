@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { faultsOf } from './growth.ts';
 import { inTurn, judge, percentile, type Row, shareOfGoal } from './measured.ts';
 import { goalPicture, growthPicture } from './pictures.ts';
-import { documentTable, putBetweenMarks } from './report.ts';
+import { documentTable } from './report.ts';
 
 const row = (changes: Partial<Row> = {}): Row => ({
   case: 'list',
@@ -80,13 +80,6 @@ describe('benchmark report', () => {
     expect(table[2]).toContain('| 2,000 requests/s | pgbench: 10,000 | 0.20 |');
     expect(table[2]).toContain('≥ ratio 0.15: met | ≥ ratio 0.4: missed | 0.2 |');
     expect(table[3]).toContain('1.2, busy');
-  });
-
-  it('changes a document only between its marks', () => {
-    const document =
-      'before\n<!-- made by npm run lab -- bench: begin -->\nold\n<!-- made by npm run lab -- bench: end -->\nafter\n';
-    expect(putBetweenMarks(document, 'new\n')).toBe(document.replace('old', 'new'));
-    expect(() => putBetweenMarks('no marks', 'new')).toThrow('lacks the marks');
   });
 
   it('draws judged rows with escaped text, and every curve', () => {

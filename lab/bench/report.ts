@@ -1,7 +1,6 @@
 import { judge, type Measured, QUIET_LOAD, ratioOf, type Row, subjectOf } from './measured.ts';
 
 const HEAD = ['Case', 'Ours', 'Compared with', 'Ratio', 'Limit', 'Must', 'Goal', 'Load', 'Note'];
-const [BEGIN, END] = ['<!-- made by npm run lab -- bench: begin -->', '<!-- made by npm run lab -- bench: end -->'];
 
 export const figure = (value: number): string =>
   value >= 100
@@ -48,10 +47,3 @@ export function screenTable(rows: Row[]): string {
 
 export const documentTable = (rows: Row[]): string =>
   [HEAD, HEAD.map(() => '---'), ...rows.map(cellsOf)].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
-
-/** Replaces the text between the marks of the document. @throws Error when the marks are missing */
-export function putBetweenMarks(document: string, made: string): string {
-  const [from, to] = [document.indexOf(BEGIN), document.indexOf(END)];
-  if (from < 0 || to < from) throw new Error(`The document lacks the marks ${BEGIN} and ${END}`);
-  return `${document.slice(0, from + BEGIN.length)}\n${made.trim()}\n${document.slice(to)}`;
-}

@@ -2,10 +2,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensurePrograms } from '../../scripts/system-tools.ts';
+import { rewriteBetweenMarks } from '../report.ts';
 import { describeMachine, loadNow, rest } from './machine.ts';
 import { type Case, type Curve, QUIET_LOAD, type Row } from './measured.ts';
 import { goalPicture, growthPicture } from './pictures.ts';
-import { documentTable, figure, putBetweenMarks, screenTable } from './report.ts';
+import { documentTable, figure, screenTable } from './report.ts';
 import { applications } from './application.ts';
 import { dashboards } from './dashboard.ts';
 import { growth } from './growth.ts';
@@ -84,7 +85,6 @@ for (const fault of faults) console.error(fault);
 process.exitCode = faults.length > 0 ? 1 : 0;
 
 function write(): void {
-  const file = path.join(ROOT, 'docs/reports/performance.md');
   const pictures = path.join(ROOT, 'docs/pictures');
   const parts = [about, documentTable(rows), '![Each case relative to its goal](../pictures/performance.svg)'];
   fs.writeFileSync(path.join(pictures, 'performance.svg'), goalPicture(rows));
@@ -93,5 +93,5 @@ function write(): void {
     parts.push('![Response times by number of rows](../pictures/growth.svg)');
   }
   parts.push(...faults.map((fault) => `**${fault}**`));
-  fs.writeFileSync(file, putBetweenMarks(fs.readFileSync(file, 'utf8'), parts.join('\n\n')));
+  rewriteBetweenMarks(path.join(ROOT, 'docs/reports/performance.md'), 'bench', () => parts.join('\n\n'));
 }

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { rewriteBetweenMarks } from '../report.ts';
 import { type Fault, invariants, type Judged, type Outcome } from './drill.ts';
 import type { Engine } from './world.ts';
 
@@ -53,25 +53,14 @@ function commit(): string {
 const machine = (): string =>
   `${String(os.cpus().length)} cores, ${String(Math.round(os.totalmem() / 1024 ** 3))} GB, Linux ${os.release().split('-')[0] ?? ''}, Node ${process.versions.node}`;
 
-/** Replaces the rows of the same fault and engine between the marks of the file. */
-export function keepRows(rows: readonly string[], mark = 'faults'): void {
-  const text = fs.readFileSync(FILE, 'utf8');
-  const [begin, end] = [`<!-- ${mark}: made by the command -->\n`, `<!-- end of ${mark} -->`];
-  const from = text.indexOf(begin) + begin.length;
-  const to = text.indexOf(end);
-  if (from < begin.length || to < from) throw new Error(`docs/reports/reliability.md has no marks for ${mark}`);
-  const lines = text
-    .slice(from, to)
-    .split('\n')
-    .filter((one) => one.startsWith('|'));
-  const [head = '', line = '', ...old] = lines;
-  const all = new Map([...old, ...rows].map((row) => [keyOf(row), row]));
-  const sorted = [...all].sort(([a], [b]) => a.localeCompare(b, 'en', { numeric: true })).map(([, row]) => row);
-  fs.writeFileSync(
-    FILE,
-    `${text.slice(0, from)}\n${[head, line, ...sorted].join('\n')}\n\nLast run on ${machine()}.\n\n${text.slice(to)}`,
-  );
-}
+/** Replaces the rows of the same fault and engine in the report. */
+export const keepRows = (rows: readonly string[]): void =>
+  rewriteBetweenMarks(FILE, 'faults', (before) => {
+    const [head = '', line = '', ...old] = before.split('\n').filter((one) => one.startsWith('|'));
+    const all = new Map([...old, ...rows].map((row) => [keyOf(row), row]));
+    const sorted = [...all].sort(([a], [b]) => a.localeCompare(b, 'en', { numeric: true })).map(([, row]) => row);
+    return `${[head, line, ...sorted].join('\n')}\n\nLast run on ${machine()}.`;
+  });
 
 const keyOf = (row: string): string => {
   const [, fault = '', engine = ''] = row.split('|').map((cell) => cell.trim());
