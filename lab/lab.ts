@@ -51,24 +51,9 @@ const commands: Record<string, Command> = {
     run: () => import('./browsers/run.ts'),
   },
   pictures: {
-    args: '[FOLDER]',
-    summary: 'takes screenshots of the public pages and of the tours, from the demo',
+    args: 'SET [FOLDER]',
+    summary: 'takes screenshots; SET is public (with the tours), portal (with the desk), readme or setup',
     run: () => import('./pages/pictures.ts'),
-  },
-  'portal-pictures': {
-    args: '[FOLDER]',
-    summary: 'takes screenshots of every desk and portal screen in three widths and both themes, from the demo',
-    run: () => import('./pages/portal-pictures.ts'),
-  },
-  'readme-pictures': {
-    args: '[FOLDER]',
-    summary: "takes the README's pictures and its animation from the demo (needs img2webp)",
-    run: () => import('./pages/readme-pictures.ts'),
-  },
-  'setup-pictures': {
-    args: '[FOLDER]',
-    summary: 'takes the pictures of the setup wizard and the doctor for the docs',
-    run: () => import('./pages/setup-pictures.ts'),
   },
   'compose-check': {
     summary: 'validates the Compose files with docker compose config (needs Docker Compose)',

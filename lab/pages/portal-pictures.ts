@@ -2,11 +2,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { people } from '../../scripts/sample-people.ts';
-import { launchBrowser, openPage, temporaryFolder } from '../../tests/e2e/browser.ts';
+import { openPage } from '../../tests/e2e/browser.ts';
 import { dealerScreens, deskScreens, openScreen, signedOutScreens } from '../../tests/e2e/portal-screens.ts';
-import { startDemo } from '../../tests/support/demo-process.ts';
+import { openDemo } from './demo-browser.ts';
 
-/** npm run lab -- portal-pictures [FOLDER]: takes screenshots of every desk and portal screen in three widths and both themes. */
+/** npm run lab -- pictures portal [FOLDER]: takes screenshots of every desk and portal screen in three widths and both themes. */
 const folder = path.resolve(process.argv[2] ?? 'pictures');
 const windows = [
   { width: 390, height: 844 },
@@ -14,13 +14,12 @@ const windows = [
   { width: 1920, height: 1080 },
 ];
 fs.mkdirSync(folder, { recursive: true });
-const demo = await startDemo(temporaryFolder());
-const browser = await launchBrowser();
+const demo = await openDemo();
 try {
   for (const viewport of windows)
     for (const colorScheme of ['light', 'dark'] as const) {
       const device = viewport.width === 390 ? 'phone' : 'desktop';
-      const { page, context } = await openPage(browser, device, { viewport, colorScheme });
+      const { page, context } = await openPage(demo.browser, device, { viewport, colorScheme });
       const end = `${String(viewport.width)}-${colorScheme}.png`;
       const takeAll = async (screens: typeof deskScreens): Promise<void> => {
         for (const screen of screens) {
@@ -29,24 +28,17 @@ try {
         }
       };
       await takeAll(signedOutScreens);
-      await signIn(page, people.admin.email);
+      await demo.signIn(page, people.admin.email);
       await takeAll(deskScreens);
       await overlays(page, end);
-      await signIn(page, people.manager.email);
+      await demo.signIn(page, people.manager.email);
       await takeAll(dealerScreens);
       await context.close();
     }
 } finally {
-  await browser.close();
-  await demo.stop();
+  await demo.close();
 }
 console.log(`Screenshots are in ${folder}`);
-
-async function signIn(page: Page, email: string): Promise<void> {
-  await page.goto(`${demo.url}/demo`);
-  await page.locator(`[data-email="${email}"]`).click();
-  await page.waitForURL(/\/(?:admin|dealer)\b/);
-}
 
 /** The palette, the list of keys, and the decision of a file. */
 async function overlays(page: Page, end: string): Promise<void> {

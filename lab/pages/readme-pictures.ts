@@ -3,12 +3,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { creditApplication as copy } from '../../src/copy/en/credit-application.ts';
-import { startDemo } from '../../tests/support/demo-process.ts';
-import { launchBrowser, openPage, temporaryFolder } from '../../tests/e2e/browser.ts';
+import { openPage, temporaryFolder } from '../../tests/e2e/browser.ts';
 import { people } from '../../scripts/sample-people.ts';
 import { typedApplication } from '../../scripts/typed-application.ts';
+import { openDemo } from './demo-browser.ts';
 
-/** npm run lab -- readme-pictures [FOLDER]: takes the README's pictures from the demo. Needs img2webp (Debian: webp). */
+/** npm run lab -- pictures readme [FOLDER]: takes the README's pictures from the demo. Needs img2webp (Debian: webp). */
 const STILL = { width: 1440, height: 900 };
 const MOVING = { width: 1200, height: 760 };
 const STAY_MS = { short: 900, long: 2200 };
@@ -17,8 +17,7 @@ const SHOWN = { application: 'Great Lakes Sandblasting', deal: 'Two mixer trucks
 const folder = path.resolve(process.argv[2] ?? 'docs/pictures');
 const frameFolder = temporaryFolder();
 const frames: string[] = [];
-const demo = await startDemo(temporaryFolder());
-const browser = await launchBrowser();
+const demo = await openDemo();
 
 try {
   await takeStills();
@@ -28,8 +27,7 @@ try {
   const kilobytes = Math.round(fs.statSync(file).size / 1024);
   console.log(`${file}: ${String(frames.length / 3)} frames, ${String(kilobytes)} KB`);
 } finally {
-  await browser.close();
-  await demo.stop();
+  await demo.close();
 }
 
 /** Fails when the page shows an error or a toast, which no picture may show. */
@@ -41,7 +39,7 @@ async function refuseFaults(page: Page): Promise<void> {
 }
 
 async function takeStills(): Promise<void> {
-  const { page, context } = await openPage(browser, 'desktop', { viewport: STILL, reducedMotion: 'reduce' });
+  const { page, context } = await openPage(demo.browser, 'desktop', { viewport: STILL, reducedMotion: 'reduce' });
   const still = async (name: string): Promise<void> => {
     await refuseFaults(page);
     await page.screenshot({ path: path.join(folder, `${name}.png`) });
@@ -54,7 +52,7 @@ async function takeStills(): Promise<void> {
   await fillApplication(page);
   await page.evaluate(() => window.scrollTo(0, 0));
   await still('apply');
-  await signIn(page, people.underwriter.email);
+  await demo.signIn(page, people.underwriter.email);
   await page.goto(`${demo.url}/admin`);
   await page.getByRole('heading', { name: 'Decisions due' }).waitFor();
   await still('day');
@@ -65,7 +63,7 @@ async function takeStills(): Promise<void> {
     .first()
     .waitFor();
   await still('file');
-  await signIn(page, people.manager.email);
+  await demo.signIn(page, people.manager.email);
   await page.goto(`${demo.url}/dealer/dashboard?tab=active&sort=move`);
   await page.locator('.deal-row', { hasText: SHOWN.deal }).click();
   await page.getByRole('heading', { name: 'Documents', exact: true }).waitFor();
@@ -74,7 +72,7 @@ async function takeStills(): Promise<void> {
 }
 
 async function takeJourney(): Promise<void> {
-  const { page, context } = await openPage(browser, 'desktop', { viewport: MOVING, reducedMotion: 'reduce' });
+  const { page, context } = await openPage(demo.browser, 'desktop', { viewport: MOVING, reducedMotion: 'reduce' });
   await page.goto(demo.url);
   await acceptVisits(page);
   await frame(page, 'long');
@@ -89,7 +87,7 @@ async function takeJourney(): Promise<void> {
     .waitFor();
   await page.locator('.toast').waitFor({ state: 'hidden' });
   await frame(page, 'long');
-  await signIn(page, people.underwriter.email);
+  await demo.signIn(page, people.underwriter.email);
   await page.goto(`${demo.url}/admin`);
   await page.getByText(typedApplication.businessName).first().waitFor();
   await frame(page, 'long');
@@ -123,10 +121,4 @@ async function fillApplication(page: Page, shown: string[] = []): Promise<void> 
 async function acceptVisits(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'OK', exact: true }).click();
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-}
-
-async function signIn(page: Page, email: string): Promise<void> {
-  await page.goto(`${demo.url}/demo`);
-  await page.locator(`[data-email="${email}"]`).click();
-  await page.waitForURL(/\/(?:admin|dealer)\b/);
 }

@@ -5,7 +5,7 @@ import { launchBrowser, openPage, temporaryFolder } from '../../tests/e2e/browse
 import { activateStaff, signInOn, STAFF } from '../../tests/e2e/staff.ts';
 
 /**
- * npm run lab -- setup-pictures [FOLDER]: takes the pictures of docs/how-to/your-first-hour.md. With FOLDER, also on a phone.
+ * npm run lab -- pictures setup [FOLDER]: takes the pictures of docs/how-to/your-first-hour.md. With FOLDER, also on a phone.
  */
 const folder = path.resolve(process.argv[2] ?? path.join(import.meta.dirname, '../../docs/pictures'));
 const dataDir = temporaryFolder();
