@@ -1,7 +1,5 @@
 import '#web/ui/base.css';
 import '#web/ui/components.css';
-import '#web/ui/base.css';
-import '#web/ui/components.css';
 import './layout/portal.css';
 // Loaded at once: a tab that stays open over a deploy could not fetch it later.
 import '#web/ui/toaster.tsx';
