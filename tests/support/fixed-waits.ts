@@ -28,10 +28,7 @@ export const fixedWaits = (file: string, text: string): string[] => [
   ),
 ];
 
-/** Their features are being removed, and these tests with them. */
-const ENDING = new Set(['src/server/adapters/clock.test.ts', 'src/server/features/assistant/turns.test.ts']);
-
 export const allFixedWaits = (): string[] =>
   projectFiles()
-    .filter((file) => /^(?:src|tests)\//.test(file) && !file.startsWith('tests/fixed-waits') && !ENDING.has(file))
+    .filter((file) => /^(?:src|tests)\//.test(file) && !file.startsWith('tests/fixed-waits'))
     .flatMap((file) => fixedWaits(file, textOf(file)));
