@@ -6,20 +6,19 @@ import { IconButton } from './icon-button.tsx';
 
 type Props = {
   title: string;
-  side?: 'left' | 'right' | 'bottom';
   close: string;
   children: ReactNode;
   onClose: () => void;
 };
 
-/** A modal panel at an edge of the window. Escape, its button and a click outside close it. */
-export function Sheet({ title, side = 'right', close, children, onClose }: Props) {
+/** A modal panel at the left edge of the window. Escape, its button and a click outside close it. */
+export function Sheet({ title, close, children, onClose }: Props) {
   return (
     <>
       <Primitive.Root open onOpenChange={(open) => !open && onClose()}>
         <Primitive.Portal>
           <div className="dialog-backdrop" />
-          <Primitive.Content className={`sheet sheet-${side}`}>
+          <Primitive.Content className="sheet">
             <header className="sheet-head">
               <Primitive.Title className="sheet-title">{title}</Primitive.Title>
               <IconButton icon={X} size="m" label={close} onClick={onClose} />

@@ -1,4 +1,4 @@
 /** A placeholder for loading content. It appears after 300 ms, so quick answers do not flicker. */
-export const Skeleton = ({ width, height }: { width?: string; height?: string }) => (
-  <span className="skeleton skeleton-late" style={{ width, height }} />
+export const Skeleton = ({ height }: { height?: string }) => (
+  <span className="skeleton skeleton-late" style={{ height }} />
 );

@@ -22,7 +22,6 @@ type Props<Row> = {
   rowKey: (row: Row) => string;
   /** Keys of hidden columns. */
   hidden?: ReadonlySet<string>;
-  startSort?: Sort;
   /** A footer, such as a sum. */
   foot?: ReactNode;
 };
@@ -31,8 +30,8 @@ type Props<Row> = {
  * Rows under a heading that stays in view. Headings sort. The arrows move between the rows' first link or button, Home and
  * End to the ends. A phone shows each row as a list of labeled values.
  */
-export function Table<Row>({ label, columns, rows, rowKey, hidden, startSort, foot }: Props<Row>) {
-  const [sort, setSort] = useState(startSort);
+export function Table<Row>({ label, columns, rows, rowKey, hidden, foot }: Props<Row>) {
+  const [sort, setSort] = useState<Sort>();
   const shown = columns.filter(({ key }) => hidden?.has(key) !== true);
   const sorted = sortRows(rows, columns, sort);
   const turn = (key: string): void =>

@@ -72,7 +72,7 @@ export function DeskFrame({ user, children }: Props) {
         </DeskBar>
       )}
       {overlay === 'menu' && (
-        <Sheet title={frame.menu} side="left" close={frame.close} onClose={close}>
+        <Sheet title={frame.menu} close={frame.close} onClose={close}>
           <DeskNav user={user} />
           <div className="desk-sheet-foot">
             <LaunchNote user={user} />

@@ -11,17 +11,12 @@ type Props = {
   lang: Language;
   /** False once nothing of this installation is a sample. */
   sample?: boolean;
-  surface?: boolean;
 };
 
 /** What customers say: each keeps its chip until its proof is in the brand. */
-export const Testimonials = ({ copy, lang, sample = true, surface = false }: Props) =>
+export const Testimonials = ({ copy, lang, sample = true }: Props) =>
   copy.list.length > 0 && (
-    <section
-      className={surface ? 'section section-surface fold' : 'section fold'}
-      id="testimonials"
-      aria-labelledby="testimonials-heading"
-    >
+    <section className="section fold" id="testimonials" aria-labelledby="testimonials-heading">
       <div className="section-inner">
         <h2 id="testimonials-heading">{copy.heading}</h2>
         <ul className="columns">

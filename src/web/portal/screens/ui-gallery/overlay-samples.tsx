@@ -7,7 +7,7 @@ import { SelectField } from '#web/ui/field-select.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 
-const kinds = ['dialog', 'confirmation', 'sheet', 'bottom sheet'] as const;
+const kinds = ['dialog', 'confirmation', 'sheet'] as const;
 const people = ['Jordan Lee', 'Dana Cruz'].map((value) => ({ value, label: value }));
 
 export function OverlaySamples() {
@@ -57,8 +57,8 @@ export function OverlaySamples() {
           onClose={close}
         />
       )}
-      {(open === 'sheet' || open === 'bottom sheet') && (
-        <Sheet title="Filters" close="Close" side={open === 'sheet' ? 'right' : 'bottom'} onClose={close}>
+      {open === 'sheet' && (
+        <Sheet title="Filters" close="Close" onClose={close}>
           <SelectField frame={{ id: 'who', label: 'Assigned to' }} options={people} select={{ name: 'who' }} />
         </Sheet>
       )}

@@ -70,9 +70,8 @@ export function StateSamples() {
       </Card>
       <Card title="Skeleton">
         <div className="gallery-stack" aria-busy>
-          <Skeleton width="60%" />
-          <Skeleton width="40%" height="12px" />
           <Skeleton />
+          <Skeleton height="48px" />
         </div>
       </Card>
       <Card title={LONG}>

@@ -112,7 +112,6 @@ export function TableSample() {
         rows={deals}
         rowKey={(row) => row.id}
         hidden={hidden}
-        startSort={{ key: 'customer', direction: 'ascending' }}
         foot={`${String(deals.length)} deals, ${dollars.format(total / 100)}`}
       />
     </Card>
