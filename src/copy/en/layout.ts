@@ -9,7 +9,6 @@ export const layout = {
   /** In place of “Get Funded” on the page of the application. */
   here: 'You are here',
   menu: 'Menu',
-  closeMenu: 'Close menu',
   navigation: 'Main',
   otherLanguage: 'Español',
   home: 'Home',

@@ -10,7 +10,6 @@ export const layout: typeof en = {
   getFunded: 'Inicie su solicitud',
   here: 'Usted está aquí',
   menu: 'Menú',
-  closeMenu: 'Cerrar el menú',
   navigation: 'Principal',
   otherLanguage: 'English',
   home: 'Inicio',

@@ -304,6 +304,5 @@ export const history = {
   revealed: (field: string) => `${field} revealed`,
   decided: (outcome: string) => `Decision saved: ${outcome}`,
   times: (what: string, times: number) => `${what} ${String(times)} times`,
-  reason: (reason: string) => `Reason: ${reason}`,
   trail: 'Open in the audit log',
 };

@@ -3,7 +3,6 @@ const of = (one: string, many: string) => (count: string) => `${count} ${count =
 
 export const deskCounts = {
   mine: of('item that needs you', 'items that need you'),
-  unassigned: of('unassigned application', 'unassigned applications'),
   late: of('answer or decision is late', 'answers or decisions are late'),
   applications: of('undecided application', 'undecided applications'),
   deals: of('deal that waits for you', 'deals that wait for you'),

@@ -78,6 +78,5 @@ export const disclosureWords = {
   recording: 'Saving...',
   recorded: 'Disclosure recorded',
   notRecorded: 'Couldn’t record the disclosure',
-  cancel: 'Cancel',
   fact: 'State disclosure',
 };

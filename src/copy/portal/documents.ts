@@ -63,7 +63,6 @@ export const documentWords = {
 /** The documents of a deal on its page. */
 export const documentsSection = {
   title: 'Documents',
-  count: (n: number) => (n === 1 ? '1 document' : `${String(n)} documents`),
   leave: 'Uploaded files are encrypted, synced to the CRM, and removed from the portal after sync.',
   kept: 'Files are encrypted and stored here. The built-in CRM doesn’t sync documents.',
   failed: 'Couldn’t load the documents',
@@ -110,7 +109,6 @@ export const documentsSection = {
   upload: {
     open: 'Upload',
     close: 'Close',
-    title: 'Upload documents',
     type: 'Document type',
     description: 'Description',
     optional: '(optional)',

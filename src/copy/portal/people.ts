@@ -18,7 +18,6 @@ export const people = {
   search: 'Search people',
   placeholder: 'by name, email, or account',
   failed: 'Couldn’t load the people',
-  loading: 'Loading people',
   columns: {
     name: 'Name',
     email: 'Email',
@@ -117,10 +116,8 @@ export const people = {
     title: (name: string) => `Reset the sign-in codes of ${name}?`,
     text: 'Use this when the phone and the recovery codes are lost. Verify who is asking first: afterwards the password alone grants access. All sessions end.',
     hint: 'Kept in the audit log, without numbers',
-    why: 'Say how you verified who is asking',
     submit: 'Reset codes',
     submitting: 'Resetting...',
-    failed: 'Couldn’t reset the codes',
     done: 'Codes reset',
   },
   invite: {

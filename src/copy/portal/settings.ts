@@ -200,7 +200,6 @@ export const settings = {
     fair: 'Fair',
     building: 'Building',
   } satisfies Record<TierName, string>,
-  tier: 'Tier',
   terms: 'Limits and surcharges',
   preview: {
     title: 'What $50,000 costs a month',

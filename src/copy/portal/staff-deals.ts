@@ -66,15 +66,11 @@ export const staffDeals = {
   failed: 'Couldn’t load the deals',
   empty: { title: 'No deals yet', text: 'Submitted deals appear here. Only their dealers see drafts.' },
   nothingFound: { title: 'No deal matches', text: 'Try a shorter text or fewer filters.' },
-  about: (dealership: string, customer: string, submitted: string) =>
-    `${dealership} · ${customer} · submitted ${submitted}`,
-  received: (day: string) => `received ${day}`,
   more: 'Show more',
   headlines,
   waits,
   stepName,
   move: {
-    toolbar: 'Move this deal',
     moving: 'Moving...',
     failed: 'Couldn’t move the deal',
     done: (to: DealStatus) => `The deal is now “${dealWords.statuses[to]}”`,
