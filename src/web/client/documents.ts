@@ -71,16 +71,13 @@ export async function rereadRequestedDocuments(client: QueryClient, dealId: stri
 }
 
 /** Downloads the file. @throws RequestError with status 410 once only the CRM has it */
-export async function apiDownloadDocument({ id, fileName }: Document, { staff = false } = {}): Promise<void> {
+export async function apiDownloadDocument(
+  { id, fileName }: Pick<Document, 'id' | 'fileName'>,
+  { staff = false } = {},
+): Promise<void> {
   const safe = encodeURIComponent(id);
   const path = staff ? documentPaths.staffDownload(safe) : documentPaths.download(safe);
   saveFile(await requestFileAsUser(path, { timeoutMs: DOWNLOAD_MS }), fileName);
-}
-
-/** Hands a file that an applicant sent to the browser's downloads. */
-export async function apiDownloadFile(id: string, name: string): Promise<void> {
-  const path = documentPaths.staffDownload(encodeURIComponent(id));
-  saveFile(await requestFileAsUser(path, { timeoutMs: DOWNLOAD_MS }), name);
 }
 
 /** Reads the file of a document for the viewer. The server records it like a download. */

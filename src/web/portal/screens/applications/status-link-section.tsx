@@ -6,7 +6,7 @@ import type { StatusLink } from '#contract/status-page.ts';
 import { requiredDocuments } from '#copy/en/required-documents.ts';
 import { frame } from '#copy/portal/frame.ts';
 import { statusLinkWords as words } from '#copy/portal/status-link.ts';
-import { apiDownloadFile } from '#web/client/documents.ts';
+import { apiDownloadDocument } from '#web/client/documents.ts';
 import { apiAcceptDocument, apiRenewStatusLink, apiRevokeStatusLink, useStatusLink } from '#web/client/status-link.ts';
 import { ConfirmDialog } from '#web/portal/components/confirm-dialog.tsx';
 import { FailedRead } from '#web/portal/components/failed-read.tsx';
@@ -174,7 +174,7 @@ function Documents({ id, documents }: { id: string; documents: StatusLink['docum
 }
 
 function SentFile({ file }: { file: StatusLink['documents'][number]['files'][number] }) {
-  const download = useAction(apiDownloadFile, { failed: words.downloadFailed });
+  const download = useAction(apiDownloadDocument, { failed: words.downloadFailed });
   return (
     <p className="document-sent">
       {file.quarantined ? (
@@ -186,7 +186,7 @@ function SentFile({ file }: { file: StatusLink['documents'][number]['files'][num
           className="document-file"
           aria-label={words.download(file.name)}
           aria-disabled={download.busy}
-          onClick={() => void download.act(file.id, file.name)}
+          onClick={() => void download.act({ id: file.id, fileName: file.name }, { staff: true })}
           icon={Download}
         >
           {file.name}
