@@ -21,11 +21,6 @@ const answerSchema = z.object({ deal: dealSchema });
 
 const pathOf = (id: string): string => dealPaths.one(encodeURIComponent(id));
 const dealKey = (id: string) => [dealPaths.own, id];
-/** Returns the paths of a deal page. An encoded id cannot change the path. */
-const under = (id: string) => {
-  const safe = encodeURIComponent(id);
-  return { submit: dealPaths.submit(safe), sync: dealPaths.sync(safe) };
-};
 
 export const useDeals = () =>
   useQuery({
@@ -79,7 +74,7 @@ export function savedSince(error: unknown): Deal | undefined {
 }
 
 export async function apiSubmitDeal(id: string, key: IdempotencyKey): Promise<Deal> {
-  const path = under(id).submit;
+  const path = dealPaths.submit(encodeURIComponent(id));
   return changed(await sendOnce(key, path, (headers) => requestAsUser('POST', path, undefined, { headers })));
 }
 
@@ -89,6 +84,6 @@ export async function apiDeleteDeal(client: QueryClient, id: string): Promise<vo
 }
 
 export const apiSyncDeal = async (id: string): Promise<SyncAnswer> =>
-  syncAnswerSchema.parse(await requestAsUser('POST', under(id).sync));
+  syncAnswerSchema.parse(await requestAsUser('POST', dealPaths.sync(encodeURIComponent(id))));
 
 const changed = (answer: unknown): Deal => answerSchema.parse(answer).deal;

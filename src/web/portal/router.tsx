@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { createBrowserRouter, Navigate } from 'react-router';
+import { createBrowserRouter, Navigate, Outlet } from 'react-router';
+import { useHashScroll } from './hooks/use-hash-scroll.ts';
 import { AccountScreen } from './screens/account/account-screen.tsx';
 import { AdminOrLogin, Allowed, StaffOnly } from './layout/route-access.tsx';
 import { ApplicationScreen } from './screens/applications/application-screen.tsx';
@@ -30,7 +31,6 @@ import { NoticesScreen } from './screens/notices/notices-screen.tsx';
 import { InquiriesScreen } from './screens/inquiries/inquiries-screen.tsx';
 import { NotFound } from './layout/not-found.tsx';
 import { PeopleScreen } from './screens/people/people-screen.tsx';
-import { Root } from './layout/root.tsx';
 import { SendApplicationScreen } from './screens/send-application/send-application-screen.tsx';
 import { AcceptInviteScreen } from './screens/sign-in/accept-invite-screen.tsx';
 import { ForgotPasswordScreen } from './screens/sign-in/forgot-password-screen.tsx';
@@ -45,6 +45,11 @@ import { StaffDealScreen } from './screens/staff-deals/staff-deal-screen.tsx';
 import { StaffDealsScreen } from './screens/staff-deals/staff-deals-screen.tsx';
 
 const UiGallery = lazy(async () => ({ default: (await import('./screens/ui-gallery/ui-gallery.tsx')).UiGallery }));
+
+function Root() {
+  useHashScroll();
+  return <Outlet />;
+}
 
 /** Every address here except /dev/ui is also in paths.ts, which lists what the server answers with 200. */
 export const router = createBrowserRouter([
