@@ -162,7 +162,14 @@ test('the calculator emails the figures that it shows', async () => {
 });
 
 test('the desk shows inquiries with count, clock and state, and links the application', async () => {
-  const visitor = { kind: 'quote', language: 'es', name: 'Rosa Vega', phone: '(402) 555-0199', machine: 'Grúa' };
+  const visitor = {
+    kind: 'quote',
+    language: 'es',
+    name: 'Rosa Vega',
+    phone: '(402) 555-0199',
+    email: 'rosa@example.com?bcc=mallory%40example.com',
+    machine: 'Grúa',
+  };
   await post(server, inquiryPaths.send, visitor);
   await post(server, '/api/credit-application', sampleApplication({ businessName: 'Vega Grading' }));
   const { page, context, complaints } = await openPage(browser, 'desktop');
@@ -174,6 +181,9 @@ test('the desk shows inquiries with count, clock and state, and links the applic
   await page.getByRole('heading', { level: 1, name: inquiryWords.title }).waitFor();
   const row = page.getByRole('row').filter({ hasText: 'Rosa Vega' });
   await row.getByText(inquiryWords.speaks('Spanish')).waitFor();
+  expect(await row.locator('a[href^="mailto:"]').getAttribute('href')).toBe(
+    'mailto:rosa@example.com%3Fbcc%3Dmallory%2540example.com',
+  );
   await expectSound(page);
   await row.getByRole('button', { name: inquiryWords.actions.called }).click();
   await row.getByText(inquiryWords.states.called, { exact: true }).waitFor();
