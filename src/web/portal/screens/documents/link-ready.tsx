@@ -13,6 +13,7 @@ import { useSession } from '#web/client/session.ts';
 import { isLocalAddress, QrImage } from '#web/portal/components/qr-dialog.tsx';
 import { useCopy } from '#web/portal/hooks/use-copy.ts';
 import { Button } from '#web/ui/button.tsx';
+import { dialable, emailHref } from '#web/ui/contact-href.ts';
 import { DialogActions } from '#web/ui/dialog.tsx';
 import { SegmentedField } from '#web/ui/field-segments.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -116,7 +117,7 @@ function useMessage(
 
 /** Opens a text message in the dealer's own program. */
 export const textOf = (deal: Deal, { body }: { body: string }): string =>
-  `sms:${deal.borrowerPhone.replace(/[^+\d]/g, '')}?&body=${encodeURIComponent(body)}`;
+  `sms:${dialable(deal.borrowerPhone)}?&body=${encodeURIComponent(body)}`;
 
 /** Opens the share sheet of the device. */
 async function share(url: string): Promise<void> {
@@ -131,7 +132,7 @@ async function share(url: string): Promise<void> {
 /** Opens an email in the dealer's own email program. The customer then knows the sender. */
 export function emailOf({ borrowerEmail }: Deal, { subject, body }: { subject: string; body: string }): string {
   const text = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
-  return `mailto:${encodeURIComponent(borrowerEmail).replace('%40', '@')}?${text}`;
+  return `${emailHref(borrowerEmail)}?${text}`;
 }
 
 /** Selects the address for copying, and shows its beginning. */

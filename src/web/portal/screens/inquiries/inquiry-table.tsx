@@ -5,6 +5,7 @@ import { EmailText } from '#web/portal/components/email-text.tsx';
 import { useNow } from '#web/portal/hooks/use-now.ts';
 import { showInstant, showShortInstant, showSpan } from '#web/portal/instants.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
+import { dialHref, emailHref } from '#web/ui/contact-href.ts';
 import { Link } from '#web/ui/link.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { InquiryActions } from './inquiry-actions.tsx';
@@ -31,12 +32,12 @@ const Who = ({ inquiry: { name, company, phone, email, language } }: { inquiry: 
     {company === '' ? name : `${company}, ${name}`}
     {phone !== '' && (
       <span className="inquiry-line num">
-        <Link to={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</Link>
+        <Link to={dialHref(phone)}>{phone}</Link>
       </span>
     )}
     {email !== '' && (
       <span className="inquiry-line">
-        <Link to={`mailto:${email}`}>
+        <Link to={emailHref(email)}>
           <EmailText>{email}</EmailText>
         </Link>
       </span>
