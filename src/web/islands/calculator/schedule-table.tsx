@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { Quote } from '#finance/quote.ts';
 import type { ScheduleRow } from '#finance/schedule.ts';
 import { calendarMonth } from '#finance/structure.ts';
+import { saveFile } from '#web/client/save-file.ts';
 import { exactDollars, percent } from '#web/ui/money.ts';
 import { scheduleCsv } from './schedule-csv.ts';
 import { type CalculatorState, hangsOnSeason } from './state.ts';
@@ -35,7 +36,9 @@ export function ScheduleTable({ state, quote }: { state: CalculatorState; quote:
         <button
           type="button"
           className="button button-outline button-dense"
-          onClick={() => save(scheduleCsv(rows, headings), words.file)}
+          onClick={() =>
+            saveFile(new Blob([scheduleCsv(rows, headings)], { type: 'text/csv;charset=utf-8' }), words.file)
+          }
         >
           <Download size={16} strokeWidth={1.75} aria-hidden /> {words.download}
         </button>
@@ -82,14 +85,6 @@ export function ScheduleTable({ state, quote }: { state: CalculatorState; quote:
       </section>
     </>
   );
-}
-
-function save(text: string, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }
 
 /** Prints the calculator alone: the attribute is what the print styles look for. */
