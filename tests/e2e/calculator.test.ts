@@ -248,8 +248,10 @@ test.each(['phone', 'desktop'] as const)(
           ['#calculator', 'value'],
         ] as const) {
           const range = page.locator(`${part} [name="${name}-slider"]`);
+          const labels = await page.locator(`${part} .price-marks label`).all();
+          expect(labels).toHaveLength(6);
           let end = -Infinity;
-          for (const label of await page.locator(`${part} .price-marks label`).all()) {
+          for (const label of labels) {
             await label.click();
             const price = await label.locator('input').inputValue();
             await expect.poll(() => range.inputValue()).toBe(price);
