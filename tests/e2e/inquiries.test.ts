@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { applicationAnswerSchema } from '#contract/application.ts';
 import { inquiryPaths } from '#contract/inquiry-paths.ts';
 import type { Language } from '#contract/language.ts';
 import { inquiries as en } from '#copy/en/inquiries.ts';
@@ -171,7 +172,8 @@ test('the desk shows inquiries with count, clock and state, and links the applic
     machine: 'Grúa',
   };
   await post(server, inquiryPaths.send, visitor);
-  await post(server, '/api/credit-application', sampleApplication({ businessName: 'Vega Grading' }));
+  const sent = await post(server, '/api/credit-application', sampleApplication({ businessName: 'Vega Grading' }));
+  const { reference } = applicationAnswerSchema.parse(await sent.json());
   const { page, context, complaints } = await openPage(browser, 'desktop');
   await page.goto(`${server.url}/admin`);
   await signInOn(page);
@@ -194,7 +196,6 @@ test('the desk shows inquiries with count, clock and state, and links the applic
   await dialog.getByLabel(inquiryWords.link.reference).fill('AEF-2020-000001');
   await dialog.getByRole('button', { name: inquiryWords.link.submit, exact: true }).click();
   await dialog.getByText(inquiryWords.unknownReference).waitFor();
-  const reference = `AEF-${String(new Date().getUTCFullYear())}-000001`;
   await dialog.getByLabel(inquiryWords.link.reference).fill(reference);
   await dialog.getByRole('button', { name: inquiryWords.link.submit, exact: true }).click();
   await row.getByRole('link', { name: reference }).waitFor();

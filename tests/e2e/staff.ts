@@ -6,16 +6,17 @@ import type { ServerProcess } from '#tests/support/server-process.ts';
 
 export const STAFF = 'admin@acme.example';
 
-/** Makes an API call with its own CSRF token and fails unless it succeeds. */
-export async function post(server: { url: string }, path: string, body: object): Promise<void> {
+/** Makes an API call with its own CSRF token and returns its answer. Fails unless it succeeds. */
+export async function post(server: { url: string }, path: string, body: object): Promise<Response> {
   const { csrfToken } = (await (await fetch(`${server.url}/api/csrf-token`)).json()) as { csrfToken: string };
   const headers = { 'content-type': 'application/json', 'x-csrf-token': csrfToken, cookie: `csrf_token=${csrfToken}` };
   const answer = await fetch(server.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
   if (!answer.ok) throw new Error(`POST ${path}: ${String(answer.status)} ${await answer.text()}`);
+  return answer;
 }
 
 /** Accepts the invitation that the server prints for ADMIN_EMAIL. */
-export const activateStaff = (server: ServerProcess): Promise<void> =>
+export const activateStaff = (server: ServerProcess): Promise<Response> =>
   post(server, '/api/dealer/auth/accept-invite', {
     token: /accept-invite\?token=([\w-]+)/.exec(server.output())?.[1],
     password: PASSWORD,
