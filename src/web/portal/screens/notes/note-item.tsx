@@ -6,6 +6,7 @@ import { apiStrikeNote } from '#web/client/notes.ts';
 import { type OpenFile, useOpenFile } from '#web/client/open-file.ts';
 import { useSession } from '#web/client/session.ts';
 import { ConfirmDialog } from '#web/portal/components/confirm-dialog.tsx';
+import { initialsOf } from '#web/portal/components/initials.tsx';
 import { returnFocus } from '#web/portal/hooks/return-focus.ts';
 import { useAction } from '#web/portal/hooks/use-action.ts';
 import { useNow } from '#web/portal/hooks/use-now.ts';
@@ -51,13 +52,4 @@ export function NoteItem({ file, note }: { file: OpenFile; note: Note }) {
       {asks && <ConfirmDialog {...words.confirm} bad act={strike.act} onClose={close} />}
     </li>
   );
-}
-
-/** The first letters of the first and the last word: JL for Jordan Lee. */
-function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/);
-  return [words[0], words.length > 1 ? words.at(-1) : undefined]
-    .map((word) => word?.charAt(0) ?? '')
-    .join('')
-    .toUpperCase();
 }
