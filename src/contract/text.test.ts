@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isEmail, MAX_EMAIL } from './email-address.ts';
+import { isEmail, maskedEmail, MAX_EMAIL } from './email-address.ts';
 
 describe('email addresses', () => {
   const ofLength = (length: number): string => 'a'.repeat(length - '@example.com'.length) + '@example.com';
@@ -9,6 +9,11 @@ describe('email addresses', () => {
     expect(MAX_EMAIL).toBe(254);
     expect(isEmail(ofLength(254))).toBe(true);
     expect(isEmail(ofLength(255))).toBe(false);
+  });
+
+  test('show only the first letter and the domain when masked', () => {
+    expect(maskedEmail('elena@example.com')).toBe('e•••@example.com');
+    expect(maskedEmail('')).toBe('');
   });
 
   test('contain neither spaces nor line breaks', () => {

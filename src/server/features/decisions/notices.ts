@@ -1,7 +1,7 @@
+import { maskedEmail } from '#contract/email-address.ts';
 import { type Notice, type NoticeFilter, type NoticesAnswer, noticeFilterSchema } from '#contract/notices.ts';
 import type { App } from '#server/app.ts';
 import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
-import { maskedAddress } from '#server/features/emails/list.ts';
 import { pageOf, readCursor } from '#server/lib/cursor.ts';
 import { type NoticeBy, selectNotices, type StoredNotice } from './store.ts';
 import { audit } from '#server/lib/audit.ts';
@@ -36,7 +36,7 @@ const presentNotice = (row: StoredNotice): Notice => ({
     row.application_id === null
       ? { kind: 'deal', id: row.deal_id ?? '', name: row.deal_name ?? '', business: row.business }
       : { kind: 'application', id: row.application_id, name: row.reference ?? '', business: row.business },
-  to: row.to_address === null || row.kind === 'information' ? row.to_address : maskedAddress(row.to_address),
+  to: row.to_address === null || row.kind === 'information' ? row.to_address : maskedEmail(row.to_address),
   language: row.language,
   state: row.state,
   recordedAt: row.recorded_at.toISOString(),

@@ -1,8 +1,9 @@
 import type { FileKind } from '#contract/assignments.ts';
 import type { Deliveries } from '#contract/deliveries.ts';
+import { maskedEmail } from '#contract/email-address.ts';
 import type { App } from '#server/app.ts';
 import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
-import { maskedAddress, listEmailsAbout } from '#server/features/emails/list.ts';
+import { listEmailsAbout } from '#server/features/emails/list.ts';
 import { findDealOf } from '#server/features/invites/start-deal.ts';
 import { requireOwnFile } from '#server/features/assignments/own-file.ts';
 import { referenceOfApplication } from '#server/features/applications/read.ts';
@@ -17,7 +18,7 @@ export async function listDeliveries(app: App, ctx: Ctx<StaffActor>, kind: FileK
   requirePermission(ctx, 'files.read');
   await requireOwnFile(app.db.query, ctx, { kind, id });
   const mails = await listEmailsAbout(app.db.query, await aboutFile(app, kind, id));
-  return mails.map((mail) => ({ ...mail, to: maskedAddress(mail.to) }));
+  return mails.map((mail) => ({ ...mail, to: maskedEmail(mail.to) }));
 }
 
 async function aboutFile(app: App, kind: FileKind, id: string) {

@@ -40,6 +40,3 @@ export function emailState({
   if (state === 'sent') return 'sent';
   return isForGood(last_error) ? 'refused' : queueState(attempts);
 }
-
-/** Keeps the first letter and the domain: e•••@example.com. */
-export const maskedAddress = (address: string): string => address.replace(/^(.)[^@]*/u, '$1•••');

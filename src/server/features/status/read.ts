@@ -7,6 +7,7 @@ import {
   statusSteps,
   type StatusView,
 } from '#contract/status-page.ts';
+import { maskedEmail } from '#contract/email-address.ts';
 import { promisedAnswer } from '#contract/promised-answer.ts';
 import { timeZoneOfState } from '#contract/state-time-zones.ts';
 import { stateCodeOf } from '#contract/us-states.ts';
@@ -20,7 +21,6 @@ import { requireApplication } from '#server/features/applications/read.ts';
 import { findAssignee } from '#server/features/assignments/read.ts';
 import { countUnknownToken } from '#server/features/auth/invitation.ts';
 import { decisionForDealer } from '#server/features/decisions/read.ts';
-import { maskedAddress } from '#server/features/emails/list.ts';
 import { findDealOf } from '#server/features/invites/start-deal.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { waitingTime } from '#server/lib/waiting-time.ts';
@@ -88,7 +88,7 @@ async function readContent(app: App, ctx: Ctx, tx: Tx, id: string): Promise<Stat
     documents,
     takesFiles: takesFiles(row),
     contact: (await findAssignee(tx, row))?.name ?? '',
-    email: maskedAddress(row.principal_email),
+    email: maskedEmail(row.principal_email),
     reminders: reminderState(row, documents),
     timeZone: timeZoneOfState(stateCodeOf(row.business_state)) ?? app.brand.timeZone,
   };

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
+import { maskedEmail } from '#contract/email-address.ts';
 import type { Language } from '#contract/language.ts';
 import { documentsFor, type RequiredDocument } from '#contract/required-documents.ts';
 import { showTypedAmount, typedCents } from '#contract/typed-amount.ts';
@@ -76,6 +77,3 @@ export function ApplicationReceipt({ sent, shownOver, onAnother }: Props) {
     </Receipt>
   );
 }
-
-/** e•••@example.com */
-export const maskedEmail = (email: string): string => email.replace(/^(.)[^@]*(?=@)/u, '$1•••');

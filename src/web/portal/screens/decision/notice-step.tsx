@@ -1,6 +1,7 @@
 import { Percent, Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { NoticePreview } from '#contract/decisions.ts';
+import { maskedEmail } from '#contract/email-address.ts';
 import type { RequiredDocument } from '#contract/required-documents.ts';
 import { requiredDocuments as names } from '#copy/en/required-documents.ts';
 import { desk } from '#copy/portal/decision-desk.ts';
@@ -34,7 +35,7 @@ export function NoticeStep({ headingId, notice, documents, failure, busy, onReco
     letter.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'start' });
   }, []);
-  const record = notice.to === null || notice.waits ? words.recordByHand : words.record(maskedAddress(notice.to));
+  const record = notice.to === null || notice.waits ? words.recordByHand : words.record(maskedEmail(notice.to));
   return (
     <div className="decision-step">
       <header className="decision-head">
@@ -65,9 +66,6 @@ export function NoticeStep({ headingId, notice, documents, failure, busy, onReco
     </div>
   );
 }
-
-/** The first letter and the domain: e•••@example.com. The letter has the whole address. */
-const maskedAddress = (address: string): string => address.replace(/^(.)[^@]*/u, '$1•••');
 
 function leadOf({ to, waits, reviewed }: Unsent): string {
   const delivery = waits ? words.waits : to === null ? words.byHand : '';
