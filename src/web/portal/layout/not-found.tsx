@@ -1,11 +1,10 @@
-import { Link } from 'react-router';
 import { frame } from '#copy/portal/frame.ts';
 import { useSession } from '#web/client/session.ts';
+import { Link } from '#web/ui/link.tsx';
+import { NotFoundMessage } from '../components/not-found-message.tsx';
 import { homeOf } from '../home-of.ts';
 import { portalBrand } from '../portal-brand.ts';
 import { PortalFrame } from './portal-frame.tsx';
-import { Drawing } from '#web/site/drawing.tsx';
-import { ScreenHeading } from './screen-heading.tsx';
 
 /** An unknown address, inside the frame that the reader knows. */
 export function NotFound() {
@@ -19,27 +18,13 @@ export function NotFound() {
 
 export function NotFoundCard() {
   const user = useSession()?.user;
+  const { home, deals, back, ...words } = frame.notFound;
+  const label = user ? (user.role === 'dealer' ? deals : back) : home;
   return (
-    <section className="panel message-card">
-      <Drawing name="keys" className="portal-drawing" />
-      <ScreenHeading className="screen-title" title={frame.notFound.title}>
-        {frame.notFound.title}
-      </ScreenHeading>
-      <p>{frame.notFound.text}</p>
-      <p className="message-actions">
-        {user ? (
-          <Link className="button" to={homeOf(user)}>
-            {user.role === 'dealer' ? frame.notFound.deals : frame.notFound.back}
-          </Link>
-        ) : (
-          <a className="button" href="/">
-            {frame.notFound.home}
-          </a>
-        )}
-        <a className="button button-outline" href={`tel:${portalBrand.phone.dial}`}>
-          {portalBrand.phone.display}
-        </a>
-      </p>
-    </section>
+    <NotFoundMessage words={{ ...words, back: label }} to={user ? homeOf(user) : location.origin}>
+      <Link button variant="outline" to={`tel:${portalBrand.phone.dial}`}>
+        {portalBrand.phone.display}
+      </Link>
+    </NotFoundMessage>
   );
 }

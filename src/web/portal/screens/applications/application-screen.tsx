@@ -4,8 +4,7 @@ import { file } from '#copy/portal/applications.ts';
 import { useApplication } from '#web/client/admin.ts';
 import { RequestError } from '#web/client/request.ts';
 import { FailedRead } from '#web/portal/components/failed-read.tsx';
-import { ScreenHeading } from '#web/portal/layout/screen-heading.tsx';
-import { Drawing } from '#web/site/drawing.tsx';
+import { NotFoundMessage } from '#web/portal/components/not-found-message.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { FileSkeleton } from './file-skeleton.tsx';
 import { FileView } from './file-view.tsx';
@@ -31,18 +30,6 @@ function OpenFile({ id, list }: { id: string; list: string }) {
   if (application.isPending) return <FileSkeleton title={file.title} />;
   if (application.isSuccess) return <FileView application={application.data} />;
   const { error } = application;
-  if (error instanceof RequestError && error.status === 404)
-    return (
-      <section className="panel message-card">
-        <Drawing name="keys" className="portal-drawing" />
-        <ScreenHeading className="screen-title" title={file.notFound.title}>
-          {file.notFound.title}
-        </ScreenHeading>
-        <p>{file.notFound.text}</p>
-        <Link button to={list}>
-          {file.notFound.back}
-        </Link>
-      </section>
-    );
+  if (error instanceof RequestError && error.status === 404) return <NotFoundMessage words={file.notFound} to={list} />;
   return <FailedRead read={application} title={file.failed} />;
 }

@@ -4,8 +4,8 @@ import { chatFile as words } from '#copy/portal/chats.ts';
 import { frame } from '#copy/portal/frame.ts';
 import { useChat } from '#web/client/chats.ts';
 import { RequestError } from '#web/client/request.ts';
-import { Drawing } from '#web/site/drawing.tsx';
 import { FailedRead } from '#web/portal/components/failed-read.tsx';
+import { NotFoundMessage } from '#web/portal/components/not-found-message.tsx';
 import { ScreenHeading } from '#web/portal/layout/screen-heading.tsx';
 import { Transcript } from './transcript.tsx';
 import './chats.css';
@@ -37,17 +37,6 @@ function OpenChat({ id }: { id: string }) {
     );
   if (chat.isSuccess) return <Transcript chat={chat.data} />;
   if (chat.error instanceof RequestError && chat.error.status === 404)
-    return (
-      <section className="panel message-card">
-        <Drawing name="keys" className="portal-drawing" />
-        <ScreenHeading className="screen-title" title={words.notFound.title}>
-          {words.notFound.title}
-        </ScreenHeading>
-        <p>{words.notFound.text}</p>
-        <Link className="button" to="/admin/chats">
-          {words.notFound.back}
-        </Link>
-      </section>
-    );
+    return <NotFoundMessage words={words.notFound} to="/admin/chats" />;
   return <FailedRead read={chat} title={words.failed} />;
 }

@@ -6,10 +6,10 @@ import { dealershipWords as words } from '#copy/portal/dealership.ts';
 import { useDealership } from '#web/client/dealerships.ts';
 import { RequestError } from '#web/client/request.ts';
 import { FailedRead } from '#web/portal/components/failed-read.tsx';
+import { NotFoundMessage } from '#web/portal/components/not-found-message.tsx';
 import { useNow } from '#web/portal/hooks/use-now.ts';
 import { May } from '#web/portal/layout/may.tsx';
 import { ScreenHeading } from '#web/portal/layout/screen-heading.tsx';
-import { Drawing } from '#web/site/drawing.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -27,7 +27,8 @@ export function DealershipScreen() {
   const { id = '' } = useParams();
   const read = useDealership(id);
   const { data, error } = read;
-  if (error instanceof RequestError && error.status === 404) return <NotFound />;
+  if (error instanceof RequestError && error.status === 404)
+    return <NotFoundMessage words={words.notFound} to="/admin/dealers" />;
   return (
     <article className="dealership" key={id}>
       <Link className="file-back" icon={ArrowLeft} to="/admin/dealers">
@@ -117,18 +118,3 @@ function DealsCard({ dealership: { name, deals, totals } }: { dealership: Dealer
     </Card>
   );
 }
-
-const NotFound = () => (
-  <section className="panel message-card">
-    <Drawing name="keys" className="portal-drawing" />
-    <ScreenHeading className="screen-title" title={words.notFound.title}>
-      {words.notFound.title}
-    </ScreenHeading>
-    <p>{words.notFound.text}</p>
-    <p className="message-actions">
-      <Link button to="/admin/dealers">
-        {words.notFound.back}
-      </Link>
-    </p>
-  </section>
-);
