@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useCompany } from '../portal-brand.ts';
+import '../components/rows-table.css';
 
 export function useDocumentTitle(title: string): void {
   const company = useCompany();
@@ -30,16 +31,22 @@ export function ScreenHeading({ children, title, className }: Props) {
   );
 }
 
-type RowsHeadProps = { title: string; lead: string; children?: ReactNode };
+type RowsHeadProps = {
+  title: string;
+  /** The h1, when it differs from the title of the document. */
+  heading?: string;
+  lead?: string;
+  children?: ReactNode;
+};
 
 /** The head of a screen with rows: title, one sentence, and actions on the right. */
-export const RowsHead = ({ title, lead, children }: RowsHeadProps) => (
+export const RowsHead = ({ title, heading = title, lead, children }: RowsHeadProps) => (
   <header className="rows-head">
     <div>
       <ScreenHeading className="screen-title" title={title}>
-        {title}
+        {heading}
       </ScreenHeading>
-      <p>{lead}</p>
+      {lead !== undefined && <p>{lead}</p>}
     </div>
     {children}
   </header>

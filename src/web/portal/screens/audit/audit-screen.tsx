@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { auditWords as words } from '#copy/portal/audit.ts';
 import { apiExportAudit, useAudit } from '#web/client/audit.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ScreenHeading } from '#web/portal/layout/screen-heading.tsx';
+import { RowsHead } from '#web/portal/layout/screen-heading.tsx';
 import { AuditFilterForm } from './audit-filter.tsx';
 import { AuditList } from './audit-list.tsx';
 import { useAuditDays } from './use-audit-days.ts';
@@ -24,13 +24,7 @@ export function AuditScreen() {
   useAuditKeys({ list, first });
   return (
     <div className="audit">
-      <header className="audit-head">
-        <div>
-          <ScreenHeading className="screen-title" title={words.title}>
-            {words.title}
-          </ScreenHeading>
-          <p>{words.lead}</p>
-        </div>
+      <RowsHead title={words.title} lead={words.lead}>
         <div className="audit-actions">
           <Button
             variant="outline"
@@ -54,7 +48,7 @@ export function AuditScreen() {
             {words.refresh}
           </Button>
         </div>
-      </header>
+      </RowsHead>
       <VerdictPanel verdict={verdict} />
       <AuditFilterForm days={days} filtered={filtered} first={first} onChange={change} />
       <section className="panel audit-list" ref={list} aria-label={words.title}>

@@ -4,7 +4,7 @@ import { NavLink } from 'react-router';
 import { chats as words, entries, unanswered } from '#copy/portal/chats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type PagedList, PagedRows, reload } from '#web/portal/components/paged-rows.tsx';
-import { ScreenHeading } from '#web/portal/layout/screen-heading.tsx';
+import { RowsHead } from '#web/portal/layout/screen-heading.tsx';
 import './chats.css';
 
 type Texts = { title: string; lead: string; failed: string; empty: { title: string; text: string } };
@@ -14,17 +14,11 @@ type Props = { texts: Texts; list: PagedList; count: number; children: ReactNode
 export function ChatsFrame({ texts, list, count, children }: Props) {
   return (
     <div className="chats">
-      <header className="chats-head">
-        <div>
-          <ScreenHeading className="screen-title" title={texts.title}>
-            {texts.title}
-          </ScreenHeading>
-          <p>{texts.lead}</p>
-        </div>
+      <RowsHead title={texts.title} lead={texts.lead}>
         <Button variant="quiet" size="s" aria-disabled={list.isFetching} onClick={() => reload(list)} icon={RefreshCw}>
           {words.refresh}
         </Button>
-      </header>
+      </RowsHead>
       <nav className="chats-views" aria-label={words.views}>
         <NavLink to="/admin/chats" end>
           {words.all}

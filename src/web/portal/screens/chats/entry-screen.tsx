@@ -8,7 +8,7 @@ import { frame } from '#copy/portal/frame.ts';
 import { apiPublishEntry, apiRetireEntry, showEntry, useEntries } from '#web/client/assistant-entries.ts';
 import { FailedRead } from '#web/portal/components/failed-read.tsx';
 import { useAction } from '#web/portal/hooks/use-action.ts';
-import { ScreenHeading } from '#web/portal/layout/screen-heading.tsx';
+import { RowsHead, ScreenHeading } from '#web/portal/layout/screen-heading.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EntryState } from './entries-screen.tsx';
 import { EntryForm } from './entry-form.tsx';
@@ -57,12 +57,7 @@ function SavedEntry({ id, onSaved }: Props & { id: string }) {
   const entry = read.data?.find((one) => one.id === id);
   return (
     <>
-      <header className="chats-head">
-        <ScreenHeading className="screen-title" title={words.one}>
-          {words.one}
-        </ScreenHeading>
-        {entry && <EntryActs entry={entry} onDone={onSaved} />}
-      </header>
+      <RowsHead title={words.one}>{entry && <EntryActs entry={entry} onDone={onSaved} />}</RowsHead>
       <FailedRead read={read} title={words.failed} />
       {read.isPending && (
         <p className="paged-note skeleton-late" role="status">

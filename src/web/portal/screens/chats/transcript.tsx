@@ -2,7 +2,7 @@ import type { ChatFileAnswer, ChatOutcome } from '#contract/chat.ts';
 import { chatFile as words, chats } from '#copy/portal/chats.ts';
 import { AnswerText } from '#web/islands/chat/answer-text.tsx';
 import { showInstant } from '#web/portal/instants.ts';
-import { ScreenHeading } from '#web/portal/layout/screen-heading.tsx';
+import { RowsHead } from '#web/portal/layout/screen-heading.tsx';
 
 const tones: Record<ChatOutcome, string> = {
   topic: 'badge-ok',
@@ -23,14 +23,7 @@ export function Transcript({ chat }: { chat: ChatFileAnswer['chat'] }) {
   ] as const;
   return (
     <>
-      <header className="chats-head">
-        <div>
-          <ScreenHeading className="screen-title" title={words.title}>
-            {words.title}
-          </ScreenHeading>
-          <p>{words.recorded}</p>
-        </div>
-      </header>
+      <RowsHead title={words.title} lead={words.recorded} />
       <dl className="panel chats-facts">
         {facts.map(([name, value]) => (
           <div key={name}>

@@ -10,7 +10,7 @@ import { SearchField } from '#web/portal/components/search-field.tsx';
 import { useAddressSearch } from '#web/portal/hooks/use-address-search.ts';
 import { useNow } from '#web/portal/hooks/use-now.ts';
 import { showAge, showInstant } from '#web/portal/instants.ts';
-import { ScreenHeading } from '#web/portal/layout/screen-heading.tsx';
+import { RowsHead } from '#web/portal/layout/screen-heading.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -57,19 +57,13 @@ export function DealersScreen() {
 }
 
 const Head = ({ mayInvite }: { mayInvite: boolean }) => (
-  <header className="dealers-head">
-    <div>
-      <ScreenHeading className="screen-title" title={words.title}>
-        {words.title}
-      </ScreenHeading>
-      <p>{words.lead}</p>
-    </div>
+  <RowsHead title={words.title} lead={words.lead}>
     {mayInvite && (
       <Link button variant="outline" size="s" icon={UserPlus} to="/admin/dealer-invites">
         {words.invite}
       </Link>
     )}
-  </header>
+  </RowsHead>
 );
 
 /** The columns that this user may not read. */

@@ -8,7 +8,7 @@ import { useMay, useSession } from '#web/client/session.ts';
 import { FailedRead } from '#web/portal/components/failed-read.tsx';
 import { useLetterKeys } from '#web/portal/hooks/use-letter-keys.ts';
 import { useNow } from '#web/portal/hooks/use-now.ts';
-import { ScreenHeading } from '#web/portal/layout/screen-heading.tsx';
+import { RowsHead } from '#web/portal/layout/screen-heading.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -42,13 +42,11 @@ export function MyDayScreen() {
   useLetterKeys({ a: takeNext, j: () => step(lists.current, 1), k: () => step(lists.current, -1) });
   return (
     <div className="my-day">
-      <header className="my-day-head">
-        <div>
-          <ScreenHeading className="screen-title" title={words.title}>
-            {dashboard.greeting(new Date(now).getHours(), name)}
-          </ScreenHeading>
-          <p>{day.data && words.summary(yours.length, countDue(yours, now), unassigned.length)}</p>
-        </div>
+      <RowsHead
+        title={words.title}
+        heading={dashboard.greeting(new Date(now).getHours(), name)}
+        lead={day.data ? words.summary(yours.length, countDue(yours, now), unassigned.length) : ''}
+      >
         <div className="my-day-actions">
           {next && <TakeNext take={take} onTake={takeNext} />}
           {first && (
@@ -57,7 +55,7 @@ export function MyDayScreen() {
             </Link>
           )}
         </div>
-      </header>
+      </RowsHead>
       <FailedRead read={day} title={words.failed} />
       {day.isPending && <Skeleton height="360px" />}
       {day.data && (

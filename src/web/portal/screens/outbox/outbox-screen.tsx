@@ -6,7 +6,7 @@ import { useOutbox } from '#web/client/outbox.ts';
 import { Button } from '#web/ui/button.tsx';
 import { May } from '#web/portal/layout/may.tsx';
 import { PagedRows, reload } from '#web/portal/components/paged-rows.tsx';
-import { ScreenHeading } from '#web/portal/layout/screen-heading.tsx';
+import { RowsHead } from '#web/portal/layout/screen-heading.tsx';
 import { OutboxTableRow } from './outbox-row.tsx';
 import './outbox.css';
 
@@ -16,14 +16,8 @@ export function OutboxScreen() {
   const entries = list.data?.pages.flatMap((page) => page.entries) ?? [];
   return (
     <div className="outbox">
-      <header className="outbox-head">
-        <div>
-          <ScreenHeading className="screen-title" title={words.title}>
-            {words.title}
-          </ScreenHeading>
-          <p>{words.lead}</p>
-        </div>
-        <div className="outbox-actions">
+      <RowsHead title={words.title} lead={words.lead}>
+        <div className="rows-actions">
           <May permission="notices.read">
             <Link className="button button-outline button-dense" to="/admin/notices">
               <ScrollText size={16} strokeWidth={1.75} aria-hidden />
@@ -40,7 +34,7 @@ export function OutboxScreen() {
             {words.refresh}
           </Button>
         </div>
-      </header>
+      </RowsHead>
       <section className="panel outbox-rows" aria-label={words.title} aria-busy={list.isPending}>
         <PagedRows list={list} count={entries.length} texts={words}>
           <ul>
