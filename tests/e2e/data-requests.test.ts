@@ -8,7 +8,8 @@ import { notices } from '#copy/portal/notices.ts';
 import { tableExport } from '#copy/portal/table-export.ts';
 import { sampleApplication, sampleChat, SSN } from '#tests/support/factories.ts';
 import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts';
-import { accessibilityFaults, openBrowser, openPage, temporaryFolder } from './browser.ts';
+import { openBrowser, openPage, temporaryFolder } from './browser.ts';
+import { expectSound } from './expect-sound.ts';
 import { activateStaff, confirmByPassword, post, signInOn, STAFF } from './staff.ts';
 
 const dataDir = temporaryFolder();
@@ -51,12 +52,6 @@ async function open(place: string, device: 'desktop' | 'phone' = 'desktop') {
   await opened.page.goto(server.url + place);
   await signInOn(opened.page);
   return opened;
-}
-async function expectSound(page: Page): Promise<void> {
-  // The sticky header would cover half of a button after scrolling.
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  expect(await accessibilityFaults(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
 }
 const { open: form, search, items, removal, close } = words;
 

@@ -16,7 +16,8 @@ import { staffDeals } from '#copy/portal/staff-deals.ts';
 import { sampleApplication } from '#tests/support/factories.ts';
 import { addDeal, addDealer, prepareFolder } from '#tests/support/sample-dealership.ts';
 import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts';
-import { accessibilityFaults, findMail, openBrowser, openPage, temporaryFolder } from './browser.ts';
+import { findMail, openBrowser, openPage, temporaryFolder } from './browser.ts';
+import { expectSound } from './expect-sound.ts';
 import { activateStaff, post, signInOn, STAFF } from './staff.ts';
 
 const DANA = 'dana@example.com';
@@ -55,12 +56,6 @@ async function open(place: string, device: 'desktop' | 'phone' = 'desktop', who 
   await opened.page.goto(server.url + place);
   await signInOn(opened.page, who);
   return opened;
-}
-async function expectSound(page: Page): Promise<void> {
-  // The sticky header would cover half of a button after scrolling.
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  expect(await accessibilityFaults(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
 }
 /** Opens the file from the list, then the decision dialog, by keyboard alone. */
 async function openDialog(page: Page, business: string): Promise<void> {

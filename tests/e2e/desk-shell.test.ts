@@ -22,7 +22,8 @@ import { staffDeals } from '#copy/portal/staff-deals.ts';
 import { sampleApplication } from '#tests/support/factories.ts';
 import { addDeal, addDealer, prepareFolder } from '#tests/support/sample-dealership.ts';
 import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts';
-import { accessibilityFaults, openBrowser, openPage, temporaryFolder } from './browser.ts';
+import { openBrowser, openPage, temporaryFolder } from './browser.ts';
+import { expectSound } from './expect-sound.ts';
 import { activateStaff, post, signInOn, STAFF } from './staff.ts';
 
 const dataDir = temporaryFolder();
@@ -61,10 +62,6 @@ async function open(place: string, device: 'desktop' | 'phone' = 'desktop') {
   await opened.page.goto(server.url + place);
   await signInOn(opened.page);
   return opened;
-}
-async function expectSound(page: Page): Promise<void> {
-  expect(await accessibilityFaults(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
 }
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const nav = (page: Page) => page.getByRole('navigation', { name: frame.nav });

@@ -21,7 +21,8 @@ import { sampleApplication } from '#tests/support/factories.ts';
 import { addDeal, addDealer, prepareFolder } from '#tests/support/sample-dealership.ts';
 import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts';
 import { samplePdf, samplePhoto } from '../../scripts/sample-papers.ts';
-import { accessibilityFaults, openBrowser, openPage, temporaryFolder } from './browser.ts';
+import { openBrowser, openPage, temporaryFolder } from './browser.ts';
+import { expectSound } from './expect-sound.ts';
 import { activateStaff, post, signInOn, STAFF } from './staff.ts';
 
 const dataDir = temporaryFolder();
@@ -64,10 +65,6 @@ async function open(place: string, device: 'desktop' | 'phone' = 'desktop') {
   await opened.page.goto(server.url + place);
   await signInOn(opened.page);
   return opened;
-}
-async function expectSound(page: Page): Promise<void> {
-  expect(await accessibilityFaults(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
 }
 const hasFocus = (at: Locator): Promise<boolean> => at.evaluate((element) => element === document.activeElement);
 /** Whether nothing covers the middle of the element. */

@@ -10,8 +10,9 @@ import { frame } from '#copy/portal/frame.ts';
 import { inquiryWords } from '#copy/portal/inquiries.ts';
 import { sampleApplication } from '#tests/support/factories.ts';
 import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts';
-import { accessibilityFaults, findMail, openBrowser, openPage, temporaryFolder } from './browser.ts';
+import { findMail, openBrowser, openPage, temporaryFolder } from './browser.ts';
 import type { Device } from './devices.ts';
+import { expectSound } from './expect-sound.ts';
 import { activateStaff, post, signInOn, STAFF } from './staff.ts';
 
 const dataDir = temporaryFolder();
@@ -45,10 +46,6 @@ async function openForm(path: string, island: string, device: Device = 'desktop'
 }
 const ready = (page: Page, island: string) => page.waitForSelector(`[data-island][data-ready]:has(${island})`);
 const field = (form: Locator, name: string) => form.locator(`[name=${name}]`);
-const expectSound = async (page: Page): Promise<void> => {
-  expect(await accessibilityFaults(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
-};
 
 describe.each(crossed)('a quote request, %s on a %s', (lang, device) => {
   const copy = copies[lang];

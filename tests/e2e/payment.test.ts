@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accessibilityFaults } from './browser.ts';
+import { expectSound } from './expect-sound.ts';
 import { sharedSite } from './served-site.ts';
 
 const { open, url } = sharedSite();
@@ -31,12 +31,8 @@ test.each([
   async (lang, colorScheme, width) => {
     const { page: address, go, unknown, again, approved, other } = words[lang];
     const { page, context, complaints } = await open('desktop', { colorScheme, viewport: { width, height: 800 } });
-    const expectSound = async (): Promise<void> => {
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), page.url()).toBe(width);
-      expect(await accessibilityFaults(page), page.url()).toEqual([]);
-    };
     await page.goto(url(address), { waitUntil: 'networkidle' });
-    await expectSound();
+    await expectSound(page);
     const support = page.locator('main a.button');
     expect(await support.evaluateAll((all) => all.map((a) => a.getAttribute('href')))).toEqual([
       'tel:+14025550142',
@@ -45,14 +41,14 @@ test.each([
     await page.getByRole('button', { name: go }).click();
     expect(new URL(page.url()).pathname).toBe('/dev/gateway');
     await page.getByText('No money moves here.').waitFor();
-    await expectSound();
+    await expectSound(page);
     await page.getByLabel('Amount in dollars').fill('412.50');
     await page.getByRole('button', { name: 'Approve' }).click();
     await page.getByRole('heading', { level: 1, name: approved }).waitFor();
     const finished = new URL(page.url());
     expect([finished.pathname, finished.searchParams.get('amount')]).toEqual([`${address}/finish`, '412.50']);
     expect(await page.title()).not.toMatch(/approved|aprobado/i);
-    await expectSound();
+    await expectSound(page);
     if (width > 1000) {
       await page.locator('.strip-language').click();
       await page.getByRole('heading', { level: 1, name: other }).waitFor();
