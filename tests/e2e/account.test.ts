@@ -20,7 +20,7 @@ import { confirmByPassword } from './staff.ts';
 
 const EMAIL = 'admin@acme.example';
 const NEW = 'a brand new password';
-const { dataDir, open, url } = servedSite({ ADMIN_EMAIL: EMAIL });
+const { dataDir, open, url } = servedSite({ settings: { ADMIN_EMAIL: EMAIL } });
 const linkIn = (mail: string): string => /http:\S+accept-invite\?token=[\w-]+\S*/.exec(mail)?.[0] ?? '';
 /** Returns the code of the next time step, because each code works once. */
 const codeAfter = (secret: string): string => codeAt(secret, new Date(Date.now() + 30_000));

@@ -1,27 +1,24 @@
-import fs from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { DEALER_RECORD_TYPE } from '#contract/dealer-contacts.ts';
 import { colleagues } from '#copy/portal/colleagues.ts';
 import { frame } from '#copy/portal/frame.ts';
 import { openItems } from '#copy/portal/open-items.ts';
 import { people } from '#copy/portal/people.ts';
 import { PASSWORD } from '#tests/support/factories.ts';
-import { addDealer, prepareFolder } from '#tests/support/sample-dealership.ts';
-import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts';
-import { accessibilityFaults, openBrowser, openPage, temporaryFolder } from './browser.ts';
+import { addDealer } from '#tests/support/sample-dealership.ts';
+import { accessibilityFaults } from './browser.ts';
 import { expectSound } from './expect-sound.ts';
-import { activateStaff, confirmByPassword, signInOn, STAFF } from './staff.ts';
+import { servedSite } from './served-site.ts';
+import { confirmByPassword, STAFF } from './staff.ts';
 
 const DANA = 'dana@example.com';
 const PAT = 'pat@example.com';
 const NEW = { firstName: 'Nora', lastName: 'Sample', email: 'nora@example.com' };
-const dataDir = temporaryFolder();
-let server: ServerProcess;
-let browser: Browser;
 
-beforeAll(async () => {
-  await prepareFolder(dataDir, async (app) => {
+const { openAs, url } = servedSite({
+  staff: true,
+  prepare: async (app) => {
     const dana = await addDealer(app, DANA);
     await addDealer(app, PAT, 'Pat', dana);
     const contact = await app.crm.addContact?.({
@@ -35,25 +32,12 @@ beforeAll(async () => {
     await app.db.tx((tx) =>
       tx.updateTable('accounts').set({ crm_id: contact?.accountId }).where('id', '=', dana.actor.accountId).execute(),
     );
-  });
-  server = await startServerProcess({ DATA_DIR: dataDir, RATE_LIMIT: 'off', ADMIN_EMAIL: STAFF });
-  await activateStaff(server);
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.kill('SIGTERM');
-  fs.rmSync(dataDir, { recursive: true, force: true });
+  },
 });
 
 const rowOf = (page: Page, email: string) => page.locator('tbody tr', { hasText: email });
 
-async function openScreen(path: string, email: string) {
-  const opened = await openPage(browser, 'desktop');
-  await opened.page.goto(server.url + path);
-  await signInOn(opened.page, email);
-  return opened;
-}
+const openScreen = (path: string, email: string) => openAs(path, 'desktop', email);
 
 async function expectSoundOnPhone(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -96,7 +80,7 @@ test('an administrator appoints a dealer manager, who then invites one colleague
   expect(complaints).toEqual([]);
   await context.close();
 
-  const signIn = await fetch(`${server.url}/api/dealer/auth/login`, {
+  const signIn = await fetch(url('/api/dealer/auth/login'), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: PAT, password: PASSWORD }),

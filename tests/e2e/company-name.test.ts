@@ -11,7 +11,7 @@ const LONGEST = 'Northwestern Agricultural and Construction Machinery Capital';
 const folder = temporaryFolder();
 const brandFile = path.join(folder, 'brand.json');
 fs.writeFileSync(brandFile, JSON.stringify({ company: LONGEST, tagline: '' }));
-const { open, url } = servedSite({ BRAND_FILE: brandFile });
+const { open, url } = servedSite({ settings: { BRAND_FILE: brandFile } });
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
 const rename = (page: Page, name: string): Promise<void> =>

@@ -1,16 +1,15 @@
-import fs from 'node:fs';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { dashboard } from '#copy/portal/dashboard.ts';
 import { dealForm } from '#copy/portal/deal-form.ts';
 import { dealPage } from '#copy/portal/deal-page.ts';
 import { uploadLinkWords as links } from '#copy/portal/documents.ts';
 import { signIn } from '#copy/portal/sign-in.ts';
 import { PASSWORD } from '#tests/support/factories.ts';
-import { addDealer, prepareFolder } from '#tests/support/sample-dealership.ts';
-import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts';
-import { accessibilityFaults, openBrowser, openPage, temporaryFolder } from './browser.ts';
+import { addDealer } from '#tests/support/sample-dealership.ts';
+import { accessibilityFaults } from './browser.ts';
 import type { Device } from './devices.ts';
+import { servedSite } from './served-site.ts';
 
 const DANA = 'dana@example.com';
 const answers = {
@@ -21,25 +20,13 @@ const answers = {
   equipmentAmount: '84.5k',
 };
 const NAME = '2022 Bobcat E50 excavator, Mary Ann Ramos';
-const dataDir = temporaryFolder();
-let server: ServerProcess;
-let browser: Browser;
 
-beforeAll(async () => {
-  await prepareFolder(dataDir, async (app) => void (await addDealer(app, DANA)));
-  server = await startServerProcess({ DATA_DIR: dataDir, RATE_LIMIT: 'off' });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.kill('SIGTERM');
-  fs.rmSync(dataDir, { recursive: true, force: true });
-});
+const { open, url } = servedSite({ prepare: async (app) => void (await addDealer(app, DANA)) });
 
 async function openDashboard(device: Device) {
-  const opened = await openPage(browser, device);
+  const opened = await open(device);
   const { page } = opened;
-  await page.goto(`${server.url}/dealer/login`);
+  await page.goto(url('/dealer/login'));
   await page.getByLabel(signIn.email, { exact: true }).fill(DANA);
   await page.getByLabel(signIn.password, { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: signIn.submit }).click();

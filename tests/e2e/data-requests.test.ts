@@ -1,58 +1,39 @@
 import fs from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { corrections } from '#copy/portal/corrections.ts';
 import { dataRequestWords as words } from '#copy/portal/data-requests.ts';
 import { desk } from '#copy/portal/decision-desk.ts';
 import { notices } from '#copy/portal/notices.ts';
 import { tableExport } from '#copy/portal/table-export.ts';
 import { sampleApplication, sampleChat, SSN } from '#tests/support/factories.ts';
-import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts';
-import { openBrowser, openPage, temporaryFolder } from './browser.ts';
 import { expectSound } from './expect-sound.ts';
-import { activateStaff, confirmByPassword, post, signInOn, STAFF } from './staff.ts';
-
-const dataDir = temporaryFolder();
-let server: ServerProcess;
-let browser: Browser;
+import { servedSite } from './served-site.ts';
+import { confirmByPassword } from './staff.ts';
 
 /** Sends a chat message in which visitors give their name. */
 async function chat(content: string): Promise<void> {
-  const { csrfToken } = (await (await fetch(`${server.url}/api/csrf-token`)).json()) as { csrfToken: string };
+  const { csrfToken } = (await (await fetch(url('/api/csrf-token'))).json()) as { csrfToken: string };
   const headers = { 'content-type': 'application/json', 'x-csrf-token': csrfToken, cookie: `csrf_token=${csrfToken}` };
-  const opened = await fetch(`${server.url}/api/chat/session`, {
+  const opened = await fetch(url('/api/chat/session'), {
     method: 'POST',
     headers,
     body: JSON.stringify(sampleChat),
   });
   const { id } = (await opened.json()) as { id: string };
-  await post(server, '/api/chat/message', { sessionId: id, content });
+  await post('/api/chat/message', { sessionId: id, content });
 }
 
+const { openAs, post, url } = servedSite({ staff: true });
 beforeAll(async () => {
-  server = await startServerProcess({ DATA_DIR: dataDir, RATE_LIMIT: 'off', ADMIN_EMAIL: STAFF });
-  await activateStaff(server);
-  await post(server, '/api/credit-application', sampleApplication());
+  await post('/api/credit-application', sampleApplication());
   await post(
-    server,
     '/api/credit-application',
     sampleApplication({ businessName: 'Harbor Foods', principalEmail: '', secondarySignature: 'Jo Varga' }),
   );
   await chat('My name is Elena Ramos, do you finance used equipment?');
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.kill('SIGTERM');
-  fs.rmSync(dataDir, { recursive: true, force: true });
 });
 
-async function open(place: string, device: 'desktop' | 'phone' = 'desktop') {
-  const opened = await openPage(browser, device);
-  await opened.page.goto(server.url + place);
-  await signInOn(opened.page);
-  return opened;
-}
 const { open: form, search, items, removal, close } = words;
 
 async function openRequest(page: Page, kind: 'access' | 'delete' | 'correct'): Promise<void> {
@@ -67,7 +48,7 @@ async function openRequest(page: Page, kind: 'access' | 'delete' | 'correct'): P
 
 describe('data request, from receipt to answer', () => {
   test('a deletion finds the records, removes the chosen deletable ones, gives reasons for the rest, and closes', async () => {
-    const { page, context, complaints } = await open('/admin/data-requests');
+    const { page, context, complaints } = await openAs('/admin/data-requests');
     await page.getByText(words.empty.title).waitFor();
     await openRequest(page, 'delete');
     await page.getByRole('button', { name: search.submit, exact: true }).click();
@@ -113,8 +94,8 @@ describe('data request, from receipt to answer', () => {
 
   test('an access request on a phone saves the copy, and includes full numbers only with a reason', async () => {
     const business = { businessName: 'Lakeside Foods', secondarySignature: 'Jo Varga' };
-    await post(server, '/api/credit-application', sampleApplication(business));
-    const { page, context } = await open('/admin/data-requests', 'phone');
+    await post('/api/credit-application', sampleApplication(business));
+    const { page, context } = await openAs('/admin/data-requests', 'phone');
     await page.getByRole('heading', { level: 1, name: words.title }).waitFor();
     await openRequest(page, 'access');
     await page.getByRole('button', { name: search.submit, exact: true }).click();
@@ -146,7 +127,7 @@ describe('data request, from receipt to answer', () => {
   });
 
   test('a correction opens the file, where staff records it next to the signed text', async () => {
-    const { page, context } = await open('/admin/data-requests');
+    const { page, context } = await openAs('/admin/data-requests');
     await page.getByText(form.heading, { exact: true }).click();
     await page.getByRole('button', { name: form.submit }).click();
     await page.getByText('Enter the name of the person', { exact: false }).waitFor();
@@ -182,7 +163,7 @@ describe('data request, from receipt to answer', () => {
 
 describe('log of notices', () => {
   test('lists a notice sent by hand, filters the list, and saves it as a table', async () => {
-    const { page, context } = await open('/admin/applications?q=Harbor');
+    const { page, context } = await openAs('/admin/applications?q=Harbor');
     await page.locator('a[data-application]').first().click();
     await page.getByRole('button', { name: desk.decide, exact: true }).click();
     await page.getByRole('radio', { name: desk.dialog.outcomes.withdrawn }).check();
@@ -190,7 +171,7 @@ describe('log of notices', () => {
     await page.getByRole('button', { name: desk.dialog.next }).click();
     await page.getByRole('button', { name: desk.notice.recordByHand, exact: true }).click();
     await page.getByRole('heading', { name: desk.notice.doneTitle }).waitFor();
-    await page.goto(`${server.url}/admin/notices`);
+    await page.goto(url('/admin/notices'));
     await page.getByRole('cell', { name: notices.toNobody }).waitFor();
     await page.getByLabel(notices.filters.state).selectOption('failed');
     await page.getByText(notices.nothingFound.title).waitFor();

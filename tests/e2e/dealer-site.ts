@@ -1,12 +1,9 @@
-import fs from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
+import type { Page } from 'playwright-core';
 import { signIn } from '#copy/portal/sign-in.ts';
 import { PASSWORD } from '#tests/support/factories.ts';
-import { addDeal, addDealer, prepareFolder } from '#tests/support/sample-dealership.ts';
-import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts';
-import { openBrowser, openPage, temporaryFolder } from './browser.ts';
+import { addDeal, addDealer } from '#tests/support/sample-dealership.ts';
 import type { Device } from './devices.ts';
+import { servedSite } from './served-site.ts';
 
 const DANA = 'dana@example.com';
 /** A dealer without deals. */
@@ -14,13 +11,10 @@ export const NEW = 'new@example.com';
 
 /** Starts a server with the deals of Dana's dealership and one of another, and a browser, for one test file. */
 export function dealerSite() {
-  const dataDir = temporaryFolder();
   const ids = { asked: '', foreign: '' };
   const sessions = new Map<string, [string, string][]>();
-  let server: ServerProcess;
-  let browser: Browser;
-  beforeAll(async () => {
-    await prepareFolder(dataDir, async (app) => {
+  const { open, url: at } = servedSite({
+    prepare: async (app) => {
       const dana = await addDealer(app, DANA);
       const other = await addDealer(app, 'other@example.com', 'Olga');
       await addDealer(app, NEW, 'Nora');
@@ -41,16 +35,8 @@ export function dealerSite() {
         ...review,
         { to: 'info_requested', note },
       ]);
-    });
-    server = await startServerProcess({ DATA_DIR: dataDir, RATE_LIMIT: 'off' });
-    browser = await openBrowser();
+    },
   });
-  afterAll(async () => {
-    await browser.close();
-    await server.kill('SIGTERM');
-    fs.rmSync(dataDir, { recursive: true, force: true });
-  });
-  const at = (path: string): string => server.url + path;
   async function signInAs(page: Page, email: string): Promise<void> {
     await page.goto(at('/dealer/login'));
     await page.getByLabel(signIn.email, { exact: true }).fill(email);
@@ -63,7 +49,7 @@ export function dealerSite() {
     /** Opens the dashboard of a dealer. Each dealer types the password once, and later browsers reuse the session. */
     signedIn: async (device: Device, email = DANA) => {
       const session = sessions.get(email);
-      const opened = await openPage(browser, device);
+      const opened = await open(device);
       const { page } = opened;
       if (session) {
         await page.goto(at('/robots.txt'));

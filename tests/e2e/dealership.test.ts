@@ -1,24 +1,20 @@
-import fs from 'node:fs';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DEALER_RECORD_TYPE } from '#contract/dealer-contacts.ts';
 import { notePaths } from '#contract/notes.ts';
 import { file } from '#copy/portal/applications.ts';
 import { dealerInvites } from '#copy/portal/dealer-invites.ts';
 import { dealershipWords as words, dealersWords as list } from '#copy/portal/dealership.ts';
 import { notes } from '#copy/portal/notes.ts';
-import { addDeal, addDealer, prepareFolder } from '#tests/support/sample-dealership.ts';
-import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts';
-import { accessibilityFaults, openBrowser, openPage, temporaryFolder } from './browser.ts';
-import { activateStaff, signInOn, STAFF } from './staff.ts';
+import { addDeal, addDealer } from '#tests/support/sample-dealership.ts';
+import { accessibilityFaults } from './browser.ts';
+import { servedSite } from './served-site.ts';
+import { signInOn } from './staff.ts';
 
-const dataDir = temporaryFolder();
 let deal = '';
-let server: ServerProcess;
-let browser: Browser;
 
-beforeAll(async () => {
-  await prepareFolder(dataDir, async (app) => {
+const { open, url } = servedSite({
+  staff: true,
+  prepare: async (app) => {
     const dana = await addDealer(app, 'dana@example.com');
     deal = await addDeal(app, dana, { dealName: 'Deck oven' }, [{ to: 'submitted' }]);
     await app.crm.addContact?.({
@@ -29,22 +25,14 @@ beforeAll(async () => {
       accountName: 'Elm Equipment',
       recordType: DEALER_RECORD_TYPE,
     });
-  });
-  server = await startServerProcess({ DATA_DIR: dataDir, RATE_LIMIT: 'off', ADMIN_EMAIL: STAFF });
-  await activateStaff(server);
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.kill('SIGTERM');
-  fs.rmSync(dataDir, { recursive: true, force: true });
+  },
 });
 
 test.each(['desktop', 'phone'] as const)(
   'a deal leads to the page of its dealership with deals, access and notes, on a %s',
   async (device) => {
-    const { page, context, complaints } = await openPage(browser, device);
-    await page.goto(`${server.url}/admin/deals/${deal}`);
+    const { page, context, complaints } = await open(device);
+    await page.goto(url(`/admin/deals/${deal}`));
     await signInOn(page);
     await page.getByRole('heading', { level: 1, name: 'Deck oven' }).waitFor();
     await page.getByRole('textbox', { name: notes.label }).fill(`Asks for 60 months, ${device}`);
@@ -72,8 +60,8 @@ test.each(['desktop', 'phone'] as const)(
 test.each(['desktop', 'phone'] as const)(
   'Dealers lists each dealership with contacts, deals, links and access, and finds one by name, on a %s',
   async (device) => {
-    const { page, context, complaints } = await openPage(browser, device);
-    await page.goto(`${server.url}/admin/dealers`);
+    const { page, context, complaints } = await open(device);
+    await page.goto(url('/admin/dealers'));
     await signInOn(page);
     const row = (name: string) => page.getByRole('row').filter({ hasText: name });
     await row('Elm Equipment').getByText(list.noAccess).waitFor();
@@ -94,8 +82,8 @@ test.each(['desktop', 'phone'] as const)(
 );
 
 test('a contact is invited on the page of its dealership, which the list of contacts links to', async () => {
-  const { page, context, complaints } = await openPage(browser, 'desktop');
-  await page.goto(`${server.url}/admin/dealer-invites`);
+  const { page, context, complaints } = await open('desktop');
+  await page.goto(url('/admin/dealer-invites'));
   await signInOn(page);
   await page.getByRole('link', { name: 'Elm Equipment' }).click();
   await page.getByRole('heading', { level: 1, name: 'Elm Equipment' }).waitFor();
@@ -110,8 +98,8 @@ test('a contact is invited on the page of its dealership, which the list of cont
 });
 
 test('an unknown dealership says so', async () => {
-  const { page, context } = await openPage(browser, 'desktop');
-  await page.goto(`${server.url}/admin/dealers/unknown`);
+  const { page, context } = await open('desktop');
+  await page.goto(url('/admin/dealers/unknown'));
   await signInOn(page);
   await page.getByRole('heading', { level: 1, name: words.notFound.title }).waitFor();
   await context.close();

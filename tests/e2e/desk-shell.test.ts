@@ -1,6 +1,5 @@
-import fs from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { DEALER_RECORD_TYPE } from '#contract/dealer-contacts.ts';
 import { inbox } from '#copy/portal/applications.ts';
 import { assignment, bulkAssign, rowActions } from '#copy/portal/assignment.ts';
@@ -20,20 +19,16 @@ import { savedViews } from '#copy/portal/saved-views.ts';
 import { settings } from '#copy/portal/settings.ts';
 import { staffDeals } from '#copy/portal/staff-deals.ts';
 import { sampleApplication } from '#tests/support/factories.ts';
-import { addDeal, addDealer, prepareFolder } from '#tests/support/sample-dealership.ts';
-import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts';
-import { openBrowser, openPage, temporaryFolder } from './browser.ts';
+import { addDeal, addDealer } from '#tests/support/sample-dealership.ts';
 import { expectSound } from './expect-sound.ts';
-import { activateStaff, post, signInOn, STAFF } from './staff.ts';
+import { servedSite } from './served-site.ts';
 
-const dataDir = temporaryFolder();
-let server: ServerProcess;
-let browser: Browser;
 const trees = ['Alder', 'Birch', 'Cedar', 'Dogwood', 'Elm', 'Fir', 'Ginkgo', 'Hazel', 'Ironwood'];
 const businesses = trees.map((tree) => `${tree} Paving`);
 
-beforeAll(async () => {
-  await prepareFolder(dataDir, async (app) => {
+const { openAs, post, url } = servedSite({
+  staff: true,
+  prepare: async (app) => {
     const dana = await addDealer(app, 'dana@example.com');
     await app.crm.addContact?.({
       email: 'elma@example.com',
@@ -44,31 +39,18 @@ beforeAll(async () => {
       recordType: DEALER_RECORD_TYPE,
     });
     for (const dealName of ['Deck oven', 'Bucket truck']) await addDeal(app, dana, { dealName }, [{ to: 'submitted' }]);
-  });
-  server = await startServerProcess({ DATA_DIR: dataDir, RATE_LIMIT: 'off', ADMIN_EMAIL: STAFF });
-  await activateStaff(server);
-  for (const businessName of businesses)
-    await post(server, '/api/credit-application', sampleApplication({ businessName }));
-  browser = await openBrowser();
+  },
 });
-afterAll(async () => {
-  await browser.close();
-  await server.kill('SIGTERM');
-  fs.rmSync(dataDir, { recursive: true, force: true });
+beforeAll(async () => {
+  for (const businessName of businesses) await post('/api/credit-application', sampleApplication({ businessName }));
 });
 
-async function open(place: string, device: 'desktop' | 'phone' = 'desktop') {
-  const opened = await openPage(browser, device);
-  await opened.page.goto(server.url + place);
-  await signInOn(opened.page);
-  return opened;
-}
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const nav = (page: Page) => page.getByRole('navigation', { name: frame.nav });
 
 describe('the shell of the desk', () => {
   test('the sidebar is visible at 1366 px, shows icons from 1024 px, keeps a chosen width, and fills 2560 px', async () => {
-    const { page, context, complaints } = await open('/admin');
+    const { page, context, complaints } = await openAs('/admin');
     await nav(page).getByText(frame.applications).waitFor();
     for (const [width, sidebar] of [
       [1366, 220],
@@ -92,7 +74,7 @@ describe('the shell of the desk', () => {
   });
 
   test('a phone has the daily screens at its lower edge and all screens in the menu', async () => {
-    const { page, context, complaints } = await open('/admin', 'phone');
+    const { page, context, complaints } = await openAs('/admin', 'phone');
     await nav(page).getByRole('link', { name: frame.allDeals, exact: true }).click();
     await heading(page, staffDeals.title).waitFor();
     await page.getByRole('link', { name: 'Deck oven' }).waitFor();
@@ -110,7 +92,7 @@ describe('the shell of the desk', () => {
   });
 
   test('the palette opens a file, a user, a dealership, a screen and an action of the screen by name', async () => {
-    const { page, context, complaints } = await open('/admin/applications');
+    const { page, context, complaints } = await openAs('/admin/applications');
     await page.getByText('Cedar Paving', { exact: true }).waitFor();
     const box = page.getByRole('combobox', { name: palette.title });
     const option = (name: string) => page.getByRole('option', { name });
@@ -163,7 +145,7 @@ describe('the shell of the desk', () => {
   });
 
   test('G and a letter leads to a screen; no shortcut fires while typing, or after they are turned off', async () => {
-    const { page, context, complaints } = await open('/admin');
+    const { page, context, complaints } = await openAs('/admin');
     await page.getByText('Alder Paving', { exact: true }).waitFor();
     await page.keyboard.press('g');
     await page.keyboard.press('d');
@@ -212,7 +194,7 @@ describe('the shell of the desk', () => {
 
 describe('My day', () => {
   test('A takes the oldest unassigned file, which moves to the own tasks and leads to its file', async () => {
-    const { page, context, complaints } = await open('/admin');
+    const { page, context, complaints } = await openAs('/admin');
     const unassigned = page.getByRole('region', { name: myDay.unassigned.title });
     const first = unassigned.locator('.task-name').first();
     const name = (await first.textContent()) ?? '';
@@ -231,7 +213,7 @@ describe('My day', () => {
 
 describe('the inbox', () => {
   test('J and K open the next and the previous file while one is open', async () => {
-    const { page, context, complaints } = await open('/admin/applications?q=paving');
+    const { page, context, complaints } = await openAs('/admin/applications?q=paving');
     await page.getByText('Ironwood Paving', { exact: true }).click();
     await heading(page, 'Ironwood Paving').waitFor();
     await page.keyboard.press('j');
@@ -244,7 +226,7 @@ describe('the inbox', () => {
   });
 
   test('X selects the row with the focus, and the pointer assigns a row without opening it', async () => {
-    const { page, context, complaints } = await open('/admin/applications?q=paving');
+    const { page, context, complaints } = await openAs('/admin/applications?q=paving');
     const row = (name: string) => page.locator('.inbox-rows > li', { hasText: name });
     await row('Fir Paving').getByRole('link').focus();
     await page.keyboard.press('x');
@@ -268,7 +250,7 @@ describe('the inbox', () => {
   });
 
   test('a filter is saved as a view, chosen again by its name, and deleted', async () => {
-    const { page, context, complaints } = await open('/admin/applications?q=Birch');
+    const { page, context, complaints } = await openAs('/admin/applications?q=Birch');
     await page.getByRole('button', { name: savedViews.save, exact: true }).click();
     const dialog = page.getByRole('dialog', { name: savedViews.dialog.title });
     await dialog.getByRole('button', { name: savedViews.dialog.submit }).click();
@@ -289,7 +271,7 @@ describe('the inbox', () => {
   });
 
   test('several applications are assigned at once, and those that a colleague took stay selected', async () => {
-    const { page, context } = await open('/admin/applications');
+    const { page, context } = await openAs('/admin/applications');
     await page.getByText('Ginkgo Paving', { exact: true }).waitFor();
     await page.getByRole('button', { name: inbox.tools }).click();
     await page.getByRole('menuitem', { name: bulkAssign.select }).click();
@@ -330,7 +312,7 @@ describe('the inbox', () => {
   });
 
   test('a search text with nine digits is searched and never part of the address', async () => {
-    const { page, context } = await open('/admin/applications');
+    const { page, context } = await openAs('/admin/applications');
     await page.getByText('Cedar Paving', { exact: true }).waitFor();
     const asked = page.waitForResponse((one) => one.url().includes('912344821'));
     await page.keyboard.press('/');
@@ -338,7 +320,7 @@ describe('the inbox', () => {
     await page.keyboard.type('912344821');
     await asked;
     await page.getByText(inbox.nothingFound.title).waitFor();
-    expect(page.url().replace(server.url, '')).not.toMatch(/\d{9}|912/);
+    expect(page.url().replace(url(''), '')).not.toMatch(/\d{9}|912/);
     await context.close();
   });
 });

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { adminPaths } from '#contract/admin.ts';
 import { adminDealPaths } from '#contract/admin-deals.ts';
 import { assignmentPaths } from '#contract/assignments.ts';
@@ -18,23 +18,19 @@ import { tableExport } from '#copy/portal/table-export.ts';
 import { uploadDocument } from '#server/features/documents/upload.ts';
 import { receiveFile } from '#server/features/documents/receive.ts';
 import { sampleApplication } from '#tests/support/factories.ts';
-import { addDeal, addDealer, prepareFolder } from '#tests/support/sample-dealership.ts';
-import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts';
+import { addDeal, addDealer } from '#tests/support/sample-dealership.ts';
 import { samplePdf, samplePhoto } from '../../scripts/sample-papers.ts';
-import { openBrowser, openPage, temporaryFolder } from './browser.ts';
 import { expectSound } from './expect-sound.ts';
-import { activateStaff, post, signInOn, STAFF } from './staff.ts';
+import { servedSite } from './served-site.ts';
 
-const dataDir = temporaryFolder();
 let deal = '';
-let server: ServerProcess;
-let browser: Browser;
 
 async function* once(bytes: Buffer): AsyncGenerator<Buffer> {
   yield bytes;
 }
-beforeAll(async () => {
-  await prepareFolder(dataDir, async (app) => {
+const { openAs, post, url } = servedSite({
+  staff: true,
+  prepare: async (app) => {
     const dana = await addDealer(app, 'dana@example.com');
     await addDeal(app, dana, { dealName: 'Deck oven' }, [
       { to: 'submitted' },
@@ -47,25 +43,13 @@ beforeAll(async () => {
       const of = { dealId: deal, documentType: 'other', description: '', paper: '' } as const;
       await uploadDocument(app, dana, file, of, undefined);
     }
-  });
-  server = await startServerProcess({ DATA_DIR: dataDir, RATE_LIMIT: 'off', ADMIN_EMAIL: STAFF });
-  await activateStaff(server);
-  await post(server, '/api/credit-application', sampleApplication({ businessName: 'Ramos Paving LLC' }));
-  await post(server, '/api/credit-application', sampleApplication({ businessName: 'Harbor Foods' }));
-  browser = await openBrowser();
+  },
 });
-afterAll(async () => {
-  await browser.close();
-  await server.kill('SIGTERM');
-  fs.rmSync(dataDir, { recursive: true, force: true });
+beforeAll(async () => {
+  await post('/api/credit-application', sampleApplication({ businessName: 'Ramos Paving LLC' }));
+  await post('/api/credit-application', sampleApplication({ businessName: 'Harbor Foods' }));
 });
 
-async function open(place: string, device: 'desktop' | 'phone' = 'desktop') {
-  const opened = await openPage(browser, device);
-  await opened.page.goto(server.url + place);
-  await signInOn(opened.page);
-  return opened;
-}
 const hasFocus = (at: Locator): Promise<boolean> => at.evaluate((element) => element === document.activeElement);
 /** Whether nothing covers the middle of the element. */
 const isOnTop = (at: Locator): Promise<boolean> =>
@@ -86,7 +70,7 @@ const openFile = async (page: Page, business: string): Promise<void> => {
 
 describe('assigning a file and writing notes by keyboard', () => {
   test('A assigns the file, which the list then shows and finds; N writes a note, which can be struck out', async () => {
-    const { page, context, complaints } = await open('/admin/applications');
+    const { page, context, complaints } = await openAs('/admin/applications');
     await openFile(page, 'Ramos Paving LLC');
     const assigned = page.locator('.assignee-line');
     await assigned.getByText(assignment.unassigned).waitFor();
@@ -122,7 +106,7 @@ describe('assigning a file and writing notes by keyboard', () => {
   });
 
   test('leaving an unsaved note asks first; filtering the list next to it does not', async () => {
-    const { page, context } = await open('/admin/applications');
+    const { page, context } = await openAs('/admin/applications');
     await openFile(page, 'Ramos Paving LLC');
     const field = page.getByRole('textbox', { name: notes.label });
     await field.fill('Half a thought');
@@ -147,7 +131,7 @@ describe('assigning a file and writing notes by keyboard', () => {
   test.each(['desktop', 'phone'] as const)(
     'title and next action stay in view at every scroll position, on a %s',
     async (device) => {
-      const { page, context } = await open('/admin/applications', device);
+      const { page, context } = await openAs('/admin/applications', device);
       await openFile(page, 'Harbor Foods');
       await page.getByText(file.sections.equipment).waitFor();
       await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
@@ -164,8 +148,8 @@ describe('assigning a file and writing notes by keyboard', () => {
 
   test('a warning is above the decision and leads to its field in another tab; the activity is next to the fields', async () => {
     const odd = sampleApplication({ businessName: 'Odd Signature Inc', primarySignature: 'Somebody Else' });
-    await post(server, '/api/credit-application', odd);
-    const { page, context } = await open('/admin/applications?q=Odd');
+    await post('/api/credit-application', odd);
+    const { page, context } = await openAs('/admin/applications?q=Odd');
     await openFile(page, 'Odd Signature Inc');
     const flag = page.locator('.file-flags li', { hasText: flags.signature_differs('Somebody Else') });
     await page.keyboard.press('d');
@@ -191,7 +175,7 @@ describe('assigning a file and writing notes by keyboard', () => {
   });
 
   test('a conflict names the assigned colleague and reloads the file; a dialog assigns it to a colleague', async () => {
-    const { page, context } = await open('/admin/applications', 'phone');
+    const { page, context } = await openAs('/admin/applications', 'phone');
     await openFile(page, 'Harbor Foods');
     await page.route(`**${assignmentPaths.application('*')}`, (route) =>
       route.fulfill({ status: 409, json: { success: false, message: 'Dana Sample has this now.', code: 'conflict' } }),
@@ -214,15 +198,15 @@ describe('assigning a file and writing notes by keyboard', () => {
 
 describe('document next to the fields', () => {
   test('V opens a picture and the period key the next document, each view is audited, and Escape restores the focus', async () => {
-    const { page, context, complaints } = await open(`/admin/deals/${deal}`);
+    const { page, context, complaints } = await openAs(`/admin/deals/${deal}`);
     await openDocuments(page);
     await page.keyboard.press('v');
     const pane = page.getByRole('dialog', { name: viewer.title('IMG_0001.png') });
     const picture = pane.getByRole('img', { name: 'IMG_0001.png' });
     await picture.waitFor();
     expect(await picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(640);
-    const url = (await picture.getAttribute('src')) ?? '';
-    expect(url).toMatch(/^blob:/);
+    const shownAt = (await picture.getAttribute('src')) ?? '';
+    expect(shownAt).toMatch(/^blob:/);
     // The fields next to the document stay usable and uncovered.
     const [left, right] = [await page.locator('.file-head').boundingBox(), await pane.boundingBox()];
     expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
@@ -243,7 +227,7 @@ describe('document next to the fields', () => {
             () => 'there',
             () => 'gone',
           ),
-        url,
+        shownAt,
       ),
     ).toBe('gone');
     await page.keyboard.press('Escape');
@@ -254,7 +238,7 @@ describe('document next to the fields', () => {
     await page.getByRole('dialog').getByRole('button', { name: viewer.close }).press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
-    await page.goto(`${server.url}/admin/audit?action=document.downloaded`);
+    await page.goto(url('/admin/audit?action=document.downloaded'));
     await expect.poll(() => page.locator('.audit-entry').count()).toBe(4);
     // The fetch above fails on purpose, and the browser logs it.
     expect(complaints.filter((line) => !line.includes('blob:'))).toEqual([]);
@@ -262,7 +246,7 @@ describe('document next to the fields', () => {
   });
 
   test('Escape closes the document before an empty note; the decision opens next to the document and asks before leaving', async () => {
-    const { page, context } = await open(`/admin/deals/${deal}`);
+    const { page, context } = await openAs(`/admin/deals/${deal}`);
     await openDocuments(page);
     await page.keyboard.press('v');
     await page.getByRole('dialog').getByRole('img').waitFor();
@@ -294,7 +278,7 @@ describe('document next to the fields', () => {
     expect(await radio.isChecked()).toBe(true);
 
     // Opening a deal again loads it again.
-    await page.goto(`${server.url}/admin/deals/${deal}`);
+    await page.goto(url(`/admin/deals/${deal}`));
     const heading = page.getByRole('heading', { level: 1, name: 'Compact excavator, used' });
     await heading.waitFor();
     await page.locator('.file-back').click();
@@ -308,7 +292,7 @@ describe('document next to the fields', () => {
   });
 
   test('a document fills a phone and gets its kind in one step; the board shows one column', async () => {
-    const { page, context } = await open(`/admin/deals/${deal}`, 'phone');
+    const { page, context } = await openAs(`/admin/deals/${deal}`, 'phone');
     await openDocuments(page);
     await page.getByRole('button', { name: viewer.open('IMG_0001.png') }).click();
     const pane = page.getByRole('dialog', { name: viewer.title('IMG_0001.png') });
@@ -336,7 +320,7 @@ describe('document next to the fields', () => {
     const reread = await page.waitForResponse((one) => one.url().endsWith(documentPaths.staffOfDeal(deal)));
     expect(((await reread.json()) as DocumentsAnswer).documents[0]?.paper).toBe('owner_id');
     await expectSound(page);
-    await page.goto(`${server.url}/admin/deals/board`);
+    await page.goto(url('/admin/deals/board'));
     await page.getByRole('combobox', { name: dealBoard.column }).selectOption('20 - In Review');
     await page.getByText('Deck oven').waitFor();
     expect(await page.locator('.board-column').count()).toBe(1);
@@ -347,7 +331,7 @@ describe('document next to the fields', () => {
 
 describe('board of deals and exported lists', () => {
   test('arrows move along the cards, M moves one with a note, and the columns are updated', async () => {
-    const { page, context, complaints } = await open('/admin/deals');
+    const { page, context, complaints } = await openAs('/admin/deals');
     await page.getByRole('link', { name: dealBoard.board, exact: true }).click();
     const column = (name: string) => page.getByRole('region', { name, exact: true });
     await column('10 - New').getByText('Compact excavator, used').waitFor();
@@ -402,13 +386,13 @@ describe('board of deals and exported lists', () => {
   });
 
   test('exports of both lists contain the filtered rows', async () => {
-    const { page, context } = await open('/admin/applications?q=harbor');
+    const { page, context } = await openAs('/admin/applications?q=harbor');
     await page.getByText('Harbor Foods').first().waitFor();
     for (const [place, name, kept, left] of [
       ['/admin/applications?q=harbor', 'applications', 'Harbor Foods', 'Ramos Paving'],
       ['/admin/deals?q=oven', 'deals', 'Deck oven', 'excavator'],
     ] as const) {
-      await page.goto(server.url + place);
+      await page.goto(url(place));
       await page.getByText(kept).first().waitFor();
       const download = page.waitForEvent('download');
       if (name === 'applications') {

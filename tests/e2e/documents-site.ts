@@ -1,22 +1,16 @@
-import fs from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
+import type { Page } from 'playwright-core';
 import { documentsSection as words, uploadLinkWords as links } from '#copy/portal/documents.ts';
-import { addDeal, addDealer, prepareFolder } from '#tests/support/sample-dealership.ts';
-import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts';
-import { openBrowser, openPage, temporaryFolder } from './browser.ts';
-import { activateStaff, signInOn, STAFF } from './staff.ts';
+import { addDeal, addDealer } from '#tests/support/sample-dealership.ts';
+import { servedSite } from './served-site.ts';
 
 export const DANA = 'dana@example.com';
 
 /** Starts a server with a deal that waits for documents, and a browser, for one test file. */
 export function documentsSite() {
-  const dataDir = temporaryFolder();
   let deal = '';
-  let server: ServerProcess;
-  let browser: Browser;
-  beforeAll(async () => {
-    await prepareFolder(dataDir, async (app) => {
+  const { dataDir, url, open, openAs, output } = servedSite({
+    staff: true,
+    prepare: async (app) => {
       const dana = await addDealer(app, DANA);
       const note = 'Three bank statements, please.';
       deal = await addDeal(app, dana, { dealName: 'Compact excavator, used' }, [
@@ -24,29 +18,17 @@ export function documentsSite() {
         { to: 'in_review' },
         { to: 'info_requested', note },
       ]);
-    });
-    server = await startServerProcess({ DATA_DIR: dataDir, RATE_LIMIT: 'off', ADMIN_EMAIL: STAFF });
-    await activateStaff(server);
-    browser = await openBrowser();
+    },
   });
-  afterAll(async () => {
-    await browser.close();
-    await server.kill('SIGTERM');
-    fs.rmSync(dataDir, { recursive: true, force: true });
-  });
-  const at = (place: string): string => server.url + place;
   return {
     dataDir,
-    at,
+    at: url,
+    open,
+    serverOutput: output,
     dealPath: (): string => `/dealer/deals/${deal}`,
-    serverOutput: (): string => server.output(),
-    open: (...options: Parameters<typeof openPage> extends [Browser, ...infer Rest] ? Rest : never) =>
-      openPage(browser, ...options),
     /** Opens the deal on its dealer's desktop. */
     dealerPage: async () => {
-      const opened = await openPage(browser, 'desktop');
-      await opened.page.goto(at(`/dealer/deals/${deal}`));
-      await signInOn(opened.page, DANA);
+      const opened = await openAs(`/dealer/deals/${deal}`, 'desktop', DANA);
       await opened.page.getByRole('heading', { level: 2, name: words.title, exact: true }).waitFor();
       return opened;
     },

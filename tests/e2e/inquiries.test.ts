@@ -1,6 +1,5 @@
-import fs from 'node:fs';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { applicationAnswerSchema } from '#contract/application.ts';
 import { inquiryPaths } from '#contract/inquiry-paths.ts';
 import type { Language } from '#contract/language.ts';
@@ -9,25 +8,13 @@ import { inquiries as es } from '#copy/es/inquiries.ts';
 import { frame } from '#copy/portal/frame.ts';
 import { inquiryWords } from '#copy/portal/inquiries.ts';
 import { sampleApplication } from '#tests/support/factories.ts';
-import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts';
-import { findMail, openBrowser, openPage, temporaryFolder } from './browser.ts';
+import { findMail } from './browser.ts';
 import type { Device } from './devices.ts';
 import { expectSound } from './expect-sound.ts';
-import { activateStaff, post, signInOn, STAFF } from './staff.ts';
+import { servedSite } from './served-site.ts';
+import { signInOn } from './staff.ts';
 
-const dataDir = temporaryFolder();
-let server: ServerProcess;
-let browser: Browser;
-beforeAll(async () => {
-  server = await startServerProcess({ DATA_DIR: dataDir, RATE_LIMIT: 'off', ADMIN_EMAIL: STAFF });
-  await activateStaff(server);
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.kill('SIGTERM');
-  fs.rmSync(dataDir, { recursive: true, force: true });
-});
+const { dataDir, open, post, url } = servedSite({ staff: true });
 
 const copies = { en, es };
 const FORM = '.inquiry-card';
@@ -38,8 +25,8 @@ const crossed: [Language, Device][] = [
   ['es', 'phone'],
 ];
 async function openForm(path: string, island: string, device: Device = 'desktop', options = {}) {
-  const opened = await openPage(browser, device, options);
-  await opened.page.goto(server.url + path);
+  const opened = await open(device, options);
+  await opened.page.goto(url(path));
   const form = opened.page.locator(`[data-island]:has(${island})`);
   await form.scrollIntoViewIfNeeded();
   return { ...opened, form };
@@ -103,10 +90,10 @@ describe.each(crossed)('a quote request, %s on a %s', (lang, device) => {
 });
 
 test('what was typed before the script arrived stays', async () => {
-  const { page, context } = await openPage(browser, 'desktop');
+  const { page, context } = await open('desktop');
   const held = Promise.withResolvers<void>();
   await page.route(/\/assets\/short-form-en/, (route) => held.promise.then(() => route.continue()));
-  await page.goto(server.url);
+  await page.goto(url(''));
   const form = page.locator(`[data-island]:has(${FORM})`);
   await field(form, 'name').fill('Early Bird');
   held.resolve();
@@ -121,13 +108,13 @@ test('without JavaScript the forms offer the phone, and submitting sends nothing
   await form.getByRole('link', { name: '(402) 555-0142' }).waitFor();
   await field(form, 'name').fill('Elena');
   await form.getByRole('button', { name: en.forms.quote.send }).click();
-  expect(page.url()).toBe(`${server.url}/`);
+  expect(page.url()).toBe(url('/'));
   await context.close();
 });
 
 test('the partner page leads to the form for dealers before the sign-in', async () => {
-  const { page, context, complaints } = await openPage(browser, 'desktop');
-  await page.goto(`${server.url}/partner`);
+  const { page, context, complaints } = await open('desktop');
+  await page.goto(url('/partner'));
   await page.locator('.hero').getByRole('link', { name: en.forms.dealer.heading }).click();
   await ready(page, FORM);
   const form = page.locator(`[data-island]:has(${FORM})`);
@@ -168,11 +155,11 @@ test('the desk shows inquiries with count, clock and state, and links the applic
     email: 'rosa@example.com?bcc=mallory%40example.com',
     machine: 'Grúa',
   };
-  await post(server, inquiryPaths.send, visitor);
-  const sent = await post(server, '/api/credit-application', sampleApplication({ businessName: 'Vega Grading' }));
+  await post(inquiryPaths.send, visitor);
+  const sent = await post('/api/credit-application', sampleApplication({ businessName: 'Vega Grading' }));
   const { reference } = applicationAnswerSchema.parse(await sent.json());
-  const { page, context, complaints } = await openPage(browser, 'desktop');
-  await page.goto(`${server.url}/admin`);
+  const { page, context, complaints } = await open('desktop');
+  await page.goto(url('/admin'));
   await signInOn(page);
   const entry = page.getByRole('navigation', { name: frame.nav }).getByRole('link', { name: frame.inquiries });
   await expect.poll(() => entry.getAttribute('title')).toMatch(/new inquir.*the first answer is due in/);

@@ -1,44 +1,33 @@
-import fs from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { type Deal, dealPaths } from '#contract/deals.ts';
 import { dealForm } from '#copy/portal/deal-form.ts';
 import { frame } from '#copy/portal/frame.ts';
 import { signIn } from '#copy/portal/sign-in.ts';
 import { PASSWORD, sampleDeal } from '#tests/support/factories.ts';
-import { addDeal, addDealer, prepareFolder } from '#tests/support/sample-dealership.ts';
-import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts';
-import { accessibilityFaults, openBrowser, openPage, pauseClock, temporaryFolder } from './browser.ts';
+import { addDeal, addDealer } from '#tests/support/sample-dealership.ts';
+import { accessibilityFaults, pauseClock } from './browser.ts';
+import { servedSite } from './served-site.ts';
 import { signInOn } from './staff.ts';
 
 const GUS = 'gus@example.com';
 const MAE = 'mae@example.com';
-const dataDir = temporaryFolder();
 let draft = '';
-let server: ServerProcess;
-let browser: Browser;
 
-beforeAll(async () => {
-  await prepareFolder(dataDir, async (app) => {
+const { open, url } = servedSite({
+  prepare: async (app) => {
     const gus = await addDealer(app, GUS, 'Gus');
     await addDealer(app, MAE, 'Mae', gus);
     draft = await addDeal(app, gus, { dealName: 'Skid steer', dealerNotes: '' });
-  });
-  server = await startServerProcess({ DATA_DIR: dataDir, RATE_LIMIT: 'off' });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.kill('SIGTERM');
-  fs.rmSync(dataDir, { recursive: true, force: true });
+  },
 });
 
 /** Calls the API as Mae, who works in another browser. */
 async function asMae(method: string, path: string, body?: object): Promise<{ deal: Deal; token: string }> {
-  const { csrfToken } = (await (await fetch(`${server.url}/api/csrf-token`)).json()) as { csrfToken: string };
+  const { csrfToken } = (await (await fetch(url('/api/csrf-token'))).json()) as { csrfToken: string };
   const call = async (verb: string, to: string, content?: object, bearer?: string) =>
     (await (
-      await fetch(server.url + to, {
+      await fetch(url(to), {
         method: verb,
         headers: {
           'content-type': 'application/json',
@@ -65,8 +54,8 @@ async function unfold(page: Page, ...sections: (keyof typeof dealForm.sections)[
 }
 
 test('saving a draft that a colleague changed shows both values and saves the chosen ones, on a phone', async () => {
-  const { page, context } = await openPage(browser, 'phone');
-  await page.goto(`${server.url}/dealer/deals/${draft}/edit`);
+  const { page, context } = await open('phone');
+  await page.goto(url(`/dealer/deals/${draft}/edit`));
   await signInOn(page, GUS);
   await page.waitForURL(`**/dealer/deals/${draft}/edit`);
   await field(page, 'dealName').waitFor();
@@ -117,9 +106,9 @@ test('saving a draft that a colleague changed shows both values and saves the ch
 
 test('stored numbers stay masked: typed and pasted values replace them, and an untouched or cleared field keeps them', async () => {
   const id = await masked();
-  const { page, context } = await openPage(browser, 'desktop');
+  const { page, context } = await open('desktop');
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(`${server.url}/dealer/deals/${id}/edit`);
+  await page.goto(url(`/dealer/deals/${id}/edit`));
   await signInOn(page, GUS);
   await field(page, 'dealName').waitFor();
   await unfold(page, 'customer', 'guarantor');
@@ -143,7 +132,7 @@ test('stored numbers stay masked: typed and pasted values replace them, and an u
   });
 
   // The conflict dialog offers to type the number again; an empty field keeps the stored one.
-  await page.goto(`${server.url}/dealer/deals/${id}/edit`);
+  await page.goto(url(`/dealer/deals/${id}/edit`));
   const ssn = field(page, 'guarantor1Ssn');
   for (const typed of ['913445678', '']) {
     await field(page, 'dealName').waitFor();
@@ -161,14 +150,14 @@ test('stored numbers stay masked: typed and pasted values replace them, and an u
     await page.getByRole('button', { name: dealForm.save }).click();
     await page.waitForURL(`**/dealer/deals/${id}`);
     expect((await stored(id)).guarantor1Ssn).toBe('•••-••-5678');
-    await page.goto(`${server.url}/dealer/deals/${id}/edit`);
+    await page.goto(url(`/dealer/deals/${id}/edit`));
   }
   await context.close();
 });
 
 test('a draft without required fields stays on the device, says so and lists the fields, on a phone', async () => {
-  const { page, context } = await openPage(browser, 'phone');
-  await page.goto(`${server.url}/dealer/deals/new`);
+  const { page, context } = await open('phone');
+  await page.goto(url('/dealer/deals/new'));
   await signInOn(page, GUS);
   await page.waitForURL('**/dealer/deals/new');
   await field(page, 'dealName').fill('At the counter');
@@ -179,8 +168,8 @@ test('a draft without required fields stays on the device, says so and lists the
   expect(await note.getByRole('link').count()).toBe(5);
   expect(await accessibilityFaults(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
-  await page.goto(`${server.url}/dealer/dashboard`);
-  await page.goto(`${server.url}/dealer/deals/new`);
+  await page.goto(url('/dealer/dashboard'));
+  await page.goto(url('/dealer/deals/new'));
   await page.getByText(dealForm.draft.restored).waitFor({ timeout: 240_000 });
   expect(await field(page, 'dealName').inputValue()).toBe('At the counter');
   await page.getByRole('button', { name: dealForm.submit }).click();
@@ -191,8 +180,8 @@ test('a draft without required fields stays on the device, says so and lists the
 
 describe('session that ends on the deal form', () => {
   test('restores the last typed values after a new sign-in, without the SSN', async () => {
-    const { page, context } = await openPage(browser, 'desktop');
-    await page.goto(`${server.url}/dealer/deals/new`);
+    const { page, context } = await open('desktop');
+    await page.goto(url('/dealer/deals/new'));
     await signInOn(page, GUS);
     await page.waitForURL('**/dealer/deals/new');
     await field(page, 'dealName').waitFor();
@@ -221,13 +210,13 @@ describe('session that ends on the deal form', () => {
   });
 
   test('shows why the form closed and that typed text is kept when another tab logs out', async () => {
-    const { page, context } = await openPage(browser, 'desktop');
-    await page.goto(`${server.url}/dealer/deals/new`);
+    const { page, context } = await open('desktop');
+    await page.goto(url('/dealer/deals/new'));
     await signInOn(page, GUS);
     await field(page, 'dealName').fill('Typed in the first tab');
     const other = await context.newPage();
     const logOut = async (): Promise<void> => {
-      await other.goto(`${server.url}/dealer/dashboard`);
+      await other.goto(url('/dealer/dashboard'));
       await other.getByRole('button', { name: frame.logout }).click();
       await page.waitForURL('**/dealer/login');
       await page.getByText(signIn.expired.title, { exact: true }).waitFor();

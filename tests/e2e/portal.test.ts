@@ -10,7 +10,7 @@ import { servedSite } from './served-site.ts';
 
 const EMAIL = 'admin@acme.example';
 let link: string;
-const { dataDir, open, url } = servedSite({ ADMIN_EMAIL: EMAIL });
+const { dataDir, open, url } = servedSite({ settings: { ADMIN_EMAIL: EMAIL } });
 
 beforeAll(async () => {
   const mail = await findMail(dataDir, (m) => m.includes('accept-invite?token='));

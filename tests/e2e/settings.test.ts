@@ -1,35 +1,21 @@
-import type { Page, Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { sampleBrand } from '#contract/brand.ts';
 import { shippedTexts } from '#web/portal/screens/settings/shipped-texts.ts';
 import { frame } from '#copy/portal/frame.ts';
 import { settings as words } from '#copy/portal/settings.ts';
 import { stepUp } from '#copy/portal/step-up.ts';
-import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts';
-import { accessibilityFaults, openBrowser, openPage, temporaryFolder } from './browser.ts';
-import { activateStaff, confirmByPassword, signInOn, STAFF } from './staff.ts';
+import { accessibilityFaults } from './browser.ts';
+import { servedSite } from './served-site.ts';
+import { confirmByPassword, signInOn } from './staff.ts';
 import type { Device } from './devices.ts';
-import fs from 'node:fs';
 
-const dataDir = temporaryFolder();
-let server: ServerProcess;
-let browser: Browser;
-beforeAll(async () => {
-  server = await startServerProcess({ DATA_DIR: dataDir, RATE_LIMIT: 'off', ADMIN_EMAIL: STAFF });
-  browser = await openBrowser();
-  await activateStaff(server);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.kill('SIGTERM');
-  fs.rmSync(dataDir, { recursive: true, force: true });
-});
+const { open, url } = servedSite({ staff: true });
 
 const WAIT = { timeout: 240_000 };
-const url = (path: string): string => server.url + path;
 /** Signs in on the way to an address and waits for idle, so that navigation cancels no request. */
 async function openAt(device: Device, path: string) {
-  const opened = await openPage(browser, device);
+  const opened = await open(device);
   await keepToasts(opened.page);
   await opened.page.goto(url(path));
   await signInOn(opened.page);
@@ -176,7 +162,7 @@ describe('settings screen', () => {
 
   test("asks about an implausible rate, and applies a new rate to the preview and to the next visitor's calculator", async () => {
     const { page, context } = await openAt('desktop', '/admin/settings/pricing');
-    const visitor = await openPage(browser, 'desktop');
+    const visitor = await open('desktop');
     const payment = async (): Promise<string> => {
       await visitor.page.goto(url('/'));
       return visitor.page.locator('.calc-figure').innerText();

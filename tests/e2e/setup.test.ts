@@ -1,34 +1,19 @@
-import fs from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { doctor } from '#copy/portal/doctor.ts';
 import { people } from '#copy/portal/people.ts';
 import { settings } from '#copy/portal/settings.ts';
 import { setup as words } from '#copy/portal/setup.ts';
 import { stepUp } from '#copy/portal/step-up.ts';
-import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts';
-import { accessibilityFaults, openBrowser, openPage, temporaryFolder } from './browser.ts';
+import { accessibilityFaults } from './browser.ts';
 import type { Device } from './devices.ts';
-import { activateStaff, confirmByPassword, signInOn, STAFF } from './staff.ts';
+import { servedSite } from './served-site.ts';
+import { confirmByPassword } from './staff.ts';
 
-const dataDir = temporaryFolder();
-let server: ServerProcess;
-let browser: Browser;
-beforeAll(async () => {
-  server = await startServerProcess({ DATA_DIR: dataDir, RATE_LIMIT: 'off', ADMIN_EMAIL: STAFF });
-  browser = await openBrowser();
-  await activateStaff(server);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.kill('SIGTERM');
-  fs.rmSync(dataDir, { recursive: true, force: true });
-});
+const { openAs, url } = servedSite({ staff: true });
 
 async function openAt(device: Device, path: string) {
-  const opened = await openPage(browser, device);
-  await opened.page.goto(server.url + path);
-  await signInOn(opened.page);
+  const opened = await openAs(path, device);
   await opened.page.waitForURL(`**${path}`);
   return opened;
 }
@@ -65,17 +50,17 @@ describe('the setup wizard', () => {
     await page.locator('[name="claims.caseFoodBeverage.evidence"]').waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: settings.save, exact: true }).click();
     await page.getByRole('button', { name: settings.discard }).waitFor({ state: 'detached' });
-    expect((await fetch(`${server.url}/case-study/food-beverage`)).status).toBe(404);
+    expect((await fetch(url('/case-study/food-beverage'))).status).toBe(404);
     await page.reload();
     await page.locator('.settings-claims .badge', { hasText: settings.claims.leftOut }).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(await isWide(page)).toBe(false);
-    await page.goto(`${server.url}/admin/settings/setup/company`);
+    await page.goto(url('/admin/settings/setup/company'));
     await page.locator('[name="licensedStates"]').fill('California, tx');
     await page.getByRole('button', { name: settings.save, exact: true }).click();
     await page.getByRole('button', { name: settings.discard }).waitFor({ state: 'detached' });
     expect(await page.locator('[name="licensedStates"]').inputValue()).toBe('CA, TX');
-    expect(await (await fetch(`${server.url}/about`)).text()).toContain('licensed in CA, TX');
+    expect(await (await fetch(url('/about'))).text()).toContain('licensed in CA, TX');
     expect(complaints).toEqual([]);
     await context.close();
   });

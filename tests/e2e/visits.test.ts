@@ -225,8 +225,8 @@ describe('visitor notice and opting out', () => {
 });
 
 describe('TRACKING setting', () => {
-  const optIn = servedSite({ TRACKING: 'opt-in' });
-  const off = servedSite({ TRACKING: 'off' });
+  const optIn = servedSite({ settings: { TRACKING: 'opt-in' } });
+  const off = servedSite({ settings: { TRACKING: 'off' } });
 
   test('opt-in: nothing is sent before consent, and the same page sends after it', async () => {
     const { page, context } = await optIn.open('desktop');
