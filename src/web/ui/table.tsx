@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { focusNext } from './focus-next.ts';
 import { Icon } from './icon.tsx';
 
 export type Column<Row> = {
@@ -118,6 +119,7 @@ export function sortRows<Row>(rows: readonly Row[], columns: readonly Column<Row
   });
 }
 
+export const ROW_STARTS = 'tbody :is(a, button)';
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity };
 
 function moveAlongRows(event: KeyboardEvent<HTMLTableElement>): void {
@@ -125,16 +127,5 @@ function moveAlongRows(event: KeyboardEvent<HTMLTableElement>): void {
   const at = event.target instanceof HTMLElement ? event.target : null;
   if (by === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
   if (!at || at.matches('input, textarea, select') || at.closest('[role=menu]')) return;
-  if (focusRow(event.currentTarget, by)) event.preventDefault();
-}
-
-/** Focuses the first link or button of a row, counted from the row with the focus. False in a table without any. */
-export function focusRow(table: Element, by: number): boolean {
-  const rows = [...table.querySelectorAll('tbody tr')].flatMap(
-    (row) => row.querySelector<HTMLElement>('a, button') ?? [],
-  );
-  const from = rows.findIndex((one) => one.closest('tr')?.contains(document.activeElement));
-  const next = rows[from === -1 ? 0 : Math.min(Math.max(from + by, 0), rows.length - 1)];
-  next?.focus();
-  return next !== undefined;
+  if (focusNext(event.currentTarget, ROW_STARTS, by)) event.preventDefault();
 }

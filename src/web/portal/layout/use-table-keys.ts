@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { OVERLAYS } from '#web/ui/dialog.tsx';
-import { focusRow } from '#web/ui/table.tsx';
+import { focusNext } from '#web/ui/focus-next.ts';
+import { ROW_STARTS } from '#web/ui/table.tsx';
 import { isPlainKey } from '../hooks/shortcuts.ts';
 
 const TABLES = '#content :is(table.table, .rows-table table, .invites-list table)';
@@ -13,7 +14,7 @@ export function useTableKeys(): void {
       const by = steps[event.key];
       if (by === undefined || !isPlainKey(event) || document.querySelector(OVERLAYS)) return;
       const table = document.activeElement?.closest('table') ?? document.querySelector(TABLES);
-      if (table && focusRow(table, by)) event.preventDefault();
+      if (focusNext(table, ROW_STARTS, by)) event.preventDefault();
     };
     // After the keys of the screen, which listen on the document.
     window.addEventListener('keydown', press);

@@ -1,6 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 import { areShortcutsOn } from '#web/portal/hooks/shortcuts.ts';
+import { focusNext } from '#web/ui/focus-next.ts';
 
+const ENTRIES = '.audit-entry > summary';
 type Places = { list: RefObject<HTMLElement | null>; first: RefObject<HTMLInputElement | null> };
 
 /** Slash leads to the filter, arrows move along the entries; Enter opens one, as it does everywhere. */
@@ -11,8 +13,8 @@ export function useAuditKeys({ list, first }: Places): void {
       const at = event.target instanceof HTMLElement ? event.target : document.body;
       if (at.matches('input, select, textarea')) return;
       if (event.key === '/' && areShortcutsOn()) toFilter(first.current);
-      else if (event.key === 'ArrowDown') step(list.current, 1);
-      else if (event.key === 'ArrowUp') step(list.current, -1);
+      else if (event.key === 'ArrowDown') focusNext(list.current, ENTRIES, 1);
+      else if (event.key === 'ArrowUp') focusNext(list.current, ENTRIES, -1);
       else return;
       event.preventDefault();
     };
@@ -24,10 +26,4 @@ export function useAuditKeys({ list, first }: Places): void {
 function toFilter(field: HTMLInputElement | null): void {
   field?.closest('details')?.setAttribute('open', '');
   field?.focus();
-}
-
-function step(list: HTMLElement | null, by: 1 | -1): void {
-  const rows = [...(list?.querySelectorAll<HTMLElement>('.audit-entry > summary') ?? [])];
-  const from = rows.findIndex((row) => row === document.activeElement);
-  rows[from === -1 ? 0 : from + by]?.focus();
 }

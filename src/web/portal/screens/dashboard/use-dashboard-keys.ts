@@ -2,6 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { areShortcutsOn } from '#web/portal/hooks/shortcuts.ts';
 import { OVERLAYS } from '#web/ui/dialog.tsx';
+import { focusNext } from '#web/ui/focus-next.ts';
 
 type Places = { list: RefObject<HTMLElement | null>; searchField: RefObject<HTMLInputElement | null> };
 
@@ -11,10 +12,9 @@ export function useDashboardKeys({ list, searchField }: Places): void {
   useEffect(() => {
     const toSearch = (): void => searchField.current?.focus();
     const along = (by: 1 | -1): void => {
-      const rows = [...(list.current?.querySelectorAll<HTMLAnchorElement>('a[data-deal]') ?? [])];
-      const at = rows.findIndex((row) => row === document.activeElement);
-      if (at === 0 && by === -1) toSearch();
-      else rows[at === -1 ? 0 : at + by]?.focus();
+      const first = list.current?.querySelector('a[data-deal]') ?? null;
+      if (by === -1 && first === document.activeElement) toSearch();
+      else focusNext(list.current, 'a[data-deal]', by);
     };
     const moves: Record<string, () => void> = {
       n: () => void navigate('/dealer/deals/new'),

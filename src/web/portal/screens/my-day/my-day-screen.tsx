@@ -12,6 +12,7 @@ import { RowsHead } from '#web/portal/layout/screen-heading.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { focusNext } from '#web/ui/focus-next.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { showAge } from '#web/portal/instants.ts';
@@ -39,7 +40,8 @@ export function MyDayScreen() {
   const [first] = yours;
   const next = mayAssign ? unassigned[0] : undefined;
   const takeNext = (): void => void (next && take.act(next));
-  useLetterKeys({ a: takeNext, j: () => step(lists.current, 1), k: () => step(lists.current, -1) });
+  const step = (by: 1 | -1): boolean => focusNext(lists.current, '.task-name', by);
+  useLetterKeys({ a: takeNext, j: () => step(1), k: () => step(-1) });
   return (
     <div className="my-day">
       <RowsHead
@@ -124,10 +126,3 @@ const countDue = (tasks: DayTask[], now: number): number =>
     const due = nearestOf(task);
     return due !== null && daysLeft(due, now) <= 0;
   }).length;
-
-/** Moves the focus along the titles of the tasks. */
-function step(lists: HTMLElement | null, by: 1 | -1): void {
-  const rows = [...(lists?.querySelectorAll<HTMLElement>('.task-name') ?? [])];
-  const at = rows.findIndex((row) => row.closest('li')?.contains(document.activeElement));
-  rows[at === -1 ? 0 : Math.min(Math.max(at + by, 0), rows.length - 1)]?.focus();
-}
