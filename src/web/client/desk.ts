@@ -17,7 +17,7 @@ export const useDeskCounts = (): DeskCounts | undefined =>
       deskCountsSchema.parse(await requestAsUser('GET', deskPaths.counts, undefined, pollHeaders(context))),
   }).data;
 
-/** What the user has to do. Read again at each visit. */
+/** Reads what the user has to do, again at each visit. */
 export const useDeskDay = () =>
   useQuery({
     queryKey: [deskPaths.day],

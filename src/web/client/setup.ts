@@ -27,7 +27,9 @@ export async function answerStep(client: QueryClient, step: SetupStep, body: Ans
 
 const TEST_EMAIL = ['test-email'];
 
-/** What the relay answered to the last test email, also after other steps were open. Null or undefined without one. */
+/**
+ * Returns the relay's answer to the last test email, also after other steps were open. Null or undefined without one.
+ */
 export const useTestEmail = () =>
   useQuery<string | null>({ queryKey: TEST_EMAIL, queryFn: skipToken, gcTime: Infinity }).data;
 

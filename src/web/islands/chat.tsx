@@ -15,7 +15,7 @@ export function Chat(words: ChatWords) {
   const [opened, setOpened] = useState<Opened>('no');
   const [chat] = useState(() => createChat(words));
   const launcher = useRef<HTMLButtonElement>(null);
-  /** Where the focus returns to: the launcher, or a field of a form that opened the panel. */
+  /** The focus returns to this element: the launcher, or a field of a form that opened the panel. */
   const from = useRef<Element | null>(null);
   const open = (): void => {
     from.current = document.activeElement;

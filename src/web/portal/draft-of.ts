@@ -1,4 +1,4 @@
-/** What a user typed into a form. `basis` is the version of the stored object that it changes, or ''. */
+/** The typed values of a form. `basis` is the version of the stored object that they change, or ''. */
 export type DeviceDraftOf<Field extends string> = {
   savedAt: string;
   basis: string;

@@ -17,7 +17,10 @@ function plainText(message: string): string {
   return `${status}${text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text}`;
 }
 
-/** What a user reads about a failed call: the server's own sentence, else its status and body, else what the browser knows. */
+/**
+ * Describes a failed call with the server's own sentence, otherwise its status and body, otherwise the browser's
+ * error.
+ */
 export function failureWords(error: Error): string {
   if (error instanceof RequestError) return error.said ?? plainText(error.message);
   if (ours.includes(error.message)) return error.message;

@@ -1,5 +1,5 @@
 import type { SignedInUser } from '#contract/sign-in.ts';
 
-/** Where a sign-in leads. */
+/** Returns the first screen after a sign-in. */
 export const homeOf = ({ role }: Pick<SignedInUser, 'role'>): string =>
   role === 'dealer' ? '/dealer/dashboard' : '/admin';

@@ -45,7 +45,10 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long ago, briefly: 22 min, 5 hours, 2 days. After a month it is a date, with its year unless that is this year. */
+/**
+ * Formats the time since then: 22 min, 5 hours, 2 days. After a month it is a date, with its year unless that is this
+ * year.
+ */
 export function showAge(iso: string, now: number): string {
   const at = Date.parse(iso);
   const age = now - at;
@@ -56,7 +59,7 @@ export function showAge(iso: string, now: number): string {
   return (new Date(at).getFullYear() === new Date(now).getFullYear() ? dayOfYear : day).format(at);
 }
 
-/** How long something took: 29 min, 5 h 39 min, 2 days. */
+/** Formats a duration: 29 min, 5 h 39 min, 2 days. */
 export function showSpan(ms: number): string {
   if (ms < HOUR) return ages.minutes(Math.max(0, Math.floor(ms / MINUTE)));
   if (ms < DAY) return ages.hoursMinutes(Math.floor(ms / HOUR), Math.floor((ms % HOUR) / MINUTE));

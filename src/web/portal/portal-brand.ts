@@ -3,14 +3,14 @@ import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import type { SettingsSections } from '#contract/settings.ts';
 
-/** What the portal says about the lender; the server puts it into the shell page as JSON. */
+/** The lender's details on the portal. The server puts them into the shell page as JSON. */
 const portalBrandSchema = z.object({
   company: z.string(),
   /** Prefix of what is kept in this browser. */
   productKey: z.string(),
   phones: z.object({ main: z.object({ display: z.string(), dial: z.string() }) }),
   emails: z.object({ contact: z.string() }),
-  /** What the payment of a deal is estimated with. */
+  /** The rates for estimated payments of a deal. */
   pricing: pricingSchema,
   /** Agencies whose reports a decision may rest on. */
   bureaus: z.array(z.string()),

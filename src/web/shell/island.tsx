@@ -3,8 +3,8 @@ import { renderToString } from 'react-dom/server';
 import type { IslandName } from '#web/islands/index.ts';
 
 /**
- * When an island starts. `rest`: when the page is idle, or on touch. `visible`: near the screen. `seen`: on the
- * screen. `use`: on touch. `click`: on a click only, and at load when it was left open.
+ * The event that starts an island. `rest`: when the page is idle, or on touch. `visible`: near the screen. `seen`: on
+ * the screen. `use`: on touch. `click`: on a click only, and at load when it was left open.
  */
 export type Waking = 'load' | 'rest' | 'visible' | 'seen' | 'use' | 'click';
 

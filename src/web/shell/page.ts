@@ -50,6 +50,6 @@ export type Page = {
   island: string | undefined;
 };
 
-/** Whether the lender did not leave the page out. */
+/** Returns true unless the lender left the page out. */
 export const isShown = ({ claim }: Pick<Page, 'claim'>, { leftOut }: Pick<Brand, 'leftOut'>): boolean =>
   claim === undefined || !leftOut.includes(claim);

@@ -9,7 +9,7 @@ import { PaymentSupport } from './payment-support.tsx';
 const copies = { en, es };
 const signs = { approved: CircleCheck, declined: CircleAlert, unknown: CircleHelp };
 
-/** What a payer reads on coming back: as much as the return proves, and no more. */
+/** Shows the outcome to a returning payer: as much as the return proves, and no more. */
 export const paymentFinishView = (outcome: PaymentOutcome) =>
   function PaymentFinishPage({ site, lang }: ViewProps) {
     const copy = copies[lang].finish;

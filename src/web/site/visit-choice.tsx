@@ -6,7 +6,7 @@ import { visits as es } from '#copy/es/visits.ts';
 const copies = { en, es };
 const fields = ['visitorId', 'language', 'currentPage', 'equipmentType'] as const;
 
-/** What holds on this device, the way to the other choice, and what the server keeps. Nothing without a script. */
+/** Shows the choice on this device, a button for the other choice, and the stored data. Hidden without a script. */
 export function VisitChoice({ lang, tracking }: { lang: Language; tracking: Exclude<Tracking, 'off'> }) {
   const copy = copies[lang];
   const { states } = copy;

@@ -11,8 +11,8 @@ const PERCENT = /^\d{1,2}$/;
 const LONGEST_NAME = 200;
 
 /**
- * What the address carries from the calculator, the assistant or a quote. The value becomes the amount and the machine
- * the description, which the applicant can change. Term and down payment stay apart from them.
+ * Reads the terms that the calculator, the assistant or a quote added to the address. The value becomes the amount and
+ * the machine the description, which the applicant can change. Term and down payment stay separate.
  */
 export function askedTerms(query: string, words: Words): Asked {
   const params = new URLSearchParams(query);

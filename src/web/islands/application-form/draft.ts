@@ -45,7 +45,7 @@ export const openDraftStore = (productKey: string, storage: () => Storage): Draf
   };
 };
 
-/** What was typed and may stay on the device; `baseline` is what the page started with. */
+/** Returns the typed values that may stay on the device. `baseline` contains the values at the start of the page. */
 export function keepable(values: ApplicationValues, baseline: ApplicationValues): Draft['values'] {
   return Object.fromEntries(
     keptFields.filter((name) => values[name] !== baseline[name]).map((name) => [name, values[name]]),

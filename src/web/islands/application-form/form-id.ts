@@ -1,2 +1,2 @@
-/** Where the form begins; after it was sent, where its receipt does. */
+/** The id of the form, and of its receipt after sending. */
 export const formId = 'credit-application';

@@ -20,7 +20,7 @@ export type FindDoubt = (
 ) => string | undefined;
 export type FormState = ReturnType<typeof createFormState>;
 
-/** What the served page shows, whatever was typed into it before this script ran. */
+/** The values of the served page, without those typed before this script ran. */
 const served: FormSnapshot = {
   values: emptyApplication,
   errors: {},
@@ -88,7 +88,7 @@ export function createFormState(initial: ApplicationValues, findDoubt: FindDoubt
       for (const name of names) lost.add(name);
       leave(...names);
     },
-    /** What is still to be typed again. */
+    /** Returns the lost fields that are still empty. */
     missing: (): FieldName[] => [...lost].filter((name) => now.values[name] === ''),
     /** Adds the server's refusals to the errors. */
     refuse: (errors: Refusals): void => change({ errors: { ...now.errors, ...errors } }),

@@ -28,7 +28,7 @@ export function Help({ otherLanguage, sent }: { otherLanguage: ReactNode; sent: 
   );
 }
 
-/** What to have ready: next to the form, or above it on a narrow screen. */
+/** Lists what to have ready, next to the form or above it on a narrow screen. */
 export function Ready({ className }: { className: string }) {
   const { help } = useWords().copy;
   return (

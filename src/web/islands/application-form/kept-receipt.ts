@@ -1,4 +1,4 @@
-/** What this device keeps of a sent application: nothing in it is about a person. */
+/** The part of a sent application that this device stores. It contains no personal data. */
 export type KeptReceipt = {
   reference: string;
   receivedAt: string;
@@ -35,7 +35,7 @@ export function markReceipt({ reference }: KeptReceipt): void {
   window.history.replaceState({ ...(window.history.state as object | null), receipt: reference }, '');
 }
 
-/** Whether an address carries an invitation or terms and is not where this receipt was given. */
+/** Returns true if the address contains an invitation or terms, and is not the address of this receipt. */
 export function isAskedForMore({ reference }: KeptReceipt, query: string, historyState: unknown): boolean {
   const isMarked =
     typeof historyState === 'object' &&

@@ -21,7 +21,7 @@ export type NoticeProps = {
   draft: DraftControl;
 };
 
-/** What an applicant with an invitation, an earlier application or a draft reads above the form. */
+/** Shows notices above the form about an invitation, an earlier application or a draft. */
 export const Notices = ({ invitation, otherLanguage, earlier, draft }: NoticeProps) => (
   <>
     <InvitationNotice state={invitation} otherLanguage={otherLanguage} />

@@ -6,8 +6,7 @@ export type SectionState = 'done' | 'check' | 'fix' | 'current' | 'open';
 export type SectionMark = { id: SectionId; state: SectionState; toFix: number; toCheck: number; current: boolean };
 
 /**
- * Whether the applicant has put something into a section. One that is nothing but choices with a default counts as soon
- * as they have been in it.
+ * Returns the sections that the applicant has started. A section of choices with defaults counts once it was visited.
  */
 export const startedSections = (values: ApplicationValues, visited: ReadonlySet<number>): boolean[] =>
   formSections.map(({ fields }, index) => {

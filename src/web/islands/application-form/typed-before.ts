@@ -2,7 +2,7 @@ import { formId } from './form-id.ts';
 import { type ApplicationValues, emptyApplication, isFieldName } from './values.ts';
 
 /**
- * What was typed into the served HTML before this script ran: on a slow line that can be half the form.
+ * Returns the values typed into the served HTML before this script ran. On a slow line that can be half the form.
  * After a reload the browser refills fields automatically. Then the draft is offered instead.
  */
 export function valuesTypedBefore(): ApplicationValues {

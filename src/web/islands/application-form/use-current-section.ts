@@ -22,7 +22,10 @@ function focusedIn(form: HTMLFormElement | null): number {
   return bottom > 0 && top < window.innerHeight ? indexOf(field.closest(`[${attribute}]`)) : -1;
 }
 
-/** Where the applicant is (by the focus while it is in view, else by what is in the upper third) and where they have been. */
+/**
+ * Returns the current section and the visited ones. The focus decides while it is in view, otherwise the upper third
+ * of the window.
+ */
 export function useCurrentSection(form: RefObject<HTMLFormElement | null>) {
   const [current, setCurrent] = useState(0);
   const [visited, setVisited] = useState<ReadonlySet<number>>(() => new Set());

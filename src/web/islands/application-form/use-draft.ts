@@ -19,7 +19,7 @@ export function useDraft(
   const [savedAt, setSavedAt] = useState<string | null>(null);
   /** The last section that was restored into. */
   const [restoredTo, setRestoredTo] = useState<number | null>(null);
-  /** Whether fields were emptied, which the applicant fills in again. */
+  /** True while lost fields must be filled in again. */
   const [hasLost, setHasLost] = useState(false);
   const pending = useRef<Draft | null>(null);
   const finished = useRef(false);

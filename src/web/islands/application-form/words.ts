@@ -3,7 +3,7 @@ import type { Brand } from '#contract/brand.ts';
 import type { Language } from '#contract/language.ts';
 import type { creditApplication } from '#copy/en/credit-application.ts';
 
-/** What the form needs of the brand; no representative's address reaches the page. */
+/** The part of the brand that the form needs. It contains no address of a representative. */
 export type FormBrand = Pick<Brand, 'company' | 'productKey' | 'phones' | 'pricing' | 'timeZone'> & {
   hours: string;
   representatives: string[];

@@ -3,7 +3,7 @@ import type { Quote } from '#finance/quote.ts';
 import { exactDollars } from '#web/ui/money.ts';
 import type { CalculatorState } from './state.ts';
 
-/** What the line under the payment names. */
+/** Returns the values of the line under the payment. */
 export function paymentNote({ terms }: CalculatorState, quote: Quote): PaymentNote {
   const amounts = quote.amounts.map(({ cents }) => cents);
   const unlike = amounts.filter((cents) => cents !== quote.paymentCents);

@@ -20,7 +20,7 @@ export function useCalculatorState(form: RefObject<HTMLFormElement | null>, pric
   return [state, setState] as const;
 }
 
-/** Of a field and its slider the one counts that no longer says what was served. */
+/** Uses the field or its slider, whichever differs from its served value. */
 function changedFields(form: HTMLFormElement): URLSearchParams {
   const params = new URLSearchParams();
   for (const element of form.elements) {

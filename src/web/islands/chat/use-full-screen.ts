@@ -5,7 +5,7 @@ const BEHIND = 'body > :is(.skip, .visit-notice, .header, main, .footer)';
 
 export const isFullScreen = (): boolean => matchMedia(FULL_SCREEN).matches;
 
-/** Where the panel covers all of the page, nothing behind it can be reached. */
+/** Makes everything behind the panel inert while the panel covers the page. */
 export function useFullScreen(): void {
   useEffect(() => {
     const narrow = matchMedia(FULL_SCREEN);

@@ -39,7 +39,7 @@ export function InquiryForm({ copy, lang, kinds, company, privacyHref }: Inquiry
   const id = useId();
   const [kind, setKind] = useState<InquiryKind>(kinds[0]);
   const [callTime, setCallTime] = useState<(typeof callTimes)[number]>('any');
-  /** What was typed into the fields of another kind. */
+  /** The values typed into the fields of another kind. */
   const [kept, setKept] = useState<Partial<Values>>({});
   const { busy, errors, tries, failure, sent, refuse, correct, send, again } = useInquirySending(
     inquiryPaths.send,

@@ -3,7 +3,7 @@ import { createIdempotencyKey, type IdempotencyKey } from '#web/client/idempoten
 import { request, RequestError } from '#web/client/request.ts';
 import { sendOnce } from '#web/client/send-once.ts';
 
-/** What a form shows. `refused` counts the attempts, so that each one moves the focus. */
+/** The state of a form. `refused` counts the attempts, so that each one moves the focus. */
 export type Sending = {
   busy: boolean;
   errors: Record<string, string>;

@@ -7,7 +7,7 @@ import { dismissToasts } from '#web/ui/toast-store.ts';
 import { toast } from '#web/ui/toast.ts';
 import type { RecommendationWords } from './words.ts';
 
-/** What was asked, with the answer's text. */
+/** The requested terms with the text of the answer. */
 export type Advice = { amountCents: number; months: number; tier: TierName; text: string };
 type State = { loading: boolean; invalid: boolean; advice: Advice | null };
 

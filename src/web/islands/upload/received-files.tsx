@@ -3,7 +3,7 @@ import { showFileSize } from '#web/ui/file-size.ts';
 import type { UploadedFile } from './use-sending.ts';
 import type { UploadWords } from './words.ts';
 
-/** What arrived in this visit, and nothing that others sent. */
+/** Lists the files sent in this visit, without those that others sent. */
 export const ReceivedFiles = ({ copy, received }: { copy: UploadWords['copy']; received: UploadedFile[] }) => (
   <section className="upload-section upload-received">
     <div className="upload-section-head">

@@ -5,7 +5,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { failureWords } from '../failure-words.ts';
 
-/** What is read from the server, at once or page by page. */
+/** A read from the server, at once or page by page. */
 type Read = {
   error: Error | null;
   isFetching: boolean;
@@ -16,14 +16,14 @@ type Read = {
 type Props = {
   read: Read;
   title: string;
-  /** Why, where the caller knows better than the call. */
+  /** Replaces the error's own text. */
   why?: string | undefined;
   className?: string;
   /** Another way out. */
   children?: ReactNode;
 };
 
-/** Why a read failed, and a button that tries it again: the page that did not come, or all. Nothing where none failed. */
+/** Shows why a read failed, and a button that retries the missing page or all. Null if none failed. */
 export function FailedRead({ read, title, why, className, children }: Props) {
   if (!read.error) return null;
   return (

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 
-/** What was done may take the button away a moment after the browser gave it the focus. */
+/** React may remove the focused button shortly after the dialog closes, so look again (ms). */
 const LOOKS_MS = [0, 50, 250];
 /** A screen that another one led to begins with the focus on its heading. */
 const NOWHERE = 'body, h1';

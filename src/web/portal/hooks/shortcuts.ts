@@ -7,7 +7,7 @@ const CHANGED = 'deskshortcutschange';
 /** The modifier key of this system's shortcuts. */
 export const MODIFIER = /Mac|iPhone|iPad/.test(navigator.userAgent) ? 'Cmd' : 'Ctrl';
 
-/** Whether keys without a modifier act. Each user decides it per browser (WCAG 2.1.4). */
+/** Returns true if keys without a modifier act. Each user decides it per browser (WCAG 2.1.4). */
 export const areShortcutsOn = (): boolean => localStorage.getItem(KEPT) !== 'off';
 
 export function switchShortcuts(on: boolean): void {
@@ -25,7 +25,9 @@ export const useShortcutsOn = (): boolean => useSyncExternalStore(subscribe, are
 export const isTyping = (at: EventTarget | null): boolean =>
   at instanceof HTMLElement && (at.matches('input, textarea, select') || at.isContentEditable);
 
-/** Whether a press is a shortcut without a modifier: no text field has the focus, and no earlier listener used the press. */
+/**
+ * Returns true for a shortcut without a modifier: no text field has the focus, and no earlier listener used the press.
+ */
 export const isPlainKey = (event: KeyboardEvent): boolean =>
   !event.defaultPrevented &&
   !event.ctrlKey &&

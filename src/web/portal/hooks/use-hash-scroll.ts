@@ -4,8 +4,8 @@ import { useLocation } from 'react-router';
 const RETRY_MS = 100;
 
 /**
- * As on the public pages: at once, and again when late content has moved the place.
- * Their script and this one share no file: it would cost every public page one more request.
+ * Scrolls to the hash of the address at once, and again after late content moved it. The public pages do the same.
+ * They share no file, because each public page would make one more request.
  */
 export function useHashScroll(): void {
   const { hash, key } = useLocation();

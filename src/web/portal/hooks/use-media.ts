@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query holds now. */
+/** Returns true while the media query matches. */
 export function useMedia(query: string): boolean {
   const watch = (changed: () => void): (() => void) => {
     const media = window.matchMedia(query);

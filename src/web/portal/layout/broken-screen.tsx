@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx';
 import { portalBrand } from '../portal-brand.ts';
 import { useDocumentTitle } from './screen-heading.tsx';
 
-/** The last net: a fault of ours while drawing a screen. */
+/** Shown when rendering a screen throws. */
 export function BrokenScreen() {
   useDocumentTitle(frame.broken.title);
   return (

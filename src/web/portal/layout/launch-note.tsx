@@ -6,7 +6,7 @@ import { settings } from '#copy/portal/settings.ts';
 import { useChecklist } from '#web/client/settings.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** What an administrator has left to do before the site is published. */
+/** Shows an administrator what is left before the site is published. */
 export const LaunchNote = ({ user }: { user: SignedInUser }) =>
   user.permissions.includes('settings.manage') && <OpenNote />;
 

@@ -83,7 +83,7 @@ const places: readonly Place[] = [
   { to: '/dealer/dashboard', label: frame.dealerView, icon: Store, needs: 'deals.own' },
 ];
 
-/** What the screen offers now, every screen, the exports, and the own account. */
+/** Returns the commands of the current screen, then all screens, the exports, and the own account. */
 export function useFixedCommands(user: SignedInUser, onShortcuts: () => void): Command[] {
   const navigate = useNavigate();
   const { leave } = useLogout();

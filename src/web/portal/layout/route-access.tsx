@@ -13,7 +13,7 @@ export function StaffOnly() {
   return role === 'admin' || role === 'staff' ? <WithCodes /> : <Denied to="/dealer/dashboard" />;
 }
 
-/** Where staff must sign in with codes, they switch them on before anything else. */
+/** Leads staff who must sign in with codes to the account screen until they switch them on. */
 function WithCodes() {
   const { totp } = useAccount().data ?? {};
   return totp?.required === true && !totp.on ? <Navigate to="/dealer/account" replace /> : <Outlet />;

@@ -7,7 +7,7 @@ import { isPlainKey, isTyping, MODIFIER } from '../hooks/shortcuts.ts';
 import { deskGroups } from './desk-links.ts';
 import type { KeyGroup } from './keyboard-help.tsx';
 
-/** How long after G the second key leads to a screen. */
+/** The time after G in which a second key leads to a screen. */
 const LEAD_MS = 1500;
 export const PALETTE_KEY = `${MODIFIER} K`;
 

@@ -18,7 +18,7 @@ type Props = {
   lang: Language;
 };
 
-/** What the case's structure costs at the rates of today: the engine's figures, never the customer's. */
+/** Shows the cost of the case's structure at today's rates, with the engine's figures, never the customer's. */
 export function CalculatedStructure({ words, terms, pricing, lang }: Props) {
   const calculated = quote(pricing, terms, { ...levelLoan, shape: structureShapes[terms.structure] });
   const { amounts, financedCents, rateBps, totalCents } = calculated;

@@ -10,7 +10,7 @@ import { ShowAll } from '../sections/show-all.tsx';
 const copies = { en: en.moves, es: es.moves };
 const layouts = { en: layoutEn, es: layoutEs };
 
-/** How It Works: who moves next and when, with pictures of the applicant's status page and document list. */
+/** Shows How It Works: who moves next and when, with pictures of the applicant's status page and document list. */
 export function Moves({ lang }: { lang: Language }) {
   const copy = copies[lang];
   const { status, documents } = copy;

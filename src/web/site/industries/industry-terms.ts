@@ -3,7 +3,7 @@ import { defaultTerms, type Terms } from '#finance/terms.ts';
 import { type Pricing, tierNames } from '#finance/tiers.ts';
 import { percent } from '#web/ui/money.ts';
 
-/** What the hero of a page shows: good credit and the least down payment on a usual machine of that trade. */
+/** Returns the terms of a page's hero: good credit and the least down payment on a usual machine of that trade. */
 export const industryTerms = (pricing: Pricing, dollarsOfMachine: number, months: number): Terms => ({
   ...defaultTerms(pricing),
   valueCents: dollarsOfMachine * 100,

@@ -18,7 +18,7 @@ const payments = { en: paymentEn, es: paymentEs };
 
 type Props = { copy: (typeof manufacturing)['roi']; terms: Terms; pricing: Pricing; lang: Language };
 
-/** What the machine must earn an hour to carry its own payment. */
+/** Shows what the machine must earn an hour to cover its payment. */
 export function MachineHours({ copy, terms, pricing, lang }: Props) {
   const { paymentCents } = quote(pricing, terms);
   return (

@@ -8,7 +8,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** What can be financed: a ruled list in two columns, a name and a line each. Phones show the names first. */
+/** Lists what can be financed in two columns, with a name and a line each. Phones show the names first. */
 export function EquipmentList({ copy, lang, children }: Props) {
   const id = useId();
   return (

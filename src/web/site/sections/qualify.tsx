@@ -20,7 +20,7 @@ type Props = {
   lang: Language;
 };
 
-/** What it takes to qualify, at a glance: what the program asks for, what every program asks for, and the tiers. */
+/** Shows the requirements of the program and of every program, and the tiers. */
 export function Qualify({ copy, site, lang }: Props) {
   const words = copies[lang];
   const { pricing, sample, inBusinessSince } = site.brand;

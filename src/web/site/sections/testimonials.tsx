@@ -13,7 +13,7 @@ type Props = {
   sample?: boolean;
 };
 
-/** What customers say: each keeps its chip until its proof is in the brand. */
+/** Shows testimonials. Each keeps its sample chip until its proof is in the brand. */
 export const Testimonials = ({ copy, lang, sample = true }: Props) =>
   copy.list.length > 0 && (
     <section className="section fold" id="testimonials" aria-labelledby="testimonials-heading">

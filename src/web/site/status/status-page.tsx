@@ -15,7 +15,7 @@ const copies = { en, es };
 type Words = typeof en;
 type Open = Extract<StatusView, { state: 'open' }>;
 
-/** Where an applicant follows an application. It works without JavaScript, except for sending files. */
+/** Shows the status of an application to the applicant. It works without JavaScript, except for sending files. */
 export function StatusPage({ site, lang, status = { state: 'unknown' } }: ViewProps) {
   const copy = copies[lang];
   if (status.state !== 'open') return <Refused status={status} site={site} lang={lang} />;

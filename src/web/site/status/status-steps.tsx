@@ -6,7 +6,7 @@ import { statusPage as es } from '#copy/es/status-page.ts';
 
 const copies = { en, es };
 
-/** What happened so far, where the application is, and what comes next. */
+/** Shows the past, current and next steps of the application. */
 export function StatusSteps({ content, lang }: { content: StatusContent; lang: Language }) {
   const copy = copies[lang];
   const missing = content.documents.filter((one) => one.state === 'missing').length;

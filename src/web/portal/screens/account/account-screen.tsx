@@ -11,7 +11,7 @@ import { OwnSessions } from './own-sessions.tsx';
 import { TotpSection } from './totp-section.tsx';
 import './account.css';
 
-/** What everybody decides about the own account. */
+/** Password, two-step sign-in, emails and sessions of the signed-in user. */
 export function AccountScreen() {
   const account = useAccount();
   const email = useSession()?.user.email ?? '';

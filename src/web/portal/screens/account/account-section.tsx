@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 type Props = { heading: string; text: string; children: ReactNode };
 
-/** What it is about at the left, what one can do at the right; one above the other on a phone. */
+/** Shows heading and text on the left and the controls on the right. A phone shows them below each other. */
 export function AccountSection({ heading, text, children }: Props) {
   const id = useId();
   return (

@@ -17,7 +17,7 @@ import { AccountSection } from './account-section.tsx';
 const { sessions: words } = account;
 const PHONES = ['iPhone', 'Android'];
 
-/** Where this account is signed in, and the ends of it. */
+/** Lists the sessions of this account, and ends them. */
 export function OwnSessions() {
   const client = useQueryClient();
   const list = useOwnSessions();

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { CorrectionDialog } from './correction-dialog.tsx';
 import { FileSection } from './file-row.tsx';
 
-/** What the applicant says is wrong. Signed content stays as it is. */
+/** Lists the corrections that the applicant reported. Signed content stays unchanged. */
 export function CorrectionsSection({ application }: { application: ApplicationFile }) {
   const [noting, setNoting] = useState(false);
   useHashScroll();

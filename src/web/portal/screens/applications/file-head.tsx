@@ -51,7 +51,7 @@ export function FileHead({ title, badge, about, menu, tone, headline, children, 
   );
 }
 
-/** As in file-head.css. */
+/** The same height as in file-head.css. */
 const ROW_PX = 52;
 
 /**

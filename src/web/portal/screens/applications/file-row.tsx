@@ -8,7 +8,7 @@ type Props = {
   label: string;
   children: ReactNode;
   action?: ReactNode;
-  /** Where other places of the file lead to it. */
+  /** The field, when links elsewhere in the file lead to this row. */
   field?: ApplicationField | undefined;
   /** Takes the whole width, such as an address. */
   wide?: boolean;

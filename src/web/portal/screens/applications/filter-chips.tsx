@@ -10,7 +10,7 @@ import type { ChangeFilter } from './use-inbox-filter.ts';
 type Props = { filter: ApplicationFilter; onChange: ChangeFilter };
 type Narrowing = Exclude<keyof ApplicationFilter, 'q'>;
 
-/** What narrows the list now. Each one can be removed. */
+/** Shows the active filters of the list. Each one can be removed. */
 export function FilterChips({ filter, onChange }: Props) {
   const chips = chipsOf(filter);
   if (chips.length === 0) return null;

@@ -12,7 +12,7 @@ type Props = {
   onShow: (field: FlaggedField) => void;
 };
 
-/** What to double-check before deciding, and where in the file it is. It decides nothing. */
+/** Lists values to double-check before a decision, with their place in the file. It decides nothing. */
 export function FlagsSection({ flags, onShow }: Props) {
   if (flags.length === 0) return null;
   return (

@@ -10,7 +10,7 @@ import { Menu } from '#web/ui/menu.tsx';
 
 type Props = { filter: ApplicationFilter; onRefresh: () => void; onSelect: () => void };
 
-/** What is done with the whole list. */
+/** Shows the actions for the whole list. */
 export function InboxTools({ filter, onRefresh, onSelect }: Props) {
   const [mayExport, mayAssign] = [useMay('files.export'), useMay('files.assign')];
   const { exporting, exportAll } = useTableExport(

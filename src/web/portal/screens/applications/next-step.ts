@@ -9,11 +9,11 @@ import { standingIn } from '../decision/decidable-file.ts';
 import type { FileDocuments } from './file-documents.ts';
 
 const { next: words } = desk;
-/** Of the banner: our move, our promised answer is overdue, or others move next. */
+/** The tone of the banner: our move, our promised answer is overdue, or others move next. */
 export type StepTone = 'ours' | 'late' | 'plain';
 type NextStep = { tone: StepTone; headline: string; text: string };
 
-/** Who moves next about an application, and by when. `may` tells what the reader is allowed to do. */
+/** Returns who moves next about an application, and by when. `may` contains what the reader is allowed to do. */
 export function nextStepOf(
   { status, clock, decisions }: Pick<ApplicationFile, 'status' | 'clock' | 'decisions'>,
   now: number,

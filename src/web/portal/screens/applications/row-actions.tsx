@@ -9,7 +9,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 
 type Props = { row: ApplicationListRow; onSelect: (id: string) => void };
 
-/** What the pointer does with a row without opening it. Keys use X, and A in the file. */
+/** Shows the actions on a row that do not open it. Keys use X, and A in the file. */
 export function RowActions({ row: { id, businessName, assignee }, onSelect }: Props) {
   const client = useQueryClient();
   const take = useAction(

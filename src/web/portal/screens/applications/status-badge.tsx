@@ -11,7 +11,7 @@ type Props = {
   decision: Pick<Decision, 'outcome' | 'disclosure'> | undefined;
 };
 
-/** Where an application stands. A decision closes it, and then says how: “Closed” alone reads like a refusal. */
+/** Shows the status of an application, or its decision once it is closed. “Closed” alone reads like a refusal. */
 export const StatusBadge = ({ status, decision }: Props) =>
   status === 'closed' && decision !== undefined ? (
     <OutcomeBadge outcome={decision.outcome} pending={decision.disclosure?.kind === 'pending'} />

@@ -13,7 +13,7 @@ import { useLetterKeys } from '#web/portal/hooks/use-letter-keys.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import './assignment.css';
 
-/** Who has the open file. A assigns it to the reader, or asks who gets it when a colleague has it. */
+/** Shows the assignee of the open file. A assigns it to the reader, or asks for an assignee when a colleague has it. */
 export function AssigneeLine({ file, assignee }: { file: OpenFile; assignee: Assignee | null }) {
   const own = useSession()?.user.email;
   const opened = useOpenFile(file);

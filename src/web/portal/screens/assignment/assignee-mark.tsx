@@ -3,7 +3,7 @@ import { assignment as words } from '#copy/portal/assignment.ts';
 import { useSession } from '#web/client/session.ts';
 import { Initials } from '#web/portal/components/initials.tsx';
 
-/** Who has a file of a list. Nothing for an unassigned file. */
+/** Shows the assignee of a file in a list. Null for an unassigned file. */
 export function AssigneeMark({ assignee }: { assignee: Assignee | null }) {
   const own = useSession()?.user.email;
   if (assignee === null) return null;

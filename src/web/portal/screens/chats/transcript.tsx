@@ -13,7 +13,7 @@ const tones: Record<ChatOutcome, string> = {
   interrupted: 'badge-bad',
 };
 
-/** Who said what, and where each answer came from. */
+/** Shows the messages of a chat, and the source of each answer. */
 export function Transcript({ chat }: { chat: ChatFileAnswer['chat'] }) {
   const facts = [
     [words.started, showInstant(chat.startedAt)],

@@ -13,13 +13,13 @@ const places: Partial<Record<HeldItem['kind'], string>> = {
   chat: '/admin/chats/',
 };
 
-/** What a thing is called by the lender's people. */
+/** Returns the staff's name for a held item. */
 export function nameOfHeld({ kind, name }: Pick<HeldItem, 'kind' | 'name'>): string {
   if (kind === 'mail') return emailLabel(name);
   return kind === 'chat' ? (name === 'es' ? notices.languages.es : notices.languages.en) : name;
 }
 
-/** What it is, of whom, since when, and what belongs to it. */
+/** Shows kind, person and date of a held item, and what belongs to it. */
 export function HeldFacts({ item, children }: { item: HeldItem; children?: ReactNode }) {
   const name = nameOfHeld(item);
   const place = places[item.kind];
@@ -44,14 +44,14 @@ export function HeldFacts({ item, children }: { item: HeldItem; children?: React
   );
 }
 
-/** What was signed is not changed: a correction is noted in its file. */
+/** Links to the file, where staff note a correction. Signed content stays unchanged. */
 export const CorrectLink = ({ item }: { item: HeldItem }) => (
   <p className="held-small">
     <Link to={`/admin/applications/${item.id}#corrections`}>{words.correct}</Link>
   </p>
 );
 
-/** Whether it may be removed now; if not, why, and from which day on. */
+/** Shows whether the item may be removed now, otherwise why not, and from which day on. */
 export const KeptWords = ({ item }: { item: HeldItem }) =>
   item.kept === null ? (
     <p className="held-kept">

@@ -6,7 +6,9 @@ import { nameOfHeld } from './held-facts.tsx';
 const { export: words, people, things } = dataRequestWords;
 type Props = { items: HeldItem[]; said: ReadonlyMap<string, CopyRole>; say: (id: string, role: CopyRole) => void };
 
-/** Of what is about two people, whose part the copy hands over: as the request fits, unless staff says otherwise. */
+/**
+ * For a record about two people, asks whose data the copy includes. Starts with the person whom the request matches.
+ */
 export function WhosePart({ items, said, say }: Props) {
   const ofTwo = items.flatMap(({ role, ...item }) => {
     const two = people[item.kind];

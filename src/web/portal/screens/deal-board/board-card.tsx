@@ -43,7 +43,7 @@ const Mover = ({ of }: { of: ReturnType<typeof moverOf> }) => (
   <span className={of === 'lender' ? 'board-mover board-ours' : 'board-mover'}>{words.mover[of]}</span>
 );
 
-/** When the promised answer is due, as in the inbox. Without one: the time in this stage. */
+/** Shows when the promised answer is due, as in the inbox, otherwise the time in this stage. */
 function TimeOf({ card: { since, answerBy }, now }: Pick<Props, 'card' | 'now'>) {
   const age = words.since(showAge(since, now));
   if (answerBy === null)

@@ -12,7 +12,7 @@ import type { useCardDrag } from './use-card-drag.ts';
 
 type Props = {
   column: BoardColumn;
-  /** How many cards are drawn now. */
+  /** The number of rendered cards. */
   most: number;
   filter: BoardFilter;
   now: number;

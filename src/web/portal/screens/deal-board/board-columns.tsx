@@ -15,7 +15,7 @@ import { useBoardKeys } from './use-board-keys.ts';
 import { useMoreBeside } from './use-more-beside.ts';
 import { useMovedCard } from './use-moved-card.ts';
 
-/** What fits in most windows. */
+/** The columns and cards that fit in most windows. */
 const IN_VIEW = { columns: 5, cards: 6 };
 
 type Props = { board: BoardAnswer; filter: BoardFilter; busy: boolean };

@@ -2,7 +2,7 @@ import type { BoardCard, BoardColumn } from '#contract/deal-board.ts';
 import { type DealStatus, isDecision, mayBecome, notWaiting } from '#contract/deals.ts';
 
 export type BoardMove = { stage: string; status: DealStatus };
-/** Where a card may go, and whether it waits for a decision, which is recorded in its file. */
+/** The columns that a card may move to. `decide` is true if it waits for a decision, which is recorded in its file. */
 export type BoardMoves = { to: BoardMove[]; decide: boolean };
 
 /** The stages that a deal may go to: others of its status, and those whose status may follow. */

@@ -53,7 +53,7 @@ const Columns = memo(BoardColumns);
 
 type BoardProps = { board: ReturnType<typeof useDealBoard>; filter: BoardFilter };
 
-/** What was read, or why it was not, or that there is nothing. */
+/** Shows the board, why it could not be loaded, or that it is empty. */
 function Board({ board, filter }: BoardProps) {
   const data = useDeferredValue(board.data) ?? board.data;
   const busy = useDeferredValue(board.isPlaceholderData);

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react';
 /** A pixel of a fraction is no more to see. */
 const SLACK = 2;
 
-/** Whether a row that scrolls sideways goes on beyond its left and right edge. */
+/** Returns whether a row that scrolls sideways continues beyond its left and right edge. */
 export function useMoreBeside(row: RefObject<HTMLElement | null>, columns: unknown): { left: boolean; right: boolean } {
   const [more, setMore] = useState({ left: false, right: false });
   useEffect(() => {

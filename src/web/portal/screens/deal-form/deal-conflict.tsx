@@ -11,7 +11,7 @@ const words = dealForm.conflict;
 
 type Props = {
   differences: Difference[];
-  /** When the other values were saved. */
+  /** The time of the other save. */
   savedAt: string;
   submits: boolean;
   onChosen: (choices: DealChoices) => void;

@@ -18,7 +18,7 @@ type Props = { form: DealFormState };
 
 type CounterProps = Props & { saving: string | false; onLink: () => void };
 
-/** What a dealer asks the customer at the counter. All else follows or is optional. */
+/** Shows the questions for the customer at the counter. All other fields follow from them or are optional. */
 export function CounterSection({ form, saving, onLink }: CounterProps) {
   // A stored description may have several lines.
   const [hasLines] = useState(() => form.values.equipmentDescription.includes('\n'));

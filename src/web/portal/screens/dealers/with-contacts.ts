@@ -23,7 +23,7 @@ export function withContacts(
     .toSorted((a, b) => a.name.localeCompare(b.name));
 }
 
-/** Who invites dealers reads users and links too. */
+/** Users who may invite dealers may also read users and links. */
 const onlyInCrm = {
   deals: { all: 0, open: 0, funded: 0, amount: 0 },
   lastDealAt: null,

@@ -25,7 +25,7 @@ const daysBetween = (now: number, dueAt: string): number =>
 export const daysLate = (answerBy: string | null, now: number): number =>
   answerBy !== null && Date.parse(answerBy) < now ? -daysLeft(answerBy, now) : 0;
 
-/** What the clock says, and how pressing it is. */
+/** Returns the text of the clock, and its urgency. */
 export function clockWords(clock: DecisionClock, now: number): { text: string; left: string; tone: string } | null {
   if (clock.state === 'waiting') {
     const { respondBy } = clock;

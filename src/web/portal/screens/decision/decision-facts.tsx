@@ -14,7 +14,7 @@ const { facts: words } = desk;
 const money = (dollars: number): string => exactDollars(Math.round(dollars * 100));
 const percent = (value: number): string => `${value.toFixed(2)}%`;
 
-/** What is offered, if anything is. */
+/** Shows the terms of an offer. */
 function TermFacts({ decision: d }: { decision: Decision }) {
   return (
     <>
@@ -56,7 +56,7 @@ export function DecisionFacts({ decision: d }: { decision: Decision }) {
   );
 }
 
-/** What a decision says of fees; one of a version that did not ask has an APR and no fees. */
+/** Shows the fees. A decision from a version that did not ask for fees has only an APR. */
 function FeeFacts({ decision: { aprPercent, fees, amount, amountFinanced } }: { decision: Decision }) {
   if (amount === null) return null;
   if (fees === null && aprPercent !== null) return <Fact label={words.aprWithoutFees}>{percent(aprPercent)}</Fact>;

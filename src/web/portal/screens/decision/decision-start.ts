@@ -2,7 +2,7 @@ import { addDays } from '#contract/days.ts';
 import type { TypedFees } from './read-decision.ts';
 import type { Decision, DeclineReason } from '#contract/decision.ts';
 
-/** What the form of a decision starts with. The outcome has to be chosen each time. */
+/** The start values of the decision form. The outcome must be chosen each time. */
 export type DecisionStart = {
   amount: string;
   termMonths: string;

@@ -23,7 +23,9 @@ type Props = {
   known: string | null;
 };
 
-/** Where the business operates, if the file does not say it, and what its state requires with this offer. */
+/**
+ * Asks where the business operates if the file does not contain it, and for what its state requires with this offer.
+ */
 export function DisclosureFields({ form, known }: Props) {
   const figures = form.offered?.fees && figuresOf(form.offered);
   const due = disclosureDue(known ?? form.values.businessState, figures?.amountFinancedCents ?? null);
@@ -90,7 +92,7 @@ type GivenProps = {
   by: ComponentProps<typeof TextField>;
 };
 
-/** When, how and by whom the customer was given the disclosure. */
+/** Asks when, how and by whom the customer was given the disclosure. */
 export const GivenFields = ({ on, how, by }: GivenProps) => (
   <div className="decision-terms">
     <DateField {...on} />

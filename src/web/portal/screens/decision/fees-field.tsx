@@ -15,7 +15,7 @@ import type { DecisionFormState } from './use-decision-form.ts';
 const { fees: words } = desk.dialog;
 type Props = {
   form: DecisionFormState;
-  /** Where the business operates: some states require an answer. */
+  /** The state of the business. Some states require an answer. */
   state: string;
 };
 

@@ -79,7 +79,7 @@ function CostChain({ offered, figures }: { offered: OfferTerms; figures: OfferFi
 }
 
 type ComparisonProps = {
-  /** Of the column with the request. */
+  /** The heading of the column with the request. */
   label: string;
   request: PaymentEstimate | undefined;
   offered: OfferTerms | undefined;

@@ -6,13 +6,13 @@ import { FilterSelect } from '#web/ui/filter-select.tsx';
 const { outcomeFilter: words } = desk;
 const options = outcomeFilters.map((one) => [one, one === 'none' ? words.none : decisionWords.outcomes[one]] as const);
 
-/** As it stands in the address. */
+/** Reads the filter from the address. */
 export const readOutcome = (given: string | null): OutcomeFilter | '' =>
   outcomeFilters.find((one) => one === given) ?? '';
 
 type Props = { outcome: OutcomeFilter | ''; onChange: (outcome: OutcomeFilter | '') => void };
 
-/** What was decided and stands. */
+/** Filters a list by the current decision. */
 export const OutcomeSelect = ({ outcome, onChange }: Props) => (
   <FilterSelect label={words.name} any={words.any} value={outcome} options={options} onChange={onChange} />
 );

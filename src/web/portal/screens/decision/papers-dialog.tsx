@@ -31,7 +31,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Which documents are requested. Those usual for the amount come first. */
+/** Asks which documents to request. The usual ones for the amount come first. */
 export function PapersDialog({ words, about, received = [], form, name, children, onClose }: Props) {
   const usual = usualDocuments(about);
   const others = requiredDocumentKinds.filter((one) => !usual.includes(one));

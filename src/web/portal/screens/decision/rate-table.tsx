@@ -15,7 +15,7 @@ type Props = {
   /** Undefined until they are complete. */
   amountCents: number | undefined;
   months: number | undefined;
-  /** As the file says it; '' for none. */
+  /** The score of the file. '' for none. */
   score: string;
   ratePercent: string;
   onUse: (ratePercent: string) => void;

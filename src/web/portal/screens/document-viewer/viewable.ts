@@ -9,7 +9,7 @@ const SIGNS: { type: string; starts: number[] }[] = [
 ];
 const NAMES = /\.(?:pdf|png|jpe?g|gif)$/i;
 
-/** Whether the viewer can show it next to the fields. */
+/** Returns true if the viewer can show the document next to the fields. */
 export const isViewable = ({ fileName, downloadable }: Pick<Document, 'fileName' | 'downloadable'>): boolean =>
   downloadable && NAMES.test(fileName);
 

@@ -4,7 +4,7 @@ import { Card } from '#web/ui/card.tsx';
 
 const { week: words } = myDay;
 
-/** How fast applications were decided in the last 7 days. */
+/** Shows how fast applications were decided in the last 7 days. */
 export function WeekFigures({ week }: { week: NonNullable<DeskDay['week']> }) {
   const { received, approved, countered, declined, medianHours, promised, kept } = week;
   const figures = [

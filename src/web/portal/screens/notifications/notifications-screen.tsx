@@ -91,7 +91,8 @@ function Group({ group }: { group: NotificationGroup }) {
 
 type RowProps = {
   one: Notification;
-  /** Of the group. The card of a group without a name shows the title. */ name: string | null;
+  /** The name of the group. The card of a group without a name shows the title. */
+  name: string | null;
 };
 
 function Row({ one: { title, message, createdAt, isRead, priority }, name }: RowProps) {

@@ -32,7 +32,7 @@ const key = createIdempotencyKey('application-invite-key', () => sessionStorage)
 export function InviteForm() {
   const client = useQueryClient();
   const email = useSession()?.user.email ?? '';
-  /** As the dealer chose. Until then, a restored form with these values shows them. */
+  /** The dealer's choice. Until then, a restored form with these values shows them. */
   const [prefilling, setPrefilling] = useState<boolean>();
   const form = useForm<InviteValues, CreateInvite>({
     id: 'invite',

@@ -11,7 +11,7 @@ import type { InviteValues } from './invite-form.tsx';
 const LONGEST = 500;
 type Props = { form: Pick<ReturnType<typeof useForm<InviteValues, unknown>>, 'text' | 'area' | 'change' | 'values'> };
 
-/** What the sender already knows. It contains no sensitive values. */
+/** Asks for values that the sender already knows. It contains no sensitive ones. */
 export function PrefillFields({ form }: Props) {
   const text = (name: PrefillField, span: 3 | 6 = 6, input: TextInput = {}, mask?: Mask) => (
     <TextField {...form.text(name, frameOf(name, span), { maxLength: LONGEST, ...input })} mask={mask} />

@@ -7,12 +7,12 @@ import { exactDollars } from '#web/ui/money.ts';
 
 const SAMPLE_CENTS = 50_000_00;
 const SAMPLE_MONTHS = 60;
-/** Of a payment: more looks like a slip of the finger. */
+/** A payment change above this share asks for confirmation. */
 const LARGE_SHARE = 0.2;
 
 export type SamplePayment = { tier: TierName; months: number; cents: number };
 
-/** What $50,000 over 60 months, or a tier's longest term, costs a month at its least down payment. */
+/** Computes each tier's monthly payment for $50,000 over 60 months, or its longest term, at its least down payment. */
 export const samplePayments = (pricing: Pricing): SamplePayment[] =>
   tierNames.map((tier) => {
     const { maxMonths, minDownBps } = pricing.tiers[tier];
@@ -21,7 +21,7 @@ export const samplePayments = (pricing: Pricing): SamplePayment[] =>
     return { tier, months, cents: paymentCents };
   });
 
-/** What is asked once more before it is saved; undefined where nothing looks like a slip. */
+/** Returns the question before saving a suspicious change. Undefined if nothing looks like a slip. */
 export function doubtOf(before: Partial<Brand>, after: Partial<Brand>): string | undefined {
   if (before.pricing && after.pricing) return doubtOfRates(before.pricing, after.pricing);
   if (before.noticeTexts && after.noticeTexts) return doubtOfTexts(before.noticeTexts, after.noticeTexts);

@@ -18,7 +18,7 @@ import { PasswordField } from '../sign-in/password-field.tsx';
 
 const { keyBackup: words } = settings;
 
-/** Whether the keys have a backup that was read back, and the two steps that make one. */
+/** Shows whether the keys have a confirmed backup, and the two steps that make one. */
 export function KeyBackupPanel() {
   const keys = useKeyBackup();
   return (

@@ -11,7 +11,7 @@ import { toast } from '#web/ui/toast.ts';
 
 const { publication: words } = settings;
 
-/** Whether visitors can reach the site, what is left before it can be published, and the button that does it. */
+/** Shows whether visitors can reach the site, what is left before publishing, and the button that publishes. */
 export function PublicationPanel() {
   const publication = usePublication();
   return (

@@ -5,7 +5,7 @@ import { samplePayments } from './doubts.ts';
 
 const { preview: words, tiers } = settings;
 
-/** What the rates make of a sample payment, before anybody saves them. */
+/** Shows sample payments with the edited rates, before they are saved. */
 export function RatePreview({ before, after }: { before: Pricing; after: Pricing | undefined }) {
   const now = samplePayments(before);
   const then = after && samplePayments(after);

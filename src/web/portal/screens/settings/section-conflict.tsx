@@ -51,7 +51,7 @@ const LEGENDS: Record<string, string> = {
   'testimonials.es': words.testimonials.es.legend,
 };
 
-/** What the screen calls the value at this place. */
+/** Returns the screen's label for the value at this path. */
 export function labelOf(path: string): string {
   const own = words.fields[path] ?? words.fields[`${path}.display`] ?? words.fields[`${path}.evidence`];
   const [key, second, third, fourth] = path.split('.');

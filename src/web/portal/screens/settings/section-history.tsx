@@ -8,7 +8,7 @@ import { showInstant } from '#web/portal/instants.ts';
 
 const { history: words } = settings;
 
-/** Who changed what in this section, and when. Read when the user opens it. */
+/** Lists the changes of this section with user and time. Read when the user opens it. */
 export function SectionHistory({ section }: { section: SettingsSection }) {
   const [open, setOpen] = useState(false);
   const history = useSettingsHistory(section, open);

@@ -9,7 +9,9 @@ import { FailedRead } from '#web/portal/components/failed-read.tsx';
 const { checklist: words, environment: texts } = settings;
 type Props = { environment: SettingsAnswer['environment'] | undefined };
 
-/** What only an engineer changes: the variables that are missing before publishing, and those in use. */
+/**
+ * Lists the environment variables that are missing before publishing, and those in use. Only an engineer changes them.
+ */
 export function ServerPanel({ environment }: Props) {
   const checklist = useChecklist();
   return (

@@ -3,7 +3,7 @@ import { settings as words } from '#copy/portal/settings.ts';
 
 const tones = { default: 'badge badge-warn', file: 'badge', screen: 'badge badge-accent' };
 
-/** Whose values a section shows, and how many of them are still the shipped ones. */
+/** Shows whose values a section contains, and how many of them are still the shipped ones. */
 export const SourceBadge = ({ state: { source, shipped } }: { state: SettingsSectionState<SettingsSection> }) => (
   <>
     <span className={tones[source]}>{words.sources[source]}</span>

@@ -13,7 +13,7 @@ const { move: words, stepName } = staffDeals;
 type Props = {
   deal: Pick<AdminDeal, 'id' | 'status'>;
   to: DealStatus;
-  /** Where the step is to a stage of that status. */
+  /** The stage, if the move leads to a stage of that status. */
   stage?: string;
   onClose: () => void;
 };
