@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { account } from '#copy/portal/account.ts';
 import { dashboard } from '#copy/portal/dashboard.ts';
 import { dealForm } from '#copy/portal/deal-form.ts';
 import { dealPage } from '#copy/portal/deal-page.ts';
 import { keyboard } from '#copy/portal/desk.ts';
+import { uploadLinkWords } from '#copy/portal/documents.ts';
 import { frame } from '#copy/portal/frame.ts';
 import { bell, notificationsPage } from '#copy/portal/notifications.ts';
 import { accessibilityFaults } from './browser.ts';
@@ -209,5 +211,29 @@ test('the bell lists five notifications and the number of others, marks one or a
   const polls = names.map((name) => page.waitForRequest((request) => request.url().endsWith(`/api/dealer/${name}`)));
   await page.clock.runFor(30_500);
   for (const poll of polls) expect((await poll).headers()['x-poll']).toBe('1');
+  await context.close();
+});
+
+test('the bell and the link dialog offer another try after a failed read', async () => {
+  const { page, context } = await signedIn('phone');
+  const reads = ['notifications', 'account'].map((name) => `**/api/dealer/${name}`);
+  for (const path of reads) await page.route(path, (route) => route.abort());
+  await page.goto(at(`/dealer/deals/${ids.asked}`));
+  await page.getByRole('button', { name: bell.title }).click();
+  const menu = page.getByRole('dialog', { name: bell.title });
+  await menu.getByText(bell.failed).waitFor();
+  await expectSound(page);
+  for (const path of reads) await page.unroute(path);
+  await menu.getByRole('button', { name: frame.retry }).click();
+  await menu.locator('.notification').first().waitFor();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: uploadLinkWords.get }).click();
+  const dialog = page.getByRole('dialog', { name: uploadLinkWords.form.title });
+  await dialog.getByText(account.failed).waitFor();
+  expect(await dialog.getByRole('checkbox').count()).toBe(0);
+  await expectSound(page);
+  await dialog.getByRole('button', { name: frame.retry }).click();
+  await dialog.getByRole('checkbox').first().waitFor();
   await context.close();
 });

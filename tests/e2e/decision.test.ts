@@ -13,6 +13,7 @@ import { desk } from '#copy/portal/decision-desk.ts';
 import { frame } from '#copy/portal/frame.ts';
 import { disclosureWords as disclosures } from '#copy/portal/disclosures.ts';
 import { staffDeals } from '#copy/portal/staff-deals.ts';
+import { statusLinkWords } from '#copy/portal/status-link.ts';
 import { sampleApplication } from '#tests/support/factories.ts';
 import { addDeal, addDealer, prepareFolder } from '#tests/support/sample-dealership.ts';
 import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts';
@@ -301,6 +302,26 @@ describe('decision by keyboard, from the inbox to the notice', () => {
     await page.getByRole('button', { name: notice.record('e•••@example.com') }).click();
     await page.getByText('Another user has decided this application.').waitFor();
     await reread;
+    await context.close();
+  });
+
+  test('a request for documents waits for the received ones, and loads them again after a failure', async () => {
+    await post(server, '/api/credit-application', sampleApplication({ businessName: 'Slate Quarry' }));
+    const { page, context } = await open('/admin/applications?q=Slate');
+    await page.route('**/api/admin/applications/*/status-link', (route) => route.abort());
+    await page.locator('a[data-application]').first().click();
+    await page
+      .locator('.inbox-file')
+      .getByText(desk.clock.law(desk.clock.lawLeft(30)))
+      .waitFor();
+    await page.keyboard.press('p');
+    const request = page.getByRole('dialog', { name: desk.papers.title });
+    await request.getByText(statusLinkWords.notLoaded).waitFor();
+    expect(await request.getByRole('button', { name: desk.papers.submit }).count()).toBe(0);
+    await expectSound(page);
+    await page.unroute('**/api/admin/applications/*/status-link');
+    await request.getByRole('button', { name: frame.retry }).click();
+    await request.getByRole('button', { name: desk.papers.submit }).waitFor();
     await context.close();
   });
 
