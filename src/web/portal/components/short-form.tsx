@@ -21,7 +21,7 @@ type Props<N extends string, Out> = {
   more?: { initial: FormValues; fields: (form: Form) => ReactNode };
   /** A dialog asks for a confirmation: nothing is sent yet. */
   asks?: boolean;
-  /** 'canceled' keeps what was typed. */
+  /** 'kept' keeps what was typed. */
   send: (given: Out) => Promise<unknown>;
   /** Runs once it was accepted. */
   sent: (given: Out) => Promise<void>;
@@ -36,7 +36,7 @@ export function ShortForm<N extends string, Out>(props: Props<N, Out>) {
     schema,
     failed: words.failed,
     send: async (given) => {
-      if ((await send(given)) === 'canceled') return 'canceled';
+      if ((await send(given)) === 'kept') return 'kept';
       await sent(given);
       return undefined;
     },

@@ -5,9 +5,9 @@ import { failureWords } from '../failure-words.ts';
 
 type Texts<R> = {
   /** The toast after a success, when the screen does not show it. */
-  done?: ToastContent | ((result: R) => ToastContent);
-  /** The title of the toast after a failure. Its text says why. */
-  failed: string;
+  done?: ToastContent | ((result: R) => ToastContent | undefined);
+  /** The title of the toast after a failure, whose text says why, or the whole toast. */
+  failed: string | ((error: Error) => ToastContent);
 };
 
 /**
@@ -23,10 +23,13 @@ export function useAction<A extends unknown[], R>(run: (...input: A) => Promise<
     setBusy(true);
     try {
       const result = await run(...input);
-      if (done !== undefined) toast(typeof done === 'function' ? done(result) : done);
+      const said = typeof done === 'function' ? done(result) : done;
+      if (said) toast(said);
       return result;
     } catch (error) {
-      toast({ title: failed, description: failureWords(error as Error), destructive: true });
+      const why = error as Error;
+      const content = typeof failed === 'string' ? { title: failed, description: failureWords(why) } : failed(why);
+      toast({ ...content, destructive: true });
       return undefined;
     } finally {
       running.current = false;

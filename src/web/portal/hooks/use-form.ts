@@ -2,6 +2,7 @@ import { type ChangeEvent, type SubmitEvent, useEffect, useRef, useState } from 
 import { RequestError } from '#web/client/request.ts';
 import type { FieldFrame, TextInput } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.ts';
+import type { ToastContent } from '#web/ui/toast-store.ts';
 import { failureWords } from '../failure-words.ts';
 import {
   type FieldErrors,
@@ -22,10 +23,13 @@ type Options<V extends FormValues, Out> = {
   initial: V;
   /** The contract's schema of what is sent. */
   schema: FormSchema<Out>;
-  /** Sends what the schema read. A refusal of the server appears at its fields. 'canceled' keeps what was typed. */
+  /** Sends what the schema read. A refusal of the server appears at its fields. 'kept' keeps what was typed. */
   send: (given: Out, typed: V) => Promise<unknown>;
-  /** The title of the toast after a refusal. Without it, `failure` has the words for the screen. */
-  failed?: string;
+  /**
+   * The title of the toast after a refusal, or the whole toast for the server's error (undefined: for the schema). Without
+   * it, the screen shows `failure`.
+   */
+  failed?: string | ((error?: Error) => ToastContent | undefined);
   /** Keeps these fields on the device until they are sent. Never name a password or a personal number. */
   draft?: FormDraft<V>;
 };
@@ -38,7 +42,7 @@ export function useForm<V extends FormValues, Out>({ id, initial, schema, send, 
   const [start] = useState(initial);
   const [values, setValues] = useState(start);
   const [errors, setErrors] = useState<FieldErrors>({});
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<Error>();
   const [refused, setRefused] = useState<{ tries: number; error?: Error }>({ tries: 0 });
   const [busy, setBusy] = useState(false);
   const element = useRef<HTMLFormElement>(null);
@@ -48,17 +52,18 @@ export function useForm<V extends FormValues, Out>({ id, initial, schema, send, 
     if (refused.tries === 0) return;
     const hasSummary = element.current?.querySelector('.error-summary') !== null;
     const first = element.current?.querySelector<HTMLElement>('[aria-invalid=true]');
-    if (!first && refused.error && failed === undefined) setFailure(failureWords(refused.error));
+    if (!first) setFailure(refused.error);
     // A group of choices takes no focus: its first choice does.
     if (!hasSummary) (first instanceof HTMLFieldSetElement ? first.querySelector('input') : first)?.focus();
-  }, [refused, failed]);
+  }, [refused]);
 
   const refuse = (found: FieldErrors, error?: Error): void => {
     setErrors(found);
     setRefused(({ tries }) => ({ tries: tries + 1, ...(error && { error }) }));
   };
-  const report = (why = ''): void => {
-    if (failed !== undefined) toast({ title: failed, description: why, destructive: true });
+  const report = (why = '', error?: Error): void => {
+    const content = typeof failed === 'string' ? { title: failed, description: why } : failed?.(error);
+    if (content) toast({ ...content, destructive: true });
   };
   const change = (name: keyof V & string, value: FormValues[string]): void => {
     const next = { ...values, [name]: value };
@@ -82,13 +87,13 @@ export function useForm<V extends FormValues, Out>({ id, initial, schema, send, 
     setErrors({});
     setBusy(true);
     try {
-      if ((await send(read.data, values)) === 'canceled') return;
+      if ((await send(read.data, values)) === 'kept') return;
       clear();
       // What was typed since then stays.
       setValues((now) => (now === values ? start : now));
     } catch (error) {
       refuse(error instanceof RequestError ? fieldsOf(error.fields, values) : {}, error as Error);
-      report(failureWords(error as Error));
+      report(failureWords(error as Error), error as Error);
     } finally {
       setBusy(false);
     }
@@ -104,13 +109,15 @@ export function useForm<V extends FormValues, Out>({ id, initial, schema, send, 
   return {
     values,
     errors,
-    failure,
+    /** Why the server refused, when no field shows it. Until the next try. */
+    failure: failure && failureWords(failure),
+    error: failure,
     busy,
     dirty: namesOf(start).some((name) => values[name] !== start[name]),
     restoredAt: kept.restoredAt,
-    reset: (): void => {
+    reset: (to = start): void => {
       clear();
-      setValues(start);
+      setValues(to);
     },
     change,
     idOf,

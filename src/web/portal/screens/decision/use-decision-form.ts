@@ -29,7 +29,7 @@ export function useDecisionForm(
     send: async (decision) => {
       onWritten(decision, await previewDecision(file, decision));
       // The way back from the notice leads to the same values.
-      return 'canceled';
+      return 'kept';
     },
   });
   const { outcome, amount, termMonths, ratePercent, fees } = form.values;

@@ -38,7 +38,7 @@ export function InviteColleagueForm() {
             text: `${text(named)} ${stepUp.again}`,
             isReported: true,
           };
-          return (await ask(asked, (given) => apiInviteColleague({ ...colleague, ...given, roles }))) ?? 'canceled';
+          return (await ask(asked, (given) => apiInviteColleague({ ...colleague, ...given, roles }))) ?? 'kept';
         }}
         sent={async ({ email }) => {
           toast(words.sent(email));

@@ -48,7 +48,7 @@ export function FormSample() {
         {form.restoredAt !== undefined && (
           <p role="status">
             Restored from this device.{' '}
-            <Button variant="quiet" size="s" onClick={form.reset}>
+            <Button variant="quiet" size="s" onClick={() => form.reset()}>
               Discard
             </Button>
           </p>
