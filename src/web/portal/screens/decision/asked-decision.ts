@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { DayTask } from '#contract/desk.ts';
 import type { Decidable } from '#web/client/decisions.ts';
@@ -23,9 +23,10 @@ export function useAskedDecision(open: () => void): void {
   const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();
   const mayDecide = useMay('files.decide');
+  const openDecision = useEffectEvent(open);
   useEffect(() => {
     if (hash !== ASKED) return;
     void navigate({ pathname, search }, { replace: true });
-    if (mayDecide) open();
-  });
+    if (mayDecide) openDecision();
+  }, [hash, pathname, search, mayDecide, navigate]);
 }
