@@ -3,9 +3,11 @@ import { useRef, useState } from 'react';
 import type { Deal } from '#contract/deals.ts';
 import type { RequiredDocument } from '#contract/required-documents.ts';
 import { frame } from '#copy/portal/frame.ts';
-import { uploadLinkWords as words } from '#copy/portal/documents.ts';
+import { account as accountWords } from '#copy/portal/account.ts';
+import { documentsSection, uploadLinkWords as words } from '#copy/portal/documents.ts';
 import { useAccount } from '#web/client/account.ts';
 import { apiCreateUploadLink, rereadRequestedDocuments, useDocuments } from '#web/client/documents.ts';
+import { FailedRead } from '#web/portal/components/failed-read.tsx';
 import { showInstant } from '#web/portal/instants.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { linkChoice } from './link-choice.ts';
@@ -43,11 +45,9 @@ export function LinkDialog({ deal, onClose }: { deal: Deal; onClose: () => void 
           onAnother={() => void startAnother()}
           onClose={onClose}
         />
-      ) : documents.isPending || account.isPending ? (
-        <p role="status">{frame.loading}</p>
-      ) : (
+      ) : documents.data && requested && account.data ? (
         <LinkForm
-          choice={linkChoice(deal, { missing: requested?.missing ?? [], documents: documents.data ?? [] })}
+          choice={linkChoice(deal, { missing: requested.missing, documents: documents.data })}
           send={async (link) => {
             const created = await apiCreateUploadLink(deal.id, link);
             setMade({ ...created, requested: link.requested });
@@ -55,6 +55,12 @@ export function LinkDialog({ deal, onClose }: { deal: Deal; onClose: () => void 
           }}
           onClose={onClose}
         />
+      ) : (
+        <>
+          <FailedRead read={documents} title={documentsSection.failed} />
+          <FailedRead read={account} title={accountWords.failed} />
+          {!documents.error && !account.error && <p role="status">{frame.loading}</p>}
+        </>
       )}
     </Dialog>
   );
