@@ -12,9 +12,10 @@ import { returnFocus } from '#web/portal/hooks/return-focus.ts';
 import { useForm } from '#web/portal/hooks/use-form.ts';
 import { useLetterKeys } from '#web/portal/hooks/use-letter-keys.ts';
 import { Button, type ButtonLook } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { SelectField } from '#web/ui/field-select.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { PapersDialog } from '../decision/papers-dialog.tsx';
+import { PapersForm } from '../decision/papers-form.tsx';
 
 /** Requests documents from the customer or the dealer. The deal waits for them. */
 export function RequestPapers({ deal, variant = 'outline' }: { deal: AdminDeal } & Pick<ButtonLook, 'variant'>) {
@@ -55,20 +56,22 @@ function RequestDialog({ deal, onClose }: { deal: AdminDeal; onClose: () => void
   });
   const to: DocumentRequest['to'] = form.values.to === 'dealer' ? 'dealer' : 'customer';
   return (
-    <PapersDialog
-      words={words}
-      about={deal}
-      form={{ ...form, boxOf: (document) => form.box('papers', document) }}
-      name="papers"
-      onClose={onClose}
-    >
-      <div className="decision-terms">
-        <SelectField {...form.select('to', { label: words.to })} options={recipients} />
-        <SelectField {...form.select('language', { label: words.language })} options={languages} />
-        <p className="decision-goes-to" role="status">
-          {words.goesTo[to](deal)}
-        </p>
-      </div>
-    </PapersDialog>
+    <Dialog title={words.title} text={words.text} size="l" onClose={onClose}>
+      <PapersForm
+        words={words}
+        about={deal}
+        form={{ ...form, boxOf: (document) => form.box('papers', document) }}
+        name="papers"
+        onClose={onClose}
+      >
+        <div className="decision-terms">
+          <SelectField {...form.select('to', { label: words.to })} options={recipients} />
+          <SelectField {...form.select('language', { label: words.language })} options={languages} />
+          <p className="decision-goes-to" role="status">
+            {words.goesTo[to](deal)}
+          </p>
+        </div>
+      </PapersForm>
+    </Dialog>
   );
 }

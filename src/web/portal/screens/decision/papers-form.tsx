@@ -5,12 +5,12 @@ import { requiredDocuments as names } from '#copy/en/required-documents.ts';
 import { desk } from '#copy/portal/decision-desk.ts';
 import { FormFailure } from '#web/portal/components/form-failure.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
+import { DialogActions } from '#web/ui/dialog.tsx';
 import { CheckboxField } from '#web/ui/field-checkbox.tsx';
 import { fieldClass, FieldNotes } from '#web/ui/field.tsx';
 import './decision.css';
 
-type Words = Record<'title' | 'text' | 'usual' | 'more' | 'submit' | 'submitting' | 'failed' | 'cancel', string>;
+type Words = Record<'usual' | 'more' | 'submit' | 'submitting' | 'failed' | 'cancel', string>;
 type Props = {
   words: Words;
   /** The amount in dollars and the status decide which documents are usual. */
@@ -32,7 +32,7 @@ type Props = {
 };
 
 /** Asks which documents to request. The usual ones for the amount come first. */
-export function PapersDialog({ words, about, received = [], form, name, children, onClose }: Props) {
+export function PapersForm({ words, about, received = [], form, name, children, onClose }: Props) {
   const usual = usualDocuments(about);
   const others = requiredDocumentKinds.filter((one) => !usual.includes(one));
   const choices = (shown: readonly RequiredDocument[], title: string): ReactNode => (
@@ -47,27 +47,25 @@ export function PapersDialog({ words, about, received = [], form, name, children
   );
   const frame = { id: form.idOf(name), label: words.usual, error: form.errors[name] };
   return (
-    <Dialog title={words.title} text={words.text} size="l" onClose={onClose}>
-      <form {...form.form}>
-        <FormFailure title={words.failed} text={form.failure} />
-        <div className={fieldClass(frame)}>
-          {choices(usual, words.usual)}
-          <FieldNotes {...frame} />
-        </div>
-        <details className="file-details">
-          <summary>{words.more}</summary>
-          {choices(others, words.more)}
-        </details>
-        {children}
-        <DialogActions>
-          <Button type="submit" busy={form.busy && words.submitting}>
-            {words.submit}
-          </Button>
-          <Button variant="outline" onClick={onClose}>
-            {words.cancel}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <form {...form.form}>
+      <FormFailure title={words.failed} text={form.failure} />
+      <div className={fieldClass(frame)}>
+        {choices(usual, words.usual)}
+        <FieldNotes {...frame} />
+      </div>
+      <details className="file-details">
+        <summary>{words.more}</summary>
+        {choices(others, words.more)}
+      </details>
+      {children}
+      <DialogActions>
+        <Button type="submit" busy={form.busy && words.submitting}>
+          {words.submit}
+        </Button>
+        <Button variant="outline" onClick={onClose}>
+          {words.cancel}
+        </Button>
+      </DialogActions>
+    </form>
   );
 }
