@@ -5,7 +5,7 @@ export const bell = {
   markAll: 'Mark all as read',
   more: (n: number) => (n === 1 ? '1 more notification' : `${String(n)} more notifications`),
   none: 'You’re all caught up. Deal updates appear here.',
-  failed: 'Couldn’t load the notifications.',
+  failed: 'Couldn’t load the notifications',
   unread: 'unread',
   priorities: { urgent: 'Urgent', high: 'Important', normal: '' } satisfies Record<NotificationPriority, string>,
   notRead: 'Failed to mark notification as read',
