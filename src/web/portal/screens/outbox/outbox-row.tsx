@@ -1,33 +1,23 @@
 import { RotateCw } from 'lucide-react';
-import { useState } from 'react';
 import type { OutboxEntry } from '#contract/outbox.ts';
 import { emailLabel } from '#copy/portal/email-labels.ts';
 import { inquiryWords } from '#copy/portal/inquiries.ts';
 import { emailReason, outbox as words } from '#copy/portal/outbox.ts';
 import { apiRetryEntry } from '#web/client/outbox.ts';
 import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { failureWords } from '#web/portal/failure-words.ts';
 import { EmailText } from '#web/portal/components/email-text.tsx';
+import { useAction } from '#web/portal/hooks/use-action.ts';
 import { showInstant } from '#web/portal/instants.ts';
 import { May } from '#web/portal/layout/may.tsx';
 
 const tones = { queued: 'plain', failed: 'warn', stopped: 'bad' };
 
 export function OutboxTableRow({ entry, onTried }: { entry: OutboxEntry; onTried: () => void }) {
-  const [trying, setTrying] = useState(false);
   const { name, about, reason } = wordsOf(entry);
+  const { busy, act } = useAction(() => apiRetryEntry(entry.id), { done: words.retried, failed: words.notRetried });
   const retry = async (): Promise<void> => {
-    setTrying(true);
-    try {
-      await apiRetryEntry(entry.id);
-      toast(words.retried);
-    } catch (error) {
-      toast({ title: words.notRetried, description: failureWords(error as Error), destructive: true });
-    } finally {
-      setTrying(false);
-      onTried();
-    }
+    await act();
+    onTried();
   };
   return (
     <li className="outbox-row">
@@ -54,11 +44,11 @@ export function OutboxTableRow({ entry, onTried }: { entry: OutboxEntry; onTried
           variant="outline"
           size="s"
           aria-label={`${words.retry}: ${name}, ${about}`}
-          disabled={trying}
+          busy={busy && words.retrying}
           onClick={() => void retry()}
           icon={RotateCw}
         >
-          {trying ? words.retrying : words.retry}
+          {words.retry}
         </Button>
       </May>
     </li>
