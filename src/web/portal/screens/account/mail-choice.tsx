@@ -4,8 +4,7 @@ import { type EmailUpdates, mailUpdates } from '#contract/account.ts';
 import { account } from '#copy/portal/account.ts';
 import { apiChooseMailUpdates } from '#web/client/account.ts';
 import { SegmentedField } from '#web/ui/field-segments.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { failureWords } from '#web/portal/failure-words.ts';
+import { useAction } from '#web/portal/hooks/use-action.ts';
 import { AccountSection } from './account-section.tsx';
 
 const { mails: words } = account;
@@ -15,18 +14,16 @@ const options = mailUpdates.map((value) => ({ value, label: words.options[value]
 export function MailChoice({ chosen }: { chosen: EmailUpdates }) {
   const client = useQueryClient();
   const [wanted, setWanted] = useState<EmailUpdates>();
+  const { act } = useAction((next: EmailUpdates) => apiChooseMailUpdates(client, next), {
+    done: { title: words.changed },
+    failed: words.failed,
+  });
   const choose = async (value: string): Promise<void> => {
     const next = mailUpdates.find((one) => one === value);
     if (next === undefined || next === chosen || wanted !== undefined) return;
     setWanted(next);
-    try {
-      await apiChooseMailUpdates(client, next);
-      toast({ title: words.changed });
-    } catch (error) {
-      toast({ title: words.failed, description: failureWords(error as Error), destructive: true });
-    } finally {
-      setWanted(undefined);
-    }
+    await act(next);
+    setWanted(undefined);
   };
   return (
     <AccountSection heading={words.heading} text={words.text}>
