@@ -1,15 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
-import { useState } from 'react';
 import type { ListedContact } from '#contract/dealer-contacts.ts';
 import { dealerInvites as words } from '#copy/portal/dealer-invites.ts';
 import { people as peopleWords } from '#copy/portal/people.ts';
 import { apiInviteContact, refreshContacts } from '#web/client/dealer-contacts.ts';
 import { RequestError } from '#web/client/request.ts';
 import { EmailText } from '#web/portal/components/email-text.tsx';
+import { useAction } from '#web/portal/hooks/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { toast } from '#web/ui/toast.ts';
 import { failureWords } from '#web/portal/failure-words.ts';
 import type { CreatedInvite } from './invite-link.tsx';
 
@@ -24,27 +23,25 @@ const tones = {
   disabled: '',
 } as const;
 
+const notCreated = (error: Error) => ({
+  title: words.failedToCreate.title,
+  description: error instanceof RequestError ? (error.said ?? words.failedToCreate.fallback) : failureWords(error),
+});
+
 /** A contact, the state of the access to the portal, and the button that invites where there is no account. */
 export function ContactRow({ contact, onCreated }: Props) {
   const client = useQueryClient();
-  const [sending, setSending] = useState(false);
   const canInvite = contact.access !== 'active' && contact.access !== 'disabled';
   const name = `${contact.FirstName} ${contact.LastName}`.trim();
-  const send = async (): Promise<void> => {
-    setSending(true);
-    try {
+  const { busy, act } = useAction(
+    async () => {
       const answer = await apiInviteContact(contact);
-      toast({ title: words.created, description: answer.message });
       onCreated({ ...answer, email: contact.Email });
       await refreshContacts(client);
-    } catch (error) {
-      const said = error instanceof RequestError ? (error.said ?? words.failedToCreate.fallback) : undefined;
-      const description = said ?? failureWords(error as Error);
-      toast({ title: words.failedToCreate.title, description, destructive: true });
-    } finally {
-      setSending(false);
-    }
-  };
+      return answer;
+    },
+    { done: ({ message }) => ({ title: words.created, description: message }), failed: notCreated },
+  );
   return (
     <tr>
       <th scope="row">{name}</th>
@@ -66,12 +63,12 @@ export function ContactRow({ contact, onCreated }: Props) {
             <Button
               variant="outline"
               size="s"
-              aria-label={sending ? words.sending : `${words.send}: ${name}`}
-              disabled={sending}
-              onClick={() => void send()}
+              aria-label={busy ? words.sending : `${words.send}: ${name}`}
+              busy={busy && words.sending}
+              onClick={() => void act()}
               icon={Send}
             >
-              {sending ? words.sending : words.send}
+              {words.send}
             </Button>
           )}
         </span>

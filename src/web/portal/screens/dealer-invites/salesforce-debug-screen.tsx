@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { salesforceDebug as words } from '#copy/portal/dealer-invites.ts';
 import { allDealerContacts, apiDebugContacts } from '#web/client/dealer-contacts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { failureWords } from '#web/portal/failure-words.ts';
+import { useAction } from '#web/portal/hooks/use-action.ts';
+import type { ToastContent } from '#web/ui/toast-store.ts';
 import { ScreenHeading } from '#web/portal/layout/screen-heading.tsx';
 import './dealer-invites.css';
 
@@ -14,19 +14,14 @@ type Found = { contacts: unknown[]; recordTypes?: unknown[]; note?: string };
 /** What the CRM holds, as it stands there. */
 export function SalesforceDebugScreen() {
   const [found, setFound] = useState<Found>();
-  const [busy, setBusy] = useState(false);
-  const list = async (read: () => Promise<Found>, nothing: { title: string; description: string }): Promise<void> => {
-    setBusy(true);
-    try {
+  const { busy, act: list } = useAction(
+    async (read: () => Promise<Found>, nothing: ToastContent) => {
       const answer = await read();
       setFound(answer);
-      if (answer.contacts.length === 0) toast(nothing);
-    } catch (error) {
-      toast({ title: words.error, description: failureWords(error as Error), destructive: true });
-    } finally {
-      setBusy(false);
-    }
-  };
+      return answer.contacts.length === 0 ? nothing : undefined;
+    },
+    { done: (nothing) => nothing, failed: words.error },
+  );
   return (
     <div className="invites">
       <header>
@@ -39,10 +34,10 @@ export function SalesforceDebugScreen() {
         </ScreenHeading>
       </header>
       <div className="invites-search">
-        <Button disabled={busy} onClick={() => void list(apiDebugContacts, words.noMatches)}>
-          {busy ? words.loading : words.samples}
+        <Button busy={busy && words.loading} onClick={() => void list(apiDebugContacts, words.noMatches)}>
+          {words.samples}
         </Button>
-        <Button variant="outline" disabled={busy} onClick={() => void list(allDealerContacts, words.noVendors)}>
+        <Button variant="outline" aria-disabled={busy} onClick={() => void list(allDealerContacts, words.noVendors)}>
           {words.all}
         </Button>
       </div>
