@@ -80,7 +80,7 @@ export function DocumentViewer({ documents, at, onShow }: Props) {
           size="m"
           icon={Download}
           label={documentsSection.download(document.fileName)}
-          onClick={() => void download.start()}
+          onClick={() => void download.act()}
         />
         <IconButton ref={closer} size="m" icon={X} label={words.close} shortcut="v" onClick={() => onShow(undefined)} />
       </header>

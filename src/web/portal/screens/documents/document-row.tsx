@@ -96,7 +96,7 @@ function about(
 }
 
 function DownloadButton({ document, staff }: { document: Document; staff: boolean }) {
-  const { busy, start } = useDownload(document, { staff });
+  const { busy, act } = useDownload(document, { staff });
   const label = words.download(document.fileName);
   return (
     <IconButton
@@ -106,7 +106,7 @@ function DownloadButton({ document, staff }: { document: Document; staff: boolea
       label={label}
       title={busy ? words.downloading : label}
       aria-disabled={busy}
-      onClick={() => void start()}
+      onClick={() => void act()}
     />
   );
 }
