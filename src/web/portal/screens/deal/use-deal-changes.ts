@@ -5,55 +5,51 @@ import type { Deal } from '#contract/deals.ts';
 import { dealPage } from '#copy/portal/deal-page.ts';
 import { apiDeleteDeal, rereadDeal, apiShowDeal, apiSubmitDeal, apiSyncDeal } from '#web/client/deals.ts';
 import { createIdempotencyKey } from '#web/client/idempotency-key.ts';
-import { toast } from '#web/ui/toast.ts';
-import { failureWords } from '#web/portal/failure-words.ts';
+import { useAction } from '#web/portal/hooks/use-action.ts';
 import { portalBrand } from '#web/portal/portal-brand.ts';
 
 const { toasts } = dealPage;
-const failed = (title: string, error: unknown): void =>
-  toast({ title, description: failureWords(error as Error), destructive: true });
 
 /** The actions on a shown deal. Each reports its outcome. */
 export function useDealChanges({ id }: Deal) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [syncing, setSyncing] = useState(false);
   const [key] = useState(() =>
     createIdempotencyKey(`${portalBrand.productKey}:deal-submit:${id}`, () => window.sessionStorage),
   );
-  return {
-    submit: async (): Promise<void> => {
-      try {
-        apiShowDeal(client, await apiSubmitDeal(id, key));
-        toast(toasts.submitted);
-      } catch (error) {
-        failed(toasts.notSubmitted, error);
-        await rereadDeal(client, id);
-      }
-    },
-    remove: async (): Promise<void> => {
-      try {
-        await apiDeleteDeal(client, id);
-        toast(toasts.deleted);
-        await navigate('/dealer/dashboard', { replace: true });
-      } catch (error) {
-        failed(toasts.notDeleted, error);
-        await rereadDeal(client, id);
-      }
-    },
-    syncing,
-    sync: async (): Promise<void> => {
-      setSyncing(true);
-      try {
-        const { stageChanged, previousStage, salesforceStage } = await apiSyncDeal(id);
-        const { noStage } = toasts;
-        toast(stageChanged ? toasts.moved(previousStage ?? noStage, salesforceStage ?? noStage) : toasts.upToDate);
-        await rereadDeal(client, id);
-      } catch (error) {
-        failed(toasts.notSynced, error);
-      } finally {
-        setSyncing(false);
-      }
-    },
+  /** After a refusal, the page shows what a colleague or the CRM changed. */
+  const orReread = async <T>(change: Promise<T>): Promise<T> => {
+    try {
+      return await change;
+    } catch (error) {
+      void rereadDeal(client, id);
+      throw error;
+    }
   };
+  const submit = useAction(async () => apiShowDeal(client, await orReread(apiSubmitDeal(id, key))), {
+    done: toasts.submitted,
+    failed: toasts.notSubmitted,
+  });
+  const remove = useAction(
+    async () => {
+      await orReread(apiDeleteDeal(client, id));
+      await navigate('/dealer/dashboard', { replace: true });
+    },
+    { done: toasts.deleted, failed: toasts.notDeleted },
+  );
+  const sync = useAction(
+    async () => {
+      const answer = await apiSyncDeal(id);
+      await rereadDeal(client, id);
+      return answer;
+    },
+    {
+      done: ({ stageChanged, previousStage, salesforceStage }) =>
+        stageChanged
+          ? toasts.moved(previousStage ?? toasts.noStage, salesforceStage ?? toasts.noStage)
+          : toasts.upToDate,
+      failed: toasts.notSynced,
+    },
+  );
+  return { submit: submit.act, remove: remove.act, syncing: sync.busy, sync: sync.act };
 }
