@@ -80,11 +80,34 @@ export async function searchHeldData(
   client.setQueryData<Searched>(searchedKey(id), { by, answer });
 }
 
-export const apiChooseItems = async (id: string, items: ItemRef[]): Promise<DataRequest> =>
-  changed(await requestAsUser('PUT', dataRequestPaths.items(id), { items }));
+/** Replaces the selection. The screen shows the answer, or after a refusal the current state. */
+export const apiChooseItems = (client: QueryClient, id: string, items: ItemRef[]): Promise<void> =>
+  orReread(client, id, async () =>
+    showDataRequest(
+      client,
+      changed(await requestAsUser('PUT', dataRequestPaths.items(id), { items: items.map(refOf) })),
+    ),
+  );
 
-export const apiRemoveItems = async (id: string, items: ItemRef[]): Promise<RemovalsAnswer> =>
-  removalsAnswerSchema.parse(await requestAsUser('POST', dataRequestPaths.removals(id), { items }));
+/** Deletes records. The screen shows the answer, or after a refusal the current state. */
+export const apiRemoveItems = (client: QueryClient, id: string, items: ItemRef[]): Promise<RemovalsAnswer['results']> =>
+  orReread(client, id, async () => {
+    const body = { items: items.map(refOf) };
+    const answer = removalsAnswerSchema.parse(await requestAsUser('POST', dataRequestPaths.removals(id), body));
+    showDataRequest(client, answer.request);
+    return answer.results;
+  });
+
+const refOf = ({ kind, id }: ItemRef): ItemRef => ({ kind, id });
+
+async function orReread<T>(client: QueryClient, id: string, change: () => Promise<T>): Promise<T> {
+  try {
+    return await change();
+  } catch (error) {
+    void rereadDataRequest(client, id);
+    throw error;
+  }
+}
 
 export const apiExportHeldData = (id: string, input: Omit<ExportData, keyof StepUp> & Partial<StepUp>): Promise<Blob> =>
   postForFileAsUser(dataRequestPaths.export(id), input);

@@ -11,7 +11,7 @@ import { saveFile } from '#web/client/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { failureWords } from '#web/portal/failure-words.ts';
+import { useAction } from '#web/portal/hooks/use-action.ts';
 import { StepUpDialog } from '#web/portal/components/step-up-dialog.tsx';
 import { WhosePart } from './whose-part.tsx';
 
@@ -20,7 +20,6 @@ const { export: words } = dataRequestWords;
 /** The copy for the person: a page to read, or a file for a program; full numbers only for a reason. */
 export function DataExport({ request }: { request: DataRequest }) {
   const client = useQueryClient();
-  const [making, setMaking] = useState<ExportData['format']>();
   const [asking, setAsking] = useState(false);
   const [said, setSaid] = useState<ReadonlyMap<string, CopyRole>>(new Map());
   const make = async (input: Omit<ExportData, 'roles' | keyof StepUp> & Partial<StepUp>): Promise<void> => {
@@ -28,23 +27,9 @@ export function DataExport({ request }: { request: DataRequest }) {
       await apiExportHeldData(request.id, { ...input, roles: rolesOf(request, said) }),
       `data-request.${input.format}`,
     );
-    toast({ title: words.done });
     // What comes next is to answer the person.
     void rereadDataRequest(client, request.id);
   };
-  const save = async (format: ExportData['format']): Promise<void> => {
-    setMaking(format);
-    try {
-      await make({ format, reason: null });
-    } catch (error) {
-      toast({ title: words.failed, description: failureWords(error as Error), destructive: true });
-    }
-    setMaking(undefined);
-  };
-  const kinds = [
-    { format: 'html', icon: FileText, label: words.html },
-    { format: 'json', icon: FileCode2, label: words.json },
-  ] as const;
   return (
     <section className="panel request-part" aria-labelledby="copy">
       <header>
@@ -53,17 +38,8 @@ export function DataExport({ request }: { request: DataRequest }) {
       <p>{words.lead}</p>
       <WhosePart items={request.items} said={said} say={(id, role) => setSaid(new Map(said).set(id, role))} />
       <div className="request-actions">
-        {kinds.map(({ format, icon: Icon, label }) => (
-          <Button
-            key={format}
-            variant="outline"
-            size="s"
-            aria-disabled={making !== undefined}
-            onClick={() => void (making === undefined && save(format))}
-            icon={Icon}
-          >
-            {making === format ? words.exporting : label}
-          </Button>
+        {formats.map((format) => (
+          <SaveButton key={format} format={format} save={() => make({ format, reason: null })} />
         ))}
         <Button variant="quiet" size="s" onClick={() => setAsking(true)} icon={KeyRound}>
           {words.full}
@@ -90,11 +66,27 @@ export function DataExport({ request }: { request: DataRequest }) {
               />
             ),
           }}
-          act={(given, { reason }) => make({ format: 'html', reason, ...given })}
+          act={async (given, { reason }) => {
+            await make({ format: 'html', reason, ...given });
+            toast({ title: words.done });
+          }}
           onClose={() => setAsking(false)}
         />
       )}
     </section>
+  );
+}
+
+const formats = ['html', 'json'] as const;
+const icons = { html: FileText, json: FileCode2 };
+type SaveProps = { format: ExportData['format']; save: () => Promise<void> };
+
+function SaveButton({ format, save }: SaveProps) {
+  const { busy, act } = useAction(save, { done: { title: words.done }, failed: words.failed });
+  return (
+    <Button variant="outline" size="s" busy={busy && words.exporting} icon={icons[format]} onClick={() => void act()}>
+      {words[format]}
+    </Button>
   );
 }
 

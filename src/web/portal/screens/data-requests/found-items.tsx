@@ -1,28 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DataRequest, FoundAnswer } from '#contract/data-requests.ts';
 import { dataRequestWords } from '#copy/portal/data-requests.ts';
+import { apiChooseItems } from '#web/client/data-requests.ts';
+import { useAction } from '#web/portal/hooks/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckboxField } from '#web/ui/field-checkbox.tsx';
 import { HeldFacts, nameOfHeld } from './held-facts.tsx';
 
 const { people, search: words, things } = dataRequestWords;
-type Props = { answer: FoundAnswer; request: DataRequest; add: (ids: ReadonlySet<string>) => Promise<void> };
+type Props = { answer: FoundAnswer; request: DataRequest };
 
 /** What was found, each to be chosen: several people may share a name. */
-export function FoundItems({ answer: { found, more }, request, add }: Props) {
+export function FoundItems({ answer: { found, more }, request }: Props) {
+  const client = useQueryClient();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [busy, setBusy] = useState(false);
   const isIn = (id: string): boolean => request.items.some((item) => item.id === id);
-  const open = [...chosen].filter((id) => found.some((item) => item.id === id) && !isIn(id));
+  const open = found.filter(({ id }) => chosen.has(id) && !isIn(id));
+  const { busy, act } = useAction(() => apiChooseItems(client, request.id, [...request.items, ...open]), {
+    done: { title: words.added },
+    failed: words.notAdded,
+  });
   const toggle = (id: string): void => {
     const next = new Set(chosen);
     if (!next.delete(id)) next.add(id);
     setChosen(next);
-  };
-  const submit = async (): Promise<void> => {
-    setBusy(true);
-    await add(new Set(open));
-    setBusy(false);
   };
   return (
     <div className="request-found">
@@ -52,8 +54,8 @@ export function FoundItems({ answer: { found, more }, request, add }: Props) {
         ))}
       </ul>
       {found.length > 0 && (
-        <Button aria-disabled={busy || open.length === 0} onClick={() => void (busy || open.length === 0 || submit())}>
-          {busy ? words.adding : words.add(open.length)}
+        <Button aria-disabled={open.length === 0} busy={busy && words.adding} onClick={() => void act()}>
+          {words.add(open.length)}
         </Button>
       )}
     </div>

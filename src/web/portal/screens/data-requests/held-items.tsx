@@ -3,10 +3,9 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { DataRequest, HeldItem } from '#contract/data-requests.ts';
 import { dataRequestWords } from '#copy/portal/data-requests.ts';
-import { apiChooseItems, rereadDataRequest, showDataRequest } from '#web/client/data-requests.ts';
+import { apiChooseItems } from '#web/client/data-requests.ts';
 import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { failureWords } from '#web/portal/failure-words.ts';
+import { useAction } from '#web/portal/hooks/use-action.ts';
 import { showInstant } from '#web/portal/instants.ts';
 import { CorrectLink, HeldFacts, KeptWords } from './held-facts.tsx';
 import { RecordRemovalDialog } from './removal-dialog.tsx';
@@ -59,26 +58,18 @@ export function HeldItems({ request }: { request: DataRequest }) {
 
 function DropButton({ request, item }: { request: DataRequest; item: HeldItem }) {
   const client = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  const drop = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      const kept = request.items.filter((one) => one !== item).map(({ kind, id }) => ({ kind, id }));
-      showDataRequest(client, await apiChooseItems(request.id, kept));
-      toast({ title: words.dropped });
-    } catch (error) {
-      toast({ title: words.notDropped, description: failureWords(error as Error), destructive: true });
-      setBusy(false);
-      void rereadDataRequest(client, request.id);
-    }
-  };
+  const kept = request.items.filter((one) => one !== item);
+  const { busy, act } = useAction(() => apiChooseItems(client, request.id, kept), {
+    done: { title: words.dropped },
+    failed: words.notDropped,
+  });
   return (
     <Button
       variant="quiet"
       size="s"
       aria-label={`${words.drop}: ${things[item.kind]} ${item.name}`}
       aria-disabled={busy}
-      onClick={() => void (busy || drop())}
+      onClick={() => void act()}
     >
       {words.drop}
     </Button>
