@@ -1,5 +1,6 @@
-import { type SubmitEvent, useId, useState } from 'react';
-import type { Assignee } from '#contract/assignments.ts';
+import { useId } from 'react';
+import * as z from 'zod/mini';
+import { type Assignee, assignSchema } from '#contract/assignments.ts';
 import { assignment } from '#copy/portal/assignment.ts';
 import { useAssignees } from '#web/client/assignments.ts';
 import { useSession } from '#web/client/session.ts';
@@ -8,9 +9,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { SelectField } from '#web/ui/field-select.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { typed } from '#web/ui/typed.ts';
 import { FailedRead } from '#web/portal/components/failed-read.tsx';
-import { failureWords } from '#web/portal/failure-words.ts';
+import { useForm } from '#web/portal/hooks/use-form.ts';
 
 const { dialog: words, given, givenBack, failed } = assignment;
 
@@ -23,45 +23,39 @@ type Props = {
 
 /** Assigns the file to a colleague, or unassigns it. */
 export function AssignDialog({ assignee, give, onClose }: Props) {
-  const id = useId();
   const people = useAssignees();
   const own = useSession()?.user.email;
-  const [failure, setFailure] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    if (busy) return;
-    const to = typed(new FormData(event.currentTarget), 'to');
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      const now = await give(to === '' ? null : to);
+  const form = useForm({
+    id: useId(),
+    initial: { to: assignee?.active ? assignee.id : '' },
+    schema: z.pick(assignSchema, { to: true }),
+    send: async ({ to }) => {
+      // A user who may no longer get files is not among the options, so the list shows the first one.
+      const now = await give(people.data?.some(({ id }) => id === to) ? to : null);
       if (now !== 'reported') toast({ title: now === null ? givenBack : given(now.name) });
       onClose();
-    } catch (error) {
-      setFailure(failureWords(error as Error));
-      setBusy(false);
-    }
-  };
+    },
+  });
+  const select = form.select('to', { label: words.to });
   const options = people.data?.map(({ id: value, name, email }) => ({
     value,
     label: email === own ? words.me(name) : name,
   }));
   return (
     <Dialog title={words.title} text={words.text} onClose={onClose}>
-      <form noValidate onSubmit={(event) => void submit(event)}>
-        <FormFailure title={failed} text={failure} />
+      <form {...form.form}>
+        <FormFailure title={failed} text={form.failure} />
         <FailedRead read={people} title={words.notLoaded} />
         {people.isPending && <p role="status">{words.loading}</p>}
         {options && (
           <SelectField
-            frame={{ id: `${id}-to`, label: words.to }}
+            frame={select.frame}
             options={[{ value: '', label: words.unassigned }, ...options]}
-            select={{ name: 'to', defaultValue: assignee?.active ? assignee.id : '', autoFocus: true }}
+            select={{ ...select.select, autoFocus: true }}
           />
         )}
         <DialogActions>
-          <Button type="submit" busy={busy && words.submitting} disabled={!options}>
+          <Button type="submit" busy={form.busy && words.submitting} aria-disabled={!options}>
             {words.submit}
           </Button>
           <Button variant="outline" onClick={onClose}>
