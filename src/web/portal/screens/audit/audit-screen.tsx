@@ -30,7 +30,7 @@ export function AuditScreen() {
             variant="outline"
             size="s"
             busy={verdict.checking && words.verify.busy}
-            onClick={() => verdict.check('')}
+            onClick={() => void verdict.check('')}
             icon={ShieldCheck}
           >
             {words.verify.button}

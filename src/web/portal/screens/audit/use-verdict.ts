@@ -6,7 +6,7 @@ export type Verdict = {
   checking: boolean;
   found: AuditVerdict | undefined;
   failure: Error | undefined;
-  check: (seal: string) => void;
+  check: (seal: string) => Promise<void>;
 };
 
 /** The last check of the whole log, if there was one. */
@@ -14,7 +14,8 @@ export function useVerdict(): Verdict {
   const [checking, setChecking] = useState(false);
   const [found, setFound] = useState<AuditVerdict>();
   const [failure, setFailure] = useState<Error>();
-  const run = async (seal: string): Promise<void> => {
+  const check = async (seal: string): Promise<void> => {
+    if (checking) return;
     setChecking(true);
     setFailure(undefined);
     try {
@@ -24,5 +25,5 @@ export function useVerdict(): Verdict {
     }
     setChecking(false);
   };
-  return { checking, found, failure, check: (seal) => void (checking || run(seal)) };
+  return { checking, found, failure, check };
 }

@@ -1,13 +1,13 @@
 import { CircleAlert, ShieldAlert, ShieldCheck } from 'lucide-react';
-import { type SubmitEvent, useState } from 'react';
+import * as z from 'zod/mini';
 import { type AuditVerdict, isWhole, readSeal, writeSeal } from '#contract/audit.ts';
 import { auditWords } from '#copy/portal/audit.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
-import { typed } from '#web/ui/typed.ts';
 import { CopyButton } from '#web/portal/components/copy-button.tsx';
 import { failureWords } from '#web/portal/failure-words.ts';
+import { useForm } from '#web/portal/hooks/use-form.ts';
 import { showInstantToTheSecond } from '#web/portal/instants.ts';
 import type { Verdict } from './use-verdict.ts';
 
@@ -66,25 +66,35 @@ const wrongWith = ({ fault, rejected, rejectedIds, mark }: AuditVerdict): string
   ...(mark && mark.state !== 'good' ? [verdict.mark[mark.state]] : []),
 ];
 
+const sealSchema = z.object({
+  seal: z.string().check(
+    z.trim(),
+    z.refine((text) => readSeal(text) !== undefined, words.badSeal),
+  ),
+});
+
 function NotedSeal({ check }: { check: Verdict['check'] }) {
-  const [fault, setFault] = useState<string>();
-  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const noted = typed(new FormData(event.currentTarget), 'seal').trim();
-    const bad = readSeal(noted) === undefined;
-    setFault(bad ? words.badSeal : undefined);
-    if (bad) event.currentTarget.querySelector('input')?.focus();
-    else check(noted);
-  };
+  const form = useForm({
+    id: 'audit',
+    initial: { seal: '' },
+    schema: sealSchema,
+    send: async ({ seal }) => {
+      await check(seal);
+      return 'kept';
+    },
+  });
   return (
     <details className="audit-noted">
       <summary>{words.noted}</summary>
-      <form noValidate onSubmit={submit}>
+      <form {...form.form}>
         <TextField
-          frame={{ id: 'audit-seal', label: words.against, hint: words.againstHint, error: fault }}
-          input={{ name: 'seal', autoComplete: 'off', spellCheck: false, maxLength: 60 }}
+          {...form.text(
+            'seal',
+            { label: words.against, hint: words.againstHint },
+            { spellCheck: false, maxLength: 60 },
+          )}
         />
-        <Button type="submit" variant="outline" size="s">
+        <Button type="submit" variant="outline" size="s" busy={form.busy && words.busy}>
           {words.againstButton}
         </Button>
       </form>
