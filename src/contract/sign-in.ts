@@ -53,6 +53,7 @@ const newPassword = z
     z.maxLength(PASSWORD_MAX, signInMessages.passwordLong),
   );
 export const acceptInviteSchema = z.object({ token, password: newPassword, code: typedCode });
+export type AcceptInvite = z.output<typeof acceptInviteSchema>;
 
 /** The body of register and of forgot-password. */
 export const addressSchema = z.object({

@@ -176,7 +176,7 @@ export const dealerPortal: LedgerRow[] = [
   { section: '5 login', rule: 'both required: Required fields, Please enter your email and password', test: 'tests/e2e/portal.test.ts › without a token the portal shows the login, and after sign-in the requested page' },
   { section: '5 register', rule: 'email required: Please enter your email address', test: 'src/server/features/auth/register.test.ts › refuses %j with the specified message' },
   { section: '5 register', rule: 'simple pattern text@text.text: Please enter a valid email address', test: 'src/server/features/auth/register.test.ts › refuses %j with the specified message' },
-  { section: '5 activation', rule: 'both password fields are required', test: 'src/web/portal/screens/sign-in/password-faults.test.ts › both fields are required' },
+  { section: '5 activation', rule: 'both password fields are required', test: 'src/web/portal/screens/sign-in/new-password.test.ts › both fields are required' },
   { section: '5 activation', rule: 'at least 8 characters: Password must be at least 8 characters long', test: 'src/server/features/auth/invitation.test.ts › refuse %s with the specified message, and the invitation stays open' },
   { section: '5 activation', rule: 'the two must match: Please make sure both passwords match', test: 'tests/e2e/portal.test.ts › shows errors in the form, activates the account, and opens the dashboard after about 1.5 seconds' },
   { section: '5 deal', rule: 'dealName: Deal name is required', test: 'src/server/features/deals/draft.test.ts › refuses $field $value with its message and stores nothing' },

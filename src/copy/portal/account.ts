@@ -15,7 +15,6 @@ export const account = {
     current: 'Current password',
     next: 'New password',
     confirm: 'Confirm new password',
-    required: 'Please enter your current password',
     submit: 'Change password',
     submitting: 'Changing...',
     changed: { title: 'Password changed', description: 'All other devices are signed out.' },

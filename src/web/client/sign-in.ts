@@ -1,5 +1,7 @@
 import {
+  type AcceptInvite,
   DEVICE_HEADER,
+  type LoginInput,
   messageAnswerSchema,
   type RegisterAnswer,
   registerAnswerSchema,
@@ -9,7 +11,7 @@ import {
   type ValidInviteAnswer,
   validInviteAnswerSchema,
 } from '#contract/sign-in.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { request, type RequestOptions } from './request.ts';
 import { endSession, requestAsUser } from './session.ts';
 
@@ -26,15 +28,11 @@ const asKnownDevice = (): Pick<RequestOptions, 'headers' | 'onHeaders'> => {
   };
 };
 
-export const useLogin = () =>
-  useMutation({
-    // The password must not stay in the mutation cache.
-    gcTime: 0,
-    mutationFn: async ({ code, ...input }: { email: string; password: string; code: string }): Promise<SessionAnswer> =>
-      sessionAnswerSchema.parse(
-        await request('POST', signInPaths.login, { ...input, ...(code === '' ? {} : { code }) }, asKnownDevice()),
-      ),
-  });
+/** Most accounts have no codes. */
+const withoutEmptyCode = <T extends { code: string }>(input: T) => ({ ...input, code: input.code || undefined });
+
+export const apiLogin = async (input: LoginInput): Promise<SessionAnswer> =>
+  sessionAnswerSchema.parse(await request('POST', signInPaths.login, withoutEmptyCode(input), asKnownDevice()));
 
 export const useInvite = (token: string) =>
   useQuery({
@@ -45,34 +43,15 @@ export const useInvite = (token: string) =>
       validInviteAnswerSchema.parse(await request('POST', signInPaths.validateInvite, { token })),
   });
 
-export const useAcceptInvite = () =>
-  useMutation({
-    gcTime: 0,
-    mutationFn: async ({ code, ...input }: { token: string; password: string; code: string }): Promise<SessionAnswer> =>
-      sessionAnswerSchema.parse(
-        await request(
-          'POST',
-          signInPaths.acceptInvite,
-          { ...input, ...(code === '' ? {} : { code }) },
-          asKnownDevice(),
-        ),
-      ),
-  });
+export const apiAcceptInvite = async (input: AcceptInvite): Promise<SessionAnswer> =>
+  sessionAnswerSchema.parse(await request('POST', signInPaths.acceptInvite, withoutEmptyCode(input), asKnownDevice()));
 
-export const useRegister = () =>
-  useMutation({
-    gcTime: 0,
-    mutationFn: async (email: string): Promise<RegisterAnswer> =>
-      registerAnswerSchema.parse(await request('POST', signInPaths.register, { email })),
-  });
+export const apiRegister = async (email: string): Promise<RegisterAnswer> =>
+  registerAnswerSchema.parse(await request('POST', signInPaths.register, { email }));
 
-/** The answer is the same for known and unknown addresses. */
-export const useForgotPassword = () =>
-  useMutation({
-    gcTime: 0,
-    mutationFn: async (email: string): Promise<string> =>
-      messageAnswerSchema.parse(await request('POST', signInPaths.forgotPassword, { email }, asKnownDevice())).message,
-  });
+/** Returns the message of the answer, which is the same for known and unknown addresses. */
+export const apiForgotPassword = async (email: string): Promise<string> =>
+  messageAnswerSchema.parse(await request('POST', signInPaths.forgotPassword, { email }, asKnownDevice())).message;
 
 /** Changes the password. All sessions end, and the answer opens a new one. */
 export const apiChangePassword = async (input: {

@@ -1,14 +1,10 @@
-import { type SubmitEvent, useState } from 'react';
-import { type BegunTotp } from '#contract/account.ts';
-import { signInMessages } from '#contract/sign-in.ts';
+import { type BegunTotp, confirmTotpSchema } from '#contract/account.ts';
 import { account } from '#copy/portal/account.ts';
 import { apiConfirmTotp } from '#web/client/account.ts';
-import { RequestError } from '#web/client/request.ts';
 import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { typed } from '#web/ui/typed.ts';
 import { CopyButton } from '#web/portal/components/copy-button.tsx';
-import { failureWords } from '#web/portal/failure-words.ts';
+import { FormFailure } from '#web/portal/components/form-failure.tsx';
+import { useForm } from '#web/portal/hooks/use-form.ts';
 import { QrImage } from '#web/portal/components/qr-dialog.tsx';
 import { CodeField } from '../sign-in/code-field.tsx';
 
@@ -17,26 +13,15 @@ type Props = { begun: BegunTotp; onOn: (recoveryCodes: string[]) => void; onCanc
 
 /** The square code for the app, the key for who cannot read it, and the first code as proof. */
 export function TotpScan({ begun, onOn, onCancel }: Props) {
-  const [fault, setFault] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const code = typed(new FormData(form), 'code').trim();
-    setFault(code === '' ? signInMessages.code : undefined);
-    if (code === '' || busy) return;
-    setBusy(true);
-    try {
-      onOn(await apiConfirmTotp(code));
-    } catch (error) {
-      setBusy(false);
-      setFault(error instanceof RequestError ? error.fields['code'] : undefined);
-      toast({ title: failed, description: failureWords(error as Error), destructive: true });
-      form.querySelector<HTMLInputElement>('[name=code]')?.focus();
-    }
-  };
+  const form = useForm({
+    id: 'totp',
+    initial: { code: '' },
+    schema: confirmTotpSchema,
+    send: async ({ code }) => onOn(await apiConfirmTotp(code)),
+  });
   return (
-    <form className="account-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="account-form" {...form.form}>
+      <FormFailure title={failed} text={form.failure} />
       <p>{scan.first}</p>
       <div className="account-qr">
         <QrImage url={begun.uri} label={scan.qr} />
@@ -48,9 +33,9 @@ export function TotpScan({ begun, onOn, onCancel }: Props) {
           </p>
         </div>
       </div>
-      <CodeField frame={{ label: scan.code, hint: scan.hint, error: fault }} />
+      <CodeField {...form.text('code', { label: scan.code, hint: scan.hint })} />
       <div className="account-actions">
-        <Button type="submit" busy={busy && scan.submitting}>
+        <Button type="submit" busy={form.busy && scan.submitting}>
           {scan.submit}
         </Button>
         <Button variant="outline" onClick={onCancel}>

@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
-import type { Account, BegunTotp } from '#contract/account.ts';
+import { useState } from 'react';
+import { type Account, beginTotpSchema, type BegunTotp } from '#contract/account.ts';
 import { account } from '#copy/portal/account.ts';
 import { apiBeginTotp, apiDisableTotp, refreshAccount, apiRenewRecoveryCodes } from '#web/client/account.ts';
-import { RequestError } from '#web/client/request.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { typed } from '#web/ui/typed.ts';
-import { failureWords } from '#web/portal/failure-words.ts';
+import { FormFailure } from '#web/portal/components/form-failure.tsx';
+import { useForm } from '#web/portal/hooks/use-form.ts';
 import { PasswordField } from '../sign-in/password-field.tsx';
 import { nothingMore, StepUpDialog } from '#web/portal/components/step-up-dialog.tsx';
 import { AccountSection } from './account-section.tsx';
@@ -72,32 +71,17 @@ export function TotpSection({ totp }: { totp: Account['totp'] }) {
 }
 
 function BeginTotp({ onBegun }: { onBegun: (begun: BegunTotp) => void }) {
-  const [fault, setFault] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const password = typed(new FormData(form), 'password');
-    setFault(password === '' ? account.password.required : undefined);
-    if (password === '') form.querySelector('input')?.focus();
-    if (password === '' || busy) return;
-    setBusy(true);
-    try {
-      onBegun(await apiBeginTotp(password));
-    } catch (error) {
-      setBusy(false);
-      if (error instanceof RequestError) setFault(error.fields['password']);
-      toast({ title: words.failed, description: failureWords(error as Error), destructive: true });
-      form.querySelector('input')?.focus();
-    }
-  };
+  const form = useForm({
+    id: 'totp',
+    initial: { password: '' },
+    schema: beginTotpSchema,
+    send: async ({ password }) => onBegun(await apiBeginTotp(password)),
+  });
   return (
-    <form className="account-form" noValidate onSubmit={(event) => void submit(event)}>
-      <PasswordField
-        frame={{ id: 'totp-password', label: words.password, error: fault }}
-        input={{ name: 'password', autoComplete: 'current-password' }}
-      />
-      <Button type="submit" busy={busy && words.beginning}>
+    <form className="account-form" {...form.form}>
+      <FormFailure title={words.failed} text={form.failure} />
+      <PasswordField {...form.text('password', { label: words.password }, { autoComplete: 'current-password' })} />
+      <Button type="submit" busy={form.busy && words.beginning}>
         {words.begin}
       </Button>
     </form>

@@ -1,85 +1,79 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type SessionAnswer, signInMessages, type ValidInviteAnswer } from '#contract/sign-in.ts';
+import { confirmTotpSchema } from '#contract/account.ts';
+import { acceptInviteSchema, type SignedInUser, type ValidInviteAnswer } from '#contract/sign-in.ts';
 import { acceptInviteTexts, resetPasswordTexts } from '#copy/portal/sign-in.ts';
 import { RequestError } from '#web/client/request.ts';
 import { startSession } from '#web/client/session.ts';
-import { useAcceptInvite } from '#web/client/sign-in.ts';
+import { apiAcceptInvite } from '#web/client/sign-in.ts';
+import { both, type FormSchema, type FormValues } from '#web/portal/hooks/form-values.ts';
+import { useForm } from '#web/portal/hooks/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { homeOf } from '#web/portal/home-of.ts';
 import { ScreenHeading } from '#web/portal/layout/screen-heading.tsx';
-import { CodeField } from './code-field.tsx';
+import { CodeField, codeFrame } from './code-field.tsx';
+import { typedTwice } from './new-password.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { type PasswordFaults, passwordFaults } from './password-faults.ts';
-import { typed } from '#web/ui/typed.ts';
 
 const REDIRECT_MS = 1500;
+const chosen: FormSchema<unknown> = typedTwice('password');
+const chosenWithCode: FormSchema<unknown> = both(chosen, confirmTotpSchema);
 type Props = { token: string; reset: boolean; dealer: ValidInviteAnswer['dealer'] };
-type Faults = PasswordFaults & { code?: string };
 
+/** Activates the account, or replaces its password. */
 export function ActivationForm({ token, reset, dealer }: Props) {
-  const accept = useAcceptInvite();
   const navigate = useNavigate();
-  const form = useRef<HTMLFormElement>(null);
-  const [faults, setFaults] = useState<Faults>({});
   const [codeAsked, setCodeAsked] = useState(false);
+  const [user, setUser] = useState<SignedInUser>();
   const words = reset ? resetPasswordTexts : acceptInviteTexts;
-
-  const submit = (event: SubmitEvent): void => {
-    event.preventDefault();
-    if (!form.current || accept.isPending || accept.isSuccess) return;
-    const data = new FormData(form.current);
-    const [password, code] = [typed(data, 'password'), typed(data, 'code').trim()];
-    const found: Faults = passwordFaults(password, typed(data, 'confirm'));
-    if (codeAsked && code === '') found.code = signInMessages.code;
-    show(found);
-    if (Object.keys(found).length === 0)
-      accept.mutate({ token, password, code }, { onSuccess: activated, onError: (error) => refused(error, code) });
-  };
-  const show = (found: Faults): void => {
-    setFaults(found);
-    const first = (['password', 'confirm', 'code'] as const).find((name) => found[name] !== undefined);
-    if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
-  };
-  const activated = (answer: SessionAnswer): void => {
-    startSession(answer);
-    toast(words.success);
-  };
-  const refused = (error: Error, tried: string): void => {
-    const { said, code: why, fields = {} } = error instanceof RequestError ? error : {};
-    if (why === 'totp_required') setCodeAsked(true);
-    if (why === 'totp_required' && tried === '') return;
-    toast({ title: words.failed.title, description: said ?? words.failed.fallback, destructive: true });
-    const { password, code } = fields;
-    if (password !== undefined) show({ password });
-    else if (code !== undefined) show({ code });
-  };
+  const initial: FormValues = { token, password: '', confirm: '', code: '' };
+  const form = useForm({
+    id: 'activation',
+    initial,
+    schema: both(codeAsked ? chosenWithCode : chosen, acceptInviteSchema),
+    failed: (error) =>
+      error && {
+        title: words.failed.title,
+        description: (error instanceof RequestError && error.said) || words.failed.fallback,
+      },
+    send: async ([, given]) => {
+      try {
+        const answer = await apiAcceptInvite(given);
+        startSession(answer);
+        toast(words.success);
+        setUser(answer.user);
+      } catch (error) {
+        const asksCode = error instanceof RequestError && error.code === 'totp_required';
+        if (asksCode) setCodeAsked(true);
+        if (!asksCode || given.code !== '') throw error;
+      }
+      return 'kept';
+    },
+  });
   // The token leaves the address bar and the history with this move.
   useEffect(() => {
-    if (!accept.isSuccess) return;
-    const home = homeOf(accept.data.user);
-    const timer = setTimeout(() => void navigate(home, { replace: true }), REDIRECT_MS);
+    if (!user) return;
+    const timer = setTimeout(() => void navigate(homeOf(user), { replace: true }), REDIRECT_MS);
     return () => clearTimeout(timer);
-  }, [accept.isSuccess, accept.data, navigate]);
+  }, [user, navigate]);
 
-  const label = accept.isSuccess ? words.done : accept.isPending ? words.submitting : words.submit;
   return (
     <section className="panel sign-in-panel">
       <ScreenHeading className="screen-title" title={words.title}>
         {words.title}
       </ScreenHeading>
       <p>{words.welcome(dealer.firstName)}</p>
-      <form ref={form} className="sign-in-form" noValidate onSubmit={submit}>
+      <form className="sign-in-form" {...form.form}>
         <TextField
           frame={{ id: 'email', label: acceptInviteTexts.email }}
           input={{ name: 'email', type: 'email', autoComplete: 'username', value: dealer.email, readOnly: true }}
         />
-        <NewPasswordFields faults={faults} />
-        {codeAsked && <CodeField frame={{ error: faults.code }} />}
-        <Button type="submit" aria-disabled={accept.isPending || accept.isSuccess}>
-          {label}
+        <NewPasswordFields form={form} name="password" />
+        {codeAsked && <CodeField {...form.text('code', codeFrame)} />}
+        <Button type="submit" busy={form.busy && words.submitting} aria-disabled={user !== undefined}>
+          {user ? words.done : words.submit}
         </Button>
       </form>
     </section>

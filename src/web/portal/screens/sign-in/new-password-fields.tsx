@@ -1,31 +1,26 @@
-import { useState } from 'react';
 import { PASSWORD_MIN } from '#contract/sign-in.ts';
 import { acceptInviteTexts } from '#copy/portal/sign-in.ts';
+import type { Form } from '#web/portal/hooks/use-form.ts';
 import { PasswordField } from './password-field.tsx';
-import type { PasswordFaults } from './password-faults.ts';
 
-type Props = { faults: PasswordFaults; labels?: { password: string; confirm: string } };
+type Props = {
+  form: Form;
+  /** The field of the new password. `confirm` is the other one. */
+  name: string;
+  labels?: { password: string; confirm: string };
+};
 
-/** A new password and the same once more; while it is typed, how much is missing. */
-export function NewPasswordFields({ faults, labels = acceptInviteTexts }: Props) {
-  const [length, setLength] = useState(0);
+/** A new password and its repetition. While it is typed, the first one says how much is missing. */
+export function NewPasswordFields({ form, name, labels = acceptInviteTexts }: Props) {
+  const input = { autoComplete: 'new-password', minLength: PASSWORD_MIN };
+  const password = form.text(name, { label: labels.password, hint: acceptInviteTexts.hint }, input);
+  const { length } = password.input.value;
   const missing = PASSWORD_MIN - length;
   const doubt = length > 0 && missing > 0 ? acceptInviteTexts.short(missing) : undefined;
   return (
     <>
-      <PasswordField
-        frame={{ id: 'password', label: labels.password, hint: acceptInviteTexts.hint, error: faults.password, doubt }}
-        input={{
-          name: 'password',
-          autoComplete: 'new-password',
-          minLength: PASSWORD_MIN,
-          onChange: (event) => setLength(event.target.value.length),
-        }}
-      />
-      <PasswordField
-        frame={{ id: 'confirm', label: labels.confirm, error: faults.confirm }}
-        input={{ name: 'confirm', autoComplete: 'new-password', minLength: PASSWORD_MIN }}
-      />
+      <PasswordField frame={{ ...password.frame, doubt }} input={password.input} />
+      <PasswordField {...form.text('confirm', { label: labels.confirm }, input)} />
     </>
   );
 }

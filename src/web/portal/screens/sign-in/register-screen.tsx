@@ -3,7 +3,8 @@ import { Link } from 'react-router';
 import type { RegisterAnswer } from '#contract/sign-in.ts';
 import { registerTexts as words } from '#copy/portal/sign-in.ts';
 import { RequestError } from '#web/client/request.ts';
-import { useRegister } from '#web/client/sign-in.ts';
+import { apiRegister } from '#web/client/sign-in.ts';
+import type { ToastContent } from '#web/ui/toast-store.ts';
 import { toast } from '#web/ui/toast.ts';
 import { CopyButton } from '#web/portal/components/copy-button.tsx';
 import { portalBrand } from '#web/portal/portal-brand.ts';
@@ -14,30 +15,23 @@ import { SignInFrame } from './sign-in-frame.tsx';
 
 /** Asks for access; who belongs to a dealership gets a link by mail. */
 export function RegisterScreen() {
-  const call = useRegister();
-  const [refusal, setRefusal] = useState<string>();
-  const send = (email: string): void => {
-    setRefusal(undefined);
-    call.mutate(email, {
-      onSuccess: ({ message }) => toast({ title: words.success, description: message }),
-      onError: (error) => {
-        const said = registrationFailure(error);
-        if (error instanceof RequestError && error.status === 429) setRefusal(said);
-        toast({ title: words.failed.title, description: said, destructive: true });
-      },
-    });
+  const [sent, setSent] = useState<{ email: string; answer: RegisterAnswer }>();
+  const send = async (email: string): Promise<void> => {
+    const answer = await apiRegister(email);
+    setSent({ email, answer });
+    toast({ title: words.success, description: answer.message });
   };
   return (
     <SignInFrame>
-      {call.isSuccess ? (
-        <LinkSent email={call.variables} answer={call.data} />
+      {sent ? (
+        <LinkSent {...sent} />
       ) : (
         <section className="panel sign-in-panel">
           <ScreenHeading className="screen-title" title={words.title}>
             {words.title}
           </ScreenHeading>
           <p>{words.lead(portalBrand.company)}</p>
-          <AddressForm words={words} busy={call.isPending} refusal={refusal} onSend={send} />
+          <AddressForm words={words} send={send} failed={failed} />
           <p className="sign-in-note">
             <Link to="/dealer/login">{words.login}</Link>
           </p>
@@ -47,9 +41,11 @@ export function RegisterScreen() {
   );
 }
 
-/** The error of the server, else the status; without an answer what a person can do. */
-export const registrationFailure = (error: Error): string =>
-  error instanceof RequestError ? (error.said ?? words.failed.status(error.status)) : words.failed.fallback;
+const failed = (error: Error): ToastContent => ({
+  title: words.failed.title,
+  description:
+    error instanceof RequestError ? (error.said ?? words.failed.status(error.status)) : words.failed.fallback,
+});
 
 const LinkSent = ({ email, answer: { message, inviteUrl } }: { email: string; answer: RegisterAnswer }) => (
   <section className="panel sign-in-panel">
