@@ -39,7 +39,7 @@ type Options<V extends FormValues, Out> = {
  * form moves the focus to its error summary, or to the first refused field.
  */
 export function useForm<V extends FormValues, Out>({ id, initial, schema, send, failed, draft }: Options<V, Out>) {
-  const [start] = useState(initial);
+  const [start, setStart] = useState(initial);
   const [values, setValues] = useState(start);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<Error>();
@@ -115,10 +115,13 @@ export function useForm<V extends FormValues, Out>({ id, initial, schema, send, 
     busy,
     dirty: namesOf(start).some((name) => values[name] !== start[name]),
     restoredAt: kept.restoredAt,
+    /** Starts over, from other values than before if they are given. */
     reset: (to = start): void => {
       clear();
+      setStart(to);
       setValues(to);
     },
+    submit,
     change,
     idOf,
     form: {

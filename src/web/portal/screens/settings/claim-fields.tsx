@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { type Claim, claimNames, claims, removableClaims } from '#contract/claims.ts';
 import { settings as words } from '#copy/portal/settings.ts';
 import { useSettings } from '#web/client/settings.ts';
@@ -6,7 +5,7 @@ import { valueAt } from './form-values.ts';
 import { SettingLines, SettingText } from './setting-field.tsx';
 import { CheckboxField } from '#web/ui/field-checkbox.tsx';
 import { SettingRows } from './setting-rows.tsx';
-import { fieldId, useSectionForm } from './use-section-form.ts';
+import { useSectionForm } from './use-section-form.ts';
 
 /** What the pages say as facts, each with its proof, and what customers said. */
 export function ClaimFields() {
@@ -20,8 +19,6 @@ export function ClaimFields() {
       <fieldset className="settings-rows settings-claims">
         <legend>{words.claims.legend}</legend>
         <p className="settings-note">{words.claims.open(open)}</p>
-        {/* States that this is a list, also when no box is checked. */}
-        <input type="hidden" name="leftOut[]" value="" />
         <ol>
           {claimNames.map((name) => (
             <ClaimRow key={name} name={name} emptied={emptied(name)} />
@@ -49,11 +46,11 @@ const isLeftOut = (value: unknown, name: Claim): boolean => {
 };
 
 function ClaimRow({ name, emptied }: { name: Claim; emptied: boolean }) {
-  const { value } = useSectionForm();
-  const [leftOut, setLeftOut] = useState(isLeftOut(value, name));
+  const { value, values, change, idOf } = useSectionForm();
+  const leftOut = isLeftOut(values, name);
   const confirmed = Boolean(valueAt(value, `claims.${name}.on`));
   const state = leftOut || emptied ? 'leftOut' : confirmed ? 'confirmed' : 'sample';
-  const place = removableClaims.findIndex((one) => one === name);
+  const isRemovable = removableClaims.some((one) => one === name);
   const sentence = claims[name].charAt(0).toUpperCase() + claims[name].slice(1);
   return (
     <li>
@@ -66,14 +63,18 @@ function ClaimRow({ name, emptied }: { name: Claim; emptied: boolean }) {
         <div className="fields" hidden={leftOut}>
           <Proof at={`claims.${name}`} />
         </div>
-        {place !== -1 && (
+        {isRemovable && (
           <CheckboxField
-            id={fieldId(`leftOut.${name}`)}
+            id={idOf(`leftOut.${name}`)}
             box={{
-              name: `leftOut.${String(place)}`,
+              name: 'leftOut',
               value: name,
-              defaultChecked: leftOut,
-              onChange: ({ target }) => setLeftOut(target.checked),
+              checked: leftOut,
+              onChange: ({ target: { checked } }) =>
+                change(
+                  'leftOut',
+                  claimNames.filter((one) => (one === name ? checked : isLeftOut(values, one))),
+                ),
             }}
           >
             {words.claims.leaveOut}
@@ -88,44 +89,31 @@ function ClaimRow({ name, emptied }: { name: Claim; emptied: boolean }) {
 }
 
 /** The evidence of a claim and the day on which it was checked: both or neither. */
-const Proof = ({ at, initial }: { at: string; initial?: unknown }) => (
+const Proof = ({ at }: { at: string }) => (
   <>
-    <SettingText
-      name={`${at}.evidence`}
-      label={words.rows.evidence}
-      span={4}
-      {...(initial === undefined ? {} : { initial: valueAt(initial, 'evidence') ?? '' })}
-    />
-    <SettingText
-      name={`${at}.on`}
-      label={words.rows.on}
-      span={2}
-      input={{ type: 'date' }}
-      {...(initial === undefined ? {} : { initial: valueAt(initial, 'on') ?? '' })}
-    />
+    <SettingText name={`${at}.evidence`} label={words.rows.evidence} span={4} />
+    <SettingText name={`${at}.on`} label={words.rows.on} span={2} input={{ type: 'date' }} />
   </>
 );
 
+const SHORT = ['name', 'business', 'equipment'] as const;
+const TESTIMONIAL = ['quote', ...SHORT, 'confirmed.evidence', 'confirmed.on'];
+
 const Testimonials = ({ lang }: { lang: 'en' | 'es' }) => (
-  <SettingRows name={`testimonials.${lang}`} texts={words.testimonials[lang]} one="Testimonial" max={8}>
-    {(at, initial) => (
+  <SettingRows
+    name={`testimonials.${lang}`}
+    texts={words.testimonials[lang]}
+    one="Testimonial"
+    max={8}
+    parts={TESTIMONIAL}
+  >
+    {(at) => (
       <>
-        <SettingLines
-          name={`${at}.quote`}
-          label={words.rows.quote}
-          initial={valueAt(initial, 'quote') ?? ''}
-          rows={3}
-        />
-        {(['name', 'business', 'equipment'] as const).map((part) => (
-          <SettingText
-            key={part}
-            name={`${at}.${part}`}
-            label={words.rows[part]}
-            initial={valueAt(initial, part) ?? ''}
-            span={2}
-          />
+        <SettingLines name={`${at}.quote`} label={words.rows.quote} rows={3} />
+        {SHORT.map((part) => (
+          <SettingText key={part} name={`${at}.${part}`} label={words.rows[part]} span={2} />
         ))}
-        <Proof at={`${at}.confirmed`} initial={valueAt(initial, 'confirmed') ?? {}} />
+        <Proof at={`${at}.confirmed`} />
       </>
     )}
   </SettingRows>

@@ -1,8 +1,10 @@
 import { typedCents } from '#contract/typed-amount.ts';
-/** Between what a section holds and what stands in its fields: fields are named by the place of their value. */
+import type { FormValues } from '#web/portal/hooks/form-values.ts';
+
+/** The values of a section, whose fields have the names of their places. */
 type Tree = { [key: string]: unknown };
 
-const LINES = new Set(['associations', 'manufacturers', 'leftOut']);
+const LINES = new Set(['associations', 'manufacturers']);
 const LISTS = new Set(['licensedStates']);
 const MAY_BE_EMPTY = new Set(['inBusinessSince']);
 const PERCENT = /Bps$/;
@@ -25,21 +27,31 @@ export function shown(name: string, value: unknown): string {
   return MONEY.test(key) ? (value / 100).toLocaleString('en-US') : String(value);
 }
 
-/** What a form says, in the shape of its section. What cannot be read as a number is NaN, which its schema refuses. */
-export function readForm(data: FormData): unknown {
-  const tree: Tree = {};
-  for (const [name, text] of data) {
-    if (typeof text !== 'string') continue;
-    if (name.endsWith('[]')) put(tree, name.slice(0, -2).split('.'), {});
-    else put(tree, name.split('.'), readText(lastOf(name), text));
-  }
-  const lists = new Set([...data.keys()].filter((name) => name.endsWith('[]')).map((name) => name.slice(0, -2)));
-  return tidied(tree, lists);
+/** Returns the texts of a section, each at the place of its value. Things of several fields are rows of such texts. */
+export function textsOf(value: unknown, at = ''): Record<string, FormValues[string]> {
+  const name = (key: string): string => (at === '' ? key : `${at}.${key}`);
+  if (value === null && !MAY_BE_EMPTY.has(lastOf(at))) return { [name('evidence')]: '', [name('on')]: '' };
+  if (isTree(value))
+    return Object.fromEntries(Object.entries(value).flatMap(([key, part]) => Object.entries(textsOf(part, name(key)))));
+  if (!Array.isArray(value) || LINES.has(at) || LISTS.has(at)) return { [at]: shown(at, value) };
+  return { [at]: value.map((one: unknown) => (typeof one === 'string' ? one : textsOf(one))) as FormValues[string] };
 }
+
+/** Returns what the texts say, in the shape of their section. A text that is no number is NaN, which the schema refuses. */
+export function readForm(values: FormValues): unknown {
+  const tree: Tree = {};
+  for (const [name, value] of Object.entries(values)) put(tree, name.split('.'), readValue(lastOf(name), value));
+  return tidied(tree);
+}
+
+const readValue = (key: string, value: FormValues[string]): unknown => {
+  if (typeof value === 'string') return readText(key, value);
+  return typeof value === 'object' ? value.map((one) => (typeof one === 'string' ? one : readForm(one))) : value;
+};
 
 function put(tree: Tree, [key = '', ...rest]: string[], value: unknown): void {
   if (rest.length === 0) {
-    tree[key] ??= value;
+    tree[key] = value;
     return;
   }
   const below = tree[key];
@@ -48,16 +60,12 @@ function put(tree: Tree, [key = '', ...rest]: string[], value: unknown): void {
   put(next, rest, value);
 }
 
-/** Rows become lists, and a proof of which nothing is filled in is none. */
-function tidied(value: unknown, lists: ReadonlySet<string>, at = ''): unknown {
+/** A proof of which nothing is filled in is none. */
+function tidied(value: unknown): unknown {
   if (!isTree(value)) return value;
-  const entries = Object.entries(value).map(([key, part]) => {
-    const name = at === '' ? key : `${at}.${key}`;
-    return [key, tidied(part, lists, name)] as const;
-  });
-  if (lists.has(at)) return entries.map(([, part]) => part);
-  if (entries.length === 2 && value['evidence'] === '' && value['on'] === '') return null;
-  return Object.fromEntries(entries);
+  const entries = Object.entries(value).map(([key, part]) => [key, tidied(part)] as const);
+  const isEmptyProof = entries.length === 2 && value['evidence'] === '' && value['on'] === '';
+  return isEmptyProof ? null : Object.fromEntries(entries);
 }
 
 function readText(key: string, text: string): unknown {

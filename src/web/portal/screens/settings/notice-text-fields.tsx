@@ -38,7 +38,6 @@ function TextLines({ language, name }: { language: Language; name: NoticeText })
       name={at}
       label={words.noticeTexts.names[name]}
       hint={words.noticeTexts.hint(noticeTextParts[name].may, text !== shipped)}
-      initial={text}
       rows={Math.min(10, 1 + Math.ceil(text.length / 90))}
       lang={language}
     />

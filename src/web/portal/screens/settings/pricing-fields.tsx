@@ -1,7 +1,6 @@
 import { financeCostPlaces } from '#contract/brand.ts';
 import { tierNames } from '#finance/tiers.ts';
 import { settings as words } from '#copy/portal/settings.ts';
-import { valueAt } from './form-values.ts';
 import { SettingNumber, SettingSelect, SettingText } from './setting-field.tsx';
 import { SettingRows } from './setting-rows.tsx';
 
@@ -16,6 +15,8 @@ const LIMITS = [
   'pricing.recommendation.taxSavingsBps',
   'pricing.section179Bps',
 ];
+
+const LIMIT = ['underCents', 'addBps'] as const;
 
 /** Rates are typed in percent, amounts in dollars. */
 export const PricingFields = () => (
@@ -44,17 +45,9 @@ export const PricingFields = () => (
         />
       </div>
     </fieldset>
-    <SettingRows name="pricing.smallAmounts" texts={words.smallAmounts} one="Limit" max={6}>
-      {(at, initial) =>
-        (['underCents', 'addBps'] as const).map((part) => (
-          <SettingNumber
-            key={part}
-            name={`${at}.${part}`}
-            label={words.rows[part]}
-            initial={valueAt(initial, part) ?? ''}
-            span={3}
-          />
-        ))
+    <SettingRows name="pricing.smallAmounts" texts={words.smallAmounts} one="Limit" max={6} parts={LIMIT}>
+      {(at) =>
+        LIMIT.map((part) => <SettingNumber key={part} name={`${at}.${part}`} label={words.rows[part]} span={3} />)
       }
     </SettingRows>
   </>

@@ -3,7 +3,6 @@ import type { SettingsSection } from '#contract/settings.ts';
 import { usTimeZones } from '#contract/state-time-zones.ts';
 import { settings as words } from '#copy/portal/settings.ts';
 import { ClaimFields } from './claim-fields.tsx';
-import { valueAt } from './form-values.ts';
 import { NoticeTextFields } from './notice-text-fields.tsx';
 import { PricingFields } from './pricing-fields.tsx';
 import { SettingLines, SettingNumber, SettingText } from './setting-field.tsx';
@@ -48,11 +47,17 @@ const HoursFields = () => (
 );
 
 const RepresentativeFields = () => (
-  <SettingRows name="representatives" texts={words.representatives} one="Representative" max={20}>
-    {(at, initial) => (
+  <SettingRows
+    name="representatives"
+    texts={words.representatives}
+    one="Representative"
+    max={20}
+    parts={['name', 'email']}
+  >
+    {(at) => (
       <>
-        <RowText at={at} part="name" initial={initial} />
-        <RowText at={at} part="email" initial={initial} />
+        <RowText at={at} part="name" />
+        <RowText at={at} part="email" />
       </>
     )}
   </SettingRows>
@@ -71,12 +76,18 @@ const NoticeFields = () => (
       <SettingNumber name="retentionMonths" span={3} />
       <SettingLines name="notices.regulator" rows={2} />
     </div>
-    <SettingRows name="notices.bureaus" texts={words.bureaus} one="Agency" max={10}>
-      {(at, initial) => (
+    <SettingRows
+      name="notices.bureaus"
+      texts={words.bureaus}
+      one="Agency"
+      max={10}
+      parts={['name', 'phone', 'address']}
+    >
+      {(at) => (
         <>
-          <RowText at={at} part="name" initial={initial} />
-          <RowText at={at} part="phone" initial={initial} />
-          <RowText at={at} part="address" initial={initial} span={6} />
+          <RowText at={at} part="name" />
+          <RowText at={at} part="phone" />
+          <RowText at={at} part="address" span={6} />
         </>
       )}
     </SettingRows>
@@ -91,12 +102,11 @@ const InquiryFields = () => (
 );
 
 type Part = 'name' | 'email' | 'phone' | 'address';
-function RowText({ at, part, initial, span = 3 }: { at: string; part: Part; initial: unknown; span?: 3 | 6 }) {
+function RowText({ at, part, span = 3 }: { at: string; part: Part; span?: 3 | 6 }) {
   return (
     <SettingText
       name={`${at}.${part}`}
       label={words.rows[part]}
-      initial={valueAt(initial, part) ?? ''}
       span={span}
       input={part === 'email' ? { type: 'email' } : {}}
     />

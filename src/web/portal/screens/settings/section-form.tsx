@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { useState } from 'react';
 import { asksAgain, type SettingsSectionState, type SettingsSection } from '#contract/settings.ts';
 import { settings as words } from '#copy/portal/settings.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -9,44 +9,35 @@ import { LeaveGuard } from '#web/portal/layout/leave-guard.tsx';
 import { RatePreview } from './rate-preview.tsx';
 import { SectionConflict } from './section-conflict.tsx';
 import { sectionFields } from './section-fields.tsx';
-import { faultAt, SectionFormContext } from './use-section-form.ts';
-import { type SectionSaving, useSectionSaving } from './use-section-saving.ts';
+import { errorAt, SectionFormContext } from './use-section-form.ts';
+import { useSectionSaving } from './use-section-saving.ts';
 
 type Props = { section: SettingsSection; state: SettingsSectionState<SettingsSection> };
 
 /** One section, which is read and saved separately. */
 export function SectionForm({ section, state }: Props) {
-  const form = useRef<HTMLFormElement>(null);
-  const saving = useSectionSaving(section, state, form);
-  const { base, faults, touched, dirty, busy } = saving;
+  const saving = useSectionSaving(section, state);
+  const { form, base, dirty } = saving;
   const [resetting, setResetting] = useState(false);
   const Fields = sectionFields[section];
-  const shared = useMemo(() => ({ value: base.value, faults, touched }), [base, faults, touched]);
   const isKept = dirty || base.shipped.length === 0;
   return (
     <>
       <LeaveGuard dirty={dirty} text={words.leave} />
-      <form
-        key={saving.round}
-        ref={saving.begin}
-        className="panel settings-form"
-        noValidate
-        aria-label={words.sections[section].title}
-        onInput={touched}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void saving.save();
-        }}
-      >
+      <form className="panel settings-form" aria-label={words.sections[section].title} {...form.form}>
         <Notices saving={saving} />
-        <SectionFormContext value={shared}>
+        <SectionFormContext value={{ ...form, value: base.value }}>
           <Fields />
         </SectionFormContext>
         {'pricing' in base.value && (
           <RatePreview before={base.value.pricing} after={dirty ? pricingOf(saving) : base.value.pricing} />
         )}
         <div className="settings-actions">
-          <Button type="submit" aria-disabled={busy} busy={busy && saving.dialog === undefined && words.saving}>
+          <Button
+            type="submit"
+            aria-disabled={form.busy}
+            busy={form.busy && saving.dialog === undefined && words.saving}
+          >
             {isKept ? words.save : words.keep}
           </Button>
           {dirty && (
@@ -66,7 +57,7 @@ export function SectionForm({ section, state }: Props) {
           base={base.value}
           mine={saving.conflict}
           latest={state}
-          onChosen={(choices) => void saving.choose(choices)}
+          onChosen={saving.choose}
           onClose={saving.leaveConflict}
         />
       )}
@@ -75,8 +66,8 @@ export function SectionForm({ section, state }: Props) {
           {...words.doubts}
           text={saving.doubt}
           busy={words.saving}
-          act={() => saving.save(true)}
-          onClose={saving.dropDoubt}
+          act={saving.saveDoubted}
+          onClose={saving.leaveDoubt}
         />
       )}
       {saving.dialog}
@@ -96,17 +87,22 @@ export function SectionForm({ section, state }: Props) {
   );
 }
 
-const pricingOf = ({ written }: SectionSaving) => (written && 'pricing' in written ? written.pricing : undefined);
+type SectionSaving = ReturnType<typeof useSectionSaving>;
+
+function pricingOf(saving: SectionSaving) {
+  const written = saving.written();
+  return written && 'pricing' in written ? written.pricing : undefined;
+}
 
 /** What was refused as a whole. */
-function Notices({ saving: { faults, refusal } }: { saving: SectionSaving }) {
-  const fault = faultAt(faults, 'pricing') ?? faultAt(faults, 'notices');
-  const whole = refusal ?? (fault === undefined ? undefined : { title: words.refused, text: fault });
+function Notices({ saving: { form, refusal } }: { saving: SectionSaving }) {
+  const error = errorAt(form.errors, 'pricing') ?? errorAt(form.errors, 'notices');
+  const whole = refusal ?? (error === undefined ? undefined : { title: words.refused, description: error });
   return (
     <div role="status" className="settings-notices">
       {whole && (
         <Alert tone="bad" icon={CircleAlert} title={whole.title}>
-          <p>{whole.text}</p>
+          <p>{whole.description}</p>
         </Alert>
       )}
     </div>

@@ -22,3 +22,14 @@ export function withoutShipped<T extends Partial<Brand>>(section: T): T {
   }
   return { ...section, noticeTexts: { ...noticeTexts, ...kept } };
 }
+
+/** Returns the section as its form shows it: with the shipped text where the lender has none. */
+export function withShipped<T extends Partial<Brand>>(section: T): T {
+  const { noticeTexts } = section;
+  if (noticeTexts === undefined) return section;
+  const textsIn = (language: Language) =>
+    Object.fromEntries(
+      noticeTextNames.map((name) => [name, noticeTexts[language][name] || shippedTexts[language][name]]),
+    );
+  return { ...section, noticeTexts: { ...noticeTexts, en: textsIn('en'), es: textsIn('es') } };
+}

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import type { StepUp } from '#contract/account.ts';
+import { claimNames } from '#contract/claims.ts';
 import {
   asksAgain,
   type SettingsSectionState,
@@ -19,200 +20,168 @@ import type { Choices } from '#web/portal/components/conflict-dialog.tsx';
 import { failureWords } from '#web/portal/failure-words.ts';
 import { showSettings } from '#web/portal/portal-brand.ts';
 import type { StepUpWords } from '#web/portal/components/step-up-dialog.tsx';
+import type { FormSchema, FormValues } from '#web/portal/hooks/form-values.ts';
+import { useAction } from '#web/portal/hooks/use-action.ts';
+import { useForm } from '#web/portal/hooks/use-form.ts';
 import { useStepUp } from '#web/portal/hooks/use-step-up.tsx';
 import { doubtOf } from './doubts.ts';
-import { readForm } from './form-values.ts';
-import { withoutShipped } from './shipped-texts.ts';
+import { readForm, textsOf } from './form-values.ts';
+import { withoutShipped, withShipped } from './shipped-texts.ts';
 
-type Faults = Record<string, string>;
 type Value = SectionValue<SettingsSection>;
+type State = SettingsSectionState<SettingsSection>;
 const contactWords = { ...stepUp.contact, text: `${stepUp.contact.text} ${stepUp.again}`, isReported: true };
 
-/** Reads, checks, saves and takes back one section. What was written stays in the form whatever the server says. */
-export function useSectionSaving(
-  section: SettingsSection,
-  latest: SettingsSectionState<SettingsSection>,
-  form: RefObject<HTMLFormElement | null>,
-) {
+/** Checks, saves and resets one section. What was typed stays in the form whatever the server answers. */
+export function useSectionSaving(section: SettingsSection, latest: State) {
   const client = useQueryClient();
   const { ask, dialog } = useStepUp();
   /** The values that the fields began with. A newer state replaces them only on request. */
   const [base, setBase] = useState(latest);
-  const [round, setRound] = useState(0);
-  const [faults, setFaults] = useState<Faults>({});
-  const [refusal, setRefusal] = useState<{ title: string; text: string }>();
   const [doubt, setDoubt] = useState<string>();
   /** The form's values while one of them conflicts with a colleague's. */
   const [conflict, setConflict] = useState<Value>();
-  const [dirty, setDirty] = useState(false);
-  const [written, setWritten] = useState<Value>();
-  const [busy, setBusy] = useState(false);
-  const first = useRef<string>(undefined);
-  const { title } = words.sections[section];
-
-  const look = useCallback((): Value | undefined => {
-    if (!form.current) return undefined;
-    const result = readSection(section, form.current);
-    return result.success ? withoutShipped(result.data) : undefined;
-  }, [form, section]);
-  /** Something was written: is it other than what was read? */
-  const touched = useCallback((): void => {
-    if (!form.current) return;
-    setDirty(textOf(form.current) !== first.current);
-    setWritten(look());
-  }, [form, look]);
-  /** The fields are created again, and the focus stays among them. */
-  const wasInside = useRef(false);
-  const begin = useCallback(
-    (element: HTMLFormElement | null): void => {
-      if (!element) wasInside.current = form.current?.contains(document.activeElement) ?? false;
-      form.current = element;
-      if (!element) return;
-      first.current = textOf(element);
-      if (wasInside.current) focusButton(element);
-      wasInside.current = false;
+  /** What a dialog answered about the next try. */
+  const answer = useRef<{ sure?: boolean; choices?: Choices }>({});
+  const schema = schemaOf(section);
+  const form = useForm({
+    id: 'setting',
+    initial: startOf(latest),
+    schema,
+    failed: (error) => (error ? refusalOf(error) : { title: words.refused, description: words.check }),
+    send: async (value): Promise<unknown> => {
+      const { sure = false, choices } = answer.current;
+      const asked = sure || choices ? undefined : doubtOf(base.value, value);
+      setDoubt(asked);
+      if (asked === undefined) await write(value, choices);
+      return 'kept';
     },
-    [form],
-  );
-  /** After a dialog whose opener has gone with the old fields. */
+  });
+  const { title } = words.sections[section];
+  const dirty = typedIn(form.values) !== typedIn(startOf(base));
+
+  const show = (state: State): void => {
+    setBase(state);
+    setConflict(undefined);
+    form.reset(startOf(state));
+  };
+  // Nothing was typed, so what a colleague saved is shown at once.
+  const showLatest = useEffectEvent(() => show(latest));
+  useEffect(() => {
+    if (!dirty && !form.busy && latest.version !== base.version) showLatest();
+  }, [dirty, form.busy, latest.version, base.version]);
+  const focusButton = (): void =>
+    form.form.ref.current?.querySelector<HTMLElement>('button[type=submit]')?.focus({ preventScroll: true });
+  /** After a dialog whose opener may be gone. */
   const refocus = (): void => {
     requestAnimationFrame(() => {
-      if (form.current && document.activeElement === document.body) focusButton(form.current);
+      if (document.activeElement === document.body) focusButton();
     });
-  };
-
-  const restart = useCallback((state: SettingsSectionState<SettingsSection>): void => {
-    setBase(state);
-    setRound((before) => before + 1);
-    setFaults({});
-    setRefusal(undefined);
-    setConflict(undefined);
-    setDirty(false);
-    setWritten(undefined);
-  }, []);
-  // Nothing was typed, so what a colleague saved is shown at once.
-  useEffect(() => {
-    if (!dirty && !busy && latest.version !== base.version) restart(latest);
-  }, [dirty, busy, latest, base, restart]);
-  const refuse = (error: Error): void => {
-    const isRefused = error instanceof RequestError && error.status < 500;
-    const title = isRefused ? words.refused : words.unsure.title;
-    const text = isRefused ? failureWords(error) : words.unsure.text(failureWords(error));
-    if (error instanceof RequestError && Object.keys(error.fields).length > 0) show(error.fields);
-    else setRefusal({ title, text });
-    toast({ title, description: text, destructive: true });
-    if (error instanceof RequestError && error.status === 409) form.current?.scrollIntoView();
-  };
-  const show = (found: Faults): void => {
-    setFaults(found);
-    const names = Object.keys(found);
-    const fields = [...(form.current?.querySelectorAll<HTMLElement>('[name]:not([type=hidden])') ?? [])];
-    fields.find((field) => names.some((name) => belongsTo(name, field.getAttribute('name') ?? '')))?.focus();
   };
   const askIfNeeded = <T>(asked: StepUpWords, act: (given?: StepUp) => Promise<T>): Promise<T | undefined> =>
     asksAgain(section) ? ask(asked, act) : act();
-  /** `from` is what the changes are compared with; without it every value is confirmed. `inForm` is what the form holds. */
-  const send = async (
-    value: Value,
-    from: Pick<SettingsSectionState<SettingsSection>, 'version' | 'value'> | undefined,
-    inForm = value,
-  ): Promise<void> => {
-    setBusy(true);
-    setRefusal(undefined);
+
+  /** With choices, the chosen values replace those of the colleague, with every other change of the form. */
+  const bodyOf = (value: Value, choices: Choices | undefined) => {
+    // An untouched form is saved to confirm all of its values; a changed one confirms what was changed.
+    if (!choices) return { version: base.version, value, base: dirty ? base.value : undefined };
+    const mine = changedPaths(base.value, value).filter((path) => choices[path] !== 'theirs');
+    return { version: latest.version, value: withValues(latest.value, value, mine), base: latest.value };
+  };
+  async function write(value: Value, choices: Choices | undefined): Promise<void> {
+    const body = bodyOf(value, choices);
     try {
-      const body = { version: from?.version ?? base.version, value, base: from?.value };
       const saved = await askIfNeeded(contactWords, (given) => saveSection(client, section, { ...body, ...given }));
       if (!saved) return;
       showSettings(saved.sections);
-      restart(saved.sections[section]);
+      show(saved.sections[section]);
+      if (form.form.ref.current?.contains(document.activeElement)) focusButton();
       toast(words.savedTo(title));
     } catch (error) {
-      const differs = error instanceof RequestError && error.code === 'edit_conflict';
-      if (!differs) refuse(error as Error);
-      if (error instanceof RequestError && error.status === 409) await rereadSettings(client).catch(refuse);
-      if (differs) setConflict(inForm);
-    } finally {
-      setBusy(false);
+      if (!(error instanceof RequestError) || error.status !== 409) throw error;
+      await rereadSettings(client);
+      if (error.code !== 'edit_conflict') {
+        form.form.ref.current?.scrollIntoView();
+        throw error;
+      }
+      setConflict(value);
     }
+  }
+  const saveWith = async (given: { sure?: boolean; choices?: Choices }): Promise<void> => {
+    answer.current = given;
+    await form.submit();
+    answer.current = {};
   };
-  const save = async (sure = false): Promise<void> => {
-    if (!form.current || busy) return;
-    const result = readSection(section, form.current);
-    if (!result.success) {
-      const found: Faults = {};
-      for (const { path, message } of result.error.issues) found[path.join('.')] ??= message;
-      show(found);
-      toast({ title: words.refused, description: words.check, destructive: true });
-      return;
-    }
-    setFaults({});
-    const value = withoutShipped(result.data);
-    const asked = sure ? undefined : doubtOf(base.value, value);
-    setDoubt(asked);
-    // An untouched form is saved to confirm all of its values; a changed one confirms what was changed.
-    if (asked === undefined) await send(value, dirty ? base : undefined);
-  };
-  /** Saves what was chosen over the values that were shown, with every other change of the form. */
-  const choose = async (choices: Choices): Promise<void> => {
-    if (conflict === undefined) return;
-    const mine = changedPaths(base.value, conflict).filter((path) => choices[path] !== 'theirs');
-    setConflict(undefined);
-    await send(withValues(latest.value, conflict, mine), latest, conflict);
-  };
-  const reset = async (): Promise<void> => {
-    const { confirm: submit, busy: resetting, text } = words.reset;
-    const asked = {
-      title: words.reset.title(title),
-      text: `${text} ${stepUp.again}`,
-      submit,
-      busy: resetting,
-      isReported: true,
-    };
-    try {
-      const saved = await askIfNeeded(asked, (given) => resetSection(client, section, base.version, given));
-      if (!saved) return;
-      showSettings(saved.sections);
-      restart(saved.sections[section]);
-      toast(words.reset.done);
-    } catch (error) {
-      toast({ title: words.reset.failed, description: failureWords(error as Error), destructive: true });
-      await rereadSettings(client).catch(refuse);
-    }
-  };
+  const { confirm: submit, busy, text } = words.reset;
+  const asked = { title: words.reset.title(title), text: `${text} ${stepUp.again}`, submit, busy, isReported: true };
+  const resetting = useAction(
+    async () => {
+      try {
+        const saved = await askIfNeeded(asked, (given) => resetSection(client, section, base.version, given));
+        if (!saved) return undefined;
+        showSettings(saved.sections);
+        show(saved.sections[section]);
+        refocus();
+        return words.reset.done;
+      } catch (error) {
+        void rereadSettings(client);
+        throw error;
+      }
+    },
+    { done: (done) => done, failed: words.reset.failed },
+  );
   return {
+    form,
     base,
-    round,
-    faults,
-    refusal,
-    doubt,
     dirty,
-    busy,
-    written,
+    /** Returns what the fields say, when all of it is valid. */
+    written: (): Value | undefined => {
+      const read = schema.safeParse(form.values);
+      return read.success ? read.data : undefined;
+    },
+    refusal: form.error && refusalOf(form.error),
+    doubt,
+    saveDoubted: () => saveWith({ sure: true }),
+    leaveDoubt: (): void => setDoubt(undefined),
     conflict,
-    choose,
+    choose: (choices: Choices): void => {
+      setConflict(undefined);
+      void saveWith({ choices });
+    },
     leaveConflict: (): void => setConflict(undefined),
-    begin,
-    touched,
-    save,
-    reset,
-    discard: (): void => restart(base),
-    dropDoubt: (): void => {
-      setDoubt(undefined);
-      refocus();
+    reset: resetting.act,
+    discard: (): void => {
+      focusButton();
+      show(base);
     },
     refocus,
     /** Asks for the password again, while it is open. */
     dialog,
   };
 }
-const focusButton = (form: HTMLFormElement): void =>
-  form.querySelector<HTMLElement>('button[type=submit]')?.focus({ preventScroll: true });
 
-const readSection = (section: SettingsSection, form: HTMLFormElement) =>
-  z.safeParse(sectionSchemas[section], readForm(new FormData(form)));
+const refusalOf = (error: Error): { title: string; description: string } => {
+  const why = failureWords(error);
+  return error instanceof RequestError && error.status < 500
+    ? { title: words.refused, description: why }
+    : { title: words.unsure.title, description: words.unsure.text(why) };
+};
 
-export type SectionSaving = ReturnType<typeof useSectionSaving>;
+const schemaOf = (section: SettingsSection): FormSchema<Value> => ({
+  safeParse: (values) => {
+    const read = z.safeParse(sectionSchemas[section], readForm(values as FormValues));
+    if (read.success) return { success: true, data: withoutShipped(read.data) };
+    const issues = read.error.issues.map(({ path, message }) => ({ path: [path.join('.')], message }));
+    return { success: false, error: { issues } };
+  },
+});
 
-const textOf = (form: HTMLFormElement): string =>
-  JSON.stringify([...new FormData(form)].map(([name, text]) => [name, typeof text === 'string' ? text.trim() : '']));
-const belongsTo = (path: string, name: string): boolean => path === name || path.startsWith(`${name}.`);
+/** What the fields show first. A claim without an entry has empty fields. */
+function startOf({ value }: State): FormValues {
+  const shown = withShipped(value);
+  const none = Object.fromEntries(claimNames.map((name) => [name, null]));
+  return textsOf('claims' in shown ? { ...shown, claims: { ...none, ...shown.claims } } : shown);
+}
+
+const typedIn = (values: FormValues): string =>
+  JSON.stringify(values, (_, part: unknown) => (typeof part === 'string' ? part.trim() : part));
