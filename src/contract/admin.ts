@@ -25,6 +25,10 @@ export type ApplicationStatus = (typeof applicationStatuses)[number];
 export const dueFilters = ['overdue', 'week'] as const;
 export type DueFilter = (typeof dueFilters)[number];
 
+/** `due`: the nearest legal or promised time first, then waiting and decided files. A minus reverses the order. */
+export const applicationSorts = ['due', '-due', 'business', '-business', 'received', '-received'] as const;
+export type ApplicationSort = (typeof applicationSorts)[number];
+
 const applicationsFilter = {
   q: z._default(boundedText('q', 200), ''),
   status: z.optional(
@@ -37,7 +41,12 @@ const applicationsFilter = {
 };
 export const applicationsFilterSchema = z.object(applicationsFilter);
 export type ApplicationsFilter = z.output<typeof applicationsFilterSchema>;
-export const applicationsQuerySchema = z.object({ ...pageQuery, ...applicationsFilter });
+export const applicationsQuerySchema = z.object({
+  ...pageQuery,
+  ...applicationsFilter,
+  /** Newest first by default. */
+  sort: z.optional(z.enum(['', ...applicationSorts], { error: `sort is one of ${applicationSorts.join(', ')}` })),
+});
 export type ApplicationsQuery = z.output<typeof applicationsQuerySchema>;
 
 const applicationRowSchema = z.object({

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '#contract/admin.ts';
+import type { ApplicationSort, ApplicationStatus } from '#contract/admin.ts';
 import type { SealedApplicationField } from '#contract/application-fields.ts';
 import { applicationLabels } from '#copy/en/application-labels.ts';
 
@@ -35,6 +35,19 @@ export const inbox = {
     received: 'Received',
     amount: 'Amount',
     assignee: 'Assigned',
+  },
+  sort: {
+    name: 'Sort applications',
+    ascending: 'sorted ascending',
+    descending: 'sorted descending',
+    orders: {
+      due: 'Answer due first',
+      '-due': 'Answer due last',
+      business: 'Business, A to Z',
+      '-business': 'Business, Z to A',
+      received: 'Oldest first',
+      '-received': 'Newest first',
+    } satisfies Record<ApplicationSort, string>,
   },
   tools: 'More about the list',
   documents: (received: number, usual: number) => `${String(received)} of ${String(usual)} documents`,

@@ -29,7 +29,7 @@ export const assignment = {
   },
   filter: {
     name: 'Assigned to',
-    any: 'Assigned to anyone',
+    any: 'Any assignee',
     [MINE]: 'Mine',
     [UNASSIGNED]: 'Unassigned',
   } satisfies Record<AssignedFilter | 'name' | 'any', string>,

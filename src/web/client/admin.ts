@@ -3,6 +3,7 @@ import {
   type ApplicationFile,
   applicationFileAnswerSchema,
   type ApplicationListRow,
+  type ApplicationSort,
   applicationsAnswerSchema,
   changeStatusAnswerSchema,
   type DueFilter,
@@ -38,11 +39,12 @@ export type ApplicationFilter = {
 const queryOf = (filter: ApplicationFilter): URLSearchParams =>
   new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ''));
 
-export const useApplications = (filter: ApplicationFilter) =>
+export const useApplications = (filter: ApplicationFilter, sort: ApplicationSort) =>
   useInfiniteQuery({
-    queryKey: [adminPaths.applications, filter],
+    queryKey: [adminPaths.applications, { ...filter, sort }],
     queryFn: async ({ pageParam }): Promise<ApplicationsAnswer> => {
       const query = queryOf(filter);
+      query.set('sort', sort);
       query.set('limit', String(PAGE));
       if (pageParam) query.set('cursor', pageParam);
       return applicationsAnswerSchema.parse(

@@ -74,20 +74,33 @@ type HeadingProps<Row> = { column: Column<Row>; sort: Sort | undefined; onSort: 
 
 function Heading<Row>({ column: { key, label, align, sortBy, quiet }, sort, onSort }: HeadingProps<Row>) {
   const direction = sort?.key === key ? sort.direction : undefined;
-  const arrow = direction === undefined ? ChevronsUpDown : direction === 'ascending' ? ArrowUp : ArrowDown;
   return (
     <th scope="col" className={align === 'right' ? 'table-right' : undefined} aria-sort={direction}>
       {sortBy ? (
-        <button type="button" className="table-sort" onClick={onSort}>
-          {label}
-          <Icon of={arrow} />
-        </button>
+        <SortButton label={label} direction={direction} onSort={onSort} />
       ) : (
         <span className={quiet === true ? 'sr-only' : undefined}>{label}</span>
       )}
     </th>
   );
 }
+
+type SortButtonProps = {
+  label: string;
+  direction: Sort['direction'] | undefined;
+  /** The direction for screen readers, outside of a heading with aria-sort. */
+  said?: string | undefined;
+  onSort: () => void;
+};
+
+/** The heading of a column that sorts, with its direction. */
+export const SortButton = ({ label, direction, said, onSort }: SortButtonProps) => (
+  <button type="button" className="table-sort" data-sorted={direction} onClick={onSort}>
+    {label}
+    {said !== undefined && <span className="sr-only">, {said}</span>}
+    <Icon of={direction === undefined ? ChevronsUpDown : direction === 'ascending' ? ArrowUp : ArrowDown} />
+  </button>
+);
 
 function Cell<Row>({ column, row, first }: { column: Column<Row>; row: Row; first: boolean }) {
   const { label, align, quiet, cell } = column;

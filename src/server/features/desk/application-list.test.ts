@@ -1,6 +1,7 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ApplicationsAnswer } from '#contract/admin.ts';
 import { type Deal, dealPaths } from '#contract/deals.ts';
+import type { ApplicationRow } from '#server/db/application-tables.ts';
 import { fileForm, sampleDeal, sendInvite, signedIn, submit, uploadFile } from '#tests/support/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
 import { startTestApp } from '#tests/support/start-test-app.ts';
@@ -105,6 +106,7 @@ describe('GET /api/admin/applications', () => {
     [{ limit: '1.5' }, 'limit must be a whole number'],
     [{ limit: 'many' }, 'limit must be a number'],
     [{ status: 'approved' }, 'status is one of received, in_review, closed'],
+    [{ sort: 'amount' }, 'sort is one of due, -due, business, -business, received, -received'],
     [{ outcome: 'lost' }, 'outcome is one of none, approved, counter_offer, declined, withdrawn'],
     [{ q: 'x'.repeat(201) }, 'q is one text of at most 200 characters'],
     [{ cursor: 'x'.repeat(201) }, 'cursor is one text of at most 200 characters'],
@@ -211,4 +213,74 @@ test('a row counts the usual documents of its submitted deal, each once', async 
   expect(await documents()).toEqual({ received: 1, usual: 4 });
   await t.app.db.query.updateTable('documents').set({ malware: 'Eicar' }).execute();
   expect(await documents(), 'files in quarantine').toEqual({ received: 0, usual: 4 });
+});
+
+describe('the order of the list', () => {
+  // 21 November 2026 is a Saturday. Answers are promised on weekdays, at the hour of the application.
+  const files: [name: string, change: Partial<ApplicationRow>][] = [
+    ['Ordered friday', { clock_from: new Date('2026-11-20T22:00:00Z') }],
+    ['ordered Saturday', { clock_from: new Date('2026-11-21T14:00:00Z') }],
+    ['Ordered late', { clock_from: new Date('2026-10-24T15:00:00Z') }],
+    ['Ordered closed', { clock_from: new Date('2026-10-29T15:00:00Z'), status: 'closed' }],
+    ['Ordered waiting', { incomplete_since: new Date('2026-10-20T15:00:00Z'), respond_by: '2026-11-23' }],
+    ['Ordered silent', { incomplete_since: new Date('2026-10-20T15:00:00Z'), respond_by: '2026-11-19' }],
+    ['Ordered decided', { clock_from: new Date('2026-10-01T15:00:00Z'), decided_at: new Date('2026-10-02T15:00:00Z') }],
+  ];
+  const byDue = ['late', 'silent', 'Saturday', 'friday', 'closed', 'waiting', 'decided'];
+  const byName = ['closed', 'decided', 'friday', 'late', 'Saturday', 'silent', 'waiting'];
+  const shortNames = (page: ApplicationsAnswer): string[] =>
+    page.applications.map(({ businessName }) => businessName.split(' ').at(-1) ?? '');
+  beforeAll(async () => {
+    for (const [businessName, change] of files) {
+      const { id } = await submit(t, { businessName });
+      await t.app.db.query.updateTable('applications').set(change).where('id', '=', id).execute();
+    }
+  });
+
+  test.each([
+    ['due', byDue],
+    ['-due', byDue.toReversed()],
+    ['business', byName],
+    ['-business', byName.toReversed()],
+    ['received', ['friday', 'Saturday', 'late', 'closed', 'waiting', 'silent', 'decided']],
+    ['-received', ['decided', 'silent', 'waiting', 'closed', 'late', 'Saturday', 'friday']],
+  ])('by %s is complete over pages of every size', async (sort, expected) => {
+    for (const limit of ['1', '3', '50']) {
+      const seen: string[] = [];
+      let cursor: string | null = '';
+      while (cursor !== null) {
+        const page: ApplicationsAnswer = await list({ q: 'ordered', sort, limit, cursor });
+        seen.push(...shortNames(page));
+        cursor = page.nextCursor;
+      }
+      expect(seen, limit).toEqual(expected);
+    }
+  });
+
+  test('by due puts the nearest deadline first among running files', async () => {
+    const { applications } = await list({ q: 'ordered', sort: 'due' });
+    const deadlines = applications
+      .filter(({ clock, status }) => clock.state === 'running' && status !== 'closed')
+      .map(({ clock }) => Math.min(Date.parse(clock.answerBy ?? ''), Date.parse(clock.dueAt ?? '')));
+    expect(deadlines).toHaveLength(3);
+    expect(deadlines).toEqual(deadlines.toSorted((a, b) => a - b));
+  });
+
+  test('by due puts a file among the late ones once its applicant missed the deadline', async () => {
+    const [waiting] = (await list({ q: 'ordered waiting' })).applications;
+    await t.app.db.query
+      .updateTable('applications')
+      .set({ respond_by: '2026-11-20' })
+      .where('id', '=', waiting?.id ?? '')
+      .execute();
+    expect(shortNames(await list({ q: 'ordered', sort: 'due' }))).toEqual([
+      'late',
+      'silent',
+      'waiting',
+      'Saturday',
+      'friday',
+      'closed',
+      'decided',
+    ]);
+  });
 });

@@ -4,6 +4,7 @@ import type {
   ApplicationsAnswer,
   ApplicationsFilter,
   ApplicationsQuery,
+  ApplicationSort,
   DueFilter,
   ApplicationListRow,
 } from '#contract/admin.ts';
@@ -17,6 +18,7 @@ import { beganBefore, clockOf } from '#server/features/applications/clock.ts';
 import {
   type DocumentedDeal,
   type Due,
+  type InboxOrder,
   type ListedApplication,
   selectApplications,
   selectDocumentedDeals,
@@ -30,7 +32,7 @@ import type { ApplicationRow } from '#server/db/application-tables.ts';
 import { scopeOf } from './filter-store.ts';
 import { promisesSince } from './promise-store.ts';
 
-/** Lists applications for staff, newest first. @throws AppError bad_request for an invalid cursor */
+/** Lists applications for staff, newest first by default. @throws AppError bad_request for an invalid cursor */
 export async function listApplications(
   app: App,
   ctx: Ctx<StaffActor>,
@@ -39,6 +41,7 @@ export async function listApplications(
   requirePermission(ctx, 'files.read');
   const rows = await selectListedApplications(app.db.query, {
     ...(await inboxBy(app, ctx, by)),
+    order: by.sort === undefined || by.sort === '' ? undefined : orderBy(app, by.sort),
     limit: by.limit + 1,
     before: readCursor(by.cursor),
   });
@@ -94,6 +97,19 @@ export function dueBy(app: App, due: DueFilter): Due {
     at,
     beganBefore: beganBefore(at, notices.decisionDays),
     promises: promisesSince(at, at, timeZone),
+    today: dayIn(timeZone, now),
+  };
+}
+
+/** Promises that began earlier are late by weeks, and their order is that of their begin. */
+const PROMISES_MS = 31 * 86_400_000;
+function orderBy(app: App, sort: ApplicationSort): InboxOrder {
+  const now = app.clock.now();
+  const { notices, timeZone } = app.brand;
+  return {
+    sort,
+    promises: promisesSince(new Date(now.getTime() - PROMISES_MS), now, timeZone),
+    decisionDays: notices.decisionDays,
     today: dayIn(timeZone, now),
   };
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ApplicationStatus } from '#contract/admin.ts';
+import type { ApplicationSort, ApplicationStatus } from '#contract/admin.ts';
 import type { OutcomeFilter } from '#contract/decision.ts';
 import { searchPatterns } from '#server/lib/searchable.ts';
 import type { Query } from '#server/ports.ts';
@@ -19,6 +19,49 @@ export const isDue = ({ at, beganBefore: began, promises, today }: Due): RawBuil
     and (clock_from < ${began} or (applications.status <> 'closed' and ${promisedAt(promises)} < ${at})))
     or respond_by < ${today}))`;
 
+/** The order of the list, with what the deadlines of `due` depend on. `today` is in the lender's zone. */
+export type InboxOrder = {
+  sort: ApplicationSort;
+  promises: Promises;
+  decisionDays: number;
+  today: string;
+};
+
+/** When an undecided row of `applications` is due: its promise or the law's time, or the applicant's last day. */
+const dueAt = ({ promises, decisionDays }: InboxOrder): RawBuilder<Date> => {
+  const byLaw = sql`clock_from + interval '24 hours' * ${decisionDays}::int`;
+  return sql<Date>`case
+    when incomplete_since is not null then ((coalesce(respond_by, 'infinity'))::timestamp + interval '1 day')
+      at time zone ${promises.timeZone}::text
+    when applications.status = 'closed' then ${byLaw}
+    else least(${promisedAt(promises)}, ${byLaw}) end`;
+};
+/** Files that staff must answer come first, then those that wait for the applicant, then decided ones. */
+const turnOf = ({ today }: InboxOrder): RawBuilder<number> =>
+  sql<number>`case when not ${hasOutcome('applications', 'none')} then 2
+    when incomplete_since is not null and coalesce(respond_by >= ${today}, true) then 1 else 0 end`;
+
+const NEWEST_FIRST = { keys: [sql.ref('applications.id')], direction: 'desc' } as const;
+
+/** The keys of an order. The last one is unique. */
+function keysOf(order: InboxOrder | undefined): { keys: readonly RawBuilder<unknown>[]; direction: 'asc' | 'desc' } {
+  if (order === undefined) return NEWEST_FIRST;
+  const { sort } = order;
+  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+  if (sort.endsWith('received')) return { ...NEWEST_FIRST, direction };
+  const first = sort.endsWith('business') ? [sql`lower(applications.business_name)`] : [turnOf(order), dueAt(order)];
+  return { keys: [...first, ...NEWEST_FIRST.keys], direction };
+}
+
+/** Condition on `applications`: after the row with this id. */
+function isAfter(id: string, { keys, direction }: ReturnType<typeof keysOf>): RawBuilder<boolean> {
+  const after = direction === 'asc' ? sql`>` : sql`<`;
+  // A plain comparison also continues after a row that was deleted.
+  if (keys.length === 1) return sql<boolean>`applications.id ${after} ${id}`;
+  const own = sql.join(keys);
+  return sql<boolean>`(${own}) ${after} (select ${own} from applications where applications.id = ${id})`;
+}
+
 type InboxBy = {
   limit: number;
   /** The last id of the previous page. */
@@ -29,6 +72,8 @@ type InboxBy = {
   due: Due | undefined;
   assigned: AssignedTo | undefined;
   outcome: OutcomeFilter | undefined;
+  /** Newest first by default. */
+  order?: InboxOrder | undefined;
 };
 
 /** The columns of a list: a third of all columns, none of them encrypted. */
@@ -52,16 +97,18 @@ const LISTED = [
 export type ListedApplication = Pick<ApplicationRow, (typeof LISTED)[number]>;
 
 /** Selects applications with the decision in force, of which there is at most one. */
-export const selectListedApplications = (query: Query, by: InboxBy) =>
-  query
-    .selectFrom(inbox(query, by).select(LISTED).as('listed'))
+export function selectListedApplications(query: Query, by: InboxBy) {
+  const { keys, direction } = keysOf(by.order);
+  let rows = query
+    .selectFrom(inbox(query, by).select(LISTED).as('applications'))
     .leftJoin('decisions', (join) =>
-      join.onRef('decisions.application_id', '=', 'listed.id').on('decisions.superseded_at', 'is', null),
+      join.onRef('decisions.application_id', '=', 'applications.id').on('decisions.superseded_at', 'is', null),
     )
-    .selectAll('listed')
-    .select(['decisions.outcome', 'decisions.decided_at as outcome_at', 'decisions.disclosure'])
-    .orderBy('listed.id', 'desc')
-    .execute();
+    .selectAll('applications')
+    .select(['decisions.outcome', 'decisions.decided_at as outcome_at', 'decisions.disclosure']);
+  for (const key of keys) rows = rows.orderBy(key, direction);
+  return rows.execute();
+}
 
 /** The submitted deals of these applications, with the documents that arrived for them by name. */
 export const selectDocumentedDeals = (query: Query, ids: string[]) =>
@@ -86,10 +133,12 @@ export type DocumentedDeal = Awaited<ReturnType<typeof selectDocumentedDeals>>[n
 export const selectApplications = (query: Query, by: InboxBy): Promise<ApplicationRow[]> =>
   inbox(query, by).selectAll().execute();
 
-/** Selects newest first, because ids sort by time. */
+/** Selects newest first by default, because ids sort by time. */
 function inbox(query: Query, by: InboxBy) {
-  let rows = query.selectFrom('applications').orderBy('id', 'desc').limit(by.limit);
-  if (by.before !== undefined) rows = rows.where('id', '<', by.before);
+  const order = keysOf(by.order);
+  let rows = query.selectFrom('applications').limit(by.limit);
+  for (const key of order.keys) rows = rows.orderBy(key, order.direction);
+  if (by.before !== undefined) rows = rows.where(isAfter(by.before, order));
   if (by.status !== undefined) rows = rows.where('status', '=', by.status);
   if (by.assigned !== undefined) rows = rows.where(isAssigned('applications', by.assigned));
   if (by.outcome !== undefined) rows = rows.where(hasOutcome('applications', by.outcome));

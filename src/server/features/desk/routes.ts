@@ -104,7 +104,7 @@ export function deskRoutes(server: FastifyInstance, app: App): void {
     method: 'GET',
     path: adminPaths.applications,
     permission: 'files.read',
-    summary: 'Lists applications, newest first',
+    summary: 'Lists applications, newest first by default',
     query: applicationsQuerySchema,
     answer: applicationsAnswerSchema,
     handler: ({ ctx, query }) => listApplications(app, ctx, query),

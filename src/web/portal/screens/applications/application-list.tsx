@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useDeferredValue, useState } from 'react';
-import type { ApplicationListRow } from '#contract/admin.ts';
+import type { ApplicationListRow, ApplicationSort } from '#contract/admin.ts';
 import { MINE, UNASSIGNED } from '#contract/assignments.ts';
 import { inbox } from '#copy/portal/applications.ts';
 import { bulkAssign } from '#copy/portal/assignment.ts';
@@ -9,6 +9,7 @@ import { FailedRead } from '#web/portal/components/failed-read.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CheckboxField } from '#web/ui/field-checkbox.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { SortButton } from '#web/ui/table.tsx';
 import { useNow } from '#web/portal/hooks/use-now.ts';
 import { ApplicationTableRow } from './application-table-row.tsx';
 import { BulkAssign } from './bulk-assign.tsx';
@@ -18,8 +19,10 @@ import { RowActions } from './row-actions.tsx';
 type Props = {
   applications: ReturnType<typeof useApplications>;
   filter: ApplicationFilter;
+  sort: ApplicationSort;
   search: string;
   openId: string | undefined;
+  onSort: (sort: ApplicationSort) => void;
   onClear: () => void;
   /** The ids that are selected; undefined while nothing is being selected. */
   selected: ReadonlySet<string> | undefined;
@@ -34,8 +37,10 @@ const rowsOf = (data: Props['applications']['data']) => data?.pages.flatMap((pag
 export function ApplicationList({
   applications,
   filter,
+  sort,
   search,
   openId,
+  onSort,
   onClear,
   selected,
   onSelect,
@@ -61,7 +66,7 @@ export function ApplicationList({
           onDone={(left) => onSelect(left.size > 0 ? left : undefined)}
         />
       )}
-      <Columns selecting={selected !== undefined} />
+      <Columns selecting={selected !== undefined} sort={sort} onSort={onSort} />
       <ul className="inbox-rows" aria-busy={applications.isPlaceholderData}>
         {rows.map((row) => (
           <Item key={row.id} row={row} selected={selected} onSelect={onSelect} onSelectRow={onSelectRow}>
@@ -75,14 +80,34 @@ export function ApplicationList({
   );
 }
 
-/** The heads of the columns. A row is one link, which reads the same without them. */
-const Columns = ({ selecting }: { selecting: boolean }) => (
-  <div className="inbox-columns" aria-hidden data-selecting={selecting}>
-    {Object.entries(inbox.columns).map(([column, label]) => (
-      <span key={column} className={`inbox-column-${column}`}>
-        {label}
-      </span>
-    ))}
+/** The orders that the first and the second press on a heading choose. */
+const sorts: Partial<Record<string, readonly [ApplicationSort, ApplicationSort]>> = {
+  name: ['business', '-business'],
+  due: ['due', '-due'],
+  received: ['-received', 'received'],
+};
+
+/** The headings of the columns, of which some sort. A row is one link, which reads the same without the others. */
+const Columns = ({ selecting, sort, onSort }: Pick<Props, 'sort' | 'onSort'> & { selecting: boolean }) => (
+  <div className="inbox-columns" role="group" aria-label={inbox.sort.name} data-selecting={selecting}>
+    {Object.entries(inbox.columns).map(([column, label]) => {
+      const own = sorts[column];
+      const direction = !own?.includes(sort) ? undefined : sort.startsWith('-') ? 'descending' : 'ascending';
+      return (
+        <span key={column} className={`inbox-column-${column}`} aria-hidden={own === undefined}>
+          {own ? (
+            <SortButton
+              label={label}
+              direction={direction}
+              said={direction && inbox.sort[direction]}
+              onSort={() => onSort(sort === own[0] ? own[1] : own[0])}
+            />
+          ) : (
+            label
+          )}
+        </span>
+      );
+    })}
   </div>
 );
 

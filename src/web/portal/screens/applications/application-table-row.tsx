@@ -32,7 +32,9 @@ export function ApplicationTableRow({ row, search, open, now }: Props) {
       {...(open ? { 'aria-current': true } : {})}
     >
       <span className="inbox-line">
-        <span className="inbox-row-name">{row.businessName}</span>
+        <span className="inbox-row-name" title={row.businessName}>
+          {row.businessName}
+        </span>
         {row.language === 'es' && <span className="inbox-row-language">{inbox.languages.es}</span>}
         <span className="inbox-row-amount num">
           {row.equipmentAmount === '' ? inbox.noAmount : showTypedAmount(row.equipmentAmount, row.language)}
@@ -40,7 +42,9 @@ export function ApplicationTableRow({ row, search, open, now }: Props) {
       </span>
       <span className="inbox-line">
         <Step row={row} />
-        <span className="inbox-row-about">{row.equipmentDescription || row.reference}</span>
+        <span className="inbox-row-about" title={row.equipmentDescription || row.reference}>
+          {row.equipmentDescription || row.reference}
+        </span>
         <span className="inbox-row-reference">{row.reference}</span>
         {row.documents && row.documents.received > 0 && row.decision === null && <Documents {...row.documents} />}
         <TimeLeft row={row} now={now} />

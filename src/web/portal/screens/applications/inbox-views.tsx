@@ -21,5 +21,14 @@ export function InboxViews({ filter, onChange }: Props) {
     { name: words.late, filter: { ...noFilter, due: 'overdue' }, count: counts?.late },
     { name: words.all, filter: noFilter },
   ];
-  return <ViewBar screen="applications" usual={usual} filter={filter} read={readFilter} onChange={onChange} />;
+  return (
+    <ViewBar
+      screen="applications"
+      usual={usual}
+      filter={filter}
+      read={readFilter}
+      // Each view starts in its usual order.
+      onChange={(view) => onChange({ ...view, sort: '' })}
+    />
+  );
 }

@@ -22,8 +22,8 @@ import './inbox.css';
 export function Inbox() {
   const { id } = useParams();
   const { search } = useLocation();
-  const { filter, change } = useInboxFilter();
-  const applications = useApplications(filter);
+  const { filter, sort, change } = useInboxFilter();
+  const applications = useApplications(filter, sort);
   const list = useRef<HTMLElement>(null);
   const searchField = useRef<HTMLInputElement>(null);
   const [tool, setTool] = useState<'search' | 'filters'>();
@@ -82,15 +82,17 @@ export function Inbox() {
               onSearch={(q) => change({ q })}
             />
           )}
-          {tool === 'filters' && <InboxFilters filter={filter} onChange={change} />}
+          {tool === 'filters' && <InboxFilters filter={filter} sort={sort} onChange={change} />}
           <InboxViews filter={filter} onChange={change} />
           {tool !== 'filters' && <FilterChips filter={filter} onChange={change} />}
         </div>
         <ApplicationList
           applications={applications}
           filter={filter}
+          sort={sort}
           search={search}
           openId={id}
+          onSort={(to) => change({ sort: to })}
           onClear={() => change(noFilter)}
           selected={selected}
           onSelect={setSelected}

@@ -1,10 +1,11 @@
-import { applicationStatuses, dueFilters } from '#contract/admin.ts';
+import { applicationSorts, type ApplicationSort, applicationStatuses, dueFilters } from '#contract/admin.ts';
+import { MINE } from '#contract/assignments.ts';
 import type { ApplicationFilter } from '#web/client/admin.ts';
 import { useAddressSearch, useFilterChange } from '#web/portal/hooks/use-address-search.ts';
 import { readAssigned } from '../assignment/assigned-select.tsx';
 import { readOutcome } from '../decision/outcome-filter.tsx';
 
-const narrowing = ['status', 'due', 'assigned', 'outcome'] as const;
+const besidesSearch = ['status', 'due', 'assigned', 'outcome', 'sort'] as const;
 export const noFilter: ApplicationFilter = { q: '', status: '', due: '', assigned: '', outcome: '' };
 
 /** Reads a filter from what an address or a saved view says. Unknown values filter nothing. */
@@ -16,16 +17,24 @@ export const readFilter = (get: (name: string) => string | null): ApplicationFil
   outcome: readOutcome(get('outcome')),
 });
 
-export type ChangeFilter = (next: Partial<ApplicationFilter>) => void;
+/** An empty `sort` is the usual order of the filter. */
+type Sorted = ApplicationFilter & { sort: ApplicationSort | '' };
+export type ChangeFilter = (next: Partial<Sorted>) => void;
 
-/** The filter of the inbox. It is in the address, so that Back, a reload and a shared link keep it. */
-export function useInboxFilter(): { filter: ApplicationFilter; change: ChangeFilter } {
+/** Own and late files come in the order in which they must be answered. */
+export const usualSort = ({ assigned, due }: ApplicationFilter): ApplicationSort =>
+  assigned === MINE || due !== '' ? 'due' : '-received';
+
+/** The filter and the order of the inbox. They are in the address, so that Back, a reload and a shared link keep them. */
+export function useInboxFilter(): { filter: ApplicationFilter; sort: ApplicationSort; change: ChangeFilter } {
   const address = useAddressSearch();
   const filter = readFilter(address.get);
-  const change: ChangeFilter = useFilterChange(filter, (wanted, before) => {
+  const chosen = applicationSorts.find((known) => known === address.get('sort')) ?? '';
+  const change: ChangeFilter = useFilterChange<Sorted>({ ...filter, sort: chosen }, (wanted, before) => {
     // Each word of a search replaces the one before: Back leaves the search, it does not retype it.
-    const sameElse = narrowing.every((name) => wanted[name] === before[name]);
-    address.change(wanted, { replace: before.q !== '' && wanted.q !== '' && sameElse });
+    const sameElse = besidesSearch.every((name) => wanted[name] === before[name]);
+    const sort = wanted.sort === usualSort(wanted) ? '' : wanted.sort;
+    address.change({ ...wanted, sort }, { replace: before.q !== '' && wanted.q !== '' && sameElse });
   });
-  return { filter, change };
+  return { filter, sort: chosen === '' ? usualSort(filter) : chosen, change };
 }
