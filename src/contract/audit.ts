@@ -143,11 +143,13 @@ export const auditEntrySchema = z.object({
   action: z.string(),
   subjectKind: z.string(),
   subjectId: z.string(),
-  /** A readable name: the reference of an application, the name of a deal, the address of a user. Null without one. */
+  /** A readable name, such as the reference of an application or the address of a user. Null without one. */
   subjectName: z.nullable(z.string()),
   /** The name of the user with that address. Null for other subjects, and without a name. */
   subjectPerson: z.nullable(z.string()),
   detail: z.record(z.string(), z.unknown()),
+  /** The names of users, deals and applications whose ids the detail contains, by key. */
+  names: z.record(z.string(), z.string()),
   requestId: z.string(),
   ip: z.string(),
   /** The position in the chain, or null until the row is sealed (about 1 s). */

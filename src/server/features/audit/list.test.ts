@@ -1,9 +1,19 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { AuditAnswer } from '#contract/audit.ts';
+import type { AuditAction, AuditAnswer } from '#contract/audit.ts';
 import { adminPaths } from '#contract/admin.ts';
 import { assignmentPaths } from '#contract/assignments.ts';
-import { adminInvitation, draftDeal, PASSWORD, signedIn, submit, submittedDeal } from '#tests/support/factories.ts';
+import {
+  adminInvitation,
+  draftDeal,
+  fileForm,
+  PASSWORD,
+  sendInvite,
+  signedIn,
+  submit,
+  submittedDeal,
+  uploadFile,
+} from '#tests/support/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
 import { startTestApp } from '#tests/support/start-test-app.ts';
 import { listHistory } from './list.ts';
@@ -121,7 +131,8 @@ describe('GET /api/admin/audit', () => {
       actorName: 'Sample Person',
       subjectName: 'Named excavator',
       subjectPerson: null,
-      detail: { assignee: 'Sample Person' },
+      detail: { assignee: expect.stringMatching(/^[0-9a-f-]{36}$/) as string },
+      names: { assignee: 'Sample Person' },
     });
     expect(submitted).toMatchObject({ actor: dealer.email, actorName: 'Sample Person' });
     expect((await list({ subject: draftId })).entries.map((one) => one.subjectName)).toEqual([null]);
@@ -140,6 +151,30 @@ describe('GET /api/admin/audit', () => {
     });
     const table = await admin.send('GET', `${adminPaths.auditCsv}?subject=${dealId}`);
     expect(table.body).toContain(`assignee: ${admin.email}`);
+  });
+
+  test('names the deal of a file, the recipient of an invitation and its application, and keeps the ids', async () => {
+    const dealer = await signedIn(t, 'dealer');
+    const deal = await submittedDeal(dealer, { dealName: 'Named deck oven' });
+    await uploadFile(dealer, deal.id, fileForm());
+    const invite = await sendInvite(dealer);
+    const signed = await submit(t, { inviteToken: invite.token });
+    const newest = async (action: AuditAction) => (await list({ action })).entries[0];
+    expect(await newest('document.uploaded')).toMatchObject({
+      detail: { deal: deal.id },
+      names: { deal: 'Named deck oven' },
+    });
+    expect(await newest('application_invite.created')).toMatchObject({
+      subjectName: invite.recipientName,
+      names: {},
+    });
+    expect(await newest('application_invite.completed')).toMatchObject({
+      detail: { applicationId: signed.id },
+      names: { applicationId: signed.reference },
+    });
+    const draft = await draftDeal(dealer, { dealName: 'Private draft' });
+    await uploadFile(dealer, draft.id, fileForm());
+    expect(await newest('document.uploaded')).toMatchObject({ detail: { deal: draft.id }, names: {} });
   });
 
   test('lists a refused sign-in without the attempted address', async () => {

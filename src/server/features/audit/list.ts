@@ -43,7 +43,7 @@ async function selectHistory(app: App, by: Pick<AuditBy, 'subjectIds' | 'moves'>
     action: row.action,
     actor: actorOf(row),
     actorName: row.actor_name,
-    detail: detailOf(row, row.assignee_name),
+    detail: detailOf(row, row.names['assignee'] ?? null),
   }));
 }
 
@@ -56,7 +56,7 @@ const auditBy = (filter: AuditFilter): Omit<AuditBy, 'limit'> => ({
   to: filter.to ? new Date(filter.to) : undefined,
 });
 
-const presentAudit = (row: FoundAudit, assignee = row.assignee_name): AuditEntry => ({
+const presentAudit = (row: FoundAudit, assignee: string | null = null): AuditEntry => ({
   id: row.id,
   at: row.at.toISOString(),
   actor: actorOf(row),
@@ -64,9 +64,11 @@ const presentAudit = (row: FoundAudit, assignee = row.assignee_name): AuditEntry
   action: row.action,
   subjectKind: row.subject_kind,
   subjectId: row.subject_id,
-  subjectName: row.application_name ?? row.user_name ?? row.deal_name ?? nameInDetail(row),
+  subjectName:
+    row.application_name ?? row.user_name ?? row.deal_name ?? row.contact_name ?? row.invited_name ?? nameInDetail(row),
   subjectPerson: row.subject_person,
   detail: detailOf(row, assignee),
+  names: row.names,
   requestId: row.request_id,
   ip: row.ip,
   seq: row.seq,

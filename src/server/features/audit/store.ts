@@ -25,13 +25,14 @@ export async function selectAudit(query: Query, by: AuditBy) {
     .leftJoin('users', 'users.id', 'audit.actor_id')
     .selectAll('audit')
     .select(['users.email', fullName('users').as('actor_name')])
-    .select([assignee(sql`named.email`).as('assignee_email'), assignee(NAME_OR_EMAIL).as('assignee_name')])
+    .select([inDetail('assignee', sql`users`, sql`named.email`).as('assignee_email'), NAMES.as('names')])
     .select([
       nameOf('application', sql`applications`, sql`named.reference`).as('application_name'),
       nameOf('user', sql`users`, sql`named.email`).as('user_name'),
       nameOf('user', sql`users`, fullName('named')).as('subject_person'),
-      // Only its dealership sees a draft.
-      nameOf('deal', sql`deals`, sql`case when named.status <> 'draft' then named.deal_name end`).as('deal_name'),
+      nameOf('deal', sql`deals`, DEAL_NAME).as('deal_name'),
+      nameOf('contact', sql`crm_contacts`, fullName('named')).as('contact_name'),
+      nameOf('application_invite', sql`application_invites`, sql`named.recipient_name`).as('invited_name'),
     ])
     .orderBy('audit.id', 'desc')
     .limit(by.limit);
@@ -73,14 +74,24 @@ const idsOf = (subject: string) => sql<string>`(select ${subject}
 const fullName = (table: 'users' | 'named') =>
   sql<string | null>`nullif(trim(${sql.ref(`${table}.first_name`)} || ' ' || ${sql.ref(`${table}.last_name`)}), '')`;
 const NAME_OR_EMAIL = sql`coalesce(${fullName('named')}, named.email)`;
+/** Only its dealership sees a draft. */
+const DEAL_NAME = sql`case when named.status <> 'draft' then named.deal_name end`;
 
+type NamedKind = 'application' | 'application_invite' | 'contact' | 'deal' | 'user';
 /** Only ids are looked up, because some subjects are words. */
-const nameOf = (kind: 'application' | 'deal' | 'user', table: RawBuilder<unknown>, name: RawBuilder<unknown>) =>
+const nameOf = (kind: NamedKind, table: RawBuilder<unknown>, name: RawBuilder<unknown>) =>
   sql<string | null>`case when audit.subject_kind = ${kind} and audit.subject_id ~ '^[0-9a-f-]{36}$'
     then (select ${name} from ${table} named where named.id = audit.subject_id::uuid) end`;
-/** The record contains only the id of the assignee. */
-const assignee = (name: RawBuilder<unknown>) =>
-  sql<string | null>`case when audit.action in ('application.assigned', 'deal.assigned')
-    then (select ${name} from users named where named.id = (audit.detail->>'assignee')::uuid) end`;
+/** The name of the object whose id the detail contains under this key. */
+const inDetail = (key: string, table: RawBuilder<unknown>, name: RawBuilder<unknown>) =>
+  sql<string | null>`case when audit.detail->>${sql.lit(key)} ~ '^[0-9a-f-]{36}$'
+    then (select ${name} from ${table} named where named.id = (audit.detail->>${sql.lit(key)})::uuid) end`;
+const APPLICATION = [sql`applications`, sql`named.reference`] as const;
+/** The names of the objects in the detail, by key. The record contains only their ids. */
+const NAMES = sql<Record<string, string>>`jsonb_strip_nulls(jsonb_build_object(
+  'assignee', ${inDetail('assignee', sql`users`, NAME_OR_EMAIL)},
+  'deal', ${inDetail('deal', sql`deals`, DEAL_NAME)},
+  'application', ${inDetail('application', ...APPLICATION)},
+  'applicationId', ${inDetail('applicationId', ...APPLICATION)}))`;
 
 export type FoundAudit = Awaited<ReturnType<typeof selectAudit>>[number];

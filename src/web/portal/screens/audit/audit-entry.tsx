@@ -9,6 +9,7 @@ const plain = new Set(['field', 'reason', 'language']);
 /** One line of the trail; it opens to all that was recorded. */
 export function AuditEntryItem({ entry }: { entry: AuditEntry }) {
   const [first, ...rest] = Object.entries(entry.detail).filter(([name]) => name !== 'reference');
+  const shown = first ? brief(entry, ...first) : '';
   return (
     <li>
       <details className="audit-entry">
@@ -21,8 +22,12 @@ export function AuditEntryItem({ entry }: { entry: AuditEntry }) {
             {entry.isRejected && <strong className="audit-rejected">{words.rejected}</strong>}
           </span>
           <span className="audit-who">{entry.actorName ?? words.actors[entry.actor] ?? entry.actor}</span>
-          <span className="audit-about">{about(entry)}</span>
-          <span className="audit-brief">{first && brief(...first)}</span>
+          <span className="audit-about" title={about(entry)}>
+            {about(entry)}
+          </span>
+          <span className="audit-brief" title={shown}>
+            {shown}
+          </span>
           <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
         </summary>
         <dl>
@@ -32,7 +37,13 @@ export function AuditEntryItem({ entry }: { entry: AuditEntry }) {
           <Line label={words.more.utc}>{showUtc(entry.at)}</Line>
           {[...(first ? [first] : []), ...rest].map(([name, value]) => (
             <Line key={name} label={words.details[name] ?? name}>
-              {inWords(name, value)}
+              {entry.names[name] === undefined ? (
+                inWords(name, value)
+              ) : (
+                <>
+                  {entry.names[name]} <code>{String(value)}</code>
+                </>
+              )}
             </Line>
           ))}
           {entry.ip !== '' && <Line label={words.more.address}>{entry.ip}</Line>}
@@ -79,13 +90,16 @@ const unchained = ({ isRejected }: AuditEntry): string => (isRejected ? words.re
 const about = ({ subjectKind, subjectName, subjectPerson }: AuditEntry): string => {
   const kind = words.subjects[subjectKind] ?? subjectKind;
   if (subjectName === null) return kind;
-  // A reference and a person say what they are; the name of a deal may be any text.
-  return subjectKind === 'deal' ? words.named(kind, subjectName) : (subjectPerson ?? subjectName);
+  // A reference and a user say what they are. Other names may be any text.
+  const isPlain = subjectKind === 'application' || subjectKind === 'user';
+  return isPlain ? (subjectPerson ?? subjectName) : words.named(kind, subjectName);
 };
 
-/** What speaks for itself stands alone; a bare number says what it counts. */
-const brief = (name: string, value: unknown): string =>
-  plain.has(name) ? inWords(name, value) : `${words.details[name] ?? name}: ${inWords(name, value)}`;
+/** Texts that are clear without a label stay alone. A name replaces its id. */
+function brief({ names }: AuditEntry, name: string, value: unknown): string {
+  const text = names[name] ?? inWords(name, value);
+  return plain.has(name) ? text : words.named(words.details[name] ?? name, text);
+}
 
 function inWords(name: string, value: unknown): string {
   if (name === 'field') return words.fieldNames[String(value)] ?? String(value);
