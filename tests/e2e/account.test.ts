@@ -80,7 +80,7 @@ describe('staff accounts', () => {
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByRole('button', { name: people.confirm.revoke.confirm, exact: true }).click();
     await row.getByText(people.states.revoked).waitFor();
-    await pick(people.actions.resend);
+    await row.getByRole('button', { name: people.actions.resend }).click();
     await confirmByPassword(page, people.confirm.resend.confirm);
     await row.getByText(people.states.invited).waitFor();
     const second = linkIn(await invitation((mail) => linkIn(mail) !== first));

@@ -13,8 +13,7 @@ type Confirm = {
 /** Who has access to the portal, and what administrators decide about it. */
 export const people = {
   title: 'People',
-  lead: 'Users with an account or an invitation. Invite colleagues here, and dealers under Dealers.',
-  dealers: 'Invite a dealer',
+  lead: 'Everyone with an account or an invitation. Invite colleagues here, and dealers under Dealer invites.',
   search: 'Search people',
   placeholder: 'by name, email, or account',
   failed: 'Couldn’t load the people',
@@ -62,18 +61,18 @@ export const people = {
   more: 'Load more',
   menuOf: (name: string) => `Actions for ${name}`,
   actions: {
-    resend: 'Resend',
-    revoke: 'Revoke',
-    disable: 'Disable',
-    enable: 'Enable',
-    'reset-totp': 'Reset codes',
+    resend: 'Send again',
+    revoke: 'Revoke invitation',
+    disable: 'Disable account',
+    enable: 'Enable account',
+    'reset-totp': 'Reset sign-in codes',
     roles: 'Change roles',
   } satisfies Record<PeopleChange, string>,
   confirm: {
     resend: {
       title: (name) => `Send the invitation of ${name} again?`,
       text: 'A new link is sent by email. The previous one stops working.',
-      confirm: 'Send',
+      confirm: 'Send again',
       busy: 'Sending...',
       done: 'Invitation sent again',
       failed: 'Couldn’t send the invitation',
@@ -81,7 +80,7 @@ export const people = {
     revoke: {
       title: (name) => `Revoke the invitation of ${name}?`,
       text: 'The emailed link stops working at once. You can send a new one later.',
-      confirm: 'Revoke',
+      confirm: 'Revoke invitation',
       busy: 'Revoking...',
       done: 'Invitation revoked',
       failed: 'Couldn’t revoke the invitation',
@@ -89,7 +88,7 @@ export const people = {
     disable: {
       title: (name) => `Disable the account of ${name}?`,
       text: 'Every session ends at once, and the user can’t sign in until the account is enabled again.',
-      confirm: 'Disable',
+      confirm: 'Disable account',
       busy: 'Disabling...',
       done: 'Account disabled',
       failed: 'Couldn’t disable the account',
@@ -97,7 +96,7 @@ export const people = {
     enable: {
       title: (name) => `Enable the account of ${name} again?`,
       text: 'The old password works again.',
-      confirm: 'Enable',
+      confirm: 'Enable account',
       busy: 'Enabling...',
       done: 'Account enabled',
       failed: 'Couldn’t enable the account',

@@ -88,6 +88,7 @@ export const sendApplication = {
     qrText: 'Your customer scans it with the camera of a phone.',
     close: 'Close',
     resend: 'Send again',
+    resending: 'Sending...',
     resent: { title: 'Sent again', description: 'The same link works for another 7 days.' },
     revoke: 'Revoke',
     revokeSure: 'Revoke this link? This can’t be undone.',

@@ -10,6 +10,7 @@ import {
   Store,
   Sun,
   Truck,
+  UserPlus,
   UserSearch,
   Users,
 } from 'lucide-react';
@@ -25,8 +26,6 @@ export type DeskLink = {
   needs: Permission;
   /** Pressed after G. */
   key?: string;
-  /** Another front of addresses on which the link is current. */
-  also?: string;
 };
 type Group = { name: string; links: DeskLink[] };
 
@@ -48,15 +47,15 @@ const groups: Group[] = [
   {
     name: names.dealers,
     links: [
+      { to: '/admin/dealers', label: frame.dealers, icon: Store, needs: 'files.read', key: 'e' },
+      { to: '/admin/dealer-invites', label: frame.dealerInvites, icon: UserPlus, needs: 'dealers.invite', key: 'v' },
       {
-        to: '/admin/dealers',
-        label: frame.dealers,
-        icon: Store,
-        needs: 'files.read',
-        key: 'e',
-        also: '/admin/dealer-invites',
+        to: '/dealer/send-application',
+        label: frame.applicationInvites,
+        icon: Send,
+        needs: 'invitations.send',
+        key: 'i',
       },
-      { to: '/dealer/send-application', label: frame.invitations, icon: Send, needs: 'invitations.send', key: 'i' },
     ],
   },
   {

@@ -1,4 +1,4 @@
-import { NavLink, useLocation } from 'react-router';
+import { NavLink } from 'react-router';
 import type { SignedInUser } from '#contract/sign-in.ts';
 import { frame } from '#copy/portal/frame.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -27,15 +27,13 @@ export function DeskNav({ user }: { user: SignedInUser }) {
 }
 
 export function DeskNavLink({ link, mark }: { link: DeskLink; mark: CountMark | undefined }) {
-  const { to, label, icon, key, also } = link;
-  const { pathname } = useLocation();
-  const isAlsoHere = also !== undefined && pathname.startsWith(also);
+  const { to, label, icon, key } = link;
   const keys = key === undefined ? '' : ` (G ${key.toUpperCase()})`;
   return (
     <NavLink
       to={to}
       end={to === '/admin'}
-      className={isAlsoHere ? 'desk-link active' : 'desk-link'}
+      className="desk-link"
       title={mark ? `${label}${keys}: ${mark.text}` : `${label}${keys}`}
     >
       <Icon of={icon} size="m" />

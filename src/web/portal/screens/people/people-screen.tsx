@@ -1,8 +1,5 @@
-import { FileUser, Send } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { PeopleChange, Person } from '#contract/people.ts';
-import { frame } from '#copy/portal/frame.ts';
 import { people as words } from '#copy/portal/people.ts';
 import { usePeople } from '#web/client/people.ts';
 import { PagedRows } from '#web/portal/components/paged-rows.tsx';
@@ -28,22 +25,7 @@ export function PeopleScreen() {
   const found = list.data?.pages.flatMap((page) => page.people) ?? [];
   return (
     <div className="rows-screen">
-      <RowsHead title={words.title} lead={words.lead}>
-        <div className="rows-actions">
-          <May permission="data-requests.manage">
-            <Link className="button button-outline" to="/admin/data-requests">
-              <FileUser size={18} strokeWidth={1.75} aria-hidden />
-              {frame.dataRequests}
-            </Link>
-          </May>
-          <May permission="dealers.invite">
-            <Link className="button button-outline" to="/admin/dealer-invites">
-              <Send size={18} strokeWidth={1.75} aria-hidden />
-              {words.dealers}
-            </Link>
-          </May>
-        </div>
-      </RowsHead>
+      <RowsHead title={words.title} lead={words.lead} />
       <div className="rows-tools">
         <SearchField
           label={words.search}

@@ -1,10 +1,11 @@
-import { Ellipsis } from 'lucide-react';
+import { Ellipsis, RotateCw } from 'lucide-react';
 import type { PeopleChange, Person, PersonState } from '#contract/people.ts';
 import { frame } from '#copy/portal/frame.ts';
 import { people as words } from '#copy/portal/people.ts';
 import { useMay, useSession } from '#web/client/session.ts';
 import { useNow } from '#web/portal/hooks/use-now.ts';
 import { EmailText } from '#web/portal/components/email-text.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { showAge, showDate, showInstant } from '#web/portal/instants.ts';
@@ -42,6 +43,35 @@ function SignedInAt({ at }: { at: string | null }) {
 
 type Props = { person: Person; onAsk: (change: PeopleChange) => void };
 
+/** A menu of changes. An expired or revoked invitation can only be sent again, with a button. */
+function Changes({ changes, name, onAsk }: Pick<Props, 'onAsk'> & { changes: PeopleChange[]; name: string }) {
+  const [first] = changes;
+  if (first === undefined) return null;
+  if (first === 'resend')
+    return (
+      <Button
+        variant="outline"
+        size="s"
+        icon={RotateCw}
+        aria-label={`${words.actions.resend}: ${name}`}
+        onClick={() => onAsk('resend')}
+      >
+        {words.actions.resend}
+      </Button>
+    );
+  return (
+    <Menu
+      label={words.menuOf(name)}
+      trigger={<IconButton icon={Ellipsis} size="m" label={words.menuOf(name)} />}
+      items={changes.map((change) => ({
+        label: words.actions[change],
+        bad: change === 'disable' || change === 'revoke',
+        onSelect: () => onAsk(change),
+      }))}
+    />
+  );
+}
+
 export function PersonTableRow({ person, onAsk }: Props) {
   const isSelf = useSession()?.user.email === person.email;
   const name = nameOfPerson(person);
@@ -69,17 +99,7 @@ export function PersonTableRow({ person, onAsk }: Props) {
         <SignedInAt at={person.lastSignInAt} />
       </td>
       <td>
-        {changes.length > 0 && (
-          <Menu
-            label={words.menuOf(name)}
-            trigger={<IconButton icon={Ellipsis} size="m" label={words.menuOf(name)} />}
-            items={changes.map((change) => ({
-              label: words.actions[change],
-              bad: change === 'disable' || change === 'revoke',
-              onSelect: () => onAsk(change),
-            }))}
-          />
-        )}
+        <Changes changes={changes} name={name} onAsk={onAsk} />
       </td>
     </tr>
   );

@@ -13,13 +13,12 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 
 const { actions: words } = sendApplication;
 
-/** The actions on a link that is still pending. */
+/** The actions on a pending link. */
 export function InviteActions({ invite: { id, inviteUrl, recipientName, emailState } }: { invite: ApplicationInvite }) {
   const client = useQueryClient();
   const { copied, copy } = useCopy(inviteUrl);
   const [showsCode, setShowsCode] = useState(false);
   const [asks, setAsks] = useState(false);
-  const resend = useAction(() => apiResendInvite(id), { done: words.resent, failed: words.notResent });
   const revoke = useAction(() => apiRevokeInvite(id), { done: words.revoked, failed: words.notRevoked });
   const refresh = (): Promise<void> => refreshInvites(client);
   if (asks)
@@ -60,14 +59,7 @@ export function InviteActions({ invite: { id, inviteUrl, recipientName, emailSta
         <Icon of={ExternalLink} />
       </a>
       <IconButton icon={QrCode} label={words.qr} onClick={() => setShowsCode(true)} />
-      {emailState !== 'refused' && (
-        <IconButton
-          icon={RotateCw}
-          label={words.resend}
-          aria-disabled={resend.busy}
-          onClick={() => void resend.act().then(refresh)}
-        />
-      )}
+      {emailState !== 'refused' && <SendAgain id={id} named={emailState === 'stopped'} />}
       <IconButton icon={Trash2} label={words.revoke} onClick={() => setAsks(true)} />
       {showsCode && (
         <QrDialog
@@ -77,6 +69,19 @@ export function InviteActions({ invite: { id, inviteUrl, recipientName, emailSta
         />
       )}
     </div>
+  );
+}
+
+/** Emails the link again, which renews it. Its button has a label where sending again is the next step. */
+export function SendAgain({ id, named }: { id: string; named: boolean }) {
+  const client = useQueryClient();
+  const resend = useAction(() => apiResendInvite(id), { done: words.resent, failed: words.notResent });
+  const act = (): void => void resend.act().then(() => refreshInvites(client));
+  if (!named) return <IconButton icon={RotateCw} label={words.resend} aria-disabled={resend.busy} onClick={act} />;
+  return (
+    <Button variant="outline" size="s" icon={RotateCw} busy={resend.busy && words.resending} onClick={act}>
+      {words.resend}
+    </Button>
   );
 }
 

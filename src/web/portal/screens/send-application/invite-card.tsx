@@ -9,7 +9,7 @@ import { useNow } from '#web/portal/hooks/use-now.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { InviteActions } from './invite-actions.tsx';
+import { InviteActions, SendAgain } from './invite-actions.tsx';
 import { UndeliveredEmail } from './undelivered-email.tsx';
 
 const tones = { completed: 'ok', expired: 'bad', revoked: 'plain', pending: 'warn' } as const;
@@ -62,7 +62,14 @@ export function InviteCard({ invite }: { invite: ApplicationInvite }) {
       </div>
       {status === 'pending' && <InviteActions invite={invite} />}
       {status === 'completed' && <DealOfInvite invite={invite} />}
-      {status === 'pending' && <UndeliveredEmail key={invite.recipientEmail} invite={invite} />}
+      {status === 'expired' && invite.emailState !== 'refused' && (
+        <div className="send-actions">
+          <SendAgain id={invite.id} named />
+        </div>
+      )}
+      {(status === 'pending' || (status === 'expired' && invite.emailState === 'refused')) && (
+        <UndeliveredEmail key={invite.recipientEmail} invite={invite} />
+      )}
     </li>
   );
 }
