@@ -42,7 +42,11 @@ describe('audit screen', () => {
     await page.getByRole('link', { name: history.trail }).click();
     await page.getByRole('heading', { level: 1, name: words.title }).waitFor();
     await entries(page).first().waitFor();
-    expect(await entries(page).allInnerTexts()).toEqual(['Legal hold set', 'Application opened', 'Application sent']);
+    expect(await entries(page).allInnerTexts()).toEqual([
+      'Legal hold set',
+      'Application opened',
+      'Application submitted',
+    ]);
     expect(await accessibilityFaults(page)).toEqual([]);
 
     await page.keyboard.press('ArrowDown');

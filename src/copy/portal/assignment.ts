@@ -10,11 +10,11 @@ export const assignment = {
   noLonger: (name: string) => `${name} (disabled)`,
   take: 'Assign to me',
   taking: 'Assigning...',
-  taken: 'The file is assigned to you',
+  taken: 'File assigned to you',
   assign: 'Assign to...',
-  given: (name: string) => `The file is assigned to ${name}`,
-  givenBack: 'The file is unassigned',
-  failed: 'The file was not assigned',
+  given: (name: string) => `File assigned to ${name}`,
+  givenBack: 'File unassigned',
+  failed: 'Couldn’t assign the file',
   dialog: {
     title: 'Assign this file',
     text: 'The application and its deal are assigned together. The history shows every change.',
@@ -37,12 +37,12 @@ export const assignment = {
 
 export const bulkAssign = {
   title: 'Selected applications',
-  select: 'Select several',
+  select: 'Select applications',
   selectOne: (name: string) => `Select ${name}`,
   selected: (count: number) => `${String(count)} selected`,
   assign: 'Assign to...',
-  clear: 'End the selection',
-  failed: (left: number, all: number) => `${String(left)} of ${String(all)} were not assigned`,
+  clear: 'Clear selection',
+  failed: (left: number, all: number) => `Couldn’t assign ${String(left)} of ${String(all)} applications`,
 };
 
 export const rowActions = { take: (name: string) => `Assign ${name} to me` };

@@ -18,15 +18,15 @@ export const chats = {
 
 export const unanswered = {
   title: 'Questions without an answer',
-  lead: 'What the assistant could not answer, or asked back about. Write an entry for what visitors ask often.',
+  lead: 'Questions that the assistant couldn’t answer or had to clarify. Write entries for the frequent ones.',
   tab: 'Not answered',
   failed: 'Couldn’t load the questions',
-  empty: { title: 'Every question had an answer', text: 'Questions that the assistant could not answer appear here.' },
+  empty: { title: 'All questions were answered', text: 'Questions that the assistant could not answer appear here.' },
 };
 
 /** Entries of the assistant that staff write. */
 export const entries = {
-  title: 'Entries of the assistant',
+  title: 'Assistant entries',
   lead: 'Answers that staff wrote. The assistant uses them as soon as they are published.',
   tab: 'Entries',
   failed: 'Couldn’t load the entries',
@@ -58,10 +58,10 @@ export const entries = {
   saved: 'Draft saved',
   saveFailed: 'Couldn’t save the entry',
   leave: 'Your changes are not saved yet.',
-  publish: 'Publish',
+  publish: 'Publish entry',
   publishAlone: 'Publish my own entry',
   publishing: 'Publishing...',
-  published: 'Published',
+  published: 'Entry published',
   publishFailed: 'Couldn’t publish the entry',
   second: 'Another user must publish this version.',
   retire: 'Unpublish',
@@ -91,5 +91,9 @@ export const chatFile = {
     model: 'Language model',
     interrupted: 'Interrupted',
   } satisfies Record<ChatOutcome, string>,
-  notFound: { title: 'Chat not found', text: 'It may have been deleted after its retention period.', back: 'Back to the chats' },
+  notFound: {
+    title: 'Chat not found',
+    text: 'It may have been deleted after its retention period.',
+    back: 'Return to Chats',
+  },
 };

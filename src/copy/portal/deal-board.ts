@@ -16,7 +16,7 @@ export const dealBoard = {
   moreFailed: 'Couldn’t load the next deals',
   failed: 'Couldn’t load the board',
   empty: { title: 'No deals yet', text: 'Submitted deals appear here. Only their dealers see drafts.' },
-  nothingFound: { title: 'No deal matches', text: 'Try a shorter text or fewer filters.' },
+  nothingFound: { title: 'No deals match', text: 'Try a shorter search or fewer filters.' },
   readOnly: {
     title: 'The stages come from your CRM',
     text: 'Deals move in the CRM, and this board follows. Open a deal to move it here.',

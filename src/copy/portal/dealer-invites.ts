@@ -1,7 +1,7 @@
 /** The screen that invites dealers' contacts, and the page that shows the raw data of the CRM. */
 export const dealerInvites = {
   title: 'Dealer Invites',
-  lead: 'Contacts of dealers in the CRM. An invitation opens the portal for one of them.',
+  lead: 'Dealer contacts in the CRM. Send an invite to give a contact access to the portal.',
   search: 'Search dealer contacts',
   placeholder: 'by name, email, or account name',
   clear: 'Clear',
@@ -21,7 +21,7 @@ export const dealerInvites = {
   failedToCreate: { title: 'Failed to create invite', fallback: 'Please try again' },
   add: {
     heading: 'Add a contact',
-    note: 'This installation keeps its own CRM, so you can add the people of your dealers here.',
+    note: 'This installation uses the built-in CRM, so you can add dealer contacts here.',
     firstName: 'First name',
     lastName: 'Last name',
     email: 'Email',
@@ -31,7 +31,7 @@ export const dealerInvites = {
     submit: 'Add contact',
     submitting: 'Adding...',
     added: 'Contact added',
-    failed: 'The contact could not be added',
+    failed: 'Couldn’t add the contact',
   },
 };
 

@@ -35,9 +35,9 @@ export const dealersWords = {
     `${more ? 'First ' : ''}${counted(count, 'dealership', 'dealerships')}${more ? '. Search for others by name.' : ''}`,
   empty: {
     title: 'No dealerships yet',
-    text: 'A dealership appears here once the CRM has one of its contacts, or it submits a deal.',
+    text: 'A dealership appears here once the CRM has one of its contacts or it submits a deal.',
   },
-  nothingFound: { title: 'No dealership matches', text: 'Try a shorter part of the name.' },
+  nothingFound: { title: 'No dealerships match', text: 'Try a shorter part of the name.' },
 };
 
 /** The page of one dealership at the desk. */

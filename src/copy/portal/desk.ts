@@ -32,10 +32,10 @@ export const palette = {
     own: 'Your account',
   },
   places: {
-    board: 'Board of deals',
+    board: 'Deals board',
     unanswered: 'Unanswered questions',
-    entries: 'Entries of the assistant',
-    newEntry: 'New entry of the assistant',
+    entries: 'Assistant entries',
+    newEntry: 'New assistant entry',
     setting: (section: string) => `Settings: ${section}`,
     notifications: 'Notifications',
     exportApplications: 'Export all applications (CSV)',

@@ -3,10 +3,10 @@ import type { CheckState, CheckTopic } from '#contract/doctor.ts';
 /** Texts of the Doctor screen. The server writes each finding. */
 export const doctor = {
   title: 'Doctor',
-  lead: 'Tests every part of this installation now. On the server, the command doctor prints the same findings.',
+  lead: 'Tests every part of this installation. The doctor command on the server prints the same results.',
   open: 'Run the doctor',
   back: 'All settings',
-  failed: 'The checks could not be run',
+  failed: 'Couldn’t run the checks',
   running: 'Testing every service. This takes up to 15 seconds.',
   again: 'Check again',
   checking: 'Checking...',

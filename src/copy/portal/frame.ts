@@ -40,7 +40,7 @@ export const frame = {
   loading: 'Loading',
   retry: 'Try again',
   copied: 'Copied',
-  couldNotCopy: { title: 'Could not copy', description: 'The text is selected: please copy it yourself.' },
+  couldNotCopy: { title: 'Could not copy', description: 'The text is selected. Copy it with your keyboard.' },
   sample: {
     title: 'Sample content is live',
     text: 'Names, phone numbers and claims on the public pages are samples until you replace them.',
@@ -52,15 +52,15 @@ export const frame = {
   accessDenied: { title: 'Access Denied', description: 'You must be an admin to access this page' },
   notFound: {
     title: 'Page Not Found',
-    text: 'This address leads nowhere. The link may be old, or a letter is missing.',
+    text: 'The link may be old or incomplete.',
     back: 'Back to My day',
     home: 'Back to Home',
     deals: 'Return to Dashboard',
   },
   broken: {
-    title: 'This screen could not be shown',
-    text: 'Load the page again. If it happens again, call us.',
-    reload: 'Load again',
+    title: 'Couldn’t show this screen',
+    text: 'Reload the page. If it happens again, call us.',
+    reload: 'Reload',
   },
   ages: {
     now: 'now',
@@ -74,7 +74,7 @@ export const frame = {
     notAuthenticated: 'Not authenticated',
     expired: 'Authentication expired',
     forbidden: "You don't have permission to access this resource",
-    unknown: 'The server gave an answer that cannot be shown. Please try again.',
-    offline: 'The server could not be reached. Check your connection and try again.',
+    unknown: 'The server sent an answer that we can’t show. Please try again.',
+    offline: 'Couldn’t reach the server. Check your connection and try again.',
   },
 };

@@ -5,8 +5,8 @@ import type { Language } from '#contract/language.ts';
 /** Requests of visitors who do not apply yet. */
 export const inquiryWords = {
   title: 'Inquiries',
-  lead: 'Quote requests, call-backs and dealers who ask for access. They are deleted after 12 months.',
-  kinds: { quote: 'Quote request', callback: 'Call-back', dealer: 'New dealer' } satisfies Record<InquiryKind, string>,
+  lead: 'Quote requests, callback requests and dealers who ask for access. We delete them after 12 months.',
+  kinds: { quote: 'Quote request', callback: 'Callback request', dealer: 'New dealer' } satisfies Record<InquiryKind, string>,
   states: {
     new: 'New',
     called: 'Called',
@@ -14,7 +14,7 @@ export const inquiryWords = {
     application: 'Became an application',
   } satisfies Record<InquiryState, string>,
   filters: { state: 'State', anyState: 'All states', open: 'New and called', kind: 'Kind', anyKind: 'All kinds' },
-  columns: { who: 'From', what: 'Request', due: 'Answer by', state: 'State', next: 'Next' },
+  columns: { who: 'From', what: 'Request', due: 'Answer by', state: 'State', next: 'Next step' },
   languages: { en: 'English', es: 'Spanish' } satisfies Record<Language, string>,
   speaks: (language: string) => `Answer in ${language}`,
   callTimes: { any: '', morning: 'Call in the morning', afternoon: 'Call in the afternoon' } satisfies Record<
@@ -28,10 +28,10 @@ export const inquiryWords = {
   actions: {
     new: 'Mark as new',
     called: 'Mark as called',
-    closed: 'Close',
+    closed: 'Close inquiry',
     application: 'Link application',
   } satisfies Record<InquiryState, string>,
-  reopen: 'Reopen',
+  reopen: 'Reopen inquiry',
   actionOn: (action: string, name: string) => `${action}: ${name}`,
   saving: 'Saving...',
   saved: (state: string) => `Marked as “${state}”`,
@@ -42,7 +42,7 @@ export const inquiryWords = {
     reference: 'Reference',
     hint: 'Such as AEF-2026-000123',
     missing: 'Enter the reference of the application',
-    submit: 'Link',
+    submit: 'Link application',
     cancel: 'Cancel',
   },
   sendApplication: 'Send an application link',
@@ -52,7 +52,7 @@ export const inquiryWords = {
     title: 'No inquiries yet',
     text: 'A request from the website appears here, with the time by which you promised an answer.',
   },
-  nothingFound: { title: 'No such inquiry', text: 'Choose another state or kind.' },
+  nothingFound: { title: 'No inquiries match', text: 'Choose another state or kind.' },
   unknown: 'This inquiry was not found. It may have been deleted.',
   notNext: 'An inquiry in this state cannot be changed like that.',
   changed: 'A colleague changed this inquiry. Load the list again.',

@@ -4,7 +4,7 @@ import { STRIKE_HOURS } from '#contract/notes.ts';
 export const notes = {
   label: 'Write a note',
   hint: `Visible to staff only. You can strike it out for ${String(STRIKE_HOURS)} hours.`,
-  save: 'Post',
+  save: 'Post note',
   saving: 'Posting...',
   leave: 'Your note hasn’t been saved.',
   saved: 'Note saved',

@@ -37,5 +37,5 @@ export const notices = {
     title: 'No notices yet',
     text: 'Notices appear here once a decision is saved or documents are requested.',
   },
-  nothingFound: { title: 'No notice matches', text: 'Choose another kind or state.' },
+  nothingFound: { title: 'No notices match', text: 'Choose another kind or state.' },
 };

@@ -3,13 +3,13 @@ import type { OutboxEntry, OutboxKind } from '#contract/outbox.ts';
 /** The list of what has not been delivered yet. */
 export const outbox = {
   title: 'Outbox',
-  lead: 'Leads, documents and inquiries for the CRM, and emails, that have not been delivered yet. Each one is retried automatically for two days, unless the recipient refused it for good.',
+  lead: 'Emails, and leads, documents and inquiries for the CRM, that are not delivered yet. We retry each one for 2 days, unless the recipient refuses it for good.',
   refresh: 'Refresh',
   failed: 'Couldn’t load the outbox',
   more: 'Load more',
   empty: {
-    title: 'Everything was delivered',
-    text: 'A lead, document or email that could not be delivered appears here with the reason.',
+    title: 'Everything is delivered',
+    text: 'Leads, documents and emails appear here while they can’t be delivered, with the reason.',
   },
   kinds: { lead: 'Lead', document: 'Document', inquiry: 'Inquiry', email: 'Email' } satisfies Record<
     OutboxKind,
@@ -26,8 +26,8 @@ export const outbox = {
   nextTry: (at: string) => `next try ${at}`,
   retry: 'Retry',
   retrying: 'Retrying...',
-  retried: { title: 'The delivery is retried now', description: 'It leaves this list once it is delivered.' },
-  notRetried: 'The delivery could not be retried',
+  retried: { title: 'Retrying the delivery', description: 'It leaves this list once it is delivered.' },
+  notRetried: 'Couldn’t retry the delivery',
 };
 
 const emailReasons: [RegExp, string][] = [

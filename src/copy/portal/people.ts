@@ -57,7 +57,7 @@ export const people = {
   never: 'Never',
   you: 'You',
   none: { title: 'No users yet', text: 'People appear here when they are invited.' },
-  nothingFound: { title: 'No matching users', text: 'No name, email address or account contains these words.' },
+  nothingFound: { title: 'No users match', text: 'No name, email address or account contains these words.' },
   more: 'Load more',
   menuOf: (name: string) => `Actions for ${name}`,
   actions: {
@@ -94,7 +94,7 @@ export const people = {
       failed: 'Couldn’t disable the account',
     },
     enable: {
-      title: (name) => `Enable the account of ${name} again?`,
+      title: (name) => `Enable the account of ${name}?`,
       text: 'The old password works again.',
       confirm: 'Enable account',
       busy: 'Enabling...',

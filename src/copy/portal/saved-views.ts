@@ -4,10 +4,10 @@ export const savedViews = {
   save: 'Save as view',
   delete: (name: string) => `Delete the view ${name}`,
   deleted: (name: string) => ({ title: `View “${name}” deleted` }),
-  notDeleted: 'The view was not deleted',
+  notDeleted: 'Couldn’t delete the view',
   dialog: {
     title: 'Save as view',
-    text: 'Keeps the current search and filters under a name. Only you see it.',
+    text: 'Saves the current search and filters under a name. Only you see it.',
     name: 'Name',
     submit: 'Save view',
     saving: 'Saving...',

@@ -7,7 +7,7 @@ import { settings } from './settings.ts';
 /** Texts of the setup wizard. Its steps have the names of Settings and of the navigation. */
 export const setup = {
   title: 'Set up your site',
-  lead: 'The way from the shipped samples to your published site. Stop at any time: each saved step stays.',
+  lead: 'Replace the samples with your own values and publish your site. You can stop at any time. Saved steps stay saved.',
   open: 'Continue the setup',
   failed: 'Couldn’t load the steps',
   loading: 'Loading the steps',
@@ -20,21 +20,21 @@ export const setup = {
   left: 'Left in this step',
   back: 'Back',
   next: 'Next step',
-  finish: 'To publishing',
+  finish: 'Continue to publishing',
   later: {
     put: 'Do this later',
     take: 'Do this now',
     failed: 'Couldn’t change the step',
   },
   preview: {
-    open: 'See the site',
+    open: 'Preview the site',
     busy: 'Opening...',
-    note: 'Visitors see “Opening soon” until you publish. Your browser shows the site for an hour. Forms and chat answer after publishing.',
-    failed: 'The site could not be opened',
+    note: 'Visitors see “Opening soon” until you publish. Your browser shows the site for an hour. Forms and chat work after publishing.',
+    failed: 'Couldn’t open the site',
   },
   email: {
-    text: (address: string) => `Sends one email to ${address}, the address that you sign in with.`,
-    send: 'Send a test email',
+    text: (address: string) => `Sends one email to ${address}, your sign-in address.`,
+    send: 'Send test email',
     sending: 'Sending...',
     failed: 'Couldn’t send the test email',
     ask: 'Did it arrive, and not in the spam folder?',
@@ -42,7 +42,7 @@ export const setup = {
     done: 'A test email arrived. You can send another one at any time.',
   },
   team: { people: 'Users and their roles' },
-  dealer: { open: 'Invite a dealer', note: 'An invitation that you send now leaves once the site is published.' },
+  dealer: { open: 'Invite a dealer', note: 'Invitations that you send now are held until you publish the site.' },
   doctor: 'The doctor tests storage, disks and backups.',
   steps: {
     company: {

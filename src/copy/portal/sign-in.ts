@@ -23,7 +23,7 @@ export const signIn = {
   request: 'Request access',
   code: {
     title: 'Enter your code',
-    lead: (email: string) => `Your account ${email} asks for a code as well.`,
+    lead: (email: string) => `Your account ${email} also requires a code.`,
     label: 'Code',
     hint: 'Six digits from your authenticator app, or one of your recovery codes.',
     back: 'Use another account',
@@ -66,8 +66,7 @@ export const forgotPasswordTexts = {
 export const resetPasswordTexts = {
   title: 'Choose a new password',
   loading: 'Checking your link...',
-  welcome: (firstName: string) =>
-    firstName ? `${firstName}, choose the password that you sign in with from now on.` : 'Choose a new password.',
+  welcome: (firstName: string) => (firstName ? `${firstName}, choose a new password.` : 'Choose a new password.'),
   submit: 'Save password',
   submitting: 'Saving...',
   done: 'Password saved',
@@ -78,7 +77,7 @@ export const resetPasswordTexts = {
   failed: { title: 'Couldn’t change the password', fallback: 'Please try again' },
   invalid: {
     title: 'Link expired or used',
-    text: 'Links to a new password work once, for one hour.',
+    text: 'A password link works once, for 1 hour.',
     again: 'Send a new link',
   },
 };
@@ -93,7 +92,7 @@ export const acceptInviteTexts = {
     contact: 'Please contact your representative for a new invite.',
     login: 'Go to Login',
   },
-  unchecked: 'The invite could not be checked',
+  unchecked: 'Couldn’t check the invite',
   welcome: (firstName: string) =>
     firstName ? `Welcome, ${firstName}. Choose a password to begin.` : 'Choose a password to begin.',
   email: 'Email',

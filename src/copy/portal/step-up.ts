@@ -1,9 +1,9 @@
 /** Asks an administrator for password and code again before a sensitive act. */
 export const stepUp = {
   password: 'Your password',
-  code: 'Code, or a recovery code',
+  code: 'Code or recovery code',
   cancel: 'Cancel',
-  failed: 'This did not work',
+  failed: 'Couldn’t confirm your sign-in',
   invite: {
     title: (email: string) => `Invite ${email}?`,
     text: (roles: string) => `The new colleague gets these roles: ${roles}.`,

@@ -2,24 +2,25 @@
 export const tableExport = {
   button: 'Export CSV',
   busy: 'Exporting...',
-  hint: 'The list as it is filtered, as a table. The audit log records it.',
+  hint: 'Exports the filtered list as CSV. The audit log records the export.',
   tooMany: (wait: string) => `You have exported many lists. Please wait ${wait}.`,
   applications: {
     done: {
       title: 'Applications exported',
-      description: 'The file holds every application that fits the filters, without SSN, ITIN, EIN and birth dates.',
+      description:
+        'The file contains every application that matches the filters, without SSN, ITIN, EIN and birth dates.',
     },
-    failed: { title: 'The applications were not exported' },
+    failed: { title: 'Couldn’t export the applications' },
   },
   deals: {
     done: {
       title: 'Deals exported',
-      description: 'The file holds every deal that fits the filters, without SSN, EIN and birth dates.',
+      description: 'The file contains every deal that matches the filters, without SSN, EIN and birth dates.',
     },
-    failed: { title: 'The deals were not exported' },
+    failed: { title: 'Couldn’t export the deals' },
   },
   notices: {
-    done: { title: 'Notices exported', description: 'The file holds every notice that fits the filters.' },
-    failed: { title: 'The notices were not exported' },
+    done: { title: 'Notices exported', description: 'The file contains every notice that matches the filters.' },
+    failed: { title: 'Couldn’t export the notices' },
   },
 };
