@@ -6,7 +6,10 @@ import type { Language } from '#contract/language.ts';
 export const inquiryWords = {
   title: 'Inquiries',
   lead: 'Quote requests, callback requests and dealers who ask for access. We delete them after 12 months.',
-  kinds: { quote: 'Quote request', callback: 'Callback request', dealer: 'New dealer' } satisfies Record<InquiryKind, string>,
+  kinds: { quote: 'Quote request', callback: 'Callback request', dealer: 'New dealer' } satisfies Record<
+    InquiryKind,
+    string
+  >,
   states: {
     new: 'New',
     called: 'Called',
@@ -14,7 +17,7 @@ export const inquiryWords = {
     application: 'Became an application',
   } satisfies Record<InquiryState, string>,
   filters: { state: 'State', anyState: 'All states', open: 'New and called', kind: 'Kind', anyKind: 'All kinds' },
-  columns: { who: 'From', what: 'Request', due: 'Answer by', state: 'State', next: 'Next step' },
+  columns: { who: 'From', contact: 'Contact', what: 'Request', due: 'Answer by', state: 'State', next: 'Next step' },
   languages: { en: 'English', es: 'Spanish' } satisfies Record<Language, string>,
   speaks: (language: string) => `Answer in ${language}`,
   callTimes: { any: '', morning: 'Call in the morning', afternoon: 'Call in the afternoon' } satisfies Record<
@@ -32,6 +35,7 @@ export const inquiryWords = {
     application: 'Link application',
   } satisfies Record<InquiryState, string>,
   reopen: 'Reopen inquiry',
+  menuOf: (name: string) => `More actions for ${name}`,
   actionOn: (action: string, name: string) => `${action}: ${name}`,
   saving: 'Saving...',
   saved: (state: string) => `Marked as “${state}”`,

@@ -118,6 +118,30 @@ function Cell<Row>({ column, row, first }: { column: Column<Row>; row: Row; firs
   );
 }
 
+type CellTextProps = {
+  text: string;
+  /** A second, smaller line. */
+  more?: string;
+  /** The text in another form, such as a link. */
+  children?: ReactNode;
+  /** The second line in another form. */
+  moreAs?: ReactNode;
+};
+
+/** The text of a cell, in rows of one height. A line that does not fit ends in an ellipsis, and its tooltip shows all of it. */
+export const CellText = ({ text, more = '', children, moreAs }: CellTextProps) => (
+  <span className="table-text">
+    <span className="table-line" title={text}>
+      {children ?? text}
+    </span>
+    {more !== '' && (
+      <span className="table-line table-small" title={more}>
+        {moreAs || more}
+      </span>
+    )}
+  </span>
+);
+
 const byText = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 /** Returns the rows in the order of a column. Equal rows keep their order. */

@@ -4,7 +4,7 @@ import { focusNext } from '#web/ui/focus-next.ts';
 import { ROW_STARTS } from '#web/ui/table.tsx';
 import { isPlainKey } from '../hooks/shortcuts.ts';
 
-const TABLES = '#content :is(table.table, .rows-table table, .invites-list table)';
+const TABLES = '#content :is(table.table, .invites-list table)';
 const steps: Record<string, number> = { j: 1, k: -1 };
 
 /** J and K move along the rows of the table with the focus, or of the first one of the screen. */

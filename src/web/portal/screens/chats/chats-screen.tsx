@@ -1,24 +1,33 @@
 import { chats as words } from '#copy/portal/chats.ts';
+import { frame } from '#copy/portal/frame.ts';
 import { useChats } from '#web/client/chats.ts';
 import { Link } from 'react-router';
-import { showInstant } from '#web/portal/instants.ts';
+import { useNow } from '#web/portal/hooks/use-now.ts';
+import { showAge, showInstant } from '#web/portal/instants.ts';
 import { ChatsFrame } from './chats-frame.tsx';
 
 /** What visitors asked the assistant, newest first. */
 export function ChatsScreen() {
   const list = useChats();
+  const now = useNow();
   const rows = list.data?.pages.flatMap((page) => page.chats) ?? [];
   return (
     <ChatsFrame texts={words} list={list} count={rows.length}>
       {rows.map((row) => (
         <li key={row.id} className="chats-row">
-          <Link to={`/admin/chats/${row.id}`} className={row.question === '' ? 'chats-silent' : ''}>
+          <Link
+            to={`/admin/chats/${row.id}`}
+            className={row.question === '' ? 'chats-silent' : ''}
+            title={row.question}
+          >
             {row.question || words.nothingAsked}
           </Link>
           <span className="chats-meta">
             {words.languages[row.language]} · {words.onPage(row.industry)} · {words.messages(row.messages)}
           </span>
-          <time dateTime={row.startedAt}>{showInstant(row.startedAt)}</time>
+          <time dateTime={row.startedAt} title={showInstant(row.startedAt)}>
+            {frame.ages.ago(showAge(row.startedAt, now))}
+          </time>
         </li>
       ))}
     </ChatsFrame>

@@ -10,7 +10,7 @@ import { useSession } from '#web/client/session.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { type Column, Table } from '#web/ui/table.tsx';
+import { CellText, type Column, Table } from '#web/ui/table.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { FailedRead } from '#web/portal/components/failed-read.tsx';
 import { ShortForm } from '#web/portal/components/short-form.tsx';
@@ -18,7 +18,7 @@ import { useAction } from '#web/portal/hooks/use-action.ts';
 import { useNow } from '#web/portal/hooks/use-now.ts';
 import { showAge, showInstant } from '#web/portal/instants.ts';
 import { RowsHead } from '#web/portal/layout/screen-heading.tsx';
-import { nameOfPerson } from '../people/person-row.tsx';
+import { nameOfPerson } from '../people/person-columns.tsx';
 import { ColleagueRemovalDialog } from './removal-dialog.tsx';
 import '#web/portal/components/rows-table.css';
 
@@ -94,12 +94,7 @@ function ColleagueTable({ label, colleagues, onRemove }: TableProps) {
       key: 'name',
       label: columns.name,
       sortBy: nameOfPerson,
-      cell: (one) => (
-        <span>
-          {nameOfPerson(one)}
-          <span className="rows-small">{one.email === own ? words.you : words.roles[one.role]}</span>
-        </span>
-      ),
+      cell: (one) => <CellText text={nameOfPerson(one)} more={one.email === own ? words.you : words.roles[one.role]} />,
     },
     { key: 'email', label: columns.email, sortBy: ({ email }) => email, cell: ({ email }) => email },
     {

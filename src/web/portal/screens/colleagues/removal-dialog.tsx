@@ -6,7 +6,7 @@ import { refreshColleagues, apiRemoveColleague } from '#web/client/colleagues.ts
 import { ConfirmDialog } from '#web/portal/components/confirm-dialog.tsx';
 import { OpenItemsField } from '#web/portal/components/open-items-field.tsx';
 import { useAction } from '#web/portal/hooks/use-action.ts';
-import { nameOfPerson } from '../people/person-row.tsx';
+import { nameOfPerson } from '../people/person-columns.tsx';
 
 const { removal: words } = colleagues;
 

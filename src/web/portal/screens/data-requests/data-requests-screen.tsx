@@ -1,8 +1,10 @@
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { type ListedDataRequest, dataRequestStates } from '#contract/data-requests.ts';
 import { dataRequestWords as words } from '#copy/portal/data-requests.ts';
 import { type DataRequestsFilter, useDataRequests } from '#web/client/data-requests.ts';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { CellText, type Column, Table } from '#web/ui/table.tsx';
 import { showDate, showCalendarDay } from '#web/portal/instants.ts';
 import { EmailText } from '#web/portal/components/email-text.tsx';
 import { PagedRows } from '#web/portal/components/paged-rows.tsx';
@@ -35,7 +37,7 @@ export function DataRequestsScreen() {
           onChange={(next) => setSearch(next === '' ? {} : { state: next })}
         />
       </div>
-      <section className="panel rows-table" aria-label={words.title} aria-busy={list.isFetching}>
+      <section className="panel" aria-label={words.title} aria-busy={list.isFetching}>
         <PagedRows
           list={list}
           count={found.length}
@@ -50,46 +52,47 @@ export function DataRequestsScreen() {
 }
 
 const RequestTable = ({ requests }: { requests: ListedDataRequest[] }) => (
-  <table>
-    <thead>
-      <tr>
-        {Object.values(words.columns).map((column) => (
-          <th key={column} scope="col">
-            {column}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {requests.map((request) => (
-        <RequestLine key={request.id} request={request} />
-      ))}
-    </tbody>
-  </table>
+  <Table label={words.title} columns={columnsAt(useNow())} rows={requests} rowKey={({ id }) => id} />
 );
 
-function RequestLine({ request }: { request: ListedDataRequest }) {
-  const now = useNow();
-  return (
-    <tr>
-      <th scope="row">
-        <Link to={`/admin/data-requests/${request.id}`}>{request.name}</Link>
-        <span className="rows-small">
-          <EmailText>{request.email}</EmailText>
-        </span>
-      </th>
-      <td>{words.kinds[request.kind]}</td>
-      <td data-label={words.columns.received}>
-        {showCalendarDay(request.receivedOn)}
-        <span className="rows-small">{ageOf(request.receivedOn, now)}</span>
-      </td>
-      <td>
-        <StateBadge request={request} />
-      </td>
-      <td data-label={words.columns.due}>
-        {request.closedAt === null ? showCalendarDay(request.dueOn) : words.closedOn(showDate(request.closedAt))}
-        {request.closedAt === null && <span className="rows-small">{dueWords(request.dueOn, now)}</span>}
-      </td>
-    </tr>
-  );
-}
+const columnsAt = (now: number): Column<ListedDataRequest>[] => [
+  {
+    key: 'person',
+    label: words.columns.person,
+    sortBy: ({ name }) => name,
+    cell: ({ id, name, email }) => (
+      <CellText text={name} more={email} moreAs={<EmailText>{email}</EmailText>}>
+        <Link to={`/admin/data-requests/${id}`}>{name}</Link>
+      </CellText>
+    ),
+  },
+  {
+    key: 'kind',
+    label: words.columns.kind,
+    sortBy: ({ kind }) => words.kinds[kind],
+    cell: ({ kind }) => words.kinds[kind],
+  },
+  {
+    key: 'received',
+    label: words.columns.received,
+    sortBy: ({ receivedOn }) => receivedOn,
+    cell: ({ receivedOn }) => <CellText text={showCalendarDay(receivedOn)} more={ageOf(receivedOn, now)} />,
+  },
+  {
+    key: 'state',
+    label: words.columns.state,
+    sortBy: ({ state }) => words.states[state],
+    cell: (request) => <StateBadge request={request} />,
+  },
+  {
+    key: 'due',
+    label: words.columns.due,
+    sortBy: ({ dueOn, closedAt }) => closedAt ?? dueOn,
+    cell: ({ dueOn, closedAt }) =>
+      closedAt === null ? (
+        <CellText text={showCalendarDay(dueOn)} more={dueWords(dueOn, now)} />
+      ) : (
+        words.closedOn(showDate(closedAt))
+      ),
+  },
+];

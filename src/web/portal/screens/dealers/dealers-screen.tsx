@@ -14,7 +14,7 @@ import { RowsHead } from '#web/portal/layout/screen-heading.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { type Column, Table } from '#web/ui/table.tsx';
+import { CellText, type Column, Table } from '#web/ui/table.tsx';
 import { type ListedDealership, withContacts } from './with-contacts.ts';
 import './dealers.css';
 
@@ -78,11 +78,16 @@ const columnsOf = (now: number): Column<ListedDealership>[] => [
     key: 'name',
     label: words.columns.name,
     sortBy: ({ name }) => name,
-    cell: ({ id, name }) => <Link to={`/admin/dealers/${encodeURIComponent(id)}`}>{name}</Link>,
+    cell: ({ id, name }) => (
+      <CellText text={name}>
+        <Link to={`/admin/dealers/${encodeURIComponent(id)}`}>{name}</Link>
+      </CellText>
+    ),
   },
   {
     key: 'contacts',
     label: words.columns.contacts,
+    align: 'right',
     sortBy: ({ contacts }) => -(contacts ?? 0),
     cell: ({ contacts }) => (contacts === null ? words.unknown : words.contacts(contacts)),
   },
@@ -90,7 +95,7 @@ const columnsOf = (now: number): Column<ListedDealership>[] => [
     key: 'deals',
     label: words.columns.deals,
     sortBy: ({ deals }) => -deals.all,
-    cell: ({ deals }) => <Two main={words.open(deals.open)} more={words.ofDeals(deals.all, deals.funded)} />,
+    cell: ({ deals }) => <CellText text={words.open(deals.open)} more={words.ofDeals(deals.all, deals.funded)} />,
   },
   {
     key: 'amount',
@@ -116,24 +121,18 @@ const columnsOf = (now: number): Column<ListedDealership>[] => [
     key: 'links',
     label: words.columns.links,
     sortBy: ({ links }) => -(links?.open ?? 0),
-    cell: ({ links }) => links && <Two main={words.openLinks(links.open)} more={words.completed(links.completed)} />,
+    cell: ({ links }) =>
+      links && <CellText text={words.openLinks(links.open)} more={words.completed(links.completed)} />,
   },
   { key: 'access', label: words.columns.access, sortBy: ({ access }) => -(access?.active ?? 0), cell: accessOf },
 ];
-
-const Two = ({ main, more }: { main: string; more: string }) => (
-  <span>
-    <span>{main}</span>
-    {more !== '' && <span className="dealers-more">{more}</span>}
-  </span>
-);
 
 function accessOf({ access }: DealershipRow) {
   if (access === null) return null;
   if (access.active + access.invited === 0) return <span className="dealers-none">{words.noAccess}</span>;
   return (
-    <Two
-      main={access.active === 0 ? words.invited(access.invited) : words.users(access.active)}
+    <CellText
+      text={access.active === 0 ? words.invited(access.invited) : words.users(access.active)}
       more={access.active > 0 && access.invited > 0 ? words.invited(access.invited) : ''}
     />
   );

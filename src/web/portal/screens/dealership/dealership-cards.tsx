@@ -9,7 +9,7 @@ import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
-import { nameOfPerson } from '../people/person-row.tsx';
+import { nameOfPerson } from '../people/person-columns.tsx';
 
 const Moment = ({ at }: { at: string }) => (
   <time dateTime={at} title={showInstant(at)}>

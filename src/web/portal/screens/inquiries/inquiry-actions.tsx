@@ -1,13 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { type Inquiry, type InquiryState, nextInquiryStates } from '#contract/inquiries.ts';
 import { inquiryWords as words } from '#copy/portal/inquiries.ts';
 import { apiChangeInquiry, rereadInquiries } from '#web/client/inquiries.ts';
 import { useAction } from '#web/portal/hooks/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Menu } from '#web/ui/menu.tsx';
 import { LinkInquiryDialog } from './link-inquiry-dialog.tsx';
 
-/** The next states of an inquiry as buttons. */
+/** The usual next state of an inquiry as a button, and the others in a menu. */
 export function InquiryActions({ inquiry }: { inquiry: Inquiry }) {
   const client = useQueryClient();
   const [linking, setLinking] = useState(false);
@@ -23,25 +26,29 @@ export function InquiryActions({ inquiry }: { inquiry: Inquiry }) {
     },
     { done: (changed) => ({ title: words.saved(words.states[changed.state]) }), failed: words.notSaved },
   );
+  const [first, ...others] = nextInquiryStates[state].filter((to) => kind !== 'dealer' || to !== 'application');
+  const labelOf = (to: InquiryState): string => (state === 'closed' ? words.reopen : words.actions[to]);
+  const choose = (to: InquiryState): void => (to === 'application' ? setLinking(true) : void act(to));
   return (
-    <div className="rows-actions">
-      {nextInquiryStates[state]
-        .filter((to) => kind !== 'dealer' || to !== 'application')
-        .map((to) => {
-          const label = state === 'closed' ? words.reopen : words.actions[to];
-          return (
-            <Button
-              key={to}
-              variant={to === 'called' && state === 'new' ? 'outline' : 'quiet'}
-              size="s"
-              busy={busy && words.saving}
-              aria-label={words.actionOn(label, name)}
-              onClick={() => (to === 'application' ? setLinking(true) : void act(to))}
-            >
-              {label}
-            </Button>
-          );
-        })}
+    <div className="inquiry-actions">
+      {first !== undefined && (
+        <Button
+          variant="outline"
+          size="s"
+          busy={busy && words.saving}
+          aria-label={words.actionOn(labelOf(first), name)}
+          onClick={() => choose(first)}
+        >
+          {labelOf(first)}
+        </Button>
+      )}
+      {others.length > 0 && (
+        <Menu
+          label={words.menuOf(name)}
+          trigger={<IconButton icon={Ellipsis} size="m" label={words.menuOf(name)} />}
+          items={others.map((to) => ({ label: labelOf(to), onSelect: () => choose(to) }))}
+        />
+      )}
       {linking && <LinkInquiryDialog inquiry={inquiry} onClose={() => setLinking(false)} />}
     </div>
   );

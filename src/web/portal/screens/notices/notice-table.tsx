@@ -2,11 +2,11 @@ import type { Notice, NoticeState } from '#contract/notices.ts';
 import { decisionWords } from '#copy/portal/decisions.ts';
 import { notices as words } from '#copy/portal/notices.ts';
 import { EmailText } from '#web/portal/components/email-text.tsx';
-import { showInstant } from '#web/portal/instants.ts';
+import { showDate, showInstant } from '#web/portal/instants.ts';
 import { May } from '#web/portal/layout/may.tsx';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { type Column, Table } from '#web/ui/table.tsx';
+import { CellText, type Column, Table } from '#web/ui/table.tsx';
 
 const tones: Record<NoticeState, Tone> = {
   queued: 'accent',
@@ -26,10 +26,9 @@ const columns: Column<Notice>[] = [
     cell: ({ file }) => {
       const [title, about] = file.kind === 'application' ? [file.business, file.name] : [file.name, file.business];
       return (
-        <span>
+        <CellText text={title} more={about}>
           <Link to={places[file.kind] + file.id}>{title}</Link>
-          <span className="rows-small">{about}</span>
-        </span>
+        </CellText>
       );
     },
   },
@@ -37,49 +36,54 @@ const columns: Column<Notice>[] = [
     key: 'what',
     label: words.columns.what,
     cell: ({ kind, outcome, language }) => (
-      <span>
-        {words.kinds[kind]}
-        <span className="rows-small">
-          {outcome === null ? '' : `${decisionWords.outcomes[outcome]}, `}
-          {words.languages[language]}
-        </span>
-      </span>
+      <CellText
+        text={words.kinds[kind]}
+        more={[...(outcome === null ? [] : [decisionWords.outcomes[outcome]]), words.languages[language]].join(', ')}
+      />
     ),
   },
   {
     key: 'to',
     label: words.columns.to,
     cell: (notice) => (
-      <span className="rows-address">
+      <CellText text={recipientOf(notice)}>
         <EmailText>{recipientOf(notice)}</EmailText>
-      </span>
+      </CellText>
     ),
   },
   {
     key: 'state',
     label: words.columns.state,
-    cell: (notice) => (
-      <span>
-        <Badge tone={tones[notice.state]}>{words.states[notice.state]}</Badge>
-        {detailsOf(notice).map((line) => (
-          <span key={line} className="rows-small">
-            {line}
-          </span>
-        ))}
-        {notice.state === 'failed' && (
-          <May permission="outbox.read">
-            <span className="rows-small">
-              <Link to="/admin/outbox">{words.mails}</Link>
-            </span>
-          </May>
-        )}
-      </span>
-    ),
+    cell: (notice) => {
+      const details = detailsOf(notice).join('. ');
+      return (
+        <CellText
+          text={words.states[notice.state]}
+          more={details}
+          moreAs={
+            notice.state === 'failed' && (
+              <>
+                <May permission="outbox.read">
+                  <Link to="/admin/outbox">{words.mails}</Link>{' '}
+                </May>
+                {details}
+              </>
+            )
+          }
+        >
+          <Badge tone={tones[notice.state]}>{words.states[notice.state]}</Badge>
+        </CellText>
+      );
+    },
   },
   {
     key: 'when',
     label: words.columns.when,
-    cell: ({ recordedAt }) => <time dateTime={recordedAt}>{showInstant(recordedAt)}</time>,
+    cell: ({ recordedAt }) => (
+      <time dateTime={recordedAt} title={showInstant(recordedAt)}>
+        {showDate(recordedAt)}
+      </time>
+    ),
   },
 ];
 

@@ -8,7 +8,7 @@ import { apiChangeRoles, refreshPeople } from '#web/client/people.ts';
 import { toast } from '#web/ui/toast.ts';
 import { StepUpDialog } from '#web/portal/components/step-up-dialog.tsx';
 import type { FormSchema } from '#web/portal/hooks/form-values.ts';
-import { nameOfPerson } from './person-row.tsx';
+import { nameOfPerson } from './person-columns.tsx';
 import { RoleFields } from './role-fields.tsx';
 
 const copy = words.changeRoles;

@@ -2,19 +2,22 @@ import { useState } from 'react';
 import type { PeopleChange, Person } from '#contract/people.ts';
 import { people as words } from '#copy/portal/people.ts';
 import { usePeople } from '#web/client/people.ts';
+import { useMay, useSession } from '#web/client/session.ts';
 import { PagedRows } from '#web/portal/components/paged-rows.tsx';
 import { RowsHead } from '#web/portal/layout/screen-heading.tsx';
 import { useAddressSearch } from '#web/portal/hooks/use-address-search.ts';
 import { SearchField } from '#web/portal/components/search-field.tsx';
+import { useNow } from '#web/portal/hooks/use-now.ts';
 import { May } from '#web/portal/layout/may.tsx';
+import { Table } from '#web/ui/table.tsx';
 import { ChangeRolesDialog } from './change-roles.tsx';
 import { InviteColleagueForm } from './invite-colleague.tsx';
 import { PersonChange } from './person-change.tsx';
-import { PersonTableRow } from './person-row.tsx';
+import { personColumns } from './person-columns.tsx';
 import '#web/portal/components/rows-table.css';
 import './people.css';
 
-type Asked = { person: Person; change: PeopleChange };
+export type Asked = { person: Person; change: PeopleChange };
 
 /** Who has access to the portal. The search lives in the address. */
 export function PeopleScreen() {
@@ -34,7 +37,7 @@ export function PeopleScreen() {
           onSearch={(next) => address.change({ q: next }, { replace: q !== '' && next !== '' })}
         />
       </div>
-      <section className="panel rows-table people-table" aria-label={words.title} aria-busy={list.isFetching}>
+      <section className="panel" aria-label={words.title} aria-busy={list.isFetching}>
         <PagedRows list={list} count={found.length} texts={{ ...words, empty: emptyFor(q) }}>
           <PeopleTable people={found} onAsk={setAsking} />
         </PagedRows>
@@ -56,21 +59,16 @@ const Asked = ({ person, change, onClose }: Asked & { onClose: () => void }) =>
 
 const emptyFor = (q: string) => (q === '' ? words.none : words.nothingFound);
 
-const PeopleTable = ({ people, onAsk }: { people: Person[]; onAsk: (asked: Asked) => void }) => (
-  <table>
-    <thead>
-      <tr>
-        {Object.values(words.columns).map((column) => (
-          <th key={column} scope="col">
-            {column}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {people.map((person) => (
-        <PersonTableRow key={person.id} person={person} onAsk={(change) => onAsk({ person, change })} />
-      ))}
-    </tbody>
-  </table>
-);
+function PeopleTable({ people, onAsk }: { people: Person[]; onAsk: (asked: Asked) => void }) {
+  const own = useSession()?.user.email;
+  const mayManage = useMay('people.manage');
+  const now = useNow();
+  return (
+    <Table
+      label={words.title}
+      columns={personColumns({ own, mayManage, now, onAsk })}
+      rows={people}
+      rowKey={({ id }) => id}
+    />
+  );
+}

@@ -12,7 +12,7 @@ import { ConfirmDialog } from '#web/portal/components/confirm-dialog.tsx';
 import { OpenItemsField } from '#web/portal/components/open-items-field.tsx';
 import { useAction } from '#web/portal/hooks/use-action.ts';
 import { nothingMore, StepUpDialog } from '#web/portal/components/step-up-dialog.tsx';
-import { nameOfPerson } from './person-row.tsx';
+import { nameOfPerson } from './person-columns.tsx';
 
 /** As the server asks for password and code again: for an administrator, and for an invitation to the staff. */
 const asksAgain = ({ role }: Person, change: PeopleChange): boolean =>

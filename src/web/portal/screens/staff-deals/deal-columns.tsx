@@ -4,7 +4,7 @@ import { showTypedAmount } from '#contract/typed-amount.ts';
 import { staffDeals as words } from '#copy/portal/staff-deals.ts';
 import { showAge, showInstant } from '#web/portal/instants.ts';
 import { Link } from '#web/ui/link.tsx';
-import type { Column } from '#web/ui/table.tsx';
+import { CellText, type Column } from '#web/ui/table.tsx';
 import { AssigneeMark } from '../assignment/assignee-mark.tsx';
 import { DealBadge } from '../dashboard/deal-badge.tsx';
 import { OutcomeMark } from '../decision/outcome-badge.tsx';
@@ -20,21 +20,16 @@ export const dealColumns = (now: number): Column<AdminDealRow>[] => [
     label: words.columns.deal,
     sortBy: (deal) => deal.dealName,
     cell: (deal) => (
-      <span className="staff-deal-name" title={`${deal.dealName}, ${customerOf(deal)}`}>
+      <CellText text={deal.dealName} more={customerOf(deal)}>
         <Link to={`/admin/deals/${deal.id}`}>{deal.dealName}</Link>
-        <span>{customerOf(deal)}</span>
-      </span>
+      </CellText>
     ),
   },
   {
     key: 'dealer',
     label: words.columns.dealer,
     sortBy: (deal) => deal.dealership,
-    cell: (deal) => (
-      <span className="staff-deal-dealer" title={deal.dealership}>
-        {deal.dealership}
-      </span>
-    ),
+    cell: (deal) => <CellText text={deal.dealership} />,
   },
   {
     key: 'amount',
