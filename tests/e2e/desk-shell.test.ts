@@ -225,6 +225,34 @@ describe('the inbox', () => {
     await context.close();
   });
 
+  test('headings sort the list, which the address and a file next to it keep; own files come by deadline', async () => {
+    const { page, context, complaints } = await open('/admin/applications?q=paving');
+    const names = () => page.locator('.inbox-row-name').allInnerTexts();
+    const press = (column: string) =>
+      page.getByRole('group', { name: inbox.sort.name }).getByRole('button', { name: column }).click();
+    await expect.poll(names).toEqual(businesses.toReversed());
+    await press(inbox.columns.name);
+    await page.waitForURL('**/admin/applications?q=paving&sort=business');
+    await expect.poll(names).toEqual(businesses);
+    await press(inbox.columns.name);
+    await page.waitForURL('**/admin/applications?q=paving&sort=-business');
+    await page.reload();
+    await expect.poll(names).toEqual(businesses.toReversed());
+    await page.getByText('Ironwood Paving', { exact: true }).click();
+    await heading(page, 'Ironwood Paving').waitFor();
+    expect(await names()).toEqual(businesses.toReversed());
+    await page.getByRole('button', { name: inbox.filters, exact: true }).click();
+    await page.getByRole('combobox', { name: inbox.sort.name }).selectOption('due');
+    await expect.poll(names).toEqual(businesses);
+    await expectSound(page);
+    const mine = page.waitForRequest((one) => one.url().includes('assigned=mine'));
+    await page.getByRole('button', { name: inbox.views.mine }).click();
+    expect(new URL((await mine).url()).searchParams.get('sort')).toBe('due');
+    await page.waitForURL((to) => !to.searchParams.has('sort'));
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
   test('X selects the row with the focus, and the pointer assigns a row without opening it', async () => {
     const { page, context, complaints } = await openAs('/admin/applications?q=paving');
     const row = (name: string) => page.locator('.inbox-rows > li', { hasText: name });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import type { ApplicationInvite } from '#contract/application-invites.ts';
 import { applicationNotices as enNotices } from '#copy/en/application-notices.ts';
 import { applicationNotices as esNotices } from '#copy/es/application-notices.ts';
 import { dealForm } from '#copy/portal/deal-form.ts';
@@ -138,6 +139,30 @@ describe('Send Credit Application', () => {
     await joe.getByText(words.statuses.revoked, { exact: true }).waitFor();
     await expectRefused(link);
     expect(await joe.getByRole('button').count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('sends an expired invitation again from its row', async () => {
+    const { page, context, complaints } = await openScreen('desktop');
+    await page.getByLabel(words.form.name).fill('Ana Soto');
+    await page.getByLabel(words.form.email).fill('ana@example.com');
+    await page.getByRole('button', { name: words.form.submit }).click();
+    await card(page, 'Ana Soto').getByText(words.statuses.pending, { exact: true }).waitFor();
+    const list = '**/api/dealer/credit-application-invites';
+    await page.route(list, async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.json()) as { invites: ApplicationInvite[] };
+      const invites = body.invites.map((one) => ({ ...one, expiresAt: '2020-01-08T15:00:00.000Z' }));
+      await route.fulfill({ response: answer, json: { ...body, invites } });
+    });
+    await page.getByRole('button', { name: words.list.refresh }).click();
+    const ana = card(page, 'Ana Soto');
+    await ana.getByText(words.statuses.expired, { exact: true }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.unroute(list);
+    await ana.getByRole('button', { name: words.actions.resend, exact: true }).click();
+    await ana.getByText(words.statuses.pending, { exact: true }).waitFor();
     expect(complaints).toEqual([]);
     await context.close();
   });

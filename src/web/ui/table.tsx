@@ -136,7 +136,7 @@ export const CellText = ({ text, more = '', children, moreAs }: CellTextProps) =
     </span>
     {more !== '' && (
       <span className="table-line table-small" title={more}>
-        {moreAs || more}
+        {moreAs ?? more}
       </span>
     )}
   </span>

@@ -61,14 +61,14 @@ const columns: Column<Notice>[] = [
           text={words.states[notice.state]}
           more={details}
           moreAs={
-            notice.state === 'failed' && (
+            notice.state === 'failed' ? (
               <>
                 <May permission="outbox.read">
                   <Link to="/admin/outbox">{words.mails}</Link>{' '}
                 </May>
                 {details}
               </>
-            )
+            ) : undefined
           }
         >
           <Badge tone={tones[notice.state]}>{words.states[notice.state]}</Badge>
