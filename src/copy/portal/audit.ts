@@ -110,7 +110,7 @@ export const auditWords = {
     'retention.run': 'Daily deletion ran',
     'data_request.opened': 'Data request opened',
     'data_request.searched': 'Searched for a person’s data',
-    'data_request.chosen': 'Records chosen for a data request',
+    'data_request.chosen': 'Records selected for a data request',
     'data_request.removed': 'Data deleted on request',
     'data_request.exported': 'Copy of the data downloaded for a request',
     'data_request.closed': 'Data request closed',
