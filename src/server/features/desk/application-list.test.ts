@@ -221,7 +221,7 @@ describe('the order of the list', () => {
     ['Ordered friday', { clock_from: new Date('2026-11-20T22:00:00Z') }],
     ['ordered Saturday', { clock_from: new Date('2026-11-21T14:00:00Z') }],
     ['Ordered late', { clock_from: new Date('2026-10-24T15:00:00Z') }],
-    ['Ordered closed', { clock_from: new Date('2026-10-29T15:00:00Z'), status: 'closed' }],
+    ['Ordered closed', { clock_from: new Date('2026-10-29T15:00:00Z'), status: 'closed', closed_at: t.clock.now() }],
     ['Ordered waiting', { incomplete_since: new Date('2026-10-20T15:00:00Z'), respond_by: '2026-11-23' }],
     ['Ordered silent', { incomplete_since: new Date('2026-10-20T15:00:00Z'), respond_by: '2026-11-19' }],
     ['Ordered decided', { clock_from: new Date('2026-10-01T15:00:00Z'), decided_at: new Date('2026-10-02T15:00:00Z') }],

@@ -43,7 +43,7 @@ export function InquiriesScreen() {
           onChange={(kind) => change({ kind })}
         />
       </div>
-      <section className="panel" aria-label={words.title} aria-busy={list.isFetching}>
+      <section className="panel inquiries" aria-label={words.title} aria-busy={list.isFetching}>
         <PagedRows
           list={list}
           count={found.length}
