@@ -211,6 +211,7 @@ const CAUSES: Record<ErrorCode, string> = {
   edit_conflict: 'Another user saved first. The answer contains the stored object.',
   in_progress: 'The same Idempotency-Key is being processed. Retry after `Retry-After`.',
   gone: 'The link or file has expired, was used or was removed.',
+  closed: 'The deal of the upload link was declined, withdrawn or removed, so it accepts no files.',
   too_large: 'The body or file exceeds its limit.',
   unsupported_media_type: 'The type of the body or file is not accepted, or the file contains malware.',
   idempotency_mismatch: 'The Idempotency-Key was used with other content.',

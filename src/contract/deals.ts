@@ -50,6 +50,8 @@ export const dealTransitions: Record<DealStatus, readonly DealStatus[]> = {
   declined: ['in_review', 'sf_deleted'],
   sf_deleted: ['in_review'],
 };
+/** Returns true when the deal ended without funding. It can be reopened. Until then it needs no documents. */
+export const isClosed = (status: DealStatus): boolean => status === 'declined' || status === 'sf_deleted';
 export const mayBecome = (from: DealStatus, to: DealStatus): boolean => dealTransitions[from].includes(to);
 const said: readonly DealStatus[] = ['approved', 'docs_out', 'funded'];
 /** Returns true for declining, and for approving a deal without an approval. Both need a recorded decision. */

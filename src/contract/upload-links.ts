@@ -82,7 +82,7 @@ export const uploadLinkSchema = z.object({
   expiresAt: z.string(),
   maxUses: z.number(),
   remainingUploads: z.number(),
-  state: z.enum(['active', 'used_up', 'expired', 'revoked']),
+  state: z.enum(['active', 'used_up', 'expired', 'revoked', 'closed']),
   requested: z.array(requestedDocumentSchema),
 });
 export type UploadLink = z.infer<typeof uploadLinkSchema>;

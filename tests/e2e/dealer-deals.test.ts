@@ -4,6 +4,7 @@ import { account } from '#copy/portal/account.ts';
 import { dashboard } from '#copy/portal/dashboard.ts';
 import { dealForm } from '#copy/portal/deal-form.ts';
 import { dealPage } from '#copy/portal/deal-page.ts';
+import { documentsSection, uploadLinkWords } from '#copy/portal/documents.ts';
 import { keyboard } from '#copy/portal/desk.ts';
 import { uploadLinkWords } from '#copy/portal/documents.ts';
 import { frame } from '#copy/portal/frame.ts';
@@ -96,6 +97,21 @@ describe('dealer dashboard', () => {
 });
 
 describe('deal page', () => {
+  test('of a declined deal asks for no documents and offers no upload link, on a phone', async () => {
+    const { page, context, complaints } = await signedIn('phone');
+    await page.goto(at('/dealer/dashboard?tab=closed'));
+    await page.getByRole('link', { name: 'Old loader' }).click();
+    await heading(page, 'Old loader').waitFor();
+    await page.getByText(documentsSection.empty.closed).waitFor();
+    await page.getByText(uploadLinkWords.noneClosed).waitFor();
+    expect(await page.getByRole('button', { name: new RegExp(`^${uploadLinkWords.make}`) }).count()).toBe(0);
+    await page.keyboard.press('u');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await expectSound(page);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
   test('shows the next actor and each sync result, and refreshes every 30 s, on a phone', async () => {
     const { page, context, complaints } = await signedIn('phone');
     await page.goto(at(`/dealer/deals/${ids.asked}`));

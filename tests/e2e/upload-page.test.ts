@@ -67,6 +67,32 @@ describe('public upload page', () => {
     await context.close();
   });
 
+  test('a link of a closed deal asks for nothing more, while the page is open and in both languages', async () => {
+    const dealer = await dealerPage();
+    const url = await makeLink(dealer.page, {}, ['owner_id']);
+    await dealer.context.close();
+    const { page, context, complaints } = await open('phone', { viewport: { width: 320, height: 640 } });
+    await page.goto(at(`/upload/${token(url)}?lang=en`));
+    await page.locator('.upload-zone input').setInputFiles(photos.slice(0, 1));
+    const closed = { success: false, error: 'Closed.', message: 'Closed.', code: 'closed' };
+    await page.route('**/api/upload/*', (route) => route.fulfill({ status: 410, json: closed }));
+    await page.getByRole('button', { name: en.send }).click();
+    await page.getByText(en.closed.kept).waitFor();
+    for (const [lang, words] of [
+      ['en', en],
+      ['es', es],
+    ] as const) {
+      if (lang === 'es') await page.goto(at(`/es/upload/${token(url)}`));
+      await page.getByRole('heading', { level: 1, name: words.closed.title }).waitFor();
+      await page.getByText(words.closed.text).waitFor();
+      await page.getByText(words.closed.advice).waitFor();
+      expect(await page.locator('.upload-request, .upload-zone, .upload-go, .upload-plate').count()).toBe(0);
+      await expectSound(page);
+    }
+    expect(unasked(complaints)).toEqual([]);
+    await context.close();
+  });
+
   test('shows loading, a file that is too large, a failure with retry, the last use, and both languages', async () => {
     const dealer = await dealerPage();
     const url = await makeLink(dealer.page, { maxUses: '1' });

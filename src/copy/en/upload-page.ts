@@ -12,6 +12,13 @@ export const uploadPage = {
     title: 'This link stopped working while the page was open',
     text: 'Files listed as received have arrived. The others were not sent. Ask the person who shared this link for a new one, then choose those files again.',
   },
+  /** The deal was declined or withdrawn, which only its notice says. */
+  closed: {
+    title: 'This link is closed',
+    text: 'We no longer need documents for this application, so this link accepts no files.',
+    kept: 'Files listed as received have arrived. Others were not sent.',
+    advice: 'If you have questions, contact the person who shared this link with you.',
+  },
   unreached: {
     title: 'The link could not be checked',
     text: 'Your connection seems to be interrupted. Your link still works.',

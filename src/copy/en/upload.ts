@@ -21,6 +21,7 @@ export const upload = {
   link: {
     unknown: 'This upload link is not valid.',
     expired: 'This upload link has expired.',
+    closed: 'We no longer need documents for this application, so this link accepts no files.',
     usedUp: 'This upload link has reached its maximum number of uploads.',
     tooManyUnknown: (wait: string) => `Too many unknown links. Please wait ${wait}.`,
     busy: 'Several files are already on their way from here. Please wait a few seconds.',

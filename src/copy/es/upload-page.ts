@@ -12,6 +12,12 @@ export const uploadPage: typeof en = {
     title: 'Este enlace dejó de funcionar mientras la página estaba abierta',
     text: 'Los archivos marcados como recibidos ya llegaron. Los demás no se enviaron. Pida un enlace nuevo a la persona que le compartió este y elija esos archivos otra vez.',
   },
+  closed: {
+    title: 'Este enlace está cerrado',
+    text: 'Ya no necesitamos documentos para esta solicitud, por eso este enlace no acepta archivos.',
+    kept: 'Los archivos marcados como recibidos ya llegaron. Los demás no se enviaron.',
+    advice: 'Si tiene preguntas, comuníquese con la persona que le compartió este enlace.',
+  },
   unreached: {
     title: 'No se pudo verificar el enlace',
     text: 'Parece que se interrumpió su conexión. Su enlace sigue activo.',

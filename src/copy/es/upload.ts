@@ -21,6 +21,7 @@ export const upload: typeof en = {
   link: {
     unknown: 'Este enlace para subir documentos no es válido.',
     expired: 'Este enlace para subir documentos ha vencido.',
+    closed: 'Ya no necesitamos documentos para esta solicitud, por eso este enlace no acepta archivos.',
     usedUp: 'Este enlace ya alcanzó su número máximo de archivos.',
     tooManyUnknown: (wait) => `Demasiados enlaces desconocidos. Espere ${wait}.`,
     busy: 'Ya se están enviando varios archivos desde aquí. Espere unos segundos.',

@@ -44,6 +44,7 @@ export const documentWords = {
   tooMany: (wait: string) => `Your dealership has sent many files. Please wait ${wait}.`,
   quota: (wait: string) => `Your dealership stored 10 GB of documents today. Please wait ${wait}.`,
   dealRemoved: 'This deal was removed from the CRM and accepts no documents. Call us to restore it.',
+  dealClosed: 'This deal is closed, so its customer needs no upload link.',
   tooManyLinks: (wait: string) => `Your dealership has created many links. Please wait ${wait}.`,
   downloading: 'Several documents are already being downloaded. Please wait until one is complete, then try again.',
   described: (name: string) => `Uploaded ${name}`,
@@ -69,6 +70,7 @@ export const documentsSection = {
   empty: {
     title: 'No documents yet',
     text: 'Upload what you have, or send your customer a link that works on any phone.',
+    closed: 'This deal is closed and needs no documents.',
     staff: 'The dealer and the customer haven’t sent anything yet.',
   },
   types: {
@@ -158,9 +160,9 @@ export const uploadLinkWords = {
     expired: (customer: string) => `${customer}’s link has expired.`,
   },
   none: 'No upload links yet. A link lets your customer send photos and files without signing in.',
-  noneRemoved: 'No upload links.',
+  noneClosed: 'No upload links. A closed deal needs none.',
   failed: 'Couldn’t load the upload links',
-  states: { active: 'Active', used_up: 'Used up', expired: 'Expired', revoked: 'Revoked' },
+  states: { active: 'Active', used_up: 'Used up', expired: 'Expired', revoked: 'Revoked', closed: 'Closed' },
   left: (left: number, all: number) => `${String(left)} of ${String(all)} uploads left`,
   expires: (when: string) => `expires ${when}`,
   expired: (when: string) => `expired ${when}`,

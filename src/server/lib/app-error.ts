@@ -13,6 +13,7 @@ export const errorCodes = {
   edit_conflict: 409,
   in_progress: 409,
   gone: 410,
+  closed: 410,
   too_large: 413,
   unsupported_media_type: 415,
   idempotency_mismatch: 422,

@@ -1,4 +1,4 @@
-import { CircleAlert, TriangleAlert } from 'lucide-react';
+import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { UploadLinkAnswer } from '#contract/upload-links.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -19,10 +19,11 @@ export function Upload(words: UploadWords) {
   // The last state of the link. A receipt stays on the screen after the link ends.
   const [known, setKnown] = useState<UploadLinkAnswer>();
   if (state.step === 'ready' && known !== state.link) setKnown(state.link);
-  if (known) return <Sending words={words} link={known} ended={state.step === 'invalid'} read={read} />;
+  const end = state.step === 'invalid' || state.step === 'closed' ? state.step : undefined;
+  if (known) return <Sending words={words} known={known} end={end} read={read} />;
   return (
     <div className="upload-parts">
-      <h1>{state.step === 'invalid' ? copy.invalid.title : copy.title}</h1>
+      <h1>{end === undefined ? copy.title : copy[end].title}</h1>
       {state.step === 'loading' && (
         <div role="status" aria-label={copy.loading} className="upload-parts">
           <span className="upload-skeleton upload-skeleton-line" />
@@ -35,6 +36,7 @@ export function Upload(words: UploadWords) {
           <p>{copy.invalid.advice}</p>
         </Alert>
       )}
+      {state.step === 'closed' && <Closed copy={copy} />}
       {state.step === 'unreached' && (
         <Alert tone="warn" icon={TriangleAlert} role="alert" title={copy.unreached.title}>
           <p>{copy.unreached.text}</p>
@@ -47,13 +49,33 @@ export function Upload(words: UploadWords) {
   );
 }
 
-type Props = { words: UploadWords; link: UploadLinkAnswer; ended: boolean; read: () => Promise<void> };
+type ClosedProps = { copy: UploadWords['copy']; kept?: boolean };
 
-function Sending({ words, link, ended, read }: Props) {
+/** `kept`: files were chosen or sent before the deal was closed. */
+const Closed = ({ copy: { closed }, kept = false }: ClosedProps) => (
+  <Alert tone="info" icon={Info} role="status" title={closed.text}>
+    <p>
+      {kept && `${closed.kept} `}
+      {closed.advice}
+    </p>
+  </Alert>
+);
+
+type Props = {
+  words: UploadWords;
+  known: UploadLinkAnswer;
+  /** Why the link accepts no more files. Undefined while it does, or is full. */
+  end: 'invalid' | 'closed' | undefined;
+  read: () => Promise<void>;
+};
+
+function Sending({ words, known, end, read }: Props) {
   const { copy } = words;
   const { state, queue, add, received } = useSending(words, read);
   const [more, setMore] = useState(false);
-  const left = ended ? 0 : link.remainingUploads;
+  const isClosed = end === 'closed';
+  const link = isClosed ? { ...known, remainingUploads: 0, requested: [] } : known;
+  const left = end === undefined ? link.remainingUploads : 0;
   const waiting = state.files.some((one) => one.state !== 'failed');
   const finished = received.length > 0 && !waiting && !more;
   const choose: typeof add = (files, paper) => {
@@ -65,10 +87,15 @@ function Sending({ words, link, ended, read }: Props) {
     <div className="upload-parts">
       {finished ? (
         <UploadReceipt words={words} link={link} received={received} settled={state.files.length === 0} {...sendMore} />
+      ) : isClosed ? (
+        <h1>{copy.closed.title}</h1>
       ) : (
         <LinkDetails words={words} link={link} />
       )}
-      {left === 0 && <NothingLeft words={words} link={link} ended={ended} unsent={state.files.length > 0} />}
+      {isClosed && <Closed copy={copy} kept={received.length + state.files.length > 0} />}
+      {left === 0 && !isClosed && (
+        <NothingLeft words={words} link={link} ended={end !== undefined} unsent={state.files.length > 0} />
+      )}
       <RequestedPapers
         words={words}
         requested={link.requested}
@@ -87,8 +114,8 @@ function Sending({ words, link, ended, read }: Props) {
           onChoose={(files) => choose(files, '')}
         />
       )}
-      <ChosenFiles copy={copy} state={state} queue={queue} />
-      <SendBar copy={copy} state={state} queue={queue} left={left} />
+      {!isClosed && <ChosenFiles copy={copy} state={state} queue={queue} />}
+      {!isClosed && <SendBar copy={copy} state={state} queue={queue} left={left} />}
       {received.length > 0 && <ReceivedFiles copy={copy} received={received} />}
     </div>
   );

@@ -6,6 +6,7 @@ import {
   type DealStatus,
   dealStatuses,
   type DealWaiting,
+  isClosed,
   notWaiting,
 } from '#contract/deals.ts';
 import type { RequestedDocument } from '#contract/documents.ts';
@@ -50,6 +51,13 @@ export async function requireDeal(query: Query | Tx, ctx: Ctx<DealerActor>, id: 
 export async function requireUploadable(query: Query | Tx, ctx: Ctx<DealerActor>, id: string): Promise<StoredDeal> {
   const deal = await requireDeal(query, ctx, id);
   if (deal.status === 'sf_deleted') throw new AppError('conflict', documentWords.dealRemoved);
+  return deal;
+}
+
+/** @throws AppError not_found; conflict for a closed deal, whose customer sends nothing more */
+export async function requireLinkable(query: Query | Tx, ctx: Ctx<DealerActor>, id: string): Promise<StoredDeal> {
+  const deal = await requireUploadable(query, ctx, id);
+  if (isClosed(deal.status)) throw new AppError('conflict', documentWords.dealClosed);
   return deal;
 }
 

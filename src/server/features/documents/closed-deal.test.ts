@@ -19,7 +19,8 @@ clamd.answer('verdict');
 const { query } = t.app.db;
 const dealer = await signedIn(t, 'dealer');
 
-const put = (id: string, status: DealStatus) => query.updateTable('deals').set({ status }).where('id', '=', id).execute();
+const put = (id: string, status: DealStatus) =>
+  query.updateTable('deals').set({ status }).where('id', '=', id).execute();
 const look = (token: string, headers = {}) =>
   t.server.inject({ url: uploadLinkPaths.one(token), headers: { host: 'localhost:3000', ...headers } });
 const bring = (token: string, form = fileForm(), headers = {}) =>
@@ -55,7 +56,9 @@ describe.each(['declined', 'sf_deleted'] as const)('a deal that is %s', (status)
       for (const answer of [await look(token, spanish), await bring(token, fileForm(), spanish)])
         expect(expectRefusal(answer, 410, 'closed').message).toMatch(/^Ya no necesitamos documentos/);
     });
-    const { uploadLinks } = (await dealer.send('GET', uploadLinkPaths.ofDeal(id))).json<{ uploadLinks: UploadLink[] }>();
+    const { uploadLinks } = (await dealer.send('GET', uploadLinkPaths.ofDeal(id))).json<{
+      uploadLinks: UploadLink[];
+    }>();
     expect(uploadLinks.map(({ state }) => state)).toEqual(['closed']);
   });
 
@@ -100,13 +103,19 @@ describe('a declined deal', () => {
 
   test('gets no link from a call that waits for the decision', async () => {
     const { id } = await submittedDeal(dealer);
-    let call: ReturnType<typeof create> | undefined;
-    await t.app.db.tx(async (tx) => {
+    const held = Promise.withResolvers<void>();
+    const locked = Promise.withResolvers<void>();
+    const decision = t.app.db.tx(async (tx) => {
       await tx.updateTable('deals').set({ status: 'declined' }).where('id', '=', id).execute();
-      call = create(id);
-      await untilOneWaits(query);
+      locked.resolve();
+      await held.promise;
     });
-    expectRefusal(await (call ?? create(id)), 409, 'conflict');
+    await locked.promise;
+    const call = create(id);
+    await untilOneWaits(query);
+    held.resolve();
+    await decision;
+    expectRefusal(await call, 409, 'conflict');
     expect(await linksOf(id)).toEqual([]);
   });
 });

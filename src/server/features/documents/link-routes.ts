@@ -16,7 +16,7 @@ import type { Ctx, CustomerActor } from '#server/context.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { claimOf, isKeyKnown } from '#server/lib/idempotency.ts';
 import { waitingTime } from '#server/lib/waiting-time.ts';
-import { requireUploadable } from '#server/features/deals/read.ts';
+import { requireLinkable } from '#server/features/deals/read.ts';
 import { countUnknownToken } from '#server/features/auth/invitation.ts';
 import { countMegabytes, uploadWords } from './receive.ts';
 import { isUsedUp, remainingUploads, requireUploadLink, sameUpload, uploadByLink } from './upload.ts';
@@ -47,7 +47,7 @@ export function uploadLinkRoutes(server: FastifyInstance, app: App): void {
     body: createUploadLinkSchema,
     answer: uploadLinkCreatedSchema,
     status: 201,
-    find: ({ ctx, params }) => requireUploadable(app.db.query, ctx, params.id),
+    find: ({ ctx, params }) => requireLinkable(app.db.query, ctx, params.id),
     limit: ({ ctx }) =>
       app.limits.use('uploadLink', ctx.actor.accountId, (seconds) =>
         documentWords.tooManyLinks(waitingTime(seconds, 'en')),

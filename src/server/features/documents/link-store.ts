@@ -32,6 +32,7 @@ export const selectUploadLinkByToken = (query: Query | Tx, tokenHash: string) =>
       'accounts.name as maker_account',
       'accounts.kind as maker_kind',
       'deals.account_id',
+      'deals.status as deal_status',
       'deals.deal_name',
       'deals.borrower_company',
       'deals.borrower_first_name',
@@ -73,8 +74,13 @@ const listed = (query: Query | Tx) =>
   query
     .selectFrom('upload_links')
     .innerJoin('users', 'users.id', 'upload_links.created_by')
+    .innerJoin('deals', 'deals.id', 'upload_links.deal_id')
     .selectAll('upload_links')
-    .select([sql<string>`users.first_name || ' ' || users.last_name`.as('maker'), isOver]);
+    .select([
+      sql<string>`users.first_name || ' ' || users.last_name`.as('maker'),
+      'deals.status as deal_status',
+      isOver,
+    ]);
 export type ListedLink = Awaited<ReturnType<typeof selectLinks>>[number];
 
 /** Selects the links of a deal, newest first. */
@@ -82,11 +88,7 @@ export const selectLinks = (query: Query, dealId: string) =>
   listed(query).where('deal_id', '=', dealId).orderBy('upload_links.id', 'desc').limit(MAX_LINKS).execute();
 
 export const selectOwnLink = (query: Query | Tx, accountId: string, id: string): Promise<ListedLink | undefined> =>
-  listed(query)
-    .innerJoin('deals', 'deals.id', 'upload_links.deal_id')
-    .where('upload_links.id', '=', id)
-    .where('deals.account_id', '=', accountId)
-    .executeTakeFirst();
+  listed(query).where('upload_links.id', '=', id).where('deals.account_id', '=', accountId).executeTakeFirst();
 
 /** Revokes the link. Returns true only for the first caller (safe under concurrency). */
 export async function revokeLink(tx: Tx, id: string, now: Date): Promise<boolean> {

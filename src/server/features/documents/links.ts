@@ -3,8 +3,8 @@ import type { App } from '#server/app.ts';
 import type { Ctx, DealerActor, UserActor } from '#server/context.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { hashToken, newToken } from '#server/crypto/tokens.ts';
-import { borrowerName, requireDeal } from '#server/features/deals/read.ts';
-import { countRequiredDocuments } from './store.ts';
+import { borrowerName, requireDeal, requireLinkable } from '#server/features/deals/read.ts';
+import { countRequiredDocuments, lockDeal } from './store.ts';
 import type { Tx, Query } from '#server/ports.ts';
 import { presentLink, referenceOf, requestedOf } from './present.ts';
 import { requireUploadLink } from './upload.ts';
@@ -54,7 +54,7 @@ export const storeProductKey = (tx: Tx, productKey: string): Promise<void> => fi
 
 const HOUR_MS = 3_600_000;
 
-/** Creates a link for a deal. Its URL is returned only here. @throws AppError not_found */
+/** Creates a link for a deal. Its URL is returned only here. @throws AppError not_found; conflict for a closed deal */
 export const createUploadLink = (
   app: App,
   ctx: Ctx<DealerActor>,
@@ -62,7 +62,8 @@ export const createUploadLink = (
   link: CreateUploadLink,
 ): Promise<CreatedLink> =>
   app.db.tx(async (tx) => {
-    await requireDeal(tx, ctx, dealId);
+    await lockDeal(tx, dealId);
+    await requireLinkable(tx, ctx, dealId);
     return storeUploadLink(app, ctx, tx, dealId, link);
   });
 

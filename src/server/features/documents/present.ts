@@ -1,3 +1,4 @@
+import { isClosed } from '#contract/deals.ts';
 import type { Document, DocumentType, RequestedDocument } from '#contract/documents.ts';
 import { requiredDocumentKinds } from '#contract/required-documents.ts';
 import { documentWords } from '#copy/portal/documents.ts';
@@ -76,6 +77,7 @@ export function presentLink(app: App, row: ListedLink, received: ReadonlyMap<str
 
 function stateOf(row: ListedLink): UploadLink['state'] {
   if (row.revoked_at !== null) return 'revoked';
+  if (isClosed(row.deal_status)) return 'closed';
   if (row.is_over) return 'expired';
   return row.uses >= row.max_uses ? 'used_up' : 'active';
 }

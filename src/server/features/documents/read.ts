@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { isClosed } from '#contract/deals.ts';
 import type { Document, DocumentsAnswer } from '#contract/documents.ts';
 import { documentWords } from '#copy/portal/documents.ts';
 import type { App } from '#server/app.ts';
@@ -24,10 +25,11 @@ import {
   selectSubmittedDocument,
 } from './store.ts';
 
-/** Documents of a deal of the caller's dealership, newest first. @throws AppError not_found */
+/** Documents of a deal of the caller's dealership, newest first. A closed deal requests none. @throws AppError not_found */
 export async function listDocuments(app: App, ctx: Ctx<DealerActor>, dealId: string): Promise<DocumentsAnswer> {
-  await requireDeal(app.db.query, ctx, dealId);
-  return listOf(app, dealId);
+  const { status } = await requireDeal(app.db.query, ctx, dealId);
+  const list = await listOf(app, dealId);
+  return isClosed(status) ? { ...list, requested: [] } : list;
 }
 
 /** Lists the documents of a submitted deal for staff. @throws AppError not_found, also for a draft */

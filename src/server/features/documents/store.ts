@@ -23,9 +23,9 @@ export const encryptContentKey = (vault: Vault, id: string, key: Buffer): string
 export const decryptContentKey = (vault: Vault, id: string, sealed: string): Buffer =>
   Buffer.from(vault.open(place(id), sealed).reveal(), 'base64url');
 
-/** Locks the deal against deletion, a lead and other documents. Returns undefined when it was deleted. */
+/** Locks the deal against deletion, a lead, a new status and other documents. Returns undefined when it was deleted. */
 export const lockDeal = (tx: Tx, dealId: string) =>
-  tx.selectFrom('deals').select('crm_lead_id').where('id', '=', dealId).forNoKeyUpdate().executeTakeFirst();
+  tx.selectFrom('deals').select(['crm_lead_id', 'status']).where('id', '=', dealId).forNoKeyUpdate().executeTakeFirst();
 
 type OfFile = { deal_id: string } | { application_id: string };
 const ofFile = (of: OfFile): readonly [column: 'deal_id' | 'application_id', is: '=', id: string] =>

@@ -1,9 +1,10 @@
+import { isClosed } from '#contract/deals.ts';
 import { type DocumentType, MAX_DOCUMENTS, typeOfRequiredDocument } from '#contract/documents.ts';
 import type { RequiredDocument } from '#contract/required-documents.ts';
 import type { CustomerUploaded } from '#contract/upload-links.ts';
 import { documentWords } from '#copy/portal/documents.ts';
 import type { App } from '#server/app.ts';
-import type { DocumentRow } from '#server/db/deal-tables.ts';
+import type { DealRow, DocumentRow } from '#server/db/deal-tables.ts';
 import { readDatabaseTime } from '#server/db/database-clock.ts';
 import { type Ctx, type CustomerActor, type DealerActor, systemCtx } from '#server/context.ts';
 import { hashToken } from '#server/crypto/tokens.ts';
@@ -86,14 +87,20 @@ export async function uploadDocument(
   });
 }
 
-/** @throws AppError not_found when unknown or revoked; gone when expired. Returned also without uses left. */
+/**
+ * Returned also without uses left.
+ * @throws AppError not_found when unknown or revoked; closed when its deal is; gone when expired
+ */
 export async function requireUploadLink(app: App, ctx: Ctx, token: string): Promise<FoundLink> {
   const words = uploadWords[ctx.lang].link;
   const link = await selectUploadLinkByToken(app.db.query, hashToken(token));
   if (!link || link.revoked_at !== null) throw new AppError('not_found', words.unknown, { valid: false });
+  if (isClosed(link.deal_status)) throw closed(ctx);
   if (link.is_over) throw new AppError('gone', words.expired, { valid: false });
   return link;
 }
+
+const closed = (ctx: Ctx): AppError => new AppError('closed', uploadWords[ctx.lang].link.closed, { valid: false });
 
 export const isUsedUp = (link: FoundLink): boolean => link.uses >= link.max_uses;
 
@@ -104,7 +111,7 @@ type CustomersUpload = { document: CustomerUploaded['document']; kept: boolean }
 /**
  * Stores a customer's file by a link, always as type other, counts one use and notifies the dealership. A repeated file
  * is not stored again and counts no use.
- * @throws AppError gone when no use is left or the link has ended; not_found when its deal was deleted
+ * @throws AppError gone when no use is left or the link has ended; closed when its deal is; not_found when it was deleted
  */
 export async function uploadByLink(
   app: App,
@@ -210,16 +217,22 @@ export async function emailUploads(app: App, linkId: string): Promise<void> {
 
 /**
  * Stores a received file as a document of a deal, and queues it for an external CRM if the deal has a lead there.
- * @throws AppError not_found when the deal was deleted; conflict when the deal has as many documents as a list shows
+ * @throws AppError not_found when the deal was deleted; closed for a customer of a closed deal; conflict when the deal has as many documents as a list shows
  */
 async function keepDocument(app: App, ctx: Ctx, tx: Tx, file: ReceivedFile, of: Kept): Promise<void> {
   const deal = await lockDeal(tx, of.dealId);
   if (!deal) throw new AppError('not_found', UNKNOWN);
+  requireOpen(ctx, deal, of);
   if (await isFull(tx, of.dealId)) throw new AppError('conflict', uploadWords[ctx.lang].refusals.full(MAX_DOCUMENTS));
   await insertDocument(tx, rowOf(ctx, file, of));
   const detail = { deal: of.dealId, type: of.documentType, flagged: file.flagged };
   await audit(tx, ctx, 'document.uploaded', { kind: 'document', id: file.id }, detail);
   await queueDocumentForCrm(app, tx, file.id, { leadId: deal.crm_lead_id, now: ctx.now });
+}
+
+/** A dealership may add files to a closed deal, a customer may not. */
+function requireOpen(ctx: Ctx, { status }: Pick<DealRow, 'status'>, { by }: Kept): void {
+  if ('linkId' in by && isClosed(status)) throw closed(ctx);
 }
 
 const isFull = async (tx: Tx, dealId: string): Promise<boolean> =>
@@ -256,7 +269,7 @@ const fileColumns = (ctx: Ctx, file: ReceivedFile, of: Pick<Kept, 'documentType'
  * Keeps a received file with malware in quarantine, and notifies staff and the dealership. No use of a link is counted.
  * When the deal already has the same content or the maximum, only the audit log records it. Locks the deal: check other
  * conditions after it, in the same transaction.
- * @throws AppError not_found when the deal was deleted
+ * @throws AppError not_found when the deal was deleted; closed for a customer of a closed deal
  */
 async function quarantineDocument(
   app: App,
@@ -265,7 +278,9 @@ async function quarantineDocument(
   file: ReceivedFile,
   of: Kept & { accountId: string; dealName: string },
 ): Promise<{ kept: boolean }> {
-  if (!(await lockDeal(tx, of.dealId))) throw new AppError('not_found', UNKNOWN);
+  const deal = await lockDeal(tx, of.dealId);
+  if (!deal) throw new AppError('not_found', UNKNOWN);
+  requireOpen(ctx, deal, of);
   const hashes = await selectQuarantined(tx, { deal_id: of.dealId });
   const full = hashes.length >= MAX_QUARANTINED || (await isFull(tx, of.dealId));
   const kept = !full && !hashes.includes(file.contentMac);

@@ -10,6 +10,7 @@ export type LinkState =
   | { step: 'loading' }
   | { step: 'unreached' }
   | { step: 'invalid'; said: string | undefined }
+  | { step: 'closed' }
   | { step: 'ready'; link: UploadLinkAnswer };
 
 /** The longest delay of a browser's timer. */
@@ -28,6 +29,7 @@ export function useLink(lang: Language) {
     } catch (error) {
       const said = error instanceof RequestError ? error.said : undefined;
       const over = error instanceof RequestError && (error.status === 404 || error.status === 410);
+      if (error instanceof RequestError && error.code === 'closed') return setState({ step: 'closed' });
       // A failed read does not change a working link.
       setState((before) =>
         over ? { step: 'invalid', said } : before.step === 'ready' ? before : { step: 'unreached' },

@@ -1,4 +1,4 @@
-import { type DealListRow, type DealStatus, moverOf } from '#contract/deals.ts';
+import { type DealListRow, type DealStatus, isClosed, moverOf } from '#contract/deals.ts';
 
 export const dealTabs = ['recent', 'active', 'won', 'lost'] as const;
 export type DealTab = (typeof dealTabs)[number];
@@ -11,7 +11,7 @@ const stageSays = ({ salesforceStage }: Classified, ...words: string[]): boolean
 /** The classification of the specification (dealer portal, section 4). Letter case does not matter. */
 export const isWon = (deal: Classified): boolean => stageSays(deal, '100 - funded', '110 - booked');
 export const isLost = (deal: Classified): boolean =>
-  deal.status === 'declined' || deal.status === 'sf_deleted' || stageSays(deal, 'closed lost');
+  isClosed(deal.status) || stageSays(deal, 'closed lost');
 
 /** Compares times as text, which is ten times faster than a collation. */
 const newestFirst = (a: DealListRow, b: DealListRow): number =>

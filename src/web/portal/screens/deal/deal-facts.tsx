@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Deal } from '#contract/deals.ts';
+import { type Deal, isClosed } from '#contract/deals.ts';
 import { showTypedAmount } from '#contract/typed-amount.ts';
 import { calculator } from '#copy/en/calculator.ts';
 import { dashboard, equipmentNames } from '#copy/portal/dashboard.ts';
@@ -74,7 +74,7 @@ function paymentOf(deal: Deal): Payment | undefined {
   const { decision, status } = deal;
   const offered = decision?.payment ?? null;
   if (offered !== null) return { label: facts.offered, cents: Math.round(offered * 100) };
-  if (status === 'declined' || status === 'sf_deleted') return undefined;
+  if (isClosed(status)) return undefined;
   const asked = estimateOf(portalBrand.pricing, deal);
   return asked && { label: facts.estimated, cents: asked.paymentCents, terms: termsOf(asked, deal.downPayment) };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { dealPage as words } from '#copy/portal/deal-page.ts';
-import type { Deal } from '#contract/deals.ts';
+import { type Deal, isClosed } from '#contract/deals.ts';
 import { ConfirmDialog } from '#web/portal/components/confirm-dialog.tsx';
 import type { DealSending } from '../deal-form/use-deal-sending.ts';
 import { returnFocus } from '#web/portal/hooks/return-focus.ts';
@@ -23,11 +23,11 @@ export function DealView({ deal }: { deal: Deal }) {
   const [asking, setAsking] = useState<Asking | undefined>(cameBy === 'link' ? 'link' : undefined);
   const next = useRef<HTMLButtonElement>(null);
   const { id, status } = deal;
-  const removed = status === 'sf_deleted';
+  const closed = isClosed(status);
   useEffect(() => {
     if (cameBy === 'save') next.current?.focus();
   }, [cameBy]);
-  useLetterKeys(removed ? {} : { u: () => setAsking('link') });
+  useLetterKeys(closed ? {} : { u: () => setAsking('link') });
   const close = (): void => {
     setAsking(undefined);
     returnFocus(next);
@@ -45,11 +45,11 @@ export function DealView({ deal }: { deal: Deal }) {
           <NextMove deal={deal} next={next} onSubmit={() => setAsking('submit')} onAsk={() => setAsking('link')} />
           <DealFacts deal={deal} />
           {deal.decision && <DealDecision decision={deal.decision} status={deal.status} />}
-          <DocumentsSection key={id} dealId={id} removed={removed} />
+          <DocumentsSection key={id} dealId={id} status={status} />
         </div>
         <div className="deal-main deal-side">
           <Timeline deal={deal} />
-          <LinksSection dealId={id} removed={removed} onMake={() => setAsking('link')} />
+          <LinksSection dealId={id} closed={closed} onMake={() => setAsking('link')} />
         </div>
         <div className="deal-main">
           <DealSections deal={deal} />

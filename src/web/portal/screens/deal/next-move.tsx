@@ -106,8 +106,8 @@ type LinkEnd = 'used_up' | 'expired' | undefined;
 
 function endOf(links: readonly UploadLink[]): LinkEnd {
   const last = links.find(({ state }) => state !== 'revoked')?.state;
-  const isOver = last !== undefined && last !== 'revoked' && links.every(({ state }) => state !== 'active');
-  return isOver && last !== 'active' ? last : undefined;
+  if (last !== 'used_up' && last !== 'expired') return undefined;
+  return links.every(({ state }) => state !== 'active') ? last : undefined;
 }
 
 function MoveWords({ deal, ended }: { deal: Deal; ended: LinkEnd }) {

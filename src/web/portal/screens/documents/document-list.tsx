@@ -5,15 +5,17 @@ import { FailedRead } from '#web/portal/components/failed-read.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { DocumentListItem, type StaffsList } from './document-row.tsx';
 
-/** `staff` reads deals of any dealership. `quiet` shows no message for an empty list. */
+/** `staff` reads deals of any dealership. `quiet` shows no message for an empty list. `closed`: the deal needs none. */
 export function DocumentList({
   dealId,
   staff,
   quiet = false,
+  closed = false,
 }: {
   dealId: string;
   staff?: StaffsList;
   quiet?: boolean;
+  closed?: boolean;
 }) {
   const read = useDocuments(dealId, { staff: staff !== undefined });
   const { data } = read;
@@ -26,7 +28,9 @@ export function DocumentList({
       </p>
     );
   if (data.length === 0)
-    return quiet ? null : <EmptyState title={words.empty.title} text={staff ? words.empty.staff : words.empty.text} />;
+    return quiet ? null : (
+      <EmptyState title={words.empty.title} text={words.empty[staff ? 'staff' : closed ? 'closed' : 'text']} />
+    );
   const listed = new Map(data.map((one) => [one.id, one]));
   return (
     <ul className="documents-list">

@@ -1,5 +1,6 @@
 import { Upload } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
+import { type DealStatus, isClosed } from '#contract/deals.ts';
 import type { RequiredDocument } from '#contract/required-documents.ts';
 import { documentsSection as words, documentWords } from '#copy/portal/documents.ts';
 import { useDocumentsLeave } from '#web/client/documents.ts';
@@ -11,8 +12,9 @@ import { useAdding } from './use-adding.ts';
 import { useRequested } from './use-requested.ts';
 import './documents.css';
 
-/** The documents of a deal, for its dealership. A deal that was removed from the CRM accepts none. */
-export function DocumentsSection({ dealId, removed }: { dealId: string; removed: boolean }) {
+/** The documents of a deal, for its dealership. A closed deal needs none, and one removed from the CRM accepts none. */
+export function DocumentsSection({ dealId, status }: { dealId: string; status: DealStatus }) {
+  const removed = status === 'sf_deleted';
   const missing = useRequested(dealId)?.missing ?? [];
   const leave = useDocumentsLeave(dealId);
   const adding = useAdding(dealId);
@@ -47,7 +49,7 @@ export function DocumentsSection({ dealId, removed }: { dealId: string; removed:
       ) : (
         <MissingDocuments documents={missing} onAdd={(paper) => setOpened({ paper })} />
       )}
-      <DocumentList dealId={dealId} quiet={removed || missing.length > 0} />
+      <DocumentList dealId={dealId} closed={isClosed(status)} quiet={removed || missing.length > 0} />
       {leave !== undefined && <p className="documents-foot">{leave ? words.leave : words.kept}</p>}
     </section>
   );

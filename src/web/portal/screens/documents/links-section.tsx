@@ -14,10 +14,10 @@ import { useAction } from '#web/portal/hooks/use-action.ts';
 import { showDate, showInstant } from '#web/portal/instants.ts';
 import './documents.css';
 
-const tones = { active: 'ok', used_up: 'plain', expired: 'bad', revoked: 'bad' } as const;
+const tones = { active: 'ok', used_up: 'plain', expired: 'bad', revoked: 'bad', closed: 'plain' } as const;
 
-/** The links by which the customer adds documents. A removed deal gets no new ones. */
-export function LinksSection({ dealId, removed, onMake }: { dealId: string; removed: boolean; onMake: () => void }) {
+/** The links by which the customer adds documents. A closed deal gets no new ones. */
+export function LinksSection({ dealId, closed, onMake }: { dealId: string; closed: boolean; onMake: () => void }) {
   const read = useUploadLinks(dealId);
   const { data } = read;
   return (
@@ -25,7 +25,7 @@ export function LinksSection({ dealId, removed, onMake }: { dealId: string; remo
       title={words.title}
       flush
       actions={
-        !removed && (
+        !closed && (
           <Button variant="outline" size="s" icon={Link2} shortcut="u" onClick={onMake}>
             {words.make}
           </Button>
@@ -33,7 +33,7 @@ export function LinksSection({ dealId, removed, onMake }: { dealId: string; remo
       }
     >
       {!data && <FailedRead read={read} title={words.failed} className="documents-alert" />}
-      {data?.length === 0 && <p className="deal-panel-text">{removed ? words.noneRemoved : words.none}</p>}
+      {data?.length === 0 && <p className="deal-panel-text">{closed ? words.noneClosed : words.none}</p>}
       {data && data.length > 0 && (
         <>
           <ul className="documents-list">
