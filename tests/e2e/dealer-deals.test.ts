@@ -21,23 +21,33 @@ describe('dealer dashboard', () => {
     const { page, context, complaints } = await signedIn('desktop');
     await page.getByRole('tab').first().waitFor();
     const count = (label: string) => page.locator('.stat-strip > div', { hasText: label }).locator('dd').innerText();
-    const { counts, tabs } = dashboard;
+    const { lists } = dashboard;
     expect(await page.getByRole('tab').allInnerTexts()).toEqual([
-      `${tabs.recent} 5`,
-      `${tabs.active} 4`,
-      `${tabs.won} 1`,
-      `${tabs.lost} 1`,
+      `${lists.recent} 5`,
+      `${lists.active} 4`,
+      `${lists.won} 1`,
+      `${lists.lost} 1`,
     ]);
-    expect([await count(counts.total), await count(counts.inProgress)]).toEqual(['6', '2']);
-    expect([await count(counts.approved), await count(counts.funded)]).toEqual(['0', '1']);
+    expect([await count(lists.total), await count(lists.inProgress)]).toEqual(['6', '2']);
+    expect([await count(lists.approved), await count(lists.funded)]).toEqual(['0', '1']);
+    for (const [name, list, shown] of [
+      ['6', lists.total, 6],
+      [dashboard.rest.waiting(1), lists.waiting, 1],
+      ['2', lists.inProgress, 2],
+    ] as const) {
+      await page.locator('.count-strip, .count-rest').getByRole('link', { name, exact: true }).click();
+      await page.getByRole('tab', { name: `${list} ${String(shown)}`, selected: true }).waitFor();
+      expect(await page.locator('a[data-deal]').count()).toBe(shown);
+    }
+    await page.getByRole('tab', { name: lists.recent }).click();
     const first = page.locator('a[data-deal]').first();
     expect(await first.innerText()).toContain('You: Send requested information');
     expect(await first.innerText()).toMatch(/\$84,500\s+about \$[\d,]+\/mo/);
     await expectSound(page);
-    await page.getByRole('tab', { name: tabs.lost }).click();
+    await page.getByRole('tab', { name: lists.lost }).click();
     await expect.poll(() => page.locator('.deal-row-name').allInnerTexts()).toEqual(['Old loader']);
     await page.getByRole('searchbox').fill('funded');
-    await page.getByRole('button', { name: dashboard.nothingFound.elsewhere(1, tabs.recent) }).click();
+    await page.getByRole('button', { name: dashboard.nothingFound.elsewhere(1, lists.recent) }).click();
     await expect.poll(() => page.locator('.deal-row-name').allInnerTexts()).toEqual(['5-axis machining cell']);
 
     await page.goto(at('/dealer/dashboard'));

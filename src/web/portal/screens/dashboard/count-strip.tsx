@@ -1,19 +1,39 @@
-import { useMemo } from 'react';
+import { Fragment } from 'react';
 import type { DealListRow } from '#contract/deals.ts';
 import { dashboard as words } from '#copy/portal/dashboard.ts';
-import { countDeals } from './deal-tabs.ts';
+import { Link } from '#web/ui/link.tsx';
+import { dealCards, type DealList, dealsIn, restGroups } from './deal-tabs.ts';
 
+const listOf = (list: DealList): string => `?tab=${list}`;
+
+/** The four cards, and the deals of the total that are on no other card. Each number opens the deals that it counts. */
 export function CountStrip({ deals }: { deals: DealListRow[] }) {
-  const counts = useMemo(() => countDeals(deals), [deals]);
-  const cards = ['total', 'inProgress', 'approved', 'funded'] as const;
+  const rest = restGroups
+    .map((list) => ({ list, count: dealsIn(list, deals).length }))
+    .filter(({ count }) => count > 0);
   return (
-    <dl className="panel stat-strip">
-      {cards.map((card) => (
-        <div key={card}>
-          <dt>{words.counts[card]}</dt>
-          <dd className="num">{counts[card].toLocaleString('en-US')}</dd>
-        </div>
-      ))}
-    </dl>
+    <div>
+      <dl className="panel stat-strip count-strip">
+        {dealCards.map((list) => (
+          <div key={list}>
+            <dt>{words.lists[list]}</dt>
+            <dd className="num">
+              <Link to={listOf(list)}>{dealsIn(list, deals).length.toLocaleString('en-US')}</Link>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {rest.length > 0 && (
+        <p className="count-rest">
+          {words.rest.also}{' '}
+          {rest.map(({ list, count }, at) => (
+            <Fragment key={list}>
+              {at > 0 && ', '}
+              <Link to={listOf(list)}>{words.rest[list](count)}</Link>
+            </Fragment>
+          ))}
+        </p>
+      )}
+    </div>
   );
 }

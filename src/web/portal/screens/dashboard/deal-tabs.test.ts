@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type DealListRow, dealStatuses } from '#contract/deals.ts';
-import { countDeals, findDeals, isLost, isWon, sortDeals, tabsOf } from './deal-tabs.ts';
+import { dealCards, dealsIn, findDeals, isLost, isWon, restGroups, sortDeals } from './deal-tabs.ts';
 
 let made = 0;
 const deal = (changes: Partial<DealListRow> = {}): DealListRow => ({
@@ -46,24 +46,26 @@ describe('the tabs', () => {
     const both = deal({ status: 'declined', salesforceStage: '110 - Booked' });
     const active = dealStatuses.filter((status) => status !== 'declined' && status !== 'sf_deleted');
     const deals = [both, ...active.map((status) => deal({ status }))];
-    const tabs = tabsOf(deals);
-    expect([tabs.won, tabs.lost]).toEqual([[both], [both]]);
-    expect(tabs.active.map(({ status }) => status)).toEqual(active);
+    expect([dealsIn('won', deals), dealsIn('lost', deals)]).toEqual([[both], [both]]);
+    expect(dealsIn('active', deals).map(({ status }) => status)).toEqual(active);
   });
 
   test('Recent holds the five newest by creation, in whatever order they come', () => {
     const days = [3, 7, 1, 6, 2, 5, 4].map((day) => deal({ createdAt: `2026-10-0${String(day)}T00:00:00.000Z` }));
-    expect(tabsOf(days).recent.map(({ createdAt }) => createdAt.slice(9, 10))).toEqual(['7', '6', '5', '4', '3']);
+    expect(dealsIn('recent', days).map(({ createdAt }) => createdAt.slice(9, 10))).toEqual(['7', '6', '5', '4', '3']);
   });
 });
 
-test('the cards count each status where it belongs', () => {
-  const each = dealStatuses.map((status) => deal({ status }));
-  expect(countDeals([...each, deal({ status: 'docs_out' })])).toEqual({
-    total: 10,
-    inProgress: 2,
-    approved: 3,
-    funded: 1,
+describe('the cards', () => {
+  const deals = [...dealStatuses, 'docs_out' as const].map((status) => deal({ status }));
+  const ids = (rows: readonly DealListRow[]): string[] => rows.map(({ id }) => id).sort();
+
+  test('the cards count each status where it belongs', () =>
+    expect(dealCards.map((card) => dealsIn(card, deals).length)).toEqual([10, 2, 3, 1]));
+
+  test('each deal of the total is on exactly one other card or in the rest', () => {
+    const parts = [...dealCards.filter((card) => card !== 'total'), ...restGroups];
+    expect(ids(parts.flatMap((part) => dealsIn(part, deals)))).toEqual(ids(dealsIn('total', deals)));
   });
 });
 

@@ -1,7 +1,21 @@
 import { type DealListRow, type DealStatus, isClosed, moverOf } from '#contract/deals.ts';
 
 export const dealTabs = ['recent', 'active', 'won', 'lost'] as const;
-export type DealTab = (typeof dealTabs)[number];
+/** The three cards next to the total (dealer portal, section 4), and the rest of it. Each status is in exactly one. */
+const groups = {
+  inProgress: ['submitted', 'in_review'],
+  approved: ['approved', 'docs_out'],
+  funded: ['funded'],
+  drafts: ['draft'],
+  waiting: ['info_requested'],
+  closed: ['declined', 'sf_deleted'],
+} as const satisfies Record<string, readonly DealStatus[]>;
+type DealGroup = keyof typeof groups;
+export const restGroups = ['drafts', 'waiting', 'closed'] as const satisfies readonly DealGroup[];
+export const dealCards = ['total', 'inProgress', 'approved', 'funded'] as const;
+/** The tabs, and the lists that a card or the rest opens. */
+export const dealLists = [...dealTabs, ...dealCards, ...restGroups] as const;
+export type DealList = (typeof dealLists)[number];
 const RECENT = 5;
 
 type Classified = Pick<DealListRow, 'status' | 'salesforceStage'>;
@@ -10,30 +24,30 @@ const stageSays = ({ salesforceStage }: Classified, ...words: string[]): boolean
 
 /** The classification of the specification (dealer portal, section 4). Letter case does not matter. */
 export const isWon = (deal: Classified): boolean => stageSays(deal, '100 - funded', '110 - booked');
-export const isLost = (deal: Classified): boolean =>
-  isClosed(deal.status) || stageSays(deal, 'closed lost');
+export const isLost = (deal: Classified): boolean => isClosed(deal.status) || stageSays(deal, 'closed lost');
 
 /** Compares times as text, which is ten times faster than a collation. */
 const newestFirst = (a: DealListRow, b: DealListRow): number =>
   a.createdAt === b.createdAt ? 0 : a.createdAt < b.createdAt ? 1 : -1;
 
-/** The deals of each tab. */
-export const tabsOf = (deals: readonly DealListRow[]): Record<DealTab, DealListRow[]> => ({
-  recent: deals.toSorted(newestFirst).slice(0, RECENT),
-  active: deals.filter((deal) => !isWon(deal) && !isLost(deal)),
-  won: deals.filter(isWon),
-  lost: deals.filter(isLost),
-});
-
-/** The four cards. */
-export function countDeals(deals: readonly Pick<DealListRow, 'status'>[]) {
-  const having = (...statuses: DealStatus[]): number => deals.filter(({ status }) => statuses.includes(status)).length;
-  return {
-    total: deals.length,
-    inProgress: having('submitted', 'in_review'),
-    approved: having('approved', 'docs_out'),
-    funded: having('funded'),
-  };
+/** Returns the deals of a list. */
+export function dealsIn(list: DealList, deals: readonly DealListRow[]): readonly DealListRow[] {
+  switch (list) {
+    case 'total':
+      return deals;
+    case 'recent':
+      return deals.toSorted(newestFirst).slice(0, RECENT);
+    case 'active':
+      return deals.filter((deal) => !isWon(deal) && !isLost(deal));
+    case 'won':
+      return deals.filter(isWon);
+    case 'lost':
+      return deals.filter(isLost);
+    default: {
+      const statuses: readonly DealStatus[] = groups[list];
+      return deals.filter(({ status }) => statuses.includes(status));
+    }
+  }
 }
 
 export const dealSorts = ['newest', 'oldest', 'amount', 'name', 'move'] as const;

@@ -9,13 +9,21 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { SearchField } from '#web/portal/components/search-field.tsx';
 import { DealList } from './deal-list.tsx';
-import { type DealSort, dealSorts, type DealTab, dealTabs, findDeals, sortDeals, tabsOf } from './deal-tabs.ts';
+import {
+  type DealList as DealListName,
+  dealsIn,
+  type DealSort,
+  dealSorts,
+  dealTabs,
+  findDeals,
+  sortDeals,
+} from './deal-tabs.ts';
 import { type DealFilter, useDealFilter } from './use-deal-filter.ts';
 
 const said = ({ status, equipmentType }: DealListRow): string =>
   [dealWords.statuses[status], nextSteps[status], equipmentNames[equipmentType]].join(' ');
 
-/** All deals of the dealership, with tabs, search and sorting. */
+/** All deals of the dealership, with tabs, search and sorting. The list of a card is one more tab while it is open. */
 export function DealsPanel({
   deals,
   searchField,
@@ -25,18 +33,11 @@ export function DealsPanel({
 }) {
   const { filter, change } = useDealFilter();
   const { tab, q, sort } = filter;
-  const tabs = useMemo(() => tabsOf(deals), [deals]);
-  const found = useMemo(
-    () =>
-      Object.fromEntries(dealTabs.map((each) => [each, findDeals(tabs[each], q, said)])) as Record<
-        DealTab,
-        readonly DealListRow[]
-      >,
-    [tabs, q],
-  );
-  const rows = useMemo(() => sortDeals(found[tab], sort), [found, tab, sort]);
-  const counts = { recent: 0, active: 0, won: 0, lost: 0 };
-  for (const each of dealTabs) counts[each] = found[each].length;
+  const found = useMemo(() => {
+    const lists = new Set<DealListName>([...dealTabs, tab]);
+    return [...lists].map((list) => ({ list, rows: findDeals(dealsIn(list, deals), q, said) }));
+  }, [deals, tab, q]);
+  const rows = useMemo(() => sortDeals(found.find(({ list }) => list === tab)?.rows ?? [], sort), [found, tab, sort]);
   const tools = (
     <>
       <label className="deal-sort field-select">
@@ -68,21 +69,21 @@ export function DealsPanel({
       <DealList key={`${tab} ${sort} ${q}`} deals={rows} />
     ) : (
       <div className="panel">
-        <NoDeals filter={filter} counts={counts} change={change} />
+        <NoDeals filter={filter} found={found} change={change} />
       </div>
     );
   return (
     <div className="deals-panel">
       <Tabs
         label={words.tabList}
-        tabs={dealTabs.map((value) => ({
-          value,
-          label: words.tabs[value],
-          count: counts[value].toLocaleString('en-US'),
-          content: value === tab && shown,
+        tabs={found.map(({ list, rows: { length } }) => ({
+          value: list,
+          label: words.lists[list],
+          count: length.toLocaleString('en-US'),
+          content: list === tab && shown,
         }))}
         value={tab}
-        onChange={(next) => change({ tab: next as DealTab })}
+        onChange={(next) => change({ tab: next as DealListName })}
         tools={tools}
       />
     </div>
@@ -91,13 +92,13 @@ export function DealsPanel({
 
 type NoDealsProps = {
   filter: DealFilter;
-  counts: Record<DealTab, number>;
+  found: readonly { list: DealListName; rows: readonly DealListRow[] }[];
   change: (next: Partial<DealFilter>) => void;
 };
-function NoDeals({ filter: { tab, q }, counts, change }: NoDealsProps) {
+function NoDeals({ filter: { tab, q }, found, change }: NoDealsProps) {
   const { nothingFound } = words;
-  if (q === '') return <EmptyState title={words.emptyTabs[tab]} text={words.emptyTab} />;
-  const elsewhere = dealTabs.find((each) => counts[each] > 0);
+  if (q === '') return <EmptyState title={words.emptyLists[tab]} text={words.emptyTab} />;
+  const elsewhere = found.find(({ rows }) => rows.length > 0);
   return (
     <EmptyState title={nothingFound.title} text={nothingFound.text(q)}>
       {elsewhere === undefined ? (
@@ -105,8 +106,8 @@ function NoDeals({ filter: { tab, q }, counts, change }: NoDealsProps) {
           {nothingFound.clear}
         </Button>
       ) : (
-        <Button variant="outline" onClick={() => change({ tab: elsewhere })}>
-          {nothingFound.elsewhere(counts[elsewhere], words.tabs[elsewhere])}
+        <Button variant="outline" onClick={() => change({ tab: elsewhere.list })}>
+          {nothingFound.elsewhere(elsewhere.rows.length, words.lists[elsewhere.list])}
         </Button>
       )}
     </EmptyState>

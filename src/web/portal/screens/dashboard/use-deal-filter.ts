@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router';
-import { type DealSort, dealSorts, type DealTab, dealTabs } from './deal-tabs.ts';
+import { type DealList, dealLists, type DealSort, dealSorts } from './deal-tabs.ts';
 
-export type DealFilter = { tab: DealTab; q: string; sort: DealSort };
+export type DealFilter = { tab: DealList; q: string; sort: DealSort };
 
 /** Tab, search and order. They are in the address, so that back and reload keep them. */
 export function useDealFilter(): { filter: DealFilter; change: (next: Partial<DealFilter>) => void } {
   const [search, setSearch] = useSearchParams();
-  const tab = dealTabs.find((known) => known === search.get('tab')) ?? 'recent';
+  const tab = dealLists.find((known) => known === search.get('tab')) ?? 'recent';
   const sort = dealSorts.find((known) => known === search.get('sort')) ?? 'newest';
   const filter = { tab, q: search.get('q')?.trim() ?? '', sort };
   const change = (next: Partial<DealFilter>): void => {
