@@ -118,7 +118,11 @@ describe('deal form', () => {
     await page.getByRole('link', { name: 'Edit', exact: true }).click();
     await heading(page, dealForm.editTitle).waitFor();
     expect(await page.locator('#companyEin').inputValue()).toBe('••-•••4410');
-    await page.locator('#requestedTerm').selectOption('72');
+    const terms = page.getByRole('list', { name: dealForm.payment.byTerm });
+    await terms.getByRole('button', { name: dealForm.terms(60), pressed: true }).waitFor();
+    await terms.getByRole('button', { name: dealForm.terms(72) }).click();
+    await terms.getByRole('button', { name: dealForm.terms(72), pressed: true }).waitFor();
+    expect(await page.locator('#requestedTerm').inputValue()).toBe('72');
     await page.getByRole('button', { name: 'Submit for Review' }).click();
     const dialog = page.getByRole('dialog', { name: dealPage.confirmSubmit.title });
     expect(await dialog.innerText()).toContain('cannot be undone');

@@ -66,6 +66,9 @@ export function DealEditor({ start: first, slot, edited, inviteId }: Props) {
     event.preventDefault();
     begin(event.submitter?.getAttribute('value') === 'submit' ? 'submit' : 'save');
   };
+  const payment = (
+    <PaymentPanel values={form.values} onTerm={(months) => form.change('requestedTerm', String(months))} />
+  );
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
     event.preventDefault();
@@ -85,12 +88,12 @@ export function DealEditor({ start: first, slot, edited, inviteId }: Props) {
           <div className="deal-form-panels">
             <CounterSection form={form} saving={busy === 'link' && words.saving} onLink={() => begin('link')} />
             <TermsSection form={form} />
-            {!wide && <PaymentPanel values={form.values} />}
+            {!wide && payment}
             <CustomerSection form={form} />
             <GuarantorSection form={form} />
             <InternalNotesSection form={form} />
           </div>
-          {wide && <PaymentPanel values={form.values} />}
+          {wide && payment}
         </div>
         <FormActions busy={busy} editedId={edited?.id}>
           {!wide && <PaymentLine values={form.values} />}

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { quote } from '#finance/quote.ts';
 import { specifiedPricing as pricing } from '#finance/specified-pricing.ts';
+import { dealTerms } from '#contract/deals.ts';
 import { emptyDeal } from './deal-values.ts';
-import { estimate, tierOfTypedScore } from './estimate.ts';
+import { estimate, termEstimates, tierOfTypedScore } from './estimate.ts';
 
 describe('the payment of a deal is the calculator’s', () => {
   test('the requested amount at the tier of the score over the chosen term', () => {
@@ -24,6 +25,15 @@ describe('the payment of a deal is the calculator’s', () => {
       tier: 'good',
       assumed: true,
     }));
+
+  test('each offered term has its own payment, whichever one is chosen', () => {
+    const given = { ...emptyDeal, requestedAmount: '$84,500', requestedTerm: '48', borrowerCreditScore: '705' };
+    const terms = { valueCents: 84_500_00, tier: 'excellent', downBps: 0 };
+    expect(termEstimates(pricing, given).map(({ months, paymentCents }) => [months, paymentCents])).toEqual(
+      dealTerms.map((months) => [months, quote(pricing, { ...terms, months }).paymentCents]),
+    );
+    expect(termEstimates(pricing, emptyDeal)).toEqual([]);
+  });
 
   test('a term beyond the tier’s longest is said to be one', () =>
     expect(estimate(pricing, { ...emptyDeal, requestedAmount: '50000', requestedTerm: '84' })?.longer).toBe(true));

@@ -1,4 +1,4 @@
-import type { Deal } from '#contract/deals.ts';
+import { type Deal, dealTerms } from '#contract/deals.ts';
 import { typedCents } from '#contract/typed-amount.ts';
 import { quote } from '#finance/quote.ts';
 import { type Pricing, type TierName, tierOfScore } from '#finance/tiers.ts';
@@ -49,6 +49,10 @@ export function estimate(pricing: Pricing, given: Given): PaymentEstimate | unde
     longer: months > pricing.tiers[tier].maxMonths,
   };
 }
+
+/** Returns the estimate for each offered term. Empty until there is an amount. */
+export const termEstimates = (pricing: Pricing, given: Given): PaymentEstimate[] =>
+  dealTerms.flatMap((months) => estimate(pricing, { ...given, requestedTerm: String(months) }) ?? []);
 
 type Requested = Pick<Deal, 'requestedAmount' | 'requestedTerm'> & Pick<Partial<Deal>, 'borrowerCreditScore'>;
 

@@ -1,19 +1,32 @@
+import type { ReactNode } from 'react';
 import { calculator } from '#copy/en/calculator.ts';
 import { dealForm } from '#copy/portal/deal-form.ts';
 import { dollars, exactDollars, percent } from '#web/ui/money.ts';
 import { portalBrand } from '#web/portal/portal-brand.ts';
 import type { DealValues } from './deal-values.ts';
-import { type PaymentEstimate, estimate } from './estimate.ts';
+import { type PaymentEstimate, estimate, termEstimates } from './estimate.ts';
 
 const words = dealForm.payment;
 
-/** The payment with every term that it depends on. */
-export function PaymentPanel({ values }: { values: DealValues }) {
+type Props = {
+  values: DealValues;
+  /** Changes the requested term, in months. */
+  onTerm: (months: number) => void;
+};
+
+/** The payment with every term that it depends on, next to the payments of the other terms. */
+export function PaymentPanel({ values, onTerm }: Props) {
   const now = estimate(portalBrand.pricing, values);
   return (
     <aside className="panel deal-payment" aria-label={words.title}>
       <h2>{words.title}</h2>
-      {now ? <Figures now={now} /> : <p>{words.empty}</p>}
+      {now ? (
+        <Figures now={now}>
+          <Terms now={now} all={termEstimates(portalBrand.pricing, values)} onTerm={onTerm} />
+        </Figures>
+      ) : (
+        <p>{words.empty}</p>
+      )}
     </aside>
   );
 }
@@ -31,13 +44,29 @@ export function PaymentLine({ values }: { values: DealValues }) {
   );
 }
 
-function Figures({ now }: { now: PaymentEstimate }) {
+type TermsProps = { now: PaymentEstimate; all: PaymentEstimate[]; onTerm: Props['onTerm'] };
+
+const Terms = ({ now, all, onTerm }: TermsProps) => (
+  <ul className="deal-payment-terms" aria-label={words.byTerm}>
+    {all.map(({ months, paymentCents, longer }) => (
+      <li key={months}>
+        <button type="button" aria-pressed={months === now.months} onClick={() => onTerm(months)}>
+          <span>
+            {dealForm.terms(months)} {longer && <small>{words.needsApproval}</small>}
+          </span>
+          <span className="num">{exactDollars(paymentCents)}</span>
+        </button>
+      </li>
+    ))}
+  </ul>
+);
+
+function Figures({ now, children }: { now: PaymentEstimate; children: ReactNode }) {
   const tierName = calculator.tiers[now.tier];
   const { scores, maxMonths } = portalBrand.pricing.tiers[now.tier];
   const rows = [
     [words.financed, dollars(now.financedCents)],
     [words.down, dollars(now.downCents)],
-    [words.term, dealForm.terms(now.months)],
     [words.tier, now.assumed ? words.assumed(tierName, scores) : words.known(tierName, scores)],
     [words.rate, percent(now.rateBps)],
     [words.total, dollars(now.totalCents)],
@@ -47,6 +76,7 @@ function Figures({ now }: { now: PaymentEstimate }) {
       <p className="deal-payment-figure">
         <output>{exactDollars(now.paymentCents)}</output> <span>{words.perMonth}</span>
       </p>
+      {children}
       <dl>
         {rows.map(([label, value]) => (
           <div key={label}>
