@@ -106,4 +106,4 @@ export function LinkForm({ choice, send, onClose }: Props) {
 }
 
 /** The usual documents are checked, so the next key can send. */
-const focus = (button: HTMLButtonElement | null): void => button?.focus();
+const focus = (button: HTMLButtonElement | null): void => button?.focus({ preventScroll: true });

@@ -23,7 +23,7 @@ const { ready: words } = uploadLinkWords;
 
 type Props = { deal: Deal; made: CreatedLink; dealership: string; onAnother: () => void; onClose: () => void };
 
-/** The content of the dialog after a link was created: a QR code, an email, and the address to copy. */
+/** The content of the dialog after a link was created: the address to copy, messages, and a QR code. */
 export function LinkReady({ deal, made, dealership, onAnother, onClose }: Props) {
   const [language, setLanguage] = useState<Language>('en');
   const url = urlIn(language, made.uploadUrl);
@@ -32,9 +32,7 @@ export function LinkReady({ deal, made, dealership, onAnother, onClose }: Props)
   return (
     <>
       <div className="link-ready">
-        <QrImage url={url} label={words.code} />
         <div>
-          <p>{isLocalAddress(url) ? words.loopback : words.scan(deal.borrowerFirstName)}</p>
           <SegmentedField
             frame={{ id: 'link-language', label: words.language }}
             options={languages}
@@ -44,9 +42,9 @@ export function LinkReady({ deal, made, dealership, onAnother, onClose }: Props)
               onChange: ({ target }) => setLanguage(target.value === 'es' ? 'es' : 'en'),
             }}
           />
-          <Link button icon={Mail} to={emailOf(deal, message)}>
-            {words.email(deal.borrowerFirstName)}
-          </Link>
+          <Button ref={focus} icon={copied ? Check : Copy} onClick={copy}>
+            {copied ? words.copied : words.copy}
+          </Button>
           {deal.borrowerPhone !== '' && (
             <Link button variant="outline" icon={MessageSquare} to={textOf(deal, message)}>
               {words.sms(deal.borrowerFirstName)}
@@ -57,18 +55,21 @@ export function LinkReady({ deal, made, dealership, onAnother, onClose }: Props)
               {words.share}
             </Button>
           )}
-          <Button variant="outline" icon={copied ? Check : Copy} onClick={copy}>
-            {copied ? words.copied : words.copy}
-          </Button>
+          <Link button variant="outline" icon={Mail} to={emailOf(deal, message)}>
+            {words.email(deal.borrowerFirstName)}
+          </Link>
           <input
             className="field-control"
             readOnly
             value={url}
             aria-label={words.link}
-            ref={focus}
             onFocus={({ target }) => selectFromStart(target)}
           />
         </div>
+        <figure>
+          <QrImage url={url} label={words.code} />
+          <figcaption>{isLocalAddress(url) ? words.loopback : words.scan(deal.borrowerFirstName)}</figcaption>
+        </figure>
       </div>
       <DialogActions>
         <Button variant="outline" onClick={onAnother}>
@@ -141,5 +142,8 @@ function selectFromStart(input: HTMLInputElement): void {
   input.scrollLeft = 0;
 }
 
-/** The form that had the focus is no longer on the screen. */
-const focus = (input: HTMLInputElement | null): void => input?.focus();
+/** The form that had the focus is no longer on the screen, and its end may be what a phone shows. */
+function focus(button: HTMLButtonElement | null): void {
+  button?.focus({ preventScroll: true });
+  button?.closest('[role=dialog]')?.scrollTo(0, 0);
+}
