@@ -104,6 +104,17 @@ export const uploadLinkAnswerSchema = z.object({
   requested: z.array(requestedDocumentSchema),
   /** Name and dealership of its creator, or the lender. */
   requestedBy: z.string(),
+  /** The creator of a dealership's link. Null for a link of the lender. */
+  salesperson: z.nullable(
+    z.object({
+      name: z.string(),
+      dealership: z.string(),
+      /** '' when unknown. */
+      phone: z.string(),
+      /** True while arriving files notify this person. */
+      isNotified: z.boolean(),
+    }),
+  ),
 });
 export type UploadLinkAnswer = z.infer<typeof uploadLinkAnswerSchema>;
 

@@ -39,6 +39,7 @@ describe('public upload page', () => {
     });
     await page.getByRole('button', { name: en.send }).click();
     await page.getByRole('heading', { level: 1, name: en.receipt.title(1) }).waitFor();
+    await page.getByText(en.receipt.notified('Dana Sample', 'Dealership of Dana')).waitFor();
     expect(keys).toEqual([keys[0], keys[0], keys[0]]);
     expect(keys[0]).toHaveLength(36);
     await row.getByText(en.requested.started).waitFor();

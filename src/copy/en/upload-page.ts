@@ -108,6 +108,7 @@ export const uploadPage = {
       files === 1
         ? `${company} has received it and keeps it encrypted. You don’t need to send it again.`
         : `${company} has received them and keeps them encrypted. You don’t need to send them again.`,
+    notified: (name: string, dealership: string) => `${name} at ${dealership} was notified.`,
     next: (received: number, all: number, paper: string) =>
       `${String(received)} of ${String(all)} received. Next: ${paper}.`,
     reference: 'Reference',

@@ -107,6 +107,7 @@ export const uploadPage: typeof en = {
       files === 1
         ? `${company} lo recibió y lo guarda cifrado. No hace falta enviarlo otra vez.`
         : `${company} los recibió y los guarda cifrados. No hace falta enviarlos otra vez.`,
+    notified: (name, dealership) => `Avisamos a ${name}, de ${dealership}.`,
     next: (received, all, paper) => `${String(received)} de ${String(all)} recibidos. Siguiente: ${paper}.`,
     reference: 'Referencia',
     received: 'Recibido',

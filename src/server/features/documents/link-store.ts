@@ -29,6 +29,10 @@ export const selectUploadLinkByToken = (query: Query | Tx, tokenHash: string) =>
     .selectAll('upload_links')
     .select([
       sql<string>`users.first_name || ' ' || users.last_name`.as('maker'),
+      'users.email as maker_email',
+      'users.status as maker_status',
+      'accounts.id as maker_account_id',
+      'accounts.crm_id as maker_crm_id',
       'accounts.name as maker_account',
       'accounts.kind as maker_kind',
       'deals.account_id',

@@ -13,6 +13,7 @@ import {
   selectLinks,
   insertUploadLink,
   countLinksBy,
+  type FoundLink,
   type ListedLink,
   revokeLink,
   revokeLinksBy,
@@ -33,12 +34,27 @@ export async function readUploadLink(app: App, ctx: Ctx, token: string): Promise
     reference: referenceOf(app, link),
     requested: requestedOf(link.requested, await countRequiredDocuments(app.db.query, link.deal_id)),
     requestedBy: link.maker_kind === 'dealer' ? `${link.maker}, ${link.maker_account}` : app.brand.company,
+    salesperson: link.maker_kind === 'dealer' ? await salespersonOf(app, link) : null,
     dealInfo: {
       borrowerCompany: link.borrower_company,
       borrowerName: borrowerName(link),
       equipmentType: link.equipment_type,
     },
   };
+}
+
+const salespersonOf = async (app: App, link: FoundLink): Promise<UploadLinkAnswer['salesperson']> => ({
+  name: link.maker,
+  dealership: link.maker_account,
+  phone: await phoneOf(app, link),
+  isNotified: link.maker_status === 'active' && link.maker_account_id === link.account_id,
+});
+
+/** The phone of the creator's contact in the built-in CRM. An external CRM is not called for each visit of a page. */
+async function phoneOf(app: App, link: FoundLink): Promise<string> {
+  if (!app.crm.joinsTransaction) return '';
+  const contacts = await app.crm.findContactsByEmail(link.maker_email);
+  return contacts.find(({ accountId }) => accountId === link.maker_crm_id)?.phone ?? '';
 }
 
 /** Links of a deal of the caller's dealership, newest first, without URLs. @throws AppError not_found */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CustomerUploaded, type UploadLinkAnswer, uploadLinkPaths } from '#contract/upload-links.ts';
 import { hashToken } from '#server/crypto/tokens.ts';
-import { draftDeal, fileForm, PDF, signedIn, submittedDeal, uploadLink } from '#tests/support/factories.ts';
+import { addContact, draftDeal, fileForm, PDF, signedIn, submittedDeal, uploadLink } from '#tests/support/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
 import { dangerous } from '#tests/server/sample-files.ts';
 import { documentsOf, expectUnused, linkOf } from '#tests/server/upload-links.ts';
@@ -113,7 +113,20 @@ describe('GET /api/upload/{token}', () => {
       .set({ created_by: admin.userId })
       .where('token_hash', '=', hashToken(token))
       .execute();
-    expect((await look(token)).requestedBy).toBe(t.app.brand.company);
+    expect(await look(token)).toMatchObject({ requestedBy: t.app.brand.company, salesperson: null });
+  });
+
+  test('names the phone of its creator from the CRM, and whether files still notify that person', async () => {
+    const colleague = await signedIn(t, 'dealer', dealer);
+    const token = await uploadLink(colleague, deal);
+    const accounts = query.selectFrom('accounts').select(['crm_id', 'name']).where('id', '=', dealer.accountId);
+    const { crm_id: accountId, name: accountName } = await accounts.executeTakeFirstOrThrow();
+    const contact = await addContact(await signedIn(t, 'admin'), { email: colleague.email, accountName });
+    await query.updateTable('accounts').set({ crm_id: contact.AccountId }).where('id', '=', dealer.accountId).execute();
+    expect((await look(token)).salesperson).toMatchObject({ phone: contact.Phone, isNotified: true });
+    await query.updateTable('users').set({ status: 'disabled' }).where('id', '=', colleague.userId).execute();
+    expect((await look(token)).salesperson).toMatchObject({ isNotified: false });
+    await query.updateTable('accounts').set({ crm_id: accountId }).where('id', '=', dealer.accountId).execute();
   });
 
   test('returns what the link is for; trap 3: reading it many times counts no use', async () => {
@@ -129,6 +142,12 @@ describe('GET /api/upload/{token}', () => {
       reference: `AEF-U-${before.id.slice(-8).toUpperCase()}`,
       requested: [],
       requestedBy: await requesterOf(dealer),
+      salesperson: {
+        name: 'Sample Person',
+        dealership: (await requesterOf(dealer)).split(', ').at(-1),
+        phone: '',
+        isNotified: true,
+      },
     });
     expect(await linkOf(t, token)).toEqual(before);
   });

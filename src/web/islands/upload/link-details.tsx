@@ -2,7 +2,10 @@ import { ChevronDown } from 'lucide-react';
 import { type UploadLinkAnswer, uploadLinkDefaults } from '#contract/upload-links.ts';
 import { showDayOf } from '#contract/show-day.ts';
 import { showMoment } from '#contract/show-moment.ts';
+import { PhoneLink } from '#web/site/phone-link.tsx';
 import type { UploadWords } from './words.ts';
+
+const dialOf = (phone: string): string => phone.replace(/[^+\d]/g, '');
 
 /** The task first: how many documents, by which day. Whose application it is opens below it. */
 export function LinkDetails({ words: { copy, lang }, link }: { words: UploadWords; link: UploadLinkAnswer }) {
@@ -16,6 +19,7 @@ export function LinkDetails({ words: { copy, lang }, link }: { words: UploadWord
   const open = link.requested.filter(({ received }) => received === 0).length;
   const isDone = link.requested.length > 0 && open === 0;
   const isFull = link.remainingUploads === 0;
+  const phone = link.salesperson?.phone ?? '';
   const by = showDayOf(new Date(link.expiresAt), lang);
   return (
     <>
@@ -23,6 +27,7 @@ export function LinkDetails({ words: { copy, lang }, link }: { words: UploadWord
         <h1>{copy.title}</h1>
         {link.label !== uploadLinkDefaults.label && <p className="upload-label">{link.label}</p>}
         <p className="upload-by">{copy.requestedBy(link.requestedBy)}</p>
+        {phone !== '' && <PhoneLink className="upload-call" phone={{ display: phone, dial: dialOf(phone) }} />}
       </div>
       <section className="upload-plate">
         <h2>{isDone ? task.done : isFull ? task.full : open > 0 ? task.open(open, by) : task.any(by)}</h2>

@@ -28,17 +28,18 @@ export function UploadReceipt({ words: { brand, copy, lang, papers }, link, rece
   const missing = link.requested.filter((one) => one.received === 0).map(({ paper }) => papers[paper].name);
   const [next] = missing;
   const all = link.requested.length;
-  const lead = receipt.lead(brand.company, received.length);
+  const { salesperson } = link;
+  const lead = [
+    receipt.lead(brand.company, received.length),
+    ...(salesperson?.isNotified === true ? [receipt.notified(salesperson.name, salesperson.dealership)] : []),
+    ...(next === undefined || link.remainingUploads === 0 ? [] : [receipt.next(all - missing.length, all, next)]),
+  ].join(' ');
   const last = received.at(-1)?.uploadedAt ?? '';
   const { borrowerCompany, borrowerName } = link.dealInfo;
   return (
     <Receipt
       title={receipt.title(received.length)}
-      lead={
-        next === undefined || link.remainingUploads === 0
-          ? lead
-          : `${lead} ${receipt.next(all - missing.length, all, next)}`
-      }
+      lead={lead}
       headingRef={heading}
       rows={[
         { label: receipt.reference, value: link.reference },
