@@ -37,12 +37,12 @@ describe('public upload page', () => {
       if (keys.length === 1) return route.abort('connectionreset');
       return keys.length === 2 ? route.fulfill({ status: 502, body: '<html>' }) : route.continue();
     });
-    await page.getByRole('button', { name: en.send }).click();
+    await page.getByRole('button', { name: `${en.send} · ${en.files(1)}` }).click();
     await page.getByRole('heading', { level: 1, name: en.receipt.title(1) }).waitFor();
     await page.getByText(en.receipt.notified('Dana Sample', 'Dealership of Dana')).waitFor();
     expect(keys).toEqual([keys[0], keys[0], keys[0]]);
     expect(keys[0]).toHaveLength(36);
-    await row.getByText(en.requested.started).waitFor();
+    await row.getByText(en.requested.started(1)).waitFor();
     await page.getByText(en.requested.count(1, 2), { exact: true }).waitFor();
     await expectSound(page);
     expect(complaints.filter((line) => !/ERR_CONNECTION_RESET|status of 502|^failed: /.test(line))).toEqual([]);
@@ -111,7 +111,7 @@ describe('public upload page', () => {
     await page.getByText(en.remaining(1)).first().waitFor();
     await page.unroute('**/api/upload/*');
     await page.locator('.upload-about summary').click();
-    for (const text of [en.details.title, en.details.company, en.details.expires, 'Elena Ramos', en.limit])
+    for (const text of [en.details.title, en.details.company, 'Expires', 'Elena Ramos', en.limit])
       await page.getByText(text, { exact: false }).first().waitFor();
     await page.getByText(en.footer('Acme Equipment Finance'), { exact: false }).waitFor();
     await expectSound(page);

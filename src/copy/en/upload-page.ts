@@ -37,7 +37,8 @@ export const uploadPage = {
     company: 'Company',
     applicant: 'Applicant',
     equipment: 'Equipment',
-    expires: 'Expires',
+    /** in 3 days; the moment. */
+    expiresIn: (days: string, moment: string) => `Expires ${days} (${moment})`,
     uploads: 'Uploads',
   },
   equipment: {
@@ -55,10 +56,11 @@ export const uploadPage = {
   requestedBy: (who: string) => `Requested by ${who}`,
   requested: {
     title: 'Requested documents',
-    count: (received: number, all: number) => `${String(received)} of ${String(all)} received`,
+    count: (received: number, all: number) => `Files received for ${String(received)} of ${String(all)}`,
     missing: 'Not received yet',
-    /** One file of a document that usually has several parts. */
-    started: '1 file received. Add the other pages if there are any.',
+    /** Of a document that usually has several parts. */
+    started: (files: number) =>
+      `${files === 1 ? '1 file' : `${String(files)} files`} received. Add the other pages if there are any.`,
     received: (files: number) =>
       `${files === 1 ? '1 file' : `${String(files)} files`} received. Add more pages if there are any.`,
     add: 'Add',
@@ -99,6 +101,8 @@ export const uploadPage = {
     text: 'Your files are safe. We’ll resume automatically when you’re back online; keep this page open.',
   },
   send: 'Upload All',
+  /** On the same button. */
+  files: (n: number) => (n === 1 ? '1 file' : `${String(n)} files`),
   sending: (n: number) => `Uploading ${String(n)}...`,
   progress: (remaining: number, total: number) => `${String(remaining)} of ${String(total)} remaining`,
   uploaded: 'Uploaded Files',
@@ -110,7 +114,7 @@ export const uploadPage = {
         : `${company} has received them and keeps them encrypted. You don’t need to send them again.`,
     notified: (name: string, dealership: string) => `${name} at ${dealership} was notified.`,
     next: (received: number, all: number, paper: string) =>
-      `${String(received)} of ${String(all)} received. Next: ${paper}.`,
+      `Files received for ${String(received)} of ${String(all)} documents. Next: ${paper}.`,
     reference: 'Reference',
     received: 'Received',
     for: 'For',

@@ -37,7 +37,7 @@ export const uploadPage: typeof en = {
     company: 'Empresa',
     applicant: 'Solicitante',
     equipment: 'Equipo',
-    expires: 'Vence',
+    expiresIn: (days, moment) => `Vence ${days} (${moment})`,
     uploads: 'Envíos',
   },
   equipment: {
@@ -55,9 +55,10 @@ export const uploadPage: typeof en = {
   requestedBy: (who) => `Solicitado por ${who}`,
   requested: {
     title: 'Documentos solicitados',
-    count: (received, all) => `${String(received)} de ${String(all)} recibidos`,
+    count: (received, all) => `Recibimos archivos de ${String(received)} de ${String(all)}`,
     missing: 'Aún no recibido',
-    started: 'Recibimos 1 archivo. Agregue las demás páginas si las hay.',
+    started: (files) =>
+      `${files === 1 ? 'Recibimos 1 archivo' : `Recibimos ${String(files)} archivos`}. Agregue las demás páginas si las hay.`,
     received: (files) =>
       `${files === 1 ? 'Recibimos 1 archivo' : `Recibimos ${String(files)} archivos`}. Agregue más páginas si las hay.`,
     add: 'Agregar',
@@ -98,6 +99,7 @@ export const uploadPage: typeof en = {
     text: 'Sus archivos están a salvo. El envío continuará automáticamente cuando vuelva la conexión; no cierre esta página.',
   },
   send: 'Enviar todo',
+  files: (n) => (n === 1 ? '1 archivo' : `${String(n)} archivos`),
   sending: (n) => `Enviando ${String(n)}...`,
   progress: (remaining, total) => `${String(remaining)} de ${String(total)} por enviar`,
   uploaded: 'Archivos recibidos',
@@ -108,7 +110,8 @@ export const uploadPage: typeof en = {
         ? `${company} lo recibió y lo guarda cifrado. No hace falta enviarlo otra vez.`
         : `${company} los recibió y los guarda cifrados. No hace falta enviarlos otra vez.`,
     notified: (name, dealership) => `Avisamos a ${name}, de ${dealership}.`,
-    next: (received, all, paper) => `${String(received)} de ${String(all)} recibidos. Siguiente: ${paper}.`,
+    next: (received, all, paper) =>
+      `Recibimos archivos de ${String(received)} de ${String(all)} documentos. Siguiente: ${paper}.`,
     reference: 'Referencia',
     received: 'Recibido',
     for: 'Para',

@@ -50,7 +50,13 @@ export function SendBar({ copy, state, queue, left }: Props & { left: number }) 
         aria-disabled={running || left === 0}
         onClick={() => !running && left > 0 && queue.start()}
       >
-        {running ? copy.sending(remaining) : copy.send}
+        {running ? (
+          copy.sending(remaining)
+        ) : (
+          <span>
+            <span>{copy.send}</span> · {copy.files(ready)}
+          </span>
+        )}
       </button>
     </div>
   );

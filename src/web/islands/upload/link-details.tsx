@@ -1,9 +1,17 @@
 import { ChevronDown } from 'lucide-react';
+import type { Language } from '#contract/language.ts';
 import { type UploadLinkAnswer, uploadLinkDefaults } from '#contract/upload-links.ts';
 import { showDayOf } from '#contract/show-day.ts';
 import { showMoment } from '#contract/show-moment.ts';
 import { PhoneLink } from '#web/site/phone-link.tsx';
 import type { UploadWords } from './words.ts';
+
+/** today, tomorrow, in 3 days: on the reader's calendar. */
+function showDays(iso: string, lang: Language): string {
+  const dayOf = (at: Date): number => Date.UTC(at.getFullYear(), at.getMonth(), at.getDate());
+  const days = (dayOf(new Date(iso)) - dayOf(new Date())) / 86_400_000;
+  return new Intl.RelativeTimeFormat(lang, { numeric: 'auto' }).format(days, 'day');
+}
 
 const dialOf = (phone: string): string => phone.replace(/[^+\d]/g, '');
 
@@ -39,7 +47,7 @@ export function LinkDetails({ words: { copy, lang }, link }: { words: UploadWord
           </p>
         )}
         <p className="upload-terms">
-          {details.expires} {showMoment(link.expiresAt, lang)}
+          {details.expiresIn(showDays(link.expiresAt, lang), showMoment(link.expiresAt, lang))}
           <br />
           {copy.remaining(link.remainingUploads)}
         </p>

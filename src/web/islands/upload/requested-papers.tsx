@@ -75,11 +75,11 @@ function RequestedRow({ words, one, files, queue, disabled, left, onChoose }: Ro
 
 type ArrivalProps = { words: UploadWords; one: RequestedDocument; isChosen: boolean };
 
-/** Whether a document has arrived. One file of several does not look finished. */
+/** Whether a document has arrived. One that usually has several parts does not look finished. */
 function Arrival({ words: { copy, papers }, one: { paper, received }, isChosen }: ArrivalProps) {
   const { requested: texts } = copy;
   const { name, hint } = papers[paper];
-  const isStarted = received === 1 && severalParts.includes(paper);
+  const isStarted = received > 0 && severalParts.includes(paper);
   const isDone = received > 0 && !isStarted;
   const Sign = isDone ? CircleCheck : isStarted ? CircleDot : CircleDashed;
   return (
@@ -88,7 +88,7 @@ function Arrival({ words: { copy, papers }, one: { paper, received }, isChosen }
       <div>
         <p className="upload-name">{name}</p>
         {isDone && <p className="upload-ok">{texts.received(received)}</p>}
-        {isStarted && <p>{texts.started}</p>}
+        {isStarted && <p>{texts.started(received)}</p>}
         {received === 0 && (
           <p>
             {!isChosen && `${texts.missing}. `}
