@@ -54,8 +54,8 @@ const stories: Record<string, readonly Step[]> = {
   'approved-deal': [...reviewed, e.approve],
   'docs-out': [...reviewed, e.note, e.approve, d.sendContract],
   'docs-by-link': approvedByLink,
-  funded: [...reviewed, e.note, e.approve, d.sendContract, d.fund],
-  'funded-by-link': [...approvedByLink, d.fund],
+  funded: [...reviewed, e.note, e.approve, d.sendContract, d.sendClosing, d.fund],
+  'funded-by-link': [...approvedByLink, d.sendClosing, d.fund],
   'declined-deal': [...reviewed, e.decline],
   lost: [...dealt, d.loseLead],
 };

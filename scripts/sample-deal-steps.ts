@@ -1,7 +1,14 @@
 import { dealFormSchema } from '#contract/deal-form.ts';
 import { documentRequestSchema } from '#contract/document-requests.ts';
-import { customerExtensions, dealerExtensions, type DocumentType } from '#contract/documents.ts';
+import {
+  customerExtensions,
+  dealerExtensions,
+  type DocumentType,
+  typeOfRequiredDocument,
+} from '#contract/documents.ts';
+import { usualDocuments } from '#contract/required-documents.ts';
 import { createUploadLinkSchema } from '#contract/upload-links.ts';
+import { requiredDocuments } from '#copy/en/required-documents.ts';
 import { createDeal } from '#server/features/deals/draft.ts';
 import { changeDealStatus, syncDeal } from '#server/features/deals/status.ts';
 import { submitDeal } from '#server/features/deals/submit.ts';
@@ -14,6 +21,7 @@ import {
   asDealer,
   asStaff,
   asVisitor,
+  closingPaper,
   numbersOf,
   once,
   type Paper,
@@ -123,6 +131,19 @@ export const sendByLink: Step = async (scene) => {
   const ctx = { ...visitor, actor: { kind: 'customer' as const, linkId: link.id } };
   const received = await receiveFile(app, ctx, await statementPaper(file), customerExtensions);
   await uploadByLink(app, ctx, link, received, { description: '', paper: 'bank_statements_3', claim: undefined });
+};
+
+/** The dealer sends what the approval requests before funding. */
+export const sendClosing: Step = async (scene) => {
+  const { app, file } = scene;
+  const ctx = asDealer(scene);
+  for (const paper of usualDocuments({ requestedAmount: file.business.price, status: 'docs_out' })) {
+    const content = await closingPaper(file, requiredDocuments[paper].name);
+    const received = await receiveFile(app, ctx, content, dealerExtensions);
+    const documentType = typeOfRequiredDocument[paper];
+    const of = { dealId: required(file.dealId), documentType, description: '', paper };
+    await uploadDocument(app, ctx, received, of, undefined);
+  }
 };
 
 const moved =

@@ -2,6 +2,7 @@ import type { FileKind } from '#contract/assignments.ts';
 import { addDays, dayIn } from '#contract/days.ts';
 import { type DecideInput, decideSchema } from '#contract/decisions.ts';
 import type { DeclineReason } from '#contract/decision.ts';
+import { type RequiredDocument, usualDocuments } from '#contract/required-documents.ts';
 import { disclosureStates } from '#contract/state-disclosures.ts';
 import { stateCodeOf } from '#contract/us-states.ts';
 import { assignFile } from '#server/features/assignments/assign.ts';
@@ -42,13 +43,18 @@ export const note: Step = async (scene) => {
   await writeNote(scene.app, asStaff(scene, 'underwriter'), fileOf(scene.file), { text }, undefined);
 };
 
-/** Records a decision with its notice, and remembers it for one that replaces it. */
-async function record(scene: Scene, input: DecideInput): Promise<void> {
+/** Records a decision with its notice, and remembers it for one that replaces it. Only a deal is asked for documents. */
+async function record(scene: Scene, input: DecideInput, documents: readonly RequiredDocument[] = []): Promise<void> {
   const { app, file } = scene;
   const { kind, id } = fileOf(file);
   const about = await (kind === 'application' ? findApplicationSubject(app, id) : findDealSubject(app, id));
   const replaces = file.decisionId ?? null;
-  const given = parse(decideSchema, { language: file.business.lang, ...input, replaces });
+  const given = parse(decideSchema, {
+    language: file.business.lang,
+    ...input,
+    ...(about.deal !== null && documents.length > 0 && { documents }),
+    replaces,
+  });
   const { decisions } = await decide(app, asStaff(scene, 'underwriter'), about, given);
   file.decisionId = required(decisions[0]).id;
 }
@@ -72,12 +78,16 @@ function termsOf(scene: Scene, share: number) {
 }
 
 export const approve: Step = (scene) =>
-  record(scene, {
-    outcome: 'approved',
-    ...termsOf(scene, 0.9),
-    conditions: scene.file.business.used ? ['Inspection report of the machine'] : [],
-    note: 'Strong deposits and a useful machine.',
-  });
+  record(
+    scene,
+    {
+      outcome: 'approved',
+      ...termsOf(scene, 0.9),
+      conditions: scene.file.business.used ? ['Inspection report of the machine'] : [],
+      note: 'Strong deposits and a useful machine.',
+    },
+    usualDocuments({ requestedAmount: scene.file.business.price, status: 'approved' }),
+  );
 
 export const counter: Step = (scene) =>
   record(scene, {

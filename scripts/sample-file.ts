@@ -121,3 +121,13 @@ export async function statementPaper({ business, index }: SampleFile): Promise<P
   ]);
   return { name: `bank-statements-${slug(business.name)}.pdf`, content: once(pdf) };
 }
+
+export async function closingPaper({ business }: SampleFile, title: string): Promise<Paper> {
+  const pdf = await samplePdf(title, [
+    ['Customer', business.name],
+    ['Machine', business.machine],
+    ['Price', dollars(business.price)],
+    ['Signed by', `${business.first} ${business.last}`],
+  ]);
+  return { name: `${slug(title).toLowerCase()}-${slug(business.name)}.pdf`, content: once(pdf) };
+}

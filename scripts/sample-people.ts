@@ -14,6 +14,7 @@ type Person = { email: string; first: string; last: string; role: Role; dealersh
 
 const PRAIRIE = 'Prairie Equipment (sample)';
 const HARBOR = 'Harbor Kitchen Supply (sample)';
+const phones: Record<string, string> = { [PRAIRIE]: '(531) 555-0190', [HARBOR]: '(847) 555-0191' };
 
 export const people = {
   admin: { email: 'admin@acme.example', first: 'Alex', last: 'Morgan', role: 'admin' },
@@ -69,7 +70,7 @@ const contactOf = ({ email, first, last }: Pick<Person, 'email' | 'first' | 'las
   email,
   firstName: first,
   lastName: last,
-  phone: null,
+  phone: phones[accountName] ?? null,
   accountName,
   recordType: DEALER_RECORD_TYPE,
 });

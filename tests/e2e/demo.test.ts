@@ -5,6 +5,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ApplicationInvite, applicationInvitePaths } from '#contract/application-invites.ts';
 import { type Deal, dealPaths, dealStatuses } from '#contract/deals.ts';
+import { documentPaths, type DocumentsAnswer } from '#contract/documents.ts';
+import { usualDocuments } from '#contract/required-documents.ts';
 import { type DeskDay, deskPaths } from '#contract/desk.ts';
 import { type UploadLink, uploadLinkPaths } from '#contract/upload-links.ts';
 import { DEMO_PASSWORD, type DemoProcess, launchDemo, startDemo } from '#tests/support/demo-process.ts';
@@ -102,9 +104,15 @@ describe('the demo', () => {
     const deals = [...own.deals, ...others.deals];
     expect(new Set(deals.map((deal) => deal.status))).toEqual(new Set(dealStatuses));
     for (const { dealName } of deals) expect(dealName).toMatch(/\((?:sample|muestra)\)$/);
-    const { documents } = await dana.get<{ documents: { id: string; fileName: string }[] }>(
-      `/api/dealer/deals/${own.deals.findLast((deal) => deal.status === 'funded')?.id ?? ''}/documents`,
-    );
+    const documentsOf = (status: string) =>
+      dana.get<DocumentsAnswer>(documentPaths.ofDeal(own.deals.findLast((deal) => deal.status === status)?.id ?? ''));
+    const closing = usualDocuments({ requestedAmount: 0, status: 'approved' });
+    for (const [status, received] of [
+      ['docs_out', 0],
+      ['funded', 1],
+    ] as const)
+      expect((await documentsOf(status)).requested, status).toEqual(closing.map((paper) => ({ paper, received })));
+    const { documents } = await documentsOf('funded');
     for (const [end, start] of [
       ['.pdf', '%PDF-'],
       ['.png', '\x89PNG'],
