@@ -31,6 +31,7 @@ import {
   writeDealMove,
   writeDealStatus,
 } from '#server/features/deals/status.ts';
+import { findDealOf } from '#server/features/invites/start-deal.ts';
 import { requestForApproval } from '#server/features/documents/request-documents.ts';
 import { notifyDealership } from '#server/features/notifications/notify.ts';
 import type { DecisionNoticeParams } from '#server/features/emails/decision-notice.ts';
@@ -58,6 +59,7 @@ import {
 } from './store.ts';
 
 const CHANGED = 'Another user has decided this. Reload it to see the current decision.';
+const SUBMITTED = 'The dealer has just submitted the deal of this application. Reload it and decide on both.';
 const DAYS_AWAY = 366;
 
 /** A counter-offer waits for the dealer's answer. */
@@ -174,6 +176,9 @@ async function record(
 ): Promise<void> {
   const subject = subjectOf(about);
   await lockApplicationForDecision(tx, subject.applicationId);
+  const linked = subject.applicationId === null ? about.deal : await findDealOf(tx, subject.applicationId);
+  // A deal submitted since the file was read would keep its status.
+  if ((linked?.id ?? null) !== subject.dealId) throw new AppError('conflict', SUBMITTED);
   if (!(await supersede(tx, subject, input.replaces, ctx.now))) throw new AppError('conflict', CHANGED);
   const language = languageOf(about, input);
   const waits = isDisclosurePending(offer);
