@@ -4,7 +4,7 @@ import { assignedQuery, assigneeSchema } from './assignments.ts';
 import { REASON_MIN } from './staff-reason.ts';
 import { holdsClearNumber } from './clear-numbers.ts';
 import { dealRowSchema, dealSchema, type DealStatus, dealStatuses, dealWaitingSchema } from './deals.ts';
-import { decisionSchema, outcomeQuery, recordedOutcomeSchema } from './decision.ts';
+import { type DecisionOutcome, decisionSchema, outcomeQuery, recordedOutcomeSchema } from './decision.ts';
 import { noteSchema } from './notes.ts';
 import { boundedText, pageQuery } from './page-query.ts';
 
@@ -17,6 +17,13 @@ export const staffStatuses = dealStatuses.filter(
     status !== 'draft' && status !== 'submitted' && status !== 'sf_deleted',
 );
 export type StaffStatus = (typeof staffStatuses)[number];
+/** The status of a deal after its decision. A counter-offer waits for the dealer's answer. */
+export const statusAfterDecision: Record<DecisionOutcome, StaffStatus> = {
+  approved: 'approved',
+  counter_offer: 'info_requested',
+  declined: 'declined',
+  withdrawn: 'declined',
+};
 
 const adminDealsFilter = {
   q: z._default(boundedText('q', 200), ''),
@@ -64,6 +71,7 @@ export const adminDealSchema = z.object({
     z.object({
       id: z.string(),
       reference: z.string(),
+      language: z.enum(['en', 'es']),
       status: z.enum(applicationStatuses),
       receivedAt: z.string(),
     }),

@@ -147,7 +147,14 @@ export const applicationFileSchema = z.object({
   ),
   /** The submitted deal that the dealer created from it. */
   deal: z.nullable(
-    z.object({ id: z.string(), dealName: z.string(), status: z.enum(dealStatuses), requestedAmount: z.number() }),
+    z.object({
+      id: z.string(),
+      dealName: z.string(),
+      status: z.enum(dealStatuses),
+      requestedAmount: z.number(),
+      requestedTerm: z.number(),
+      borrowerCreditScore: z.string(),
+    }),
   ),
   flags: z.array(applicationFlagSchema),
   /** Newest first. The decision without `supersededAt` is in force. */

@@ -101,6 +101,11 @@ export const desk = {
     titleAgain: 'Replace the decision',
     replaces: (outcome: string, day: string, by: string) =>
       `Replaces “${outcome}” (${day}, ${by}). A new notice will be sent.`,
+    /** One decision for an application and the deal that was created from it. */
+    alsoFor: {
+      application: (deal: string) => `This also decides the deal “${deal}”. The terms start with that deal.`,
+      deal: (reference: string) => `This also decides application ${reference}.`,
+    },
     outcome: 'Outcome',
     outcomeHint: 'Fields appear after you choose.',
     noOutcome: 'Choose an outcome.',

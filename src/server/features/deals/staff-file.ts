@@ -74,7 +74,8 @@ function answerBy({ status, submitted_at: at }: Submitted, timeline: DealMilesto
 /** Returns the application that a deal was created from. Null when it was deleted. */
 function presentApplication(invite: InviteOfDeal): AdminDeal['application'] {
   if (!invite) return null;
-  const { application_id: id, reference, application_status: status, application_received_at: at } = invite;
-  if (id === null || reference === null || status === null || at === null) return null;
-  return { id, reference, status, receivedAt: at.toISOString() };
+  const { application_id: id, reference, application_language: language, application_status: status } = invite;
+  const at = invite.application_received_at;
+  if (id === null || reference === null || language === null || status === null || at === null) return null;
+  return { id, reference, language, status, receivedAt: at.toISOString() };
 }

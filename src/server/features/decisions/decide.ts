@@ -1,8 +1,7 @@
-import type { DecisionOutcome } from '#contract/decision.ts';
 import { type Decide, type DecidedAnswer, decisionMessages, type NoticePreview } from '#contract/decisions.ts';
 import { addDays, dayIn } from '#contract/days.ts';
 import type { Fee } from '#contract/fees.ts';
-import type { StaffStatus } from '#contract/admin-deals.ts';
+import { statusAfterDecision } from '#contract/admin-deals.ts';
 import type { RequiredDocument } from '#contract/required-documents.ts';
 import {
   disclosureDue,
@@ -62,14 +61,6 @@ const CHANGED = 'Another user has decided this. Reload it to see the current dec
 const SUBMITTED = 'The dealer has just submitted the deal of this application. Reload it and decide on both.';
 const DAYS_AWAY = 366;
 
-/** A counter-offer waits for the dealer's answer. */
-const statusAfter: Record<DecisionOutcome, StaffStatus> = {
-  approved: 'approved',
-  counter_offer: 'info_requested',
-  declined: 'declined',
-  withdrawn: 'declined',
-};
-
 /**
  * Records a decision with its basis and queues the notice to the applicant. Closes the application (a counter-offer
  * leaves it in review) and moves its deal. Requests the documents of an approval from the deal's customer. Notifies the
@@ -109,7 +100,7 @@ export async function decide(app: App, ctx: Ctx<StaffActor>, about: About, input
 
 /** Null without a deal, when it already has the status, or when its lead was deleted. */
 async function planMove(app: App, ctx: Ctx<StaffActor>, { deal }: About, input: Decide): Promise<DealMove | null> {
-  const status = statusAfter[input.outcome];
+  const status = statusAfterDecision[input.outcome];
   if (deal === null || deal.status === status || (deal.status === 'sf_deleted' && status === 'declined')) return null;
   return planDealMove(app, ctx, deal.id, { status, dealerMessage: dealerMessageOf(input) });
 }

@@ -67,8 +67,9 @@ export const findInviteOf = (query: Query | Tx, dealId: string): Promise<InviteV
 export async function findDealOf(tx: Tx, applicationId: string): Promise<ApplicationFile['deal']> {
   const found = await selectSubmittedDealOf(tx, applicationId);
   if (!found) return null;
-  const { id, deal_name: dealName, status, requested_amount_cents: cents } = found;
-  return { id, dealName, status, requestedAmount: Number(cents) / 100 };
+  const { id, deal_name: dealName, status, requested_amount_cents: cents, requested_term: requestedTerm } = found;
+  const borrowerCreditScore = found.borrower_credit_score;
+  return { id, dealName, status, requestedAmount: Number(cents) / 100, requestedTerm, borrowerCreditScore };
 }
 
 function completed(invite: InviteView): string {

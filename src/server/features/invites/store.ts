@@ -43,6 +43,7 @@ const rows = (query: Query | Tx) =>
       'mails.attempts as mail_attempts',
       'mails.last_error as mail_error',
       'applications.reference',
+      'applications.language as application_language',
       'applications.status as application_status',
       'applications.created_at as application_received_at',
       'applications.business_state',
@@ -192,6 +193,7 @@ export const selectSubmittedDealOf = (tx: Tx, applicationId: string) =>
     .selectFrom('deals')
     .innerJoin('application_invites', 'application_invites.id', 'deals.application_invite_id')
     .select(['deals.id', 'deals.deal_name', 'deals.status', 'deals.requested_amount_cents'])
+    .select(['deals.requested_term', 'deals.borrower_credit_score'])
     .where('application_id', '=', applicationId)
     .where('deals.status', '<>', 'draft')
     .executeTakeFirst();

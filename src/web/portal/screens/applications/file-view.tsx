@@ -14,7 +14,7 @@ import type { MenuItem } from '#web/ui/menu.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { useAskedDecision } from '../decision/asked-decision.ts';
 import { ClockRuler } from '../decision/clock-ruler.tsx';
-import { decidableApplication, standingIn, USUAL_TERM } from '../decision/decidable-file.ts';
+import { askedAmount, decidableApplication, standingIn, USUAL_TERM } from '../decision/decidable-file.ts';
 import { DecisionCard } from '../decision/decision-card.tsx';
 import { DecisionPanel } from '../decision/decision-panel.tsx';
 import { IncompletenessDialog } from '../decision/incompleteness-dialog.tsx';
@@ -149,7 +149,7 @@ function ApplicationFacts({ application: a, documents }: Props & { documents: Fi
     <FileFacts
       facts={[
         { label: file.facts.amount, value: amount },
-        ...paymentFact(decidableApplication(a).asked.amount, USUAL_TERM, '', { assumed: true }),
+        ...paymentFact(askedAmount(a), USUAL_TERM, '', { assumed: true }),
         documentsFact(documents),
       ]}
     />

@@ -12,6 +12,8 @@ import { type DecisionStart, decisionStart } from './decision-start.ts';
 export type DecidableFile = Decidable & {
   /** The applicant and the reference. */
   name: string;
+  /** What the decision also applies to: the deal of an application, or the application of a deal; '' for none. */
+  alsoFor: string;
   decisions: Decision[];
   /** Of the notice; null when it is not known. */
   language: 'en' | 'es' | null;
@@ -24,7 +26,7 @@ export type DecidableFile = Decidable & {
   dealId: string | null;
   /** Dollars. The usual documents depend on it. */
   requestedAmount: number;
-  /** What the customer asked for, as the form takes it. `assumed`: the term is ours. */
+  /** What the customer asked for, as the form takes it: of the deal if there is one. `assumed`: the term is ours. */
   asked: { amount: string; termMonths: string; score: string; assumed?: true };
   /** Where a notice of incompleteness goes; '' without an email address. */
   address: string;
@@ -46,19 +48,33 @@ function startAfter(decisions: Decision[], asked: DecidableFile['asked']) {
 }
 
 /** The amount in the spelling of the desk, such as $150,000 for 150.000 in a Spanish application. */
-function askedAmount({ equipmentAmount, language }: ApplicationFile): string {
+export function askedAmount({ equipmentAmount, language }: ApplicationFile): string {
   const cents = typedCents(equipmentAmount, language);
   return Number.isNaN(cents) ? equipmentAmount : showCents(cents);
 }
+
+type Requested = Pick<NonNullable<ApplicationFile['deal']>, 'requestedAmount' | 'requestedTerm'> &
+  Pick<AdminDeal, 'borrowerCreditScore'>;
+const askedOfDeal = ({ requestedAmount, requestedTerm, borrowerCreditScore }: Requested): DecidableFile['asked'] => ({
+  amount: String(requestedAmount),
+  termMonths: String(requestedTerm),
+  score: String(borrowerCreditScore),
+});
 
 export const decidableApplication = (file: ApplicationFile): DecidableFile => ({
   kind: 'application',
   id: file.id,
   name: `${file.businessName}, ${file.reference}`,
+  alsoFor: file.deal?.dealName ?? '',
   decisions: file.decisions,
   language: file.language,
   businessState: stateCodeOf(file.businessState),
-  ...startAfter(file.decisions, { amount: askedAmount(file), termMonths: USUAL_TERM, score: '', assumed: true }),
+  ...startAfter(
+    file.decisions,
+    file.deal === null
+      ? { amount: askedAmount(file), termMonths: USUAL_TERM, score: '', assumed: true }
+      : askedOfDeal(file.deal),
+  ),
   dealId: file.deal?.id ?? null,
   requestedAmount: dollarsOf(file.equipmentAmount, file.language),
   address: file.principalEmail,
@@ -68,14 +84,11 @@ export const decidableDeal = (deal: AdminDeal): DecidableFile => ({
   kind: 'deal',
   id: deal.id,
   name: deal.dealName,
+  alsoFor: deal.application?.reference ?? '',
   decisions: deal.decisions,
-  language: null,
+  language: deal.application?.language ?? null,
   businessState: deal.businessState,
-  ...startAfter(deal.decisions, {
-    amount: String(deal.requestedAmount),
-    termMonths: String(deal.requestedTerm),
-    score: String(deal.borrowerCreditScore),
-  }),
+  ...startAfter(deal.decisions, askedOfDeal(deal)),
   dealId: deal.id,
   requestedAmount: deal.requestedAmount,
   address: '',

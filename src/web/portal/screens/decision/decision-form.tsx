@@ -126,8 +126,8 @@ function NoteField({ form }: { form: Form }) {
   );
 }
 
-/** The applicant, and the decision that this one replaces. */
-const FormHead = ({ id, file: { name, standing } }: { id: string; file: DecidableFile }) => (
+/** The applicant, the file that the decision also applies to, and the decision that this one replaces. */
+const FormHead = ({ id, file: { kind, name, alsoFor, standing } }: { id: string; file: DecidableFile }) => (
   <header className="decision-head">
     <h2 id={id}>{standing ? words.titleAgain : words.title}</h2>
     <p>
@@ -135,5 +135,6 @@ const FormHead = ({ id, file: { name, standing } }: { id: string; file: Decidabl
       {standing &&
         `. ${words.replaces(decisionWords.outcomes[standing.outcome], showDate(standing.decidedAt), standing.decidedBy)}`}
     </p>
+    {alsoFor !== '' && <p>{words.alsoFor[kind](alsoFor)}</p>}
   </header>
 );

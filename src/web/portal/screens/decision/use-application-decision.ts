@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { statusAfterDecision } from '#contract/admin-deals.ts';
 import { adminPaths, type ApplicationFile } from '#contract/admin.ts';
-import type { Decision, DecisionClock, RecordedOutcome } from '#contract/decision.ts';
+import type { Decision, DecisionClock, DecisionOutcome, RecordedOutcome } from '#contract/decision.ts';
 import type { DecidedAnswer } from '#contract/decisions.ts';
 import { noteInFile, showInLists } from '#web/client/admin.ts';
 import { rereadFiles } from '#web/client/desk.ts';
@@ -18,6 +19,10 @@ function outcomeIn(decisions: Decision[]): RecordedOutcome | null {
   return { outcome, decidedAt, ...(disclosure?.kind === 'pending' && { disclosurePending: true }) };
 }
 
+/** A deal that was deleted in the CRM keeps its status. */
+const dealAfter = (deal: ApplicationFile['deal'], outcome: DecisionOutcome): ApplicationFile['deal'] =>
+  deal === null || deal.status === 'sf_deleted' ? deal : { ...deal, status: statusAfterDecision[outcome] };
+
 /** Shows a decision about an application, or a change of its clock, in the open file and in the lists. */
 export function useApplicationDecision(application: ApplicationFile) {
   const client = useQueryClient();
@@ -25,10 +30,10 @@ export function useApplicationDecision(application: ApplicationFile) {
   const { id } = application;
   const show = (
     entry: Parameters<typeof noteInFile>[2],
-    changes: Pick<Partial<ApplicationFile>, 'decisions' | 'status'> & Pick<ApplicationFile, 'clock'>,
+    changes: Pick<Partial<ApplicationFile>, 'decisions' | 'status' | 'deal'> & Pick<ApplicationFile, 'clock'>,
   ): void => {
     noteInFile(client, id, entry, changes);
-    const { decisions, ...others } = changes;
+    const { decisions, deal: _deal, ...others } = changes;
     showInLists(client, id, { ...others, ...(decisions && { decision: outcomeIn(decisions) }) });
     void rereadFiles(client);
   };
@@ -41,7 +46,12 @@ export function useApplicationDecision(application: ApplicationFile) {
       const entry = isNew
         ? { action: 'decision.recorded' as const, ...by, detail: { outcome } }
         : { action: 'decision.disclosure_recorded' as const, ...by, detail: {} };
-      show(entry, { decisions, status, clock: waits ? application.clock : stopped });
+      show(entry, {
+        decisions,
+        status,
+        clock: waits ? application.clock : stopped,
+        ...(isNew && outcome && { deal: dealAfter(application.deal, outcome) }),
+      });
     },
     onRefused: (error: Error): void => {
       if (error instanceof RequestError && error.status === 409)
