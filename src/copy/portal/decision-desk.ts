@@ -106,6 +106,19 @@ export const desk = {
       application: (deal: string) => `This also decides the deal “${deal}”. The terms start with that deal.`,
       deal: (reference: string) => `This also decides application ${reference}.`,
     },
+    /** What the decision has to consider. */
+    basis: {
+      documents: 'Documents',
+      missing: (names: string[]) => `Not received yet: ${names.join(', ')}`,
+      complete: (count: number) =>
+        count === 1 ? 'The requested document is here.' : `All ${String(count)} requested documents are here.`,
+      noneRequested: 'No documents were requested.',
+      openDocuments: 'Show documents',
+      note: 'Last note',
+      noNote: 'No notes yet.',
+      by: (author: string, when: string) => `${author}, ${when}`,
+      openNotes: 'Show notes',
+    },
     outcome: 'Outcome',
     outcomeHint: 'Fields appear after you choose.',
     noOutcome: 'Choose an outcome.',

@@ -5,10 +5,11 @@ import { requestAsUser } from './session.ts';
 
 const keyOf = (id: string) => [statusPaths.link(id)];
 
-/** The status page of an application with the requested documents, read again every 30 seconds. */
+/** The status page of an application with the requested documents, read again every 30 seconds. Reads nothing for ''. */
 export const useStatusLink = (id: string) =>
   useQuery({
     queryKey: keyOf(id),
+    enabled: id !== '',
     refetchInterval: POLL_MS,
     queryFn: async (context): Promise<StatusLink> =>
       statusLinkSchema.parse(

@@ -1,5 +1,5 @@
 import { ArrowRight, Eye, FileText, Gavel, History, Mail, PencilLine, UserRound } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { ApplicationFile } from '#contract/admin.ts';
 import type { Note } from '#contract/notes.ts';
 import { activity as words, history as historyWords } from '#copy/portal/applications.ts';
@@ -25,25 +25,29 @@ type Props = {
   emails: ApplicationFile['mails'];
   history: ApplicationFile['history'];
   documents: readonly FileOfDocument[];
+  /** The kind that is shown; '' for all. */
+  shown: ActivityKind | '';
+  onShow: (kind: ActivityKind | '') => void;
 };
 
 /** Notes, emails, documents and history of the open file in the order of time, and a field for the next note. */
-export function FileActivity({ file, notes, emails, history, documents }: Props) {
+export function FileActivity({ file, notes, emails, history, documents, shown, onShow }: Props) {
   const id = useId();
-  const [shown, setShown] = useState<ActivityKind | ''>('');
   const items = activityItems({ notes, emails, documents, history }).filter(
     ({ kind }) => shown === '' || kind === shown,
   );
   return (
     <section className="activity" aria-labelledby={id}>
       <header className="activity-head">
-        <h2 id={id}>{words.title}</h2>
+        <h2 id={id} tabIndex={-1}>
+          {words.title}
+        </h2>
         <FilterSelect
           label={words.filters.name}
           any={words.filters.all}
           value={shown}
           options={activityKinds.map((kind) => [kind, words.filters[kind]] as const)}
-          onChange={setShown}
+          onChange={onShow}
         />
       </header>
       {items.length === 0 && <p className="activity-none">{words.none}</p>}

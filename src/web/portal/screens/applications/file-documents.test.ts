@@ -24,7 +24,7 @@ test('files of the status page count with those of the deal, and a document requ
     },
     [asked('quote', 'received', ['quote.pdf', 'quote-2.pdf']), asked('insurance', 'missing', [])],
   );
-  expect(documents).toMatchObject({ received: 2, requested: 3 });
+  expect(documents).toMatchObject({ received: 2, requested: 3, missing: ['insurance'] });
   expect(documents.files?.map(({ fileName }) => fileName)).toEqual(['statement.pdf', 'quote.pdf', 'quote-2.pdf']);
   expect(documentsFact(documents)).toEqual({ label: 'Documents', value: '3 files', note: '2 of 3 requested' });
 });

@@ -1,4 +1,5 @@
 import type { Document, RequestedDocument } from '#contract/documents.ts';
+import type { RequiredDocument } from '#contract/required-documents.ts';
 import type { StatusLink } from '#contract/status-page.ts';
 import { file } from '#copy/portal/applications.ts';
 import type { FileFact } from './file-facts.tsx';
@@ -13,6 +14,8 @@ export type FileDocuments = {
   /** How many of the requested documents have a file, or were accepted without one. */
   received: number;
   requested: number;
+  /** The other requested documents. */
+  missing: readonly RequiredDocument[];
 };
 type OfDeal = { all: readonly Document[] | undefined; requested: readonly RequestedDocument[] };
 
@@ -21,7 +24,7 @@ type OfDeal = { all: readonly Document[] | undefined; requested: readonly Reques
  * requested counts once. `asked` is null where there is no status page, and undefined until it is loaded.
  */
 export function fileDocuments(deal: OfDeal | null, asked: StatusLink['documents'] | null | undefined): FileDocuments {
-  const isIn = new Map<string, boolean>();
+  const isIn = new Map<RequiredDocument, boolean>();
   for (const { paper, received } of deal?.requested ?? []) isIn.set(paper, received > 0);
   for (const { paper, state } of asked ?? []) isIn.set(paper, isIn.get(paper) === true || state !== 'missing');
   const ofDeal = deal === null ? [] : deal.all;
@@ -32,6 +35,7 @@ export function fileDocuments(deal: OfDeal | null, asked: StatusLink['documents'
         : undefined,
     received: [...isIn.values()].filter(Boolean).length,
     requested: isIn.size,
+    missing: [...isIn].flatMap(([paper, isReceived]) => (isReceived ? [] : [paper])),
   };
 }
 

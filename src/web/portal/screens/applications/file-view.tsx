@@ -15,11 +15,13 @@ import { Tabs } from '#web/ui/tabs.tsx';
 import { useAskedDecision } from '../decision/asked-decision.ts';
 import { ClockRuler } from '../decision/clock-ruler.tsx';
 import { askedAmount, decidableApplication, standingIn, USUAL_TERM } from '../decision/decidable-file.ts';
+import { DecisionBasis } from '../decision/decision-basis.tsx';
 import { DecisionCard } from '../decision/decision-card.tsx';
 import { DecisionPanel } from '../decision/decision-panel.tsx';
 import { IncompletenessDialog } from '../decision/incompleteness-dialog.tsx';
 import { useApplicationDecision } from '../decision/use-application-decision.ts';
 import { type DealDocuments, StaffDocuments } from '../documents/staff-documents.tsx';
+import type { ActivityKind } from './activity-items.ts';
 import { ApplicationActions } from './application-actions.tsx';
 import { ApplicationProperties } from './application-properties.tsx';
 import { CorrectionsSection } from './corrections-section.tsx';
@@ -69,6 +71,7 @@ function File({ application, documents }: FileProps) {
   const counted = useFileDocuments(application.id, documents);
   const step = nextStepOf(application, now, (one) => permissions.includes(one), counted);
   const [tab, setTab] = useState('file');
+  const [shown, setShown] = useState<ActivityKind | ''>('');
   const show = (field: FlaggedField): void => {
     flushSync(() => setTab(field === 'primarySignature' ? 'signature' : 'file'));
     document.getElementById(idOfRow(field))?.focus();
@@ -112,7 +115,14 @@ function File({ application, documents }: FileProps) {
           {application.legalHold !== null && <ActiveHold id={application.id} hold={application.legalHold} />}
           <FlagsSection flags={application.flags} onShow={show} />
           {open === 'decision' ? (
-            <DecisionPanel file={decidable} {...changes} onClose={close} />
+            <DecisionPanel file={decidable} {...changes} onClose={close}>
+              <DecisionBasis
+                documents={counted}
+                notes={application.notes}
+                onDocuments={() => setTab('documents')}
+                onNotes={() => setShown('notes')}
+              />
+            </DecisionPanel>
           ) : (
             <>
               <ApplicationFacts application={application} documents={counted} />
@@ -128,6 +138,8 @@ function File({ application, documents }: FileProps) {
             emails={application.mails}
             history={application.history}
             documents={counted.known}
+            shown={shown}
+            onShow={setShown}
           />
         </FileSide>
       </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { decisionOutcomes } from '#contract/decision.ts';
 import { desk } from '#copy/portal/decision-desk.ts';
 import { decisionWords } from '#copy/portal/decisions.ts';
@@ -25,10 +26,11 @@ type Props = {
   file: DecidableFile;
   form: Form;
   onCancel: () => void;
+  children: ReactNode;
 };
 
 /** What is decided, with the result of the offer next to it. */
-export function DecisionForm({ headingId, file, form, onCancel }: Props) {
+export function DecisionForm({ headingId, file, form, onCancel, children }: Props) {
   const { offers } = form;
   const { outcome } = form.values;
   return (
@@ -36,6 +38,7 @@ export function DecisionForm({ headingId, file, form, onCancel }: Props) {
     <form {...form.form} className="decision-form" onKeyDown={(event) => moveOn(event, form)}>
       <LeaveGuard dirty={form.dirty} text={words.leave} />
       <FormHead id={headingId} file={file} />
+      {children}
       <div className={offers ? 'decision-columns' : 'decision-columns decision-one'}>
         <div className="decision-fields">
           <SegmentedField

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { DecidedAnswer, DecideInput, NoticePreview } from '#contract/decisions.ts';
 import { desk } from '#copy/portal/decision-desk.ts';
 import { decisionWords } from '#copy/portal/decisions.ts';
@@ -18,6 +18,8 @@ type Props = {
   onDecided: (answer: DecidedAnswer) => void;
   onRefused: (error: Error) => void;
   onClose: () => void;
+  /** What the decision has to consider, above its fields. */
+  children: ReactNode;
 };
 type Written = { decision: DecideInput; notice: NoticePreview };
 
@@ -25,7 +27,7 @@ type Written = { decision: DecideInput; notice: NoticePreview };
  * The form of a decision, then its notice as a letter, then the record. Going back keeps what was filled in. It is a part
  * of the file and covers nothing, so that the fields and a document stay in view.
  */
-export function DecisionPanel({ file, onDecided, onRefused, onClose }: Props) {
+export function DecisionPanel({ file, onDecided, onRefused, onClose, children }: Props) {
   const panel = useRef<HTMLElement>(null);
   const id = useId();
   const [written, setWritten] = useState<Written>();
@@ -81,7 +83,9 @@ export function DecisionPanel({ file, onDecided, onRefused, onClose }: Props) {
       onKeyDown={press}
     >
       <div hidden={written !== undefined}>
-        <DecisionForm headingId={`${id}-form`} file={file} form={form} onCancel={leave} />
+        <DecisionForm headingId={`${id}-form`} file={file} form={form} onCancel={leave}>
+          {children}
+        </DecisionForm>
       </div>
       {written && (
         <NoticeStep

@@ -12,6 +12,7 @@ import { staffDeals } from '#copy/portal/staff-deals.ts';
 import { useDeliveries } from '#web/client/deliveries.ts';
 import { RequestError } from '#web/client/request.ts';
 import { useStaffDeal } from '#web/client/staff-deals.ts';
+import { useStatusLink } from '#web/client/status-link.ts';
 import { FailedRead } from '#web/portal/components/failed-read.tsx';
 import { returnFocus } from '#web/portal/hooks/return-focus.ts';
 import { useLetterKeys } from '#web/portal/hooks/use-letter-keys.ts';
@@ -19,6 +20,7 @@ import { useNow } from '#web/portal/hooks/use-now.ts';
 import { showAge, showInstant } from '#web/portal/instants.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
+import type { ActivityKind } from '../applications/activity-items.ts';
 import { FileActivity } from '../applications/file-activity.tsx';
 import { documentsFact, fileDocuments } from '../applications/file-documents.ts';
 import { FileFacts, paymentFact } from '../applications/file-facts.tsx';
@@ -31,6 +33,7 @@ import { Timeline } from '../deal/timeline.tsx';
 import { useAskedDecision } from '../decision/asked-decision.ts';
 import { answerWords, daysLate, timeLeft } from '../decision/clock-words.ts';
 import { decidableDeal } from '../decision/decidable-file.ts';
+import { DecisionBasis } from '../decision/decision-basis.tsx';
 import { DecisionCard } from '../decision/decision-card.tsx';
 import { DecisionPanel } from '../decision/decision-panel.tsx';
 import { type DealDocuments, StaffDocuments } from '../documents/staff-documents.tsx';
@@ -88,7 +91,9 @@ function StaffDealView({ deal, documents }: Props) {
   };
   const customer = deal.borrowerCompany || `${deal.borrowerFirstName} ${deal.borrowerLastName}`;
   const decidable = decidableDeal(deal);
-  const counted = fileDocuments(documents, null);
+  const counted = fileDocuments(documents, useAsked(deal.application));
+  const [tab, setTab] = useState('file');
+  const [shown, setShown] = useState<ActivityKind | ''>('');
   return (
     <>
       <div className="file-body">
@@ -114,7 +119,14 @@ function StaffDealView({ deal, documents }: Props) {
             <MoveNotes deal={deal} held={moves.held} move={late > 0 ? step.headline : ''} />
           </FileHead>
           {deciding ? (
-            <DecisionPanel file={decidable} onDecided={reread} onRefused={reread} onClose={close} />
+            <DecisionPanel file={decidable} onDecided={reread} onRefused={reread} onClose={close}>
+              <DecisionBasis
+                documents={counted}
+                notes={deal.notes}
+                onDocuments={() => setTab('documents')}
+                onNotes={() => setShown('notes')}
+              />
+            </DecisionPanel>
           ) : (
             <>
               <FileFacts
@@ -132,7 +144,7 @@ function StaffDealView({ deal, documents }: Props) {
               <DecisionCard file={decidable} heading={decision} onDecided={reread} onRefused={reread} />
             </>
           )}
-          <Parts deal={deal} documents={documents} />
+          <Parts deal={deal} documents={documents} tab={tab} onTab={setTab} />
         </div>
         <FileSide properties={<DealProperties deal={deal} />}>
           <FileActivity
@@ -141,6 +153,8 @@ function StaffDealView({ deal, documents }: Props) {
             emails={deal.mails}
             history={deal.history}
             documents={counted.files ?? []}
+            shown={shown}
+            onShow={setShown}
           />
         </FileSide>
       </div>
@@ -164,15 +178,22 @@ function MoveNotes({ deal, held, move }: { deal: AdminDeal; held: boolean; move:
   );
 }
 
-function Parts({ deal, documents }: Props) {
-  const [tab, setTab] = useState('file');
+/** What the applicant of a deal was asked for on the status page; null without an application, undefined until read. */
+function useAsked(application: AdminDeal['application']) {
+  const { data, isError } = useStatusLink(application?.id ?? '');
+  return application === null || isError ? null : data?.documents;
+}
+
+type PartsProps = Props & { tab: string; onTab: (tab: string) => void };
+
+function Parts({ deal, documents, tab, onTab }: PartsProps) {
   const count = documents.all?.length;
   return (
     <div className="file-tabs">
       <Tabs
         label={words.tabs.name}
         value={tab}
-        onChange={setTab}
+        onChange={onTab}
         keepAll
         tabs={[
           {

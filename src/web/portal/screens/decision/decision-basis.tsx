@@ -1,0 +1,59 @@
+import { flushSync } from 'react-dom';
+import type { Note } from '#contract/notes.ts';
+import { requiredDocuments as names } from '#copy/en/required-documents.ts';
+import { desk } from '#copy/portal/decision-desk.ts';
+import { showShortInstant } from '#web/portal/instants.ts';
+import type { FileDocuments } from '../applications/file-documents.ts';
+
+const { basis: words } = desk.dialog;
+type Props = {
+  documents: FileDocuments;
+  /** Newest first. */
+  notes: readonly Note[];
+  /** Shows the documents of the file. */
+  onDocuments: () => void;
+  /** Shows the notes of the file. */
+  onNotes: () => void;
+};
+
+/** What a decision has to consider: the requested documents that are missing, and the last note. */
+export function DecisionBasis({ documents, notes, onDocuments, onNotes }: Props) {
+  const last = notes.find(({ struckAt }) => struckAt === null);
+  return (
+    <dl className="decision-basis">
+      <div>
+        <dt>{words.documents}</dt>
+        <dd>{documentWords(documents)}</dd>
+        <button type="button" className="link-button" onClick={() => showAndFocus(onDocuments, '.file-tabs [aria-selected=true]')}>
+          {words.openDocuments}
+        </button>
+      </div>
+      <div>
+        <dt>{words.note}</dt>
+        {last === undefined ? (
+          <dd>{words.noNote}</dd>
+        ) : (
+          <dd title={last.text}>
+            <span className="decision-basis-note">{last.text}</span>
+            <small>{words.by(last.author, showShortInstant(last.at))}</small>
+          </dd>
+        )}
+        <button type="button" className="link-button" onClick={() => showAndFocus(onNotes, '.activity h2')}>
+          {words.openNotes}
+        </button>
+      </div>
+    </dl>
+  );
+}
+
+function documentWords({ files, missing, requested }: FileDocuments): string {
+  if (files === undefined) return '–';
+  if (missing.length > 0) return words.missing(missing.map((one) => names[one].name));
+  return requested === 0 ? words.noneRequested : words.complete(requested);
+}
+
+/** Shows a part of the file and moves the focus there. */
+function showAndFocus(show: () => void, to: string): void {
+  flushSync(show);
+  document.querySelector<HTMLElement>(to)?.focus();
+}
