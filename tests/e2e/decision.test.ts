@@ -182,7 +182,10 @@ describe('decision by keyboard, from the inbox to the notice', () => {
       await focusOn(page, decisionWords.reasons[reason]);
       await page.keyboard.press('Space');
     }
-    await focusOn(page, dialog.report);
+    await focusOn(page, `${dialog.note} ${dialog.optional}`);
+    await page.keyboard.press('Enter');
+    await page.getByText(dialog.noReportAnswer).waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('usesReport');
     await page.keyboard.press('Space');
     await page.getByLabel(dialog.bureau, { exact: true }).selectOption('Sample Credit Bureau');
     await focusOn(page, `${dialog.note} ${dialog.optional}`);
@@ -206,6 +209,7 @@ describe('decision by keyboard, from the inbox to the notice', () => {
     await page.getByLabel(dialog.amount, { exact: true }).fill('60000');
     await page.getByLabel(dialog.rate, { exact: true }).fill('11.5');
     await page.getByLabel(decisionWords.reasons.collateral, { exact: true }).check();
+    await page.getByRole('radio', { name: dialog.reportAnswers.no, exact: true }).check();
     await expectSound(page);
     await page.getByRole('button', { name: dialog.next }).click();
     await page.getByText(notice.byHand).waitFor();

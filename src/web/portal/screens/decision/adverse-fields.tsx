@@ -1,7 +1,7 @@
 import { desk } from '#copy/portal/decision-desk.ts';
 import { portalBrand } from '#web/portal/portal-brand.ts';
 import { DateField } from '#web/ui/date-field.tsx';
-import { CheckboxField } from '#web/ui/field-checkbox.tsx';
+import { SegmentedField } from '#web/ui/field-segments.tsx';
 import { SelectField } from '#web/ui/field-select.tsx';
 import { TextAreaField } from '#web/ui/field-text-area.tsx';
 import { TextField } from '#web/ui/field.tsx';
@@ -9,6 +9,7 @@ import { ReasonsField } from './reasons-field.tsx';
 import type { DecisionFormState } from './use-decision-form.ts';
 
 const { dialog: words } = desk;
+const answers = (['yes', 'no'] as const).map((value) => ({ value, label: words.reportAnswers[value] }));
 type Props = {
   form: DecisionFormState;
   /** The current decision names a report, whose details are encrypted. */
@@ -19,17 +20,11 @@ type Props = {
 export const AdverseFields = ({ form, hadReport }: Props) => (
   <>
     <ReasonsField form={form} />
-    <CheckboxField
-      id={form.idOf('usesReport')}
-      box={{
-        name: 'usesReport',
-        checked: form.values.usesReport,
-        onChange: ({ target }) => form.change('usesReport', target.checked),
-      }}
-    >
-      {words.report}
-    </CheckboxField>
-    {form.values.usesReport && <ReportFields form={form} hadReport={hadReport} />}
+    <SegmentedField
+      {...form.radio('usesReport', { label: words.report, hint: words.reportHint })}
+      options={answers}
+    />
+    {form.values.usesReport === 'yes' && <ReportFields form={form} hadReport={hadReport} />}
   </>
 );
 

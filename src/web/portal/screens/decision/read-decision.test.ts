@@ -119,7 +119,7 @@ describe('what the decision form holds', () => {
       'report.factors': 'Short history\n',
     };
     expect(readDecision(form(report), 'declined', null)).toMatchObject({ report: null });
-    expect(readDecision(form({ ...report, usesReport: true }), 'declined', null)).toMatchObject({
+    expect(readDecision(form({ ...report, usesReport: 'yes' }), 'declined', null)).toMatchObject({
       report: { bureau: 'Sample Credit Bureau', score: '655', scoreOn: null, factors: ['Short history'] },
     });
   });
@@ -143,10 +143,21 @@ describe('decisionFormSchema', () => {
     });
   });
 
+  test.each(['declined', 'counter_offer'])('asks for %s whether a report was used, without a preset answer', (outcome) => {
+    const fields = { ...terms, expiresOn: '2026-12-31', outcome, reasons: ['collateral'] };
+    expect(errors(fields)).toEqual({ usesReport: desk.dialog.noReportAnswer });
+    expect(errors({ ...fields, usesReport: 'no' })).toEqual({});
+    const again = valuesFrom({ ...start, bureau: 'Sample Credit Bureau' }, 'en', '2026-11-21');
+    expect(again).toMatchObject({ usesReport: '', 'report.bureau': 'Sample Credit Bureau' });
+  });
+
+  test.each(['approved', 'withdrawn'])('does not ask for %s whether a report was used', (outcome) =>
+    expect(errors({ ...terms, outcome, expiresOn: '2026-12-31', note: 'Called on Monday' })).toEqual({}));
+
   test('checks a report only while it was used', () => {
     const fields = { outcome: 'declined', reasons: ['collateral'], 'report.bureau': 'Bureau', 'report.score': '655' };
-    expect(errors(fields)).toEqual({});
-    expect(errors({ ...fields, usesReport: true })).toEqual({
+    expect(errors({ ...fields, usesReport: 'no' })).toEqual({});
+    expect(errors({ ...fields, usesReport: 'yes' })).toEqual({
       'report.scoreOn': decisionMessages.scoreDate,
       'report.factors': decisionMessages.factors,
     });

@@ -24,6 +24,7 @@ export type DecisionValues = Record<
   | 'disclosure.how'
   | 'disclosure.by'
   | 'disclosure.exemption'
+  | 'usesReport'
   | 'report.bureau'
   | 'report.score'
   | 'report.scoreOn'
@@ -31,7 +32,7 @@ export type DecisionValues = Record<
   | 'note'
   | 'language',
   string
-> & { fees: FeesValue; documents: readonly string[]; reasons: readonly string[]; usesReport: boolean };
+> & { fees: FeesValue; documents: readonly string[]; reasons: readonly string[] };
 
 export function valuesFrom(start: DecisionStart, language: 'en' | 'es', today: string): DecisionValues {
   const fees = start.fees ?? '';
@@ -51,7 +52,7 @@ export function valuesFrom(start: DecisionStart, language: 'en' | 'es', today: s
     'disclosure.by': '',
     'disclosure.exemption': '',
     reasons: start.reasons,
-    usesReport: start.bureau !== '',
+    usesReport: '',
     'report.bureau': start.bureau,
     'report.score': '',
     'report.scoreOn': '',
@@ -70,9 +71,11 @@ export const decisionFormSchema = (replaces: string | null): FormSchema<DecideIn
       return { success: false, error: { issues: [{ path: ['outcome'], message: desk.dialog.noOutcome }] } };
     const data = readDecision(values, outcome, replaces);
     const read = decideSchema.safeParse(data);
-    if (read.success) return { success: true, data };
-    const issues = read.error.issues.map(({ path, message }) => ({ path: [fieldOf(path)], message }));
-    return { success: false, error: { issues } };
+    const issues = (read.error?.issues ?? []).map(({ path, message }) => ({ path: [fieldOf(path)], message }));
+    // The contract reads a missing report as none. Here staff has to say it: a used one needs the notice of 15 USC 1681m.
+    if ('report' in data && values.usesReport === '')
+      issues.push({ path: ['usesReport'], message: desk.dialog.noReportAnswer });
+    return issues.length === 0 ? { success: true, data } : { success: false, error: { issues } };
   },
 });
 
@@ -114,7 +117,7 @@ export function readDecision(values: DecisionValues, outcome: DecisionOutcome, r
 }
 
 function reportOf(values: DecisionValues) {
-  if (!values.usesReport) return null;
+  if (values.usesReport !== 'yes') return null;
   const scoreOn = values['report.scoreOn'];
   return {
     bureau: values['report.bureau'],
