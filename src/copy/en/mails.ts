@@ -83,6 +83,7 @@ export const mails = {
     open: (reference: string) => `Open ${reference}`,
     received: (at: string) => `Received ${at}`,
   }),
+  greeting: (name: string) => `Hello ${name},`,
   status: 'See your status',
   neverAsk: 'We never ask for your Social Security number by email.',
 };

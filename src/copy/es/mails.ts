@@ -83,6 +83,7 @@ export const mails: typeof en = {
     open: (reference) => `Abra ${reference}`,
     received: (at) => `Recibida el ${at}`,
   }),
+  greeting: (name) => `Hola, ${name}:`,
   status: 'Vea el estado de su solicitud',
   neverAsk: 'Nunca le pedimos su número de Seguro Social por correo electrónico.',
 };

@@ -11,6 +11,7 @@ import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts
 import { audit } from '#server/lib/audit.ts';
 import { AppError, fieldError } from '#server/lib/app-error.ts';
 import { lockOwnFile } from '#server/features/assignments/own-file.ts';
+import { recipientName } from '#server/features/emails/layout.ts';
 import { lenderWithTexts } from '#server/features/emails/lender.ts';
 import { queueEmail } from '#server/features/emails/queue-email.ts';
 import { acceptDocuments, askForDocuments, findStatusUrl } from '#server/features/status/status-page.ts';
@@ -42,7 +43,7 @@ export async function sendNoticeOfIncompleteness(
   if (respondBy < today || respondBy > until) throw fieldError('respondBy', decisionWords.dayBetween(today, until));
   return app.db.tx(async (tx) => {
     await lockOwnFile(tx, ctx, { kind: 'application', id });
-    const { reference, language, principal_email: to } = await requireApplication(tx, id);
+    const { reference, language, principal_email: to, principal_name: name } = await requireApplication(tx, id);
     if (to === '') throw new AppError('conflict', NO_ADDRESS);
     if (!(await setDocumentWait(tx, id, { since: ctx.now, respondBy }))) throw new AppError('conflict', STOPPED);
     await askForDocuments(tx, ctx, id, missing);
@@ -53,6 +54,7 @@ export async function sendNoticeOfIncompleteness(
       language,
       params: {
         reference,
+        recipient: recipientName(name),
         missing: missing.map((paper) => texts[language][paper].name),
         respondBy,
         lender: lenderWithTexts(app.brand, language),

@@ -23,6 +23,7 @@ const UNKNOWN = 'This application was not found.';
 export type Applicant = {
   id: string;
   reference: string;
+  name: string;
   language: Language;
   email: string;
   businessState: string | null;
@@ -33,8 +34,8 @@ export type Applicant = {
 export async function findApplicant(query: Query | Tx, id: string): Promise<Applicant> {
   const row = await requireApplication(query, id);
   const { content_mac: contentHash } = await requireSignature(query, id);
-  const { reference, language, principal_email: email } = row;
-  return { id, reference, language, email, businessState: stateCodeOf(row.business_state), contentHash };
+  const { reference, principal_name: name, language, principal_email: email } = row;
+  return { id, reference, name, language, email, businessState: stateCodeOf(row.business_state), contentHash };
 }
 
 /** Returns the reference that the applicant sees. @throws AppError not_found */

@@ -127,5 +127,7 @@ test('the notice of a deal is written in the language of its application, whatev
   const both = await submittedPair({ principalName: 'Marisol Vega' }, 'es');
   expect((await dealOf(both)).application?.language).toBe('es');
   const answer = await send('deal', both, { ...sampleDecline, language: 'en' });
-  expect(answer.json<DecidedAnswer>().decisions[0]?.notice.language).toBe('es');
+  const { decisions, notice } = answer.json<DecidedAnswer>();
+  expect(decisions[0]?.notice.language).toBe('es');
+  expect(notice.text).toContain('Hola, Marisol Vega:');
 });

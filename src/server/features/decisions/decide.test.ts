@@ -171,9 +171,15 @@ describe('POST /api/admin/applications/{id}/decisions', () => {
   test('lets staff read the notice again as recorded, and records the read', async () => {
     const { id } = await submit(t, { principalEmail: '' });
     const { notice, decisions } = await decideApplication(admin, id, { ...sampleDecline, report });
+    expect(notice.text).toContain('Hello Elena Ramos,');
     t.clock.advance(600_000);
-    const again = await admin.send('GET', decisionPaths.notice(decisions[0]?.id ?? ''));
-    expect(again.json()).toEqual({ subject: notice.subject, text: notice.text, english: null });
+    const reread = async (): Promise<WrittenNotice> =>
+      (await admin.send('GET', decisionPaths.notice(decisions[0]?.id ?? ''))).json();
+    expect(await reread()).toEqual({ subject: notice.subject, text: notice.text, english: null });
+    // As recorded by a version that greeted no recipient.
+    const earlier = t.app.db.query.updateTable('decisions').set({ basis: JSON.stringify({ documents: [] }) });
+    await earlier.where('id', '=', decisions[0]?.id ?? '').execute();
+    expect((await reread()).text).toBe(notice.text.replace('Hello Elena Ramos,\n\n', ''));
     expect((await fileOf(id)).history.map((entry) => entry.action)).toContain('decision.notice_read');
     expectRefusal(await admin.send('GET', decisionPaths.notice('nothing')), 404, 'not_found');
   });

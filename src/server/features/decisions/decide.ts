@@ -142,7 +142,8 @@ function draftDecision(app: App, ctx: Ctx, about: About, input: Decide, current:
   const offer = disclosureOf(about.businessState, input, { financedCents, today });
   const language = languageOf(about, input);
   const replaces = current === undefined ? null : lastNoticeDay(app, current);
-  const params = draftNoticeParams(app, { name: about.name, replaces }, language, input);
+  const { name, recipient } = about;
+  const params = draftNoticeParams(app, { name, recipient, replaces }, language, input);
   const rendered = renderNotice(app, ctx.now, language, params);
   const to = addressOf(about, params.report !== null);
   return { params, offer, notice: { ...rendered, to, waits: isDisclosurePending(offer) } };
@@ -209,6 +210,7 @@ const basisOf = ({ application }: About, documents: string[], { replaces = null 
   documents,
   contentHash: application?.contentHash ?? null,
   replaces,
+  greeted: true,
 });
 
 const termColumns = (terms: OfferedTerms) => ({

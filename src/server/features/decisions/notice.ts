@@ -6,7 +6,7 @@ import { offerFigures } from '#finance/offer.ts';
 import { levelPaymentCents } from '#finance/payment.ts';
 import type { App } from '#server/app.ts';
 import { AppError, fieldError } from '#server/lib/app-error.ts';
-import { textPart } from '#server/features/emails/layout.ts';
+import { recipientName, textPart } from '#server/features/emails/layout.ts';
 import type { DecisionNoticeParams } from '#server/features/emails/decision-notice.ts';
 import { brandAsSent, lenderWithTexts, lenderAsSent } from '#server/features/emails/lender.ts';
 import { queueEmail } from '#server/features/emails/queue-email.ts';
@@ -68,13 +68,14 @@ function figuresWith(level: Level, fees: Fee[]) {
 /** Returns the parameters of a new notice. @throws AppError validation for an agency that is not configured */
 export function draftNoticeParams(
   app: App,
-  about: { name: string; replaces: string | null },
+  about: { name: string; recipient: string; replaces: string | null },
   language: Language,
   input: Decide,
 ): DecisionNoticeParams {
   const report = 'report' in input ? input.report : null;
   return {
     reference: about.name,
+    recipient: about.recipient,
     outcome: input.outcome,
     terms: offeredTermsOf(input),
     reasons: 'reasons' in input ? input.reasons : [],
@@ -127,6 +128,7 @@ export function recordedNoticeParams(app: App, about: About, row: DecisionRow): 
   const given = stringsIn(row.reasons);
   return {
     reference: about.name,
+    ...(isGreeted(row.basis) && { recipient: about.recipient }),
     outcome: row.outcome,
     terms: termsIn(row),
     reasons: declineReasons.filter((one) => given.includes(one)),
@@ -165,6 +167,9 @@ export function replacedNoticeDay(basis: unknown): string | null {
   return typeof replaces === 'string' ? replaces : null;
 }
 
+/** Notices of earlier versions name no recipient. */
+const isGreeted = (basis: unknown): boolean => (basis as { greeted?: unknown }).greeted === true;
+
 const centsOf = (stored: string | null): number | null => (stored === null ? null : Number(stored));
 
 function termsIn(row: DecisionRow): OfferedTerms {
@@ -191,6 +196,8 @@ export type About = {
   deal: Awaited<ReturnType<typeof requireSubmitted>> | null;
   /** The name that the applicant knows. */
   name: string;
+  /** The name of the applicant, for the greeting; '' when it is unknown. */
+  recipient: string;
   /** Empty when no email address is known. */
   to: string;
   /** The language of the application. Null for a deal without one. */
@@ -205,7 +212,8 @@ export async function findApplicationSubject(app: App, id: string): Promise<Abou
   const linked = await app.db.tx((tx) => findDealOf(tx, id));
   const deal = linked && (await requireSubmitted(app.db.query, linked.id));
   const { reference: name, email: to, language, businessState } = application;
-  return { kind: 'application', id, application, deal, name, to, language, businessState };
+  const recipient = recipientName(application.name);
+  return { kind: 'application', id, application, deal, name, recipient, to, language, businessState };
 }
 
 /** A submitted deal with its application. @throws AppError not_found, also for drafts */
@@ -219,6 +227,7 @@ export async function findDealSubject(app: App, id: string): Promise<About> {
     application,
     deal,
     name: application?.reference ?? (deal.borrower_company || borrowerName(deal)),
+    recipient: recipientName(application?.name ?? borrowerName(deal)),
     to: application ? application.email : await outsideAddress(app.db.query, deal.borrower_email),
     language: application?.language ?? null,
     businessState: application?.businessState ?? null,

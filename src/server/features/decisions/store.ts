@@ -104,6 +104,8 @@ export type Basis = {
   contentHash: string | null;
   /** The day of the notice that this one replaces. Absent in decisions of an earlier version. */
   replaces?: string | null;
+  /** The notice greets its recipient by name. Absent in decisions of an earlier version. */
+  greeted?: true;
 };
 
 /** Returns false when another decision was stored concurrently. */

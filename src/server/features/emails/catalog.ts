@@ -145,6 +145,7 @@ export const emailCatalog: { [T in EmailTemplate]: Entry<T> } = {
     languages: 'en or es',
     sample: (language) => ({
       reference,
+      recipient: 'Elena Ramos',
       missing: say(
         language,
         ['Federal tax return of 2025', 'Invoice of the equipment'],
@@ -210,6 +211,7 @@ export const emailCatalog: { [T in EmailTemplate]: Entry<T> } = {
     languages: 'en or es',
     sample: (language) => ({
       reference,
+      recipient: 'Elena Ramos',
       outcome: 'counter_offer',
       terms: {
         amountCents: 60_000_00,

@@ -8,7 +8,7 @@ import { decisions as es } from '#copy/es/decisions.ts';
 import { mails as enMails } from '#copy/en/mails.ts';
 import { mails as esMails } from '#copy/es/mails.ts';
 import { brandAsSent, type Lender, noticeTextAsSent } from './lender.ts';
-import type { EmailContent } from './layout.ts';
+import { type EmailContent, greetingOf } from './layout.ts';
 
 const texts = { en, es };
 const emailTexts = { en: enMails, es: esMails };
@@ -16,6 +16,8 @@ const emailTexts = { en: enMails, es: esMails };
 /** Amounts in cents, the payment per month; rates in basis points; `expiresOn` and `scoreOn` are dates. */
 export type DecisionNoticeParams = {
   reference: string;
+  /** The name of the applicant. Empty when unknown, and absent in notices of an earlier version. */
+  recipient?: string;
   outcome: DecisionOutcome;
   terms: {
     amountCents: number;
@@ -58,6 +60,7 @@ export function writeDecisionNotice(p: DecisionNoticeParams, lang: Language, now
       {
         lang,
         heading: heading.heading,
+        ...greetingOf(lang, p.recipient),
         paragraphs: [...(p.replaces ? [words.replaces(formatDay(p.replaces, lang))] : []), ...say(before, about)],
         ...(p.reasons.length > 0 && { list: p.reasons.map((reason) => words.reasons[reason]) }),
         rows: [[words.rows.reference, p.reference], ...termRows(p, lang)],

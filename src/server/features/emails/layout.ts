@@ -1,4 +1,5 @@
 import type { Brand } from '#contract/brand.ts';
+import { holdsClearNumber } from '#contract/clear-numbers.ts';
 import { openingHours } from '#contract/opening-hours.ts';
 import { mails as en } from '#copy/en/mails.ts';
 import { mails as es } from '#copy/es/mails.ts';
@@ -15,6 +16,7 @@ export function textPart(email: EmailContent, brand: Brand, at: Date): string {
     [
       ...(several ? [`[ ${languageNames[part.lang]} ]`] : []),
       part.heading,
+      ...(part.greeting === undefined ? [] : [part.greeting]),
       ...part.paragraphs,
       ...(part.list ? [part.list.map((item) => `- ${item}`).join('\n')] : []),
       ...(part.rows ? [part.rows.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
@@ -112,7 +114,8 @@ const section = (part: EmailPart, index: number): Markup =>
       style="padding:32px 32px 24px${raw(index > 0 ? ';border-top:1px solid #d0d5dc' : '')}"
     >
       <h1 style="margin:0 0 14px;font-size:24px;line-height:1.2;letter-spacing:-0.012em">${part.heading}</h1>
-      ${paragraphs(part.paragraphs)} ${part.list ? list(part.list) : ''} ${part.rows ? rowTable(part.rows) : ''}
+      ${paragraphs([...(part.greeting === undefined ? [] : [part.greeting]), ...part.paragraphs])}
+      ${part.list ? list(part.list) : ''} ${part.rows ? rowTable(part.rows) : ''}
       ${paragraphs(part.after ?? [])} ${buttonsOf(part).map(button)}
     </td>
   </tr>`;
@@ -158,10 +161,19 @@ const button = (b: Button): Markup =>
       <a class="link" href="${b.href}" style="color:#1530c3">${b.href}</a>
     </p>`;
 
+/** The name of a person as a greeting shows it. '' for one that may contain a number, because no email shows any. */
+export const recipientName = (name: string): string =>
+  holdsClearNumber(name) ? '' : name.replace(/\s+/g, ' ').trim();
+
+/** Greets a person by name, if there is one. */
+export const greetingOf = (lang: Language, name = ''): { greeting?: string } =>
+  name === '' ? {} : { greeting: texts[lang].greeting(name) };
+
 /** The content of an email in one language, without layout. */
 type EmailPart = {
   lang: Language;
   heading: string;
+  greeting?: string;
   paragraphs: string[];
   rows?: [label: string, value: string][];
   list?: string[];

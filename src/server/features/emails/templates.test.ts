@@ -2,13 +2,13 @@ import { expect, describe, test } from 'vitest';
 import type { Language } from '#contract/language.ts';
 import { sampleBrand } from '#contract/brand.ts';
 import { emailCatalog } from './catalog.ts';
-import { htmlPart, textPart } from './layout.ts';
+import { htmlPart, recipientName, textPart } from './layout.ts';
 import { receiptSteps as english } from '#copy/en/receipt-steps.ts';
 import { statusPage as pageEn } from '#copy/en/status-page.ts';
 import { receiptSteps as spanish } from '#copy/es/receipt-steps.ts';
 import { statusPage as pageEs } from '#copy/es/status-page.ts';
 import type { EmailTemplate } from '#copy/portal/email-labels.ts';
-import { writeEmail } from './templates.ts';
+import { type EmailParams, writeEmail } from './templates.ts';
 
 const at = new Date('2026-11-21T15:00:00Z');
 const env = { brand: sampleBrand, publicUrl: 'http://localhost:3000' };
@@ -63,6 +63,27 @@ describe.each(mails)('the email %s in %s', (name, lang) => {
     if ('expiresAt' in params) expect(text).toMatch(/\b\d{1,2}:00\s[aApP]\S*\s?[mM]?\.?\sEST\b/);
   });
 });
+
+test.each([
+  ['decision-notice', 'en', 'Hello Elena Ramos,'],
+  ['decision-notice', 'es', 'Hola, Elena Ramos:'],
+  ['incompleteness-notice', 'en', 'Hello Elena Ramos,'],
+  ['incompleteness-notice', 'es', 'Hola, Elena Ramos:'],
+] as const)('the %s in %s greets its recipient after the heading, if the name is known', (name, lang, greeting) => {
+  const { content, text, page } = written(name, lang);
+  expect(text).toContain(`${content.parts[0]?.heading ?? ''}\n\n${greeting}\n\n`);
+  expect(words(page)).toContain(greeting);
+  const { recipient: _name, ...params } = emailCatalog[name].sample(lang);
+  const earlier = textPart(writeEmail(name, params as EmailParams[typeof name], lang, env), env.brand, at);
+  expect(earlier).toBe(text.replace(`${greeting}\n\n`, ''));
+});
+
+test.each([
+  ['  Elena \n Ramos ', 'Elena Ramos'],
+  ['Elena Ramos 912-34-4821', ''],
+  ['Elena Ramos 03/14/1981', ''],
+  ['', ''],
+])('the name "%s" is greeted as "%s"', (typed, shown) => expect(recipientName(typed)).toBe(shown));
 
 test.each([
   ['en', 'contact you by Tue, Nov 24.'],

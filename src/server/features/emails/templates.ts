@@ -20,7 +20,7 @@ import {
   inquiryReceipt,
 } from './inquiry-emails.ts';
 import { type Lender, lenderWithTexts, noticeTextAsSent, brandForEmail } from './lender.ts';
-import { type EmailContent, htmlPart, textPart } from './layout.ts';
+import { type EmailContent, greetingOf, htmlPart, textPart } from './layout.ts';
 import type { App } from '#server/app.ts';
 import type { StoredEmail } from '#server/db/tables.ts';
 import type { OutgoingEmail } from '#server/ports.ts';
@@ -72,8 +72,18 @@ export type EmailParams = {
   /** `by` is the email address of the manager. */
   'dealership-users': { change: DealershipChange; about: string; by: string; dealership: string; at: string };
   'information-requested': { name: string; sender: string; items: string[]; link: string; expiresAt: string };
-  /** `respondBy` is a date, such as 2026-12-31. `lender` is absent in emails queued by an earlier version. */
-  'incompleteness-notice': { reference: string; missing: string[]; respondBy: string; lender?: Lender; link?: string };
+  /**
+   * `respondBy` is a date, such as 2026-12-31. `lender` and `recipient`, the applicant's name, are absent in emails
+   * queued by an earlier version.
+   */
+  'incompleteness-notice': {
+    reference: string;
+    recipient?: string;
+    missing: string[];
+    respondBy: string;
+    lender?: Lender;
+    link?: string;
+  };
   'documents-received': { reference: string; link: string };
   'documents-reminder': { reference: string; missing: string[]; link: string };
   'status-code': { reference: string; code: string };
@@ -184,6 +194,7 @@ const writers: Writers = {
     const words = {
       subject: incompleteness.subject(p.reference),
       heading: incompleteness.heading,
+      ...greetingOf(lang, p.recipient),
       button: incompleteness.button,
       paragraphs: say('incompleteness'),
       after: say('incompletenessNext'),
