@@ -52,6 +52,7 @@ export const desk = {
   outcomePending: (outcome: string) => `${outcome}, disclosure pending`,
   decide: 'Decide',
   change: 'Change the decision',
+  nextFile: 'Next file',
   papersHere: 'Mark documents received',
   papersTaken: 'Decision clock restarted',
   papersNotTaken: 'Couldn’t restart the decision clock',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { buttonClass, type ButtonLook } from './button.tsx';
 import { Icon, type IconShape } from './icon.tsx';
@@ -13,11 +13,14 @@ type Props = ButtonLook & {
   className?: string;
   /** The key that follows it. */
   shortcut?: string;
+  /** Passed on to the screen of a portal address. */
+  state?: unknown;
+  ref?: Ref<HTMLAnchorElement> | undefined;
   children: ReactNode;
 };
 
 /** A link inside the portal changes the screen without a reload. */
-export function Link({ to, icon, button = false, className, shortcut, children, ...look }: Props) {
+export function Link({ to, icon, button = false, className, shortcut, state, ref, children, ...look }: Props) {
   const attributes = {
     className: button ? buttonClass(look, className) : `link ${className ?? ''}`.trimEnd(),
     ...(shortcut !== undefined && { 'aria-keyshortcuts': shortcut }),
@@ -30,11 +33,11 @@ export function Link({ to, icon, button = false, className, shortcut, children, 
     </>
   );
   return /^(?:\w+:|\/\/)/.test(to) ? (
-    <a href={to} {...attributes}>
+    <a ref={ref} href={to} {...attributes}>
       {content}
     </a>
   ) : (
-    <RouterLink to={to} {...attributes}>
+    <RouterLink ref={ref} to={to} state={state} {...attributes}>
       {content}
     </RouterLink>
   );

@@ -6,7 +6,8 @@ import { Icon } from './icon.tsx';
 export type Column<Row> = {
   key: string;
   label: string;
-  cell: (row: Row) => ReactNode;
+  /** `rows` are all rows in the order shown. */
+  cell: (row: Row, rows: readonly Row[]) => ReactNode;
   /** The sort key of the column. Without it the column has no sort button. */
   sortBy?: (row: Row) => string | number;
   /** Figures are right-aligned, so that their digits line up. */
@@ -54,7 +55,7 @@ export function Table<Row>({ label, columns, rows, rowKey, hidden, foot }: Props
         {sorted.map((row) => (
           <tr key={rowKey(row)}>
             {shown.map((column, at) => (
-              <Cell key={column.key} column={column} row={row} first={at === 0} />
+              <Cell key={column.key} column={column} row={row} rows={sorted} first={at === 0} />
             ))}
           </tr>
         ))}
@@ -102,18 +103,20 @@ export const SortButton = ({ label, direction, said, onSort }: SortButtonProps) 
   </button>
 );
 
-function Cell<Row>({ column, row, first }: { column: Column<Row>; row: Row; first: boolean }) {
+type CellProps<Row> = { column: Column<Row>; row: Row; rows: readonly Row[]; first: boolean };
+
+function Cell<Row>({ column, row, rows, first }: CellProps<Row>) {
   const { label, align, quiet, cell } = column;
   const className = align === 'right' ? 'table-right num' : undefined;
   if (first)
     return (
       <th scope="row" className={className}>
-        {cell(row)}
+        {cell(row, rows)}
       </th>
     );
   return (
     <td className={className} data-label={quiet === true ? undefined : label}>
-      {cell(row)}
+      {cell(row, rows)}
     </td>
   );
 }

@@ -1,5 +1,5 @@
 import { ArrowRight, FileSearch, PackageCheck } from 'lucide-react';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { ApplicationFile } from '#contract/admin.ts';
 import type { DecisionClock } from '#contract/decision.ts';
 import { moves } from '#copy/portal/applications.ts';
@@ -18,6 +18,8 @@ type Props = {
   application: ApplicationFile;
   ours: boolean;
   deciding: boolean;
+  /** Leads on after a decision, as the main action. */
+  next: ReactNode;
   move: ReturnType<typeof useApplicationMove>;
   decideButton: Ref<HTMLButtonElement>;
   onDecide: () => void;
@@ -30,7 +32,7 @@ const looks = {
 } as const;
 
 /** The actions of the head: what comes next is the one in white or blue. */
-export function ApplicationActions({ application, ours, deciding, move, decideButton, ...on }: Props) {
+export function ApplicationActions({ application, ours, deciding, next, move, decideButton, ...on }: Props) {
   const { status, clock, decisions } = application;
   const standing = standingIn(decisions);
   const { first, other } = looks[ours ? 'banner' : 'panel'];
@@ -51,7 +53,8 @@ export function ApplicationActions({ application, ours, deciding, move, decideBu
         />
       </May>
       {status === 'received' && standing === undefined && <StartButton variant={first} move={move} />}
-      {standing?.disclosure?.kind === 'pending' && <RecordDisclosureButton variant={first} />}
+      {standing?.disclosure?.kind === 'pending' && <RecordDisclosureButton variant={next ? other : first} />}
+      {next}
     </>
   );
 }

@@ -19,6 +19,7 @@ import { DecisionBasis } from '../decision/decision-basis.tsx';
 import { DecisionCard } from '../decision/decision-card.tsx';
 import { DecisionPanel } from '../decision/decision-panel.tsx';
 import { IncompletenessDialog } from '../decision/incompleteness-dialog.tsx';
+import { type NextFile, NextFileLink, useNextFile } from '../decision/next-file.tsx';
 import { useApplicationDecision } from '../decision/use-application-decision.ts';
 import { type DealDocuments, StaffDocuments } from '../documents/staff-documents.tsx';
 import type { ActivityKind } from './activity-items.ts';
@@ -76,11 +77,14 @@ function File({ application, documents }: FileProps) {
     flushSync(() => setTab(field === 'primarySignature' ? 'signature' : 'file'));
     document.getElementById(idOfRow(field))?.focus();
   };
+  const findNext = useNextFile(decidable);
+  const [next, setNext] = useState<NextFile>();
+  const nextLink = useRef<HTMLAnchorElement>(null);
   const close = (): void => {
     setOpen(undefined);
     returnFocus({
       get current() {
-        return decision.current ?? decideButton.current;
+        return nextLink.current ?? decision.current ?? decideButton.current;
       },
     });
   };
@@ -103,6 +107,7 @@ function File({ application, documents }: FileProps) {
                 deciding={open === 'decision'}
                 move={move}
                 decideButton={decideButton}
+                next={next && <NextFileLink next={next} variant={step.tone === 'ours' ? 'white' : 'primary'} ref={nextLink} />}
                 onDecide={() => setOpen('decision')}
                 onRequest={() => setOpen('documents')}
                 onClock={changes.onClock}
@@ -115,7 +120,15 @@ function File({ application, documents }: FileProps) {
           {application.legalHold !== null && <ActiveHold id={application.id} hold={application.legalHold} />}
           <FlagsSection flags={application.flags} onShow={show} />
           {open === 'decision' ? (
-            <DecisionPanel file={decidable} {...changes} onClose={close}>
+            <DecisionPanel
+              file={decidable}
+              onDecided={(answer) => {
+                setNext(findNext());
+                changes.onDecided(answer);
+              }}
+              onRefused={changes.onRefused}
+              onClose={close}
+            >
               <DecisionBasis
                 documents={counted}
                 notes={application.notes}

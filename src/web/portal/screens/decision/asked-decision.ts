@@ -20,13 +20,13 @@ export function usePlaceOfTask(): (task: Pick<DayTask, 'kind' | 'file'>) => stri
 
 /** Opens the decision when the address asks for it, and then removes the request, so that a reload shows the file. */
 export function useAskedDecision(open: () => void): void {
-  const { hash, pathname, search } = useLocation();
+  const { hash, pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const mayDecide = useMay('files.decide');
   const openDecision = useEffectEvent(open);
   useEffect(() => {
     if (hash !== ASKED) return;
-    void navigate({ pathname, search }, { replace: true });
+    void navigate({ pathname, search }, { replace: true, state: state as unknown });
     if (mayDecide) openDecision();
-  }, [hash, pathname, search, mayDecide, navigate]);
+  }, [hash, pathname, search, state, mayDecide, navigate]);
 }

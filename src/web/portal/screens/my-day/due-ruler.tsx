@@ -5,6 +5,7 @@ import { useMay } from '#web/client/session.ts';
 import { Card } from '#web/ui/card.tsx';
 import { usePlaceOfTask } from '../decision/asked-decision.ts';
 import { daysLeft } from '../decision/clock-words.ts';
+import { listOf } from '../decision/next-file.tsx';
 import { focusTask, idOfTask } from './task-row.tsx';
 
 const { due: words } = myDay;
@@ -24,7 +25,7 @@ export function DueRuler({ tasks, now }: { tasks: DayTask[]; now: number }) {
         {days.map((due, day) => (
           // oxlint-disable-next-line react/no-array-index-key -- the day is the place on the ruler
           <li key={day} className={due ? `due-day due-day-${due.tone}` : 'due-day'}>
-            {due ? <DueNames tasks={due.tasks} /> : <span />}
+            {due ? <DueNames tasks={due.tasks} list={tasks} /> : <span />}
             <span className="due-tick" aria-hidden />
             <span className="due-date num">{day === 0 ? words.today : dayName.format(now + day * DAY_MS)}</span>
           </li>
@@ -35,7 +36,7 @@ export function DueRuler({ tasks, now }: { tasks: DayTask[]; now: number }) {
 }
 
 /** One task opens. Several are counted by what they need, and lead to their first one in the list below. */
-function DueNames({ tasks }: Pick<Due, 'tasks'>) {
+function DueNames({ tasks, list }: Pick<Due, 'tasks'> & { list: DayTask[] }) {
   const placeOf = usePlaceOfTask();
   const mayDecide = useMay('files.decide');
   const [first, ...others] = tasks;
@@ -43,7 +44,12 @@ function DueNames({ tasks }: Pick<Due, 'tasks'>) {
   const names = tasks.map(({ name }) => name).join(', ');
   if (others.length === 0)
     return (
-      <Link className="due-name" to={placeOf(first)} title={names}>
+      <Link
+        className="due-name"
+        to={placeOf(first)}
+        state={listOf(list.map(({ file }) => file))}
+        title={names}
+      >
         {first.name}
       </Link>
     );

@@ -18,6 +18,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { showAge } from '#web/portal/instants.ts';
 import { usePlaceOfTask } from '../decision/asked-decision.ts';
 import { daysLeft } from '../decision/clock-words.ts';
+import { listOf } from '../decision/next-file.tsx';
 import { Attention } from './attention.tsx';
 import { DueRuler } from './due-ruler.tsx';
 import { TaskRow } from './task-row.tsx';
@@ -52,7 +53,13 @@ export function MyDayScreen() {
         <div className="my-day-actions">
           {next && <TakeNext take={take} onTake={takeNext} />}
           {first && (
-            <Link button size="s" to={place(first)} icon={ArrowRight}>
+            <Link
+              button
+              size="s"
+              to={place(first)}
+              state={listOf(yours.map(({ file }) => file))}
+              icon={ArrowRight}
+            >
               {words.start}
             </Link>
           )}
@@ -94,7 +101,7 @@ const Yours = ({ tasks, now }: ListProps) => (
     ) : (
       <ul>
         {tasks.map((task, at) => (
-          <TaskRow key={task.file.id} task={task} now={now} primary={at === 0} />
+          <TaskRow key={task.file.id} task={task} tasks={tasks} now={now} primary={at === 0} />
         ))}
       </ul>
     )}
@@ -112,7 +119,7 @@ function Unassigned({ tasks, now, take }: ListProps & { take: TakeFile | undefin
     >
       <ul>
         {tasks.map((task) => (
-          <TaskRow key={task.file.id} task={task} now={now} take={take} free />
+          <TaskRow key={task.file.id} task={task} tasks={tasks} now={now} take={take} free />
         ))}
       </ul>
     </Card>

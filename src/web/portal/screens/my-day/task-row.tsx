@@ -9,6 +9,7 @@ import { Icon, type IconShape } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { placeOfFile, usePlaceOfTask } from '../decision/asked-decision.ts';
 import { timeLeft } from '../decision/clock-words.ts';
+import { listOf } from '../decision/next-file.tsx';
 import type { TakeFile } from './use-take-file.ts';
 
 const icons: Record<DayTaskKind, IconShape> = {
@@ -22,6 +23,8 @@ const icons: Record<DayTaskKind, IconShape> = {
 type Props = {
   task: DayTask;
   now: number;
+  /** The list in which the task is, in its order. */
+  tasks: readonly DayTask[];
   /** The one to start with. */
   primary?: boolean;
   /** The file is unassigned. */
@@ -37,17 +40,18 @@ export const focusTask = (task: DayTask): void =>
   document.getElementById(idOfTask(task))?.querySelector<HTMLElement>('.task-name')?.focus();
 
 /** One task: what to do, by when, for how much, and the button that leads there. */
-export function TaskRow({ task, now, primary = false, free = false, take }: Props) {
+export function TaskRow({ task, now, tasks, primary = false, free = false, take }: Props) {
   const { kind, name, amount, language } = task;
   const { left, tone } = urgencyOf(task, now);
   const { to, title, action } = useOpening(task, free);
+  const state = listOf(tasks.map(({ file }) => file));
   return (
     <li className="task" id={idOfTask(task)}>
       <span className={`task-icon task-${tone}`}>
         <Icon of={free ? Inbox : icons[kind]} size="m" />
       </span>
       <div className="task-text">
-        <Link className="task-name" to={to}>
+        <Link className="task-name" to={to} state={state}>
           {title}
         </Link>
         <p>
@@ -60,7 +64,7 @@ export function TaskRow({ task, now, primary = false, free = false, take }: Prop
       {take ? (
         <TakeButton task={task} take={take} />
       ) : (
-        <Link button size="s" variant={primary ? 'primary' : 'outline'} to={to}>
+        <Link button size="s" variant={primary ? 'primary' : 'outline'} to={to} state={state}>
           {action}
           <span className="sr-only">: {name}</span>
         </Link>

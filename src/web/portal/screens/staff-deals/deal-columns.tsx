@@ -7,6 +7,7 @@ import { Link } from '#web/ui/link.tsx';
 import { CellText, type Column } from '#web/ui/table.tsx';
 import { AssigneeMark } from '../assignment/assignee-mark.tsx';
 import { DealBadge } from '../dashboard/deal-badge.tsx';
+import { listOf } from '../decision/next-file.tsx';
 import { OutcomeMark } from '../decision/outcome-badge.tsx';
 import './staff-deals.css';
 
@@ -19,9 +20,11 @@ export const dealColumns = (now: number): Column<AdminDealRow>[] => [
     key: 'deal',
     label: words.columns.deal,
     sortBy: (deal) => deal.dealName,
-    cell: (deal) => (
+    cell: (deal, deals) => (
       <CellText text={deal.dealName} more={customerOf(deal)}>
-        <Link to={`/admin/deals/${deal.id}`}>{deal.dealName}</Link>
+        <Link to={`/admin/deals/${deal.id}`} state={listOf(deals.map(({ id }) => ({ kind: 'deal', id })))}>
+          {deal.dealName}
+        </Link>
       </CellText>
     ),
   },

@@ -10,6 +10,7 @@ import { disclosureWords } from '#copy/portal/disclosures.ts';
 import { frame } from '#copy/portal/frame.ts';
 import { staffDeals } from '#copy/portal/staff-deals.ts';
 import { useDeliveries } from '#web/client/deliveries.ts';
+import { rereadFiles } from '#web/client/desk.ts';
 import { RequestError } from '#web/client/request.ts';
 import { useStaffDeal } from '#web/client/staff-deals.ts';
 import { useStatusLink } from '#web/client/status-link.ts';
@@ -36,6 +37,7 @@ import { decidableDeal } from '../decision/decidable-file.ts';
 import { DecisionBasis } from '../decision/decision-basis.tsx';
 import { DecisionCard } from '../decision/decision-card.tsx';
 import { DecisionPanel } from '../decision/decision-panel.tsx';
+import { type NextFile, NextFileLink, useNextFile } from '../decision/next-file.tsx';
 import { type DealDocuments, StaffDocuments } from '../documents/staff-documents.tsx';
 import { DealProperties } from './deal-properties.tsx';
 import { DealStatusBadge } from './deal-status-badge.tsx';
@@ -80,17 +82,23 @@ function StaffDealView({ deal, documents }: Props) {
   const now = useNow();
   const late = daysLate(deal.answerBy, now);
   const moves = useDealMoves(deal);
-  const reread = (): void => void client.invalidateQueries({ queryKey: [adminDealPaths.all] });
+  const reread = (): void => {
+    void client.invalidateQueries({ queryKey: [adminDealPaths.all] });
+    void rereadFiles(client);
+  };
+  const decidable = decidableDeal(deal);
+  const findNext = useNextFile(decidable);
+  const [next, setNext] = useState<NextFile>();
+  const nextLink = useRef<HTMLAnchorElement>(null);
   const close = (): void => {
     setDeciding(false);
     returnFocus({
       get current() {
-        return decision.current ?? decideButton.current;
+        return nextLink.current ?? decision.current ?? decideButton.current;
       },
     });
   };
   const customer = deal.borrowerCompany || `${deal.borrowerFirstName} ${deal.borrowerLastName}`;
-  const decidable = decidableDeal(deal);
   const counted = fileDocuments(documents, useAsked(deal.application));
   const [tab, setTab] = useState('file');
   const [shown, setShown] = useState<ActivityKind | ''>('');
@@ -112,6 +120,11 @@ function StaffDealView({ deal, documents }: Props) {
                 deciding={deciding}
                 moves={moves}
                 decideButton={decideButton}
+                next={
+                  next && (
+                    <NextFileLink next={next} variant={step.ours && late === 0 ? 'white' : 'primary'} ref={nextLink} />
+                  )
+                }
                 onDecide={() => setDeciding(true)}
               />
             }
@@ -119,7 +132,15 @@ function StaffDealView({ deal, documents }: Props) {
             <MoveNotes deal={deal} held={moves.held} move={late > 0 ? step.headline : ''} />
           </FileHead>
           {deciding ? (
-            <DecisionPanel file={decidable} onDecided={reread} onRefused={reread} onClose={close}>
+            <DecisionPanel
+              file={decidable}
+              onDecided={() => {
+                setNext(findNext());
+                reread();
+              }}
+              onRefused={reread}
+              onClose={close}
+            >
               <DecisionBasis
                 documents={counted}
                 notes={deal.notes}

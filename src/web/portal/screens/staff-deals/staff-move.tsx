@@ -1,4 +1,4 @@
-import { type Ref, useState } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import { type AdminDeal, type StaffStatus, staffStatuses } from '#contract/admin-deals.ts';
 import { type DealStatus, isDecision, mayBecome, moverOf } from '#contract/deals.ts';
 import { staffDeals } from '#copy/portal/staff-deals.ts';
@@ -63,16 +63,18 @@ type Props = {
   deal: AdminDeal;
   ours: boolean;
   deciding: boolean;
+  /** Leads on after a decision, as the main action. */
+  next: ReactNode;
   moves: ReturnType<typeof useDealMoves>;
   decideButton: Ref<HTMLButtonElement>;
   onDecide: () => void;
 };
 
 /** The actions of the head: what usually comes next is the one in white or blue. */
-export function DealActions({ deal, ours, deciding, moves, decideButton, onDecide }: Props) {
+export function DealActions({ deal, ours, deciding, next, moves, decideButton, onDecide }: Props) {
   const { first, second, held, open } = moves;
-  const main = ours ? 'white' : 'primary';
   const other = ours ? 'plate' : 'outline';
+  const main = next ? other : ours ? 'white' : 'primary';
   const isDecided = deal.decisions.some((one) => one.supersededAt === null);
   const decidesNext = deal.status === 'in_review' && !isDecided;
   return (
@@ -101,6 +103,7 @@ export function DealActions({ deal, ours, deciding, moves, decideButton, onDecid
         </Button>
       )}
       {held && !deciding && <RecordDisclosureButton variant={main} />}
+      {!deciding && next}
     </>
   );
 }
