@@ -1,4 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
+import { adminDealPaths } from '#contract/admin-deals.ts';
+import { adminPaths } from '#contract/admin.ts';
 import { assignmentPaths } from '#contract/assignments.ts';
 import { decisionPaths } from '#contract/decisions.ts';
 import { type DeskCounts, type DeskDay, deskPaths, MOST_COUNTED } from '#contract/desk.ts';
@@ -52,6 +54,32 @@ test('the count of My day is the number of its own tasks, deals included', async
   const day = (await underwriter.send('GET', deskPaths.day)).json<DeskDay>();
   expect(day.yours).toHaveLength(2);
   expect((await counts(underwriter)).mine).toBe(2);
+});
+
+test('the own files that wait for staff are the same in My day, its count and both lists', async () => {
+  const underwriter = await signedIn(t, 'underwriter');
+  const [open, waiting, decided, closed] = [await submit(t), await submit(t), await submit(t), await submit(t)];
+  const [review, declined] = [await submittedDeal(dealer), await submittedDeal(dealer)];
+  for (const { id } of [open, waiting, decided, closed]) await take(underwriter, id);
+  for (const { id } of [review, declined])
+    await underwriter.send('PATCH', assignmentPaths.deal(id), { to: 'me', from: null });
+  const respondBy = new Date(t.clock.now().getTime() + 10 * 86_400_000).toISOString().slice(0, 10);
+  await underwriter.send('POST', decisionPaths.incompleteness(waiting.id), { missing: ['quote'], respondBy });
+  await decideApplication(underwriter, decided.id, sampleDecline);
+  await underwriter.send('PATCH', `${adminPaths.applications}/${closed.id}`, { status: 'closed' });
+  await underwriter.send('POST', decisionPaths.deal(declined.id), sampleDecline);
+  const idsOf = async (path: string): Promise<string[]> => {
+    const { applications = [], deals = [] } = (await underwriter.send('GET', path)).json<{
+      applications?: { id: string }[];
+      deals?: { id: string }[];
+    }>();
+    return [...applications, ...deals].map(({ id }) => id);
+  };
+  expect(await idsOf(`${adminPaths.applications}?assigned=mine&due=us`)).toEqual([open.id]);
+  expect(await idsOf(`${adminDealPaths.all}?assigned=mine&status=us`)).toEqual([review.id]);
+  expect(await counts(underwriter)).toMatchObject({ mine: 2, mineApplications: 1 });
+  const { yours } = (await underwriter.send('GET', deskPaths.day)).json<DeskDay>();
+  expect(yours.map(({ file }) => file.id).toSorted()).toEqual([open.id, review.id].toSorted());
 });
 
 test('an approval whose disclosure is pending is no decision that is due', async () => {

@@ -73,6 +73,30 @@ test('a task of a deal has the promised answer of its file, also after a questio
   await expectSame();
 });
 
+test('a decided deal in review again has no promised answer until it answers a later question', async () => {
+  const underwriter = await signedIn(t, 'underwriter');
+  const { id } = await submittedDeal(dealer, { dealName: 'Reopened' });
+  await take(underwriter, id, 'deal');
+  t.clock.advance(60_000);
+  expect((await underwriter.send('POST', decisionPaths.deal(id), sampleApproval(t))).statusCode).toBe(201);
+  const moveTo = async (status: string): Promise<void> => {
+    t.clock.advance(60_000);
+    const moved = await underwriter.send('PATCH', adminDealPaths.one(id), { status, note: 'The machine changed' });
+    expect(moved.statusCode, moved.body).toBe(200);
+  };
+  const answers = async (): Promise<(string | null)[]> => {
+    const { deal } = (await underwriter.send('GET', adminDealPaths.one(id))).json<{ deal: AdminDeal }>();
+    return [deal.answerBy, (await dayOf(underwriter)).yours[0]?.answerBy ?? null];
+  };
+  await moveTo('in_review');
+  expect(await answers()).toEqual([null, null]);
+  await moveTo('info_requested');
+  await moveTo('in_review');
+  const [file, task] = await answers();
+  expect(file).not.toBeNull();
+  expect(task).toBe(file);
+});
+
 test('an application that waits for documents is a task only after the requested day', async () => {
   const underwriter = await signedIn(t, 'underwriter');
   const { id } = await submit(t, { businessName: 'Waiting LLC' });
