@@ -25,9 +25,11 @@ export const statusAfterDecision: Record<DecisionOutcome, StaffStatus> = {
   withdrawn: 'declined',
 };
 
+/** A status, or `us`: the deal waits for staff. */
+export const adminDealStatuses = ['us', ...dealStatuses] as const;
 const adminDealsFilter = {
   q: z._default(boundedText('q', 200), ''),
-  status: z.optional(z.enum(['', ...dealStatuses], { error: `status is one of ${dealStatuses.join(', ')}` })),
+  status: z.optional(z.enum(['', ...adminDealStatuses], { error: `status is one of ${adminDealStatuses.join(', ')}` })),
   assigned: assignedQuery,
   outcome: outcomeQuery,
 };

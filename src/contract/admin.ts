@@ -22,7 +22,7 @@ export const adminPaths = {
 export const applicationStatuses = ['received', 'in_review', 'closed'] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 
-export const dueFilters = ['overdue', 'week'] as const;
+export const dueFilters = ['overdue', 'week', 'us'] as const;
 export type DueFilter = (typeof dueFilters)[number];
 
 /** `due`: the nearest legal or promised time first, then waiting and decided files. A minus reverses the order. */
@@ -34,7 +34,10 @@ const applicationsFilter = {
   status: z.optional(
     z.enum(['', ...applicationStatuses], { error: `status is one of ${applicationStatuses.join(', ')}` }),
   ),
-  /** Undecided applications whose answer or decision is overdue, or due within a week (including overdue ones). */
+  /**
+   * Undecided applications whose answer or decision is overdue, or due within a week (including overdue ones). `us`: open,
+   * undecided ones that wait for staff, with any time.
+   */
   due: z.optional(z.enum(['', ...dueFilters], { error: `due is one of ${dueFilters.join(', ')}` })),
   assigned: assignedQuery,
   outcome: outcomeQuery,

@@ -11,6 +11,8 @@ const count = z.number();
 export const deskCountsSchema = z.object({
   /** Applications and deals of the user that wait for staff: the own tasks of the day. */
   mine: count,
+  /** The applications among them. */
+  mineApplications: count,
   unassigned: count,
   /** Undecided applications whose promised answer or decision is overdue. */
   late: count,

@@ -70,7 +70,10 @@ export const inbox = {
       q ? `No application in this view matches “${q}”.` : 'Remove a filter, or show all applications.',
     clear: 'Show all applications',
   },
-  noneMine: { title: 'Nothing is assigned to you', text: 'Assign an application to yourself, and it appears here.' },
+  noneMine: {
+    title: 'No application is waiting for you',
+    text: 'Applications assigned to you appear here while the next step is yours. You can take an unassigned one.',
+  },
   noneFree: {
     title: 'Every application is assigned',
     text: 'New applications appear here until a colleague takes them.',

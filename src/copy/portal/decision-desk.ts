@@ -46,7 +46,7 @@ export const desk = {
     waiting: (day: string) => `Waiting for documents, due ${day}`,
     noAnswer: 'No response by the deadline',
   },
-  filter: { name: 'Due', any: 'Due any time', week: 'Due in 7 days', overdue: 'Overdue' },
+  filter: { name: 'Due', any: 'Due any time', week: 'Due in 7 days', overdue: 'Overdue', us: 'Waiting on us' },
   outcomeFilter: { name: 'Decision', any: 'Any decision', none: 'No decision yet' },
   outcomeOn: (outcome: string, day: string) => `${outcome}, ${day}`,
   outcomePending: (outcome: string) => `${outcome}, disclosure pending`,

@@ -49,6 +49,7 @@ export const staffDeals = {
   status: 'Status',
   anyStatus: 'Any status',
   views: { all: 'All', mine: 'Mine', unassigned: 'Unassigned' },
+  waitsOnUs: 'Waiting on us',
   columns: {
     deal: 'Deal and customer',
     dealer: 'Dealer',

@@ -3,13 +3,13 @@ import {
   adminDealAnswerSchema,
   adminDealChangedAnswerSchema,
   adminDealPaths,
+  type adminDealStatuses,
   type AdminDealRow,
   adminDealsAnswerSchema,
   type MoveDeal,
 } from '#contract/admin-deals.ts';
 import type { AssignedFilter } from '#contract/assignments.ts';
 import type { OutcomeFilter } from '#contract/decision.ts';
-import type { DealStatus } from '#contract/deals.ts';
 import { keepPreviousData, type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { EXPORT_MS } from './admin.ts';
 import { requestAsUser, requestFileAsUser } from './session.ts';
@@ -18,7 +18,7 @@ const PAGE = 50;
 
 export type StaffDealsFilter = {
   q: string;
-  status: DealStatus | '';
+  status: (typeof adminDealStatuses)[number] | '';
   assigned: AssignedFilter | '';
   outcome: OutcomeFilter | '';
 };

@@ -36,6 +36,7 @@ export async function loadDealFile(app: App, id: string): Promise<AdminDeal> {
   const timeline = presentTimeline(await listMoves(app, id));
   const invite = await inviteOf(app.db.query, row);
   const decision = await decisionForDealer(app, app.db.query, dealSubjectOf(row, invite));
+  const decisions = await listDecisions(app, app.db.query, dealSubjectOf(row, invite));
   const application = presentApplication(invite);
   return {
     ...presentDeal(app.vault, row, {
@@ -44,7 +45,7 @@ export async function loadDealFile(app: App, id: string): Promise<AdminDeal> {
       decision,
       ...(await readWaiting(app.db.query, row, decision)),
     }),
-    decisions: await listDecisions(app, app.db.query, dealSubjectOf(row, invite)),
+    decisions,
     notes: await listNotes(app, app.db.query, dealSubjectOf(row, invite)),
     application,
     mails: await listEmailsAbout(app.db.query, { reference: invite?.reference ?? null, dealId: id }),
@@ -53,22 +54,31 @@ export async function loadDealFile(app: App, id: string): Promise<AdminDeal> {
     dealership: row.dealership,
     dealerId: row.dealer_id,
     createdBy: row.creator_email,
-    answerBy: answerBy(row, timeline, app.brand.timeZone),
+    answerBy: answerBy(row, { timeline, decisions }, app.brand.timeZone),
     stages: app.config.crmStages.map((one) => one.stage),
     history: await listHistory(app, id, ...(application ? [application.id] : [])),
   };
 }
 
 type Submitted = Awaited<ReturnType<typeof requireSubmitted>>;
+type Told = { timeline: DealMilestone[]; decisions: AdminDeal['decisions'] };
 /**
  * When the promised answer is due: counted from the submission, or from the answer to the last question. Null unless the
- * deal waits for the lender's decision.
+ * deal waits for the lender's decision, and once the decision in force answered it.
  */
-function answerBy({ status, submitted_at: at }: Submitted, timeline: DealMilestone[], timeZone: string): string | null {
+function answerBy(
+  { status, submitted_at: at }: Submitted,
+  { timeline, decisions }: Told,
+  timeZone: string,
+): string | null {
   if (at === null || (status !== 'submitted' && status !== 'in_review')) return null;
   const asked = timeline.findLastIndex((one) => one.status === 'info_requested');
   const answered = asked === -1 ? undefined : timeline[asked + 1]?.at;
-  return promisedAnswer(answered === undefined ? at : new Date(answered), timeZone).toISOString();
+  const since = answered ?? at.toISOString();
+  const standing = decisions.find((one) => one.supersededAt === null);
+  return standing !== undefined && standing.decidedAt > since
+    ? null
+    : promisedAnswer(new Date(since), timeZone).toISOString();
 }
 
 /** Returns the application that a deal was created from. Null when it was deleted. */

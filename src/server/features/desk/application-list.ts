@@ -84,12 +84,13 @@ async function inboxBy(app: App, ctx: Ctx<StaffActor>, { q, status, due, assigne
     status: status === '' ? undefined : status,
     assigned: await scopeOf(app.db.query, assigned, ctx.actor),
     outcome: outcome === '' ? undefined : outcome,
-    due: due === undefined || due === '' ? undefined : dueBy(app, due),
+    due: due === undefined || due === '' || due === 'us' ? undefined : dueBy(app, due),
+    waitsOn: due === 'us' ? dayIn(app.brand.timeZone, app.clock.now()) : undefined,
   };
 }
 
 const WEEK_MS = 7 * 86_400_000;
-export function dueBy(app: App, due: DueFilter): Due {
+export function dueBy(app: App, due: Exclude<DueFilter, 'us'>): Due {
   const now = app.clock.now();
   const at = new Date(now.getTime() + (due === 'week' ? WEEK_MS : 0));
   const { notices, timeZone } = app.brand;

@@ -4,6 +4,7 @@ import type { OutcomeFilter } from '#contract/decision.ts';
 import { searchPatterns } from '#server/lib/searchable.ts';
 import type { Query } from '#server/ports.ts';
 import type { ApplicationRow } from '#server/db/application-tables.ts';
+import { applicationWaits } from './day-store.ts';
 import { hasOutcome, type AssignedTo, isAssigned } from './filter-store.ts';
 import { promisedAt, type Promises } from './promise-store.ts';
 
@@ -70,6 +71,8 @@ type InboxBy = {
   status: ApplicationStatus | undefined;
   /** Only applications that are due. */
   due: Due | undefined;
+  /** Only applications that wait for staff on this day. */
+  waitsOn?: string | undefined;
   assigned: AssignedTo | undefined;
   outcome: OutcomeFilter | undefined;
   /** Newest first by default. */
@@ -143,6 +146,7 @@ function inbox(query: Query, by: InboxBy) {
   if (by.assigned !== undefined) rows = rows.where(isAssigned('applications', by.assigned));
   if (by.outcome !== undefined) rows = rows.where(hasOutcome('applications', by.outcome));
   if (by.due !== undefined) rows = rows.where(isDue(by.due));
+  if (by.waitsOn !== undefined) rows = rows.where(applicationWaits(by.waitsOn));
   for (const pattern of searchPatterns(by.q)) rows = rows.where('search', 'like', pattern);
   return rows;
 }

@@ -41,6 +41,7 @@ export async function selectDeskCounts(query: Query, by: CountBy): Promise<DeskC
       countOf(sql`from (
           select 1 from applications ${all(applicationWaits(by.today), isAssigned('applications', own))}
           union all select 1 from deals ${all(dealWaits, isAssigned('deals', own))}) waiting`).as('mine'),
+      countOf(applications, all(applicationWaits(by.today), isAssigned('applications', own))).as('mineApplications'),
       countOf(applications, all(undecided, within('applications', by.unassigned))).as('unassigned'),
       countOf(applications, all(isDue(by.due), within('applications', by.scope))).as('late'),
       countOf(applications, all(undecided, within('applications', by.scope))).as('applications'),

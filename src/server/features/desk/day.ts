@@ -1,7 +1,7 @@
 import { UNASSIGNED } from '#contract/assignments.ts';
 import type { Brand } from '#contract/brand.ts';
 import { dayIn } from '#contract/days.ts';
-import { type DayTask, type DayTaskKind, type DeskDay, nearestOf } from '#contract/desk.ts';
+import { type DayTask, type DayTaskKind, type DeskDay, MOST_COUNTED, nearestOf } from '#contract/desk.ts';
 import type { App } from '#server/app.ts';
 import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
 import { clockOf } from '#server/features/applications/clock.ts';
@@ -10,7 +10,6 @@ import { type AssignedTo, assignedToOf } from './filter-store.ts';
 import { dealAnswerBy } from './promise-store.ts';
 
 const WEEK_MS = 7 * 86_400_000;
-const OWN = 50;
 const FREE = 20;
 
 /** What this user has to do: own files that wait for staff, unassigned files, and how fast the last 7 days went. */
@@ -19,7 +18,7 @@ export async function readDay(app: App, ctx: Ctx<StaffActor>): Promise<DeskDay> 
   const { query } = app.db;
   const free = await assignedToOf(query, UNASSIGNED, ctx.actor.userId);
   const [yours, unassigned] = [
-    await tasksOf(app, ctx, { userIds: [ctx.actor.userId], unassigned: false }, OWN),
+    await tasksOf(app, ctx, { userIds: [ctx.actor.userId], unassigned: false }, MOST_COUNTED),
     free ? await tasksOf(app, ctx, free, FREE) : [],
   ];
   return {

@@ -4,12 +4,14 @@ import type { DealStatus } from '#contract/deals.ts';
 import { searchPatterns } from '#server/lib/searchable.ts';
 import type { Query } from '#server/ports.ts';
 import { dealerId, listedDealColumns } from '#server/db/deal-tables.ts';
+import { dealWaits } from './day-store.ts';
 import { hasOutcome, type AssignedTo, isAssigned } from './filter-store.ts';
 import { DEAL_PROMISED_FROM } from './promise-store.ts';
 
 export type SubmittedBy = {
   q: string;
-  status: DealStatus | undefined;
+  /** `us`: deals that wait for staff. */
+  status: DealStatus | 'us' | undefined;
   assigned: AssignedTo | undefined;
   outcome: OutcomeFilter | undefined;
   /** Deals of one dealership only. */
@@ -37,7 +39,8 @@ export async function searchConditions(query: Query, q: string): Promise<Express
 /** Selects submitted deals by the filter. */
 export function filterSubmitted(query: Query, by: SubmittedBy, searched: Expression<SqlBool>[]) {
   let rows = query.selectFrom('deals').where('deals.status', '<>', 'draft');
-  if (by.status !== undefined) rows = rows.where('deals.status', '=', by.status);
+  if (by.status === 'us') rows = rows.where(dealWaits);
+  else if (by.status !== undefined) rows = rows.where('deals.status', '=', by.status);
   if (by.assigned !== undefined) rows = rows.where(isAssigned('deals', by.assigned));
   if (by.outcome !== undefined) rows = rows.where(hasOutcome('deals', by.outcome));
   if (by.accountId !== undefined) rows = rows.where('deals.account_id', '=', by.accountId);
@@ -115,6 +118,6 @@ export async function selectBoard(query: Query, { limit, after, ...by }: By) {
     .execute();
 }
 export type StageRow = Awaited<ReturnType<typeof selectBoard>>[number];
-type Given = Exclude<keyof StageRow, 'stage' | 'assigned_to'>;
-export type BoardRow = Pick<StageRow, 'stage' | 'assigned_to'> & { [Column in Given]: NonNullable<StageRow[Column]> };
+type Given = Exclude<keyof StageRow, 'stage' | 'assigned_to' | 'promised_from'>;
+export type BoardRow = Pick<StageRow, 'stage' | 'assigned_to' | 'promised_from'> & { [Column in Given]: NonNullable<StageRow[Column]> };
 export const hasCard = (row: StageRow): row is BoardRow => row.id !== null;

@@ -10,10 +10,13 @@ const about = {
   applications: sql`application_id = applications.id`,
   deals: sql`(deal_id = deals.id or application_id = ${ITS_APPLICATION})`,
 } as const;
+/** The decision in force of a row of `applications` or `deals`. Further conditions may follow. */
+export const decisionInForce = (list: keyof typeof about): RawBuilder<unknown> =>
+  sql`select 1 from decisions where superseded_at is null and ${about[list]}`;
 
 /** Condition on applications or deals: the decision in force has this outcome. `none` means no decision. */
 export function hasOutcome(list: keyof typeof about, outcome: OutcomeFilter): RawBuilder<boolean> {
-  const standing = sql`select 1 from decisions where superseded_at is null and ${about[list]}`;
+  const standing = decisionInForce(list);
   if (outcome !== 'none') return sql<boolean>`exists (${standing} and outcome = ${outcome})`;
   // Applications closed before decisions were recorded were decided elsewhere.
   return list === 'applications'

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { addDays, dayIn } from '#contract/days.ts';
 import type { DealStatus } from '#contract/deals.ts';
 import { promisedAnswer } from '#contract/promised-answer.ts';
+import { decisionInForce } from './filter-store.ts';
 
 const DAY_MS = 86_400_000;
 /** No promise is longer: two business days, a weekend and a holiday are 5 days. */
@@ -32,13 +33,18 @@ export const promisedAt = ({ timeZone, first, days }: Promises): RawBuilder<Date
   sql<Date>`(clock_from + interval '24 hours' * coalesce((array[${sql.join(days)}]::int[])[
     (clock_from at time zone ${timeZone}::text)::date - ${first}::date + 1], 0))`;
 
-/** The promise of a row of `deals` counts from its submission, or from the answer to the last question. */
-export const DEAL_PROMISED_FROM = sql<Date>`coalesce((select max(audit.at) from audit where audit.subject_id = deals.id::text
-  and audit.detail->>'from' = 'info_requested' and audit.detail->>'to' <> 'info_requested'), submitted_at)`;
+/**
+ * The promise of a row of `deals` counts from its submission, or from the answer to the last question. Null once the
+ * decision in force answered it, also when staff takes the deal into review again.
+ */
+export const DEAL_PROMISED_FROM = sql<Date | null>`(select promised.since from (select coalesce((select max(audit.at)
+  from audit where audit.subject_id = deals.id::text and audit.detail->>'from' = 'info_requested'
+  and audit.detail->>'to' <> 'info_requested'), submitted_at) as since) promised
+  where not exists (${decisionInForce('deals')} and decisions.decided_at > promised.since))`;
 
 /** When the promised answer of a deal is due. Null unless the deal waits for the lender's decision. */
 export const dealAnswerBy = (
-  { status, promised_from: from }: { status: DealStatus; promised_from: Date },
+  { status, promised_from: from }: { status: DealStatus; promised_from: Date | null },
   timeZone: string,
 ): string | null =>
-  status === 'submitted' || status === 'in_review' ? promisedAnswer(from, timeZone).toISOString() : null;
+  from !== null && (status === 'submitted' || status === 'in_review') ? promisedAnswer(from, timeZone).toISOString() : null;

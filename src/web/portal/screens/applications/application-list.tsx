@@ -174,7 +174,7 @@ const SelectBox = ({ row: { id, businessName }, selected, onSelect }: BoxProps) 
 
 function NoRows({ filter, onClear }: Pick<Props, 'filter' | 'onClear'>) {
   if (Object.values(filter).every((one) => one === '')) return <EmptyState {...inbox.empty} />;
-  const isQuiet = filter.q === '' && filter.status === '' && filter.due === '';
+  const isQuiet = filter.q === '' && filter.status === '' && (filter.due === '' || filter.due === 'us');
   const none = filter.assigned === MINE ? inbox.noneMine : filter.assigned === UNASSIGNED ? inbox.noneFree : undefined;
   if (isQuiet && none)
     return (

@@ -12,7 +12,7 @@ type Props = { filter: ApplicationFilter; onChange: ChangeFilter };
 export function InboxViews({ filter, onChange }: Props) {
   const counts = useDeskCounts();
   const usual: UsualView<ApplicationFilter>[] = [
-    { name: words.mine, filter: { ...noFilter, assigned: MINE, outcome: 'none' }, count: counts?.mine },
+    { name: words.mine, filter: { ...noFilter, assigned: MINE, due: 'us' }, count: counts?.mineApplications },
     {
       name: words.unassigned,
       filter: { ...noFilter, assigned: UNASSIGNED, outcome: 'none' },

@@ -1,6 +1,5 @@
 import { MINE, UNASSIGNED } from '#contract/assignments.ts';
-import { type DealStatus, dealStatuses } from '#contract/deals.ts';
-import type { AdminDealRow } from '#contract/admin-deals.ts';
+import { adminDealStatuses, type AdminDealRow } from '#contract/admin-deals.ts';
 import { showTypedAmount } from '#contract/typed-amount.ts';
 import { dealWords } from '#copy/portal/deals.ts';
 import { staffDeals as words } from '#copy/portal/staff-deals.ts';
@@ -24,8 +23,9 @@ import '../deal-board/deal-board.css';
 import './staff-deals.css';
 
 /** A draft is visible to its dealer only. */
-const offered = dealStatuses.filter((status) => status !== 'draft');
-const readStatus = (given: string | null): DealStatus | '' => offered.find((status) => status === given) ?? '';
+const offered = adminDealStatuses.filter((status) => status !== 'draft');
+const readStatus = (given: string | null): StaffDealsFilter['status'] =>
+  offered.find((status) => status === given) ?? '';
 
 const readFilter = (get: (name: string) => string | null): StaffDealsFilter => ({
   q: get('q') ?? '',
@@ -33,12 +33,15 @@ const readFilter = (get: (name: string) => string | null): StaffDealsFilter => (
   assigned: readAssigned(get('assigned')),
   outcome: readOutcome(get('outcome')),
 });
-/** Whose deals are listed, with the other filters as they are. */
-const usualViews = (filter: StaffDealsFilter): UsualView<StaffDealsFilter>[] => [
-  { name: words.views.all, filter: { ...filter, assigned: '' } },
-  { name: words.views.mine, filter: { ...filter, assigned: MINE } },
-  { name: words.views.unassigned, filter: { ...filter, assigned: UNASSIGNED } },
-];
+/** Whose deals are listed, with the other filters as they are. The own ones are those of My day. */
+function usualViews(filter: StaffDealsFilter): UsualView<StaffDealsFilter>[] {
+  const others = { ...filter, status: filter.status === 'us' ? '' : filter.status } as const;
+  return [
+    { name: words.views.all, filter: { ...others, assigned: '' } },
+    { name: words.views.mine, filter: { ...filter, assigned: MINE, status: 'us' } },
+    { name: words.views.unassigned, filter: { ...others, assigned: UNASSIGNED } },
+  ];
+}
 
 /** What dealers submitted, as a table. Search and filters are in the address. */
 export function StaffDealsScreen() {
@@ -70,7 +73,7 @@ export function StaffDealsScreen() {
           label={words.status}
           any={words.anyStatus}
           value={filter.status}
-          options={offered.map((status) => [status, dealWords.statuses[status]] as const)}
+          options={offered.map((status) => [status, status === 'us' ? words.waitsOnUs : dealWords.statuses[status]] as const)}
           onChange={(status) => change({ status })}
         />
         <OutcomeSelect outcome={filter.outcome} onChange={(outcome) => change({ outcome })} />
