@@ -175,10 +175,15 @@ export const dataRequestSchema = z.object({
 });
 export type DataRequest = z.infer<typeof dataRequestSchema>;
 
-const filters = ['', 'overdue', ...dataRequestStates] as const;
+/** Days before the last day of an open request in which `soon` lists it, and the desk counts it. */
+export const DATA_REQUEST_SOON_DAYS = 14;
+/** `soon`: open ones that are due within these days, or overdue. */
+export const dataRequestFilters = ['overdue', 'soon', ...dataRequestStates] as const;
 export const dataRequestsQuerySchema = z.object({
   ...pageQuery,
-  state: z.optional(z.enum(filters, { error: `state is one of overdue, ${dataRequestStates.join(', ')}` })),
+  state: z.optional(
+    z.enum(['', ...dataRequestFilters], { error: `state is one of ${dataRequestFilters.join(', ')}` }),
+  ),
 });
 export const dataRequestsAnswerSchema = z.object({
   requests: z.array(dataRequestRowSchema),

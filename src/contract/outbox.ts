@@ -7,7 +7,12 @@ export const outboxPaths = {
   retry: (id: string) => `/api/admin/outbox/${encodeURIComponent(id)}/retry`,
 } as const;
 
-export const outboxQuerySchema = z.object(pageQuery);
+/** `failed`: only what was tried at least once. */
+export const outboxQuerySchema = z.object({
+  ...pageQuery,
+  state: z.optional(z.enum(['', 'failed'], { error: 'state is failed' })),
+});
+export type OutboxQuery = z.output<typeof outboxQuerySchema>;
 
 /** `queued` waits for its first attempt, `failed` is retried automatically, `stopped` is not. */
 export const outboxStates = ['queued', 'failed', 'stopped'] as const;

@@ -19,7 +19,7 @@ export const dataRequestWords = {
   back: 'Data requests',
   kinds: { access: 'Access', delete: 'Deletion', correct: 'Correction' } satisfies Record<DataRequestKind, string>,
   states: { open: 'Open', answered: 'Answered', refused: 'Refused' } satisfies Record<DataRequestState, string>,
-  filter: { name: 'State', any: 'All requests', overdue: 'Overdue' },
+  filter: { name: 'State', any: 'All requests', overdue: 'Overdue', soon: 'Due within 14 days' },
   columns: { person: 'Person', kind: 'Request', received: 'Received', state: 'State', due: 'Answer by' },
   overdueBy: (days: number) => `Overdue by ${count(days, 'day', 'days')}`,
   left: (days: number) => (days === 0 ? 'Due today' : `${count(days, 'day', 'days')} left`),

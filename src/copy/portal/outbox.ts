@@ -5,6 +5,7 @@ export const outbox = {
   title: 'Outbox',
   lead: 'Emails, and leads, documents and inquiries for the CRM, that are not delivered yet. We retry each one for 2 days, unless the recipient refuses it for good.',
   refresh: 'Refresh',
+  filter: { name: 'Deliveries', any: 'All deliveries', failed: 'Failed' },
   failed: 'Couldn’t load the outbox',
   more: 'Load more',
   empty: {

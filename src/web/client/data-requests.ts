@@ -8,7 +8,7 @@ import {
   dataRequestPaths,
   type DataRequestsAnswer,
   dataRequestsAnswerSchema,
-  type DataRequestState,
+  type dataRequestFilters,
   type ExportData,
   type FoundAnswer,
   foundAnswerSchema,
@@ -20,7 +20,7 @@ import {
 import { keepPreviousData, type QueryClient, skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { postForFileAsUser, requestAsUser } from './session.ts';
 
-export type DataRequestsFilter = DataRequestState | 'overdue' | '';
+export type DataRequestsFilter = (typeof dataRequestFilters)[number] | '';
 const KEY = [dataRequestPaths.all];
 const keyOf = (id: string) => [...KEY, 'one', id];
 

@@ -133,6 +133,17 @@ describe('a data request', () => {
     expect((await read(id)).items.map((one) => one.id)).toEqual([chat]);
   });
 
+  test('is listed as soon due from 14 days before its last day until it is closed', async () => {
+    const opened = async (daysAgo: number) =>
+      (await openedDataRequest(t, { receivedOn: addDays(today(), -daysAgo) }, admin)).id;
+    const [later, due, over] = [await opened(31), await opened(32), await opened(46)];
+    const soon = async (): Promise<string[]> => (await list('?state=soon')).requests.map(({ id }) => id);
+    const listed = await soon();
+    expect([later, due, over].filter((id) => listed.includes(id))).toEqual([due, over]);
+    for (const id of [later, due, over]) await close(id, { state: 'refused', reason: 'Could not be verified' });
+    expect(await soon()).not.toContain(due);
+  });
+
   test('is listed by state, as overdue after its last day, and in pages without gaps', async () => {
     const late = await openedDataRequest(t, { receivedOn: addDays(today(), -46) }, admin);
     const last = await openedDataRequest(t, { receivedOn: addDays(today(), -45) }, admin);

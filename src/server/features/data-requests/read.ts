@@ -1,4 +1,12 @@
-import { type DataRequest, type DataRequestsAnswer, type HeldKind, heldKinds } from '#contract/data-requests.ts';
+import {
+  type DataRequest,
+  DATA_REQUEST_SOON_DAYS,
+  type dataRequestFilters,
+  type DataRequestsAnswer,
+  type HeldKind,
+  heldKinds,
+} from '#contract/data-requests.ts';
+import { addDays } from '#contract/days.ts';
 import type { App } from '#server/app.ts';
 import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
 import { pageOf, readCursor } from '#server/lib/cursor.ts';
@@ -20,7 +28,11 @@ import { presentHeld, presentRequest, todayOf } from './present.ts';
 
 const LONGEST_DETAIL = 160;
 
-type ListBy = { limit: number; cursor?: string | undefined; state?: '' | 'overdue' | DataRequest['state'] | undefined };
+type ListBy = {
+  limit: number;
+  cursor?: string | undefined;
+  state?: '' | (typeof dataRequestFilters)[number] | undefined;
+};
 
 /** Lists data requests, newest first. @throws AppError bad_request for an invalid cursor */
 export async function listDataRequests(
@@ -33,8 +45,9 @@ export async function listDataRequests(
   const rows = await selectRequests(app.db.query, {
     limit: limit + 1,
     before: readCursor(cursor),
-    state: state === '' || state === 'overdue' ? undefined : state,
-    overdueOn: state === 'overdue' ? today : undefined,
+    state: state === '' || state === 'overdue' || state === 'soon' ? undefined : state,
+    dueBefore:
+      state === 'overdue' ? today : state === 'soon' ? addDays(today, DATA_REQUEST_SOON_DAYS) : undefined,
   });
   const { page, nextCursor } = pageOf(rows, limit);
   return {

@@ -17,21 +17,21 @@ const withStaff = (query: Query | Tx) =>
     .selectAll('data_requests')
     .select(['opener.email as opener', 'closer.email as closer']);
 
-/** Returns requests newest first. `overdueOn` selects open ones whose last day is before it. */
+/** Returns requests newest first. `dueBefore` selects open ones whose last day is before it. */
 export async function selectRequests(
   query: Query,
   by: {
     limit: number;
     before?: string | undefined;
     state?: DataRequestRow['state'] | undefined;
-    overdueOn?: string | undefined;
+    dueBefore?: string | undefined;
   },
 ) {
   let rows = withStaff(query).orderBy('data_requests.id', 'desc').limit(by.limit);
   if (by.before !== undefined) rows = rows.where('data_requests.id', '<', by.before);
   if (by.state !== undefined) rows = rows.where('data_requests.state', '=', by.state);
-  if (by.overdueOn !== undefined)
-    rows = rows.where('data_requests.state', '=', 'open').where('data_requests.due_on', '<', by.overdueOn);
+  if (by.dueBefore !== undefined)
+    rows = rows.where('data_requests.state', '=', 'open').where('data_requests.due_on', '<', by.dueBefore);
   return rows.execute();
 }
 export type StoredRequest = Awaited<ReturnType<typeof selectRequests>>[number];

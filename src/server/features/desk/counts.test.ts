@@ -4,6 +4,7 @@ import { adminPaths } from '#contract/admin.ts';
 import { assignmentPaths } from '#contract/assignments.ts';
 import { decisionPaths } from '#contract/decisions.ts';
 import { type DeskCounts, type DeskDay, deskPaths, MOST_COUNTED } from '#contract/desk.ts';
+import { type OutboxAnswer, outboxPaths } from '#contract/outbox.ts';
 import { decideApplication, sampleApproval, sampleDecline } from '#tests/support/decision-factories.ts';
 import { signedIn, submit, submittedDeal, undeliveredLead } from '#tests/support/factories.ts';
 import { startTestApp, type TestClient } from '#tests/support/start-test-app.ts';
@@ -102,11 +103,17 @@ test('staff without all files counts own and unassigned files, and nothing of sc
   expect((await counts(sales)).applications).toBe(before.applications);
 });
 
-test('a failed delivery is counted for those who may read the outbox', async () => {
+test('a failed delivery is counted and listed for those who may read the outbox', async () => {
   const before = await counts(admin);
-  const id = await undeliveredLead(t);
+  const [id, untried] = [await undeliveredLead(t), await undeliveredLead(t)];
   await t.app.db.query.updateTable('outbox').set({ attempts: 3 }).where('id', '=', id).execute();
-  expect((await counts(admin)).outbox).toBe((before.outbox ?? 0) + 1);
+  await t.app.db.query.updateTable('outbox').set({ attempts: 0 }).where('id', '=', untried).execute();
+  const { outbox } = await counts(admin);
+  expect(outbox).toBe((before.outbox ?? 0) + 1);
+  const failed = await admin.send('GET', `${outboxPaths.list}?state=failed`);
+  const { entries } = failed.json<OutboxAnswer>();
+  expect(entries).toHaveLength(outbox ?? -1);
+  expect(entries.map((one) => one.id)).toContain(id);
 });
 
 test(`no count exceeds ${String(MOST_COUNTED)}`, async () => {

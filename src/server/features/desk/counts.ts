@@ -1,4 +1,5 @@
 import { UNASSIGNED } from '#contract/assignments.ts';
+import { DATA_REQUEST_SOON_DAYS } from '#contract/data-requests.ts';
 import { addDays, dayIn } from '#contract/days.ts';
 import type { DeskCounts } from '#contract/desk.ts';
 import type { App } from '#server/app.ts';
@@ -6,8 +7,6 @@ import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts
 import { dueBy } from './application-list.ts';
 import { assignedToOf, scopeOf } from './filter-store.ts';
 import { selectDeskCounts } from './counts-store.ts';
-
-const DAYS_AHEAD = 14;
 
 /** Counts what waits at the desk for this user, each up to MOST_COUNTED. */
 export async function countDesk(app: App, ctx: Ctx<StaffActor>): Promise<DeskCounts> {
@@ -21,7 +20,7 @@ export async function countDesk(app: App, ctx: Ctx<StaffActor>): Promise<DeskCou
     unassigned: await assignedToOf(query, UNASSIGNED, ctx.actor.userId),
     due: dueBy(app, 'overdue'),
     today,
-    requestsDueBefore: may.includes('data-requests.manage') ? addDays(today, DAYS_AHEAD) : undefined,
+    requestsDueBefore: may.includes('data-requests.manage') ? addDays(today, DATA_REQUEST_SOON_DAYS) : undefined,
     inquiries: may.includes('inquiries.work'),
     outbox: may.includes('outbox.read'),
   });

@@ -1,4 +1,4 @@
-import type { OutboxAnswer, OutboxEntry, OutboxKind } from '#contract/outbox.ts';
+import type { OutboxAnswer, OutboxEntry, OutboxKind, OutboxQuery } from '#contract/outbox.ts';
 import type { App } from '#server/app.ts';
 import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
 import { audit } from '#server/lib/audit.ts';
@@ -15,10 +15,14 @@ const DELIVERED = 'This entry is not in the outbox. It was delivered or removed.
 export async function listOutbox(
   app: App,
   ctx: Ctx<StaffActor>,
-  { limit, cursor }: { limit: number; cursor?: string | undefined },
+  { limit, cursor, state }: OutboxQuery,
 ): Promise<OutboxAnswer> {
   requirePermission(ctx, 'outbox.read');
-  const rows = await selectOutboxEntries(app.db.query, limit + 1, readCursor(cursor));
+  const rows = await selectOutboxEntries(app.db.query, {
+    limit: limit + 1,
+    before: readCursor(cursor),
+    failedOnly: state === 'failed',
+  });
   const { page, nextCursor } = pageOf(rows, limit);
   const nextTries = await selectNextTries(
     app.db.query,

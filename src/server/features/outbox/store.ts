@@ -64,21 +64,29 @@ export type StoredOutboxEntry = {
   to_address: string | null;
 };
 
-/** Newest first, because all ids sort by time. `before` is the last id of the previous page. */
+type OutboxBy = {
+  limit: number;
+  /** The last id of the previous page. */
+  before: string | undefined;
+  /** Only entries that were tried, as the desk counts them. */
+  failedOnly: boolean;
+};
+
+/** Newest first, because all ids sort by time. */
 export async function selectOutboxEntries(
   query: Query,
-  limit: number,
-  before: string | undefined,
+  { limit, before, failedOnly }: OutboxBy,
 ): Promise<StoredOutboxEntry[]> {
   const { rows } = await sql<StoredOutboxEntry>`
     select * from (
       select o.id, o.kind, o.attempts, o.last_error, o.created_at, l.id as deal_id, l.deal_name, a.name as dealership,
-        d.file_name, i.kind as inquiry, null as template, null as to_address
+        d.file_name, i.kind as inquiry, null as template, null as to_address, o.attempts > 0 as failed
       from outbox o left join documents d on d.id = o.document_id left join inquiries i on i.id = o.inquiry_id
         left join deals l on l.id = coalesce(o.deal_id, d.deal_id) left join accounts a on a.id = l.account_id
-      union all select id, 'email', attempts, last_error, created_at, null, null, null, null, null, template, to_address
+      union all select id, 'email', attempts, last_error, created_at, null, null, null, null, null, template, to_address,
+        state = 'failed' or attempts > 0
       from mails where state <> 'sent') entry
-    where ${before ?? null}::uuid is null or id < ${before ?? null}::uuid
+    where (${before ?? null}::uuid is null or id < ${before ?? null}::uuid) and (failed or not ${failedOnly}::boolean)
     order by id desc limit ${limit}`.execute(query);
   return rows;
 }

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { type ListedDataRequest, dataRequestStates } from '#contract/data-requests.ts';
+import { dataRequestFilters as filters, type ListedDataRequest } from '#contract/data-requests.ts';
 import { dataRequestWords as words } from '#copy/portal/data-requests.ts';
 import { type DataRequestsFilter, useDataRequests } from '#web/client/data-requests.ts';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
@@ -15,9 +15,8 @@ import { OpenRequest } from './open-request.tsx';
 import { StateBadge } from './state-badge.tsx';
 import '#web/portal/components/rows-table.css';
 
-const filters = ['overdue', ...dataRequestStates] as const;
 const nameOf = (filter: (typeof filters)[number]): string =>
-  filter === 'overdue' ? words.filter.overdue : words.states[filter];
+  filter === 'overdue' || filter === 'soon' ? words.filter[filter] : words.states[filter];
 
 /** Requests from people about their data. The filter lives in the address. */
 export function DataRequestsScreen() {

@@ -10,8 +10,8 @@ import { Link } from '#web/ui/link.tsx';
 const { attention: words } = myDay;
 const entries = [
   { of: 'inquiries', to: '/admin/inquiries?state=new', icon: PhoneIncoming },
-  { of: 'outbox', to: '/admin/outbox', icon: Truck },
-  { of: 'dataRequests', to: '/admin/data-requests', icon: UserSearch },
+  { of: 'outbox', to: '/admin/outbox?state=failed', icon: Truck },
+  { of: 'dataRequests', to: '/admin/data-requests?state=soon', icon: UserSearch },
   { of: 'late', to: '/admin/applications?due=overdue', icon: Inbox },
 ] as const;
 

@@ -1,9 +1,10 @@
 import { RefreshCw, ScrollText } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { frame } from '#copy/portal/frame.ts';
 import { outbox as words } from '#copy/portal/outbox.ts';
-import { useOutbox } from '#web/client/outbox.ts';
+import { type OutboxFilter, useOutbox } from '#web/client/outbox.ts';
 import { Button } from '#web/ui/button.tsx';
+import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { May } from '#web/portal/layout/may.tsx';
 import { PagedRows, reload } from '#web/portal/components/paged-rows.tsx';
 import { RowsHead } from '#web/portal/layout/screen-heading.tsx';
@@ -12,12 +13,21 @@ import './outbox.css';
 
 /** Leads, documents and emails that were not delivered yet, with a button that retries each one. */
 export function OutboxScreen() {
-  const list = useOutbox();
+  const [search, setSearch] = useSearchParams();
+  const state: OutboxFilter = search.get('state') === 'failed' ? 'failed' : '';
+  const list = useOutbox(state);
   const entries = list.data?.pages.flatMap((page) => page.entries) ?? [];
   return (
     <div className="outbox">
       <RowsHead title={words.title} lead={words.lead}>
         <div className="rows-actions">
+          <FilterSelect
+            label={words.filter.name}
+            any={words.filter.any}
+            value={state}
+            options={[['failed', words.filter.failed] as const]}
+            onChange={(next) => setSearch(next === '' ? {} : { state: next })}
+          />
           <May permission="notices.read">
             <Link className="button button-outline button-dense" to="/admin/notices">
               <ScrollText size={16} strokeWidth={1.75} aria-hidden />
