@@ -53,6 +53,8 @@ const focused = (page: Page) =>
     return at instanceof HTMLInputElement ? (at.labels?.[0]?.innerText ?? at.getAttribute('aria-label')) : null;
   });
 
+const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+
 describe('a typed decision', () => {
   test.each(['Escape', 'Cancel'])('is kept on %s unless the question is answered with Leave', async (way) => {
     const { page, context, complaints } = await open('/admin/applications');
@@ -158,6 +160,10 @@ describe('Enter moves on', () => {
     await page.locator('.decision').getByText(decisionWords.outcomes.counter_offer, { exact: true }).waitFor();
     expect(count).toBeLessThan(17);
     expect(await page.locator('.decision').innerText()).toContain('$60,000');
+    await expect.poll(() => focusedText(page)).toBe(desk.nextFile);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Cedar Paving' }).waitFor();
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -199,6 +205,25 @@ test('a recorded decision shows in the list at once, before the list is read aga
   const row = page.locator('a[data-application]', { hasText: 'Aspen Paving' });
   await row.getByText(decisionWords.outcomes.withdrawn).waitFor();
   held.resolve(undefined);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('after a decision from My day, Enter leads to its next file', async () => {
+  await post(server, '/api/credit-application', sampleApplication({ businessName: 'Delta Paving' }));
+  const { page, context, complaints } = await open('/admin');
+  await page.getByRole('button', { name: /^Assign to me.*Delta Paving$/ }).click();
+  const yours = page.getByRole('region', { name: myDay.yours.title });
+  await yours.getByRole('link', { name: 'Decide Delta Paving' }).waitFor();
+  await yours.getByRole('link', { name: 'Decide Cedar Paving' }).click();
+  await panelOf(page).getByText(dialog.basis.missing([]).trim()).waitFor();
+  await page.getByRole('radio', { name: dialog.outcomes.withdrawn }).check();
+  await field(page, dialog.note).fill('Called to withdraw on Monday');
+  await page.getByRole('button', { name: dialog.next }).click();
+  await page.getByRole('button', { name: notice.record('e•••@example.com') }).click();
+  await expect.poll(() => focusedText(page)).toBe(desk.nextFile);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Delta Paving' }).waitFor();
   expect(complaints).toEqual([]);
   await context.close();
 });
