@@ -181,9 +181,7 @@ export const DATA_REQUEST_SOON_DAYS = 14;
 export const dataRequestFilters = ['overdue', 'soon', ...dataRequestStates] as const;
 export const dataRequestsQuerySchema = z.object({
   ...pageQuery,
-  state: z.optional(
-    z.enum(['', ...dataRequestFilters], { error: `state is one of ${dataRequestFilters.join(', ')}` }),
-  ),
+  state: z.optional(z.enum(['', ...dataRequestFilters], { error: `state is one of ${dataRequestFilters.join(', ')}` })),
 });
 export const dataRequestsAnswerSchema = z.object({
   requests: z.array(dataRequestRowSchema),

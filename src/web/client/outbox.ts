@@ -7,7 +7,9 @@ export const useOutbox = (state: OutboxFilter) =>
   useInfiniteQuery({
     queryKey: [outboxPaths.list, state],
     queryFn: async ({ pageParam }): Promise<OutboxAnswer> => {
-      const query = new URLSearchParams(Object.entries({ state, cursor: pageParam }).filter(([, value]) => value !== ''));
+      const query = new URLSearchParams(
+        Object.entries({ state, cursor: pageParam }).filter(([, value]) => value !== ''),
+      );
       const path = query.size === 0 ? outboxPaths.list : `${outboxPaths.list}?${query.toString()}`;
       return outboxAnswerSchema.parse(await requestAsUser('GET', path));
     },

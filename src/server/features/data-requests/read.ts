@@ -46,8 +46,7 @@ export async function listDataRequests(
     limit: limit + 1,
     before: readCursor(cursor),
     state: state === '' || state === 'overdue' || state === 'soon' ? undefined : state,
-    dueBefore:
-      state === 'overdue' ? today : state === 'soon' ? addDays(today, DATA_REQUEST_SOON_DAYS) : undefined,
+    dueBefore: state === 'overdue' ? today : state === 'soon' ? addDays(today, DATA_REQUEST_SOON_DAYS) : undefined,
   });
   const { page, nextCursor } = pageOf(rows, limit);
   return {

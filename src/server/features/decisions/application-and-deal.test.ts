@@ -92,16 +92,16 @@ test('refuses a repeated decision at the address of the application and at that 
   const both = await submittedPair();
   const offer = { ...sampleApproval(t), ...sampleDecline, outcome: 'counter_offer' };
   expect((await send('application', both, offer)).statusCode).toBe(201);
-  for (const kind of ['application', 'deal'] as const)
-    expectRefusal(await send(kind, both, offer), 409, 'conflict');
+  for (const kind of ['application', 'deal'] as const) expectRefusal(await send(kind, both, offer), 409, 'conflict');
   expect([(await dealOf(both)).decisions.length, await noticesTo(both.to), await recordedFor(both)]).toEqual([1, 1, 2]);
   const replaces = (await applicationOf(both)).decisions[0]?.id;
   expect((await send('deal', both, { ...sampleDecline, replaces })).statusCode).toBe(201);
-  expect((await applicationOf(both)).decisions.map(({ outcome, supersededAt }) => [outcome, supersededAt === null]))
-    .toEqual([
-      ['declined', true],
-      ['counter_offer', false],
-    ]);
+  expect(
+    (await applicationOf(both)).decisions.map(({ outcome, supersededAt }) => [outcome, supersededAt === null]),
+  ).toEqual([
+    ['declined', true],
+    ['counter_offer', false],
+  ]);
 });
 
 test('refuses a decision on the application that its deal does not allow, and records nothing', async () => {

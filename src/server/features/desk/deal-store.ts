@@ -119,5 +119,7 @@ export async function selectBoard(query: Query, { limit, after, ...by }: By) {
 }
 export type StageRow = Awaited<ReturnType<typeof selectBoard>>[number];
 type Given = Exclude<keyof StageRow, 'stage' | 'assigned_to' | 'promised_from'>;
-export type BoardRow = Pick<StageRow, 'stage' | 'assigned_to' | 'promised_from'> & { [Column in Given]: NonNullable<StageRow[Column]> };
+export type BoardRow = Pick<StageRow, 'stage' | 'assigned_to' | 'promised_from'> & {
+  [Column in Given]: NonNullable<StageRow[Column]>;
+};
 export const hasCard = (row: StageRow): row is BoardRow => row.id !== null;

@@ -47,4 +47,6 @@ export const dealAnswerBy = (
   { status, promised_from: from }: { status: DealStatus; promised_from: Date | null },
   timeZone: string,
 ): string | null =>
-  from !== null && (status === 'submitted' || status === 'in_review') ? promisedAnswer(from, timeZone).toISOString() : null;
+  from !== null && (status === 'submitted' || status === 'in_review')
+    ? promisedAnswer(from, timeZone).toISOString()
+    : null;

@@ -115,8 +115,8 @@ const section = (part: EmailPart, index: number): Markup =>
     >
       <h1 style="margin:0 0 14px;font-size:24px;line-height:1.2;letter-spacing:-0.012em">${part.heading}</h1>
       ${paragraphs([...(part.greeting === undefined ? [] : [part.greeting]), ...part.paragraphs])}
-      ${part.list ? list(part.list) : ''} ${part.rows ? rowTable(part.rows) : ''}
-      ${paragraphs(part.after ?? [])} ${buttonsOf(part).map(button)}
+      ${part.list ? list(part.list) : ''} ${part.rows ? rowTable(part.rows) : ''} ${paragraphs(part.after ?? [])}
+      ${buttonsOf(part).map(button)}
     </td>
   </tr>`;
 
@@ -162,8 +162,7 @@ const button = (b: Button): Markup =>
     </p>`;
 
 /** The name of a person as a greeting shows it. '' for one that may contain a number, because no email shows any. */
-export const recipientName = (name: string): string =>
-  holdsClearNumber(name) ? '' : name.replace(/\s+/g, ' ').trim();
+export const recipientName = (name: string): string => (holdsClearNumber(name) ? '' : name.replace(/\s+/g, ' ').trim());
 
 /** Greets a person by name, if there is one. */
 export const greetingOf = (lang: Language, name = ''): { greeting?: string } =>

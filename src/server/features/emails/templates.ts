@@ -268,7 +268,14 @@ const sayNow = (
 
 const isTemplate = (name: string): name is EmailTemplate => Object.hasOwn(writers, name);
 
-type Words = { subject: string; heading: string; paragraphs: string[]; after?: string[]; button?: string };
+type Words = {
+  subject: string;
+  heading: string;
+  greeting?: string;
+  paragraphs: string[];
+  after?: string[];
+  button?: string;
+};
 type Facts = {
   rows?: [string, string][];
   list?: string[];

@@ -107,7 +107,11 @@ function File({ application, documents }: FileProps) {
                 deciding={open === 'decision'}
                 move={move}
                 decideButton={decideButton}
-                next={next && <NextFileLink next={next} variant={step.tone === 'ours' ? 'white' : 'primary'} ref={nextLink} />}
+                next={
+                  next && (
+                    <NextFileLink next={next} variant={step.tone === 'ours' ? 'white' : 'primary'} ref={nextLink} />
+                  )
+                }
                 onDecide={() => setOpen('decision')}
                 onRequest={() => setOpen('documents')}
                 onClock={changes.onClock}

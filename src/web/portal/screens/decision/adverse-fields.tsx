@@ -20,10 +20,7 @@ type Props = {
 export const AdverseFields = ({ form, hadReport }: Props) => (
   <>
     <ReasonsField form={form} />
-    <SegmentedField
-      {...form.radio('usesReport', { label: words.report, hint: words.reportHint })}
-      options={answers}
-    />
+    <SegmentedField {...form.radio('usesReport', { label: words.report, hint: words.reportHint })} options={answers} />
     {form.values.usesReport === 'yes' && <ReportFields form={form} hadReport={hadReport} />}
   </>
 );

@@ -24,7 +24,11 @@ export function DecisionBasis({ documents, notes, onDocuments, onNotes }: Props)
       <div>
         <dt>{words.documents}</dt>
         <dd>{documentWords(documents)}</dd>
-        <button type="button" className="link-button" onClick={() => showAndFocus(onDocuments, '.file-tabs [aria-selected=true]')}>
+        <button
+          type="button"
+          className="link-button"
+          onClick={() => showAndFocus(onDocuments, '.file-tabs [aria-selected=true]')}
+        >
           {words.openDocuments}
         </button>
       </div>

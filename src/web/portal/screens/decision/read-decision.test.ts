@@ -143,16 +143,20 @@ describe('decisionFormSchema', () => {
     });
   });
 
-  test.each(['declined', 'counter_offer'])('asks for %s whether a report was used, without a preset answer', (outcome) => {
-    const fields = { ...terms, expiresOn: '2026-12-31', outcome, reasons: ['collateral'] };
-    expect(errors(fields)).toEqual({ usesReport: desk.dialog.noReportAnswer });
-    expect(errors({ ...fields, usesReport: 'no' })).toEqual({});
-    const again = valuesFrom({ ...start, bureau: 'Sample Credit Bureau' }, 'en', '2026-11-21');
-    expect(again).toMatchObject({ usesReport: '', 'report.bureau': 'Sample Credit Bureau' });
-  });
+  test.each(['declined', 'counter_offer'])(
+    'asks for %s whether a report was used, without a preset answer',
+    (outcome) => {
+      const fields = { ...terms, expiresOn: '2026-12-31', outcome, reasons: ['collateral'] };
+      expect(errors(fields)).toEqual({ usesReport: desk.dialog.noReportAnswer });
+      expect(errors({ ...fields, usesReport: 'no' })).toEqual({});
+      const again = valuesFrom({ ...start, bureau: 'Sample Credit Bureau' }, 'en', '2026-11-21');
+      expect(again).toMatchObject({ usesReport: '', 'report.bureau': 'Sample Credit Bureau' });
+    },
+  );
 
   test.each(['approved', 'withdrawn'])('does not ask for %s whether a report was used', (outcome) =>
-    expect(errors({ ...terms, outcome, expiresOn: '2026-12-31', note: 'Called on Monday' })).toEqual({}));
+    expect(errors({ ...terms, outcome, expiresOn: '2026-12-31', note: 'Called on Monday' })).toEqual({}),
+  );
 
   test('checks a report only while it was used', () => {
     const fields = { outcome: 'declined', reasons: ['collateral'], 'report.bureau': 'Bureau', 'report.score': '655' };

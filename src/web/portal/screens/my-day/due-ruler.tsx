@@ -44,12 +44,7 @@ function DueNames({ tasks, list }: Pick<Due, 'tasks'> & { list: DayTask[] }) {
   const names = tasks.map(({ name }) => name).join(', ');
   if (others.length === 0)
     return (
-      <Link
-        className="due-name"
-        to={placeOf(first)}
-        state={listOf(list.map(({ file }) => file))}
-        title={names}
-      >
+      <Link className="due-name" to={placeOf(first)} state={listOf(list.map(({ file }) => file))} title={names}>
         {first.name}
       </Link>
     );

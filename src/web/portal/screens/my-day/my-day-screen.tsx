@@ -53,13 +53,7 @@ export function MyDayScreen() {
         <div className="my-day-actions">
           {next && <TakeNext take={take} onTake={takeNext} />}
           {first && (
-            <Link
-              button
-              size="s"
-              to={place(first)}
-              state={listOf(yours.map(({ file }) => file))}
-              icon={ArrowRight}
-            >
+            <Link button size="s" to={place(first)} state={listOf(yours.map(({ file }) => file))} icon={ArrowRight}>
               {words.start}
             </Link>
           )}

@@ -73,7 +73,9 @@ export function StaffDealsScreen() {
           label={words.status}
           any={words.anyStatus}
           value={filter.status}
-          options={offered.map((status) => [status, status === 'us' ? words.waitsOnUs : dealWords.statuses[status]] as const)}
+          options={offered.map(
+            (status) => [status, status === 'us' ? words.waitsOnUs : dealWords.statuses[status]] as const,
+          )}
           onChange={(status) => change({ status })}
         />
         <OutcomeSelect outcome={filter.outcome} onChange={(outcome) => change({ outcome })} />
