@@ -6,7 +6,6 @@ import { dealForm } from '#copy/portal/deal-form.ts';
 import { dealPage } from '#copy/portal/deal-page.ts';
 import { documentsSection, uploadLinkWords } from '#copy/portal/documents.ts';
 import { keyboard } from '#copy/portal/desk.ts';
-import { uploadLinkWords } from '#copy/portal/documents.ts';
 import { frame } from '#copy/portal/frame.ts';
 import { bell, notificationsPage } from '#copy/portal/notifications.ts';
 import { accessibilityFaults } from './browser.ts';

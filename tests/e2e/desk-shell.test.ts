@@ -226,7 +226,7 @@ describe('the inbox', () => {
   });
 
   test('headings sort the list, which the address and a file next to it keep; own files come by deadline', async () => {
-    const { page, context, complaints } = await open('/admin/applications?q=paving');
+    const { page, context, complaints } = await openAs('/admin/applications?q=paving');
     const names = () => page.locator('.inbox-row-name').allInnerTexts();
     const press = (column: string) =>
       page.getByRole('group', { name: inbox.sort.name }).getByRole('button', { name: column }).click();
