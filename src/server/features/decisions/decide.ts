@@ -157,6 +157,13 @@ const lastNoticeDay = (app: App, current: CurrentDecision): string | null =>
 const documentsOf = (input: Decide): RequiredDocument[] => ('documents' in input ? input.documents : []);
 
 const languageOf = (about: About, input: Decide) => about.language ?? input.language;
+/** A deal submitted since the file was read would keep its status. @throws AppError conflict */
+async function requireSameDeal(tx: Tx, { applicationId, dealId }: Subject): Promise<void> {
+  if (applicationId === null) return;
+  const linked = await findDealOf(tx, applicationId);
+  if ((linked?.id ?? null) !== dealId) throw new AppError('conflict', SUBMITTED);
+}
+
 type Decided = { input: Decide; params: DecisionNoticeParams; offer: OfferDisclosure; to: string | null };
 
 async function record(
@@ -168,9 +175,7 @@ async function record(
 ): Promise<void> {
   const subject = subjectOf(about);
   await lockApplicationForDecision(tx, subject.applicationId);
-  const linked = subject.applicationId === null ? about.deal : await findDealOf(tx, subject.applicationId);
-  // A deal submitted since the file was read would keep its status.
-  if ((linked?.id ?? null) !== subject.dealId) throw new AppError('conflict', SUBMITTED);
+  await requireSameDeal(tx, subject);
   if (!(await supersede(tx, subject, input.replaces, ctx.now))) throw new AppError('conflict', CHANGED);
   const language = languageOf(about, input);
   const waits = isDisclosurePending(offer);

@@ -216,6 +216,9 @@ export async function findApplicationSubject(app: App, id: string): Promise<Abou
   return { kind: 'application', id, application, deal, name, recipient, to, language, businessState };
 }
 
+const greetedName = (application: Applicant | null, deal: NonNullable<About['deal']>): string =>
+  recipientName(application?.name ?? borrowerName(deal));
+
 /** A submitted deal with its application. @throws AppError not_found, also for drafts */
 export async function findDealSubject(app: App, id: string): Promise<About> {
   const deal = await requireSubmitted(app.db.query, id);
@@ -227,7 +230,7 @@ export async function findDealSubject(app: App, id: string): Promise<About> {
     application,
     deal,
     name: application?.reference ?? (deal.borrower_company || borrowerName(deal)),
-    recipient: recipientName(application?.name ?? borrowerName(deal)),
+    recipient: greetedName(application, deal),
     to: application ? application.email : await outsideAddress(app.db.query, deal.borrower_email),
     language: application?.language ?? null,
     businessState: application?.businessState ?? null,

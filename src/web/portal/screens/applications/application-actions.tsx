@@ -1,7 +1,7 @@
 import { ArrowRight, FileSearch, PackageCheck } from 'lucide-react';
-import type { ReactNode, Ref } from 'react';
+import type { Ref } from 'react';
 import type { ApplicationFile } from '#contract/admin.ts';
-import type { DecisionClock } from '#contract/decision.ts';
+import type { Decision, DecisionClock } from '#contract/decision.ts';
 import { moves } from '#copy/portal/applications.ts';
 import { desk } from '#copy/portal/decision-desk.ts';
 import { apiMarkComplete } from '#web/client/decisions.ts';
@@ -11,6 +11,7 @@ import { Button, type ButtonLook } from '#web/ui/button.tsx';
 import { May } from '#web/portal/layout/may.tsx';
 import { DecideButton } from '../decision/decide-button.tsx';
 import { standingIn } from '../decision/decidable-file.ts';
+import { type NextFile, NextFileLink } from '../decision/next-file.tsx';
 import { RecordDisclosureButton } from '../decision/record-disclosure-button.tsx';
 import type { useApplicationMove } from './use-application-move.ts';
 
@@ -18,8 +19,9 @@ type Props = {
   application: ApplicationFile;
   ours: boolean;
   deciding: boolean;
-  /** Leads on after a decision, as the main action. */
-  next: ReactNode;
+  /** The file to go on with after a decision. */
+  next: NextFile | undefined;
+  nextLink: Ref<HTMLAnchorElement>;
   move: ReturnType<typeof useApplicationMove>;
   decideButton: Ref<HTMLButtonElement>;
   onDecide: () => void;
@@ -32,7 +34,7 @@ const looks = {
 } as const;
 
 /** The actions of the head: what comes next is the one in white or blue. */
-export function ApplicationActions({ application, ours, deciding, next, move, decideButton, ...on }: Props) {
+export function ApplicationActions({ application, ours, deciding, move, decideButton, ...on }: Props) {
   const { status, clock, decisions } = application;
   const standing = standingIn(decisions);
   const { first, other } = looks[ours ? 'banner' : 'panel'];
@@ -53,8 +55,19 @@ export function ApplicationActions({ application, ours, deciding, next, move, de
         />
       </May>
       {status === 'received' && standing === undefined && <StartButton variant={first} move={move} />}
+      <AfterDecision standing={standing} ours={ours} {...on} />
+    </>
+  );
+}
+
+type AfterProps = Pick<Props, 'ours' | 'next' | 'nextLink'> & { standing: Decision | undefined };
+
+function AfterDecision({ standing, ours, next, nextLink }: AfterProps) {
+  const { first, other } = looks[ours ? 'banner' : 'panel'];
+  return (
+    <>
       {standing?.disclosure?.kind === 'pending' && <RecordDisclosureButton variant={next ? other : first} />}
-      {next}
+      {next && <NextFileLink next={next} ours={ours} ref={nextLink} />}
     </>
   );
 }

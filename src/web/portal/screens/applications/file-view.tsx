@@ -19,7 +19,7 @@ import { DecisionBasis } from '../decision/decision-basis.tsx';
 import { DecisionCard } from '../decision/decision-card.tsx';
 import { DecisionPanel } from '../decision/decision-panel.tsx';
 import { IncompletenessDialog } from '../decision/incompleteness-dialog.tsx';
-import { type NextFile, NextFileLink, useNextFile } from '../decision/next-file.tsx';
+import { type NextFile, useNextFile } from '../decision/next-file.tsx';
 import { useApplicationDecision } from '../decision/use-application-decision.ts';
 import { type DealDocuments, StaffDocuments } from '../documents/staff-documents.tsx';
 import type { ActivityKind } from './activity-items.ts';
@@ -107,11 +107,8 @@ function File({ application, documents }: FileProps) {
                 deciding={open === 'decision'}
                 move={move}
                 decideButton={decideButton}
-                next={
-                  next && (
-                    <NextFileLink next={next} variant={step.tone === 'ours' ? 'white' : 'primary'} ref={nextLink} />
-                  )
-                }
+                next={next}
+                nextLink={nextLink}
                 onDecide={() => setOpen('decision')}
                 onRequest={() => setOpen('documents')}
                 onClock={changes.onClock}

@@ -3,6 +3,7 @@ import type { Note } from '#contract/notes.ts';
 import { requiredDocuments as names } from '#copy/en/required-documents.ts';
 import { desk } from '#copy/portal/decision-desk.ts';
 import { showShortInstant } from '#web/portal/instants.ts';
+import { Button } from '#web/ui/button.tsx';
 import type { FileDocuments } from '../applications/file-documents.ts';
 
 const { basis: words } = desk.dialog;
@@ -24,13 +25,9 @@ export function DecisionBasis({ documents, notes, onDocuments, onNotes }: Props)
       <div>
         <dt>{words.documents}</dt>
         <dd>{documentWords(documents)}</dd>
-        <button
-          type="button"
-          className="link-button"
-          onClick={() => showAndFocus(onDocuments, '.file-tabs [aria-selected=true]')}
-        >
+        <Button variant="quiet" size="s" onClick={() => showAndFocus(onDocuments, '.file-tabs [aria-selected=true]')}>
           {words.openDocuments}
-        </button>
+        </Button>
       </div>
       <div>
         <dt>{words.note}</dt>
@@ -42,9 +39,9 @@ export function DecisionBasis({ documents, notes, onDocuments, onNotes }: Props)
             <small>{words.by(last.author, showShortInstant(last.at))}</small>
           </dd>
         )}
-        <button type="button" className="link-button" onClick={() => showAndFocus(onNotes, '.activity h2')}>
+        <Button variant="quiet" size="s" onClick={() => showAndFocus(onNotes, '.activity h2')}>
           {words.openNotes}
-        </button>
+        </Button>
       </div>
     </dl>
   );

@@ -3,7 +3,6 @@ import type { Ref } from 'react';
 import { useLocation } from 'react-router';
 import { desk } from '#copy/portal/decision-desk.ts';
 import type { Decidable } from '#web/client/decisions.ts';
-import type { ButtonLook } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { placeOfFile } from './asked-decision.ts';
 
@@ -37,11 +36,11 @@ const filesIn = (state: unknown): string[] =>
     ? state.files.filter((one) => typeof one === 'string')
     : [];
 
-type Props = Required<Pick<ButtonLook, 'variant'>> & { next: NextFile; ref: Ref<HTMLAnchorElement> };
+type Props = { next: NextFile; ours: boolean; ref: Ref<HTMLAnchorElement> };
 
-/** After a decision: leads on through the list. */
-export const NextFileLink = ({ next, variant, ref }: Props) => (
-  <Link button ref={ref} variant={variant} size="s" icon={ArrowRight} {...next}>
+/** After a decision: leads on through the list, as the main action. `ours`: on the blue banner. */
+export const NextFileLink = ({ next, ours, ref }: Props) => (
+  <Link button ref={ref} variant={ours ? 'white' : 'primary'} size="s" icon={ArrowRight} {...next}>
     {desk.nextFile}
   </Link>
 );

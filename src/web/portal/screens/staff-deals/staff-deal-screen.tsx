@@ -37,7 +37,7 @@ import { decidableDeal } from '../decision/decidable-file.ts';
 import { DecisionBasis } from '../decision/decision-basis.tsx';
 import { DecisionCard } from '../decision/decision-card.tsx';
 import { DecisionPanel } from '../decision/decision-panel.tsx';
-import { type NextFile, NextFileLink, useNextFile } from '../decision/next-file.tsx';
+import { type NextFile, useNextFile } from '../decision/next-file.tsx';
 import { type DealDocuments, StaffDocuments } from '../documents/staff-documents.tsx';
 import { DealProperties } from './deal-properties.tsx';
 import { DealStatusBadge } from './deal-status-badge.tsx';
@@ -81,6 +81,7 @@ function StaffDealView({ deal, documents }: Props) {
   const step = dealStepOf(deal, documents.requested);
   const now = useNow();
   const late = daysLate(deal.answerBy, now);
+  const tone = late > 0 ? 'late' : step.ours ? 'ours' : 'plain';
   const moves = useDealMoves(deal);
   const reread = (): void => {
     void client.invalidateQueries({ queryKey: [adminDealPaths.all] });
@@ -111,20 +112,17 @@ function StaffDealView({ deal, documents }: Props) {
             badge={<DealStatusBadge deal={deal} />}
             about={`${customer}, ${deal.dealership}`}
             menu={[...moves.menu, { label: words.print, icon: Printer, onSelect: () => window.print() }]}
-            tone={late > 0 ? 'late' : step.ours ? 'ours' : 'plain'}
+            tone={tone}
             headline={late > 0 ? timeLeft({ answerBy: deal.answerBy, dueAt: null }, now).left : step.headline}
             actions={
               <DealActions
                 deal={deal}
-                ours={step.ours && late === 0}
+                ours={tone === 'ours'}
                 deciding={deciding}
                 moves={moves}
                 decideButton={decideButton}
-                next={
-                  next && (
-                    <NextFileLink next={next} variant={step.ours && late === 0 ? 'white' : 'primary'} ref={nextLink} />
-                  )
-                }
+                next={next}
+                nextLink={nextLink}
                 onDecide={() => setDeciding(true)}
               />
             }

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useState } from 'react';
+import { type Ref, useState } from 'react';
 import { type AdminDeal, type StaffStatus, staffStatuses } from '#contract/admin-deals.ts';
 import { type DealStatus, isDecision, mayBecome, moverOf } from '#contract/deals.ts';
 import { staffDeals } from '#copy/portal/staff-deals.ts';
@@ -7,6 +7,7 @@ import { May } from '#web/portal/layout/may.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { MenuItem } from '#web/ui/menu.tsx';
 import { DecideButton } from '../decision/decide-button.tsx';
+import { type NextFile, NextFileLink } from '../decision/next-file.tsx';
 import { RecordDisclosureButton } from '../decision/record-disclosure-button.tsx';
 import type { DealDocuments } from '../documents/staff-documents.tsx';
 import { RequestPapers } from '../documents/request-papers.tsx';
@@ -63,15 +64,16 @@ type Props = {
   deal: AdminDeal;
   ours: boolean;
   deciding: boolean;
-  /** Leads on after a decision, as the main action. */
-  next: ReactNode;
+  /** The file to go on with after a decision. */
+  next: NextFile | undefined;
+  nextLink: Ref<HTMLAnchorElement>;
   moves: ReturnType<typeof useDealMoves>;
   decideButton: Ref<HTMLButtonElement>;
   onDecide: () => void;
 };
 
 /** The actions of the head: what usually comes next is the one in white or blue. */
-export function DealActions({ deal, ours, deciding, next, moves, decideButton, onDecide }: Props) {
+export function DealActions({ deal, ours, deciding, next, nextLink, moves, decideButton, onDecide }: Props) {
   const { first, second, held, open } = moves;
   const other = ours ? 'plate' : 'outline';
   const main = next ? other : ours ? 'white' : 'primary';
@@ -102,8 +104,12 @@ export function DealActions({ deal, ours, deciding, next, moves, decideButton, o
           {stepName(deal.status, first)}
         </Button>
       )}
-      {held && !deciding && <RecordDisclosureButton variant={main} />}
-      {!deciding && next}
+      {!deciding && (
+        <>
+          {held && <RecordDisclosureButton variant={main} />}
+          {next && <NextFileLink next={next} ours={ours} ref={nextLink} />}
+        </>
+      )}
     </>
   );
 }
