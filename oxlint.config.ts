@@ -206,6 +206,7 @@ export default defineConfig({
         'src/web/portal/screens/applications/filter-chips.tsx',
         'src/web/portal/screens/bell/{bell,notification-list}.tsx',
         'src/web/portal/screens/deal-board/board-card.tsx',
+        'src/web/portal/screens/deal-form/payment-panel.tsx',
         'src/web/portal/screens/saved-views/view-bar.tsx',
       ],
       rules: off('react/forbid-elements'),

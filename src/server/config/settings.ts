@@ -21,7 +21,7 @@ export const environmentVariables = {
   ],
   FILES_URL: [
     '',
-    's3://BUCKET?region=REGION, with &endpoint=https://… for a store other than Amazon S3 and &parallel=NUMBER of files sent at the same time (16); not set: documents are files in DATA_DIR/files',
+    's3://BUCKET?region=REGION; &endpoint=https://… names a store other than Amazon S3; &parallel=16 limits the files sent at the same time; not set: documents are files in DATA_DIR/files',
   ],
   AWS_ACCESS_KEY_ID: ['', 'the access key id for FILES_URL and KMS_KEY_ID; not set: the role of the machine'],
   AWS_SECRET_ACCESS_KEY: ['', 'the secret access key for FILES_URL and KMS_KEY_ID'],

@@ -73,11 +73,12 @@ function Sending({ words, known, end, read }: Props) {
   const { copy } = words;
   const { state, queue, add, received } = useSending(words, read);
   const [more, setMore] = useState(false);
-  const isClosed = end === 'closed';
-  const link = isClosed ? { ...known, remainingUploads: 0, requested: [] } : known;
-  const left = end === undefined ? link.remainingUploads : 0;
+  const left = end === undefined ? known.remainingUploads : 0;
   const waiting = state.files.some((one) => one.state !== 'failed');
   const finished = received.length > 0 && !waiting && !more;
+  const settled = state.files.length === 0;
+  if (end === 'closed')
+    return <ClosedLink words={words} link={known} received={received} finished={finished} settled={settled} />;
   const choose: typeof add = (files, paper) => {
     setMore(false);
     add(files, paper);
@@ -86,19 +87,14 @@ function Sending({ words, known, end, read }: Props) {
   return (
     <div className="upload-parts">
       {finished ? (
-        <UploadReceipt words={words} link={link} received={received} settled={state.files.length === 0} {...sendMore} />
-      ) : isClosed ? (
-        <h1>{copy.closed.title}</h1>
+        <UploadReceipt words={words} link={known} received={received} settled={settled} {...sendMore} />
       ) : (
-        <LinkDetails words={words} link={link} />
+        <LinkDetails words={words} link={known} />
       )}
-      {isClosed && <Closed copy={copy} kept={received.length + state.files.length > 0} />}
-      {left === 0 && !isClosed && (
-        <NothingLeft words={words} link={link} ended={end !== undefined} unsent={state.files.length > 0} />
-      )}
+      {left === 0 && <NothingLeft words={words} link={known} ended={end !== undefined} unsent={!settled} />}
       <RequestedPapers
         words={words}
-        requested={link.requested}
+        requested={known.requested}
         files={state.files}
         queue={queue}
         disabled={state.running}
@@ -109,17 +105,37 @@ function Sending({ words, known, end, read }: Props) {
         <Chooser
           copy={copy}
           left={left}
-          other={link.requested.length > 0}
+          other={known.requested.length > 0}
           disabled={state.running}
           onChoose={(files) => choose(files, '')}
         />
       )}
-      {!isClosed && <ChosenFiles copy={copy} state={state} queue={queue} />}
-      {!isClosed && <SendBar copy={copy} state={state} queue={queue} left={left} />}
+      <ChosenFiles copy={copy} state={state} queue={queue} />
+      <SendBar copy={copy} state={state} queue={queue} left={left} />
       {received.length > 0 && <ReceivedFiles copy={copy} received={received} />}
     </div>
   );
 }
+
+type ClosedLinkProps = Pick<Props, 'words'> & {
+  link: UploadLinkAnswer;
+  received: ReturnType<typeof useSending>['received'];
+  finished: boolean;
+  settled: boolean;
+};
+
+/** The deal was closed while the page was open. */
+const ClosedLink = ({ words, link, received, finished, settled }: ClosedLinkProps) => (
+  <div className="upload-parts">
+    {finished ? (
+      <UploadReceipt words={words} link={{ ...link, requested: [] }} received={received} settled={settled} />
+    ) : (
+      <h1>{words.copy.closed.title}</h1>
+    )}
+    <Closed copy={words.copy} kept={received.length > 0 || !settled} />
+    {received.length > 0 && <ReceivedFiles copy={words.copy} received={received} />}
+  </div>
+);
 
 type NothingLeftProps = { words: UploadWords; link: UploadLinkAnswer; ended: boolean; unsent: boolean };
 

@@ -1,6 +1,6 @@
 /**
- * Focuses the first match of a row (`tr` or `li`), `by` rows from the row with the focus and at most the first or last
- * one. Without a focused row, focuses the first. Returns false without rows.
+ * Focuses the first match in the row (`tr` or `li`) that is `by` rows from the focused row. Stops at the first and last
+ * row. Without a focused row, focuses the first. Returns false without rows.
  */
 export function focusNext(container: Element | null, selector: string, by: number): boolean {
   const firsts = new Map<Element, HTMLElement>();

@@ -20,7 +20,7 @@ const failToOpen = (code: string): void => {
   vi.spyOn(fs.promises, 'open').mockRejectedValueOnce(Object.assign(new Error(code), { code }));
 };
 
-test('a backup without a stored file that retention deleted meanwhile is complete', async () => {
+test('a backup without a stored file that retention has deleted is complete', async () => {
   failToOpen('ENOENT');
   await expect(backUp()).resolves.toBeUndefined();
 });

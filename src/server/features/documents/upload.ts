@@ -217,7 +217,8 @@ export async function emailUploads(app: App, linkId: string): Promise<void> {
 
 /**
  * Stores a received file as a document of a deal, and queues it for an external CRM if the deal has a lead there.
- * @throws AppError not_found when the deal was deleted; closed for a customer of a closed deal; conflict when the deal has as many documents as a list shows
+ * @throws AppError not_found when the deal was deleted; closed for a customer of a closed deal; conflict at the
+ * maximum number of documents
  */
 async function keepDocument(app: App, ctx: Ctx, tx: Tx, file: ReceivedFile, of: Kept): Promise<void> {
   const deal = await lockDeal(tx, of.dealId);

@@ -30,25 +30,27 @@ export const isLost = (deal: Classified): boolean => isClosed(deal.status) || st
 const newestFirst = (a: DealListRow, b: DealListRow): number =>
   a.createdAt === b.createdAt ? 0 : a.createdAt < b.createdAt ? 1 : -1;
 
+const ofGroup = (group: DealGroup) => {
+  const statuses: readonly DealStatus[] = groups[group];
+  return (deals: readonly DealListRow[]) => deals.filter(({ status }) => statuses.includes(status));
+};
+
+const lists: Record<DealList, (deals: readonly DealListRow[]) => readonly DealListRow[]> = {
+  total: (deals) => deals,
+  recent: (deals) => deals.toSorted(newestFirst).slice(0, RECENT),
+  active: (deals) => deals.filter((deal) => !isWon(deal) && !isLost(deal)),
+  won: (deals) => deals.filter(isWon),
+  lost: (deals) => deals.filter(isLost),
+  inProgress: ofGroup('inProgress'),
+  approved: ofGroup('approved'),
+  funded: ofGroup('funded'),
+  drafts: ofGroup('drafts'),
+  waiting: ofGroup('waiting'),
+  closed: ofGroup('closed'),
+};
+
 /** Returns the deals of a list. */
-export function dealsIn(list: DealList, deals: readonly DealListRow[]): readonly DealListRow[] {
-  switch (list) {
-    case 'total':
-      return deals;
-    case 'recent':
-      return deals.toSorted(newestFirst).slice(0, RECENT);
-    case 'active':
-      return deals.filter((deal) => !isWon(deal) && !isLost(deal));
-    case 'won':
-      return deals.filter(isWon);
-    case 'lost':
-      return deals.filter(isLost);
-    default: {
-      const statuses: readonly DealStatus[] = groups[list];
-      return deals.filter(({ status }) => statuses.includes(status));
-    }
-  }
-}
+export const dealsIn = (list: DealList, deals: readonly DealListRow[]): readonly DealListRow[] => lists[list](deals);
 
 export const dealSorts = ['newest', 'oldest', 'amount', 'name', 'move'] as const;
 export type DealSort = (typeof dealSorts)[number];

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { type Location, useLocation, useNavigate } from 'react-router';
 import type { DayTask } from '#contract/desk.ts';
 import type { Decidable } from '#web/client/decisions.ts';
 import { useMay } from '#web/client/session.ts';
@@ -20,13 +20,13 @@ export function usePlaceOfTask(): (task: Pick<DayTask, 'kind' | 'file'>) => stri
 
 /** Opens the decision when the address asks for it, and then removes the request, so that a reload shows the file. */
 export function useAskedDecision(open: () => void): void {
-  const { hash, pathname, search, state } = useLocation();
+  const { hash, pathname, search, state } = useLocation() as Location<unknown>;
   const navigate = useNavigate();
   const mayDecide = useMay('files.decide');
   const openDecision = useEffectEvent(open);
   useEffect(() => {
     if (hash !== ASKED) return;
-    void navigate({ pathname, search }, { replace: true, state: state as unknown });
+    void navigate({ pathname, search }, { replace: true, state });
     if (mayDecide) openDecision();
   }, [hash, pathname, search, state, mayDecide, navigate]);
 }

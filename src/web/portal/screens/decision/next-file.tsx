@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import type { Ref } from 'react';
-import { useLocation } from 'react-router';
+import { type Location, useLocation } from 'react-router';
 import { desk } from '#copy/portal/decision-desk.ts';
 import type { Decidable } from '#web/client/decisions.ts';
 import { Link } from '#web/ui/link.tsx';
@@ -16,7 +16,7 @@ export type NextFile = { to: string; state: unknown };
  * It looks at the list as it is when called, because a decided file leaves the list.
  */
 export function useNextFile(file: Decidable): () => NextFile | undefined {
-  const { state, search } = useLocation();
+  const { state, search } = useLocation() as Location<unknown>;
   return () => {
     const files = filesIn(state);
     const at = files.indexOf(placeOfFile(file));
