@@ -14,7 +14,7 @@ type Props<N extends string, Out> = {
   names: readonly N[];
   /** A button of the screen opened it, so it does not fold. */
   opened?: boolean;
-  /** Of the six columns. */
+  /** The number of columns, out of 6. */
   span: 2 | 3;
   schema: FormSchema<Out>;
   /** More fields below the others, and their first values. */

@@ -164,7 +164,7 @@ export function useForm<V extends FormValues, Out>({ id, initial, schema, send, 
   };
 }
 
-/** What parts of a form need of it. */
+/** The members of a form that its parts need. */
 export type Form = Pick<
   ReturnType<typeof useForm<FormValues, unknown>>,
   'text' | 'area' | 'select' | 'radio' | 'box' | 'errors'

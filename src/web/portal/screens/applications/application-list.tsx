@@ -111,7 +111,7 @@ const Columns = ({ selecting, sort, onSort }: Pick<Props, 'sort' | 'onSort'> & {
   </div>
 );
 
-/** How many rows are shown, the button for more, and the key that selects. */
+/** Shows the number of rows, the button for more, and the key that selects. */
 function Foot({ applications, count, onSelectRow }: Pick<Props, 'applications' | 'onSelectRow'> & { count: number }) {
   return (
     <div className="inbox-foot">

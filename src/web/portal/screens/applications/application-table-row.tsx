@@ -15,8 +15,8 @@ import { StatusBadge } from './status-badge.tsx';
 type Props = { row: ApplicationListRow; search: string; open: boolean; now: number };
 
 /**
- * Who asks for how much, what comes next, for which machine, how much time is left, and who has the file. Next to an open
- * file it has two lines, and alone one line of columns. The row of the open file scrolls into view.
+ * Shows the business, the amount, the next step, the machine, the time left and the assignee. Next to an open file it
+ * has two lines, and alone one line of columns. The row of the open file scrolls into view.
  */
 export function ApplicationTableRow({ row, search, open, now }: Props) {
   const link = useRef<HTMLAnchorElement>(null);
@@ -66,7 +66,7 @@ function showInList(row: HTMLElement): void {
   if (own.bottom > room.bottom) list.scrollTop += own.bottom - room.bottom;
 }
 
-/** What was decided, or what comes next: a dot for a move of ours, an hourglass while it waits for the applicant. */
+/** Shows the decision or the next step: a dot for the lender's move, an hourglass while it waits for the applicant. */
 function Step({ row: { status, clock, decision } }: Pick<Props, 'row'>) {
   if (decision !== null) return <OutcomeMark decision={decision} />;
   if (status === 'closed') return <StatusBadge status={status} decision={undefined} />;

@@ -7,11 +7,11 @@ import type { FileFact } from './file-facts.tsx';
 const { facts: words } = file;
 
 export type FileOfDocument = Pick<Document, 'id' | 'fileName' | 'uploadedAt' | 'uploadedBy' | 'uploaderName'>;
-/** What the facts, the tab and the activity of a file count. */
+/** The document counts of a file's facts, tab and activity. */
 export type FileDocuments = {
   /** Undefined until they are loaded. */
   files: readonly FileOfDocument[] | undefined;
-  /** How many of the requested documents have a file, or were accepted without one. */
+  /** The number of requested documents that have a file or were accepted without one. */
   received: number;
   requested: number;
   /** The other requested documents. */
@@ -47,7 +47,7 @@ const ofApplicant = ({ id, name, uploadedAt }: StatusLink['documents'][number]['
   uploaderName: '',
 });
 
-/** How many files arrived, and how many of the requested documents they are. */
+/** Returns the number of received files, and of the requested documents among them. */
 export function documentsFact({ files, received, requested }: FileDocuments): FileFact {
   const value = files === undefined ? '–' : files.length === 0 ? words.none : words.files(files.length);
   const fact = { label: words.documents, value };

@@ -163,7 +163,7 @@ function File({ application, documents }: FileProps) {
   );
 }
 
-/** What is counted, and the files that are known so far. */
+/** Returns the counts, and the files loaded so far. */
 function useFileDocuments(id: string, documents: DealDocuments | undefined) {
   const counted = fileDocuments(documents ?? null, useStatusLink(id).data?.documents);
   return { ...counted, known: counted.files ?? documents?.all ?? [] };
@@ -235,7 +235,7 @@ function Parts({ application, documents, counted: { files, requested }, tab, onT
   );
 }
 
-/** What is done seldom. */
+/** Returns the rarely used actions. */
 function useMenu(
   { status, legalHold }: ApplicationFile,
   move: ReturnType<typeof useApplicationMove>,

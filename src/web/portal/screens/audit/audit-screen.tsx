@@ -13,7 +13,7 @@ import { useVerdict } from './use-verdict.ts';
 import { VerdictPanel } from './verdict-panel.tsx';
 import './audit.css';
 
-/** Who did what: the list, what it is narrowed to, the file of it, and the proof that it is intact. */
+/** Shows the audit log with its filter, its export and the check of its seals. */
 export function AuditScreen() {
   const { days, filtered, change } = useAuditDays();
   const trail = useAudit(days);

@@ -13,7 +13,7 @@ import type { Verdict } from './use-verdict.ts';
 
 const { verify: words, verdict } = auditWords;
 
-/** What the check found, in words, and the seal to note. */
+/** Shows the result of the check, and the seal to note. */
 export function VerdictPanel({ verdict: { checking, found, failure, check } }: { verdict: Verdict }) {
   return (
     <div className="audit-live" aria-live="polite" aria-busy={checking}>

@@ -6,7 +6,7 @@ import { useNow } from '#web/portal/hooks/use-now.ts';
 import { showAge, showInstant } from '#web/portal/instants.ts';
 import { ChatsFrame } from './chats-frame.tsx';
 
-/** What visitors asked the assistant, newest first. */
+/** Lists the chats of visitors with the assistant, newest first. */
 export function ChatsScreen() {
   const list = useChats();
   const now = useNow();

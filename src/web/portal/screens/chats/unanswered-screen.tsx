@@ -6,7 +6,7 @@ import { useNow } from '#web/portal/hooks/use-now.ts';
 import { showAge, showInstant } from '#web/portal/instants.ts';
 import { ChatsFrame } from './chats-frame.tsx';
 
-/** What the assistant could not answer, newest first. */
+/** Lists the questions that the assistant could not answer, newest first. */
 export function UnansweredScreen() {
   const list = useUnanswered();
   const now = useNow();

@@ -55,7 +55,7 @@ export const dealsIn = (list: DealList, deals: readonly DealListRow[]): readonly
 export const dealSorts = ['newest', 'oldest', 'amount', 'name', 'move'] as const;
 export type DealSort = (typeof dealSorts)[number];
 
-/** Whether the dealer moves next. */
+/** Returns true if the dealer moves next. */
 export const isMine = ({ status, progress }: Pick<DealListRow, 'status' | 'progress'>): boolean =>
   moverOf(status, progress) === 'dealer';
 

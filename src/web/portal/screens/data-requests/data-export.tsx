@@ -90,6 +90,6 @@ function SaveButton({ format, save }: SaveProps) {
   );
 }
 
-/** As it is shown: what the person's name fits by now may be another than when staff looked. */
+/** Returns the roles that the screen shows. The person's name may match others since staff read it. */
 const rolesOf = ({ items }: DataRequest, said: ReadonlyMap<string, CopyRole>): ExportData['roles'] =>
   items.flatMap(({ id, role }) => (role === null ? [] : [{ id, role: said.get(id) ?? role }]));

@@ -11,7 +11,7 @@ import { HeldFacts, nameOfHeld } from './held-facts.tsx';
 const { people, search: words, things } = dataRequestWords;
 type Props = { answer: FoundAnswer; request: DataRequest };
 
-/** What was found, each to be chosen: several people may share a name. */
+/** Lists the search results. Staff choose each one, because several people may share a name. */
 export function FoundItems({ answer: { found, more }, request }: Props) {
   const client = useQueryClient();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -62,6 +62,6 @@ export function FoundItems({ answer: { found, more }, request }: Props) {
   );
 }
 
-/** Whom of two people it fits, in words. */
+/** Names which of two people the result matches. */
 const peopleOf = ({ kind, matchedAs }: FoundAnswer['found'][number]): string[] =>
   matchedAs.flatMap((role) => people[kind]?.[role] ?? []);

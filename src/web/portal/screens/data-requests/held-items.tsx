@@ -12,7 +12,7 @@ import { RecordRemovalDialog } from './removal-dialog.tsx';
 
 const { items: words, removal, things } = dataRequestWords;
 
-/** What staff chose as this person's: whether it may go, why not, and what went already. */
+/** Lists the items that staff chose for this person, whether each may be removed, and which are removed already. */
 export function HeldItems({ request }: { request: DataRequest }) {
   const [removing, setRemoving] = useState(false);
   const isOpen = request.state === 'open';

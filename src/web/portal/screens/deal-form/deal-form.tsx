@@ -123,7 +123,7 @@ export function DealEditor({ start: first, slot, edited, inviteId }: Props) {
   );
 }
 
-/** What the form started from, and what a save is compared with. */
+/** Returns the values that the form started with, which a save is compared with. */
 function useStart(values: DealValues, edited: Props['edited']) {
   const [start, rebase] = useState<Start>({ values, version: edited?.version });
   // Older than the start when an earlier visit typed over an older version. Its values are no longer known.

@@ -92,7 +92,7 @@ function Dialogs({ deal, asking, changes, onClose }: DialogsProps) {
   );
 }
 
-/** How the form of the deal led here. After a reload, it did not. */
+/** Returns how the deal form led here. Undefined after a reload. */
 function useCameBy(): DealSending | undefined {
   const state: unknown = useLocation().state;
   const navigate = useNavigate();

@@ -18,7 +18,7 @@ import { useRequested } from '../documents/use-requested.ts';
 
 type Props = { deal: Deal; next: RefObject<HTMLButtonElement | null>; onSubmit: () => void; onAsk: () => void };
 
-/** Who moves next, what is missing, since when, and the action. Blue means that the dealer moves. */
+/** Shows who moves next, what is missing, since when, and the action. Blue means that the dealer moves. */
 export function NextMove({ deal, next, onSubmit, onAsk }: Props) {
   const { status } = deal;
   const mover = moverOf(status, deal);
@@ -81,8 +81,8 @@ function headlineOf(deal: Deal, isMissing: boolean): string {
 }
 
 /**
- * Whether the status offers an upload link: while documents are missing, none are requested, or the contract is out.
- * `ended` is why the customer can send nothing more by the newest link.
+ * Returns whether the status offers an upload link: while documents are missing, none are requested, or the contract
+ * is out. `ended` is why the newest link accepts no more files.
  */
 function useLinkOffer({ id, status }: Deal): { isOffered: boolean; ended: LinkEnd } {
   const requested = useRequested(id);

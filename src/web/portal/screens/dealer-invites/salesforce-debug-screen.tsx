@@ -11,7 +11,7 @@ import './dealer-invites.css';
 
 type Found = { contacts: unknown[]; recordTypes?: unknown[]; note?: string };
 
-/** What the CRM holds, as it stands there. */
+/** Shows raw CRM data. */
 export function SalesforceDebugScreen() {
   const [found, setFound] = useState<Found>();
   const { busy, act: list } = useAction(

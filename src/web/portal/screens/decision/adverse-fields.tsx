@@ -16,7 +16,7 @@ type Props = {
   hadReport: boolean;
 };
 
-/** What a decline or a counteroffer rests on. */
+/** Asks for the reasons of a decline or a counteroffer. */
 export const AdverseFields = ({ form, hadReport }: Props) => (
   <>
     <ReasonsField form={form} />

@@ -8,14 +8,14 @@ import { stateCodeOf } from '#contract/us-states.ts';
 import type { Decidable } from '#web/client/decisions.ts';
 import { type DecisionStart, decisionStart } from './decision-start.ts';
 
-/** What the decision needs of an application or a deal. */
+/** The data of an application or a deal that the decision needs. */
 export type DecidableFile = Decidable & {
   /** The applicant and the reference. */
   name: string;
   /** What the decision also applies to: the deal of an application, or the application of a deal; '' for none. */
   alsoFor: string;
   decisions: Decision[];
-  /** Of the notice; null when it is not known. */
+  /** The language of the notice. Null if unknown. */
   language: 'en' | 'es' | null;
   /** Two letters of the state where the business operates; null when the file does not say it. */
   businessState: string | null;
@@ -28,7 +28,7 @@ export type DecidableFile = Decidable & {
   requestedAmount: number;
   /** What the customer asked for, as the form takes it: of the deal if there is one. `assumed`: the term is ours. */
   asked: { amount: string; termMonths: string; score: string; assumed?: true };
-  /** Where a notice of incompleteness goes; '' without an email address. */
+  /** The recipient of a notice of incompleteness. '' without an email address. */
   address: string;
 };
 

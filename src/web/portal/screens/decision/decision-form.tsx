@@ -29,7 +29,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** What is decided, with the result of the offer next to it. */
+/** Asks for the decision, and shows the result of the offer next to it. */
 export function DecisionForm({ headingId, file, form, onCancel, children }: Props) {
   const { offers } = form;
   const { outcome } = form.values;
@@ -87,7 +87,7 @@ function PaymentLine({ offered }: Pick<Form, 'offered'>) {
 
 type DetailsProps = { form: Form; file: DecidableFile };
 
-/** What the outcome needs in addition to the terms. */
+/** Asks for the details that the outcome needs in addition to the terms. */
 const Details = ({ form, file }: DetailsProps) => (
   <>
     {form.offers && (

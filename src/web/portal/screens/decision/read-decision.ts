@@ -92,7 +92,7 @@ const lines = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** What is sent. An outcome sends only its own fields. */
+/** Builds the request body. An outcome sends only its own fields. */
 export function readDecision(values: DecisionValues, outcome: DecisionOutcome, replaces: string | null): DecideInput {
   const always = { note: values.note, language: values.language === 'es' ? 'es' : 'en', replaces } as const;
   const terms = {
@@ -127,7 +127,7 @@ function reportOf(values: DecisionValues) {
   };
 }
 
-/** What is stated about the state's disclosure; null until a kind is chosen, and where the form does not ask. */
+/** Returns the statement about the state's disclosure. Null until a kind is chosen, and if the form does not ask. */
 function disclosureOf(values: DecisionValues): (DecideInput & { outcome: 'approved' })['disclosure'] {
   const kind = values.disclosure;
   // The lists are the contract's. The schema refuses an empty choice at its field.
@@ -162,7 +162,7 @@ function feeOf({ kind, amount, paid }: TypedFee): OfferFee | undefined {
   return { cents, paid: way, isFinanceCharge: isFinanceCharge(known) };
 }
 
-/** What is offered as it is typed; undefined until amount, term, rate and each fee are whole. */
+/** Returns the typed offer. Undefined until amount, term, rate and each fee are complete. */
 export function termsOf(given: TypedTerms): OfferTerms | undefined {
   const [termMonths, rate] = [numberOf(given.termMonths), numberOf(given.ratePercent)];
   const amountCents = amountIn(given.amount);
@@ -187,7 +187,7 @@ export function amountIn(typedAmount: string): number | undefined {
   return cents > 0 ? cents : undefined;
 }
 
-/** What the terms cost; undefined where the fees leave too little to finance. */
+/** Computes the cost of the terms. Undefined if the fees leave too little to finance. */
 export function figuresOf(offered: OfferTerms): OfferFigures | undefined {
   try {
     return offerFigures(offered);

@@ -15,7 +15,7 @@ const entries = [
   { of: 'late', to: '/admin/applications?due=overdue', icon: Inbox },
 ] as const;
 
-/** What fails or runs out of time, with the screen that helps. */
+/** Lists failures and nearing deadlines, each with a link to the screen that resolves them. */
 export function Attention() {
   const counts = useDeskCounts();
   if (!counts) return null;

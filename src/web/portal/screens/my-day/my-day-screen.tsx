@@ -28,7 +28,7 @@ import './my-day.css';
 
 const NOTHING: DeskDay = { yours: [], unassigned: [], week: null };
 
-/** What a staff member does next: own files by urgency, unassigned files, and what needs attention. */
+/** Shows a staff member's next tasks: own files by urgency, unassigned files, and what needs attention. */
 export function MyDayScreen() {
   const day = useDeskDay();
   const now = useNow();

@@ -73,7 +73,7 @@ export function TaskRow({ task, now, tasks, primary = false, free = false, take 
   );
 }
 
-/** Where a task leads, and what its link and its button say. An unassigned file only opens. */
+/** Returns the address of a task, and the labels of its link and its button. An unassigned file only opens. */
 function useOpening({ kind, file, name }: DayTask, free: boolean): { to: string; title: string; action: string } {
   const placeOf = usePlaceOfTask();
   const mayDecide = useMay('files.decide');

@@ -97,7 +97,7 @@ function recipientOf({ to, state }: Notice): string {
   return state === 'by_hand' ? words.toNobody : words.unknownAddress;
 }
 
-/** What is known about its delivery. */
+/** Returns the details of the delivery. */
 function detailsOf({ state, replacedAt, sentAt, attempts, lastError, openedAt }: Notice): string[] {
   return [
     ...(replacedAt === null ? [] : [words.replacedAt(showInstant(replacedAt))]),

@@ -19,7 +19,7 @@ import './people.css';
 
 export type Asked = { person: Person; change: PeopleChange };
 
-/** Who has access to the portal. The search lives in the address. */
+/** Lists the users with access to the portal. The search is in the address. */
 export function PeopleScreen() {
   const address = useAddressSearch();
   const q = address.get('q') ?? '';

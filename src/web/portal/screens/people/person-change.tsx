@@ -14,7 +14,10 @@ import { useAction } from '#web/portal/hooks/use-action.ts';
 import { nothingMore, StepUpDialog } from '#web/portal/components/step-up-dialog.tsx';
 import { nameOfPerson } from './person-columns.tsx';
 
-/** As the server asks for password and code again: for an administrator, and for an invitation to the staff. */
+/**
+ * Returns true if the server asks for password and code again: for an administrator, and for an invitation to the
+ * staff.
+ */
 const asksAgain = ({ role }: Person, change: PeopleChange): boolean =>
   change === 'resend' ? role !== 'dealer' : role === 'admin' && change !== 'revoke';
 

@@ -74,7 +74,7 @@ export function InviteCard({ invite }: { invite: ApplicationInvite }) {
   );
 }
 
-/** Whether the link was emailed. While the link is pending, the fix for a failure follows below. */
+/** Shows whether the link was emailed. While the link is pending, the fix for a failure follows below. */
 function EmailNote({ invite: { emailState }, pending }: { invite: ApplicationInvite; pending: boolean }) {
   if (emailState === 'sent')
     return (

@@ -7,7 +7,7 @@ import { CheckboxField } from '#web/ui/field-checkbox.tsx';
 import { SettingRows } from './setting-rows.tsx';
 import { useSectionForm } from './use-section-form.ts';
 
-/** What the pages say as facts, each with its proof, and what customers said. */
+/** Edits the claims of the pages, each with its proof, and the testimonials. */
 export function ClaimFields() {
   const { value } = useSectionForm();
   const emptied = useEmptied();
@@ -31,7 +31,7 @@ export function ClaimFields() {
   );
 }
 
-/** Whether other sections leave the claim out: they have no value for it. */
+/** Returns a function that is true for a claim that other sections leave empty. */
 function useEmptied(): (name: Claim) => boolean {
   const { company, manufacturers } = useSettings().data?.sections ?? {};
   return (name) =>

@@ -94,7 +94,7 @@ function pricingOf(saving: SectionSaving) {
   return written && 'pricing' in written ? written.pricing : undefined;
 }
 
-/** What was refused as a whole. */
+/** Shows a refusal that belongs to no single field. */
 function Notices({ saving: { form, refusal } }: { saving: SectionSaving }) {
   const error = errorAt(form.errors, 'pricing') ?? errorAt(form.errors, 'notices');
   const whole = refusal ?? (error === undefined ? undefined : { title: words.refused, description: error });

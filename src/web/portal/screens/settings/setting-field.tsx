@@ -7,7 +7,7 @@ import { useSettingText } from './use-section-form.ts';
 type Props = Pick<FieldFrame, 'span' | 'half' | 'hint'> & {
   /** The place of its value, by which the form reads it and an error finds it. */
   name: string;
-  /** Where the fields' own words do not fit: in a row. */
+  /** Replaces the field's own label in a row. */
   label?: string;
 };
 

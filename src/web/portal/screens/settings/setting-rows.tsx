@@ -8,7 +8,7 @@ type Props = {
   /** The place of the list. */
   name: string;
   texts: { legend: string; add: string; none: string };
-  /** What one row is called. */
+  /** The name of one row. */
   one: string;
   max: number;
   /** The fields of one row. */

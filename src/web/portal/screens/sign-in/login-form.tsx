@@ -79,7 +79,7 @@ export function LoginForm({ codeFor, onCodeFor }: Props) {
 
 const said = (error: Error): string => (error instanceof RequestError && error.said) || signIn.failed.fallback;
 
-/** What went wrong, and when to come back, must stay readable after the toast has gone. */
+/** Returns the error that stays readable after its toast has closed. Undefined for other errors. */
 function Lasting({ error }: { error: Error | undefined }) {
   if (!(error instanceof RequestError) || (error.status !== 429 && error.code !== 'unauthorized')) return null;
   return <Alert tone="bad" icon={error.status === 429 ? Clock : CircleAlert} title={said(error)} />;

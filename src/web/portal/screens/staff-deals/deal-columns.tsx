@@ -73,7 +73,7 @@ export const dealColumns = (now: number): Column<AdminDealRow>[] => [
 
 const nextOf = (deal: AdminDealRow): string => words.next[moverOf(deal.status, deal)];
 
-/** Whether the status already says what was decided. */
+/** Returns true if the status already names the decision. */
 const isSaidByStatus = ({ status, decision }: AdminDealRow): boolean =>
   !decision?.disclosurePending &&
   (decision?.outcome === 'approved'

@@ -43,7 +43,7 @@ function usualViews(filter: StaffDealsFilter): UsualView<StaffDealsFilter>[] {
   ];
 }
 
-/** What dealers submitted, as a table. Search and filters are in the address. */
+/** Lists the submitted deals as a table. Search and filters are in the address. */
 export function StaffDealsScreen() {
   const address = useAddressSearch();
   const filter = readFilter(address.get);

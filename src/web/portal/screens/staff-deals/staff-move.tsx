@@ -21,7 +21,7 @@ const usual: Partial<Record<DealStatus, StaffStatus>> = {
   docs_out: 'funded',
 };
 
-/** Whether the lender moves next, and the words for it. */
+/** Returns whether the lender moves next, and the text for it. */
 export function dealStepOf(
   deal: AdminDeal,
   requested: DealDocuments['requested'],
